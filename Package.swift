@@ -1,0 +1,29 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "formwork",
+  platforms: [
+    .iOS(.v15), .macOS(.v12), .macCatalyst(.v15), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1),
+  ],
+  products: [
+    .library(name: "Formwork", targets: ["Formwork"]),
+    .library(name: "FormworkFoundation", targets: ["FormworkFoundation"]),
+  ],
+  targets: [
+    .target(name: "Formwork"),
+    .target(name: "FormworkFoundation", dependencies: ["Formwork"]),
+    .testTarget(name: "FormworkTests", dependencies: ["Formwork"]),
+    .testTarget(name: "FormworkFoundationTests", dependencies: ["FormworkFoundation"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+}

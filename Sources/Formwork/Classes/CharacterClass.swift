@@ -1,0 +1,111 @@
+/// A set of characters, such as those that one slot of a mask accepts.
+///
+/// Take a ready one, or list single characters and ranges; classes unite and invert:
+///
+///     let hex = try CharacterClass("0-9A-F")
+///     hex.contains("B")  // true
+///     hex.contains("g")  // false
+///     CharacterClass.digit.union(.letter).inverted.contains("-")  // true
+///
+/// A range holds single Unicode scalars, so `"0-9"` accepts `"5"` and rejects the keycap `"5️⃣"`.
+/// Characters are compared scalar by scalar: list both forms of "é" if both are wanted. Controls,
+/// marks that only steer the writing direction, and U+FFFC belong to no class but the one that
+/// lists them.
+public struct CharacterClass: Hashable, Sendable {
+  /// The ASCII members, one bit each, so that the common case is a shift and a mask.
+  let ascii: ASCIISet
+  let definition: Definition
+
+  /// How members are told: a tree that the app builds, never an input.
+  indirect enum Definition: Hashable, Sendable {
+    case digits
+    case letters
+    case any
+    case scalars([ClosedRange<UInt32>])
+    case clusters([[UInt32]])
+    case union([Definition])
+    case inverted(Definition)
+  }
+
+  init(_ definition: Definition) {
+    self.definition = definition
+    ascii = ASCIISet { definition.contains(UInt32($0)) }
+  }
+
+  /// Decimal digits of every script (Unicode general category Nd).
+  public static let digit = CharacterClass(.digits)
+
+  /// Letters of every script, with their marks.
+  public static let letter = CharacterClass(.letters)
+
+  /// Letters and digits.
+  public static let alphanumeric = CharacterClass(.union([.letters, .digits]))
+
+  /// Every character but controls, marks that steer the writing direction, and U+FFFC.
+  public static let any = CharacterClass(.any)
+
+  /// Creates a class from characters and `a-z` ranges.
+  ///
+  /// - Parameter notation: The accepted characters. A hyphen between two characters makes a range;
+  ///   a hyphen in first or last place stands for itself.
+  /// - Throws: ``NotationError`` at the first range that can't be formed.
+  /// - Complexity: O(*n* log *n*), where *n* is the length of `notation`.
+  public init(_ notation: String) throws(NotationError) {
+    var ranges: [ClosedRange<UInt32>] = []
+    var clusters: [[UInt32]] = []
+    let characters = notation.map { character in character.unicodeScalars.map { $0.value } }
+    var index = 0
+    while index < characters.count {
+      let first = characters[index]
+      let isRange = index + 2 < characters.count && characters[index + 1] == [0x2D]
+      let last = isRange ? characters[index + 2] : first
+      if isRange {
+        guard first.count == 1 else { throw .compoundBound(String(scalars: first)) }
+        guard last.count == 1 else { throw .compoundBound(String(scalars: last)) }
+        guard first[0] <= last[0] else {
+          throw .reversedRange(String(scalars: first), String(scalars: last))
+        }
+      }
+      if first.count == 1 { ranges.append(first[0]...last[0]) } else { clusters.append(first) }
+      index += isRange ? 3 : 1
+    }
+    self.init(Definition(ranges: ranges, clusters: clusters))
+  }
+
+  /// Creates a class of single characters.
+  public init(_ characters: some Sequence<Character>) {
+    var ranges: [ClosedRange<UInt32>] = []
+    var clusters: [[UInt32]] = []
+    for character in characters {
+      let scalars = character.unicodeScalars.map { $0.value }
+      if scalars.count == 1 { ranges.append(scalars[0]...scalars[0]) } else { clusters.append(scalars) }
+    }
+    self.init(Definition(ranges: ranges, clusters: clusters))
+  }
+
+  /// Creates a class of the characters that are a single scalar of `range`.
+  public init(_ range: ClosedRange<Unicode.Scalar>) {
+    self.init(.scalars([range.lowerBound.value...range.upperBound.value]))
+  }
+}
+
+extension CharacterClass {
+  /// The reason a notation doesn't describe a character class.
+  public enum NotationError: Error, Hashable, Sendable {
+    /// The lower bound of a range sorts after its upper bound, as in `"9-0"`.
+    case reversedRange(String, String)
+
+    /// A bound of a range is made of several Unicode scalars, as in `"🇦🇺-🇿🇦"`.
+    case compoundBound(String)
+  }
+}
+
+extension String {
+  /// The text of some scalar values; a value that is no scalar is left out.
+  init(scalars: [UInt32]) {
+    self.init()
+    for value in scalars {
+      if let scalar = Unicode.Scalar(value) { unicodeScalars.append(scalar) }
+    }
+  }
+}

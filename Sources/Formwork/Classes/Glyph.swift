@@ -1,0 +1,112 @@
+/// One character of a text or a mask, as a number.
+///
+/// A character of a single Unicode scalar, which nearly all are, is that scalar. One of several
+/// scalars (a flag, a decomposed letter, a line break of Windows) is an entry in the list of the
+/// ``Glyphs`` that it belongs to. Numbers compare scalar by scalar, without normalisation and
+/// without reference counts, which is what makes a keystroke cheap.
+typealias Glyph = UInt32
+
+/// The characters of a text as numbers, with a list of those of several scalars.
+struct Glyphs: Hashable, Sendable {
+  /// The characters of several scalars that glyphs refer to.
+  var clusters: [[UInt32]] = []
+
+  /// Glyphs from here on are indices of clusters.
+  static let firstCluster: Glyph = 0x11_0000
+
+  static func isCluster(_ glyph: Glyph) -> Bool {
+    glyph >= firstCluster
+  }
+
+  /// The number of `character`; one of several scalars is added to the list.
+  mutating func glyph(of character: Character) -> Glyph {
+    let scalars = character.unicodeScalars
+    let first = scalars[scalars.startIndex].value
+    if scalars.index(after: scalars.startIndex) == scalars.endIndex { return first }
+    return glyph(of: scalars.map { $0.value })
+  }
+
+  mutating func glyph(of scalars: [UInt32]) -> Glyph {
+    if scalars.count == 1 { return scalars[0] }
+    clusters.append(scalars)
+    return Self.firstCluster + UInt32(clusters.count - 1)
+  }
+
+  /// The characters of `text`, as glyphs of this list.
+  ///
+  /// - Complexity: O(*n*) in the length of `text`.
+  mutating func glyphs(of text: String) -> [Glyph] {
+    var glyphs: [Glyph] = []
+    glyphs.reserveCapacity(text.utf8.count)
+    if text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
+      for byte in text.utf8 { glyphs.append(Glyph(byte)) }
+    } else {
+      for character in text { glyphs.append(glyph(of: character)) }
+    }
+    return glyphs
+  }
+
+  /// The scalars of a cluster; empty for a glyph that is a scalar itself.
+  func cluster(_ glyph: Glyph) -> [UInt32] {
+    Self.isCluster(glyph) ? clusters[Int(glyph - Self.firstCluster)] : []
+  }
+
+  /// The first scalar of a glyph.
+  func firstScalar(_ glyph: Glyph) -> UInt32 {
+    Self.isCluster(glyph) ? clusters[Int(glyph - Self.firstCluster)][0] : glyph
+  }
+
+  /// Whether two glyphs of this list are the same character, scalar by scalar.
+  func areEqual(_ left: Glyph, _ right: Glyph) -> Bool {
+    if left == right { return true }
+    guard Self.isCluster(left), Self.isCluster(right) else { return false }
+    return cluster(left) == cluster(right)
+  }
+}
+
+extension Glyphs {
+  /// Whether a glyph is a letter (with its marks) or a decimal digit.
+  func isAlphanumeric(_ glyph: Glyph) -> Bool {
+    isLetter(glyph) || (!Self.isCluster(glyph) && UnicodeData.decimalDigitValue(glyph) != nil)
+  }
+
+  /// Whether a glyph is a letter, with any marks after it.
+  func isLetter(_ glyph: Glyph) -> Bool {
+    guard Self.isCluster(glyph) else { return UnicodeData.isLetter(glyph) }
+    let scalars = cluster(glyph)
+    return UnicodeData.isLetter(scalars[0]) && scalars.dropFirst().allSatisfy(UnicodeData.isMark)
+  }
+
+  /// Whether a glyph is white space or a no-break space; line breaks count.
+  func isSpace(_ glyph: Glyph) -> Bool {
+    Self.isCluster(glyph)
+      ? cluster(glyph).allSatisfy(UnicodeData.isWhitespace) : UnicodeData.isWhitespace(glyph)
+  }
+
+  /// The glyph with its letters changed to `letterCase`, one to one.
+  mutating func changing(_ glyph: Glyph, to letterCase: LetterCase) -> Glyph {
+    guard Self.isCluster(glyph) else { return letterCase.changing(glyph) }
+    let scalars = cluster(glyph)
+    let changed = scalars.map(letterCase.changing)
+    return changed == scalars ? glyph : self.glyph(of: changed)
+  }
+}
+
+/// The case that letters are changed to as they are typed.
+///
+/// Only mappings from one scalar to one scalar are used (Unicode's simple case mappings), since a
+/// slot holds one character: "ß" stays "ß".
+public enum LetterCase: Hashable, Sendable {
+  /// Capital letters.
+  case upper
+
+  /// Small letters.
+  case lower
+
+  func changing(_ scalar: UInt32) -> UInt32 {
+    switch self {
+    case .upper: UnicodeData.simpleUppercase(scalar)
+    case .lower: UnicodeData.simpleLowercase(scalar)
+    }
+  }
+}

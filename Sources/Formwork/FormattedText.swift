@@ -1,0 +1,99 @@
+/// A text as a format shows it, with the caret, the value behind it, and what is known of both.
+///
+///     let phone = try Mask("+1 ([000]) [000]-[0000]")
+///     let number = phone.formatted(value: "2125550")
+///     number.text        // "+1 (212) 555-0"
+///     number.value       // "2125550"
+///     number.isComplete  // false
+///
+/// A formatted text is a plain value. It is the whole state of a field: keep the last one and
+/// give it to ``InputFormat/apply(_:to:)`` with the next edit.
+public struct FormattedText: Hashable, Sendable {
+  /// What the person sees.
+  public internal(set) var text: String
+
+  /// What the app wants: the user's characters and the fixed literals.
+  public internal(set) var value: String
+
+  /// The selection, in UTF-16 code units of ``text``; a caret is an empty one.
+  public var selection: Range<UTF16Offset>
+
+  /// What is wrong with a text that is well formed as far as it goes, or `nil`.
+  public var problem: Problem?
+
+  /// Who put each piece of ``text`` there.
+  public internal(set) var provenance: Provenance
+
+  /// Whether the value is whole: nothing that the format demands is missing.
+  ///
+  /// An empty value is never complete.
+  public var isComplete: Bool
+
+  /// Whether the prefix is shown although the value is empty, because focus put it there.
+  var showsPrefix = false
+
+  /// Which mask of a set made the text.
+  var choice: UInt16 = 0
+
+  /// Creates a formatted text.
+  ///
+  /// - Parameters:
+  ///   - text: What the person sees.
+  ///   - value: What the app wants.
+  ///   - selection: The selection, in UTF-16 code units of `text`; the end if you leave it out.
+  ///   - isComplete: Whether the value is whole.
+  ///   - problem: What is wrong with the value.
+  ///   - provenance: Who put each piece of `text` there.
+  public init(
+    text: String = "",
+    value: String = "",
+    selection: Range<UTF16Offset>? = nil,
+    isComplete: Bool = false,
+    problem: Problem? = nil,
+    provenance: Provenance = .user
+  ) {
+    self.text = text
+    self.value = value
+    self.isComplete = isComplete
+    self.problem = problem
+    self.provenance = provenance
+    let end = UTF16Offset(text.utf16.count)
+    self.selection = selection ?? end..<end
+  }
+
+  /// The caret, where the selection is empty; else the selection's end.
+  ///
+  /// In UTF-16 code units of ``text``.
+  public var caret: UTF16Offset {
+    get { selection.upperBound }
+    set { selection = newValue..<newValue }
+  }
+}
+
+/// What is wrong with a text that is well formed as far as it goes.
+///
+/// A problem is a state to show, never a dead key: the person can go on typing.
+public struct Problem: Hashable, Sendable {
+  /// The stable name of the problem, such as `"checksum"`.
+  public let code: String
+
+  /// Creates a problem of your own.
+  public init(code: String) {
+    self.code = code
+  }
+
+  /// A check digit doesn't agree with the rest.
+  public static let checksum = Problem(code: "checksum")
+
+  /// A date that no calendar has, such as 31 February.
+  public static let impossibleDate = Problem(code: "impossibleDate")
+
+  /// Less than the smallest value that is allowed.
+  public static let belowMinimum = Problem(code: "belowMinimum")
+
+  /// More than the largest value that is allowed.
+  public static let aboveMaximum = Problem(code: "aboveMaximum")
+
+  /// A value that a rule of the app refuses.
+  public static let mismatch = Problem(code: "mismatch")
+}

@@ -1,0 +1,99 @@
+/// A warning about a pattern that compiles but can hardly be meant.
+///
+///     try Mask("+1 (000)").diagnostics.first?.message
+///     // "The pattern has no slot, so nothing can be typed into it."
+public struct Diagnostic: Hashable, Sendable {
+  /// The kind of the warning.
+  public let code: Code
+
+  /// The place in the pattern, in UTF-16 code units; `nil` for the pattern as a whole.
+  public let offset: UTF16Offset?
+
+  init(_ code: Code, at offset: Int?) {
+    self.code = code
+    self.offset = offset.map { UTF16Offset($0) }
+  }
+
+  /// The kind of a warning.
+  public struct Code: Hashable, Sendable {
+    enum Kind: UInt8, Sendable {
+      case unreachable, noSlots, emptyGroup, ambiguousValue, greedyOptional, shadowedNotation
+    }
+
+    let kind: Kind
+
+    /// Something follows an endless slot and can never be filled or shown.
+    public static let unreachable = Code(kind: .unreachable)
+
+    /// A pattern of literals only.
+    public static let noSlots = Code(kind: .noSlots)
+
+    /// A group with nothing in it.
+    public static let emptyGroup = Code(kind: .emptyGroup)
+
+    /// An optional or endless slot before a literal that the value doesn't show: one value can
+    /// stand for several texts.
+    public static let ambiguousValue = Code(kind: .ambiguousValue)
+
+    /// An optional slot before a mandatory one that accepts the same: the optional one fills
+    /// first, and the text looks unfinished.
+    public static let greedyOptional = Code(kind: .greedyOptional)
+
+    /// A notation that can't be used, because its symbol already has a meaning.
+    public static let shadowedNotation = Code(kind: .shadowedNotation)
+  }
+}
+
+extension Mask {
+  /// Warnings about the pattern: what compiles but can hardly be meant.
+  public var diagnostics: [Diagnostic] {
+    program.warnings + shadowedNotations
+  }
+
+  private var shadowedNotations: [Diagnostic] {
+    guard syntax == .brackets else { return [] }
+    var seen: [[UInt32]] = []
+    var warnings: [Diagnostic] = []
+    for notation in notations {
+      if PatternParser.BuiltIn(notation.scalars) != nil || seen.contains(notation.scalars) {
+        warnings.append(Diagnostic(.shadowedNotation, at: nil))
+      }
+      seen.append(notation.scalars)
+    }
+    return warnings
+  }
+}
+
+extension Program {
+  static func warnings(
+    _ elements: [Element], classes: [CharacterClass], glyphs: Glyphs, syntax: Mask.Syntax
+  ) -> [Diagnostic] {
+    var warnings: [Diagnostic] = []
+    if !elements.isEmpty, !elements.contains(where: { $0.isSlot }) {
+      warnings.append(Diagnostic(.noSlots, at: nil))
+    }
+    var open: Element?
+    for element in elements {
+      if element.isSlot {
+        if let open, open.kind == .optional, element.kind == .mandatory,
+          open.accepts == element.accepts
+        {
+          warnings.append(Diagnostic(.greedyOptional, at: Int(open.offset)))
+        }
+        open = element.kind == .mandatory ? nil : element
+      } else if let slot = open {
+        let isHidden =
+          element.kind == .free
+          || classes[Int(slot.accepts)].contains(element.glyph, in: glyphs)
+        if isHidden { warnings.append(Diagnostic(.ambiguousValue, at: Int(element.offset))) }
+        open = nil
+      }
+    }
+    return warnings
+  }
+
+  /// Whether a value stands for one text only: every law holds of the value then.
+  var valueDeterminesText: Bool {
+    !warnings.contains { $0.code == .ambiguousValue }
+  }
+}

@@ -1,0 +1,91 @@
+extension Mask {
+  /// The whole pattern as a person may be shown it: literals, and a placeholder in each slot.
+  ///
+  ///     try Mask("+1 ([000]) [000]-[0000]").placeholder  // "+1 (000) 000-0000"
+  public var placeholder: String {
+    program.placeholder(from: 0)
+  }
+
+  /// How long a text is that has only what is mandatory, in characters.
+  ///
+  /// An endless slot counts as one.
+  public var acceptableTextLength: Int {
+    program.count { $0 != .optional }
+  }
+
+  /// How long a text can get, in characters; an endless slot counts as one.
+  public var totalTextLength: Int {
+    program.elements.count
+  }
+
+  /// How long a value is that has only what is mandatory, in characters.
+  ///
+  /// An endless slot counts as one.
+  public var acceptableValueLength: Int {
+    program.count { $0 != .optional && $0 != .free }
+  }
+
+  /// How long a value can get, in characters; an endless slot counts as one.
+  public var totalValueLength: Int {
+    program.count { $0 != .free }
+  }
+
+  /// A value that the mask completes, made up from what its slots accept.
+  ///
+  ///     try Mask("[AA]-[000]").example  // "ABC…" would not fit: "AB123"
+  ///
+  /// Every slot is filled, optional and endless ones once.
+  public var example: String {
+    var glyphs = program.glyphs
+    var value: [Glyph] = []
+    var digits = 0
+    var letters = 0
+    for element in program.elements where element.kind != .free {
+      if element.isLiteral {
+        value.append(element.glyph)
+        continue
+      }
+      var candidates: [Glyph] = []
+      for step in 0..<10 { candidates.append(0x30 + Glyph((digits + step + 1) % 10)) }
+      for step in 0..<26 { candidates.append(0x41 + Glyph((letters + step) % 26)) }
+      for step in 0..<26 { candidates.append(0x61 + Glyph((letters + step) % 26)) }
+      candidates += program.classes[Int(element.accepts)].someMembers(in: &glyphs)
+      for candidate in candidates {
+        guard
+          let accepted = program.accepted(
+            candidate, by: element, digits: options.digits, letterCase: options.letterCase,
+            in: &glyphs)
+        else { continue }
+        value.append(accepted)
+        if (0x30...0x39).contains(candidate) { digits += 1 } else { letters += 1 }
+        break
+      }
+    }
+    return String(program.isRightToLeft ? value.reversed() : value, in: glyphs)
+  }
+}
+
+extension Program {
+  fileprivate func count(_ isCounted: (Kind) -> Bool) -> Int {
+    elements.reduce(0) { isCounted($1.kind) ? $0 + 1 : $0 }
+  }
+}
+
+extension CharacterClass {
+  /// A few members, to show what a slot takes: the first of each range that is listed.
+  fileprivate func someMembers(in glyphs: inout Glyphs) -> [Glyph] {
+    var members: [Glyph] = []
+    for byte in UInt8(0x21)..<0x7F where ascii.contains(byte) { members.append(Glyph(byte)) }
+    var open = [definition]
+    while let part = open.popLast() {
+      switch part {
+      case .scalars(let ranges): members += ranges.map { $0.lowerBound }
+      case .clusters(let clusters): members += clusters.map { glyphs.glyph(of: $0) }
+      case .union(let parts): open += parts
+      case .inverted, .any: members += [0xE9, 0x4E00]
+      case .digits, .letters: break
+      }
+    }
+    return members
+  }
+}

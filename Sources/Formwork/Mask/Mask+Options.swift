@@ -1,0 +1,95 @@
+extension Mask {
+  /// How a mask edits and shows: policies, each with the default that most people expect.
+  ///
+  ///     let price = try Mask("[009].[000].[00]", options: .init(rightToLeft: true))
+  public struct Options: Hashable, Sendable {
+    /// Whether literals that are certain appear after the caret; `nil` takes the habit of the
+    /// syntax: yes for brackets, no for tokens.
+    public var completion: Bool?
+
+    /// Whether the literals before the first slot appear when the field gets the focus.
+    public var completionOnFocus: Bool
+
+    /// Whether a deletion also removes the literals left at the end.
+    public var autoskip: Bool
+
+    /// What Backspace and Delete do beside a literal.
+    public var deletion: Deletion
+
+    /// What happens to a character that has no room.
+    public var overflow: Overflow
+
+    /// Whether typing moves the following characters or replaces them.
+    public var insertion: Insertion
+
+    /// A character that no slot accepts, shown in every empty slot: `+1 (2__) ___-____`.
+    public var placeholder: Character?
+
+    /// The case that letters are changed to.
+    public var letterCase: LetterCase?
+
+    /// Which digits reach the text.
+    public var digits: Digits
+
+    /// Whether the mask fills from its right end, as prices and counters do.
+    public var rightToLeft: Bool
+
+    /// Creates options; leave out what should keep its default.
+    public init(
+      completion: Bool? = nil, completionOnFocus: Bool = false, autoskip: Bool = false,
+      deletion: Deletion = .throughLiterals, overflow: Overflow = .reject,
+      insertion: Insertion = .insert, placeholder: Character? = nil,
+      letterCase: LetterCase? = nil, digits: Digits = .ascii, rightToLeft: Bool = false
+    ) {
+      self.completion = completion
+      self.completionOnFocus = completionOnFocus
+      self.autoskip = autoskip
+      self.deletion = deletion
+      self.overflow = overflow
+      self.insertion = insertion
+      self.placeholder = placeholder
+      self.letterCase = letterCase
+      self.digits = digits
+      self.rightToLeft = rightToLeft
+    }
+  }
+
+  /// What Backspace and Delete do beside a literal.
+  public enum Deletion: Hashable, Sendable {
+    /// They take the user's character beyond the literals, in one press.
+    case throughLiterals
+
+    /// They move the caret over one literal.
+    case stopAtLiterals
+  }
+
+  /// What happens to a character that has no room.
+  public enum Overflow: Hashable, Sendable {
+    /// It is refused; of a longer insertion, what fits is kept.
+    case reject
+
+    /// It replaces the user's next character, once the mask is full.
+    case overwrite
+
+    /// It pushes the user's last character out.
+    case truncate
+  }
+
+  /// Whether typing moves the following characters or replaces them.
+  public enum Insertion: Hashable, Sendable {
+    /// The following characters move.
+    case insert
+
+    /// The following characters are replaced, one by one.
+    case replace
+  }
+
+  /// Which digits reach the text.
+  public enum Digits: Hashable, Sendable {
+    /// Digits of every script become `0` to `9`, unless a slot accepts only the script's own.
+    case ascii
+
+    /// Digits stay as they were typed.
+    case asTyped
+  }
+}

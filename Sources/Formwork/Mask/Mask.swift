@@ -1,0 +1,145 @@
+/// A pattern that text takes as it is typed: literals that the mask supplies, slots for the user.
+///
+/// In a bracket pattern, slots stand in square brackets: `0` and `9` are a mandatory and an
+/// optional digit, `A` and `a` letters, `_` and `-` letters or digits, `…` any number of what is
+/// before it. Braces hold literals that belong to the value, everything else is a free literal:
+///
+///     let phone = try Mask("+1 ([000]) [000]-[0000]")
+///     phone.formatted(text: "212.555.0100").text   // "+1 (212) 555-0100"
+///     phone.formatted(text: "212.555.0100").value  // "2125550100"
+///
+/// Token patterns need no brackets:
+///
+///     let card = try Mask("#### #### #### ####", syntax: .hash)
+///
+/// A mask is compiled once and is a plain value: share it between tasks, compare it, keep it.
+/// Everything that is wrong with a pattern is a ``MaskError`` with its place and a fix.
+public struct Mask: Sendable {
+  /// The pattern, as it was written.
+  public let pattern: String
+
+  /// The syntax of ``pattern``.
+  public let syntax: Syntax
+
+  /// The symbols of your own that ``pattern`` uses inside square brackets.
+  public let notations: [Notation]
+
+  /// How the mask edits and shows.
+  public let options: Options
+
+  let program: Program
+
+  /// Compiles a pattern.
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern.
+  ///   - syntax: How the pattern is written; brackets if you leave it out.
+  ///   - notations: Symbols of your own for slots inside square brackets. Built-in symbols win
+  ///     over them; among duplicates the first wins.
+  ///   - options: How the mask edits and shows.
+  /// - Throws: ``MaskError`` for a pattern that can't be read, a notation whose character has a
+  ///   meaning in the syntax, or a guide's placeholder that a slot would accept.
+  /// - Complexity: O(*n*) in the length of `pattern`.
+  public init(
+    _ pattern: String, syntax: Syntax = .brackets, notations: [Notation] = [],
+    options: Options = Options()
+  ) throws(MaskError) {
+    self.pattern = pattern
+    self.syntax = syntax
+    self.notations = notations
+    self.options = options
+    program = try Program(
+      pattern, syntax: syntax, notations: notations, options: options)
+  }
+}
+
+extension Mask: Hashable {
+  public static func == (left: Mask, right: Mask) -> Bool {
+    left.program === right.program
+      || left.pattern.utf8.elementsEqual(right.pattern.utf8) && left.syntax == right.syntax
+        && left.notations == right.notations && left.options == right.options
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    for byte in pattern.utf8 { hasher.combine(byte) }
+    hasher.combine(options)
+  }
+}
+
+extension Mask {
+  /// The surface language of a pattern.
+  public enum Syntax: Hashable, Sendable {
+    /// Slots in square brackets, fixed literals in braces: `+1 ([000]) [000]-[0000]`.
+    case brackets
+
+    /// Slots are the characters of a table, all else are free literals.
+    case tokens(TokenTable)
+
+    /// `#` is any character: `+1 (###) ###-####`.
+    public static let hash = Syntax.tokens(["#": .any])
+
+    /// Every digit of the pattern is a slot for a digit: `(999) 999-9999`.
+    public static let digits = Syntax.tokens(
+      TokenTable((0...9).map { (Character(Unicode.Scalar(UInt8(0x30 + $0))), .digit) }))
+  }
+
+  /// The characters of a token pattern that are slots, with what they accept.
+  ///
+  ///     let web: Mask.TokenTable = ["9": .digit, "a": .letter, "*": .alphanumeric]
+  public struct TokenTable: Hashable, Sendable, ExpressibleByDictionaryLiteral {
+    var tokens: [Token]
+
+    struct Token: Hashable, Sendable {
+      var scalars: [UInt32]
+      var accepts: CharacterClass
+    }
+
+    /// Creates a table from pairs; among duplicates the first wins.
+    public init(_ pairs: [(Character, CharacterClass)]) {
+      tokens = pairs.map { pair in
+        Token(scalars: pair.0.unicodeScalars.map { $0.value }, accepts: pair.1)
+      }
+    }
+
+    public init(dictionaryLiteral elements: (Character, CharacterClass)...) {
+      self.init(elements)
+    }
+  }
+
+  /// A symbol of your own for a slot inside square brackets.
+  ///
+  ///     let hex = Notation("H", accepts: try CharacterClass("0-9A-F"))
+  ///     let color = try Mask("#[HHHHHH]", notations: [hex])
+  public struct Notation: Hashable, Sendable {
+    /// What the slot accepts.
+    public let accepts: CharacterClass
+
+    /// Whether the slot may stay empty.
+    public let isOptional: Bool
+
+    /// The case that letters in the slot are changed to.
+    public let letterCase: LetterCase?
+
+    let scalars: [UInt32]
+
+    /// Creates a notation.
+    ///
+    /// - Parameters:
+    ///   - symbol: The character that stands for the slot in a pattern.
+    ///   - accepts: What the slot accepts.
+    ///   - isOptional: Whether it may stay empty.
+    ///   - letterCase: The case that letters are changed to before the slot looks at them.
+    public init(
+      _ symbol: Character, accepts: CharacterClass, isOptional: Bool = false,
+      letterCase: LetterCase? = nil
+    ) {
+      scalars = symbol.unicodeScalars.map { $0.value }
+      self.accepts = accepts
+      self.isOptional = isOptional
+      self.letterCase = letterCase
+    }
+  }
+}
+
+/// A symbol of your own for a slot inside square brackets.
+public typealias Notation = Mask.Notation

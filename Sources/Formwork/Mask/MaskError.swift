@@ -1,0 +1,63 @@
+/// What is wrong with a pattern, where, and what would put it right.
+///
+///     do {
+///       _ = try Mask("+1 ([000")
+///     } catch {
+///       error.code     // .unclosedGroup
+///       error.offset   // 4
+///       error.message  // "The group that “[” opens is never closed."
+///       error.fix      // "Add “]” where the group ends, or write “\[” for the character itself."
+///     }
+public struct MaskError: Error, Hashable, Sendable {
+  /// The kind of the error.
+  public let code: Code
+
+  /// The place in the pattern, in UTF-16 code units; `nil` for what isn't in the pattern.
+  public let offset: UTF16Offset?
+
+  /// The character that the error is about.
+  public let symbol: String
+
+  init(_ code: Code, at offset: Int?, symbol: [UInt32]) {
+    self.code = code
+    self.offset = offset.map { UTF16Offset($0) }
+    self.symbol = String(scalars: symbol)
+  }
+
+  /// The kind of an error.
+  public struct Code: Hashable, Sendable {
+    enum Kind: UInt8, Sendable {
+      case unclosedGroup, strayBracket, nestedGroup, unknownSymbol, misplacedEndless
+      case trailingBackslash, escapeInGroup, reservedNotation, placeholderAccepted
+    }
+
+    let kind: Kind
+
+    /// A bracket or brace that is opened and never closed.
+    public static let unclosedGroup = Code(kind: .unclosedGroup)
+
+    /// A closing bracket or brace that closes nothing.
+    public static let strayBracket = Code(kind: .strayBracket)
+
+    /// A bracket or brace that opens inside another group.
+    public static let nestedGroup = Code(kind: .nestedGroup)
+
+    /// A character inside square brackets that stands for no slot.
+    public static let unknownSymbol = Code(kind: .unknownSymbol)
+
+    /// A `…` after something that isn't a slot.
+    public static let misplacedEndless = Code(kind: .misplacedEndless)
+
+    /// A backslash with nothing after it.
+    public static let trailingBackslash = Code(kind: .trailingBackslash)
+
+    /// A backslash inside square brackets.
+    public static let escapeInGroup = Code(kind: .escapeInGroup)
+
+    /// A notation whose character has a meaning in the syntax.
+    public static let reservedNotation = Code(kind: .reservedNotation)
+
+    /// A guide's placeholder that a slot would accept, or that isn't one visible character.
+    public static let placeholderAccepted = Code(kind: .placeholderAccepted)
+  }
+}

@@ -1,0 +1,146 @@
+/// Reads a pattern into the elements of a program, in the order of the pattern.
+struct PatternParser {
+  private(set) var elements: [Program.Element] = []
+  var classes: [CharacterClass] = []
+  var glyphs = Glyphs()
+  private(set) var warnings: [Diagnostic] = []
+
+  private let notations: [Mask.Notation]
+  private let rightToLeft: Bool
+
+  /// The slots of one family at the end of the open group, and what family that is.
+  private var run: [Program.Element] = []
+  private var runFamily: Family?
+  private var endsInEndless = false
+
+  /// Slots that a group orders among each other: mandatory ones go first.
+  private struct Family: Hashable {
+    var accepts: UInt16
+    var letterCase: LetterCase?
+    var isBuiltIn: Bool
+  }
+
+  enum Mode { case free, value, fixed }
+
+  struct Symbol {
+    var scalars: [UInt32]
+    var offset: Int
+
+    func isASCII(_ character: Unicode.Scalar) -> Bool {
+      scalars.count == 1 && scalars[0] == character.value
+    }
+
+    var isEndless: Bool { scalars == [0x2026] }
+  }
+
+  init(notations: [Mask.Notation], rightToLeft: Bool) {
+    self.notations = notations
+    self.rightToLeft = rightToLeft
+  }
+
+  mutating func parse(_ pattern: String, syntax: Mask.Syntax) throws(MaskError) {
+    var symbols: [Symbol] = []
+    var offset = 0
+    for character in pattern {
+      symbols.append(
+        Symbol(scalars: character.unicodeScalars.map { $0.value }, offset: offset))
+      offset += character.utf16.count
+    }
+    switch syntax {
+    case .brackets: try parseBrackets(symbols)
+    case .tokens(let table): try parseTokens(symbols, table)
+    }
+  }
+
+  private mutating func parseBrackets(_ symbols: [Symbol]) throws(MaskError) {
+    try checkNotations()
+    var mode = Mode.free
+    var opening = 0
+    var index = 0
+    while index < symbols.count {
+      let symbol = symbols[index]
+      index += 1
+      if symbol.isASCII("\\") {
+        if mode == .value { throw error(.escapeInGroup, symbol) }
+        guard index < symbols.count else { throw error(.trailingBackslash, symbol) }
+        appendLiteral(symbols[index], mode)
+        index += 1
+      } else if symbol.isASCII("[") || symbol.isASCII("{") {
+        if mode != .free { throw error(.nestedGroup, symbol) }
+        mode = symbol.isASCII("[") ? .value : .fixed
+        opening = index - 1
+      } else if symbol.isASCII("]") || symbol.isASCII("}") {
+        let closes = symbol.isASCII("]") ? Mode.value : .fixed
+        if mode != closes { throw error(.strayBracket, symbol) }
+        if opening == index - 2 { warnings.append(Diagnostic(.emptyGroup, at: symbols[opening].offset)) }
+        flushRun()
+        mode = .free
+      } else if mode == .value {
+        try appendSlot(symbol)
+      } else {
+        appendLiteral(symbol, mode)
+      }
+    }
+    if mode != .free { throw error(.unclosedGroup, symbols[opening]) }
+  }
+
+  mutating func append(_ element: Program.Element) {
+    elements.append(element)
+  }
+
+  private func checkNotations() throws(MaskError) {
+    for notation in notations {
+      if let first = notation.scalars.first, notation.scalars.count == 1,
+        [0x5B, 0x5D, 0x7B, 0x7D, 0x5C, 0x2026].contains(first)
+      {
+        throw MaskError(.reservedNotation, at: nil, symbol: notation.scalars)
+      }
+    }
+  }
+
+  private mutating func appendSlot(_ symbol: Symbol) throws(MaskError) {
+    if symbol.isEndless { return try appendEndless(symbol) }
+    let slot: Program.Element
+    let family: Family
+    if let builtIn = BuiltIn(symbol.scalars) {
+      let accepts = classIndex(builtIn.accepts)
+      slot = element(
+        builtIn.isOptional ? .optional : .mandatory, builtIn.placeholder, accepts, nil, symbol)
+      family = Family(accepts: accepts, letterCase: nil, isBuiltIn: true)
+    } else if let notation = notations.first(where: { $0.scalars == symbol.scalars }) {
+      let accepts = classIndex(notation.accepts)
+      let placeholder = glyphs.glyph(of: symbol.scalars)
+      slot = element(
+        notation.isOptional ? .optional : .mandatory, placeholder, accepts, notation.letterCase,
+        symbol)
+      family = Family(accepts: accepts, letterCase: notation.letterCase, isBuiltIn: false)
+    } else {
+      throw error(.unknownSymbol, symbol)
+    }
+    if family != runFamily { flushRun() }
+    endsInEndless = false
+    runFamily = family
+    run.append(slot)
+  }
+
+  /// An endless slot repeats the slot before it, and ends the run: what follows can't be reached.
+  private mutating func appendEndless(_ symbol: Symbol) throws(MaskError) {
+    if endsInEndless { throw error(.misplacedEndless, symbol) }
+    var slot = run.last ?? element(.endless, 0x2D, classIndex(.alphanumeric), nil, symbol)
+    slot.kind = .endless
+    slot.offset = UInt32(clamping: symbol.offset)
+    run.append(slot)
+    flushRun()
+    endsInEndless = true
+  }
+
+  private mutating func flushRun() {
+    let ordered =
+      run.filter { $0.kind == .mandatory } + run.filter { $0.kind == .optional }
+      + run.filter { $0.kind == .endless }
+    elements += rightToLeft ? ordered.reversed() : ordered
+    run.removeAll(keepingCapacity: true)
+    runFamily = nil
+    endsInEndless = false
+  }
+}

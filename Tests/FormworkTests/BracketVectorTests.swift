@@ -18,6 +18,9 @@ import Testing
     var tail: String?
     var placeholder: String?
     var metrics: [Int]?
+    var wholeString: String?
+    var prefix: String?
+    var capacity: String?
   }
 
   @Test func everyRowHolds() throws {
@@ -42,6 +45,12 @@ import Testing
       #expect(r.affinity == row.affinity, "\(line)")
       if let tail = row.tail { #expect(r.remainder == tail, "\(line)") }
       #expect(mask.placeholder == row.placeholder, "\(line)")
+      for (strategy, expected) in [(MaskSet.Strategy.wholeString, row.wholeString), (.prefix, row.prefix), (.capacity, row.capacity)] {
+        guard let expected else { continue }
+        let set = MaskSet(primary: mask, alternatives: [], strategy: strategy)
+        let affinity = set.affinities(of: row.input!)[0]
+        #expect(affinity.map { String($0) } ?? "min" == expected, "\(line)")
+      }
       if let m = row.metrics {
         #expect([mask.acceptableTextLength, mask.totalTextLength, mask.acceptableValueLength, mask.totalValueLength] == m, "\(line)")
       }

@@ -54,7 +54,9 @@ struct Cells: Hashable, Sendable {
     case .bits(let bits):
       guard formatted.text.utf8.count <= min(64, program.elements.count) else { return nil }
       for byte in formatted.text.utf8 {
-        list.append(Cell(glyph: Glyph(byte), element: UInt32(list.count), kind: bits[list.count]))
+        var kind = bits[list.count]
+        if program.elements[list.count].isSlot, !kind.contains(.user) { kind = .guide }
+        list.append(Cell(glyph: Glyph(byte), element: UInt32(list.count), kind: kind))
       }
     case .pieces(let pieces):
       guard pieces.reduce(0, { $0 + $1.length }) == formatted.text.utf8.count else { return nil }

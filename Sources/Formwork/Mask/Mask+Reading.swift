@@ -25,6 +25,10 @@ struct ReadingPass {
   private var output: [Glyph] = []
   private var value: [Glyph] = []
   private var affinity = 0
+
+  /// How many characters were left out at the end that the last slot would have taken: what the
+  /// value would have more, were the mask longer.
+  private(set) var surplus = 0
   private var caret = 0
 
   /// The literals before the caret since the last slot: what a skipping deletion may take back.
@@ -76,6 +80,7 @@ struct ReadingPass {
       let inserts = isForward ? index <= caret : index < caret
       let deletes = index < caret
       guard element < program.elements.count else {
+        if isWantedAtEnd(input[index]) { surplus += 1 }
         reject(deletes)
         index += 1
         continue
@@ -101,6 +106,11 @@ struct ReadingPass {
         index += 1
       }
     }
+  }
+
+  private mutating func isWantedAtEnd(_ glyph: Glyph) -> Bool {
+    guard let last = program.lastSlot else { return false }
+    return accept(glyph, last) != nil
   }
 
   private mutating func accept(_ glyph: Glyph, _ slot: Program.Element) -> Glyph? {

@@ -15,6 +15,9 @@ struct Placement {
   /// Whether a character of the user is among the cells.
   private(set) var hasUser = false
 
+  /// The placement of nothing.
+  init(_ none: [Token] = [], in program: Program) {}
+
   /// Places `tokens` one after the other, each as early as it can stand.
   ///
   /// - Complexity: O(*n* + *m*) in the number of tokens and elements, for a mask of a bounded

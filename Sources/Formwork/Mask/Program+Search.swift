@@ -49,7 +49,11 @@ extension Program {
   /// The very next literal from `start` on, over empty optional slots.
   func nextLiteral(from start: Int) -> Int? {
     var index = start
-    while index < elements.count, elements[index].kind == .optional { index += 1 }
+    if let table = self.index {
+      index = table.afterOptionals(from: start)
+    } else {
+      while index < elements.count, elements[index].kind == .optional { index += 1 }
+    }
     return index < elements.count && elements[index].isLiteral ? index : nil
   }
 
@@ -68,11 +72,16 @@ struct ProgramIndex: Sendable {
   /// For every element: the next mandatory or endless slot, or the end.
   private var barrier: [UInt32]
 
+  /// For every element: the next one that is no optional slot, or the end.
+  private var required: [UInt32]
+
+  /// The number of elements from which on a mask is searched with an index.
   static let shortest = 65
 
   init(_ elements: [Program.Element], classCount: Int, glyphs: Glyphs) {
     slots = Array(repeating: [], count: classCount)
     barrier = Array(repeating: UInt32(elements.count), count: elements.count + 1)
+    required = barrier
     for (index, element) in elements.enumerated() {
       if element.isLiteral {
         literals[glyphs.firstScalar(element.glyph), default: []].append(UInt32(index))
@@ -83,7 +92,12 @@ struct ProgramIndex: Sendable {
     for index in elements.indices.reversed() {
       let isBarrier = elements[index].kind == .mandatory || elements[index].kind == .endless
       barrier[index] = isBarrier ? UInt32(index) : barrier[index + 1]
+      required[index] = elements[index].kind == .optional ? required[index + 1] : UInt32(index)
     }
+  }
+
+  func afterOptionals(from start: Int) -> Int {
+    Int(required[start])
   }
 
   func slot(

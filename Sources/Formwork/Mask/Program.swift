@@ -17,6 +17,8 @@ final class Program: Sendable {
   /// For every element and the end: the next slot at or after it, or the end.
   let nextSlot: [UInt32]
 
+  let lastSlot: Element?
+
   /// How many of the user's characters fit; `nil` for an endless mask.
   let capacity: Int?
 
@@ -98,6 +100,7 @@ final class Program: Sendable {
     isRightToLeft = options.rightToLeft
     isCompleteFrom = Self.completeness(of: elements)
     nextSlot = Self.slots(after: elements)
+    lastSlot = slots.last
     capacity = slots.last?.kind == .endless ? nil : slots.count
     isMixed = slots.contains { $0.accepts != slots[0].accepts }
     hasFixedLiterals = elements.contains { $0.kind == .fixed }

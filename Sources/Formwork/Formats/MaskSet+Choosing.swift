@@ -1,0 +1,185 @@
+extension MaskSet {
+  /// The best mask so far, with what it makes of an edit.
+  struct Choice {
+    private var best: (index: Int, result: Editor.Result, glyphs: Glyphs, cost: Int)?
+    private var affinity: Int?
+
+    /// Takes a mask into account. One that loses fewer characters is better; among equals the
+    /// affinity decides, which is measured only then; then the first one listed.
+    mutating func consider(
+      _ index: Int, _ result: Editor.Result, _ glyphs: Glyphs, cost: Int, affinity: () -> Int
+    ) {
+      guard let known = best else {
+        best = (index, result, glyphs, cost)
+        self.affinity = affinity()
+        return
+      }
+      if cost > known.cost { return }
+      let measured = affinity()
+      if cost < known.cost || measured > self.affinity ?? Int.min {
+        best = (index, result, glyphs, cost)
+        self.affinity = measured
+      }
+    }
+
+    func formatted(by set: MaskSet, showsPrefix: Bool) -> FormattedText? {
+      guard let best else { return nil }
+      var formatted = set.masks[best.index].formatted(
+        best.result, best.glyphs, showsPrefix: showsPrefix)
+      formatted.choice = UInt16(clamping: best.index)
+      return formatted
+    }
+
+    var dropped: String {
+      best.map { String($0.result.dropped, in: $0.glyphs) } ?? ""
+    }
+  }
+
+  /// What the person typed, in the order in which it is displayed, parted by an edit.
+  struct Typed {
+    var head: [Token] = []
+    var tail: [Token] = []
+    var glyphs: Glyphs
+
+    var text: String { String((head + tail).map { $0.glyph }, in: glyphs) }
+
+    func text(inserting text: String) -> String {
+      String(head.map { $0.glyph }, in: glyphs) + text + String(tail.map { $0.glyph }, in: glyphs)
+    }
+  }
+
+  func insert(_ edit: Edit, _ cells: Cells, in current: FormattedText) -> Outcome {
+    let shown = chosen(in: current)
+    var own = Editor(masks[shown], cells, showsPrefix: current.showsPrefix)
+    let (input, range) = own.insertion(of: edit, cells, in: current)
+    let typed = own.typed(around: range)
+    let raw = String(
+      own.program.isRightToLeft ? input.reversed() : input, in: own.glyphs)
+    let text = typed.text(inserting: raw)
+    var best = Choice()
+    for index in masks.indices {
+      let mask = masks[index]
+      let affinity = { mask.affinity(of: text, strategy) }
+      if index == shown {
+        var editor = own
+        let result = editor.insert(input, in: range)
+        if result.isRefused { continue }
+        best.consider(
+          index, result, editor.glyphs, cost: result.dropped.count + result.unused,
+          affinity: affinity)
+      } else {
+        var editor = Editor(
+          mask, Cells([], mask.program.glyphs), showsPrefix: current.showsPrefix)
+        let (caret, lost) = editor.carry(typed)
+        var input = editor.glyphs.glyphs(of: raw)
+        if mask.program.isRightToLeft { input.reverse() }
+        let result = editor.insert(input, in: caret..<caret)
+        if result.isRefused { continue }
+        best.consider(
+          index, result, editor.glyphs, cost: lost + result.dropped.count + result.unused,
+          affinity: affinity)
+      }
+    }
+    guard let formatted = best.formatted(by: self, showsPrefix: current.showsPrefix) else {
+      return .refused(current)
+    }
+    return Outcome(formatted, dropped: best.dropped)
+  }
+
+  func delete(_ edit: Edit, _ cells: Cells, in current: FormattedText) -> Outcome {
+    let shown = chosen(in: current)
+    var own = Editor(masks[shown], cells, showsPrefix: current.showsPrefix)
+    guard let result = own.apply(edit, cells, in: current) else { return Outcome(current) }
+    own.cells = result.cells
+    let typed = own.typed(around: result.caret..<result.caret)
+    let text = typed.text
+    var best = Choice()
+    for index in masks.indices {
+      let mask = masks[index]
+      let affinity = { mask.affinity(of: text, strategy) }
+      if index == shown {
+        best.consider(
+          index, result, own.glyphs, cost: result.dropped.count, affinity: affinity)
+      } else if result.cells.count != cells.list.count || result.cells != cells.list {
+        var editor = Editor(
+          mask, Cells([], mask.program.glyphs), showsPrefix: current.showsPrefix)
+        let (caret, lost) = editor.carry(typed)
+        best.consider(
+          index, editor.unchanged(caret: caret), editor.glyphs, cost: lost, affinity: affinity)
+      }
+    }
+    guard let formatted = best.formatted(by: self, showsPrefix: current.showsPrefix) else {
+      return Outcome(current)
+    }
+    return Outcome(formatted, dropped: best.dropped)
+  }
+}
+
+extension Editor {
+  /// What the person typed before and after some cells.
+  func typed(around range: Range<Int>) -> MaskSet.Typed {
+    let isOwn = { (cell: Cell) in cell.isUser || cell.isTyped }
+    let before = tokens(cells[..<range.lowerBound].filter(isOwn))
+    let after = tokens(cells[range.upperBound...].filter(isOwn))
+    return program.isRightToLeft
+      ? MaskSet.Typed(head: after.reversed(), tail: before.reversed(), glyphs: glyphs)
+      : MaskSet.Typed(head: before, tail: after, glyphs: glyphs)
+  }
+
+  /// Fills this editor, which is empty, with what was typed into another mask.
+  ///
+  /// - Returns: The caret, in cells, and how many of the user's characters have no place here.
+  mutating func carry(_ typed: MaskSet.Typed) -> (caret: Int, lost: Int) {
+    let head = program.isRightToLeft ? typed.tail.reversed() : typed.head
+    let tail = program.isRightToLeft ? typed.head.reversed() : typed.tail
+    var element = 0
+    var followsTyped = false
+    var tokens: [Token] = []
+    for var token in head + tail {
+      token.glyph = glyphs.adopt(token.glyph, from: typed.glyphs)
+      token.role = role(of: token, &element, &followsTyped)
+      tokens.append(token)
+    }
+    let placement = place(tokens)
+    let lost = zip(tokens, placement.places).reduce(0) {
+      $1.1 < 0 && ($1.0.role == .user) ? $0 + 1 : $0
+    }
+    let next = placement.places[head.count...].first { $0 >= 0 }
+    let result = finish(
+      placement, anchor: placement.reach(ofFirst: head.count),
+      target: next.map { Int(placement.cells[$0].element) } ?? Int.max)
+    cells = result.cells
+    if let guide = program.guide, cells.contains(where: { $0.isUser }) {
+      let caret = result.caret
+      cells = shown(cells, with: guide)
+      return (min(caret, cells.count), lost)
+    }
+    return (result.caret, lost)
+  }
+
+  /// What a character typed into another mask is in this one: a digit that was a literal there can
+  /// be the user's here, and the other way round if the person typed the literals before it.
+  private mutating func role(
+    of token: Token, _ element: inout Int, _ followsTyped: inout Bool
+  ) -> Token.Role {
+    let isAlphanumeric = glyphs.isAlphanumeric(token.glyph)
+    if token.role == .typed || followsTyped {
+      let literal =
+        token.role == .typed ? reader.literalOfRun(token.glyph, from: element, &glyphs) : nil
+      if let found = literal
+        ?? reader.laterLiteral(token.glyph, from: element, onlyNext: isAlphanumeric, &glyphs),
+        token.role == .typed || found.element == element
+      {
+        element = found.element + 1
+        followsTyped = true
+        return .typed
+      }
+    }
+    followsTyped = false
+    if token.role == .typed, !isAlphanumeric { return .typed }
+    if let slot = program.slot(for: token.glyph, from: element, options, &glyphs) {
+      element = program.elements[slot.element].kind == .endless ? slot.element : slot.element + 1
+    }
+    return .user
+  }
+}

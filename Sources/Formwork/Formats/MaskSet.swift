@@ -1,0 +1,101 @@
+/// Several masks for one field, of which the best fit is shown.
+///
+///     let phone = try MaskSet(
+///       primary: Mask("[000]-[0000]"), alternatives: [Mask("([000]) [000]-[0000]")])
+///     phone.formatted(text: "2125550").text   // "212-5550"
+///     phone.formatted(text: "21255501").text  // "(212) 555-01"
+///
+/// Each mask is read on what the person typed: their characters and the literals they typed
+/// through, never those that a mask supplied. A mask that would lose one of their characters loses
+/// to every mask that would not; among the rest the ``Strategy`` decides. The characters are
+/// carried over when the mask changes, and no key is dead while any mask could take it.
+public struct MaskSet: Hashable, Sendable {
+  /// The mask that wins ties.
+  public var primary: Mask { masks[0] }
+
+  /// The other masks; the first one listed wins ties among them.
+  public var alternatives: ArraySlice<Mask> { masks.dropFirst() }
+
+  /// How the fit of a mask is measured.
+  public let strategy: Strategy
+
+  let masks: [Mask]
+
+  /// Creates a set.
+  ///
+  /// - Parameters:
+  ///   - primary: The mask that wins ties.
+  ///   - alternatives: The other masks.
+  ///   - strategy: How the fit of a mask is measured.
+  public init(primary: Mask, alternatives: [Mask], strategy: Strategy = .wholeString) {
+    masks = [primary] + alternatives
+    self.strategy = strategy
+  }
+
+  /// How the fit of a mask to a text is measured: its affinity, higher for better.
+  public enum Strategy: Hashable, Sendable {
+    /// How much of the text the mask takes, less what it leaves out and supplies.
+    case wholeString
+
+    /// How many leading characters the text and the masked text share.
+    case prefix
+
+    /// How little room the mask leaves, if the text fits.
+    case capacity
+
+    /// How little room the mask leaves in its value, if the value fits.
+    case extractedValueCapacity
+  }
+
+  /// The affinity of a text to each mask, in the order of the set; `nil` where it can't fit.
+  ///
+  /// - Complexity: O(*k* · *n*) for *k* masks.
+  public func affinities(of text: String) -> [Int?] {
+    masks.map { mask in
+      let affinity = mask.affinity(of: text, strategy)
+      return affinity == Int.min ? nil : affinity
+    }
+  }
+}
+
+extension Mask {
+  /// How well `text` fits this mask by `strategy`; `Int.min` if it doesn't.
+  func affinity(of text: String, _ strategy: MaskSet.Strategy) -> Int {
+    switch strategy {
+    case .capacity:
+      return Self.affinity(ofLength: text.count, capacity: totalTextLength, isEndless: isEndless)
+    case .wholeString, .prefix, .extractedValueCapacity:
+      var pass = ReadingPass(program, digits: options.digits, letterCase: options.letterCase)
+      let reading = pass.read(text, caret: UTF16Offset(text.utf16.count), gravity: .forward())
+      switch strategy {
+      case .wholeString: return reading.affinity ?? 0
+      case .prefix: return text.commonPrefixLength(with: reading.text)
+      case .capacity, .extractedValueCapacity:
+        return Self.affinity(
+          ofLength: reading.value.count + pass.surplus, capacity: totalValueLength,
+          isEndless: isEndless)
+      }
+    }
+  }
+
+  private static func affinity(ofLength length: Int, capacity: Int, isEndless: Bool) -> Int {
+    if isEndless { return min(length - capacity, -1) }
+    return length > capacity ? Int.min : length - capacity
+  }
+
+  private var isEndless: Bool { program.capacity == nil }
+}
+
+extension String {
+  /// How many leading characters two texts share, scalar by scalar.
+  fileprivate func commonPrefixLength(with other: String) -> Int {
+    var glyphs = Glyphs()
+    let left = glyphs.glyphs(of: self)
+    let right = glyphs.glyphs(of: other)
+    var length = 0
+    while length < min(left.count, right.count), glyphs.areEqual(left[length], right[length]) {
+      length += 1
+    }
+    return length
+  }
+}

@@ -1,0 +1,115 @@
+extension Editor {
+  /// Puts `input` in the place of some cells.
+  ///
+  /// - Parameters:
+  ///   - input: The new characters, in the order of filling.
+  ///   - range: The replaced cells, in the order of filling.
+  mutating func insert(_ input: [Glyph], in range: Range<Int>) -> Result {
+    if input.count == 1 {
+      switch typed(input[0], in: range) {
+      case .step(let caret): return stepped(over: caret)
+      case .nothing: return unchanged(caret: range.upperBound)
+      case .token(let token):
+        let result = insert([token], in: range, fromStart: false)
+        if !result.isRefused || !program.isMixed { return result }
+      case .none: break
+      }
+      // Nothing takes the key where the characters stand; they may stand elsewhere.
+      let either = [Token(glyph: input[0], role: .either, isNew: true)]
+      return program.isMixed && program.guide == nil
+        ? insert(either, in: range, fromStart: false) : refusal()
+    }
+    return insertSeveral(input, in: range)
+  }
+
+  private enum Typed {
+    case token(Token)
+    case step(Int)
+    case nothing
+
+    static func user(_ glyph: Glyph) -> Typed {
+      .token(Token(glyph: glyph, role: .user, isNew: true))
+    }
+  }
+
+  /// What a single typed character is, or `nil` if nothing takes it.
+  private mutating func typed(_ glyph: Glyph, in range: Range<Int>) -> Typed? {
+    let start = element(before: range.lowerBound)
+    if program.isRightToLeft { return typedFromRight(glyph, start, in: range) }
+    if glyphs.isAlphanumeric(glyph) {
+      if range.lowerBound > 0, cells[range.lowerBound - 1].isTyped, start < program.elements.count,
+        program.elements[start].isLiteral,
+        let next = reader.laterLiteral(glyph, from: start, onlyNext: true, &glyphs)
+      {
+        return literal(next, in: range)
+      }
+      if program.slot(for: glyph, from: start, options, &glyphs) != nil { return .user(glyph) }
+      if let next = reader.laterLiteral(glyph, from: start, onlyNext: true, &glyphs) {
+        return literal(next, in: range)
+      }
+      let isThere =
+        range.lowerBound > 0 && cells[range.lowerBound - 1].isLiteral
+        && glyphs.areEqual(cells[range.lowerBound - 1].glyph, glyph)
+      return isThere && range.isEmpty ? .nothing : nil
+    }
+    if let next = reader.literalOfRun(glyph, from: start, &glyphs) {
+      return literal(next, in: range)
+    }
+    if range.isEmpty, isInRun(glyph, before: range.lowerBound) { return .nothing }
+    if program.slot(for: glyph, from: start, options, &glyphs) != nil { return .user(glyph) }
+    return reader.laterLiteral(glyph, from: start, onlyNext: false, &glyphs).map {
+      literal($0, in: range)
+    }
+  }
+
+  /// In a mask that fills from the right a separator can't be typed through: its place follows
+  /// from the digits on its right.
+  private mutating func typedFromRight(
+    _ glyph: Glyph, _ start: Int, in range: Range<Int>
+  ) -> Typed? {
+    if program.slot(for: glyph, from: start, options, &glyphs) != nil { return .user(glyph) }
+    guard range.isEmpty else { return nil }
+    if range.lowerBound > 0, cells[range.lowerBound - 1].isLiteral,
+      glyphs.areEqual(cells[range.lowerBound - 1].glyph, glyph)
+    {
+      return .step(range.lowerBound - 1)
+    }
+    return isInRun(glyph, after: range.lowerBound) ? .nothing : nil
+  }
+
+  /// A typed literal: the caret steps over it if it is shown, else it is put there.
+  private func literal(_ literal: (element: Int, glyph: Glyph), in range: Range<Int>) -> Typed {
+    if range.isEmpty {
+      var index = range.lowerBound
+      while index < cells.count, cells[index].isLiteral {
+        if Int(cells[index].element) == literal.element { return .step(index + 1) }
+        index += 1
+      }
+    }
+    return .token(Token(glyph: literal.glyph, role: .typed, isNew: true))
+  }
+
+  private func isInRun(_ glyph: Glyph, before index: Int) -> Bool {
+    var index = index - 1
+    while index >= 0, cells[index].isLiteral {
+      if glyphs.areEqual(cells[index].glyph, glyph) { return true }
+      index -= 1
+    }
+    return false
+  }
+
+  private func isInRun(_ glyph: Glyph, after index: Int) -> Bool {
+    var index = index
+    while index < cells.count, cells[index].isLiteral {
+      if glyphs.areEqual(cells[index].glyph, glyph) { return true }
+      index += 1
+    }
+    return false
+  }
+
+  private func stepped(over caret: Int) -> Result {
+    var result = unchanged(caret: caret)
+    if !program.isRightToLeft, caret > 0 { result.cells[caret - 1].kind.insert(.typed) }
+    return result
+  }
+}

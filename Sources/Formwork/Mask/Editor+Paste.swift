@@ -1,0 +1,81 @@
+extension Editor {
+  /// Inserts several characters at once, in the reading that fits best.
+  mutating func insertSeveral(_ input: [Glyph], in range: Range<Int>) -> Result {
+    let input = trimmed(input)
+    if input.count <= 1 {
+      return input.isEmpty ? refusal() : insert(input, in: range)
+    }
+    // Before the first character of the user, what is inserted may bring the prefix with it.
+    let fromStart = !cells[..<range.lowerBound].contains { $0.isUser }
+    let start = fromStart ? 0 : element(before: range.lowerBound)
+    let reader = reader
+    if let tokens = reader.readDisplayed(input, from: start, &glyphs) {
+      return insert(tokens, in: range, fromStart: fromStart)
+    }
+    if fromStart, range.lowerBound > 0,
+      let tokens = reader.readDisplayed(input, from: element(before: range.lowerBound), &glyphs)
+    {
+      return insert(tokens, in: range, fromStart: false)
+    }
+    if fromStart, !glyphs.isAlphanumeric(input[0]),
+      reader.literalOfRun(input[0], from: 0, &glyphs) != nil
+    {
+      let read = reader.read(input, from: 0, .literals, &glyphs)
+      var result = insert(read.tokens, in: range, fromStart: true)
+      result.unused += read.dropped
+      return result
+    }
+    var best = bestReading(of: input, from: start, in: range, fromStart)
+    if best.result.unused > 0, program.acceptsAny {
+      let rest = reader.withoutLiterals(input, glyphs)
+      if rest.count < input.count {
+        let other = bestReading(of: rest, from: start, in: range, fromStart)
+        if other.result.unused < best.result.unused { best = other }
+      }
+    }
+    return best.result
+  }
+
+  private typealias Scored = (result: Result, literals: Int)
+
+  /// The reading with the fewest letters and digits dropped, then a complete value, then the most
+  /// literals recognised.
+  private mutating func bestReading(
+    of input: [Glyph], from start: Int, in range: Range<Int>, _ fromStart: Bool
+  ) -> Scored {
+    var best: Scored?
+    var seen: [[Token]] = []
+    for style in Reader.Style.all {
+      let read = reader.read(input, from: start, style, &glyphs)
+      if seen.contains(read.tokens) { continue }
+      seen.append(read.tokens)
+      var result = insert(read.tokens, in: range, fromStart: fromStart)
+      result.unused += read.dropped
+      if let known = best, !isBetter((result, read.literals), than: known) { continue }
+      best = (result, read.literals)
+    }
+    if program.isMixed, program.guide == nil, best.map({ $0.result.unused > 0 }) ?? true {
+      let either = input.map { Token(glyph: $0, role: .either, isNew: true) }
+      let result = insert(either, in: range, fromStart: fromStart)
+      if !result.isRefused, result.unused < best?.result.unused ?? Int.max { best = (result, 0) }
+    }
+    return best ?? (refusal(), 0)
+  }
+
+  private func isBetter(_ left: Scored, than right: Scored) -> Bool {
+    if left.result.unused != right.result.unused {
+      return left.result.unused < right.result.unused
+    }
+    let leftIsComplete = program.isCompleteFrom[left.result.element]
+    if leftIsComplete != program.isCompleteFrom[right.result.element] { return leftIsComplete }
+    return left.literals > right.literals
+  }
+
+  /// The characters without white space around them, and with plain spaces for no-break ones.
+  private func trimmed(_ input: [Glyph]) -> [Glyph] {
+    guard let first = input.firstIndex(where: { !glyphs.isSpace($0) }),
+      let last = input.lastIndex(where: { !glyphs.isSpace($0) })
+    else { return [] }
+    return input[first...last].map { $0 == 0xA0 || $0 == 0x202F ? 0x20 : $0 }
+  }
+}

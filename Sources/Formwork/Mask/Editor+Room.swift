@@ -1,0 +1,145 @@
+extension Editor {
+  /// Puts tokens in the place of some cells, as many as there is room for.
+  ///
+  /// - Parameter fromStart: Whether the literals before `range` are read anew with the tokens.
+  mutating func insert(_ new: [Token], in range: Range<Int>, fromStart: Bool) -> Result {
+    if let guide = program.guide {
+      return insertInGuide(new, in: range, fromStart: fromStart, guide)
+    }
+    let head = fromStart ? [] : tokens(cells[..<range.lowerBound])
+    let tail = tokens(cells[range.upperBound...])
+    let fit = fit(new, between: head, and: tail)
+    let unused = unusedCount(new, of: fit)
+    guard let first = fit.placedNew.first, let last = fit.placedNew.last else {
+      var refusal = refusal()
+      refusal.unused = unused
+      return refusal
+    }
+    let anchor = program.isRightToLeft ? first : last + 1
+    var result = finish(fit.placement, anchor: anchor, target: 0)
+    if completes { passCompletion(&result) }
+    result.dropped = fit.dropped
+    result.unused = unused
+    return result
+  }
+
+  /// Moves the caret behind the literals after it that are certain. One that the person typed,
+  /// and that says where a run of optional slots ends, isn't passed: Backspace must find the
+  /// character before it.
+  private func passCompletion(_ result: inout Result) {
+    guard result.cells[..<result.caret].contains(where: { $0.isUser }) else { return }
+    while result.caret < result.cells.count, result.cells[result.caret].isLiteral {
+      let cell = result.cells[result.caret]
+      let isNext = cell.element == result.cells[result.caret - 1].element + 1
+      let isMark = cell.isTyped && program.elements[Int(cell.element)].isSignificant
+      if !isNext || isMark { return }
+      result.caret += 1
+    }
+  }
+
+  private struct Fit {
+    var placement: Placement
+    var new: Range<Int>
+    var dropped: [Glyph]
+
+    /// The cells that the new tokens became.
+    var placedNew: [Int] { placement.places[new].filter { $0 >= 0 } }
+  }
+
+  private func unusedCount(_ new: [Token], of fit: Fit) -> Int {
+    let isUsed = fit.placement.places[fit.new].map { $0 >= 0 }
+    // Of a cut insertion the end is missing, which comes first in a mask that fills from the right.
+    let offset = program.isRightToLeft ? new.count - isUsed.count : 0
+    var count = 0
+    for (index, token) in new.enumerated() where glyphs.isAlphanumeric(token.glyph) {
+      let place = index - offset
+      if !isUsed.indices.contains(place) || !isUsed[place] { count += 1 }
+    }
+    return count
+  }
+
+  /// Finds room for `new`, by the policies of the mask.
+  private mutating func fit(_ new: [Token], between head: [Token], and tail: [Token]) -> Fit {
+    var tail = tail
+    var replaced: [Glyph] = []
+    if options.insertion == .replace {
+      replaced = tail.removeUsers(new.userCount)
+    }
+    var fit = attempt(new, head, tail, replaced)
+    if options.overflow == .overwrite {
+      while true {
+        let missing = fit.dropped.count - replaced.count + missingCount(new, fit)
+        let pushed = missing > 0 ? tail.removeUsers(missing) : []
+        if pushed.isEmpty { break }
+        replaced += pushed
+        fit = attempt(new, head, tail, replaced)
+      }
+    }
+    if options.overflow == .truncate, !fit.placedNew.isEmpty || program.isRightToLeft { return fit }
+    let lost = fit.dropped.count - replaced.count
+    if lost == 0, !program.isRightToLeft || missingCount(new, fit) == 0 { return fit }
+    return cut(new, head, tail, replaced, allowed: attempt([], head, tail, replaced).dropped.count)
+  }
+
+  /// The longest part of `new`, from its beginning as it is read, for which nothing of the user's
+  /// is lost that isn't lost without it.
+  private mutating func cut(
+    _ new: [Token], _ head: [Token], _ tail: [Token], _ replaced: [Glyph], allowed: Int
+  ) -> Fit {
+    var low = 0
+    var high = new.count
+    var best = attempt([], head, tail, replaced)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      let part = Array(program.isRightToLeft ? new.suffix(middle) : new.prefix(middle))
+      let fit = attempt(part, head, tail, replaced)
+      let isWhole = !program.isRightToLeft || missingCount(part, fit) == 0
+      if fit.dropped.count <= allowed, isWhole {
+        low = middle
+        best = fit
+      } else {
+        high = middle - 1
+      }
+    }
+    return best
+  }
+
+  private mutating func attempt(
+    _ new: [Token], _ head: [Token], _ tail: [Token], _ replaced: [Glyph]
+  ) -> Fit {
+    let all = head + new + tail
+    let placement = place(all)
+    var dropped = replaced
+    for index in all.indices where placement.places[index] < 0 {
+      if all[index].role == .user, !all[index].isNew { dropped.append(all[index].glyph) }
+    }
+    return Fit(placement: placement, new: head.count..<head.count + new.count, dropped: dropped)
+  }
+
+  private func missingCount(_ new: [Token], _ fit: Fit) -> Int {
+    zip(new, fit.placement.places[fit.new]).reduce(0) {
+      $1.0.role == .user && $1.1 < 0 ? $0 + 1 : $0
+    }
+  }
+}
+
+extension [Token] {
+  /// Removes the first `count` characters of the user and returns them.
+  fileprivate mutating func removeUsers(_ count: Int) -> [Glyph] {
+    var removed: [Glyph] = []
+    var kept: [Token] = []
+    for token in self {
+      if token.role == .user, removed.count < count {
+        removed.append(token.glyph)
+      } else {
+        kept.append(token)
+      }
+    }
+    self = kept
+    return removed
+  }
+
+  fileprivate var userCount: Int {
+    reduce(0) { $1.role == .user ? $0 + 1 : $0 }
+  }
+}

@@ -1,0 +1,3 @@
+extension Mask {
+  func applyAtEnd(_ edit: Edit, to current: FormattedText) -> Outcome? { nil }
+}

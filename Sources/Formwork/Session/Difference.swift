@@ -1,0 +1,89 @@
+/// The difference of two texts, always on the boundaries of characters.
+enum Difference {
+  /// Whether two texts are the same, scalar by scalar.
+  static func areSame(_ left: String, _ right: String) -> Bool {
+    left.utf8.count == right.utf8.count && left.utf8.elementsEqual(right.utf8)
+  }
+
+  /// The smallest part of `old` to replace so that it becomes `new`, or `nil` if they are the same.
+  ///
+  /// - Complexity: O(*n*) in the lengths of the texts.
+  static func rewrite(_ old: String, to new: String) -> Rewrite? {
+    if areSame(old, new) { return nil }
+    let edit = edit(from: old, to: new, caret: nil)
+    return Rewrite(range: edit.range, replacement: edit.replacement)
+  }
+
+  /// The edit that makes `new` of `old`.
+  ///
+  /// - Parameter caret: The caret in `new`, in UTF-16 code units. It says which of several equal
+  ///   characters is the new one: an insertion ends at the caret.
+  /// - Complexity: O(*n*) in the lengths of the texts.
+  static func edit(from old: String, to new: String, caret: UTF16Offset?) -> Edit {
+    var glyphs = Glyphs()
+    let before = glyphs.glyphs(of: old)
+    let after = glyphs.glyphs(of: new)
+    let shorter = min(before.count, after.count)
+    var prefix = 0
+    while prefix < shorter, glyphs.areEqual(before[prefix], after[prefix]) { prefix += 1 }
+    var suffix = 0
+    while suffix < shorter,
+      glyphs.areEqual(before[before.count - 1 - suffix], after[after.count - 1 - suffix])
+    {
+      suffix += 1
+    }
+    if let caret {
+      let isASCII = new.utf8.count == after.count
+      let place =
+        isASCII
+        ? max(0, min(caret.value, after.count)) : caret.converted(to: Characters.self, in: new).value
+      suffix = min(suffix, after.count - place)
+    }
+    if prefix + suffix > shorter {
+      if caret == nil { suffix = shorter - prefix } else { prefix = shorter - suffix }
+    }
+    let lower = glyphs.utf16Length(before[..<prefix])
+    let upper = lower + glyphs.utf16Length(before[prefix..<(before.count - suffix)])
+    return Edit(
+      replacing: UTF16Offset(lower)..<UTF16Offset(upper),
+      with: String(after[prefix..<(after.count - suffix)], in: glyphs))
+  }
+
+  /// Whether a widget left to itself would show the formatted text, with the caret in its place.
+  static func isNative(_ formatted: FormattedText, _ edit: Edit, in text: String) -> Bool {
+    let end = edit.range.lowerBound.value + edit.replacement.utf16.count
+    return formatted.selection == UTF16Offset(end)..<UTF16Offset(end)
+      && isResult(formatted.text, of: edit, in: text)
+  }
+
+  /// Whether `result` is what a widget makes of `text` by an edit, without any format.
+  static func isResult(_ result: String, of edit: Edit, in text: String) -> Bool {
+    let lower = text.utf16Index(edit.range.lowerBound)
+    let upper = text.utf16Index(edit.range.upperBound)
+    let head = text[..<lower].utf8
+    let tail = text[upper...].utf8
+    guard result.utf8.count == head.count + edit.replacement.utf8.count + tail.count else {
+      return false
+    }
+    var rest = Substring(result).utf8
+    for part in [head, Substring(edit.replacement).utf8, tail] {
+      guard rest.prefix(part.count).elementsEqual(part) else { return false }
+      rest = rest.dropFirst(part.count)
+    }
+    return true
+  }
+}
+
+extension String {
+  /// The index of an offset, clamped to the text but not to its characters.
+  fileprivate func utf16Index(_ offset: UTF16Offset) -> Index {
+    if offset.value <= 0 { return startIndex }
+    return utf16.index(startIndex, offsetBy: offset.value, limitedBy: endIndex) ?? endIndex
+  }
+}
+
+extension Glyphs {
+  fileprivate func utf16Length(_ glyphs: ArraySlice<Glyph>) -> Int {
+    glyphs.reduce(0) { $0 + utf16Length($1) }
+  }
+}

@@ -1,0 +1,84 @@
+/// Keys, for surfaces that carry them out themselves: terminals, web pages, scripts.
+extension EditingSession {
+  /// How much of a text one deleting key takes.
+  public enum Reach: Hashable, Sendable {
+    /// One character.
+    case character
+
+    /// What is left of a word, with the separators before it.
+    case word
+
+    /// All that is left.
+    case line
+  }
+
+  /// Puts `text` in the place of the selection.
+  @discardableResult
+  public mutating func insert(_ text: String) -> Update {
+    if text.isEmpty {
+      return current.selection.isEmpty ? perform(nothing) : perform(Edit(replacing: current.selection, with: ""))
+    }
+    return perform(Edit(replacing: current.selection, with: text))
+  }
+
+  /// Presses Backspace: deletes the selection, or to the left of the caret.
+  @discardableResult
+  public mutating func deleteBackward(_ reach: Reach = .character) -> Update {
+    if !current.selection.isEmpty { return insert("") }
+    let caret = current.caret.index(in: current.text)
+    let start = WordBoundary.before(caret, in: current.text, reach)
+    let offset = UTF16Offset(current.text.utf16.distance(from: current.text.startIndex, to: start))
+    return perform(Edit(deletingBackward: offset..<max(offset, current.caret)))
+  }
+
+  /// Presses forward Delete: deletes the selection, or to the right of the caret.
+  @discardableResult
+  public mutating func deleteForward(_ reach: Reach = .character) -> Update {
+    if !current.selection.isEmpty { return insert("") }
+    let caret = current.caret.index(in: current.text)
+    let end = WordBoundary.after(caret, in: current.text, reach)
+    let offset = UTF16Offset(current.text.utf16.distance(from: current.text.startIndex, to: end))
+    return perform(Edit(deletingForward: min(current.caret, offset)..<offset))
+  }
+
+  private var nothing: Edit { Edit(deletingBackward: current.caret..<current.caret) }
+}
+
+/// Where a key's reach ends: words are runs of letters and digits.
+enum WordBoundary {
+  static func before<Format>(
+    _ index: String.Index, in text: String, _ reach: EditingSession<Format>.Reach
+  ) -> String.Index {
+    var index = index
+    switch reach {
+    case .line: return text.startIndex
+    case .character: return index > text.startIndex ? text.index(before: index) : index
+    case .word:
+      while index > text.startIndex, !isWord(text[text.index(before: index)]) {
+        index = text.index(before: index)
+      }
+      while index > text.startIndex, isWord(text[text.index(before: index)]) {
+        index = text.index(before: index)
+      }
+      return index
+    }
+  }
+
+  static func after<Format>(
+    _ index: String.Index, in text: String, _ reach: EditingSession<Format>.Reach
+  ) -> String.Index {
+    var index = index
+    switch reach {
+    case .line: return text.endIndex
+    case .character: return index < text.endIndex ? text.index(after: index) : index
+    case .word:
+      while index < text.endIndex, !isWord(text[index]) { index = text.index(after: index) }
+      while index < text.endIndex, isWord(text[index]) { index = text.index(after: index) }
+      return index
+    }
+  }
+
+  private static func isWord(_ character: Character) -> Bool {
+    CharacterClass.alphanumeric.contains(character)
+  }
+}

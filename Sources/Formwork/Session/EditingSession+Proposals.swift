@@ -1,0 +1,91 @@
+extension EditingSession {
+  /// Decides about an edit that the widget is about to make.
+  ///
+  /// - Parameters:
+  ///   - replacement: The new text; empty for a deletion.
+  ///   - range: What it replaces, in UTF-16 code units of the displayed text. Any range is legal.
+  ///   - direction: The kind of key. Leave it out to have it told from the selection: a range that
+  ///     ends at the caret is Backspace's, one that begins there is forward Delete's.
+  public mutating func propose(
+    _ replacement: String, in range: Range<UTF16Offset>, direction: Edit.Direction? = nil
+  ) -> Response {
+    pending = nil
+    if composition != nil { return .proceed }
+    var edit = Edit(replacing: range, with: replacement)
+    if replacement.isEmpty { edit.direction = direction ?? self.direction(ofDeleting: range) }
+    let outcome = format.apply(edit, to: current)
+    if outcome.isRefused {
+      history.endRun()
+      return .reject
+    }
+    if Difference.isNative(outcome.formatted, edit, in: current.text) {
+      pending = Pending(edit: edit, outcome: outcome)
+      return .proceed
+    }
+    return .write(commit(outcome, edit, over: current.text))
+  }
+
+  /// Carries out an edit at once, for a surface that has no widget with a mind of its own.
+  @discardableResult
+  public mutating func perform(_ edit: Edit) -> Update {
+    pending = nil
+    let shown = displayedText
+    composition = nil
+    let outcome = format.apply(edit, to: current)
+    if outcome.isRefused {
+      history.endRun()
+      return refusal(over: shown)
+    }
+    return commit(outcome, edit, over: shown)
+  }
+
+  /// Makes an outcome the current text, and says what a widget that shows `shown` must do.
+  mutating func commit(
+    _ outcome: Outcome, _ edit: Edit, over shown: String, cause: Change.Cause? = nil
+  ) -> Update {
+    let before = current
+    current = outcome.formatted
+    let isTyping = edit.isTyping
+    let isChanged = !Difference.areSame(before.text, current.text) || before.value != current.value
+    if isChanged {
+      history.record(before, current, isTyping: isTyping)
+    } else if !isTyping {
+      history.endRun()
+    }
+    return Update(
+      rewrite: Difference.rewrite(shown, to: current.text),
+      selection: current.selection,
+      change: isChanged
+        ? Change(
+          cause: cause ?? edit.cause, formatted: current,
+          completes: current.isComplete && !before.isComplete, dropped: outcome.dropped)
+        : nil)
+  }
+
+  /// What takes a widget that shows `shown` back to the current text.
+  func refusal(over shown: String) -> Update {
+    Update(
+      rewrite: Difference.rewrite(shown, to: current.text), selection: current.selection,
+      change: nil, isRefused: true)
+  }
+
+  /// The key that removes `range`, as the selection tells it.
+  func direction(ofDeleting range: Range<UTF16Offset>) -> Edit.Direction {
+    if !current.selection.isEmpty { return .insertion }
+    return range.lowerBound == current.caret && !range.isEmpty ? .forward : .backward
+  }
+}
+
+extension Edit {
+  /// Whether a single character was typed, over nothing.
+  var isTyping: Bool {
+    guard range.isEmpty, !replacement.isEmpty else { return false }
+    return replacement.index(after: replacement.startIndex) == replacement.endIndex
+  }
+
+  var cause: Change.Cause {
+    if replacement.isEmpty { return .deletion }
+    return replacement.index(after: replacement.startIndex) == replacement.endIndex
+      ? .typing : .insertion
+  }
+}

@@ -1,0 +1,92 @@
+extension EditingSession {
+  /// Takes note of a text that the widget shows now, whoever put it there.
+  ///
+  /// If it is the result of the pending proposal, that edit has been made; else its difference to
+  /// the last text is applied as one edit. Calling it again with the same text does nothing, so an
+  /// adapter may report as often as it likes, its own writing included.
+  ///
+  /// - Parameters:
+  ///   - text: The widget's whole text.
+  ///   - selection: Its selection, in UTF-16 code units of `text`, if the widget knows it.
+  /// - Returns: What to write and tell, or `nil` where nothing differs.
+  /// - Complexity: O(*n*) in the length of the text.
+  @discardableResult
+  public mutating func didChange(
+    to text: String, selection: Range<UTF16Offset>? = nil
+  ) -> Update? {
+    if composition != nil {
+      composition = Composition(
+        text: text, selection: (selection ?? .end(of: text)).clamped(to: text))
+      return nil
+    }
+    if let pending {
+      self.pending = nil
+      if Difference.isResult(text, of: pending.edit, in: current.text) {
+        return commit(pending.outcome, pending.edit, over: text)
+      }
+    }
+    if Difference.areSame(text, current.text) {
+      if let selection { select(selection) }
+      return nil
+    }
+    var edit = Difference.edit(from: current.text, to: text, caret: selection?.upperBound)
+    if edit.replacement.isEmpty { edit.direction = direction(ofDeleting: edit.range) }
+    let outcome = format.apply(edit, to: current)
+    if outcome.isRefused {
+      history.endRun()
+      return refusal(over: text)
+    }
+    return commit(outcome, edit, over: text, cause: .reconciliation)
+  }
+
+  /// Takes note of text that an input method composes; nothing is written until it ends.
+  ///
+  /// - Parameters:
+  ///   - text: The widget's whole text, with the marked text in it.
+  ///   - selection: Its selection, in UTF-16 code units of `text`.
+  public mutating func compositionChanged(
+    to text: String, selection: Range<UTF16Offset>? = nil
+  ) {
+    pending = nil
+    composition = Composition(text: text, selection: (selection ?? .end(of: text)).clamped(to: text))
+  }
+
+  /// Takes note that the input method is done: what it left in the widget is applied as one edit.
+  ///
+  /// - Returns: What to write and tell, or `nil` where nothing differs.
+  @discardableResult
+  public mutating func compositionEnded(
+    with text: String, selection: Range<UTF16Offset>? = nil
+  ) -> Update? {
+    composition = nil
+    return didChange(to: text, selection: selection)
+  }
+
+  /// Takes note of a selection.
+  ///
+  /// - Parameter selection: The selection, in UTF-16 code units of the displayed text; clamped.
+  public mutating func select(_ selection: Range<UTF16Offset>) {
+    if let text = composition?.text {
+      composition?.selection = selection.clamped(to: text)
+      return
+    }
+    let selection = selection.clamped(to: current.text)
+    if selection != current.selection {
+      history.endRun()
+      current.selection = selection
+    }
+  }
+}
+
+extension Range<UTF16Offset> {
+  /// The same range within `text`, on the boundaries of its characters.
+  func clamped(to text: String) -> Self {
+    lowerBound.clamped(to: text)..<upperBound.clamped(to: text)
+  }
+
+  /// The empty range at the end of a text.
+  static func end(of text: String) -> Self {
+    let end = UTF16Offset(text.utf16.count)
+    return end..<end
+  }
+}

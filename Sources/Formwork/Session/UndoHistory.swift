@@ -1,0 +1,90 @@
+/// The steps that can be undone and redone, bounded in number and in size.
+struct UndoHistory: Sendable {
+  private var undoable: [Step] = []
+  private var redoable: [Step] = []
+  private var isRunOpen = false
+  private let steps: UndoSteps
+  private let limit: Int
+
+  /// The size of all undoable steps, in UTF-8 code units.
+  private var size = 0
+
+  /// How much text the steps may hold together, in UTF-8 code units; one step is always kept.
+  private static let largestSize = 4 << 20
+
+  private struct Step: Sendable {
+    var before: FormattedText
+    var after: FormattedText
+
+    var size: Int { before.text.utf8.count + after.text.utf8.count }
+  }
+
+  init(steps: UndoSteps, limit: Int) {
+    self.steps = steps
+    self.limit = max(0, limit)
+  }
+
+  var canUndo: Bool { !undoable.isEmpty }
+  var canRedo: Bool { !redoable.isEmpty }
+
+  /// Records a change of the text.
+  ///
+  /// - Parameter isTyping: Whether it was a single typed character, which a run can hold.
+  mutating func record(_ before: FormattedText, _ after: FormattedText, isTyping: Bool) {
+    if !redoable.isEmpty { redoable.removeAll() }
+    if steps == .runs, isTyping, isRunOpen, !undoable.isEmpty {
+      size += after.text.utf8.count - undoable[undoable.count - 1].after.text.utf8.count
+      undoable[undoable.count - 1].after = after
+    } else if limit > 0 {
+      let step = Step(before: before, after: after)
+      undoable.append(step)
+      size += step.size
+    }
+    isRunOpen = isTyping
+    trim()
+  }
+
+  /// Drops the oldest steps beyond the limits; a half of the room at once, so that a long history
+  /// is moved seldom.
+  private mutating func trim() {
+    var surplus = undoable.count > limit + limit / 2 ? undoable.count - limit : 0
+    var left = size
+    for step in undoable[..<surplus] { left -= step.size }
+    while left > Self.largestSize, surplus < undoable.count - 1 {
+      left -= undoable[surplus].size
+      surplus += 1
+    }
+    if surplus > 0 { undoable.removeFirst(surplus) }
+    size = left
+  }
+
+  /// Ends a run of typing: the next character begins a step of its own.
+  mutating func endRun() {
+    isRunOpen = false
+  }
+
+  mutating func clear() {
+    undoable.removeAll()
+    redoable.removeAll()
+    isRunOpen = false
+    size = 0
+  }
+
+  /// The text before the last step.
+  mutating func undo() -> FormattedText? {
+    isRunOpen = false
+    guard let step = undoable.popLast() else { return nil }
+    size -= step.size
+    redoable.append(step)
+    return step.before
+  }
+
+  /// The text after the step that was undone last.
+  mutating func redo() -> FormattedText? {
+    isRunOpen = false
+    guard let step = redoable.popLast() else { return nil }
+    size += step.size
+    undoable.append(step)
+    return step.after
+  }
+}

@@ -48,7 +48,7 @@ import Testing
       for (strategy, expected) in [(MaskSet.Strategy.wholeString, row.wholeString), (.prefix, row.prefix), (.capacity, row.capacity)] {
         guard let expected else { continue }
         let set = MaskSet(primary: mask, alternatives: [], strategy: strategy)
-        let affinity = set.affinities(of: row.input!)[0]
+        let affinity = set.affinities(of: row.input!, caret: UTF16Offset(row.caret!), gravity: g)[0]
         #expect(affinity.map { String($0) } ?? "min" == expected, "\(line)")
       }
       if let m = row.metrics {

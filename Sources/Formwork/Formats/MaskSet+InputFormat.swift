@@ -36,12 +36,10 @@ extension MaskSet: InputFormat {
 
   /// Reads a whole text in the mask of the highest affinity.
   public func read(_ text: String, caret: UTF16Offset, gravity: Gravity) -> Reading {
-    var best = (index: 0, affinity: masks[0].affinity(of: text, strategy))
-    for index in masks.indices.dropFirst() {
-      let affinity = masks[index].affinity(of: text, strategy)
-      if affinity > best.affinity { best = (index, affinity) }
-    }
-    return masks[best.index].read(text, caret: caret, gravity: gravity)
+    let affinities = affinities(of: text, caret: caret, gravity: gravity).map { $0 ?? Int.min }
+    var best = 0
+    for index in affinities.indices where affinities[index] > affinities[best] { best = index }
+    return masks[best].read(text, caret: caret, gravity: gravity)
   }
 
   public func remainder(after current: FormattedText) -> String {

@@ -49,10 +49,16 @@ public struct MaskSet: Hashable, Sendable {
 
   /// The affinity of a text to each mask, in the order of the set; `nil` where it can't fit.
   ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - caret: The caret in `text`, in UTF-16 code units; its end if you leave it out.
+  ///   - gravity: On which side of the caret the text was changed.
   /// - Complexity: O(*k* · *n*) for *k* masks.
-  public func affinities(of text: String) -> [Int?] {
+  public func affinities(
+    of text: String, caret: UTF16Offset? = nil, gravity: Gravity = .forward()
+  ) -> [Int?] {
     masks.map { mask in
-      let affinity = mask.affinity(of: text, strategy)
+      let affinity = mask.affinity(of: text, strategy, caret: caret, gravity: gravity)
       return affinity == Int.min ? nil : affinity
     }
   }
@@ -60,13 +66,17 @@ public struct MaskSet: Hashable, Sendable {
 
 extension Mask {
   /// How well `text` fits this mask by `strategy`; `Int.min` if it doesn't.
-  func affinity(of text: String, _ strategy: MaskSet.Strategy) -> Int {
+  func affinity(
+    of text: String, _ strategy: MaskSet.Strategy, caret: UTF16Offset? = nil,
+    gravity: Gravity = .forward()
+  ) -> Int {
     switch strategy {
     case .capacity:
       return Self.affinity(ofLength: text.count, capacity: totalTextLength, isEndless: isEndless)
     case .wholeString, .prefix, .extractedValueCapacity:
       var pass = ReadingPass(program, digits: options.digits, letterCase: options.letterCase)
-      let reading = pass.read(text, caret: UTF16Offset(text.utf16.count), gravity: .forward())
+      let reading = pass.read(
+        text, caret: caret ?? UTF16Offset(text.utf16.count), gravity: gravity)
       switch strategy {
       case .wholeString: return reading.affinity ?? 0
       case .prefix: return text.commonPrefixLength(with: reading.text)

@@ -1,0 +1,45 @@
+# Each command does its own set-up on Debian or macOS; all it asks for is a Swift toolchain.
+# The work is in Scripts/; `make help` lists the commands.
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help demo test test-% cli laws fuzz bench docs format lint tables clean
+
+help: ## Lists the commands
+	@sed -n 's/^\([a-z%-]*\):.*## /\1|/p' Makefile | awk -F'|' '{ printf "make %-12s %s\n", $$1, $$2 }'
+
+demo: ## Cleans a sample file, then lets you type into a mask
+	@Scripts/demo
+
+test: ## Runs every part of the tests; ends with "N passed, N failed"
+	@Scripts/test
+
+test-%: ## Runs one part: test-engine, test-cli
+	@Scripts/test $*
+
+cli: ## Builds the command: CLI/.build/release/formwork
+	@Scripts/cli
+
+laws: ## Runs the laws alone: N=1000000 edits, SEED=1 to repeat a run
+	@Scripts/laws $(N) $(SEED)
+
+fuzz: ## Runs each fuzz target for T=60 seconds
+	@Scripts/fuzz $(T)
+
+bench: ## Runs the benchmarks
+	@Scripts/bench
+
+docs: ## Builds the documentation into .build/docs
+	@Scripts/docs
+
+format: ## Formats every Swift file
+	@Scripts/format
+
+lint: ## Checks the format strictly, changes nothing
+	@Scripts/format --lint
+
+tables: ## Writes every Generated/ folder anew
+	@Scripts/tables
+
+clean: ## Removes what the other commands built
+	@Scripts/clean

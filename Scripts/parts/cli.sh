@@ -1,0 +1,13 @@
+# shellcheck shell=bash
+# The command, driven from outside as a shell would: Tests/CLI is Python, standard library only.
+
+step "release build" check Scripts/cli
+
+need python3 python3-minimal
+step "command" unittest \
+  env FORMWORK="$PWD/CLI/.build/release/formwork" PYTHONDONTWRITEBYTECODE=1 \
+  python3 -m unittest discover --start-directory Tests/CLI
+
+if [ -d CLI/Tests ]; then
+  step "unit tests" swift swift test --package-path CLI
+fi

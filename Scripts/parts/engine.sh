@@ -1,0 +1,41 @@
+# shellcheck shell=bash
+# The engine: its format, what it may use, where it builds, its tests and laws, the sanitizers.
+
+step "format" check Scripts/format --lint
+
+# The same flags as for the tests below, so that this is their build.
+step "release build" check swift build -c release --build-tests -Xswiftc -enable-testing
+
+need python3 python3-minimal
+step "availability check tests itself" counted Scripts/check-availability --self-test
+step "availability on iOS 15, macOS 12" check Scripts/check-availability
+step "imports: standard library only" check Scripts/check-imports
+
+if on_linux; then
+  step "links no Foundation" check Scripts/check-linkage
+  step "builds as Embedded Swift for wasm" check Scripts/check-embedded
+else
+  skip "links no Foundation, builds as Embedded Swift for wasm" "both run on Linux"
+fi
+
+step "unit tests and laws" swift \
+  env LAWS_EDITS="${LAWS_EDITS:-200000}" swift test -c release -Xswiftc -enable-testing
+
+# Under a sanitizer, Swift's own crash reporter can wait for itself forever; the sanitizer reports.
+if grep -rqs Concurrency Tests --include='*.swift'; then
+  step "concurrency, Thread Sanitizer" swift \
+    env SWIFT_BACKTRACE=enable=no swift test --sanitize thread --scratch-path .build-thread --filter Concurrency
+fi
+
+# Leaks stay off: an empty test run already reports some, from the runner's start.
+step "unit tests, Address Sanitizer" swift \
+  env ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no LAWS_EDITS=5000 \
+  swift test --sanitize address --scratch-path .build-address
+
+if [ -d Fuzz ]; then
+  if on_linux; then
+    step "fuzz, 10 s a target" counted Scripts/fuzz 10
+  else
+    skip "fuzz" "Apple's toolchains come without libFuzzer"
+  fi
+fi

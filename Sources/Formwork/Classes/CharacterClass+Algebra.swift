@@ -43,6 +43,8 @@ struct ASCIISet: Hashable, Sendable {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
 
+  static let none = ASCIISet { _ in false }
+
   init(_ contains: (UInt8) -> Bool) {
     for byte in UInt8(0)..<0x80 where contains(byte) {
       if byte < 64 { low |= 1 &<< UInt64(byte) } else { high |= 1 &<< UInt64(byte &- 64) }

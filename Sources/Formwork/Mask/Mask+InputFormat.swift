@@ -110,7 +110,7 @@ extension Mask {
 
   private func provenance(of cells: [Cell], _ text: String, _ glyphs: Glyphs) -> Provenance {
     var bits = Provenance.Bits()
-    if program.isDense, text.utf8.count == cells.count, cells.count <= 64 {
+    if program.dense != nil, text.utf8.count == cells.count, cells.count <= 64 {
       for (index, cell) in cells.enumerated() {
         let bit = 1 &<< UInt64(index)
         if cell.isUser { bits.user |= bit }

@@ -30,8 +30,9 @@ final class Program: Sendable {
   /// Whether a slot accepts any character at all.
   let acceptsAny: Bool
 
-  /// Whether element *i* is always character *i* of an ASCII text of at most 64 characters.
-  let isDense: Bool
+  /// The same mask as bits and bytes, if element *i* is always character *i* of an ASCII text of
+  /// at most 64 characters.
+  let dense: DenseTable?
 
   /// The placeholder of a guide.
   let guide: Glyph?
@@ -105,9 +106,9 @@ final class Program: Sendable {
     isMixed = slots.contains { $0.accepts != slots[0].accepts }
     hasFixedLiterals = elements.contains { $0.kind == .fixed }
     acceptsAny = slots.contains { parser.classes[Int($0.accepts)] == .any }
-    isDense =
-      !options.rightToLeft && elements.count <= 64
-      && elements.allSatisfy { $0.isLiteral ? $0.glyph < 0x80 && $0.glyph != 0x0D : $0.kind == .mandatory }
+    dense =
+      options.rightToLeft
+      ? nil : DenseTable(elements, classes: parser.classes, isCompleteFrom: isCompleteFrom)
     warnings += Self.warnings(elements, classes: parser.classes, glyphs: glyphs, syntax: syntax)
     self.warnings = warnings
     if let placeholder = options.placeholder {

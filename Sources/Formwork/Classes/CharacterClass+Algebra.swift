@@ -43,7 +43,9 @@ struct ASCIISet: Hashable, Sendable {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
 
-  static let none = ASCIISet { _ in false }
+  static let none = ASCIISet()
+
+  private init() {}
 
   init(_ contains: (UInt8) -> Bool) {
     for byte in UInt8(0)..<0x80 where contains(byte) {

@@ -3,11 +3,16 @@ extension MaskSet: InputFormat {
   ///
   /// - Complexity: O(*k* · (*n* + *m*)) for *k* masks. No pattern is compiled.
   public func apply(_ edit: Edit, to current: FormattedText) -> Outcome {
+    applyAtEnd(edit, to: current) ?? applyAnywhere(edit, to: current)
+  }
+
+  /// The general way, which every short cut must agree with.
+  func applyAnywhere(_ edit: Edit, to current: FormattedText) -> Outcome {
     let shown = masks[chosen(in: current)]
     guard let cells = Cells(current, of: shown.program) else {
       var adopted = formatted(text: current.text)
       adopted.selection = current.selection
-      return apply(edit, to: adopted)
+      return applyAnywhere(edit, to: adopted)
     }
     var outcome =
       edit.replacement.isEmpty

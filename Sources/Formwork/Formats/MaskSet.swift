@@ -21,6 +21,9 @@ public struct MaskSet: Hashable, Sendable {
 
   let masks: [Mask]
 
+  /// Whether short cuts apply.
+  let arePlain: Bool
+
   /// Creates a set.
   ///
   /// - Parameters:
@@ -29,6 +32,7 @@ public struct MaskSet: Hashable, Sendable {
   ///   - strategy: How the fit of a mask is measured.
   public init(primary: Mask, alternatives: [Mask], strategy: Strategy = .wholeString) {
     masks = [primary] + alternatives
+    arePlain = Self.arePlain(masks)
     self.strategy = strategy
   }
 

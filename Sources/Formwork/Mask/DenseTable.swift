@@ -10,7 +10,7 @@ struct DenseTable: Sendable {
   let accepts: [ASCIISet]
 
   /// For every element and the end: the next slot at or after it, or the end.
-  let nextSlot: [UInt8]
+  let nextSlot: [UInt32]
 
   let isCompleteFrom: [Bool]
   let slots: UInt64
@@ -21,10 +21,15 @@ struct DenseTable: Sendable {
 
   var count: Int { bytes.count }
 
-  init?(_ elements: [Program.Element], classes: [CharacterClass], isCompleteFrom: [Bool]) {
+  init?(
+    _ elements: [Program.Element], classes: [CharacterClass], isCompleteFrom: [Bool],
+    nextSlot: [UInt32]
+  ) {
     guard elements.count <= 64 else { return nil }
     var bytes: [UInt8] = []
     var accepts: [ASCIISet] = []
+    bytes.reserveCapacity(elements.count)
+    accepts.reserveCapacity(elements.count)
     var slots: UInt64 = 0
     var fixed: UInt64 = 0
     var hasInnerAlphanumeric = false
@@ -43,10 +48,6 @@ struct DenseTable: Sendable {
         bytes.append(0)
         accepts.append(classes[Int(element.accepts)].ascii)
       }
-    }
-    var nextSlot = [UInt8](repeating: UInt8(bytes.count), count: bytes.count + 1)
-    for index in bytes.indices.reversed() {
-      nextSlot[index] = bytes[index] == 0 ? UInt8(index) : nextSlot[index + 1]
     }
     self.bytes = bytes
     self.accepts = accepts

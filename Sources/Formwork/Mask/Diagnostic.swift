@@ -55,12 +55,18 @@ extension Mask {
     var seen: [[UInt32]] = []
     var warnings: [Diagnostic] = []
     for notation in notations {
-      if PatternParser.BuiltIn(notation.scalars) != nil || seen.contains(notation.scalars) {
+      if notation.isBuiltIn || seen.contains(notation.scalars) {
         warnings.append(Diagnostic(.shadowedNotation, at: nil))
       }
       seen.append(notation.scalars)
     }
     return warnings
+  }
+}
+
+extension Mask.Notation {
+  fileprivate var isBuiltIn: Bool {
+    scalars.count == 1 && PatternParser.BuiltIn(scalars[0]) != nil
   }
 }
 

@@ -101,6 +101,38 @@ extension Mask {
 }
 
 extension Mask {
+  /// The text of a value whose characters the first slots accept, one by one.
+  func filled(with value: String, showsPrefix: Bool) -> FormattedText? {
+    guard let table = program.dense else { return nil }
+    let count = value.utf8.count
+    guard count > 0, count <= table.slots.nonzeroBitCount else { return nil }
+    var rest = table.slots
+    for _ in 1..<count { rest &= rest &- 1 }
+    let last = rest.trailingZeroBitCount
+    let end = completes ? Int(table.nextSlot[last + 1]) : last + 1
+    var bits = Provenance.Bits()
+    bits.user = table.slots & DenseTable.first(last + 1)
+    bits.value = bits.user | table.fixed & DenseTable.first(end)
+    let text = String(unsafeUninitializedCapacity: end) { buffer in
+      var value = value
+      value.withUTF8 { bytes in
+        var next = 0
+        for index in 0..<end {
+          if table.bytes[index] != 0 {
+            buffer[index] = table.bytes[index]
+          } else {
+            buffer[index] = bytes[next]
+            next += 1
+          }
+        }
+      }
+      return end
+    }
+    var formatted = denseText(text, bits, FormattedText(), table)
+    formatted.showsPrefix = showsPrefix
+    return formatted
+  }
+
   public func formatted(text: String) -> FormattedText {
     formattedWhole(text)
       ?? applyAnywhere(Edit(inserting: text, at: 0), to: FormattedText()).formatted
@@ -171,7 +203,7 @@ extension DenseTable {
 
 extension Mask.Options {
   /// Whether nothing but the syntax's own habits decides about an edit at the end.
-  fileprivate var isPlain: Bool {
+  var isPlain: Bool {
     placeholder == nil && letterCase == nil && !rightToLeft
   }
 }

@@ -14,8 +14,8 @@ extension PatternParser {
         guard index < symbols.count else { throw error(.trailingBackslash, symbol) }
         appendLiteral(symbols[index], .free)
         index += 1
-      } else if let token = table.tokens.first(where: { $0.scalars == symbol.scalars }) {
-        let placeholder = Self.placeholder(of: token.accepts) ?? glyphs.glyph(of: symbol.scalars)
+      } else if let token = table.tokens.first(where: { stands($0.scalars, for: symbol) }) {
+        let placeholder = Self.placeholder(of: token.accepts) ?? symbol.glyph
         append(element(.mandatory, placeholder, classIndex(token.accepts), nil, symbol))
       } else {
         appendLiteral(symbol, .free)
@@ -29,15 +29,14 @@ extension PatternParser {
     var isOptional: Bool
     var placeholder: Glyph
 
-    init?(_ scalars: [UInt32]) {
-      guard scalars.count == 1 else { return nil }
-      switch scalars[0] {
+    init?(_ glyph: Glyph) {
+      switch glyph {
       case 0x30, 0x39: (accepts, placeholder) = (.digit, 0x30)
       case 0x41, 0x61: (accepts, placeholder) = (.letter, 0x61)
       case 0x5F, 0x2D: (accepts, placeholder) = (.alphanumeric, 0x2D)
       default: return nil
       }
-      isOptional = [0x39, 0x61, 0x2D].contains(scalars[0])
+      isOptional = glyph == 0x39 || glyph == 0x61 || glyph == 0x2D
     }
   }
 
@@ -48,8 +47,7 @@ extension PatternParser {
   }
 
   mutating func appendLiteral(_ symbol: Symbol, _ mode: Mode) {
-    let glyph = glyphs.glyph(of: symbol.scalars)
-    append(element(mode == .fixed ? .fixed : .free, glyph, 0, nil, symbol))
+    append(element(mode == .fixed ? .fixed : .free, symbol.glyph, 0, nil, symbol))
   }
 
   func element(
@@ -61,14 +59,22 @@ extension PatternParser {
       offset: UInt32(clamping: symbol.offset))
   }
 
+  /// Whether the scalars of a symbol of the app's are those of a symbol in the pattern.
+  func stands(_ scalars: [UInt32], for symbol: Symbol) -> Bool {
+    scalars.count == 1 ? scalars[0] == symbol.glyph : scalars == glyphs.cluster(symbol.glyph)
+  }
+
   /// The place of a class among those of the mask.
   mutating func classIndex(_ accepts: CharacterClass) -> UInt16 {
-    if let index = classes.firstIndex(of: accepts) { return UInt16(clamping: index) }
+    // The ASCII members tell nearly all classes apart, and cost nothing to compare.
+    if let index = classes.firstIndex(where: { $0.ascii == accepts.ascii && $0 == accepts }) {
+      return UInt16(clamping: index)
+    }
     classes.append(accepts)
     return UInt16(clamping: classes.count - 1)
   }
 
   func error(_ code: MaskError.Code, _ symbol: Symbol) -> MaskError {
-    MaskError(code, at: symbol.offset, symbol: symbol.scalars)
+    MaskError(code, at: symbol.offset, symbol: glyphs.scalars(symbol.glyph))
   }
 }

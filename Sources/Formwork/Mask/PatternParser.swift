@@ -22,15 +22,14 @@ struct PatternParser {
 
   enum Mode { case free, value, fixed }
 
+  /// One character of the pattern, and where it stands, in UTF-16 code units.
   struct Symbol {
-    var scalars: [UInt32]
+    var glyph: Glyph
     var offset: Int
 
-    func isASCII(_ character: Unicode.Scalar) -> Bool {
-      scalars.count == 1 && scalars[0] == character.value
-    }
+    func isASCII(_ character: Unicode.Scalar) -> Bool { glyph == character.value }
 
-    var isEndless: Bool { scalars == [0x2026] }
+    var isEndless: Bool { glyph == 0x2026 }
   }
 
   init(notations: [Mask.Notation], rightToLeft: Bool) {
@@ -40,12 +39,13 @@ struct PatternParser {
 
   mutating func parse(_ pattern: String, syntax: Mask.Syntax) throws(MaskError) {
     var symbols: [Symbol] = []
+    symbols.reserveCapacity(pattern.utf8.count)
     var offset = 0
-    for character in pattern {
-      symbols.append(
-        Symbol(scalars: character.unicodeScalars.map { $0.value }, offset: offset))
-      offset += character.utf16.count
+    for glyph in glyphs.glyphs(of: pattern) {
+      symbols.append(Symbol(glyph: glyph, offset: offset))
+      offset += glyphs.utf16Length(glyph)
     }
+    elements.reserveCapacity(symbols.count)
     switch syntax {
     case .brackets: try parseBrackets(symbols)
     case .tokens(let table): try parseTokens(symbols, table)
@@ -102,16 +102,15 @@ struct PatternParser {
     if symbol.isEndless { return try appendEndless(symbol) }
     let slot: Program.Element
     let family: Family
-    if let builtIn = BuiltIn(symbol.scalars) {
+    if let builtIn = BuiltIn(symbol.glyph) {
       let accepts = classIndex(builtIn.accepts)
       slot = element(
         builtIn.isOptional ? .optional : .mandatory, builtIn.placeholder, accepts, nil, symbol)
       family = Family(accepts: accepts, letterCase: nil, isBuiltIn: true)
-    } else if let notation = notations.first(where: { $0.scalars == symbol.scalars }) {
+    } else if let notation = notations.first(where: { stands($0.scalars, for: symbol) }) {
       let accepts = classIndex(notation.accepts)
-      let placeholder = glyphs.glyph(of: symbol.scalars)
       slot = element(
-        notation.isOptional ? .optional : .mandatory, placeholder, accepts, notation.letterCase,
+        notation.isOptional ? .optional : .mandatory, symbol.glyph, accepts, notation.letterCase,
         symbol)
       family = Family(accepts: accepts, letterCase: notation.letterCase, isBuiltIn: false)
     } else {
@@ -135,10 +134,14 @@ struct PatternParser {
   }
 
   private mutating func flushRun() {
-    let ordered =
-      run.filter { $0.kind == .mandatory } + run.filter { $0.kind == .optional }
-      + run.filter { $0.kind == .endless }
-    elements += rightToLeft ? ordered.reversed() : ordered
+    if run.contains(where: { $0.kind != run[0].kind }) {
+      let ordered =
+        run.filter { $0.kind == .mandatory } + run.filter { $0.kind == .optional }
+        + run.filter { $0.kind == .endless }
+      elements += rightToLeft ? ordered.reversed() : ordered
+    } else {
+      elements += run
+    }
     run.removeAll(keepingCapacity: true)
     runFamily = nil
     endsInEndless = false

@@ -95,27 +95,29 @@ final class Program: Sendable {
     index =
       elements.count < ProgramIndex.shortest
       ? nil : ProgramIndex(elements, classCount: parser.classes.count, glyphs: glyphs)
-    let slots = elements.filter { $0.isSlot }
     self.elements = elements
     classes = parser.classes
     isRightToLeft = options.rightToLeft
     isCompleteFrom = Self.completeness(of: elements)
     nextSlot = Self.slots(after: elements)
-    lastSlot = slots.last
-    capacity = slots.last?.kind == .endless ? nil : slots.count
-    isMixed = slots.contains { $0.accepts != slots[0].accepts }
+    let last = elements.last { $0.isSlot }
+    lastSlot = last
+    capacity =
+      last?.kind == .endless ? nil : elements.reduce(0) { $1.isSlot ? $0 + 1 : $0 }
+    isMixed = elements.contains { $0.isSlot && $0.accepts != last?.accepts }
     hasFixedLiterals = elements.contains { $0.kind == .fixed }
-    acceptsAny = slots.contains { parser.classes[Int($0.accepts)] == .any }
+    acceptsAny = parser.classes.contains { $0.definition == .any }
     dense =
       options.rightToLeft
-      ? nil : DenseTable(elements, classes: parser.classes, isCompleteFrom: isCompleteFrom)
+      ? nil : DenseTable(
+        elements, classes: parser.classes, isCompleteFrom: isCompleteFrom, nextSlot: nextSlot)
     warnings += Self.warnings(elements, classes: parser.classes, glyphs: glyphs, syntax: syntax)
     self.warnings = warnings
     if let placeholder = options.placeholder {
       let glyph = glyphs.glyph(of: placeholder)
       guide = glyph
       let isVisible = CharacterClass.any.contains(glyph, in: glyphs)
-      if !isVisible || slots.contains(where: { parser.classes[Int($0.accepts)].contains(glyph, in: glyphs) }) {
+      if !isVisible || parser.classes.contains(where: { $0.contains(glyph, in: glyphs) }) {
         throw MaskError(
           .placeholderAccepted, at: nil, symbol: placeholder.unicodeScalars.map { $0.value })
       }

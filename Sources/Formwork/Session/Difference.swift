@@ -9,9 +9,39 @@ enum Difference {
   ///
   /// - Complexity: O(*n*) in the lengths of the texts.
   static func rewrite(_ old: String, to new: String) -> Rewrite? {
+    if let common = commonASCII(old, new) {
+      let changed = common.prefix..<(new.utf8.count - common.suffix)
+      if changed.isEmpty, old.utf8.count == new.utf8.count { return nil }
+      var new = new
+      return Rewrite(
+        range: UTF16Offset(common.prefix)..<UTF16Offset(old.utf8.count - common.suffix),
+        replacement: new.withUTF8 { String(decoding: UnsafeBufferPointer(rebasing: $0[changed]), as: UTF8.self) })
+    }
     if areSame(old, new) { return nil }
     let edit = edit(from: old, to: new, caret: nil)
     return Rewrite(range: edit.range, replacement: edit.replacement)
+  }
+
+  /// How much two ASCII texts share at their start and end; `nil` if one isn't wholly ASCII, or
+  /// has a carriage return, which can be half a character.
+  private static func commonASCII(_ old: String, _ new: String) -> (prefix: Int, suffix: Int)? {
+    var old = old
+    var new = new
+    return old.withUTF8 { old in
+      new.withUTF8 { new in
+        guard old.isPlainASCII, new.isPlainASCII else { return nil }
+        let shorter = min(old.count, new.count)
+        var prefix = 0
+        while prefix < shorter, old[prefix] == new[prefix] { prefix += 1 }
+        var suffix = 0
+        while suffix < shorter - prefix,
+          old[old.count - 1 - suffix] == new[new.count - 1 - suffix]
+        {
+          suffix += 1
+        }
+        return (prefix, suffix)
+      }
+    }
   }
 
   /// The edit that makes `new` of `old`.
@@ -71,6 +101,18 @@ enum Difference {
       rest = rest.dropFirst(part.count)
     }
     return true
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  fileprivate var isPlainASCII: Bool {
+    var all: UInt8 = 0
+    var hasReturn = false
+    for byte in self {
+      all |= byte
+      if byte == 0x0D { hasReturn = true }
+    }
+    return all < 0x80 && !hasReturn
   }
 }
 

@@ -12,7 +12,7 @@ extension Editor {
     }
     switch side {
     case .selection:
-      return unchanged(caret: range.lowerBound)
+      return unchanged(caret: displayStart(of: range))
     case .before:
       if let undone = untype(before: range.upperBound) { return undone }
       if options.deletion == .stopAtLiterals {
@@ -33,6 +33,11 @@ extension Editor {
     }
   }
 
+  /// The end of some cells at which they begin as they are displayed.
+  func displayStart(of range: Range<Int>) -> Int {
+    program.isRightToLeft ? range.upperBound : range.lowerBound
+  }
+
   /// Where the removed cells are, seen from the caret.
   enum Side {
     case before, after, selection
@@ -45,14 +50,13 @@ extension Editor {
     let tail = tokens(cells[range.upperBound...])
     let all = head + tail
     let placement = place(all)
-    let skips = options.autoskip && side != .selection
     var result = finish(
       placement, anchor: placement.reach(ofFirst: head.count),
-      target: Int(cells[stood].element), skipsCompletion: skips)
+      target: Int(cells[stood].element), skipsCompletion: options.autoskip)
     if !program.isRightToLeft, side != .before {
       result.caret = min(caret ?? range.lowerBound, result.cells.count)
     }
-    if skips { skip(&result) }
+    if options.autoskip { skip(&result) }
     for (index, token) in all.enumerated() where token.role == .user && placement.places[index] < 0 {
       result.dropped.append(token.glyph)
     }

@@ -25,7 +25,7 @@ extension Editor {
     }
     switch side {
     case .selection:
-      return unchanged(caret: range.lowerBound)
+      return unchanged(caret: displayStart(of: range))
     case .before:
       if options.deletion == .stopAtLiterals { return unchanged(caret: range.lowerBound) }
       let last = cells.lastIndex { $0.isUser } ?? -1

@@ -64,13 +64,17 @@ extension PatternParser {
     scalars.count == 1 ? scalars[0] == symbol.glyph : scalars == glyphs.cluster(symbol.glyph)
   }
 
-  /// The place of a class among those of the mask.
-  mutating func classIndex(_ accepts: CharacterClass) -> UInt16 {
-    // The ASCII members tell nearly all classes apart, and cost nothing to compare.
-    if let index = classes.firstIndex(where: { $0.ascii == accepts.ascii && $0 == accepts }) {
-      return UInt16(clamping: index)
+  /// The place of a class among those of the mask. Slots that change case otherwise have a place
+  /// of their own, so that one index tells all about what a slot takes.
+  mutating func classIndex(_ accepts: CharacterClass, _ letterCase: LetterCase? = nil) -> UInt16 {
+    for index in classes.indices where classCases[index] == letterCase {
+      // The ASCII members tell nearly all classes apart, and cost nothing to compare.
+      if classes[index].ascii == accepts.ascii, classes[index] == accepts {
+        return UInt16(clamping: index)
+      }
     }
     classes.append(accepts)
+    classCases.append(letterCase)
     return UInt16(clamping: classes.count - 1)
   }
 

@@ -2,6 +2,7 @@
 struct PatternParser {
   private(set) var elements: [Program.Element] = []
   var classes: [CharacterClass] = []
+  var classCases: [LetterCase?] = []
   var glyphs = Glyphs()
   private(set) var warnings: [Diagnostic] = []
 
@@ -108,7 +109,7 @@ struct PatternParser {
         builtIn.isOptional ? .optional : .mandatory, builtIn.placeholder, accepts, nil, symbol)
       family = Family(accepts: accepts, letterCase: nil, isBuiltIn: true)
     } else if let notation = notations.first(where: { stands($0.scalars, for: symbol) }) {
-      let accepts = classIndex(notation.accepts)
+      let accepts = classIndex(notation.accepts, notation.letterCase)
       slot = element(
         notation.isOptional ? .optional : .mandatory, symbol.glyph, accepts, notation.letterCase,
         symbol)

@@ -44,6 +44,7 @@ public protocol InputFormat: Sendable {
   ///   - text: The text.
   ///   - caret: The caret in `text`, in UTF-16 code units.
   ///   - gravity: On which side of the caret the text was changed.
+  /// - Returns: The text and value that it stands for, with the caret in its place.
   func read(_ text: String, caret: UTF16Offset, gravity: Gravity) -> Reading
 
   /// The placeholder for what is still missing; empty by default.
@@ -57,10 +58,12 @@ public protocol InputFormat: Sendable {
 }
 
 extension InputFormat {
+  /// The text that comes of inserting `text` into an empty one.
   public func formatted(text: String) -> FormattedText {
     apply(Edit(inserting: text, at: 0), to: FormattedText()).formatted.withCaretAtEnd()
   }
 
+  /// The reading that ``formatted(text:)`` is, without an affinity.
   public func read(_ text: String, caret: UTF16Offset, gravity: Gravity) -> Reading {
     let formatted = formatted(text: text)
     return Reading(
@@ -68,10 +71,13 @@ extension InputFormat {
       isComplete: formatted.isComplete, affinity: nil, remainder: remainder(after: formatted))
   }
 
+  /// Nothing.
   public func remainder(after current: FormattedText) -> String { "" }
 
+  /// `current`, as it is.
   public func focused(_ current: FormattedText) -> FormattedText { current }
 
+  /// `current`, as it is.
   public func blurred(_ current: FormattedText) -> FormattedText { current }
 }
 

@@ -93,6 +93,7 @@ extension Provenance {
 
   /// What a piece of a text is.
   public struct Kind: OptionSet, Hashable, Sendable {
+    /// One bit for each sort.
     public let rawValue: UInt8
 
     /// Creates a kind from its bits.

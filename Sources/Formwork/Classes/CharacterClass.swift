@@ -78,7 +78,11 @@ public struct CharacterClass: Hashable, Sendable {
     var clusters: [[UInt32]] = []
     for character in characters {
       let scalars = character.unicodeScalars.map { $0.value }
-      if scalars.count == 1 { ranges.append(scalars[0]...scalars[0]) } else { clusters.append(scalars) }
+      if scalars.count == 1 {
+        ranges.append(scalars[0]...scalars[0])
+      } else {
+        clusters.append(scalars)
+      }
     }
     self.init(Definition(ranges: ranges, clusters: clusters))
   }

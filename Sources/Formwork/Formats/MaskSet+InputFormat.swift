@@ -25,6 +25,7 @@ extension MaskSet: InputFormat {
     return outcome
   }
 
+  /// The text that shows `value` in the mask that takes most of it and fits it best.
   public func formatted(value: String) -> FormattedText {
     if value.isEmpty { return FormattedText() }
     var best = Choice()
@@ -47,6 +48,7 @@ extension MaskSet: InputFormat {
     return masks[best].read(text, caret: caret, gravity: gravity)
   }
 
+  /// The placeholder for what the mask that is shown still misses.
   public func remainder(after current: FormattedText) -> String {
     masks[chosen(in: current)].remainder(after: current)
   }
@@ -56,6 +58,7 @@ extension MaskSet: InputFormat {
     primary.options.completionOnFocus && current.text.isEmpty ? prefixed : current
   }
 
+  /// The text after the field lost the focus: a prefix without a character of the user goes.
   public func blurred(_ current: FormattedText) -> FormattedText {
     masks[chosen(in: current)].blurred(current)
   }

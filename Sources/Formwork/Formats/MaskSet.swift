@@ -57,6 +57,7 @@ public struct MaskSet: Hashable, Sendable {
   ///   - text: The text.
   ///   - caret: The caret in `text`, in UTF-16 code units; its end if you leave it out.
   ///   - gravity: On which side of the caret the text was changed.
+  /// - Returns: One affinity for each mask, the primary one first.
   /// - Complexity: O(*k* · *n*) for *k* masks.
   public func affinities(
     of text: String, caret: UTF16Offset? = nil, gravity: Gravity = .forward()

@@ -88,9 +88,8 @@ struct Cells: Hashable, Sendable {
     return true
   }
 
-  /// The number of cells before `offset`, counted from the start of the displayed text.
-  ///
-  /// - Parameter roundsUp: Whether an offset inside a cell belongs to its end.
+  /// The number of cells before `offset`, counted from the start of the displayed text; an offset
+  /// inside a cell belongs to its start, or with `roundsUp` to its end.
   func displayIndex(
     of offset: UTF16Offset, in text: String, isReversed: Bool, roundsUp: Bool
   ) -> Int {

@@ -1,9 +1,6 @@
 extension Editor {
-  /// Removes the cells of `range`, or what is beyond the literals in it.
-  ///
-  /// - Parameters:
-  ///   - range: Cells in the order of filling.
-  ///   - side: On which side of the caret, in the order of filling, the cells are.
+  /// Removes the cells of `range`, or what is beyond the literals in it. Range and side are meant
+  /// in the order of filling.
   mutating func delete(_ range: Range<Int>, _ side: Side) -> Result {
     if let guide = program.guide { return deleteInGuide(range, side, guide) }
     let users = cells[range].indices.filter { cells[$0].isUser }
@@ -57,7 +54,8 @@ extension Editor {
       result.caret = min(caret ?? range.lowerBound, result.cells.count)
     }
     if options.autoskip { skip(&result) }
-    for (index, token) in all.enumerated() where token.role == .user && placement.places[index] < 0 {
+    for (index, token) in all.enumerated() where token.role == .user && placement.places[index] < 0
+    {
       result.dropped.append(token.glyph)
     }
     return result
@@ -86,7 +84,8 @@ extension Editor {
 
   /// Removes the literals left at the end, or steps before those in the middle.
   private func skip(_ result: inout Result) {
-    if result.caret == result.cells.count, !showsPrefix || result.cells.contains(where: { $0.isUser }) {
+    let hasUser = result.cells.contains { $0.isUser }
+    if result.caret == result.cells.count, hasUser || !showsPrefix {
       while let last = result.cells.last, last.isLiteral { result.cells.removeLast() }
       result.element = result.cells.last.map(program.element(after:)) ?? 0
       result.caret = result.cells.count

@@ -58,7 +58,8 @@ extension Editor {
     if isASCII, after.map({ $0.glyph < 0x80 }) ?? true { return glyphs.glyphs(of: text) }
     var joined = text
     var count = text.count
-    if let before, before.isUser, joins(String([before.glyph], in: glyphs) + joined, count, before) {
+    if let before, before.isUser, joins(String([before.glyph], in: glyphs) + joined, count, before)
+    {
       joined = String([before.glyph], in: glyphs) + joined
       count = joined.count
       range = range.lowerBound - 1..<range.upperBound

@@ -35,7 +35,8 @@ extension Editor {
         index -= 1
       }
       if index < 0 { return unchanged(caret: range.upperBound) }
-      return cells[index].isGuide ? unchanged(caret: index) : clear(index..<index + 1, caret: index, guide)
+      if cells[index].isGuide { return unchanged(caret: index) }
+      return clear(index..<index + 1, caret: index, guide)
     case .after:
       if options.deletion == .stopAtLiterals { return unchanged(caret: range.upperBound) }
       guard let user = cells[range.upperBound...].firstIndex(where: { $0.isUser }) else {
@@ -105,7 +106,8 @@ extension Editor {
     result = show(slots, guide, caret: 0)
     result.dropped = dropped
     result.unused = unused
-    result.caret = result.cells.firstIndex { $0.element >= UInt32(caret.element) } ?? result.cells.count
+    let place = result.cells.firstIndex { $0.element >= UInt32(caret.element) }
+    result.caret = place ?? result.cells.count
     result.caret = min(result.caret + caret.inEndless, result.cells.count)
     if completes {
       while result.caret < result.cells.count, result.cells[result.caret].isLiteral {

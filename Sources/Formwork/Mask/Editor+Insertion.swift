@@ -1,9 +1,5 @@
 extension Editor {
-  /// Puts `input` in the place of some cells.
-  ///
-  /// - Parameters:
-  ///   - input: The new characters, in the order of filling.
-  ///   - range: The replaced cells, in the order of filling.
+  /// Puts `input` in the place of some cells, both in the order of filling.
   mutating func insert(_ input: [Glyph], in range: Range<Int>) -> Result {
     if input.count == 1 {
       switch typed(input[0], in: range) {

@@ -1,7 +1,6 @@
 extension Editor {
-  /// Puts tokens in the place of some cells, as many as there is room for.
-  ///
-  /// - Parameter fromStart: Whether the literals before `range` are read anew with the tokens.
+  /// Puts tokens in the place of some cells, as many as there is room for; with `fromStart`, the
+  /// literals before these cells are read anew with the tokens.
   mutating func insert(_ new: [Token], in range: Range<Int>, fromStart: Bool) -> Result {
     if let guide = program.guide {
       return insertInGuide(new, in: range, fromStart: fromStart, guide)

@@ -92,9 +92,7 @@ struct Editor {
 
   /// The cells of a placement with the literals that are certain after them.
   ///
-  /// - Parameters:
-  ///   - anchor: The number of cells before the caret, without literals that may stand there too.
-  ///   - target: The caret goes over literals up to this element.
+  /// The caret stands after `anchor` cells, and goes over literals there up to element `target`.
   func finish(
     _ placement: Placement, anchor: Int, target: Int, skipsCompletion: Bool = false
   ) -> Result {

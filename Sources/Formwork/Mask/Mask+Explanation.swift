@@ -35,7 +35,8 @@ extension Mask {
     } else if least == most {
       count = Self.number(most)
     } else {
-      count = least == 0 ? "up to " + Self.number(most) : Self.number(least) + " to " + Self.number(most)
+      let limit = Self.number(most)
+      count = least == 0 ? "up to " + limit : Self.number(least) + " to " + limit
     }
     let isOne = most == 1 && !isEndless
     return count + " " + name(of: first, isOne: isOne) + change(of: first)

@@ -23,12 +23,17 @@ extension Mask: InputFormat {
     return Outcome(formatted, dropped: String(result.dropped, in: editor.glyphs))
   }
 
+  /// The text that shows `value`: its characters are the user's, a fixed literal at its place is
+  /// that literal, and a missing one is supplied.
+  ///
+  /// - Complexity: O(*n* + *m*) in the lengths of the value and the pattern.
   public func formatted(value: String) -> FormattedText {
     var editor = Editor(self, Cells([], program.glyphs), showsPrefix: false)
     let result = editor.place(value: value)
     return formatted(result, editor.glyphs, showsPrefix: false).withCaretAtEnd()
   }
 
+  /// The placeholder for what is still missing; with a guide, what it shows after the caret.
   public func remainder(after current: FormattedText) -> String {
     if program.guide != nil, !current.text.isEmpty {
       return String(current.text[current.caret.index(in: current.text)...])

@@ -46,7 +46,8 @@ struct ReadingPass {
     let isASCII = text.utf8.count == input.count
     caret =
       isASCII
-      ? max(0, min(offset.value, input.count)) : offset.converted(to: Characters.self, in: text).value
+      ? max(0, min(offset.value, input.count))
+      : offset.converted(to: Characters.self, in: text).value
     if program.isRightToLeft {
       input.reverse()
       caret = input.count - caret

@@ -133,10 +133,13 @@ extension Mask {
     return formatted
   }
 
+  /// The text that comes of a whole text of unknown origin, with the caret at its end.
+  ///
+  /// - Complexity: O(*n* + *m*) in the lengths of the text and the pattern.
   public func formatted(text: String) -> FormattedText {
     formattedWhole(text)
       ?? applyAnywhere(Edit(inserting: text, at: 0), to: FormattedText()).formatted
-        .withCaretAtEnd()
+      .withCaretAtEnd()
   }
 
   /// A raw text that fills every slot, or one that the mask shows just so.
@@ -173,7 +176,8 @@ extension DenseTable {
     for index in 0..<count {
       let byte = bytes[index]
       let fits =
-        self.bytes[index] == 0 ? byte < 0x80 && accepts[index].contains(byte) && byte > 0x20
+        self.bytes[index] == 0
+        ? byte < 0x80 && accepts[index].contains(byte) && byte > 0x20
         : byte == self.bytes[index]
       guard fits else { return false }
       buffer[index] = byte

@@ -54,12 +54,14 @@ public struct Mask: Sendable {
 }
 
 extension Mask: Hashable {
+  /// Whether two masks were made from the same pattern, syntax, notations and options.
   public static func == (left: Mask, right: Mask) -> Bool {
     left.program === right.program
       || left.pattern.utf8.elementsEqual(right.pattern.utf8) && left.syntax == right.syntax
         && left.notations == right.notations && left.options == right.options
   }
 
+  /// Hashes what makes masks equal.
   public func hash(into hasher: inout Hasher) {
     for byte in pattern.utf8 { hasher.combine(byte) }
     hasher.combine(options)
@@ -101,6 +103,7 @@ extension Mask {
       }
     }
 
+    /// Creates a table from a literal; among duplicates the first wins.
     public init(dictionaryLiteral elements: (Character, CharacterClass)...) {
       self.init(elements)
     }

@@ -73,7 +73,9 @@ struct PatternParser {
       } else if symbol.isASCII("]") || symbol.isASCII("}") {
         let closes = symbol.isASCII("]") ? Mode.value : .fixed
         if mode != closes { throw error(.strayBracket, symbol) }
-        if opening == index - 2 { warnings.append(Diagnostic(.emptyGroup, at: symbols[opening].offset)) }
+        if opening == index - 2 {
+          warnings.append(Diagnostic(.emptyGroup, at: symbols[opening].offset))
+        }
         flushRun()
         mode = .free
       } else if mode == .value {

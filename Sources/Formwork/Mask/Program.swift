@@ -109,7 +109,8 @@ final class Program: Sendable {
     acceptsAny = parser.classes.contains { $0.definition == .any }
     dense =
       options.rightToLeft
-      ? nil : DenseTable(
+      ? nil
+      : DenseTable(
         elements, classes: parser.classes, isCompleteFrom: isCompleteFrom, nextSlot: nextSlot)
     warnings += Self.warnings(elements, classes: parser.classes, glyphs: glyphs, syntax: syntax)
     self.warnings = warnings

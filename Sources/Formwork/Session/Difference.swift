@@ -13,9 +13,12 @@ enum Difference {
       let changed = common.prefix..<(new.utf8.count - common.suffix)
       if changed.isEmpty, old.utf8.count == new.utf8.count { return nil }
       var new = new
+      let replacement = new.withUTF8 { bytes in
+        String(decoding: UnsafeBufferPointer(rebasing: bytes[changed]), as: UTF8.self)
+      }
       return Rewrite(
         range: UTF16Offset(common.prefix)..<UTF16Offset(old.utf8.count - common.suffix),
-        replacement: new.withUTF8 { String(decoding: UnsafeBufferPointer(rebasing: $0[changed]), as: UTF8.self) })
+        replacement: replacement)
     }
     if areSame(old, new) { return nil }
     let edit = edit(from: old, to: new, caret: nil)
@@ -46,8 +49,9 @@ enum Difference {
 
   /// The edit that makes `new` of `old`.
   ///
-  /// - Parameter caret: The caret in `new`, in UTF-16 code units. It says which of several equal
-  ///   characters is the new one: an insertion ends at the caret.
+  /// The caret in `new`, in UTF-16 code units, says which of several equal characters is the new
+  /// one: an insertion ends at the caret.
+  ///
   /// - Complexity: O(*n*) in the lengths of the texts.
   static func edit(from old: String, to new: String, caret: UTF16Offset?) -> Edit {
     var glyphs = Glyphs()
@@ -66,7 +70,8 @@ enum Difference {
       let isASCII = new.utf8.count == after.count
       let place =
         isASCII
-        ? max(0, min(caret.value, after.count)) : caret.converted(to: Characters.self, in: new).value
+        ? max(0, min(caret.value, after.count))
+        : caret.converted(to: Characters.self, in: new).value
       suffix = min(suffix, after.count - place)
     }
     if prefix + suffix > shorter {

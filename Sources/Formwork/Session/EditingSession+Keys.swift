@@ -16,7 +16,8 @@ extension EditingSession {
   @discardableResult
   public mutating func insert(_ text: String) -> Update {
     if text.isEmpty {
-      return current.selection.isEmpty ? perform(nothing) : perform(Edit(replacing: current.selection, with: ""))
+      let isSelected = !current.selection.isEmpty
+      return perform(isSelected ? Edit(replacing: current.selection, with: "") : nothing)
     }
     return perform(Edit(replacing: current.selection, with: text))
   }

@@ -6,6 +6,7 @@ extension EditingSession {
   ///   - range: What it replaces, in UTF-16 code units of the displayed text. Any range is legal.
   ///   - direction: The kind of key. Leave it out to have it told from the selection: a range that
   ///     ends at the caret is Backspace's, one that begins there is forward Delete's.
+  /// - Returns: What the widget should do about it.
   public mutating func propose(
     _ replacement: String, in range: Range<UTF16Offset>, direction: Edit.Direction? = nil
   ) -> Response {

@@ -48,7 +48,8 @@ extension EditingSession {
     to text: String, selection: Range<UTF16Offset>? = nil
   ) {
     pending = nil
-    composition = Composition(text: text, selection: (selection ?? .end(of: text)).clamped(to: text))
+    composition = Composition(
+      text: text, selection: (selection ?? .end(of: text)).clamped(to: text))
   }
 
   /// Takes note that the input method is done: what it left in the widget is applied as one edit.

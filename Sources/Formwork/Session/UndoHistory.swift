@@ -27,9 +27,7 @@ struct UndoHistory: Sendable {
   var canUndo: Bool { !undoable.isEmpty }
   var canRedo: Bool { !redoable.isEmpty }
 
-  /// Records a change of the text.
-  ///
-  /// - Parameter isTyping: Whether it was a single typed character, which a run can hold.
+  /// Records a change of the text; a run can hold it if it was a single typed character.
   mutating func record(_ before: FormattedText, _ after: FormattedText, isTyping: Bool) {
     if !redoable.isEmpty { redoable.removeAll() }
     if steps == .runs, isTyping, isRunOpen, !undoable.isEmpty {

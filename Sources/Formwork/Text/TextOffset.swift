@@ -19,6 +19,7 @@ public struct TextOffset<Unit: TextUnit>: Hashable, Comparable, Sendable {
     self.value = value
   }
 
+  /// Whether one offset is before another.
   @inlinable
   public static func < (left: Self, right: Self) -> Bool {
     left.value < right.value
@@ -35,6 +36,7 @@ public typealias ScalarOffset = TextOffset<UnicodeScalars>
 public typealias CharacterOffset = TextOffset<Characters>
 
 extension TextOffset: ExpressibleByIntegerLiteral {
+  /// Creates an offset from a number in the source.
   @inlinable
   public init(integerLiteral value: Int) {
     self.init(value)

@@ -14,10 +14,12 @@ public protocol TextUnit: Sendable {
 
 /// UTF-16 code units: `"🇺🇸"` is four.
 public enum UTF16Units: TextUnit {
+  /// The number of units before `index`.
   public static func distance(to index: String.Index, in text: String) -> Int {
     text.utf16.distance(from: text.startIndex, to: index)
   }
 
+  /// The index after `offset` units, or `nil` beyond the end of `text`.
   public static func index(at offset: Int, in text: String) -> String.Index? {
     text.utf16.index(text.startIndex, offsetBy: offset, limitedBy: text.endIndex)
   }
@@ -25,10 +27,12 @@ public enum UTF16Units: TextUnit {
 
 /// Unicode scalars: `"🇺🇸"` is two.
 public enum UnicodeScalars: TextUnit {
+  /// The number of units before `index`.
   public static func distance(to index: String.Index, in text: String) -> Int {
     text.unicodeScalars.distance(from: text.startIndex, to: index)
   }
 
+  /// The index after `offset` units, or `nil` beyond the end of `text`.
   public static func index(at offset: Int, in text: String) -> String.Index? {
     text.unicodeScalars.index(text.startIndex, offsetBy: offset, limitedBy: text.endIndex)
   }
@@ -36,10 +40,12 @@ public enum UnicodeScalars: TextUnit {
 
 /// Characters (extended grapheme clusters): `"🇺🇸"` is one.
 public enum Characters: TextUnit {
+  /// The number of units before `index`.
   public static func distance(to index: String.Index, in text: String) -> Int {
     text.distance(from: text.startIndex, to: index)
   }
 
+  /// The index after `offset` units, or `nil` beyond the end of `text`.
   public static func index(at offset: Int, in text: String) -> String.Index? {
     text.index(text.startIndex, offsetBy: offset, limitedBy: text.endIndex)
   }

@@ -1,0 +1,71 @@
+/// A division of all scalars into classes whose members every set of a program treats alike.
+///
+/// The classes are numbered from 1; class 0 holds the scalars that are in no set. For `[0-9]` and
+/// `[0-9A-F]` there are two classes, `[0-9]` and `[A-F]`.
+struct ScalarPartition: Sendable {
+  /// The limit of the number of classes times the number of sets, stored with one bit each.
+  static let maximumArea = 1 << 24
+
+  /// The most readable member of each class; nothing useful for class 0.
+  private(set) var samples: [UInt32] = [0]
+
+  /// The sets that each class is part of.
+  private(set) var memberships: [StateSet]
+
+  /// The first scalars of runs of one class, and these classes.
+  private var starts: [UInt32] = []
+  private var classes: [UInt16] = []
+
+  /// The classes of the first 128 scalars.
+  private var asciiClasses: [UInt16] = []
+
+  /// The number of classes, including class 0.
+  var count: Int { samples.count }
+
+  /// Divides the scalars.
+  ///
+  /// - Returns: `nil` if there would be more classes than the limit allows.
+  init?(_ sets: [ScalarSet]) {
+    let refinement = ScalarRefinement(sets)
+    guard refinement.count < UInt16.max, refinement.count * sets.count <= Self.maximumArea else {
+      return nil
+    }
+    memberships = [StateSet(capacity: sets.count)]
+    var numbers = [UInt16?](repeating: nil, count: refinement.count)
+    for (index, start) in refinement.starts.enumerated() {
+      let unordered = refinement.classes[index]
+      let number = numbers[unordered] ?? addClass(of: start, in: sets)
+      numbers[unordered] = number
+      let sample = mostReadable(start...refinement.end(of: index) - 1)
+      if readabilityRank(sample) < readabilityRank(samples[Int(number)]) {
+        samples[Int(number)] = sample
+      }
+      guard classes.last != number else { continue }
+      starts.append(start)
+      classes.append(number)
+    }
+    asciiClasses = (0..<0x80).map { searchClass(of: $0) }
+  }
+
+  /// The number of the class that `scalar` is part of.
+  ///
+  /// - Complexity: O(log *n*), where *n* is the number of runs; O(1) for ASCII.
+  func classNumber(of scalar: UInt32) -> Int {
+    Int(scalar < 0x80 ? asciiClasses[Int(scalar)] : searchClass(of: scalar))
+  }
+
+  private func searchClass(of scalar: UInt32) -> UInt16 {
+    classes[starts.partitioningIndex { $0 > scalar } - 1]
+  }
+
+  private mutating func addClass(of scalar: UInt32, in sets: [ScalarSet]) -> UInt16 {
+    var membership = StateSet(capacity: sets.count)
+    for (index, set) in sets.enumerated() where set.contains(scalar) {
+      _ = membership.insert(index)
+    }
+    guard !membership.isEmpty else { return 0 }
+    samples.append(.max)
+    memberships.append(membership)
+    return UInt16(samples.count - 1)
+  }
+}

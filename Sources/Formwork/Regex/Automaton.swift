@@ -33,9 +33,7 @@ struct Automaton: Sendable {
     for number in 1..<max(partition.count, 1) {
       partition.memberships[number].forEach { set in
         let best = bestClasses[set]
-        if best == 0
-          || readabilityRank(partition.samples[number]) < readabilityRank(partition.samples[best])
-        {
+        if best == 0 || partition.sampleRanks[number] < partition.sampleRanks[best] {
           bestClasses[set] = number
         }
       }
@@ -89,22 +87,20 @@ struct Automaton: Sendable {
 
   /// The most readable scalar with which the shortest texts to the end begin; `nil` at the end.
   func completingScalar(in state: StateSet) -> UInt32? {
-    guard state.capacity == steps.count else { return nil }
+    guard state.capacity == steps.count, !isAccepting(state) else { return nil }
     var shortest = Int.max
-    var best: UInt32?
+    var best = 0
     state.forEach { index in
-      let distance = distances[index]
-      guard distance <= shortest, case .read(let set) = steps[index] else {
-        if distance == 0 { (shortest, best) = (0, nil) }
-        return
+      guard distances[index] <= shortest, case .read(let set) = steps[index] else { return }
+      let number = bestClasses[set]
+      if distances[index] < shortest
+        || partition.sampleRanks[number] < partition.sampleRanks[best]
+      {
+        best = number
       }
-      let sample = partition.samples[bestClasses[set]]
-      if distance < shortest || readabilityRank(sample) < best.map(readabilityRank) ?? .max {
-        best = sample
-      }
-      shortest = distance
+      shortest = distances[index]
     }
-    return best
+    return partition.samples[best]
   }
 
   /// The state in which these steps come next.

@@ -3,7 +3,9 @@
 /// These are `0`, `a` and `A`, else the first visible ASCII character, else a space, else the first
 /// character from U+00A1 on.
 func mostReadable(_ range: ClosedRange<UInt32>) -> UInt32 {
-  for scalar in [0x30, 0x61, 0x41] as [UInt32] where range.contains(scalar) { return scalar }
+  if range.contains(0x30) { return 0x30 }
+  if range.contains(0x61) { return 0x61 }
+  if range.contains(0x41) { return 0x41 }
   if range.overlaps(0x21...0x7E) { return max(range.lowerBound, 0x21) }
   if range.contains(0x20) { return 0x20 }
   return range.contains(0xA1) ? 0xA1 : range.lowerBound

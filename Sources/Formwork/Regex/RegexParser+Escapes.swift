@@ -62,9 +62,10 @@ extension RegexParser {
   /// Reads what follows `\x`: one or two digits, or any number of them in curly brackets.
   private mutating func parseHexadecimal(from start: Int) throws(RegexError) -> UInt32 {
     guard consume("{") else { return try parseDigits(1...2, from: start) }
-    let value = try parseDigits(1...8, from: start)
-    guard consume("}") else { throw error(.invalidScalar, start..<index + 1) }
-    return value
+    guard let value = number(1...8), consume("}") else {
+      throw error(.invalidScalar, start..<index + 1)
+    }
+    return try checked(value, from: start)
   }
 
   /// Reads what follows `\u`: four digits, and a second escape if they are half a surrogate pair.

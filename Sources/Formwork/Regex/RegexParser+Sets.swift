@@ -58,7 +58,8 @@ extension RegexParser {
         guard let posix = try parsePOSIXClass() else { return nil }
         add(posix, to: &set)
       case "\\":
-        try add(parseEscape(), from: start, to: &set)
+        let escape = try parseEscape()
+        try add(escape, from: start, to: &set)
       case "&" where peek(1) == "&":
         throw error(.setOperator, start..<start + 2)
       case "&" where peek(1) == "[" && set.last.isSet:

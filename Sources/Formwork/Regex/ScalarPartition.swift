@@ -9,6 +9,9 @@ struct ScalarPartition: Sendable {
   /// The most readable member of each class; nothing useful for class 0.
   private(set) var samples: [UInt32] = [0]
 
+  /// The readability of the samples, smallest for the best.
+  private(set) var sampleRanks: [UInt32] = [0]
+
   /// The sets that each class is part of.
   private(set) var memberships: [StateSet]
 
@@ -36,10 +39,7 @@ struct ScalarPartition: Sendable {
       let unordered = refinement.classes[index]
       let number = numbers[unordered] ?? addClass(of: start, in: sets)
       numbers[unordered] = number
-      let sample = mostReadable(start...refinement.end(of: index) - 1)
-      if readabilityRank(sample) < readabilityRank(samples[Int(number)]) {
-        samples[Int(number)] = sample
-      }
+      offerSample(from: start...refinement.end(of: index) - 1, to: Int(number))
       guard classes.last != number else { continue }
       starts.append(start)
       classes.append(number)
@@ -58,13 +58,25 @@ struct ScalarPartition: Sendable {
     classes[starts.partitioningIndex { $0 > scalar } - 1]
   }
 
+  /// Takes a member of `run` as the sample of its class if it is more readable than the present one.
+  private mutating func offerSample(from run: ClosedRange<UInt32>, to number: Int) {
+    // From U+00A1 on, the rank of a scalar isn't below its value.
+    guard run.lowerBound < 0xA1 || run.lowerBound < sampleRanks[number] else { return }
+    let sample = mostReadable(run)
+    let rank = readabilityRank(sample)
+    guard rank < sampleRanks[number] else { return }
+    samples[number] = sample
+    sampleRanks[number] = rank
+  }
+
   private mutating func addClass(of scalar: UInt32, in sets: [ScalarSet]) -> UInt16 {
     var membership = StateSet(capacity: sets.count)
     for (index, set) in sets.enumerated() where set.contains(scalar) {
       _ = membership.insert(index)
     }
     guard !membership.isEmpty else { return 0 }
-    samples.append(.max)
+    samples.append(scalar)
+    sampleRanks.append(.max)
     memberships.append(membership)
     return UInt16(samples.count - 1)
   }

@@ -5,7 +5,7 @@ extension ScalarSet {
   /// them equal: `k`, `K` and the Kelvin sign, `σ`, `ς` and `Σ`, but not `i`, `ı` and `İ`. Foldings
   /// that change the number of scalars, as from `ß` to `ss`, don't count.
   var closedOverCase: ScalarSet {
-    if let scalar = onlyMember, scalar < 0x80 { return ScalarSet(Self.variants(ofASCII: scalar)) }
+    if bounds.last ?? 0 <= 0x80 { return closedOverASCIICase }
     var closed = self
     // A chain such as ǆ, ǅ, Ǆ or ῳ, ῼ needs a second round.
     while true {
@@ -15,14 +15,22 @@ extension ScalarSet {
     }
   }
 
-  private static func variants(ofASCII scalar: UInt32) -> [ClosedRange<UInt32>] {
-    guard UnicodeData.isASCIIUppercase(scalar & ~0x20) else { return [scalar...scalar] }
-    let (upper, lower) = (scalar & ~0x20, scalar | 0x20)
-    switch lower {
-    case 0x6B: return [upper...upper, lower...lower, 0x212A...0x212A]  // Kelvin sign
-    case 0x73: return [upper...upper, lower...lower, 0x017F...0x017F]  // long s
-    default: return [upper...upper, lower...lower]
+  /// The set with the other cases of its members, all of which are in ASCII.
+  private var closedOverASCIICase: ScalarSet {
+    var closed = ranges
+    for range in ranges {
+      if range.overlaps(0x41...0x5A) {
+        let upper = range.clamped(to: 0x41...0x5A)
+        closed.append(upper.lowerBound + 0x20...upper.upperBound + 0x20)
+      }
+      if range.overlaps(0x61...0x7A) {
+        let lower = range.clamped(to: 0x61...0x7A)
+        closed.append(lower.lowerBound - 0x20...lower.upperBound - 0x20)
+      }
     }
+    if contains(0x4B) || contains(0x6B) { closed.append(0x212A...0x212A) }  // Kelvin sign
+    if contains(0x53) || contains(0x73) { closed.append(0x017F...0x017F) }  // long s
+    return ScalarSet(closed)
   }
 
   /// The set with what its members map to and what maps to them.

@@ -26,8 +26,8 @@ extension RegularExpression {
   /// Returns the state after one more scalar.
   ///
   ///     let expression = try RegularExpression("ab|cd")
-  ///     let state = expression.state(after: expression.start, reading: "a" as Unicode.Scalar)
-  ///     // state.map(expression.isAccepting) == false; with "b" as the first scalar, state == nil
+  ///     expression.state(after: expression.start, reading: "a" as Unicode.Scalar)  // a state
+  ///     expression.state(after: expression.start, reading: "b" as Unicode.Scalar)  // nil
   ///
   /// - Returns: `nil` if no match is possible after `scalar`.
   /// - Complexity: O(1) with a table, else O(*n*), where *n* is the size of the automaton.

@@ -34,11 +34,18 @@ struct ScalarPartition: Sendable {
       return nil
     }
     memberships = [StateSet(capacity: sets.count)]
+    var unordered = [StateSet](
+      repeating: StateSet(capacity: sets.count), count: refinement.count)
+    for (index, set) in sets.enumerated() {
+      for run in refinement.runs(of: set).joined() {
+        _ = unordered[refinement.classes[run]].insert(index)
+      }
+    }
     var numbers = [UInt16?](repeating: nil, count: refinement.count)
     for (index, start) in refinement.starts.enumerated() {
-      let unordered = refinement.classes[index]
-      let number = numbers[unordered] ?? addClass(of: start, in: sets)
-      numbers[unordered] = number
+      let old = refinement.classes[index]
+      let number = numbers[old] ?? addClass(in: unordered[old], with: start)
+      numbers[old] = number
       offerSample(from: start...refinement.end(of: index) - 1, to: Int(number))
       guard classes.last != number else { continue }
       starts.append(start)
@@ -69,15 +76,12 @@ struct ScalarPartition: Sendable {
     sampleRanks[number] = rank
   }
 
-  private mutating func addClass(of scalar: UInt32, in sets: [ScalarSet]) -> UInt16 {
-    var membership = StateSet(capacity: sets.count)
-    for (index, set) in sets.enumerated() where set.contains(scalar) {
-      _ = membership.insert(index)
-    }
+  /// Adds a class with `scalar` as its first member; 0 is the class of what is in no set.
+  private mutating func addClass(in membership: StateSet, with scalar: UInt32) -> UInt16 {
     guard !membership.isEmpty else { return 0 }
+    memberships.append(membership)
     samples.append(scalar)
     sampleRanks.append(.max)
-    memberships.append(membership)
     return UInt16(samples.count - 1)
   }
 }

@@ -24,7 +24,8 @@ struct ScalarRefinement {
     self.starts = starts
     classes = [Int](repeating: 0, count: starts.count)
     sizes = [starts.count]
-    for set in sets { split(by: runs(of: set)) }
+    var counts = [0]
+    for set in sets { split(by: fewerRuns(of: set), counts: &counts) }
   }
 
   /// The scalar behind the last one of a run.
@@ -32,14 +33,19 @@ struct ScalarRefinement {
     run + 1 < starts.count ? starts[run + 1] : 0x11_0000
   }
 
-  /// The runs that make up `set` or those that make up the rest, which splits the classes alike;
-  /// the fewer ones.
-  private func runs(of set: ScalarSet) -> [Range<Int>] {
-    let bounds = set.bounds.map { bound in starts.partitioningIndex { $0 >= bound } }
-    let inside = Self.ranges(between: bounds)
-    let insideCount = inside.reduce(0) { $0 + $1.count }
-    guard insideCount > starts.count / 2 else { return inside }
-    return Self.ranges(between: [0] + bounds + [starts.count])
+  /// The runs that make up `set`, one of the sets that made the refinement.
+  func runs(of set: ScalarSet) -> [Range<Int>] { Self.ranges(between: indices(of: set)) }
+
+  /// The runs that make up `set` or those that make up the rest, which splits the classes alike.
+  private func fewerRuns(of set: ScalarSet) -> [Range<Int>] {
+    let indices = indices(of: set)
+    let runs = Self.ranges(between: indices)
+    guard runs.reduce(0, { $0 + $1.count }) > starts.count / 2 else { return runs }
+    return Self.ranges(between: [0] + indices + [starts.count])
+  }
+
+  private func indices(of set: ScalarSet) -> [Int] {
+    set.bounds.map { bound in starts.partitioningIndex { $0 >= bound } }
   }
 
   private static func ranges(between bounds: [Int]) -> [Range<Int>] {
@@ -47,19 +53,32 @@ struct ScalarRefinement {
   }
 
   /// Splits each class that is partly in `ranges`; the runs in them make a new class.
-  private mutating func split(by ranges: [Range<Int>]) {
-    var sizesInside = [Int](repeating: 0, count: sizes.count)
-    for range in ranges {
-      for run in range { sizesInside[classes[run]] += 1 }
+  ///
+  /// - Parameters:
+  ///   - ranges: The runs that one set takes.
+  ///   - counts: A zero for each class, before and after; kept to save the time to make them.
+  private mutating func split(by ranges: [Range<Int>], counts: inout [Int]) {
+    var touched: [Int] = []
+    for run in ranges.joined() {
+      if counts[classes[run]] == 0 { touched.append(classes[run]) }
+      counts[classes[run]] += 1
     }
-    var newClasses = Array(sizes.indices)
-    for (old, size) in sizesInside.enumerated() where size > 0 && size < sizes[old] {
-      newClasses[old] = sizes.count
-      sizes[old] -= size
-      sizes.append(size)
+    let oldCount = sizes.count
+    for old in touched {
+      let count = counts[old]
+      guard count < sizes[old] else {
+        counts[old] = old
+        continue
+      }
+      counts[old] = sizes.count
+      sizes[old] -= count
+      sizes.append(count)
+      counts.append(0)
     }
-    for range in ranges {
-      for run in range { classes[run] = newClasses[classes[run]] }
+    // The counts have become the numbers of the classes that the runs move to.
+    if sizes.count > oldCount {
+      for run in ranges.joined() { classes[run] = counts[classes[run]] }
     }
+    for old in touched { counts[old] = 0 }
   }
 }

@@ -11,25 +11,25 @@ import Testing
     ] as [(pattern: String, end: String)])
   func areLinear(pattern: String, end: String) throws {
     let expression = try RegularExpression(pattern)
-    #expect(!expression.matches(String(repeating: "a", count: 20_000) + end))
+    #expect(!expression.matches(String(repeating: "a", count: 5_000) + end))
   }
 
   @Test(
     arguments: [
-      (String(repeating: "(", count: 1_000_000), .tooLarge, 1_000),
-      (String(repeating: "[", count: 1_000_000), .tooLarge, 1_000),
-      (String(repeating: "a", count: 1_000_000), .tooLarge, 20_000),
-      (String(repeating: "a|", count: 1_000_000), .tooLarge, 13_333),
+      (String(repeating: "(", count: 200_000), .tooLarge, 1_000),
+      (String(repeating: "[", count: 200_000), .tooLarge, 1_000),
+      (String(repeating: "a", count: 200_000), .tooLarge, 20_000),
+      (String(repeating: "a|", count: 200_000), .tooLarge, 13_333),
       (String(repeating: "(?:", count: 900) + "a" + String(repeating: ")*", count: 900), nil, 0),
-      (String(repeating: "^", count: 1_000_000), nil, 0),
-      (String(repeating: "()", count: 1_000_000), nil, 0),
+      (String(repeating: "^", count: 200_000), nil, 0),
+      (String(repeating: "()", count: 200_000), nil, 0),
       ("(){1000000000}", nil, 0),
       ("a{20000}", nil, 0),
       ("a{20001}", .tooLarge, 1),
       ("a{99999999999999999999}", .tooLarge, 1),
       ("((a{100}){100}){100}", .tooLarge, 15),
       ("(a?){0,10001}", .tooLarge, 4),
-      ("[" + String(repeating: "ab-z", count: 100_000) + "]", nil, 0),
+      ("[" + String(repeating: "ab-z", count: 50_000) + "]", nil, 0),
     ] as [(pattern: String, code: RegexError.Code?, offset: Int)])
   func areBounded(pattern: String, code: RegexError.Code?, offset: Int) {
     var result: RegexError?

@@ -20,12 +20,17 @@ struct RegexCode {
   /// The number of steps that a program may have.
   static let maximumCount = 20_000
 
+  /// The number of bounds that all different sets may have together; those of `\w` are 1,500.
+  static let maximumBoundCount = 1 << 18
+
   private(set) var steps: [Step] = []
   private(set) var sets: [ScalarSet] = []
-  private(set) var boundsCount = 0
   private var indices: [ScalarSet: Int] = [:]
+  private var boundCount = 0
 
-  var isTooLarge: Bool { steps.count > Self.maximumCount }
+  var isTooLarge: Bool {
+    steps.count > Self.maximumCount || boundCount > Self.maximumBoundCount
+  }
 
   var end: Int { steps.count }
 
@@ -37,7 +42,7 @@ struct RegexCode {
     indices[set] = sets.count
     steps.append(.read(sets.count))
     sets.append(set)
-    boundsCount += set.bounds.count
+    boundCount += set.bounds.count
   }
 
   mutating func accept() {

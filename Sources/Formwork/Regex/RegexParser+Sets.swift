@@ -32,8 +32,7 @@ extension RegexParser {
       }
       open.removeLast()
       guard !open.isEmpty else { return set }
-      open[open.count - 1].ranges += set.ranges
-      open[open.count - 1].last = .set
+      add(set, to: &open[open.count - 1])
     }
   }
 
@@ -113,6 +112,8 @@ extension RegexParser {
   private func add(_ other: ScalarSet, to set: inout OpenSet) {
     set.ranges += other.ranges
     set.last = .set
+    // A class repeated ten thousand times takes no more room than once.
+    if set.ranges.count > 1 << 14 { set.ranges = ScalarSet(set.ranges).ranges }
   }
 
   private func add(_ escape: Escape, from start: Int, to set: inout OpenSet) throws(RegexError) {

@@ -5,6 +5,9 @@ struct RegexParser {
   /// The number of brackets of one kind that may be open at the same place.
   static let maximumNesting = 1_000
 
+  /// The number of Unicode scalars that a pattern may have.
+  static let maximumLength = 100_000
+
   let scalars: [Unicode.Scalar]
   var index = 0
   var code = RegexCode()
@@ -69,6 +72,9 @@ struct RegexParser {
   }
 
   private mutating func parse() throws(RegexError) {
+    guard scalars.count <= Self.maximumLength else {
+      throw error(.tooLarge, Self.maximumLength..<Self.maximumLength + 1)
+    }
     ignoresCase = consume("(?i)")
     while let scalar = peek() {
       let start = index
@@ -81,7 +87,7 @@ struct RegexParser {
         try addStartAnchor(start..<index)
       case "$":
         index += 1
-        try addEndAnchor(start..<index)
+        addEndAnchor(start..<index)
       case "*", "+", "?", "{": try repeatAtom()
       case "}": throw error(.strayBracket, start..<start + 1)
       case "[": try add(parseSet(), from: start)
@@ -93,7 +99,7 @@ struct RegexParser {
         case .scalar(let scalar): try add(literal(scalar), from: start)
         case .set(let set): try add(set, from: start)
         case .startAnchor: try addStartAnchor(start..<index)
-        case .endAnchor: try addEndAnchor(start..<index)
+        case .endAnchor: addEndAnchor(start..<index)
         }
       default:
         index += 1
@@ -194,7 +200,7 @@ extension RegexParser {
     atom = nil
   }
 
-  private mutating func addEndAnchor(_ range: Range<Int>) throws(RegexError) {
+  private mutating func addEndAnchor(_ range: Range<Int>) {
     currentGroup.branchEndAnchor = currentGroup.branchEndAnchor ?? range
     currentGroup.endAnchor = currentGroup.endAnchor ?? range
     atom = nil

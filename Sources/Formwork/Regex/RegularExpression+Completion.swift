@@ -13,7 +13,7 @@ extension RegularExpression {
   /// Returns one of the shortest texts that make a match, the most readable one.
   ///
   /// The text depends on nothing but the pattern and the state. Where a place has a choice it takes
-  /// `0`, `a` or `A`, else the first visible ASCII character, else the first character there is.
+  /// `0`, `a` or `A`, else the first visible ASCII character, a space, or the first character of all.
   ///
   ///     let code = try RegularExpression(#"[A-Z]{2}-\d{4}(-[XYZ])?"#)
   ///     code.shortestCompletion(from: code.start)  // "AA-0000"

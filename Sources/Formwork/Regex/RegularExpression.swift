@@ -20,7 +20,8 @@
 /// | `(?i)` in first place | upper and lower case are the same |
 ///
 /// They mean what they mean in ICU and `NSRegularExpression`, except that
-/// - letters after a backslash always need a meaning, and `}` needs a backslash;
+/// - a letter after a backslash needs a meaning, and an anchor can't be repeated;
+/// - a repeated group that has matched nothing once may still match something the next time;
 /// - `(?i)` compares by simple case folding, so `ß` isn't `ss`;
 /// - `[[:graph:]]` and `[[:print:]]` include scalars that aren't assigned;
 /// - properties are those of Unicode 17.0.
@@ -29,10 +30,15 @@
 ///
 /// ## Cost
 ///
-/// A pattern is compiled to an automaton once, and reading a scalar never goes back, so no pattern is
-/// slow on any text. Small automata become tables; for the others a scalar costs time linear in the
-/// size of the automaton. That is limited to 20,000 steps: one for each place of a character after
-/// `x{3}` has been written out as `xxx`, one for each `?` and `+`, two for each `*` and `|`.
+/// A pattern is compiled to an automaton once, and reading a scalar never goes back, so no pattern
+/// is slow on any text. Small automata become tables; for the others a scalar costs time linear in
+/// the size of the automaton. The limits, beyond which ``RegexError/Code/tooLarge`` is thrown:
+///
+/// - 100,000 scalars of pattern, and 1,000 groups or sets one inside another;
+/// - 20,000 steps of the automaton: one for each place of a character after `x{3}` has been written
+///   out as `xxx`, one for each `?` and `+`, two for each `*` and `|`;
+/// - 2¹⁸ bounds of ranges in all different sets, and 2²⁴ for the number of these sets times the
+///   number of classes of scalars that they tell apart.
 public struct RegularExpression: Sendable {
   /// The pattern as it was given.
   public let pattern: String

@@ -58,6 +58,29 @@ func emojiKind(_ properties: Unicode.Scalar.Properties) -> UInt8 {
   return 1 + (properties.isEmojiPresentation ? 1 : 0) + (properties.isEmojiModifierBase ? 2 : 0)
 }
 
+/// The kind of a scalar among those that `category` doesn't tell apart, see `ScalarSet+Unicode.swift`.
+func rareCategory(_ properties: Unicode.Scalar.Properties) -> UInt8 {
+  switch properties.generalCategory {
+  case .otherNumber: 1
+  case .letterNumber: 2
+  case .connectorPunctuation: 3
+  case .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
+    .finalPunctuation, .otherPunctuation:
+    4
+  case .nonspacingMark, .spacingMark, .enclosingMark: properties.isAlphabetic ? 5 : 0
+  case .otherSymbol: properties.isAlphabetic ? 6 : 0
+  default: 0
+  }
+}
+
+/// 1 for what has the property Lowercase without being Ll, 2 for what has Uppercase and isn't Lu.
+func rareCase(_ properties: Unicode.Scalar.Properties) -> UInt8 {
+  switch properties.generalCategory {
+  case .uppercaseLetter, .lowercaseLetter: 0
+  default: properties.isLowercase ? 1 : properties.isUppercase ? 2 : 0
+  }
+}
+
 /// The runs that cover every scalar value up to the last one whose kind isn't 0.
 func runs(of kind: (Unicode.Scalar.Properties) -> UInt8) -> [Run] {
   var runs = [Run(start: 0, count: 0, kind: kind(Unicode.Scalar(0).properties))]
@@ -189,6 +212,8 @@ print("// swift-format-ignore-file")
 print("\nenum UnicodeTables {")
 print("  static let version = \"\(unicodeVersion())\"")
 printRuns("category", categories)
+printRuns("rareCategory", runs(of: rareCategory))
+printRuns("rareCase", runs(of: rareCase))
 printRuns("emoji", runs(of: emojiKind))
 printCaseRuns("uppercase", caseRuns { $0.uppercaseMapping })
 printCaseRuns("lowercase", caseRuns { $0.lowercaseMapping })

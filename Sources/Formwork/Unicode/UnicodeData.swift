@@ -51,7 +51,7 @@ package enum UnicodeData {
 
 extension UnicodeData {
   /// The general categories that the tables tell apart.
-  private enum Category: UInt8 {
+  enum Category: UInt8 {
     case other = 0
     case otherLetter = 1
     case uppercaseLetter = 2
@@ -61,9 +61,9 @@ extension UnicodeData {
   }
 
   /// The kind of a run of letters that alternate between upper and lower case, upper first.
-  private static var alternatingCase: UInt8 { 4 }
+  static var alternatingCase: UInt8 { 4 }
 
-  private static var categories: PackedRuns {
+  static var categories: PackedRuns {
     PackedRuns(starts: UnicodeTables.categoryStarts, bytes: UnicodeTables.categoryRuns)
   }
 

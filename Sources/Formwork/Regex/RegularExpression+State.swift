@@ -1,0 +1,64 @@
+extension RegularExpression {
+  /// All that an expression remembers of the scalars it has read.
+  ///
+  /// A state from which no text leads to a match doesn't exist; there is `nil` in its place. A state
+  /// means something only to the expression that returned it and to equal ones; what others make of
+  /// it is unspecified.
+  public struct State: Hashable, Sendable {
+    enum Storage: Hashable, Sendable {
+      /// A row of the table.
+      case row(Int)
+
+      /// A state of the automaton, where there is no table.
+      case set(StateSet)
+    }
+
+    let storage: Storage
+
+    init(_ storage: Storage) {
+      self.storage = storage
+    }
+  }
+
+  /// The state before anything has been read.
+  public var start: State { program.start }
+
+  /// Returns the state after one more scalar.
+  ///
+  ///     let expression = try RegularExpression("ab|cd")
+  ///     expression.state(after: expression.start, reading: "a" as Unicode.Scalar)  // a state
+  ///     expression.state(after: expression.start, reading: "b" as Unicode.Scalar)  // nil
+  ///
+  /// - Returns: `nil` if no match is possible after `scalar`.
+  /// - Complexity: O(1) with a table, else O(*n*), where *n* is the size of the automaton.
+  public func state(after state: State, reading scalar: Unicode.Scalar) -> State? {
+    let number = program.automaton.partition.classNumber(of: scalar.value)
+    switch state.storage {
+    case .row(let row):
+      return program.table?.state(after: row, readingClass: number).map { State(.row($0)) }
+    case .set(let set):
+      return program.automaton.state(after: set, readingClass: number).map { State(.set($0)) }
+    }
+  }
+
+  /// Returns the state after the scalars of `text`.
+  ///
+  /// - Returns: `nil` if no match is possible after them.
+  /// - Complexity: O(*n*), where *n* is the length of `text`.
+  public func state(after state: State, reading text: String) -> State? {
+    var state = state
+    for scalar in text.unicodeScalars {
+      guard let next = self.state(after: state, reading: scalar) else { return nil }
+      state = next
+    }
+    return state
+  }
+
+  /// Returns whether what has been read is a match.
+  public func isAccepting(_ state: State) -> Bool {
+    switch state.storage {
+    case .row(let row): program.table?.isAccepting(row) ?? false
+    case .set(let set): program.automaton.isAccepting(set)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// A set of Unicode scalar values.
+///
+/// The set is stored as the values at which membership changes, so `[0x30, 0x3A]` holds the ASCII
+/// digits. No set holds a surrogate, and no set can tell how it was spelled: equal sets are equal
+/// values.
+struct ScalarSet: Hashable, Sendable {
+  /// The sorted values at which membership changes, outside first; even in number.
+  private(set) var bounds: [UInt32] = []
+
+  /// The set of one scalar.
+  init(_ scalar: UInt32) {
+    bounds = [scalar, scalar + 1]
+  }
+
+  /// The union of ranges, which may overlap and come in any order.
+  ///
+  /// - Complexity: O(*n* log *n*), where *n* is the number of ranges.
+  init(_ ranges: [ClosedRange<UInt32>]) {
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      let last = bounds.count - 1
+      if last >= 0, range.lowerBound <= bounds[last] {
+        bounds[last] = max(bounds[last], range.upperBound + 1)
+      } else {
+        bounds.append(range.lowerBound)
+        bounds.append(range.upperBound + 1)
+      }
+    }
+  }
+
+  var isEmpty: Bool { bounds.isEmpty }
+
+  /// The only member, or `nil` if there are none or several.
+  var onlyMember: UInt32? {
+    bounds.count == 2 && bounds[1] == bounds[0] + 1 ? bounds[0] : nil
+  }
+
+  /// The ranges of members, in order, no two of which touch.
+  var ranges: [ClosedRange<UInt32>] {
+    stride(from: 0, to: bounds.count, by: 2).map { bounds[$0]...(bounds[$0 + 1] - 1) }
+  }
+
+  /// All scalars that aren't in the set.
+  var complement: ScalarSet {
+    var result = ScalarSet(ranges + [0xD800...0xDFFF])
+    if result.bounds.first == 0 {
+      result.bounds.removeFirst()
+    } else {
+      result.bounds.insert(0, at: 0)
+    }
+    if result.bounds.last == 0x11_0000 {
+      result.bounds.removeLast()
+    } else {
+      result.bounds.append(0x11_0000)
+    }
+    return result
+  }
+
+  /// - Complexity: O(log *n*), where *n* is the number of ranges.
+  func contains(_ scalar: UInt32) -> Bool {
+    bounds.partitioningIndex { $0 > scalar } & 1 == 1
+  }
+}

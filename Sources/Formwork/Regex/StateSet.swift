@@ -1,0 +1,45 @@
+/// A set of small integers: the places of an automaton that are alive at the same time.
+struct StateSet: Hashable, Sendable {
+  private(set) var words: [UInt64]
+
+  /// The bound of the members.
+  let capacity: Int
+
+  /// An empty set with room for `0..<capacity`.
+  init(capacity: Int) {
+    self.capacity = capacity
+    words = [UInt64](repeating: 0, count: (capacity + 63) / 64)
+  }
+
+  var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
+
+  var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
+
+  func contains(_ member: Int) -> Bool {
+    words[member / 64] >> UInt64(member % 64) & 1 == 1
+  }
+
+  /// Adds `member`, and tells whether it was new.
+  mutating func insert(_ member: Int) -> Bool {
+    let bit = UInt64(1) << UInt64(member % 64)
+    guard words[member / 64] & bit == 0 else { return false }
+    words[member / 64] |= bit
+    return true
+  }
+
+  /// Removes what isn't in `other`, a set of the same capacity.
+  mutating func formIntersection(_ other: StateSet) {
+    for index in words.indices { words[index] &= other.words[index] }
+  }
+
+  /// Calls `body` with each member, in ascending order.
+  func forEach(_ body: (Int) -> Void) {
+    for (index, word) in words.enumerated() {
+      var rest = word
+      while rest != 0 {
+        body(index * 64 + rest.trailingZeroBitCount)
+        rest &= rest - 1
+      }
+    }
+  }
+}

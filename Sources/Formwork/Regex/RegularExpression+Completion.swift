@@ -37,7 +37,7 @@ extension RegularExpression {
     return continuation
   }
 
-  private func forcedScalar(in state: State) -> UInt32? {
+  func forcedScalar(in state: State) -> UInt32? {
     switch state.storage {
     case .row(let row): program.table?.forcedScalar(in: row)
     case .set(let set): program.automaton.forcedScalar(in: set)

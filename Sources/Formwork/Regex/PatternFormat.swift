@@ -1,0 +1,65 @@
+/// A format that accepts exactly the texts that can still grow into a match of a regular
+/// expression.
+///
+///     let code = try PatternFormat(#"[A-Z]{2}-\d{4}"#)
+///     code.formatted(text: "AB1234").text  // "AB-1234"
+///     code.formatted(text: "AB").text      // "AB-": the hyphen is certain
+///     code.formatted(text: "A1").text      // "A": no match begins so
+///
+/// A key after which no match is possible is refused. Characters that must follow are literals, as
+/// those of a mask are: they appear by themselves, they are supplied when what follows them is
+/// typed, and Backspace goes through them. The value is the whole text.
+///
+/// Time is linear in the text whatever the expression: nothing is ever tried twice.
+public struct PatternFormat: Hashable, Sendable {
+  /// What a text has to match in the end.
+  public let expression: RegularExpression
+
+  /// Whether characters that must follow appear by themselves.
+  public let completes: Bool
+
+  /// Compiles a pattern; see ``RegularExpression`` for what it can say.
+  ///
+  /// - Parameters:
+  ///   - pattern: What a text has to match in the end, from its first to its last character.
+  ///   - completion: Whether characters that must follow appear by themselves.
+  /// - Throws: ``RegexError`` for what is invalid, not supported or too large.
+  public init(_ pattern: String, completion: Bool = true) throws(RegexError) {
+    self.init(try RegularExpression(pattern), completion: completion)
+  }
+
+  /// Creates a format for a compiled expression.
+  ///
+  /// - Parameters:
+  ///   - expression: What a text has to match in the end.
+  ///   - completion: Whether characters that must follow appear by themselves.
+  public init(_ expression: RegularExpression, completion: Bool = true) {
+    self.expression = expression
+    completes = completion
+  }
+}
+
+extension PatternFormat: InputFormat {
+  /// Applies one edit of the person to a text of this format.
+  ///
+  /// What a deletion leaves is placed in order; characters that can't be part of a match any more
+  /// are dropped and reported. An insertion for which a later character had to go is cut to what
+  /// fits, or refused.
+  ///
+  /// - Complexity: O(*n*) in the length of the text, O(*n* log *n*) for an insertion that is cut.
+  public func apply(_ edit: Edit, to current: FormattedText) -> Outcome {
+    var editor = PatternEditor(self, current)
+    return editor.apply(edit) ?? Outcome(current)
+  }
+
+  /// The text that shows `value`, without the characters that can't be part of a match.
+  public func formatted(value: String) -> FormattedText {
+    formatted(text: value)
+  }
+
+  /// One of the shortest texts that make a match of what is there.
+  public func remainder(after current: FormattedText) -> String {
+    expression.state(after: expression.start, reading: current.text)
+      .map(expression.shortestCompletion) ?? ""
+  }
+}

@@ -74,9 +74,9 @@ extension MaskSet {
         var input = editor.glyphs.glyphs(of: raw)
         if mask.program.isRightToLeft { input.reverse() }
         let result = editor.insert(input, in: caret..<caret)
-        if result.isRefused { continue }
+        if result.isRefused || lost > 0 { continue }
         best.consider(
-          index, result, editor.glyphs, cost: lost + result.dropped.count + result.unused,
+          index, result, editor.glyphs, cost: result.dropped.count + result.unused,
           affinity: affinity)
       }
     }
@@ -104,8 +104,9 @@ extension MaskSet {
         var editor = Editor(
           mask, Cells([], mask.program.glyphs), showsPrefix: current.showsPrefix)
         let (caret, lost) = editor.carry(typed)
+        if lost > 0 { continue }
         best.consider(
-          index, editor.unchanged(caret: caret), editor.glyphs, cost: lost, affinity: affinity)
+          index, editor.unchanged(caret: caret), editor.glyphs, cost: 0, affinity: affinity)
       }
     }
     guard let formatted = best.formatted(by: self, showsPrefix: current.showsPrefix) else {

@@ -71,8 +71,13 @@ extension Editor {
       $1.isUser && program.elements[Int($1.element)].kind == .endless ? $0 + 1 : $0
     }
     var caret: (element: Int, inEndless: Int)?
+    var hasUser = false
     var result = refusal()
-    for token in program.isRightToLeft ? new.reversed() : new {
+    // What is read as displayed has its places; else, from the right, each character as it is
+    // read pushes those before it.
+    let isPushing =
+      program.isRightToLeft && !new.contains { $0.role == .hole || $0.role == .typed }
+    for token in isPushing ? new.reversed() : new {
       var isUsed = false
       if token.role == .hole {
         isUsed = true
@@ -80,7 +85,8 @@ extension Editor {
       } else if token.role == .typed {
         if let literal = program.literal(token.glyph, from: position, glyphs) {
           position = literal + 1
-          caret = (position, 0)
+          // The caret stays with the characters, wherever a pasted guide ends.
+          if !hasUser { caret = (position, 0) }
           isUsed = true
         }
       } else if let slot = program.slot(for: token.glyph, from: position, options, &glyphs) {
@@ -89,12 +95,15 @@ extension Editor {
           inEndless += 1
           position = slot.element
           caret = (position, inEndless)
+          hasUser = true
           isUsed = true
         } else if let pushed = push(slot.glyph, into: slot.element, &slots) {
           result.dropped += pushed
-          // From the right, the next character as it is read goes before this one.
-          position = program.isRightToLeft ? slot.element : slot.element + 1
-          caret = (program.isRightToLeft ? slot.element : position, 0)
+          position = isPushing ? slot.element : slot.element + 1
+          if !program.isRightToLeft || isPushing || !hasUser {
+            caret = (program.isRightToLeft ? slot.element : position, 0)
+          }
+          hasUser = true
           isUsed = true
         }
       }

@@ -4,7 +4,11 @@ extension Editor {
     if input.count == 1 {
       switch typed(input[0], in: range) {
       case .step(let caret): return stepped(over: caret)
-      case .nothing: return unchanged(caret: range.upperBound)
+      case .nothing(let there):
+        // The caret stays, but the person has typed the literal now.
+        var result = unchanged(caret: range.upperBound)
+        if !program.isRightToLeft { result.cells[there].kind.insert(.typed) }
+        return result
       case .token(let token):
         let result = insert([token], in: range, fromStart: false)
         if !result.isRefused || !program.isMixed { return result }
@@ -21,7 +25,7 @@ extension Editor {
   private enum Typed {
     case token(Token)
     case step(Int)
-    case nothing
+    case nothing(Int)
 
     static func user(_ glyph: Glyph) -> Typed {
       .token(Token(glyph: glyph, role: .user, isNew: true))
@@ -46,12 +50,14 @@ extension Editor {
       let isThere =
         range.lowerBound > 0 && cells[range.lowerBound - 1].isLiteral
         && glyphs.areEqual(cells[range.lowerBound - 1].glyph, glyph)
-      return isThere && range.isEmpty ? .nothing : nil
+      return isThere && range.isEmpty ? .nothing(range.lowerBound - 1) : nil
     }
     if let next = reader.literalOfRun(glyph, from: start, &glyphs) {
       return literal(next, in: range)
     }
-    if range.isEmpty, isInRun(glyph, before: range.lowerBound) { return .nothing }
+    if range.isEmpty, let there = runIndex(of: glyph, before: range.lowerBound) {
+      return .nothing(there)
+    }
     if program.slot(for: glyph, from: start, options, &glyphs) != nil { return .user(glyph) }
     return reader.laterLiteral(glyph, from: start, onlyNext: false, &glyphs).map {
       literal($0, in: range)
@@ -70,7 +76,7 @@ extension Editor {
     {
       return .step(range.lowerBound - 1)
     }
-    return isInRun(glyph, after: range.lowerBound) ? .nothing : nil
+    return runIndex(of: glyph, after: range.lowerBound).map { .nothing($0) }
   }
 
   /// A typed literal: the caret steps over it if it is shown, else it is put there.
@@ -85,22 +91,24 @@ extension Editor {
     return .token(Token(glyph: literal.glyph, role: .typed, isNew: true))
   }
 
-  private func isInRun(_ glyph: Glyph, before index: Int) -> Bool {
+  /// The cell of a literal of the run that ends at `index`.
+  private func runIndex(of glyph: Glyph, before index: Int) -> Int? {
     var index = index - 1
     while index >= 0, cells[index].isLiteral {
-      if glyphs.areEqual(cells[index].glyph, glyph) { return true }
+      if glyphs.areEqual(cells[index].glyph, glyph) { return index }
       index -= 1
     }
-    return false
+    return nil
   }
 
-  private func isInRun(_ glyph: Glyph, after index: Int) -> Bool {
+  /// The cell of a literal of the run that begins at `index`.
+  private func runIndex(of glyph: Glyph, after index: Int) -> Int? {
     var index = index
     while index < cells.count, cells[index].isLiteral {
-      if glyphs.areEqual(cells[index].glyph, glyph) { return true }
+      if glyphs.areEqual(cells[index].glyph, glyph) { return index }
       index += 1
     }
-    return false
+    return nil
   }
 
   private func stepped(over caret: Int) -> Result {

@@ -23,7 +23,7 @@ extension Editor {
       let read = reader.read(input, from: 0, .literals, &glyphs)
       var result = insert(read.tokens, in: range, fromStart: true)
       result.unused += read.dropped
-      return result
+      return searched(input, in: range, fromStart: true, betterThan: result.unused) ?? result
     }
     var best = bestReading(of: input, from: start, in: range, fromStart)
     if best.result.unused > 0, program.acceptsAny {
@@ -54,12 +54,22 @@ extension Editor {
       if let known = best, !isBetter((result, read.literals), than: known) { continue }
       best = (result, read.literals)
     }
-    if program.isMixed, program.guide == nil, best.map({ $0.result.unused > 0 }) ?? true {
-      let either = input.map { Token(glyph: $0, role: .either, isNew: true) }
-      let result = insert(either, in: range, fromStart: fromStart)
-      if !result.isRefused, result.unused < best?.result.unused ?? Int.max { best = (result, 0) }
+    let unused = best?.result.unused ?? Int.max
+    if let other = searched(input, in: range, fromStart: fromStart, betterThan: unused) {
+      return (other, 0)
     }
     return best ?? (refusal(), 0)
+  }
+
+  /// The insertion with the fewest drops where slots differ, every character free to be the
+  /// user's or a literal; `nil` if it leaves out no less than `unused` letters and digits.
+  private mutating func searched(
+    _ input: [Glyph], in range: Range<Int>, fromStart: Bool, betterThan unused: Int
+  ) -> Result? {
+    guard program.isMixed, program.guide == nil, unused > 0 else { return nil }
+    let either = input.map { Token(glyph: $0, role: .either, isNew: true) }
+    let result = insert(either, in: range, fromStart: fromStart)
+    return result.isRefused || result.unused >= unused ? nil : result
   }
 
   private func isBetter(_ left: Scored, than right: Scored) -> Bool {

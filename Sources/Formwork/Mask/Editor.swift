@@ -66,9 +66,11 @@ struct Editor {
 
   /// The tokens of some cells: the user's characters, typed literals, and supplied ones that part
   /// what is before them from what is after. All other literals follow from these.
+  ///
+  /// In a mask that fills from the right they always do: a separator can't be typed there.
   func tokens(_ cells: some Sequence<Cell>) -> [Token] {
     var tokens: [Token] = []
-    for cell in cells {
+    for cell in cells where cell.isUser || !program.isRightToLeft {
       if cell.isUser {
         tokens.append(Token(glyph: cell.glyph, role: .user, isNew: false))
       } else if cell.isTyped {
@@ -83,10 +85,15 @@ struct Editor {
   /// Places tokens, with the fewest drops where that takes a search.
   mutating func place(_ tokens: [Token]) -> Placement {
     let plain = Placement(tokens, in: program, options, &glyphs)
-    guard program.isMixed, !plain.isLossless(tokens, glyphs),
-      let searched = Placement.searched(tokens, in: program, options, &glyphs),
-      searched.cost(of: tokens, glyphs) < plain.cost(of: tokens, glyphs)
+    if !program.isMixed { return plain }
+    // Supplied literals after the last character part nothing: they may go without a cost.
+    let last = tokens.lastIndex { $0.role != .supplied } ?? -1
+    let wanted = Array(tokens[...last])
+    guard !plain.isLossless(wanted, glyphs),
+      var searched = Placement.searched(wanted, in: program, options, &glyphs),
+      searched.cost(of: wanted, glyphs) < plain.cost(of: wanted, glyphs)
     else { return plain }
+    searched.leaveOut(tokens.count - wanted.count)
     return searched
   }
 

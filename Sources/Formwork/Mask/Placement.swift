@@ -70,6 +70,11 @@ struct Placement {
     }
   }
 
+  /// Takes note of `count` more tokens that have no place.
+  mutating func leaveOut(_ count: Int) {
+    places += [Int](repeating: -1, count: count)
+  }
+
   private mutating func placeUser(
     _ token: Token, in program: Program, _ options: Mask.Options, _ glyphs: inout Glyphs
   ) -> Int {

@@ -4,11 +4,11 @@ public import Foundation
 extension Range where Bound == UTF16Offset {
   /// Creates a range from one of Foundation, which counts UTF-16 code units too.
   ///
-  ///     Range(NSRange(location: 4, length: 2))            // 4..<6
-  ///     Range(NSRange(location: NSNotFound, length: 0))   // Int.max..<Int.max, clamped at use
+  ///     Range<UTF16Offset>(NSRange(location: 4, length: 2))  // 4..<6
   ///
   /// Every value is legal: a negative location counts as 0, a negative length as none, and an end
-  /// that no number can hold as the greatest one.
+  /// that no number can hold as the greatest one. Like every offset, the range is clamped where it
+  /// is used.
   public init(_ range: NSRange) {
     let lower = Swift.max(0, range.location)
     let (sum, overflows) = lower.addingReportingOverflow(Swift.max(0, range.length))
@@ -24,7 +24,7 @@ extension Range where Bound == UTF16Offset {
   ///   - text: The text that the range is in. A bound inside a character moves to its start.
   /// - Complexity: O(*n*) in the length of `text`.
   public init(_ range: NSRange, in text: String) {
-    self = Range(range).converted(to: UTF16Units.self, in: text)
+    self = Range<UTF16Offset>(range).converted(to: UTF16Units.self, in: text)
   }
 
   /// Creates the range of the characters between two indices of `text`.

@@ -7,7 +7,7 @@ extension CharacterFilter {
   ///
   /// Any class of your own is a rule too:
   ///
-  ///     let name = CharacterFilter(.characters(.letter.union(CharacterClass(" -'"))))
+  ///     let name = CharacterFilter(.characters(.letter.union(CharacterClass([" ", "-", "'"]))))
   public struct Rule: Hashable, Sendable {
     private let kind: Kind
 
@@ -50,7 +50,7 @@ extension CharacterFilter.Rule {
   ///
   /// Line breaks are controls. For a field of several lines, let them in:
   ///
-  ///     CharacterFilter(.characters(.any.union(CharacterClass("\n"))))
+  ///     CharacterFilter(.characters(.any.union(CharacterClass(["\n"]))))
   public static let any = Self.characters(.any)
 
   /// Decimal digits of every script (Unicode general category Nd).

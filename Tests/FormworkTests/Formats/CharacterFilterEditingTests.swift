@@ -121,6 +121,11 @@ import Testing
     #expect(Drawing(replaced.formatted) == "78|3456")
     let deleted = Self.pin.apply(Edit(deletingBackward: 5..<6), to: current)
     #expect(Drawing(deleted.formatted) == "12345|")
+
+    let arabic = FormattedText(text: "١٢٣٤٥٦", value: "١٢٣٤٥٦")
+    #expect(Self.pin.apply(Edit(inserting: "٧", at: 6), to: arabic).isRefused)
+    let swapped = Self.pin.apply(Edit(replacing: 0..<2, with: "٧٨٩"), to: arabic)
+    #expect(Drawing(swapped.formatted) == "٧٨|٣٤٥٦")
   }
 
   @Test func aMillionCharacters() {

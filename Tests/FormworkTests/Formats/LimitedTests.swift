@@ -7,7 +7,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("12|", "3", "123|"), ("1|2", "3-4", "13|2"), ("|", "1-2-3-4", "123|"),
+      ("12|", "3", "123|"), ("12|", "a-b-c-3-4", "123|"), ("1|2", "3-4", "13|2"),
+      ("|", "1-2-3-4", "123|"),
       ("1[2]3", "45", "14|3"), ("[123]", "9876", "987|"),
     ] as [(before: Drawing, insertion: String, after: Drawing)])
   func cutsInsertions(before: Drawing, insertion: String, after: Drawing) {

@@ -31,9 +31,27 @@ import Testing
     #expect(filter.valueRange(of: textRange, in: Self.shown) == range)
   }
 
+  @Test(
+    arguments: [
+      ("+1 ([000]) [000]-[0000]", "2125550", 4..<10, 0..<4, 4..<10),
+      ("+1 ([000]) [000]-[0000]", "2125550", 0..<14, 0..<7, 4..<14),
+      ("[00]{.}[00]{.}[0000]", "12.11.2020", 1..<5, 1..<5, 1..<5),
+      ("[00] / {AB}-[00]", "12AB34", 2..<8, 2..<4, 5..<7),
+    ] as [(pattern: String, value: String, text: Range<Int>, mapped: Range<Int>, back: Range<Int>)])
+  func mapsMasks(
+    pattern: String, value: String, text: Range<Int>, mapped: Range<Int>, back: Range<Int>
+  ) throws {
+    let mask = try Mask(pattern)
+    let shown = mask.formatted(value: value)
+    #expect(shown.value == value)
+    let range = mask.valueRange(of: text.utf16, in: shown)
+    #expect(range == mapped.utf16)
+    #expect(mask.textRange(of: range, in: shown) == back.utf16)
+  }
+
   @Test(arguments: [(-9)..<99, 99..<100, (-2)..<(-1), Int.min..<Int.max])
   func clamps(range: Range<Int>) {
-    let wild = UTF16Offset(range.lowerBound)..<UTF16Offset(range.upperBound)
+    let wild = range.utf16
     let filter = CharacterFilter.any
     let value = filter.valueRange(of: wild, in: Self.shown)
     #expect(value.lowerBound >= 0 && value.upperBound <= 7)
@@ -79,5 +97,11 @@ import Testing
         }
       }
     }
+  }
+}
+
+extension Range<Int> {
+  fileprivate var utf16: Range<UTF16Offset> {
+    UTF16Offset(lowerBound)..<UTF16Offset(upperBound)
   }
 }

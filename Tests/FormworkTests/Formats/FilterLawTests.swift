@@ -43,6 +43,8 @@ import Testing
     try Laws(CharacterFilter.any.limited(to: 3), seed: 1).check { #expect($0.count <= 3) }
     try Laws(CharacterFilter.decimal.limited(to: 4), seed: 2).check { #expect($0.count <= 4) }
     try Laws(Grouped().limited(to: 3), seed: 3).check { #expect($0.count <= 5) }
+    let phone = try Mask("([000])-[000]-[0000]").limited(to: 4)
+    try Laws(phone, seed: 4).check { #expect($0.count <= 10) }
   }
 
   @Test func validated() throws {

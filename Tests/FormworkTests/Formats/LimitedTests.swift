@@ -32,6 +32,16 @@ import Testing
     #expect(Drawing(pasted.formatted) == "1 7| 2")
   }
 
+  @Test func limitsAMask() throws {
+    let phone = try Mask("+1 ([000]) [000]-[0000]").limited(to: 4)
+    #expect(phone.formatted(text: "2125550100").text == "+1 (212) 5")
+    #expect(Drawing(phone.inserting("212555", into: "|").formatted) == "+1 (212) 5|")
+    #expect(Drawing(phone.inserting("9", into: "+1 (2[1]2) 5").formatted) == "+1 (29|2) 5")
+    #expect(phone.inserting("9", into: "+1 (212) 5|").isRefused)
+    #expect(Drawing(phone.backspacing("+1 (212) 5|").formatted) == "+1 (212) |")
+    #expect(phone.remainder(after: phone.formatted(value: "2125")) == "00-0000")
+  }
+
   @Test func countsCharacters() {
     let two = CharacterFilter.any.limited(to: 2)
     #expect(two.formatted(value: "🇩🇪e\u{301}x").value == "🇩🇪e\u{301}")

@@ -55,6 +55,20 @@ public protocol InputFormat: Sendable {
 
   /// The text after the field lost the focus: a bare prefix goes, a number may be tidied up.
   func blurred(_ current: FormattedText) -> FormattedText
+
+  /// The part of the value that a range of the text shows, in UTF-16 code units.
+  ///
+  /// The default goes by the text's provenance.
+  func valueRange(
+    of textRange: Range<UTF16Offset>, in formatted: FormattedText
+  ) -> Range<UTF16Offset>
+
+  /// The part of the text that shows a range of the value, in UTF-16 code units.
+  ///
+  /// The default goes by the text's provenance.
+  func textRange(
+    of valueRange: Range<UTF16Offset>, in formatted: FormattedText
+  ) -> Range<UTF16Offset>
 }
 
 extension InputFormat {

@@ -83,8 +83,7 @@ extension CharacterClass.Definition {
   func contains(_ cluster: [UInt32]) -> Bool {
     switch self {
     case .digits, .scalars: false
-    case .letters:
-      UnicodeData.isLetter(cluster[0]) && cluster.dropFirst().allSatisfy(UnicodeData.isMark)
+    case .letters: Glyphs.isLetter(cluster)
     case .any: contains(cluster[0])
     case .clusters(let clusters): clusters.contains(cluster)
     case .union(let parts): parts.contains { $0.contains(cluster) }

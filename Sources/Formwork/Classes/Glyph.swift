@@ -72,9 +72,18 @@ extension Glyphs {
 
   /// Whether a glyph is a letter, with any marks after it.
   func isLetter(_ glyph: Glyph) -> Bool {
-    guard Self.isCluster(glyph) else { return UnicodeData.isLetter(glyph) }
-    let scalars = cluster(glyph)
-    return UnicodeData.isLetter(scalars[0]) && scalars.dropFirst().allSatisfy(UnicodeData.isMark)
+    Self.isCluster(glyph) ? Self.isLetter(cluster(glyph)) : UnicodeData.isLetter(glyph)
+  }
+
+  /// Whether the scalars of one character are a letter with its marks.
+  ///
+  /// Further letters count as marks: Swift joins those of "กำ", "क्ष", "ｶﾞ" and Hangul from
+  /// conjoining jamo into one character. U+FE0F doesn't: it makes the letter "ℹ" an emoji.
+  static func isLetter(_ cluster: [UInt32]) -> Bool {
+    UnicodeData.isLetter(cluster[0])
+      && cluster.dropFirst().allSatisfy { scalar in
+        scalar != 0xFE0F && (UnicodeData.isMark(scalar) || UnicodeData.isLetter(scalar))
+      }
   }
 
   /// Whether a glyph is white space or a no-break space; line breaks count.
@@ -104,7 +113,9 @@ public enum LetterCase: Hashable, Sendable {
   case lower
 
   func changing(_ scalar: UInt32) -> UInt32 {
-    switch self {
+    // The one mark with a counterpart, which is a letter: it would come off its base.
+    if scalar == 0x345 { return scalar }
+    return switch self {
     case .upper: UnicodeData.simpleUppercase(scalar)
     case .lower: UnicodeData.simpleLowercase(scalar)
     }

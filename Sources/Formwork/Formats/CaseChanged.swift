@@ -1,0 +1,97 @@
+/// A format that changes the case of what is inserted.
+///
+///     let plate = CharacterFilter.alphanumerics.changingCase(.upper)
+///     plate.formatted(text: "b-ms 42").text  // "BMS42"
+///
+/// Letters are changed one to one (Unicode's simple case mappings), so that offsets stay right:
+/// "ß" stays "ß". All that is inserted is changed before the base sees it. A mask whose literals
+/// are letters wants its own case option instead, which leaves the literals alone.
+public struct CaseChanged<Base: InputFormat>: InputFormat {
+  /// The format that takes the changed text.
+  public let base: Base
+
+  /// The case that letters are changed to.
+  public let letterCase: LetterCase
+
+  init(_ base: Base, to letterCase: LetterCase) {
+    self.base = base
+    self.letterCase = letterCase
+  }
+}
+
+extension InputFormat {
+  /// This format with all letters that are inserted changed to `letterCase`.
+  public func changingCase(_ letterCase: LetterCase) -> CaseChanged<Self> {
+    CaseChanged(self, to: letterCase)
+  }
+}
+
+extension CaseChanged {
+  /// Applies an edit with the case of its replacement changed.
+  ///
+  /// - Complexity: That of the base.
+  public func apply(_ edit: Edit, to current: FormattedText) -> Outcome {
+    base.apply(edit.replacing(with: letterCase.changing(edit.replacement)), to: current)
+  }
+
+  /// The base's text for `value` in the changed case.
+  public func formatted(value: String) -> FormattedText {
+    base.formatted(value: letterCase.changing(value))
+  }
+
+  /// The base's text for `text` in the changed case.
+  public func formatted(text: String) -> FormattedText {
+    base.formatted(text: letterCase.changing(text))
+  }
+
+  /// What the base reads in `text` in the changed case.
+  public func read(_ text: String, caret: UTF16Offset, gravity: Gravity) -> Reading {
+    base.read(letterCase.changing(text), caret: caret, gravity: gravity)
+  }
+
+  /// What the base says is still missing.
+  public func remainder(after current: FormattedText) -> String {
+    base.remainder(after: current)
+  }
+
+  /// What the base shows on focus.
+  public func focused(_ current: FormattedText) -> FormattedText {
+    base.focused(current)
+  }
+
+  /// What the base tidies up.
+  public func blurred(_ current: FormattedText) -> FormattedText {
+    base.blurred(current)
+  }
+
+  /// The base's range of the value.
+  public func valueRange(
+    of textRange: Range<UTF16Offset>, in formatted: FormattedText
+  ) -> Range<UTF16Offset> {
+    base.valueRange(of: textRange, in: formatted)
+  }
+
+  /// The base's range of the text.
+  public func textRange(
+    of valueRange: Range<UTF16Offset>, in formatted: FormattedText
+  ) -> Range<UTF16Offset> {
+    base.textRange(of: valueRange, in: formatted)
+  }
+}
+
+extension CaseChanged: Equatable where Base: Equatable {}
+extension CaseChanged: Hashable where Base: Hashable {}
+
+extension LetterCase {
+  /// The text with every scalar changed to its counterpart in this case.
+  ///
+  /// A scalar's counterpart has as many UTF-16 code units as itself.
+  func changing(_ text: String) -> String {
+    var changed = String.UnicodeScalarView()
+    changed.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars {
+      changed.append(Unicode.Scalar(changing(scalar.value)) ?? scalar)
+    }
+    return String(changed)
+  }
+}

@@ -1,0 +1,162 @@
+/// Lets characters through one after the other, each judged beside the one before it.
+///
+/// The work is that of typing the characters one by one at the end of a text:
+///
+///     var sieve = Sieve(.letters, after: "e")
+///     sieve.pour("\u{301}1a")
+///     sieve.output  // "\u{301}a", which makes "éa"
+struct Sieve {
+  private let rule: CharacterFilter.Rule
+
+  /// The scalars that were let through.
+  private(set) var output = ""
+
+  /// The characters that weren't.
+  private(set) var dropped = ""
+
+  /// The last character of the text so far.
+  private var last: Character?
+
+  /// How many more characters there is room for.
+  private var room: Int
+
+  /// Whether the separator is taken.
+  private var hasSeparator: Bool
+
+  /// Whether the next character is known to stand apart from the last.
+  private var isApart = true
+
+  /// What to return to when the last character let through has to go.
+  private var earlier: (outputLength: Int, last: Character?)?
+
+  /// Creates a sieve for what follows `last`.
+  init(
+    _ rule: CharacterFilter.Rule, after last: Character? = nil, room: Int? = nil,
+    hasSeparator: Bool = false
+  ) {
+    self.rule = rule
+    self.last = last
+    self.room = room ?? .max
+    self.hasSeparator = hasSeparator
+  }
+
+  /// Lets the allowed characters of `text` through.
+  ///
+  /// - Complexity: O(*n*) in the length of `text`.
+  mutating func pour(_ text: String) {
+    guard let last else {
+      isApart = true
+      for character in text { take(character) }
+      return
+    }
+    var joint = String(last)
+    joint += text
+    let first = joint[joint.startIndex]
+    let rest = joint[joint.index(after: joint.startIndex)...]
+    if first.utf8.count == last.utf8.count {
+      isApart = true
+      for character in rest { take(character) }
+    } else if let extended = extending(last, to: first) {
+      append(extended, room: 0, last: first)
+      isApart = true
+      for character in rest { take(character) }
+    } else {
+      isApart = false
+      for character in text { take(character) }
+    }
+  }
+
+  private mutating func take(_ character: Character) {
+    let isStandIn = rule.isStandIn(character)
+    guard isStandIn || !isApart, let last else {
+      admit(character, isStandIn: isStandIn)
+      return
+    }
+    // What was left out no longer separates its neighbours. To stay linear, a character of more
+    // than a thousand bytes is no longer tried with what comes after a gap.
+    guard last.utf8.count <= 1_000 else {
+      drop(character)
+      return
+    }
+    var joint = String(last)
+    joint += isStandIn ? rule.separatorText : String(character)
+    let first = joint[joint.startIndex]
+    if first.utf8.count == last.utf8.count {
+      admit(character, isStandIn: isStandIn)
+    } else if !isStandIn, let extended = extending(last, to: first) {
+      append(extended, room: 0, last: first)
+      for character in joint.dropFirst() { admit(character, isStandIn: false) }
+      isApart = false
+    } else {
+      drop(character)
+    }
+  }
+
+  /// What turns `last` into `first`, if that is allowed.
+  private func extending(_ last: Character, to first: Character) -> String? {
+    guard rule.contains(first), !rule.isSeparator(first) else { return nil }
+    return String(decoding: first.utf8.dropFirst(last.utf8.count), as: UTF8.self)
+  }
+
+  private mutating func admit(_ character: Character, isStandIn: Bool) {
+    let isSeparator = isStandIn || rule.isSeparator(character)
+    guard room > 0, isSeparator ? !hasSeparator : rule.contains(character) else {
+      drop(character)
+      return
+    }
+    if isSeparator { hasSeparator = true }
+    let text = isStandIn ? rule.separatorText : String(character)
+    append(text, room: 1, last: text[text.startIndex])
+    isApart = !isStandIn
+  }
+
+  private mutating func append(_ text: String, room used: Int, last: Character) {
+    earlier = (output.utf8.count, self.last)
+    output += text
+    room -= used
+    self.last = last
+  }
+
+  private mutating func drop(_ character: Character) {
+    dropped.append(character)
+    isApart = false
+  }
+
+  /// Takes back the last character that was let through.
+  mutating func takeBack() {
+    guard let earlier else { return }
+    let index = output.utf8.index(output.startIndex, offsetBy: earlier.outputLength)
+    output.removeSubrange(index...)
+    last = earlier.last
+    self.earlier = nil
+  }
+}
+
+extension Sieve {
+  /// How the last character and a text after it fit together.
+  enum Junction {
+    case apart, merged, impossible
+  }
+
+  /// Tells whether the last character and the first of `right` stand apart, merge into something
+  /// that is allowed, or can't be neighbours.
+  ///
+  /// - Complexity: O(1) if they stand apart, else O(*n*) in the length of `right`.
+  func junction(with right: Substring) -> Junction {
+    guard let last, let head = right.first else { return .apart }
+    var joint = String(last)
+    joint.append(head)
+    if joint[joint.startIndex].utf8.count == last.utf8.count { return .apart }
+    // Regional indicators pair anew, up to the end of their run.
+    joint = String(last)
+    joint += right
+    return joint.allSatisfy(rule.contains) ? .merged : .impossible
+  }
+}
+
+extension CharacterFilter.Rule {
+  /// The separator, as text.
+  fileprivate var separatorText: String {
+    String(scalars: separator?.scalars ?? [])
+  }
+}

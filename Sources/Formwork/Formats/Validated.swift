@@ -1,0 +1,143 @@
+/// A format whose texts must satisfy a predicate.
+///
+///     let even = CharacterFilter.digits.validated(onFailure: .mark) { formatted in
+///       formatted.value.utf8.last.map { $0 % 2 == 0 } ?? true
+///     }
+///     even.formatted(value: "13").problem  // .mismatch
+///
+/// Where a failure is marked, the text is as the base makes it, with a problem to show. Where it
+/// is refused, an edit that leads from a text that satisfies the predicate to one that doesn't is
+/// refused, a deletion too, so the predicate must hold for every beginning of what is to be typed.
+/// A text with an empty value always satisfies, so a field can always be emptied; and what the app
+/// sets is shown and marked, and can be edited until it satisfies.
+public struct Validated<Base: InputFormat>: InputFormat {
+  /// The format whose texts are validated.
+  public let base: Base
+
+  /// The problem of a text that doesn't satisfy the predicate.
+  public let problem: Problem
+
+  /// What becomes of an edit whose text doesn't satisfy the predicate.
+  public let failurePolicy: FailurePolicy
+
+  private let predicate: @Sendable (FormattedText) -> Bool
+
+  /// What becomes of an edit whose text doesn't satisfy the predicate.
+  public enum FailurePolicy: Hashable, Sendable {
+    /// The edit is refused.
+    case reject
+
+    /// The text has a problem.
+    case mark
+  }
+
+  init(
+    _ base: Base, problem: Problem, onFailure failurePolicy: FailurePolicy,
+    by predicate: @escaping @Sendable (FormattedText) -> Bool
+  ) {
+    self.base = base
+    self.problem = problem
+    self.failurePolicy = failurePolicy
+    self.predicate = predicate
+  }
+}
+
+extension InputFormat {
+  /// This format with texts that must satisfy a predicate.
+  ///
+  ///     let rating = CharacterFilter.digits.validated(.aboveMaximum, onFailure: .reject) {
+  ///       (Int($0.value) ?? .max) <= 100
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - problem: The problem of a text that doesn't satisfy the predicate. A problem that this
+  ///     format finds itself goes before it.
+  ///   - failurePolicy: What becomes of an edit whose text doesn't satisfy the predicate.
+  ///   - predicate: The predicate on the text or the value. It isn't asked about an empty value.
+  /// - Returns: The validated format.
+  public func validated(
+    _ problem: Problem = .mismatch,
+    onFailure failurePolicy: Validated<Self>.FailurePolicy = .mark,
+    by predicate: @escaping @Sendable (FormattedText) -> Bool
+  ) -> Validated<Self> {
+    Validated(self, problem: problem, onFailure: failurePolicy, by: predicate)
+  }
+}
+
+extension Validated {
+  /// Applies an edit; refuses it or marks its text if that doesn't satisfy the predicate.
+  ///
+  /// - Complexity: That of the base and the predicate.
+  public func apply(_ edit: Edit, to current: FormattedText) -> Outcome {
+    var outcome = base.apply(edit, to: unmarked(current))
+    if outcome.isRefused { return .refused(current) }
+    if failurePolicy == .reject, !satisfies(outcome.formatted), satisfies(current) {
+      return .refused(current)
+    }
+    outcome.formatted = marked(outcome.formatted)
+    return outcome
+  }
+
+  /// The base's text for `value`, marked if it doesn't satisfy the predicate.
+  public func formatted(value: String) -> FormattedText {
+    marked(base.formatted(value: value))
+  }
+
+  /// The base's text for `text`, marked if it doesn't satisfy the predicate.
+  public func formatted(text: String) -> FormattedText {
+    marked(base.formatted(text: text))
+  }
+
+  /// What the base reads.
+  public func read(_ text: String, caret: UTF16Offset, gravity: Gravity) -> Reading {
+    base.read(text, caret: caret, gravity: gravity)
+  }
+
+  /// What the base says is still missing.
+  public func remainder(after current: FormattedText) -> String {
+    base.remainder(after: current)
+  }
+
+  /// What the base shows on focus, marked if it doesn't satisfy the predicate.
+  public func focused(_ current: FormattedText) -> FormattedText {
+    marked(base.focused(unmarked(current)))
+  }
+
+  /// What the base tidies up, marked if it doesn't satisfy the predicate.
+  public func blurred(_ current: FormattedText) -> FormattedText {
+    marked(base.blurred(unmarked(current)))
+  }
+
+  /// The base's range of the value.
+  public func valueRange(
+    of textRange: Range<UTF16Offset>, in formatted: FormattedText
+  ) -> Range<UTF16Offset> {
+    base.valueRange(of: textRange, in: formatted)
+  }
+
+  /// The base's range of the text.
+  public func textRange(
+    of valueRange: Range<UTF16Offset>, in formatted: FormattedText
+  ) -> Range<UTF16Offset> {
+    base.textRange(of: valueRange, in: formatted)
+  }
+
+  private func satisfies(_ formatted: FormattedText) -> Bool {
+    formatted.value.isEmpty || predicate(formatted)
+  }
+
+  private func marked(_ formatted: FormattedText) -> FormattedText {
+    guard formatted.problem == nil, !satisfies(formatted) else { return formatted }
+    var marked = formatted
+    marked.problem = problem
+    return marked
+  }
+
+  /// The text as the base knows it, so that a mark doesn't outlive its cause.
+  private func unmarked(_ formatted: FormattedText) -> FormattedText {
+    guard formatted.problem == problem, !satisfies(formatted) else { return formatted }
+    var unmarked = formatted
+    unmarked.problem = nil
+    return unmarked
+  }
+}

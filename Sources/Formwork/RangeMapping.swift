@@ -1,0 +1,123 @@
+extension InputFormat {
+  /// The part of the value that `textRange` of a text of this format shows.
+  ///
+  ///     let phone = try Mask("+1 ([000]) [000]-[0000]")
+  ///     let number = phone.formatted(value: "2125550")        // "+1 (212) 555-0"
+  ///     phone.valueRange(of: 4..<10, in: number)              // 0..<4: "2125" of "212) 5"
+  ///
+  /// The range covers the same characters of the user, and the fixed literals among them. The
+  /// default goes by the text's provenance, for a value that is the text without what isn't part
+  /// of it; a format with another value has its own.
+  ///
+  /// - Parameters:
+  ///   - textRange: A range of the text, in UTF-16 code units; it is clamped, and widened to whole
+  ///     characters.
+  ///   - formatted: A text of this format.
+  /// - Returns: A range of the value in UTF-16 code units that cuts no character; an empty one at 0
+  ///   if the value is empty.
+  /// - Complexity: O(*n*) in the length of the text.
+  public func valueRange(
+    of textRange: Range<UTF16Offset>, in formatted: FormattedText
+  ) -> Range<UTF16Offset> {
+    RangeMap(formatted).valueRange(of: textRange)
+  }
+
+  /// The part of a text of this format that shows `valueRange` of its value.
+  ///
+  ///     phone.textRange(of: 0..<4, in: number)  // 4..<10: "212) 5" shows "2125"
+  ///
+  /// The range begins and ends with characters of the value, free literals at its ends are left
+  /// out. An empty one stands after the character of the value that is before it, or before the
+  /// first.
+  ///
+  /// - Parameters:
+  ///   - valueRange: A range of the value, in UTF-16 code units; it is clamped, and widened to
+  ///     whole characters.
+  ///   - formatted: A text of this format.
+  /// - Returns: A range of the text in UTF-16 code units that cuts no character; an empty one at 0
+  ///   if the value is empty.
+  /// - Complexity: O(*n*) in the length of the text.
+  public func textRange(
+    of valueRange: Range<UTF16Offset>, in formatted: FormattedText
+  ) -> Range<UTF16Offset> {
+    RangeMap(formatted).textRange(of: valueRange)
+  }
+}
+
+/// The places of a text and of its value, side by side.
+struct RangeMap {
+  private let text: String
+  private let value: String
+  private let pieces: [Provenance.Piece]
+
+  init(_ formatted: FormattedText) {
+    text = formatted.text
+    value = formatted.value
+    pieces = formatted.provenance.pieces(of: formatted.text)
+  }
+
+  func valueRange(of textRange: Range<UTF16Offset>) -> Range<UTF16Offset> {
+    let bytes = text.bytes(touching: textRange)
+    var lower = 0
+    var upper = 0
+    var start = 0
+    for piece in pieces {
+      if piece.kind.contains(.value) {
+        lower += min(max(bytes.lowerBound - start, 0), piece.length)
+        upper += min(max(bytes.upperBound - start, 0), piece.length)
+      }
+      start += piece.length
+    }
+    return value.wholeCharacters(lower..<upper)
+  }
+
+  func textRange(of valueRange: Range<UTF16Offset>) -> Range<UTF16Offset> {
+    if value.isEmpty { return 0..<0 }
+    let bytes = value.bytes(touching: valueRange)
+    // After the last byte before the range's end, and before the first from its start on.
+    var upper = 0
+    var lower: Int?
+    var textStart = 0
+    var valueStart = 0
+    for piece in pieces where piece.length > 0 {
+      if piece.kind.contains(.value) {
+        let valueEnd = valueStart + piece.length
+        if lower == nil, bytes.lowerBound < valueEnd {
+          lower = textStart + bytes.lowerBound - valueStart
+        }
+        if bytes.upperBound > valueStart {
+          upper = textStart + min(bytes.upperBound, valueEnd) - valueStart
+        }
+        valueStart = valueEnd
+      }
+      textStart += piece.length
+    }
+    guard bytes.isEmpty else { return text.wholeCharacters((lower ?? upper)..<upper) }
+    let caret = bytes.lowerBound == 0 ? lower ?? 0 : upper
+    return text.wholeCharacters(caret..<caret)
+  }
+}
+
+extension String {
+  /// The place of the whole characters that `range` touches, in UTF-8 code units.
+  fileprivate func bytes(touching range: Range<UTF16Offset>) -> Range<Int> {
+    let indices = characters(touching: range)
+    let lower = utf8.distance(from: startIndex, to: indices.lowerBound)
+    return lower..<lower + utf8[indices].count
+  }
+
+  /// The place of the whole characters that a range of bytes touches, in UTF-16 code units.
+  fileprivate func wholeCharacters(_ bytes: Range<Int>) -> Range<UTF16Offset> {
+    let lower = index(atByte: bytes.lowerBound)
+    let upper = index(atByte: bytes.upperBound)
+    let start = startOfCharacter(at: lower)
+    var end = startOfCharacter(at: upper)
+    if end < upper, lower < upper { end = index(after: end) }
+    let offset = UTF16Offset(utf16.distance(from: startIndex, to: start))
+    return offset..<UTF16Offset(offset.value + utf16[start..<end].count)
+  }
+
+  private func index(atByte offset: Int) -> Index {
+    utf8.index(startIndex, offsetBy: offset, limitedBy: endIndex) ?? endIndex
+  }
+}

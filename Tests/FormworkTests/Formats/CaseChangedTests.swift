@@ -1,0 +1,41 @@
+import Formwork
+import Testing
+
+@Suite struct CaseChangedTests {
+  @Test(
+    arguments: [
+      (.upper, "ab-1é", "AB1É"), (.lower, "AB-1É", "ab1é"), (.upper, "straße", "STRAßE"),
+      (.lower, "İ", "İ"), (.upper, "𐐨ǆ", "𐐀Ǆ"), (.upper, "α\u{345}", "Α\u{345}"),
+    ] as [(letterCase: LetterCase, input: String, text: String)])
+  func changes(letterCase: LetterCase, input: String, text: String) {
+    let format = CharacterFilter.alphanumerics.changingCase(letterCase)
+    #expect(format.formatted(text: input).text == text)
+    #expect(format.formatted(value: input).value == text)
+    #expect(format.read(input, caret: 0, gravity: .forward()).text == text)
+  }
+
+  @Test func changesOnlyWhatIsInserted() {
+    let format = CharacterFilter.letters.changingCase(.upper)
+    let current = FormattedText(text: "ab", value: "ab", selection: 1..<1)
+    #expect(Drawing(format.apply(Edit(inserting: "c1d", at: 1), to: current).formatted) == "aCD|b")
+    #expect(format.apply(Edit(inserting: "1", at: 1), to: current) == .refused(current))
+  }
+
+  @Test func keepsOffsets() {
+    let scalars = allScalars.filter { $0.properties.changesWhenCaseMapped }
+    let everything = CharacterFilter(.characters(CharacterClass("\u{0}"..."\u{10FFFF}")))
+    for letterCase in [LetterCase.upper, .lower] {
+      let format = everything.changingCase(letterCase)
+      let differences = scalars.filter { scalar in
+        format.formatted(text: String(scalar)).text.utf16.count != UTF16.width(scalar)
+      }
+      #expect(differences.isEmpty)
+    }
+  }
+
+  @Test func composes() {
+    let plate = CharacterFilter.alphanumerics.changingCase(.upper).limited(to: 3)
+    #expect(plate.formatted(text: "a-b-c-d").text == "ABC")
+    #expect(plate == CharacterFilter.alphanumerics.changingCase(.upper).limited(to: 3))
+  }
+}

@@ -1,0 +1,142 @@
+import Formwork
+import Testing
+
+@Suite struct CharacterFilterEditingTests {
+  private static let pin = CharacterFilter(.digits, maximumLength: 4)
+  private static let price = CharacterFilter(.decimal(separator: ","))
+  private static let keyed = CharacterFilter(.decimal(separator: ",", standIns: "."))
+  private static let marks = CharacterFilter(
+    .characters(CharacterClass(["e", "\n", "\u{301}"])))
+  private static let lines = CharacterFilter(.characters(.any.union(CharacterClass(["\n"]))))
+
+  @Test(
+    arguments: [
+      (.digits, "12|3", "4", "124|3"),
+      (.digits, "1[23]4", "a5b6", "156|4"),
+      (.digits, "|", "1 2", "12|"),
+      (.letters, "漢|字", "é", "漢é|字"),
+      // Marks join the character before them, and take no room.
+      (.letters, "ae|b", "\u{301}", "ae\u{301}|b"),
+      (CharacterFilter(.letters, maximumLength: 2), "e|b", "\u{301}x", "e\u{301}|b"),
+      (.letters, "क्|", "ष", "क्ष|"),
+      (.digits, "5|6", "\u{301}\u{20E3}7", "57|6"),
+      (.emoji, "👍|", "🏽", "👍🏽|"),
+      (.emoji, "👨|", "\u{200D}👩", "👨\u{200D}👩|"),
+      (.any, "🇩|", "🇪", "🇩🇪|"),
+      (.any, "🇩|", "🇪🇫", "🇩🇪🇫|"),
+      (.any, "|🇪", "🇩", "🇩🇪|"),
+      // Room.
+      (pin, "12|3", "456", "124|3"),
+      (pin, "1[23]4", "5678", "156|4"),
+      (pin, "[1234]", "98765", "9876|"),
+      (CharacterFilter(.emoji, maximumLength: 2), "👍|", "🇩🇪🇫🇷", "👍🇩🇪|"),
+      // One separator.
+      (price, "1|2", ",", "1,|2"),
+      (price, "1[,5]2", "0,7", "10,7|2"),
+      (price, "1|,5", "2,3", "123|,5"),
+      (keyed, "1|", ".5", "1,5|"),
+    ] as [(filter: CharacterFilter, before: Drawing, insertion: String, after: Drawing)])
+  func inserts(filter: CharacterFilter, before: Drawing, insertion: String, after: Drawing) {
+    let outcome = filter.inserting(insertion, into: before)
+    #expect(Drawing(outcome.formatted) == after)
+    #expect(!outcome.isRefused)
+    #expect(outcome.dropped.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      (.digits, "12|3", "a"),
+      (.digits, "1[2]3", "a b"),
+      (.digits, "5|", "\u{301}"),
+      (.emoji, "👍|", "\u{200D}"),
+      (pin, "12|34", "5"),
+      (CharacterFilter(.any, maximumLength: 0), "|", "a"),
+      (price, "1,5|", ","),
+      (price, "|1,5", ",."),
+      (keyed, "1,5|", "."),
+      // It would make a character that isn't allowed with the one after it.
+      (marks, "|\u{301}", "e"),
+      (marks, "e[\n]\u{301}", "x"),
+    ] as [(filter: CharacterFilter, before: Drawing, insertion: String)])
+  func refuses(filter: CharacterFilter, before: Drawing, insertion: String) {
+    let outcome = filter.inserting(insertion, into: before)
+    #expect(outcome == .refused(before.formatted(by: filter)))
+  }
+
+  @Test(
+    arguments: [
+      (.digits, "12|3", "1|3"),
+      (.digits, "1[23]4", "1|4"),
+      (.digits, "|123", "|123"),
+      (.digits, "|", "|"),
+      (.letters, "ae\u{301}|b", "a|b"),
+      (.emoji, "👍👨\u{200D}👩|👍", "👍|👍"),
+      (.any, "🇩🇪|", "|"),
+      // The neighbours merge: the caret goes to the start of what they make.
+      (lines, "ae\n|\u{301}b", "a|e\u{301}b"),
+    ] as [(filter: CharacterFilter, before: Drawing, after: Drawing)])
+  func deletesBackward(filter: CharacterFilter, before: Drawing, after: Drawing) {
+    let outcome = filter.backspacing(before)
+    #expect(Drawing(outcome.formatted) == after)
+    #expect(!outcome.isRefused)
+    #expect(outcome.dropped.isEmpty)
+  }
+
+  @Test(
+    arguments: [("12|3", "12|"), ("|123", "|23"), ("123|", "123|"), ("1[2]3", "1|3")]
+      as [(before: Drawing, after: Drawing)])
+  func deletesForward(before: Drawing, after: Drawing) {
+    let outcome = CharacterFilter.digits.deleting(before)
+    #expect(Drawing(outcome.formatted) == after)
+    #expect(!outcome.isRefused)
+  }
+
+  @Test func dropsWhatADeletionLeavesWithoutAPlace() {
+    let outcome = Self.marks.deleting("ee|\n\u{301}e")
+    #expect(Drawing(outcome.formatted) == "ee|e")
+    #expect(outcome.dropped == "\u{301}")
+  }
+
+  @Test(
+    arguments: [
+      (-5..<(-1), "1", "1|😀2"),
+      (9..<12, "1", "😀21|"),
+      (1..<1, "1", "1|😀2"),
+      (1..<2, "1", "1|2"),
+      (0..<1, "", "|2"),
+      (2..<Int.max, "", "😀|"),
+      (Int.min..<Int.max, "", "|"),
+    ] as [(range: Range<Int>, insertion: String, after: Drawing)])
+  func takesStaleOffsets(range: Range<Int>, insertion: String, after: Drawing) {
+    let current = CharacterFilter.any.formatted(text: "😀2")
+    let edit = Edit(
+      replacing: UTF16Offset(range.lowerBound)..<UTF16Offset(range.upperBound), with: insertion)
+    #expect(Drawing(CharacterFilter.any.apply(edit, to: current).formatted) == after)
+  }
+
+  @Test func aTextThatIsTooLongCanBeEditedAndDoesNotGrow() {
+    let current = FormattedText(text: "123456", value: "123456")
+    #expect(Self.pin.apply(Edit(inserting: "7", at: 6), to: current).isRefused)
+    let replaced = Self.pin.apply(Edit(replacing: 0..<2, with: "789"), to: current)
+    #expect(Drawing(replaced.formatted) == "78|3456")
+    let deleted = Self.pin.apply(Edit(deletingBackward: 5..<6), to: current)
+    #expect(Drawing(deleted.formatted) == "12345|")
+
+    let arabic = FormattedText(text: "١٢٣٤٥٦", value: "١٢٣٤٥٦")
+    #expect(Self.pin.apply(Edit(inserting: "٧", at: 6), to: arabic).isRefused)
+    let swapped = Self.pin.apply(Edit(replacing: 0..<2, with: "٧٨٩"), to: arabic)
+    #expect(Drawing(swapped.formatted) == "٧٨|٣٤٥٦")
+  }
+
+  @Test func aMillionCharacters() {
+    let digits = String(repeating: "12345-", count: 200_000)
+    let current = CharacterFilter.digits.formatted(text: digits)
+    #expect(current.text.utf8.count == 1_000_000)
+    let marked = String(repeating: "e\n\u{301}", count: 300_000)
+    let letters = CharacterFilter.any.formatted(text: marked)
+    #expect(CharacterFilter.any.formatted(text: letters.text) == letters)
+    let breaks = CharacterFilter(.characters(CharacterClass(["\r", "\n"])))
+    let text = String(repeating: "\rx", count: 300_000) + String(repeating: "\nx", count: 300_000)
+    #expect(breaks.formatted(text: text).text.utf8.count == 300_000)
+  }
+}

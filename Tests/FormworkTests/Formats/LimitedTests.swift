@@ -1,0 +1,78 @@
+import Formwork
+import Testing
+
+@Suite struct LimitedTests {
+  private static let three = CharacterFilter.digits.limited(to: 3)
+  private static let grouped = Grouped().limited(to: 3)
+
+  @Test(
+    arguments: [
+      ("12|", "3", "123|"), ("12|", "a-b-c-3-4", "123|"), ("1|2", "3-4", "13|2"),
+      ("|", "1-2-3-4", "123|"),
+      ("1[2]3", "45", "14|3"), ("[123]", "9876", "987|"),
+    ] as [(before: Drawing, insertion: String, after: Drawing)])
+  func cutsInsertions(before: Drawing, insertion: String, after: Drawing) {
+    let outcome = Self.three.inserting(insertion, into: before)
+    #expect(Drawing(outcome.formatted) == after)
+    #expect(!outcome.isRefused)
+  }
+
+  @Test(
+    arguments: [("12|3", "4"), ("|123", "45"), ("12|", "a")]
+      as [(before: Drawing, insertion: String)])
+  func refuses(before: Drawing, insertion: String) {
+    let outcome = Self.three.inserting(insertion, into: before)
+    #expect(outcome == .refused(before.formatted(by: Self.three)))
+  }
+
+  @Test func limitsTheValueAndKeepsTheCaretOfTheBase() {
+    #expect(Self.grouped.formatted(value: "12345").text == "1 2 3")
+    #expect(Self.grouped.formatted(text: "1 2 3 4 5").value == "123")
+    let pasted = Self.grouped.inserting("789", into: "1| 2")
+    #expect(Drawing(pasted.formatted) == "1 7| 2")
+  }
+
+  @Test func limitsAMask() throws {
+    let phone = try Mask("+1 ([000]) [000]-[0000]").limited(to: 4)
+    #expect(phone.formatted(text: "2125550100").text == "+1 (212) 5")
+    #expect(Drawing(phone.inserting("212555", into: "|").formatted) == "+1 (212) 5|")
+    #expect(Drawing(phone.inserting("9", into: "+1 (2[1]2) 5").formatted) == "+1 (29|2) 5")
+    #expect(phone.inserting("9", into: "+1 (212) 5|").isRefused)
+    #expect(Drawing(phone.backspacing("+1 (212) 5|").formatted) == "+1 (212) |")
+    #expect(phone.remainder(after: phone.formatted(value: "2125")) == "00-0000")
+  }
+
+  @Test func countsCharacters() {
+    let two = CharacterFilter.any.limited(to: 2)
+    #expect(two.formatted(value: "🇩🇪e\u{301}x").value == "🇩🇪e\u{301}")
+    #expect(CharacterFilter.any.limited(to: -1).formatted(value: "a").value.isEmpty)
+    #expect(Drawing(two.inserting("\u{301}", into: "ab|").formatted) == "ab\u{301}|")
+  }
+
+  @Test func aValueThatIsTooLongCanBeEditedAndDoesNotGrow() {
+    let current = CharacterFilter.digits.formatted(value: "12345")
+    #expect(Self.three.apply(Edit(inserting: "6", at: 5), to: current).isRefused)
+    let replaced = Self.three.apply(Edit(replacing: 0..<1, with: "98"), to: current)
+    #expect(Drawing(replaced.formatted) == "9|2345")
+    let deleted = Self.three.apply(Edit(deletingBackward: 4..<5), to: current)
+    #expect(Drawing(deleted.formatted) == "1234|")
+    #expect(Self.three.focused(current) == current)
+    #expect(Self.three.blurred(current) == current)
+  }
+
+  @Test func forwardsTheRest() {
+    let reading = Self.grouped.read("1234", caret: 4, gravity: .forward())
+    #expect(reading.text == "1 2 3")
+    #expect(Self.grouped.remainder(after: FormattedText()) == "…")
+    #expect(Self.grouped.blurred(FormattedText(text: "1 ", value: "1")).text == "1")
+    let shown = Self.grouped.formatted(value: "123")
+    #expect(Self.grouped.valueRange(of: 2..<5, in: shown) == 1..<3)
+    #expect(Self.grouped.textRange(of: 1..<3, in: shown) == 2..<5)
+  }
+
+  @Test func isAValueWhereItsBaseIs() {
+    #expect(CharacterFilter.any.limited(to: 2) == CharacterFilter.any.limited(to: 2))
+    #expect(
+      Set([CharacterFilter.any.limited(to: 2), CharacterFilter.any.limited(to: 3)]).count == 2)
+  }
+}

@@ -1,0 +1,80 @@
+import Formwork
+import Testing
+
+@Suite struct ValidatedTests {
+  private static let rejecting = CharacterFilter.digits
+    .validated(.aboveMaximum, onFailure: .reject) { (Int($0.value) ?? .max) <= 100 }
+  private static let marking = CharacterFilter.digits
+    .validated(.aboveMaximum) { (Int($0.value) ?? .max) <= 100 }
+
+  @Test(
+    arguments: [
+      ("10|", "0", "100|"), ("|", "a7", "7|"), ("[100]", "99", "99|"),
+    ] as [(before: Drawing, insertion: String, after: Drawing)])
+  func letsThrough(before: Drawing, insertion: String, after: Drawing) {
+    for outcome in [
+      Self.rejecting.inserting(insertion, into: before),
+      Self.marking.inserting(insertion, into: before),
+    ] {
+      #expect(Drawing(outcome.formatted) == after)
+      #expect(outcome.formatted.problem == nil)
+      #expect(!outcome.isRefused)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("10|", "1", "101|"), ("|50", "1", "1|50"), ("[9]9", "123", "123|9"),
+    ] as [(before: Drawing, insertion: String, after: Drawing)])
+  func refusesOrMarks(before: Drawing, insertion: String, after: Drawing) {
+    let refused = Self.rejecting.inserting(insertion, into: before)
+    #expect(refused == .refused(before.formatted(by: Self.rejecting)))
+    let marked = Self.marking.inserting(insertion, into: before)
+    #expect(Drawing(marked.formatted) == after)
+    #expect(marked.formatted.problem == .aboveMaximum)
+    #expect(!marked.isRefused)
+  }
+
+  @Test func aMarkGoesWithItsCause() {
+    let marked = Self.marking.formatted(value: "101")
+    #expect(marked.problem == .aboveMaximum)
+    let deleted = Self.marking.apply(Edit(deletingBackward: 2..<3), to: marked)
+    #expect(deleted.formatted.problem == nil)
+    let refused = Self.marking.apply(Edit(inserting: "x", at: 3), to: marked)
+    #expect(refused == .refused(marked))
+    #expect(Self.marking.apply(Edit(deletingBackward: 0..<0), to: marked) == Outcome(marked))
+    #expect(Self.marking.focused(marked) == marked)
+    #expect(Self.marking.blurred(marked) == marked)
+  }
+
+  @Test func anEmptyValueIsNoProblem() {
+    let never = CharacterFilter.digits.validated(onFailure: .reject) { _ in false }
+    #expect(never.formatted(value: "").problem == nil)
+    #expect(never.apply(Edit(inserting: "1", at: 0), to: FormattedText()).isRefused)
+    let set = never.formatted(value: "12")
+    #expect(set.problem == .mismatch)
+    #expect(Drawing(never.apply(Edit(replacing: 0..<2, with: ""), to: set).formatted) == "|")
+  }
+
+  @Test func whatTheAppSetsCanBeEditedUntilItSatisfies() {
+    let set = Self.rejecting.formatted(value: "1234")
+    #expect(set.problem == .aboveMaximum)
+    let shorter = Self.rejecting.apply(Edit(deletingBackward: 3..<4), to: set)
+    #expect(Drawing(shorter.formatted) == "123|")
+    #expect(shorter.formatted.problem == .aboveMaximum)
+    let fine = Self.rejecting.apply(Edit(deletingBackward: 2..<3), to: shorter.formatted)
+    #expect(fine.formatted.problem == nil)
+    #expect(Self.rejecting.apply(Edit(inserting: "3", at: 2), to: fine.formatted).isRefused)
+  }
+
+  @Test func aProblemOfTheBaseGoesFirst() {
+    let format = Self.marking.validated(.checksum) { $0.value.utf8.count < 3 }
+    #expect(format.formatted(value: "12").problem == nil)
+    #expect(format.formatted(value: "100").problem == .checksum)
+    #expect(format.formatted(value: "101").problem == .aboveMaximum)
+    let twice = Self.marking.validated(.aboveMaximum) { $0.value.utf8.count < 4 }
+    let set = twice.formatted(value: "101")
+    #expect(set.problem == .aboveMaximum)
+    #expect(twice.apply(Edit(deletingBackward: 0..<0), to: set) == Outcome(set))
+  }
+}

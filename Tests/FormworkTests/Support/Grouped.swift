@@ -1,0 +1,42 @@
+import Formwork
+
+/// A format of an app: digits with a space between any two.
+struct Grouped: InputFormat, Hashable {
+  func apply(_ edit: Edit, to current: FormattedText) -> Outcome {
+    let digits = CharacterFilter.digits
+    var plain = digits.formatted(value: current.value)
+    plain.selection = valueRange(of: current.selection, in: current)
+    var edit = edit
+    edit.range = valueRange(of: edit.range, in: current)
+    let outcome = digits.apply(edit, to: plain)
+    if outcome.isRefused { return .refused(current) }
+    return Outcome(show(outcome.formatted))
+  }
+
+  func formatted(value: String) -> FormattedText {
+    show(CharacterFilter.digits.formatted(value: value))
+  }
+
+  func remainder(after current: FormattedText) -> String { "…" }
+
+  func blurred(_ current: FormattedText) -> FormattedText {
+    formatted(value: current.value)
+  }
+
+  private func show(_ plain: FormattedText) -> FormattedText {
+    var pieces: [Provenance.Piece] = []
+    var text = ""
+    for digit in plain.value {
+      if !text.isEmpty {
+        text += " "
+        pieces.append(.init(length: 1, kind: []))
+      }
+      text.append(digit)
+      pieces.append(.init(length: digit.utf8.count, kind: [.user, .value]))
+    }
+    var shown = FormattedText(
+      text: text, value: plain.value, isComplete: plain.isComplete, provenance: Provenance(pieces))
+    shown.selection = textRange(of: plain.selection, in: shown)
+    return shown
+  }
+}

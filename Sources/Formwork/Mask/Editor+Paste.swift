@@ -1,6 +1,7 @@
 extension Editor {
   /// Inserts several characters at once, in the reading that fits best.
   mutating func insertSeveral(_ input: [Glyph], in range: Range<Int>) -> Result {
+    if let result = insertDisplayed(input, in: range) { return result }
     let input = trimmed(input)
     if input.count <= 1 {
       return input.isEmpty ? refusal() : insert(input, in: range)
@@ -34,6 +35,21 @@ extension Editor {
       }
     }
     return best.result
+  }
+
+  /// Inserts what the mask displays just so, if the spaces around it are literals: they aren't
+  /// trimmed then.
+  private mutating func insertDisplayed(_ input: [Glyph], in range: Range<Int>) -> Result? {
+    guard let first = input.first, let last = input.last,
+      glyphs.isSpace(first) || glyphs.isSpace(last)
+    else { return nil }
+    let fromStart = !cells[..<range.lowerBound].contains { $0.isUser }
+    let start = fromStart ? 0 : element(before: range.lowerBound)
+    guard let tokens = reader.readDisplayed(input, from: start, &glyphs) else { return nil }
+    let head = tokens.prefix { glyphs.isSpace($0.glyph) }
+    let tail = tokens.reversed().prefix { glyphs.isSpace($0.glyph) }
+    guard (head + tail).allSatisfy({ $0.role == .typed }) else { return nil }
+    return insert(tokens, in: range, fromStart: fromStart)
   }
 
   private typealias Scored = (result: Result, literals: Int)

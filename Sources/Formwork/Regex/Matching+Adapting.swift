@@ -1,0 +1,113 @@
+extension Matching {
+  /// A value is complete if the base says so and the expression does.
+  func judged(_ formatted: FormattedText) -> FormattedText {
+    var judged = formatted
+    judged.isComplete = formatted.isComplete && expression.matches(formatted.value)
+    return judged
+  }
+
+  func judged(_ outcome: Outcome) -> Outcome {
+    var judged = outcome
+    judged.formatted = self.judged(outcome.formatted)
+    return judged
+  }
+
+  /// A text whose value is what can match of the value of `formatted`.
+  ///
+  /// The base may supply something that can't match either, such as a fixed literal; then what
+  /// comes before it is shown.
+  func adapted(_ formatted: FormattedText) -> FormattedText {
+    if expression.isViable(formatted.value) { return formatted }
+    let wanted = expression.filter(formatted.value)
+    let adapted = base.formatted(value: wanted)
+    if expression.isViable(adapted.value) { return adapted }
+    return longest(of: wanted) { beginning in
+      let shorter = base.formatted(value: beginning)
+      return expression.isViable(shorter.value) ? shorter : nil
+    } ?? FormattedText()
+  }
+
+  /// What a deletion leaves: the characters that can still match, with the caret after as many of
+  /// them as were before it.
+  func kept(_ outcome: Outcome) -> Outcome {
+    let left = outcome.formatted
+    var kept = adapted(left)
+    let before = base.valueRange(of: 0..<left.caret, in: left).upperBound
+    let beginning = String(left.value[..<before.index(in: left.value)])
+    let count = UTF16Offset(min(expression.filter(beginning).utf16.count, kept.value.utf16.count))
+    kept.caret = base.textRange(of: 0..<count, in: kept).upperBound
+    return Outcome(kept, dropped: outcome.dropped + left.value.without(kept.value))
+  }
+
+  /// As much of an insertion as can match: of what it adds to the value, the characters that can,
+  /// and of these as many as leave the rest of the value a way to a match.
+  func cut(_ edit: Edit, _ whole: Outcome, _ current: FormattedText) -> Outcome? {
+    let (added, head) = addition(edit, whole.formatted, current)
+    guard let start = expression.state(after: expression.start, reading: head) else { return nil }
+    var state = start
+    var wanted = ""
+    for character in added {
+      guard let next = expression.state(after: state, reading: character) else { continue }
+      state = next
+      wanted.append(character)
+    }
+    return longest(of: wanted) { beginning in
+      var shorter = edit
+      shorter.replacement = beginning
+      let outcome = base.apply(shorter, to: current)
+      return !outcome.isRefused && expression.isViable(outcome.formatted.value) ? outcome : nil
+    }
+  }
+
+  /// What an edit adds to the value, and the value before it.
+  private func addition(
+    _ edit: Edit, _ formatted: FormattedText, _ current: FormattedText
+  ) -> (added: String, head: String) {
+    let replaced = base.valueRange(
+      of: edit.range.lowerBound..<max(edit.range.lowerBound, edit.range.upperBound), in: current)
+    let head = String(current.value[..<replaced.lowerBound.index(in: current.value)])
+    let tail = String(current.value[replaced.upperBound.index(in: current.value)...])
+    let value = formatted.value
+    let isFramed =
+      value.utf8.count >= head.utf8.count + tail.utf8.count
+      && value.utf8.starts(with: head.utf8)
+      && value.utf8.reversed().starts(with: tail.utf8.reversed())
+    guard isFramed else { return (edit.replacement, head) }
+    let added = value.utf8.dropFirst(head.utf8.count).dropLast(tail.utf8.count)
+    return (String(Substring(added)), head)
+  }
+
+  /// The result for the longest beginning of `text` that has one.
+  private func longest<Result>(of text: String, _ trial: (String) -> Result?) -> Result? {
+    if let whole = text.isEmpty ? nil : trial(text) { return whole }
+    var low = 0
+    var high = text.count
+    var best: Result?
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      if let result = trial(String(text.prefix(middle))) {
+        best = result
+        low = middle
+      } else {
+        high = middle
+      }
+    }
+    return best
+  }
+}
+
+extension String {
+  /// The characters of this text that are missing in `other`, which has the rest in order.
+  fileprivate func without(_ other: String) -> String {
+    var rest = Substring(other)
+    var missing = ""
+    for character in self {
+      if let next = rest.first, next.unicodeScalars.elementsEqual(character.unicodeScalars) {
+        rest.removeFirst()
+      } else {
+        missing.append(character)
+      }
+    }
+    return missing
+  }
+}

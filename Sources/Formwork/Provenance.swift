@@ -24,6 +24,7 @@ public struct Provenance: Hashable, Sendable {
     var user: UInt64 = 0
     var value: UInt64 = 0
     var typed: UInt64 = 0
+    var guide: UInt64 = 0
 
     subscript(index: Int) -> Kind {
       var kind: Kind = []
@@ -31,6 +32,7 @@ public struct Provenance: Hashable, Sendable {
       if user & bit != 0 { kind.insert(.user) }
       if value & bit != 0 { kind.insert(.value) }
       if typed & bit != 0 { kind.insert(.typed) }
+      if guide & bit != 0 { kind.insert(.guide) }
       return kind
     }
   }

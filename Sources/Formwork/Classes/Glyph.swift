@@ -92,6 +92,16 @@ extension Glyphs {
       ? cluster(glyph).allSatisfy(UnicodeData.isWhitespace) : UnicodeData.isWhitespace(glyph)
   }
 
+  /// Whether a glyph begins with a scalar that joins the character before it: a mark, a joiner, a
+  /// skin tone.
+  func joinsBefore(_ glyph: Glyph) -> Bool {
+    let first = firstScalar(glyph)
+    switch first {
+    case 0x200C, 0x200D, 0x1F3FB...0x1F3FF: return true
+    default: return UnicodeData.isMark(first)
+    }
+  }
+
   /// The glyph with its letters changed to `letterCase`, one to one.
   mutating func changing(_ glyph: Glyph, to letterCase: LetterCase) -> Glyph {
     guard Self.isCluster(glyph) else { return letterCase.changing(glyph) }

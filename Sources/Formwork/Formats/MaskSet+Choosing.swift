@@ -1,25 +1,22 @@
 extension MaskSet {
   /// The best mask so far, with what it makes of an edit.
   struct Choice {
-    private var best: (index: Int, result: Editor.Result, glyphs: Glyphs, cost: Int)?
+    private var best: (index: Int, result: Editor.Result, glyphs: Glyphs, rank: Int)?
     private var affinity: Int?
 
-    /// Takes a mask into account. One that loses fewer characters is better; among equals the
-    /// affinity decides, which is measured only then; then the first one listed.
+    /// Takes a mask into account. One that loses fewer characters is better; among equals one that
+    /// displays a whole new text just so; then the affinity decides, which is measured only then;
+    /// then the first one listed.
     mutating func consider(
-      _ index: Int, _ result: Editor.Result, _ glyphs: Glyphs, cost: Int, affinity: () -> Int
+      _ index: Int, _ result: Editor.Result, _ glyphs: Glyphs, cost: Int,
+      isDisplayed: Bool = false, affinity: () -> Int
     ) {
-      guard let known = best else {
-        best = (index, result, glyphs, cost)
-        self.affinity = affinity()
-        return
-      }
-      if cost > known.cost { return }
+      let rank = 2 * cost + (isDisplayed ? 0 : 1)
+      if let known = best, rank > known.rank { return }
       let measured = affinity()
-      if cost < known.cost || measured > self.affinity ?? Int.min {
-        best = (index, result, glyphs, cost)
-        self.affinity = measured
-      }
+      if let known = best, rank == known.rank, measured <= self.affinity ?? Int.min { return }
+      best = (index, result, glyphs, rank)
+      self.affinity = measured
     }
 
     func formatted(by set: MaskSet, showsPrefix: Bool) -> FormattedText? {
@@ -56,29 +53,33 @@ extension MaskSet {
     let raw = String(
       own.program.isRightToLeft ? input.reversed() : input, in: own.glyphs)
     let text = typed.text(inserting: raw)
+    let isWhole = input.count > 1 && typed.head.isEmpty && typed.tail.isEmpty
     var best = Choice()
     for index in masks.indices {
       let mask = masks[index]
-      let affinity = { mask.affinity(of: text, strategy) }
-      if index == shown {
-        var editor = own
-        let result = editor.insert(input, in: range)
-        if result.isRefused { continue }
-        best.consider(
-          index, result, editor.glyphs, cost: result.dropped.count + result.unused,
-          affinity: affinity)
-      } else {
-        var editor = Editor(
-          mask, Cells([], mask.program.glyphs), showsPrefix: current.showsPrefix)
+      var editor = own
+      var input = input
+      var place = range
+      if index != shown {
+        editor = Editor(mask, Cells([], mask.program.glyphs), showsPrefix: current.showsPrefix)
         let (caret, lost) = editor.carry(typed)
-        var input = editor.glyphs.glyphs(of: raw)
+        if lost > 0 { continue }
+        place = caret..<caret
+        input = editor.glyphs.glyphs(of: raw)
         if mask.program.isRightToLeft { input.reverse() }
-        let result = editor.insert(input, in: caret..<caret)
-        if result.isRefused || lost > 0 { continue }
-        best.consider(
-          index, result, editor.glyphs, cost: result.dropped.count + result.unused,
-          affinity: affinity)
       }
+      let result = editor.insert(input, in: place)
+      if result.isRefused { continue }
+      let isDisplayed =
+        isWhole && editor.reader.readDisplayed(input, from: 0, &editor.glyphs) != nil
+      best.consider(
+        index, result, editor.glyphs, cost: result.dropped.count + result.unused,
+        isDisplayed: isDisplayed,
+        affinity: {
+          // What no mask keeps says nothing about the fit.
+          let kept = result.unused > 0 ? editor.typedText(of: result) : text
+          return mask.affinity(of: kept, strategy)
+        })
     }
     guard let formatted = best.formatted(by: self, showsPrefix: current.showsPrefix) else {
       return .refused(current)
@@ -117,6 +118,12 @@ extension MaskSet {
 }
 
 extension Editor {
+  /// What the person typed, of all that a result shows.
+  func typedText(of result: Result) -> String {
+    let typed = result.cells.filter { $0.isUser || $0.isTyped }.map { $0.glyph }
+    return String(program.isRightToLeft ? typed.reversed() : typed, in: glyphs)
+  }
+
   /// What the person typed before and after some cells.
   func typed(around range: Range<Int>) -> MaskSet.Typed {
     let isOwn = { (cell: Cell) in cell.isUser || cell.isTyped }
@@ -151,9 +158,10 @@ extension Editor {
       target: next.map { Int(placement.cells[$0].element) } ?? Int.max)
     cells = result.cells
     if let guide = program.guide, cells.contains(where: { $0.isUser }) {
-      let caret = result.caret
+      let last = result.caret > 0 ? cells[result.caret - 1] : nil
       cells = shown(cells, with: guide)
-      return (min(caret, cells.count), lost)
+      let caret = last.flatMap { last in cells.lastIndex { $0.element <= last.element } }
+      return (caret.map { $0 + 1 } ?? 0, lost)
     }
     return (result.caret, lost)
   }

@@ -15,6 +15,10 @@ struct Token: Hashable, Sendable {
   var glyph: Glyph
   var role: Role
 
+  /// Whether a literal parts optional slots before it from what is after it; then losing it
+  /// matters.
+  var isSignificant = true
+
   /// Whether this edit brought the character, rather than an earlier one.
   var isNew: Bool
 
@@ -54,9 +58,7 @@ struct Cells: Hashable, Sendable {
     case .bits(let bits):
       guard formatted.text.utf8.count <= min(64, program.elements.count) else { return nil }
       for byte in formatted.text.utf8 {
-        var kind = bits[list.count]
-        if program.elements[list.count].isSlot, !kind.contains(.user) { kind = .guide }
-        list.append(Cell(glyph: Glyph(byte), element: UInt32(list.count), kind: kind))
+        list.append(Cell(glyph: Glyph(byte), element: UInt32(list.count), kind: bits[list.count]))
       }
     case .pieces(let pieces):
       guard pieces.reduce(0, { $0 + $1.length }) == formatted.text.utf8.count else { return nil }

@@ -18,7 +18,7 @@ extension Editor {
     {
       return insert(tokens, in: range, fromStart: false)
     }
-    if fromStart, !glyphs.isAlphanumeric(input[0]),
+    if fromStart, !program.isRightToLeft, !glyphs.isAlphanumeric(input[0]),
       reader.literalOfRun(input[0], from: 0, &glyphs) != nil
     {
       let read = reader.read(input, from: 0, .literals, &glyphs)
@@ -37,8 +37,7 @@ extension Editor {
     return best.result
   }
 
-  /// Inserts what the mask displays just so, if the spaces around it are literals: they aren't
-  /// trimmed then.
+  /// Inserts what the mask displays just so, with the spaces around it: they aren't trimmed then.
   private mutating func insertDisplayed(_ input: [Glyph], in range: Range<Int>) -> Result? {
     guard let first = input.first, let last = input.last,
       glyphs.isSpace(first) || glyphs.isSpace(last)
@@ -46,9 +45,6 @@ extension Editor {
     let fromStart = !cells[..<range.lowerBound].contains { $0.isUser }
     let start = fromStart ? 0 : element(before: range.lowerBound)
     guard let tokens = reader.readDisplayed(input, from: start, &glyphs) else { return nil }
-    let head = tokens.prefix { glyphs.isSpace($0.glyph) }
-    let tail = tokens.reversed().prefix { glyphs.isSpace($0.glyph) }
-    guard (head + tail).allSatisfy({ $0.role == .typed }) else { return nil }
     return insert(tokens, in: range, fromStart: fromStart)
   }
 
@@ -59,6 +55,7 @@ extension Editor {
   private mutating func bestReading(
     of input: [Glyph], from start: Int, in range: Range<Int>, _ fromStart: Bool
   ) -> Scored {
+    if program.isRightToLeft { return insertFromRight(input, in: range, fromStart) }
     var best: Scored?
     var seen: [[Token]] = []
     for style in Reader.Style.all {
@@ -75,6 +72,26 @@ extension Editor {
       return (other, 0)
     }
     return best ?? (refusal(), 0)
+  }
+
+  /// In a mask that fills from the right, what slots accept is the user's, and all else goes; too
+  /// long an insertion is cut at its displayed end, as typing would be.
+  private mutating func insertFromRight(
+    _ input: [Glyph], in range: Range<Int>, _ fromStart: Bool
+  ) -> Scored {
+    var tokens: [Token] = []
+    var dropped = 0
+    let slots = program.sampleSlots
+    for glyph in input {
+      if slots.contains(where: { reader.isAccepted(glyph, $0, &glyphs) }) {
+        tokens.append(Token(glyph: glyph, role: .user, isNew: true))
+      } else if glyphs.isAlphanumeric(glyph) {
+        dropped += 1
+      }
+    }
+    var result = insert(tokens, in: range, fromStart: fromStart)
+    result.unused += dropped
+    return (result, 0)
   }
 
   /// The insertion with the fewest drops where slots differ, every character free to be the

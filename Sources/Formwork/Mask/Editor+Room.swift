@@ -59,16 +59,17 @@ extension Editor {
 
   /// Finds room for `new`, by the policies of the mask.
   private mutating func fit(_ new: [Token], between head: [Token], and tail: [Token]) -> Fit {
+    var head = head
     var tail = tail
     var replaced: [Glyph] = []
     if options.insertion == .replace {
-      replaced = tail.removeUsers(new.userCount)
+      replaced = removeNext(new.userCount, &head, &tail)
     }
     var fit = attempt(new, head, tail, replaced)
     if options.overflow == .overwrite {
       while true {
         let missing = fit.dropped.count - replaced.count + missingCount(new, fit)
-        let pushed = missing > 0 ? tail.removeUsers(missing) : []
+        let pushed = missing > 0 ? removeNext(missing, &head, &tail) : []
         if pushed.isEmpty { break }
         replaced += pushed
         fit = attempt(new, head, tail, replaced)
@@ -78,6 +79,15 @@ extension Editor {
     let lost = fit.dropped.count - replaced.count
     if lost == 0, !program.isRightToLeft || missingCount(new, fit) == 0 { return fit }
     return cut(new, head, tail, replaced, allowed: attempt([], head, tail, replaced).dropped.count)
+  }
+
+  /// Removes the user's next characters, as they are displayed after the caret.
+  private func removeNext(_ count: Int, _ head: inout [Token], _ tail: inout [Token]) -> [Glyph] {
+    if !program.isRightToLeft { return tail.removeUsers(count) }
+    head.reverse()
+    let removed = head.removeUsers(count)
+    head.reverse()
+    return removed
   }
 
   /// The longest part of `new`, from its beginning as it is read, for which nothing of the user's

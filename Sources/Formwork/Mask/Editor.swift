@@ -74,7 +74,9 @@ struct Editor {
       if cell.isUser {
         tokens.append(Token(glyph: cell.glyph, role: .user, isNew: false))
       } else if cell.isTyped {
-        tokens.append(Token(glyph: cell.glyph, role: .typed, isNew: false))
+        let isSignificant = program.elements[Int(cell.element)].isSignificant
+        tokens.append(
+          Token(glyph: cell.glyph, role: .typed, isSignificant: isSignificant, isNew: false))
       } else if cell.isLiteral, program.elements[Int(cell.element)].isSignificant {
         tokens.append(Token(glyph: cell.glyph, role: .supplied, isNew: false))
       }

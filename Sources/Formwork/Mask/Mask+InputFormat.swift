@@ -121,6 +121,7 @@ extension Mask {
         if cell.isUser { bits.user |= bit }
         if cell.kind.contains(.value) { bits.value |= bit }
         if cell.isTyped { bits.typed |= bit }
+        if cell.isGuide { bits.guide |= bit }
       }
       return Provenance(storage: .bits(bits))
     }

@@ -75,7 +75,7 @@ extension Placement {
   private static func dropCost(_ token: Token, _ glyphs: Glyphs) -> Int32 {
     switch token.role {
     case .user: 1000
-    case .typed, .supplied: 1001
+    case .typed, .supplied: token.isSignificant ? 1001 : 1
     case .either: glyphs.isAlphanumeric(token.glyph) ? 1000 : 1
     case .hole: 0
     }

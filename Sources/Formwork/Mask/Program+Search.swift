@@ -21,6 +21,13 @@ extension Program {
     return nil
   }
 
+  /// One slot of each sort.
+  var sampleSlots: [Element] {
+    classes.indices.compactMap { index in
+      elements.first { $0.isSlot && Int($0.accepts) == index }
+    }
+  }
+
   /// The first literal equal to a character from `start` on, over literals and empty optional
   /// slots, but never over a mandatory or endless one.
   func literal(_ glyph: Glyph, from start: Int, _ glyphs: Glyphs) -> Int? {

@@ -147,7 +147,7 @@ struct Reader {
     return changed == glyph ? nil : changed
   }
 
-  private func isAccepted(
+  func isAccepted(
     _ glyph: Glyph, _ slot: Program.Element, _ glyphs: inout Glyphs
   ) -> Bool {
     program.accepted(

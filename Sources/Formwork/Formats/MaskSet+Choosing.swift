@@ -1,20 +1,31 @@
 extension MaskSet {
   /// The best mask so far, with what it makes of an edit.
   struct Choice {
-    private var best: (index: Int, result: Editor.Result, glyphs: Glyphs, rank: Int)?
+    private var best: (index: Int, result: Editor.Result, glyphs: Glyphs, rank: Rank)?
     private var affinity: Int?
 
-    /// Takes a mask into account. One that loses fewer characters is better; among equals one that
-    /// displays a whole new text just so; then the affinity decides, which is measured only then;
-    /// then the first one listed.
+    /// What a mask loses of what the person typed. Fewer characters are better; then fewer typed
+    /// literals; then a mask that displays a whole new text just so.
+    struct Rank: Comparable {
+      var characters: Int
+      var literals = 0
+      var isDisplayed = false
+
+      static func < (left: Rank, right: Rank) -> Bool {
+        if left.characters != right.characters { return left.characters < right.characters }
+        if left.literals != right.literals { return left.literals < right.literals }
+        return left.isDisplayed && !right.isDisplayed
+      }
+    }
+
+    /// Takes a mask into account: of those with the best rank the affinity decides, which is
+    /// measured only then; then the first one listed.
     mutating func consider(
-      _ index: Int, _ result: Editor.Result, _ glyphs: Glyphs, cost: Int,
-      isDisplayed: Bool = false, affinity: () -> Int
+      _ index: Int, _ result: Editor.Result, _ glyphs: Glyphs, _ rank: Rank, affinity: () -> Int
     ) {
-      let rank = 2 * cost + (isDisplayed ? 0 : 1)
-      if let known = best, rank > known.rank { return }
+      if let known = best, known.rank < rank { return }
       let measured = affinity()
-      if let known = best, rank == known.rank, measured <= self.affinity ?? Int.min { return }
+      if let known = best, !(rank < known.rank), measured <= self.affinity ?? Int.min { return }
       best = (index, result, glyphs, rank)
       self.affinity = measured
     }
@@ -60,21 +71,23 @@ extension MaskSet {
       var editor = own
       var input = input
       var place = range
+      var rank = Choice.Rank(characters: 0)
       if index != shown {
         editor = Editor(mask, Cells([], mask.program.glyphs), showsPrefix: current.showsPrefix)
-        let (caret, lost) = editor.carry(typed)
-        if lost > 0 { continue }
-        place = caret..<caret
+        let carried = editor.carry(typed)
+        if carried.lost > 0 { continue }
+        rank.literals = carried.lostLiterals
+        place = carried.caret..<carried.caret
         input = editor.glyphs.glyphs(of: raw)
         if mask.program.isRightToLeft { input.reverse() }
       }
       let result = editor.insert(input, in: place)
       if result.isRefused { continue }
-      let isDisplayed =
+      rank.characters = result.dropped.count + result.unused
+      rank.isDisplayed =
         isWhole && editor.reader.readDisplayed(input, from: 0, &editor.glyphs) != nil
       best.consider(
-        index, result, editor.glyphs, cost: result.dropped.count + result.unused,
-        isDisplayed: isDisplayed,
+        index, result, editor.glyphs, rank,
         affinity: {
           // What no mask keeps says nothing about the fit.
           let kept = result.unused > 0 ? editor.typedText(of: result) : text
@@ -100,14 +113,16 @@ extension MaskSet {
       let affinity = { mask.affinity(of: text, strategy) }
       if index == shown {
         best.consider(
-          index, result, own.glyphs, cost: result.dropped.count, affinity: affinity)
+          index, result, own.glyphs, Choice.Rank(characters: result.dropped.count),
+          affinity: affinity)
       } else if result.cells.count != cells.list.count || result.cells != cells.list {
         var editor = Editor(
           mask, Cells([], mask.program.glyphs), showsPrefix: current.showsPrefix)
-        let (caret, lost) = editor.carry(typed)
-        if lost > 0 { continue }
+        let carried = editor.carry(typed)
+        if carried.lost > 0 { continue }
         best.consider(
-          index, editor.unchanged(caret: caret), editor.glyphs, cost: 0, affinity: affinity)
+          index, editor.unchanged(caret: carried.caret), editor.glyphs,
+          Choice.Rank(characters: 0, literals: carried.lostLiterals), affinity: affinity)
       }
     }
     guard let formatted = best.formatted(by: self, showsPrefix: current.showsPrefix) else {
@@ -136,8 +151,9 @@ extension Editor {
 
   /// Fills this editor, which is empty, with what was typed into another mask.
   ///
-  /// - Returns: The caret, in cells, and how many of the user's characters have no place here.
-  mutating func carry(_ typed: MaskSet.Typed) -> (caret: Int, lost: Int) {
+  /// - Returns: The caret, in cells, and how many of the user's characters and of the literals that
+  ///   were typed have no place here.
+  mutating func carry(_ typed: MaskSet.Typed) -> (caret: Int, lost: Int, lostLiterals: Int) {
     let head = program.isRightToLeft ? typed.tail.reversed() : typed.head
     let tail = program.isRightToLeft ? typed.head.reversed() : typed.tail
     var element = 0
@@ -149,9 +165,9 @@ extension Editor {
       tokens.append(token)
     }
     let placement = place(tokens)
-    let lost = zip(tokens, placement.places).reduce(0) {
-      $1.1 < 0 && ($1.0.role == .user) ? $0 + 1 : $0
-    }
+    let left = zip(tokens, placement.places).filter { $0.1 < 0 }
+    let lost = left.reduce(0) { $1.0.role == .user ? $0 + 1 : $0 }
+    let lostLiterals = left.count - lost
     let next = placement.places[head.count...].first { $0 >= 0 }
     let result = finish(
       placement, anchor: placement.reach(ofFirst: head.count),
@@ -161,9 +177,9 @@ extension Editor {
       let last = result.caret > 0 ? cells[result.caret - 1] : nil
       cells = shown(cells, with: guide)
       let caret = last.flatMap { last in cells.lastIndex { $0.element <= last.element } }
-      return (caret.map { $0 + 1 } ?? 0, lost)
+      return (caret.map { $0 + 1 } ?? 0, lost, lostLiterals)
     }
-    return (result.caret, lost)
+    return (result.caret, lost, lostLiterals)
   }
 
   /// What a character typed into another mask is in this one: a digit that was a literal there can

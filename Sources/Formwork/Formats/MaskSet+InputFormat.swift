@@ -34,7 +34,7 @@ extension MaskSet: InputFormat {
       var editor = Editor(mask, Cells([], mask.program.glyphs), showsPrefix: false)
       let result = editor.place(value: value)
       best.consider(
-        index, result, editor.glyphs, cost: result.unused,
+        index, result, editor.glyphs, Choice.Rank(characters: result.unused),
         affinity: { mask.affinity(of: value, strategy) })
     }
     return best.formatted(by: self, showsPrefix: false)?.withCaretAtEnd() ?? FormattedText()

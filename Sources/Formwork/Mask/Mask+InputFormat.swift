@@ -106,6 +106,11 @@ extension Mask {
     var shown = cells[...]
     if program.guide != nil, program.hasFixedLiterals {
       let isCompleting = options.completion ?? (syntax == .brackets)
+      if program.isRightToLeft {
+        let first = cells.firstIndex { $0.isUser } ?? 0
+        return String(
+          cells[first...].filter { $0.kind.contains(.value) }.map { $0.glyph }, in: glyphs)
+      }
       var end = (cells.lastIndex { $0.isUser } ?? -1) + 1
       while isCompleting, end < cells.count, cells[end].isLiteral { end += 1 }
       shown = cells[..<end]

@@ -138,7 +138,8 @@ extension Editor {
       return []
     }
     trial.filled[element] = glyph
-    if options.insertion == .replace {
+    // From the right there is no next character to replace: those read before have their places.
+    if options.insertion == .replace, !program.isRightToLeft {
       slots = trial
       return [carried]
     }

@@ -39,9 +39,7 @@ extension Editor {
 
   /// Inserts what the mask displays just so, with the spaces around it: they aren't trimmed then.
   private mutating func insertDisplayed(_ input: [Glyph], in range: Range<Int>) -> Result? {
-    guard let first = input.first, let last = input.last,
-      glyphs.isSpace(first) || glyphs.isSpace(last)
-    else { return nil }
+    guard input.contains(where: { glyphs.isSpace($0) }) else { return nil }
     let fromStart = !cells[..<range.lowerBound].contains { $0.isUser }
     let start = fromStart ? 0 : element(before: range.lowerBound)
     guard let tokens = reader.readDisplayed(input, from: start, &glyphs) else { return nil }
@@ -58,7 +56,8 @@ extension Editor {
     if program.isRightToLeft { return insertFromRight(input, in: range, fromStart) }
     var best: Scored?
     var seen: [[Token]] = []
-    for style in Reader.Style.all {
+    let seesLiteral = reader.hasAlphanumericLiteral(of: input, &glyphs)
+    for style in seesLiteral ? Reader.Style.all : [.none] {
       let read = reader.read(input, from: start, style, &glyphs)
       if seen.contains(read.tokens) { continue }
       seen.append(read.tokens)

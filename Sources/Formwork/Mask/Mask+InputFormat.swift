@@ -28,6 +28,9 @@ extension Mask: InputFormat {
   ///
   /// - Complexity: O(*n* + *m*) in the lengths of the value and the pattern.
   public func formatted(value: String) -> FormattedText {
+    if !program.hasFixedLiterals, let filled = filled(with: value, showsPrefix: false) {
+      return filled
+    }
     var editor = Editor(self, Cells([], program.glyphs), showsPrefix: false)
     let result = editor.place(value: value)
     return formatted(result, editor.glyphs, showsPrefix: false).withCaretAtEnd()
@@ -81,7 +84,7 @@ extension Mask {
       cells.reverse()
       caret = cells.count - caret
     }
-    let text = String(cells.map { $0.glyph }, in: glyphs)
+    let text = String(cells.lazy.map { $0.glyph }, in: glyphs)
     let value = hasUser ? value(of: cells, glyphs) : ""
     var formatted = FormattedText(
       text: text, value: value, selection: 0..<0,
@@ -115,7 +118,7 @@ extension Mask {
       while isCompleting, end < cells.count, cells[end].isLiteral { end += 1 }
       shown = cells[..<end]
     }
-    return String(shown.filter { $0.kind.contains(.value) }.map { $0.glyph }, in: glyphs)
+    return String(shown.lazy.filter { $0.kind.contains(.value) }.map { $0.glyph }, in: glyphs)
   }
 
   private func provenance(of cells: [Cell], _ text: String, _ glyphs: Glyphs) -> Provenance {

@@ -58,10 +58,14 @@ extension Mask {
     let last = 63 - known.user.leadingZeroBitCount
     guard last >= 0, !options.autoskip, known.typed &>> UInt64(last) == 0 else { return nil }
     let rest = known.user & ~(1 &<< UInt64(last))
-    guard rest != 0, lower < current.text.utf8.count, lower >= 0,
+    guard lower < current.text.utf8.count, lower >= 0,
       lower <= last || options.deletion == .throughLiterals,
       lower >= last || rest &>> UInt64(lower) == 0
     else { return nil }
+    if rest == 0 {
+      if known.typed != 0 || current.showsPrefix { return nil }
+      return Outcome(FormattedText(provenance: Provenance(storage: .bits(Provenance.Bits()))))
+    }
     let previous = 63 - rest.leadingZeroBitCount
     var bits = known
     bits.user = rest
@@ -103,13 +107,14 @@ extension Mask {
 extension Mask {
   /// The text of a value whose characters the first slots accept, one by one.
   func filled(with value: String, showsPrefix: Bool) -> FormattedText? {
-    guard let table = program.dense else { return nil }
+    guard let table = program.dense, options.isPlain else { return nil }
     let count = value.utf8.count
     guard count > 0, count <= table.slots.nonzeroBitCount else { return nil }
     var rest = table.slots
     for _ in 1..<count { rest &= rest &- 1 }
     let last = rest.trailingZeroBitCount
     let end = completes ? Int(table.nextSlot[last + 1]) : last + 1
+    var isAccepted = true
     var bits = Provenance.Bits()
     bits.user = table.slots & DenseTable.first(last + 1)
     bits.value = bits.user | table.fixed & DenseTable.first(end)
@@ -121,13 +126,19 @@ extension Mask {
           if table.bytes[index] != 0 {
             buffer[index] = table.bytes[index]
           } else {
-            buffer[index] = bytes[next]
+            let byte = bytes[next]
+            // A carriage return could be half a character.
+            if byte >= 0x80 || byte == 0x0D || !table.accepts[index].contains(byte) {
+              isAccepted = false
+            }
+            buffer[index] = byte
             next += 1
           }
         }
       }
-      return end
+      return isAccepted ? end : 0
     }
+    if !isAccepted { return nil }
     var formatted = denseText(text, bits, FormattedText(), table)
     formatted.showsPrefix = showsPrefix
     return formatted

@@ -27,6 +27,9 @@ final class Program: Sendable {
 
   let hasFixedLiterals: Bool
 
+  /// The literals that are letters or digits, each once; the first so many if there are more.
+  let alphanumericLiterals: [Glyph]
+
   /// Whether a slot accepts any character at all.
   let acceptsAny: Bool
 
@@ -41,6 +44,8 @@ final class Program: Sendable {
   let index: ProgramIndex?
 
   let warnings: [Diagnostic]
+
+  static let mostAlphanumericLiterals = 64
 
   /// One literal or slot.
   struct Element: Hashable, Sendable {
@@ -105,6 +110,16 @@ final class Program: Sendable {
     capacity =
       last?.kind == .endless ? nil : elements.reduce(0) { $1.isSlot ? $0 + 1 : $0 }
     isMixed = elements.contains { $0.isSlot && $0.accepts != last?.accepts }
+    var letters: [Glyph] = []
+    for element in elements where element.isLiteral {
+      if element.glyph < 0x80, !UInt8(element.glyph).isASCIIAlphanumeric { continue }
+      if glyphs.isAlphanumeric(element.glyph), letters.count < Self.mostAlphanumericLiterals,
+        !letters.contains(element.glyph)
+      {
+        letters.append(element.glyph)
+      }
+    }
+    alphanumericLiterals = letters
     hasFixedLiterals = elements.contains { $0.kind == .fixed }
     acceptsAny = parser.classes.contains { $0.definition == .any }
     dense =

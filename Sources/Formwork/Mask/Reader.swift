@@ -17,8 +17,11 @@ struct Reader {
 
     static let literals = Style(prefix: true, inner: true)
 
+    /// Letters and digits are the user's wherever a slot takes them.
+    static let none = Style(prefix: false, inner: false)
+
     static let all = [
-      Style(prefix: false, inner: false), Style(prefix: true, inner: false),
+      none, Style(prefix: true, inner: false),
       Style(prefix: false, inner: true), literals,
     ]
   }
@@ -99,6 +102,18 @@ struct Reader {
       }
     }
     return tokens
+  }
+
+  /// Whether some letter or digit of `input` could be a literal, so that styles differ.
+  func hasAlphanumericLiteral(of input: [Glyph], _ glyphs: inout Glyphs) -> Bool {
+    let literals = program.alphanumericLiterals
+    if literals.isEmpty { return false }
+    if literals.count == Program.mostAlphanumericLiterals { return true }
+    return input.contains { glyph in
+      literals.contains {
+        glyphs.areEqual($0, glyph) || glyphs.areEqual($0, changed(glyph, &glyphs) ?? glyph)
+      }
+    }
   }
 
   /// `input` without spaces and without the characters other than letters and digits that are

@@ -86,26 +86,25 @@ enum Difference {
 
   /// Whether a widget left to itself would show the formatted text, with the caret in its place.
   static func isNative(_ formatted: FormattedText, _ edit: Edit, in text: String) -> Bool {
-    let end = edit.range.lowerBound.value + edit.replacement.utf16.count
-    return formatted.selection == UTF16Offset(end)..<UTF16Offset(end)
-      && isResult(formatted.text, of: edit, in: text)
-  }
-
-  /// Whether `result` is what a widget makes of `text` by an edit, without any format.
-  static func isResult(_ result: String, of edit: Edit, in text: String) -> Bool {
-    let lower = text.utf16Index(edit.range.lowerBound)
-    let upper = text.utf16Index(edit.range.upperBound)
-    let head = text[..<lower].utf8
-    let tail = text[upper...].utf8
-    guard result.utf8.count == head.count + edit.replacement.utf8.count + tail.count else {
-      return false
+    let lower = text.utf8Offset(of: edit.range.lowerBound)
+    let upper = text.utf8Offset(of: edit.range.upperBound)
+    var old = text
+    var inserted = edit.replacement
+    var result = formatted.text
+    let isSame = old.withUTF8 { old in
+      inserted.withUTF8 { inserted in
+        result.withUTF8 { result in
+          result.count == old.count - (upper - lower) + inserted.count
+            && old[..<lower].elementsEqual(result[..<lower])
+            && inserted.elementsEqual(result[lower..<(lower + inserted.count)])
+            && old[upper...].elementsEqual(result[(lower + inserted.count)...])
+        }
+      }
     }
-    var rest = Substring(result).utf8
-    for part in [head, Substring(edit.replacement).utf8, tail] {
-      guard rest.prefix(part.count).elementsEqual(part) else { return false }
-      rest = rest.dropFirst(part.count)
-    }
-    return true
+    guard isSame else { return false }
+    let end = UTF16Offset(
+      min(max(0, edit.range.lowerBound.value), text.utf16.count) + edit.replacement.utf16.count)
+    return formatted.selection == end..<end
   }
 }
 
@@ -122,10 +121,14 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension String {
-  /// The index of an offset, clamped to the text but not to its characters.
-  fileprivate func utf16Index(_ offset: UTF16Offset) -> Index {
-    if offset.value <= 0 { return startIndex }
-    return utf16.index(startIndex, offsetBy: offset.value, limitedBy: endIndex) ?? endIndex
+  /// The UTF-8 code units before an offset, clamped to the text but not to its characters.
+  fileprivate func utf8Offset(of offset: UTF16Offset) -> Int {
+    let length = utf8.count
+    if offset.value <= 0 { return 0 }
+    // Only ASCII takes as many code units in UTF-16; no text takes more there.
+    if offset.value >= length || utf16.count == length { return min(offset.value, length) }
+    let index = utf16.index(startIndex, offsetBy: offset.value, limitedBy: endIndex) ?? endIndex
+    return utf8.distance(from: startIndex, to: index)
   }
 }
 

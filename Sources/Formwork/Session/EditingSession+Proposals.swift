@@ -20,7 +20,7 @@ extension EditingSession {
       return .reject
     }
     if Difference.isNative(outcome.formatted, edit, in: current.text) {
-      pending = Pending(edit: edit, outcome: outcome)
+      pending = PendingEdit(edit: edit, outcome: outcome)
       return .proceed
     }
     return .write(commit(outcome, edit, over: current.text))

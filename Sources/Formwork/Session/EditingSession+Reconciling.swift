@@ -21,7 +21,7 @@ extension EditingSession {
     }
     if let pending {
       self.pending = nil
-      if Difference.isResult(text, of: pending.edit, in: current.text) {
+      if Difference.areSame(text, pending.outcome.formatted.text) {
         return commit(pending.outcome, pending.edit, over: text)
       }
     }

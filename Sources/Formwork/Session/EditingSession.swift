@@ -25,21 +25,7 @@ public struct EditingSession<Format: InputFormat>: Sendable {
   var history: UndoHistory
 
   /// A change that the widget was allowed to make by itself, until it reports it.
-  var pending: Pending?
-
-  /// A text that an input method has not committed yet, as the widget shows it.
-  public struct Composition: Hashable, Sendable {
-    /// The whole text, with the marked text in it.
-    public var text: String
-
-    /// The selection, in UTF-16 code units of ``text``.
-    public var selection: Range<UTF16Offset>
-  }
-
-  struct Pending: Sendable {
-    var edit: Edit
-    var outcome: Outcome
-  }
+  var pending: PendingEdit?
 
   /// Starts the editing of a field.
   ///
@@ -70,6 +56,21 @@ public struct EditingSession<Format: InputFormat>: Sendable {
   public var remainder: String {
     format.remainder(after: current)
   }
+}
+
+/// A text that an input method has not committed yet, as the widget shows it.
+public struct Composition: Hashable, Sendable {
+  /// The whole text, with the marked text in it.
+  public var text: String
+
+  /// The selection, in UTF-16 code units of ``text``.
+  public var selection: Range<UTF16Offset>
+}
+
+/// An edit that the widget was allowed to make, and what comes of it.
+struct PendingEdit: Sendable {
+  var edit: Edit
+  var outcome: Outcome
 }
 
 /// What one step of undo takes back.

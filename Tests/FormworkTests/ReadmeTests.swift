@@ -1,0 +1,102 @@
+import Formwork
+import Foundation
+import Testing
+
+/// The examples of the README, compiled and run.
+///
+/// Each stands between two marks below. The last test holds the README to the same text, in which
+/// `#expect(a == b)` is written as `a  // b`.
+@Suite struct ReadmeTests {
+  @Test func formatExample() throws {
+    // example: format
+    let phone = try Mask("+1 ([000]) [000]-[0000]")
+    let number = phone.formatted(text: "212.555.0100")
+    #expect(number.text == "+1 (212) 555-0100")
+    #expect(number.value == "2125550100")
+    #expect(number.isComplete == true)
+    // end
+  }
+
+  @Test func sessionExample() throws {
+    // example: session
+    var field = EditingSession(format: try Mask("[00]/[00]"))
+    field.insert("1")
+    field.insert("2")
+    #expect(field.current.text == "12/")
+    field.insert("x")  // refused: everything stays as it was
+    field.deleteBackward()
+    #expect(field.current.text == "1")
+    field.undo()
+    #expect(field.current.text == "12/")
+    // end
+  }
+
+  @Test func setExample() throws {
+    // example: set
+    let local = try Mask("[000]-[0000]")
+    let national = try Mask("([000]) [000]-[0000]")
+    let numbers = MaskSet(primary: local, alternatives: [national])
+    #expect(numbers.formatted(text: "5550100").text == "555-0100")
+    #expect(numbers.formatted(text: "2125550100").text == "(212) 555-0100")
+    // end
+  }
+
+  @Test func regexExample() throws {
+    // example: regex
+    let plate = try PatternFormat(#"[A-Z]{2}-\d{4}"#)
+    var entry = EditingSession(format: plate)
+    entry.insert("A")
+    entry.insert("1")  // refused: no match begins with "A1"
+    entry.insert("B")
+    #expect(entry.current.text == "AB-")
+    #expect(entry.remainder == "0000")
+    // end
+  }
+
+  @Test func filterExample() throws {
+    // example: filter
+    let nickname = CharacterFilter(.alphanumerics, maximumLength: 8)
+    #expect(nickname.formatted(text: "zoë + max").text == "zoëmax")
+    let initials = try Mask("[AA]", options: .init(letterCase: .upper))
+    #expect(initials.formatted(text: "zm").text == "ZM")
+    // end
+  }
+
+  @Test func readmeShowsTheseExamples() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    let source = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8)
+    let compiled = Self.examples(in: source, from: "// example: ", to: "// end")
+    let shown = Self.examples(in: readme, from: "<!-- example: ", to: "```")
+    #expect(shown.count >= 5)
+    #expect(compiled == shown)
+  }
+
+  /// The examples of a text by name, without indentation and with expectations as comments.
+  private static func examples(
+    in text: String, from start: String, to end: String
+  ) -> [String: [String]] {
+    var examples: [String: [String]] = [:]
+    var name: String?
+    for line in text.components(separatedBy: "\n") {
+      let line = line.trimmingCharacters(in: .whitespaces)
+      if line.hasPrefix(start) {
+        name = String(line.dropFirst(start.count).prefix { $0.isLetter })
+      } else if line == "```swift" {
+        continue
+      } else if line == end {
+        name = nil
+      } else if let name {
+        examples[name, default: []].append(asShown(line))
+      }
+    }
+    return examples
+  }
+
+  private static func asShown(_ line: String) -> String {
+    guard line.hasPrefix("#expect("), let equals = line.range(of: " == ") else { return line }
+    let left = line[line.index(line.startIndex, offsetBy: 8)..<equals.lowerBound]
+    return left + "  // " + line[equals.upperBound...].dropLast()
+  }
+}

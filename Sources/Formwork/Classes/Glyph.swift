@@ -97,7 +97,7 @@ extension Glyphs {
   func joinsBefore(_ glyph: Glyph) -> Bool {
     let first = firstScalar(glyph)
     switch first {
-    case 0x200C, 0x200D, 0x1F3FB...0x1F3FF: return true
+    case 0x0E33, 0x0EB3, 0x200C, 0x200D, 0x1F3FB...0x1F3FF: return true
     default: return UnicodeData.isMark(first)
     }
   }

@@ -84,8 +84,9 @@ extension MaskSet {
       let result = editor.insert(input, in: place)
       if result.isRefused { continue }
       rank.characters = result.dropped.count + result.unused
-      rank.isDisplayed =
-        isWhole && editor.reader.readDisplayed(input, from: 0, &editor.glyphs) != nil
+      // A display without a literal says nothing about the mask.
+      let displayed = isWhole ? editor.reader.readDisplayed(input, from: 0, &editor.glyphs) : nil
+      rank.isDisplayed = displayed?.contains { $0.role == .typed } ?? false
       best.consider(
         index, result, editor.glyphs, rank,
         affinity: {
@@ -103,19 +104,49 @@ extension MaskSet {
   func delete(_ edit: Edit, _ cells: Cells, in current: FormattedText) -> Outcome {
     let shown = chosen(in: current)
     var own = Editor(masks[shown], cells, showsPrefix: current.showsPrefix)
+    if edit.direction == .backward,
+      let literal = own.typedLiteral(before: edit, cells, in: current),
+      let undone = untype(literal, own, current)
+    {
+      return undone
+    }
     guard let result = own.apply(edit, cells, in: current) else { return Outcome(current) }
     own.cells = result.cells
+    let isMoved = result.cells.count == cells.list.count && result.cells == cells.list
     let typed = own.typed(around: result.caret..<result.caret)
+    let choice = choose(
+      typed, isMoved ? [shown] : Array(masks.indices), shown, result, own, current)
+    guard let formatted = choice.formatted(by: self, showsPrefix: current.showsPrefix) else {
+      return Outcome(current)
+    }
+    return Outcome(formatted, dropped: choice.dropped)
+  }
+
+  /// Takes back a literal that was typed through, if another mask doesn't supply it again.
+  private func untype(_ literal: Int, _ own: Editor, _ current: FormattedText) -> Outcome? {
+    let typed = own.typed(around: literal..<literal + 1)
+    let choice = choose(typed, Array(masks.indices), nil, nil, own, current)
+    guard let formatted = choice.formatted(by: self, showsPrefix: current.showsPrefix),
+      !Difference.areSame(formatted.text, current.text)
+    else { return nil }
+    return Outcome(formatted)
+  }
+
+  /// The best of some masks for what was typed; `result` is what the one that is shown makes of it.
+  private func choose(
+    _ typed: Typed, _ candidates: [Int], _ shown: Int?, _ result: Editor.Result?, _ own: Editor,
+    _ current: FormattedText
+  ) -> Choice {
     let text = typed.text
     var best = Choice()
-    for index in masks.indices {
+    for index in candidates {
       let mask = masks[index]
       let affinity = { mask.affinity(of: text, strategy) }
-      if index == shown {
+      if index == shown, let result {
         best.consider(
           index, result, own.glyphs, Choice.Rank(characters: result.dropped.count),
           affinity: affinity)
-      } else if result.cells.count != cells.list.count || result.cells != cells.list {
+      } else {
         var editor = Editor(
           mask, Cells([], mask.program.glyphs), showsPrefix: current.showsPrefix)
         let carried = editor.carry(typed)
@@ -125,14 +156,22 @@ extension MaskSet {
           Choice.Rank(characters: 0, literals: carried.lostLiterals), affinity: affinity)
       }
     }
-    guard let formatted = best.formatted(by: self, showsPrefix: current.showsPrefix) else {
-      return Outcome(current)
-    }
-    return Outcome(formatted, dropped: best.dropped)
+    return best
   }
 }
 
 extension Editor {
+  /// The literal that was typed through last before a Backspace that meets no character.
+  fileprivate func typedLiteral(
+    before edit: Edit, _ cells: Cells, in current: FormattedText
+  ) -> Int? {
+    if program.isRightToLeft { return nil }
+    let range = displayRange(of: edit, cells, in: current)
+    if self.cells[range].contains(where: { $0.isUser }) { return nil }
+    let index = self.cells[..<range.upperBound].lastIndex { $0.isTyped || $0.isUser }
+    return index.flatMap { self.cells[$0].isTyped ? $0 : nil }
+  }
+
   /// What the person typed, of all that a result shows.
   func typedText(of result: Result) -> String {
     let typed = result.cells.filter { $0.isUser || $0.isTyped }.map { $0.glyph }

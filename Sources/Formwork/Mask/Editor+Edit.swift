@@ -24,7 +24,7 @@ extension Editor {
 
   /// The cells that an edit replaces, as they are displayed. A cell that the range cuts belongs
   /// to it, unless the range is a mere caret.
-  private func displayRange(
+  func displayRange(
     of edit: Edit, _ cells: Cells, in current: FormattedText
   ) -> Range<Int> {
     let isReversed = program.isRightToLeft

@@ -16,6 +16,11 @@ extension Editor {
         }
       }
     }
+
+    /// Whether no character stands in some elements: what is put after them leaves the order.
+    func areEmpty(_ range: Range<Int>) -> Bool {
+      filled[range].allSatisfy { $0 == nil }
+    }
   }
 
   mutating func deleteInGuide(_ range: Range<Int>, _ side: Side, _ guide: Glyph) -> Result {
@@ -92,12 +97,14 @@ extension Editor {
       } else if let slot = program.slot(for: token.glyph, from: position, options, &glyphs) {
         if program.elements[slot.element].kind == .endless {
           slots.endless.insert(slot.glyph, at: min(inEndless, slots.endless.count))
-          inEndless += 1
+          if !isPushing { inEndless += 1 }
           position = slot.element
           caret = (position, inEndless)
           hasUser = true
           isUsed = true
-        } else if let pushed = push(slot.glyph, into: slot.element, &slots) {
+        } else if slots.areEmpty(position..<slot.element),
+          let pushed = push(slot.glyph, into: slot.element, &slots)
+        {
           result.dropped += pushed
           position = isPushing ? slot.element : slot.element + 1
           if !program.isRightToLeft || isPushing || !hasUser {

@@ -15,9 +15,14 @@ extension Editor {
       case .none: break
       }
       // Nothing takes the key where the characters stand; they may stand elsewhere.
+      guard program.isMixed, program.guide == nil else { return refusal() }
+      let rest = cells[..<range.lowerBound] + cells[range.upperBound...]
+      let users = rest.reduce(0) { $1.isUser ? $0 + 1 : $0 }
       let either = [Token(glyph: input[0], role: .either, isNew: true)]
-      return program.isMixed && program.guide == nil
-        ? insert(either, in: range, fromStart: false) : refusal()
+      let result = insert(either, in: range, fromStart: false)
+      // Only as the user's: of literals a letter or digit can be the very next one alone.
+      let isUsers = result.cells.reduce(0) { $1.isUser ? $0 + 1 : $0 } > users
+      return isUsers ? result : refusal()
     }
     return insertSeveral(input, in: range)
   }

@@ -108,6 +108,8 @@ extension Editor {
     if left.result.unused != right.result.unused {
       return left.result.unused < right.result.unused
     }
+    let leftHasUser = left.result.cells.contains { $0.isUser }
+    if leftHasUser != right.result.cells.contains(where: { $0.isUser }) { return leftHasUser }
     let leftIsComplete = program.isCompleteFrom[left.result.element]
     if leftIsComplete != program.isCompleteFrom[right.result.element] { return leftIsComplete }
     return left.literals > right.literals

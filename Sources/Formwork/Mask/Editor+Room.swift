@@ -9,7 +9,8 @@ extension Editor {
     let tail = tokens(cells[range.upperBound...])
     let fit = fit(new, between: head, and: tail)
     let unused = unusedCount(new, of: fit)
-    guard let first = fit.placedNew.first, let last = fit.placedNew.last else {
+    let isUsable = !program.isRightToLeft || fit.placement.hasUser
+    guard isUsable, let first = fit.placedNew.first, let last = fit.placedNew.last else {
       var refusal = refusal()
       refusal.unused = unused
       return refusal
@@ -75,7 +76,10 @@ extension Editor {
         fit = attempt(new, head, tail, replaced)
       }
     }
-    if options.overflow == .truncate, !fit.placedNew.isEmpty || program.isRightToLeft { return fit }
+    let keepsHead = !zip(head, fit.placement.places).contains { $0.role == .user && $1 < 0 }
+    if options.overflow == .truncate, keepsHead, !fit.placedNew.isEmpty || program.isRightToLeft {
+      return fit
+    }
     let lost = fit.dropped.count - replaced.count
     if lost == 0, !program.isRightToLeft || missingCount(new, fit) == 0 { return fit }
     return cut(new, head, tail, replaced, allowed: attempt([], head, tail, replaced).dropped.count)

@@ -106,6 +106,7 @@ struct Editor {
     _ placement: Placement, anchor: Int, target: Int, skipsCompletion: Bool = false
   ) -> Result {
     var placement = placement
+    if program.isRightToLeft { placement.endAtUser(in: program) }
     let isCompleted = placement.hasUser ? completes && !skipsCompletion : showsPrefix
     if isCompleted { placement.complete(in: program) }
     var caret = anchor

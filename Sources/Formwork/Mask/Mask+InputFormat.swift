@@ -84,8 +84,10 @@ extension Mask {
       cells.reverse()
       caret = cells.count - caret
     }
+    if program.guide != nil, program.hasFixedLiterals { hideGuided(&cells) }
     let text = String(cells.lazy.map { $0.glyph }, in: glyphs)
-    let value = hasUser ? value(of: cells, glyphs) : ""
+    let shown = cells.lazy.filter { $0.kind.contains(.value) }
+    let value = hasUser ? String(shown.map { $0.glyph }, in: glyphs) : ""
     var formatted = FormattedText(
       text: text, value: value, selection: 0..<0,
       isComplete: hasUser && isComplete(result),
@@ -104,21 +106,18 @@ extension Mask {
     }
   }
 
-  /// The user's characters and the fixed literals; of a guide those that a plain mask would show.
-  private func value(of cells: [Cell], _ glyphs: Glyphs) -> String {
-    var shown = cells[...]
-    if program.guide != nil, program.hasFixedLiterals {
-      let isCompleting = options.completion ?? (syntax == .brackets)
-      if program.isRightToLeft {
-        let first = cells.firstIndex { $0.isUser } ?? 0
-        return String(
-          cells[first...].filter { $0.kind.contains(.value) }.map { $0.glyph }, in: glyphs)
-      }
-      var end = (cells.lastIndex { $0.isUser } ?? -1) + 1
-      while isCompleting, end < cells.count, cells[end].isLiteral { end += 1 }
-      shown = cells[..<end]
+  /// Takes the fixed literals out of the value that a plain mask wouldn't show yet.
+  private func hideGuided(_ cells: inout [Cell]) {
+    let first = cells.firstIndex { $0.isUser } ?? cells.count
+    var shown = 0..<(cells.lastIndex { $0.isUser } ?? -1) + 1
+    if program.isRightToLeft {
+      shown = first..<cells.count
+    } else if options.completion ?? (syntax == .brackets), !shown.isEmpty {
+      var end = shown.upperBound
+      while end < cells.count, cells[end].isLiteral { end += 1 }
+      shown = 0..<end
     }
-    return String(shown.lazy.filter { $0.kind.contains(.value) }.map { $0.glyph }, in: glyphs)
+    for index in cells.indices where !shown.contains(index) { cells[index].kind.remove(.value) }
   }
 
   private func provenance(of cells: [Cell], _ text: String, _ glyphs: Glyphs) -> Provenance {

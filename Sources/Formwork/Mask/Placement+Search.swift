@@ -74,8 +74,8 @@ extension Placement {
   /// a character, so that no digit is ever moved across a decimal point to make room.
   private static func dropCost(_ token: Token, _ glyphs: Glyphs) -> Int32 {
     switch token.role {
-    case .user: 1000
-    case .typed, .supplied: token.isSignificant ? 1001 : 1
+    case .user: token.isNew ? 1000 : 1001
+    case .typed, .supplied: token.isSignificant ? 1002 : 1
     case .either: glyphs.isAlphanumeric(token.glyph) ? 1000 : 1
     case .hole: 0
     }

@@ -67,43 +67,6 @@ struct Reader {
     return result
   }
 
-  /// Reads `input` as what the mask displays for some value from element `start` on, with every
-  /// literal in place.
-  ///
-  /// - Returns: The tokens, or `nil` if a character stands where the mask doesn't show it.
-  func readDisplayed(
-    _ input: [Glyph], from start: Int, _ glyphs: inout Glyphs
-  ) -> [Token]? {
-    var tokens: [Token] = []
-    tokens.reserveCapacity(input.count)
-    var element = start
-    for glyph in input {
-      while true {
-        guard element < program.elements.count else { return nil }
-        let current = program.elements[element]
-        if current.isLiteral {
-          guard glyphs.areEqual(current.glyph, glyph) else { return nil }
-          tokens.append(Token(glyph: glyph, role: .typed, isNew: true))
-          element += 1
-          break
-        }
-        if let guide = program.guide, glyphs.areEqual(guide, glyph) {
-          tokens.append(Token(glyph: glyph, role: .hole, isNew: true))
-          element += 1
-          break
-        }
-        if isAccepted(glyph, current, &glyphs) {
-          tokens.append(Token(glyph: glyph, role: .user, isNew: true))
-          if current.kind != .endless { element += 1 }
-          break
-        }
-        guard current.kind == .optional else { return nil }
-        element += 1
-      }
-    }
-    return tokens
-  }
-
   /// Whether some letter or digit of `input` could be a literal, so that styles differ.
   func hasAlphanumericLiteral(of input: [Glyph], _ glyphs: inout Glyphs) -> Bool {
     let literals = program.alphanumericLiterals

@@ -42,6 +42,7 @@ extension Matching {
   /// As much of an insertion as can match: of what it adds to the value, the characters that can,
   /// and of these as many as leave the rest of the value a way to a match.
   func cut(_ edit: Edit, _ whole: Outcome, _ current: FormattedText) -> Outcome? {
+    if edit.replacement.utf8.count <= Self.longestTrial { return tried(edit, current) }
     let (added, head) = addition(edit, whole.formatted, current)
     guard let start = expression.state(after: expression.start, reading: head) else { return nil }
     var state = start
@@ -57,6 +58,27 @@ extension Matching {
       let outcome = base.apply(shorter, to: current)
       return !outcome.isRefused && expression.isViable(outcome.formatted.value) ? outcome : nil
     }
+  }
+
+  /// How much is tried character by character, in UTF-8 code units: more than anyone types, and
+  /// little enough that time stays linear.
+  private static var longestTrial: Int { 64 }
+
+  /// An insertion without the characters for which no match is possible, as typing would leave
+  /// them out.
+  private func tried(_ edit: Edit, _ current: FormattedText) -> Outcome? {
+    var kept = edit
+    kept.replacement = ""
+    var best: Outcome?
+    for character in edit.replacement {
+      var trial = kept
+      trial.replacement.append(character)
+      let outcome = base.apply(trial, to: current)
+      if outcome.isRefused || !expression.isViable(outcome.formatted.value) { continue }
+      kept = trial
+      best = outcome
+    }
+    return best
   }
 
   /// What an edit adds to the value, and the value before it.

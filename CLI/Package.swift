@@ -1,0 +1,36 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "formwork-cli",
+  platforms: [.macOS(.v12)],
+  products: [
+    .executable(name: "formwork", targets: ["FormworkCommands"]),
+    .library(name: "FormworkReplay", targets: ["FormworkReplay"]),
+  ],
+  dependencies: [
+    .package(name: "formwork", path: ".."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+  ],
+  targets: [
+    .target(
+      name: "FormworkReplay", dependencies: [.product(name: "Formwork", package: "formwork")]),
+    .executableTarget(
+      name: "FormworkCommands",
+      dependencies: [
+        "FormworkReplay",
+        .product(name: "Formwork", package: "formwork"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+}

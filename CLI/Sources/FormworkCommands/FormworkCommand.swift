@@ -1,0 +1,22 @@
+import ArgumentParser
+
+/// The command `formwork`.
+@main
+struct FormworkCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "formwork",
+    abstract: "Gives text its form: masks for phone numbers, cards, dates and the like.",
+    discussion: """
+      A mask is a pattern of literals and slots: 0 and 9 in square brackets are a mandatory and an \
+      optional digit, A and a letters, _ and - letters or digits, … any number of what is before \
+      it. Braces hold literals that belong to the value.
+
+      Examples:
+        echo 212.555.0100 | formwork format --mask '+1 ([000]) [000]-[0000]'
+        formwork unmask --mask '[00]{/}[00]' dates.txt
+        formwork check '+1 ([000]) [000]-[0000]'
+        formwork replay scripts.jsonl
+      """,
+    version: "0.1.0",
+    subcommands: [FormatCommand.self, UnmaskCommand.self, CheckCommand.self, ReplayCommand.self])
+}

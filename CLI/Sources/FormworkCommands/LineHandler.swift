@@ -1,0 +1,70 @@
+import ArgumentParser
+
+/// What a command makes of the lines of its files.
+protocol LineHandler {
+  var output: OutputBuffer { get set }
+
+  /// Handles one line.
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - number: Its number in its file, from 1.
+  ///   - file: The file's name; `nil` for standard input.
+  mutating func handle(_ line: LineReader.Line, number: Int, of file: String?)
+}
+
+extension LineHandler {
+  /// Handles all lines of some files, standard input if there are none.
+  ///
+  /// What was made of the lines is written before more of them are waited for. A file that can't
+  /// be read is complained of, and the others are handled.
+  ///
+  /// - Returns: Whether all files could be read.
+  /// - Throws: An exit code where the output can't be written. If nobody reads it any more, that is
+  ///   the end, without a word.
+  mutating func handle(files: [String]) throws(ExitCode) -> Bool {
+    var areRead = true
+    for path in files.isEmpty ? ["-"] : files {
+      let name = path == "-" ? nil : path
+      do throws(SystemFile.Failure) {
+        try handle(path, named: name)
+      } catch {
+        switch error.operation {
+        case .reading:
+          SystemFile.complain("formwork: \(name ?? "standard input"): \(error.message)")
+          areRead = false
+        case .writing:
+          if error.isBrokenPipe { throw .failure }
+          SystemFile.complain("formwork: standard output: \(error.message)")
+          throw .unwritable
+        }
+      }
+    }
+    return areRead
+  }
+
+  private mutating func handle(
+    _ path: String, named name: String?
+  ) throws(SystemFile.Failure) {
+    let file = try SystemFile(reading: path)
+    defer { file.close() }
+    var reader = LineReader(file)
+    var number = 0
+    repeat {
+      while let line = reader.next() {
+        number += 1
+        handle(line, number: number, of: name)
+        try output.flushIfFull()
+      }
+      try output.flush()
+    } while try reader.fill()
+  }
+}
+
+extension ExitCode {
+  /// A file that can't be read (`EX_NOINPUT`).
+  static let unreadable = ExitCode(66)
+
+  /// An output that can't be written (`EX_IOERR`).
+  static let unwritable = ExitCode(74)
+}

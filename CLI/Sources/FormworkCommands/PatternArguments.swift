@@ -1,0 +1,77 @@
+import ArgumentParser
+import Formwork
+import FormworkReplay
+
+/// How a pattern is written and filled: the arguments that all commands share.
+struct PatternArguments: ParsableArguments {
+  @Option(help: "How patterns are written: brackets, hash (# is any character) or digits.")
+  var syntax = SyntaxName.brackets
+
+  @Option(
+    name: .customLong("notation"), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "A slot of your own for square brackets, such as H=0-9A-F; h?=0-9A-F is optional.",
+      valueName: "symbol=characters"),
+    transform: Notation.init(argument:))
+  var notations: [Notation] = []
+
+  @Flag(help: "Fill from the right end, as prices and counters do.")
+  var rightToLeft = false
+
+  @Option(name: .customLong("case"), help: "Change letters to upper or lower case.")
+  var letterCase: LetterCaseName?
+
+  /// The options of the engine that the arguments set.
+  var options: Mask.Options {
+    Mask.Options(letterCase: letterCase?.letterCase, rightToLeft: rightToLeft)
+  }
+
+  /// Compiles a pattern.
+  func compile(_ pattern: String, _ options: Mask.Options) throws(MaskError) -> Mask {
+    try Mask(pattern, syntax: syntax.syntax, notations: notations, options: options)
+  }
+}
+
+enum SyntaxName: String, CaseIterable, ExpressibleByArgument {
+  case brackets, hash, digits
+
+  var syntax: Mask.Syntax {
+    switch self {
+    case .brackets: .brackets
+    case .hash: .hash
+    case .digits: .digits
+    }
+  }
+}
+
+enum LetterCaseName: String, CaseIterable, ExpressibleByArgument {
+  case upper, lower
+
+  var letterCase: LetterCase {
+    switch self {
+    case .upper: .upper
+    case .lower: .lower
+    }
+  }
+}
+
+extension Notation {
+  /// Reads `H=0-9A-F`, or `h?=0-9A-F` for an optional slot.
+  fileprivate init(argument: String) throws {
+    var rest = Substring(argument)
+    guard let symbol = rest.popFirst() else { throw Self.malformed(argument) }
+    let isOptional = rest.first == "?"
+    if isOptional { rest.removeFirst() }
+    guard rest.popFirst() == "=", !rest.isEmpty else { throw Self.malformed(argument) }
+    do throws(CharacterClass.NotationError) {
+      self.init(symbol, accepts: try CharacterClass(String(rest)), isOptional: isOptional)
+    } catch {
+      throw ValidationError("In --notation \(argument): \(error.sentence)")
+    }
+  }
+
+  private static func malformed(_ argument: String) -> ValidationError {
+    ValidationError(
+      "--notation \(argument) must be a symbol, “=” and characters, such as H=0-9A-F.")
+  }
+}

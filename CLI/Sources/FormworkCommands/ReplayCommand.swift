@@ -1,0 +1,44 @@
+import ArgumentParser
+import FormworkReplay
+
+/// `formwork replay`: what a field shows after each of some actions.
+struct ReplayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay",
+    abstract: "Answers scripts of key presses with what a field shows after each of them.",
+    discussion: """
+      Each line is a script in JSON: the format of a field, and actions on it. Each is answered \
+      with a line of states. Use it to pin down a mask in your tests, or to report a bug.
+
+      The exit status is 0 if every line was answered without an error, 1 if some weren't, 64 for \
+      wrong usage and 66 for a file that can't be read.
+
+      Examples:
+        formwork replay scripts.jsonl
+        echo '{"format":{"mask":"[00]/[00]"},"actions":[{"type":"12"},{"backspace":1}]}' | \
+      formwork replay
+      """)
+
+  @Argument(help: "The file to read; standard input without.")
+  var file: String?
+
+  func run() throws {
+    var handler = ReplayHandler()
+    let areRead = try handler.handle(files: file.map { [$0] } ?? [])
+    if !areRead { throw ExitCode.unreadable }
+    if handler.hasErrors { throw ExitCode.failure }
+  }
+}
+
+/// Answers one script a line.
+private struct ReplayHandler: LineHandler {
+  var output = OutputBuffer()
+  var hasErrors = false
+
+  mutating func handle(_ line: LineReader.Line, number: Int, of file: String?) {
+    let answer = ReplayAnswer(to: Array(line.content))
+    if answer.error != nil { hasErrors = true }
+    output.write(answer.json)
+    output.write("\n")
+  }
+}

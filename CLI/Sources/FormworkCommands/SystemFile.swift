@@ -1,0 +1,94 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// An open file, by its descriptor.
+struct SystemFile {
+  private let descriptor: Int32
+
+  /// What the system says when something can't be done with a file.
+  struct Failure: Error {
+    let operation: Operation
+    fileprivate let code: Int32
+
+    enum Operation {
+      case reading, writing
+    }
+
+    var message: String { String(cString: strerror(code)) }
+
+    /// Whether nobody reads what is written any more.
+    var isBrokenPipe: Bool { code == EPIPE }
+  }
+
+  static let standardInput = SystemFile(descriptor: 0)
+  static let standardOutput = SystemFile(descriptor: 1)
+  static let standardError = SystemFile(descriptor: 2)
+
+  private init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  /// Opens a file for reading; `-` is standard input.
+  init(reading path: String) throws(Failure) {
+    if path == "-" {
+      self = .standardInput
+      return
+    }
+    descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    if descriptor < 0 { throw Failure(operation: .reading, code: errno) }
+  }
+
+  /// Closes the file, unless it is a standard one.
+  func close() {
+    if descriptor > 2 { _ = systemClose(descriptor) }
+  }
+
+  /// Reads what is there, and waits until there is something.
+  ///
+  /// - Returns: How many bytes were read; 0 at the end of the file.
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(Failure) -> Int {
+    while true {
+      let count = systemRead(descriptor, buffer.baseAddress, buffer.count)
+      if count >= 0 { return count }
+      if errno != EINTR { throw Failure(operation: .reading, code: errno) }
+    }
+  }
+
+  /// Writes all of some bytes.
+  func write(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let part = UnsafeRawBufferPointer(rebasing: rest)
+      let count = systemWrite(descriptor, part.baseAddress, part.count)
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        throw Failure(operation: .writing, code: errno)
+      }
+    }
+  }
+
+  /// Writes a line to standard error, as far as that is possible.
+  static func complain(_ line: String) {
+    var line = line + "\n"
+    line.withUTF8 { try? standardError.write(UnsafeRawBufferPointer($0)) }
+  }
+}
+
+// Within the type, its own methods hide the functions of the same name.
+private let systemRead = read
+private let systemWrite = write
+private let systemClose = close
+
+/// The place of a byte, or `nil`.
+func firstIndex(of byte: UInt8, in bytes: UnsafeRawBufferPointer) -> Int? {
+  guard let start = bytes.baseAddress, let found = memchr(start, Int32(byte), bytes.count) else {
+    return nil
+  }
+  return UnsafeRawPointer(found) - start
+}

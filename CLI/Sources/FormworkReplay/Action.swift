@@ -1,0 +1,108 @@
+import Formwork
+
+/// One thing that a person or an app does to a field.
+enum Action: Sendable {
+  case type(String)
+  case insert(String)
+  case backspace(Int)
+  case delete(Int)
+  case deleteWord(Edit.Direction)
+  case cut
+  case select(Int, Int)
+  case set(String)
+  case text(String, caret: Int?)
+  case compose(String)
+  case commit(String)
+  case cancel
+  case focus
+  case blur
+  case undo(Int)
+  case redo(Int)
+  case format(FormatDefinition)
+  case apply(String, caret: Int?, isForward: Bool)
+}
+
+extension Action {
+  private static let keys = [
+    "type", "insert", "backspace", "delete", "word", "cut", "caret", "select", "set", "text",
+    "compose", "commit", "cancel", "focus", "blur", "undo", "redo", "format", "apply",
+  ]
+
+  init(_ json: JSON, at path: String) throws(ReplayError) {
+    let fields = try Fields(json, at: path, keys: Self.keys)
+    // A caret beside a text belongs to it.
+    let chosen = Self.keys.filter { fields.has($0) && ($0 != "caret" || !fields.has("text")) }
+    guard let kind = chosen.first else {
+      throw ReplayError(.wrongType, "“\(path)” must have a key that says what is done.")
+    }
+    if chosen.count > 1 {
+      throw ReplayError(
+        .unknownKey, "“\(fields.path(to: chosen[1]))” can't stand beside “\(kind)”.")
+    }
+    switch kind {
+    case "type": self = .type(try fields.needed(kind))
+    case "insert": self = .insert(try fields.needed(kind))
+    case "backspace": self = .backspace(try fields.needed(kind))
+    case "delete": self = .delete(try fields.needed(kind))
+    case "word": self = .deleteWord(try Self.direction(fields))
+    case "cut": self = try Self.plain(.cut, kind, fields)
+    case "caret":
+      let caret: Int = try fields.needed(kind)
+      self = .select(caret, caret)
+    case "select": self = try Self.selection(fields)
+    case "set": self = .set(try fields.needed(kind))
+    case "text": self = .text(try fields.needed(kind), caret: try fields.integer("caret"))
+    case "compose": self = .compose(try fields.needed(kind))
+    case "commit": self = .commit(try fields.needed(kind))
+    case "cancel": self = try Self.plain(.cancel, kind, fields)
+    case "focus": self = try Self.plain(.focus, kind, fields)
+    case "blur": self = try Self.plain(.blur, kind, fields)
+    case "undo": self = .undo(try fields.needed(kind))
+    case "redo": self = .redo(try fields.needed(kind))
+    case "format":
+      self = .format(try FormatDefinition(fields[kind] ?? .null, at: fields.path(to: kind)))
+    default: self = try Self.apply(fields[kind] ?? .null, at: fields.path(to: kind))
+    }
+  }
+
+  /// An action without a choice: its value is `true`.
+  private static func plain(
+    _ action: Action, _ key: String, _ fields: Fields
+  ) throws(ReplayError) -> Action {
+    guard try fields.flag(key) == true else { throw fields.wrongType(key, "true") }
+    return action
+  }
+
+  private static func direction(_ fields: Fields) throws(ReplayError) -> Edit.Direction {
+    switch try fields.integer("word") {
+    case -1: return .backward
+    case 1: return .forward
+    default: throw fields.wrongType("word", "-1 or 1")
+    }
+  }
+
+  private static func selection(_ fields: Fields) throws(ReplayError) -> Action {
+    let bounds = try fields.array("select") ?? []
+    guard bounds.count == 2, let first = bounds[0].integer, let last = bounds[1].integer else {
+      throw fields.wrongType("select", "two whole numbers")
+    }
+    return .select(min(first, last), max(first, last))
+  }
+
+  private static func apply(_ json: JSON, at path: String) throws(ReplayError) -> Action {
+    let fields = try Fields(json, at: path, keys: ["text", "caret", "gravity"])
+    return .apply(
+      try fields.needed("text"), caret: try fields.integer("caret"),
+      isForward: try fields.name("gravity", in: ["forward": true, "backward": false]) ?? true)
+  }
+}
+
+extension Fields {
+  fileprivate func needed(_ key: String) throws(ReplayError) -> String {
+    try required(key, string(key))
+  }
+
+  fileprivate func needed(_ key: String) throws(ReplayError) -> Int {
+    try required(key, integer(key))
+  }
+}

@@ -1,0 +1,194 @@
+/// Reads one JSON text (RFC 8259), strictly.
+///
+/// Half of a surrogate pair, which no text can hold, becomes U+FFFD.
+struct JSONParser {
+  private let bytes: [UInt8]
+  private var index = 0
+  private var depth = 0
+
+  /// How deep arrays and objects may nest, so that no input exhausts the stack.
+  private static let greatestDepth = 128
+
+  /// What kept a text from being JSON.
+  struct SyntaxError: Error {
+    var reason: String
+
+    /// The place in the text, in bytes.
+    var offset: Int
+  }
+
+  private init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// The value that `bytes` are the text of.
+  static func value(of bytes: [UInt8]) throws(SyntaxError) -> JSON {
+    guard String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) else {
+      throw SyntaxError(reason: "the line isn't UTF-8", offset: 0)
+    }
+    var parser = JSONParser(bytes)
+    let value = try parser.value()
+    guard parser.next() == nil else { throw parser.expected("the end of the line") }
+    return value
+  }
+
+  private mutating func value() throws(SyntaxError) -> JSON {
+    guard let first = next() else { throw expected("a value") }
+    switch first {
+    case UInt8(ascii: "{"), UInt8(ascii: "["): return try nested(opening: first)
+    case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number(try number())
+    default: break
+    }
+    if skip("true") { return .bool(true) }
+    if skip("false") { return .bool(false) }
+    if skip("null") { return .null }
+    throw expected("a value")
+  }
+
+  private mutating func nested(opening: UInt8) throws(SyntaxError) -> JSON {
+    guard depth < Self.greatestDepth else {
+      throw SyntaxError(reason: "it nests too deeply", offset: index)
+    }
+    depth += 1
+    defer { depth -= 1 }
+    index += 1
+    return opening == UInt8(ascii: "{") ? try object() : try array()
+  }
+
+  private mutating func object() throws(SyntaxError) -> JSON {
+    var members: [JSON.Member] = []
+    if next() == UInt8(ascii: "}") {
+      index += 1
+      return .object([])
+    }
+    while true {
+      guard next() == UInt8(ascii: "\"") else { throw expected("a key") }
+      let key = try string()
+      guard next() == UInt8(ascii: ":") else { throw expected("“:”") }
+      index += 1
+      members.append(JSON.Member(key: key, value: try value()))
+      if try ends(with: "}") { return .object(members) }
+    }
+  }
+
+  private mutating func array() throws(SyntaxError) -> JSON {
+    var elements: [JSON] = []
+    if next() == UInt8(ascii: "]") {
+      index += 1
+      return .array([])
+    }
+    while true {
+      elements.append(try value())
+      if try ends(with: "]") { return .array(elements) }
+    }
+  }
+
+  /// Takes a comma, or the end of an array or object.
+  private mutating func ends(with closing: Unicode.Scalar) throws(SyntaxError) -> Bool {
+    let byte = next()
+    guard byte == UInt8(ascii: closing) || byte == UInt8(ascii: ",") else {
+      throw expected("“,” or “\(closing)”")
+    }
+    index += 1
+    return byte == UInt8(ascii: closing)
+  }
+
+  private mutating func number() throws(SyntaxError) -> String {
+    let start = index
+    if peek() == UInt8(ascii: "-") { index += 1 }
+    if peek() == UInt8(ascii: "0") { index += 1 } else { try digits() }
+    if peek() == UInt8(ascii: ".") {
+      index += 1
+      try digits()
+    }
+    if peek() == UInt8(ascii: "e") || peek() == UInt8(ascii: "E") {
+      index += 1
+      if peek() == UInt8(ascii: "+") || peek() == UInt8(ascii: "-") { index += 1 }
+      try digits()
+    }
+    return String(decoding: bytes[start..<index], as: UTF8.self)
+  }
+
+  private mutating func digits() throws(SyntaxError) {
+    let start = index
+    while let byte = peek(), (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { index += 1 }
+    if index == start { throw expected("a digit") }
+  }
+}
+
+extension JSONParser {
+  /// The next byte that isn't white space, which is skipped.
+  private mutating func next() -> UInt8? {
+    while let byte = peek(), [0x20, 0x09, 0x0A, 0x0D].contains(byte) { index += 1 }
+    return peek()
+  }
+
+  private func peek() -> UInt8? {
+    index < bytes.count ? bytes[index] : nil
+  }
+
+  private mutating func skip(_ word: StaticString) -> Bool {
+    let matches = word.withUTF8Buffer { bytes[index...].starts(with: $0) }
+    if matches { index += word.utf8CodeUnitCount }
+    return matches
+  }
+
+  private func expected(_ what: String) -> SyntaxError {
+    SyntaxError(reason: "\(what) is expected", offset: index)
+  }
+
+  private mutating func string() throws(SyntaxError) -> String {
+    index += 1
+    var text: [UInt8] = []
+    while let byte = peek() {
+      index += 1
+      switch byte {
+      case UInt8(ascii: "\""): return String(decoding: text, as: UTF8.self)
+      case UInt8(ascii: "\\"): try escape(into: &text)
+      case ..<0x20:
+        throw SyntaxError(reason: "a control character isn't escaped", offset: index - 1)
+      default: text.append(byte)
+      }
+    }
+    throw expected("the end of the string")
+  }
+
+  private mutating func escape(into text: inout [UInt8]) throws(SyntaxError) {
+    let escapes: [(Unicode.Scalar, UInt8)] = [
+      ("\"", 0x22), ("\\", 0x5C), ("/", 0x2F), ("b", 0x08), ("f", 0x0C), ("n", 0x0A), ("r", 0x0D),
+      ("t", 0x09),
+    ]
+    if let known = escapes.first(where: { UInt8(ascii: $0.0) == peek() }) {
+      index += 1
+      text.append(known.1)
+      return
+    }
+    guard peek() == UInt8(ascii: "u") else { throw expected("an escape") }
+    index += 1
+    var value = try hexadecimal()
+    if (0xD800..<0xDC00).contains(value), bytes[index...].starts(with: [0x5C, 0x75]) {
+      let here = index
+      index += 2
+      let low = try hexadecimal()
+      if (0xDC00..<0xE000).contains(low) {
+        value = 0x1_0000 + (value - 0xD800) << 10 + (low - 0xDC00)
+      } else {
+        index = here
+      }
+    }
+    text += String(Unicode.Scalar(value) ?? "\u{FFFD}").utf8
+  }
+
+  private mutating func hexadecimal() throws(SyntaxError) -> UInt32 {
+    var value: UInt32 = 0
+    for _ in 0..<4 {
+      guard let digit = peek().flatMap({ Character(Unicode.Scalar($0)).hexDigitValue }) else {
+        throw expected("a hexadecimal digit")
+      }
+      value = value << 4 + UInt32(digit)
+      index += 1
+    }
+    return value
+  }
+}

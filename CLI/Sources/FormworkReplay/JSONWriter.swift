@@ -1,0 +1,130 @@
+/// Writes JSON on one line, with keys in the order in which they are given.
+///
+///     var writer = JSONWriter()
+///     writer.object {
+///       $0.member("text", "+1 (2")
+///       $0.member("complete", false)
+///     }
+///     writer.bytes  // {"text":"+1 (2","complete":false}
+public struct JSONWriter: Sendable {
+  /// The text so far, in UTF-8.
+  public private(set) var bytes: [UInt8] = []
+
+  private var needsComma = false
+
+  /// Creates a writer of an empty text.
+  public init() {}
+
+  /// Begins a new text in the room of the one before.
+  public mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    needsComma = false
+  }
+}
+
+extension JSONWriter {
+  /// Writes an object, whose members `body` writes.
+  public mutating func object(_ body: (inout JSONWriter) -> Void) {
+    nest("{", "}", body)
+  }
+
+  /// Writes an array, whose elements `body` writes.
+  public mutating func array(_ body: (inout JSONWriter) -> Void) {
+    nest("[", "]", body)
+  }
+
+  private mutating func nest(
+    _ open: Unicode.Scalar, _ close: Unicode.Scalar, _ body: (inout JSONWriter) -> Void
+  ) {
+    separate()
+    bytes.append(UInt8(ascii: open))
+    needsComma = false
+    body(&self)
+    bytes.append(UInt8(ascii: close))
+    needsComma = true
+  }
+
+  /// Writes the key of the value that is written next.
+  public mutating func key(_ key: String) {
+    value(key)
+    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
+  }
+
+  /// Writes a string.
+  public mutating func value(_ string: String) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    for byte in string.utf8 {
+      switch byte {
+      case 0x22, 0x5C: bytes += [0x5C, byte]
+      case ..<0x20: escape(byte)
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Writes `true` or `false`.
+  public mutating func value(_ flag: Bool) {
+    literal(flag ? "true" : "false")
+  }
+
+  /// Writes a whole number.
+  public mutating func value(_ number: Int) {
+    literal(String(number))
+  }
+
+  /// Writes a value as it was read.
+  public mutating func value(_ json: JSON) {
+    switch json {
+    case .null: literal("null")
+    case .bool(let flag): value(flag)
+    case .number(let digits): literal(digits)
+    case .string(let string): value(string)
+    case .array(let elements): array { for element in elements { $0.value(element) } }
+    case .object(let members):
+      object { for member in members { $0.member(member.key, member.value) } }
+    }
+  }
+
+  /// Writes a key and a string, or `null`.
+  public mutating func member(_ key: String, _ string: String?) {
+    self.key(key)
+    if let string { value(string) } else { literal("null") }
+  }
+
+  /// Writes a key and `true` or `false`.
+  public mutating func member(_ key: String, _ flag: Bool) {
+    self.key(key)
+    value(flag)
+  }
+
+  /// Writes a key and a whole number, or `null`.
+  public mutating func member(_ key: String, _ number: Int?) {
+    self.key(key)
+    if let number { value(number) } else { literal("null") }
+  }
+
+  /// Writes a key and a value as it was read.
+  public mutating func member(_ key: String, _ json: JSON) {
+    self.key(key)
+    value(json)
+  }
+
+  private mutating func literal(_ text: String) {
+    separate()
+    bytes += text.utf8
+  }
+
+  private mutating func separate() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    needsComma = true
+  }
+
+  private mutating func escape(_ control: UInt8) {
+    let digits = Array("0123456789abcdef".utf8)
+    bytes += "\\u00".utf8
+    bytes += [digits[Int(control >> 4)], digits[Int(control & 15)]]
+  }
+}

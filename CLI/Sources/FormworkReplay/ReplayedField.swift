@@ -1,0 +1,152 @@
+import Formwork
+
+/// A focused field without a widget: it carries actions out by an editing session.
+struct ReplayedField {
+  private var session: EditingSession<AnyFormat>
+  private var definition: FormatDefinition
+  private var undoSteps: UndoSteps
+
+  /// What an input method composes, in the place of the selection.
+  private var marked: String?
+
+  /// Starts with an empty field, caret 0.
+  init(_ definition: FormatDefinition) {
+    self.definition = definition
+    undoSteps = definition.undoSteps ?? .edits
+    session = EditingSession(format: definition.format, undoSteps: undoSteps)
+  }
+
+  /// Carries out an action and returns what is seen then.
+  mutating func perform(_ action: Action) -> FieldState {
+    var cut: String?
+    var isRejected = false
+    if action.endsComposition, let marked { _ = commit(marked) }
+    switch action {
+    case .type(let text):
+      for character in text { isRejected = session.insert(String(character)).isRefused }
+    case .insert(let text): isRejected = session.insert(text).isRefused
+    case .backspace(let count):
+      isRejected = press(count) { session in session.deleteBackward() }
+    case .delete(let count):
+      isRejected = press(count) { session in session.deleteForward() }
+    case .deleteWord(.forward): isRejected = session.deleteForward(.word).isRefused
+    case .deleteWord: isRejected = session.deleteBackward(.word).isRefused
+    case .cut:
+      cut = selectedText
+      if cut != "" { isRejected = session.insert("").isRefused }
+    case .select(let lower, let upper):
+      session.select(UTF16Offset(lower)..<UTF16Offset(upper))
+    case .set(let value):
+      marked = nil
+      session.set(value: value)
+    case .text(let text, let caret):
+      let selection = caret.map { UTF16Offset($0)..<UTF16Offset($0) }
+      marked = nil
+      isRejected = session.compositionEnded(with: text, selection: selection)?.isRefused ?? false
+    case .compose(let text): compose(text)
+    case .commit(let text): isRejected = commit(text)
+    case .cancel: cancel()
+    case .focus: session.focus()
+    case .blur: session.blur()
+    case .undo(let count): repeatWhile(count) { session in session.undo() != nil }
+    case .redo(let count): repeatWhile(count) { session in session.redo() != nil }
+    case .format(let definition): change(to: definition)
+    case .apply(let text, let caret, let isForward): return read(text, caret, isForward)
+    }
+    return FieldState(session, isRejected: isRejected, cut: cut)
+  }
+}
+
+extension ReplayedField {
+  /// Presses a key `count` times, or until it changes nothing: then it never would.
+  ///
+  /// - Returns: Whether the last press was refused.
+  private mutating func press(
+    _ count: Int, _ key: (inout EditingSession<AnyFormat>) -> Update
+  ) -> Bool {
+    var isRefused = false
+    repeatWhile(count) { session in
+      let before = session.current
+      isRefused = key(&session).isRefused
+      return session.current != before
+    }
+    return isRefused
+  }
+
+  private mutating func repeatWhile(
+    _ count: Int, _ step: (inout EditingSession<AnyFormat>) -> Bool
+  ) {
+    var rest = count
+    while rest > 0, step(&session) { rest -= 1 }
+  }
+
+  private var selectedText: String {
+    let text = session.current.text
+    let selection = session.current.selection
+    return String(
+      text[selection.lowerBound.index(in: text)..<selection.upperBound.index(in: text)])
+  }
+
+  /// The text as a widget shows it with `text` in the place of the selection, and its caret.
+  private func displaying(_ text: String) -> (text: String, caret: Range<UTF16Offset>) {
+    let base = session.current.text
+    let selection = session.current.selection
+    let head = String(base[..<selection.lowerBound.index(in: base)]) + text
+    let caret = UTF16Offset.end(of: head)
+    return (head + String(base[selection.upperBound.index(in: base)...]), caret..<caret)
+  }
+
+  private mutating func compose(_ text: String) {
+    marked = text
+    let shown = displaying(text)
+    session.compositionChanged(to: shown.text, selection: shown.caret)
+  }
+
+  /// Puts a text in the place of what was composed, or of the selection.
+  ///
+  /// - Returns: Whether the format refused it.
+  private mutating func commit(_ text: String) -> Bool {
+    marked = nil
+    let shown = displaying(text)
+    return session.compositionEnded(with: shown.text, selection: shown.caret)?.isRefused ?? false
+  }
+
+  /// Drops what was composed: the text and the selection are those before it.
+  private mutating func cancel() {
+    marked = nil
+    session.compositionEnded(with: session.current.text, selection: session.current.selection)
+  }
+
+  /// Gives the field another format; the value is kept.
+  private mutating func change(to definition: FormatDefinition) {
+    marked = nil
+    self.definition = definition
+    if let steps = definition.undoSteps, steps != undoSteps {
+      // The change of format ends the history anyway.
+      undoSteps = steps
+      session = EditingSession(
+        format: definition.format, value: session.current.value, undoSteps: steps)
+    } else {
+      session.set(format: definition.format)
+    }
+  }
+
+  /// Reads a text without regard to the field.
+  private func read(_ text: String, _ caret: Int?, _ isForward: Bool) -> FieldState {
+    let gravity: Gravity =
+      isForward
+      ? .forward(completing: definition.completes) : .backward(skipping: definition.skips)
+    let caret = caret.map { UTF16Offset($0) } ?? .end(of: text)
+    return FieldState(definition.format.read(text, caret: caret, gravity: gravity))
+  }
+}
+
+extension Action {
+  /// Whether an input method commits what it composes before the field takes the action.
+  fileprivate var endsComposition: Bool {
+    switch self {
+    case .compose, .commit, .cancel, .set, .text, .format, .focus, .apply: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,68 @@
+"""Help, versions, wrong usage and every exit status."""
+
+import re
+
+from support import PHONE, CommandTest
+
+COMMANDS = [[], ["format"], ["unmask"], ["check"], ["replay"]]
+
+
+class UsageTests(CommandTest):
+    def test_help_has_examples(self):
+        for command in COMMANDS:
+            with self.subTest(command):
+                run = self.run_command(*command, "--help", errors="")
+                self.assertIn("Examples:", run.text)
+                self.assertIn("formwork " + (command[0] if command else "format"), run.text)
+
+    def test_version(self):
+        for command in COMMANDS:
+            with self.subTest(command):
+                run = self.run_command(*command, "--version", errors="")
+                self.assertRegex(run.text, r"^\d+\.\d+\.\d+\n$")
+
+    def test_wrong_usage(self):
+        for arguments, said in [
+            (["format"], "--mask"),
+            (["unmask"], "--mask"),
+            (["format", "--mask"], "--mask"),
+            (["format", "--mask", "[0]", "--sytnax", "hash"], "--sytnax"),
+            (["format", "--mask", "[0]", "--syntax", "perl"], "perl"),
+            (["format", "--mask", "[0]", "--case", "title"], "title"),
+            (["format", "--mask", "[0]", "--strategy", "best"], "best"),
+            (["format", "--mask", "[H]", "--notation", "H"], "--notation H"),
+            (["format", "--mask", "[H]", "--notation", "H="], "--notation H="),
+            (["format", "--mask", "[H]", "--notation", "H=9-0"], "9-0"),
+            (["format", "--mask", "[H]", "--notation", ""], "--notation"),
+            (["check"], "mask"),
+            (["check", "[0]", "--placeholder", "ab"], "--placeholder"),
+            (["replay", "a", "b"], "b"),
+            (["dance"], "dance"),
+        ]:
+            with self.subTest(arguments):
+                run = self.run_command(*arguments, status=64)
+                self.assertIn(said, run.errors)
+                self.assertEqual(run.text, "")
+                self.assertNotRegex(run.errors, r"Fatal|\.swift:")
+
+    def test_a_wrong_mask_is_shown_with_its_place(self):
+        for option in ["--mask", "--alternative"]:
+            arguments = ["format", "--mask", "[0]"] if option == "--alternative" else ["format"]
+            run = self.run_command(*arguments, option, "+1 ([000", status=64)
+            self.assertRegex(run.errors, re.escape("+1 ([000\n    ^\nerror: "))
+            self.assertIn("\nfix: ", run.errors)
+
+    def test_masks_may_begin_with_a_dash(self):
+        run = self.run_command("format", "--mask", "-[00]", "--alternative", "--[000]", data="12\n123\n")
+        self.assertEqual(run.text, "-12\n--123\n")
+
+    def test_unreadable_files(self):
+        for command in [["format", "--mask", PHONE], ["replay"]]:
+            run = self.run_command(*command, "no/such file", status=66)
+            self.assertEqual(run.errors, "formwork: no/such file: No such file or directory\n")
+            self.run_command(*command, "/", status=66)
+
+    def test_the_other_files_are_read(self):
+        good = self.file(b"2125550100\n")
+        run = self.run_command("unmask", "--mask", PHONE, good, "no such file", good, status=66)
+        self.assertEqual(run.text, "2125550100\n" * 2)

@@ -34,7 +34,27 @@ extension Editor {
         if other.result.unused < best.result.unused { best = other }
       }
     }
-    return best.result
+    // Spaces and separators alone, out of something that means nothing here, say nothing.
+    let words = input.reduce(0) { glyphs.isAlphanumeric($1) ? $0 + 1 : $0 }
+    let isMeaningless =
+      words > 0 && best.result.unused >= words
+      && userCount(best.result.cells) <= userCount(outside: range)
+    return isMeaningless ? refusal(best.result.unused) : best.result
+  }
+
+  private func userCount(_ cells: [Cell]) -> Int {
+    cells.reduce(0) { $1.isUser ? $0 + 1 : $0 }
+  }
+
+  /// How many characters of the user are outside `range`.
+  private func userCount(outside range: Range<Int>) -> Int {
+    userCount(cells) - userCount(Array(cells[range]))
+  }
+
+  private func refusal(_ unused: Int) -> Result {
+    var refusal = refusal()
+    refusal.unused = unused
+    return refusal
   }
 
   /// Inserts what the mask displays just so, with the spaces around it: they aren't trimmed then.

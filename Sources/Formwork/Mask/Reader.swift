@@ -73,9 +73,8 @@ struct Reader {
     if literals.isEmpty { return false }
     if literals.count == Program.mostAlphanumericLiterals { return true }
     return input.contains { glyph in
-      literals.contains {
-        glyphs.areEqual($0, glyph) || glyphs.areEqual($0, changed(glyph, &glyphs) ?? glyph)
-      }
+      let form = changed(glyph, &glyphs) ?? glyph
+      return literals.contains { glyphs.areEqual($0, glyph) || glyphs.areEqual($0, form) }
     }
   }
 

@@ -1,7 +1,7 @@
 /// Editing with a guide: the whole mask is shown, characters keep their places, holes stay.
 extension Editor {
   /// The characters in their slots, for the element of each; an endless slot has its own list.
-  private struct Slots {
+  struct Slots {
     var filled: [Glyph?]
     var endless: [Glyph] = []
 
@@ -51,7 +51,7 @@ extension Editor {
     }
   }
 
-  private func clear(_ range: Range<Int>, caret: Int, _ guide: Glyph) -> Result {
+  func clear(_ range: Range<Int>, caret: Int, _ guide: Glyph) -> Result {
     var slots = Slots(cells, of: program)
     var endless: [Glyph] = []
     for index in cells.indices where cells[index].isUser {
@@ -64,120 +64,6 @@ extension Editor {
     }
     slots.endless = endless
     return show(slots, guide, caret: caret)
-  }
-
-  mutating func insertInGuide(
-    _ new: [Token], in range: Range<Int>, fromStart: Bool, _ guide: Glyph
-  ) -> Result {
-    let base = range.isEmpty ? nil : clear(range, caret: range.lowerBound, guide)
-    var slots = Slots(base?.cells ?? cells, of: program)
-    var position = fromStart ? 0 : element(before: range.lowerBound)
-    var inEndless = cells[..<range.lowerBound].reduce(0) {
-      $1.isUser && program.elements[Int($1.element)].kind == .endless ? $0 + 1 : $0
-    }
-    var caret: (element: Int, inEndless: Int)?
-    var hasUser = false
-    var result = refusal()
-    // What is read as displayed has its places; else, from the right, each character as it is
-    // read pushes those before it.
-    let isPushing =
-      program.isRightToLeft && !new.contains { $0.role == .hole || $0.role == .typed }
-    for token in isPushing ? new.reversed() : new {
-      var isUsed = false
-      if token.role == .hole {
-        isUsed = true
-        position += 1
-      } else if token.role == .typed {
-        if let literal = program.literal(token.glyph, from: position, glyphs) {
-          position = literal + 1
-          // The caret stays with the characters, wherever a pasted guide ends.
-          if !hasUser { caret = (position, 0) }
-          isUsed = true
-        }
-      } else if let slot = program.slot(for: token.glyph, from: position, options, &glyphs) {
-        if program.elements[slot.element].kind == .endless {
-          slots.endless.insert(slot.glyph, at: min(inEndless, slots.endless.count))
-          if !isPushing { inEndless += 1 }
-          position = slot.element
-          caret = (position, inEndless)
-          hasUser = true
-          isUsed = true
-        } else if slots.areEmpty(position..<slot.element),
-          let pushed = push(slot.glyph, into: slot.element, &slots)
-        {
-          result.dropped += pushed
-          position = isPushing ? slot.element : slot.element + 1
-          if !program.isRightToLeft || isPushing || !hasUser {
-            caret = (program.isRightToLeft ? slot.element : position, 0)
-          }
-          hasUser = true
-          isUsed = true
-        }
-      }
-      if !isUsed, glyphs.isAlphanumeric(token.glyph) { result.unused += 1 }
-    }
-    guard let caret else { return result }
-    let dropped = result.dropped
-    let unused = result.unused
-    result = show(slots, guide, caret: 0)
-    result.dropped = dropped
-    result.unused = unused
-    let place = result.cells.firstIndex { $0.element >= UInt32(caret.element) }
-    result.caret = place ?? result.cells.count
-    result.caret = min(result.caret + caret.inEndless, result.cells.count)
-    if completes {
-      while result.caret < result.cells.count, result.cells[result.caret].isLiteral {
-        result.caret += 1
-      }
-    }
-    return result
-  }
-
-  /// Puts a character into a slot; what was there moves to the next slot, up to the first hole.
-  ///
-  /// - Returns: The characters that have no place any more, or `nil` if there is no room.
-  private mutating func push(
-    _ glyph: Glyph, into element: Int, _ slots: inout Slots
-  ) -> [Glyph]? {
-    var trial = slots
-    guard var carried = trial.filled[element] else {
-      slots.filled[element] = glyph
-      return []
-    }
-    trial.filled[element] = glyph
-    // From the right there is no next character to replace: those read before have their places.
-    if options.insertion == .replace, !program.isRightToLeft {
-      slots = trial
-      return [carried]
-    }
-    let first = carried
-    var index = element + 1
-    while true {
-      guard let next = program.slot(for: carried, from: index, options, &glyphs) else {
-        switch options.overflow {
-        case .reject: return nil
-        case .truncate:
-          slots = trial
-          return [carried]
-        case .overwrite:
-          slots.filled[element] = glyph
-          return [first]
-        }
-      }
-      if program.elements[next.element].kind == .endless {
-        trial.endless.insert(next.glyph, at: 0)
-        break
-      }
-      guard let moved = trial.filled[next.element] else {
-        trial.filled[next.element] = next.glyph
-        break
-      }
-      trial.filled[next.element] = next.glyph
-      carried = moved
-      index = next.element + 1
-    }
-    slots = trial
-    return []
   }
 
   /// Some cells with the guide in the slots between and after them.
@@ -193,7 +79,7 @@ extension Editor {
   }
 
   /// The whole mask with its characters and placeholders; nothing where no character is left.
-  private func show(_ slots: Slots, _ guide: Glyph, caret: Int) -> Result {
+  func show(_ slots: Slots, _ guide: Glyph, caret: Int) -> Result {
     var cells: [Cell] = []
     let isEmpty = slots.endless.isEmpty && slots.filled.allSatisfy { $0 == nil }
     if isEmpty, !showsPrefix { return Result(cells: [], element: 0, caret: 0) }

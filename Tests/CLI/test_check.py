@@ -35,6 +35,14 @@ class CheckTests(CommandTest):
         run = self.run_command("check", "[0]", "--notation", "[=0-9", status=1)
         self.assertNotIn("^", run.text)
 
+    def test_regular_expressions(self):
+        run = self.run_command("check", "--regex", r"(a)\1", status=1, errors="")
+        lines = run.text.splitlines()
+        self.assertEqual(lines[:2], [r"(a)\1", "   ^"])
+        self.assertIn("back-reference", lines[2])
+        run = self.run_command("check", "--regex", r"[A-Z]{2}-\d{4}", errors="")
+        self.assertRegex(run.text, r"shortest match +AA-0000\n")
+
     def test_a_sound_pattern_is_explained(self):
         text = self.run_command("check", PHONE, errors="").text
         for expected in ["+1 (000) 000-0000", "17 at least, 17 in full", "10 at least, 10 in full"]:

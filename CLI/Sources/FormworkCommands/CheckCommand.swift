@@ -14,6 +14,7 @@ struct CheckCommand: ParsableCommand {
         formwork check '+1 ([000]) [000]-[0000]'
         formwork check '#[HHHhhh]' --notation 'H=0-9A-F' --notation 'h?=0-9A-F'
         formwork check --placeholder _ -- '-[00]' '[00]/[00]'
+        formwork check --regex '[A-Z]{2}-\\d{4}'
       """)
 
   @OptionGroup var pattern: PatternArguments
@@ -26,6 +27,9 @@ struct CheckCommand: ParsableCommand {
     transform: Character.init(argument:))
   var placeholder: Character?
 
+  @Flag(help: "The patterns are regular expressions, not masks.")
+  var regex = false
+
   @Argument(help: ArgumentHelp("The patterns to check.", valueName: "mask"))
   var patterns: [String]
 
@@ -34,17 +38,34 @@ struct CheckCommand: ParsableCommand {
     var isWrong = false
     for (index, text) in patterns.enumerated() {
       if index > 0 { output.write("\n") }
-      do throws(MaskError) {
-        var options = pattern.options
-        options.placeholder = placeholder
-        output.write(try pattern.compile(text, options).report)
-      } catch {
-        isWrong = true
-        output.write(Finding(error).shown(under: text) + "\n")
-      }
+      let (report, isSound) = regex ? checkExpression(text) : checkMask(text)
+      output.write(report)
+      if !isSound { isWrong = true }
     }
     try? output.flush()
     if isWrong { throw ExitCode.failure }
+  }
+}
+
+extension CheckCommand {
+  private func checkMask(_ text: String) -> (report: String, isSound: Bool) {
+    do throws(MaskError) {
+      var options = pattern.options
+      options.placeholder = placeholder
+      return (try pattern.compile(text, options).report, true)
+    } catch {
+      return (Finding(error).shown(under: text) + "\n", false)
+    }
+  }
+
+  private func checkExpression(_ text: String) -> (report: String, isSound: Bool) {
+    do throws(RegexError) {
+      let expression = try RegularExpression(text)
+      let shortest = expression.shortestCompletion(from: expression.start)
+      return (text.withVisibleControls + "\n  shortest match  \(shortest)\n", true)
+    } catch {
+      return (Finding(error).shown(under: text) + "\n", false)
+    }
   }
 }
 

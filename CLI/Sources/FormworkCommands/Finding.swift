@@ -14,6 +14,13 @@ struct Finding {
     fix = error.fix
   }
 
+  init(_ error: RegexError) {
+    kind = "error"
+    offset = error.offset
+    message = error.message
+    fix = error.fix
+  }
+
   init(_ diagnostic: Diagnostic) {
     kind = "warning"
     offset = diagnostic.offset

@@ -48,7 +48,7 @@ extension ReplayError {
 
   init(_ error: RegexError, in place: String) {
     self.init(
-      Code(name: error.code.name), error.message, error.fix, in: place, offset: error.offset)
+      Code(name: error.code.name), error.message, error.fix, in: place, offset: error.offset.value)
   }
 
   private init(

@@ -10,7 +10,7 @@
 ///     }
 public struct RegexError: Error, Hashable, Sendable {
   /// The place of the construct in the pattern, in UTF-16 code units.
-  public let offset: Int
+  public let offset: UTF16Offset
 
   /// The part of the pattern that is at fault, cut to 32 Unicode scalars.
   public let construct: String
@@ -18,7 +18,7 @@ public struct RegexError: Error, Hashable, Sendable {
   let reason: Reason
 
   init(offset: Int, construct: some Sequence<Unicode.Scalar>, reason: Reason) {
-    self.offset = offset
+    self.offset = UTF16Offset(offset)
     var text = ""
     text.unicodeScalars.append(contentsOf: construct.prefix(32))
     self.construct = text

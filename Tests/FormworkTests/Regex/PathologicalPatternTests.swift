@@ -42,7 +42,7 @@ import Testing
       result = error
     }
     #expect(result?.code == code)
-    #expect(result?.offset ?? 0 == offset)
+    #expect(result?.offset.value ?? 0 == offset)
   }
 
   @Test func differentSetsAreBounded() {

@@ -78,7 +78,7 @@ import Testing
   func names(pattern: String, code: RegexError.Code, offset: Int, construct: String) throws {
     let error = #expect(throws: RegexError.self) { try RegularExpression(pattern) }
     #expect(error?.code == code, "\(error?.message ?? "")")
-    #expect(error?.offset == offset)
+    #expect(error?.offset.value == offset)
     #expect(error?.construct == construct)
   }
 
@@ -112,7 +112,7 @@ import Testing
         let forced = expression.forcedContinuation(from: expression.start)
         #expect(expression.isViable(forced), "\(pattern)")
       } catch {
-        #expect(0...pattern.utf16.count ~= error.offset, "\(pattern)")
+        #expect(0...pattern.utf16.count ~= error.offset.value, "\(pattern)")
       }
     }
   }

@@ -35,6 +35,12 @@ public struct Rewrite: Hashable, Sendable {
 
   /// What to put in its place.
   public var replacement: String
+
+  /// Creates a part to replace and its replacement.
+  public init(range: Range<UTF16Offset>, replacement: String) {
+    self.range = range
+    self.replacement = replacement
+  }
 }
 
 /// A change of a field, as an app wants to hear of it.

@@ -1,0 +1,197 @@
+import Formwork
+import Testing
+
+/// What an adapter is told, and what it is told to do.
+@Suite struct EditingSessionTests {
+  private func field(
+    _ pattern: String = "+1 ([000]) [000]-[0000]", _ keys: String = "",
+    options: Mask.Options = .init(), undoSteps: UndoSteps = .edits
+  ) throws -> EditingSession<Mask> {
+    var session = EditingSession(
+      format: try Mask(pattern, options: options), undoSteps: undoSteps)
+    _ = press(keys, in: &session)
+    return session
+  }
+
+  private func update(in response: Response) -> Update? {
+    if case .write(let update) = response { return update }
+    return nil
+  }
+
+  // MARK: Proposals
+
+  @Test func proceedsWhereTheWidgetIsRight() throws {
+    var session = try field("+1 ([000]) [000]-[0000]", "21355")
+    let written = update(in: session.propose("5", in: 11..<11))
+    #expect(written?.rewrite == Rewrite(range: 11..<11, replacement: "5-"))
+    #expect(written?.selection == 13..<13)
+    #expect(written?.change?.cause == .typing)
+    session = try field("+1 ([000]) [000]-[0000]", "2135")
+    #expect(session.propose("5", in: 10..<10) == .proceed)
+    #expect(session.current.text == "+1 (213) 5")
+    let update = session.didChange(to: "+1 (213) 55", selection: 11..<11)
+    #expect(update?.rewrite == nil)
+    #expect(update?.change?.cause == .typing)
+    #expect(session.didChange(to: "+1 (213) 55", selection: 11..<11) == nil)
+    #expect(session.current.value == "21355")
+  }
+
+  @Test func rejectsAndChangesNothing() throws {
+    var session = try field("+1 ([000]) [000]-[0000]", "2135")
+    let before = session.current
+    #expect(session.propose("x", in: 10..<10) == .reject)
+    #expect(session.current == before)
+  }
+
+  @Test(
+    arguments: [
+      (UTF16Offset(.min), UTF16Offset(.max)), (9999, 9999), (-5, -1), (3, UTF16Offset(.max)),
+    ] as [(lower: UTF16Offset, upper: UTF16Offset)])
+  func staleRanges(lower: UTF16Offset, upper: UTF16Offset) throws {
+    for replacement in ["", "5", "x", "+1 (415) 555"] {
+      for direction in [nil, .insertion, .backward, .forward] as [Edit.Direction?] {
+        var session = try field("🇺🇸 +1 ([000]) [000]-[0000]", "2135")
+        _ = session.propose(replacement, in: lower..<upper, direction: direction)
+        _ = session.didChange(to: "🇺", selection: lower..<upper)
+        session.select(lower..<upper)
+        session.undo()
+        #expect(session.current.selection.upperBound.value <= session.current.text.utf16.count)
+      }
+    }
+  }
+
+  // MARK: Reconciling
+
+  @Test(
+    arguments: [
+      // Dictation, an appended character, a deletion without asking, a whole new text.
+      ("213", "+1 (213) 5551234", nil, "+1 (213) 555-1234", "2135551234"),
+      ("213", "+1 (213) 5", 10, "+1 (213) 5", "2135"),
+      ("213", "+1 (213)", 8, "+1 (21", "21"),
+      ("2135", "(415) 555-0100", nil, "+1 (415) 555-0100", "4155550100"),
+      ("2135", "", nil, "", ""),
+      ("111", "+1 (1111) ", 5, "+1 (111) 1", "1111"),
+    ] as [(keys: String, text: String, caret: Int?, shown: String, value: String)])
+  func reconciles(
+    keys: String, text: String, caret: Int?, shown: String, value: String
+  ) throws {
+    var session = try field("+1 ([000]) [000]-[0000]", keys)
+    let selection = caret.map { UTF16Offset($0)..<UTF16Offset($0) }
+    let update = session.didChange(to: text, selection: selection)
+    #expect(session.current.text == shown)
+    #expect(session.current.value == value)
+    #expect(update?.change?.cause == .reconciliation)
+    #expect(session.didChange(to: session.current.text) == nil)
+    session.undo()
+    #expect(session.current.text == typed(keys, into: session.format).replacing("|", with: ""))
+  }
+
+  @Test func putsBackWhatIsRefused() throws {
+    var session = try field("[00]", "12")
+    let update = session.didChange(to: "12x", selection: 3..<3)
+    #expect(update?.rewrite == Rewrite(range: 2..<3, replacement: ""))
+    #expect(update?.isRefused == true)
+    #expect(update?.change == nil)
+  }
+
+  // MARK: Composition
+
+  @Test func leavesCompositionAlone() throws {
+    var session = try field("[__]-[__]", "a")
+    let written = update(in: session.propose("に", in: 1..<1))
+    #expect(written?.rewrite == Rewrite(range: 1..<1, replacement: "に-"))
+    session.undo()
+    session.compositionChanged(to: "aに", selection: 2..<2)
+    #expect(session.propose("x", in: 2..<2) == .proceed)
+    #expect(session.didChange(to: "aにほ", selection: 3..<3) == nil)
+    #expect(session.displayedText == "aにほ")
+    #expect(session.current.text == "a")
+    let update = session.compositionEnded(with: "a日本", selection: 3..<3)
+    #expect(session.current.text == "a日-本")
+    #expect(update?.rewrite == Rewrite(range: 2..<2, replacement: "-"))
+    session.undo()
+    #expect(session.current.text == "a")
+  }
+
+  @Test func cancelledCompositionChangesNothing() throws {
+    var session = try field("[00]", "1")
+    let before = session.current
+    session.compositionChanged(to: "1に")
+    #expect(session.compositionEnded(with: "1") == nil)
+    #expect(session.current == before)
+  }
+
+  // MARK: Undo
+
+  @Test(
+    arguments: [
+      ("213↶", .edits, "+1 (21|"),
+      ("213↶↷", .edits, "+1 (213) |"),
+      ("213↶↶↶↶", .edits, "|"),
+      ("213⌫↶", .edits, "+1 (213) |"),
+      ("213↶5↷", .edits, "+1 (215) |"),
+      ("213«4,7»9↶", .edits, "+1 (|213|) "),
+      ("213x↶", .edits, "+1 (21|"),
+      ("213↶", .runs, "|"),
+      ("213⌫4↶", .runs, "+1 (21|"),
+      ("213«5»9↶", .runs, "+1 (2|13) "),
+      ("21x3↶", .runs, "+1 (21|"),
+      ("21⟨3⟩4↶", .runs, "|"),
+      ("21⟨35⟩4↶", .runs, "+1 (213) 5|"),
+      ("21○◉3↶", .runs, "+1 (21|"),
+    ] as [(keys: String, steps: UndoSteps, drawn: String)])
+  func undo(keys: String, steps: UndoSteps, drawn expected: String) throws {
+    let session = try field("+1 ([000]) [000]-[0000]", keys, undoSteps: steps)
+    #expect(drawn(session.current) == expected)
+  }
+
+  @Test func appsChangesAreNoSteps() throws {
+    var session = try field("[00]", "12")
+    session.set(value: "34")
+    #expect(!session.canUndo)
+    #expect(session.undo() == nil)
+    #expect(session.current.text == "34")
+    session.set(format: try Mask("[0]/[0]"))
+    #expect(session.current.text == "3/4")
+  }
+
+  @Test func historyIsBounded() throws {
+    var session = EditingSession(format: CharacterFilter.any, undoLimit: 10)
+    for _ in 0..<1000 { session.insert("x") }
+    var steps = 0
+    while session.undo() != nil { steps += 1 }
+    #expect((10...15).contains(steps))
+  }
+
+  // MARK: Focus
+
+  @Test func prefixComesAndGoesWithFocus() throws {
+    let options = Mask.Options(completionOnFocus: true)
+    var session = try field("+1 ([000]) [000]-[0000]", "◉", options: options)
+    #expect(drawn(session.current) == "+1 (|")
+    #expect(session.current.value.isEmpty)
+    #expect(!session.canUndo)
+    _ = press("2⌫", in: &session)
+    #expect(drawn(session.current) == "+1 (|")
+    _ = press("○", in: &session)
+    #expect(session.current.text.isEmpty)
+    _ = press("◉⟨+1 (415) 555-0100⟩○", in: &session)
+    #expect(session.current.text == "+1 (415) 555-0100")
+  }
+
+  // MARK: Events
+
+  @Test func tellsOfCompletionOnce() throws {
+    var session = try field("[00]", "1")
+    #expect(session.insert("2").change?.completes == true)
+    #expect(session.insert("3").change == nil)
+    #expect(session.deleteBackward().change?.completes == false)
+    #expect(session.set(value: "12").change == nil)
+  }
+}
+
+extension String {
+  fileprivate func replacing(_ character: Character, with other: String) -> String {
+    reduce(into: "") { $0 += $1 == character ? other : String($1) }
+  }
+}

@@ -85,6 +85,9 @@ extension Editor {
       result.unused += read.dropped
       if let known = best, !isBetter((result, read.literals), than: known) { continue }
       best = (result, read.literals)
+      // Where every slot is mandatory, a character read as a literal leaves one of them empty.
+      let isWhole = program.isCompleteFrom[result.element] && !result.isRefused
+      if style == .none, result.unused == 0, isWhole, program.dense != nil { break }
     }
     let unused = best?.result.unused ?? Int.max
     if let other = searched(input, in: range, fromStart: fromStart, betterThan: unused) {

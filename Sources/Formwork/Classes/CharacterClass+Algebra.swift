@@ -58,7 +58,11 @@ struct ASCIISet: Hashable, Sendable {
     ((byte < 64 ? low : high) &>> UInt64(byte & 63)) & 1 != 0
   }
 
-  var isEmpty: Bool { low | high == 0 }
+  /// Whether some character is in both; a set without ASCII characters could share others.
+  func intersects(_ other: ASCIISet) -> Bool {
+    let isUnknown = low | high == 0 || other.low | other.high == 0
+    return isUnknown || low & other.low | high & other.high != 0
+  }
 }
 
 extension CharacterClass.Definition {

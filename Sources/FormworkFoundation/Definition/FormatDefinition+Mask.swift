@@ -5,9 +5,10 @@ extension FormatDefinition {
   ///
   ///     FormatDefinition(try Mask("[00]/[00]"))?.json  // {"version":1,"mask":"[00]/[00]"}
   ///
+  /// It is `nil` if the mask has notations or tokens of its own: a class of characters can be more
+  /// than a list, and then nothing written stands for it.
+  ///
   /// - Parameter mask: The mask.
-  /// - Returns: `nil` if the mask has notations or tokens of its own: a class of characters can be
-  ///   more than a list, and then nothing written stands for it.
   public init?(_ mask: Mask) {
     guard mask.notations.isEmpty else { return nil }
     var rules = MaskRules(mask.pattern)

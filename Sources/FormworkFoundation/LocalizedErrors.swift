@@ -1,4 +1,5 @@
 public import Formwork
+public import FormworkDefinition
 public import Foundation
 
 /// Shows the engine's sentences wherever Foundation asks an error for its description.
@@ -31,6 +32,14 @@ extension CharacterClass.NotationError: LocalizedError {
 
 extension RegexError: LocalizedError {
   /// What is wrong, in a sentence.
+  public var errorDescription: String? { message }
+
+  /// What would put it right, in a sentence.
+  public var recoverySuggestion: String? { fix }
+}
+
+extension DefinitionError: LocalizedError {
+  /// The place and what is wrong there.
   public var errorDescription: String? { message }
 
   /// What would put it right, in a sentence.

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Formwork
-import FormworkReplay
 
 /// The arguments of the commands that make a line of every line.
 struct BatchArguments: ParsableArguments {
@@ -42,12 +41,12 @@ struct BatchArguments: ParsableArguments {
     if handler.rejectedCount > 0 { throw ExitCode.failure }
   }
 
-  private func format() throws(ExitCode) -> AnyFormat {
+  private func format() throws(ExitCode) -> AnyInputFormat {
     let primary = try compile(mask)
-    if alternatives.isEmpty { return AnyFormat(primary) }
+    if alternatives.isEmpty { return AnyInputFormat(primary) }
     var others: [Mask] = []
     for alternative in alternatives { others.append(try compile(alternative)) }
-    return AnyFormat(
+    return AnyInputFormat(
       MaskSet(primary: primary, alternatives: others, strategy: strategy.strategy))
   }
 

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Formwork
-import FormworkReplay
 
 /// How a pattern is written and filled: the arguments that all commands share.
 struct PatternArguments: ParsableArguments {
@@ -66,7 +65,7 @@ extension Notation {
     do throws(CharacterClass.NotationError) {
       self.init(symbol, accepts: try CharacterClass(String(rest)), isOptional: isOptional)
     } catch {
-      throw ValidationError("In --notation \(argument): \(error.sentence)")
+      throw ValidationError("In --notation \(argument): \(error.message)")
     }
   }
 

@@ -9,11 +9,21 @@
 /// It does whatever the format inside does, in every function of ``InputFormat``. Copies share one
 /// allocation; a call costs one indirection more.
 public struct AnyInputFormat: InputFormat {
-  private let functions: Functions
+  private let storage: Storage
 
   /// Hides the type of `format`.
   public init(_ format: some InputFormat) {
-    functions = Functions(format)
+    storage = Storage(
+      Functions(
+        apply: { format.apply($0, to: $1) },
+        formattedValue: { format.formatted(value: $0) },
+        formattedText: { format.formatted(text: $0) },
+        read: { format.read($0, caret: $1, gravity: $2) },
+        remainder: { format.remainder(after: $0) },
+        focused: { format.focused($0) },
+        blurred: { format.blurred($0) },
+        valueRange: { format.valueRange(of: $0, in: $1) },
+        textRange: { format.textRange(of: $0, in: $1) }))
   }
 
   /// Returns `format` as it is: what is hidden isn't hidden twice.
@@ -22,7 +32,7 @@ public struct AnyInputFormat: InputFormat {
   }
 
   /// The functions of the format inside. Closures, since Embedded Swift has no existentials.
-  private final class Functions: Sendable {
+  private struct Functions: Sendable {
     let apply: @Sendable (Edit, FormattedText) -> Outcome
     let formattedValue: @Sendable (String) -> FormattedText
     let formattedText: @Sendable (String) -> FormattedText
@@ -32,17 +42,14 @@ public struct AnyInputFormat: InputFormat {
     let blurred: @Sendable (FormattedText) -> FormattedText
     let valueRange: @Sendable (Range<UTF16Offset>, FormattedText) -> Range<UTF16Offset>
     let textRange: @Sendable (Range<UTF16Offset>, FormattedText) -> Range<UTF16Offset>
+  }
 
-    init(_ format: some InputFormat) {
-      apply = { format.apply($0, to: $1) }
-      formattedValue = { format.formatted(value: $0) }
-      formattedText = { format.formatted(text: $0) }
-      read = { format.read($0, caret: $1, gravity: $2) }
-      remainder = { format.remainder(after: $0) }
-      focused = { format.focused($0) }
-      blurred = { format.blurred($0) }
-      valueRange = { format.valueRange(of: $0, in: $1) }
-      textRange = { format.textRange(of: $0, in: $1) }
+  /// The functions in one allocation, so that a copy counts one reference.
+  private final class Storage: Sendable {
+    let functions: Functions
+
+    init(_ functions: Functions) {
+      self.functions = functions
     }
   }
 }
@@ -50,50 +57,50 @@ public struct AnyInputFormat: InputFormat {
 extension AnyInputFormat {
   /// Applies an edit as the format inside does.
   public func apply(_ edit: Edit, to current: FormattedText) -> Outcome {
-    functions.apply(edit, current)
+    storage.functions.apply(edit, current)
   }
 
   /// The text that the format inside shows for `value`.
   public func formatted(value: String) -> FormattedText {
-    functions.formattedValue(value)
+    storage.functions.formattedValue(value)
   }
 
   /// The text that the format inside makes of `text`.
   public func formatted(text: String) -> FormattedText {
-    functions.formattedText(text)
+    storage.functions.formattedText(text)
   }
 
   /// What the format inside reads.
   public func read(_ text: String, caret: UTF16Offset, gravity: Gravity) -> Reading {
-    functions.read(text, caret, gravity)
+    storage.functions.read(text, caret, gravity)
   }
 
   /// What the format inside says is still missing.
   public func remainder(after current: FormattedText) -> String {
-    functions.remainder(current)
+    storage.functions.remainder(current)
   }
 
   /// What the format inside shows on focus.
   public func focused(_ current: FormattedText) -> FormattedText {
-    functions.focused(current)
+    storage.functions.focused(current)
   }
 
   /// What the format inside tidies up.
   public func blurred(_ current: FormattedText) -> FormattedText {
-    functions.blurred(current)
+    storage.functions.blurred(current)
   }
 
   /// The range of the value that the format inside gives.
   public func valueRange(
     of textRange: Range<UTF16Offset>, in formatted: FormattedText
   ) -> Range<UTF16Offset> {
-    functions.valueRange(textRange, formatted)
+    storage.functions.valueRange(textRange, formatted)
   }
 
   /// The range of the text that the format inside gives.
   public func textRange(
     of valueRange: Range<UTF16Offset>, in formatted: FormattedText
   ) -> Range<UTF16Offset> {
-    functions.textRange(valueRange, formatted)
+    storage.functions.textRange(valueRange, formatted)
   }
 }

@@ -19,13 +19,25 @@ extension InputFormatStyle: ParseStrategy {
     if !surplus.isEmpty {
       reason = .surplus(surplus)
     } else if !formatted.isComplete {
-      reason = .incomplete(remainder: format.remainder(after: formatted))
+      reason = .incomplete(remainder: formatted.missing(in: format))
     } else if let problem = formatted.problem {
       reason = .problem(problem)
     } else {
       return formatted.value
     }
     throw InputParseError(reason, value: formatted.value)
+  }
+}
+
+extension FormattedText {
+  /// The placeholder for what is still missing; a guide shows it in the text.
+  fileprivate func missing(in format: AnyInputFormat) -> String {
+    var place = text.startIndex
+    for piece in provenance.pieces(of: text) {
+      if piece.kind.contains(.guide) { return String(text[place...]) }
+      place = text.utf8.index(place, offsetBy: piece.length, limitedBy: text.endIndex) ?? place
+    }
+    return format.remainder(after: self)
   }
 }
 

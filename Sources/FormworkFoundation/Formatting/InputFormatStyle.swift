@@ -1,4 +1,5 @@
 public import Formwork
+public import FormworkDefinition
 public import Foundation
 
 /// A format style that shows a value in the form of a mask, and reads it back.

@@ -18,7 +18,7 @@ import Testing
       (#"{"mask":"[00]/[00]","placeholder":"_"}"#, "123", "u:12|l:/|u:3|g:_"),
       (#"{"mask":"{é🇩🇪}[AA]"}"#, "e\u{301}b", "l:é🇩🇪|u:e\u{301}b"),
       (#"{"mask":"[00]-[00]"}"#, "1234", "u:12|l:-|u:34"),
-      (#"{"filter":{}}"#, "abc", "u:abc"),
+      (#"{"filter":{"allow":"any"}}"#, "abc", "u:abc"),
       (#"{"regex":"AB-\\d{2}"}"#, "1", "l:AB-|u:1|r:0"),
     ] as [(json: String, value: String, drawing: String)])
   func parts(json: String, value: String, drawing: String) throws {

@@ -5,7 +5,7 @@ import Testing
   @Test(
     arguments: [
       ("[0", "unclosedGroup"), ("0]", "strayBracket"), ("[{", "nestedGroup"),
-      ("[x]", "unknownSymbol"), ("[…]", "misplacedEndless"), ("a\\", "trailingBackslash"),
+      ("[x]", "unknownSymbol"), ("[0……]", "misplacedEndless"), ("a\\", "trailingBackslash"),
       ("[\\0]", "escapeInGroup"),
     ])
   func maskErrors(pattern: String, name: String) throws {

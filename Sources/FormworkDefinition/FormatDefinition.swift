@@ -117,8 +117,8 @@ extension FormatDefinition {
     /// The greatest length of the value, in characters.
     public var maximumLength: Int?
 
-    /// What one step of undo takes back; for the editing session, no matter of the format.
-    public var undoSteps = UndoSteps.edits
+    /// What one step of undo takes back, a matter of the editing session; `nil` for its default.
+    public var undoSteps: UndoSteps?
 
     /// Creates options with all defaults.
     public init() {}

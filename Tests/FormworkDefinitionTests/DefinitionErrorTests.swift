@@ -1,5 +1,5 @@
-import Foundation
-import FormworkFoundation
+import Formwork
+import FormworkDefinition
 import Testing
 
 @Suite struct DefinitionErrorTests {
@@ -21,8 +21,8 @@ import Testing
       (#"{"mask":"a","autoskip":1}"#, "wrongType", "$.autoskip"),
       (#"{"mask":"a","autoskip":null}"#, "wrongType", "$.autoskip"),
       (#"{"mask":"a","maxLength":-1}"#, "wrongType", "$.maxLength"),
+      (#"{"filter":{}}"#, "wrongType", "$.filter.allow"),
       (#"{"mask":"a","maxLength":1.5}"#, "wrongType", "$.maxLength"),
-      (#"{"mask":"a","maxLength":1e99}"#, "wrongType", "$.maxLength"),
       (#"{"mask":"a","placeholder":"__"}"#, "wrongType", "$.placeholder"),
       (#"{"mask":"a","placeholder":""}"#, "wrongType", "$.placeholder"),
       (#"{"mask":"a","case":"UPPER"}"#, "unknownName", "$.case"),
@@ -57,9 +57,8 @@ import Testing
     #expect(error.code.name == code)
     #expect(error.path == path)
     #expect(error.offset == nil)
-    #expect(error.localizedDescription == error.message)
     #expect(error.message.hasPrefix(path + ": ") && error.message.hasSuffix("."))
-    #expect(error.fix.hasSuffix(".") && error.recoverySuggestion == error.fix)
+    #expect(error.fix.hasSuffix("."))
   }
 
   @Test(
@@ -76,11 +75,11 @@ import Testing
         "$.notations", nil
       ),
       (
-        #"{"mask":"[H]","notations":[{"character":"H","characters":"9-0"}]}"#, "reversedRange",
+        #"{"mask":"[H]","notations":[{"character":"H","characters":"9-0"}]}"#, "wrongType",
         "$.notations[0].characters", nil
       ),
-      (#"{"mask":"x","tokens":{"x":"🇦🇺-🇿🇦"}}"#, "compoundBound", "$.tokens.x", nil),
-      (#"{"filter":{"characters":"b-a"}}"#, "reversedRange", "$.filter.characters", nil),
+      (#"{"mask":"x","tokens":{"x":"🇦🇺-🇿🇦"}}"#, "wrongType", "$.tokens.x", nil),
+      (#"{"filter":{"characters":"b-a"}}"#, "wrongType", "$.filter.characters", nil),
       (#"{"regex":"a(?=b)"}"#, "unsupportedConstruct", "$.regex", 1),
       (#"{"mask":"[0]","valueMatches":"a{9"}"#, "invalidRepetition", "$.valueMatches", 1),
       (#"{"number":{}}"#, "unsupportedFormat", "$.number", nil),
@@ -110,7 +109,7 @@ import Testing
     for _ in 0..<2_000 {
       _ = try? FormatDefinition(json: generator.list(upTo: 8) { $0.element(of: pieces) }.joined())
         .makeFormat()
-      var bytes = Data(generator.definition().json.utf8)
+      var bytes = Array(generator.definition().json.utf8)
       let place = Int.random(in: bytes.indices, using: &generator)
       bytes[place] = UInt8.random(in: 0...255, using: &generator)
       _ = try? FormatDefinition(json: bytes).makeFormat()

@@ -1,5 +1,5 @@
 import Formwork
-import FormworkFoundation
+import FormworkDefinition
 
 /// A generator whose numbers depend on its seed alone (SplitMix64).
 struct SeededGenerator: RandomNumberGenerator {
@@ -45,7 +45,7 @@ extension SeededGenerator {
     options.digits = element(of: [.ascii, .asTyped])
     options.valueMatches = maybe { $0.text() }
     options.maximumLength = maybe { $0.element(of: [0, 1, 12, .max]) }
-    options.undoSteps = element(of: [.edits, .runs])
+    options.undoSteps = element(of: [nil, .edits, .runs])
     return FormatDefinition(kind(), options: options)
   }
 
@@ -63,23 +63,28 @@ extension SeededGenerator {
   }
 
   private mutating func mask() -> FormatDefinition.MaskRules {
-    var rules = FormatDefinition.MaskRules(
-      text(), syntax: element(of: [.brackets, .hash, .digits]))
-    if Bool.random(using: &self) {
-      let tokens = list(upTo: 3) { ($0.character(), $0.text()) }
-      rules.syntax = .tokens(Dictionary(tokens) { first, _ in first })
-    }
-    rules.notations = list(upTo: 2) {
-      .init(
-        $0.character(), characters: $0.text(), isOptional: .random(using: &$0),
-        letterCase: $0.element(of: [nil, .upper, .lower]))
-    }
+    var rules = FormatDefinition.MaskRules(text(), syntax: syntax(), notations: notations())
     rules.alternatives = list(upTo: 2) {
-      .init($0.text(), syntax: $0.element(of: [nil, .brackets, .hash, .digits]))
+      .init($0.text(), syntax: $0.maybe { $0.syntax() }, notations: $0.maybe { $0.notations() })
     }
     rules.strategy = element(of: [.wholeString, .prefix, .capacity, .extractedValueCapacity])
     rules.rightToLeft = .random(using: &self)
     return rules
+  }
+
+  private mutating func syntax() -> FormatDefinition.MaskRules.Syntax {
+    let tokens = list(upTo: 3) { ($0.character(), $0.text()) }
+    return element(of: [
+      .brackets, .hash, .digits, .tokens(Dictionary(tokens) { first, _ in first }),
+    ])
+  }
+
+  private mutating func notations() -> [FormatDefinition.MaskRules.Notation] {
+    list(upTo: 2) {
+      .init(
+        $0.character(), characters: $0.text(), isOptional: .random(using: &$0),
+        letterCase: $0.element(of: [nil, .upper, .lower]))
+    }
   }
 
   private mutating func filter() -> FormatDefinition.FilterRules {

@@ -1,14 +1,17 @@
 /// An object of a definition while it is read: its members, and the path that errors name.
 struct DefinitionObject {
   let path: String
-  private let members: [String: JSONValue]
+  private let members: [String: JSON]
 
-  init(_ value: JSONValue, at path: String) throws(DefinitionError) {
+  /// Takes an object, of which `null` leaves out the members named by `nullable`.
+  init(_ value: JSON, at path: String, nullable: [String] = []) throws(DefinitionError) {
     guard case .object(let members) = value else {
       throw DefinitionError(.wrongType(expected: "an object"), at: path)
     }
     self.path = path
-    self.members = Dictionary(members.map { ($0.key, $0.value) }) { first, _ in first }
+    // Among duplicates the last wins, as in JavaScript.
+    self.members = Dictionary(members.map { ($0.key, $0.value) }) { $1 }
+      .filter { $0.value != .null || !nullable.contains($0.key) }
   }
 
   /// The path of the member `key`.
@@ -17,7 +20,7 @@ struct DefinitionObject {
   /// The path of a member: `$.mask`, or `$["my key"]` for what is no plain word.
   static func path(of key: String, in path: String) -> String {
     let isWord = !key.isEmpty && key.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) }
-    return isWord ? path + "." + key : path + "[" + JSONValue.string(key).text + "]"
+    return isWord ? path + "." + key : path + "[" + JSON.string(key).text + "]"
   }
 
   func contains(_ key: String) -> Bool { members[key] != nil }
@@ -38,7 +41,7 @@ struct DefinitionObject {
 
   /// The member `key` as `extract` takes it, or `nil` if there is none.
   func member<Value>(
-    _ key: String, _ expected: String, _ extract: (JSONValue) -> Value?
+    _ key: String, _ expected: String, _ extract: (JSON) -> Value?
   ) throws(DefinitionError) -> Value? {
     guard let member = members[key] else { return nil }
     guard let value = extract(member) else {
@@ -53,12 +56,12 @@ struct DefinitionObject {
 
   func count(_ key: String) throws(DefinitionError) -> Int? {
     try member(key, "a whole number from 0") {
-      if case .integer(let value) = $0, value >= 0 { value } else { nil }
+      if let value = $0.integer, value >= 0 { value } else { nil }
     }
   }
 
   func string(_ key: String) throws(DefinitionError) -> String? {
-    try member(key, "a text in quotes", \.string)
+    try member(key, "a text in quotes") { $0.string }
   }
 
   /// A member that can't be left out.
@@ -82,24 +85,26 @@ struct DefinitionObject {
     return value
   }
 
-  func object(_ key: String) throws(DefinitionError) -> DefinitionObject? {
+  func object(
+    _ key: String, nullable: [String] = []
+  ) throws(DefinitionError) -> DefinitionObject? {
     guard let member = members[key] else { return nil }
-    return try DefinitionObject(member, at: path(of: key))
+    return try DefinitionObject(member, at: path(of: key), nullable: nullable)
   }
 
-  func requiredObject(_ key: String) throws(DefinitionError) -> DefinitionObject {
-    try required(key, "an object", object(key))
+  func requiredObject(
+    _ key: String, nullable: [String]
+  ) throws(DefinitionError) -> DefinitionObject {
+    try required(key, "an object", object(key, nullable: nullable))
   }
 
-  func isNull(_ key: String) -> Bool { members[key] == .null }
-
-  /// The elements of a list, each with its path; an empty one if there is none.
-  func list(_ key: String) throws(DefinitionError) -> [(value: JSONValue, path: String)] {
-    let elements = try member(key, "a list") { value -> [JSONValue]? in
+  /// The elements of a list, each with its path; `nil` if there is none.
+  func list(_ key: String) throws(DefinitionError) -> [(value: JSON, path: String)]? {
+    let elements = try member(key, "a list") { value -> [JSON]? in
       if case .array(let elements) = value { elements } else { nil }
     }
     let path = path(of: key)
-    return (elements ?? []).enumerated().map { ($1, path + "[\($0)]") }
+    return elements?.enumerated().map { ($1, path + "[\($0)]") }
   }
 
   /// The members of an object whose keys are single characters.
@@ -116,7 +121,7 @@ struct DefinitionObject {
     return table
   }
 
-  private func required<Value>(
+  func required<Value>(
     _ key: String, _ expected: String, _ value: Value?
   ) throws(DefinitionError) -> Value {
     guard let value else {
@@ -124,10 +129,6 @@ struct DefinitionObject {
     }
     return value
   }
-}
-
-extension JSONValue {
-  var string: String? { if case .string(let value) = self { value } else { nil } }
 }
 
 extension String {

@@ -5,16 +5,23 @@ extension FormatDefinition {
     "mask", "filter", "regex", "number", "date", "phone", "card", "iban", "preset",
   ]
 
-  init(_ value: JSONValue, at path: String) throws(DefinitionError) {
-    let object = try DefinitionObject(value, at: path)
+  /// The options that are off by default, which `null` says as well.
+  private static let nullable = ["placeholder", "case", "tokens", "valueMatches", "maxLength"]
+
+  /// Reads a definition.
+  ///
+  /// - Parameter json: An object.
+  /// - Throws: ``DefinitionError`` for keys that have no meaning, values of another type, and names
+  ///   that aren't known.
+  @_spi(JSON) public init(_ json: JSON) throws(DefinitionError) {
+    let path = "$"
+    let object = try DefinitionObject(json, at: path, nullable: Self.nullable)
     let chosen = Self.kinds.filter(object.contains)
     let isMask = chosen.first == "mask"
     try object.refuseKeys(
       except: ["version"] + Self.kinds + Options.keys + (isMask ? MaskRules.keys : []))
     for other in chosen.dropFirst() { try object.refuse(other, beside: chosen[0]) }
-    let version = try object.member("version", "a whole number") { value -> Int? in
-      if case .integer(let version) = value { version } else { nil }
-    }
+    let version = try object.member("version", "a whole number") { $0.integer }
     guard version ?? Self.currentVersion == Self.currentVersion else {
       throw DefinitionError(.unknownVersion, at: object.path(of: "version"))
     }
@@ -30,7 +37,8 @@ extension FormatDefinition.Kind {
     case "mask": self = .mask(try FormatDefinition.MaskRules(object))
     case "regex": self = .regex(try object.requiredString(key))
     case "preset": self = .preset(try object.requiredString(key))
-    default: self = try Self(key, with: object.requiredObject(key))
+    default:
+      self = try Self(key, with: object.requiredObject(key, nullable: ["maxLength", "region"]))
     }
   }
 
@@ -41,7 +49,7 @@ extension FormatDefinition.Kind {
     case "date": self = .date(try FormatDefinition.DateRules(rules))
     case "phone":
       try rules.refuseKeys(except: ["region"])
-      self = .phone(region: try rules.isNull("region") ? nil : rules.string("region"))
+      self = .phone(region: try rules.string("region"))
     default:
       try rules.refuseKeys(except: [])
       self = key == "card" ? .card : .iban
@@ -55,23 +63,37 @@ extension FormatDefinition.MaskRules {
   ]
 
   fileprivate init(_ object: DefinitionObject) throws(DefinitionError) {
-    try object.refuse("syntax", beside: "tokens")
-    pattern = try object.requiredString("mask")
-    if let table = try object.table("tokens") {
-      syntax = .tokens(table)
-    } else {
-      syntax = try object.name("syntax", of: .syntaxes) ?? .brackets
-    }
-    notations = []
-    for (value, path) in try object.list("notations") {
-      notations.append(try Notation(DefinitionObject(value, at: path)))
-    }
-    alternatives = []
-    for (value, path) in try object.list("alternatives") {
+    self.init(
+      try object.requiredString("mask"), syntax: try Syntax(object) ?? .brackets,
+      notations: try [Notation](object) ?? [])
+    for (value, path) in try object.list("alternatives") ?? [] {
       alternatives.append(try Alternative(value, at: path))
     }
     strategy = try object.name("strategy", of: .strategies) ?? .wholeString
     rightToLeft = try object.bool("rightToLeft") ?? false
+  }
+}
+
+extension FormatDefinition.MaskRules.Syntax {
+  fileprivate init?(_ object: DefinitionObject) throws(DefinitionError) {
+    try object.refuse("syntax", beside: "tokens")
+    if let table = try object.table("tokens") {
+      self = .tokens(table)
+    } else if let syntax = try object.name("syntax", of: .syntaxes) {
+      self = syntax
+    } else {
+      return nil
+    }
+  }
+}
+
+extension [FormatDefinition.MaskRules.Notation] {
+  fileprivate init?(_ object: DefinitionObject) throws(DefinitionError) {
+    guard let list = try object.list("notations") else { return nil }
+    self = []
+    for (value, path) in list {
+      append(try Element(DefinitionObject(value, at: path, nullable: ["case"])))
+    }
   }
 }
 
@@ -86,7 +108,7 @@ extension FormatDefinition.MaskRules.Notation {
 }
 
 extension FormatDefinition.MaskRules.Alternative {
-  fileprivate init(_ value: JSONValue, at path: String) throws(DefinitionError) {
+  fileprivate init(_ value: JSON, at path: String) throws(DefinitionError) {
     if let pattern = value.string {
       self.init(pattern)
       return
@@ -94,10 +116,11 @@ extension FormatDefinition.MaskRules.Alternative {
     guard case .object = value else {
       throw DefinitionError(.wrongType(expected: "a text in quotes or an object"), at: path)
     }
-    let object = try DefinitionObject(value, at: path)
-    try object.refuseKeys(except: ["mask", "syntax"])
+    let object = try DefinitionObject(value, at: path, nullable: ["tokens"])
+    try object.refuseKeys(except: ["mask", "syntax", "tokens", "notations"])
     self.init(
-      try object.requiredString("mask"), syntax: try object.name("syntax", of: .syntaxes))
+      try object.requiredString("mask"), syntax: try FormatDefinition.MaskRules.Syntax(object),
+      notations: try [FormatDefinition.MaskRules.Notation](object))
   }
 }
 
@@ -108,7 +131,8 @@ extension FormatDefinition.FilterRules {
     if let list = try object.string("characters") {
       characters = .listed(list)
     } else {
-      characters = .named(try object.name("allow", of: .filters) ?? .any)
+      let name = try object.name("allow", of: .filters)
+      characters = .named(try object.required("allow", "the name of a kind of characters", name))
     }
     maximumLength = try object.count("maxLength")
   }
@@ -159,6 +183,6 @@ extension FormatDefinition.Options {
     digits = try object.name("digits", of: .digits) ?? .ascii
     valueMatches = try object.string("valueMatches")
     maximumLength = try object.count("maxLength")
-    undoSteps = try object.name("undoSteps", of: .undoSteps) ?? .edits
+    undoSteps = try object.name("undoSteps", of: .undoSteps)
   }
 }

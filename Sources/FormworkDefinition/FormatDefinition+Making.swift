@@ -84,43 +84,46 @@ extension FormatDefinition.MaskRules {
   /// The masks, the primary one first; there is always one.
   fileprivate func makeMasks(_ options: FormatDefinition.Options) throws(DefinitionError) -> [Mask]
   {
-    var notations: [Mask.Notation] = []
-    for (index, notation) in self.notations.enumerated() {
-      notations.append(try notation.make(at: "$.notations[\(index)]"))
-    }
-    let primary = try makeSyntax(syntax)
-    let maskOptions = Mask.Options(options, rightToLeft: rightToLeft)
-    var masks = [try makeMask(pattern, primary, notations, maskOptions, at: "$.mask")]
+    let options = Mask.Options(options, rightToLeft: rightToLeft)
+    let syntax = try syntax.make(at: "$")
+    let notations = try notations.make(at: "$")
+    var masks = [
+      try makeMask(
+        pattern, syntax, notations, options, at: "$.mask", notationsAt: "$.notations")
+    ]
     for (index, alternative) in alternatives.enumerated() {
       let path = "$.alternatives[\(index)]"
-      if let syntax = alternative.syntax {
-        let own = try makeSyntax(syntax)
-        masks.append(
-          try makeMask(alternative.pattern, own, notations, maskOptions, at: path + ".mask"))
-      } else {
-        masks.append(try makeMask(alternative.pattern, primary, notations, maskOptions, at: path))
-      }
+      let isPlain = alternative.syntax == nil && alternative.notations == nil
+      let ownSyntax = try alternative.syntax?.make(at: path)
+      let ownNotations = try alternative.notations?.make(at: path)
+      masks.append(
+        try makeMask(
+          alternative.pattern, ownSyntax ?? syntax, ownNotations ?? notations, options,
+          at: isPlain ? path : path + ".mask",
+          notationsAt: ownNotations == nil ? "$.notations" : path + ".notations"))
     }
     return masks
   }
 
   private func makeMask(
     _ pattern: String, _ syntax: Mask.Syntax, _ notations: [Mask.Notation],
-    _ options: Mask.Options, at path: String
+    _ options: Mask.Options, at path: String, notationsAt notationsPath: String
   ) throws(DefinitionError) -> Mask {
     do {
       return try Mask(pattern, syntax: syntax, notations: notations, options: options)
     } catch {
       throw switch error.code {
       case .placeholderAccepted: DefinitionError(.mask(error), at: "$.placeholder")
-      case .reservedNotation: DefinitionError(.mask(error), at: "$.notations")
+      case .reservedNotation: DefinitionError(.mask(error), at: notationsPath)
       default: DefinitionError(.mask(error), at: path)
       }
     }
   }
+}
 
-  private func makeSyntax(_ syntax: Syntax) throws(DefinitionError) -> Mask.Syntax {
-    switch syntax {
+extension FormatDefinition.MaskRules.Syntax {
+  fileprivate func make(at path: String) throws(DefinitionError) -> Mask.Syntax {
+    switch self {
     case .brackets: return .brackets
     case .hash: return .hash
     case .digits: return .digits
@@ -130,7 +133,7 @@ extension FormatDefinition.MaskRules {
         if let named = Names.classes[characters] {
           tokens.append((character, named))
         } else {
-          let path = DefinitionObject.path(of: String(character), in: "$.tokens")
+          let path = DefinitionObject.path(of: String(character), in: path + ".tokens")
           tokens.append((character, try CharacterClass(listing: characters, at: path)))
         }
       }
@@ -139,11 +142,17 @@ extension FormatDefinition.MaskRules {
   }
 }
 
-extension FormatDefinition.MaskRules.Notation {
-  fileprivate func make(at path: String) throws(DefinitionError) -> Mask.Notation {
-    Mask.Notation(
-      symbol, accepts: try CharacterClass(listing: characters, at: path + ".characters"),
-      isOptional: isOptional, letterCase: letterCase)
+extension [FormatDefinition.MaskRules.Notation] {
+  fileprivate func make(at path: String) throws(DefinitionError) -> [Mask.Notation] {
+    var notations: [Mask.Notation] = []
+    for (index, notation) in enumerated() {
+      let place = path + ".notations[\(index)].characters"
+      notations.append(
+        Mask.Notation(
+          notation.symbol, accepts: try CharacterClass(listing: notation.characters, at: place),
+          isOptional: notation.isOptional, letterCase: notation.letterCase))
+    }
+    return notations
   }
 }
 

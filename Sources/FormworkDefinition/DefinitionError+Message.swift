@@ -1,4 +1,4 @@
-public import Foundation
+import Formwork
 
 extension DefinitionError {
   /// The place and what is wrong there, in English.
@@ -13,7 +13,7 @@ extension DefinitionError {
     case .wrongType(let expected), .missing(let expected): "Write " + expected + "."
     case .noKind: "Add “mask”, “filter”, “regex” or another key that chooses a format."
     case .unknownName(_, let known): "Use one of: " + known.joined(separator: ", ") + "."
-    case .unknownVersion: "Use version \(FormatDefinition.currentVersion), or a newer Formwork."
+    case .unknownVersion: "Use a newer Formwork, or leave out the version."
     case .unsupported: "Use a mask, a filter or a regular expression."
     case .mask(let error): error.fix
     case .notation(let error): error.fix
@@ -21,9 +21,10 @@ extension DefinitionError {
     }
   }
 
-  private var sentence: String {
+  /// What is wrong, in English, without the place.
+  public var sentence: String {
     switch reason {
-    case .invalidJSON(let detail): "This isn't valid JSON. " + detail
+    case .invalidJSON(let detail): "This isn't JSON: " + detail + "."
     case .unknownKey: "This key has no meaning here."
     case .excludedKey(let other): "This key has no meaning beside “" + other + "”."
     case .wrongType(let expected): "This should be " + expected + "."
@@ -37,12 +38,4 @@ extension DefinitionError {
     case .regex(let error): error.message
     }
   }
-}
-
-extension DefinitionError: LocalizedError {
-  /// The place and what is wrong there.
-  public var errorDescription: String? { message }
-
-  /// What would put it right, in a sentence.
-  public var recoverySuggestion: String? { fix }
 }

@@ -44,11 +44,10 @@ public struct DefinitionError: Error, Hashable, Sendable {
     switch reason {
     case .invalidJSON: .invalidJSON
     case .unknownKey, .excludedKey: .unknownKey
-    case .wrongType, .missing: .wrongType
+    case .wrongType, .missing, .notation: .wrongType
     case .unknownName, .unknownVersion: .unknownName
     case .noKind, .unsupported: .unsupportedFormat
     case .mask(let error): Code(name: error.code.name)
-    case .notation(let error): Code(name: error.codeName)
     case .regex(let error): Code(name: error.code.name)
     }
   }
@@ -58,7 +57,7 @@ public struct DefinitionError: Error, Hashable, Sendable {
   public var offset: UTF16Offset? {
     switch reason {
     case .mask(let error): error.offset
-    case .regex(let error): UTF16Offset(error.offset)
+    case .regex(let error): error.offset
     default: nil
     }
   }
@@ -68,7 +67,7 @@ extension DefinitionError {
   /// The kind of an error; an error in a pattern has the name of the engine's code.
   ///
   ///     error.code == .unknownKey
-  ///     error.code.name  // "unclosedGroup", "unsupportedConstruct", "reversedRange" …
+  ///     error.code.name  // "unclosedGroup", "unsupportedConstruct" …
   public struct Code: Hashable, Sendable {
     /// The stable name of the code.
     public let name: String
@@ -79,7 +78,7 @@ extension DefinitionError {
     /// A key that has no meaning where it stands.
     public static let unknownKey = Code(name: "unknownKey")
 
-    /// A value of another type than the key wants, or none where one is needed.
+    /// A value of another type than the key wants, out of range, or missing.
     public static let wrongType = Code(name: "wrongType")
 
     /// A name that isn't in the list of names, or a version that isn't known.

@@ -159,11 +159,19 @@ extension FormatDefinition.MaskRules {
     /// How the pattern is written; `nil` if it is written like the primary one.
     public var syntax: Syntax?
 
-    /// Creates an alternative. Its syntax may be any but ``Syntax/tokens(_:)``, which has no
-    /// notation for alternatives: those share the primary pattern's table.
-    public init(_ pattern: String, syntax: Syntax? = nil) {
+    /// Symbols of your own for slots; `nil` if they are those of the primary pattern.
+    public var notations: [Notation]?
+
+    /// Creates an alternative.
+    ///
+    /// - Parameters:
+    ///   - pattern: The pattern.
+    ///   - syntax: How the pattern is written; like the primary one if you leave it out.
+    ///   - notations: Symbols for slots; those of the primary pattern if you leave them out.
+    public init(_ pattern: String, syntax: Syntax? = nil, notations: [Notation]? = nil) {
       self.pattern = pattern
       self.syntax = syntax
+      self.notations = notations
     }
   }
 }

@@ -2,9 +2,9 @@ import Formwork
 
 extension FormatDefinition {
   /// The definition with its keys in the order of the documentation, and without defaults.
-  var jsonValue: JSONValue {
+  @_spi(JSON) public var jsonValue: JSON {
     var members = Members()
-    members.add("version", .integer(Self.currentVersion))
+    members.add("version", .number(String(Self.currentVersion)))
     switch kind {
     case .mask(let rules): rules.add(to: &members)
     case .filter(let rules): members.add("filter", rules.jsonValue)
@@ -12,8 +12,8 @@ extension FormatDefinition {
     case .number(let rules): members.add("number", rules.jsonValue)
     case .date(let rules): members.add("date", rules.jsonValue)
     case .phone(let region):
-      let value = region.map { JSONValue.string($0) } ?? .null
-      members.add("phone", .object([JSONValue.Member(key: "region", value: value)]))
+      let value = region.map { JSON.string($0) } ?? .null
+      members.add("phone", .object([JSON.Member("region", value)]))
     case .card: members.add("card", .object([]))
     case .iban: members.add("iban", .object([]))
     case .preset(let name): members.add("preset", .string(name))
@@ -25,24 +25,24 @@ extension FormatDefinition {
 
 /// The members of an object that is being written.
 private struct Members {
-  private var list: [JSONValue.Member] = []
+  private var list: [JSON.Member] = []
 
-  var object: JSONValue { .object(list) }
+  var object: JSON { .object(list) }
 
-  mutating func add(_ key: String, _ value: JSONValue?) {
-    if let value { list.append(JSONValue.Member(key: key, value: value)) }
+  mutating func add(_ key: String, _ value: JSON?) {
+    if let value { list.append(JSON.Member(key, value)) }
   }
 
   mutating func add(_ key: String, _ value: String?) {
-    add(key, value.map { JSONValue.string($0) })
+    add(key, value.map { JSON.string($0) })
   }
 
   mutating func add(_ key: String, _ value: Int?) {
-    add(key, value.map { JSONValue.integer($0) })
+    add(key, value.map { JSON.number(String($0)) })
   }
 
   mutating func add(_ key: String, _ value: Bool?, unless usual: Bool? = nil) {
-    if value != usual { add(key, value.map { JSONValue.bool($0) }) }
+    if value != usual { add(key, value.map { JSON.bool($0) }) }
   }
 
   mutating func add<Value>(
@@ -52,20 +52,29 @@ private struct Members {
   }
 }
 
+extension Members {
+  fileprivate mutating func add(
+    _ syntax: FormatDefinition.MaskRules.Syntax?,
+    unless usual: FormatDefinition.MaskRules.Syntax? = nil
+  ) {
+    guard case .tokens(let table) = syntax else {
+      add("syntax", syntax, of: .syntaxes, unless: usual)
+      return
+    }
+    let keys = table.keys.sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) }
+    add("tokens", .object(keys.map { JSON.Member(String($0), .string(table[$0] ?? "")) }))
+  }
+
+  mutating func add(_ notations: [FormatDefinition.MaskRules.Notation]?) {
+    add("notations", notations.map { .array($0.map { $0.jsonValue }) })
+  }
+}
+
 extension FormatDefinition.MaskRules {
   fileprivate func add(to members: inout Members) {
     members.add("mask", pattern)
-    if case .tokens(let table) = syntax {
-      let keys = table.keys.sorted {
-        $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars)
-      }
-      members.add(
-        "tokens",
-        .object(keys.map { JSONValue.Member(key: String($0), value: .string(table[$0] ?? "")) }))
-    } else {
-      members.add("syntax", syntax, of: .syntaxes, unless: .brackets)
-    }
-    if !notations.isEmpty { members.add("notations", .array(notations.map { $0.jsonValue })) }
+    members.add(syntax, unless: .brackets)
+    if !notations.isEmpty { members.add(notations) }
     if !alternatives.isEmpty {
       members.add("alternatives", .array(alternatives.map { $0.jsonValue }))
     }
@@ -75,7 +84,7 @@ extension FormatDefinition.MaskRules {
 }
 
 extension FormatDefinition.MaskRules.Notation {
-  fileprivate var jsonValue: JSONValue {
+  fileprivate var jsonValue: JSON {
     var members = Members()
     members.add("character", String(symbol))
     members.add("characters", characters)
@@ -86,17 +95,18 @@ extension FormatDefinition.MaskRules.Notation {
 }
 
 extension FormatDefinition.MaskRules.Alternative {
-  fileprivate var jsonValue: JSONValue {
-    guard let syntax else { return .string(pattern) }
+  fileprivate var jsonValue: JSON {
+    if syntax == nil, notations == nil { return .string(pattern) }
     var members = Members()
     members.add("mask", pattern)
-    members.add("syntax", syntax, of: .syntaxes)
+    members.add(syntax)
+    members.add(notations)
     return members.object
   }
 }
 
 extension FormatDefinition.FilterRules {
-  fileprivate var jsonValue: JSONValue {
+  fileprivate var jsonValue: JSON {
     var members = Members()
     switch characters {
     case .named(let name): members.add("allow", name, of: .filters)
@@ -108,7 +118,7 @@ extension FormatDefinition.FilterRules {
 }
 
 extension FormatDefinition.NumberRules {
-  fileprivate var jsonValue: JSONValue {
+  fileprivate var jsonValue: JSON {
     var members = Members()
     members.add("locale", locale)
     members.add("minimumFractionDigits", minimumFractionDigits)
@@ -124,7 +134,7 @@ extension FormatDefinition.NumberRules {
 }
 
 extension FormatDefinition.DateRules {
-  fileprivate var jsonValue: JSONValue {
+  fileprivate var jsonValue: JSON {
     var members = Members()
     members.add("pattern", pattern)
     members.add("minimum", minimum)
@@ -146,6 +156,6 @@ extension FormatDefinition.Options {
     members.add("digits", digits, of: .digits, unless: .ascii)
     members.add("valueMatches", valueMatches)
     members.add("maxLength", maximumLength)
-    members.add("undoSteps", undoSteps, of: .undoSteps, unless: .edits)
+    members.add("undoSteps", undoSteps, of: .undoSteps)
   }
 }

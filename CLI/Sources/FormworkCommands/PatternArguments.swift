@@ -25,6 +25,11 @@ struct PatternArguments: ParsableArguments {
     Mask.Options(letterCase: letterCase?.letterCase, rightToLeft: rightToLeft)
   }
 
+  /// Whether no argument was given.
+  var isDefault: Bool {
+    syntax == .brackets && notations.isEmpty && !rightToLeft && letterCase == nil
+  }
+
   /// Compiles a pattern.
   func compile(_ pattern: String, _ options: Mask.Options) throws(MaskError) -> Mask {
     try Mask(pattern, syntax: syntax.syntax, notations: notations, options: options)

@@ -56,6 +56,9 @@ extension LineHandler {
     defer { file.close() }
     var reader = LineReader(file)
     var number = 0
+    var progress = ProgressBar()
+    let size = progress == nil ? nil : file.size
+    defer { progress?.clear() }
     repeat {
       while let line = reader.next() {
         number += 1
@@ -63,6 +66,7 @@ extension LineHandler {
         try output.flushIfFull()
       }
       try output.flush()
+      progress?.show(reader.byteCount, of: size, lines: number)
     } while try reader.fill()
     finish(file: name)
     try output.flush()

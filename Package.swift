@@ -8,12 +8,15 @@ let package = Package(
   ],
   products: [
     .library(name: "Formwork", targets: ["Formwork"]),
+    .library(name: "FormworkDefinition", targets: ["FormworkDefinition"]),
     .library(name: "FormworkFoundation", targets: ["FormworkFoundation"]),
   ],
   targets: [
     .target(name: "Formwork"),
-    .target(name: "FormworkFoundation", dependencies: ["Formwork"]),
+    .target(name: "FormworkDefinition", dependencies: ["Formwork"]),
+    .target(name: "FormworkFoundation", dependencies: ["Formwork", "FormworkDefinition"]),
     .testTarget(name: "FormworkTests", dependencies: ["Formwork"]),
+    .testTarget(name: "FormworkDefinitionTests", dependencies: ["FormworkDefinition"]),
     .testTarget(name: "FormworkFoundationTests", dependencies: ["FormworkFoundation"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Formwork
-import FormworkReplay
 
 /// How a pattern is written and filled: the arguments that all commands share.
 struct PatternArguments: ParsableArguments {
@@ -24,6 +23,11 @@ struct PatternArguments: ParsableArguments {
   /// The options of the engine that the arguments set.
   var options: Mask.Options {
     Mask.Options(letterCase: letterCase?.letterCase, rightToLeft: rightToLeft)
+  }
+
+  /// Whether no argument was given.
+  var isDefault: Bool {
+    syntax == .brackets && notations.isEmpty && !rightToLeft && letterCase == nil
   }
 
   /// Compiles a pattern.
@@ -66,7 +70,7 @@ extension Notation {
     do throws(CharacterClass.NotationError) {
       self.init(symbol, accepts: try CharacterClass(String(rest)), isOptional: isOptional)
     } catch {
-      throw ValidationError("In --notation \(argument): \(error.sentence)")
+      throw ValidationError("In --notation \(argument): \(error.message)")
     }
   }
 

@@ -31,7 +31,8 @@ import Testing
     #expect(card.formatted(text: "42424").text == "4242 4")
     let phone = try Mask("(999) 999", syntax: .digits)
     #expect(phone.formatted(text: "21255").text == "(212) 55")
-    let plate = try Mask("aa-9**", syntax: .tokens(["a": .letter, "9": .digit, "*": .alphanumeric]))
+    let web: Mask.TokenTable = ["a": .letter, "9": .digit, "*": .alphanumeric]
+    let plate = try Mask("aa-9**", syntax: .tokens(web))
     #expect(plate.formatted(text: "ab1c2").text == "ab-1c2")
     // end
   }

@@ -6,30 +6,22 @@ import Foundation
 /// compiles it between `// example: name` and `// end`, with `#expect(a == b)` for what the document
 /// writes as `a  // b`. Indentation makes no difference.
 enum Examples {
-  /// The examples that a test file compiles.
-  ///
-  /// - Parameter file: The file's path, from the root of the repository if it isn't absolute.
+  /// The examples that a test file compiles; its path is absolute or begins at the repository.
   static func compiled(in file: String) throws -> [String: [String]] {
     try examples(in: file, from: "// example: ", to: "// end")
   }
 
-  /// The examples that a document shows.
-  ///
-  /// - Parameter path: The document's path, from the root of the repository.
+  /// The examples that a document shows; its path begins at the repository.
   static func shown(in path: String) throws -> [String: [String]] {
     try examples(in: path, from: "<!-- example: ", to: "```")
   }
 
-  /// The examples that the test files in a folder compile.
-  ///
-  /// - Parameter path: The folder's path, from the root of the repository.
+  /// The examples that the test files in a folder compile; its path begins at the repository.
   static func compiled(inFolder path: String) throws -> [String: [String]] {
     try merged(files(in: path, ".swift").map { try compiled(in: $0.path) })
   }
 
-  /// The examples that the articles in a folder show.
-  ///
-  /// - Parameter path: The folder's path, from the root of the repository.
+  /// The examples that the articles in a folder show; its path begins at the repository.
   static func shown(inFolder path: String) throws -> [String: [String]] {
     try merged(files(in: path, ".md").map { try shown(in: path + "/" + $0.lastPathComponent) })
   }

@@ -52,6 +52,9 @@ import Testing
     field.undo()
     #expect(field.current.value == "45")
     #expect(Percent().formatted(text: "120 %").problem == .aboveMaximum)
+
+    let discount = Percent().limited(to: 2)
+    #expect(discount.formatted(value: "123").text == "12%")
     // end
   }
 

@@ -21,7 +21,8 @@ extension CharacterClass {
 extension CharacterClass {
   /// Returns a Boolean value that indicates whether `character` belongs to the class.
   ///
-  /// - Complexity: O(1) for ASCII, else O(log *k*) in the number of listed ranges.
+  /// - Complexity: O(1) for ASCII, else O(log *k*) in the number of listed ranges, or O(*k*) in that
+  ///   of the listed characters that are several scalars.
   public func contains(_ character: Character) -> Bool {
     let scalars = character.unicodeScalars
     let first = scalars[scalars.startIndex].value

@@ -9,12 +9,15 @@ let package = Package(
   products: [
     .library(name: "Formwork", targets: ["Formwork"]),
     .library(name: "FormworkFoundation", targets: ["FormworkFoundation"]),
+    .library(name: "FormworkTerminal", targets: ["FormworkTerminal"]),
   ],
   targets: [
     .target(name: "Formwork"),
     .target(name: "FormworkFoundation", dependencies: ["Formwork"]),
+    .target(name: "FormworkTerminal", dependencies: ["Formwork"]),
     .testTarget(name: "FormworkTests", dependencies: ["Formwork"]),
     .testTarget(name: "FormworkFoundationTests", dependencies: ["FormworkFoundation"]),
+    .testTarget(name: "FormworkTerminalTests", dependencies: ["FormworkTerminal"]),
   ],
   swiftLanguageModes: [.v6]
 )

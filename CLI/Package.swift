@@ -20,6 +20,7 @@ let package = Package(
       dependencies: [
         "FormworkReplay",
         .product(name: "Formwork", package: "formwork"),
+        .product(name: "FormworkTerminal", package: "formwork"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
   ],

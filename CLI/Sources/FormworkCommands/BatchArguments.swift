@@ -35,29 +35,11 @@ struct BatchArguments: ParsableArguments {
   /// - Throws: The exit code, if it isn't 0.
   func run(_ result: BatchHandler.Result) throws {
     var handler = BatchHandler(
-      format: try format(), input: values ? .value : .text, result: json ? .json : result)
+      format: try pattern.format(mask, alternatives, strategy), input: values ? .value : .text, result: json ? .json : result)
     let areRead = try handler.handle(files: files)
     handler.complain()
     if !areRead { throw ExitCode.unreadable }
     if handler.rejectedCount > 0 { throw ExitCode.failure }
-  }
-
-  private func format() throws(ExitCode) -> AnyFormat {
-    let primary = try compile(mask)
-    if alternatives.isEmpty { return AnyFormat(primary) }
-    var others: [Mask] = []
-    for alternative in alternatives { others.append(try compile(alternative)) }
-    return AnyFormat(
-      MaskSet(primary: primary, alternatives: others, strategy: strategy.strategy))
-  }
-
-  private func compile(_ text: String) throws(ExitCode) -> Mask {
-    do throws(MaskError) {
-      return try pattern.compile(text, pattern.options)
-    } catch {
-      SystemFile.complain(Finding(error).shown(under: text))
-      throw .validationFailure
-    }
   }
 }
 

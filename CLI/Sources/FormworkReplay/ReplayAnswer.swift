@@ -40,7 +40,7 @@ public struct ReplayAnswer: Sendable {
 }
 
 extension JSON {
-  fileprivate init(line: [UInt8]) throws(ReplayError) {
+  init(line: [UInt8]) throws(ReplayError) {
     do throws(JSONParser.SyntaxError) {
       self = try JSONParser.value(of: line)
     } catch {

@@ -1,7 +1,7 @@
 /// A control sequence of ECMA-48, `ESC [ parameters final`, or one with `ESC O`, as a key sends it.
 struct ControlSequence: Hashable, Sendable {
-  /// The numbers before the final byte; empty if they have another form.
-  private var numbers: [Int]
+  /// The numbers before the final byte, or `nil` if they have a form that no key's have.
+  private var numbers: [Int]?
   private var final: Unicode.Scalar
   private var isShift = false
 
@@ -12,34 +12,37 @@ struct ControlSequence: Hashable, Sendable {
 
   /// The sequence with `ESC O`; old xterms put the modifiers before the final byte.
   init(shiftParameters parameters: [UInt8], final: UInt8) {
-    let numbers = Self.numbers(parameters)
-    self.numbers = numbers.isEmpty ? [] : [1, numbers[numbers.count - 1]]
+    numbers = Self.numbers(parameters).map { $0.last.map { [1, $0] } ?? [] }
     self.final = Unicode.Scalar(final)
     isShift = true
   }
 
   /// Numbers with semicolons between; what follows a colon refines a number and is left out.
-  private static func numbers(_ parameters: [UInt8]) -> [Int] {
+  ///
+  /// - Returns: The numbers, or `nil` for parameters that no key has.
+  private static func numbers(_ parameters: [UInt8]) -> [Int]? {
+    if parameters.isEmpty { return [] }
     var numbers: [Int] = []
     for part in parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false) {
       let digits = part.prefix { $0 != UInt8(ascii: ":") }
       guard let number = digits.isEmpty ? 0 : Int(String(decoding: digits, as: UTF8.self)) else {
-        return []
+        return nil
       }
       numbers.append(number)
     }
-    return numbers
+    return numbers.count <= 2 ? numbers : nil
   }
 
   var beginsPaste: Bool { final == "~" && numbers == [200] && !isShift }
 
   /// The key that sends the sequence, or `nil` for one that this editor has no use for.
   var key: Key? {
+    guard let numbers else { return nil }
     let modifiers = Key.Modifiers(parameter: numbers.count > 1 ? numbers[1] : 1)
     switch final {
-    case "~": return numbered.map { .named($0, modifiers) }
+    case "~": return Self.numbered(numbers).map { .named($0, modifiers) }
     // rxvt marks Ctrl so.
-    case "^": return numbered.map { .named($0, modifiers.union(.control)) }
+    case "^": return Self.numbered(numbers).map { .named($0, modifiers.union(.control)) }
     case "A": return .named(.up, modifiers)
     case "B": return .named(.down, modifiers)
     case "C": return .named(.right, modifiers)
@@ -57,7 +60,7 @@ struct ControlSequence: Hashable, Sendable {
   }
 
   /// The key of a VT220's number, or rxvt's for Home and End.
-  private var numbered: Key.Name? {
+  private static func numbered(_ numbers: [Int]) -> Key.Name? {
     switch numbers.first {
     case 1, 7: .home
     case 2: .insert

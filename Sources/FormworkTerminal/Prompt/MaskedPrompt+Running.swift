@@ -57,7 +57,7 @@ extension MaskedPrompt {
       session.insert(line)
     }
     session.blur()
-    return PromptResult(outcome: .submitted, formatted: session.current)
+    return PromptResult(outcome: .submitted, formatted: session.current, line: line)
   }
 }
 #endif

@@ -8,10 +8,19 @@ public struct PromptResult: Hashable, Sendable {
   /// The text with all that is known of it.
   public var formatted: FormattedText
 
+  /// The line that was read as it was, or `nil` if the text was typed in a terminal.
+  public var line: String?
+
   /// Creates a result, for the tests of an app.
-  public init(outcome: Outcome, formatted: FormattedText) {
+  ///
+  /// - Parameters:
+  ///   - outcome: How the prompt ended.
+  ///   - formatted: The text with all that is known of it.
+  ///   - line: The line that was read, where there was no terminal.
+  public init(outcome: Outcome, formatted: FormattedText, line: String? = nil) {
     self.outcome = outcome
     self.formatted = formatted
+    self.line = line
   }
 
   /// What the app wants: the user's characters and the fixed literals.

@@ -114,7 +114,8 @@ import Testing
     var generator = SplitMix(seed: 7)
     for _ in 0..<20_000 {
       let bytes = (0..<Int.random(in: 0...6, using: &generator)).map { _ in
-        UInt8.random(in: 0xA0...0xFF, using: &generator) & .random(in: 0xBF...0xFF, using: &generator)
+        UInt8.random(in: 0xA0...0xFF, using: &generator)
+          & .random(in: 0xBF...0xFF, using: &generator)
       }
       var decoder = KeyDecoder()
       let keys = decoder.feed(bytes + [0x61])
@@ -127,7 +128,8 @@ import Testing
   @Test func splitsMakeNoDifference() {
     let pieces =
       [
-        "a", "é", "電", "👍🏽", "\u{3}", "\r", "\u{7F}", "␛", "␛[", "␛O", "␛]", "␛P", "[", "D", "3~", "1;5",
+        "a", "é", "電", "👍🏽", "\u{3}", "\r", "\u{7F}", "␛", "␛[", "␛O", "␛]", "␛P", "[", "D", "3~",
+        "1;5",
         "␛[200~", "␛[201~", "~", "\u{7}", "\\", "␛[1;5D", "\u{18}", "[[A",
       ].map { bytes($0) } + [[0xFF], [0xE9, 0x9B], [0xF0]]
     var generator = SplitMix(seed: 1)
@@ -150,7 +152,8 @@ import Testing
   }
 
   private func bytes(_ sent: String) -> [UInt8] {
-    Array(String(String.UnicodeScalarView(sent.unicodeScalars.map { $0 == "␛" ? "\u{1B}" : $0 })).utf8)
+    Array(
+      String(String.UnicodeScalarView(sent.unicodeScalars.map { $0 == "␛" ? "\u{1B}" : $0 })).utf8)
   }
 
   private func read(_ sent: String) -> [Key] {

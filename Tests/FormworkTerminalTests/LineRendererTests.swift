@@ -52,8 +52,8 @@ import Testing
       ("", "abcdefghi▏jkl", 12, " abcdefghi▏>"),
       ("", "abcdefghij▏kl", 12, "<efghij▏kl"),
       ("A long prompt: ", "123▏", 20, "A long p…123▏"),
-      ("A long prompt: ", "123▏", 12, "123▏".count == 4 ? "…123▏" : ""),
-      ("Prompt", "12▏", 2, "▏"),
+      ("A long prompt: ", "123▏", 12, "…123▏"),
+      ("Prompt", "12▏", 2, "2▏"),
     ] as [(prompt: String, text: String, width: Int, shown: String)])
   func layout(prompt: String, text: String, width: Int, shown: String) {
     let caret = text.firstIndex(of: "▏").map { text.distance(from: text.startIndex, to: $0) } ?? 0

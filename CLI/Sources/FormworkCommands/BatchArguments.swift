@@ -35,7 +35,8 @@ struct BatchArguments: ParsableArguments {
   /// - Throws: The exit code, if it isn't 0.
   func run(_ result: BatchHandler.Result) throws {
     var handler = BatchHandler(
-      format: try pattern.format(mask, alternatives, strategy), input: values ? .value : .text, result: json ? .json : result)
+      format: try pattern.format(mask, alternatives, strategy), input: values ? .value : .text,
+      result: json ? .json : result)
     let areRead = try handler.handle(files: files)
     handler.complain()
     if !areRead { throw ExitCode.unreadable }

@@ -68,7 +68,8 @@ extension SignalState {
     install(SIGWINCH, resizes)
   }
 
-  private static func install(_ number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
+  private static func install(_ number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void)
+  {
     sigaction(number, nil, previous + Int(number))
     let old = signal(number, handler)
     // What is ignored stays so, as `nohup` wants it.

@@ -76,7 +76,11 @@ struct PromptLoop<Format: InputFormat> {
           formatted: editor.session.current, remainder: editor.session.remainder,
           isRefused: response.isRefused))
     }
-    if editor.ending == nil { draw(rings: rings) }
+    if editor.ending == nil {
+      draw(rings: rings)
+    } else if rings {
+      device.write("\u{7}")
+    }
   }
 
   private mutating func clearScreen() {

@@ -50,6 +50,7 @@ enum Descriptor {
   ///   - descriptor: The descriptor.
   ///   - waker: Another one, whose bytes are read and mean nothing but that they came.
   ///   - timeout: The milliseconds to wait at most; `nil` for ever.
+  /// - Returns: What came first.
   static func wait(for descriptor: Int32, or waker: Int32, timeout: Int32?) -> Event {
     var requests = [
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),

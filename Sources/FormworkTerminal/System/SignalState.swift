@@ -108,6 +108,8 @@ extension SignalState {
     pthread_sigmask(SIG_UNBLOCK, &only, nil)
     pthread_sigmask(SIG_BLOCK, &only, nil)
     sigaction(number, SignalState.ours + Int(number), nil)
+    // A process that nobody could let go on isn't stopped at all.
+    SignalState.shared.pointee.enter()
     errno = error
   }
 

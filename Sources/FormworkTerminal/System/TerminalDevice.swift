@@ -18,14 +18,13 @@ struct TerminalDevice: Sendable {
   /// A descriptor that this device opened and has to close.
   private let opened: Int32?
 
-  /// Finds the terminal.
+  /// Finds the terminal; `nil` if there is none.
   ///
   /// Keys come from standard input if that is a terminal. The line is drawn on standard error,
   /// or, if that is redirected, on the terminal that the keys come from.
   ///
-  /// - Parameter isForced: Whether to go to the terminal of the session, although standard input
-  ///   is something else.
-  /// - Returns: The device, or `nil` if there is no terminal.
+  /// - Parameter isForced: Whether to go to the session's terminal, although standard input is
+  ///   something else.
   init?(isForced: Bool = false) {
     let isTyped = isatty(STDIN_FILENO) == 1
     guard isTyped || isForced else { return nil }

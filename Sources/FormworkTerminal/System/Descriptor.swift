@@ -26,13 +26,7 @@ enum Descriptor {
     var rest = bytes[...]
     while !rest.isEmpty {
       let part = UnsafeBufferPointer(rebasing: rest)
-      #if canImport(Glibc)
-      let count = Glibc.write(descriptor, part.baseAddress, part.count)
-      #elseif canImport(Musl)
-      let count = Musl.write(descriptor, part.baseAddress, part.count)
-      #else
-      let count = Darwin.write(descriptor, part.baseAddress, part.count)
-      #endif
+      let count = systemWrite(descriptor, part.baseAddress, part.count)
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if errno == EAGAIN {
@@ -61,7 +55,7 @@ enum Descriptor {
     if count < 0 { return errno == EINTR ? .woken : .ready }
     if requests[1].revents != 0 {
       var byte: UInt8 = 0
-      while readOne(&byte, from: waker) == 1 {}
+      while systemRead(waker, &byte, 1) == 1 {}
       return .woken
     }
     return .ready
@@ -72,13 +66,7 @@ enum Descriptor {
   /// - Returns: The bytes, none if a signal came; `nil` at the end or after an error.
   static func read(from descriptor: Int32, upTo limit: Int = 4096) -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: limit)
-    #if canImport(Glibc)
-    let count = Glibc.read(descriptor, &buffer, limit)
-    #elseif canImport(Musl)
-    let count = Musl.read(descriptor, &buffer, limit)
-    #else
-    let count = Darwin.read(descriptor, &buffer, limit)
-    #endif
+    let count = systemRead(descriptor, &buffer, limit)
     if count < 0, errno == EINTR || errno == EAGAIN { return [] }
     return count > 0 ? Array(buffer.prefix(count)) : nil
   }
@@ -90,7 +78,7 @@ enum Descriptor {
     var line: [UInt8] = []
     var byte: UInt8 = 0
     while true {
-      let count = readOne(&byte, from: descriptor)
+      let count = systemRead(descriptor, &byte, 1)
       if count < 0, errno == EINTR { continue }
       if count <= 0 {
         if line.isEmpty { return nil }
@@ -101,16 +89,6 @@ enum Descriptor {
     }
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
     return String(decoding: line, as: UTF8.self)
-  }
-
-  private static func readOne(_ byte: inout UInt8, from descriptor: Int32) -> Int {
-    #if canImport(Glibc)
-    Glibc.read(descriptor, &byte, 1)
-    #elseif canImport(Musl)
-    Musl.read(descriptor, &byte, 1)
-    #else
-    Darwin.read(descriptor, &byte, 1)
-    #endif
   }
 }
 #endif

@@ -29,21 +29,10 @@ struct SignalGuard {
     guard pthread_mutex_trylock(SignalState.mutex) == 0 else {
       throw PromptError(.alreadyPrompting)
     }
-    var pipe: [Int32] = [-1, -1]
-    #if canImport(Glibc)
-    _ = Glibc.pipe(&pipe)
-    #elseif canImport(Musl)
-    _ = Musl.pipe(&pipe)
-    #else
-    _ = Darwin.pipe(&pipe)
-    #endif
-    for end in pipe {
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-    }
+    let pipe = systemPipe()
     shared.pointee = SignalState(
       input: device.input, output: device.output, saved: mode.saved, raw: mode.raw,
-      usesSequences: usesSequences, waker: pipe[0], wakes: pipe[1])
+      usesSequences: usesSequences, waker: pipe.reading, wakes: pipe.writing)
     SignalState.install()
     guard shared.pointee.enter() else {
       let error = PromptError(.terminalSettings, systemError: errno)
@@ -73,15 +62,8 @@ struct SignalGuard {
   }
 
   private func close() {
-    for end in [shared.pointee.waker, shared.pointee.wakes] {
-      #if canImport(Glibc)
-      _ = Glibc.close(end)
-      #elseif canImport(Musl)
-      _ = Musl.close(end)
-      #else
-      _ = Darwin.close(end)
-      #endif
-    }
+    systemClose(shared.pointee.waker)
+    systemClose(shared.pointee.wakes)
     shared.pointee = SignalState()
     pthread_mutex_unlock(SignalState.mutex)
   }

@@ -60,8 +60,13 @@ extension SignalState {
     SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGSEGV,
   ]
 
+  /// Another thread may end the process while this one waits for keys.
+  private static let atExit: Void = {
+    atexit { SignalState.shared.pointee.leave(newLine: true) }
+  }()
+
   static func install() {
-    _ = (previous, ours)
+    _ = (previous, ours, atExit)
     for number in endings { install(number, ends) }
     install(SIGTSTP, stops)
     install(SIGCONT, continues)
@@ -159,13 +164,7 @@ extension SignalState {
   func wake() { put("!", to: wakes) }
 
   private func put(_ text: StaticString, to descriptor: Int32? = nil) {
-    #if canImport(Glibc)
-    _ = Glibc.write(descriptor ?? output, text.utf8Start, text.utf8CodeUnitCount)
-    #elseif canImport(Musl)
-    _ = Musl.write(descriptor ?? output, text.utf8Start, text.utf8CodeUnitCount)
-    #else
-    _ = Darwin.write(descriptor ?? output, text.utf8Start, text.utf8CodeUnitCount)
-    #endif
+    _ = systemWrite(descriptor ?? output, text.utf8Start, text.utf8CodeUnitCount)
   }
 }
 #endif

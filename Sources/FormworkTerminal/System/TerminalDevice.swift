@@ -47,26 +47,13 @@ struct TerminalDevice: Sendable {
   }
 
   private static func open(_ path: String) -> Int32? {
-    #if canImport(Glibc)
-    let descriptor = Glibc.open(path, O_RDWR | O_CLOEXEC | O_NOCTTY)
-    #elseif canImport(Musl)
-    let descriptor = Musl.open(path, O_RDWR | O_CLOEXEC | O_NOCTTY)
-    #else
-    let descriptor = Darwin.open(path, O_RDWR | O_CLOEXEC | O_NOCTTY)
-    #endif
+    let descriptor = systemOpen(path, O_RDWR | O_CLOEXEC | O_NOCTTY)
     return descriptor >= 0 ? descriptor : nil
   }
 
   /// Closes what was opened.
   func close() {
-    guard let opened else { return }
-    #if canImport(Glibc)
-    _ = Glibc.close(opened)
-    #elseif canImport(Musl)
-    _ = Musl.close(opened)
-    #else
-    _ = Darwin.close(opened)
-    #endif
+    if let opened { systemClose(opened) }
   }
 
   /// The number of columns, 80 if the terminal doesn't say.

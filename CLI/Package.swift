@@ -25,6 +25,7 @@ let package = Package(
         "FormworkReplay",
         .product(name: "FormworkDefinition", package: "formwork"),
         .product(name: "Formwork", package: "formwork"),
+        .product(name: "FormworkTerminal", package: "formwork"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
   ],

@@ -1,5 +1,6 @@
 # shellcheck shell=bash
-# The command, driven from outside as a shell would: Tests/CLI is Python, standard library only.
+# The command, driven from outside as a shell would: Tests/CLI is Python, standard library only;
+# Tests/Terminal drives the prompt through pseudo-terminals and tmux.
 
 step "release build" check Scripts/cli
 
@@ -7,6 +8,8 @@ need python3 python3-minimal
 step "command" unittest \
   env FORMWORK="$PWD/CLI/.build/release/formwork" PYTHONDONTWRITEBYTECODE=1 \
   python3 -m unittest discover --start-directory Tests/CLI
+
+step "prompt, in terminals" unittest Scripts/terminal-tests
 
 if [ -d CLI/Tests ]; then
   step "unit tests" swift swift test --package-path CLI

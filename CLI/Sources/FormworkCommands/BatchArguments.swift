@@ -62,7 +62,8 @@ struct BatchArguments: ParsableArguments {
   func run(_ result: BatchHandler.Result) throws {
     if let column { return try run(result, column: column) }
     var handler = BatchHandler(
-      format: try format(), input: values ? .value : .text, result: json ? .json : result)
+      format: try format(), input: values ? .value : .text,
+      result: json ? .json : result)
     let areRead = try handler.handle(files: files)
     handler.complain()
     if !areRead { throw ExitCode.unreadable }
@@ -82,21 +83,7 @@ struct BatchArguments: ParsableArguments {
 
   private func format() throws(ExitCode) -> AnyInputFormat {
     if let definition { return try DefinitionFile(path: definition).makeFormat() }
-    let primary = try compile(mask ?? "")
-    if alternatives.isEmpty { return AnyInputFormat(primary) }
-    var others: [Mask] = []
-    for alternative in alternatives { others.append(try compile(alternative)) }
-    return AnyInputFormat(
-      MaskSet(primary: primary, alternatives: others, strategy: strategy.strategy))
-  }
-
-  private func compile(_ text: String) throws(ExitCode) -> Mask {
-    do throws(MaskError) {
-      return try pattern.compile(text, pattern.options)
-    } catch {
-      SystemFile.complain(Finding(error).shown(under: text))
-      throw .validationFailure
-    }
+    return try pattern.format(mask ?? "", alternatives, strategy)
   }
 }
 

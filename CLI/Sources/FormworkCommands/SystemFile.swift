@@ -43,6 +43,12 @@ struct SystemFile {
     if descriptor < 0 { throw Failure(operation: .reading, code: errno) }
   }
 
+  /// Creates a file, or empties it, that nobody else may read.
+  init(writing path: String) throws(Failure) {
+    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    if descriptor < 0 { throw Failure(operation: .writing, code: errno) }
+  }
+
   /// Closes the file, unless it is a standard one.
   func close() {
     if descriptor > 2 { _ = systemClose(descriptor) }

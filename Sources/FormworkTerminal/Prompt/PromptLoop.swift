@@ -1,0 +1,98 @@
+#if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
+import Formwork
+
+/// The shell around the editor: reads bytes, rings, and writes frames.
+struct PromptLoop<Format: InputFormat> {
+  var editor: PromptEditor<Format>
+  let device: TerminalDevice
+  let guardian: SignalGuard
+  var renderer: LineRenderer
+  let observer: ((PromptState) -> Void)?
+
+  private var decoder = KeyDecoder()
+  private var frame: LineRenderer.Frame?
+
+  /// How long a lone Esc is waited for, in milliseconds: the rest of a sequence comes much sooner.
+  private static var escapeTimeout: Int32 { 50 }
+
+  /// How long a paste may pause before it counts as ended, in milliseconds.
+  private static var pasteTimeout: Int32 { 2000 }
+
+  init(
+    editor: PromptEditor<Format>, device: TerminalDevice, guardian: SignalGuard,
+    renderer: LineRenderer, observer: ((PromptState) -> Void)?
+  ) {
+    self.editor = editor
+    self.device = device
+    self.guardian = guardian
+    self.renderer = renderer
+    self.observer = observer
+  }
+
+  mutating func run() -> PromptResult {
+    // The set-up asks for a redraw, too; this is it.
+    _ = guardian.takeRedraw()
+    draw()
+    while editor.ending == nil {
+      let timeout = decoder.isPasting ? Self.pasteTimeout : Self.escapeTimeout
+      switch Descriptor.wait(
+        for: device.input, or: guardian.waker, timeout: decoder.isPending ? timeout : nil)
+      {
+      case .timeout: perform(decoder.flush())
+      case .woken: attend()
+      case .ready:
+        guard let bytes = Descriptor.read(from: device.input) else {
+          editor.end(.endOfInput)
+          break
+        }
+        perform(decoder.feed(bytes))
+      }
+    }
+    device.write(renderer.closing(editor.line, over: frame))
+    return PromptResult(
+      outcome: editor.ending ?? .endOfInput, formatted: editor.session.current)
+  }
+
+  /// Looks after what a signal has left to do.
+  private mutating func attend() {
+    if guardian.wasInterrupted { return editor.end(.interrupted) }
+    guard guardian.takeRedraw() else { return }
+    let width = device.width
+    let wasResized = width != renderer.width
+    renderer.width = width
+    draw(wasResized: wasResized)
+  }
+
+  private mutating func perform(_ keys: [Key]) {
+    if keys.isEmpty { return }
+    var rings = false
+    for keystroke in Keystroke.keystrokes(of: keys) {
+      let response = editor.perform(keystroke)
+      rings = rings || response.rings
+      if response.redrawsScreen { clearScreen() }
+      if editor.ending != nil { break }
+      observer?(
+        PromptState(
+          formatted: editor.session.current, remainder: editor.session.remainder,
+          isRefused: response.isRefused))
+    }
+    if editor.ending == nil {
+      draw(rings: rings)
+    } else if rings {
+      device.write("\u{7}")
+    }
+  }
+
+  private mutating func clearScreen() {
+    if renderer.abilities == .dumb { return }
+    device.write("\u{1B}[H\u{1B}[2J")
+    frame = nil
+  }
+
+  private mutating func draw(rings: Bool = false, wasResized: Bool = false) {
+    let next = renderer.frame(showing: editor.line, over: frame, wasResized: wasResized)
+    device.write(next.output + (rings ? "\u{7}" : ""))
+    frame = next
+  }
+}
+#endif

@@ -1,0 +1,94 @@
+#if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Reading and writing descriptors of the system.
+enum Descriptor {
+  /// What waiting for a descriptor came to.
+  enum Event: Hashable {
+    /// There are bytes to read, or the end.
+    case ready
+
+    /// A signal has come, or the other descriptor has something.
+    case woken
+
+    /// Nothing came in time.
+    case timeout
+  }
+
+  /// Writes all bytes; gives up where nobody reads them any more.
+  static func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let part = UnsafeBufferPointer(rebasing: rest)
+      let count = systemWrite(descriptor, part.baseAddress, part.count)
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&request, 1, -1)
+      } else if errno != EINTR {
+        return
+      }
+    }
+  }
+
+  /// Waits until `descriptor` can be read.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The descriptor.
+  ///   - waker: Another one, whose bytes are read and mean nothing but that they came.
+  ///   - timeout: The milliseconds to wait at most; `nil` for ever.
+  /// - Returns: What came first.
+  static func wait(for descriptor: Int32, or waker: Int32, timeout: Int32?) -> Event {
+    var requests = [
+      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: waker, events: Int16(POLLIN), revents: 0),
+    ]
+    let count = poll(&requests, nfds_t(requests.count), timeout ?? -1)
+    if count == 0 { return .timeout }
+    if count < 0 { return errno == EINTR ? .woken : .ready }
+    if requests[1].revents != 0 {
+      var byte: UInt8 = 0
+      while systemRead(waker, &byte, 1) == 1 {}
+      return .woken
+    }
+    return .ready
+  }
+
+  /// Reads what is there, up to a limit.
+  ///
+  /// - Returns: The bytes, none if a signal came; `nil` at the end or after an error.
+  static func read(from descriptor: Int32, upTo limit: Int = 4096) -> [UInt8]? {
+    var buffer = [UInt8](repeating: 0, count: limit)
+    let count = systemRead(descriptor, &buffer, limit)
+    if count < 0, errno == EINTR || errno == EAGAIN { return [] }
+    return count > 0 ? Array(buffer.prefix(count)) : nil
+  }
+
+  /// Reads a line, byte by byte, so that what follows it is left to others.
+  ///
+  /// - Returns: The line without its end, or `nil` if there is nothing more.
+  static func readLine(from descriptor: Int32) -> String? {
+    var line: [UInt8] = []
+    var byte: UInt8 = 0
+    while true {
+      let count = systemRead(descriptor, &byte, 1)
+      if count < 0, errno == EINTR { continue }
+      if count <= 0 {
+        if line.isEmpty { return nil }
+        break
+      }
+      if byte == UInt8(ascii: "\n") { break }
+      line.append(byte)
+    }
+    if line.last == UInt8(ascii: "\r") { line.removeLast() }
+    return String(decoding: line, as: UTF8.self)
+  }
+}
+#endif

@@ -1,0 +1,38 @@
+#if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+// Within a type, its own methods hide the system's functions of the same name.
+
+func systemOpen(_ path: String, _ flags: Int32) -> Int32 {
+  open(path, flags)
+}
+
+func systemClose(_ descriptor: Int32) {
+  _ = close(descriptor)
+}
+
+func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
+  read(descriptor, bytes, count)
+}
+
+func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, bytes, count)
+}
+
+/// The reading and the writing end of a new pipe; neither waits, and no child inherits them.
+func systemPipe() -> (reading: Int32, writing: Int32) {
+  var ends: [Int32] = [-1, -1]
+  _ = pipe(&ends)
+  for end in ends {
+    _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+  }
+  return (ends[0], ends[1])
+}
+#endif

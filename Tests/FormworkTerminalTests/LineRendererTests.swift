@@ -1,0 +1,139 @@
+import FormworkTerminal
+import Testing
+
+@Suite struct LineRendererTests {
+  @Test func exactOutput() {
+    let line = Line(prompt: "Phone: ", text: "+1 (2", remainder: "00) 000-0000")
+    #expect(
+      LineRenderer().frame(showing: line).output
+        == "Phone: +1 (2\u{1B}[2m00) 000-0000\u{1B}[22m\u{1B}[K\r\u{1B}[12C")
+  }
+
+  @Test func noColorMeansNoStyleAndNoRemainder() {
+    let line = Line(prompt: "> ", text: "12", remainder: "34", message: "no")
+    let renderer = LineRenderer(abilities: .unstyled)
+    #expect(
+      renderer.frame(showing: line).output
+        == "> 12\u{1B}[K\r\nno\u{1B}[K\u{1B}[A\r\u{1B}[4C")
+  }
+
+  @Test func dumbTerminalsGetNoSequences() {
+    var screen = Screen()
+    let renderer = LineRenderer(abilities: .dumb)
+    var frame: LineRenderer.Frame?
+    for line in [
+      Line(prompt: "> ", text: "1234", remainder: "5"), Line(prompt: "> ", text: "12"),
+      Line(prompt: "> ", text: "12", caret: 1),
+    ] {
+      let next = renderer.frame(showing: line, over: frame)
+      #expect(!next.output.contains("\u{1B}"))
+      screen.write(next.output)
+      frame = next
+    }
+    #expect(screen.text() == "> 12")
+    #expect(screen.column == 3)
+    let refused = Line(prompt: "> ", text: "12", caret: 1, message: "too short")
+    screen.write(renderer.frame(showing: refused, over: frame).output)
+    #expect([screen.text(1), screen.text(2)] == ["too short", "> 12"])
+    #expect(screen.column == 3)
+  }
+
+  @Test(
+    arguments: [
+      ("> ", "abc▏", 80, "> abc▏"),
+      ("> ", "a▏bc", 80, "> a▏bc"),
+      ("電話 ", "한▏국", 80, "電話 한▏국"),
+      ("", "e\u{301}▏x", 80, "e\u{301}▏x"),
+      ("", "", 80, "▏"),
+      // A row of 12 columns has 11 to write in.
+      ("", "abcdefghijk▏", 12, "abcdefghijk▏"),
+      ("", "abcdefghijkl▏", 12, "<efghijkl▏"),
+      ("", "▏abcdefghijkl", 12, " ▏abcdefghi>"),
+      ("", "abcdefghi▏jkl", 12, " abcdefghi▏>"),
+      ("", "abcdefghij▏kl", 12, "<efghij▏kl"),
+      ("A long prompt: ", "123▏", 20, "A long p…123▏"),
+      ("A long prompt: ", "123▏", 12, "…123▏"),
+      ("Prompt", "12▏", 2, "2▏"),
+    ] as [(prompt: String, text: String, width: Int, shown: String)])
+  func layout(prompt: String, text: String, width: Int, shown: String) {
+    let caret = text.firstIndex(of: "▏").map { text.distance(from: text.startIndex, to: $0) } ?? 0
+    let line = Line(prompt: prompt, text: text.filter { $0 != "▏" }, caret: caret)
+    var screen = Screen(width: width)
+    screen.write(LineRenderer(width: width).frame(showing: line).output)
+    var drawn = ""
+    var column = 0
+    for character in screen.text() {
+      if column == screen.column { drawn += "▏" }
+      drawn.append(character)
+      column += DisplayWidth.columns(of: character)
+    }
+    #expect((column <= screen.column ? drawn + "▏" : drawn) == shown)
+    #expect(screen.mistakes.isEmpty)
+  }
+
+  @Test func messagesComeAndGo() {
+    var screen = Screen()
+    let renderer = LineRenderer()
+    let told = renderer.frame(showing: Line(text: "12", message: "wrong"))
+    screen.write(told.output)
+    #expect([screen.text(), screen.text(1)] == ["12", "wrong"])
+    #expect((screen.row, screen.column) == (0, 2))
+    screen.write(renderer.closing(Line(text: "123", caret: 0, remainder: "4"), over: told))
+    #expect([screen.text(), screen.text(1)] == ["123", ""])
+    #expect((screen.row, screen.column) == (1, 0))
+  }
+
+  @Test func nothingShownCommandsTheTerminal() {
+    let line = Line(
+      prompt: "a\u{1B}[2J", text: "b\u{7}\r\n\u{9B}31m\u{202E}c\u{7F}", message: "d\u{1B}]0;x\u{7}")
+    var screen = Screen()
+    screen.write(LineRenderer().frame(showing: line).output)
+    #expect(screen.text() == "a␛[2Jb␇␍␊\u{FFFD}31mc␡")
+    #expect(screen.text(1) == "d␛]0;x␇")
+    #expect(screen.mistakes.isEmpty)
+  }
+
+  @Test func aRowThatWrappedIsFoundAgain() {
+    let renderer = LineRenderer(width: 40)
+    let line = Line(prompt: "> ", text: String(repeating: "1", count: 30))
+    let frame = renderer.frame(showing: line)
+    let narrow = LineRenderer(width: 15)
+    let output = narrow.frame(showing: line, over: frame, wasResized: true).output
+    #expect(output.hasPrefix("\r\u{1B}[2A\u{1B}[J"))
+    let wide = LineRenderer(width: 80).frame(showing: line, over: frame, wasResized: true)
+    #expect(wide.output.hasPrefix("\r\u{1B}[J"))
+  }
+
+  /// Whatever is shown after whatever, the row has no rests and the cursor stands at the caret.
+  @Test func everyRedrawIsLikeAFirstOne() {
+    var generator = SplitMix(seed: 3)
+    let pieces = ["a", "1", "電", "e\u{301}", "👍🏽", "\u{1B}", "\u{200B}", " ", "한", "\u{7}", "🇩🇪"]
+    func text(upTo count: Int) -> String {
+      (0..<Int.random(in: 0...count, using: &generator))
+        .map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
+    }
+    for _ in 0..<3000 {
+      let width = Int.random(in: 1...30, using: &generator)
+      var screen = Screen(width: max(width, 2))
+      let renderer = LineRenderer(width: width)
+      var frame: LineRenderer.Frame?
+      for _ in 0..<4 {
+        let shown = text(upTo: 25)
+        let line = Line(
+          prompt: text(upTo: 12), text: shown,
+          caret: Int.random(in: -1...shown.count + 1, using: &generator),
+          remainder: text(upTo: 6), message: text(upTo: 9))
+        let next = renderer.frame(showing: line, over: frame)
+        screen.write(next.output)
+        var fresh = Screen(width: max(width, 2))
+        fresh.write(renderer.frame(showing: line).output)
+        #expect(screen.text() == fresh.text())
+        #expect(screen.text(1) == fresh.text(1))
+        #expect((screen.row, screen.column) == (fresh.row, fresh.column))
+        #expect(screen.column == next.caretColumn)
+        #expect(screen.mistakes.isEmpty, "\(screen.mistakes) \(width) \(line)")
+        frame = next
+      }
+    }
+  }
+}

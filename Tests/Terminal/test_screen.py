@@ -1,0 +1,130 @@
+"""What the person sees, and where the cursor stands: in tmux, a terminal with a screen."""
+
+from support import PHONE, PromptTest, Tmux
+
+
+class ScreenTests(PromptTest):
+    def terminal(self, *arguments, **options):
+        terminal = Tmux(*arguments, **options)
+        self.addCleanup(terminal.close)
+        return terminal
+
+    def see(self, terminal, rows, cursor=None):
+        """Checks the first rows, and the cursor as (column, row)."""
+        def check():
+            seen = terminal.screen()[: len(rows)], terminal.cursor()
+            return (rows, cursor or seen[1]), seen
+
+        expected, actual = terminal.settle(check)
+        self.assertEqual(expected, actual)
+
+    def test_a_number(self):
+        terminal = self.terminal("--mask", PHONE, "--message", "Phone")
+        self.see(terminal, ["Phone: +1 (000) 000-0000"], (7, 0))
+        self.assertIn("Phone: \x1b[2m+1 (000)", terminal.screen(styled=True)[0])
+        terminal.keys("213")
+        self.see(terminal, ["Phone: +1 (213) 000-0000"], (16, 0))
+        self.assertIn("(213) \x1b[2m000-0000", terminal.screen(styled=True)[0])
+        terminal.keys("Enter")
+        self.see(
+            terminal, ["Phone: +1 (213) 000-0000", "Not complete yet: 000-0000 is missing."], (16, 0))
+        terminal.keys("BSpace")
+        self.see(terminal, ["Phone: +1 (210) 000-0000", ""], (13, 0))
+        terminal.keys("Home")
+        self.see(terminal, ["Phone: +1 (210) 000-0000"], (7, 0))
+        terminal.keys("C-Right", "C-Right")
+        self.see(terminal, ["Phone: +1 (210) 000-0000"], (13, 0))
+        terminal.keys("35550100", "Enter")
+        self.see(terminal, ["Phone: +1 (213) 555-0100", "<0:2135550100>", "$"], (2, 2))
+
+    def test_paste_undo_redo(self):
+        terminal = self.terminal("--mask", PHONE)
+        self.see(terminal, ["+1 (000) 000-0000"], (0, 0))
+        terminal.run("set-buffer", "call (212) 555.0100")
+        terminal.run("paste-buffer", "-p")
+        self.see(terminal, ["+1 (212) 555-0100"], (17, 0))
+        terminal.keys("C-z")
+        self.see(terminal, ["+1 (000) 000-0000"], (0, 0))
+        terminal.keys("C-y")
+        self.see(terminal, ["+1 (212) 555-0100"], (17, 0))
+        terminal.keys("Escape", "Escape")
+        self.see(terminal, ["+1 (000) 000-0000"], (0, 0))
+
+    def test_wide_and_combining_characters(self):
+        terminal = self.terminal("--format", '{"filter":{"allow":"any"}}', "--message", "電話")
+        self.see(terminal, ["電話:"], (6, 0))
+        terminal.keys("a한e\u0301b")
+        self.see(terminal, ["電話: a한e\u0301b"], (11, 0))
+        for column in [10, 9, 7, 6, 6]:
+            terminal.keys("Left")
+            self.see(terminal, ["電話: a한e\u0301b"], (column, 0))
+        terminal.keys("Right", "DC")
+        self.see(terminal, ["電話: ae\u0301b"], (7, 0))
+        terminal.keys("😀")
+        self.see(terminal, ["電話: a😀e\u0301b"], (9, 0))
+
+    def test_a_long_line_scrolls(self):
+        terminal = self.terminal(
+            "--format", '{"filter":{"allow":"digits"}}', "--message", "N", size=(20, 5))
+        self.see(terminal, ["N:"], (3, 0))
+        terminal.keys("1234567890123456")
+        self.see(terminal, ["N: 1234567890123456", ""], (19, 0))
+        terminal.keys("7")
+        self.see(terminal, ["N: <8901234567", ""], (14, 0))
+        terminal.keys("Home")
+        self.see(terminal, ["N:  12345678901234>", ""], (4, 0))
+        terminal.keys("End", "C-u")
+        self.see(terminal, ["N:", ""], (3, 0))
+
+    def test_at_the_bottom_of_the_screen(self):
+        terminal = self.terminal("--mask", "[00]", size=(30, 3), variables="printf '1\\n2\\n' >&2;")
+        self.see(terminal, ["1", "2", "00"], (0, 2))
+        terminal.keys("1", "Enter")
+        self.see(terminal, ["2", "10", "Not complete yet: 0 is missi…"], (1, 1))
+        terminal.keys("2")
+        self.see(terminal, ["2", "12", ""], (2, 1))
+        terminal.keys("Enter")
+        self.see(terminal, ["12", "<0:12>", "$"], (2, 2))
+
+    def test_resizing(self):
+        terminal = self.terminal("--mask", PHONE, "--message", "Phone")
+        terminal.keys("2125550100")
+        self.see(terminal, ["Phone: +1 (212) 555-0100"], (24, 0))
+        terminal.run("resize-window", "-x", "15", "-y", "10")
+        self.see(terminal, ["Pho…<-0100", ""], (10, 0))
+        terminal.run("resize-window", "-x", "60", "-y", "10")
+        self.see(terminal, ["Phone: +1 (212) 555-0100", ""], (24, 0))
+        terminal.keys("Enter")
+        self.see(terminal, ["Phone: +1 (212) 555-0100", "<0:2125550100>", "$"], (2, 2))
+
+    def test_redraw(self):
+        terminal = self.terminal("--mask", "[00]", "--message", "N")
+        terminal.keys("1")
+        self.see(terminal, ["N: 10"], (4, 0))
+        terminal.keys("C-l")
+        self.see(terminal, ["N: 10", ""], (4, 0))
+
+    def test_a_secret(self):
+        terminal = self.terminal("--mask", "[0000]", "--secret", "--message", "PIN")
+        terminal.keys("12")
+        self.see(terminal, ["PIN: ••"], (7, 0))
+        terminal.keys("Enter")
+        self.see(terminal, ["PIN: ••", "Not complete yet."], (7, 0))
+        terminal.keys("34", "Enter")
+        self.see(terminal, ["PIN: ••••", "<0:1234>"])
+
+    def test_no_color(self):
+        terminal = self.terminal("--mask", PHONE, "--message", "Phone", variables="NO_COLOR=1")
+        terminal.keys("212")
+        self.see(terminal, ["Phone: +1 (212)"], (16, 0))
+
+    def test_dumb_terminal(self):
+        terminal = self.terminal("--mask", "[000]-[000]", "--message", "N", variables="TERM=dumb")
+        terminal.keys("1234")
+        self.see(terminal, ["N: 123-4"], (8, 0))
+        terminal.keys("BSpace", "BSpace")
+        self.see(terminal, ["N: 12"], (5, 0))
+        terminal.keys("C-a")
+        self.see(terminal, ["N: 12"], (3, 0))
+        terminal.keys("Enter")
+        self.see(terminal, ["N: 12", "Not complete yet: 0-000 is missing.", "N: 12"], (3, 2))

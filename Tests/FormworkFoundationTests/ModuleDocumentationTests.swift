@@ -4,6 +4,16 @@ import Testing
 
 /// The examples of the module's documentation, compiled and run.
 @Suite struct ModuleDocumentationTests {
+  @Test func styles() throws {
+    // example: styles
+    let phone = InputFormatStyle.mask("+1 ([000]) [000]-[0000]")
+    #expect("2125550100".formatted(phone) == "+1 (212) 555-0100")
+    #expect(try phone.parse("212.555.0100") == "2125550100")
+    let formatter = InputFormatter(try Mask("[000]-[000]"))
+    #expect(formatter.string(for: "123456") == "123-456")
+    // end
+  }
+
   @Test func ranges() throws {
     // example: ranges
     let text = "a🇺🇸b"

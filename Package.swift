@@ -8,14 +8,17 @@ let package = Package(
   ],
   products: [
     .library(name: "Formwork", targets: ["Formwork"]),
+    .library(name: "FormworkDefinition", targets: ["FormworkDefinition"]),
     .library(name: "FormworkFoundation", targets: ["FormworkFoundation"]),
     .library(name: "FormworkTerminal", targets: ["FormworkTerminal"]),
   ],
   targets: [
     .target(name: "Formwork"),
-    .target(name: "FormworkFoundation", dependencies: ["Formwork"]),
+    .target(name: "FormworkDefinition", dependencies: ["Formwork"]),
+    .target(name: "FormworkFoundation", dependencies: ["Formwork", "FormworkDefinition"]),
     .target(name: "FormworkTerminal", dependencies: ["Formwork"]),
     .testTarget(name: "FormworkTests", dependencies: ["Formwork"]),
+    .testTarget(name: "FormworkDefinitionTests", dependencies: ["FormworkDefinition"]),
     .testTarget(name: "FormworkFoundationTests", dependencies: ["FormworkFoundation"]),
     .testTarget(name: "FormworkTerminalTests", dependencies: ["FormworkTerminal"]),
   ],

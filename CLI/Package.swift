@@ -14,11 +14,16 @@ let package = Package(
   ],
   targets: [
     .target(
-      name: "FormworkReplay", dependencies: [.product(name: "Formwork", package: "formwork")]),
+      name: "FormworkReplay",
+      dependencies: [
+        .product(name: "Formwork", package: "formwork"),
+        .product(name: "FormworkDefinition", package: "formwork"),
+      ]),
     .executableTarget(
       name: "FormworkCommands",
       dependencies: [
         "FormworkReplay",
+        .product(name: "FormworkDefinition", package: "formwork"),
         .product(name: "Formwork", package: "formwork"),
         .product(name: "FormworkTerminal", package: "formwork"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -18,6 +18,12 @@ else
   skip "links no Foundation, builds as Embedded Swift for wasm" "both run on Linux"
 fi
 
+if [ -x "$(toolchain)/bin/docc" ] || ! on_linux; then
+  step "documentation without warnings" check Scripts/docs
+else
+  skip "documentation without warnings" "this toolchain comes without DocC"
+fi
+
 step "unit tests and laws" swift \
   env LAWS_EDITS="${LAWS_EDITS:-200000}" swift test -c release -Xswiftc -enable-testing
 

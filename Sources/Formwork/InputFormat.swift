@@ -6,12 +6,13 @@
 ///
 ///     struct Shouting: InputFormat {
 ///       func apply(_ edit: Edit, to current: FormattedText) -> Outcome {
-///         let loud = Edit(replacing: edit.range, with: edit.replacement.uppercased())
+///         var loud = edit
+///         loud.replacement = edit.replacement.uppercased()
 ///         return CharacterFilter.any.apply(loud, to: current)
 ///       }
 ///
 ///       func formatted(value: String) -> FormattedText {
-///         FormattedText(text: value.uppercased(), value: value.uppercased(), isComplete: true)
+///         CharacterFilter.any.formatted(value: value.uppercased())
 ///       }
 ///     }
 ///

@@ -1,4 +1,5 @@
 public import Formwork
+public import FormworkDefinition
 public import Foundation
 
 /// Shows the engine's sentences wherever Foundation asks an error for its description.
@@ -7,7 +8,12 @@ public import Foundation
 ///       _ = try Mask("+1 ([000")
 ///     } catch {
 ///       error.localizedDescription  // "The group that “[” opens is never closed."
+///       error.code.name             // "unclosedGroup"
 ///     }
+///
+/// The sentences are English. To say them in other languages, look up one of your own by the name
+/// of the error's code (``MaskError/Code/name``, ``RegexError/Code/name``,
+/// ``CharacterClass/NotationError/codeName``, ``DefinitionError/Code/name``), which stays.
 extension MaskError: LocalizedError {
   /// What is wrong, in a sentence.
   public var errorDescription: String? { message }
@@ -18,6 +24,22 @@ extension MaskError: LocalizedError {
 
 extension CharacterClass.NotationError: LocalizedError {
   /// What is wrong, in a sentence.
+  public var errorDescription: String? { message }
+
+  /// What would put it right, in a sentence.
+  public var recoverySuggestion: String? { fix }
+}
+
+extension RegexError: LocalizedError {
+  /// What is wrong, in a sentence.
+  public var errorDescription: String? { message }
+
+  /// What would put it right, in a sentence.
+  public var recoverySuggestion: String? { fix }
+}
+
+extension DefinitionError: LocalizedError {
+  /// The place and what is wrong there.
   public var errorDescription: String? { message }
 
   /// What would put it right, in a sentence.

@@ -149,8 +149,9 @@ class ErrorTests(CommandTest):
             {"apply": {"text": "", "caret": 0, "gravity": "down"}}]})
 
     def test_unsupported_formats(self):
-        for key in ["number", "date", "phone", "card", "iban", "preset"]:
-            self.check("unsupportedFormat", "format." + key, {"format": {key: {}}})
+        for key, value in [("number", {}), ("date", {"pattern": "MM/yy"}), ("phone", {}),
+                           ("card", {}), ("iban", {}), ("preset", "us.ssn")]:
+            self.check("unsupportedFormat", "format." + key, {"format": {key: value}})
         self.check("unsupportedFormat", "format", {"format": {}})
 
     def test_messages_have_the_fix(self):

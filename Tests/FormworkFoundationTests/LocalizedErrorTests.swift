@@ -16,4 +16,10 @@ import Testing
     #expect(error.localizedDescription == error.message)
     #expect(error.recoverySuggestion == error.fix)
   }
+
+  @Test func regexError() throws {
+    let error = try #require(throws: RegexError.self) { try RegularExpression("(a") }
+    #expect(error.localizedDescription == error.message)
+    #expect(error.recoverySuggestion == error.fix)
+  }
 }

@@ -1,11 +1,9 @@
 import Formwork
-import Foundation
 import Testing
 
 /// The examples of the README, compiled and run.
 ///
-/// Each stands between two marks below. The last test holds the README to the same text, in which
-/// `#expect(a == b)` is written as `a  // b`.
+/// Each stands between two marks below; ``Examples`` says how it is shown.
 @Suite struct ReadmeTests {
   @Test func formatExample() throws {
     // example: format
@@ -63,40 +61,8 @@ import Testing
   }
 
   @Test func readmeShowsTheseExamples() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
-    let source = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8)
-    let compiled = Self.examples(in: source, from: "// example: ", to: "// end")
-    let shown = Self.examples(in: readme, from: "<!-- example: ", to: "```")
+    let shown = try Examples.shown(in: "README.md")
     #expect(shown.count >= 5)
-    #expect(compiled == shown)
-  }
-
-  /// The examples of a text by name, without indentation and with expectations as comments.
-  private static func examples(
-    in text: String, from start: String, to end: String
-  ) -> [String: [String]] {
-    var examples: [String: [String]] = [:]
-    var name: String?
-    for line in text.components(separatedBy: "\n") {
-      let line = line.trimmingCharacters(in: .whitespaces)
-      if line.hasPrefix(start) {
-        name = String(line.dropFirst(start.count).prefix { $0.isLetter })
-      } else if line == "```swift" {
-        continue
-      } else if line == end {
-        name = nil
-      } else if let name {
-        examples[name, default: []].append(asShown(line))
-      }
-    }
-    return examples
-  }
-
-  private static func asShown(_ line: String) -> String {
-    guard line.hasPrefix("#expect("), let equals = line.range(of: " == ") else { return line }
-    let left = line[line.index(line.startIndex, offsetBy: 8)..<equals.lowerBound]
-    return left + "  // " + line[equals.upperBound...].dropLast()
+    #expect(try Examples.compiled(in: #filePath) == shown)
   }
 }

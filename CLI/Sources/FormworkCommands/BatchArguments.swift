@@ -1,11 +1,16 @@
 import ArgumentParser
 import Formwork
-import FormworkReplay
 
 /// The arguments of the commands that make a line of every line.
 struct BatchArguments: ParsableArguments {
   @Option(parsing: .unconditional, help: "The pattern of the mask.")
-  var mask: String
+  var mask: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "A file that describes the format in JSON, instead of --mask.", valueName: "file"))
+  var definition: String?
 
   @Option(
     name: .customLong("alternative"), parsing: .unconditionalSingleValue,
@@ -27,20 +32,57 @@ struct BatchArguments: ParsableArguments {
   @Flag(help: "Take each line as a value, rather than as a text.")
   var values = false
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      Take the files as CSV with a header, and change this column alone. What can't be completed \
+      stays as it is, and is counted.
+      """, valueName: "name"))
+  var column: String?
+
   @Argument(help: ArgumentHelp("The files to read; standard input without.", valueName: "file"))
   var files: [String] = []
+
+  func validate() throws {
+    if (mask == nil) == (definition == nil) {
+      throw ValidationError("Give either --mask or --definition.")
+    }
+    if definition != nil, !alternatives.isEmpty || !pattern.isDefault || strategy != .wholeString {
+      throw ValidationError("What belongs to a pattern stands in the file of --definition.")
+    }
+    if column != nil, json {
+      throw ValidationError("--column writes CSV, so it doesn't go with --json.")
+    }
+  }
 
   /// Handles all lines.
   ///
   /// - Throws: The exit code, if it isn't 0.
   func run(_ result: BatchHandler.Result) throws {
+    if let column { return try run(result, column: column) }
     var handler = BatchHandler(
-      format: try pattern.format(mask, alternatives, strategy), input: values ? .value : .text,
-      result: json ? .json : result)
+      format: try format(), input: values ? .value : .text, result: json ? .json : result)
     let areRead = try handler.handle(files: files)
     handler.complain()
     if !areRead { throw ExitCode.unreadable }
     if handler.rejectedCount > 0 { throw ExitCode.failure }
+  }
+
+  private func run(_ result: BatchHandler.Result, column: String) throws {
+    var handler = ColumnHandler(
+      column: column, format: try format(), input: values ? .value : .text,
+      showsValue: result == .value)
+    let areRead = try handler.handle(files: files)
+    handler.complain()
+    if !areRead { throw ExitCode.unreadable }
+    if handler.isColumnMissing { throw ExitCode.malformed }
+    if handler.rejectedCount > 0 { throw ExitCode.failure }
+  }
+
+  private func format() throws(ExitCode) -> AnyInputFormat {
+    if let definition { return try DefinitionFile(path: definition).makeFormat() }
+    return try pattern.format(mask ?? "", alternatives, strategy)
   }
 }
 

@@ -1,5 +1,5 @@
 import Formwork
-import FormworkReplay
+@_spi(JSON) import FormworkDefinition
 
 /// Makes a line of every line by a format, and counts those that can't be completed.
 struct BatchHandler: LineHandler {
@@ -7,7 +7,7 @@ struct BatchHandler: LineHandler {
   private(set) var lineCount = 0
   private(set) var rejectedCount = 0
 
-  private let format: AnyFormat
+  private let format: AnyInputFormat
   private let input: Input
   private let result: Result
   private var json = JSONWriter()
@@ -22,7 +22,7 @@ struct BatchHandler: LineHandler {
     case text, value, json
   }
 
-  init(format: AnyFormat, input: Input, result: Result) {
+  init(format: AnyInputFormat, input: Input, result: Result) {
     self.format = format
     self.input = input
     self.result = result

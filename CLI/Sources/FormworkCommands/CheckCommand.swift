@@ -1,5 +1,6 @@
 import ArgumentParser
 import Formwork
+import FormworkDefinition
 
 /// `formwork check`: what is wrong with a pattern, or what it means.
 struct CheckCommand: ParsableCommand {
@@ -15,6 +16,7 @@ struct CheckCommand: ParsableCommand {
         formwork check '#[HHHhhh]' --notation 'H=0-9A-F' --notation 'h?=0-9A-F'
         formwork check --placeholder _ -- '-[00]' '[00]/[00]'
         formwork check --regex '[A-Z]{2}-\\d{4}'
+        formwork check --definition phone.json
       """)
 
   @OptionGroup var pattern: PatternArguments
@@ -30,12 +32,30 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "The patterns are regular expressions, not masks.")
   var regex = false
 
+  @Option(
+    name: .customLong("definition"), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("A file to check that describes a format in JSON.", valueName: "file"))
+  var definitions: [String] = []
+
   @Argument(help: ArgumentHelp("The patterns to check.", valueName: "mask"))
-  var patterns: [String]
+  var patterns: [String] = []
+
+  func validate() throws {
+    if patterns.isEmpty, definitions.isEmpty {
+      throw ValidationError("There is nothing to check: give a mask or a --definition.")
+    }
+  }
 
   func run() throws {
     var output = OutputBuffer()
     var isWrong = false
+    for (index, path) in definitions.enumerated() {
+      if index > 0 { output.write("\n") }
+      let (report, isSound) = try check(DefinitionFile(path: path))
+      output.write(report)
+      if !isSound { isWrong = true }
+    }
+    if !definitions.isEmpty, !patterns.isEmpty { output.write("\n") }
     for (index, text) in patterns.enumerated() {
       if index > 0 { output.write("\n") }
       let (report, isSound) = regex ? checkExpression(text) : checkMask(text)
@@ -48,6 +68,19 @@ struct CheckCommand: ParsableCommand {
 }
 
 extension CheckCommand {
+  private func check(_ file: DefinitionFile) throws(ExitCode) -> (report: String, isSound: Bool) {
+    let definition = try file.read()
+    do throws(DefinitionError) {
+      let definition = try definition.get()
+      _ = try definition.makeFormat()
+      let masks = try definition.makeMasks()
+      let report = masks.isEmpty ? "  is sound\n" : masks.map { $0.report }.joined(separator: "\n")
+      return (file.path + "\n" + report, true)
+    } catch {
+      return (file.shown(error) + "\n", false)
+    }
+  }
+
   private func checkMask(_ text: String) -> (report: String, isSound: Bool) {
     do throws(MaskError) {
       var options = pattern.options
@@ -66,24 +99,6 @@ extension CheckCommand {
     } catch {
       return (Finding(error).shown(under: text) + "\n", false)
     }
-  }
-}
-
-extension Mask {
-  /// What the pattern means, after the warnings about it.
-  fileprivate var report: String {
-    let findings = diagnostics.map { Finding($0).shown(under: pattern) + "\n" }
-    let shown = findings.isEmpty ? pattern.withVisibleControls + "\n" : findings.joined()
-    let sample = formatted(value: example)
-    return shown + """
-        means          \(explanation.joined(separator: "; "))
-        placeholder    \(placeholder)
-        text length    \(acceptableTextLength) at least, \(totalTextLength) in full
-        value length   \(acceptableValueLength) at least, \(totalValueLength) in full
-        example value  \(sample.value)
-        example text   \(sample.text)
-
-      """
   }
 }
 

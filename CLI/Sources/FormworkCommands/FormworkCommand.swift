@@ -16,11 +16,12 @@ struct FormworkCommand: ParsableCommand {
         formwork unmask --mask '[00]{/}[00]' dates.txt
         phone=$(formwork prompt --mask '+1 ([000]) [000]-[0000]' --message Phone)
         formwork check '+1 ([000]) [000]-[0000]'
+        formwork explain '[00]{/}[0099]'
         formwork replay scripts.jsonl
       """,
     version: "0.1.0",
     subcommands: [
       FormatCommand.self, UnmaskCommand.self, PromptCommand.self, CheckCommand.self,
-      ReplayCommand.self,
+      ExplainCommand.self, ReplayCommand.self,
     ])
 }

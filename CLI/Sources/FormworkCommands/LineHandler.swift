@@ -11,9 +11,15 @@ protocol LineHandler {
   ///   - number: Its number in its file, from 1.
   ///   - file: The file's name; `nil` for standard input.
   mutating func handle(_ line: LineReader.Line, number: Int, of file: String?)
+
+  /// Takes note that a file has ended.
+  mutating func finish(file: String?)
 }
 
 extension LineHandler {
+  /// Nothing: most handlers keep no part of a line back.
+  mutating func finish(file: String?) {}
+
   /// Handles all lines of some files, standard input if there are none.
   ///
   /// What was made of the lines is written before more of them are waited for. A file that can't
@@ -50,6 +56,9 @@ extension LineHandler {
     defer { file.close() }
     var reader = LineReader(file)
     var number = 0
+    var progress = ProgressBar()
+    let size = progress == nil ? nil : file.size
+    defer { progress?.clear() }
     repeat {
       while let line = reader.next() {
         number += 1
@@ -57,11 +66,17 @@ extension LineHandler {
         try output.flushIfFull()
       }
       try output.flush()
+      progress?.show(reader.byteCount, of: size, lines: number)
     } while try reader.fill()
+    finish(file: name)
+    try output.flush()
   }
 }
 
 extension ExitCode {
+  /// Input that isn't what it should be (`EX_DATAERR`).
+  static let malformed = ExitCode(65)
+
   /// A file that can't be read (`EX_NOINPUT`).
   static let unreadable = ExitCode(66)
 

@@ -15,6 +15,9 @@ struct LineReader: ~Copyable {
 
   private var isAtEnd = false
 
+  /// How many bytes were read so far.
+  private(set) var byteCount = 0
+
   /// One line, valid until the next one is asked for.
   struct Line {
     /// Its bytes, without the line break.
@@ -57,6 +60,7 @@ struct LineReader: ~Copyable {
     let room = UnsafeMutableRawBufferPointer(rebasing: buffer[unread.upperBound...])
     let count = try file.read(into: room)
     isAtEnd = count == 0
+    byteCount += count
     unread = unread.lowerBound..<unread.upperBound + count
     return true
   }

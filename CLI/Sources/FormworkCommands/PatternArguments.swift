@@ -1,6 +1,5 @@
 import ArgumentParser
 import Formwork
-import FormworkReplay
 
 /// How a pattern is written and filled: the arguments that all commands share.
 struct PatternArguments: ParsableArguments {
@@ -26,6 +25,11 @@ struct PatternArguments: ParsableArguments {
     Mask.Options(letterCase: letterCase?.letterCase, rightToLeft: rightToLeft)
   }
 
+  /// Whether no argument was given.
+  var isDefault: Bool {
+    syntax == .brackets && notations.isEmpty && !rightToLeft && letterCase == nil
+  }
+
   /// Compiles a pattern.
   func compile(_ pattern: String, _ options: Mask.Options) throws(MaskError) -> Mask {
     try Mask(pattern, syntax: syntax.syntax, notations: notations, options: options)
@@ -36,12 +40,12 @@ struct PatternArguments: ParsableArguments {
   /// - Throws: The exit code for wrong usage, after the mistake was told.
   func format(
     _ pattern: String, _ alternatives: [String], _ strategy: StrategyName
-  ) throws(ExitCode) -> AnyFormat {
+  ) throws(ExitCode) -> AnyInputFormat {
     let primary = try mask(pattern)
-    if alternatives.isEmpty { return AnyFormat(primary) }
+    if alternatives.isEmpty { return AnyInputFormat(primary) }
     var others: [Mask] = []
     for alternative in alternatives { others.append(try self.mask(alternative)) }
-    return AnyFormat(
+    return AnyInputFormat(
       MaskSet(primary: primary, alternatives: others, strategy: strategy.strategy))
   }
 
@@ -89,7 +93,7 @@ extension Notation {
     do throws(CharacterClass.NotationError) {
       self.init(symbol, accepts: try CharacterClass(String(rest)), isOptional: isOptional)
     } catch {
-      throw ValidationError("In --notation \(argument): \(error.sentence)")
+      throw ValidationError("In --notation \(argument): \(error.message)")
     }
   }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Formwork
+@_spi(JSON) import FormworkDefinition
 import FormworkReplay
 import FormworkTerminal
 
@@ -47,6 +48,9 @@ struct PromptCommand: ParsableCommand {
       "Any format, as the scripts of replay describe it, instead of a mask.", valueName: "json"))
   var format: String?
 
+  @Option(help: ArgumentHelp("A file with such a format, instead of a mask.", valueName: "file"))
+  var definition: String?
+
   @Option(parsing: .unconditional, help: "What stands before the text.")
   var message = ""
 
@@ -80,11 +84,11 @@ struct PromptCommand: ParsableCommand {
   }
 
   func validate() throws {
-    if (mask == nil) == (format == nil) {
-      throw ValidationError("Give either --mask or --format.")
+    if [mask, format, definition].filter({ $0 != nil }).count != 1 {
+      throw ValidationError("Give one of --mask, --format and --definition.")
     }
-    if format != nil, !alternatives.isEmpty {
-      throw ValidationError("--alternative belongs to --mask; --format has “alternatives”.")
+    if mask == nil, !alternatives.isEmpty {
+      throw ValidationError("--alternative belongs to --mask; other formats have “alternatives”.")
     }
     if secret, trace != nil {
       throw ValidationError("--trace would record what --secret is to hide.")
@@ -92,13 +96,13 @@ struct PromptCommand: ParsableCommand {
   }
 
   func run() throws {
-    var prompt: MaskedPrompt<AnyFormat>
+    var prompt: MaskedPrompt<AnyInputFormat>
     if let mask {
       prompt = MaskedPrompt(try pattern.format(mask, alternatives, strategy))
     } else {
-      let described = try describedFormat()
+      let described = try described()
       prompt = MaskedPrompt(described.format)
-      prompt.undoSteps = described.undoSteps
+      prompt.undoSteps = described.undoSteps ?? .edits
     }
     prompt.message = message
     prompt.defaultValue = defaultValue
@@ -115,16 +119,26 @@ struct PromptCommand: ParsableCommand {
 }
 
 extension PromptCommand {
-  private func describedFormat() throws(ExitCode) -> DescribedFormat {
-    do throws(ReplayError) {
-      return try DescribedFormat(json: format ?? "")
+  /// The format of `--format` or `--definition`, and what it says of undo.
+  private func described() throws(ExitCode) -> (format: AnyInputFormat, undoSteps: UndoSteps?) {
+    let file = definition.map { DefinitionFile(path: $0) }
+    let content = try file?.read()
+    do throws(DefinitionError) {
+      let definition: FormatDefinition
+      if let content {
+        definition = try content.get()
+      } else {
+        definition = try FormatDefinition(json: Array((format ?? "").utf8))
+      }
+      return (try definition.makeFormat(), definition.options.undoSteps)
     } catch {
-      SystemFile.complain("formwork: --format: \(error.message)")
+      SystemFile.complain(
+        file?.shown(error) ?? "formwork: --format: \(error.message) \(error.fix)")
       throw .validationFailure
     }
   }
 
-  private func ask(_ prompt: MaskedPrompt<AnyFormat>) throws(ExitCode) -> PromptResult {
+  private func ask(_ prompt: MaskedPrompt<AnyInputFormat>) throws(ExitCode) -> PromptResult {
     do {
       guard let trace else { return try prompt.run() }
       let file = try SystemFile(writing: trace)

@@ -79,10 +79,36 @@ struct SystemFile {
     }
   }
 
+  /// Whether a person sees what is written, on a terminal that can move its cursor.
+  var isTerminal: Bool {
+    if isatty(descriptor) == 0 { return false }
+    guard let kind = getenv("TERM") else { return false }
+    return String(cString: kind) != "dumb"
+  }
+
+  /// The size of a regular file in bytes; `nil` for pipes and the like.
+  var size: Int? {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Int(status.st_size)
+  }
+
+  /// Seconds since some moment in the past.
+  static var seconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  /// Writes a text as far as that is possible.
+  func show(_ text: String) {
+    var text = text
+    text.withUTF8 { try? write(UnsafeRawBufferPointer($0)) }
+  }
+
   /// Writes a line to standard error, as far as that is possible.
   static func complain(_ line: String) {
-    var line = line + "\n"
-    line.withUTF8 { try? standardError.write(UnsafeRawBufferPointer($0)) }
+    standardError.show(line + "\n")
   }
 }
 

@@ -1,4 +1,5 @@
 import Formwork
+@_spi(JSON) import FormworkDefinition
 
 /// One thing that a person or an app does to a field.
 enum Action: Sendable {
@@ -18,7 +19,7 @@ enum Action: Sendable {
   case blur
   case undo(Int)
   case redo(Int)
-  case format(FormatDefinition)
+  case format(ReplayedFormat)
   case apply(String, caret: Int?, isForward: Bool)
 }
 
@@ -60,7 +61,7 @@ extension Action {
     case "undo": self = .undo(try fields.needed(kind))
     case "redo": self = .redo(try fields.needed(kind))
     case "format":
-      self = .format(try FormatDefinition(fields[kind] ?? .null, at: fields.path(to: kind)))
+      self = .format(try ReplayedFormat(fields[kind] ?? .null, at: fields.path(to: kind)))
     default: self = try Self.apply(fields[kind] ?? .null, at: fields.path(to: kind))
     }
   }

@@ -1,4 +1,5 @@
 import Formwork
+@_spi(JSON) import FormworkDefinition
 
 /// What is seen of a field after an action.
 struct FieldState: Sendable {
@@ -24,7 +25,7 @@ struct FieldState: Sendable {
 
 extension FieldState {
   /// The state of a field while it is edited.
-  init(_ session: EditingSession<AnyFormat>, isRejected: Bool, cut: String?) {
+  init(_ session: EditingSession<AnyInputFormat>, isRejected: Bool, cut: String?) {
     self.init(
       text: session.displayedText, selection: session.displayedSelection,
       value: session.current.value, isComplete: session.current.isComplete,

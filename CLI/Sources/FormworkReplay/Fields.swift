@@ -1,3 +1,5 @@
+@_spi(JSON) import FormworkDefinition
+
 /// The members of a JSON object, taken by name and type; errors name the path to them.
 struct Fields {
   /// Where the object is, such as `format.notations[0]`; empty for the whole line.

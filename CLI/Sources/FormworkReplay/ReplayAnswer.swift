@@ -1,3 +1,5 @@
+@_spi(JSON) import FormworkDefinition
+
 /// The answer to one line of a replay.
 ///
 ///     let answer = ReplayAnswer(to: Array(#"{"format":{"mask":"[00]-[0]"},"actions":[{"type":"12"}]}"#.utf8))
@@ -40,9 +42,9 @@ public struct ReplayAnswer: Sendable {
 }
 
 extension JSON {
-  init(line: [UInt8]) throws(ReplayError) {
-    do throws(JSONParser.SyntaxError) {
-      self = try JSONParser.value(of: line)
+  fileprivate init(line: [UInt8]) throws(ReplayError) {
+    do throws(JSON.SyntaxError) {
+      self = try JSON(line)
     } catch {
       throw ReplayError(
         .invalidJSON, "The line isn't JSON: \(error.reason), at byte \(error.offset).")

@@ -1,5 +1,3 @@
-import Formwork
-
 /// Why a line of a replay can't be answered.
 public struct ReplayError: Error, Hashable, Sendable {
   /// The kind of the error, as it is written in the answer.
@@ -36,43 +34,5 @@ public struct ReplayError: Error, Hashable, Sendable {
 
     /// A format, or an option of one, that can't be replayed.
     public static let unsupportedFormat = Code(name: "unsupportedFormat")
-  }
-}
-
-extension ReplayError {
-  init(_ error: MaskError, in place: String) {
-    self.init(
-      Code(name: error.code.name), error.message, error.fix, in: place,
-      offset: error.offset?.value)
-  }
-
-  init(_ error: RegexError, in place: String) {
-    self.init(
-      Code(name: error.code.name), error.message, error.fix, in: place, offset: error.offset.value)
-  }
-
-  private init(
-    _ code: Code, _ message: String, _ fix: String, in place: String, offset: Int?
-  ) {
-    let sentences = message + " " + fix
-    self.init(
-      code, place.isEmpty ? sentences : "In “\(place)”: " + sentences, offset: offset)
-  }
-}
-
-extension MaskError.Code {
-  /// The name of the code, as it is declared.
-  fileprivate var name: String {
-    switch self {
-    case .unclosedGroup: "unclosedGroup"
-    case .strayBracket: "strayBracket"
-    case .nestedGroup: "nestedGroup"
-    case .misplacedEndless: "misplacedEndless"
-    case .trailingBackslash: "trailingBackslash"
-    case .escapeInGroup: "escapeInGroup"
-    case .reservedNotation: "reservedNotation"
-    case .placeholderAccepted: "placeholderAccepted"
-    default: "unknownSymbol"
-    }
   }
 }

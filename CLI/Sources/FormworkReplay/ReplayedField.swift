@@ -2,15 +2,15 @@ import Formwork
 
 /// A focused field without a widget: it carries actions out by an editing session.
 struct ReplayedField {
-  private var session: EditingSession<AnyFormat>
-  private var definition: FormatDefinition
+  private var session: EditingSession<AnyInputFormat>
+  private var definition: ReplayedFormat
   private var undoSteps: UndoSteps
 
   /// What an input method composes, in the place of the selection.
   private var marked: String?
 
   /// Starts with an empty field, caret 0.
-  init(_ definition: FormatDefinition) {
+  init(_ definition: ReplayedFormat) {
     self.definition = definition
     undoSteps = definition.undoSteps ?? .edits
     session = EditingSession(format: definition.format, undoSteps: undoSteps)
@@ -62,7 +62,7 @@ extension ReplayedField {
   ///
   /// - Returns: Whether the last press was refused.
   private mutating func press(
-    _ count: Int, _ key: (inout EditingSession<AnyFormat>) -> Update
+    _ count: Int, _ key: (inout EditingSession<AnyInputFormat>) -> Update
   ) -> Bool {
     var isRefused = false
     repeatWhile(count) { session in
@@ -74,7 +74,7 @@ extension ReplayedField {
   }
 
   private mutating func repeatWhile(
-    _ count: Int, _ step: (inout EditingSession<AnyFormat>) -> Bool
+    _ count: Int, _ step: (inout EditingSession<AnyInputFormat>) -> Bool
   ) {
     var rest = count
     while rest > 0, step(&session) { rest -= 1 }
@@ -118,7 +118,7 @@ extension ReplayedField {
   }
 
   /// Gives the field another format; the value is kept.
-  private mutating func change(to definition: FormatDefinition) {
+  private mutating func change(to definition: ReplayedFormat) {
     marked = nil
     self.definition = definition
     if let steps = definition.undoSteps, steps != undoSteps {

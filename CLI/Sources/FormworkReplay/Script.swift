@@ -1,6 +1,8 @@
+@_spi(JSON) import FormworkDefinition
+
 /// One line of a replay: a format, and what is done to a field that has it.
 struct Script: Sendable {
-  var definition: FormatDefinition
+  var definition: ReplayedFormat
   var actions: [Action] = []
 
   private static let keys = ["id", "format", "actions"]
@@ -14,7 +16,7 @@ struct Script: Sendable {
     guard let format = fields["format"] else {
       throw ReplayError(.wrongType, "“format” is missing.")
     }
-    definition = try FormatDefinition(format, at: "format")
+    definition = try ReplayedFormat(format, at: "format")
     for (index, action) in (try fields.array("actions") ?? []).enumerated() {
       actions.append(try Action(action, at: "actions[\(index)]"))
     }

@@ -21,7 +21,8 @@ extension CharacterClass {
 extension CharacterClass {
   /// Returns a Boolean value that indicates whether `character` belongs to the class.
   ///
-  /// - Complexity: O(1) for ASCII, else O(log *k*) in the number of listed ranges.
+  /// - Complexity: O(1) for ASCII, else O(log *k*) in the number of listed ranges, or O(*k*) in that
+  ///   of the listed characters that are several scalars.
   public func contains(_ character: Character) -> Bool {
     let scalars = character.unicodeScalars
     let first = scalars[scalars.startIndex].value
@@ -58,7 +59,11 @@ struct ASCIISet: Hashable, Sendable {
     ((byte < 64 ? low : high) &>> UInt64(byte & 63)) & 1 != 0
   }
 
-  var isEmpty: Bool { low | high == 0 }
+  /// Whether some character is in both; a set without ASCII characters could share others.
+  func intersects(_ other: ASCIISet) -> Bool {
+    let isUnknown = low | high == 0 || other.low | other.high == 0
+    return isUnknown || low & other.low | high & other.high != 0
+  }
 }
 
 extension CharacterClass.Definition {

@@ -6,8 +6,8 @@
 ///     let price = CharacterFilter(.decimal(separator: ","))
 ///     price.formatted(text: "1,234,5").text  // "1,2345"
 ///
-/// A filter restricts and changes nothing: what is typed stays as it was typed, "٣" as much as
-/// "3". The text is the value, and it is complete when it isn't empty.
+/// A filter restricts and changes nothing but the stand-ins of a separator: what is typed stays as
+/// it was typed, "٣" as much as "3". The text is the value, and it is complete when it isn't empty.
 ///
 /// An edit replaces its range with the allowed characters of the replacement, as many as fit. If
 /// none is allowed or none fits, the edit is refused, and a selection stays. A text that is longer

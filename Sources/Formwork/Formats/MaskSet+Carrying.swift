@@ -20,7 +20,7 @@ extension Editor {
   ) -> Int? {
     if program.isRightToLeft { return nil }
     let range = displayRange(of: edit, cells, in: current)
-    if self.cells[range].contains(where: { $0.isUser }) { return nil }
+    if range.isEmpty || self.cells[range].contains(where: { $0.isUser }) { return nil }
     let index = self.cells[..<range.upperBound].lastIndex { $0.isTyped || $0.isUser }
     return index.flatMap { self.cells[$0].isTyped ? $0 : nil }
   }
@@ -29,6 +29,16 @@ extension Editor {
   func typedText(of result: Result) -> String {
     let typed = result.cells.filter { $0.isUser || $0.isTyped }.map { $0.glyph }
     return String(program.isRightToLeft ? typed.reversed() : typed, in: glyphs)
+  }
+
+  /// What the person typed and a deletion left, whether it has a place here or not.
+  func typed(after result: Result) -> MaskSet.Typed {
+    guard let left = result.left else { return typed(around: result.caret..<result.caret) }
+    let head = left.head.filter { $0.role != .supplied }
+    let tail = left.tail.filter { $0.role != .supplied }
+    return program.isRightToLeft
+      ? MaskSet.Typed(head: tail.reversed(), tail: head.reversed(), glyphs: glyphs)
+      : MaskSet.Typed(head: head, tail: tail, glyphs: glyphs)
   }
 
   /// What the person typed before and after some cells.
@@ -66,10 +76,12 @@ extension Editor {
       target: next.map { Int(placement.cells[$0].element) } ?? Int.max)
     cells = result.cells
     if let guide = program.guide, cells.contains(where: { $0.isUser }) {
-      let last = result.caret > 0 ? cells[result.caret - 1] : nil
+      let before = cells[..<result.caret]
       cells = shown(cells, with: guide)
-      let caret = last.flatMap { last in cells.lastIndex { $0.element <= last.element } }
-      return (caret.map { $0 + 1 } ?? 0, lost, lostLiterals)
+      guard let last = before.last else { return (0, lost, lostLiterals) }
+      let earlier = cells.prefix { $0.element < last.element }.count
+      let sameElement = before.reduce(0) { $1.element == last.element ? $0 + 1 : $0 }
+      return (earlier + sameElement, lost, lostLiterals)
     }
     return (result.caret, lost, lostLiterals)
   }

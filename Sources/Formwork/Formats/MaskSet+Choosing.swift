@@ -50,7 +50,7 @@ extension MaskSet {
     let typed = own.typed(around: range)
     let raw = String(
       own.program.isRightToLeft ? input.reversed() : input, in: own.glyphs)
-    let text = typed.text(inserting: raw)
+    let text = typed.text(inserting: meaningful(input, own))
     let isWhole = input.count > 1 && typed.head.isEmpty && typed.tail.isEmpty
     var best = Choice()
     for index in masks.indices {
@@ -88,6 +88,25 @@ extension MaskSet {
     return Outcome(formatted, dropped: best.dropped)
   }
 
+  /// The characters of an insertion that mean something to some mask, as they are displayed: a
+  /// separator that none knows says nothing about the fit.
+  private func meaningful(_ input: [Glyph], _ own: Editor) -> String {
+    let kept = input.filter { glyph in
+      if own.glyphs.isAlphanumeric(glyph) { return true }
+      return masks.contains { mask in
+        var editor = Editor(mask, Cells([], mask.program.glyphs), showsPrefix: false)
+        let glyph = editor.glyphs.adopt(glyph, from: own.glyphs)
+        let reader = editor.reader
+        return mask.program.elements.contains {
+          $0.isLiteral
+            ? editor.glyphs.areEqual($0.glyph, glyph)
+            : reader.isAccepted(glyph, $0, &editor.glyphs)
+        }
+      }
+    }
+    return String(own.program.isRightToLeft ? kept.reversed() : kept, in: own.glyphs)
+  }
+
   func delete(_ edit: Edit, _ cells: Cells, in current: FormattedText) -> Outcome {
     let shown = chosen(in: current)
     var own = Editor(masks[shown], cells, showsPrefix: current.showsPrefix)
@@ -100,7 +119,7 @@ extension MaskSet {
     guard let result = own.apply(edit, cells, in: current) else { return Outcome(current) }
     own.cells = result.cells
     let isMoved = result.cells.count == cells.list.count && result.cells == cells.list
-    let typed = own.typed(around: result.caret..<result.caret)
+    let typed = own.typed(after: result)
     let choice = choose(
       typed, isMoved ? [shown] : Array(masks.indices), shown, result, own, current)
     guard let formatted = choice.formatted(by: self, showsPrefix: current.showsPrefix) else {

@@ -36,7 +36,7 @@ struct DenseTable: Sendable {
     for (index, element) in elements.enumerated() {
       let bit = 1 &<< UInt64(index)
       if element.isLiteral {
-        guard element.glyph < 0x80, element.glyph != 0x0D else { return nil }
+        guard (1..<0x80).contains(element.glyph), element.glyph != 0x0D else { return nil }
         let byte = UInt8(truncatingIfNeeded: element.glyph)
         if slots != 0, byte.isASCIIAlphanumeric { hasInnerAlphanumeric = true }
         if element.kind == .fixed { fixed |= bit }

@@ -78,24 +78,42 @@ extension Program {
     if !elements.isEmpty, !elements.contains(where: { $0.isSlot }) {
       warnings.append(Diagnostic(.noSlots, at: nil))
     }
-    var open: Element?
+    /// The slots since the last literal.
+    var run: [Element] = []
     for element in elements {
-      if element.isSlot {
-        if let open, open.kind == .optional, element.kind == .mandatory,
-          open.accepts == element.accepts
+      guard element.isLiteral else {
+        if let last = run.last, last.kind == .optional, element.kind == .mandatory,
+          last.accepts == element.accepts
         {
-          warnings.append(Diagnostic(.greedyOptional, at: Int(open.offset)))
+          warnings.append(Diagnostic(.greedyOptional, at: Int(last.offset)))
         }
-        open = element.kind == .mandatory ? nil : element
-      } else if let slot = open {
-        let isHidden =
-          element.kind == .free
-          || classes[Int(slot.accepts)].contains(element.glyph, in: glyphs)
-        if isHidden { warnings.append(Diagnostic(.ambiguousValue, at: Int(element.offset))) }
-        open = nil
+        run.append(element)
+        continue
       }
+      let isTold =
+        element.kind == .fixed
+        && !run.contains { classes[Int($0.accepts)].contains(element.glyph, in: glyphs) }
+      if !isTold, hasFloatingSlot(run, classes) {
+        warnings.append(Diagnostic(.ambiguousValue, at: Int(element.offset)))
+      }
+      run.removeAll(keepingCapacity: true)
     }
     return warnings
+  }
+
+  /// Whether a slot of a run may be empty without the characters in the others telling so: no
+  /// mandatory slot after it takes something else altogether.
+  private static func hasFloatingSlot(_ run: [Element], _ classes: [CharacterClass]) -> Bool {
+    var mandatory: [ASCIISet] = []
+    for element in run.reversed() {
+      let accepts = classes[Int(element.accepts)].ascii
+      if element.kind == .mandatory {
+        if !mandatory.contains(accepts) { mandatory.append(accepts) }
+      } else if mandatory.allSatisfy({ $0.intersects(accepts) }) {
+        return true
+      }
+    }
+    return false
   }
 
   /// Whether a value stands for one text only: every law holds of the value then.

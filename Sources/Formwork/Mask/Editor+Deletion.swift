@@ -54,6 +54,7 @@ extension Editor {
       result.caret = min(caret ?? range.lowerBound, result.cells.count)
     }
     if options.autoskip { skip(&result) }
+    result.left = (head, tail)
     for (index, token) in all.enumerated() where token.role == .user && placement.places[index] < 0
     {
       result.dropped.append(token.glyph)

@@ -102,8 +102,9 @@ extension Editor {
       } else if let slot = program.slot(for: glyph, from: element, options, &glyphs) {
         new.append(Token(glyph: glyph, role: .user, isNew: true))
         element = program.elements[slot.element].kind == .endless ? slot.element : slot.element + 1
-      } else if program.isMixed {
-        new.append(Token(glyph: glyph, role: .user, isNew: true))
+      } else if program.isMixed, program.guide == nil {
+        // Nothing takes it where the characters stand now; the search may move them.
+        new.append(Token(glyph: glyph, role: .either, isNew: true))
       } else if glyphs.isAlphanumeric(glyph) {
         unused += 1
       }

@@ -17,6 +17,10 @@ extension Editor {
       }
     }
 
+    mutating func fill(_ places: [(element: Int, glyph: Glyph)]) {
+      for place in places { filled[place.element] = place.glyph }
+    }
+
     /// Whether no character stands in some elements: what is put after them leaves the order.
     func areEmpty(_ range: Range<Int>) -> Bool {
       filled[range].allSatisfy { $0 == nil }

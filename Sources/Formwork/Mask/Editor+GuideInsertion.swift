@@ -64,7 +64,7 @@ extension Editor {
         if !program.isRightToLeft {
           caret = place
         } else if !hasUser {
-          caret = place.beforeLast(from: before, in: program)
+          caret = place.beforeLast(from: before)
         }
         hasUser = true
       } else {
@@ -98,11 +98,10 @@ extension Editor {
     var inEndless = 0
 
     /// The place before the character that was put in last, from the place before that.
-    func beforeLast(from before: GuidePlace, in program: Program) -> GuidePlace {
-      if element < program.elements.count, program.elements[element].kind == .endless {
-        return GuidePlace(element: element, inEndless: max(0, inEndless - 1))
-      }
-      return GuidePlace(element: element - 1, inEndless: 0)
+    func beforeLast(from before: GuidePlace) -> GuidePlace {
+      inEndless > before.inEndless
+        ? GuidePlace(element: element, inEndless: inEndless - 1)
+        : GuidePlace(element: element - 1, inEndless: 0)
     }
   }
 
@@ -133,25 +132,24 @@ extension Editor {
   private mutating func push(
     _ glyph: Glyph, into element: Int, _ slots: inout Slots
   ) -> [Glyph]? {
-    var trial = slots
-    guard var carried = trial.filled[element] else {
+    guard var carried = slots.filled[element] else {
       slots.filled[element] = glyph
       return []
     }
-    trial.filled[element] = glyph
     // From the right there is no next character to replace: those read before have their places.
     if options.insertion == .replace, !program.isRightToLeft {
-      slots = trial
+      slots.filled[element] = glyph
       return [carried]
     }
     let first = carried
+    var moved = [(element: element, glyph: glyph)]
     var index = element + 1
     while true {
       guard let next = program.slot(for: carried, from: index, options, &glyphs) else {
         switch options.overflow {
         case .reject: return nil
         case .truncate:
-          slots = trial
+          slots.fill(moved)
           return [carried]
         case .overwrite:
           slots.filled[element] = glyph
@@ -159,18 +157,15 @@ extension Editor {
         }
       }
       if program.elements[next.element].kind == .endless {
-        trial.endless.insert(next.glyph, at: 0)
+        slots.endless.insert(next.glyph, at: 0)
         break
       }
-      guard let moved = trial.filled[next.element] else {
-        trial.filled[next.element] = next.glyph
-        break
-      }
-      trial.filled[next.element] = next.glyph
-      carried = moved
+      moved.append((next.element, next.glyph))
+      guard let pushed = slots.filled[next.element] else { break }
+      carried = pushed
       index = next.element + 1
     }
-    slots = trial
+    slots.fill(moved)
     return []
   }
 }

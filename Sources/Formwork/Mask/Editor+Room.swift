@@ -66,16 +66,9 @@ extension Editor {
     if options.insertion == .replace {
       replaced = removeNext(new.userCount, &head, &tail)
     }
-    var fit = attempt(new, head, tail, replaced)
-    if options.overflow == .overwrite {
-      while true {
-        let missing = fit.dropped.count - replaced.count + missingCount(new, fit)
-        let pushed = missing > 0 ? removeNext(missing, &head, &tail) : []
-        if pushed.isEmpty { break }
-        replaced += pushed
-        fit = attempt(new, head, tail, replaced)
-      }
-    }
+    let fit =
+      options.overflow == .overwrite
+      ? overwrite(new, &head, &tail, &replaced) : attempt(new, head, tail, replaced)
     let keepsHead = !zip(head, fit.placement.places).contains { $0.role == .user && $1 < 0 }
     if options.overflow == .truncate, keepsHead, !fit.placedNew.isEmpty || program.isRightToLeft {
       return fit
@@ -83,6 +76,32 @@ extension Editor {
     let lost = fit.dropped.count - replaced.count
     if lost == 0, !program.isRightToLeft || missingCount(new, fit) == 0 { return fit }
     return cut(new, head, tail, replaced, allowed: attempt([], head, tail, replaced).dropped.count)
+  }
+
+  /// Replaces as few of the next characters as make room for all of `new`; all of them, if there
+  /// is no room even so.
+  private mutating func overwrite(
+    _ new: [Token], _ head: inout [Token], _ tail: inout [Token], _ replaced: inout [Glyph]
+  ) -> Fit {
+    let known = replaced
+    let whole = (head: head, tail: tail)
+    var low = 0
+    var high = (program.isRightToLeft ? head : tail).userCount
+    var count = 0
+    var best: Fit?
+    while best == nil || low < high {
+      (head, tail) = whole
+      replaced = known + removeNext(count, &head, &tail)
+      let fit = attempt(new, head, tail, replaced)
+      let isWhole = fit.dropped.count == replaced.count && missingCount(new, fit) == 0
+      best = fit
+      if isWhole { high = count } else { low = min(count + 1, high) }
+      if isWhole, low == high { return fit }
+      count = low + (high - low) / 2
+    }
+    (head, tail) = whole
+    replaced = known + removeNext(high, &head, &tail)
+    return attempt(new, head, tail, replaced)
   }
 
   /// Removes the user's next characters, as they are displayed after the caret.
@@ -137,13 +156,16 @@ extension Editor {
 }
 
 extension [Token] {
-  /// Removes the first `count` characters of the user and returns them.
+  /// Removes the first `count` characters of the user, with the literals that were supplied among
+  /// them, and returns them.
   fileprivate mutating func removeUsers(_ count: Int) -> [Glyph] {
     var removed: [Glyph] = []
     var kept: [Token] = []
     for token in self {
       if token.role == .user, removed.count < count {
         removed.append(token.glyph)
+      } else if token.role == .supplied, count > 0, kept.isEmpty {
+        continue
       } else {
         kept.append(token)
       }

@@ -31,6 +31,9 @@ struct Editor {
 
     /// Whether nothing of the edit could be used.
     var isRefused = false
+
+    /// What a deletion left, before it was placed: the tokens before and after the deleted ones.
+    var left: (head: [Token], tail: [Token])?
   }
 
   init(_ mask: Mask, _ cells: Cells, showsPrefix: Bool) {

@@ -32,7 +32,7 @@ extension Mask {
 
   /// A value that the mask completes, made up from what its slots accept.
   ///
-  ///     try Mask("[AA]-[000]").example  // "ABC…" would not fit: "AB123"
+  ///     try Mask("[AA]-[000]").example  // "AB123"
   ///
   /// Every slot is filled, optional and endless ones once.
   public var example: String {

@@ -1,8 +1,8 @@
 /// A pattern that text takes as it is typed: literals that the mask supplies, slots for the user.
 ///
 /// In a bracket pattern, slots stand in square brackets: `0` and `9` are a mandatory and an
-/// optional digit, `A` and `a` letters, `_` and `-` letters or digits, `…` any number of what is
-/// before it. Braces hold literals that belong to the value, everything else is a free literal:
+/// optional digit, `A` and `a` letters, `_` and `-` letters or digits, `…` any number more of
+/// what is before it. Braces hold literals that belong to the value, everything else is a free literal:
 ///
 ///     let phone = try Mask("+1 ([000]) [000]-[0000]")
 ///     phone.formatted(text: "212.555.0100").text   // "+1 (212) 555-0100"

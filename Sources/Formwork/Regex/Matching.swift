@@ -56,7 +56,9 @@ extension Matching {
 
   /// The text that comes of `text`, without the characters that can't match.
   public func formatted(text: String) -> FormattedText {
-    judged(adapted(base.formatted(text: text)))
+    let whole = base.formatted(text: text)
+    if expression.isViable(whole.value) { return judged(whole) }
+    return apply(Edit(inserting: text, at: 0), to: FormattedText()).formatted.withCaretAtEnd()
   }
 
   /// What the base reads; the value is complete only if it matches, too.

@@ -80,7 +80,7 @@ struct PatternEditor {
     let walk = walk(head + tail)
     var place = caret ?? walk.reach(ofFirst: head.count)
     if caret == nil {
-      while place < walk.cells.count, walk.cells[place].isLiteral, !walk.cells[place].isTyped {
+      while place < min(walk.cells.count, range.lowerBound), walk.cells[place].isLiteral {
         place += 1
       }
     }

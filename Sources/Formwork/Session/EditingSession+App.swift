@@ -39,12 +39,16 @@ extension EditingSession {
   }
 
   /// Takes note that the field got the focus: a certain prefix may appear.
+  ///
+  /// - Returns: What to write and tell, or `nil` where no text differs or an input method composes.
   @discardableResult
   public mutating func focus() -> Update? {
     adjust(to: format.focused(current))
   }
 
   /// Takes note that the field lost the focus: a bare prefix goes, a value may be tidied up.
+  ///
+  /// - Returns: What to write and tell, or `nil` where no text differs or an input method composes.
   @discardableResult
   public mutating func blur() -> Update? {
     adjust(to: format.blurred(current))
@@ -72,7 +76,7 @@ extension EditingSession {
 
   /// Takes back the last step: text, value and selection are those before it.
   ///
-  /// - Returns: What to write and tell, or `nil` if there is no step.
+  /// - Returns: What to write and tell, or `nil` if there is no step or an input method composes.
   @discardableResult
   public mutating func undo() -> Update? {
     if composition != nil { return nil }
@@ -81,7 +85,7 @@ extension EditingSession {
 
   /// Does again what was undone last: text, value and selection are those after it.
   ///
-  /// - Returns: What to write and tell, or `nil` if there is no step.
+  /// - Returns: What to write and tell, or `nil` if there is no step or an input method composes.
   @discardableResult
   public mutating func redo() -> Update? {
     if composition != nil { return nil }

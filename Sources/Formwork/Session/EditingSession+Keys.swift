@@ -5,10 +5,10 @@ extension EditingSession {
     /// One character.
     case character
 
-    /// What is left of a word, with the separators before it.
+    /// The separators beside the caret and the word beyond them, or the part of it that is there.
     case word
 
-    /// All that is left.
+    /// All that is on that side of the caret.
     case line
   }
 

@@ -27,6 +27,10 @@ extension EditingSession {
   }
 
   /// Carries out an edit at once, for a surface that has no widget with a mind of its own.
+  ///
+  /// A composition is dropped: its text isn't applied.
+  ///
+  /// - Returns: What to write and tell.
   @discardableResult
   public mutating func perform(_ edit: Edit) -> Update {
     pending = nil

@@ -33,7 +33,8 @@ public struct EditingSession<Format: InputFormat>: Sendable {
   ///   - format: The format of the field.
   ///   - value: The value that the field begins with.
   ///   - undoSteps: What one step of undo takes back.
-  ///   - undoLimit: How many steps are kept at most.
+  ///   - undoLimit: How many steps are kept; up to half as many more stay until the oldest go at
+  ///     once. None are kept for 0 or less. Very long texts, of megabytes together, keep fewer.
   public init(
     format: Format, value: String = "", undoSteps: UndoSteps = .edits, undoLimit: Int = 100
   ) {

@@ -45,7 +45,7 @@ struct UndoHistory: Sendable {
   /// Drops the oldest steps beyond the limits; a half of the room at once, so that a long history
   /// is moved seldom.
   private mutating func trim() {
-    var surplus = undoable.count > limit + limit / 2 ? undoable.count - limit : 0
+    var surplus = undoable.count - limit > limit / 2 ? undoable.count - limit : 0
     var left = size
     for step in undoable[..<surplus] { left -= step.size }
     while left > Self.largestSize, surplus < undoable.count - 1 {

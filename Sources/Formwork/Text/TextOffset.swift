@@ -8,7 +8,8 @@
 ///     caret.converted(to: Characters.self, in: "é🇺🇸!")  // "🇺🇸" takes four units: 1
 ///
 /// An offset is a plain number until it meets a text. Every function that uses one clamps it to
-/// the text and moves it to the start of the character that it would cut.
+/// the text and moves it to the start of the character that it would cut; a range that is edited
+/// or mapped takes in the whole of a character that it cuts.
 public struct TextOffset<Unit: TextUnit>: Hashable, Comparable, Sendable {
   /// The distance from the start of the text, in units.
   public var value: Int

@@ -9,13 +9,7 @@ struct JSONParser {
   /// How deep arrays and objects may nest, so that no input exhausts the stack.
   private static let greatestDepth = 128
 
-  /// What kept a text from being JSON.
-  struct SyntaxError: Error {
-    var reason: String
-
-    /// The place in the text, in bytes.
-    var offset: Int
-  }
+  typealias SyntaxError = JSON.SyntaxError
 
   private init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -24,11 +18,11 @@ struct JSONParser {
   /// The value that `bytes` are the text of.
   static func value(of bytes: [UInt8]) throws(SyntaxError) -> JSON {
     guard String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) else {
-      throw SyntaxError(reason: "the line isn't UTF-8", offset: 0)
+      throw SyntaxError(reason: "the text isn't UTF-8", offset: 0)
     }
     var parser = JSONParser(bytes)
     let value = try parser.value()
-    guard parser.next() == nil else { throw parser.expected("the end of the line") }
+    guard parser.next() == nil else { throw parser.expected("the end of the text") }
     return value
   }
 
@@ -67,7 +61,7 @@ struct JSONParser {
       let key = try string()
       guard next() == UInt8(ascii: ":") else { throw expected("“:”") }
       index += 1
-      members.append(JSON.Member(key: key, value: try value()))
+      members.append(JSON.Member(key, try value()))
       if try ends(with: "}") { return .object(members) }
     }
   }

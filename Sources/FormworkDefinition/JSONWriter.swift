@@ -6,7 +6,7 @@
 ///       $0.member("complete", false)
 ///     }
 ///     writer.bytes  // {"text":"+1 (2","complete":false}
-public struct JSONWriter: Sendable {
+@_spi(JSON) public struct JSONWriter: Sendable {
   /// The text so far, in UTF-8.
   public private(set) var bytes: [UInt8] = []
 
@@ -22,7 +22,7 @@ public struct JSONWriter: Sendable {
   }
 }
 
-extension JSONWriter {
+@_spi(JSON) extension JSONWriter {
   /// Writes an object, whose members `body` writes.
   public mutating func object(_ body: (inout JSONWriter) -> Void) {
     nest("{", "}", body)

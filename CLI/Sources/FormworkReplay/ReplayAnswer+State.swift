@@ -1,26 +1,5 @@
 public import Formwork
-
-/// A format that a JSON object describes, as the scripts of a replay do.
-///
-///     let described = try DescribedFormat(json: #"{"mask":"[00]/[00]","autoskip":true}"#)
-///     described.format.formatted(text: "12").text  // "12/"
-public struct DescribedFormat: Sendable {
-  /// The format.
-  public let format: AnyFormat
-
-  /// What one step of undo takes back.
-  public let undoSteps: UndoSteps
-
-  /// Reads a description.
-  ///
-  /// - Parameter json: An object with the keys of a script's `format`.
-  /// - Throws: ``ReplayError`` if the text isn't JSON, or describes no format.
-  public init(json: String) throws(ReplayError) {
-    let definition = try FormatDefinition(JSON(line: Array(json.utf8)), at: "format")
-    format = definition.format
-    undoSteps = definition.undoSteps ?? .edits
-  }
-}
+@_spi(JSON) import FormworkDefinition
 
 extension ReplayAnswer {
   /// An answer with the single state of a field that something else edits.

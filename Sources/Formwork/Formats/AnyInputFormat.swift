@@ -1,0 +1,106 @@
+/// An input format whose type is hidden.
+///
+/// Use it where the format is known only at run time: where it comes from a file, where a field
+/// changes its format, or in a class that can't be generic.
+///
+///     let formats = [AnyInputFormat(try Mask("[00]/[00]")), AnyInputFormat(CharacterFilter.digits)]
+///     formats.map { $0.formatted(text: "12-34").text }  // ["12/34", "1234"]
+///
+/// It does whatever the format inside does, in every function of ``InputFormat``. Copies share one
+/// allocation; a call costs one indirection more.
+public struct AnyInputFormat: InputFormat {
+  private let storage: Storage
+
+  /// Hides the type of `format`.
+  public init(_ format: some InputFormat) {
+    storage = Storage(
+      Functions(
+        apply: { format.apply($0, to: $1) },
+        formattedValue: { format.formatted(value: $0) },
+        formattedText: { format.formatted(text: $0) },
+        read: { format.read($0, caret: $1, gravity: $2) },
+        remainder: { format.remainder(after: $0) },
+        focused: { format.focused($0) },
+        blurred: { format.blurred($0) },
+        valueRange: { format.valueRange(of: $0, in: $1) },
+        textRange: { format.textRange(of: $0, in: $1) }))
+  }
+
+  /// Returns `format` as it is: what is hidden isn't hidden twice.
+  public init(_ format: AnyInputFormat) {
+    self = format
+  }
+
+  /// The functions of the format inside. Closures, since Embedded Swift has no existentials.
+  private struct Functions: Sendable {
+    let apply: @Sendable (Edit, FormattedText) -> Outcome
+    let formattedValue: @Sendable (String) -> FormattedText
+    let formattedText: @Sendable (String) -> FormattedText
+    let read: @Sendable (String, UTF16Offset, Gravity) -> Reading
+    let remainder: @Sendable (FormattedText) -> String
+    let focused: @Sendable (FormattedText) -> FormattedText
+    let blurred: @Sendable (FormattedText) -> FormattedText
+    let valueRange: @Sendable (Range<UTF16Offset>, FormattedText) -> Range<UTF16Offset>
+    let textRange: @Sendable (Range<UTF16Offset>, FormattedText) -> Range<UTF16Offset>
+  }
+
+  /// The functions in one allocation, so that a copy counts one reference.
+  private final class Storage: Sendable {
+    let functions: Functions
+
+    init(_ functions: Functions) {
+      self.functions = functions
+    }
+  }
+}
+
+extension AnyInputFormat {
+  /// Applies an edit as the format inside does.
+  public func apply(_ edit: Edit, to current: FormattedText) -> Outcome {
+    storage.functions.apply(edit, current)
+  }
+
+  /// The text that the format inside shows for `value`.
+  public func formatted(value: String) -> FormattedText {
+    storage.functions.formattedValue(value)
+  }
+
+  /// The text that the format inside makes of `text`.
+  public func formatted(text: String) -> FormattedText {
+    storage.functions.formattedText(text)
+  }
+
+  /// What the format inside reads.
+  public func read(_ text: String, caret: UTF16Offset, gravity: Gravity) -> Reading {
+    storage.functions.read(text, caret, gravity)
+  }
+
+  /// What the format inside says is still missing.
+  public func remainder(after current: FormattedText) -> String {
+    storage.functions.remainder(current)
+  }
+
+  /// What the format inside shows on focus.
+  public func focused(_ current: FormattedText) -> FormattedText {
+    storage.functions.focused(current)
+  }
+
+  /// What the format inside tidies up.
+  public func blurred(_ current: FormattedText) -> FormattedText {
+    storage.functions.blurred(current)
+  }
+
+  /// The range of the value that the format inside gives.
+  public func valueRange(
+    of textRange: Range<UTF16Offset>, in formatted: FormattedText
+  ) -> Range<UTF16Offset> {
+    storage.functions.valueRange(textRange, formatted)
+  }
+
+  /// The range of the text that the format inside gives.
+  public func textRange(
+    of valueRange: Range<UTF16Offset>, in formatted: FormattedText
+  ) -> Range<UTF16Offset> {
+    storage.functions.textRange(valueRange, formatted)
+  }
+}

@@ -1,0 +1,90 @@
+public import Formwork
+
+/// What is wrong with a definition, where, and what would put it right.
+///
+///     do {
+///       _ = try FormatDefinition(json: #"{"mask":"[H]","notations":[{"character":"HH"}]}"#)
+///     } catch {
+///       error.code     // .wrongType
+///       error.path     // "$.notations[0].character"
+///       error.message  // "$.notations[0].character: This should be a single character."
+///     }
+///
+/// Show ``message`` to whoever wrote the definition. To say it in other languages, choose a
+/// sentence by the ``Code/name`` of the code.
+public struct DefinitionError: Error, Hashable, Sendable {
+  /// The place in the JSON, such as `$.alternatives[1].mask`; `$` is the whole.
+  public let path: String
+
+  /// What exactly is wrong.
+  let reason: Reason
+
+  init(_ reason: Reason, at path: String) {
+    self.reason = reason
+    self.path = path
+  }
+
+  enum Reason: Hashable, Sendable {
+    case invalidJSON(detail: String)
+    case unknownKey
+    case excludedKey(by: String)
+    case wrongType(expected: String)
+    case missing(expected: String)
+    case noKind
+    case unknownName(String, known: [String])
+    case unknownVersion
+    case unsupported
+    case mask(MaskError)
+    case notation(CharacterClass.NotationError)
+    case regex(RegexError)
+  }
+
+  /// The kind of the error.
+  public var code: Code {
+    switch reason {
+    case .invalidJSON: .invalidJSON
+    case .unknownKey, .excludedKey: .unknownKey
+    case .wrongType, .missing, .notation: .wrongType
+    case .unknownName, .unknownVersion: .unknownName
+    case .noKind, .unsupported: .unsupportedFormat
+    case .mask(let error): Code(name: error.code.name)
+    case .regex(let error): Code(name: error.code.name)
+    }
+  }
+
+  /// The place in the pattern that ``path`` leads to, in UTF-16 code units; `nil` where the error
+  /// isn't in a pattern.
+  public var offset: UTF16Offset? {
+    switch reason {
+    case .mask(let error): error.offset
+    case .regex(let error): error.offset
+    default: nil
+    }
+  }
+}
+
+extension DefinitionError {
+  /// The kind of an error; an error in a pattern has the name of the engine's code.
+  ///
+  ///     error.code == .unknownKey
+  ///     error.code.name  // "unclosedGroup", "unsupportedConstruct" …
+  public struct Code: Hashable, Sendable {
+    /// The stable name of the code.
+    public let name: String
+
+    /// The text isn't JSON.
+    public static let invalidJSON = Code(name: "invalidJSON")
+
+    /// A key that has no meaning where it stands.
+    public static let unknownKey = Code(name: "unknownKey")
+
+    /// A value of another type than the key wants, out of range, or missing.
+    public static let wrongType = Code(name: "wrongType")
+
+    /// A name that isn't in the list of names, or a version that isn't known.
+    public static let unknownName = Code(name: "unknownName")
+
+    /// A format that can't be made here, or no format at all.
+    public static let unsupportedFormat = Code(name: "unsupportedFormat")
+  }
+}

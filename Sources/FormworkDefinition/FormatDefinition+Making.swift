@@ -1,0 +1,195 @@
+public import Formwork
+
+extension FormatDefinition {
+  /// Makes the format that the definition describes.
+  ///
+  ///     let pin = try FormatDefinition(json: #"{"filter":{"allow":"digits"},"maxLength":4}"#)
+  ///     try pin.makeFormat().formatted(text: "12-34-56").text  // "1234"
+  ///
+  /// Make it once and keep it: patterns are compiled here.
+  ///
+  /// - Returns: The format.
+  /// - Throws: ``DefinitionError`` for a pattern, a list of characters or a placeholder that can't
+  ///   be used, and for kinds of formats that can't be made here.
+  /// - Complexity: O(*n*) in the length of the patterns.
+  public func makeFormat() throws(DefinitionError) -> AnyInputFormat {
+    var format = try makePlainFormat()
+    if let pattern = options.valueMatches {
+      let expression = try located("$.valueMatches", DefinitionError.Reason.regex) {
+        () throws(RegexError) in try RegularExpression(pattern)
+      }
+      format = AnyInputFormat(format.matching(expression))
+    }
+    if let maximumLength = options.maximumLength {
+      format = AnyInputFormat(format.limited(to: maximumLength))
+    }
+    return format
+  }
+
+  /// Makes the masks that the definition describes, the primary one first; none if it describes
+  /// another kind of format.
+  ///
+  /// - Returns: The masks, without the limits on their value.
+  /// - Throws: ``DefinitionError`` for a pattern, a list of characters or a placeholder that can't
+  ///   be used.
+  /// - Complexity: O(*n*) in the length of the patterns.
+  public func makeMasks() throws(DefinitionError) -> [Mask] {
+    guard case .mask(let rules) = kind else { return [] }
+    return try rules.makeMasks(options)
+  }
+
+  private func makePlainFormat() throws(DefinitionError) -> AnyInputFormat {
+    switch kind {
+    case .mask(let rules):
+      let masks = try rules.makeMasks(options)
+      if masks.count == 1 { return AnyInputFormat(masks[0]) }
+      return AnyInputFormat(
+        MaskSet(
+          primary: masks[0], alternatives: Array(masks.dropFirst()), strategy: rules.strategy))
+    case .filter(let rules):
+      return changingCase(try rules.makeFilter())
+    case .regex(let pattern):
+      let expression = try located("$.regex", DefinitionError.Reason.regex) {
+        () throws(RegexError) in try RegularExpression(pattern)
+      }
+      return changingCase(PatternFormat(expression, completion: options.completion ?? true))
+    case .number: throw DefinitionError(.unsupported, at: "$.number")
+    case .date: throw DefinitionError(.unsupported, at: "$.date")
+    case .phone: throw DefinitionError(.unsupported, at: "$.phone")
+    case .card: throw DefinitionError(.unsupported, at: "$.card")
+    case .iban: throw DefinitionError(.unsupported, at: "$.iban")
+    case .preset: throw DefinitionError(.unsupported, at: "$.preset")
+    }
+  }
+
+  private func changingCase(_ format: some InputFormat) -> AnyInputFormat {
+    guard let letterCase = options.letterCase else { return AnyInputFormat(format) }
+    return AnyInputFormat(format.changingCase(letterCase))
+  }
+}
+
+/// Runs `body`; its error becomes one that tells where in the definition it lies.
+func located<Value, Failure: Error>(
+  _ path: String, _ reason: (Failure) -> DefinitionError.Reason,
+  _ body: () throws(Failure) -> Value
+) throws(DefinitionError) -> Value {
+  do {
+    return try body()
+  } catch {
+    throw DefinitionError(reason(error), at: path)
+  }
+}
+
+extension FormatDefinition.MaskRules {
+  /// The masks, the primary one first; there is always one.
+  fileprivate func makeMasks(_ options: FormatDefinition.Options) throws(DefinitionError) -> [Mask]
+  {
+    let options = Mask.Options(options, rightToLeft: rightToLeft)
+    let syntax = try syntax.make(at: "$")
+    let notations = try notations.make(at: "$")
+    var masks = [
+      try makeMask(
+        pattern, syntax, notations, options, at: "$.mask", notationsAt: "$.notations")
+    ]
+    for (index, alternative) in alternatives.enumerated() {
+      let path = "$.alternatives[\(index)]"
+      let isPlain = alternative.syntax == nil && alternative.notations == nil
+      let ownSyntax = try alternative.syntax?.make(at: path)
+      let ownNotations = try alternative.notations?.make(at: path)
+      masks.append(
+        try makeMask(
+          alternative.pattern, ownSyntax ?? syntax, ownNotations ?? notations, options,
+          at: isPlain ? path : path + ".mask",
+          notationsAt: ownNotations == nil ? "$.notations" : path + ".notations"))
+    }
+    return masks
+  }
+
+  private func makeMask(
+    _ pattern: String, _ syntax: Mask.Syntax, _ notations: [Mask.Notation],
+    _ options: Mask.Options, at path: String, notationsAt notationsPath: String
+  ) throws(DefinitionError) -> Mask {
+    do {
+      return try Mask(pattern, syntax: syntax, notations: notations, options: options)
+    } catch {
+      throw switch error.code {
+      case .placeholderAccepted: DefinitionError(.mask(error), at: "$.placeholder")
+      case .reservedNotation: DefinitionError(.mask(error), at: notationsPath)
+      default: DefinitionError(.mask(error), at: path)
+      }
+    }
+  }
+}
+
+extension FormatDefinition.MaskRules.Syntax {
+  fileprivate func make(at path: String) throws(DefinitionError) -> Mask.Syntax {
+    switch self {
+    case .brackets: return .brackets
+    case .hash: return .hash
+    case .digits: return .digits
+    case .tokens(let table):
+      var tokens: [(Character, CharacterClass)] = []
+      for (character, characters) in table.sorted(by: { $0.key < $1.key }) {
+        if let named = Names.classes[characters] {
+          tokens.append((character, named))
+        } else {
+          let path = DefinitionObject.path(of: String(character), in: path + ".tokens")
+          tokens.append((character, try CharacterClass(listing: characters, at: path)))
+        }
+      }
+      return .tokens(Mask.TokenTable(tokens))
+    }
+  }
+}
+
+extension [FormatDefinition.MaskRules.Notation] {
+  fileprivate func make(at path: String) throws(DefinitionError) -> [Mask.Notation] {
+    var notations: [Mask.Notation] = []
+    for (index, notation) in enumerated() {
+      let place = path + ".notations[\(index)].characters"
+      notations.append(
+        Mask.Notation(
+          notation.symbol, accepts: try CharacterClass(listing: notation.characters, at: place),
+          isOptional: notation.isOptional, letterCase: notation.letterCase))
+    }
+    return notations
+  }
+}
+
+extension FormatDefinition.FilterRules {
+  fileprivate func makeFilter() throws(DefinitionError) -> CharacterFilter {
+    CharacterFilter(try makeRule(), maximumLength: maximumLength)
+  }
+
+  private func makeRule() throws(DefinitionError) -> CharacterFilter.Rule {
+    switch characters {
+    case .listed(let list):
+      .characters(try CharacterClass(listing: list, at: "$.filter.characters"))
+    case .named(.any): .any
+    case .named(.digits): .digits
+    case .named(.decimal): .decimal()
+    case .named(.nonChinese): .nonChinese()
+    case .named(.letters): .letters
+    case .named(.alphanumerics): .alphanumerics
+    case .named(.emoji): .emoji
+    }
+  }
+}
+
+extension CharacterClass {
+  fileprivate init(listing characters: String, at path: String) throws(DefinitionError) {
+    self = try located(path, DefinitionError.Reason.notation) {
+      () throws(NotationError) in try CharacterClass(characters)
+    }
+  }
+}
+
+extension Mask.Options {
+  fileprivate init(_ options: FormatDefinition.Options, rightToLeft: Bool) {
+    self.init(
+      completion: options.completion, completionOnFocus: options.completionOnFocus,
+      autoskip: options.autoskip, deletion: options.deletion, overflow: options.overflow,
+      insertion: options.insertion, placeholder: options.placeholder,
+      letterCase: options.letterCase, digits: options.digits, rightToLeft: rightToLeft)
+  }
+}

@@ -1,0 +1,188 @@
+import Formwork
+
+extension FormatDefinition {
+  private static let kinds = [
+    "mask", "filter", "regex", "number", "date", "phone", "card", "iban", "preset",
+  ]
+
+  /// The options that are off by default, which `null` says as well.
+  private static let nullable = ["placeholder", "case", "tokens", "valueMatches", "maxLength"]
+
+  /// Reads a definition.
+  ///
+  /// - Parameter json: An object.
+  /// - Throws: ``DefinitionError`` for keys that have no meaning, values of another type, and names
+  ///   that aren't known.
+  @_spi(JSON) public init(_ json: JSON) throws(DefinitionError) {
+    let path = "$"
+    let object = try DefinitionObject(json, at: path, nullable: Self.nullable)
+    let chosen = Self.kinds.filter(object.contains)
+    let isMask = chosen.first == "mask"
+    try object.refuseKeys(
+      except: ["version"] + Self.kinds + Options.keys + (isMask ? MaskRules.keys : []))
+    for other in chosen.dropFirst() { try object.refuse(other, beside: chosen[0]) }
+    let version = try object.member("version", "a whole number") { $0.integer }
+    guard version ?? Self.currentVersion == Self.currentVersion else {
+      throw DefinitionError(.unknownVersion, at: object.path(of: "version"))
+    }
+    guard let key = chosen.first else { throw DefinitionError(.noKind, at: path) }
+    kind = try Kind(key, in: object)
+    options = try Options(object)
+  }
+}
+
+extension FormatDefinition.Kind {
+  fileprivate init(_ key: String, in object: DefinitionObject) throws(DefinitionError) {
+    switch key {
+    case "mask": self = .mask(try FormatDefinition.MaskRules(object))
+    case "regex": self = .regex(try object.requiredString(key))
+    case "preset": self = .preset(try object.requiredString(key))
+    default:
+      self = try Self(key, with: object.requiredObject(key, nullable: ["maxLength", "region"]))
+    }
+  }
+
+  private init(_ key: String, with rules: DefinitionObject) throws(DefinitionError) {
+    switch key {
+    case "filter": self = .filter(try FormatDefinition.FilterRules(rules))
+    case "number": self = .number(try FormatDefinition.NumberRules(rules))
+    case "date": self = .date(try FormatDefinition.DateRules(rules))
+    case "phone":
+      try rules.refuseKeys(except: ["region"])
+      self = .phone(region: try rules.string("region"))
+    default:
+      try rules.refuseKeys(except: [])
+      self = key == "card" ? .card : .iban
+    }
+  }
+}
+
+extension FormatDefinition.MaskRules {
+  fileprivate static let keys = [
+    "syntax", "notations", "tokens", "alternatives", "strategy", "rightToLeft",
+  ]
+
+  fileprivate init(_ object: DefinitionObject) throws(DefinitionError) {
+    self.init(
+      try object.requiredString("mask"), syntax: try Syntax(object) ?? .brackets,
+      notations: try [Notation](object) ?? [])
+    for (value, path) in try object.list("alternatives") ?? [] {
+      alternatives.append(try Alternative(value, at: path))
+    }
+    strategy = try object.name("strategy", of: .strategies) ?? .wholeString
+    rightToLeft = try object.bool("rightToLeft") ?? false
+  }
+}
+
+extension FormatDefinition.MaskRules.Syntax {
+  fileprivate init?(_ object: DefinitionObject) throws(DefinitionError) {
+    try object.refuse("syntax", beside: "tokens")
+    if let table = try object.table("tokens") {
+      self = .tokens(table)
+    } else if let syntax = try object.name("syntax", of: .syntaxes) {
+      self = syntax
+    } else {
+      return nil
+    }
+  }
+}
+
+extension [FormatDefinition.MaskRules.Notation] {
+  fileprivate init?(_ object: DefinitionObject) throws(DefinitionError) {
+    guard let list = try object.list("notations") else { return nil }
+    self = []
+    for (value, path) in list {
+      append(try Element(DefinitionObject(value, at: path, nullable: ["case"])))
+    }
+  }
+}
+
+extension FormatDefinition.MaskRules.Notation {
+  fileprivate init(_ object: DefinitionObject) throws(DefinitionError) {
+    try object.refuseKeys(except: ["character", "characters", "optional", "case"])
+    symbol = try object.requiredCharacter("character")
+    characters = try object.requiredString("characters")
+    isOptional = try object.bool("optional") ?? false
+    letterCase = try object.name("case", of: .cases)
+  }
+}
+
+extension FormatDefinition.MaskRules.Alternative {
+  fileprivate init(_ value: JSON, at path: String) throws(DefinitionError) {
+    if let pattern = value.string {
+      self.init(pattern)
+      return
+    }
+    guard case .object = value else {
+      throw DefinitionError(.wrongType(expected: "a text in quotes or an object"), at: path)
+    }
+    let object = try DefinitionObject(value, at: path, nullable: ["tokens"])
+    try object.refuseKeys(except: ["mask", "syntax", "tokens", "notations"])
+    self.init(
+      try object.requiredString("mask"), syntax: try FormatDefinition.MaskRules.Syntax(object),
+      notations: try [FormatDefinition.MaskRules.Notation](object))
+  }
+}
+
+extension FormatDefinition.FilterRules {
+  fileprivate init(_ object: DefinitionObject) throws(DefinitionError) {
+    try object.refuseKeys(except: ["allow", "characters", "maxLength"])
+    try object.refuse("characters", beside: "allow")
+    if let list = try object.string("characters") {
+      characters = .listed(list)
+    } else {
+      let name = try object.name("allow", of: .filters)
+      characters = .named(try object.required("allow", "the name of a kind of characters", name))
+    }
+    maximumLength = try object.count("maxLength")
+  }
+}
+
+extension FormatDefinition.NumberRules {
+  fileprivate init(_ object: DefinitionObject) throws(DefinitionError) {
+    try object.refuseKeys(except: [
+      "locale", "minimumFractionDigits", "maximumFractionDigits", "prefix", "suffix", "currency",
+      "allowsNegative", "minimum", "maximum",
+    ])
+    locale = try object.string("locale")
+    minimumFractionDigits = try object.count("minimumFractionDigits")
+    maximumFractionDigits = try object.count("maximumFractionDigits")
+    prefix = try object.string("prefix")
+    suffix = try object.string("suffix")
+    currency = try object.string("currency")
+    allowsNegative = try object.bool("allowsNegative")
+    minimum = try object.string("minimum")
+    maximum = try object.string("maximum")
+  }
+}
+
+extension FormatDefinition.DateRules {
+  fileprivate init(_ object: DefinitionObject) throws(DefinitionError) {
+    try object.refuseKeys(except: ["pattern", "minimum", "maximum"])
+    pattern = try object.requiredString("pattern")
+    minimum = try object.string("minimum")
+    maximum = try object.string("maximum")
+  }
+}
+
+extension FormatDefinition.Options {
+  fileprivate static let keys = [
+    "autocomplete", "autocompleteOnFocus", "autoskip", "deletion", "overflow", "insertion",
+    "placeholder", "case", "digits", "valueMatches", "maxLength", "undoSteps",
+  ]
+
+  fileprivate init(_ object: DefinitionObject) throws(DefinitionError) {
+    completion = try object.bool("autocomplete")
+    completionOnFocus = try object.bool("autocompleteOnFocus") ?? false
+    autoskip = try object.bool("autoskip") ?? false
+    deletion = try object.name("deletion", of: .deletions) ?? .throughLiterals
+    overflow = try object.name("overflow", of: .overflows) ?? .reject
+    insertion = try object.name("insertion", of: .insertions) ?? .insert
+    placeholder = try object.character("placeholder")
+    letterCase = try object.name("case", of: .cases)
+    digits = try object.name("digits", of: .digits) ?? .ascii
+    valueMatches = try object.string("valueMatches")
+    maximumLength = try object.count("maxLength")
+    undoSteps = try object.name("undoSteps", of: .undoSteps)
+  }
+}

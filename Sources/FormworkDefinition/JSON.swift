@@ -1,0 +1,80 @@
+/// A JSON value as it was written: numbers keep their digits, objects the order of their members.
+@_spi(JSON) public enum JSON: Hashable, Sendable {
+  /// `null`.
+  case null
+
+  /// `true` or `false`.
+  case bool(Bool)
+
+  /// A number, as its digits were written.
+  case number(String)
+
+  /// A string.
+  case string(String)
+
+  /// An array.
+  case array([JSON])
+
+  /// An object; of members with the same key the last one counts.
+  case object([Member])
+
+  /// One key of an object with its value.
+  public struct Member: Hashable, Sendable {
+    /// The key.
+    public let key: String
+
+    /// The value.
+    public let value: JSON
+
+    /// Creates a member.
+    public init(_ key: String, _ value: JSON) {
+      self.key = key
+      self.value = value
+    }
+  }
+}
+
+@_spi(JSON) extension JSON {
+  /// The number, if it is one without a fraction; beyond 64 bits it is clamped.
+  ///
+  ///     JSON.number("2").integer     // 2
+  ///     JSON.number("1e99").integer  // Int.max
+  ///     JSON.number("1.5").integer   // nil
+  public var integer: Int? {
+    guard case .number(let digits) = self else { return nil }
+    if let exact = Int(digits) { return exact }
+    guard let value = Double(digits) else { return nil }
+    if let exact = Int(exactly: value) { return exact }
+    guard value.rounded() == value || value.isInfinite else { return nil }
+    return value < 0 ? Int.min : Int.max
+  }
+}
+
+@_spi(JSON) extension JSON {
+  /// Reads one JSON text.
+  ///
+  /// - Parameter text: The text, in UTF-8.
+  /// - Throws: ``SyntaxError`` for what isn't JSON.
+  /// - Complexity: O(*n*) in the length of `text`.
+  public init(_ text: [UInt8]) throws(SyntaxError) {
+    self = try JSONParser.value(of: text)
+  }
+
+  /// What kept a text from being JSON.
+  public struct SyntaxError: Error, Hashable, Sendable {
+    /// What is wrong, as the beginning of a sentence.
+    public let reason: String
+
+    /// The place in the text, in bytes.
+    public let offset: Int
+  }
+
+  /// The value as JSON on one line.
+  public var text: String {
+    var writer = JSONWriter()
+    writer.value(self)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  var string: String? { if case .string(let value) = self { value } else { nil } }
+}

@@ -1,0 +1,112 @@
+public import Formwork
+public import Foundation
+
+/// What a part of a formatted text is, for styling.
+public enum FormattedTextPart: String, Codable, Hashable, Sendable {
+  /// The format's own characters.
+  case literal
+
+  /// The person's characters.
+  case user
+
+  /// The placeholder of a guide in an empty slot.
+  case guide
+
+  /// The placeholder for what is still missing; it follows the text and isn't part of it.
+  case remainder
+}
+
+extension AttributeScopes {
+  /// The attributes that Formwork gives to texts.
+  public struct FormworkAttributes: AttributeScope {
+    /// What a part of a formatted text is.
+    public let formworkPart: FormworkPartAttribute
+
+    /// Foundation's attributes.
+    public let foundation: FoundationAttributes
+  }
+
+  /// The attributes that Formwork gives to texts.
+  public var formwork: FormworkAttributes.Type { FormworkAttributes.self }
+}
+
+/// The attribute that says what a part of a formatted text is.
+public enum FormworkPartAttribute: CodableAttributedStringKey {
+  /// The type of the attribute's values.
+  public typealias Value = FormattedTextPart
+
+  /// The name of the attribute in archives.
+  public static let name = "FormworkPart"
+}
+
+extension AttributeDynamicLookup {
+  /// Finds Formwork's attributes by their names.
+  public subscript<Key: AttributedStringKey>(
+    dynamicMember keyPath: KeyPath<AttributeScopes.FormworkAttributes, Key>
+  ) -> Key { self[Key.self] }
+}
+
+extension AttributedString {
+  /// Creates a text whose parts are marked as literals, the person's characters and placeholders.
+  ///
+  ///     var text = AttributedString(phone.formatted(value: "212"))
+  ///     for run in text.runs where run.formworkPart == .literal {
+  ///       text[run.range].foregroundColor = .secondary
+  ///     }
+  ///
+  /// - Parameter formatted: A formatted text.
+  /// - Complexity: O(*n*) in the length of the text.
+  public init(_ formatted: FormattedText) {
+    self.init()
+    let bytes = Array(formatted.text.utf8)
+    var start = 0
+    var end = 0
+    var part = FormattedTextPart.user
+    func append(to text: inout AttributedString) {
+      if start == end { return }
+      var run = AttributedString(String(decoding: bytes[start..<end], as: UTF8.self))
+      run.formworkPart = part
+      text += run
+      start = end
+    }
+    for piece in formatted.provenance.pieces(of: formatted.text) where piece.length > 0 {
+      if part != piece.kind.part { append(to: &self) }
+      part = piece.kind.part
+      end = Swift.min(bytes.count, end + piece.length)
+      // A provenance of someone else's making may end inside a scalar.
+      while end < bytes.count, UTF8.isContinuation(bytes[end]) { end += 1 }
+    }
+    append(to: &self)
+    (part, end) = (.user, bytes.count)
+    append(to: &self)
+  }
+
+  /// Creates a text with its parts marked, and with the placeholder for what is still missing.
+  ///
+  ///     let phone = try Mask("+1 ([000]) [000]-[0000]")
+  ///     AttributedString(phone.formatted(value: "212"), remainderOf: phone)
+  ///     // "+1 (" literal, "212" user, ") " literal, "000-0000" remainder
+  ///
+  /// A guide shows its placeholders in the text already, so nothing is added to it.
+  ///
+  /// - Parameters:
+  ///   - formatted: A formatted text.
+  ///   - format: The format that made it.
+  /// - Complexity: O(*n*) in the length of the text, and that of the format's remainder.
+  public init(_ formatted: FormattedText, remainderOf format: some InputFormat) {
+    self.init(formatted)
+    let pieces = formatted.provenance.pieces(of: formatted.text)
+    if pieces.contains(where: { $0.kind.contains(.guide) }) { return }
+    var remainder = AttributedString(format.remainder(after: formatted))
+    if remainder.characters.isEmpty { return }
+    remainder.formworkPart = .remainder
+    self += remainder
+  }
+}
+
+extension Provenance.Kind {
+  fileprivate var part: FormattedTextPart {
+    if contains(.user) { return .user }
+    return contains(.guide) ? .guide : .literal
+  }
+}

@@ -1,0 +1,43 @@
+"""The progress bar: on a terminal, after a while, and gone at the end."""
+
+import os
+import pty
+import subprocess
+import time
+
+from support import FORMWORK, CommandTest
+
+
+class ProgressTests(CommandTest):
+    def shown(self, lines, term="xterm", pause=0.0):
+        """What a terminal gets while some lines are handled, with a pause before the last."""
+        terminal, end = pty.openpty()
+        process = subprocess.Popen(
+            [FORMWORK, "format", "--mask", "[0]-[0]"], stdin=subprocess.PIPE,
+            stdout=subprocess.DEVNULL, stderr=end, env={**os.environ, "TERM": term})
+        os.close(end)
+        for line in lines:
+            process.stdin.write(line)
+            process.stdin.flush()
+            time.sleep(pause)
+        process.stdin.close()
+        self.assertEqual(process.wait(timeout=60), 0)
+        text = b""
+        try:
+            while chunk := os.read(terminal, 1 << 16):
+                text += chunk
+        except OSError:
+            pass  # Linux: the other end is closed.
+        os.close(terminal)
+        return text.decode()
+
+    def test_long_batches(self):
+        text = self.shown([b"12\n"] * 3, pause=0.4)
+        self.assertIn("3 lines\x1b[K\r", text)
+        self.assertTrue(text.endswith("\x1b[K"), text)
+
+    def test_short_batches_show_nothing(self):
+        self.assertEqual(self.shown([b"12\n"]), "")
+
+    def test_dumb_terminals_show_nothing(self):
+        self.assertEqual(self.shown([b"12\n"] * 3, term="dumb", pause=0.4), "")

@@ -1,0 +1,122 @@
+import Formwork
+import FormworkDefinition
+import Testing
+
+@Suite struct DefinitionErrorTests {
+  @Test(
+    arguments: [
+      ("", "invalidJSON", "$"), ("{", "invalidJSON", "$"), (#"{"mask":"a",}x"#, "invalidJSON", "$"),
+      ("[]", "wrongType", "$"), ("null", "wrongType", "$"), ("7", "wrongType", "$"),
+      ("{}", "unsupportedFormat", "$"), (#"{"autoskip":true}"#, "unsupportedFormat", "$"),
+      (#"{"maskk":"a"}"#, "unknownKey", "$.maskk"),
+      (#"{"mask":"a","b c":1,"b":2}"#, "unknownKey", "$.b"),
+      (#"{"mask":"a","b \" c":1}"#, "unknownKey", #"$["b \" c"]"#),
+      (#"{"mask":"a","regex":"b"}"#, "unknownKey", "$.regex"),
+      (#"{"regex":"a","notations":[]}"#, "unknownKey", "$.notations"),
+      (#"{"mask":"a","syntax":"hash","tokens":{}}"#, "unknownKey", "$.syntax"),
+      (#"{"mask":"a","version":2}"#, "unknownName", "$.version"),
+      (#"{"mask":"a","version":"1"}"#, "wrongType", "$.version"),
+      (#"{"mask":"a","version":true}"#, "wrongType", "$.version"),
+      (#"{"mask":1}"#, "wrongType", "$.mask"), (#"{"mask":null}"#, "wrongType", "$.mask"),
+      (#"{"mask":"a","autoskip":1}"#, "wrongType", "$.autoskip"),
+      (#"{"mask":"a","autoskip":null}"#, "wrongType", "$.autoskip"),
+      (#"{"mask":"a","maxLength":-1}"#, "wrongType", "$.maxLength"),
+      (#"{"filter":{}}"#, "wrongType", "$.filter.allow"),
+      (#"{"mask":"a","maxLength":1.5}"#, "wrongType", "$.maxLength"),
+      (#"{"mask":"a","placeholder":"__"}"#, "wrongType", "$.placeholder"),
+      (#"{"mask":"a","placeholder":""}"#, "wrongType", "$.placeholder"),
+      (#"{"mask":"a","case":"UPPER"}"#, "unknownName", "$.case"),
+      (#"{"mask":"a","syntax":"braces"}"#, "unknownName", "$.syntax"),
+      (#"{"mask":"a","strategy":"best"}"#, "unknownName", "$.strategy"),
+      (#"{"mask":"a","tokens":{"99":"digit"}}"#, "wrongType", #"$.tokens["99"]"#),
+      (#"{"mask":"a","tokens":{"9":1}}"#, "wrongType", #"$.tokens["9"]"#),
+      (#"{"mask":"a","notations":{}}"#, "wrongType", "$.notations"),
+      (#"{"mask":"a","notations":[1]}"#, "wrongType", "$.notations[0]"),
+      (#"{"mask":"a","notations":[{"character":"H"}]}"#, "wrongType", "$.notations[0].characters"),
+      (
+        #"{"mask":"a","notations":[{"character":"HH","characters":"0"}]}"#, "wrongType",
+        "$.notations[0].character"
+      ),
+      (#"{"mask":"a","alternatives":["b",1]}"#, "wrongType", "$.alternatives[1]"),
+      (#"{"mask":"a","alternatives":[{"syntax":"hash"}]}"#, "wrongType", "$.alternatives[0].mask"),
+      (
+        #"{"mask":"a","alternatives":[{"mask":"b","autoskip":true}]}"#, "unknownKey",
+        "$.alternatives[0].autoskip"
+      ),
+      (#"{"filter":"digits"}"#, "wrongType", "$.filter"),
+      (#"{"filter":{"allow":"digit"}}"#, "unknownName", "$.filter.allow"),
+      (#"{"filter":{"allow":"digits","characters":"0"}}"#, "unknownKey", "$.filter.characters"),
+      (#"{"number":{"currency":1}}"#, "wrongType", "$.number.currency"),
+      (#"{"date":{}}"#, "wrongType", "$.date.pattern"),
+      (#"{"phone":{"region":1}}"#, "wrongType", "$.phone.region"),
+      (#"{"card":{"brand":"visa"}}"#, "unknownKey", "$.card.brand"),
+      (#"{"preset":{}}"#, "wrongType", "$.preset"),
+    ] as [(json: String, code: String, path: String)])
+  func reading(json: String, code: String, path: String) throws {
+    let error = try #require(throws: DefinitionError.self) { try FormatDefinition(json: json) }
+    #expect(error.code.name == code)
+    #expect(error.path == path)
+    #expect(error.offset == nil)
+    #expect(error.message.hasPrefix(path + ": ") && error.message.hasSuffix("."))
+    #expect(error.fix.hasSuffix("."))
+  }
+
+  @Test(
+    arguments: [
+      (#"{"mask":"[0"}"#, "unclosedGroup", "$.mask", 0),
+      (#"{"mask":"a","alternatives":["b","c]"]}"#, "strayBracket", "$.alternatives[1]", 1),
+      (
+        #"{"mask":"a","alternatives":[{"mask":"é[x]","syntax":"brackets"}]}"#, "unknownSymbol",
+        "$.alternatives[0].mask", 2
+      ),
+      (#"{"mask":"[0]","placeholder":"5"}"#, "placeholderAccepted", "$.placeholder", nil),
+      (
+        #"{"mask":"[0]","notations":[{"character":"]","characters":"a"}]}"#, "reservedNotation",
+        "$.notations", nil
+      ),
+      (
+        #"{"mask":"[H]","notations":[{"character":"H","characters":"9-0"}]}"#, "wrongType",
+        "$.notations[0].characters", nil
+      ),
+      (#"{"mask":"x","tokens":{"x":"🇦🇺-🇿🇦"}}"#, "wrongType", "$.tokens.x", nil),
+      (#"{"filter":{"characters":"b-a"}}"#, "wrongType", "$.filter.characters", nil),
+      (#"{"regex":"a(?=b)"}"#, "unsupportedConstruct", "$.regex", 1),
+      (#"{"mask":"[0]","valueMatches":"a{9"}"#, "invalidRepetition", "$.valueMatches", 1),
+      (#"{"number":{}}"#, "unsupportedFormat", "$.number", nil),
+      (#"{"date":{"pattern":"MM/yy"}}"#, "unsupportedFormat", "$.date", nil),
+      (#"{"phone":{}}"#, "unsupportedFormat", "$.phone", nil),
+      (#"{"preset":"us.ssn"}"#, "unsupportedFormat", "$.preset", nil),
+      (#"{"card":{}}"#, "unsupportedFormat", "$.card", nil),
+      (#"{"iban":{}}"#, "unsupportedFormat", "$.iban", nil),
+    ] as [(json: String, code: String, path: String, offset: UTF16Offset?)])
+  func making(json: String, code: String, path: String, offset: UTF16Offset?) throws {
+    let definition = try FormatDefinition(json: json)
+    let error = try #require(throws: DefinitionError.self) { try definition.makeFormat() }
+    #expect(error.code.name == code)
+    #expect(error.path == path)
+    #expect(error.offset == offset)
+    #expect(error.message.hasPrefix(path + ": ") && error.fix.hasSuffix("."))
+  }
+
+  /// Pieces of definitions in a random order, and definitions with a byte changed.
+  @Test(arguments: 0..<8)
+  func garbageNeverTraps(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let pieces = [
+      "{", "}", "[", "]", ",", ":", "\"", "\\u", "\\ud800", "1", "-", "1e999", "null", "true",
+      "\"mask\"", "\"[00]\"", "\"tokens\"", "\"filter\"", "\"version\"", "{\"mask\":", "\u{0}",
+    ]
+    for _ in 0..<2_000 {
+      _ = try? FormatDefinition(json: generator.list(upTo: 8) { $0.element(of: pieces) }.joined())
+        .makeFormat()
+      var bytes = Array(generator.definition().json.utf8)
+      let place = Int.random(in: bytes.indices, using: &generator)
+      bytes[place] = UInt8.random(in: 0...255, using: &generator)
+      _ = try? FormatDefinition(json: bytes).makeFormat()
+    }
+    for nested in ["[", #"{"mask":"#, #"{"mask":"a","alternatives":["#] {
+      let json = String(repeating: nested, count: 20_000)
+      #expect(throws: DefinitionError.self) { try FormatDefinition(json: json) }
+    }
+  }
+}

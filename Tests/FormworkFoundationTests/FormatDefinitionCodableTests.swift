@@ -1,0 +1,33 @@
+import Foundation
+import FormworkFoundation
+import Testing
+
+@Suite struct FormatDefinitionCodableTests {
+  private struct Form: Codable, Equatable {
+    var title: String
+    var fields: [FormatDefinition]
+  }
+
+  @Test(
+    arguments: [
+      #"{"mask":"[H/]\\u0001é","notations":[{"character":"H","characters":"0-9"}],"maxLength":7}"#,
+      #"{"filter":{"allow":"digits"},"autoskip":true}"#, #"{"phone":{"region":null}}"#,
+      #"{"card":{},"autocomplete":false}"#, #"{"mask":"9","tokens":{"9":"digit"}}"#,
+    ])
+  func partOfADocument(json: String) throws {
+    let definition = try FormatDefinition(json: Data(json.utf8))
+    let form = Form(title: "t", fields: [definition, definition])
+    let data = try JSONEncoder().encode(form)
+    #expect(try JSONDecoder().decode(Form.self, from: data) == form)
+  }
+
+  @Test func errorsAreDefinitionErrors() throws {
+    let data = Data(#"{"title":"","fields":[{"mask":"a","autoskip":1}]}"#.utf8)
+    let error = try #require(throws: DefinitionError.self) {
+      try JSONDecoder().decode(Form.self, from: data)
+    }
+    #expect(error.path == "$.autoskip")
+    #expect(error.localizedDescription == error.message)
+    #expect(error.recoverySuggestion == error.fix)
+  }
+}

@@ -1,0 +1,48 @@
+import Formwork
+import Testing
+
+/// The examples of the article MaskLanguage; ``DocumentationTests`` compares them.
+@Suite struct MaskLanguageTests {
+  @Test func brackets() throws {
+    // example: brackets
+    let date = try Mask("[00]{.}[00]{.}[0000]")
+    #expect(date.formatted(text: "24122026").value == "24.12.2026")
+
+    let boxed = try Mask(#"\[[00]\]"#)
+    #expect(boxed.formatted(text: "12").text == "[12]")
+
+    let words = try Mask("[A…]")
+    #expect(words.formatted(text: "ab1c").text == "abc")
+    // end
+  }
+
+  @Test func notations() throws {
+    // example: notations
+    let digits = try CharacterClass("0-9A-F")
+    let hex = Notation("H", accepts: digits, letterCase: .upper)
+    let color = try Mask("#[HHHHHH]", notations: [hex])
+    #expect(color.formatted(text: "ff00a0").text == "#FF00A0")
+    // end
+  }
+
+  @Test func tokens() throws {
+    // example: tokens
+    let card = try Mask("#### ####", syntax: .hash)
+    #expect(card.formatted(text: "42424").text == "4242 4")
+    let phone = try Mask("(999) 999", syntax: .digits)
+    #expect(phone.formatted(text: "21255").text == "(212) 55")
+    let web: Mask.TokenTable = ["a": .letter, "9": .digit, "*": .alphanumeric]
+    let plate = try Mask("aa-9**", syntax: .tokens(web))
+    #expect(plate.formatted(text: "ab1c2").text == "ab-1c2")
+    // end
+  }
+
+  @Test func warnings() throws {
+    // example: warnings
+    let decimal = try Mask("[099].[099]")
+    #expect(decimal.diagnostics.map(\.code) == [.ambiguousValue])
+    #expect(decimal.formatted(text: "12.3").value == "123")
+    #expect(decimal.formatted(text: "1.23").value == "123")
+    // end
+  }
+}

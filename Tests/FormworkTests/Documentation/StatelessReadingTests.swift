@@ -1,0 +1,40 @@
+import Formwork
+import Testing
+
+/// The examples of the article StatelessReading; ``DocumentationTests`` compares them.
+@Suite struct StatelessReadingTests {
+  @Test func reading() throws {
+    // example: reading
+    let phone = try Mask("+1 ([000]) [000]-[0000]")
+    let reading = phone.read("2015550123", caret: 10, gravity: .forward())
+    #expect(reading.text == "+1 (201) 555-0123")
+    #expect(reading.caret == 17)
+    #expect(reading.value == "2015550123")
+    #expect(reading.isComplete == true)
+    #expect(reading.affinity == 3)
+    // end
+  }
+
+  @Test func gravity() throws {
+    // example: gravity
+    let pairs = try Mask("[00]-[00]")
+    let inserted = pairs.read("1234", caret: 2, gravity: .forward())
+    #expect(inserted.text == "12-34")
+    #expect(inserted.caret == 3)
+    let deleted = pairs.read("1234", caret: 2, gravity: .backward())
+    #expect(deleted.text == "12-34")
+    #expect(deleted.caret == 2)
+    // end
+  }
+
+  @Test func completing() throws {
+    // example: completing
+    let phone = try Mask("+1 ([000]) [000]-[0000]")
+    #expect(phone.read("201", caret: 3, gravity: .forward()).text == "+1 (201")
+    #expect(phone.read("201", caret: 3, gravity: .forward(completing: true)).text == "+1 (201) ")
+    let skipped = phone.read("+1 (201) ", caret: 9, gravity: .backward(skipping: true))
+    #expect(skipped.text == "+1 (201")
+    #expect(skipped.remainder == ") 000-0000")
+    // end
+  }
+}

@@ -1,0 +1,17 @@
+import Testing
+
+/// The articles show what the tests in `Documentation` compile and run; ``Examples`` says how.
+@Suite struct DocumentationTests {
+  @Test func articlesShowTheseExamples() throws {
+    let shown = try Examples.shown(inFolder: "Sources/Formwork/Documentation.docc")
+    let compiled = try Examples.compiled(inFolder: "Tests/FormworkTests/Documentation")
+    #expect(shown.count >= 30)
+    #expect(compiled == shown)
+  }
+
+  @Test func moduleShowsTheseExamples() throws {
+    let module = "Sources/FormworkFoundation/Documentation.docc/FormworkFoundation.md"
+    let tests = "Tests/FormworkFoundationTests/ModuleDocumentationTests.swift"
+    #expect(try Examples.compiled(in: tests) == Examples.shown(in: module))
+  }
+}

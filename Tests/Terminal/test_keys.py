@@ -116,3 +116,8 @@ class KeyTests(PromptTest):
         ]:
             with self.subTest(arguments):
                 self.assertEqual(self.ask([keys], *arguments).value, value)
+
+    def test_a_definition_file(self):
+        path = self.folder() / "date.json"
+        path.write_text('{"mask":"[00]{/}[00]"}')
+        self.assertEqual(self.ask(["1234"], "--definition", str(path)).value, "12/34")

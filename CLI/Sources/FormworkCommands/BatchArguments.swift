@@ -62,8 +62,7 @@ struct BatchArguments: ParsableArguments {
   func run(_ result: BatchHandler.Result) throws {
     if let column { return try run(result, column: column) }
     var handler = BatchHandler(
-      format: try format(), input: values ? .value : .text,
-      result: json ? .json : result)
+      format: try format(), input: values ? .value : .text, result: json ? .json : result)
     let areRead = try handler.handle(files: files)
     handler.complain()
     if !areRead { throw ExitCode.unreadable }

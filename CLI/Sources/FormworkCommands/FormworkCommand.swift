@@ -22,7 +22,6 @@ struct FormworkCommand: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       FormatCommand.self, UnmaskCommand.self, PromptCommand.self, CheckCommand.self,
-      ExplainCommand.self,
-      ReplayCommand.self,
+      ExplainCommand.self, ReplayCommand.self,
     ])
 }

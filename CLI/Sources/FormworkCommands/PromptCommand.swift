@@ -48,6 +48,9 @@ struct PromptCommand: ParsableCommand {
       "Any format, as the scripts of replay describe it, instead of a mask.", valueName: "json"))
   var format: String?
 
+  @Option(help: ArgumentHelp("A file with such a format, instead of a mask.", valueName: "file"))
+  var definition: String?
+
   @Option(parsing: .unconditional, help: "What stands before the text.")
   var message = ""
 
@@ -81,11 +84,11 @@ struct PromptCommand: ParsableCommand {
   }
 
   func validate() throws {
-    if (mask == nil) == (format == nil) {
-      throw ValidationError("Give either --mask or --format.")
+    if [mask, format, definition].filter({ $0 != nil }).count != 1 {
+      throw ValidationError("Give one of --mask, --format and --definition.")
     }
-    if format != nil, !alternatives.isEmpty {
-      throw ValidationError("--alternative belongs to --mask; --format has “alternatives”.")
+    if mask == nil, !alternatives.isEmpty {
+      throw ValidationError("--alternative belongs to --mask; other formats have “alternatives”.")
     }
     if secret, trace != nil {
       throw ValidationError("--trace would record what --secret is to hide.")
@@ -97,9 +100,9 @@ struct PromptCommand: ParsableCommand {
     if let mask {
       prompt = MaskedPrompt(try pattern.format(mask, alternatives, strategy))
     } else {
-      let described = try describedFormat()
+      let described = try described()
       prompt = MaskedPrompt(described.format)
-      prompt.undoSteps = described.undoSteps
+      prompt.undoSteps = described.undoSteps ?? .edits
     }
     prompt.message = message
     prompt.defaultValue = defaultValue
@@ -116,11 +119,21 @@ struct PromptCommand: ParsableCommand {
 }
 
 extension PromptCommand {
-  private func describedFormat() throws(ExitCode) -> DescribedFormat {
-    do throws(ReplayError) {
-      return try DescribedFormat(json: format ?? "")
+  /// The format of `--format` or `--definition`, and what it says of undo.
+  private func described() throws(ExitCode) -> (format: AnyInputFormat, undoSteps: UndoSteps?) {
+    let file = definition.map { DefinitionFile(path: $0) }
+    let content = try file?.read()
+    do throws(DefinitionError) {
+      let definition: FormatDefinition
+      if let content {
+        definition = try content.get()
+      } else {
+        definition = try FormatDefinition(json: Array((format ?? "").utf8))
+      }
+      return (try definition.makeFormat(), definition.options.undoSteps)
     } catch {
-      SystemFile.complain("formwork: --format: \(error.message)")
+      SystemFile.complain(
+        file?.shown(error) ?? "formwork: --format: \(error.message) \(error.fix)")
       throw .validationFailure
     }
   }

@@ -42,7 +42,7 @@ public struct ReplayAnswer: Sendable {
 }
 
 extension JSON {
-  init(line: [UInt8]) throws(ReplayError) {
+  fileprivate init(line: [UInt8]) throws(ReplayError) {
     do throws(JSON.SyntaxError) {
       self = try JSON(line)
     } catch {

@@ -24,7 +24,12 @@ extension Editor {
       let read = reader.read(input, from: 0, .literals, &glyphs)
       var result = insert(read.tokens, in: range, fromStart: true)
       result.unused += read.dropped
-      return searched(input, in: range, fromStart: true, betterThan: result.unused) ?? result
+      if result.unused > 0, let other = searched(input, in: range, fromStart: true),
+        other.unused < result.unused
+      {
+        return other
+      }
+      return result
     }
     var best = bestReading(of: input, from: start, in: range, fromStart)
     if best.result.unused > 0, program.acceptsAny {
@@ -89,8 +94,12 @@ extension Editor {
       let isWhole = program.isCompleteFrom[result.element] && !result.isRefused
       if style == .none, result.unused == 0, isWhole, program.dense != nil { break }
     }
-    let unused = best?.result.unused ?? Int.max
-    if let other = searched(input, in: range, fromStart: fromStart, betterThan: unused) {
+    if let known = best, known.result.unused == 0, program.isCompleteFrom[known.result.element] {
+      return known
+    }
+    if let other = searched(input, in: range, fromStart: fromStart),
+      best.map({ isBetter((other, 0), than: $0) }) ?? true
+    {
       return (other, 0)
     }
     return best ?? (refusal(), 0)
@@ -117,14 +126,14 @@ extension Editor {
   }
 
   /// The insertion with the fewest drops where slots differ, every character free to be the
-  /// user's or a literal; `nil` if it leaves out no less than `unused` letters and digits.
+  /// user's or a literal.
   private mutating func searched(
-    _ input: [Glyph], in range: Range<Int>, fromStart: Bool, betterThan unused: Int
+    _ input: [Glyph], in range: Range<Int>, fromStart: Bool
   ) -> Result? {
-    guard program.isMixed, program.guide == nil, unused > 0 else { return nil }
+    guard program.isMixed, program.guide == nil else { return nil }
     let either = input.map { Token(glyph: $0, role: .either, isNew: true) }
     let result = insert(either, in: range, fromStart: fromStart)
-    return result.isRefused || result.unused >= unused ? nil : result
+    return result.isRefused ? nil : result
   }
 
   private func isBetter(_ left: Scored, than right: Scored) -> Bool {

@@ -3,6 +3,9 @@ extension Placement {
   /// stands, so that time stays linear.
   private static let largestSearch = 1 << 16
 
+  /// What it costs to leave something mandatory empty: less than to drop a character.
+  private static let incompleteCost: Int32 = 500
+
   /// Places `tokens` with the fewest characters dropped, where slots differ in what they accept.
   ///
   /// The plain placement takes the first slot that fits, which can be one too early: in
@@ -16,6 +19,9 @@ extension Placement {
     guard program.isMixed, (tokens.count + 1) * width <= largestSearch else { return nil }
     // cost[i, e]: the least cost of the tokens from i on, with the elements from e on.
     var cost = [Int32](repeating: 0, count: (tokens.count + 1) * width)
+    for element in 0..<width where !program.isCompleteFrom[element] {
+      cost[tokens.count * width + element] = incompleteCost
+    }
     var fits = [Bool](repeating: false, count: tokens.count * width)
     for index in tokens.indices.reversed() {
       let drop = dropCost(tokens[index], glyphs)

@@ -1,28 +1,6 @@
 public import Formwork
 @_spi(JSON) import FormworkDefinition
 
-/// A format that a JSON object describes, as the scripts of a replay do.
-///
-///     let described = try DescribedFormat(json: #"{"mask":"[00]/[00]","autoskip":true}"#)
-///     described.format.formatted(text: "12").text  // "12/"
-public struct DescribedFormat: Sendable {
-  /// The format.
-  public let format: AnyInputFormat
-
-  /// What one step of undo takes back.
-  public let undoSteps: UndoSteps
-
-  /// Reads a description.
-  ///
-  /// - Parameter json: An object with the keys of a script's `format`.
-  /// - Throws: ``ReplayError`` if the text isn't JSON, or describes no format.
-  public init(json: String) throws(ReplayError) {
-    let replayed = try ReplayedFormat(JSON(line: Array(json.utf8)), at: "format")
-    format = replayed.format
-    undoSteps = replayed.undoSteps ?? .edits
-  }
-}
-
 extension ReplayAnswer {
   /// An answer with the single state of a field that something else edits.
   ///

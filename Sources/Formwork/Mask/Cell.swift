@@ -35,6 +35,9 @@ struct Token: Hashable, Sendable {
     /// New, and free to become either.
     case either
 
+    /// A character of a value: the user's, or a fixed literal.
+    case valued
+
     /// An empty slot of a guide.
     case hole
   }

@@ -104,7 +104,7 @@ extension Editor {
         element = program.elements[slot.element].kind == .endless ? slot.element : slot.element + 1
       } else if program.isMixed, program.guide == nil {
         // Nothing takes it where the characters stand now; the search may move them.
-        new.append(Token(glyph: glyph, role: .either, isNew: true))
+        new.append(Token(glyph: glyph, role: .valued, isNew: true))
       } else if glyphs.isAlphanumeric(glyph) {
         unused += 1
       }

@@ -7,7 +7,7 @@ extension Editor {
       case .nothing(let there):
         // The caret stays, but the person has typed the literal now.
         var result = unchanged(caret: range.upperBound)
-        if !program.isRightToLeft { result.cells[there].kind.insert(.typed) }
+        result.type(literalAt: there, program, glyphs)
         return result
       case .token(let token):
         let result = insert([token], in: range, fromStart: false)
@@ -118,7 +118,24 @@ extension Editor {
 
   private func stepped(over caret: Int) -> Result {
     var result = unchanged(caret: caret)
-    if !program.isRightToLeft, caret > 0 { result.cells[caret - 1].kind.insert(.typed) }
+    if caret > 0 { result.type(literalAt: caret - 1, program, glyphs) }
     return result
+  }
+}
+
+extension Editor.Result {
+  /// Takes note that the person typed a literal that is shown: of several equal ones in a run the
+  /// first that isn't typed yet, which is where it would be placed again.
+  fileprivate mutating func type(literalAt index: Int, _ program: Program, _ glyphs: Glyphs) {
+    if program.isRightToLeft { return }
+    var first = index
+    var start = index
+    while start > 0, cells[start - 1].isLiteral {
+      start -= 1
+      if !cells[start].isTyped, glyphs.areEqual(cells[start].glyph, cells[index].glyph) {
+        first = start
+      }
+    }
+    cells[first].kind.insert(.typed)
   }
 }

@@ -94,9 +94,7 @@ extension Editor {
       let isWhole = program.isCompleteFrom[result.element] && !result.isRefused
       if style == .none, result.unused == 0, isWhole, program.dense != nil { break }
     }
-    if let known = best, known.result.unused == 0, program.isCompleteFrom[known.result.element] {
-      return known
-    }
+    if let known = best, known.result.unused == 0 { return known }
     if let other = searched(input, in: range, fromStart: fromStart),
       best.map({ isBetter((other, 0), than: $0) }) ?? true
     {

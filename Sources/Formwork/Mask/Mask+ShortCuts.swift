@@ -35,7 +35,8 @@ extension Mask {
       return nil
     }
     // After a literal that was typed, the next one may be meant: the general way decides.
-    if slot > length, length > 0, known.typed &>> UInt64(length - 1) & 1 != 0 { return nil }
+    let lastUser = 63 - known.user.leadingZeroBitCount
+    if lastUser < 63, known.typed &>> UInt64(lastUser + 1) != 0 { return nil }
     let end = completes ? Int(table.nextSlot[slot + 1]) : slot + 1
     var bits = known
     bits.user |= 1 &<< UInt64(slot)

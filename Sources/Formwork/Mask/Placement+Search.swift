@@ -42,12 +42,14 @@ extension Placement {
       }
     }
     return Placement(
-      tokens, at: path(tokens, width, cost, fits, in: program), in: program, options, &glyphs)
+      tokens, at: path(tokens, width, cost, fits, in: program, glyphs), in: program, options,
+      &glyphs)
   }
 
   /// Follows the least cost from the start: the earliest place for every token.
   private static func path(
-    _ tokens: [Token], _ width: Int, _ cost: [Int32], _ fits: [Bool], in program: Program
+    _ tokens: [Token], _ width: Int, _ cost: [Int32], _ fits: [Bool], in program: Program,
+    _ glyphs: Glyphs
   ) -> [Int] {
     var places = [Int](repeating: -1, count: tokens.count)
     var index = 0
@@ -62,10 +64,11 @@ extension Placement {
           index += 1
           continue
         }
+        // A character that goes anyway goes before a slot is skipped.
+        let isDropped =
+          cost[row + element] == cost[row + width + element] + dropCost(tokens[index], glyphs)
         let current = program.elements[element]
-        if current.kind != .mandatory, current.kind != .endless,
-          cost[row + element] == cost[row + element + 1]
-        {
+        if !isDropped, current.kind != .mandatory, current.kind != .endless {
           element += 1
           continue
         }
@@ -82,6 +85,7 @@ extension Placement {
     switch token.role {
     case .user: token.isNew ? 1000 : 1001
     case .typed, .supplied: token.isSignificant ? 1002 : 1
+    case .valued: 1000
     case .either: glyphs.isAlphanumeric(token.glyph) ? 1000 : 1
     case .hole: 0
     }
@@ -104,9 +108,10 @@ extension Token {
     _ glyphs: inout Glyphs
   ) -> Bool {
     if element.isLiteral {
-      return role != .user && role != .hole && glyphs.areEqual(element.glyph, glyph)
+      let isFree = role == .valued && element.kind != .fixed
+      return role != .user && role != .hole && !isFree && glyphs.areEqual(element.glyph, glyph)
     }
-    guard role == .user || role == .either else { return false }
+    guard role == .user || role == .either || role == .valued else { return false }
     return program.accepted(
       glyph, by: element, digits: options.digits, letterCase: options.letterCase, in: &glyphs)
       != nil

@@ -38,7 +38,7 @@ struct Placement {
       switch token.role {
       case .user: places[index] = placeUser(token, in: program, options, &glyphs)
       case .typed: places[index] = placeLiteral(token, in: program, glyphs)
-      case .either, .supplied, .hole: break
+      case .either, .valued, .supplied, .hole: break
       }
       if places[index] < 0, token.role == .user, !token.isNew { lost += 1 }
     }

@@ -90,6 +90,9 @@ extension Reader {
   ) -> Token.Role? {
     if element.isLiteral { return glyphs.areEqual(element.glyph, glyph) ? .typed : nil }
     if let guide = program.guide, glyphs.areEqual(guide, glyph) { return .hole }
-    return isAccepted(glyph, element, &glyphs) ? .user : nil
+    // What would be changed as it is typed isn't what the mask displays.
+    let form = program.accepted(
+      glyph, by: element, digits: options.digits, letterCase: options.letterCase, in: &glyphs)
+    return form.map { glyphs.areEqual($0, glyph) } ?? false ? .user : nil
   }
 }

@@ -1,0 +1,108 @@
+import Formwork
+import Testing
+
+/// What the laws found, each as the smallest script that broke one. Keys are drawn as in `press`.
+@Suite struct RegressionTests {
+  /// A script and the field after it, as the law demands.
+  struct Case: Sendable, CustomTestStringConvertible {
+    var name: String
+    var format: FormatSpec
+    var keys: String
+    var field: String
+
+    init(
+      _ name: String, _ patterns: String..., options: Mask.Options = .init(),
+      syntax: MaskSpec.Syntax = .brackets, strategy: MaskSet.Strategy = .wholeString, keys: String,
+      field: String
+    ) {
+      self.name = name
+      format = FormatSpec()
+      format.masks = patterns.map {
+        var mask = MaskSpec(elements: [], syntax: syntax)
+        mask.raw = $0
+        return mask
+      }
+      format.options = options
+      format.strategy = strategy
+      self.keys = keys
+      self.field = field
+    }
+
+    var testDescription: String { name }
+  }
+
+  @Test(arguments: cases)
+  func keysLeaveTheField(_ example: Case) throws {
+    let format = try #require(example.format.build())
+    #expect(typed(example.keys, into: format) == example.field)
+  }
+
+  private static let guide = Mask.Options(placeholder: "_")
+  private static let rightToLeft = Mask.Options(rightToLeft: true)
+  private static let guideFromRight = Mask.Options(placeholder: "_", rightToLeft: true)
+
+  private static let cases = [
+    Case("a set refuses a key rather than lose a character", "[A]", "[0]", keys: "F1", field: "F|"),
+    Case("a set of a slot and a literal", "#", "/", syntax: .hash, keys: "1/", field: "1|"),
+    Case("a supplied literal goes with the last character", "[-]-[0]", keys: "1⌫", field: "|"),
+    Case("one after an optional slot too", "[0a]-[0]", keys: "11⌫", field: "1|"),
+    Case("and two Backspaces empty the field", "[0a]-[0]", keys: "11⌫⌫", field: "|"),
+    Case("also from the right", "[0]-[9]", options: rightToLeft, keys: "11⌫", field: "1|"),
+    Case(
+      "also with more characters", "[0]-[009]", options: rightToLeft, keys: "⟨111⟩1⌫", field: "111|"
+    ),
+    Case(
+      "a guide's own text from the right", "[00]", options: guideFromRight, keys: "⟨_1⟩",
+      field: "_1|"),
+    Case("a paste with the prefix finds the best places", ":[h0a]", keys: "⟨:1Y⟩", field: ":1Y|"),
+    Case("also with hexadecimal slots", "-[0h00H]", keys: "⟨-111A⟩", field: "-111A|"),
+    Case("a separator that is there is remembered", "[0]-[0]", "[00]", keys: "1-1", field: "1-1|"),
+    Case(
+      "a set keeps the order in a guide", "[0]", "[Pa0]", options: guide, keys: "1A", field: "1|"),
+    Case(
+      "a literal space begins a display", " 4-######", syntax: .hash, keys: "⟨ 4-1111⟩",
+      field: " 4-1111|"),
+    Case(
+      "overwriting from the right appends at the end", "[00]",
+      options: .init(insertion: .replace, rightToLeft: true), keys: "11", field: "11|"),
+    Case(
+      "a paste is cut at its end from the right", "[0]", options: rightToLeft, keys: "⟨12⟩",
+      field: "1|"),
+    Case("a set judges what it keeps", "[0]-", "[0]", keys: "⟨11⟩", field: "1-|"),
+    Case("no dead key before a typed prefix", ")[00A]", keys: ")«0»1", field: ")1|"),
+    Case(
+      "a set reads the display of one of its masks", "7[0000000000]", "-[0000000000]",
+      strategy: .extractedValueCapacity, keys: "⟨71⟩", field: "71|"),
+    Case(
+      "but one without literals is no display", "[0]-[0]", "[00]",
+      strategy: .extractedValueCapacity,
+      keys: "⟨11⟩", field: "1-1|"),
+    Case("a set keeps a typed literal", "", "[9]- [0]", keys: " 1⌫", field: "- |"),
+    Case(
+      "a paste without a character of the user loses", "\\788", syntax: .digits, keys: "⟨7d⟩",
+      field: "77|"),
+    Case("a display skips optional slots", "[P]-[0]", keys: "⟨-1⟩", field: "-1|"),
+    Case("also letters", "[a]x[0]", keys: "⟨x1⟩", field: "x1|"),
+    Case("also between other slots", "7[000-A0]", keys: "⟨7111X1⟩", field: "7111X1|"),
+    Case(
+      "a no-break space is itself in a display", "[00]\u{A0}5[00]", keys: "⟨11\u{A0}51⟩",
+      field: "11\u{A0}51|"),
+    Case(
+      "Backspace takes a literal that chose the mask", "[00]", "[00]-", keys: "⟨11⟩-⌫", field: "11|"
+    ),
+    Case(
+      "from the right there is no prefix to type", "[0]6[0]", options: rightToLeft,
+      keys: "⟨61⟩1⌫", field: "1|"),
+    Case(
+      "a guide keeps the order from the right", "[0a]", options: guideFromRight, keys: "y1",
+      field: "_y|"),
+    Case(
+      "truncating pushes out the last one", "…[0P]", options: .init(overflow: .truncate),
+      keys: "1⟨…4⟩",
+      field: "…1|"),
+    Case("a digit is the very next literal or none", "19[V0]", keys: "91", field: "1|"),
+    Case("a typed literal isn't given up for a key", "19[V0]", keys: "191", field: "19|"),
+    Case(
+      "an endless guide from the right", "[…]", options: guideFromRight, keys: "17", field: "17|"),
+  ]
+}

@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+/// A law of editing: what makes its cases, and what checks one.
+struct Law: Sendable {
+  var name: String
+
+  /// The share of all edits that goes into this law.
+  var share: Double
+
+  /// Makes a case, or `nil` where the format is one that the law doesn't cover.
+  var makes: @Sendable (inout SeededGenerator) -> Scenario?
+
+  /// Checks one case; `nil` where the format is exempt.
+  ///
+  /// The tally counts the edits that were checked.
+  var checks: @Sendable (Scenario, Tally) throws(Violation) -> Void
+}
+
+/// What was checked of a law so far; one that a run shares with its steps.
+final class Tally {
+  var cases = 0
+  var edits = 0
+}
+
+/// Runs laws with a seed and a number of edits from the environment, and reports.
+enum LawRunner {
+  /// The number of edits over all laws: `LAWS_EDITS`.
+  static let edits = number("LAWS_EDITS") ?? defaultEdits
+
+  /// The seed of all cases: `LAWS_SEED`.
+  static let seed = UInt64(truncatingIfNeeded: number("LAWS_SEED") ?? 20_260_101)
+
+  /// How many broken cases of a law are reported: `LAWS_FAILURES`.
+  static let failures = number("LAWS_FAILURES") ?? 3
+
+  #if DEBUG
+  private static let defaultEdits = 20_000
+  #else
+  private static let defaultEdits = 200_000
+  #endif
+
+  private static func number(_ name: String) -> Int? {
+    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
+  }
+
+  static func run(_ law: Law) async {
+    let tally = Tally()
+    var broken: Set<String> = []
+    var number = 0
+    let budget = Int(Double(edits) * law.share)
+    // A law whose cases are mostly refused ends too.
+    while tally.edits < budget, broken.count < failures, number < 40 * max(budget, 1) {
+      number += 1
+      var random = SeededGenerator(seed: seed, law: law.name, case: number)
+      guard let scenario = law.makes(&random) else { continue }
+      trace(law, scenario)
+      do throws(Violation) {
+        try law.checks(scenario, tally)
+        tally.cases += 1
+      } catch {
+        if let report = report(law, scenario, error, number) { broken.insert(report) }
+      }
+    }
+    await Tallies.shared.add(law.name, edits: tally.edits, cases: tally.cases)
+  }
+
+  /// Checks one scenario; used by the regression tables.
+  static func violation(of law: Law, in scenario: Scenario) -> Violation? {
+    let tally = Tally()
+    do throws(Violation) {
+      try law.checks(scenario, tally)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private static func report(
+    _ law: Law, _ scenario: Scenario, _ violation: Violation, _ number: Int
+  ) -> String? {
+    let small = Shrinker.shrink(scenario) { self.violation(of: law, in: $0) != nil }
+    let shown = self.violation(of: law, in: small) ?? violation
+    var script = small
+    if let count = shown.count { script.actions = Array(small.actions.prefix(count)) }
+    let line = ReplayLine.line(script, probe: shown.probe)
+    Issue.record(
+      """
+      the law "\(law.name)" is broken (LAWS_SEED=\(seed), case \(number))
+        \(line)
+        rule:     \(shown.rule)
+        expected: \(shown.expected)
+        actual:   \(shown.actual)
+      """)
+    return line
+  }
+
+  /// Writes each case before it is checked, so that one that traps can be found: `LAWS_TRACE`
+  /// is the file.
+  private static func trace(_ law: Law, _ scenario: Scenario) {
+    guard let path = ProcessInfo.processInfo.environment["LAWS_TRACE"] else { return }
+    try? "\(law.name)\n\(ReplayLine.line(scenario))\n".write(
+      toFile: "\(path).\(law.name)", atomically: false, encoding: .utf8)
+  }
+}
+
+/// What was checked so far; prints one line when every law is done.
+actor Tallies {
+  static let shared = Tallies()
+
+  private var tallies: [(name: String, edits: Int, cases: Int)] = []
+
+  func add(_ name: String, edits: Int, cases: Int) {
+    tallies.append((name, edits, cases))
+    if tallies.count < Law.all.count { return }
+    let edits = tallies.reduce(0) { $0 + $1.edits }
+    let laws = tallies.sorted { $0.name < $1.name }.map {
+      "\($0.name) \($0.edits)/\($0.cases)"
+    }
+    print(
+      "laws: \(edits) edits, LAWS_SEED=\(LawRunner.seed); edits/cases: "
+        + laws.joined(separator: ", "))
+  }
+}

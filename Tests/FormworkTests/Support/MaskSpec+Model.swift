@@ -1,0 +1,119 @@
+import Formwork
+
+/// What a mask is made of, told from the language's description rather than from the engine.
+extension MaskSpec {
+  struct Place: Hashable, Sendable {
+    var literal: Character?
+    var accepts: CharacterClass?
+    var isOptional = false
+    var isEndless = false
+  }
+
+  /// The literals and slots in the order of filling, up to an endless slot; families of a group
+  /// are sorted. `isReversed` is for a mask that fills from the right.
+  func places(isReversed: Bool) -> [Place] {
+    var places: [Place] = []
+    var group: [Character] = []
+    let end: [Element] = [.split]
+    for element in elements + end {
+      if case .slot(let symbol) = element, syntax == .brackets {
+        group.append(symbol)
+        continue
+      }
+      places += sorted(group, isReversed: isReversed)
+      group = []
+      switch element {
+      case .free(let literal), .fixed(let literal): places.append(Place(literal: literal))
+      case .slot(let symbol): places.append(Place(accepts: accepts(symbol)))
+      case .split: break
+      }
+    }
+    if isReversed { places.reverse() }
+    if let endless = places.firstIndex(where: { $0.isEndless }) {
+      places.removeLast(places.count - endless - 1)
+    }
+    return places
+  }
+
+  /// The slots of a group: within a run of one family the mandatory ones are filled first.
+  private func sorted(_ group: [Character], isReversed: Bool) -> [Place] {
+    var sorted: [Place] = []
+    var family: [Place] = []
+    func flush() {
+      let mandatory = family.filter { !$0.isOptional }
+      let optional = family.filter(\.isOptional)
+      sorted += isReversed ? optional + mandatory : mandatory + optional
+      family = []
+    }
+    for symbol in group {
+      if symbol == "…" {
+        let before = family.last
+        flush()
+        sorted.append(
+          Place(accepts: before?.accepts ?? .alphanumeric, isOptional: true, isEndless: true))
+        continue
+      }
+      let place = Place(accepts: accepts(symbol), isOptional: isOptional(symbol))
+      if let last = family.last, last.accepts != place.accepts { flush() }
+      family.append(place)
+    }
+    flush()
+    return sorted
+  }
+
+  func isOptional(_ symbol: Character) -> Bool {
+    syntax == .brackets && "9a-hP".contains(symbol)
+  }
+
+  func accepts(_ symbol: Character) -> CharacterClass {
+    switch (syntax, symbol) {
+    case (.hash, _): .any
+    case (.digits, _), (.brackets, "0"), (.brackets, "9"), (.tokens, "9"): .digit
+    case (.brackets, "A"), (.brackets, "a"), (.tokens, "a"): .letter
+    case (.tokens, "?"): CustomNotation.hex
+    case (.brackets, let symbol):
+      CustomNotation.all.first { $0.symbol == symbol }?.accepts ?? .alphanumeric
+    default: .alphanumeric
+    }
+  }
+
+  /// Whether all slots accept the same, so that every character can stand in every slot.
+  var isUniform: Bool {
+    Set(places(isReversed: false).compactMap(\.accepts)).count <= 1
+  }
+
+  /// Whether no literal could be taken for something that the person typed.
+  var hasPlainLiterals: Bool {
+    let places = places(isReversed: false)
+    return places.compactMap(\.literal).allSatisfy { literal in
+      !CharacterClass.alphanumeric.contains(literal)
+        && places.allSatisfy { $0.accepts?.contains(literal) != true }
+    }
+  }
+
+  /// The fewest of `characters` that have to go so that the rest stands in the slots, in order.
+  func fewestDrops(_ characters: [String], isReversed: Bool) -> Int {
+    let slots = places(isReversed: isReversed).filter { $0.accepts != nil }
+    let characters = (isReversed ? characters.reversed() : characters).map { Character($0) }
+    // kept[e]: the most characters kept so far when the next one goes to slot e or later; -1: none.
+    var kept = [Int](repeating: -1, count: slots.count + 1)
+    kept[0] = 0
+    func skipOptional() {
+      for index in slots.indices where kept[index] >= 0 && slots[index].isOptional {
+        kept[index + 1] = max(kept[index + 1], kept[index])
+      }
+    }
+    skipOptional()
+    for character in characters {
+      var next = kept
+      for index in slots.indices where kept[index] >= 0 {
+        guard slots[index].accepts?.contains(character) == true else { continue }
+        let place = slots[index].isEndless ? index : index + 1
+        next[place] = max(next[place], kept[index] + 1)
+      }
+      kept = next
+      skipOptional()
+    }
+    return characters.count - (kept.max() ?? 0)
+  }
+}

@@ -1,0 +1,122 @@
+import Formwork
+
+/// What must hold of every state and every answer.
+extension Script {
+  /// Checks what the session answered, and what it did to itself.
+  ///
+  /// - Parameters:
+  ///   - update: The answer.
+  ///   - before: The session before.
+  ///   - shown: What the widget showed, if that wasn't the session's own text.
+  ///   - records: Whether a change is a step of undo.
+  mutating func check(
+    _ update: Update, after before: EditingSession<Format>, shown: String? = nil,
+    records: Bool = true
+  ) {
+    let shown = shown ?? before.displayedText
+    var written = shown
+    if let rewrite = update.rewrite {
+      let range = rewrite.range.lowerBound.value..<rewrite.range.upperBound.value
+      require(
+        shown.hasBoundary(at: range.lowerBound) && shown.hasBoundary(at: range.upperBound),
+        "a rewrite is on boundaries of what is shown")
+      written = shown.replacing(range, with: rewrite.replacement)
+    }
+    require(
+      written.isSame(as: session.current.text),
+      "what is written is the text: \(session.current.short)")
+    require(update.selection == session.current.selection, "the selection is the session's")
+    if update.isRefused {
+      require(session.current == before.current, "a refusal leaves everything as it was")
+      require(
+        session.canUndo == before.canUndo && session.canRedo == before.canRedo,
+        "a refusal leaves undo as it was")
+      require(update.change == nil, "a refusal is no change")
+    }
+    if records { note(update, after: before) }
+  }
+
+  mutating func note(_ update: Update, after before: EditingSession<Format>) {
+    let isChanged =
+      !session.current.text.isSame(as: before.current.text)
+      || !session.current.value.isSame(as: before.current.value)
+    require((update.change != nil) == isChanged, "a change is told once")
+    guard let change = update.change else { return }
+    require(change.formatted == session.current, "a change tells the text")
+    undoable?.append(before.current)
+  }
+
+  func checkState() {
+    let current = session.current
+    require(
+      current.text.hasBoundary(at: current.selection.lowerBound.value)
+        && current.text.hasBoundary(at: current.selection.upperBound.value),
+      "the selection is on boundaries: \(current.short)")
+    require(!current.value.isEmpty || !current.isComplete, "an empty value isn't complete")
+    var length = 0
+    for piece in current.provenance.pieces(of: current.text) { length += piece.length }
+    require(length == current.text.utf8.count, "the provenance covers the text")
+    _ = session.remainder
+    let selection = session.displayedSelection
+    require(
+      session.displayedText.hasBoundary(at: selection.lowerBound.value)
+        && session.displayedText.hasBoundary(at: selection.upperBound.value),
+      "the displayed selection is on boundaries")
+    if hasPlainTexts { checkIdempotence(of: session.format.formatted(text: current.text)) }
+  }
+
+  func checkFormatting(of text: String) {
+    describe("formatted(text: \(text.debugDescription))")
+    let formatted = session.format.formatted(text: text)
+    var general = session.format.apply(
+      Edit(inserting: text, at: 0), to: FormattedText(provenance: Provenance([]))
+    ).formatted
+    general.caret = .end(of: general.text)
+    require(
+      formatted.spelledOut == general.spelledOut,
+      "a short cut agrees with an insertion: \(formatted.short), \(general.short)")
+    let shown = session.format.formatted(value: text)
+    _ = session.format.read(text, caret: UTF16Offset(text.utf16.count / 2), gravity: .forward())
+    guard hasPlainTexts else { return }
+    checkIdempotence(of: formatted)
+    checkIdempotence(of: shown)
+    let again = session.format.formatted(value: shown.value)
+    require(again.isShownLike(shown), "a value is shown one way: \(shown.short), \(again.short)")
+    require(
+      session.format.formatted(text: shown.text).value.isSame(as: shown.value),
+      "a value comes back from its text: \(shown.short)")
+  }
+
+  private func checkIdempotence(of formatted: FormattedText) {
+    // Literals that were typed alone say nothing of where they stand.
+    if formatted.value.isEmpty { return }
+    let again = session.format.formatted(text: formatted.text)
+    require(
+      again.text.isSame(as: formatted.text),
+      "formatting a formatted text changes nothing: \(formatted.short), \(again.short)")
+  }
+
+  /// Checks that a short cut, if one was taken, agrees with the general way: a text whose pieces
+  /// are listed one by one takes none.
+  func checkShortCut(_ edit: Edit) {
+    // Pieces don't tell which mask of a set it is, nor that focus put a prefix there.
+    guard Format.self == Mask.self, !hasHadFocus else { return }
+    let current = session.current
+    let outcome = session.format.apply(edit, to: current)
+    let general = session.format.apply(edit, to: current.spelledOut)
+    require(
+      outcome.isRefused == general.isRefused && outcome.dropped.isSame(as: general.dropped)
+        && outcome.formatted.spelledOut == general.formatted.spelledOut,
+      "a short cut agrees with the general way: \(outcome.formatted.short), "
+        + "\(general.formatted.short)")
+  }
+}
+
+extension FormattedText {
+  /// The same text, its pieces listed one by one.
+  var spelledOut: FormattedText {
+    FormattedText(
+      text: text, value: value, selection: selection, isComplete: isComplete, problem: problem,
+      provenance: Provenance(provenance.pieces(of: text)))
+  }
+}

@@ -1,0 +1,49 @@
+import Formwork
+
+extension Mask.Options {
+  /// Options from three bytes; all zero are the defaults.
+  init(_ bytes: inout Bytes) {
+    let first = bytes.next()
+    let second = bytes.next()
+    let third = bytes.next()
+    self.init(
+      completion: [nil, true, false, nil][Int(first & 3)],
+      completionOnFocus: first & 4 != 0,
+      autoskip: first & 8 != 0,
+      deletion: first & 16 != 0 ? .stopAtLiterals : .throughLiterals,
+      overflow: [.reject, .overwrite, .truncate, .reject][Int(first >> 5 & 3)],
+      insertion: first & 128 != 0 ? .replace : .insert,
+      placeholder: ([nil, nil, nil, "_", "•", "0", "e\u{301}", "\u{200F}"] as [Character?])[
+        Int(second & 7)],
+      letterCase: [nil, nil, .upper, .lower][Int(second >> 3 & 3)],
+      digits: second & 32 != 0 ? .asTyped : .ascii,
+      rightToLeft: third & 3 == 3)
+  }
+}
+
+extension Mask.Syntax {
+  init(_ bytes: inout Bytes) {
+    self = bytes.pick([
+      .brackets, .brackets, .brackets, .hash, .digits,
+      .tokens(["9": .digit, "a": .letter, "*": .alphanumeric, "é": .any, "\\": .any]),
+    ])
+  }
+}
+
+extension Mask {
+  /// Notations of every sort: a list, an inversion, clusters, one that accepts nothing, duplicates,
+  /// one that is shadowed.
+  static let someNotations = [
+    Notation("H", accepts: hex, letterCase: .upper),
+    Notation("h", accepts: hex, isOptional: true),
+    Notation("x", accepts: .any),
+    Notation("X", accepts: CharacterClass.digit.inverted, isOptional: true, letterCase: .lower),
+    Notation("é", accepts: CharacterClass(["e\u{301}", "é", "🇺🇸", "👩‍👩‍👧"])),
+    Notation("∅", accepts: CharacterClass([Character]())),
+    Notation("H", accepts: .any),
+    Notation("0", accepts: .letter),
+  ]
+
+  private static let hex = CharacterClass("0"..."9").union(CharacterClass("a"..."f")).union(
+    CharacterClass("A"..."F"))
+}

@@ -53,7 +53,7 @@ import Testing
     #expect(mask.formatted(value: mask.example).value == mask.example)
   }
 
-  @Test(.disabled("Filling from the right, a value's fixed literal before the first slot is lost."))
+  @Test
   func fixedPrefixFromTheRightIsPartOfTheValue() throws {
     let price = try Mask("{€}[009]", options: .init(rightToLeft: true))
     #expect(price.formatted(value: "€12").value == "€12")

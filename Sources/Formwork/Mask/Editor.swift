@@ -70,10 +70,15 @@ struct Editor {
   /// The tokens of some cells: the user's characters, typed literals, and supplied ones that part
   /// what is before them from what is after. All other literals follow from these.
   ///
-  /// In a mask that fills from the right they always do: a separator can't be typed there.
+  /// In a mask that fills from the right they always do, but for those that were pasted beyond the
+  /// last character.
   func tokens(_ cells: some Sequence<Cell>) -> [Token] {
     var tokens: [Token] = []
-    for cell in cells where cell.isUser || !program.isRightToLeft {
+    let last = program.isRightToLeft ? self.cells.last { $0.isUser }?.element : nil
+    for cell in cells {
+      if program.isRightToLeft, !cell.isUser, !cell.isTyped || cell.element <= last ?? 0 {
+        continue
+      }
       if cell.isUser {
         tokens.append(Token(glyph: cell.glyph, role: .user, isNew: false))
       } else if cell.isTyped {
@@ -109,7 +114,6 @@ struct Editor {
     _ placement: Placement, anchor: Int, target: Int, skipsCompletion: Bool = false
   ) -> Result {
     var placement = placement
-    if program.isRightToLeft { placement.endAtUser(in: program) }
     let isCompleted = placement.hasUser ? completes && !skipsCompletion : showsPrefix
     if isCompleted { placement.complete(in: program) }
     var caret = anchor

@@ -70,12 +70,6 @@ struct Placement {
     }
   }
 
-  /// Removes the literals after the last character of the user.
-  mutating func endAtUser(in program: Program) {
-    while let last = cells.last, last.isLiteral { cells.removeLast() }
-    element = cells.last.map(program.element(after:)) ?? 0
-  }
-
   /// Takes note of `count` more tokens that have no place.
   mutating func leaveOut(_ count: Int) {
     places += [Int](repeating: -1, count: count)

@@ -63,9 +63,7 @@ private func use(_ mask: Mask, on text: String) {
 extension Mask {
   /// Whether there is a slot, and none whose class is empty.
   fileprivate var hasOnlyFillableSlots: Bool {
-    // Filling from the right, a fixed literal before the first slot isn't taken from a value.
-    let hasFixedPrefix = options.rightToLeft && pattern.contains("{")
-    return !diagnostics.contains { $0.code == .noSlots } && totalTextLength > 0
-      && !pattern.contains("∅") && !hasFixedPrefix
+    !diagnostics.contains { $0.code == .noSlots } && totalTextLength > 0
+      && !pattern.contains("∅")
   }
 }

@@ -7,6 +7,7 @@ extension FormattedText {
   ///
   /// - Complexity: O(*n*) in the lengths of the texts.
   func lettersAndDigits(missingFrom original: String) -> String {
+    if original.utf8.elementsEqual(text.utf8) { return "" }
     if original.hasSameASCIILettersAndDigits(as: value) { return "" }
     let placed = placedLettersAndDigits
     var found = 0

@@ -99,7 +99,9 @@ struct Cells: Hashable, Sendable {
     of offset: UTF16Offset, in text: String, isReversed: Bool, roundsUp: Bool
   ) -> Int {
     if text.utf8.count == list.count { return max(0, min(offset.value, list.count)) }
-    let target = offset.clamped(to: text).value
+    // A range that ends inside a character takes all of it; a mere place goes to its start.
+    let target =
+      roundsUp ? max(0, min(offset.value, text.utf16.count)) : offset.clamped(to: text).value
     var reached = 0
     for index in list.indices {
       if reached >= target { return index }

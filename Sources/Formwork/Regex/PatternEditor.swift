@@ -48,9 +48,10 @@ struct PatternEditor {
       let lower = max(0, min(range.lowerBound.value, cells.count))
       return lower..<max(lower, min(range.upperBound.value, cells.count))
     }
-    let characters = range.converted(to: Characters.self, in: current.text)
-    let lower = min(characters.lowerBound.value, cells.count)
-    return lower..<max(lower, min(characters.upperBound.value, cells.count))
+    let touched = current.text.characters(touching: range)
+    let lower = min(Characters.distance(to: touched.lowerBound, in: current.text), cells.count)
+    let upper = Characters.distance(to: touched.upperBound, in: current.text)
+    return lower..<max(lower, min(upper, cells.count))
   }
 
   // MARK: Deletion

@@ -47,6 +47,7 @@ public struct Suite {
       Suite(name: "Endless mask", cases: try .endless()),
       Suite(name: "Long masks", cases: try .longMasks()),
       Suite(name: "MaskSet, 10 masks", cases: try .sets()),
+      Suite(name: "Regular expressions", cases: try .expressions()),
       Suite(name: "EditingSession", cases: try .sessions()),
     ]
   }

@@ -105,7 +105,8 @@ import Testing
     let mask = try Mask("[AA]-[AA]")
     let formatted = mask.formatted(text: letter + "bcd")
     #expect(formatted.value.count == 4)
-    let outcome = mask.apply(Edit(deletingForward: 0..<7), to: formatted)
-    #expect(outcome.formatted.value == "bcd")
+    let outcome = mask.apply(
+      Edit(deletingForward: 0..<UTF16Offset(letter.utf16.count)), to: formatted)
+    #expect(outcome.formatted.value.utf8.count == 3)
   }
 }

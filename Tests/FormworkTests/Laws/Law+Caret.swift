@@ -16,7 +16,7 @@ extension Law {
       }
       // What is the user's and what is forced depends on the rest of a text that must match.
       guard step.isEdit, step.dropped.isEmpty, step.before != step.after,
-        scenario.format.regex == nil
+        scenario.format.regex == nil, scenario.format.isReadable, step.before.view.isApart
       else { return }
       switch step.action {
       case .type(let text), .insert(let text):

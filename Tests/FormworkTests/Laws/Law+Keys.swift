@@ -13,10 +13,9 @@ extension Law {
       })
   ) { (scenario, tally) throws(Violation) in
     let spec = scenario.format
-    guard spec.keepsEveryCharacter else { return }
+    guard spec.keepsEveryCharacter, spec.isReadable else { return }
     try walk(scenario, tally) { (step, format) throws(Violation) in
-      // A key may move others across a literal there, and provenance keeps them.
-      if format.isAmbiguous, !spec.isUniform { return }
+
       guard case .type(let text) = step.action, step.isEdit, step.before.selection.isEmpty else {
         return
       }
@@ -28,6 +27,8 @@ extension Law {
           && after.users == before.users
       let (head, tail, _) = before.split(step.before.selection)
       guard isAccepted, !joins(head.last, text, tail.first) else { return }
+      // A key may push others across a literal there, and provenance keeps them beyond it.
+      if spec.hasOptionalSlots, !tail.isEmpty || !spec.isUniform { return }
       if spec.hasGuide, !keepsPlaces(step) { return }
       var driver = step.driver
       var presses = 0
@@ -39,7 +40,8 @@ extension Law {
       } while presses < most && driver.current.text.isSame(as: step.after.text)
       tally.edits += presses
       if isRestored(driver.current, step.before, spec) { return }
-      if spec.isSet, mayForget(scenario.actions.prefix(step.index + 1)),
+      if spec.isSet || spec.options.rightToLeft,
+        mayForget(scenario.actions.prefix(step.index + 1), spec),
         isSameUsers(driver.current, step.before)
       {
         return
@@ -63,10 +65,13 @@ extension Law {
     return others == before.offsets && step.after.text.count == step.before.text.count
   }
 
-  /// Whether a separator was typed, which a mask of a set that doesn't have it forgets.
-  private static func mayForget(_ actions: ArraySlice<Action>) -> Bool {
+  /// Whether a literal may have been typed, which a mask of a set that doesn't have it forgets; from
+  /// the right none can be typed, but one that was pasted is shown until a key comes.
+  private static func mayForget(_ actions: ArraySlice<Action>, _ spec: FormatSpec) -> Bool {
     actions.contains { action in
-      !(action.text ?? "").allSatisfy { CharacterClass.alphanumeric.contains($0) }
+      (action.text ?? "").contains {
+        !CharacterClass.alphanumeric.contains($0) || spec.literals.contains($0)
+      }
     }
   }
 
@@ -143,7 +148,8 @@ extension Law {
   ) { (scenario, tally) throws(Violation) in
     guard scenario.format.hasPlainLiterals, let format = scenario.format.build(),
       !format.isAmbiguous, scenario.hasPlainInput, case .insert(let text)? = scenario.actions.last,
-      text.first?.isWhitespace == false, text.last?.isWhitespace == false
+      text.first?.isWhitespace == false, text.last?.isWhitespace == false,
+      !text.contains(where: { $0 == scenario.format.options.placeholder })
     else { return }
     var start = Driver(format, scenario.format)
     start.perform(Array(scenario.actions.dropLast()))

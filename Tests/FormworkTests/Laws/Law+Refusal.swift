@@ -36,18 +36,19 @@ extension Law {
     for text: String, _ step: Step, _ spec: FormatSpec
   ) throws(Violation) {
     guard spec.isPlainMask, !spec.isSet, let mask = spec.masks.first, mask.isUniform,
-      mask.hasPlainLiterals, !mask.symbols.contains("V"), text.utf8.allSatisfy({ $0 < 0x80 }),
+      mask.hasPlainLiterals, !mask.symbols.contains("V"), !mask.symbols.contains("…"),
+      text.utf8.allSatisfy({ $0 < 0x80 }),
       let character = text.first, CharacterClass.alphanumeric.contains(character)
     else { return }
     let slots = mask.places(isReversed: false).filter { $0.accepts != nil }
     let isAccepted = slots.first?.accepts?.contains(character) ?? false
-    let isEndless = slots.last?.isEndless ?? false
+
     let (head, tail, _) = step.before.view.split(step.before.selection)
     if !isAccepted {
       if step.isRefused { return }
       throw step.violation("a key that nothing takes is refused", "refused", step.after.picture)
     }
-    if isEndless || head.count + tail.count < slots.count {
+    if head.count + tail.count < slots.count {
       // A guide keeps holes on the left, and optional slots before a literal may be left empty.
       let isReplacing = spec.options.insertion == .replace && !tail.isEmpty
       let isOpen = !spec.hasGuide && !isReplacing && !slots.contains(where: \.isOptional)

@@ -62,12 +62,18 @@ extension Law {
     mutating func perform(_ action: Action, like other: EditingSession<AnyFormat>) {
       switch action {
       case .type(let text), .insert(let text):
-        if text.isEmpty, session.current.selection.isEmpty { return }
+        if text.isEmpty, session.current.selection.isEmpty {
+          session = other
+          return
+        }
         propose(text, in: session.current.selection)
       case .backspace, .delete, .word, .cut:
         let selection = session.current.selection
         if !selection.isEmpty { return propose("", in: selection) }
-        if action == .cut { return }
+        if action == .cut {
+          session = other
+          return
+        }
         let range = rangeToDelete(action)
         if range.isEmpty {
           // Nothing reaches the delegate; the session of a surface without a widget hears the key.

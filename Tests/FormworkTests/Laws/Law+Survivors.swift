@@ -17,7 +17,8 @@ extension Law {
       scenario.format.regex == nil
     else { return }
     try walk(scenario, tally) { (step, format) throws(Violation) in
-      guard step.isEdit, step.before != step.after else { return }
+      // A key takes a whole character, though two of the user's may be joined in it.
+      guard step.isEdit, step.before != step.after, step.before.view.isApart else { return }
       switch step.action {
       case .type(let text), .insert(let text):
         try checkInsertion(of: text, step, scenario.format, format)

@@ -103,6 +103,13 @@ import Testing
     Case("a digit is the very next literal or none", "19[V0]", keys: "91", field: "1|"),
     Case("a typed literal isn't given up for a key", "19[V0]", keys: "191", field: "19|"),
     Case(
+      "a paste that drops as much prefers the complete value", "[-0A]", keys: "⟨1c1⟩", field: "1c|"),
+    Case(
+      "a guide's caret is after an endless slot from the right", "[0…]", options: guideFromRight,
+      keys: "1", field: "1|"),
+    Case("what no mask keeps doesn't choose", "[0]-", "[0]", keys: "⟨1_⟩", field: "1-|"),
+    Case("nothing cut changes nothing", "", "-", keys: "-⟨⟩", field: "-|"),
+    Case(
       "an endless guide from the right", "[…]", options: guideFromRight, keys: "17", field: "17|"),
   ]
 }

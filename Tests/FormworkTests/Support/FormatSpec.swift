@@ -91,26 +91,24 @@ struct FormatSpec: Hashable, Sendable {
   /// Whether a text stands for one value: in a set of `[000]` and `9[00]`, the text `91` is the
   /// text of two.
   var isReadable: Bool {
-    let classes = masks.flatMap { $0.places(isReversed: false).compactMap(\.accepts) }
+    let classes = masks.flatMap(\.classes)
     return !isSet
       || literals.allSatisfy { literal in !classes.contains { $0.contains(literal) } }
   }
 
   /// Whether a slot may stay empty, so that the literals after it aren't certain.
   var hasOptionalSlots: Bool {
-    masks.contains { $0.places(isReversed: false).contains(where: \.isOptional) }
+    masks.contains(where: \.hasOptionalSlots)
   }
 
   /// Whether all slots of all masks accept the same.
   var isUniform: Bool {
-    Set(masks.flatMap { $0.places(isReversed: false).compactMap(\.accepts) }).count <= 1
+    masks.allSatisfy(\.isUniform) && Set(masks.flatMap(\.classes)).count <= 1
   }
 
   /// Whether any slot takes a character.
   func accepts(_ character: Character) -> Bool {
-    masks.contains { mask in
-      mask.places(isReversed: false).contains { $0.accepts?.contains(character) == true }
-    }
+    masks.contains { mask in mask.classes.contains { $0.contains(character) } }
   }
 
   /// Whether literals that are certain appear: on for brackets unless the mask says otherwise.

@@ -35,6 +35,11 @@ extension MaskSpec {
     return places
   }
 
+  /// What the slots accept, reachable or not.
+  var classes: [CharacterClass] { symbols.map { $0 == "…" ? .alphanumeric : accepts($0) } }
+
+  var hasOptionalSlots: Bool { symbols.contains { $0 == "…" || isOptional($0) } }
+
   /// The slots of a group: within a run of one family the mandatory ones are filled first.
   private func sorted(_ group: [Character], isReversed: Bool) -> [Place] {
     var sorted: [Place] = []
@@ -79,15 +84,14 @@ extension MaskSpec {
 
   /// Whether all slots accept the same, so that every character can stand in every slot.
   var isUniform: Bool {
-    Set(places(isReversed: false).compactMap(\.accepts)).count <= 1
+    Set(symbols.filter { $0 != "…" }.map { accepts($0) }).count <= 1 && !symbols.starts(with: ["…"])
   }
 
   /// Whether no literal could be taken for something that the person typed.
   var hasPlainLiterals: Bool {
-    let places = places(isReversed: false)
-    return places.compactMap(\.literal).allSatisfy { literal in
+    literals.allSatisfy { literal in
       !CharacterClass.alphanumeric.contains(literal)
-        && places.allSatisfy { $0.accepts?.contains(literal) != true }
+        && !classes.contains { $0.contains(literal) }
     }
   }
 

@@ -11,16 +11,23 @@ let package = Package(
     .library(name: "FormworkDefinition", targets: ["FormworkDefinition"]),
     .library(name: "FormworkFoundation", targets: ["FormworkFoundation"]),
     .library(name: "FormworkTerminal", targets: ["FormworkTerminal"]),
+    // For the tests of the nested packages, not for clients: it changes without notice.
+    .library(name: "FormworkTestSupport", targets: ["FormworkTestSupport"]),
   ],
   targets: [
     .target(name: "Formwork"),
     .target(name: "FormworkDefinition", dependencies: ["Formwork"]),
     .target(name: "FormworkFoundation", dependencies: ["Formwork", "FormworkDefinition"]),
     .target(name: "FormworkTerminal", dependencies: ["Formwork"]),
-    .testTarget(name: "FormworkTests", dependencies: ["Formwork"]),
-    .testTarget(name: "FormworkDefinitionTests", dependencies: ["FormworkDefinition"]),
+    .target(
+      name: "FormworkTestSupport", dependencies: ["Formwork"], path: "Tests/TestSupport",
+      exclude: ["README.md"]),
+    .testTarget(name: "FormworkTests", dependencies: ["Formwork", "FormworkTestSupport"]),
+    .testTarget(
+      name: "FormworkDefinitionTests", dependencies: ["FormworkDefinition", "FormworkTestSupport"]),
     .testTarget(name: "FormworkFoundationTests", dependencies: ["FormworkFoundation"]),
-    .testTarget(name: "FormworkTerminalTests", dependencies: ["FormworkTerminal"]),
+    .testTarget(
+      name: "FormworkTerminalTests", dependencies: ["FormworkTerminal", "FormworkTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -70,6 +70,9 @@ public protocol InputFormat: Sendable {
   func textRange(
     of valueRange: Range<UTF16Offset>, in formatted: FormattedText
   ) -> Range<UTF16Offset>
+
+  /// The keys that the format has a use for; any by default.
+  var keyboard: Keyboard { get }
 }
 
 extension InputFormat {
@@ -88,6 +91,9 @@ extension InputFormat {
 
   /// Nothing.
   public func remainder(after current: FormattedText) -> String { "" }
+
+  /// Any.
+  public var keyboard: Keyboard { .any }
 
   /// `current`, as it is.
   public func focused(_ current: FormattedText) -> FormattedText { current }

@@ -1,5 +1,6 @@
 import Formwork
 import FormworkDefinition
+import FormworkTestSupport
 import Testing
 
 @Suite struct FormatDefinitionTests {

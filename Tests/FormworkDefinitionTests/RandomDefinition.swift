@@ -1,34 +1,6 @@
 import Formwork
 import FormworkDefinition
-
-/// A generator whose numbers depend on its seed alone (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  mutating func element<Element>(of elements: [Element]) -> Element {
-    elements[Int.random(in: elements.indices, using: &self)]
-  }
-
-  mutating func list<Element>(upTo count: Int, _ element: (inout Self) -> Element) -> [Element] {
-    (0..<Int.random(in: 0...count, using: &self)).map { _ in element(&self) }
-  }
-
-  mutating func maybe<Value>(_ value: (inout Self) -> Value) -> Value? {
-    Bool.random(using: &self) ? value(&self) : nil
-  }
-}
+import FormworkTestSupport
 
 extension SeededGenerator {
   /// A definition of any kind, most of whose parts aren't the defaults.

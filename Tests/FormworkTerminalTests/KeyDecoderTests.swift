@@ -1,4 +1,5 @@
 import FormworkTerminal
+import FormworkTestSupport
 import Testing
 
 @Suite struct KeyDecoderTests {
@@ -111,7 +112,7 @@ import Testing
 
   /// Typed text is told apart as the standard library does it.
   @Test func invalidBytesLikeTheStandardLibrary() {
-    var generator = SplitMix(seed: 7)
+    var generator = SeededGenerator(seed: 7)
     for _ in 0..<20_000 {
       let bytes = (0..<Int.random(in: 0...6, using: &generator)).map { _ in
         UInt8.random(in: 0xA0...0xFF, using: &generator)
@@ -132,7 +133,7 @@ import Testing
         "1;5",
         "␛[200~", "␛[201~", "~", "\u{7}", "\\", "␛[1;5D", "\u{18}", "[[A",
       ].map { bytes($0) } + [[0xFF], [0xE9, 0x9B], [0xF0]]
-    var generator = SplitMix(seed: 1)
+    var generator = SeededGenerator(seed: 1)
     for _ in 0..<20_000 {
       let sent = (0..<Int.random(in: 1...8, using: &generator))
         .flatMap { _ in pieces.randomElement(using: &generator) ?? [] }
@@ -159,22 +160,5 @@ import Testing
   private func read(_ sent: String) -> [Key] {
     var decoder = KeyDecoder()
     return decoder.feed(bytes(sent))
-  }
-}
-
-/// A generator whose numbers depend on its seed alone (SplitMix64).
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

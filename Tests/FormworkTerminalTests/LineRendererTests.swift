@@ -1,4 +1,5 @@
 import FormworkTerminal
+import FormworkTestSupport
 import Testing
 
 @Suite struct LineRendererTests {
@@ -106,7 +107,7 @@ import Testing
 
   /// Whatever is shown after whatever, the row has no rests and the cursor stands at the caret.
   @Test func everyRedrawIsLikeAFirstOne() {
-    var generator = SplitMix(seed: 3)
+    var generator = SeededGenerator(seed: 3)
     let pieces = ["a", "1", "電", "e\u{301}", "👍🏽", "\u{1B}", "\u{200B}", " ", "한", "\u{7}", "🇩🇪"]
     func text(upTo count: Int) -> String {
       (0..<Int.random(in: 0...count, using: &generator))

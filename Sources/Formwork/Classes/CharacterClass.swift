@@ -87,6 +87,14 @@ public struct CharacterClass: Hashable, Sendable {
     self.init(Definition(ranges: ranges, clusters: clusters))
   }
 
+  /// Creates a class of the characters that are a single scalar of one of `ranges`.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of ranges.
+  public init(ranges: some Sequence<ClosedRange<Unicode.Scalar>>) {
+    let values = ranges.map { $0.lowerBound.value...$0.upperBound.value }
+    self.init(.scalars(values.merged()))
+  }
+
   /// Creates a class of the characters that are a single scalar of `range`.
   public init(_ range: ClosedRange<Unicode.Scalar>) {
     self.init(.scalars([range.lowerBound.value...range.upperBound.value]))

@@ -23,12 +23,20 @@ public struct AnyInputFormat: InputFormat {
         focused: { format.focused($0) },
         blurred: { format.blurred($0) },
         valueRange: { format.valueRange(of: $0, in: $1) },
-        textRange: { format.textRange(of: $0, in: $1) }))
+        textRange: { format.textRange(of: $0, in: $1) },
+        keyboard: format.keyboard))
   }
 
   /// Returns `format` as it is: what is hidden isn't hidden twice.
   public init(_ format: AnyInputFormat) {
     self = format
+  }
+
+  /// Whether both are copies of one, so that they can't but do the same.
+  ///
+  /// Two that were made separately are told apart, even if they hide equal formats.
+  public func isTriviallyIdentical(to other: AnyInputFormat) -> Bool {
+    storage === other.storage
   }
 
   /// The functions of the format inside. Closures, since Embedded Swift has no existentials.
@@ -42,6 +50,7 @@ public struct AnyInputFormat: InputFormat {
     let blurred: @Sendable (FormattedText) -> FormattedText
     let valueRange: @Sendable (Range<UTF16Offset>, FormattedText) -> Range<UTF16Offset>
     let textRange: @Sendable (Range<UTF16Offset>, FormattedText) -> Range<UTF16Offset>
+    let keyboard: Keyboard
   }
 
   /// The functions in one allocation, so that a copy counts one reference.
@@ -103,4 +112,7 @@ extension AnyInputFormat {
   ) -> Range<UTF16Offset> {
     storage.functions.textRange(valueRange, formatted)
   }
+
+  /// The keys that the format inside has a use for.
+  public var keyboard: Keyboard { storage.functions.keyboard }
 }

@@ -6,7 +6,7 @@
 /// Letters are changed one to one (Unicode's simple case mappings), so that offsets stay right:
 /// "ß" stays "ß". All that is inserted is changed before the base sees it. A mask whose literals
 /// are letters wants its own case option instead, which leaves the literals alone.
-public struct CaseChanged<Base: InputFormat>: InputFormat {
+public struct CaseChanged<Base: InputFormat>: FormatWrapper {
   /// The format that takes the changed text.
   public let base: Base
 
@@ -47,35 +47,6 @@ extension CaseChanged {
   /// What the base reads in `text` in the changed case.
   public func read(_ text: String, caret: UTF16Offset, gravity: Gravity) -> Reading {
     base.read(letterCase.changing(text), caret: caret, gravity: gravity)
-  }
-
-  /// What the base says is still missing.
-  public func remainder(after current: FormattedText) -> String {
-    base.remainder(after: current)
-  }
-
-  /// What the base shows on focus.
-  public func focused(_ current: FormattedText) -> FormattedText {
-    base.focused(current)
-  }
-
-  /// What the base tidies up.
-  public func blurred(_ current: FormattedText) -> FormattedText {
-    base.blurred(current)
-  }
-
-  /// The base's range of the value.
-  public func valueRange(
-    of textRange: Range<UTF16Offset>, in formatted: FormattedText
-  ) -> Range<UTF16Offset> {
-    base.valueRange(of: textRange, in: formatted)
-  }
-
-  /// The base's range of the text.
-  public func textRange(
-    of valueRange: Range<UTF16Offset>, in formatted: FormattedText
-  ) -> Range<UTF16Offset> {
-    base.textRange(of: valueRange, in: formatted)
   }
 }
 

@@ -11,6 +11,9 @@ extension CharacterFilter {
   public struct Rule: Hashable, Sendable {
     private let kind: Kind
 
+    /// Whether line breaks are let in, which are controls.
+    let allowsLineBreaks: Bool
+
     /// The allowed ASCII characters, with an ASCII separator and its stand-ins.
     let ascii: ASCIISet
 
@@ -29,11 +32,18 @@ extension CharacterFilter {
       let standIns: [[UInt32]]
     }
 
-    private init(_ kind: Kind, separator: Separator? = nil) {
+    /// The class of the characters that are let in, if they are one.
+    var members: CharacterClass? {
+      if case .members(let members) = kind { members } else { nil }
+    }
+
+    private init(_ kind: Kind, separator: Separator? = nil, allowsLineBreaks: Bool = false) {
       self.kind = kind
       self.separator = separator
+      self.allowsLineBreaks = allowsLineBreaks
       ascii = ASCIISet { byte in
         let scalar = UInt32(byte)
+        if allowsLineBreaks, scalar == 0x0A || scalar == 0x0D { return true }
         if let separator, separator.takes([scalar]) { return true }
         return switch kind {
         case .members(let members): members.definition.contains(scalar)
@@ -48,10 +58,16 @@ extension CharacterFilter {
 extension CharacterFilter.Rule {
   /// Every character but controls, marks that steer the writing direction, and U+FFFC.
   ///
-  /// Line breaks are controls. For a field of several lines, let them in:
-  ///
-  ///     CharacterFilter(.characters(.any.union(CharacterClass(["\n"]))))
+  /// Line breaks are controls. For a field of several lines, let them in with
+  /// ``allowingLineBreaks``.
   public static let any = Self.characters(.any)
+
+  /// The same rule, for a field of several lines: line feeds and carriage returns are let in, too.
+  ///
+  ///     CharacterFilter(.nonChinese().allowingLineBreaks).formatted(text: "a\n中b").text  // "a\nb"
+  public var allowingLineBreaks: Self {
+    Self(kind, separator: separator, allowsLineBreaks: true)
+  }
 
   /// Decimal digits of every script (Unicode general category Nd).
   public static let digits = Self.characters(.digit)
@@ -116,6 +132,7 @@ extension CharacterFilter.Rule {
   /// - Complexity: O(1) for ASCII, else O(log *k*) in the size of the class.
   public func contains(_ character: Character) -> Bool {
     isSeparator(character) || isMember(character)
+      || allowsLineBreaks && (character == "\n" || character == "\r" || character == "\r\n")
   }
 
   func isSeparator(_ character: Character) -> Bool {

@@ -1,33 +1,52 @@
-/// A format whose value has at most a number of characters.
+/// A format whose value, or text, has at most a number of characters.
 ///
 ///     let name = CharacterFilter.letters.limited(to: 8)
 ///     name.formatted(text: "Maximilian").value  // "Maximili"
 ///
-/// An edit that would make the value too long is cut: the longest beginning of what is inserted
+/// An edit that would make it too long is cut: the longest beginning of what is inserted
 /// that fits is used, in whole characters, and the caret stands where the base puts it. If nothing
-/// fits, the edit is refused. A value that is too long already, because the app made it so, can be
-/// edited but doesn't grow.
-public struct Limited<Base: InputFormat>: InputFormat {
+/// fits, the edit is refused. What is too long already, because the app made it so, can be edited
+/// but doesn't grow.
+public struct Limited<Base: InputFormat>: FormatWrapper {
   /// The format that is limited.
   public let base: Base
 
-  /// The greatest length of the value, in characters (extended grapheme clusters).
+  /// The greatest length, in characters (extended grapheme clusters).
   public let maximumLength: Int
 
-  init(_ base: Base, to maximumLength: Int) {
+  /// What is measured.
+  public let measure: LengthMeasure
+
+  init(_ base: Base, to maximumLength: Int, of measure: LengthMeasure) {
     self.base = base
     self.maximumLength = max(0, maximumLength)
+    self.measure = measure
   }
 }
 
+/// What a limit of length counts.
+public enum LengthMeasure: Hashable, Sendable {
+  /// The characters of the value.
+  case value
+
+  /// The characters that the person sees, literals and all.
+  case text
+}
+
 extension InputFormat {
-  /// This format with a value of at most `maximumLength` characters.
+  /// This format with a value, or a text, of at most `maximumLength` characters.
   ///
-  /// - Parameter maximumLength: The greatest length of the value in characters (extended grapheme
-  ///   clusters); a negative one counts as 0.
+  ///     try Mask("[000]-[000]").limited(to: 6, of: .text).formatted(value: "123456").text  // "123-45"
+  ///
+  /// - Parameters:
+  ///   - maximumLength: The greatest length in characters (extended grapheme clusters); a negative
+  ///     one counts as 0.
+  ///   - measure: What is measured; the value if you leave it out.
   /// - Returns: The limited format.
-  public func limited(to maximumLength: Int) -> Limited<Self> {
-    Limited(self, to: maximumLength)
+  public func limited(
+    to maximumLength: Int, of measure: LengthMeasure = .value
+  ) -> Limited<Self> {
+    Limited(self, to: maximumLength, of: measure)
   }
 }
 
@@ -38,10 +57,10 @@ extension Limited {
   ///   cut.
   public func apply(_ edit: Edit, to current: FormattedText) -> Outcome {
     let whole = base.apply(edit, to: current)
-    if whole.isRefused || fits(whole.formatted.value, insteadOf: current.value) { return whole }
+    if whole.isRefused || fits(whole.formatted, insteadOf: current) { return whole }
     let best = edit.replacement.longestBeginning { beginning -> Trial<Outcome> in
       let outcome = base.apply(edit.replacing(with: beginning), to: current)
-      guard fits(outcome.formatted.value, insteadOf: current.value) else { return .tooLong }
+      guard fits(outcome.formatted, insteadOf: current) else { return .tooLong }
       return outcome.isRefused ? .unusable : .fits(outcome)
     }
     return best ?? .refused(current)
@@ -60,57 +79,47 @@ extension Limited {
   /// What the base reads in the longest beginning of `text` that fits.
   public func read(_ text: String, caret: UTF16Offset, gravity: Gravity) -> Reading {
     let whole = base.read(text, caret: caret, gravity: gravity)
-    if whole.value.hasAtMost(maximumLength) { return whole }
+    if fits(whole) { return whole }
     let best = text.longestBeginning { beginning -> Trial<Reading> in
       let reading = base.read(beginning, caret: caret, gravity: gravity)
-      return reading.value.hasAtMost(maximumLength) ? .fits(reading) : .tooLong
+      return fits(reading) ? .fits(reading) : .tooLong
     }
     return best ?? base.read("", caret: 0, gravity: gravity)
   }
 
-  /// What the base says is still missing.
-  public func remainder(after current: FormattedText) -> String {
-    base.remainder(after: current)
-  }
-
-  /// What the base shows on focus, unless that makes the value too long.
+  /// What the base shows on focus, unless that makes it too long.
   public func focused(_ current: FormattedText) -> FormattedText {
     let focused = base.focused(current)
-    return fits(focused.value, insteadOf: current.value) ? focused : current
+    return fits(focused, insteadOf: current) ? focused : current
   }
 
-  /// What the base tidies up, unless that makes the value too long.
+  /// What the base tidies up, unless that makes it too long.
   public func blurred(_ current: FormattedText) -> FormattedText {
     let blurred = base.blurred(current)
-    return fits(blurred.value, insteadOf: current.value) ? blurred : current
+    return fits(blurred, insteadOf: current) ? blurred : current
   }
 
-  /// The base's range of the value.
-  public func valueRange(
-    of textRange: Range<UTF16Offset>, in formatted: FormattedText
-  ) -> Range<UTF16Offset> {
-    base.valueRange(of: textRange, in: formatted)
+  private func fits(_ formatted: FormattedText, insteadOf earlier: FormattedText) -> Bool {
+    let measured = measured(formatted)
+    return measured.hasAtMost(maximumLength) || measured.count <= self.measured(earlier).count
   }
 
-  /// The base's range of the text.
-  public func textRange(
-    of valueRange: Range<UTF16Offset>, in formatted: FormattedText
-  ) -> Range<UTF16Offset> {
-    base.textRange(of: valueRange, in: formatted)
+  private func measured(_ formatted: FormattedText) -> String {
+    measure == .value ? formatted.value : formatted.text
   }
 
-  private func fits(_ value: String, insteadOf earlier: String) -> Bool {
-    value.hasAtMost(maximumLength) || value.count <= earlier.count
+  private func fits(_ reading: Reading) -> Bool {
+    (measure == .value ? reading.value : reading.text).hasAtMost(maximumLength)
   }
 
   private func longest(
     of text: String, formattedBy format: (String) -> FormattedText
   ) -> FormattedText {
     let whole = format(text)
-    if whole.value.hasAtMost(maximumLength) { return whole }
+    if measured(whole).hasAtMost(maximumLength) { return whole }
     let best = text.longestBeginning { beginning -> Trial<FormattedText> in
       let formatted = format(beginning)
-      return formatted.value.hasAtMost(maximumLength) ? .fits(formatted) : .tooLong
+      return measured(formatted).hasAtMost(maximumLength) ? .fits(formatted) : .tooLong
     }
     return best ?? format("")
   }

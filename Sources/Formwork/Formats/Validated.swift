@@ -10,7 +10,7 @@
 /// refused, a deletion too, so the predicate must hold for every beginning of what is to be typed.
 /// A text with an empty value always satisfies, so a field can always be emptied; and what the app
 /// sets is shown and marked, and can be edited until it satisfies.
-public struct Validated<Base: InputFormat>: InputFormat {
+public struct Validated<Base: InputFormat>: FormatWrapper {
   /// The format whose texts are validated.
   public let base: Base
 
@@ -93,11 +93,6 @@ extension Validated {
     base.read(text, caret: caret, gravity: gravity)
   }
 
-  /// What the base says is still missing.
-  public func remainder(after current: FormattedText) -> String {
-    base.remainder(after: current)
-  }
-
   /// What the base shows on focus, marked if it doesn't satisfy the predicate.
   public func focused(_ current: FormattedText) -> FormattedText {
     marked(base.focused(unmarked(current)))
@@ -106,20 +101,6 @@ extension Validated {
   /// What the base tidies up, marked if it doesn't satisfy the predicate.
   public func blurred(_ current: FormattedText) -> FormattedText {
     marked(base.blurred(unmarked(current)))
-  }
-
-  /// The base's range of the value.
-  public func valueRange(
-    of textRange: Range<UTF16Offset>, in formatted: FormattedText
-  ) -> Range<UTF16Offset> {
-    base.valueRange(of: textRange, in: formatted)
-  }
-
-  /// The base's range of the text.
-  public func textRange(
-    of valueRange: Range<UTF16Offset>, in formatted: FormattedText
-  ) -> Range<UTF16Offset> {
-    base.textRange(of: valueRange, in: formatted)
   }
 
   private func satisfies(_ formatted: FormattedText) -> Bool {

@@ -7,7 +7,7 @@
 /// An edit after which the value can't grow into a match any more is refused; of several characters
 /// at once those that can't match are left out. What a deletion leaves is kept as far as it can
 /// match, and what has to go is reported. The same holds for a value that the app sets.
-public struct Matching<Base: InputFormat>: InputFormat {
+public struct Matching<Base: InputFormat>: FormatWrapper {
   /// The format whose value must match.
   public let base: Base
 
@@ -68,11 +68,6 @@ extension Matching {
     return reading
   }
 
-  /// What the base says is still missing.
-  public func remainder(after current: FormattedText) -> String {
-    base.remainder(after: current)
-  }
-
   /// What the base shows on focus.
   public func focused(_ current: FormattedText) -> FormattedText {
     judged(base.focused(current))
@@ -82,20 +77,6 @@ extension Matching {
   public func blurred(_ current: FormattedText) -> FormattedText {
     let blurred = base.blurred(current)
     return expression.isViable(blurred.value) ? judged(blurred) : current
-  }
-
-  /// The base's range of the value.
-  public func valueRange(
-    of textRange: Range<UTF16Offset>, in formatted: FormattedText
-  ) -> Range<UTF16Offset> {
-    base.valueRange(of: textRange, in: formatted)
-  }
-
-  /// The base's range of the text.
-  public func textRange(
-    of valueRange: Range<UTF16Offset>, in formatted: FormattedText
-  ) -> Range<UTF16Offset> {
-    base.textRange(of: valueRange, in: formatted)
   }
 }
 

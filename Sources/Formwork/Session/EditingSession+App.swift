@@ -15,16 +15,31 @@ extension EditingSession {
     replace(with: text.isEmpty ? FormattedText() : format.formatted(text: text))
   }
 
+  /// Shows a text that the format has made, such as one that the app has kept, with its selection.
+  ///
+  /// - Returns: What to write; it carries no change to tell.
+  @discardableResult
+  public mutating func set(formatted: FormattedText) -> Update {
+    replace(with: formatted)
+  }
+
   /// Changes the format; the value is kept as far as the new format can show it.
   ///
+  /// The caret stays behind the same character of the value; at the end of the text it stays there.
   /// The undo history ends here: its texts belong to the old format.
   ///
   /// - Returns: What to write; it carries no change to tell.
   @discardableResult
   public mutating func set(format: Format) -> Update {
-    let value = current.value
+    let before = current
+    let caret = self.format.valueRange(of: 0..<before.caret, in: before).upperBound
     self.format = format
-    return set(value: value)
+    var update = set(value: before.value)
+    if before.caret < .end(of: before.text), current.value == before.value {
+      current.caret = format.textRange(of: caret..<caret, in: current).upperBound
+      update.selection = current.selection
+    }
+    return update
   }
 
   private mutating func replace(with formatted: FormattedText) -> Update {
@@ -69,10 +84,16 @@ extension EditingSession {
   }
 
   /// Whether there is a step to undo.
-  public var canUndo: Bool { history.canUndo }
+  public var canUndo: Bool { history.undoCount > 0 }
 
   /// Whether there is a step to do again.
-  public var canRedo: Bool { history.canRedo }
+  public var canRedo: Bool { history.redoCount > 0 }
+
+  /// How many steps there are to undo.
+  public var undoCount: Int { history.undoCount }
+
+  /// How many steps there are to do again.
+  public var redoCount: Int { history.redoCount }
 
   /// Takes back the last step: text, value and selection are those before it.
   ///

@@ -12,18 +12,62 @@ extension EditingSession {
   ) -> Response {
     pending = nil
     if composition != nil { return .proceed }
+    guard let (edit, outcome) = plan(replacement, in: range, direction) else { return .reject }
+    if Difference.isNative(outcome.formatted, edit, in: current.text) {
+      pending = PendingEdit(edit: edit, outcome: outcome, shown: outcome.formatted.text)
+      return .proceed
+    }
+    return .write(commit(outcome, edit, over: current.text))
+  }
+
+  /// Decides about an edit that the widget has to make by itself, whatever comes of it.
+  ///
+  /// Some edits are more than their text: Cut fills the pasteboard only if the widget deletes, and
+  /// AutoFill goes on only if its first insertion is let through. The widget may carry such an
+  /// edit out, and what ``didChange(to:selection:)`` answers to its raw result is what
+  /// ``propose(_:in:direction:)`` would have had it write.
+  ///
+  ///     session.permit("+1 (212) 555-0100", in: 0..<0)    // true
+  ///     session.didChange(to: "+1 (212) 555-0100")        // the event to send
+  ///
+  /// - Parameters:
+  ///   - replacement: The new text; empty for a deletion.
+  ///   - range: What it replaces, in UTF-16 code units of the displayed text.
+  ///   - direction: The kind of key; told from the selection if you leave it out.
+  /// - Returns: Whether the widget should make the edit; `false` if the format refuses it.
+  public mutating func permit(
+    _ replacement: String, in range: Range<UTF16Offset>, direction: Edit.Direction? = nil
+  ) -> Bool {
+    pending = nil
+    if composition != nil { return true }
+    guard let (edit, outcome) = plan(replacement, in: range, direction) else { return false }
+    let text = current.text
+    let shown =
+      text[..<edit.range.lowerBound.index(in: text)] + edit.replacement
+      + text[edit.range.upperBound.index(in: text)...]
+    pending = PendingEdit(edit: edit, outcome: outcome, shown: String(shown))
+    return true
+  }
+
+  /// Whether `text` is the raw result of the edit that the widget was let make.
+  ///
+  /// A widget that reports a text piece by piece can be waited for.
+  public func expects(_ text: String) -> Bool {
+    pending.map { Difference.areSame($0.shown, text) } ?? false
+  }
+
+  /// What the format makes of an edit; `nil` if it refuses it.
+  private mutating func plan(
+    _ replacement: String, in range: Range<UTF16Offset>, _ direction: Edit.Direction?
+  ) -> (Edit, Outcome)? {
     var edit = Edit(replacing: range, with: replacement)
     if replacement.isEmpty { edit.direction = direction ?? self.direction(ofDeleting: range) }
     let outcome = format.apply(edit, to: current)
     if outcome.isRefused {
       history.endRun()
-      return .reject
+      return nil
     }
-    if Difference.isNative(outcome.formatted, edit, in: current.text) {
-      pending = PendingEdit(edit: edit, outcome: outcome)
-      return .proceed
-    }
-    return .write(commit(outcome, edit, over: current.text))
+    return (edit, outcome)
   }
 
   /// Carries out an edit at once, for a surface that has no widget with a mind of its own.

@@ -1,7 +1,7 @@
 extension EditingSession {
   /// Takes note of a text that the widget shows now, whoever put it there.
   ///
-  /// If it is the result of the pending proposal, that edit has been made; else its difference to
+  /// If it is the raw result of the pending proposal, that edit has been made; else its difference to
   /// the last text is applied as one edit. Calling it again with the same text does nothing, so an
   /// adapter may report as often as it likes, its own writing included.
   ///
@@ -21,7 +21,7 @@ extension EditingSession {
     }
     if let pending {
       self.pending = nil
-      if Difference.areSame(text, pending.outcome.formatted.text) {
+      if Difference.areSame(text, pending.shown) {
         return commit(pending.outcome, pending.edit, over: text)
       }
     }

@@ -53,6 +53,12 @@ public struct EditingSession<Format: InputFormat>: Sendable {
     composition?.selection ?? current.selection
   }
 
+  /// What one step of undo takes back, from now on; the steps that are there stay as they are.
+  public var undoSteps: UndoSteps {
+    get { history.steps }
+    set { history.steps = newValue }
+  }
+
   /// The placeholder for what is still missing.
   public var remainder: String {
     format.remainder(after: current)
@@ -72,6 +78,9 @@ public struct Composition: Hashable, Sendable {
 struct PendingEdit: Sendable {
   var edit: Edit
   var outcome: Outcome
+
+  /// What the widget shows once it has made the edit.
+  var shown: String
 }
 
 /// What one step of undo takes back.

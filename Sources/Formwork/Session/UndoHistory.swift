@@ -3,8 +3,12 @@ struct UndoHistory: Sendable {
   private var undoable: [Step] = []
   private var redoable: [Step] = []
   private var isRunOpen = false
-  private let steps: UndoSteps
   private let limit: Int
+
+  /// What a step holds from now on; the steps that are there stay as they are.
+  var steps: UndoSteps {
+    didSet { endRun() }
+  }
 
   /// The size of all undoable steps, in UTF-8 code units.
   private var size = 0
@@ -24,8 +28,8 @@ struct UndoHistory: Sendable {
     self.limit = max(0, limit)
   }
 
-  var canUndo: Bool { !undoable.isEmpty }
-  var canRedo: Bool { !redoable.isEmpty }
+  var undoCount: Int { undoable.count }
+  var redoCount: Int { redoable.count }
 
   /// Records a change of the text; a run can hold it if it was a single typed character.
   mutating func record(_ before: FormattedText, _ after: FormattedText, isTyping: Bool) {
@@ -75,6 +79,20 @@ struct UndoHistory: Sendable {
     size -= step.size
     redoable.append(step)
     return step.before
+  }
+
+  /// How many steps lead back to `text`, or `nil` if none do.
+  func stepsBack(to text: String) -> Int? {
+    for (index, step) in undoable.reversed().enumerated()
+    where Difference.areSame(step.before.text, text) { return index + 1 }
+    return nil
+  }
+
+  /// How many steps lead forth to `text`, or `nil` if none do.
+  func stepsForth(to text: String) -> Int? {
+    for (index, step) in redoable.reversed().enumerated()
+    where Difference.areSame(step.after.text, text) { return index + 1 }
+    return nil
   }
 
   /// The text after the step that was undone last.

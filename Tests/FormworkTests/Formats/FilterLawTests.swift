@@ -1,4 +1,5 @@
 import Formwork
+import FormworkTestSupport
 import Testing
 
 /// The laws, on filters and wrappers with random texts and edits.

@@ -42,6 +42,16 @@ import Testing
     #expect(phone.remainder(after: phone.formatted(value: "2125")) == "00-0000")
   }
 
+  @Test func limitsTheText() throws {
+    let mask = try Mask("[000]-[000]", options: .init(completion: false))
+    let short = mask.limited(to: 5, of: .text)
+    #expect(short.formatted(value: "123456").text == "123-4")
+    #expect(short.formatted(text: "123-456").text == "123-4")
+    #expect(Drawing(short.inserting("3456", into: "12|").formatted) == "123-4|")
+    #expect(short.inserting("5", into: "123-4|").isRefused)
+    #expect(CharacterFilter.any.limited(to: 2, of: .text).formatted(text: "🇩🇪🇫🇷🇮🇹").text == "🇩🇪🇫🇷")
+  }
+
   @Test func countsCharacters() {
     let two = CharacterFilter.any.limited(to: 2)
     #expect(two.formatted(value: "🇩🇪e\u{301}x").value == "🇩🇪e\u{301}")

@@ -1,4 +1,5 @@
 import Formwork
+import FormworkTestSupport
 
 extension Law {
   /// The laws of editing, which hold for every format and every policy that isn't exempt.

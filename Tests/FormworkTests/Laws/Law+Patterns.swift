@@ -1,4 +1,5 @@
 import Formwork
+import FormworkTestSupport
 
 extension Law {
   /// Any pattern compiles or is an error with a place in it, and any mask takes any script.

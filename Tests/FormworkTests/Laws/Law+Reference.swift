@@ -1,4 +1,5 @@
 import Formwork
+import FormworkTestSupport
 
 extension Law {
   /// Keys in simple masks do what a naive model of the design does.

@@ -1,4 +1,5 @@
 import Formwork
+import FormworkTestSupport
 
 extension Law {
   /// Undo restores text, value and selection before the last step, redo after it.

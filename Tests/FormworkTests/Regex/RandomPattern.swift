@@ -1,3 +1,5 @@
+import FormworkTestSupport
+
 /// Random patterns of the dialect that this engine and `NSRegularExpression` have in common.
 struct RandomPattern {
   var generator: SeededGenerator

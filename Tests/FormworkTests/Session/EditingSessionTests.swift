@@ -145,6 +145,17 @@ import Testing
     #expect(drawn(session.current) == expected)
   }
 
+  @Test func stepsCanChange() throws {
+    var session = try field("[0000]", "12")
+    session.undoSteps = .runs
+    for key in ["3", "4"] { session.insert(key) }
+    let texts = (0..<3).map { _ in
+      session.undo()
+      return session.current.text
+    }
+    #expect(texts == ["12", "1", ""])
+  }
+
   @Test func appsChangesAreNoSteps() throws {
     var session = try field("[00]", "12")
     session.set(value: "34")
@@ -187,6 +198,30 @@ import Testing
     #expect(session.insert("3").change == nil)
     #expect(session.deleteBackward().change?.completes == false)
     #expect(session.set(value: "12").change == nil)
+  }
+
+  // MARK: The app
+
+  @Test func aKeptTextIsShownAgain() throws {
+    let mask = try Mask("[00]-[00]")
+    var plain = Mask.Options()
+    plain.completion = false
+    let kept = try Mask("[00]-[00]", options: plain).formatted(text: "12")
+    var session = EditingSession(format: mask, value: "34")
+    let update = session.set(formatted: kept)
+    #expect(update.change == nil)
+    #expect(drawn(session.current) == "12|")
+    #expect(!session.canUndo)
+    _ = session.insert("3")
+    #expect(drawn(session.current) == "12-3|")
+  }
+
+  /// A text of another format takes the form of this one with the next edit.
+  @Test func aForeignTextIsAdopted() throws {
+    var session = EditingSession(format: try Mask("[00]-[00]"))
+    session.set(formatted: FormattedText(text: "1/2", value: "12", selection: 9..<9))
+    _ = session.insert("3")
+    #expect(drawn(session.current) == "12-3|")
   }
 }
 

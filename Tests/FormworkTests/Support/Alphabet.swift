@@ -1,3 +1,5 @@
+import FormworkTestSupport
+
 /// The characters that random masks and texts are made of.
 enum Alphabet {
   static let digits = Array("0123456789")

@@ -1,4 +1,5 @@
 import Formwork
+import FormworkTestSupport
 
 /// Random masks, sets and options.
 enum MaskGenerator {

@@ -1,4 +1,5 @@
 import Formwork
+import FormworkTestSupport
 
 /// Random scripts for a format.
 struct ScriptGenerator {

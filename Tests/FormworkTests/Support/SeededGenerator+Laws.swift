@@ -1,3 +1,5 @@
+import FormworkTestSupport
+
 extension SeededGenerator {
   /// The generator of one numbered case of a named law.
   init(seed: UInt64, law: String, case number: Int) {

@@ -1,14 +1,22 @@
-import Formwork
-
 extension FormattedText {
   /// The letters and digits of `input` that found no place when this text was made of it.
+  ///
+  ///     let phone = try Mask("+1 ([000]) [000]-[0000]")
+  ///     phone.formatted(text: "+1 212 555 0100 x9").surplus(of: "+1 212 555 0100 x9")  // "x9"
+  ///
+  /// Use it where a whole text is read, as by a form or a file, and nothing may get lost unseen.
   ///
   /// The user's characters of the text come from the input, in order; so may its literals, if the
   /// input was written with them. Of both readings the one that leaves out less counts.
   ///
+  /// - Parameter input: The text or the value that this text was made of.
+  /// - Returns: The characters that were left out, in their order, as they were written.
   /// - Complexity: O(*n*) in the lengths of the texts.
-  func surplus(of input: String) -> String {
-    let counted = input.filter { $0.isLetter || $0.isNumber }
+  public func surplus(of input: String) -> String {
+    if input.utf8.elementsEqual(text.utf8) || input.hasSameASCIILettersAndDigits(as: value) {
+      return ""
+    }
+    let counted = input.filter(CharacterClass.alphanumeric.contains)
     let shown = countedCharacters
     let readings = [
       counted.leftOver(by: shown.filter { $0.isUser }), counted.leftOver(by: shown),
@@ -31,7 +39,7 @@ extension FormattedText {
         end += pieces[index].length
       }
       let kind = index < pieces.count ? pieces[index].kind : .user
-      if character.isLetter || character.isNumber, !kind.contains(.guide) {
+      if !kind.contains(.guide), CharacterClass.alphanumeric.contains(character) {
         characters.append((character.folded, kind.contains(.user)))
       }
       place += character.utf8.count
@@ -63,10 +71,44 @@ extension String {
   }
 }
 
+extension String {
+  /// Whether both are ASCII with the same letters and digits in the same order: the common case,
+  /// which needs no closer look.
+  fileprivate func hasSameASCIILettersAndDigits(as other: String) -> Bool {
+    var rest = other.utf8.makeIterator()
+    for byte in utf8 {
+      if byte >= 0x80 { return false }
+      guard byte.isLetterOrDigit else { continue }
+      var next = rest.next()
+      while let skipped = next, !skipped.isLetterOrDigit, skipped < 0x80 { next = rest.next() }
+      if next != byte { return false }
+    }
+    while let left = rest.next() {
+      if left.isLetterOrDigit || left >= 0x80 { return false }
+    }
+    return true
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetterOrDigit: Bool {
+    switch self {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    default: false
+    }
+  }
+}
+
 extension Character {
   /// The character without what a format may change in it: the script of a digit, the case.
   fileprivate var folded: Character {
-    if let digit = wholeNumberValue, (0...9).contains(digit) { return Character("\(digit)") }
-    return lowercased().first ?? self
+    var folded = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      let value =
+        UnicodeData.decimalDigitValue(scalar.value).map { 0x30 + UInt32($0) }
+        ?? UnicodeData.simpleLowercase(UnicodeData.simpleUppercase(scalar.value))
+      folded.append(Unicode.Scalar(value) ?? scalar)
+    }
+    return String(folded).first ?? self
   }
 }

@@ -1,35 +1,8 @@
-import Formwork
-
-/// A generator whose numbers depend on its seed alone (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
+public import Formwork
 
 extension SeededGenerator {
-  /// A number of `range`.
-  mutating func number(in range: ClosedRange<Int>) -> Int {
-    .random(in: range, using: &self)
-  }
-
-  /// One of some elements.
-  mutating func element<Element>(of elements: [Element]) -> Element {
-    elements[number(in: 0...elements.count - 1)]
-  }
-
   /// A text of up to `count` scalars and sequences that make trouble.
-  mutating func troublesomeText(upTo count: Int) -> String {
+  public mutating func troublesomeText(upTo count: Int) -> String {
     var scalars = String.UnicodeScalarView()
     for _ in 0..<number(in: 0...count) {
       switch number(in: 0...9) {
@@ -50,7 +23,7 @@ extension SeededGenerator {
   ]
 
   /// An edit with a range that may lie anywhere in or around a text.
-  mutating func edit(of text: String, inserting insertion: String) -> Edit {
+  public mutating func edit(of text: String, inserting insertion: String) -> Edit {
     let length = text.utf16.count
     let wild = number(in: 0...9) == 0
     let bounds =

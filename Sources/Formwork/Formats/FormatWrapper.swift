@@ -1,0 +1,55 @@
+/// A format that is another one with something changed.
+///
+/// What isn't written is the base's, so a wrapper of your own has three functions to write. Here is
+/// one that keeps the prefix of its base away:
+///
+///     struct Plain<Base: InputFormat>: FormatWrapper {
+///       let base: Base
+///
+///       func apply(_ edit: Edit, to current: FormattedText) -> Outcome {
+///         base.apply(edit, to: current)
+///       }
+///       func formatted(value: String) -> FormattedText { base.formatted(value: value) }
+///       func focused(_ current: FormattedText) -> FormattedText { current }
+///     }
+public protocol FormatWrapper: InputFormat {
+  /// The format inside.
+  associatedtype Base: InputFormat
+
+  /// The format that is changed.
+  var base: Base { get }
+}
+
+extension FormatWrapper {
+  /// What the base says is still missing.
+  public func remainder(after current: FormattedText) -> String {
+    base.remainder(after: current)
+  }
+
+  /// What the base shows on focus.
+  public func focused(_ current: FormattedText) -> FormattedText {
+    base.focused(current)
+  }
+
+  /// What the base tidies up.
+  public func blurred(_ current: FormattedText) -> FormattedText {
+    base.blurred(current)
+  }
+
+  /// The base's range of the value.
+  public func valueRange(
+    of textRange: Range<UTF16Offset>, in formatted: FormattedText
+  ) -> Range<UTF16Offset> {
+    base.valueRange(of: textRange, in: formatted)
+  }
+
+  /// The base's range of the text.
+  public func textRange(
+    of valueRange: Range<UTF16Offset>, in formatted: FormattedText
+  ) -> Range<UTF16Offset> {
+    base.textRange(of: valueRange, in: formatted)
+  }
+
+  /// The base's keyboard.
+  public var keyboard: Keyboard { base.keyboard }
+}

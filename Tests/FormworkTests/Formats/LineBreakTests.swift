@@ -1,0 +1,19 @@
+import Formwork
+import Testing
+
+@Suite struct LineBreakTests {
+  @Test(
+    arguments: [
+      (.any, "a\nb\r\nc\u{7}", "a\nb\r\nc"), (.nonChinese(), "a\n中b", "a\nb"),
+      (.digits, "1\na2", "1\n2"), (.emoji, "👍\n👍🏽x", "👍\n👍🏽"),
+      (.decimal(), "1.2\n.3", "1.2\n3"),
+    ] as [(CharacterFilter.Rule, String, String)])
+  func areLetInWhereTheyAreAllowed(rule: CharacterFilter.Rule, text: String, shown: String) {
+    let filter = CharacterFilter(rule.allowingLineBreaks)
+    #expect(filter.formatted(text: text).text == shown)
+    #expect(filter.formatted(text: shown).text == shown)
+    let outcome = filter.apply(Edit(inserting: text, at: 0), to: FormattedText())
+    #expect(outcome.formatted.text == shown)
+    #expect(!CharacterFilter(rule).formatted(text: text).text.contains("\n"))
+  }
+}

@@ -1,0 +1,58 @@
+import Formwork
+import Testing
+
+@Suite struct RestrictedTests {
+  private static func code() throws -> Restricted<Mask> {
+    try Mask("X-[___]-[___]").restricted(to: .digits)
+  }
+
+  @Test(
+    arguments: [
+      ("X-|", "1", "X-1|"), ("X-12|", "3", "X-123-|"), ("X-123-|", "x4y", "X-123-4|"),
+      ("|", "X-123-456", "X-123-456|"), ("|", "a1b2c3", "X-123-|"), ("X-1|2", "b9", "X-19|2-"),
+    ] as [(before: Drawing, insertion: String, after: Drawing)])
+  func keepsLiteralsAndLeavesOutStrangers(
+    before: Drawing, insertion: String, after: Drawing
+  ) throws {
+    let code = try Self.code()
+    let outcome = code.inserting(insertion, into: before)
+    #expect(Drawing(outcome.formatted) == after)
+  }
+
+  @Test(arguments: ["a", "ab", "é", "👍"])
+  func refusesWhatTheFilterRefuses(insertion: String) throws {
+    let code = try Self.code()
+    let before: Drawing = "X-12|"
+    #expect(code.inserting(insertion, into: before) == .refused(before.formatted(by: code)))
+  }
+
+  @Test func judgesTheCharactersTogether() throws {
+    let price = try Mask("€ [_…]").restricted(to: .decimal)
+    #expect(price.formatted(text: "12").value == "12")
+    let amount = CharacterFilter.any.restricted(to: .decimal)
+    #expect(amount.formatted(text: "1.2.3").text == "1.23")
+    #expect(amount.inserting(".", into: "1.2|").isRefused)
+  }
+
+  @Test func whatTheAppPutThereMayGo() throws {
+    let mask = try Mask("[____]")
+    let code = mask.restricted(to: .digits)
+    let current = mask.formatted(value: "ab")
+    #expect(code.apply(Edit(deletingBackward: 1..<2), to: current).formatted.value == "a")
+    #expect(code.apply(Edit(inserting: "1", at: 2), to: current).formatted.value == "ab1")
+    #expect(code.apply(Edit(inserting: "c", at: 2), to: current).isRefused)
+  }
+
+  @Test func asksForTheFiltersKeyboard() throws {
+    #expect(try Self.code().keyboard == .digits)
+    #expect(try Mask("[000]").keyboard == .digits)
+    #expect(try Mask("[000]").restricted(to: .any).keyboard == .digits)
+    #expect(try Mask("[00AA]").keyboard == .any)
+    #expect(try Mask("(999)", syntax: .digits).keyboard == .digits)
+    #expect(try Mask("###", syntax: .hash).keyboard == .any)
+    #expect(CharacterFilter.decimal.keyboard == .decimal)
+    #expect(CharacterFilter.digits.limited(to: 3).keyboard == .digits)
+    #expect(AnyInputFormat(CharacterFilter.digits.validated { _ in true }).keyboard == .digits)
+    #expect(CharacterFilter.nonChinese.keyboard == .any)
+  }
+}

@@ -1,0 +1,37 @@
+import Formwork
+import Testing
+
+@Suite struct FormattedTextSurplusTests {
+  static let phone = "+1 ([000]) [000]-[0000]"
+
+  @Test(
+    arguments: [
+      (phone, "", ""), (phone, "212.555.0100", ""), (phone, "+1 (212) 555-0100", ""),
+      (phone, "12125550100", ""), (phone, "１２３４５６ 7890", ""),
+      (phone, "tel: 212/555/0161", "tel"), (phone, "21255501001", "1"),
+      (phone, "2125550100 ext 12", "ext12"), (phone, "call me", "callme"),
+      ("[00]", "٣٤٥", "٥"), ("[AA]", "xé1", "1"), ("[00]", "--- 👍", ""),
+      ("{AB}-[00]", "AB-12", ""), ("{AB}-[00]", "12", ""), ("{AB}-[00]", "AC12", "C"),
+    ] as [(mask: String, input: String, surplus: String)])
+  func ofATextInAMask(mask: String, input: String, surplus: String) throws {
+    #expect(try Mask(mask).formatted(text: input).surplus(of: input) == surplus)
+  }
+
+  @Test func ofAValue() throws {
+    #expect(try Mask("+{7} ([000])").formatted(value: "79123").surplus(of: "79123") == "3")
+  }
+
+  /// What a format changes in a character isn't lost.
+  @Test(arguments: [("xyz", "z"), ("ıi", ""), ("éß1", "1")])
+  func afterAChangeOfCase(input: String, surplus: String) throws {
+    let format = try Mask("[AA]", options: Mask.Options(letterCase: .upper))
+    #expect(format.formatted(text: input).surplus(of: input) == surplus)
+  }
+
+  /// What a regular expression adds is the user's own, though not in the input.
+  @Test func inARegularExpression() throws {
+    let format = PatternFormat(try RegularExpression(#"AB-\d{2}"#))
+    #expect(format.formatted(text: "12").surplus(of: "12") == "")
+    #expect(format.formatted(text: "AB-1x2").surplus(of: "AB-1x2") == "x")
+  }
+}

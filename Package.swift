@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "Formwork", targets: ["Formwork"]),
     .library(name: "FormworkDefinition", targets: ["FormworkDefinition"]),
     .library(name: "FormworkFoundation", targets: ["FormworkFoundation"]),
+    .library(name: "FormworkReplay", targets: ["FormworkReplay"]),
     .library(name: "FormworkTerminal", targets: ["FormworkTerminal"]),
     // For the tests of the nested packages, not for clients: it changes without notice.
     .library(name: "FormworkTestSupport", targets: ["FormworkTestSupport"]),
@@ -18,6 +19,7 @@ let package = Package(
     .target(name: "Formwork"),
     .target(name: "FormworkDefinition", dependencies: ["Formwork"]),
     .target(name: "FormworkFoundation", dependencies: ["Formwork", "FormworkDefinition"]),
+    .target(name: "FormworkReplay", dependencies: ["Formwork", "FormworkDefinition"]),
     .target(name: "FormworkTerminal", dependencies: ["Formwork"]),
     .target(
       name: "FormworkTestSupport", dependencies: ["Formwork"], path: "Tests/TestSupport",
@@ -26,6 +28,7 @@ let package = Package(
     .testTarget(
       name: "FormworkDefinitionTests", dependencies: ["FormworkDefinition", "FormworkTestSupport"]),
     .testTarget(name: "FormworkFoundationTests", dependencies: ["FormworkFoundation"]),
+    .testTarget(name: "FormworkReplayTests", dependencies: ["Formwork", "FormworkReplay"]),
     .testTarget(
       name: "FormworkTerminalTests", dependencies: ["FormworkTerminal", "FormworkTestSupport"]),
   ],

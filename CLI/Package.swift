@@ -5,29 +5,22 @@ let package = Package(
   name: "formwork-cli",
   platforms: [.macOS(.v12)],
   products: [
-    .executable(name: "formwork", targets: ["FormworkCommands"]),
-    .library(name: "FormworkReplay", targets: ["FormworkReplay"]),
+    .executable(name: "formwork", targets: ["FormworkCommands"])
   ],
   dependencies: [
     .package(name: "formwork", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
-    .target(
-      name: "FormworkReplay",
-      dependencies: [
-        .product(name: "Formwork", package: "formwork"),
-        .product(name: "FormworkDefinition", package: "formwork"),
-      ]),
     .executableTarget(
       name: "FormworkCommands",
       dependencies: [
-        "FormworkReplay",
-        .product(name: "FormworkDefinition", package: "formwork"),
         .product(name: "Formwork", package: "formwork"),
+        .product(name: "FormworkDefinition", package: "formwork"),
+        .product(name: "FormworkReplay", package: "formwork"),
         .product(name: "FormworkTerminal", package: "formwork"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ])
   ],
   swiftLanguageModes: [.v6]
 )

@@ -3,28 +3,13 @@ import Formwork
 
 /// The arguments of the commands that make a line of every line.
 struct BatchArguments: ParsableArguments {
-  @Option(parsing: .unconditional, help: "The pattern of the mask.")
-  var mask: String?
+  @OptionGroup var pattern: MaskArguments
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "A file that describes the format in JSON, instead of --mask.", valueName: "file"))
   var definition: String?
-
-  @Option(
-    name: .customLong("alternative"), parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("Another pattern, for lines that fit it better.", valueName: "mask"))
-  var alternatives: [String] = []
-
-  @Option(
-    help: """
-      How the fit of a pattern is measured: wholeString, prefix, capacity or \
-      extractedValueCapacity.
-      """)
-  var strategy = StrategyName.wholeString
-
-  @OptionGroup var pattern: PatternArguments
 
   @Flag(help: "Write a JSON object for each line: text, value, complete, problem and dropped.")
   var json = false
@@ -45,15 +30,29 @@ struct BatchArguments: ParsableArguments {
   var files: [String] = []
 
   func validate() throws {
-    if (mask == nil) == (definition == nil) {
+    if (pattern.mask == nil) == (definition == nil) {
       throw ValidationError("Give either --mask or --definition.")
     }
-    if definition != nil, !alternatives.isEmpty || !pattern.isDefault || strategy != .wholeString {
+    if definition != nil, !pattern.isDefault {
       throw ValidationError("What belongs to a pattern stands in the file of --definition.")
     }
     if column != nil, json {
       throw ValidationError("--column writes CSV, so it doesn't go with --json.")
     }
+  }
+
+  /// What commands with these arguments say of themselves, with their own examples.
+  static func discussion(examples: String) -> String {
+    """
+    A line that can't be completed, or whose letters and digits don't all find a place, goes out \
+    as “?”, a tab and the line as it was. Line breaks and empty lines stay as they are.
+
+    The exit status is 0 if all lines were completed, 1 if some weren't, 64 for wrong usage and \
+    66 for a file that can't be read.
+
+    Examples:
+    \(examples)
+    """
   }
 
   /// Handles all lines.
@@ -82,19 +81,6 @@ struct BatchArguments: ParsableArguments {
 
   private func format() throws(ExitCode) -> AnyInputFormat {
     if let definition { return try DefinitionFile(path: definition).makeFormat() }
-    return try pattern.format(mask ?? "", alternatives, strategy)
-  }
-}
-
-enum StrategyName: String, CaseIterable, ExpressibleByArgument {
-  case wholeString, prefix, capacity, extractedValueCapacity
-
-  var strategy: MaskSet.Strategy {
-    switch self {
-    case .wholeString: .wholeString
-    case .prefix: .prefix
-    case .capacity: .capacity
-    case .extractedValueCapacity: .extractedValueCapacity
-    }
+    return try pattern.format()
   }
 }

@@ -41,7 +41,7 @@ struct BatchHandler: LineHandler {
       return
     }
     let formatted = formatted(original)
-    let dropped = formatted.lettersAndDigits(missingFrom: original)
+    let dropped = formatted.surplus(of: original)
     if !formatted.isComplete || formatted.problem != nil || !dropped.isEmpty, !original.isEmpty {
       reject(line, formatted, dropped: dropped)
       return

@@ -106,7 +106,7 @@ extension ColumnHandler {
       case .value: format.formatted(value: text)
       }
     guard formatted.isComplete, formatted.problem == nil,
-      formatted.lettersAndDigits(missingFrom: text).isEmpty
+      formatted.surplus(of: text).isEmpty
     else { return nil }
     return showsValue ? formatted.value : formatted.text
   }

@@ -34,29 +34,6 @@ struct PatternArguments: ParsableArguments {
   func compile(_ pattern: String, _ options: Mask.Options) throws(MaskError) -> Mask {
     try Mask(pattern, syntax: syntax.syntax, notations: notations, options: options)
   }
-
-  /// The format of a pattern and its alternatives.
-  ///
-  /// - Throws: The exit code for wrong usage, after the mistake was told.
-  func format(
-    _ pattern: String, _ alternatives: [String], _ strategy: StrategyName
-  ) throws(ExitCode) -> AnyInputFormat {
-    let primary = try mask(pattern)
-    if alternatives.isEmpty { return AnyInputFormat(primary) }
-    var others: [Mask] = []
-    for alternative in alternatives { others.append(try self.mask(alternative)) }
-    return AnyInputFormat(
-      MaskSet(primary: primary, alternatives: others, strategy: strategy.strategy))
-  }
-
-  private func mask(_ pattern: String) throws(ExitCode) -> Mask {
-    do throws(MaskError) {
-      return try compile(pattern, options)
-    } catch {
-      SystemFile.complain(Finding(error).shown(under: pattern))
-      throw .validationFailure
-    }
-  }
 }
 
 enum SyntaxName: String, CaseIterable, ExpressibleByArgument {

@@ -26,22 +26,7 @@ struct PromptCommand: ParsableCommand {
         formwork prompt --format '{"filter":{"allow":"digits","maxLength":6}}' --secret
       """)
 
-  @Option(parsing: .unconditional, help: "The pattern of the mask.")
-  var mask: String?
-
-  @Option(
-    name: .customLong("alternative"), parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("Another pattern, for texts that fit it better.", valueName: "mask"))
-  var alternatives: [String] = []
-
-  @Option(
-    help: """
-      How the fit of a pattern is measured: wholeString, prefix, capacity or \
-      extractedValueCapacity.
-      """)
-  var strategy = StrategyName.wholeString
-
-  @OptionGroup var pattern: PatternArguments
+  @OptionGroup var pattern: MaskArguments
 
   @Option(
     help: ArgumentHelp(
@@ -84,10 +69,10 @@ struct PromptCommand: ParsableCommand {
   }
 
   func validate() throws {
-    if [mask, format, definition].filter({ $0 != nil }).count != 1 {
+    if [pattern.mask, format, definition].filter({ $0 != nil }).count != 1 {
       throw ValidationError("Give one of --mask, --format and --definition.")
     }
-    if mask == nil, !alternatives.isEmpty {
+    if pattern.mask == nil, !pattern.alternatives.isEmpty {
       throw ValidationError("--alternative belongs to --mask; other formats have “alternatives”.")
     }
     if secret, trace != nil {
@@ -97,8 +82,8 @@ struct PromptCommand: ParsableCommand {
 
   func run() throws {
     var prompt: MaskedPrompt<AnyInputFormat>
-    if let mask {
-      prompt = MaskedPrompt(try pattern.format(mask, alternatives, strategy))
+    if pattern.mask != nil {
+      prompt = MaskedPrompt(try pattern.format())
     } else {
       let described = try described()
       prompt = MaskedPrompt(described.format)
@@ -164,7 +149,7 @@ extension PromptCommand {
   /// Writes the answer, unless a line was read that can't be completed.
   private func write(_ answer: PromptResult) throws(ExitCode) {
     let isEmpty = answer.value.isEmpty && (answer.line ?? "").isEmpty
-    let dropped = answer.formatted.lettersAndDigits(missingFrom: answer.line ?? "")
+    let dropped = answer.formatted.surplus(of: answer.line ?? "")
     let isAccepted = isEmpty ? !required : answer.isValid && dropped.isEmpty
     var output = OutputBuffer()
     switch value {

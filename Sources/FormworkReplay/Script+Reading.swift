@@ -1,34 +1,13 @@
 import Formwork
 @_spi(JSON) import FormworkDefinition
 
-/// One thing that a person or an app does to a field.
-enum Action: Sendable {
-  case type(String)
-  case insert(String)
-  case backspace(Int)
-  case delete(Int)
-  case deleteWord(Edit.Direction)
-  case cut
-  case select(Int, Int)
-  case set(String)
-  case text(String, caret: Int?)
-  case compose(String)
-  case commit(String)
-  case cancel
-  case focus
-  case blur
-  case undo(Int)
-  case redo(Int)
-  case format(ReplayedFormat)
-  case apply(String, caret: Int?, isForward: Bool)
-}
-
-extension Action {
+extension Script.Step {
   private static let keys = [
     "type", "insert", "backspace", "delete", "word", "cut", "caret", "select", "set", "text",
     "compose", "commit", "cancel", "focus", "blur", "undo", "redo", "format", "apply",
   ]
 
+  /// Reads one element of `actions`.
   init(_ json: JSON, at path: String) throws(ReplayError) {
     let fields = try Fields(json, at: path, keys: Self.keys)
     // A caret beside a text belongs to it.
@@ -40,19 +19,37 @@ extension Action {
       throw ReplayError(
         .unknownKey, "“\(fields.path(to: chosen[1]))” can't stand beside “\(kind)”.")
     }
+    if kind == "apply" {
+      try self.init(reading: fields[kind] ?? .null, at: fields.path(to: kind))
+    } else {
+      self = .perform(try Action(kind, of: fields))
+    }
+  }
+
+  private init(reading json: JSON, at path: String) throws(ReplayError) {
+    let fields = try Fields(json, at: path, keys: ["text", "caret", "gravity"])
+    self = .read(
+      try fields.needed("text"), caret: try fields.offset("caret"),
+      isForward: try fields.name("gravity", in: ["forward": true, "backward": false]) ?? true)
+  }
+}
+
+extension Action {
+  /// The action that the key `kind` stands for.
+  fileprivate init(_ kind: String, of fields: Fields) throws(ReplayError) {
     switch kind {
     case "type": self = .type(try fields.needed(kind))
     case "insert": self = .insert(try fields.needed(kind))
     case "backspace": self = .backspace(try fields.needed(kind))
     case "delete": self = .delete(try fields.needed(kind))
-    case "word": self = .deleteWord(try Self.direction(fields))
+    case "word": self = try Self.wordDeletion(fields)
     case "cut": self = try Self.plain(.cut, kind, fields)
     case "caret":
-      let caret: Int = try fields.needed(kind)
-      self = .select(caret, caret)
-    case "select": self = try Self.selection(fields)
+      let caret = UTF16Offset(try fields.needed(kind))
+      self = .select(caret..<caret)
+    case "select": self = .select(try Self.selection(fields))
     case "set": self = .set(try fields.needed(kind))
-    case "text": self = .text(try fields.needed(kind), caret: try fields.integer("caret"))
+    case "text": self = .text(try fields.needed(kind), caret: try fields.offset("caret"))
     case "compose": self = .compose(try fields.needed(kind))
     case "commit": self = .commit(try fields.needed(kind))
     case "cancel": self = try Self.plain(.cancel, kind, fields)
@@ -60,9 +57,7 @@ extension Action {
     case "blur": self = try Self.plain(.blur, kind, fields)
     case "undo": self = .undo(try fields.needed(kind))
     case "redo": self = .redo(try fields.needed(kind))
-    case "format":
-      self = .format(try ReplayedFormat(fields[kind] ?? .null, at: fields.path(to: kind)))
-    default: self = try Self.apply(fields[kind] ?? .null, at: fields.path(to: kind))
+    default: self = .format(try ReplayedFormat(fields[kind] ?? .null, at: fields.path(to: kind)))
     }
   }
 
@@ -74,27 +69,20 @@ extension Action {
     return action
   }
 
-  private static func direction(_ fields: Fields) throws(ReplayError) -> Edit.Direction {
+  private static func wordDeletion(_ fields: Fields) throws(ReplayError) -> Action {
     switch try fields.integer("word") {
-    case -1: return .backward
-    case 1: return .forward
+    case -1: return .deleteWordBackward
+    case 1: return .deleteWordForward
     default: throw fields.wrongType("word", "-1 or 1")
     }
   }
 
-  private static func selection(_ fields: Fields) throws(ReplayError) -> Action {
+  private static func selection(_ fields: Fields) throws(ReplayError) -> Range<UTF16Offset> {
     let bounds = try fields.array("select") ?? []
     guard bounds.count == 2, let first = bounds[0].integer, let last = bounds[1].integer else {
       throw fields.wrongType("select", "two whole numbers")
     }
-    return .select(min(first, last), max(first, last))
-  }
-
-  private static func apply(_ json: JSON, at path: String) throws(ReplayError) -> Action {
-    let fields = try Fields(json, at: path, keys: ["text", "caret", "gravity"])
-    return .apply(
-      try fields.needed("text"), caret: try fields.integer("caret"),
-      isForward: try fields.name("gravity", in: ["forward": true, "backward": false]) ?? true)
+    return UTF16Offset(min(first, last))..<UTF16Offset(max(first, last))
   }
 }
 
@@ -105,5 +93,9 @@ extension Fields {
 
   fileprivate func needed(_ key: String) throws(ReplayError) -> Int {
     try required(key, integer(key))
+  }
+
+  fileprivate func offset(_ key: String) throws(ReplayError) -> UTF16Offset? {
+    try integer(key).map { UTF16Offset($0) }
   }
 }

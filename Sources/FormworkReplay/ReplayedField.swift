@@ -1,23 +1,26 @@
 import Formwork
 
 /// A focused field without a widget: it carries actions out by an editing session.
-struct ReplayedField {
+///
+///     var field = ReplayedField(ReplayedFormat(try Mask("[00]-[0]")))
+///     field.perform(.type("12")).text  // "12-"
+///
+/// It performs all actions, and so says what any other surface should show.
+public struct ReplayedField: ReplaySurface {
   private var session: EditingSession<AnyInputFormat>
-  private var definition: ReplayedFormat
   private var undoSteps: UndoSteps
 
   /// What an input method composes, in the place of the selection.
   private var marked: String?
 
   /// Starts with an empty field, caret 0.
-  init(_ definition: ReplayedFormat) {
-    self.definition = definition
-    undoSteps = definition.undoSteps ?? .edits
-    session = EditingSession(format: definition.format, undoSteps: undoSteps)
+  public init(_ format: ReplayedFormat) {
+    undoSteps = format.undoSteps ?? .edits
+    session = EditingSession(format: format.format, undoSteps: undoSteps)
   }
 
   /// Carries out an action and returns what is seen then.
-  mutating func perform(_ action: Action) -> FieldState {
+  public mutating func perform(_ action: Action) -> FieldState {
     var cut: String?
     var isRejected = false
     if action.endsComposition, let marked { _ = commit(marked) }
@@ -29,18 +32,17 @@ struct ReplayedField {
       isRejected = press(count) { session in session.deleteBackward() }
     case .delete(let count):
       isRejected = press(count) { session in session.deleteForward() }
-    case .deleteWord(.forward): isRejected = session.deleteForward(.word).isRefused
-    case .deleteWord: isRejected = session.deleteBackward(.word).isRefused
+    case .deleteWordBackward: isRejected = session.deleteBackward(.word).isRefused
+    case .deleteWordForward: isRejected = session.deleteForward(.word).isRefused
     case .cut:
       cut = selectedText
       if cut != "" { isRejected = session.insert("").isRefused }
-    case .select(let lower, let upper):
-      session.select(UTF16Offset(lower)..<UTF16Offset(upper))
+    case .select(let range): session.select(range)
     case .set(let value):
       marked = nil
       session.set(value: value)
     case .text(let text, let caret):
-      let selection = caret.map { UTF16Offset($0)..<UTF16Offset($0) }
+      let selection = caret.map { $0..<$0 }
       marked = nil
       isRejected = session.compositionEnded(with: text, selection: selection)?.isRefused ?? false
     case .compose(let text): compose(text)
@@ -50,8 +52,7 @@ struct ReplayedField {
     case .blur: session.blur()
     case .undo(let count): repeatWhile(count) { session in session.undo() != nil }
     case .redo(let count): repeatWhile(count) { session in session.redo() != nil }
-    case .format(let definition): change(to: definition)
-    case .apply(let text, let caret, let isForward): return read(text, caret, isForward)
+    case .format(let format): change(to: format)
     }
     return FieldState(session, isRejected: isRejected, cut: cut)
   }
@@ -118,26 +119,16 @@ extension ReplayedField {
   }
 
   /// Gives the field another format; the value is kept.
-  private mutating func change(to definition: ReplayedFormat) {
+  private mutating func change(to format: ReplayedFormat) {
     marked = nil
-    self.definition = definition
-    if let steps = definition.undoSteps, steps != undoSteps {
+    if let steps = format.undoSteps, steps != undoSteps {
       // The change of format ends the history anyway.
       undoSteps = steps
       session = EditingSession(
-        format: definition.format, value: session.current.value, undoSteps: steps)
+        format: format.format, value: session.current.value, undoSteps: steps)
     } else {
-      session.set(format: definition.format)
+      session.set(format: format.format)
     }
-  }
-
-  /// Reads a text without regard to the field.
-  private func read(_ text: String, _ caret: Int?, _ isForward: Bool) -> FieldState {
-    let gravity: Gravity =
-      isForward
-      ? .forward(completing: definition.completes) : .backward(skipping: definition.skips)
-    let caret = caret.map { UTF16Offset($0) } ?? .end(of: text)
-    return FieldState(definition.format.read(text, caret: caret, gravity: gravity))
   }
 }
 
@@ -145,7 +136,7 @@ extension Action {
   /// Whether an input method commits what it composes before the field takes the action.
   fileprivate var endsComposition: Bool {
     switch self {
-    case .compose, .commit, .cancel, .set, .text, .format, .focus, .apply: false
+    case .compose, .commit, .cancel, .set, .text, .format, .focus: false
     default: true
     }
   }

@@ -1,0 +1,79 @@
+@_spi(JSON) import FormworkDefinition
+
+/// The answer to one line of a replay.
+///
+///     let answer = ReplayAnswer(to: Array(#"{"format":{"mask":"[00]-[0]"},"actions":[{"type":"12"}]}"#.utf8))
+///     answer.json  // {"id":null,"states":[{"text":"12-","selection":[3,3],"value":"12", …}]}
+public struct ReplayAnswer: Sendable {
+  /// The answer, one line of JSON in UTF-8 without a line break.
+  public let json: [UInt8]
+
+  /// Why the script couldn't run, or `nil` if it did.
+  public let error: ReplayError?
+
+  /// Runs the script on a line by the engine alone.
+  ///
+  /// - Parameter line: The line, in UTF-8, with or without its line break.
+  public init(to line: [UInt8]) {
+    self.init(to: line, on: ReplayedField.init)
+  }
+
+  /// Runs the script on a line on a surface.
+  ///
+  /// - Parameters:
+  ///   - line: The line, in UTF-8, with or without its line break.
+  ///   - start: Makes a surface with an empty field that has a format.
+  /// - Throws: What the surface throws, if it can't perform an action.
+  public init<Surface: ReplaySurface>(
+    to line: [UInt8], on start: (ReplayedFormat) -> Surface
+  ) throws(Surface.Failure) {
+    var id = JSON.null
+    let script: Script
+    do throws(ReplayError) {
+      let json = try JSON(line: line)
+      id = json.scriptID
+      script = try Script(json)
+    } catch {
+      self.init(id: id, error: error)
+      return
+    }
+    self.init(id: id, states: try script.run(on: start))
+  }
+}
+
+extension ReplayAnswer {
+  init(id: JSON, states: [FieldState]) {
+    var writer = JSONWriter()
+    writer.object {
+      $0.member("id", id)
+      $0.key("states")
+      $0.array { for state in states { state.write(to: &$0) } }
+    }
+    self.init(json: writer.bytes, error: nil)
+  }
+
+  private init(id: JSON, error: ReplayError) {
+    var writer = JSONWriter()
+    writer.object {
+      $0.member("id", id)
+      $0.key("error")
+      error.write(to: &$0)
+    }
+    self.init(json: writer.bytes, error: error)
+  }
+
+  private init(json: [UInt8], error: ReplayError?) {
+    self.json = json
+    self.error = error
+  }
+}
+
+extension ReplayError {
+  func write(to writer: inout JSONWriter) {
+    writer.object {
+      $0.member("code", code.name)
+      $0.member("message", message)
+      $0.member("offset", offset)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+@_spi(JSON) import FormworkDefinition
+
+/// A script with what is known of its answer: one line of `replay.jsonl`.
+///
+///     let line = #"""
+///       {"source":"a rule","script":{"id":"us","format":{"mask":"[00]-[0]"},"actions":[{"type":"12"}]},
+///       "states":[{"text":"12-"}]}
+///       """#
+///     try ReplayVector(line: line.utf8).differences(on: ReplayedField.init)  // []
+///
+/// What a vector leaves out of a state isn't compared.
+public struct ReplayVector: Sendable {
+  /// The rule or the example that the vector follows from.
+  public let source: String
+
+  /// What the script is called, or an empty string.
+  public let name: String
+
+  /// The script, or why there is none.
+  public let script: Result<Script, ReplayError>
+
+  let expected: Expected
+
+  /// What is known of the answer.
+  enum Expected: Sendable {
+    case states([JSON])
+    case error(JSON)
+  }
+
+  /// Reads a vector from a line of JSON.
+  ///
+  /// - Parameter line: The line, in UTF-8, with or without its line break.
+  /// - Throws: ``ReplayError`` for a line that isn't a vector. A mistake in its script is no error
+  ///   here, but compared with the one that the vector expects.
+  public init(line: some Sequence<UInt8>) throws(ReplayError) {
+    let fields = try Fields(
+      JSON(line: Array(line)), at: "", keys: ["source", "script", "states", "error"])
+    source = try fields.string("source") ?? ""
+    let script = try fields.required("script", fields["script"])
+    name = script.scriptID.plainText
+    self.script = Result { () throws(ReplayError) in try Script(script) }
+    switch (try fields.array("states"), fields["error"]) {
+    case (let states?, nil): expected = .states(states)
+    case (nil, let error?): expected = .error(error)
+    default: throw ReplayError(.wrongType, "A vector has either “states” or “error”.")
+    }
+  }
+}
+
+extension JSON {
+  /// A string without its quotes, a number, or nothing.
+  fileprivate var plainText: String {
+    switch self {
+    case .string(let text), .number(let text): text
+    default: ""
+    }
+  }
+}

@@ -1,0 +1,69 @@
+public import Formwork
+@_spi(JSON) public import FormworkDefinition
+
+/// A format as a script describes it, with what belongs to the field rather than to the format.
+///
+///     let format = ReplayedFormat(try Mask("[00]/[00]"), undoSteps: .runs)
+public struct ReplayedFormat: Sendable {
+  /// The format.
+  public let format: AnyInputFormat
+
+  /// Whether a stateless reading appends the literals that are certain.
+  public let completes: Bool
+
+  /// Whether a stateless reading takes back the literals left at the caret.
+  public let skips: Bool
+
+  /// What one step of undo takes back, if the script says so; else what the field does anyway.
+  public let undoSteps: UndoSteps?
+
+  /// Creates a format for a field.
+  public init(
+    _ format: some InputFormat, completes: Bool = true, skips: Bool = false,
+    undoSteps: UndoSteps? = nil
+  ) {
+    self.format = AnyInputFormat(format)
+    self.completes = completes
+    self.skips = skips
+    self.undoSteps = undoSteps
+  }
+
+  /// Makes the format that a definition describes.
+  ///
+  /// - Throws: ``FormworkDefinition/DefinitionError`` if there is no such format.
+  public init(_ definition: FormatDefinition) throws(DefinitionError) {
+    self.init(
+      try definition.makeFormat(),
+      completes: definition.options.completion ?? definition.completesByHabit,
+      skips: definition.options.autoskip, undoSteps: definition.options.undoSteps)
+  }
+}
+
+extension ReplayedFormat {
+  init(_ json: JSON, at path: String) throws(ReplayError) {
+    do throws(DefinitionError) {
+      try self.init(FormatDefinition(json))
+    } catch {
+      throw ReplayError(error, at: path)
+    }
+  }
+}
+
+extension FormatDefinition {
+  fileprivate var completesByHabit: Bool {
+    guard case .mask(let rules) = kind else { return true }
+    return rules.syntax == .brackets
+  }
+}
+
+extension ReplayError {
+  /// The error of a format at `path`; the path of its pattern is said only where it isn't obvious.
+  fileprivate init(_ error: DefinitionError, at path: String) {
+    let place = path + error.path.dropFirst()
+    let isObvious = error.offset != nil && ["$.mask", "$.regex"].contains(error.path)
+    let sentences = error.sentence + " " + error.fix
+    self.init(
+      Code(name: error.code.name), isObvious ? sentences : "In “\(place)”: " + sentences,
+      offset: error.offset?.value)
+  }
+}

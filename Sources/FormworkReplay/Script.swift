@@ -1,0 +1,62 @@
+@_spi(JSON) import FormworkDefinition
+
+/// One line of a replay: a format, and what is done to a field that has it.
+///
+///     let line = #"{"format":{"mask":"[00]-[0]"},"actions":[{"type":"12"},{"backspace":1}]}"#
+///     let script = try Script(line: line.utf8)
+///     script.run(on: ReplayedField.init).map(\.text)  // ["12-", "1"]
+///
+/// The same script runs on every ``ReplaySurface``.
+public struct Script: Sendable {
+  /// The format that the field starts with.
+  public let format: ReplayedFormat
+
+  /// What is done, in order.
+  public let steps: [Step]
+
+  /// Reads a script from a line of JSON.
+  ///
+  /// - Parameter line: The line, in UTF-8, with or without its line break.
+  /// - Throws: ``ReplayError`` for what isn't JSON or not a script, and for a format that can't be
+  ///   made.
+  /// - Complexity: O(*n*) in the length of `line`, beside the making of the formats.
+  public init(line: some Sequence<UInt8>) throws(ReplayError) {
+    try self.init(JSON(line: Array(line)))
+  }
+
+  init(_ json: JSON) throws(ReplayError) {
+    let fields = try Fields(json, at: "", keys: ["id", "format", "actions"])
+    switch fields["id"] {
+    case nil, .null, .string, .number: break
+    default: throw fields.wrongType("id", "a string or a number")
+    }
+    format = try ReplayedFormat(try fields.required("format", fields["format"]), at: "format")
+    var steps: [Step] = []
+    for (index, action) in (try fields.array("actions") ?? []).enumerated() {
+      steps.append(try Step(action, at: "actions[\(index)]"))
+    }
+    self.steps = steps
+  }
+}
+
+extension JSON {
+  /// Reads a line of a replay.
+  init(line: [UInt8]) throws(ReplayError) {
+    do throws(JSON.SyntaxError) {
+      self = try JSON(line)
+    } catch {
+      throw ReplayError(
+        .invalidJSON, "The line isn't JSON: \(error.reason), at byte \(error.offset).")
+    }
+  }
+
+  /// What a line is called, which its answer repeats; `null` where it has no name.
+  var scriptID: JSON {
+    guard case .object(let members) = self else { return .null }
+    switch members.last(where: { $0.key == "id" })?.value {
+    case .string(let name): return .string(name)
+    case .number(let digits): return .number(digits)
+    default: return .null
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Formwork
+import FormworkReplay
+import Testing
+
+@Suite struct ReplaySurfaceTests {
+  @Test @MainActor func runsOnTheMainActor() throws {
+    let fields = MainActorFieldLog()
+    let script = try Script(line: Self.line(#"{"insert":"123"},{"backspace":1}"#).utf8)
+    let states = try script.run { format in
+      let field = MainActorField(format)
+      fields.all.append(field)
+      return field
+    }
+    #expect(states == script.run(on: ReplayedField.init))
+    #expect(fields.all.map(\.count) == [2])
+  }
+
+  @Test @MainActor func saysWhatItCannotDo() throws {
+    let line = Self.line(#"{"insert":"123"},{"cut":true}"#)
+    let script = try Script(line: line.utf8)
+    #expect(throws: UnsupportedAction("cut")) { try script.run(on: MainActorField.init) }
+    let vector = try ReplayVector(line: #"{"script":\#(line),"states":[{},{}]}"#.utf8)
+    #expect(throws: UnsupportedAction("cut")) { try vector.differences(on: MainActorField.init) }
+    #expect(throws: UnsupportedAction("cut")) {
+      try ReplayAnswer(to: Array(line.utf8), on: MainActorField.init)
+    }
+  }
+
+  /// A stateless reading follows the format of the field, but needs no field.
+  @Test func readsWithoutTheSurface() throws {
+    let line = Self.line(
+      #"""
+      {"apply":{"text":"12"}},{"apply":{"text":"12-","gravity":"backward"}},
+      {"format":{"mask":"[0]/[00]"}},{"apply":{"text":"12","caret":1}}
+      """#)
+    let states = try Script(line: line.utf8).run { _ in Deaf() }
+    #expect(states.map(\.text) == ["12-", "12-", "", "1/2"])
+    #expect(states[3].selection == 2..<2)
+    #expect(states.map { $0.affinity == nil } == [false, false, true, false])
+  }
+
+  private static func line(_ actions: String) -> String {
+    #"{"format":{"mask":"[00]-[0]"},"actions":[\#(actions)]}"#
+  }
+}
+
+/// A surface that is bound to the main actor, as the fields of widgets are.
+@MainActor private final class MainActorField: @preconcurrency ReplaySurface {
+  private var session: EditingSession<AnyInputFormat>
+  private(set) var count = 0
+
+  init(_ format: ReplayedFormat) {
+    session = EditingSession(format: format.format)
+  }
+
+  func perform(_ action: Action) throws(UnsupportedAction) -> FieldState {
+    count += 1
+    switch action {
+    case .insert(let text):
+      let isRejected = session.insert(text).isRefused
+      return FieldState(session, isRejected: isRejected)
+    case .backspace:
+      let isRejected = session.deleteBackward().isRefused
+      return FieldState(session, isRejected: isRejected)
+    default: throw UnsupportedAction("cut")
+    }
+  }
+}
+
+@MainActor private final class MainActorFieldLog {
+  var all: [MainActorField] = []
+}
+
+/// A surface that does nothing.
+private struct Deaf: ReplaySurface {
+  func perform(_ action: Action) -> FieldState {
+    FieldState(FormattedText(), remainder: "")
+  }
+}

@@ -8,6 +8,7 @@ let package = Package(
   ],
   products: [
     .library(name: "Formwork", targets: ["Formwork"]),
+    .library(name: "FormworkCompatibility", targets: ["FormworkCompatibility"]),
     .library(name: "FormworkDefinition", targets: ["FormworkDefinition"]),
     .library(name: "FormworkFoundation", targets: ["FormworkFoundation"]),
     .library(name: "FormworkReplay", targets: ["FormworkReplay"]),
@@ -17,6 +18,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "Formwork"),
+    .target(name: "FormworkCompatibility", dependencies: ["Formwork"]),
     .target(name: "FormworkDefinition", dependencies: ["Formwork"]),
     .target(name: "FormworkFoundation", dependencies: ["Formwork", "FormworkDefinition"]),
     .target(name: "FormworkReplay", dependencies: ["Formwork", "FormworkDefinition"]),
@@ -25,6 +27,7 @@ let package = Package(
       name: "FormworkTestSupport", dependencies: ["Formwork"], path: "Tests/TestSupport",
       exclude: ["README.md"]),
     .testTarget(name: "FormworkTests", dependencies: ["Formwork", "FormworkTestSupport"]),
+    .testTarget(name: "FormworkCompatibilityTests", dependencies: ["FormworkCompatibility"]),
     .testTarget(
       name: "FormworkDefinitionTests", dependencies: ["FormworkDefinition", "FormworkTestSupport"]),
     .testTarget(name: "FormworkFoundationTests", dependencies: ["FormworkFoundation"]),

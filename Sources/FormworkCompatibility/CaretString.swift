@@ -1,0 +1,83 @@
+/// A text with a caret, and on which side of the caret it was changed.
+///
+///     let text = CaretString(
+///       string: "201", caretPosition: "201".endIndex, caretGravity: .forward(autocomplete: true))
+///     try Mask(format: "+1 ([000]) [000]-[0000]").apply(toText: text).formattedText.string
+///     // "+1 (201) "
+public struct CaretString: Hashable, Sendable {
+  /// The text.
+  public let string: String
+
+  /// The caret, an index of ``string``.
+  public let caretPosition: String.Index
+
+  /// On which side of the caret the text was changed.
+  public let caretGravity: CaretGravity
+
+  /// Creates a text with a caret.
+  public init(string: String, caretPosition: String.Index, caretGravity: CaretGravity) {
+    self.string = string
+    self.caretPosition = caretPosition
+    self.caretGravity = caretGravity
+  }
+
+  /// On which side of the caret a text was changed.
+  public enum CaretGravity: Hashable, Sendable {
+    /// Something was inserted; with `autocomplete`, literals that are certain are appended.
+    case forward(autocomplete: Bool)
+
+    /// Something was deleted; with `autoskip`, literals left at the caret go too.
+    case backward(autoskip: Bool)
+
+    /// Whether literals that are certain are appended.
+    public var autocomplete: Bool { self == .forward(autocomplete: true) }
+
+    /// Whether literals left at the caret go.
+    public var autoskip: Bool { self == .backward(autoskip: true) }
+  }
+
+  /// The text from its end to its start, with the caret between the same characters.
+  public func reversed() -> CaretString {
+    let reversed = String(string.reversed())
+    // Characters may combine with other neighbours in the new order, so the place is counted in
+    // scalars from the other side, not in characters.
+    let rest = string.suffix(from: clampedCaret)
+    let head = String(rest.reversed())
+    let scalars = reversed.unicodeScalars
+    let caret =
+      scalars.index(
+        reversed.startIndex, offsetBy: head.unicodeScalars.count, limitedBy: reversed.endIndex)
+      ?? reversed.endIndex
+    return CaretString(string: reversed, caretPosition: caret, caretGravity: caretGravity)
+  }
+}
+
+extension CaretString {
+  /// The caret, moved into the text: an index of another string may be beyond its end.
+  var clampedCaret: String.Index { min(caretPosition, string.endIndex) }
+
+  /// The caret in UTF-16 code units.
+  var caret: UTF16Offset {
+    UTF16Offset(string.utf16.distance(from: string.startIndex, to: clampedCaret))
+  }
+
+  var gravity: Gravity {
+    switch caretGravity {
+    case .forward(let autocomplete): .forward(completing: autocomplete)
+    case .backward(let autoskip): .backward(skipping: autoskip)
+    }
+  }
+
+  /// Creates a text with a caret in UTF-16 code units.
+  public init(string: String, caret: UTF16Offset, caretGravity: CaretGravity) {
+    self.init(
+      string: string, caretPosition: caret.index(in: string), caretGravity: caretGravity)
+  }
+}
+
+extension CaretString: CustomStringConvertible {
+  /// The text with its caret, such as `"20|1"`.
+  public var description: String {
+    "\(string[..<clampedCaret])|\(string[clampedCaret...])"
+  }
+}

@@ -13,6 +13,8 @@ let package = Package(
     .library(name: "FormworkFoundation", targets: ["FormworkFoundation"]),
     .library(name: "FormworkReplay", targets: ["FormworkReplay"]),
     .library(name: "FormworkTerminal", targets: ["FormworkTerminal"]),
+    .library(name: "FormworkInterfaceBuilder", targets: ["FormworkInterfaceBuilder"]),
+    .library(name: "FormworkUI", targets: ["FormworkUI"]),
     // For the tests of the nested packages, not for clients: it changes without notice.
     .library(name: "FormworkTestSupport", targets: ["FormworkTestSupport"]),
   ],
@@ -23,6 +25,8 @@ let package = Package(
     .target(name: "FormworkFoundation", dependencies: ["Formwork", "FormworkDefinition"]),
     .target(name: "FormworkReplay", dependencies: ["Formwork", "FormworkDefinition"]),
     .target(name: "FormworkTerminal", dependencies: ["Formwork"]),
+    .target(name: "FormworkInterfaceBuilder", dependencies: ["FormworkUI"]),
+    .target(name: "FormworkUI", dependencies: ["Formwork", "FormworkCompatibility"]),
     .target(
       name: "FormworkTestSupport", dependencies: ["Formwork"], path: "Tests/TestSupport",
       exclude: ["README.md"]),
@@ -34,6 +38,7 @@ let package = Package(
     .testTarget(name: "FormworkReplayTests", dependencies: ["Formwork", "FormworkReplay"]),
     .testTarget(
       name: "FormworkTerminalTests", dependencies: ["FormworkTerminal", "FormworkTestSupport"]),
+    .testTarget(name: "FormworkUITests", dependencies: ["FormworkUI", "FormworkTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

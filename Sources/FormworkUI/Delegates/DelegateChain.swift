@@ -1,0 +1,92 @@
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+#if canImport(UIKit)
+import UIKit
+#else
+import AppKit
+#endif
+
+/// The delegates behind a proxy, all weak: the app's, and what wrapped itself around the proxy.
+///
+/// Usually there is one. A keyboard manager that saves the field's delegate (the proxy), takes
+/// its place and forwards to it makes two: the manager is asked first, and when it forwards, the
+/// proxy is entered again for the same method and passes on to the delegate before the manager.
+/// So calls run through the chain once and never in a circle.
+@MainActor
+struct DelegateChain {
+  private var links: [Link] = []
+  private var depths: [String: Int] = [:]
+
+  private struct Link {
+    weak var delegate: AnyObject?
+
+    /// Whether it was seen to forward to the proxy.
+    var isWrapper = false
+  }
+
+  /// The delegate that is asked first.
+  var outermost: AnyObject? { links.first?.delegate }
+
+  /// Whether a call that arrives now was forwarded by a wrapper: the same method, about the same
+  /// thing, is under way.
+  func isReentered(_ call: String) -> Bool { depths[call, default: 0] > 0 }
+
+  /// Puts a delegate before those that are there: it may forward to them, or have replaced them.
+  mutating func push(_ delegate: AnyObject) {
+    links.removeAll { $0.delegate == nil || $0.delegate === delegate }
+    links.insert(Link(delegate: delegate), at: 0)
+    // More are only ever there when wrappers are put on without being taken off.
+    if links.count > 8 { links.removeLast() }
+  }
+
+  /// Takes the outermost delegate away, if it is one that forwards.
+  mutating func dropWrapper() {
+    if links.first?.isWrapper == true { links.removeFirst() }
+  }
+
+  mutating func removeAll() {
+    links = []
+  }
+
+  /// Enters a method, for the delegate to ask, or `nil` if there is none.
+  mutating func enter(_ call: String) -> AnyObject? {
+    let depth = depths[call, default: 0]
+    if links.indices.contains(depth - 1) { links[depth - 1].isWrapper = true }
+    depths[call] = depth + 1
+    return depth < links.count ? links[depth].delegate : nil
+  }
+
+  mutating func leave(_ call: String) {
+    let depth = depths[call, default: 1] - 1
+    depths[call] = depth > 0 ? depth : nil
+  }
+}
+
+extension DelegateChain {
+  /// A name that only proxies answer to: who forwards it, forwards to a proxy.
+  nonisolated static let mark = "formwork_isReachedThroughProxy:"
+
+  /// Whether the delegate behind a proxy has a method.
+  ///
+  /// The system asks on the main thread; on another one nothing is known of the app's delegate.
+  nonisolated static func responds(_ proxy: some ChainedProxy, to selector: Selector) -> Bool {
+    guard Thread.isMainThread else { return false }
+    nonisolated(unsafe) let proxy = proxy
+    return MainActor.assumeIsolated {
+      (proxy.chain.outermost as? any NSObjectProtocol)?.responds(to: selector) ?? false
+    }
+  }
+
+  /// What a delegate answers that knows one range only: it is asked for each range, with the text
+  /// in the first one; `nil` if it hasn't got the method.
+  static func answer(
+    _ ranges: [NSRange], _ text: String, _ ask: (NSRange, String) -> Bool?
+  ) -> Bool? {
+    var answer: Bool?
+    for (index, range) in ranges.sorted(by: { $0.location < $1.location }).enumerated() {
+      guard let one = ask(range, index == 0 ? text : "") else { return nil }
+      answer = (answer ?? true) && one
+    }
+    return answer
+  }
+}
+#endif

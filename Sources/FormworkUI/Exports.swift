@@ -1,0 +1,2 @@
+@_exported public import Formwork
+@_exported public import FormworkCompatibility

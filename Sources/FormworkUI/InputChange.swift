@@ -1,0 +1,81 @@
+public import Formwork
+
+/// A change of a field by its user, as an app hears of it.
+///
+///     field.onInputChange = { field, change in
+///       save(change.value)
+///       button.isEnabled = change.isComplete
+///     }
+public struct InputChange: Hashable, Sendable {
+  /// What the person sees.
+  public var text: String
+
+  /// What the app wants: the person's characters and the fixed literals.
+  public var value: String
+
+  /// Whether nothing that the format demands is missing.
+  public var isComplete: Bool
+
+  /// The placeholder for what is still missing.
+  public var remainder: String
+
+  /// What is wrong with a text that is well formed as far as it goes.
+  public var problem: Problem?
+
+  /// The person's characters that the change pushed out, in order; undo brings them back.
+  public var dropped: String
+
+  /// What caused the change.
+  public var cause: Cause
+
+  /// What causes a change.
+  public enum Cause: Hashable, Sendable {
+    /// A single character was typed.
+    case typing
+
+    /// Several characters arrived at once: paste, drop, a suggestion, a scribbled word.
+    case paste
+
+    /// Something was deleted or cut.
+    case deletion
+
+    /// An edit was undone or done again.
+    case undo
+
+    /// The system filled the field in: contacts, a one-time code, a password.
+    case autoFill
+
+    /// The keyboard changed the text without asking: an input method's commit, autocorrection,
+    /// dictation, the keys of another app's keyboard.
+    case inputMethod
+
+    /// The field got or lost the focus: a prefix appeared or went, a value was tidied up.
+    case focus
+
+    /// The app changed the value and asked for observers to be told.
+    case code
+  }
+}
+
+extension InputChange {
+  init(_ session: EditingSession<AnyInputFormat>, dropped: String, cause: Cause) {
+    self.init(
+      text: session.current.text, value: session.current.value,
+      isComplete: session.current.isComplete, remainder: session.remainder,
+      problem: session.current.problem, dropped: dropped, cause: cause)
+  }
+}
+
+extension InputChange.Cause {
+  init(_ cause: Change.Cause) {
+    self =
+      switch cause {
+      case .typing: .typing
+      case .insertion: .paste
+      case .deletion: .deletion
+      case .undo: .undo
+      case .reconciliation: .inputMethod
+      case .focus: .focus
+      }
+  }
+}

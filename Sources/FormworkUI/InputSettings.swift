@@ -1,0 +1,158 @@
+public import Formwork
+
+/// What a field asks of its text: a pattern, a restriction, a regular expression, a length.
+///
+/// Each part can be set and removed by itself, in any order; what comes of them is one format, in
+/// which the pattern goes first, then the restriction on the person's characters, then the regular
+/// expression on the value, then the length of the text. A format that is given whole replaces
+/// the parts.
+///
+///     var settings = InputSettings()
+///     settings.mask = MaskSettings("[000]-[000]")
+///     settings.maximumTextLength = 5
+///     try settings.makeFormat()?.formatted(text: "123456").text  // "123-4"
+public struct InputSettings: Sendable {
+  /// The pattern, or `nil` for none.
+  public var mask: MaskSettings?
+
+  /// The characters that the person may use, or `nil` for any.
+  public var restriction: InputRestriction?
+
+  /// A function that the characters must satisfy, too, for restrictions that are written as code.
+  ///
+  /// It is called wherever the format is used.
+  public var allows: (@Sendable (Character) -> Bool)?
+
+  /// A regular expression that the value must be able to reach, or `nil` for none.
+  public var valuePattern: String?
+
+  /// The greatest length of the text in characters (extended grapheme clusters), or `nil`.
+  public var maximumTextLength: Int?
+
+  /// Whether restrictions let line breaks in, as a control of several lines needs.
+  public var allowsLineBreaks = false
+
+  /// A format that replaces all of the above, or `nil`.
+  public var format: AnyInputFormat?
+
+  /// Creates settings that ask nothing.
+  public init() {}
+
+  /// Builds the format, or `nil` if nothing is asked.
+  ///
+  /// - Throws: ``InputFormatError`` for a pattern or a regular expression that can't be read.
+  /// - Complexity: O(*n*) in the lengths of the patterns; a regular expression may take longer.
+  public func makeFormat() throws(InputFormatError) -> AnyInputFormat? {
+    if let format { return format }
+    if mask == nil, restriction == nil, allows == nil, valuePattern == nil,
+      maximumTextLength == nil
+    {
+      return nil
+    }
+    var result = try base()
+    if let allows { result = AnyInputFormat(Filtered(base: result, allows: allows)) }
+    if let valuePattern {
+      do {
+        result = AnyInputFormat(try result.matching(valuePattern))
+      } catch {
+        throw .valuePattern(error, pattern: valuePattern)
+      }
+    }
+    if let maximumTextLength {
+      result = AnyInputFormat(result.limited(to: maximumTextLength, of: .text))
+    }
+    return result
+  }
+
+  private func base() throws(InputFormatError) -> AnyInputFormat {
+    guard let mask = try mask?.makeFormat() else {
+      return AnyInputFormat(filter)
+    }
+    return restriction == nil ? mask : AnyInputFormat(mask.restricted(to: filter))
+  }
+
+  private var filter: CharacterFilter {
+    let filter = restriction?.filter ?? .any
+    guard allowsLineBreaks else { return filter }
+    return CharacterFilter(filter.rule.allowingLineBreaks, maximumLength: filter.maximumLength)
+  }
+
+  /// Whether `text` can't become what the regular expression asks, whatever is typed after it.
+  ///
+  /// - Complexity: That of building the format without its expression.
+  public func refuses(_ text: String) -> Bool {
+    guard format == nil, let valuePattern,
+      let expression = try? RegularExpression(valuePattern), let base = try? base()
+    else { return false }
+    return !expression.isViable(base.formatted(text: text).value)
+  }
+}
+
+/// A pattern, with all that says how to read it.
+///
+///     MaskSettings("+1 (###) ###-####", syntax: .hash)
+public struct MaskSettings: Hashable, Sendable {
+  /// The pattern.
+  public var pattern: String
+
+  /// How the patterns are written.
+  public var syntax: Mask.Syntax
+
+  /// Symbols of your own for slots inside square brackets.
+  public var notations: [Mask.Notation]
+
+  /// More patterns, of which the best fit is shown.
+  public var alternatives: [String]
+
+  /// How the fit of a pattern is measured.
+  public var strategy: MaskSet.Strategy
+
+  /// How the mask edits and shows.
+  public var options: Mask.Options
+
+  /// Creates settings; leave out what should keep its default.
+  public init(
+    _ pattern: String, syntax: Mask.Syntax = .brackets, notations: [Mask.Notation] = [],
+    alternatives: [String] = [], strategy: MaskSet.Strategy = .wholeString,
+    options: Mask.Options = Mask.Options()
+  ) {
+    self.pattern = pattern
+    self.syntax = syntax
+    self.notations = notations
+    self.alternatives = alternatives
+    self.strategy = strategy
+    self.options = options
+  }
+
+  func makeFormat() throws(InputFormatError) -> AnyInputFormat {
+    let primary = try mask(pattern)
+    if alternatives.isEmpty { return AnyInputFormat(primary) }
+    var others: [Mask] = []
+    for alternative in alternatives { others.append(try mask(alternative)) }
+    return AnyInputFormat(MaskSet(primary: primary, alternatives: others, strategy: strategy))
+  }
+
+  private func mask(_ pattern: String) throws(InputFormatError) -> Mask {
+    do {
+      return try Mask(pattern, syntax: syntax, notations: notations, options: options)
+    } catch {
+      throw .mask(error, pattern: pattern)
+    }
+  }
+}
+
+/// Why a field has no format although one was asked for.
+///
+///     field.setMask("+1 ([000")
+///     field.inputFormatError?.description
+///     // "+1 ([000": The group that “[” opens is never closed. Add “]” where the group ends, …
+public enum InputFormatError: Error, Hashable, Sendable {
+  /// A pattern that isn't a mask.
+  case mask(MaskError, pattern: String)
+
+  /// A value pattern that isn't a regular expression, or one that isn't supported.
+  case valuePattern(RegexError, pattern: String)
+
+  /// A name in a storyboard or a facade that stands for nothing, with the names that do.
+  case unknownName(String, of: String, known: [String])
+}

@@ -1,0 +1,138 @@
+package import Formwork
+
+/// A text that is being edited, with its selection, as a formatter is shown it.
+///
+/// A formatter of AppKit has no memory: each time it is told the text before a key and the text
+/// that the key would make of it. What the person did is the difference, and which characters are
+/// literals follows from the text before; so one formatter serves any number of fields.
+package struct PartialString: Hashable, Sendable {
+  /// The text.
+  package var text: String
+
+  /// The selection, in UTF-16 code units of ``text``.
+  package var selection: Range<UTF16Offset>
+
+  /// Creates a text with its selection.
+  package init(_ text: String, selection: Range<UTF16Offset>) {
+    self.text = text
+    self.selection = selection
+  }
+
+  /// What a formatter makes of a text that was proposed to it.
+  package enum Answer: Hashable, Sendable {
+    /// The text is right as it is, and so is its selection.
+    case accept
+
+    /// Another text has to be shown. It may be the one before the edit, with another caret.
+    case replace(PartialString)
+
+    /// Nothing of the edit can be used: the text before it stays.
+    case refuse
+  }
+}
+
+extension InputFormat {
+  /// Decides about the text that an edit would make.
+  ///
+  /// - Parameters:
+  ///   - proposed: The text and selection that the widget would show.
+  ///   - original: The text and selection before the edit. A text that this format didn't make is
+  ///     legal; it is read first.
+  /// - Returns: What the widget should show.
+  /// - Complexity: O(*n*) in the lengths of the texts, with most formats.
+  package func answer(
+    to proposed: PartialString, from original: PartialString
+  ) -> PartialString.Answer {
+    let before = shown(original.text)
+    guard before.text.isIdentical(to: original.text) else { return reading(proposed) }
+    var session = EditingSession(format: self, undoLimit: 0)
+    session.set(text: original.text)
+    if session.current != before { session.set(value: before.value) }
+    session.select(original.selection)
+    guard let edit = PartialString.edit(from: original, to: proposed) else {
+      let update = session.didChange(to: proposed.text, selection: proposed.selection)
+      if update?.isRefused == true { return .refuse }
+      return .showing(session.current, insteadOf: proposed)
+    }
+    switch session.propose(edit.replacement, in: edit.range, direction: edit.direction) {
+    case .proceed:
+      session.didChange(to: proposed.text)
+      return .showing(session.current, insteadOf: proposed)
+    case .write: return .showing(session.current, insteadOf: proposed)
+    case .reject: return .refuse
+    }
+  }
+
+  /// What is known of a text that the format shows, by its looks alone.
+  ///
+  /// Literals that the format would supply by itself aren't the person's, who rarely types them.
+  package func shown(_ text: String) -> FormattedText {
+    if text.isEmpty { return FormattedText() }
+    let read = formatted(text: text)
+    let supplied = formatted(value: read.value)
+    return supplied.text.isIdentical(to: text) ? supplied : read
+  }
+
+  /// Reads a text whose history is unknown; the caret stays behind the same part of the value.
+  private func reading(_ proposed: PartialString) -> PartialString.Answer {
+    var shown = formatted(text: proposed.text)
+    let caret = proposed.selection.upperBound.index(in: proposed.text)
+    if caret < proposed.text.endIndex {
+      let before = formatted(text: String(proposed.text[..<caret])).value
+      let place = UTF16Offset(before.utf16.count)
+      shown.selection = textRange(of: place..<place, in: shown)
+    }
+    return .showing(shown, insteadOf: proposed)
+  }
+}
+
+extension PartialString.Answer {
+  fileprivate static func showing(
+    _ formatted: FormattedText, insteadOf proposed: PartialString
+  ) -> Self {
+    let isSame =
+      formatted.text.isIdentical(to: proposed.text) && formatted.selection == proposed.selection
+    return isSame
+      ? .accept : .replace(PartialString(formatted.text, selection: formatted.selection))
+  }
+}
+
+extension PartialString {
+  /// The edit at the selection that makes `proposed` of `original`, or `nil` if it is none: then
+  /// the system replaced something elsewhere, as corrections and the menu of accents do.
+  static func edit(from original: PartialString, to proposed: PartialString) -> Edit? {
+    let old = Array(original.text.utf16)
+    let new = Array(proposed.text.utf16)
+    let lower = min(max(0, original.selection.lowerBound.value), old.count)
+    let upper = min(max(lower, original.selection.upperBound.value), old.count)
+    let growth = new.count - old.count
+
+    /// The edit that replaces a range, if the texts agree around it.
+    func replacing(_ lower: Int, _ upper: Int, _ direction: Edit.Direction) -> Edit? {
+      let end = upper + growth
+      guard lower <= end, lower >= 0, upper <= old.count,
+        old[..<lower].elementsEqual(new[..<lower]), old[upper...].elementsEqual(new[end...])
+      else { return nil }
+      var edit = Edit(
+        replacing: UTF16Offset(lower)..<UTF16Offset(upper),
+        with: String(decoding: new[lower..<end], as: UTF16.self))
+      if edit.replacement.isEmpty { edit.direction = direction }
+      return edit
+    }
+
+    if lower < upper || growth > 0 { return replacing(lower, upper, .insertion) }
+    if growth == 0 { return nil }
+    // A key that deletes leaves the caret where the deletion began.
+    return proposed.selection.upperBound.value < lower
+      ? replacing(lower + growth, lower, .backward)
+      : replacing(lower, lower - growth, .forward)
+  }
+}
+
+extension String {
+  /// Whether two texts are the same, scalar by scalar: `==` takes "é" and "e" with an accent for
+  /// equal, which have different offsets.
+  func isIdentical(to other: String) -> Bool {
+    utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+  }
+}

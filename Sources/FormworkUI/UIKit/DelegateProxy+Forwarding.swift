@@ -1,0 +1,106 @@
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+
+extension DelegateProxy {
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    ask(.shouldBeginEditing) { $0.textFieldShouldBeginEditing?(textField) } ?? true
+  }
+
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    _ = ask(.didBeginEditing) { $0.textFieldDidBeginEditing?(textField) }
+  }
+
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+    ask(.shouldEndEditing) { $0.textFieldShouldEndEditing?(textField) } ?? true
+  }
+
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    _ = ask(.didEndEditing) { $0.textFieldDidEndEditing?(textField) }
+  }
+
+  /// UIKit calls this one instead of the plain one, as long as it remembers that it was there.
+  func textFieldDidEndEditing(
+    _ textField: UITextField, reason: UITextField.DidEndEditingReason
+  ) {
+    let isReentered = chain.isReentered(DelegateMethod.didEndEditingForReason.rawValue)
+    let answer: Void? = ask(.didEndEditingForReason) { next in
+      // A wrapper that forwards the reason means the delegate before it, which may know none.
+      next.textFieldDidEndEditing?(textField, reason: reason)
+        ?? (isReentered ? next.textFieldDidEndEditing?(textField) : nil)
+    }
+    if answer == nil, !isReentered { textFieldDidEndEditing(textField) }
+  }
+
+  func textFieldDidChangeSelection(_ textField: UITextField) {
+    // A delegate may select something else meanwhile, which is news.
+    let selection = textField.shownSelection.map { "\($0.lowerBound.value),\($0.upperBound.value)" }
+    let subject = "\(selection ?? "") \(textField.shownText)"
+    adapter(for: .didChangeSelection, about: subject)?.selectionDidChange()
+    _ = ask(.didChangeSelection, about: subject) {
+      $0.textFieldDidChangeSelection?(textField)
+    }
+  }
+
+  func textFieldShouldClear(_ textField: UITextField) -> Bool {
+    let adapter = adapter(for: .shouldClear)
+    let isAllowed = ask(.shouldClear) { $0.textFieldShouldClear?(textField) } ?? true
+    if isAllowed { adapter?.willClear() }
+    return isAllowed
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    ask(.shouldReturn) { $0.textFieldShouldReturn?(textField) } ?? true
+  }
+
+  @available(iOS 16.0, tvOS 16.0, *)
+  func textField(
+    _ textField: UITextField, editMenuForCharactersIn range: NSRange,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu? {
+    ask(.editMenuForRange) {
+      $0.textField?(
+        textField, editMenuForCharactersIn: range, suggestedActions: suggestedActions) ?? nil
+    }
+  }
+
+  @available(iOS 26.0, tvOS 26.0, visionOS 26.0, *)
+  func textField(
+    _ textField: UITextField, editMenuForCharactersInRanges ranges: [NSValue],
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu? {
+    ask(.editMenuForRanges) {
+      $0.textField?(
+        textField, editMenuForCharactersInRanges: ranges, suggestedActions: suggestedActions)
+        ?? nil
+    }
+  }
+
+  @available(iOS 16.0, *)
+  @available(tvOS, unavailable)
+  func textField(
+    _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+  ) {
+    _ = ask(.willPresentEditMenu) { $0.textField?(textField, willPresentEditMenuWith: animator) }
+  }
+
+  @available(iOS 16.0, *)
+  @available(tvOS, unavailable)
+  func textField(
+    _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+  ) {
+    _ = ask(.willDismissEditMenu) { $0.textField?(textField, willDismissEditMenuWith: animator) }
+  }
+
+  @available(iOS 18.4, *)
+  @available(macCatalyst, unavailable)
+  @available(tvOS, unavailable)
+  @available(visionOS, unavailable)
+  func textField(
+    _ textField: UITextField, insertInputSuggestion inputSuggestion: UIInputSuggestion
+  ) {
+    _ = ask(.insertInputSuggestion) {
+      $0.textField?(textField, insertInputSuggestion: inputSuggestion)
+    }
+  }
+}
+#endif

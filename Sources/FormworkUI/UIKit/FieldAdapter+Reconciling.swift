@@ -1,0 +1,205 @@
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+
+/// After a change: the field shows what it shows, and the session catches up.
+extension FieldAdapter {
+  /// Where the adapter finds out that the text is another one.
+  enum Moment {
+    /// Inside the change: the text is there, its events aren't sent yet.
+    case selection
+
+    /// While an event goes round; observers before the adapter have seen the raw text.
+    case event(Event)
+
+    /// When no more is to be expected: the end of the turn, or of the editing.
+    case end
+  }
+
+  /// Compares the field with the session, and writes and tells what follows from it.
+  ///
+  /// It may be called at any time and any number of times.
+  func reconcile(at moment: Moment) {
+    guard writes == 0, let field else { return }
+    let text = field.shownText
+    let selection = field.shownSelection
+    if case .end = moment {
+    } else {
+      if field.isComposing {
+        session.compositionChanged(to: text, selection: selection)
+        showRemainder()
+        return
+      }
+      if turn.isRecomposing || turn.hasProbe && field.isBlank {
+        if case .event = moment { unsettledText = text }
+        return
+      }
+    }
+    if showsRawText { return adopt(text, selection, at: moment) }
+    let composed = session.composition?.text
+    let update =
+      composed == nil
+      ? session.didChange(to: text, selection: selection)
+      : session.compositionEnded(with: text, selection: selection)
+    if let update { finish(update, at: moment) }
+    guard case .end = moment else { return }
+    defer { unsettledText = nil }
+    if owed == nil, let seen = composed ?? unsettledText,
+      !seen.isIdentical(to: session.current.text)
+    {
+      // What was in the making has gone round, and nothing came of it: who saw it hears of that.
+      for event in field.events { send(event) }
+    }
+  }
+
+  private func finish(_ update: Update, at moment: Moment) {
+    let isInside = if case .end = moment { false } else { true }
+    let wrote = write(update, inside: isInside)
+    owe(update, cause: turn.isClearing ? .deletion : nil)
+    if update.isRefused { refuse() }
+    if wrote, case .event(let event) = moment, field?.isToldFirst == false || event != .callback {
+      // The raw text has been round; what replaces it must follow.
+      send(event)
+    }
+    settleLater()
+  }
+
+  /// Formats a text that was shown as the app assigned it, now that the person has edited it.
+  private func adopt(_ text: String, _ selection: Range<UTF16Offset>?, at moment: Moment) {
+    if text.isIdentical(to: rawText) { return }
+    showsRawText = false
+    let caret = selection?.upperBound.index(in: text) ?? text.endIndex
+    let before = session.format.formatted(text: String(text[..<caret])).value
+    _ = session.set(text: text)
+    let place = UTF16Offset(before.utf16.count)
+    var current = session.current
+    if caret < text.endIndex {
+      current.selection = session.format.textRange(of: place..<place, in: current)
+    }
+    session.select(current.selection)
+    writes += 1
+    if let field { assignText(in: field) }
+    field?.select(session.current.selection)
+    writes -= 1
+    source = .value(session.current.value)
+    owe(OwedChange(cause: .inputMethod, completes: session.current.isComplete))
+    if case .event(let event) = moment { send(event) }
+  }
+
+  private var rawText: String {
+    if case .text(let text) = source { text } else { "" }
+  }
+
+  /// `textFieldDidChangeSelection`, which comes before the events of the same change.
+  func selectionDidChange() {
+    guard writes == 0, let field else { return }
+    let text = field.shownText
+    if field.isComposing {
+      session.compositionChanged(to: text, selection: field.shownSelection)
+    } else if session.composition != nil || showsRawText {
+      // An input method may have unmarked its text and not put in what it stands for yet.
+      settleLater()
+    } else if text.isIdentical(to: session.current.text) {
+      caretDidMove(in: field)
+    } else if session.expects(text) {
+      reconcile(at: .selection)
+    } else {
+      settleLater()
+    }
+  }
+
+  private func caretDidMove(in field: any FormattedInput) {
+    guard var selection = field.shownSelection else { return }
+    if let kept = caretToKeep, selection != kept.selection {
+      let end = min(kept.unwanted, .end(of: field.shownText))
+      if selection == end..<end { return put(kept.selection, in: field) }
+      caretToKeep = nil
+    }
+    if let prefix = lockedPrefix, selection.lowerBound < prefix {
+      selection = prefix..<max(prefix, selection.upperBound)
+      put(selection, in: field)
+    }
+    session.select(selection)
+    // Behind a refused paste UIKit may put the caret into the midst of a character.
+    if session.current.selection != selection { put(session.current.selection, in: field) }
+  }
+
+  /// Where the caret may go at the earliest, if the prefix is locked.
+  private var lockedPrefix: UTF16Offset? {
+    guard owner?.locksPrefix == true, !UIAccessibility.isVoiceOverRunning else { return nil }
+    return session.current.prefixLength
+  }
+
+  private func put(_ selection: Range<UTF16Offset>, in field: any FormattedInput) {
+    writes += 1
+    field.select(selection)
+    writes -= 1
+  }
+
+  /// `.editingChanged` or the notification, sent by UIKit or by the app.
+  func textDidChange(_ event: Event) {
+    guard !isSending else { return }
+    turn.hasUserActivity = true
+    undo.resume()
+    if writes > 0 {
+      // The writing itself told; then it needn't be told again.
+      turn.toldByWriting.insert(event)
+      return
+    }
+    owner?.delegation.check()
+    reconcile(at: .event(event))
+    if owed == nil, session.composition == nil, let before = turn.assignedOver,
+      !before.text.isIdentical(to: session.current.text) || before.value != session.current.value
+    {
+      // The system filled the field in as the app would have, but tells of it.
+      let completes = session.current.isComplete && !before.isComplete
+      owe(OwedChange(cause: .autoFill, completes: completes))
+    }
+    turn.assignedOver = nil
+    // UIKit may have recorded a step for undo, though nothing has changed in the end.
+    settleLater()
+    note(event)
+  }
+
+  func editingDidBegin() {
+    guard let owner, let field else { return }
+    owner.delegation.check()
+    owner.spokenValue.hide(in: field)
+    reconcile(at: .end)
+    awaitsFirstKey = field.isSecure && !session.current.text.isEmpty
+    if owner.completesOnFocus(field), !field.isComposing, let update = session.focus() {
+      carryOut(update)
+    }
+    if let selection = field.shownSelection { session.select(selection) }
+    settleLater()
+  }
+
+  func editingDidEnd() {
+    reconcile(at: .end)
+    if let update = session.blur() { carryOut(update) }
+    flush()
+    // UIKit may have recorded a step for undo that changes nothing.
+    settleLater()
+    speak()
+  }
+
+  /// The clear button was let through: UIKit empties the field and tells of it.
+  func willClear() {
+    turn.isClearing = true
+    turn.hasUserActivity = true
+    settleLater()
+  }
+}
+
+extension FormattedText {
+  /// How far the literals before the person's first character reach, in UTF-16 code units.
+  var prefixLength: UTF16Offset {
+    var bytes = 0
+    for piece in provenance.pieces(of: text) {
+      if !piece.kind.isDisjoint(with: [.user, .guide]) { break }
+      bytes += piece.length
+    }
+    let end = text.utf8.index(text.startIndex, offsetBy: bytes)
+    return UTF16Offset(text.utf16.distance(from: text.startIndex, to: end))
+  }
+}
+#endif

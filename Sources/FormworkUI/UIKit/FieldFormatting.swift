@@ -1,0 +1,177 @@
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+
+/// All that a text field carries for its format: settings, closures, and the adapter while there
+/// is a format. The field holds it, and it goes with the field.
+@MainActor
+final class FieldFormatting {
+  private weak var field: (any FormattedInput)?
+  private(set) var adapter: FieldAdapter?
+  private(set) var error: InputFormatError?
+  let delegation: Delegation
+  let spokenValue = SpokenValue()
+  let feedback = RefusalFeedback()
+  private let traits = SuggestedTraits()
+
+  /// The settings as the app made them; changing them changes the field.
+  private(set) var settings = InputSettings()
+
+  var formatsAssignedText = true
+  var completesOnFocus: Bool?
+  var locksPrefix = false
+  var delegateRanges = DelegateRanges.text
+  var remainderLabel: RemainderLabel?
+  var textRestriction: TextRestriction?
+  var inspectedMask = InspectedMask()
+
+  /// What gets the focus when the value is complete.
+  var next = WeakResponder(nil)
+
+  /// Whether the control keeps above the keyboard, where there is one.
+  var avoidsKeyboard = false {
+    didSet { if avoidsKeyboard != oldValue { setUpKeyboard() } }
+  }
+  var keyboardSpacing: CGFloat = 5 {
+    didSet { setUpKeyboard() }
+  }
+
+  private var keyboardAvoidance: KeyboardAvoidance?
+
+  private func setUpKeyboard() {
+    if !avoidsKeyboard {
+      keyboardAvoidance?.end()
+      keyboardAvoidance = nil
+    } else if let keyboardAvoidance {
+      keyboardAvoidance.spacing = keyboardSpacing
+    } else if let field {
+      keyboardAvoidance = KeyboardAvoidance(of: field, spacing: keyboardSpacing)
+    }
+  }
+  var fieldObservers = Observers<UITextField>()
+  var viewObservers = Observers<UITextView>()
+  var returnPolicy = ReturnPolicy.inserts
+
+  /// What one step of undo takes back; typing comes in runs in Apple's own fields.
+  var undoSteps = UndoSteps.runs {
+    didSet { adapter?.session.undoSteps = undoSteps }
+  }
+
+  /// The delegate that brought the format, if one did; it hears of changes first.
+  weak var listener: (any InputListener)?
+
+  /// What the app wants to be told by.
+  struct Observers<Field: AnyObject> {
+    var change: (@MainActor (Field, InputChange) -> Void)?
+    var complete: (@MainActor (Field) -> Void)?
+
+    /// What Objective-C callers set in the place of `change`; both are called.
+    var changedBlock: (@MainActor (Field, String, Bool) -> Void)?
+
+    @MainActor
+    func tell(_ change: InputChange, completes: Bool, of field: Field) {
+      self.change?(field, change)
+      changedBlock?(field, change.value, change.isComplete)
+      if completes { complete?(field) }
+    }
+  }
+
+  /// The address of this byte tells the association from everybody else's.
+  private static let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+
+  private init(_ field: any FormattedInput) {
+    self.field = field
+    delegation = Delegation(of: field)
+  }
+
+  /// What `field` carries, made when it is first asked for.
+  static func of(_ field: any FormattedInput) -> FieldFormatting {
+    if let present = present(in: field) { return present }
+    let formatting = FieldFormatting(field)
+    objc_setAssociatedObject(field, key, formatting, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    return formatting
+  }
+
+  /// What `field` carries, if anything was ever set.
+  static func present(in field: any FormattedInput) -> FieldFormatting? {
+    objc_getAssociatedObject(field, key) as? FieldFormatting
+  }
+
+  func change(_ body: (inout InputSettings) -> Void) {
+    body(&settings)
+    settings.allowsLineBreaks = field?.isMultiline ?? false
+    if settings.format == nil, let completesOnFocus {
+      settings.mask?.options.completionOnFocus = completesOnFocus
+    }
+    do {
+      let format = try settings.makeFormat()
+      error = nil
+      use(format)
+    } catch {
+      fail(error)
+    }
+  }
+
+  /// Leaves the field without a format, and says why.
+  func fail(_ error: InputFormatError) {
+    self.error = error
+    // The pattern is the developer's, and may be shown. The text never is.
+    NSLog("Formwork: the field stays as it is. %@", error.description)
+    use(nil)
+  }
+
+  private func use(_ format: AnyInputFormat?) {
+    guard let field else { return }
+    guard let format else {
+      adapter?.detach()
+      adapter = nil
+      delegation.end()
+      return traits.restore()
+    }
+    traits.suggest(format.keyboard, isPattern: settings.mask != nil, in: field)
+    if let adapter {
+      adapter.set(format: format)
+    } else {
+      let adapter = FieldAdapter(field, format: format, owner: self)
+      self.adapter = adapter
+      delegation.begin(adapter)
+    }
+  }
+
+  /// Whether a certain prefix should appear now that the field has the focus.
+  ///
+  /// AutoFill offers nothing for a field that isn't empty, so a field whose content type invites
+  /// it waits for the first key, unless the app has asked for the prefix itself.
+  func completesOnFocus(_ field: any FormattedInput) -> Bool {
+    completesOnFocus ?? !field.invitesAutoFill
+  }
+
+  /// Takes on the format of a delegate that brings one, and gives it up when no delegate is left.
+  func delegateWasAssigned(_ delegate: AnyObject?) {
+    guard let field else { return }
+    if let listener = delegate as? any InputListener {
+      listener.attach(to: field)
+    } else if delegate == nil {
+      listener?.detach(from: field)
+    }
+  }
+
+  func tell(_ change: InputChange, completes: Bool, of field: any FormattedInput) {
+    listener?.inputDidChange(change, in: field)
+    if let field = field as? UITextField {
+      fieldObservers.tell(change, completes: completes, of: field)
+    } else if let view = field as? UITextView {
+      viewObservers.tell(change, completes: completes, of: view)
+    }
+    if completes { _ = next.responder?.becomeFirstResponder() }
+  }
+}
+
+/// The ranges that an app's delegate is asked with.
+public enum DelegateRanges: Hashable, Sendable {
+  /// Ranges of the text that is shown.
+  case text
+
+  /// Ranges of the value.
+  case value
+}
+#endif

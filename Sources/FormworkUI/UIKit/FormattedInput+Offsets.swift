@@ -1,0 +1,40 @@
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+
+/// What the field shows, in the engine's terms. Offsets are UTF-16 code units.
+extension FormattedInput {
+  /// The selection, or `nil` while the field isn't being edited.
+  ///
+  /// Text positions are asked for only then: of other fields UIKit may have none to give, though
+  /// the type says otherwise.
+  var shownSelection: Range<UTF16Offset>? {
+    guard isFirstResponder, let range = selectedTextRange else { return nil }
+    let start = beginningOfDocument
+    let lower = offset(from: start, to: range.start)
+    let upper = offset(from: start, to: range.end)
+    return UTF16Offset(lower)..<UTF16Offset(max(lower, upper))
+  }
+
+  /// Whether some of the text isn't committed: marked by an input method, or a placeholder
+  /// (U+FFFC) where dictation is still listening.
+  var isComposing: Bool {
+    markedTextRange != nil || shownText.unicodeScalars.contains { $0.value == 0xFFFC }
+  }
+
+  /// Whether nothing visible is shown.
+  var isBlank: Bool { shownText.allSatisfy(\.isWhitespace) }
+
+  func textRange(_ range: Range<UTF16Offset>) -> UITextRange? {
+    guard isFirstResponder,
+      let start = position(from: beginningOfDocument, offset: range.lowerBound.value),
+      let end = position(from: beginningOfDocument, offset: range.upperBound.value)
+    else { return nil }
+    return textRange(from: start, to: end)
+  }
+
+  func select(_ range: Range<UTF16Offset>) {
+    guard let textRange = textRange(range) else { return }
+    selectedTextRange = textRange
+  }
+}
+#endif

@@ -1,0 +1,25 @@
+#if canImport(UIKit) && canImport(ObjectiveC) && !os(watchOS)
+public import UIKit
+
+/// The delegate behind a ``MaskedTextFieldDelegate``: it is asked all that a field's delegate is
+/// asked, and hears of the value.
+@objc @MainActor
+public protocol MaskedTextFieldDelegateListener: UITextFieldDelegate {
+  /// Called once after each change.
+  ///
+  /// - Parameters:
+  ///   - textField: The field.
+  ///   - complete: Whether nothing that the mask demands is missing.
+  ///   - value: What the app wants.
+  @objc optional func textField(
+    _ textField: UITextField, didFillMandatoryCharacters complete: Bool,
+    didExtractValue value: String)
+}
+
+extension MaskedTextFieldDelegateListener {
+  /// Tells a listener that wants to know.
+  func hear(_ value: String, isComplete: Bool, of field: UITextField) {
+    textField?(field, didFillMandatoryCharacters: isComplete, didExtractValue: value)
+  }
+}
+#endif

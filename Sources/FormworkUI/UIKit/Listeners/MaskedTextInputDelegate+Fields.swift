@@ -1,0 +1,111 @@
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+import Formwork
+import FormworkCompatibility
+
+/// The fields and text views that the listener is set on.
+extension MaskedTextInputDelegate: InputListener {
+  func attach(to field: any FormattedInput) {
+    let formatting = FieldFormatting.of(field)
+    if formatting.listener === self { return refresh() }
+    formatting.listener = self
+    fields.removeAll { $0.field == nil }
+    fields.append(WeakField(field: field))
+    applyMask(to: field)
+  }
+
+  /// Formwork's own delegate, if it has taken the place before this one just now: a question that
+  /// came here has to go there.
+  func newlyInstalledDelegate(of field: any FormattedInput) -> AnyObject? {
+    if FieldFormatting.present(in: field)?.listener === self {
+      refresh()
+      return nil
+    }
+    attach(to: field)
+    let installed = field.delegateObject
+    return installed === self ? nil : installed
+  }
+
+  func detach(from field: any FormattedInput) {
+    fields.removeAll { $0.field == nil || $0.field === field }
+    FieldFormatting.present(in: field)?.listener = nil
+    field.setMask(nil)
+  }
+
+  func inputDidChange(_ change: InputChange, in field: any FormattedInput) {
+    tell(result(of: field), of: field)
+  }
+
+  /// Changes are gathered: the pattern may only be readable with the notations that come next.
+  func settingsDidChange() {
+    if isStale || fields.isEmpty { return }
+    isStale = true
+    DispatchQueue.main.async { [weak self] in self?.refresh() }
+  }
+
+  private func refresh() {
+    if !isStale { return }
+    isStale = false
+    for field in fields.compactMap(\.field) {
+      if FieldFormatting.present(in: field)?.listener === self { applyMask(to: field) }
+    }
+  }
+
+  private func applyMask(to field: any FormattedInput) {
+    let before = field.shownText
+    field.locksPrefix = nonRemovablePrefix
+    field.setMask(
+      primaryMaskFormat, alternatives: affineFormats, strategy: affinityCalculationStrategy,
+      notations: customNotations, options: options)
+    if !field.shownText.isIdentical(to: before) { tell(result(of: field), of: field) }
+  }
+
+  /// Shows a text as the mask reads it, and tells of it.
+  func show(_ text: String, in field: any FormattedInput, completing: Bool) -> Mask.Result {
+    attach(to: field)
+    var affinity: Int?
+    if let formatting = FieldFormatting.present(in: field), let adapter = formatting.adapter {
+      var settings = formatting.settings
+      settings.mask?.options.completion = completing
+      settings.mask?.options.completionOnFocus = completing
+      // It is the format that the field has, but for its completion, so it can be made.
+      let format = (try? settings.makeFormat()) ?? adapter.session.format
+      let formatted = text.isEmpty ? FormattedText() : format.formatted(text: text)
+      let gravity = Gravity.forward(completing: completing)
+      affinity = format.read(text, caret: .end(of: text), gravity: gravity).affinity
+      adapter.set(
+        formatted: completing && text.isEmpty ? format.focused(formatted) : formatted, of: text)
+    } else {
+      field.assign(text: text)
+    }
+    let result = result(of: field, affinity: affinity, gravity: .forward(autocomplete: completing))
+    tell(result, of: field)
+    return result
+  }
+
+  /// What the field shows, as a result of its mask.
+  private func result(
+    of field: any FormattedInput, affinity: Int? = nil, gravity: CaretString.CaretGravity? = nil
+  ) -> Mask.Result {
+    let session = FieldFormatting.present(in: field)?.adapter?.session
+    let gravity = gravity ?? .forward(autocomplete: autocomplete)
+    guard let session else {
+      let text = field.shownText
+      return Mask.Result(
+        formattedText: CaretString(
+          string: text, caretPosition: text.endIndex, caretGravity: gravity),
+        extractedValue: text, affinity: 0, complete: false, tailPlaceholder: "")
+    }
+    let shown = session.current
+    let fit =
+      affinity
+      ?? session.format.read(
+        shown.text, caret: shown.caret, gravity: .forward()
+      ).affinity
+    return Mask.Result(
+      formattedText: CaretString(string: shown.text, caret: shown.caret, caretGravity: gravity),
+      extractedValue: shown.value, affinity: fit ?? 0, complete: shown.isComplete,
+      tailPlaceholder: session.remainder)
+  }
+}
+#endif

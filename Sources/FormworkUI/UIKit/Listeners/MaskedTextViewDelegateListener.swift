@@ -1,0 +1,25 @@
+#if canImport(UIKit) && canImport(ObjectiveC) && !os(watchOS)
+public import UIKit
+
+/// The delegate behind a ``MaskedTextViewDelegate``: it is asked all that a text view's delegate is
+/// asked, and hears of the value.
+@objc @MainActor
+public protocol MaskedTextViewDelegateListener: UITextViewDelegate {
+  /// Called once after each change.
+  ///
+  /// - Parameters:
+  ///   - textView: The text view.
+  ///   - complete: Whether nothing that the mask demands is missing.
+  ///   - value: What the app wants.
+  @objc optional func textView(
+    _ textView: UITextView, didFillMandatoryCharacters complete: Bool,
+    didExtractValue value: String)
+}
+
+extension MaskedTextViewDelegateListener {
+  /// Tells a listener that wants to know.
+  func hear(_ value: String, isComplete: Bool, of view: UITextView) {
+    textView?(view, didFillMandatoryCharacters: isComplete, didExtractValue: value)
+  }
+}
+#endif

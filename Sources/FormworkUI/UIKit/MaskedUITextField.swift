@@ -1,0 +1,50 @@
+#if canImport(UIKit) && !os(watchOS)
+public import UIKit
+
+/// A text field with what a mask can't do from outside; never needed for a mask.
+///
+///     let field = MaskedUITextField()
+///     field.setMask("+1 ([000]) [000]-[0000]")
+///     field.copies = .value
+///     field.onBackspaceAtStart = { field in previousField.becomeFirstResponder() }
+///
+/// Its `delegate` is the app's own, whatever stands in for it.
+open class MaskedUITextField: UITextField {
+  /// What Cut and Copy put on the pasteboard; the text unless you say otherwise.
+  open var copies = PasteboardContent.text
+
+  /// Called when Backspace is pressed with nothing before the caret.
+  open var onBackspaceAtStart: (@MainActor (MaskedUITextField) -> Void)?
+
+  /// The app's own delegate; what the field has in its place is none of the app's business.
+  open override var delegate: (any UITextFieldDelegate)? {
+    get { appDelegate }
+    set { super.delegate = newValue }
+  }
+
+  /// What UIKit asks.
+  var installedDelegate: (any UITextFieldDelegate)? { super.delegate }
+
+  /// Deletes, or tells that there is nothing to delete.
+  open override func deleteBackward() {
+    let selection = shownSelection
+    let isAtStart = selection.map { $0.isEmpty && $0.lowerBound == 0 } ?? false
+    super.deleteBackward()
+    if isAtStart { onBackspaceAtStart?(self) }
+  }
+
+  /// Copies the selection.
+  open override func copy(_ sender: Any?) {
+    let value = copies == .value ? selectedValue : nil
+    super.copy(sender)
+    if let value { Pasteboard.put(value) }
+  }
+
+  /// Cuts the selection.
+  open override func cut(_ sender: Any?) {
+    let value = copies == .value ? selectedValue : nil
+    super.cut(sender)
+    if let value { Pasteboard.put(value) }
+  }
+}
+#endif

@@ -1,0 +1,52 @@
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+
+/// Shows what is missing behind the text of a field: `+1 (21` and, paler, `0) 000-0000`.
+///
+/// It is a label over the field with the text itself in no colour before the rest, so that both are
+/// set alike. The field's text stays what it is, and assistive technologies see no label.
+@MainActor
+final class RemainderLabel {
+  private let label = UILabel()
+
+  /// The colour of what is missing; that of placeholders unless the app says otherwise.
+  var color: UIColor?
+
+  init() {
+    label.isAccessibilityElement = false
+    label.isUserInteractionEnabled = false
+    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  /// Shows the remainder of a field.
+  func show(_ remainder: String, after text: String, in field: UITextField) {
+    // Text that is centred or set from the right would move with what follows it, and text that is
+    // being composed isn't what the remainder follows.
+    let isLeft =
+      field.textAlignment == .left
+      || field.textAlignment == .natural
+        && field.effectiveUserInterfaceLayoutDirection == .leftToRight
+    guard isLeft, !remainder.isEmpty, !field.isSecureTextEntry, !field.isComposing else {
+      return hide()
+    }
+    let font = field.font ?? .systemFont(ofSize: 17)
+    let string = NSMutableAttributedString(
+      string: text, attributes: [.font: font, .foregroundColor: UIColor.clear])
+    string.append(
+      NSAttributedString(
+        string: remainder,
+        attributes: [.font: font, .foregroundColor: color ?? .placeholderText]))
+    label.frame =
+      field.isEditing
+      ? field.editingRect(forBounds: field.bounds) : field.textRect(forBounds: field.bounds)
+    // Where not all of it has room the text scrolls, and a label wouldn't.
+    guard string.size().width <= label.frame.width else { return hide() }
+    label.attributedText = string
+    if label.superview !== field { field.addSubview(label) }
+  }
+
+  func hide() {
+    label.removeFromSuperview()
+  }
+}
+#endif

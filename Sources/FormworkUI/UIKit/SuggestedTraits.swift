@@ -1,0 +1,64 @@
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+
+/// The keyboard settings that text fields and text views have under the same names.
+@MainActor
+protocol TraitBearing: AnyObject {
+  var keyboardType: UIKeyboardType { get set }
+  var autocorrectionType: UITextAutocorrectionType { get set }
+  var spellCheckingType: UITextSpellCheckingType { get set }
+  var smartQuotesType: UITextSmartQuotesType { get set }
+  var smartDashesType: UITextSmartDashesType { get set }
+  var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
+  @available(iOS 17.0, tvOS 17.0, *)
+  var inlinePredictionType: UITextInlinePredictionType { get set }
+
+  /// Keeps the system from rewriting the text in bulk, if the app hasn't chosen; returns what takes
+  /// it back.
+  func keepWritingToolsOff() -> (@MainActor () -> Void)?
+}
+
+/// The keyboard that suits a format, and no corrections in a pattern: as far as the app has left
+/// those choices to the system.
+@MainActor
+final class SuggestedTraits {
+  private var restorations: [@MainActor () -> Void] = []
+
+  func suggest(_ keyboard: Keyboard, isPattern: Bool, in field: some TraitBearing) {
+    restore()
+    switch keyboard {
+    case .digits: suggest(.numberPad, for: \.keyboardType, insteadOf: .default, in: field)
+    case .decimal: suggest(.decimalPad, for: \.keyboardType, insteadOf: .default, in: field)
+    case .any: break
+    }
+    guard isPattern || keyboard != .any else { return }
+    suggest(.no, for: \.autocorrectionType, insteadOf: .default, in: field)
+    suggest(.no, for: \.spellCheckingType, insteadOf: .default, in: field)
+    suggest(.no, for: \.smartQuotesType, insteadOf: .default, in: field)
+    suggest(.no, for: \.smartDashesType, insteadOf: .default, in: field)
+    suggest(.no, for: \.smartInsertDeleteType, insteadOf: .default, in: field)
+    if #available(iOS 17.0, tvOS 17.0, *) {
+      suggest(.no, for: \.inlinePredictionType, insteadOf: .default, in: field)
+    }
+    if let restore = field.keepWritingToolsOff() { restorations.append(restore) }
+  }
+
+  /// Takes back what is still as it was suggested.
+  func restore() {
+    for restore in restorations { restore() }
+    restorations = []
+  }
+
+  private func suggest<Field: TraitBearing, Trait: Equatable>(
+    _ trait: Trait, for path: ReferenceWritableKeyPath<Field, Trait>, insteadOf unset: Trait,
+    in field: Field
+  ) {
+    guard field[keyPath: path] == unset else { return }
+    field[keyPath: path] = trait
+    restorations.append { [weak field] in
+      guard let field, field[keyPath: path] == trait else { return }
+      field[keyPath: path] = unset
+    }
+  }
+}
+#endif

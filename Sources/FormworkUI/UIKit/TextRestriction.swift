@@ -1,0 +1,106 @@
+#if canImport(UIKit) && !os(watchOS)
+public import UIKit
+import Formwork
+
+/// A restriction as an object, for Objective-C and for restrictions that are written as code.
+///
+///     field.textRestriction = TextRestriction(kind: .digits)
+///
+/// For one of your own, override one method. This is all of a restriction to emoji:
+///
+///     final class EmojiOnly: TextRestriction {
+///       override func allows(_ character: String) -> Bool {
+///         character.unicodeScalars.contains { $0.properties.isEmojiPresentation }
+///       }
+///     }
+///
+///     field.textRestriction = EmojiOnly(maximumLength: 5)
+///
+/// In Swift, ``InputRestriction`` says the same with values.
+open class TextRestriction: NSObject {
+  /// The kinds that need no code.
+  @objc(FormworkTextRestrictionKind)
+  public enum Kind: Int, Sendable {
+    /// Any character.
+    case any
+
+    /// Decimal digits of every script.
+    case digits
+
+    /// Decimal digits, and one full stop among them.
+    case decimal
+
+    /// Everything but Chinese.
+    case nonChinese
+
+    /// Whole emoji.
+    case emoji
+  }
+
+  /// What is allowed before ``allows(_:)`` is asked.
+  public let kind: Kind
+
+  /// The greatest length of the text in characters; 0 for any.
+  public let maximumLength: Int
+
+  /// Creates a restriction.
+  ///
+  /// - Parameters:
+  ///   - kind: What is allowed.
+  ///   - maximumLength: The greatest length of the text in characters (extended grapheme
+  ///     clusters); 0 for any.
+  public init(kind: Kind = .any, maximumLength: Int = 0) {
+    self.kind = kind
+    self.maximumLength = max(0, maximumLength)
+    super.init()
+  }
+
+  /// Whether a character may be used; all that the kind allows may, unless a subclass says
+  /// otherwise.
+  ///
+  /// - Parameter character: One character, as a person takes it (an extended grapheme cluster).
+  /// - Returns: Whether it may stay.
+  open func allows(_ character: String) -> Bool { true }
+}
+
+extension TextRestriction.Kind {
+  var restriction: InputRestriction? {
+    switch self {
+    case .any: nil
+    case .digits: .digits
+    case .decimal: .decimal()
+    case .nonChinese: .nonChinese
+    case .emoji: .emoji
+    }
+  }
+}
+
+extension FormattedTextControl {
+  /// The restriction of the control as an object; `nil` removes restriction and length.
+  public var textRestriction: TextRestriction? {
+    get { FieldFormatting.present(in: formwork.input)?.textRestriction }
+    set {
+      let formatting = FieldFormatting.of(formwork.input)
+      formatting.textRestriction = newValue
+      formatting.change { settings in
+        settings.format = nil
+        settings.restriction = newValue?.kind.restriction
+        settings.maximumTextLength = newValue.flatMap {
+          $0.maximumLength > 0 ? $0.maximumLength : nil
+        }
+        settings.allows = newValue?.predicate
+      }
+    }
+  }
+}
+
+extension TextRestriction {
+  /// The method as a function; `nil` where no subclass has overridden it.
+  fileprivate var predicate: (@Sendable (Character) -> Bool)? {
+    if type(of: self) == TextRestriction.self { return nil }
+    // Fields format on the main actor, where the restriction was given to them.
+    nonisolated(unsafe) let restriction = self
+    return { restriction.allows(String($0)) }
+  }
+}
+#endif

@@ -1,0 +1,38 @@
+#if canImport(UIKit) && !os(watchOS)
+public import UIKit
+
+/// Whom a field tells: closures, and the app's own delegate.
+extension UITextField {
+  /// Called after each change by the person, once; never for what code assigns.
+  ///
+  ///     field.onInputChange = { field, change in
+  ///       signUp.phone = change.value
+  ///     }
+  ///
+  /// It comes when text and caret are written, and `.editingChanged` and the notification have
+  /// gone round. A field that the closure uses is its argument: don't capture it strongly.
+  public var onInputChange: (@MainActor (UITextField, InputChange) -> Void)? {
+    get { FieldFormatting.present(in: self)?.fieldObservers.change }
+    set { FieldFormatting.of(self).fieldObservers.change = newValue }
+  }
+
+  /// Called after ``onInputChange`` when a change by the person has made the value complete.
+  ///
+  ///     codeField.onInputComplete = { _ in submit() }
+  public var onInputComplete: (@MainActor (UITextField) -> Void)? {
+    get { FieldFormatting.present(in: self)?.fieldObservers.complete }
+    set { FieldFormatting.of(self).fieldObservers.complete = newValue }
+  }
+
+  /// The app's own delegate.
+  ///
+  /// While the field has a format, `delegate` returns an object of Formwork that passes
+  /// everything on. Set `delegate` as ever, before or after; read it here.
+  public var appDelegate: (any UITextFieldDelegate)? {
+    guard let formatting = FieldFormatting.present(in: self) else {
+      return delegateObject as? any UITextFieldDelegate
+    }
+    return formatting.delegation.appDelegate as? any UITextFieldDelegate
+  }
+}
+#endif

@@ -1,0 +1,43 @@
+#if canImport(UIKit) && !os(watchOS)
+public import UIKit
+
+extension UITextField {
+  /// Whether what is missing is shown behind the text, as in `+1 (21` `0) 000-0000`; off unless you
+  /// say otherwise.
+  ///
+  /// It is drawn in the field's font and in ``remainderColor``, is no part of the text, and is
+  /// hidden from assistive technologies. It is shown for text that is set from the left, and only
+  /// as long as all of it has room.
+  public var showsRemainder: Bool {
+    get { FieldFormatting.present(in: self)?.remainderLabel != nil }
+    set {
+      let formatting = FieldFormatting.of(self)
+      if !newValue {
+        formatting.remainderLabel?.hide()
+        formatting.remainderLabel = nil
+      } else if formatting.remainderLabel == nil {
+        formatting.remainderLabel = RemainderLabel()
+        formatting.adapter?.showRemainder()
+      }
+    }
+  }
+
+  /// The colour of what is missing; `nil` for that of placeholders.
+  public var remainderColor: UIColor? {
+    get { FieldFormatting.present(in: self)?.remainderLabel?.color }
+    set {
+      showsRemainder = true
+      FieldFormatting.of(self).remainderLabel?.color = newValue
+      FieldFormatting.of(self).adapter?.showRemainder()
+    }
+  }
+}
+
+extension FieldAdapter {
+  /// Shows what is missing now, if the app has asked for it.
+  func showRemainder() {
+    guard let label = owner?.remainderLabel, let field = field as? UITextField else { return }
+    label.show(session.remainder, after: session.displayedText, in: field)
+  }
+}
+#endif

@@ -1,0 +1,96 @@
+#if canImport(UIKit) && !os(watchOS)
+public import UIKit
+
+extension UITextView: FormattedTextControl {
+  /// What Formwork makes of the text view.
+  public var formwork: FormworkInput { FormworkInput(input: self) }
+
+  /// What the Return key does while the view has a format; it inserts a line break if the format
+  /// takes one, unless you say otherwise.
+  public var returnPolicy: ReturnPolicy {
+    get { FieldFormatting.present(in: self)?.returnPolicy ?? .inserts }
+    set { FieldFormatting.of(self).returnPolicy = newValue }
+  }
+}
+
+/// What the Return key does in a text view.
+public enum ReturnPolicy: Hashable, Sendable {
+  /// It inserts a line break, if the format takes one: masks have no slot for it.
+  case inserts
+
+  /// It ends the editing, as in a field of one line.
+  case endsEditing
+}
+
+extension UITextView: FormattedInput {
+  var shownText: String { text ?? "" }
+  func assign(text: String) { self.text = text }
+  var isSecure: Bool { isSecureTextEntry }
+  var isMultiline: Bool { true }
+  var isToldFirst: Bool { true }
+  var invitesAutoFill: Bool { textContentType != nil }
+  var events: [FieldAdapter.Event] { [.callback, .notification] }
+
+  var notifications: (began: Notification.Name, ended: Notification.Name) {
+    (UITextView.textDidBeginEditingNotification, UITextView.textDidEndEditingNotification)
+  }
+
+  func keepWritingToolsOff() -> (@MainActor () -> Void)? {
+    #if os(iOS) || os(visionOS) || !canImport(ObjectiveC)
+    guard #available(iOS 18.0, visionOS 2.4, *), writingToolsBehavior == .default else {
+      return nil
+    }
+    writingToolsBehavior = .none
+    return { [weak self] in
+      if self?.writingToolsBehavior == UIWritingToolsBehavior.none {
+        self?.writingToolsBehavior = .default
+      }
+    }
+    #else
+    return nil
+    #endif
+  }
+
+  /// A text view has no control events: its delegate is told, through the proxy that it has.
+  func send(_ event: FieldAdapter.Event) {
+    switch event {
+    case .callback: delegate?.textViewDidChange?(self)
+    case .notification:
+      NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
+    }
+  }
+
+  var delegateObject: AnyObject? {
+    get {
+      // The subclass answers with the app's.
+      if let view = self as? MaskedUITextView { return view.installedDelegate }
+      return delegate
+    }
+    set { delegate = newValue as? any UITextViewDelegate }
+  }
+
+  func makeProxy() -> any InputProxy { ViewDelegateProxy() }
+
+  func observeDelegate(_ changed: @escaping @Sendable () -> Void) -> NSKeyValueObservation {
+    observe(\.delegate) { _, _ in changed() }
+  }
+
+  func observeText(_ changed: @escaping @Sendable () -> Void) -> [NSKeyValueObservation] {
+    [observe(\.text) { _, _ in changed() }, observe(\.attributedText) { _, _ in changed() }]
+  }
+
+  func listen(for adapter: FieldAdapter) -> FieldObservation {
+    let observation = FieldObservation()
+    observation.listen(
+      to: UITextView.textDidBeginEditingNotification, of: self
+    ) { [weak adapter] in adapter?.editingDidBegin() }
+    observation.listen(
+      to: UITextView.textDidEndEditingNotification, of: self
+    ) { [weak adapter] in adapter?.editingDidEnd() }
+    observation.listen(
+      to: UITextView.textDidChangeNotification, of: self
+    ) { [weak adapter] in adapter?.textDidChange(.notification) }
+    return observation
+  }
+}
+#endif

@@ -1,0 +1,38 @@
+#if canImport(UIKit) && !os(watchOS)
+public import UIKit
+
+/// Whom a text view tells: closures, and the app's own delegate.
+extension UITextView {
+  /// Called after each change by the person, once; never for what code assigns.
+  ///
+  ///     field.onInputChange = { field, change in
+  ///       signUp.phone = change.value
+  ///     }
+  ///
+  /// It comes when text and caret are written, and `textViewDidChange` and the notification have
+  /// gone round. A field that the closure uses is its argument: don't capture it strongly.
+  public var onInputChange: (@MainActor (UITextView, InputChange) -> Void)? {
+    get { FieldFormatting.present(in: self)?.viewObservers.change }
+    set { FieldFormatting.of(self).viewObservers.change = newValue }
+  }
+
+  /// Called after ``onInputChange`` when a change by the person has made the value complete.
+  ///
+  ///     codeField.onInputComplete = { _ in submit() }
+  public var onInputComplete: (@MainActor (UITextView) -> Void)? {
+    get { FieldFormatting.present(in: self)?.viewObservers.complete }
+    set { FieldFormatting.of(self).viewObservers.complete = newValue }
+  }
+
+  /// The app's own delegate.
+  ///
+  /// While the field has a format, `delegate` returns an object of Formwork that passes
+  /// everything on. Set `delegate` as ever, before or after; read it here.
+  public var appDelegate: (any UITextViewDelegate)? {
+    guard let formatting = FieldFormatting.present(in: self) else {
+      return delegateObject as? any UITextViewDelegate
+    }
+    return formatting.delegation.appDelegate as? any UITextViewDelegate
+  }
+}
+#endif

@@ -1,0 +1,125 @@
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+
+/// Keeps the field's undo manager in step with the session's history.
+///
+/// UIKit records ranges of a text that a mask has rewritten since, and crashes when it takes them
+/// back. So at the end of each turn its steps are removed, and for each step of the session one
+/// is registered that asks the session.
+///
+/// A manager that the field shares with the rest of the app keeps all that isn't the field's.
+@MainActor
+final class UndoBridge {
+  weak var adapter: FieldAdapter?
+
+  /// Whether steps are only moved from one stack to the other.
+  private var isArranging = false
+
+  /// The steps that the manager was left with.
+  private var arranged: Steps?
+
+  private struct Steps: Equatable {
+    var undo = 0
+    var redo = 0
+  }
+
+  /// The manager that was asked not to record what UIKit does.
+  private var suspended: UndoManager?
+
+  /// Whether the field's manager is that of its surroundings.
+  var isShared: Bool {
+    guard let field = adapter?.field, let manager = field.undoManager else { return false }
+    return manager === field.next?.undoManager
+  }
+
+  /// Keeps UIKit's own steps out of a shared manager, from which they couldn't be removed again.
+  func suspend() {
+    guard isShared, suspended == nil else { return }
+    suspended = adapter?.field?.undoManager
+    suspended?.disableUndoRegistration()
+  }
+
+  /// Ends what ``suspend()`` began.
+  func resume() {
+    suspended?.enableUndoRegistration()
+    suspended = nil
+  }
+
+  /// Writes without leaving a step of UIKit's.
+  func withoutRecording(_ body: () -> Void) {
+    let isOutermost = suspended == nil
+    suspend()
+    body()
+    if isOutermost { resume() }
+  }
+
+  /// Makes the manager's steps those of the session.
+  func rebuild() {
+    resume()
+    guard let field = adapter?.field, let session = adapter?.session,
+      let manager = field.undoManager, !manager.isUndoing, !manager.isRedoing
+    else { return }
+    let wanted =
+      field.isSecure
+      ? Steps() : Steps(undo: session.undoCount, redo: session.redoCount)
+    if isShared { return share(manager, wanted) }
+    manager.removeAllActions()
+    // Inside somebody's open group all steps would become one; a later turn has none open.
+    guard manager.groupingLevel == 0 else { return }
+    isArranging = true
+    defer { isArranging = false }
+    let groupsByEvent = manager.groupsByEvent
+    manager.groupsByEvent = false
+    for _ in 0..<(wanted.undo + wanted.redo) { register(in: manager) }
+    for _ in 0..<wanted.redo { manager.undo() }
+    manager.groupsByEvent = groupsByEvent
+  }
+
+  /// Of a shared manager, only the field's own steps can be touched, and what was undone stays
+  /// where it is.
+  private func share(_ manager: UndoManager, _ wanted: Steps) {
+    if arranged == wanted { return }
+    // Inside an open group all steps would become one.
+    guard manager.groupingLevel == 0 else { return }
+    arranged = wanted
+    guard wanted.redo == 0 else { return }
+    manager.removeAllActions(withTarget: self)
+    let groupsByEvent = manager.groupsByEvent
+    manager.groupsByEvent = false
+    for _ in 0..<wanted.undo { register(in: manager) }
+    manager.groupsByEvent = groupsByEvent
+  }
+
+  private func register(in manager: UndoManager) {
+    manager.beginUndoGrouping()
+    manager.registerUndo(withTarget: self) { bridge in
+      MainActor.assumeIsolated { bridge.takeStep() }
+    }
+    manager.endUndoGrouping()
+  }
+
+  /// Called by the manager, to undo or to do again.
+  private func takeStep() {
+    guard let adapter, let manager = adapter.field?.undoManager else { return }
+    let isRedo = manager.isRedoing
+    // What is registered now goes on the other stack.
+    manager.registerUndo(withTarget: self) { bridge in
+      MainActor.assumeIsolated { bridge.takeStep() }
+    }
+    if isArranging { return }
+    arranged = nil
+    let update = isRedo ? adapter.session.redo() : adapter.session.undo()
+    arranged = Steps(undo: adapter.session.undoCount, redo: adapter.session.redoCount)
+    if let update { adapter.carryOut(update) }
+    adapter.settleLater()
+  }
+
+  /// Removes the field's steps.
+  func removeAll() {
+    resume()
+    guard let field = adapter?.field, let manager = field.undoManager else { return }
+    arranged = nil
+    manager.removeAllActions(withTarget: self)
+  }
+}
+#endif

@@ -1,0 +1,135 @@
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+
+/// Stands in for the delegate of a text view, as ``DelegateProxy`` does for that of a field.
+///
+/// A text view has more optional methods than a field, and most of them are none of a mask's
+/// business: those are passed on by name, without being written out here.
+final class ViewDelegateProxy: NSObject, UITextViewDelegate, InputProxy {
+  @MainActor weak var adapter: FieldAdapter?
+  @MainActor var chain = DelegateChain()
+
+  override func responds(to selector: Selector!) -> Bool {
+    guard let selector else { return false }
+    let name = selector.description
+    if name == DelegateChain.mark || ViewDelegateMethod(rawValue: name) != nil { return true }
+    return super.responds(to: selector) || DelegateChain.responds(self, to: selector)
+  }
+
+  override func forwardingTarget(for selector: Selector!) -> Any? {
+    guard let selector, ViewDelegateMethod(rawValue: selector.description) == nil,
+      DelegateChain.responds(self, to: selector)
+    else { return super.forwardingTarget(for: selector) }
+    nonisolated(unsafe) var target: Any?
+    MainActor.assumeIsolated { target = chain.outermost }
+    return target
+  }
+}
+
+/// The methods of a text view's delegate that the proxy has itself, by their Objective-C names.
+///
+/// None of them changes by its presence what UIKit does. Source: the documentation of
+/// `UITextViewDelegate`.
+enum ViewDelegateMethod: String, CaseIterable {
+  case shouldBeginEditing = "textViewShouldBeginEditing:"
+  case didBeginEditing = "textViewDidBeginEditing:"
+  case shouldEndEditing = "textViewShouldEndEditing:"
+  case didEndEditing = "textViewDidEndEditing:"
+  case shouldChangeRange = "textView:shouldChangeTextInRange:replacementText:"
+  case shouldChangeRanges = "textView:shouldChangeTextInRanges:replacementText:"
+  case didChange = "textViewDidChange:"
+  case didChangeSelection = "textViewDidChangeSelection:"
+}
+
+extension ViewDelegateProxy {
+  @MainActor
+  private func ask<Answer>(
+    _ method: ViewDelegateMethod, _ body: (any UITextViewDelegate) -> Answer?
+  ) -> Answer? {
+    let delegate = chain.enter(method.rawValue)
+    defer { chain.leave(method.rawValue) }
+    guard let delegate = delegate as? any UITextViewDelegate else { return nil }
+    return body(delegate)
+  }
+
+  /// The adapter, unless the call was forwarded by a wrapper: then its work is done already.
+  @MainActor
+  private func adapter(for method: ViewDelegateMethod) -> FieldAdapter? {
+    chain.isReentered(method.rawValue) ? nil : adapter
+  }
+
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
+    ask(.shouldBeginEditing) { $0.textViewShouldBeginEditing?(textView) } ?? true
+  }
+
+  func textViewDidBeginEditing(_ textView: UITextView) {
+    _ = ask(.didBeginEditing) { $0.textViewDidBeginEditing?(textView) }
+  }
+
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool {
+    ask(.shouldEndEditing) { $0.textViewShouldEndEditing?(textView) } ?? true
+  }
+
+  func textViewDidEndEditing(_ textView: UITextView) {
+    _ = ask(.didEndEditing) { $0.textViewDidEndEditing?(textView) }
+  }
+
+  func textViewDidChange(_ textView: UITextView) {
+    adapter(for: .didChange)?.textDidChange(.callback)
+    _ = ask(.didChange) { $0.textViewDidChange?(textView) }
+  }
+
+  func textViewDidChangeSelection(_ textView: UITextView) {
+    adapter(for: .didChangeSelection)?.selectionDidChange()
+    _ = ask(.didChangeSelection) { $0.textViewDidChangeSelection?(textView) }
+  }
+
+  func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool {
+    decide(.shouldChangeRange, textView, [range], text) { ranges in
+      ask(.shouldChangeRange) { $0.answer(textView, ranges, text) } ?? true
+    }
+  }
+
+  @available(iOS 26.0, tvOS 26.0, visionOS 26.0, *)
+  func textView(
+    _ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String
+  ) -> Bool {
+    let ranges = ranges.map(\.rangeValue)
+    return decide(.shouldChangeRanges, textView, ranges, text) { ranges in
+      ask(.shouldChangeRanges) { app in
+        app.textView?(
+          textView, shouldChangeTextInRanges: ranges.map { NSValue(range: $0) },
+          replacementText: text) ?? app.answer(textView, ranges, text)
+      } ?? true
+    }
+  }
+
+  /// Lets the adapter decide, or a wrapper's question go on to the delegate before it.
+  @MainActor
+  private func decide(
+    _ method: ViewDelegateMethod, _ view: UITextView, _ ranges: [NSRange], _ text: String,
+    asking app: ([NSRange]) -> Bool
+  ) -> Bool {
+    guard let adapter = adapter(for: method) else { return app(ranges) }
+    if text == "\n", view.returnPolicy == .endsEditing {
+      // The app may still forbid it, as it may any change.
+      if app(ranges) { _ = view.resignFirstResponder() }
+      return false
+    }
+    return adapter.shouldChange(ranges, to: text, asking: app)
+  }
+}
+
+extension UITextViewDelegate {
+  /// The answer of a delegate that knows one range only: asked for each range, with the text in
+  /// the first one; `nil` if it hasn't got the method.
+  @MainActor
+  fileprivate func answer(_ view: UITextView, _ ranges: [NSRange], _ text: String) -> Bool? {
+    DelegateChain.answer(ranges, text) {
+      textView?(view, shouldChangeTextIn: $0, replacementText: $1)
+    }
+  }
+}
+#endif

@@ -1,0 +1,18 @@
+import AppKit
+import FormworkUI
+
+/// A column of fields that share one formatter, as the rows of a table do.
+final class AccountColumn {
+  private let formatter: MaskFormatter
+
+  /// Makes the column for a pattern that comes from elsewhere, such as a bank's settings.
+  init(pattern: String) throws {
+    formatter = try MaskFormatter(mask: pattern)
+  }
+
+  /// Prepares the field of a row; a binding of its value is one of the account number.
+  @MainActor func prepare(_ field: NSTextField, account: String) {
+    field.formatter = formatter
+    field.objectValue = account
+  }
+}

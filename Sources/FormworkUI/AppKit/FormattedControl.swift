@@ -1,0 +1,66 @@
+#if canImport(AppKit) && !canImport(UIKit)
+public import AppKit
+
+/// A stock control whose text Formwork can form while it is typed: `NSTextField`, `NSTextView`,
+/// and every subclass of theirs.
+///
+///     phoneField.setMask("+1 ([000]) [000]-[0000]")
+///     notesView.maximumTextLength = 280
+///
+/// Both have the same settings, under the same names, as the controls of iOS have. No other type
+/// can conform. None of it has been run on macOS; it is tested against a headless stand-in.
+@MainActor
+public protocol FormattedTextControl: NSView {
+  /// What Formwork makes of the control; of no use to an app.
+  var formwork: FormworkInput { get }
+}
+
+/// A control as Formwork's adapters see it.
+///
+/// Only Formwork can make one, which is why only its own types are formatted text controls.
+@MainActor
+public struct FormworkInput {
+  let input: any FormattedInput
+}
+
+extension NSTextField: FormattedTextControl {
+  /// What Formwork makes of the field.
+  public var formwork: FormworkInput { FormworkInput(input: self) }
+}
+
+extension NSTextView: FormattedTextControl {
+  /// What Formwork makes of the text view.
+  public var formwork: FormworkInput { FormworkInput(input: self) }
+}
+
+/// A stock control whose text a format can drive.
+@MainActor
+protocol FormattedInput: NSView {
+  /// The text that is shown, marked text included.
+  var shownText: String { get }
+
+  /// Assigns the whole text, as an app would.
+  func assign(text: String)
+
+  /// Whether a line break can be typed.
+  var isMultiline: Bool { get }
+
+  /// What gives the text its form from now on.
+  func makeAdapter(_ format: AnyInputFormat, owner: ControlFormatting) -> any ControlAdapter
+}
+
+/// What gives the text of one control its form, until it is detached.
+@MainActor
+protocol ControlAdapter: AnyObject {
+  var format: AnyInputFormat { get }
+
+  /// The text and what is known of it.
+  var current: FormattedText { get }
+
+  func set(value: String)
+  func set(format: AnyInputFormat)
+
+  /// Stops listening; the control keeps its text.
+  func detach()
+}
+#endif

@@ -1,0 +1,38 @@
+#if canImport(AppKit) && !canImport(UIKit)
+import AppKit
+
+extension MaskFormatter {
+  /// Whether a text is to be shown as it is: while an input method composes it or may be about to,
+  /// and while it comes from an undo, having been formed before.
+  ///
+  /// AppKit doesn't say which text it asks about; it is the one that has the focus.
+  func isLeftAlone(_ proposed: PartialString, _ original: PartialString) -> Bool {
+    guard Thread.isMainThread else { return false }
+    return MainActor.assumeIsolated {
+      guard let context = NSTextInputContext.current else { return false }
+      if context.client.hasMarkedText() { return true }
+      let manager = (context.client as? NSTextView)?.undoManager
+      if manager?.isUndoing == true || manager?.isRedoing == true { return true }
+      let inserted = PartialString.edit(from: original, to: proposed)?.replacement
+      return context.mayBeginComposition(with: inserted ?? "")
+    }
+  }
+}
+
+extension NSTextInputContext {
+  /// Whether `string` may be the first key of a composition, which is marked only after it has
+  /// been let in.
+  ///
+  /// Letters are, while an input method is chosen, and so are wide digits and signs; accents by
+  /// themselves are on every keyboard with dead keys. ASCII's digits and signs are typed as they
+  /// are.
+  func mayBeginComposition(with string: String) -> Bool {
+    guard let first = string.unicodeScalars.first else { return false }
+    if string.count == 1, first.isDeadKey { return true }
+    return selectedKeyboardInputSource?.hasPrefix("com.apple.keylayout.") == false
+      && string.unicodeScalars.allSatisfy {
+        $0.properties.isAlphabetic || $0 == "'" || !$0.isASCII
+      }
+  }
+}
+#endif

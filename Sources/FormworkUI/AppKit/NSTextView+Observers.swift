@@ -1,0 +1,35 @@
+#if canImport(AppKit) && !canImport(UIKit)
+public import AppKit
+
+extension NSTextView {
+  /// Called after each change by the person, once; never for what code assigns.
+  ///
+  ///     view.onInputChange = { view, change in
+  ///       signUp.phone = change.value
+  ///     }
+  ///
+  /// It comes when text and caret are written, and the delegate has been told.
+  /// A control that the closure uses is its argument: don't capture it strongly.
+  public var onInputChange: (@MainActor (NSTextView, InputChange) -> Void)? {
+    get { ControlFormatting.present(in: self)?.viewObservers.change }
+    set { ControlFormatting.of(self).viewObservers.change = newValue }
+  }
+
+  /// Called after ``onInputChange`` when a change by the person has made the value complete.
+  public var onInputComplete: (@MainActor (NSTextView) -> Void)? {
+    get { ControlFormatting.present(in: self)?.viewObservers.complete }
+    set { ControlFormatting.of(self).viewObservers.complete = newValue }
+  }
+
+  /// The app's own delegate.
+  ///
+  /// While the view has a format, `delegate` returns an object of Formwork that passes everything
+  /// on. Set `delegate` as ever, before or after; read it here.
+  public var appDelegate: (any NSTextViewDelegate)? {
+    guard let adapter = ControlFormatting.present(in: self)?.adapter as? TextViewAdapter else {
+      return delegate
+    }
+    return adapter.delegation.appDelegate as? any NSTextViewDelegate
+  }
+}
+#endif

@@ -1,0 +1,53 @@
+import FormworkUI
+import SwiftUI
+import UIKit
+
+/// A sign-up form: phone, card, code. The focus moves on when a field is complete.
+struct SignUpForm: View {
+  enum Step: Hashable {
+    case phone
+    case card
+    case code
+  }
+
+  @State private var phone = ""
+  @State private var card = ""
+  @State private var code = ""
+  @State private var cardStatus = InputStatus()
+  @State private var isCodeComplete = false
+  @State private var focus: Step? = .phone
+
+  var body: some View {
+    Form {
+      Section("Phone") {
+        MaskedTextField("Phone", value: $phone, mask: "+1 ([000]) [000]-[0000]")
+          .textContentType(.telephoneNumber)
+          .showsRemainder()
+          .laysOutLeftToRight()
+          .focused($focus, equals: .phone)
+          .onInputComplete { focus = .card }
+      }
+      Section("Card") {
+        MaskedTextField("Card", value: $card, mask: "#### #### #### ####", syntax: .hash)
+          .textContentType(.creditCardNumber)
+          .inputStatus($cardStatus)
+          .laysOutLeftToRight()
+          .focused($focus, equals: .card)
+          .onInputComplete { focus = .code }
+        Text(cardStatus.isComplete ? "Thank you" : "Still missing: \(cardStatus.remainder)")
+      }
+      Section("Code") {
+        MaskedTextField("Code", value: $code, mask: "[000000]", isComplete: $isCodeComplete)
+          .textContentType(.oneTimeCode)
+          .submitLabel(.done)
+          .focused($focus, equals: .code)
+          .onInputComplete { focus = nil }
+      }
+      if isCodeComplete { Text("Checking the code") }
+    }
+  }
+}
+
+struct SignUpFormPreviews: PreviewProvider {
+  static var previews: some View { SignUpForm() }
+}

@@ -1,0 +1,83 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+import SwiftUI
+import UIKit
+
+/// The value: from the binding into the field, and what the person does back into the binding.
+extension FieldCoordinator {
+  /// Shows the binding's value, if it is news.
+  ///
+  /// A value that the field has already isn't written: the caret stays where it is, as it does when
+  /// only the format changed. Any other value puts the caret at its end.
+  func showValue(in field: UITextField, afterOtherFormat hasOtherFormat: Bool) {
+    let wanted = description.value.wrappedValue
+    if !hasOtherFormat, let agreed, agreed.isIdentical(to: wanted) { return }
+    agreed = wanted
+    let fitting = field.inputFormat?.formatted(value: wanted).value ?? wanted
+    if field.unmaskedValue.isIdentical(to: fitting) { return }
+    field.unmaskedValue = wanted
+  }
+
+  func personDidChange(_ change: InputChange) {
+    if isUpdating {
+      untold.append((change, false))
+      settleLater()
+    } else {
+      tell(change, completes: false)
+    }
+  }
+
+  /// Comes behind ``personDidChange(_:)`` for the same change.
+  func personDidComplete() {
+    if isUpdating, !untold.isEmpty {
+      untold[untold.count - 1].completes = true
+    } else {
+      for complete in description.completed { complete() }
+    }
+  }
+
+  func tell(_ change: InputChange, completes: Bool) {
+    write(change.value)
+    for changed in description.changed { changed(change) }
+    report()
+    if completes { for complete in description.completed { complete() } }
+  }
+
+  /// Writes what the field has; should the binding keep something else, it is shown at the end of
+  /// the turn.
+  private func write(_ value: String) {
+    agreed = value
+    if !description.value.wrappedValue.isIdentical(to: value) {
+      description.value.wrappedValue = value
+    }
+    settleLater()
+  }
+
+  /// The text changed, by whatever hand. With a format the change is told by the field; a plain
+  /// field has nobody else to tell of it.
+  func textDidChange() {
+    guard let field, !field.isComposing else { return }
+    if field.inputFormat == nil, !isUpdating, !field.unmaskedValue.isIdentical(to: agreed ?? "") {
+      write(field.unmaskedValue)
+    }
+    settleLater()
+  }
+
+  /// Tells what is to be said about the field, if that has changed since it was last told.
+  func report() {
+    guard let field, !field.isComposing else { return }
+    if let error = field.inputFormatError, error != reportedError {
+      for fail in description.failed { fail(error) }
+    }
+    reportedError = field.inputFormatError
+    let status = InputStatus(field)
+    guard status != reported else { return }
+    reported = status
+    if let isComplete = description.isComplete, isComplete.wrappedValue != status.isComplete {
+      isComplete.wrappedValue = status.isComplete
+    }
+    if let binding = description.status, binding.wrappedValue != status {
+      binding.wrappedValue = status
+    }
+  }
+}
+#endif

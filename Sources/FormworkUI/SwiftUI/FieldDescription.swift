@@ -1,0 +1,58 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+import SwiftUI
+import UIKit
+
+/// All that a masked text field was asked for.
+///
+/// What is told to the app is told in the order of the modifiers.
+struct FieldDescription {
+  var title: String
+  var value: Binding<String>
+  var format: FormatChoice
+  var isComplete: Binding<Bool>?
+  var status: Binding<InputStatus>?
+  var focus: FieldFocus?
+  var changed: [@MainActor (InputChange) -> Void] = []
+  var completed: [@MainActor () -> Void] = []
+  var submitted: [@MainActor () -> Void] = []
+  var failed: [@MainActor (InputFormatError) -> Void] = []
+  var configured: [@MainActor (UITextField) -> Void] = []
+  var looks = FieldLooks()
+}
+
+/// The state that the focus of a field is bound to.
+struct FieldFocus {
+  let isWanted: @MainActor () -> Bool
+  let set: @MainActor (Bool) -> Void
+}
+
+/// The format that a field was asked for, in a form that can be compared.
+enum FormatChoice {
+  case mask(MaskSettings?)
+  case comparable(AnyHashable, AnyInputFormat)
+  case format(AnyInputFormat)
+
+  func isSame(as other: FormatChoice) -> Bool {
+    switch (self, other) {
+    case (.mask(let mask), .mask(let other)): mask == other
+    case (.comparable(let format, _), .comparable(let other, _)): format == other
+    case (.format(let format), .format(let other)): format.isTriviallyIdentical(to: other)
+    default: false
+    }
+  }
+}
+
+extension UITextField {
+  @MainActor
+  func use(_ choice: FormatChoice) {
+    switch choice {
+    case .mask(let mask?):
+      setMask(
+        mask.pattern, syntax: mask.syntax, alternatives: mask.alternatives,
+        strategy: mask.strategy, notations: mask.notations, options: mask.options)
+    case .mask(nil): inputFormat = nil
+    case .comparable(_, let format), .format(let format): inputFormat = format
+    }
+  }
+}
+#endif

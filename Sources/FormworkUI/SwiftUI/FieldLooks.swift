@@ -1,0 +1,82 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+import SwiftUI
+import UIKit
+
+/// How a field looks and what keyboard it has: what the modifiers say, and the environment.
+///
+/// Only what differs from the last time is written, so that what the app sets on the field itself
+/// stays.
+struct FieldLooks: Equatable {
+  var keyboardType: UIKeyboardType?
+  var contentType: UITextContentType?
+  var autocapitalizationType: UITextAutocapitalizationType?
+  var returnKeyType: UIReturnKeyType?
+  var tint: Color?
+  var isSecure = false
+  var font: UIFont?
+  var showsRemainder = false
+  var laysOutLeftToRight = false
+
+  var autocorrectionDisabled = false
+  var direction = LayoutDirection.leftToRight
+  var alignment = TextAlignment.leading
+  var inheritedFont: UIFont?
+
+  @MainActor
+  func inheriting(_ environment: EnvironmentValues) -> FieldLooks {
+    var looks = self
+    looks.autocorrectionDisabled = environment.autocorrectionDisabled
+    looks.direction = environment.layoutDirection
+    looks.alignment = environment.multilineTextAlignment
+    if font == nil { looks.inheritedFont = environment.resolvedFont }
+    return looks
+  }
+
+  /// Whether the format has to make its suggestions for the keyboard again.
+  func suggestsAnew(after old: FieldLooks) -> Bool {
+    keyboardType != old.keyboardType || autocorrectionDisabled != old.autocorrectionDisabled
+  }
+
+  @MainActor
+  func apply(to field: UITextField, replacing old: FieldLooks) {
+    applyTraits(to: field, replacing: old)
+    if font != old.font || inheritedFont != old.inheritedFont {
+      field.font = font ?? inheritedFont
+      // What the environment resolves follows it; the app's font may follow the system's size.
+      field.adjustsFontForContentSizeCategory = font != nil
+    }
+    if tint != old.tint { field.tintColor = tint.map { UIColor($0) } }
+    if isSecure != old.isSecure { field.isSecureTextEntry = isSecure }
+    if showsRemainder != old.showsRemainder { field.showsRemainder = showsRemainder }
+    field.textAlignment = textAlignment
+    if laysOutLeftToRight {
+      field.laysOutLeftToRight()
+    } else {
+      field.semanticContentAttribute =
+        direction == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
+    }
+  }
+
+  @MainActor
+  private func applyTraits(to field: UITextField, replacing old: FieldLooks) {
+    if keyboardType != old.keyboardType { field.keyboardType = keyboardType ?? .default }
+    if contentType != old.contentType { field.textContentType = contentType }
+    if autocapitalizationType != old.autocapitalizationType {
+      field.autocapitalizationType = autocapitalizationType ?? .sentences
+    }
+    if returnKeyType != old.returnKeyType { field.returnKeyType = returnKeyType ?? .default }
+    if autocorrectionDisabled != old.autocorrectionDisabled {
+      field.autocorrectionType = autocorrectionDisabled ? .no : .default
+    }
+  }
+
+  /// Explicit, since what is natural to a text field follows the app's language and not the view.
+  private var textAlignment: NSTextAlignment {
+    switch alignment {
+    case .leading: direction == .rightToLeft ? .right : .left
+    case .center: .center
+    case .trailing: direction == .rightToLeft ? .left : .right
+    }
+  }
+}
+#endif

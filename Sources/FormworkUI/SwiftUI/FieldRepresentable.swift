@@ -1,0 +1,39 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+import SwiftUI
+import UIKit
+
+/// Puts a stock text field into SwiftUI; its coordinator keeps the two in step.
+struct FieldRepresentable: UIViewRepresentable {
+  let description: FieldDescription
+
+  func makeCoordinator() -> FieldCoordinator { FieldCoordinator(description) }
+
+  func makeUIView(context: Context) -> UITextField {
+    let field = UITextField(frame: .zero)
+    // As wide as there is room, as high as a line.
+    field.setContentHuggingPriority(.defaultLow, for: .horizontal)
+    field.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+    field.setContentHuggingPriority(.required, for: .vertical)
+    for setUp in description.configured { setUp(field) }
+    context.coordinator.attach(to: field)
+    return field
+  }
+
+  func updateUIView(_ field: UITextField, context: Context) {
+    context.coordinator.update(description, context.environment)
+  }
+
+  static func dismantleUIView(_ field: UITextField, coordinator: FieldCoordinator) {
+    coordinator.detach()
+  }
+
+  @available(iOS 16.0, tvOS 16.0, *)
+  func sizeThatFits(
+    _ proposal: ProposedViewSize, uiView field: UITextField, context: Context
+  ) -> CGSize? {
+    var size = field.intrinsicContentSize
+    if let width = proposal.width { size.width = width }
+    return size
+  }
+}
+#endif

@@ -1,0 +1,40 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+public import Formwork
+import UIKit
+
+/// What a field shows, and what is to be said about it.
+///
+///     @State private var status = InputStatus()
+///
+///     MaskedTextField("Phone", value: $phone, mask: "+1 ([000]) [000]-[0000]")
+///       .inputStatus($status)
+///     Text(status.isComplete ? "Thank you" : status.remainder)
+public struct InputStatus: Hashable, Sendable {
+  /// What the person sees.
+  public var text = ""
+
+  /// Whether nothing that the format demands is missing.
+  public var isComplete = false
+
+  /// The placeholder for what is still missing.
+  public var remainder = ""
+
+  /// What is wrong with a text that is well formed as far as it goes.
+  public var problem: Problem?
+
+  /// Why the field has no format although one was asked for.
+  public var error: InputFormatError?
+
+  /// Creates the status of a field that isn't there yet.
+  public init() {}
+
+  @MainActor
+  init(_ field: UITextField) {
+    text = field.text ?? ""
+    isComplete = field.isInputComplete
+    remainder = field.inputRemainder
+    problem = field.inputProblem
+    error = field.inputFormatError
+  }
+}
+#endif

@@ -9,6 +9,15 @@ import Testing
     #expect(compiled == shown)
   }
 
+  @Test func articlesOfTheUIModuleShowTheseExamples() throws {
+    let shown = try Examples.shown(inFolder: "Sources/FormworkUI/Documentation.docc")
+    let uikit = try Examples.compiled(inFolder: "Doubles/Tests/FormworkUITests/Documentation")
+    let appkit = try Examples.compiled(
+      inFolder: "Doubles/AppKit/Tests/FormworkUITests/Documentation")
+    #expect(shown.count >= 10)
+    #expect(uikit.merging(appkit) { first, _ in first } == shown)
+  }
+
   @Test func moduleShowsTheseExamples() throws {
     let module = "Sources/FormworkFoundation/Documentation.docc/FormworkFoundation.md"
     let tests = "Tests/FormworkFoundationTests/ModuleDocumentationTests.swift"

@@ -1,0 +1,37 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// A package apart from the headless UIKit: where both can be imported, it is Mac Catalyst.
+let package = Package(
+  name: "formwork-appkit-doubles",
+  dependencies: [.package(name: "formwork", path: "../..")],
+  targets: [
+    .target(name: "AppKit"),
+    // Swift Testing looks for this overlay in every file that imports Testing and AppKit.
+    .target(name: "_Testing_AppKit"),
+    // A symbolic link to Sources/FormworkUI: a module name may occur once in a package graph.
+    .target(
+      name: "FormworkUIUnderTest",
+      dependencies: [
+        "AppKit", .product(name: "Formwork", package: "formwork"),
+        .product(name: "FormworkCompatibility", package: "formwork"),
+      ]),
+    .testTarget(name: "AppKitDoubleTests", dependencies: ["AppKit", "_Testing_AppKit"]),
+    .testTarget(
+      name: "FormworkUITests",
+      dependencies: [
+        "AppKit", "_Testing_AppKit", "FormworkUIUnderTest",
+        .product(name: "FormworkReplay", package: "formwork"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+}

@@ -1,0 +1,147 @@
+public import Foundation
+
+/// A control with a value.
+@MainActor open class NSControl: NSView {
+  /// Posted after a change of a field's text.
+  nonisolated public static let textDidChangeNotification =
+    Notification.Name("NSControlTextDidChangeNotification")
+
+  /// What turns texts into values and back.
+  open var formatter: Formatter?
+}
+
+/// A field. While it is edited, the window's editor shows its text.
+@MainActor open class NSTextField: NSControl, NSTextViewDelegate {
+  private var object: Any?
+  private weak var editor: NSTextView?
+
+  /// Who is told.
+  open weak var delegate: (any NSTextFieldDelegate)?
+
+  /// What a binding of the value writes to, when the editing ends.
+  public var boundValue: (@MainActor (Any?) -> Void)?
+
+  /// Creates a field.
+  public convenience init() { self.init(frame: .zero) }
+
+  /// The editor, while it is lent to this field.
+  open func currentEditor() -> NSText? { editor }
+
+  /// The text. Reading it takes over what is being edited, assigning it drops that.
+  open var stringValue: String {
+    get {
+      validateEditing()
+      return formatter?.string(for: object) ?? object as? String ?? ""
+    }
+    set {
+      abortEditing()
+      object = value(of: newValue) ?? newValue
+    }
+  }
+
+  /// The value.
+  open var objectValue: Any? {
+    get {
+      validateEditing()
+      return object
+    }
+    set {
+      abortEditing()
+      object = newValue
+    }
+  }
+
+  /// Takes the value of what is being edited.
+  open func validateEditing() {
+    if let editor, let value = value(of: editor.string) { object = value }
+  }
+
+  /// Drops what is being edited.
+  @discardableResult
+  open func abortEditing() -> Bool {
+    guard let editor else { return false }
+    self.editor = nil
+    editor.delegate = nil
+    window?.drop(editor)
+    Simulation.current.note("ABORT")
+    return true
+  }
+
+  func beginEditing(with editor: NSTextView) {
+    let text = object.flatMap { formatter?.editingString(for: $0) } ?? stringValue
+    editor.string = text
+    editor.setSelectedRange(NSRange(location: 0, length: text.utf16.count))
+    editor.delegate = self
+    self.editor = editor
+  }
+
+  func endEditing(with editor: NSTextView) -> Bool {
+    guard value(of: editor.string) != nil else { return false }
+    validateEditing()
+    self.editor = nil
+    editor.delegate = nil
+    undoManager?.removeAllActions(withTarget: editor.storage)
+    boundValue?(object)
+    delegate?.controlTextDidEndEditing(
+      Notification(name: .init("NSControlTextDidEndEditingNotification"), object: self))
+    return true
+  }
+
+  private func value(of text: String) -> Any? {
+    guard let formatter else { return text }
+    let result = AutoreleasingUnsafeMutablePointer<AnyObject?>(to: nil)
+    guard formatter.getObjectValue(result, for: text, errorDescription: nil) else { return nil }
+    return result.pointee.map { String(describing: $0) }
+  }
+
+  /// Tells of a change in the editor.
+  public func textDidChange(_ notification: Notification) {
+    let news = Notification(name: NSControl.textDidChangeNotification, object: self)
+    delegate?.controlTextDidChange(news)
+    NotificationCenter.default.post(news)
+  }
+
+  /// Asks the formatter about a change in the editor.
+  public func textView(
+    _ textView: NSTextView, shouldChangeTextIn range: NSRange, replacementString: String?
+  ) -> Bool {
+    guard let formatter, let replacementString else { return true }
+    let original = textView.string
+    let storage = NSTextStorage()
+    storage.string = original
+    storage.replaceCharacters(in: range, with: replacementString)
+    let proposed = NSString(string: storage.string)
+    let pointer = AutoreleasingUnsafeMutablePointer<NSString>(to: proposed)
+    var selection = NSRange(location: range.location + replacementString.utf16.count, length: 0)
+    let isValid = formatter.isPartialStringValid(
+      pointer, proposedSelectedRange: &selection, originalString: original,
+      originalSelectedRange: textView.selectedRange(), errorDescription: nil)
+    if isValid { return true }
+    if pointer.pointee === proposed {
+      Simulation.current.note("REFUSED")
+      delegate?.control(
+        self, didFailToValidatePartialString: storage.string, errorDescription: nil)
+      return false
+    }
+    let text = String(describing: pointer.pointee)
+    if text == original, !(pointer.pointee is NSMutableString) {
+      // An immutable string that is the same may be the same object: then AppKit sees no answer.
+      Simulation.current.crash("the original text was given back, and not as a copy")
+    }
+    show(text, selection, in: textView)
+    return false
+  }
+
+  /// Puts the formatter's text in the place of the old one, as a change that can be undone.
+  private func show(_ text: String, _ selection: NSRange, in editor: NSTextView) {
+    let whole = NSRange(location: 0, length: editor.storage.length)
+    if text != editor.string {
+      editor.register(
+        UndoStep(NSRange(location: 0, length: text.utf16.count), editor.string))
+    }
+    editor.breakUndoCoalescing()
+    editor.storage.replaceCharacters(in: whole, with: text)
+    editor.setSelectedRange(selection)
+    if Simulation.current.profile.formatterReplacementSendsChange { editor.didChangeText() }
+  }
+}

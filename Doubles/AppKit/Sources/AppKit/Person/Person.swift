@@ -1,0 +1,85 @@
+public import Foundation
+
+/// Somebody at the keyboard of the key window. Each key is a turn of the run loop.
+@MainActor public final class Person {
+  /// The window.
+  public let window = NSWindow()
+
+  /// Creates a person before an empty window.
+  public init() { window.makeKey() }
+
+  /// Puts a view into the window and gives it the keys.
+  public func focus(_ view: NSView) {
+    window.addSubview(view)
+    turn { window.makeFirstResponder(view) }
+  }
+
+  /// Takes the keys from everybody.
+  public func leave() {
+    turn { window.makeFirstResponder(nil) }
+  }
+
+  /// The text that has the keys.
+  public var text: NSTextView? { window.firstResponder as? NSTextView }
+
+  /// Types each character by itself.
+  public func type(_ text: String) {
+    for character in text { insert(String(character)) }
+  }
+
+  /// Inserts a text at once, over the selection or over `range` as the menu of accents does.
+  public func insert(_ string: String, over range: NSRange? = nil) {
+    turn { text?.insertText(string, replacementRange: range ?? Self.none) }
+  }
+
+  /// Pastes a text.
+  public func paste(_ string: String) {
+    turn {
+      NSPasteboard.general.setString(string, forType: .string)
+      text?.paste(nil)
+    }
+  }
+
+  /// Cuts the selection.
+  public func cut() { turn { text?.cut(nil) } }
+
+  /// Presses Backspace.
+  public func backspace(_ count: Int = 1) {
+    for _ in 0..<count { turn { text?.deleteBackward(nil) } }
+  }
+
+  /// Presses forward Delete.
+  public func delete(_ count: Int = 1) {
+    for _ in 0..<count { turn { text?.deleteForward(nil) } }
+  }
+
+  /// Selects a range, in UTF-16 code units.
+  public func select(_ range: Range<Int>) {
+    turn { text?.setSelectedRange(NSRange(location: range.lowerBound, length: range.count)) }
+  }
+
+  /// Composes by an input method, in the place of what was composed before.
+  public func compose(_ string: String) {
+    turn {
+      text?.setMarkedText(
+        string, selectedRange: NSRange(location: string.utf16.count, length: 0),
+        replacementRange: Self.none)
+    }
+  }
+
+  /// Leaves a composition as it stands, as a click elsewhere does.
+  public func unmark() { turn { text?.unmarkText() } }
+
+  /// Undoes.
+  public func undo() { turn { text?.undoManager?.undo() } }
+
+  /// Redoes.
+  public func redo() { turn { text?.undoManager?.redo() } }
+
+  private func turn(_ body: () -> Void) {
+    body()
+    Simulation.current.endTurn()
+  }
+
+  private static let none = NSRange(location: NSNotFound, length: 0)
+}

@@ -1,0 +1,77 @@
+public import Foundation
+
+/// What takes part in the handling of events.
+@MainActor open class NSResponder: NSObject {
+  var associations: [UnsafeRawPointer: Any] = [:]
+
+  /// Creates a responder.
+  nonisolated public override init() { super.init() }
+
+  /// The manager that undoes what this responder does.
+  open var undoManager: UndoManager? { nil }
+}
+
+// For the sources that this double shares with that of UIKit.
+typealias UIResponder = NSResponder
+
+/// A view without a picture.
+@MainActor open class NSView: NSResponder {
+  /// The window, while the view is in one.
+  public internal(set) weak var window: NSWindow?
+
+  /// Creates a view; there is no layout.
+  public init(frame: NSRect = .zero) { super.init() }
+
+  open override var undoManager: UndoManager? { window?.undoManager }
+
+  /// Called when the view should take the keys.
+  open func becomeFirstResponder() -> Bool { true }
+
+  /// Called when the view should leave them.
+  open func resignFirstResponder() -> Bool { true }
+}
+
+/// A window with one editor, which it lends to its fields.
+@MainActor open class NSWindow: NSResponder {
+  /// Who has the keys.
+  public private(set) var firstResponder: NSResponder?
+
+  private let manager = UndoManager()
+  private lazy var editor: NSTextView = {
+    let editor = NSTextView()
+    editor.isFieldEditor = true
+    editor.window = self
+    editor.allowsUndo = true
+    return editor
+  }()
+
+  /// Makes this the window that gets the keys.
+  public func makeKey() { Simulation.current.keyWindow = self }
+
+  open override var undoManager: UndoManager? { manager }
+
+  /// Puts a view into the window.
+  public func addSubview(_ view: NSView) { view.window = self }
+
+  /// The editor of all fields.
+  public func fieldEditor(_ createFlag: Bool, for object: Any?) -> NSText? { editor }
+
+  /// Gives the keys to somebody, if who has them lets them go.
+  @discardableResult
+  open func makeFirstResponder(_ responder: NSResponder?) -> Bool {
+    if let view = firstResponder as? NSView, !view.resignFirstResponder() { return false }
+    firstResponder = nil
+    if let field = responder as? NSTextField {
+      firstResponder = editor
+      field.beginEditing(with: editor)
+    } else {
+      firstResponder = responder
+      _ = (responder as? NSView)?.becomeFirstResponder()
+    }
+    return true
+  }
+
+  func drop(_ responder: NSResponder) {
+    if firstResponder === responder { firstResponder = nil }
+  }
+}

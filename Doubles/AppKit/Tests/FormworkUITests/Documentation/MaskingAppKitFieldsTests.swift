@@ -1,0 +1,55 @@
+import AppKit
+import FormworkUIUnderTest
+import Testing
+
+@MainActor @Suite struct MaskingAppKitFieldsTests {
+  @MainActor class ViewController {
+    func viewDidLoad() {}
+  }
+
+  final class Controller: ViewController {
+    let phoneField = NSTextField()
+    let noteView = NSTextView()
+
+    // example: appkitFields
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      phoneField.setMask("+1 ([000]) [000]-[0000]")
+      noteView.maximumTextLength = 280
+    }
+    // end
+  }
+
+  @Test func fields() {
+    Simulation.run(.usual) {
+      let controller = Controller()
+      controller.viewDidLoad()
+      controller.phoneField.unmaskedValue = "212"
+      #expect(controller.phoneField.stringValue == "+1 (212) ")
+    }
+  }
+
+  @Test func value() {
+    Simulation.run(.usual) {
+      let field = NSTextField()
+      // example: appkitValue
+      field.setMask("+1 ([000]) [000]-[0000]")
+      field.objectValue = "2125550100"
+      #expect(field.stringValue == "+1 (212) 555-0100")
+      #expect(field.unmaskedValue == "2125550100")
+      // end
+    }
+  }
+
+  @Test func formatter() throws {
+    try Simulation.run(.usual) {
+      let fields = [NSTextField(), NSTextField()]
+      // example: appkitFormatter
+      let formatter = try MaskFormatter(mask: "[0000] [0000]")
+      for field in fields { field.formatter = formatter }
+      #expect(formatter.string(for: "12345678") == "1234 5678")
+      #expect(formatter.value(of: "1234 5") == "12345")
+      // end
+    }
+  }
+}

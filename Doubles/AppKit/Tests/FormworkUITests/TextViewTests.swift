@@ -1,0 +1,203 @@
+import AppKit
+import FormworkUIUnderTest
+import Testing
+
+@MainActor @Suite("Text views of AppKit") struct TextViewTests {
+  @Test("B82 insert, delete, replace, paste in a text view", arguments: Scene.profiles)
+  func edits(profile: Profile) {
+    Scene.view(profile) { scene, view in
+      scene.person.type("2125")
+      #expect(scene.drawn == "+1 (212) 5|")
+      #expect(view.unmaskedValue == "2125")
+      scene.person.backspace(2)
+      #expect(view.unmaskedValue == "21")
+      scene.person.select(4..<5)
+      scene.person.type("9")
+      #expect(scene.drawn == "+1 (9|1")
+      scene.person.delete()
+      #expect(scene.drawn == "+1 (9|")
+      scene.person.paste("1 212 555 0100")
+      #expect(view.isInputComplete)
+      #expect(scene.completions == 1)
+    }
+  }
+
+  @Test("B82 a refused key changes nothing, and beeps", arguments: Scene.profiles)
+  func refuses(profile: Profile) {
+    Scene.view(profile) { scene, view in
+      scene.person.type("21")
+      scene.person.type("x")
+      #expect(scene.drawn == "+1 (21|")
+      #expect(Simulation.current.beeps == 1)
+      #expect(scene.changes.count == 2)
+      view.beepsOnRefusal = false
+      scene.person.type("x")
+      #expect(Simulation.current.beeps == 1)
+    }
+  }
+
+  @Test("Each change is told once, by every means, in its final state", arguments: Scene.profiles)
+  func tells(profile: Profile) {
+    let delegate = Delegate()
+    Scene.view(
+      profile, mask: nil,
+      configure: {
+        $0.delegate = delegate
+        $0.setMask(Scene.phone)
+      }
+    ) { scene, view in
+      scene.person.type("212")
+      #expect(delegate.texts == ["+1 (2", "+1 (21", "+1 (212) "])
+      #expect(scene.changes.map(\.text) == delegate.texts)
+      #expect(scene.changes.map(\.cause) == [.typing, .typing, .typing])
+      #expect(delegate.asked == ["0,0:2", "5,0:1", "6,0:2"])
+      #expect(view.appDelegate === delegate)
+    }
+  }
+
+  @Test("The app's delegate may refuse, and come late", arguments: Scene.profiles)
+  func delegates(profile: Profile) {
+    Scene.view(profile) { scene, view in
+      let delegate = Delegate()
+      view.delegate = delegate
+      delegate.answer = false
+      scene.person.type("2")
+      #expect(view.string == "")
+      delegate.answer = true
+      scene.person.type("2")
+      #expect(view.string == "+1 (2")
+      scene.person.leave()
+      #expect(delegate.ends == 1)
+    }
+  }
+
+  @Test("Undo and redo are AppKit's, and bring back text and value", arguments: Scene.profiles)
+  func undoes(profile: Profile) {
+    Scene.view(profile) { scene, view in
+      var texts = [""]
+      for digit in ["2", "1", "2", "5", "5"] {
+        scene.person.type(digit)
+        texts.append(view.string)
+      }
+      scene.person.select(5..<6)
+      scene.person.type("9")
+      #expect(view.unmaskedValue == "29255")
+      scene.person.undo()
+      #expect(view.string == texts[5])
+      #expect(view.unmaskedValue == "21255")
+      #expect(scene.changes.last?.cause == .undo)
+      while view.undoManager?.canUndo == true {
+        scene.person.undo()
+        #expect(texts.contains(view.string))
+        #expect(view.inputFormat?.formatted(value: view.unmaskedValue).text == view.string)
+      }
+      #expect(view.string == "")
+      #expect(view.unmaskedValue == "")
+      while view.undoManager?.canRedo == true { scene.person.redo() }
+      #expect(view.unmaskedValue == "29255")
+    }
+  }
+
+  @Test("A composition is left alone, and formed when it ends", arguments: Scene.profiles)
+  func composes(profile: Profile) {
+    Scene.view(profile, mask: "[__]-[__]") { scene, view in
+      Simulation.current.inputSource = "com.apple.inputmethod.Kotoeri"
+      scene.person.compose("k")
+      scene.person.compose("かな")
+      #expect(view.string == "かな")
+      #expect(view.hasMarkedText())
+      scene.person.insert("仮名")
+      #expect(view.string == "仮名-")
+      #expect(view.unmaskedValue == "仮名")
+      #expect(scene.changes.last?.text == "仮名-")
+      scene.person.undo()
+      #expect(view.string == "")
+      #expect(view.unmaskedValue == "")
+    }
+  }
+
+  @Test("What a composition leaves that doesn't fit goes", arguments: Scene.profiles)
+  func refusesCompositions(profile: Profile) {
+    Scene.view(profile) { scene, view in
+      Simulation.current.inputSource = "com.apple.inputmethod.Kotoeri"
+      scene.person.type("21")
+      scene.person.compose("か")
+      #expect(view.string == "+1 (21か")
+      scene.person.insert("家")
+      #expect(scene.drawn == "+1 (21|")
+      scene.person.type("2")
+      #expect(view.unmaskedValue == "212")
+    }
+  }
+
+  @Test("A composition that is left by a click is formed at the latest when editing ends")
+  func unmarks() {
+    for profile in Scene.profiles {
+      Scene.view(profile, mask: "[__]-[__]") { scene, view in
+        scene.person.compose("かな")
+        scene.person.unmark()
+        #expect(view.unmaskedValue == "かな")
+        scene.person.leave()
+        #expect(view.string == "かな-")
+      }
+    }
+  }
+
+  @Test("Dead keys and the menu of accents", arguments: Scene.profiles)
+  func accents(profile: Profile) {
+    Scene.view(profile, mask: "[____]") { scene, view in
+      scene.person.type("caf")
+      scene.person.compose("´")
+      #expect(view.string == "caf´")
+      scene.person.insert("é")
+      #expect(scene.drawn == "café|")
+      scene.person.backspace()
+      scene.person.type("e")
+      scene.person.insert("è", over: NSRange(location: 3, length: 1))
+      #expect(scene.drawn == "cafè|")
+      #expect(scene.changes.last?.value == "cafè")
+    }
+  }
+
+  @Test("Cut fills the pasteboard", arguments: Scene.profiles)
+  func cuts(profile: Profile) {
+    Scene.view(profile) { scene, view in
+      scene.person.type("2125")
+      scene.person.select(4..<7)
+      scene.person.cut()
+      #expect(NSPasteboard.general.string(forType: .string) == "212")
+      #expect(view.unmaskedValue == "5")
+      scene.person.undo()
+      #expect(view.unmaskedValue == "2125")
+    }
+  }
+
+  @Test("An assigned text is shown formatted, silently", arguments: Scene.profiles)
+  func assigns(profile: Profile) {
+    Scene.view(profile) { scene, view in
+      view.string = "2125550100"
+      #expect(view.unmaskedValue == "2125550100")
+      #expect(view.string == "+1 (212) 555-0100")
+      view.unmaskedValue = "7"
+      #expect(view.string == "+1 (7")
+      #expect(scene.changes.isEmpty)
+      scene.person.undo()
+      #expect(view.string == "+1 (7")
+    }
+  }
+
+  @Test("Settings add up; a wrong pattern leaves the view as it is") func settings() {
+    Scene.view(.usual, mask: nil) { scene, view in
+      view.restriction = .digits
+      view.maximumTextLength = 3
+      scene.person.paste("a1b2c3d4")
+      #expect(view.string == "123")
+      view.setMask("[00")
+      #expect(view.inputFormatError != nil)
+      #expect(view.inputFormat == nil)
+      scene.person.type("x")
+      #expect(view.string == "123x")
+      #expect(view.delegate == nil)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import AppKit
+import Foundation
+import FormworkReplay
+import FormworkUIUnderTest
+import Testing
+
+/// The scripts of `Tests/Vectors`, typed into AppKit's controls.
+@MainActor @Suite struct VectorTests {
+  @Test func textViewsAgree() throws {
+    let result = try Self.type { ReplayWidget(NSTextView(), $0) }
+    #expect(result.differences.isEmpty)
+    #expect(result.performed > 60)
+  }
+
+  /// A field's undo is AppKit's alone, which sets the caret as it likes. A formatter knows of a
+  /// text only its looks, and so not that a guide stands in it; and what it leaves out of a
+  /// committed text isn't a refusal.
+  static let unlikeFields: Set = ["undo-selection", "guide", "compose-refused"]
+
+  @Test func fieldsAgree() throws {
+    let result = try Self.type(leavingOut: Self.unlikeFields) { ReplayWidget(NSTextField(), $0) }
+    #expect(result.differences.isEmpty)
+    #expect(result.performed > 60)
+  }
+
+  private static func type<Surface: ReplaySurface>(
+    leavingOut unlike: Set<String> = [], into start: (ReplayedFormat) -> Surface
+  ) throws -> (performed: Int, differences: [String]) where Surface.Failure == UnsupportedAction {
+    var performed = 0
+    var leftOut: [String: Int] = [:]
+    var differences: [String] = []
+    for vector in try vectors() {
+      if unlike.contains(vector.name) {
+        leftOut["know what isn't shown", default: 0] += 1
+        continue
+      }
+      Simulation.run(.usual) {
+        do throws(UnsupportedAction) {
+          differences += try vector.differences(on: start)
+          performed += 1
+        } catch {
+          leftOut[error.name, default: 0] += 1
+        }
+        differences += Simulation.current.crashes.map { "\(vector.name): \($0)" }
+      }
+    }
+    print("\(Surface.self): \(performed) vectors; left out: \(leftOut)")
+    return (performed, differences)
+  }
+
+  private static func vectors(file: String = #filePath) throws -> [ReplayVector] {
+    var folder = URL(fileURLWithPath: file)
+    for _ in 0..<5 { folder.deleteLastPathComponent() }
+    let lines = try String(
+      contentsOf: folder.appendingPathComponent("Tests/Vectors/replay.jsonl"), encoding: .utf8)
+    return try lines.split(separator: "\n").map { try ReplayVector(line: $0.utf8) }
+  }
+}

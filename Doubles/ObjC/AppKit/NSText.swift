@@ -1,0 +1,59 @@
+@_exported import Foundation
+
+@objc open class NSTextStorage: NSMutableAttributedString {}
+
+@MainActor @objc public protocol NSTextDelegate: NSObjectProtocol {
+  @objc(textShouldBeginEditing:) optional func textShouldBeginEditing(_ textObject: NSText) -> Bool
+  @objc(textShouldEndEditing:) optional func textShouldEndEditing(_ textObject: NSText) -> Bool
+  @objc(textDidBeginEditing:) optional func textDidBeginEditing(_ notification: Notification)
+  @objc(textDidEndEditing:) optional func textDidEndEditing(_ notification: Notification)
+  @objc(textDidChange:) optional func textDidChange(_ notification: Notification)
+}
+
+@MainActor @objc public protocol NSTextViewDelegate: NSTextDelegate {
+  @objc(textView:shouldChangeTextInRange:replacementString:)
+  optional func textView(
+    _ textView: NSTextView, shouldChangeTextIn affectedCharRange: NSRange,
+    replacementString: String?
+  ) -> Bool
+
+  @objc(textView:shouldChangeTextInRanges:replacementStrings:)
+  optional func textView(
+    _ textView: NSTextView, shouldChangeTextInRanges affectedRanges: [NSValue],
+    replacementStrings: [String]?
+  ) -> Bool
+
+  @objc(textView:doCommandBySelector:)
+  optional func textView(_ textView: NSTextView, doCommandBy commandSelector: Selector) -> Bool
+
+  @objc(undoManagerForTextView:)
+  optional func undoManager(for view: NSTextView) -> UndoManager?
+
+  @objc(textViewDidChangeSelection:)
+  optional func textViewDidChangeSelection(_ notification: Notification)
+}
+
+@MainActor @objc open class NSText: NSView {
+  @objc dynamic open var string = ""
+  @objc(editable) open var isEditable = true
+  @objc(fieldEditor) open var isFieldEditor = false
+  nonisolated public static var didChangeNotification: NSNotification.Name { fatalError() }
+  nonisolated public static var didEndEditingNotification: NSNotification.Name { fatalError() }
+}
+
+@MainActor @objc open class NSTextView: NSText, NSTextInputClient {
+  @objc dynamic open weak var delegate: (any NSTextViewDelegate)?
+  open var textStorage: NSTextStorage? { fatalError() }
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  @objc open var allowsUndo = false
+  @objc open func hasMarkedText() -> Bool { fatalError() }
+  @objc open func markedRange() -> NSRange { fatalError() }
+  @objc open func selectedRange() -> NSRange { fatalError() }
+  @objc(setSelectedRange:) open func setSelectedRange(_ charRange: NSRange) { fatalError() }
+  @objc(shouldChangeTextInRange:replacementString:)
+  open func shouldChangeText(
+    in affectedCharRange: NSRange, replacementString: String?
+  ) -> Bool { fatalError() }
+  @objc open func didChangeText() { fatalError() }
+  @objc open func breakUndoCoalescing() { fatalError() }
+}

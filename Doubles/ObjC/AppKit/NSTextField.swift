@@ -1,0 +1,30 @@
+@_exported import Foundation
+
+@MainActor @objc public protocol NSControlTextEditingDelegate: NSObjectProtocol {
+  @objc(controlTextDidChange:) optional func controlTextDidChange(_ obj: Notification)
+  @objc(controlTextDidEndEditing:) optional func controlTextDidEndEditing(_ obj: Notification)
+  @objc(control:didFailToValidatePartialString:errorDescription:)
+  optional func control(
+    _ control: NSControl, didFailToValidatePartialString string: String,
+    errorDescription error: String?)
+}
+
+@MainActor @objc public protocol NSTextFieldDelegate: NSControlTextEditingDelegate {}
+
+@MainActor @objc open class NSControl: NSView {
+  @objc open var formatter: Formatter?
+  @objc open var stringValue = ""
+  @objc open var objectValue: Any?
+  @objc(enabled) open var isEnabled = true
+  @objc open func currentEditor() -> NSText? { fatalError() }
+  @objc open func abortEditing() -> Bool { fatalError() }
+  @objc open func validateEditing() { fatalError() }
+  nonisolated public class var textDidChangeNotification: NSNotification.Name { fatalError() }
+}
+
+@MainActor @objc open class NSTextField: NSControl {
+  @objc open weak var delegate: (any NSTextFieldDelegate)?
+  @objc open var placeholderString: String?
+}
+
+@MainActor @objc open class NSButton: NSControl {}

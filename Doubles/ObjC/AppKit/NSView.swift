@@ -1,0 +1,50 @@
+@_exported import Foundation
+
+@MainActor @objc open class NSResponder: NSObject {
+  nonisolated public override init() { fatalError() }
+  @objc open var undoManager: UndoManager? { fatalError() }
+  @objc open func becomeFirstResponder() -> Bool { fatalError() }
+  @objc open func resignFirstResponder() -> Bool { fatalError() }
+}
+
+@MainActor @objc open class NSView: NSResponder {
+  public init(frame frameRect: CGRect) { fatalError() }
+  @objc(initWithCoder:) public required init?(coder: NSCoder) { fatalError() }
+  nonisolated public convenience override init() { fatalError() }
+  @objc open var window: NSWindow? { fatalError() }
+  @objc open var inputContext: NSTextInputContext? { fatalError() }
+  @objc(addSubview:) open func addSubview(_ view: NSView) { fatalError() }
+}
+
+@MainActor @objc open class NSWindow: NSResponder {
+  @objc open var firstResponder: NSResponder? { fatalError() }
+  @objc(makeFirstResponder:) open func makeFirstResponder(_ responder: NSResponder?) -> Bool {
+    fatalError()
+  }
+}
+
+@MainActor @objc open class NSViewController: NSResponder {
+  nonisolated public convenience override init() { fatalError() }
+  @objc open var view: NSView
+  @objc open func viewDidLoad() { fatalError() }
+  @objc(initWithCoder:) public required init?(coder: NSCoder) { fatalError() }
+  @objc open var title: String?
+}
+
+@objc open class NSSound: NSObject {}
+
+extension NSSound {
+  public class func beep() { fatalError() }
+}
+
+@MainActor @objc public protocol NSTextInputClient {
+  @objc func hasMarkedText() -> Bool
+  @objc func markedRange() -> NSRange
+  @objc func selectedRange() -> NSRange
+}
+
+@MainActor @objc open class NSTextInputContext: NSObject {
+  @objc(currentInputContext) open class var current: NSTextInputContext? { fatalError() }
+  open var client: any NSTextInputClient { fatalError() }
+  open var selectedKeyboardInputSource: String?
+}

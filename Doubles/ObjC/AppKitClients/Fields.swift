@@ -1,0 +1,36 @@
+import AppKit
+import FormworkUI
+
+final class FieldsController: NSViewController, NSTextFieldDelegate, NSTextViewDelegate {
+  let phone = NSTextField(frame: .zero)
+  let card = NSTextField(frame: .zero)
+  let notes = NSTextView(frame: .zero)
+  let shared = try? MaskFormatter(mask: "[000]-[000]")
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    phone.setMask("+1 ([000]) [000]-[0000]")
+    card.setInputFormat(CharacterFilter.digits.limited(to: 16))
+    phone.delegate = self
+    phone.onInputChange = { [weak self] field, change in
+      self?.title = change.isComplete ? field.unmaskedValue : field.inputRemainder
+    }
+    notes.maximumTextLength = 280
+    notes.restriction = .nonChinese
+    notes.beepsOnRefusal = false
+    notes.delegate = self
+    notes.onInputComplete = { view in _ = view.appDelegate === self }
+  }
+
+  func use(_ formatter: MaskFormatter) {
+    phone.formatter = formatter
+    phone.objectValue = formatter.value(of: "+1 (212)")
+  }
+
+  func textView(
+    _ textView: NSTextView, shouldChangeTextIn affectedCharRange: NSRange,
+    replacementString: String?
+  ) -> Bool {
+    replacementString != "\n"
+  }
+}

@@ -1,0 +1,34 @@
+import FormworkUI
+import UIKit
+
+final class ViewController: UIViewController, UITextFieldDelegate {
+  let phone = UITextField(frame: .zero)
+  let card = UITextField(frame: .zero)
+  @IBOutlet weak var outlet: UITextField!
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    phone.setMask("+1 ([000]) [000]-[0000]")
+    card.setMask("#### #### #### ####", syntax: .hash)
+    outlet.setMask(
+      "[00]{.}[00]", alternatives: ["[00]{.}[00]{.}[0000]"], strategy: .wholeString)
+    phone.delegate = self
+    phone.addTarget(self, action: #selector(changed(_:)), for: .editingChanged)
+    view.addSubview(phone)
+  }
+
+  @objc private func changed(_ field: UITextField) {
+    title = field.isInputComplete ? field.unmaskedValue : field.inputRemainder
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    textField.resignFirstResponder()
+  }
+
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    textField.appDelegate === self && string != "\n"
+  }
+}

@@ -1,0 +1,51 @@
+#if canImport(UIKit)
+public import UIKit
+
+@MainActor @preconcurrency public protocol UIViewRepresentable: View where Body == Never {
+  associatedtype UIViewType: UIView
+  associatedtype Coordinator = Void
+  typealias Context = UIViewRepresentableContext<Self>
+  @MainActor @preconcurrency func makeUIView(context: Context) -> UIViewType
+  @MainActor @preconcurrency func updateUIView(_ uiView: UIViewType, context: Context)
+  @MainActor @preconcurrency static func dismantleUIView(
+    _ uiView: UIViewType, coordinator: Coordinator)
+  @MainActor @preconcurrency func makeCoordinator() -> Coordinator
+  @available(iOS 16.0, tvOS 16.0, *)
+  @MainActor @preconcurrency func sizeThatFits(
+    _ proposal: ProposedViewSize, uiView: UIViewType, context: Context
+  ) -> CGSize?
+}
+
+extension UIViewRepresentable {
+  public var body: Never { fatalError() }
+  public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
+  @available(iOS 16.0, tvOS 16.0, *)
+  public func sizeThatFits(
+    _ proposal: ProposedViewSize, uiView: UIViewType, context: Context
+  ) -> CGSize? { fatalError() }
+}
+
+@MainActor @preconcurrency
+public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+  public let coordinator: Representable.Coordinator
+  public var environment: EnvironmentValues { fatalError() }
+}
+
+extension View {
+  nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View { self }
+  nonisolated public func textContentType(_ type: UITextContentType?) -> some View { self }
+}
+
+extension Font {
+  @available(iOS 26.0, tvOS 26.0, visionOS 26.0, *)
+  public struct Resolved: Hashable, Sendable {
+    public var ctFont: UIFont { fatalError() }
+  }
+  @available(iOS 26.0, tvOS 26.0, visionOS 26.0, *)
+  public func resolve(in context: Context) -> Resolved { fatalError() }
+}
+
+extension UIColor {
+  public convenience init(_ color: Color) { fatalError() }
+}
+#endif

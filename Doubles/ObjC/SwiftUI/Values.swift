@@ -1,0 +1,80 @@
+#if canImport(UIKit)
+public import UIKit
+#else
+public import AppKit
+#endif
+
+@frozen @propertyWrapper public struct State<Value> {
+  public init(wrappedValue value: Value) { fatalError() }
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  public var projectedValue: Binding<Value> { fatalError() }
+}
+
+extension State: Sendable where Value: Sendable {}
+
+extension State where Value: ExpressibleByNilLiteral {
+  public init() { fatalError() }
+}
+
+@frozen @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
+  @preconcurrency public init(
+    get: @escaping @isolated(any) @Sendable () -> Value,
+    set: @escaping @isolated(any) @Sendable (Value) -> Void
+  ) { fatalError() }
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  public var projectedValue: Binding<Value> { fatalError() }
+  public subscript<Subject>(
+    dynamicMember keyPath: WritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> { fatalError() }
+}
+
+extension Binding: @unchecked Sendable where Value: Sendable {}
+
+public struct EnvironmentValues {
+  public var isEnabled: Bool
+  public var font: Font?
+  public var layoutDirection: LayoutDirection
+  public var multilineTextAlignment: TextAlignment
+  public var dynamicTypeSize: DynamicTypeSize
+  public var autocorrectionDisabled: Bool
+  public var fontResolutionContext: Font.Context { fatalError() }
+}
+
+@frozen public enum LayoutDirection: Hashable, CaseIterable, Sendable {
+  case leftToRight
+  case rightToLeft
+}
+
+@frozen public enum TextAlignment: Hashable, CaseIterable, Sendable {
+  case leading
+  case center
+  case trailing
+}
+
+public enum DynamicTypeSize: Hashable, CaseIterable, Sendable {
+  case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+  case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+}
+
+@frozen public struct Font: Hashable, Sendable {
+  public struct Context: Hashable, Sendable {}
+  public static var largeTitle: Font { fatalError() }
+  public static var title: Font { fatalError() }
+  public static var title2: Font { fatalError() }
+  public static var title3: Font { fatalError() }
+  public static var headline: Font { fatalError() }
+  public static var subheadline: Font { fatalError() }
+  public static var body: Font { fatalError() }
+  public static var callout: Font { fatalError() }
+  public static var footnote: Font { fatalError() }
+  public static var caption: Font { fatalError() }
+  public static var caption2: Font { fatalError() }
+}
+
+@frozen public struct Color: Hashable, Sendable {}

@@ -1,0 +1,49 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// A nested package, so that no client of Formwork ever meets a module named UIKit on Linux.
+let package = Package(
+  name: "formwork-doubles",
+  dependencies: [.package(name: "formwork", path: "..")],
+  targets: [
+    .target(name: "UIKit"),
+    .target(name: "SwiftUI", dependencies: ["UIKit"]),
+    // Swift Testing looks for this overlay in every file that imports Testing and UIKit.
+    .target(name: "_Testing_UIKit"),
+    // A symbolic link to Sources/FormworkUI: a module name may occur once in a package graph.
+    .target(
+      name: "FormworkUIUnderTest",
+      dependencies: [
+        "UIKit", "SwiftUI", .product(name: "Formwork", package: "formwork"),
+        .product(name: "FormworkCompatibility", package: "formwork"),
+      ]),
+    .executableTarget(name: "FieldBenchmark", dependencies: ["UIKit", "FormworkUIUnderTest"]),
+    // A symbolic link to Examples/SwiftUI, where the module has its own name.
+    .target(
+      name: "SwiftUIExamples", dependencies: ["FormworkUIUnderTest", "SwiftUI", "UIKit"],
+      swiftSettings: [.unsafeFlags(["-module-alias", "FormworkUI=FormworkUIUnderTest"])]),
+    .testTarget(name: "UIKitDoubleTests", dependencies: ["UIKit", "_Testing_UIKit"]),
+    .testTarget(
+      name: "FormworkUITests",
+      dependencies: [
+        "UIKit", "SwiftUI", "SwiftUIExamples", "_Testing_UIKit", "FormworkUIUnderTest",
+        .product(name: "FormworkDefinition", package: "formwork"),
+        .product(name: "FormworkReplay", package: "formwork"),
+        .product(name: "FormworkTestSupport", package: "formwork"),
+      ]),
+    // A symbolic link to Tests/FormworkUITests, which drives a real field on Apple's systems.
+    .testTarget(
+      name: "RealFieldTests", dependencies: ["UIKit", "_Testing_UIKit", "FormworkUIUnderTest"],
+      exclude: ["AppKit"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+}

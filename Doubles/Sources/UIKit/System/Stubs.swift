@@ -1,0 +1,54 @@
+public import Foundation
+
+/// Haptic feedback, which the simulation records.
+@MainActor open class UINotificationFeedbackGenerator: NSObject, @unchecked Sendable {
+  /// The kind of feedback.
+  public enum FeedbackType: Int, Sendable {
+    case success, warning, error
+  }
+
+  /// Creates a generator.
+  nonisolated public override init() { super.init() }
+
+  /// Gets ready.
+  open func prepare() {}
+
+  /// Gives feedback.
+  open func notificationOccurred(_ notificationType: FeedbackType) {
+    Simulation.current.feedback.append(notificationType)
+  }
+}
+
+/// A colour, by name only.
+open class UIColor: NSObject, @unchecked Sendable {
+  /// The name.
+  let name: String
+
+  /// Creates a colour of a name.
+  public init(name: String) {
+    self.name = name
+    super.init()
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.name == name }
+
+  open override var hash: Int { name.hashValue }
+
+  /// The colour of text.
+  public class var label: UIColor { UIColor(name: "label") }
+  /// The colour of secondary text.
+  public class var secondaryLabel: UIColor { UIColor(name: "secondaryLabel") }
+  /// The colour of placeholders.
+  public class var placeholderText: UIColor { UIColor(name: "placeholderText") }
+  /// The red of the system.
+  public class var systemRed: UIColor { UIColor(name: "systemRed") }
+}
+
+extension NSAttributedString.Key {
+  /// The font; a ``UIFont``.
+  public static let font = Self(rawValue: "NSFont")
+  /// The colour of the text; a ``UIColor``.
+  public static let foregroundColor = Self(rawValue: "NSColor")
+  /// The extra space between characters.
+  public static let kern = Self(rawValue: "NSKern")
+}

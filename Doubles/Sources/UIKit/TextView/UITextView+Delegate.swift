@@ -1,0 +1,97 @@
+import Foundation
+
+extension UITextView: EditableInput {
+  static let questions: (single: Selector, multi: Selector) = (
+    "textView:shouldChangeTextInRange:replacementText:",
+    "textView:shouldChangeTextInRanges:replacementText:"
+  )
+
+  static func methods(of delegate: (any UITextViewDelegate)?) -> Set<Selector> {
+    guard let delegate else { return [] }
+    let names: [Selector] = [
+      "textViewShouldBeginEditing:", "textViewDidBeginEditing:", "textViewShouldEndEditing:",
+      "textViewDidEndEditing:", questions.single, questions.multi, "textViewDidChange:",
+      "textViewDidChangeSelection:", "textViewWritingToolsWillBegin:",
+      "textViewWritingToolsDidEnd:", "textView:writingToolsIgnoredRangesInEnclosingRange:",
+      "textView:insertInputSuggestion:", "textView:editMenuForTextInRange:suggestedActions:",
+      "textView:editMenuForTextInRanges:suggestedActions:",
+      "textView:willPresentEditMenuWithAnimator:", "textView:willDismissEditMenuWithAnimator:",
+    ]
+    return Set(names.filter { delegate.responds(to: $0) })
+  }
+
+  var switches: InputSwitches { profile.switchesOfTextView }
+  var takesKeys: Bool { isEditable }
+
+  func mayReplace(_ range: NSRange, _ text: String) -> Bool? {
+    installedDelegate?.textView?(self, shouldChangeTextIn: range, replacementText: text)
+  }
+
+  func mayReplace(_ ranges: [NSValue], _ text: String) -> Bool? {
+    installedDelegate?.textView?(self, shouldChangeTextInRanges: ranges, replacementText: text)
+  }
+
+  func takeReturn() {
+    state.isKeyFromKeyboard = true
+    insertText("\n")
+    state.isKeyFromKeyboard = false
+  }
+
+  func mayBegin() -> Bool {
+    guard has("textViewShouldBeginEditing:") else { return true }
+    return installedDelegate?.textViewShouldBeginEditing?(self) ?? true
+  }
+
+  func prepareToBegin() {}
+
+  func tellBegin() {
+    if has("textViewDidBeginEditing:") { installedDelegate?.textViewDidBeginEditing?(self) }
+    post(Self.textDidBeginEditingNotification)
+  }
+
+  func mayEnd() -> Bool {
+    guard has("textViewShouldEndEditing:") else { return true }
+    return installedDelegate?.textViewShouldEndEditing?(self) ?? true
+  }
+
+  func tellEnd() {
+    if has("textViewDidEndEditing:") { installedDelegate?.textViewDidEndEditing?(self) }
+    post(Self.textDidEndEditingNotification)
+  }
+
+  func callSelectionDelegate() {
+    if has("textViewDidChangeSelection:") { installedDelegate?.textViewDidChangeSelection?(self) }
+  }
+
+  func tellChange() {
+    if profile.changeOrder == .notificationThenControl { post(Self.textDidChangeNotification) }
+    Simulation.current.note("CH")
+    if has("textViewDidChange:") { installedDelegate?.textViewDidChange?(self) }
+    if profile.changeOrder == .controlThenNotification { post(Self.textDidChangeNotification) }
+  }
+
+  func didSplice(_ range: NSRange, length: Int) {
+    textStorage.tell(NSRange(location: range.location, length: length), range.length)
+  }
+
+  func setThroughSetter(_ text: String) { self.text = text }
+
+  func tellWritingTools(_ selector: Selector) {
+    guard has(selector) else { return }
+    if selector == "textViewWritingToolsWillBegin:" {
+      installedDelegate?.textViewWritingToolsWillBegin?(self)
+    } else {
+      installedDelegate?.textViewWritingToolsDidEnd?(self)
+    }
+  }
+
+  /// Asks once more, as a setter does that is called within the question about a suggestion.
+  func askAgainAboutSuggestion() {
+    guard profile.textViewSetterCallsSC == .onQuickTypeTap, state.questionDepth > 0,
+      let suggestion = state.suggestion
+    else { return }
+    // Once only: otherwise it would never end.
+    state.suggestion = nil
+    _ = mayChange([selection], suggestion)
+  }
+}

@@ -1,0 +1,35 @@
+import FormworkUIUnderTest
+import Testing
+import UIKit
+
+/// The examples of the article Accessibility, compiled and run.
+@MainActor @Suite struct AccessibilityTests {
+  @Test func refusals() {
+    Simulation.run(.iOS18) {
+      let field = UITextField(frame: .zero)
+      // example: refusals
+      field.setMask("[000]-[000]")
+      field.accessibilityHint = "Six digits"
+      field.refusalAnnouncement = "Only digits"
+      field.tapsOnRefusal = true
+      // end
+      let person = Person(at: field)
+      Simulation.current.isVoiceOverRunning = true
+      person.tap()
+      person.type("x")
+      #expect(Simulation.current.announcements == ["Only digits"])
+      // The tap is code for iOS only, which isn't compiled here.
+    }
+  }
+
+  @Test func leftToRight() {
+    Simulation.run(.iOS18) {
+      let field = UITextField(frame: .zero)
+      // example: leftToRight
+      field.setMask("+1 ([000]) [000]-[0000]")
+      field.laysOutLeftToRight()
+      // end
+      #expect(field.semanticContentAttribute == .forceLeftToRight)
+    }
+  }
+}

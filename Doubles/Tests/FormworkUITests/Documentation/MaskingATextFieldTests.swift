@@ -1,0 +1,221 @@
+import FormworkUIUnderTest
+import Testing
+import UIKit
+
+/// The examples of the article MaskingATextField, compiled and run.
+@MainActor @Suite struct MaskingATextFieldTests {
+  final class CheckoutController: UIViewController {
+    @MainActor lazy var phoneField = UITextField(frame: .zero)
+    @MainActor lazy var cardField = UITextField(frame: .zero)
+    @MainActor lazy var dateField = UITextField(frame: .zero)
+
+    // example: mask
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      phoneField.setMask("+1 ([000]) [000]-[0000]")
+      cardField.setMask("#### #### #### ####", syntax: .hash)
+      dateField.setMask("99/99", syntax: .digits)
+    }
+    // end
+  }
+
+  @Test func masks() {
+    Simulation.run(.iOS18) {
+      let controller = CheckoutController()
+      controller.loadViewIfNeeded()
+      controller.phoneField.text = "2125550100"
+      controller.cardField.text = "4242424242424242"
+      controller.dateField.text = "1225"
+      #expect(controller.phoneField.text == "+1 (212) 555-0100")
+      #expect(controller.cardField.text == "4242 4242 4242 4242")
+      #expect(controller.dateField.text == "12/25")
+    }
+  }
+
+  @Test func anError() {
+    Simulation.run(.iOS18) {
+      let field = UITextField(frame: .zero)
+      // example: wrong
+      field.setMask("+1 ([000")
+      #expect(field.inputFormat == nil)
+      // end
+      #expect(field.inputFormatError?.description.contains("is never closed") == true)
+    }
+  }
+
+  @Test func runtimePattern() throws {
+    try Simulation.run(.iOS18) {
+      let field = UITextField(frame: .zero)
+      let pattern = "[000]-[000]"
+      // example: runtime
+      field.inputFormat = AnyInputFormat(try Mask(pattern))
+      field.setInputFormat(CharacterFilter(.letters, maximumLength: 8))
+      // end
+      field.text = "abc1"
+      #expect(field.text == "abc")
+    }
+  }
+
+  @Test func value() {
+    Simulation.run(.iOS18) {
+      let field = UITextField(frame: .zero)
+      // example: value
+      field.setMask("+1 ([000]) [000]-[0000]")
+      field.unmaskedValue = "21255"
+      #expect(field.text == "+1 (212) 55")
+      #expect(field.unmaskedValue == "21255")
+      #expect(field.isInputComplete == false)
+      #expect(field.inputRemainder == "0-0000")
+      // end
+    }
+  }
+
+  @Test func settings() {
+    Simulation.run(.iOS18) {
+      let field = UITextField(frame: .zero)
+      // example: composed
+      field.setMask("[00]/[00]")
+      field.restriction = .digits
+      field.valuePattern = "(0[1-9]|1[0-2])[0-9]{2}"
+      field.maximumTextLength = 5
+      field.text = "1225"
+      #expect(field.text == "12/25")
+      field.text = "9925"  // there is no month 99: the old text stays
+      #expect(field.text == "12/25")
+      field.valuePattern = nil
+      // end
+      field.text = "9925"
+      #expect(field.text == "99/25")
+    }
+  }
+
+  @Test func restrictionAsCode() {
+    Simulation.run(.iOS18) {
+      let ratingField = UITextField(frame: .zero)
+      // example: stars
+      final class StarsOnly: TextRestriction {
+        override func allows(_ character: String) -> Bool { character == "★" || character == "☆" }
+      }
+      ratingField.textRestriction = StarsOnly(maximumLength: 5)
+      // end
+      let person = Person(at: ratingField)
+      person.tap()
+      person.type("★x★★☆☆★")
+      #expect(ratingField.text == "★★★☆☆")
+    }
+  }
+
+  @Test func closures() {
+    Simulation.run(.iOS18) {
+      let codeField = UITextField(frame: .zero)
+      let person = Person(at: codeField)
+      var code = ""
+      var submissions = 0
+      func submit() { submissions += 1 }
+      // example: closures
+      codeField.setMask("[000]-[000]")
+      codeField.onInputChange = { field, change in
+        code = change.value
+        field.textColor = change.problem == nil ? .label : .systemRed
+      }
+      codeField.onInputComplete = { _ in submit() }
+      // end
+      person.tap()
+      person.paste("123456")
+      #expect(code == "123456")
+      #expect(submissions == 1)
+      codeField.unmaskedValue = "1"
+      person.endTurn()
+      #expect(code == "123456")
+    }
+  }
+
+  @Test func assignments() {
+    Simulation.run(.iOS18) {
+      let field = UITextField(frame: .zero)
+      // example: assignments
+      field.setMask("[000]-[000]")
+      field.text = "123456"
+      #expect(field.text == "123-456")
+      field.formatsAssignedText = false
+      field.text = "654321"
+      #expect(field.text == "654321")
+      field.setUnmaskedValue("123", tellsObservers: true)
+      #expect(field.text == "123-")
+      // end
+    }
+  }
+
+  @Test func remainder() {
+    Simulation.run(.iOS18) {
+      let field = UITextField(frame: .zero)
+      // example: remainder
+      field.setMask("+1 ([000]) [000]-[0000]")
+      field.showsRemainder = true
+      field.remainderColor = .secondaryLabel
+      // end
+      field.text = "21"
+      #expect(field.text == "+1 (21")
+    }
+  }
+
+  @Test func views() {
+    Simulation.run(.iOS26) {
+      let notesView = UITextView(frame: .zero)
+      let serialView = UITextView(frame: .zero)
+      // example: views
+      notesView.maximumTextLength = 280
+      serialView.setMask("[AAAA]-[AAAA]-[AAAA]")
+      serialView.returnPolicy = .endsEditing
+      // end
+      let notes = Person(at: notesView)
+      notes.tap()
+      notes.type("a")
+      notes.pressReturn()
+      notes.type("b")
+      #expect(notesView.text == "a\nb")
+      let serial = Person(at: serialView)
+      serial.tap()
+      serial.type("ABCDE")
+      serial.pressReturn()
+      #expect(serialView.text == "ABCD-E")
+      #expect(!serialView.isFirstResponder)
+    }
+  }
+
+  @Test func movingOn() {
+    Simulation.run(.iOS18) {
+      let codeFields = [UITextField(frame: .zero), UITextField(frame: .zero)]
+      // example: advances
+      for (field, next) in zip(codeFields, codeFields.dropFirst()) {
+        field.setMask("[000]")
+        field.advances(to: next)
+      }
+      // end
+      let person = Person(at: codeFields[0])
+      person.tap()
+      person.type("12")
+      #expect(codeFields[0].isFirstResponder)
+      person.type("3")
+      #expect(codeFields[1].isFirstResponder)
+    }
+  }
+
+  @Test func focus() {
+    Simulation.run(.iOS18) {
+      let field = UITextField(frame: .zero)
+      let person = Person(at: field)
+      // example: focus
+      field.setMask("+1 ([000]) [000]-[0000]")
+      field.autocompleteOnFocus = true
+      field.locksPrefix = true
+      // end
+      person.tap()
+      #expect(field.text == "+1 (")
+      person.moveCaret(to: 0)
+      #expect(person.selection == 4..<4)
+      person.leave()
+      #expect(field.text == "")
+    }
+  }
+}

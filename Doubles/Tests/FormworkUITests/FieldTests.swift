@@ -1,0 +1,164 @@
+import FormworkUIUnderTest
+import Testing
+import UIKit
+
+@MainActor @Suite("Everything else of a field") struct FieldTests {
+  @Test("B70 a selection in several ranges is typed over", arguments: Profile.askingForRanges)
+  func severalRanges(profile: Profile) {
+    Scene.run(profile) { scene in
+      scene.start("2125550100")
+      scene.person.replaceInSeveralRanges(
+        [NSRange(location: 4, length: 3), NSRange(location: 9, length: 3)], with: "7")
+      #expect(scene.value == "70100")
+      #expect(scene.field.text == scene.expected)
+      #expect(scene.changes.count == 1)
+    }
+  }
+
+  @Test("B71 a left-to-right mask in a right-to-left interface", arguments: Profile.all)
+  func rightToLeft(profile: Profile) {
+    Scene.run(profile, configure: { $0.semanticContentAttribute = .forceRightToLeft }) { scene in
+      scene.person.type("2125")
+      #expect(scene.drawn == "+1 (212) 5|")
+      scene.person.backspace()
+      #expect(scene.value == "212")
+      scene.field.laysOutLeftToRight()
+      #expect(scene.field.semanticContentAttribute == .forceLeftToRight)
+      #expect(scene.field.text == "+1 (212) ", "no mark in the text")
+    }
+  }
+
+  @Test("B71 masks fill from the right", arguments: Profile.all)
+  func fillsFromTheRight(profile: Profile) {
+    let options = Mask.Options(rightToLeft: true)
+    Scene.run(
+      profile, mask: nil, configure: { $0.setMask("[999].[999].[00]", options: options) }
+    ) { scene in
+      scene.person.type("12345")
+      #expect(scene.drawn == "123.45|")
+      scene.person.backspace()
+      #expect(scene.drawn == "12.34|")
+      #expect(scene.changes.count == 6)
+    }
+  }
+
+  @Test("B72 nothing is written where nothing differs", arguments: Profile.all)
+  func noWrites(profile: Profile) {
+    Scene.run(profile) { scene in
+      scene.start("1")
+      scene.person.type("2")
+      scene.person.leave()
+      scene.person.tap()
+      let writes = Simulation.current.log.filter { $0.hasPrefix("TEXT") || $0.hasPrefix("RANGE") }
+      #expect(writes == [])
+    }
+  }
+
+  @Test("B74 a field without focus has no positions to give", arguments: Profile.all)
+  func unfocused(profile: Profile) {
+    Scene.run(
+      profile.with { $0.beginningOfDocumentNilWhenUnfocused = true }, focused: false
+    ) { scene in
+      scene.field.unmaskedValue = "2125550100"
+      #expect(scene.field.text == "+1 (212) 555-0100")
+      scene.person.endTurn()
+      #expect(!Simulation.current.log.contains { $0.hasPrefix("CARET") })
+    }
+  }
+
+  @Test("B75 another mask keeps value and caret, silently", arguments: Profile.all)
+  func anotherMask(profile: Profile) {
+    Scene.run(profile) { scene in
+      scene.person.type("21255")
+      scene.person.moveCaret(to: 6)
+      scene.forget()
+      scene.field.setMask("([000]) [000]-[0000]")
+      #expect(scene.drawn == "(21|2) 55")
+      scene.person.endTurn()
+      scene.expectSilence()
+    }
+  }
+
+  @Test("B75 a mask of several is chosen by what is typed, in one event", arguments: Profile.all)
+  func affinity(profile: Profile) {
+    Scene.run(
+      profile, mask: nil,
+      configure: { $0.setMask("[000]-[0000]", alternatives: ["([000]) [000]-[0000]"]) }
+    ) { scene in
+      scene.person.type("2125550")
+      #expect(scene.field.text == "212-5550")
+      scene.forget()
+      scene.person.type("1")
+      #expect(scene.drawn == "(212) 555-01|")
+      scene.expectEvents(1)
+    }
+  }
+
+  @Test("B76 ten keys in one turn keep their order", arguments: Profile.all)
+  func burst(profile: Profile) {
+    Scene.run(profile) { scene in
+      scene.person.type("2125550100", endingTurns: false)
+      scene.person.endTurn()
+      #expect(scene.drawn == "+1 (212) 555-0100|")
+      #expect(scene.changes.count == 10)
+      #expect(scene.completions == 1)
+    }
+  }
+
+  @Test("B77 closures run on the main actor", arguments: Profile.all)
+  func isolation(profile: Profile) {
+    Scene.run(profile) { scene in
+      var isMain = false
+      scene.field.onInputChange = { _, _ in
+        MainActor.assertIsolated()
+        isMain = true
+      }
+      scene.person.type("2")
+      #expect(isMain)
+    }
+  }
+
+  @Test("B78 VoiceOver reads digits one by one while nobody edits", arguments: Profile.all)
+  func spokenValue(profile: Profile) {
+    Scene.run(profile, focused: false) { scene in
+      scene.field.unmaskedValue = "2125550100"
+      let spoken = scene.field.accessibilityAttributedValue
+      #expect(spoken?.string == "+1 (212) 555-0100")
+      #expect(spoken?.attribute(.accessibilitySpeechSpellOut, at: 0, effectiveRange: nil) != nil)
+      scene.person.tap()
+      #expect(scene.field.accessibilityAttributedValue == nil)
+      scene.person.backspace()
+      scene.person.leave()
+      #expect(scene.field.accessibilityAttributedValue?.string == "+1 (212) 555-010")
+      scene.field.inputFormat = nil
+      #expect(scene.field.accessibilityAttributedValue == nil)
+    }
+  }
+
+  @Test("B78 a refusal is announced once in a burst", arguments: Profile.all)
+  func announcement(profile: Profile) {
+    Scene.run(profile, configure: { $0.refusalAnnouncement = "Only digits" }) { scene in
+      scene.person.type("x")
+      #expect(Simulation.current.announcements == [], "nobody listens")
+      Simulation.current.isVoiceOverRunning = true
+    }
+    Scene.run(profile, configure: { $0.refusalAnnouncement = "Only digits" }) { scene in
+      Simulation.current.isVoiceOverRunning = true
+      scene.person.type("xyz")
+      #expect(Simulation.current.announcements == ["Only digits"])
+    }
+  }
+
+  @Test("B78 a secure field says nothing", arguments: Profile.all)
+  func secureSilence(profile: Profile) {
+    Scene.run(profile, focused: false, configure: { $0.isSecureTextEntry = true }) { scene in
+      Simulation.current.isVoiceOverRunning = true
+      scene.field.unmaskedValue = "2125550100"
+      #expect(scene.field.accessibilityAttributedValue == nil)
+      scene.person.tap()
+      scene.person.type("x")
+      #expect(Simulation.current.announcements == [])
+      #expect(Simulation.current.feedback == [])
+    }
+  }
+}

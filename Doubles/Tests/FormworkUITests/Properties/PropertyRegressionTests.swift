@@ -1,0 +1,78 @@
+import Testing
+import UIKit
+
+/// What the property test found, each as the smallest scenario that broke an invariant.
+@MainActor @Suite struct PropertyRegressionTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var scenario: RandomScenario
+
+    init(_ name: String, _ scenario: RandomScenario) {
+      testDescription = name
+      self.scenario = scenario
+    }
+  }
+
+  @Test(arguments: cases)
+  func invariantsHold(_ example: Case) {
+    #expect(example.scenario.run()?.description == nil)
+  }
+
+  private nonisolated static let cases = [
+    Case(
+      "a manager that wraps nobody's field doesn't forward for ever",
+      RandomScenario(
+        preset: "iOS27", format: .optional,
+        turns: [[.tap], [.wrap, .caret(14), .setText("8")], [.type("1/")]])),
+    Case(
+      "the caret stays behind a single character that was pasted",
+      RandomScenario(format: .flags, turns: [[.tap], [.paste("2")]])),
+    Case(
+      "a refused paste doesn't move the caret into a character",
+      RandomScenario(
+        format: .hash,
+        turns: [
+          [.tap], [.setText("🇺🇸2")], [.autocorrect(0, 0, "48834", .space)], [.paste("5")],
+        ])),
+    Case(
+      "AutoFill of which nothing can be used isn't told",
+      RandomScenario(preset: "nasty", format: .phone, turns: [[.autofillSilently("국")]])),
+    Case(
+      "undo during a prediction writes the whole text",
+      RandomScenario(
+        switches: [.replaceSendsChange], format: .phone,
+        turns: [[.tap], [.type("2")], [.predict("8")], [.undo]])),
+    Case(
+      "a new mask writes without an event",
+      RandomScenario(
+        preset: "iOS27", format: .decimal, turns: [[.tap], [.type("5")], [.use(.prefixed)]])),
+    Case(
+      "a new format forgets what UIKit recorded before it",
+      RandomScenario(
+        format: .decimal, isSecure: true, turns: [[.tap], [.type("5"), .use(.set)]])),
+    Case(
+      "who saw what was composed hears that it was refused",
+      RandomScenario(
+        format: .phone, language: "ja-JP", turns: [[.tap], [.compose("か"), .leave]])),
+    Case(
+      "who saw the placeholder of a dictation hears that it was refused",
+      RandomScenario(
+        preset: "iOS26", format: .phone, refusal: 2,
+        turns: [[.tap], [.type("5")], [.dictate("0")]])),
+    Case(
+      "who saw AutoFill's knocking hears that it went, though the field lost the focus",
+      RandomScenario(format: .emojiFilter, turns: [[.tap], [.probe, .leave]])),
+    Case(
+      "who saw a syllable grow hears that the app refused it",
+      RandomScenario(
+        format: .optional, language: "ja-JP", refusal: 2,
+        turns: [[.tap], [.scribble("198")], [.backspace], [.hangul(["ㅎ", "하", "한"])]])),
+    Case(
+      "a dictation of nothing leaves no step behind",
+      RandomScenario(preset: "nasty", format: .phone, turns: [[.tap], [.dictate("")]])),
+    Case(
+      "a value that the app sets ends a prediction that looks the same",
+      RandomScenario(
+        format: .nonChinese, turns: [[.tap], [.predict("3")], [.setValue("3")], [.undo]])),
+  ]
+}

@@ -1,0 +1,67 @@
+import FormworkUIUnderTest
+import Testing
+import UIKit
+
+/// The README's examples for UIKit, compiled and run; the engine's `ReadmeTests` compare them.
+@MainActor @Suite struct ReadmeTests {
+  final class SignUpController: UIViewController, UITextFieldDelegate {
+    @MainActor lazy var phoneField = UITextField(frame: .zero)
+    @MainActor lazy var phone = ""
+    @MainActor lazy var questions = 0
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      // example: uikit
+      phoneField.delegate = self
+      phoneField.setMask("+1 ([000]) [000]-[0000]")
+      phoneField.onInputChange = { [weak self] _, change in self?.phone = change.value }
+      // end
+    }
+
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+      questions += 1
+      return false
+    }
+  }
+
+  @Test func fieldIsMaskedInViewDidLoad() {
+    Simulation.run(.iOS26) {
+      let controller = SignUpController()
+      controller.loadViewIfNeeded()
+      let person = Person(at: controller.phoneField)
+      person.tap()
+      person.type("2125550100")
+      person.pressReturn()
+      #expect(controller.phoneField.text == "+1 (212) 555-0100")
+      #expect(controller.phone == "2125550100")
+      #expect(controller.questions == 1)
+      #expect(controller.phoneField.inputFormatError == nil)
+    }
+  }
+
+  @Test func settingsAddUp() {
+    Simulation.run(.iOS26) {
+      let priceField = UITextField(frame: .zero)
+      let plateField = UITextField(frame: .zero)
+      let phoneField = UITextField(frame: .zero)
+      phoneField.setMask("+1 ([000]) [000]-[0000]")
+      // example: settings
+      priceField.restriction = .decimal(separator: ",")
+      priceField.maximumTextLength = 8
+      plateField.setMask("[AA]-[0000]")
+      plateField.valuePattern = "[A-Z]{2}[1-9][0-9]{3}"
+      phoneField.text = "212.555.0100"
+      #expect(phoneField.text == "+1 (212) 555-0100")
+      #expect(phoneField.unmaskedValue == "2125550100")
+      // end
+      for (field, keys, text) in [
+        (priceField, "1,2,34x", "1,234"), (plateField, "abNL0123", "NL-123"),
+      ] {
+        let person = Person(at: field)
+        person.tap()
+        person.type(keys)
+        #expect(field.text == text)
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import FormworkUIUnderTest
+import Testing
+import UIKit
+
+@MainActor @Suite("What is missing, shown") struct RemainderTests {
+  private func label(in field: UITextField) -> UILabel? {
+    field.subviews.compactMap { $0 as? UILabel }.first
+  }
+
+  @Test(arguments: Profile.all)
+  func followsTheText(profile: Profile) {
+    Scene.run(profile) { scene in
+      scene.field.frame = CGRect(x: 0, y: 0, width: 400, height: 40)
+      scene.field.showsRemainder = true
+      scene.field.remainderColor = .systemRed
+      scene.person.type("21")
+      let shown = label(in: scene.field)
+      #expect(shown?.attributedText?.string == "+1 (210) 000-0000")
+      #expect(shown?.isAccessibilityElement == false)
+      #expect(
+        shown?.attributedText?.attribute(.foregroundColor, at: 3, effectiveRange: nil) as? UIColor
+          == .clear)
+      #expect(
+        shown?.attributedText?.attribute(.foregroundColor, at: 6, effectiveRange: nil) as? UIColor
+          == .systemRed)
+      #expect(scene.field.text == "+1 (21")
+      scene.person.backspace()
+      #expect(label(in: scene.field)?.attributedText?.string == "+1 (200) 000-0000")
+      scene.person.paste("125550100")
+      #expect(label(in: scene.field) == nil, "nothing is missing")
+      scene.field.unmaskedValue = "3"
+      #expect(label(in: scene.field)?.attributedText?.string == "+1 (300) 000-0000")
+      scene.field.showsRemainder = false
+      #expect(label(in: scene.field) == nil)
+    }
+  }
+
+  @Test func isHiddenWhereItWouldBeWrong() {
+    Scene.run(.iOS18) { scene in
+      scene.field.frame = CGRect(x: 0, y: 0, width: 400, height: 40)
+      scene.field.showsRemainder = true
+      scene.person.type("2")
+      #expect(label(in: scene.field) != nil)
+      scene.field.textAlignment = .center
+      scene.person.type("1")
+      #expect(label(in: scene.field) == nil)
+      scene.field.textAlignment = .left
+      scene.person.type("2")
+      #expect(label(in: scene.field) != nil)
+      Simulation.current.keyboardLanguage = "zh-Hans"
+      scene.person.compose("wu")
+      #expect(label(in: scene.field) == nil)
+      scene.person.commit("5")
+      #expect(label(in: scene.field) != nil)
+      scene.field.frame.size.width = 20
+      scene.person.type("5")
+      #expect(label(in: scene.field) == nil, "there is no room for it")
+      scene.field.frame.size.width = 400
+      scene.field.inputFormat = nil
+      #expect(label(in: scene.field) == nil)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import FormworkUIUnderTest
+import SwiftUI
+@testable import SwiftUIExamples
+import Testing
+import UIKit
+
+@MainActor @Suite("SwiftUI: the example") struct ViewExampleTests {
+  @Test("the form is filled in without a tap", arguments: Profile.all)
+  func signUp(profile: Profile) throws {
+    try Simulation.run(profile) {
+      let hosted = Hosted(SignUpForm())
+      let fields = hosted.views(of: UITextField.self)
+      try #require(fields.count == 3)
+      let people = fields.map { Person(at: $0) }
+      people[0].endTurn()
+      #expect(fields[0].isFirstResponder)
+      people[0].type("2125550100")
+      #expect(fields[1].isFirstResponder)
+      people[1].type("42")
+      #expect(hosted.texts.contains("Still missing: ## #### #### ####"))
+      people[1].type("42424242424242")
+      #expect(hosted.texts.contains("Thank you"))
+      #expect(fields[2].isFirstResponder)
+      people[2].type("123456")
+      #expect(!fields[2].isFirstResponder)
+      #expect(fields.map(\.text) == ["+1 (212) 555-0100", "4242 4242 4242 4242", "123456"])
+      #expect(hosted.texts.contains("Checking the code"))
+      #expect(hosted.failures.isEmpty)
+    }
+  }
+}

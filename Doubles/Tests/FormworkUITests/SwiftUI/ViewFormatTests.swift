@@ -1,0 +1,95 @@
+import FormworkUIUnderTest
+import SwiftUI
+import Testing
+import UIKit
+
+@MainActor @Suite("SwiftUI: the format") struct ViewFormatTests {
+  @Test("another mask takes effect at once, and the caret keeps its place", arguments: Profile.all)
+  func change(profile: Profile) throws {
+    try ViewScene.run(profile, value: "212555") { scene in
+      scene.person.moveCaret(to: 6)
+      #expect(scene.drawn == "+1 (21|2) 555-")
+      scene.set { $0.mask = "[00]-[00]-[00]" }
+      #expect(scene.field.text == "21-25-55")
+      #expect(["21|-25-55", "21-|25-55"].contains(scene.drawn))
+      #expect(scene.app.changes.isEmpty)
+      scene.expectAgreement()
+    }
+  }
+
+  @Test("an equal mask leaves what can be undone", arguments: Profile.all)
+  func equal(profile: Profile) throws {
+    try ViewScene.run(profile) { scene in
+      scene.person.type("212")
+      scene.set { $0.refresh() }
+      scene.person.undo()
+      #expect(scene.app.value != "212")
+      scene.expectAgreement()
+    }
+  }
+
+  @Test("a wrong pattern shows the plain field, and says so once", arguments: Profile.all)
+  func wrong(profile: Profile) throws {
+    try ViewScene.run(profile, value: "1", mask: "[000") { scene in
+      #expect(scene.app.errors.count == 1)
+      #expect(scene.app.status.error == scene.app.errors.first)
+      scene.person.type("ab")
+      #expect(scene.drawn == "1ab|")
+      #expect(scene.app.value == "1ab")
+      scene.set { $0.refresh() }
+      #expect(scene.app.errors.count == 1)
+      scene.set { $0.value = "22" }
+      #expect(scene.field.text == "22")
+      scene.set { $0.mask = "[00]-[00]" }
+      scene.person.type("3")
+      #expect(scene.drawn == "22-3|")
+      #expect(scene.app.status.error == nil)
+      scene.expectAgreement()
+    }
+  }
+
+  @Test("without a mask the field is a plain one", arguments: Profile.all)
+  func none(profile: Profile) throws {
+    try ViewScene.run(profile, value: "2125550100") { scene in
+      scene.set { $0.mask = nil }
+      #expect(scene.field.inputFormat == nil)
+      #expect(scene.app.value == "2125550100")
+      scene.set { $0.mask = "[00000]-[00000]" }
+      #expect(scene.field.text == "21255-50100")
+      scene.expectAgreement()
+    }
+  }
+
+  @Test("a format of any type is compared, or told apart by identity")
+  func anyFormat() throws {
+    let hidden = AnyInputFormat(CharacterFilter.letters.limited(to: 3))
+    try Simulation.run(.iOS26) {
+      let hosted = Hosted(
+        VStack {
+          MaskedTextField("", value: .constant("a1b"), format: CharacterFilter.digits)
+          MaskedTextField("", value: .constant("a1bcde"), format: hidden)
+          MaskedTextField("", value: .constant("123"), mask: MaskSettings("##-#", syntax: .hash))
+        })
+      #expect(hosted.views(of: UITextField.self).map(\.text) == ["1", "abc", "12-3"])
+      let field = try #require(hosted.views(of: UITextField.self).last)
+      #expect(field.inputFormatError == nil)
+    }
+    #expect(hidden.isTriviallyIdentical(to: hidden))
+    #expect(!hidden.isTriviallyIdentical(to: AnyInputFormat(CharacterFilter.letters)))
+  }
+
+  @Test("what is missing is told, and shown where that is asked for", arguments: Profile.all)
+  func remainder(profile: Profile) throws {
+    try ViewScene.run(profile, value: "21", modify: { $0.showsRemainder() }) { scene in
+      #expect(scene.app.status.remainder == "0) 000-0000")
+      #expect(scene.field.showsRemainder)
+      scene.person.type("2")
+      #expect(scene.app.status.remainder == "000-0000")
+      scene.set { $0.value = "2125550100" }
+      #expect(scene.app.status.remainder == "")
+      #expect(scene.app.isComplete)
+      scene.set { $0.value = "" }
+      #expect(!scene.app.isComplete)
+    }
+  }
+}

@@ -1,0 +1,198 @@
+import FormworkUIUnderTest
+import SwiftUI
+import Testing
+import UIKit
+
+@MainActor @Suite("SwiftUI: the value") struct ViewValueTests {
+  @Test("a value that is there from the start is shown formatted", arguments: Profile.all)
+  func initial(profile: Profile) throws {
+    try ViewScene.run(profile, value: "2125550100", focused: false) { scene in
+      #expect(scene.field.text == "+1 (212) 555-0100")
+      #expect(scene.app.isComplete)
+      #expect(scene.app.changes.isEmpty)
+      scene.expectAgreement()
+    }
+  }
+
+  @Test("what the person types arrives in the binding", arguments: Profile.all)
+  func typing(profile: Profile) throws {
+    try ViewScene.run(profile) { scene in
+      scene.person.type("2125550100")
+      #expect(scene.drawn == "+1 (212) 555-0100|")
+      #expect(scene.app.value == "2125550100")
+      #expect(scene.app.changes.count == 10)
+      #expect(scene.app.completions == 1)
+      scene.expectAgreement()
+      scene.person.undo()
+      scene.expectAgreement()
+    }
+  }
+
+  @Test("B79 a value from outside is shown formatted, unfocused", arguments: Profile.all)
+  func outsideUnfocused(profile: Profile) throws {
+    try ViewScene.run(profile, focused: false) { scene in
+      let updates = scene.hosted.updateCount
+      scene.set { $0.value = "2125550100" }
+      #expect(scene.field.text == "+1 (212) 555-0100")
+      #expect(scene.app.changes.isEmpty)
+      #expect(scene.app.completions == 0)
+      #expect(scene.hosted.updateCount <= updates + 3)
+      scene.expectAgreement()
+    }
+  }
+
+  @Test("B79 a value from outside puts the caret at its end, focused", arguments: Profile.all)
+  func outsideFocused(profile: Profile) throws {
+    try ViewScene.run(profile, value: "2125550100") { scene in
+      scene.person.moveCaret(to: 6)
+      scene.set { $0.value = "99" }
+      #expect(scene.drawn == "+1 (99|")
+      #expect(scene.app.changes.isEmpty)
+      scene.person.type("8")
+      #expect(scene.app.value == "998")
+      scene.expectAgreement()
+    }
+  }
+
+  @Test("B79 an update with the same value leaves caret and text", arguments: Profile.all)
+  func sameValue(profile: Profile) throws {
+    try ViewScene.run(profile, value: "2125550100") { scene in
+      scene.person.moveCaret(to: 6)
+      _ = Simulation.current.takeLog()
+      for _ in 0..<3 { scene.set { $0.refresh() } }
+      #expect(scene.drawn == "+1 (21|2) 555-0100")
+      #expect(Simulation.current.takeLog() == "")
+      scene.person.type("7")
+      scene.expectAgreement()
+    }
+  }
+
+  @Test("B79 a key in the middle keeps the caret there", arguments: Profile.all)
+  func middle(profile: Profile) throws {
+    try ViewScene.run(profile, value: "21555") { scene in
+      scene.person.moveCaret(to: 5)
+      scene.person.type("3")
+      #expect(scene.drawn == "+1 (23|1) 555-")
+      #expect(scene.app.value == "231555")
+      scene.expectAgreement()
+    }
+  }
+
+  @Test("B79 the app's value wins over a key of the same turn", arguments: Profile.all)
+  func sameTurn(profile: Profile) throws {
+    try ViewScene.run(profile) { scene in
+      scene.person.inOneTurn {
+        scene.person.type("2", endingTurns: false)
+        scene.app.value = "77"
+      }
+      #expect(scene.field.unmaskedValue == "77")
+      scene.expectAgreement()
+    }
+  }
+
+  @Test("fast keys of one turn all arrive", arguments: Profile.all)
+  func burst(profile: Profile) throws {
+    try ViewScene.run(profile) { scene in
+      scene.person.inOneTurn { scene.person.type("2125550100", endingTurns: false) }
+      #expect(scene.app.value == "2125550100")
+      #expect(scene.drawn == "+1 (212) 555-0100|")
+      scene.expectAgreement()
+    }
+  }
+
+  @Test("a binding that keeps something else gets its way", arguments: Profile.all)
+  func refusingBinding(profile: Profile) throws {
+    try ViewScene.run(profile, value: "21") { scene in
+      scene.app.filter = { String($0.prefix(2)) }
+      scene.person.type("2")
+      #expect(scene.app.value == "21")
+      #expect(scene.drawn == "+1 (21|")
+      scene.expectAgreement()
+    }
+  }
+
+  @Test("what doesn't fit isn't shown, and stays the app's", arguments: Profile.all)
+  func unfitting(profile: Profile) throws {
+    try ViewScene.run(profile, value: "12345", mask: "[000]") { scene in
+      #expect(scene.field.text == "123")
+      #expect(scene.app.value == "12345")
+      scene.set { $0.mask = "[00000]" }
+      #expect(scene.field.text == "12345")
+      scene.person.backspace()
+      #expect(scene.app.value == "1234")
+      scene.expectAgreement()
+    }
+  }
+
+  @Test("a paste arrives once", arguments: Profile.all)
+  func paste(profile: Profile) throws {
+    try ViewScene.run(profile) { scene in
+      scene.person.paste("+1 212 555 0100")
+      #expect(scene.app.value == "2125550100")
+      #expect(scene.app.changes.count == 1)
+      #expect(scene.app.completions == 1)
+      scene.expectAgreement()
+    }
+  }
+
+  /// A format that tidies up values and lets them be while they are typed, as numbers do.
+  private struct Tidying: InputFormat, Hashable {
+    let base = CharacterFilter(.decimal())
+
+    func apply(_ edit: Edit, to current: FormattedText) -> Outcome { base.apply(edit, to: current) }
+    func formatted(value: String) -> FormattedText {
+      base.formatted(value: value.hasSuffix(".") ? String(value.dropLast()) : value)
+    }
+    func formatted(text: String) -> FormattedText { formatted(value: text) }
+    func remainder(after current: FormattedText) -> String { "" }
+    func valueRange(
+      of textRange: Range<UTF16Offset>, in formatted: FormattedText
+    ) -> Range<UTF16Offset> { textRange }
+    func textRange(
+      of valueRange: Range<UTF16Offset>, in formatted: FormattedText
+    ) -> Range<UTF16Offset> { valueRange }
+  }
+
+  private struct Amount: View {
+    @State var amount = ""
+    @State var count = 0
+    var body: some View {
+      Text("\(amount) \(count)")
+      MaskedTextField("Amount", value: $amount, format: Tidying())
+        .onInputChange { _ in count += 1 }
+    }
+  }
+
+  @Test("a value in the making isn't tidied up by updates", arguments: Profile.all)
+  func inTheMaking(profile: Profile) throws {
+    for moment in HostCore.Moment.allCases {
+      try Simulation.run(profile) {
+        let hosted = Hosted(Amount(), updates: moment)
+        let person = Person(at: try #require(hosted.views(of: UITextField.self).first))
+        person.tap()
+        person.type("1.")
+        #expect(person.picture == "1.|")
+        person.type("5")
+        #expect(hosted.texts == ["1.5 3"])
+        #expect(hosted.failures.isEmpty)
+      }
+    }
+  }
+
+  @Test("a field that goes tells nothing more", arguments: Profile.all)
+  func dismantled(profile: Profile) throws {
+    try ViewScene.run(profile, value: "21") { scene in
+      #expect(scene.app.isFocused)
+      scene.set { $0.isShown = false }
+      #expect(scene.hosted.views(of: UITextField.self).isEmpty)
+      #expect(!scene.app.isFocused)
+      scene.field.text = "3"
+      scene.person.endTurn()
+      #expect(scene.app.value == "21")
+      scene.set { $0.isShown = true }
+      let anew = try #require(scene.hosted.views(of: UITextField.self).first)
+      #expect(anew !== scene.field)
+      #expect(anew.text == "+1 (21")
+    }
+  }
+}

@@ -1,0 +1,211 @@
+import FormworkUIUnderTest
+import Testing
+import UIKit
+
+@MainActor @Suite("Text views") struct TextViewTests {
+  private final class Delegate: NSObject, UITextViewDelegate {
+    @MainActor var changes: [String] = []
+    @MainActor var questions: [String] = []
+    @MainActor var isAllowed = true
+
+    func textViewDidChange(_ textView: UITextView) { changes.append(textView.text) }
+
+    func textView(
+      _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool {
+      questions.append("{\(range.location), \(range.length)} \"\(text)\"")
+      return isAllowed
+    }
+
+    override func responds(to selector: Selector!) -> Bool {
+      ["textViewDidChange:", "textView:shouldChangeTextInRange:replacementText:"]
+        .contains(selector.description)
+    }
+  }
+
+  @MainActor private struct Scene {
+    let view = UITextView(frame: .zero)
+    let delegate = Delegate()
+    let person: Person
+
+    init(_ configure: (UITextView) -> Void) {
+      view.delegate = delegate
+      configure(view)
+      person = Person(at: view)
+      person.tap()
+      delegate.changes = []
+    }
+  }
+
+  private static func run(
+    _ profile: Profile, _ configure: (UITextView) -> Void,
+    sourceLocation: SourceLocation = #_sourceLocation, _ body: (Scene) -> Void
+  ) {
+    Simulation.run(profile) {
+      body(Scene(configure))
+      Simulation.current.endTurn()
+      #expect(Simulation.current.crashes.isEmpty, sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test("B01 a text view is masked as a field is", arguments: Profile.all)
+  func typing(profile: Profile) {
+    Self.run(profile, { $0.setMask("+1 ([000]) [000]-[0000]") }) { scene in
+      var told: [InputChange] = []
+      scene.view.onInputChange = { _, change in told.append(change) }
+      scene.person.type("2125")
+      #expect(scene.person.picture == "+1 (212) 5|")
+      #expect(scene.view.unmaskedValue == "2125")
+      #expect(scene.delegate.changes == ["+1 (2", "+1 (21", "+1 (212) ", "+1 (212) 5"])
+      #expect(told.map(\.value) == ["2", "21", "212", "2125"])
+      scene.person.backspace()
+      #expect(scene.person.picture == "+1 (212) |")
+      #expect(scene.delegate.changes.last == "+1 (212) ")
+      scene.person.type("x")
+      #expect(scene.delegate.changes.count == 5)
+      scene.person.undo()
+      scene.person.undo()
+      #expect(scene.view.text == "")
+      scene.person.redo()
+      #expect(scene.view.unmaskedValue == "2125")
+    }
+  }
+
+  @Test("B10 Backspace at the start changes nothing", arguments: Profile.all)
+  func backspaceAtTheStart(profile: Profile) {
+    Self.run(profile, { $0.setMask("[00]-[00]") }) { scene in
+      scene.person.backspace()
+      #expect(scene.view.text == "")
+      scene.view.unmaskedValue = "12"
+      scene.person.moveCaret(to: 0)
+      scene.person.backspace()
+      #expect(scene.view.text == "12-")
+      #expect(scene.delegate.changes == [])
+      #expect(scene.delegate.questions.contains("{0, 0} \"\""), "the app is asked as ever")
+    }
+  }
+
+  @Test("B15 Cut, Paste and assignment in a text view", arguments: Profile.all)
+  func clipboard(profile: Profile) {
+    Self.run(profile, { $0.setMask("+1 ([000]) [000]-[0000]") }) { scene in
+      scene.person.paste("212.555.0100")
+      #expect(scene.person.picture == "+1 (212) 555-0100|")
+      #expect(scene.delegate.changes.last == "+1 (212) 555-0100")
+      #expect(Set(scene.delegate.changes).count == 1, "no raw text is seen")
+      scene.person.select(4..<11)
+      scene.person.cut()
+      #expect(UIPasteboard.general.string == "212) 55")
+      #expect(scene.view.unmaskedValue == "50100")
+      scene.view.text = "305"
+      #expect(scene.view.text == "+1 (305) ")
+      #expect(scene.delegate.changes.last != "+1 (305) ")
+    }
+  }
+
+  @Test("B51 a text view tells of what is rewritten once", arguments: Profile.all)
+  func toldOnce(profile: Profile) {
+    let configure: (UITextView) -> Void = { $0.setMask("+1 ([000]) [000]-[0000]") }
+    Self.run(profile, configure) { scene in
+      scene.person.systemShows("2125")
+      #expect(scene.delegate.changes == ["+1 (212) 5"], "UIKit hasn't asked")
+    }
+    Self.run(profile.with { $0.selectionBeforeChange = false }, configure) { scene in
+      scene.person.paste("212.555.0100")
+      #expect(scene.delegate.changes == ["+1 (212) 555-0100"])
+    }
+  }
+
+  @Test("B59 the app's delegate may refuse in a text view", arguments: Profile.all)
+  func refusal(profile: Profile) {
+    Self.run(profile, { $0.setMask("[00]-[00]") }) { scene in
+      scene.delegate.isAllowed = false
+      scene.person.type("1")
+      #expect(scene.view.text == "")
+      #expect(scene.view.appDelegate === scene.delegate)
+      scene.view.inputFormat = nil
+      #expect(scene.view.delegate === scene.delegate)
+    }
+  }
+
+  @Test("B66 Return breaks the line, ends the editing, or is refused", arguments: Profile.all)
+  func returnKey(profile: Profile) {
+    Self.run(profile, { $0.maximumTextLength = 4 }) { scene in
+      scene.person.type("a")
+      scene.person.pressReturn()
+      scene.person.type("bcd")
+      #expect(scene.view.text == "a\nbc")
+    }
+    Self.run(profile, { $0.setMask("[00]-[00]") }) { scene in
+      scene.person.type("12")
+      scene.person.pressReturn()
+      #expect(scene.view.text == "12-")
+    }
+    Self.run(
+      profile,
+      {
+        $0.maximumTextLength = 4; $0.returnPolicy = .endsEditing
+      }
+    ) { scene in
+      scene.person.type("a")
+      scene.person.pressReturn()
+      #expect(scene.view.text == "a")
+      #expect(!scene.view.isFirstResponder)
+    }
+  }
+
+  @Test("B73 a setter that asks again is let, and the word appears once", arguments: Profile.all)
+  func setterAsks(profile: Profile) {
+    Self.run(
+      profile.with { $0.textViewSetterCallsSC = .onQuickTypeTap },
+      {
+        $0.setMask("[AAAA]-[AAAA]")
+      }
+    ) { scene in
+      scene.person.insertSuggestion("word")
+      #expect(scene.view.text == "word-")
+      #expect(scene.view.unmaskedValue == "word")
+      #expect(scene.delegate.changes.last == "word-")
+    }
+  }
+
+  @Test("B41 a composition in a text view is left alone", arguments: Profile.all)
+  func composition(profile: Profile) {
+    Self.run(profile, { $0.restriction = .custom(CharacterFilter(.any, maximumLength: 3)) }) {
+      scene in
+      Simulation.current.keyboardLanguage = "zh-Hans"
+      scene.person.compose("ni")
+      scene.person.compose("nihao")
+      #expect(scene.view.text == "nihao")
+      #expect(scene.view.markedTextRange != nil)
+      scene.person.commit("你好")
+      #expect(scene.view.text == "你好")
+      #expect(scene.view.unmaskedValue == "你好")
+    }
+  }
+
+  @Test("a masked text view keeps Writing Tools off, as long as it is masked")
+  func writingTools() {
+    Self.run(.iOS26, { $0.setMask("[00]") }) { scene in
+      #expect(scene.view.writingToolsBehavior == .none)
+      scene.view.setMask(nil)
+      #expect(scene.view.writingToolsBehavior == .default)
+      scene.view.writingToolsBehavior = .limited
+      scene.view.setMask("[00]")
+      #expect(scene.view.writingToolsBehavior == .limited)
+    }
+  }
+
+  @Test("B68 a prefix in a text view", arguments: Profile.all)
+  func prefix(profile: Profile) {
+    Self.run(
+      profile,
+      {
+        $0.setMask("+1 ([000])"); $0.autocompleteOnFocus = true
+      }
+    ) { scene in
+      #expect(scene.person.picture == "+1 (|")
+      scene.person.leave()
+      #expect(scene.view.text == "")
+    }
+  }
+}

@@ -1,0 +1,191 @@
+import FormworkUIUnderTest
+import Testing
+import UIKit
+
+@MainActor @Suite("Undo") struct UndoTests {
+  @Test("B54 a run of typing is undone", arguments: Profile.all)
+  func undoOfTyping(profile: Profile) {
+    Scene.run(profile) { scene in
+      scene.person.type("212")
+      scene.forget()
+      scene.person.undo()
+      #expect(scene.drawn == "|")
+      scene.expectEvents(1)
+      #expect(scene.changes.first?.cause == .undo)
+    }
+  }
+
+  @Test("B55 a run of typing is done again", arguments: Profile.all)
+  func redoOfTyping(profile: Profile) {
+    Scene.run(profile) { scene in
+      scene.person.type("212")
+      scene.person.undo()
+      scene.forget()
+      scene.person.redo()
+      #expect(scene.drawn == "+1 (212) |")
+      scene.expectEvents(1)
+      scene.person.undo()
+      #expect(scene.drawn == "|")
+    }
+  }
+
+  @Test("B54 several steps, back and forth", arguments: Profile.all)
+  func severalSteps(profile: Profile) {
+    Scene.run(profile) { scene in
+      scene.person.type("21")
+      scene.person.backspace()
+      scene.person.paste("34")
+      scene.person.type("5")
+      let texts = ["", "+1 (21", "+1 (2", "+1 (234) ", "+1 (234) 5"]
+      #expect(scene.field.text == texts[4])
+      for text in texts.dropLast().reversed() {
+        scene.person.undo()
+        #expect(scene.field.text == text)
+      }
+      scene.person.undo()
+      #expect(scene.field.text == "")
+      for text in texts.dropFirst() {
+        scene.person.redo()
+        #expect(scene.field.text == text)
+      }
+      scene.person.undo()
+      scene.person.undo()
+      scene.person.type("9")
+      #expect(scene.field.undoManager?.canRedo == false)
+      #expect(scene.value == "29")
+    }
+  }
+
+  @Test("B54 a step can be a single key", arguments: Profile.all)
+  func singleKeys(profile: Profile) {
+    Scene.run(profile, configure: { $0.undoSteps = .edits }) { scene in
+      #expect(scene.field.undoSteps == .edits)
+      scene.person.type("212")
+      scene.person.undo()
+      #expect(scene.value == "21")
+      scene.field.undoSteps = .runs
+      scene.person.type("345")
+      scene.person.undo()
+      #expect(scene.value == "21")
+      scene.person.undo()
+      #expect(scene.value == "2")
+    }
+  }
+
+  @Test("B56 no step is left that reaches beyond the text", arguments: Profile.all)
+  func shortened(profile: Profile) {
+    Scene.run(profile) { scene in
+      scene.person.paste("+1 (212) 555-0100 and more that is dropped")
+      scene.person.select(4..<17)
+      scene.person.cut()
+      for _ in 0..<5 { scene.person.undo() }
+      for _ in 0..<5 { scene.person.redo() }
+      #expect(scene.value == "")
+    }
+  }
+
+  @Test("B57 a stale range that undo asks about is refused", arguments: Profile.all)
+  func staleRange(profile: Profile) {
+    Scene.run(profile) { scene in
+      scene.start("2")
+      let delegate = scene.field.delegate
+      let range = NSRange(location: 0, length: 121)
+      #expect(
+        delegate?.textField?(
+          scene.field, shouldChangeCharactersIn: range, replacementString: "") == false)
+      #expect(
+        delegate?.textField?(
+          scene.field, shouldChangeCharactersInRanges: [NSValue(range: range)],
+          replacementString: "x") == false)
+      #expect(scene.drawn == "+1 (2|")
+    }
+  }
+
+  @Test("B57 ranges that no number can add up are refused, too", arguments: Profile.all)
+  func rangesBeyondNumbers(profile: Profile) {
+    Scene.run(profile) { scene in
+      scene.start("2")
+      let delegate = scene.field.delegate
+      for range in [
+        NSRange(location: NSNotFound, length: 0), NSRange(location: NSNotFound, length: 1),
+        NSRange(location: .max, length: .max), NSRange(location: 0, length: .max),
+        NSRange(location: -1, length: 2), NSRange(location: 1, length: -1),
+      ] {
+        #expect(
+          delegate?.textField?(
+            scene.field, shouldChangeCharactersIn: range, replacementString: "12") == false)
+      }
+      #expect(scene.drawn == "+1 (2|")
+    }
+  }
+
+  @Test("B58 a refused paste leaves nothing to undo", arguments: Profile.all)
+  func refusedPaste(profile: Profile) {
+    Scene.run(profile.with { $0.rejectedPasteRecordsUndo = true }) { scene in
+      scene.person.paste("abc")
+      #expect(scene.field.undoManager?.canUndo == false)
+      scene.person.undo()
+      #expect(scene.field.text == "")
+    }
+  }
+
+  @Test("B58 a manager shared with the app keeps the app's steps", arguments: Profile.all)
+  func sharedManager(profile: Profile) {
+    Scene.run(profile.with { $0.sharedUndoManager = true }, focused: false) { scene in
+      let window = UIWindow(frame: .zero)
+      window.addSubview(scene.field)
+      let box = Box()
+      window.undoManager?.registerUndo(withTarget: box) { $0.isUndone = true }
+      scene.person.tap()
+      scene.person.type("21")
+      scene.person.undo()
+      #expect(scene.field.text == "")
+      #expect(!box.isUndone)
+      scene.person.redo()
+      #expect(scene.value == "21")
+      scene.person.undo()
+      scene.person.undo()
+      #expect(box.isUndone)
+    }
+  }
+
+  @Test("B58 in a shared manager, too, each step is undone by itself", arguments: Profile.all)
+  func sharedSteps(profile: Profile) {
+    Scene.run(profile.with { $0.sharedUndoManager = true }) { scene in
+      scene.person.drop("8", at: 0)
+      scene.person.backspace()
+      scene.person.type("2")
+      scene.person.undo()
+      #expect(scene.value == "")
+      scene.person.undo()
+      #expect(scene.value == "8")
+      scene.person.undo()
+      #expect(scene.value == "")
+    }
+  }
+
+  @Test("B58 a refused paste leaves nothing in a shared manager, either", arguments: Profile.all)
+  func refusedPasteInSharedManager(profile: Profile) {
+    let profile = profile.with {
+      $0.sharedUndoManager = true
+      $0.rejectedPasteRecordsUndo = true
+    }
+    Scene.run(profile) { scene in
+      scene.person.paste("abc")
+      scene.person.undo()
+      #expect(scene.field.text == "")
+    }
+  }
+
+  @Test("B54 nothing of a secure field is remembered", arguments: Profile.all)
+  func secure(profile: Profile) {
+    Scene.run(profile, mask: "[0000]", configure: { $0.isSecureTextEntry = true }) { scene in
+      scene.person.type("1234")
+      #expect(scene.field.undoManager?.canUndo == false)
+    }
+  }
+
+  @MainActor private final class Box {
+    var isUndone = false
+  }
+}

@@ -1,0 +1,38 @@
+import FormworkReplay
+import Foundation
+import Testing
+import UIKit
+
+@MainActor @Suite("Scripts of all surfaces") struct VectorTests {
+  @Test("a field shows what the vectors say", arguments: Profile.all)
+  func vectors(profile: Profile) throws {
+    var performed = 0
+    var leftOut: [String] = []
+    for vector in try Self.vectors() {
+      Simulation.run(profile) {
+        do throws(UnsupportedAction) {
+          let differences = try vector.differences { FieldSurface($0) }
+          #expect(differences.isEmpty, Comment(rawValue: "\(differences)"))
+          performed += 1
+        } catch {
+          leftOut.append("\(vector.name): \(error.name)")
+        }
+        #expect(Simulation.current.crashes.isEmpty, Comment(rawValue: vector.name))
+      }
+    }
+    print("note: \(profile): \(performed) vectors, \(leftOut.count) left out", leftOut)
+    #expect(performed > 40)
+    #expect(leftOut.count <= 1)
+  }
+
+  static func vectors() throws -> [ReplayVector] {
+    try lines().map { try ReplayVector(line: $0.utf8) }
+  }
+
+  static func lines(file: String = #filePath) throws -> [Substring] {
+    var folder = URL(fileURLWithPath: file)
+    for _ in 0..<5 { folder.deleteLastPathComponent() }
+    let path = folder.appendingPathComponent("Tests/Vectors/replay.jsonl")
+    return try String(contentsOf: path, encoding: .utf8).split(separator: "\n")
+  }
+}

@@ -1,0 +1,15 @@
+# shellcheck shell=bash
+# UIKit and AppKit: the adapters' very sources, driven on the headless frameworks of Doubles/ and
+# type-checked with Objective-C. Both run on Linux; on Apple's systems Tests/FormworkUITests drives a
+# real field.
+
+need python3 python3-minimal
+step "each behaviour has its test" counted Scripts/check-behaviours
+
+if on_linux; then
+  step "behaviours on the headless UIKit" swift swift test --package-path Doubles
+  step "behaviours on the headless AppKit" swift swift test --package-path Doubles/AppKit
+  step "type-check with Objective-C" counted Scripts/check-objc
+else
+  skip "behaviours on the headless UIKit and AppKit, type-check with Objective-C" "both run on Linux"
+fi

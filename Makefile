@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo test test-% cli laws fuzz bench docs format lint tables clean
+.PHONY: help demo test test-% cli laws fuzz mutations bench docs format lint tables clean
 
 help: ## Lists the commands
 	@sed -n 's/^\([a-z%-]*\):.*## /\1|/p' Makefile | awk -F'|' '{ printf "make %-12s %s\n", $$1, $$2 }'
@@ -14,7 +14,7 @@ demo: ## Cleans a sample file, then lets you type into a mask
 test: ## Runs every part of the tests; ends with "N passed, N failed"
 	@Scripts/test
 
-test-%: ## Runs one part: test-engine, test-cli
+test-%: ## Runs one part: test-engine, test-cli, test-ui
 	@Scripts/test $*
 
 cli: ## Builds the command: CLI/.build/release/formwork
@@ -25,6 +25,9 @@ laws: ## Runs the laws alone: N=1000000 edits, SEED=1 to repeat a run
 
 fuzz: ## Runs each fuzz target for T=60 seconds
 	@Scripts/fuzz $(T)
+
+mutations: ## Breaks the adapter for UIKit on purpose: does a test notice? N=names of patches
+	@Scripts/mutations $(N)
 
 bench: ## Runs the benchmarks
 	@Scripts/bench

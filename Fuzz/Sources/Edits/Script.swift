@@ -56,13 +56,19 @@ struct Script<Format: InputFormat> {
     [.character, .character, .character, .word, .line]
   }
 
+  /// A text beyond which none is made of the one that is shown, in UTF-16 code units: inserting it
+  /// doubles it, and after twenty steps nothing would be tried but its length.
+  private static var longestText: Int { 2_000 }
+
   /// The text as it is with something replaced, or a few pieces.
   func text(_ bytes: inout Bytes) -> String {
     let kind = bytes.next()
     if kind & 7 == 0 { return String(repeating: bytes.pick(pieces), count: 200) }
     var text = ""
     for _ in 0..<kind % 5 { text += bytes.pick(pieces) }
-    guard kind & 0x80 != 0 else { return text }
+    guard kind & 0x80 != 0, session.displayedText.utf16.count <= Self.longestText else {
+      return text
+    }
     let range = range(&bytes)
     return session.displayedText.replacing(
       range.lowerBound.value..<range.upperBound.value, with: text)

@@ -226,8 +226,8 @@ extension Mask.Options {
 
 extension UnsafeMutableBufferPointer<UInt8> {
   /// Copies the first `count` bytes of `text`.
-  @inline(__always)
-  fileprivate func copy(_ text: String, _ count: Int) -> Int {
+  @inline(__always) @discardableResult
+  func copy(_ text: String, _ count: Int) -> Int {
     var text = text
     text.withUTF8 { bytes in
       for index in 0..<count { self[index] = bytes[index] }

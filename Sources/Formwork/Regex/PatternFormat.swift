@@ -48,6 +48,11 @@ extension PatternFormat: InputFormat {
   ///
   /// - Complexity: O(*n*) in the length of the text, O(*n* log *n*) for an insertion that is cut.
   public func apply(_ edit: Edit, to current: FormattedText) -> Outcome {
+    applyAtEnd(edit, to: current) ?? applyAnywhere(edit, to: current)
+  }
+
+  /// Applies an edit without short cuts.
+  func applyAnywhere(_ edit: Edit, to current: FormattedText) -> Outcome {
     var editor = PatternEditor(self, current)
     return editor.apply(edit) ?? Outcome(current)
   }

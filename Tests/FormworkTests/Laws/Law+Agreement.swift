@@ -65,6 +65,7 @@ extension AnyFormat {
     switch base {
     case let mask as Mask: mask.applyAnywhere(edit, to: current)
     case let set as MaskSet: set.applyAnywhere(edit, to: current)
+    case let pattern as PatternFormat: pattern.applyAnywhere(edit, to: current)
     default: apply(edit, to: current)
     }
   }

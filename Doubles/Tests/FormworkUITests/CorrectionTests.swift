@@ -50,6 +50,24 @@ import UIKit
     }
   }
 
+  @Test("B34 a mask that is set during a prediction leaves it out", arguments: Profile.all)
+  func maskDuringPrediction(profile: Profile) {
+    for isFirstMask in [true, false] {
+      Scene.run(profile, mask: isFirstMask ? nil : Self.name) { scene in
+        scene.person.type("he")
+        scene.person.showPrediction("llo")
+        scene.forget()
+        scene.field.setMask("[_]-[____]")
+        #expect(scene.drawn == "h-e|")
+        #expect(scene.value == "he")
+        #expect(scene.field.markedTextRange == nil)
+        scene.expectSilence()
+        scene.person.type("y")
+        #expect(scene.value == "hey")
+      }
+    }
+  }
+
   @Test("B35 a double space makes no loop", arguments: Profile.all)
   func doubleSpace(profile: Profile) {
     Scene.run(profile, mask: nil, configure: { $0.restriction = .digits }) { scene in

@@ -143,6 +143,60 @@ import UIKit
     }
   }
 
+  @Test("B41 a format that is set during a composition waits for it", arguments: Profile.all)
+  func formatDuringComposition(profile: Profile) {
+    for commits in [true, false] {
+      Self.runChinese(profile) { scene in
+        scene.start("ab12")
+        scene.person.compose("ni")
+        scene.forget()
+        scene.field.setMask("[__]/[____]")
+        #expect(scene.field.text == "ab12-ni")
+        #expect(scene.field.markedTextRange != nil)
+        scene.expectSilence()
+        scene.person.compose("nih")
+        commits ? scene.person.commit("你") : scene.person.cancelComposition()
+        #expect(scene.field.text == (commits ? "ab/12你" : "ab/12"))
+        #expect(scene.value == (commits ? "ab12你" : "ab12"))
+        #expect(scene.changes.map(\.text) == [scene.field.text])
+        #expect(scene.lateTexts.last == scene.field.text)
+        #expect(scene.notifiedTexts.last == scene.field.text)
+      }
+    }
+  }
+
+  @Test("B41 a field is masked while an input method is at work in it", arguments: Profile.all)
+  func maskDuringComposition(profile: Profile) {
+    for commits in [true, false] {
+      Self.runChinese(profile, mask: nil) { scene in
+        scene.person.type("212")
+        scene.person.compose("wu")
+        scene.field.setMask(Scene.phone)
+        #expect(scene.field.text == "212wu")
+        #expect(scene.field.markedTextRange != nil)
+        #expect(scene.value == "212")
+        commits ? scene.person.commit("5") : scene.person.cancelComposition()
+        #expect(scene.drawn == (commits ? "+1 (212) 5|" : "+1 (212) |"))
+        #expect(scene.changes.map(\.text) == [scene.field.text])
+      }
+    }
+  }
+
+  @Test(
+    "B41 a value of the app ends a composition, in the format that waited", arguments: Profile.all)
+  func valueDuringComposition(profile: Profile) {
+    Self.runChinese(profile) { scene in
+      scene.start("ab")
+      scene.person.compose("ni")
+      scene.forget()
+      scene.field.setMask("[_]/[____]")
+      scene.field.unmaskedValue = "xyz"
+      #expect(scene.field.text == "x/yz")
+      #expect(scene.field.markedTextRange == nil)
+      scene.expectSilence()
+    }
+  }
+
   @Test("B47 Korean syllables grow, though nothing marks them", arguments: Profile.all)
   func korean(profile: Profile) {
     Scene.run(profile, mask: "[__]-[____]") { scene in

@@ -8,56 +8,51 @@ extension FieldAdapter {
     guard !isAssigning, !turn.isClearing, let owner, let field else { return }
     let text = field.shownText
     if writes > 0, text.isIdentical(to: session.displayedText) { return }
-    assignments += 1
     turn.assignedOver = turn.assignedOver ?? session.current
     turn.hasProbe = false
-    settleLater()
-    if !owner.formatsAssignedText {
-      showsRawText = true
-      source = .text(text)
-      session.set(text: text)
-    } else if !text.isEmpty, owner.settings.refuses(text) {
-      session.set(value: session.current.value)
-      assign()
-    } else {
-      showsRawText = false
-      source = .text(text)
-      session.set(text: text)
-      assign()
+    takeOver { adapter in
+      if owner.formatsAssignedText, !text.isEmpty, owner.settings.refuses(text) {
+        adapter.session.set(value: adapter.session.current.value)
+      } else {
+        adapter.source = .text(text)
+        adapter.session.set(text: text)
+      }
     }
-    owed = nil
-    if !field.isFirstResponder { speak() }
+    if !owner.formatsAssignedText { rawText = .kept } else { assign() }
   }
 
   /// Sets the value, formatted, with the caret at the end.
   func set(value: String) {
-    showsRawText = false
-    assignments += 1
-    source = .value(value)
-    session.set(value: value)
+    takeOver { adapter in
+      adapter.source = .value(value)
+      adapter.session.set(value: value)
+    }
     assign()
-    owed = nil
-    settleLater()
-    if field?.isFirstResponder == false { speak() }
   }
 
   /// Shows what the format, or one that differs in options only, has made of a text.
   func set(formatted: FormattedText, of text: String) {
-    showsRawText = false
-    assignments += 1
-    source = .text(text)
-    session.set(formatted: formatted)
+    takeOver { adapter in
+      adapter.source = .text(text)
+      adapter.session.set(formatted: formatted)
+    }
     assign()
-    owed = nil
-    settleLater()
-    if field?.isFirstResponder == false { speak() }
   }
 
-  /// Changes the format. The value is made anew from what it was made from first, so that
-  /// settings that come one after the other don't cut it down twice.
+  /// Changes the format; one that comes while an input method composes waits until that is over.
   func set(format: AnyInputFormat) {
-    showsRawText = false
-    assignments += 1
+    if field?.isBeingComposed == true {
+      awaitedFormat = format
+      if rawText == .kept { rawText = .unread }
+      return
+    }
+    takeOver { $0.use(format) }
+    assign()
+  }
+
+  /// Makes the value anew from what it was made from first, so that settings that come one after
+  /// the other don't cut it down twice.
+  private func use(_ format: AnyInputFormat) {
     let before = session.current.value
     session.set(format: format)
     switch source {
@@ -65,10 +60,32 @@ extension FieldAdapter {
     case .value(let value) where !value.isIdentical(to: before): session.set(value: value)
     case .value: break
     }
-    assign()
+  }
+
+  /// Lets the app determine what is there; what the person did before needn't be told any more.
+  private func takeOver(_ change: (FieldAdapter) -> Void) {
+    if let format = awaitedFormat { session.set(format: format) }
+    awaitedFormat = nil
+    rawText = nil
+    assignments += 1
+    change(self)
     owed = nil
+    unsettledText = nil
     settleLater()
     if field?.isFirstResponder == false { speak() }
+  }
+
+  /// Takes on the format that has waited for an input method.
+  ///
+  /// - Returns: Whether it makes something else of what is there.
+  func useAwaitedFormat() -> Bool {
+    guard let format = awaitedFormat else { return false }
+    awaitedFormat = nil
+    assignments += 1
+    let before = session.current
+    use(format)
+    return !before.text.isIdentical(to: session.current.text)
+      || !before.value.isIdentical(to: session.current.value)
   }
 
   func assignText(in field: any FormattedInput) {
@@ -89,6 +106,7 @@ extension FieldAdapter {
     if let selection = field.shownSelection, selection != session.current.selection {
       field.select(session.current.selection)
     }
+    caretToKeep?.selection = session.current.selection
     showRemainder()
   }
 }

@@ -25,7 +25,7 @@ extension FieldAdapter {
     if case .end = moment {
     } else {
       if field.isComposing {
-        session.compositionChanged(to: text, selection: selection)
+        compositionChanged(to: text, selection)
         showRemainder()
         return
       }
@@ -34,13 +34,16 @@ extension FieldAdapter {
         return
       }
     }
-    if showsRawText { return adopt(text, selection, at: moment) }
+    if let rawText { return adopt(text, rawText, selection, at: moment) }
     let composed = session.composition?.text
     let update =
       composed == nil
       ? session.didChange(to: text, selection: selection)
       : session.compositionEnded(with: text, selection: selection)
+    if update?.change != nil { source = .value(session.current.value) }
+    let isReformatted = !field.isBeingComposed && useAwaitedFormat()
     if let update { finish(update, at: moment) }
+    if isReformatted, update?.change == nil { tellOfReformatting(at: moment) }
     guard case .end = moment else { return }
     defer { unsettledText = nil }
     if owed == nil, let seen = composed ?? unsettledText,
@@ -63,10 +66,24 @@ extension FieldAdapter {
     settleLater()
   }
 
-  /// Formats a text that was shown as the app assigned it, now that the person has edited it.
-  private func adopt(_ text: String, _ selection: Range<UTF16Offset>?, at moment: Moment) {
-    if text.isIdentical(to: rawText) { return }
-    showsRawText = false
+  /// Shows and tells what a format makes of the text that had to wait for it: the app could see
+  /// nothing of it when it set the format.
+  private func tellOfReformatting(at moment: Moment) {
+    assign()
+    owe(OwedChange(cause: .code))
+    if case .event(let event) = moment { send(event) }
+  }
+
+  /// Formats a text that was shown as it was assigned, now that the person has edited it, or the
+  /// input method is done that kept it from being read.
+  private func adopt(
+    _ text: String, _ raw: RawText, _ selection: Range<UTF16Offset>?, at moment: Moment
+  ) {
+    if raw == .kept, text.isIdentical(to: assignedText) { return }
+    rawText = nil
+    if let format = awaitedFormat { session.set(format: format) }
+    awaitedFormat = nil
+    let known = session.current.value
     let caret = selection?.upperBound.index(in: text) ?? text.endIndex
     let before = session.format.formatted(text: String(text[..<caret])).value
     _ = session.set(text: text)
@@ -76,34 +93,39 @@ extension FieldAdapter {
       current.selection = session.format.textRange(of: place..<place, in: current)
     }
     session.select(current.selection)
-    writes += 1
-    if let field { assignText(in: field) }
-    field?.select(session.current.selection)
-    writes -= 1
+    assign()
+    if text.isIdentical(to: session.current.text), known.isIdentical(to: session.current.value) {
+      return
+    }
     source = .value(session.current.value)
     owe(OwedChange(cause: .inputMethod, completes: session.current.isComplete))
     if case .event(let event) = moment { send(event) }
   }
 
-  private var rawText: String {
+  private var assignedText: String {
     if case .text(let text) = source { text } else { "" }
+  }
+
+  private func compositionChanged(to text: String, _ selection: Range<UTF16Offset>?) {
+    // Who composes isn't AutoFill.
+    turn.hasProbe = false
+    session.compositionChanged(to: text, selection: selection)
   }
 
   /// `textFieldDidChangeSelection`, which comes before the events of the same change.
   func selectionDidChange() {
     guard writes == 0, let field else { return }
+    // UIKit may have recorded a step for undo, though the text is the same.
+    settleLater()
     let text = field.shownText
     if field.isComposing {
-      session.compositionChanged(to: text, selection: field.shownSelection)
-    } else if session.composition != nil || showsRawText {
+      compositionChanged(to: text, field.shownSelection)
+    } else if session.composition != nil || rawText != nil {
       // An input method may have unmarked its text and not put in what it stands for yet.
-      settleLater()
     } else if text.isIdentical(to: session.current.text) {
       caretDidMove(in: field)
     } else if session.expects(text) {
       reconcile(at: .selection)
-    } else {
-      settleLater()
     }
   }
 
@@ -111,7 +133,10 @@ extension FieldAdapter {
     guard var selection = field.shownSelection else { return }
     if let kept = caretToKeep, selection != kept.selection {
       let end = min(kept.unwanted, .end(of: field.shownText))
-      if selection == end..<end { return put(kept.selection, in: field) }
+      if selection == end..<end {
+        session.select(kept.selection)
+        return put(session.current.selection, in: field)
+      }
       caretToKeep = nil
     }
     if let prefix = lockedPrefix, selection.lowerBound < prefix {

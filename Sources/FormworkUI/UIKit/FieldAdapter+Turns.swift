@@ -42,7 +42,7 @@ extension FieldAdapter {
   }
 
   private var shownOrRawText: String {
-    if showsRawText, case .text(let text) = source { return text }
+    if rawText != nil, case .text(let text) = source { return text }
     return session.displayedText
   }
 }

@@ -33,6 +33,8 @@ extension FieldAdapter {
       let selection = session.displayedSelection
       if shown != selection { field.select(selection) }
       if update.change?.cause == .insertion { keepCaret(at: selection) }
+      // What comes between a paste and UIKit's last word on its caret decides where that is.
+      caretToKeep?.selection = selection
     }
     showRemainder()
     return wrote

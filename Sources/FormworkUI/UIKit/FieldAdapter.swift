@@ -50,8 +50,11 @@ final class FieldAdapter {
   /// What the value was made from, so that settings have the same outcome in any order.
   var source: Source
 
-  /// Whether the field shows a text of the app as it is, not formatted.
-  var showsRawText = false
+  /// Why the field shows a text as it was assigned, not formatted; `nil` if it doesn't.
+  var rawText: RawText?
+
+  /// A format that was set while an input method composed, whose text nobody may touch.
+  var awaitedFormat: AnyInputFormat?
 
   /// A text in the making that has gone round: a syllable, or AutoFill's knocking.
   var unsettledText: String?
@@ -67,6 +70,14 @@ final class FieldAdapter {
 
     /// What the person typed, or a value that the app set.
     case value(String)
+  }
+
+  enum RawText {
+    /// The app wants it left alone until the person edits it.
+    case kept
+
+    /// The format came while an input method composed: the text is read when that is over.
+    case unread
   }
 
   struct Turn {
@@ -122,7 +133,7 @@ final class FieldAdapter {
   init(_ field: any FormattedInput, format: AnyInputFormat, owner: FieldFormatting) {
     self.field = field
     self.owner = owner
-    source = .text(field.shownText)
+    source = .text(field.committedText)
     session = EditingSession(format: format, undoSteps: owner.undoSteps, undoLimit: 50)
     undo.adapter = self
     observation = field.listen(for: self)
@@ -130,8 +141,8 @@ final class FieldAdapter {
       guard Thread.isMainThread else { return }
       MainActor.assumeIsolated { self?.textWasAssigned() }
     }
-    session.set(text: field.shownText)
-    if !field.isComposing { assign() }
+    session.set(text: field.committedText)
+    if field.isBeingComposed { rawText = .unread } else { assign() }
     // What UIKit recorded for undo belongs to the text that was there.
     settleLater()
     field.isFirstResponder ? owner.spokenValue.hide(in: field) : speak()
@@ -146,6 +157,9 @@ final class FieldAdapter {
     owner?.remainderLabel?.hide()
     if let field { owner?.spokenValue.hide(in: field) }
   }
+
+  /// The format that the app has set last.
+  var format: AnyInputFormat { awaitedFormat ?? session.format }
 
   func speak() {
     guard let field else { return }

@@ -49,7 +49,7 @@ extension FormattedTextControl {
   /// Without a format the field is as it was before it had one: delegate, targets, keyboard and
   /// undo. Its text stays.
   public var inputFormat: AnyInputFormat? {
-    get { FieldFormatting.present(in: formwork.input)?.adapter?.session.format }
+    get { FieldFormatting.present(in: formwork.input)?.adapter?.format }
     set {
       if newValue == nil, FieldFormatting.present(in: formwork.input) == nil { return }
       FieldFormatting.of(formwork.input).change { settings in

@@ -74,5 +74,47 @@ import UIKit
       "a value that the app sets ends a prediction that looks the same",
       RandomScenario(
         format: .nonChinese, turns: [[.tap], [.predict("3")], [.setValue("3")], [.undo]])),
+    Case(
+      "what was composed and deleted after a probe doesn't come back",
+      RandomScenario(
+        preset: "iOS15", format: .phone,
+        turns: [[.tap], [.dictate(""), .compose("1"), .backspace]])),
+    Case(
+      "what was composed and deleted after a one-time code was refused doesn't come back",
+      RandomScenario(
+        preset: "nasty", switches: [.imeQuestions], format: .phone, refusal: 2,
+        turns: [[.tap], [.code("77"), .compose("1"), .backspace]])),
+    Case(
+      "a format that replaces another doesn't take a prediction for text",
+      RandomScenario(
+        format: .phone, turns: [[.tap], [.predict("5")], [.use(.nonChinese)], [.commit("é")]])),
+    Case(
+      "a format that replaces another leaves what was typed before a prediction",
+      RandomScenario(
+        switches: [.observation], format: .phone,
+        turns: [[.tap], [.type("5")], [.predict("8")], [.use(.decimal)], [.select(2, 17)]])),
+    Case(
+      "a format that was set during a prediction isn't undone into",
+      RandomScenario(
+        format: .nonChinese, turns: [[.tap], [.predict("2")], [.use(.optional)], [.undo]])),
+    Case(
+      "what AutoFill knocked with isn't told of when the app has set another format",
+      RandomScenario(
+        format: .phone, refusal: 2,
+        turns: [[.tap], [.autofill(")"), .compose("n")], [.use(.plate)]])),
+    Case(
+      "what was refused before a composition isn't told of when the app has set a text",
+      RandomScenario(
+        format: .phone, turns: [[.tap], [.type(" "), .compose("か")], [.setText(".")]])),
+    Case(
+      "UIKit's last word on the caret of a paste is one on the text that is there then",
+      RandomScenario(
+        preset: "iOS27", switches: [.pasteAsync], format: .flags,
+        turns: [[.tap], [.paste("19"), .autofillSilently("5")]])),
+    Case(
+      "a correction that changes nothing leaves no step behind",
+      RandomScenario(
+        format: .truncating, isSecure: true,
+        turns: [[.tap], [.suggest("49")], [.autocorrect(2, 3, "-", .return)]])),
   ]
 }

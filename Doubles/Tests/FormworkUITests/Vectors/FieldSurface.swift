@@ -200,6 +200,9 @@ extension FieldSurface {
     {
       throw UnsupportedAction("a format after one that cut a value of the app, which comes back")
     }
+    if field.isBeingComposed {
+      throw UnsupportedAction("a format during a composition, which waits until that is over")
+    }
     marked = nil
     if let steps = format.undoSteps { field.undoSteps = steps }
     try app.use(field, format.format)

@@ -69,7 +69,7 @@ extension MaskedTextInputDelegate: InputListener {
       settings.mask?.options.completion = completing
       settings.mask?.options.completionOnFocus = completing
       // It is the format that the field has, but for its completion, so it can be made.
-      let format = (try? settings.makeFormat()) ?? adapter.session.format
+      let format = (try? settings.makeFormat()) ?? adapter.format
       let formatted = text.isEmpty ? FormattedText() : format.formatted(text: text)
       let gravity = Gravity.forward(completing: completing)
       affinity = format.read(text, caret: .end(of: text), gravity: gravity).affinity

@@ -177,7 +177,9 @@ import UIKit
         #expect(scene.value == "212")
         commits ? scene.person.commit("5") : scene.person.cancelComposition()
         #expect(scene.drawn == (commits ? "+1 (212) 5|" : "+1 (212) |"))
-        #expect(scene.changes.map(\.text) == [scene.field.text])
+        #expect(scene.changes.map(\.value) == (commits ? ["2125"] : []))
+        #expect(scene.lateTexts.last == scene.field.text)
+        #expect(scene.notifiedTexts.last == scene.field.text)
       }
     }
   }

@@ -52,7 +52,7 @@ extension FieldAdapter {
 
   /// Makes the value anew from what it was made from first, so that settings that come one after
   /// the other don't cut it down twice.
-  private func use(_ format: AnyInputFormat) {
+  func use(_ format: AnyInputFormat) {
     let before = session.current.value
     session.set(format: format)
     switch source {
@@ -73,19 +73,6 @@ extension FieldAdapter {
     unsettledText = nil
     settleLater()
     if field?.isFirstResponder == false { speak() }
-  }
-
-  /// Takes on the format that has waited for an input method.
-  ///
-  /// - Returns: Whether it makes something else of what is there.
-  func useAwaitedFormat() -> Bool {
-    guard let format = awaitedFormat else { return false }
-    awaitedFormat = nil
-    assignments += 1
-    let before = session.current
-    use(format)
-    return !before.text.isIdentical(to: session.current.text)
-      || !before.value.isIdentical(to: session.current.value)
   }
 
   func assignText(in field: any FormattedInput) {

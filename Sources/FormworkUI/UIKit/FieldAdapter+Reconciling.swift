@@ -36,14 +36,17 @@ extension FieldAdapter {
     }
     if let rawText { return adopt(text, rawText, selection, at: moment) }
     let composed = session.composition?.text
+    let before = session.current
     let update =
       composed == nil
       ? session.didChange(to: text, selection: selection)
       : session.compositionEnded(with: text, selection: selection)
     if update?.change != nil { source = .value(session.current.value) }
-    let isReformatted = !field.isBeingComposed && useAwaitedFormat()
-    if let update { finish(update, at: moment) }
-    if isReformatted, update?.change == nil { tellOfReformatting(at: moment) }
+    if !field.isBeingComposed, useAwaitedFormat() {
+      finishReformatting(update, since: before, at: moment)
+    } else if let update {
+      finish(update, at: moment)
+    }
     guard case .end = moment else { return }
     defer { unsettledText = nil }
     if owed == nil, let seen = composed ?? unsettledText,
@@ -59,51 +62,14 @@ extension FieldAdapter {
     let wrote = write(update, inside: isInside)
     owe(update, cause: turn.isClearing ? .deletion : nil)
     if update.isRefused { refuse() }
-    if wrote, case .event(let event) = moment, field?.isToldFirst == false || event != .callback {
-      // The raw text has been round; what replaces it must follow.
-      send(event)
-    }
+    if wrote { sendAgain(at: moment) }
     settleLater()
   }
 
-  /// Shows and tells what a format makes of the text that had to wait for it: the app could see
-  /// nothing of it when it set the format.
-  private func tellOfReformatting(at moment: Moment) {
-    assign()
-    owe(OwedChange(cause: .code))
-    if case .event(let event) = moment { send(event) }
-  }
-
-  /// Formats a text that was shown as it was assigned, now that the person has edited it, or the
-  /// input method is done that kept it from being read.
-  private func adopt(
-    _ text: String, _ raw: RawText, _ selection: Range<UTF16Offset>?, at moment: Moment
-  ) {
-    if raw == .kept, text.isIdentical(to: assignedText) { return }
-    rawText = nil
-    if let format = awaitedFormat { session.set(format: format) }
-    awaitedFormat = nil
-    let known = session.current.value
-    let caret = selection?.upperBound.index(in: text) ?? text.endIndex
-    let before = session.format.formatted(text: String(text[..<caret])).value
-    _ = session.set(text: text)
-    let place = UTF16Offset(before.utf16.count)
-    var current = session.current
-    if caret < text.endIndex {
-      current.selection = session.format.textRange(of: place..<place, in: current)
-    }
-    session.select(current.selection)
-    assign()
-    if text.isIdentical(to: session.current.text), known.isIdentical(to: session.current.value) {
-      return
-    }
-    source = .value(session.current.value)
-    owe(OwedChange(cause: .inputMethod, completes: session.current.isComplete))
-    if case .event(let event) = moment { send(event) }
-  }
-
-  private var assignedText: String {
-    if case .text(let text) = source { text } else { "" }
+  /// The raw text has been round; what replaces it must follow.
+  func sendAgain(at moment: Moment) {
+    guard case .event(let event) = moment else { return }
+    if field?.isToldFirst == false || event != .callback { send(event) }
   }
 
   private func compositionChanged(to text: String, _ selection: Range<UTF16Offset>?) {
@@ -173,7 +139,7 @@ extension FieldAdapter {
     owner?.delegation.check()
     reconcile(at: .event(event))
     if owed == nil, session.composition == nil, let before = turn.assignedOver,
-      !before.text.isIdentical(to: session.current.text) || before.value != session.current.value
+      !before.isShown(as: session.current)
     {
       // The system filled the field in as the app would have, but tells of it.
       let completes = session.current.isComplete && !before.isComplete
@@ -216,6 +182,11 @@ extension FieldAdapter {
 }
 
 extension FormattedText {
+  /// Whether text and value are those of another one, code unit by code unit.
+  func isShown(as other: FormattedText) -> Bool {
+    text.isIdentical(to: other.text) && value.isIdentical(to: other.value)
+  }
+
   /// How far the literals before the person's first character reach, in UTF-16 code units.
   var prefixLength: UTF16Offset {
     var bytes = 0

@@ -107,6 +107,16 @@ import UIKit
       RandomScenario(
         format: .phone, turns: [[.tap], [.type(" "), .compose("か")], [.setText(".")]])),
     Case(
+      "a format that waited for a composition tells nothing if nothing came of it",
+      RandomScenario(
+        format: .phone,
+        turns: [[.tap], [.freely], [.compose("ni")], [.use(.prefixed)], [.commit("가")]])),
+    Case(
+      "a first format during a composition tells nothing if nothing came of it",
+      RandomScenario(
+        preset: "iOS15", format: .phone,
+        turns: [[.tap], [.compose("n")], [.use(.decimal)], [.type("字")]])),
+    Case(
       "UIKit's last word on the caret of a paste is one on the text that is there then",
       RandomScenario(
         preset: "iOS27", switches: [.pasteAsync], format: .flags,

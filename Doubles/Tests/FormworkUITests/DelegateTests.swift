@@ -230,6 +230,91 @@ import UIKit
     }
   }
 
+  @Test("B62 a manager that goes before it was asked anything", arguments: Profile.all)
+  func unusedWrapper(profile: Profile) {
+    for isObserved in [true, false] {
+      Scene.run(profile.with { $0.observation = isObserved }) { scene in
+        let app = AppDelegate([.range])
+        scene.field.delegate = app
+        scene.person.leave()
+        scene.person.tap()
+        var manager: WrappingDelegate? = WrappingDelegate()
+        manager?.wrap(scene.field)
+        if isObserved { #expect(scene.field.appDelegate === manager) }
+        manager?.unwrap(scene.field)
+        #expect(scene.field.appDelegate === app)
+        manager = nil
+        #expect(scene.field.appDelegate === app)
+        scene.person.type("2")
+        #expect(scene.value == "2")
+        #expect(app.calls.count { $0.hasPrefix("shouldChange") } == 1)
+      }
+    }
+  }
+
+  @Test("B62 managers that wrap twice, or one another, and go", arguments: Profile.all)
+  func wrappers(profile: Profile) {
+    Scene.run(profile) { scene in
+      let app = AppDelegate([.range])
+      let (inner, outer) = (WrappingDelegate(), WrappingDelegate())
+      scene.field.delegate = app
+      inner.wrap(scene.field)
+      inner.wrap(scene.field)
+      outer.wrap(scene.field)
+      outer.unwrap(scene.field)
+      #expect(scene.field.appDelegate === inner)
+      scene.field.delegate = scene.field.delegate
+      #expect(scene.field.appDelegate === inner, "nobody went")
+      scene.person.type("2")
+      #expect(app.calls.count { $0.hasPrefix("shouldChange") } == 1)
+      #expect((inner.calls, outer.calls) == (1, 0))
+      inner.unwrap(scene.field)
+      #expect(scene.field.appDelegate === app)
+      scene.person.type("1")
+      #expect(app.calls.count { $0.hasPrefix("shouldChange") } == 2)
+      #expect((inner.calls, outer.calls) == (1, 0))
+      #expect(scene.value == "21")
+    }
+  }
+
+  @Test("B62 the app sets its delegate anew while a manager is there", arguments: Profile.all)
+  func setAnew(profile: Profile) {
+    Scene.run(profile) { scene in
+      let app = AppDelegate([.range])
+      let manager = WrappingDelegate()
+      scene.field.delegate = app
+      manager.wrap(scene.field)
+      scene.field.delegate = app
+      #expect(scene.field.appDelegate === app)
+      manager.unwrap(scene.field)
+      #expect(scene.field.appDelegate === app)
+      scene.person.type("2")
+      #expect(app.calls.count { $0.hasPrefix("shouldChange") } == 1)
+      #expect(manager.calls == 0)
+    }
+  }
+
+  @Test("B64 a manager in front of a format that goes reaches the app", arguments: Profile.all)
+  func detachBehindWrapper(profile: Profile) {
+    Scene.run(profile) { scene in
+      let app = AppDelegate([.range])
+      let manager = WrappingDelegate()
+      scene.field.delegate = app
+      manager.wrap(scene.field)
+      scene.field.inputFormat = nil
+      #expect(scene.field.delegate === manager)
+      scene.person.type("x")
+      #expect(scene.field.text == "x")
+      #expect(app.calls.count { $0.hasPrefix("shouldChange") } == 1)
+      #expect(manager.calls == 1)
+      scene.field.setMask(Scene.phone)
+      scene.person.type("2")
+      #expect(scene.value == "2")
+      #expect(app.calls.count { $0.hasPrefix("shouldChange") } == 2)
+      #expect(manager.calls == 2)
+    }
+  }
+
   @Test("B62 a proxy that passes everything on stays in front", arguments: Profile.all)
   func reactiveProxy(profile: Profile) {
     Scene.run(profile, mask: nil) { scene in

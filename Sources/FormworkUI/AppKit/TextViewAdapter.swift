@@ -46,10 +46,8 @@ final class TextViewAdapter: ControlAdapter {
     self.owner = owner
     source = .text(view.string)
     session = EditingSession(format: format)
-    let proxy = TextViewProxy()
-    delegation = Delegation(of: view, proxy: proxy)
-    proxy.adapter = self
-    delegation.begin()
+    delegation = Delegation(of: view) { chain in TextViewProxy(chain) }
+    delegation.begin { [weak self] proxy in (proxy as? TextViewProxy)?.adapter = self }
     observations = [
       view.observe(\.string) { [weak self] _, _ in
         guard Thread.isMainThread else { return }

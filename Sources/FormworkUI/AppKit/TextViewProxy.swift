@@ -5,9 +5,13 @@ import AppKit
 /// after it pass through here, everything else goes to the app's delegate untouched.
 final class TextViewProxy: NSObject, NSTextViewDelegate, ChainedProxy {
   @MainActor weak var adapter: TextViewAdapter?
-  @MainActor var chain = DelegateChain()
+  @MainActor let chain: DelegateChain
 
-  @MainActor var isAttached: Bool { adapter != nil }
+  @MainActor init(_ chain: DelegateChain) {
+    self.chain = chain
+    super.init()
+  }
+
   @MainActor func detach() { adapter = nil }
 
   /// The methods that the proxy has itself, by their Objective-C names.

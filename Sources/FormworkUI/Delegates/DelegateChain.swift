@@ -5,22 +5,20 @@ import UIKit
 import AppKit
 #endif
 
-/// The delegates behind a proxy, all weak: the app's, and what wrapped itself around the proxy.
+/// The delegates behind the proxies of a field, all weak: the app's, and what wrapped itself
+/// around a proxy.
 ///
-/// Usually there is one. A keyboard manager that saves the field's delegate (the proxy), takes
-/// its place and forwards to it makes two: the manager is asked first, and when it forwards, the
+/// Usually there is one. A keyboard manager that saves the field's delegate (a proxy), takes
+/// its place and forwards to it makes two: the manager is asked first, and when it forwards, a
 /// proxy is entered again for the same method and passes on to the delegate before the manager.
 /// So calls run through the chain once and never in a circle.
 @MainActor
-struct DelegateChain {
-  private var links: [Link] = []
+final class DelegateChain {
+  private(set) var links: [Link] = []
   private var depths: [String: Int] = [:]
 
-  private struct Link {
+  struct Link {
     weak var delegate: AnyObject?
-
-    /// Whether it was seen to forward to the proxy.
-    var isWrapper = false
   }
 
   /// The delegate that is asked first.
@@ -31,31 +29,26 @@ struct DelegateChain {
   func isReentered(_ call: String) -> Bool { depths[call, default: 0] > 0 }
 
   /// Puts a delegate before those that are there: it may forward to them, or have replaced them.
-  mutating func push(_ delegate: AnyObject) {
+  func push(_ delegate: AnyObject) {
     links.removeAll { $0.delegate == nil || $0.delegate === delegate }
     links.insert(Link(delegate: delegate), at: 0)
     // More are only ever there when wrappers are put on without being taken off.
     if links.count > 8 { links.removeLast() }
   }
 
-  /// Takes the outermost delegate away, if it is one that forwards.
-  mutating func dropWrapper() {
-    if links.first?.isWrapper == true { links.removeFirst() }
-  }
-
-  mutating func removeAll() {
-    links = []
+  /// Makes these the delegates.
+  func replace(with links: [Link]) {
+    self.links = links
   }
 
   /// Enters a method, for the delegate to ask, or `nil` if there is none.
-  mutating func enter(_ call: String) -> AnyObject? {
+  func enter(_ call: String) -> AnyObject? {
     let depth = depths[call, default: 0]
-    if links.indices.contains(depth - 1) { links[depth - 1].isWrapper = true }
     depths[call] = depth + 1
     return depth < links.count ? links[depth].delegate : nil
   }
 
-  mutating func leave(_ call: String) {
+  func leave(_ call: String) {
     let depth = depths[call, default: 1] - 1
     depths[call] = depth > 0 ? depth : nil
   }

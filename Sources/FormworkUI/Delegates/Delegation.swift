@@ -5,34 +5,57 @@ import UIKit
 import AppKit
 #endif
 
-/// Keeps the proxy in the place of the field's delegate, with the app's delegate behind it.
+/// Keeps a proxy in the place of the field's delegate, with the app's delegate behind it.
 ///
-/// The app may set its delegate at any time, before or after: an assignment is observed, and the
+/// The app may set its delegate at any time, before or after: an assignment is observed, and a
 /// proxy is put before the new delegate at once. A proxy of somebody else that passes on what it
 /// is asked, and so reaches this one, is left in front.
+///
+/// Each assignment gets a proxy of its own. Who wraps itself around the field's delegate holds
+/// the one that it found, and puts that back when it goes, which tells what to go back to.
 @MainActor
 final class Delegation {
-  let proxy: any ChainedProxy
+  private let chain = DelegateChain()
+  private let makeProxy: (DelegateChain) -> any ChainedProxy
+  private var attach: (any ChainedProxy) -> Void = { _ in }
   private weak var field: (any DelegatingInput)?
   private var observation: NSKeyValueObservation?
   private var isInstalling = false
 
+  /// The proxies that were put into the field, the latest last; somebody may hold any of them.
+  private var stages: [Stage] = []
+
+  /// What stands in the place of the delegate.
+  private var proxy: (any ChainedProxy)?
+
+  /// A proxy, and the delegates that it stood for when it was put into the field.
+  private struct Stage {
+    var proxy: any ChainedProxy
+    var links: [DelegateChain.Link]
+  }
+
   /// Whether the system has been seen to report assignments. Taking the place is the first of them.
   private(set) var isObserved = false
 
-  init(of field: any DelegatingInput, proxy: any ChainedProxy) {
+  init(of field: any DelegatingInput, proxy: @escaping (DelegateChain) -> any ChainedProxy) {
     self.field = field
-    self.proxy = proxy
+    makeProxy = proxy
   }
 
   /// The app's delegate, whatever the field's property says.
   var appDelegate: AnyObject? {
-    observation == nil ? field?.delegateObject : proxy.chain.outermost
+    observation == nil ? field?.delegateObject : chain.outermost
   }
 
-  /// Takes the delegate's place, now that the proxy has an adapter.
-  func begin() {
+  /// Takes the delegate's place, with proxies that an adapter listens at.
+  func begin(attach: @escaping (any ChainedProxy) -> Void) {
     guard observation == nil, let field else { return }
+    self.attach = attach
+    for stage in stages { attach(stage.proxy) }
+    if field.delegateObject == nil {
+      proxy = nil
+      chain.replace(with: [])
+    }
     observation = field.observeDelegate { [weak self] in
       guard Thread.isMainThread else { return }
       MainActor.assumeIsolated { self?.delegateWasAssigned() }
@@ -41,50 +64,76 @@ final class Delegation {
   }
 
   /// Gives the place back. Where another proxy stands in front and passes calls on, this one
-  /// stays behind it and passes them on in turn.
+  /// stays behind it and passes them on in turn; so do those that wrappers hold.
   func end() {
-    proxy.detach()
+    for stage in stages { stage.proxy.detach() }
+    attach = { _ in }
     observation = nil
     guard let field, field.delegateObject === proxy else { return }
     isInstalling = true
-    field.delegateObject = proxy.chain.outermost
-    proxy.chain.removeAll()
+    field.delegateObject = chain.outermost
+    chain.replace(with: Array(chain.links.dropFirst()))
     isInstalling = false
   }
 
-  /// Puts the proxy back into its place, if it has lost it unobserved.
+  /// Puts a proxy back into its place, if it has lost it unobserved.
   func check() {
-    guard !isInstalling, proxy.isAttached, let field else { return }
-    guard let delegate = field.delegateObject else { return install() }
-    wrap(delegate)
+    guard !isInstalling, observation != nil, let field else { return }
+    if let delegate = field.delegateObject {
+      stand(before: delegate)
+    } else if let proxy {
+      install(proxy)
+    } else {
+      standForChain()
+    }
   }
 
   private func delegateWasAssigned() {
     isObserved = true
-    guard !isInstalling, proxy.isAttached, let field else { return }
+    guard !isInstalling, observation != nil, let field else { return }
     let assigned = field.delegateObject
     defer { field.delegateWasAssigned(assigned) }
     if let delegate = assigned {
-      // Who puts the proxy back, as it was found, was a wrapper and goes.
-      delegate === proxy ? proxy.chain.dropWrapper() : wrap(delegate)
+      stand(before: delegate)
     } else {
-      proxy.chain.removeAll()
-      install()
+      chain.replace(with: [])
+      standForChain()
     }
   }
 
-  private func wrap(_ delegate: AnyObject) {
-    if delegate === proxy || reachesProxy(delegate) { return }
-    proxy.chain.push(delegate)
-    install()
+  private func stand(before delegate: AnyObject) {
+    if delegate === proxy { return }
+    if let stage = stages.first(where: { $0.proxy === delegate }) {
+      // Who puts back what it found goes, whether it was ever asked anything or not.
+      chain.replace(with: stage.links)
+      return install(stage.proxy)
+    }
+    if reachesProxy(delegate) { return }
+    chain.push(delegate)
+    // Who wraps once more has found what stood for itself; put back, that means what is behind.
+    if let last = stages.lastIndex(where: { $0.proxy === proxy }),
+      stages[last].links.first?.delegate === delegate
+    {
+      stages[last].links.removeFirst()
+    }
+    standForChain()
   }
 
   private func reachesProxy(_ delegate: AnyObject) -> Bool {
     (delegate as? any NSObjectProtocol)?.responds(to: Selector((DelegateChain.mark))) ?? false
   }
 
+  private func standForChain() {
+    let proxy = makeProxy(chain)
+    attach(proxy)
+    stages.append(Stage(proxy: proxy, links: chain.links))
+    if stages.count > 8 { stages.removeFirst() }
+    install(proxy)
+  }
+
   /// A control remembers which methods a delegate has from when it was set, so it is set anew.
-  private func install() {
+  private func install(_ proxy: any ChainedProxy) {
+    self.proxy = proxy
     isInstalling = true
     field?.delegateObject = nil
     field?.delegateObject = proxy
@@ -95,10 +144,7 @@ final class Delegation {
 /// What stands in for a delegate, and passes on what it is asked.
 @MainActor
 protocol ChainedProxy: AnyObject {
-  var chain: DelegateChain { get set }
-
-  /// Whether an adapter listens.
-  var isAttached: Bool { get }
+  var chain: DelegateChain { get }
 
   /// Only passes on from now on.
   func detach()

@@ -8,7 +8,12 @@ import UIKit
 /// the app's delegate untouched.
 final class DelegateProxy: NSObject, UITextFieldDelegate, InputProxy {
   @MainActor weak var adapter: FieldAdapter?
-  @MainActor var chain = DelegateChain()
+  @MainActor let chain: DelegateChain
+
+  @MainActor init(_ chain: DelegateChain) {
+    self.chain = chain
+    super.init()
+  }
 
   override func responds(to selector: Selector!) -> Bool {
     guard let selector else { return false }

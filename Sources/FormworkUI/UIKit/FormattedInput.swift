@@ -39,7 +39,7 @@ protocol FormattedInput: FormattedTextControl, TraitBearing, DelegatingInput {
   var notifications: (began: Notification.Name, ended: Notification.Name) { get }
 
   /// A proxy that can stand in for a delegate of that protocol.
-  func makeProxy() -> any InputProxy
+  static func makeProxy(_ chain: DelegateChain) -> any InputProxy
 
   /// Calls back when the text is assigned, until the observations go.
   func observeText(_ changed: @escaping @Sendable () -> Void) -> [NSKeyValueObservation]
@@ -55,7 +55,6 @@ protocol InputProxy: ChainedProxy {
 }
 
 extension InputProxy {
-  var isAttached: Bool { adapter != nil }
   func detach() { adapter = nil }
 }
 
@@ -67,12 +66,12 @@ extension FormattedInput {
 
 extension Delegation {
   convenience init(of field: any FormattedInput) {
-    self.init(of: field, proxy: field.makeProxy())
+    let control = type(of: field)
+    self.init(of: field) { chain in control.makeProxy(chain) }
   }
 
   func begin(_ adapter: FieldAdapter) {
-    (proxy as? any InputProxy)?.adapter = adapter
-    begin()
+    begin { [weak adapter] proxy in (proxy as? any InputProxy)?.adapter = adapter }
   }
 }
 
@@ -109,7 +108,7 @@ extension UITextField: FormattedInput {
     set { delegate = newValue as? any UITextFieldDelegate }
   }
 
-  func makeProxy() -> any InputProxy { DelegateProxy() }
+  static func makeProxy(_ chain: DelegateChain) -> any InputProxy { DelegateProxy(chain) }
 
   func observeDelegate(_ changed: @escaping @Sendable () -> Void) -> NSKeyValueObservation {
     observe(\.delegate) { _, _ in changed() }

@@ -69,7 +69,7 @@ extension UITextView: FormattedInput {
     set { delegate = newValue as? any UITextViewDelegate }
   }
 
-  func makeProxy() -> any InputProxy { ViewDelegateProxy() }
+  static func makeProxy(_ chain: DelegateChain) -> any InputProxy { ViewDelegateProxy(chain) }
 
   func observeDelegate(_ changed: @escaping @Sendable () -> Void) -> NSKeyValueObservation {
     observe(\.delegate) { _, _ in changed() }

@@ -7,7 +7,12 @@ import UIKit
 /// business: those are passed on by name, without being written out here.
 final class ViewDelegateProxy: NSObject, UITextViewDelegate, InputProxy {
   @MainActor weak var adapter: FieldAdapter?
-  @MainActor var chain = DelegateChain()
+  @MainActor let chain: DelegateChain
+
+  @MainActor init(_ chain: DelegateChain) {
+    self.chain = chain
+    super.init()
+  }
 
   override func responds(to selector: Selector!) -> Bool {
     guard let selector else { return false }

@@ -219,12 +219,13 @@ struct Violation: Error, CustomStringConvertible {
   }
 
   private func checkDelegate() throws(Violation) {
+    if Simulation.current.profile.observation {
+      try expect(
+        world.field.appDelegate === world.delegate, "the app finds its delegate",
+        (world.field.appDelegate as Any, world.delegate as Any))
+    }
     if let watcher = world.watcher {
       try expect(watcher.strayRange == nil, "ranges lie in the text", watcher.strayRange ?? "")
-      // A manager that goes before it was asked anything can't be told from the app's delegate.
-      if !world.wasWrapped, Simulation.current.profile.observation {
-        try expect(world.field.appDelegate === watcher, "the app finds its delegate", "")
-      }
       let asked = watcher.questions - questions
       let native = Simulation.current.log.count { $0.hasPrefix("SC") }
       if !turn.contains(.setDelegate) {

@@ -15,8 +15,9 @@ import UIKit
   private(set) var watcher: Watcher?
   private(set) var wrapper: WrappingDelegate?
 
-  /// Whether a manager has ever stood before the app's delegate.
-  private(set) var wasWrapped = false
+  /// What would be the delegate of a field without a format, and what the manager would put back.
+  private(set) weak var delegate: (any UITextFieldDelegate)?
+  private weak var wrapped: (any UITextFieldDelegate)?
   private var isPredicting = false
   private var token: (any Foundation.NSObjectProtocol)?
   private let scenario: RandomScenario
@@ -98,9 +99,11 @@ import UIKit
       let watcher = Watcher()
       watcher.refusal = scenario.refusal
       field.delegate = watcher
+      delegate = watcher
       self.watcher = watcher
     case .removeDelegate:
       field.delegate = nil
+      delegate = nil
       watcher = nil
       wrapper = nil
     case .loseDelegate: watcher = nil
@@ -108,9 +111,11 @@ import UIKit
       let wrapper = WrappingDelegate()
       wrapper.wrap(field)
       self.wrapper = wrapper
-      wasWrapped = true
-    case .unwrap:
+      wrapped = delegate
+      delegate = wrapper
+    case .unwrap where wrapper != nil:
       wrapper?.unwrap(field)
+      delegate = wrapped
       wrapper = nil
     default: break
     }

@@ -199,49 +199,6 @@ import UIKit
     }
   }
 
-  @Test("B47 Korean syllables grow, though nothing marks them", arguments: Profile.all)
-  func korean(profile: Profile) {
-    Scene.run(profile, mask: "[__]-[____]") { scene in
-      Simulation.current.keyboardLanguage = "ko-KR"
-      scene.person.typeHangul(["ㅎ", "하", "한"])
-      #expect(scene.drawn == "한|")
-      scene.person.typeHangul(["ㄱ", "구", "국"])
-      #expect(scene.field.text == "한국-")
-      scene.person.typeHangul(["ㅁ", "마", "말"])
-      #expect(scene.field.text == "한국-말")
-      #expect(scene.value == "한국말")
-      #expect(scene.changes.last?.value == "한국말")
-    }
-  }
-
-  @Test("B47 Korean syllables in the middle", arguments: Profile.all)
-  func koreanInTheMiddle(profile: Profile) {
-    Scene.run(profile, mask: "[__]-[____]") { scene in
-      Simulation.current.keyboardLanguage = "ko-KR"
-      scene.start("abcd", caret: 1)
-      scene.person.typeHangul(["ㅎ", "하", "한"])
-      #expect(scene.value == "a한bcd")
-      #expect(scene.field.text == "a한-bcd")
-    }
-  }
-
-  @Test("B47 nothing is written in the midst of a Korean syllable", arguments: Profile.all)
-  func koreanUndisturbed(profile: Profile) {
-    Scene.run(profile, mask: "[____]-[____]") { scene in
-      Simulation.current.keyboardLanguage = "ko-KR"
-      scene.start("abcde", caret: 1)
-      scene.person.typeHangul(["ㅎ", "하", "한"])
-      let questions = Simulation.current.log.filter { $0.hasPrefix("SC") }
-      #expect(questions.allSatisfy { $0.hasSuffix("→true") }, "the keyboard goes on from its own")
-      var isOpen = false
-      for entry in Simulation.current.log {
-        if entry.hasPrefix("SC") { isOpen = entry.contains("\"\"") }
-        let isWriting = entry.hasPrefix("TEXT") || entry.hasPrefix("RANGE")
-        #expect(!(isOpen && isWriting), "between a deletion and its insertion")
-      }
-    }
-  }
-
   @Test("B48 a keyboard that deletes without asking is followed", arguments: Profile.all)
   func silentDeletion(profile: Profile) {
     Scene.run(profile) { scene in

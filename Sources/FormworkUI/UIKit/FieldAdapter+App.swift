@@ -71,6 +71,7 @@ extension FieldAdapter {
     change(self)
     owed = nil
     unsettledText = nil
+    refusedSyllable = nil
     settleLater()
     if field?.isFirstResponder == false { speak() }
   }

@@ -31,10 +31,12 @@ extension FieldAdapter {
     let text = field.shownText
     let wasProbed = turn.hasProbe
     turn.hasUserActivity = true
+    turn.endsInSyllable = string.isHangul
     caretToKeep = nil
     insertionEnd = UTF16Offset(ranges.first ?? NSRange()).lowerBound
     insertionEnd.value += string.utf16.count
     settleLater()
+    if let answer = answerSyllable(ranges, string, in: field, asking: app) { return answer }
     var ranges = ranges
     if ranges.contains(where: { !$0.isWithin(text.utf16.count) }) {
       // The undo of a text that is gone. Only AutoFill, having been let in once, is meant.
@@ -87,6 +89,7 @@ extension FieldAdapter {
     case .reject:
       session = trial
       if !string.isEmpty { keepCaret(at: selection) }
+      refusedSyllable = string.isHangul ? selection : nil
       refuse()
       return false
     }
@@ -109,15 +112,14 @@ extension FieldAdapter {
       _ range: NSRange, _ string: String, _ selection: Range<UTF16Offset>,
       in field: any FormattedInput
     ) {
+      let isSyllable = string.isEmpty ? field.shownText.isHangul(in: range) : string.isHangul
       let isSelected = string.isEmpty && !selection.isEmpty
-      if isSelected || string.count > 1 || field.isSecure
-        || field.mayBeginComposition(with: string)
-      {
+      if string.count > 1 || field.isSecure || field.mayBeginComposition(with: string) {
         self = .nativeOnly
-      } else if string.isHangul || (string.isEmpty && field.shownText.isHangul(in: range)) {
+      } else if isSyllable {
         self = .recomposition
       } else {
-        self = .key
+        self = isSelected ? .nativeOnly : .key
       }
     }
   }
@@ -142,7 +144,7 @@ extension FieldAdapter {
     return .agreed
   }
 
-  private func ask(_ app: ([NSRange]) -> Bool, _ ranges: [NSRange]) -> Bool {
+  func ask(_ app: ([NSRange]) -> Bool, _ ranges: [NSRange]) -> Bool {
     guard owner?.delegateRanges == .value, !session.displayedText.isEmpty else {
       return app(ranges)
     }

@@ -23,6 +23,7 @@ extension FieldAdapter {
     let text = field.shownText
     let selection = field.shownSelection
     if case .end = moment {
+      turn.toldByWriting = []
     } else {
       if field.isComposing {
         compositionChanged(to: text, selection)
@@ -53,7 +54,7 @@ extension FieldAdapter {
       !seen.isIdentical(to: session.current.text)
     {
       // What was in the making has gone round, and nothing came of it: who saw it hears of that.
-      for event in field.events { send(event) }
+      for event in field.events where !turn.toldByWriting.contains(event) { send(event) }
     }
   }
 

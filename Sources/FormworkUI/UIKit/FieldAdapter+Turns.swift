@@ -21,7 +21,9 @@ extension FieldAdapter {
       removeProbe(from: field)
     } else if !field.isComposing {
       reconcile(at: .end)
+      if ended.isRecomposing, ended.endsInSyllable { standBehindSyllable(in: field) }
     }
+    if ended.deletesForSyllable { refusedSyllable = nil }
     flush()
     undo.rebuild()
     showRemainder()

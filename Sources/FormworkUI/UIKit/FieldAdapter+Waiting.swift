@@ -38,9 +38,9 @@ extension FieldAdapter {
   ) {
     if raw == .kept, text.isIdentical(to: assignedText) { return }
     rawText = nil
+    let known = session.current
     if let format = awaitedFormat { session.set(format: format) }
     awaitedFormat = nil
-    let known = session.current
     let caret = selection?.upperBound.index(in: text) ?? text.endIndex
     let before = session.format.formatted(text: String(text[..<caret])).value
     _ = session.set(text: text)

@@ -56,6 +56,9 @@ final class FieldAdapter {
   /// A format that was set while an input method composed, whose text nobody may touch.
   var awaitedFormat: AnyInputFormat?
 
+  /// Where a Korean syllable was refused, of which the keyboard doesn't know.
+  var refusedSyllable: Range<UTF16Offset>?
+
   /// A text in the making that has gone round: a syllable, or AutoFill's knocking.
   var unsettledText: String?
 
@@ -92,6 +95,12 @@ final class FieldAdapter {
 
     /// Whether Korean syllables are being put together, which takes a deletion and an insertion.
     var isRecomposing = false
+
+    /// Whether a syllable was inserted last.
+    var endsInSyllable = false
+
+    /// Whether something was deleted that a keyboard may take for the syllable that was refused.
+    var deletesForSyllable = false
 
     /// Whether the clear button was let through.
     var isClearing = false

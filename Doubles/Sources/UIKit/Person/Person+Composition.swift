@@ -45,15 +45,28 @@ extension Person {
     turn { key { input.setMarkedText(nil, selectedRange: NSRange(location: 0, length: 0)) } }
   }
 
-  /// Types a Hangul syllable, which the keyboard deletes and inserts anew at each step.
+  /// Types a Hangul syllable, of which the keyboard replaces what there is at each step.
   public func typeHangul(_ jamoSteps: [String]) {
     guard canEdit else { return }
     for (index, step) in jamoSteps.enumerated() {
-      turn {
-        if index > 0 { key { input.deleteBackward() } }
-        key { input.insertText(step) }
-      }
+      turn { index == 0 ? key { input.insertText(step) } : growSyllable(to: step) }
     }
+  }
+
+  /// The keyboard takes the character before the caret for the syllable.
+  private func growSyllable(to step: String) {
+    let caret = input.selection
+    let hasLast = caret.location > 0 && caret.length == 0
+    let last = hasLast ? input.character(at: caret.location - 1) : caret
+    switch profile.hangulGrowth {
+    case .replacement:
+      input.edit([last], step)
+      return
+    case .selection: input.select(last)
+    case .deletion: break
+    }
+    key { input.deleteBackward() }
+    key { input.insertText(step) }
   }
 
   private func mayCompose(_ text: String, isFirst: Bool) -> Bool {

@@ -37,6 +37,7 @@ extension Profile {
   /// The worst answer to every open question.
   public static let nasty = preset("nasty", from: .iOS26) {
     $0.imeQuestions = .caretRanges
+    $0.hangulGrowth = .selection
     $0.changeOrder = .notificationThenControl
     $0.selectionBeforeChange = false
     $0.rejectedPasteRecordsUndo = true

@@ -13,6 +13,8 @@ public struct Profile: Sendable, CustomStringConvertible {
   public var imeQuestions = CompositionQuestions.markedRange
   /// Whether the first key of a composition is asked about before there is a marked range.
   public var firstComposedKeyAsksWithoutMark = true
+  /// How the keyboard makes a Hangul syllable grow.
+  public var hangulGrowth = HangulGrowth.deletion
   /// Whether a composition that ends with the focus sends its change; autocorrection too.
   public var autocorrectOnBlurSendsChange = false
   /// Whether the control event or the notification comes first.
@@ -157,6 +159,16 @@ extension Profile {
     case markedRange
     /// Nothing, not even at the commit.
     case none
+  }
+
+  /// How the keyboard makes a Hangul syllable grow, which isn't marked.
+  public enum HangulGrowth: Sendable {
+    /// It deletes what there is of it, and inserts more.
+    case deletion
+    /// It selects what there is of it first.
+    case selection
+    /// It replaces what there is of it in one edit.
+    case replacement
   }
 
   /// The order of `.editingChanged` and `textDidChangeNotification`.

@@ -10,7 +10,7 @@ enum ProfileSwitch: String, CaseIterable, Sendable {
   case dictationCallsSC, dictationPlaceholder, predictionAsksTwice, doubleSpaceCallsSC
   case undoCallsSC, undoRangeStale, deleteAtStartCallsSC, secureClearsOnFirstKey
   case selectionNilMeansZero, strictPositions, beginningOfDocumentNilWhenUnfocused, observation
-  case sharedUndoManager
+  case sharedUndoManager, hangulGrowth
 
   /// Turns it; one with more than two positions goes to its next.
   func turn(in profile: inout Profile) {
@@ -21,6 +21,8 @@ enum ProfileSwitch: String, CaseIterable, Sendable {
       profile.imeCommitRange = isCovering ? .excludesMark : .coversMark
     case .imeQuestions:
       profile.imeQuestions.goOn(through: [.none, .markedRange, .caretRanges])
+    case .hangulGrowth:
+      profile.hangulGrowth.goOn(through: [.deletion, .selection, .replacement])
     case .changeOrder:
       profile.changeOrder.goOn(through: [.controlThenNotification, .notificationThenControl])
     case .pasteOverridesSelection:

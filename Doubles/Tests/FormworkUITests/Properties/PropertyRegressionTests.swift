@@ -117,6 +117,17 @@ import UIKit
         preset: "iOS15", format: .phone,
         turns: [[.tap], [.compose("n")], [.use(.decimal)], [.type("字")]])),
     Case(
+      "a deletion after a refused syllable sends no event twice",
+      RandomScenario(
+        preset: "nasty", format: .prefixed, turns: [[.tap], [.hangul(["ㅁ"])], [.backspace]])),
+    Case(
+      "a second format during a composition is told, too",
+      RandomScenario(
+        format: .decimal, language: "ja-JP",
+        turns: [
+          [.tap], [.type("5")], [.compose("ni")], [.use(.prefixed)], [.use(.digits)], [.smartDash],
+        ])),
+    Case(
       "UIKit's last word on the caret of a paste is one on the text that is there then",
       RandomScenario(
         preset: "iOS27", switches: [.pasteAsync], format: .flags,

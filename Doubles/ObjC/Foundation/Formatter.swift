@@ -35,6 +35,8 @@ public protocol NSCopying {
 }
 
 extension NSNotification.Name {
+  public static var NSUndoManagerWillUndoChange: NSNotification.Name { fatalError() }
+  public static var NSUndoManagerWillRedoChange: NSNotification.Name { fatalError() }
   public static var NSUndoManagerDidUndoChange: NSNotification.Name { fatalError() }
   public static var NSUndoManagerDidRedoChange: NSNotification.Name { fatalError() }
 }

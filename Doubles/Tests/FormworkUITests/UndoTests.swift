@@ -177,6 +177,69 @@ import UIKit
     }
   }
 
+  @Test("B58 what UIKit records unasked in a shared manager does nothing", arguments: Profile.all)
+  func straySteps(profile: Profile) {
+    for asks in [true, false] {
+      let profile = profile.with {
+        $0.sharedUndoManager = true
+        $0.undoCallsSC = asks
+      }
+      Scene.run(profile, mask: "[Aaaa]-[0000]") { scene in
+        let box = Box()
+        scene.field.undoManager?.registerUndo(withTarget: box) { $0.isUndone = true }
+        scene.person.type("teh")
+        scene.person.autocorrect(0..<3, to: "something long", acceptedBy: .blur)
+        scene.person.tap()
+        #expect(scene.field.text == "some-")
+        scene.person.autocorrect(0..<5, to: "a", acceptedBy: .return)
+        let texts = ["", "teh", "some-", "a"]
+        for _ in 0..<12 {
+          scene.person.undo()
+          #expect(texts.contains(scene.field.text ?? ""))
+        }
+        #expect(scene.field.text == "")
+        #expect(box.isUndone)
+        for _ in 0..<12 {
+          scene.person.redo()
+          #expect(texts.contains(scene.field.text ?? ""))
+        }
+        #expect(scene.lateTexts.last == scene.field.text)
+      }
+    }
+  }
+
+  @Test("B58 fields and app that share a manager undo in turn", arguments: Profile.all)
+  func interleavedSteps(profile: Profile) {
+    Scene.run(profile.with { $0.sharedUndoManager = true }, focused: false) { scene in
+      let window = UIWindow(frame: .zero)
+      let other = UITextField(frame: .zero)
+      window.addSubview(scene.field)
+      window.addSubview(other)
+      other.setMask("[00]/[00]")
+      let colleague = Person(at: other)
+      let box = Box()
+      scene.person.tap()
+      scene.person.type("21")
+      window.undoManager?.registerUndo(withTarget: box) { $0.isUndone = true }
+      scene.person.endTurn()
+      scene.person.backspace()
+      colleague.tap()
+      colleague.type("123")
+      colleague.autocorrect(0..<4, to: "9", acceptedBy: .return)
+      while other.text != "", window.undoManager?.canUndo == true { colleague.undo() }
+      #expect(scene.value == "2")
+      colleague.undo()
+      #expect(scene.value == "21")
+      #expect(!box.isUndone)
+      colleague.undo()
+      #expect(box.isUndone)
+      #expect(scene.value == "21")
+      colleague.undo()
+      #expect(scene.value == "")
+      #expect(other.text == "")
+    }
+  }
+
   @Test("B54 nothing of a secure field is remembered", arguments: Profile.all)
   func secure(profile: Profile) {
     Scene.run(profile, mask: "[0000]", configure: { $0.isSecureTextEntry = true }) { scene in

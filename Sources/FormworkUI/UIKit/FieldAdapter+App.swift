@@ -77,9 +77,14 @@ extension FieldAdapter {
   }
 
   func assignText(in field: any FormattedInput) {
+    write(session.displayedText, into: field)
+  }
+
+  /// Assigns a text that isn't the app's.
+  func write(_ text: String, into field: any FormattedInput) {
     isAssigning = true
     defer { isAssigning = false }
-    field.assign(text: session.displayedText)
+    field.assign(text: text)
   }
 
   /// Shows the session's text and caret, silently.

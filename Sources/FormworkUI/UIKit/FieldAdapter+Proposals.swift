@@ -18,6 +18,7 @@ extension FieldAdapter {
     _ ranges: [NSRange], to string: String, asking app: ([NSRange]) -> Bool
   ) -> Bool {
     guard writes == 0, let field else { return true }
+    if undo.isGuarding { return false }
     let isLet = decide(ranges, string, in: field, asking: app)
     // A paste may be recorded though it was refused.
     if !isUndoing { undo.suspend() }

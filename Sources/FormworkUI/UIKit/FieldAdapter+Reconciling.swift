@@ -19,7 +19,7 @@ extension FieldAdapter {
   ///
   /// It may be called at any time and any number of times.
   func reconcile(at moment: Moment) {
-    guard writes == 0, let field else { return }
+    guard writes == 0, !undo.isGuarding, let field else { return }
     let text = field.shownText
     let selection = field.shownSelection
     if case .end = moment {
@@ -81,9 +81,10 @@ extension FieldAdapter {
 
   /// `textFieldDidChangeSelection`, which comes before the events of the same change.
   func selectionDidChange() {
-    guard writes == 0, let field else { return }
+    guard writes == 0, !undo.isGuarding, let field else { return }
     // UIKit may have recorded a step for undo, though the text is the same.
     settleLater()
+    undo.noteChange(after: false)
     let text = field.shownText
     if field.isComposing {
       compositionChanged(to: text, field.shownSelection)
@@ -131,10 +132,15 @@ extension FieldAdapter {
   func textDidChange(_ event: Event) {
     guard !isSending else { return }
     turn.hasUserActivity = true
+    undo.noteChange(after: false)
     undo.resume()
     if writes > 0 {
       // The writing itself told; then it needn't be told again.
       turn.toldByWriting.insert(event)
+      return
+    }
+    if undo.isGuarding {
+      unsettledText = field?.shownText
       return
     }
     owner?.delegation.check()

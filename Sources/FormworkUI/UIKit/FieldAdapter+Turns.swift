@@ -11,9 +11,11 @@ extension FieldAdapter {
 
   private func settleTurn() {
     guard let field else { return }
+    undo.endGuarding()
     let ended = turn
     turn = Turn()
     let isStray = !field.isComposing && !field.shownText.isIdentical(to: shownOrRawText)
+    if isStray { undo.noteChange(after: true) }
     if isStray, !ended.hasUserActivity, owner?.delegation.isObserved == false {
       // Nobody typed, and UIKit doesn't report assignments here: it must have been the app.
       textWasAssigned()

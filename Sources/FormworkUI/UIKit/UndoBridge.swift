@@ -26,6 +26,16 @@ final class UndoBridge {
   /// The manager that was asked not to record what UIKit does.
   private var suspended: UndoManager?
 
+  /// The longest text, in UTF-16 code units, that UIKit's own steps in a shared manager may be
+  /// about; `nil` if there are none.
+  var strayLength: Int?
+
+  /// Whether UIKit may be about to take one of these steps.
+  var isGuarding = false
+
+  /// Listens to a manager with such steps.
+  var strayObservation: FieldObservation?
+
   /// Whether the field's manager is that of its surroundings.
   var isShared: Bool {
     guard let field = adapter?.field, let manager = field.undoManager else { return false }
@@ -38,6 +48,9 @@ final class UndoBridge {
     suspended = adapter?.field?.undoManager
     suspended?.disableUndoRegistration()
   }
+
+  /// Whether UIKit is kept from recording.
+  var isSuspended: Bool { suspended != nil }
 
   /// Ends what ``suspend()`` began.
   func resume() {
@@ -81,12 +94,18 @@ final class UndoBridge {
     if arranged == wanted { return }
     // Inside an open group all steps would become one.
     guard manager.groupingLevel == 0 else { return }
+    var missing = wanted.undo
+    if let arranged, arranged.undo <= wanted.undo {
+      // What the app has recorded in between keeps its place.
+      missing -= arranged.undo
+    } else if wanted.redo == 0 {
+      manager.removeAllActions(withTarget: self)
+    }
     arranged = wanted
     guard wanted.redo == 0 else { return }
-    manager.removeAllActions(withTarget: self)
     let groupsByEvent = manager.groupsByEvent
     manager.groupsByEvent = false
-    for _ in 0..<wanted.undo { register(in: manager) }
+    for _ in 0..<missing { register(in: manager) }
     manager.groupsByEvent = groupsByEvent
   }
 
@@ -109,14 +128,18 @@ final class UndoBridge {
     if isArranging { return }
     arranged = nil
     let update = isRedo ? adapter.session.redo() : adapter.session.undo()
-    arranged = Steps(undo: adapter.session.undoCount, redo: adapter.session.redoCount)
-    if let update { adapter.carryOut(update) }
+    if let update {
+      arranged = Steps(undo: adapter.session.undoCount, redo: adapter.session.redoCount)
+      adapter.carryOut(update)
+    }
     adapter.settleLater()
   }
 
   /// Removes the field's steps.
   func removeAll() {
     resume()
+    strayObservation?.end()
+    strayObservation = nil
     guard let field = adapter?.field, let manager = field.undoManager else { return }
     arranged = nil
     manager.removeAllActions(withTarget: self)

@@ -39,7 +39,7 @@ struct Violation: Error, CustomStringConvertible {
 
   func check() throws(Violation) {
     try expect(
-      Simulation.current.crashes.isEmpty || isShared, "UIKit doesn't crash",
+      Simulation.current.crashes.isEmpty, "UIKit doesn't crash",
       Simulation.current.crashes)
     guard let session = world.session else {
       throw Violation(rule: "the field keeps its format", details: "")

@@ -52,7 +52,8 @@ extension FieldAdapter {
     if awaitsFirstKey {
       // What the key is made to is known only when it has been made.
       awaitsFirstKey = false
-      return ask(app, ranges)
+      turn.takesFirstKey = ask(app, ranges)
+      return turn.takesFirstKey
     }
     let selection = field.shownSelection ?? UTF16Offset(range)
     var trial = session

@@ -92,7 +92,8 @@ extension FieldAdapter {
       // An input method may have unmarked its text and not put in what it stands for yet.
     } else if text.isIdentical(to: session.current.text) {
       caretDidMove(in: field)
-    } else if session.expects(text) {
+    } else if session.expects(text) || turn.takesFirstKey {
+      turn.takesFirstKey = false
       reconcile(at: .selection)
     }
   }

@@ -93,6 +93,9 @@ final class FieldAdapter {
     /// Whether an insertion of nothing or a blank was let through, AutoFill's first step.
     var hasProbe = false
 
+    /// Whether a secure field was let take its first key, which may empty it.
+    var takesFirstKey = false
+
     /// Whether Korean syllables are being put together, which takes a deletion and an insertion.
     var isRecomposing = false
 

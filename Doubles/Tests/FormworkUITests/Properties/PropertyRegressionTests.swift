@@ -128,6 +128,11 @@ import UIKit
           [.tap], [.type("5")], [.compose("ni")], [.use(.prefixed)], [.use(.digits)], [.smartDash],
         ])),
     Case(
+      "the first key of a secure field sends each event once",
+      RandomScenario(
+        format: .phone, isSecure: true,
+        turns: [[.tap], [.type("3")], [.leave], [.tap], [.type("5")]])),
+    Case(
       "UIKit's last word on the caret of a paste is one on the text that is there then",
       RandomScenario(
         preset: "iOS27", switches: [.pasteAsync], format: .flags,

@@ -51,4 +51,44 @@ import UIKit
       #expect(field.restriction == nil)
     }
   }
+
+  /// A storyboard sets its keys in no order that is promised, so what is wrong with one must be
+  /// seen whichever come after it.
+  @Test(arguments: [[0, 1, 2, 3], [3, 2, 1, 0], [1, 3, 0, 2], [2, 0, 3, 1], [3, 0, 1, 2]])
+  func aWrongNameIsReportedInAnyOrder(order: [Int]) {
+    for wrong in ["syntax", "restriction"] {
+      Simulation.run(.iOS18) {
+        let field = UITextField(frame: .zero)
+        let steps: [@MainActor (UITextField) -> Void] = [
+          { $0.inspectedMask.pattern = "###" },
+          { $0.inspectedMask.syntax = wrong == "syntax" ? "sharp" : "hash" },
+          { $0.restrictionName = wrong == "restriction" ? "letters" : "digits" },
+          { $0.maximumTextLength = 9 },
+        ]
+        for index in order { steps[index](field) }
+        #expect(field.inputFormatError?.description.contains("is no \(wrong)") == true)
+        #expect(field.inputFormat == nil)
+        // The first thing that is right in its place puts all of it right.
+        field.inspectedMask.syntax = "hash"
+        field.restrictionName = "digits"
+        #expect(field.inputFormatError == nil)
+        field.text = "a1234"
+        #expect(field.text == "123")
+      }
+    }
+  }
+
+  @Test func aFormatOfTheAppReplacesWhatTheStoryboardSays() {
+    Simulation.run(.iOS18) {
+      let field = UITextField(frame: .zero)
+      field.restrictionName = "letters"
+      field.inspectedMask.pattern = "[00]"
+      field.inputFormat = nil
+      #expect(field.inputFormatError == nil)
+      #expect(field.inspectedMask.pattern == nil)
+      field.setMask("[00]")
+      #expect(field.inputFormatError == nil)
+      #expect(field.inputFormat != nil)
+    }
+  }
 }

@@ -143,7 +143,7 @@ final class FieldAdapter {
     observation = nil
     textObservations = []
     undo.removeAll()
-    owner?.remainderLabel?.hide()
+    owner?.remainderLabel.hide()
     if let field { owner?.spokenValue.hide(in: field) }
   }
 

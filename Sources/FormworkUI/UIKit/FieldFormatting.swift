@@ -20,9 +20,12 @@ final class FieldFormatting {
   var completesOnFocus: Bool?
   var locksPrefix = false
   var delegateRanges = DelegateRanges.text
-  var remainderLabel: RemainderLabel?
+  let remainderLabel = RemainderLabel()
   var textRestriction: TextRestriction?
   var inspectedMask = InspectedMask()
+
+  /// What is wrong with names in a storyboard: there is no format until all of them are right.
+  var wrongNames: [NamedSetting: InputFormatError] = [:]
 
   /// What gets the focus when the value is complete.
   var next = WeakResponder(nil)
@@ -102,7 +105,10 @@ final class FieldFormatting {
     if settings.format == nil, let completesOnFocus {
       settings.mask?.options.completionOnFocus = completesOnFocus
     }
-    do {
+    do throws(InputFormatError) {
+      for setting in NamedSetting.allCases {
+        if let error = wrongNames[setting] { throw error }
+      }
       let format = try settings.makeFormat()
       error = nil
       use(format)
@@ -111,11 +117,25 @@ final class FieldFormatting {
     }
   }
 
+  /// Lets `format` replace all that was set before.
+  func replaceSettings(by format: AnyInputFormat?) {
+    wrongNames = [:]
+    inspectedMask = InspectedMask()
+    textRestriction = nil
+    change { settings in
+      settings = InputSettings()
+      settings.format = format
+    }
+  }
+
   /// Leaves the field without a format, and says why.
-  func fail(_ error: InputFormatError) {
+  private func fail(_ error: InputFormatError) {
+    // Each of the settings that come one after the other fails alike.
+    if self.error != error {
+      // The pattern is the developer's, and may be shown. The text never is.
+      NSLog("Formwork: the field stays as it is. %@", error.description)
+    }
     self.error = error
-    // The pattern is the developer's, and may be shown. The text never is.
-    NSLog("Formwork: the field stays as it is. %@", error.description)
     use(nil)
   }
 
@@ -162,7 +182,10 @@ final class FieldFormatting {
     } else if let view = field as? UITextView {
       viewObservers.tell(change, completes: completes, of: view)
     }
-    if completes { _ = next.responder?.becomeFirstResponder() }
+    // Who is told may have moved the focus, and the system fills in fields that haven't got it.
+    if completes, change.cause != .code, field.isFirstResponder {
+      _ = next.responder?.becomeFirstResponder()
+    }
   }
 }
 

@@ -76,7 +76,10 @@ extension TextRestriction.Kind {
 }
 
 extension FormattedTextControl {
-  /// The restriction of the control as an object; `nil` removes restriction and length.
+  /// The restriction of the control as an object, or `nil` for none.
+  ///
+  /// It adds up with ``restriction`` and ``maximumTextLength``, in any order: what all of them allow
+  /// may be typed.
   public var textRestriction: TextRestriction? {
     get { FieldFormatting.present(in: formwork.input)?.textRestriction }
     set {
@@ -84,10 +87,7 @@ extension FormattedTextControl {
       formatting.textRestriction = newValue
       formatting.change { settings in
         settings.format = nil
-        settings.restriction = newValue?.kind.restriction
-        settings.maximumTextLength = newValue.flatMap {
-          $0.maximumLength > 0 ? $0.maximumLength : nil
-        }
+        settings.object = newValue?.values ?? ObjectRestriction()
         settings.allows = newValue?.predicate
       }
     }
@@ -95,6 +95,11 @@ extension FormattedTextControl {
 }
 
 extension TextRestriction {
+  fileprivate var values: ObjectRestriction {
+    ObjectRestriction(
+      restriction: kind.restriction, maximumLength: maximumLength > 0 ? maximumLength : nil)
+  }
+
   /// The method as a function; `nil` where no subclass has overridden it.
   fileprivate var predicate: (@Sendable (Character) -> Bool)? {
     if type(of: self) == TextRestriction.self { return nil }

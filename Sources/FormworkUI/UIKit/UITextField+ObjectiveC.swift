@@ -33,7 +33,7 @@ extension UITextField {
     set { restrictionName = newValue }
   }
 
-  /// The restriction as an object; `nil` removes restriction and length.
+  /// The restriction as an object, on top of the other settings; `nil` for none.
   @objc public var formwork_textRestriction: TextRestriction? {
     get { textRestriction }
     set { textRestriction = newValue }

@@ -28,6 +28,20 @@ import UIKit
   }
 
   @Test(arguments: Profile.all)
+  func theFormatIsTakenOffWhileTheAppIsAsked(profile: Profile) {
+    Scene.run(profile, mask: "[00]-[00]") { scene in
+      let app = AppDelegate([.range])
+      scene.field.delegate = app
+      scene.start("1")
+      app.onQuestion = { scene.field.inputFormat = nil }
+      scene.person.type("2")
+      #expect(scene.field.text == "12")
+      scene.person.type("x")
+      #expect(scene.field.text == "12x")
+    }
+  }
+
+  @Test(arguments: Profile.all)
   func anotherMaskIsSet(profile: Profile) {
     Scene.run(profile, mask: "[00]-[00]") { scene in
       scene.field.onInputChange = { field, change in

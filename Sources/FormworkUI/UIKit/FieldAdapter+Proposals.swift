@@ -17,6 +17,7 @@ extension FieldAdapter {
   func shouldChange(
     _ ranges: [NSRange], to string: String, asking app: ([NSRange]) -> Bool
   ) -> Bool {
+    if isAskingOnly { return ask(app, ranges) }
     guard writes == 0, let field else { return true }
     let isLet = decide(ranges, string, in: field, asking: app)
     // A paste may be recorded though it was refused.

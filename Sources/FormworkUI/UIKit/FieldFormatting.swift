@@ -40,16 +40,6 @@ final class FieldFormatting {
 
   private var keyboardAvoidance: KeyboardAvoidance?
 
-  private func setUpKeyboard() {
-    if !avoidsKeyboard {
-      keyboardAvoidance?.end()
-      keyboardAvoidance = nil
-    } else if let keyboardAvoidance {
-      keyboardAvoidance.spacing = keyboardSpacing
-    } else if let field {
-      keyboardAvoidance = KeyboardAvoidance(of: field, spacing: keyboardSpacing)
-    }
-  }
   var fieldObservers = Observers<UITextField>()
   var viewObservers = Observers<UITextView>()
   var returnPolicy = ReturnPolicy.inserts
@@ -61,22 +51,6 @@ final class FieldFormatting {
 
   /// The delegate that brought the format, if one did; it hears of changes first.
   weak var listener: (any InputListener)?
-
-  /// What the app wants to be told by.
-  struct Observers<Field: AnyObject> {
-    var change: (@MainActor (Field, InputChange) -> Void)?
-    var complete: (@MainActor (Field) -> Void)?
-
-    /// What Objective-C callers set in the place of `change`; both are called.
-    var changedBlock: (@MainActor (Field, String, Bool) -> Void)?
-
-    @MainActor
-    func tell(_ change: InputChange, completes: Bool, of field: Field) {
-      self.change?(field, change)
-      changedBlock?(field, change.value, change.isComplete)
-      if completes { complete?(field) }
-    }
-  }
 
   /// The address of this byte tells the association from everybody else's.
   private static let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
@@ -97,6 +71,17 @@ final class FieldFormatting {
   /// What `field` carries, if anything was ever set.
   static func present(in field: any FormattedInput) -> FieldFormatting? {
     objc_getAssociatedObject(field, key) as? FieldFormatting
+  }
+
+  private func setUpKeyboard() {
+    if !avoidsKeyboard {
+      keyboardAvoidance?.end()
+      keyboardAvoidance = nil
+    } else if let keyboardAvoidance {
+      keyboardAvoidance.spacing = keyboardSpacing
+    } else if let field {
+      keyboardAvoidance = KeyboardAvoidance(of: field, spacing: keyboardSpacing)
+    }
   }
 
   func change(_ body: (inout InputSettings) -> Void) {
@@ -187,14 +172,5 @@ final class FieldFormatting {
       _ = next.responder?.becomeFirstResponder()
     }
   }
-}
-
-/// The ranges that an app's delegate is asked with.
-public enum DelegateRanges: Hashable, Sendable {
-  /// Ranges of the text that is shown.
-  case text
-
-  /// Ranges of the value.
-  case value
 }
 #endif

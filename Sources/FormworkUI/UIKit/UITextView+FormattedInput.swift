@@ -71,6 +71,17 @@ extension UITextView: FormattedInput {
 
   func makeProxy() -> any InputProxy { ViewDelegateProxy() }
 
+  func delegateAllows(_ text: String, in range: NSRange) -> Bool {
+    let delegate = delegateObject as? any UITextViewDelegate
+    if #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *),
+      let answer = delegate?.textView?(
+        self, shouldChangeTextInRanges: [NSValue(range: range)], replacementText: text)
+    {
+      return answer
+    }
+    return delegate?.textView?(self, shouldChangeTextIn: range, replacementText: text) ?? true
+  }
+
   func observeDelegate(_ changed: @escaping @Sendable () -> Void) -> NSKeyValueObservation {
     observe(\.delegate) { _, _ in changed() }
   }

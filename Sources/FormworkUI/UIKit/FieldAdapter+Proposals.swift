@@ -86,6 +86,8 @@ extension FieldAdapter {
       }
       return false
     case .reject:
+      // A text view tells of Return in no other way, and the app may end the editing by it.
+      if string == "\n", field.isMultiline, !ask(app, ranges) { return false }
       session = trial
       if !string.isEmpty { keepCaret(at: selection) }
       refuse()

@@ -37,15 +37,7 @@ extension UITextField: FormattedInput {
   func makeProxy() -> any InputProxy { DelegateProxy() }
 
   func delegateAllows(_ text: String, in range: NSRange) -> Bool {
-    let delegate = delegateObject as? any UITextFieldDelegate
-    if #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *),
-      let answer = delegate?.textField?(
-        self, shouldChangeCharactersInRanges: [NSValue(range: range)], replacementString: text)
-    {
-      return answer
-    }
-    return delegate?.textField?(self, shouldChangeCharactersIn: range, replacementString: text)
-      ?? true
+    (delegateObject as? any UITextFieldDelegate)?.allows(text, in: range, of: self) ?? true
   }
 
   func observeDelegate(_ changed: @escaping @Sendable () -> Void) -> NSKeyValueObservation {
@@ -71,6 +63,21 @@ extension UITextField: FormattedInput {
       to: UITextField.textDidChangeNotification, of: self
     ) { [weak adapter] in adapter?.textDidChange(.notification) }
     return observation
+  }
+}
+
+extension UITextFieldDelegate {
+  /// The answer to a change of one range, in the form in which UIKit would ask; `nil` if the
+  /// delegate has neither.
+  @MainActor
+  func allows(_ text: String, in range: NSRange, of field: UITextField) -> Bool? {
+    if #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *),
+      let answer = textField?(
+        field, shouldChangeCharactersInRanges: [NSValue(range: range)], replacementString: text)
+    {
+      return answer
+    }
+    return textField?(field, shouldChangeCharactersIn: range, replacementString: text)
   }
 }
 #endif

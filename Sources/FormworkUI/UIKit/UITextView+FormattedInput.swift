@@ -72,14 +72,7 @@ extension UITextView: FormattedInput {
   func makeProxy() -> any InputProxy { ViewDelegateProxy() }
 
   func delegateAllows(_ text: String, in range: NSRange) -> Bool {
-    let delegate = delegateObject as? any UITextViewDelegate
-    if #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *),
-      let answer = delegate?.textView?(
-        self, shouldChangeTextInRanges: [NSValue(range: range)], replacementText: text)
-    {
-      return answer
-    }
-    return delegate?.textView?(self, shouldChangeTextIn: range, replacementText: text) ?? true
+    (delegateObject as? any UITextViewDelegate)?.allows(text, in: range, of: self) ?? true
   }
 
   func observeDelegate(_ changed: @escaping @Sendable () -> Void) -> NSKeyValueObservation {
@@ -102,6 +95,21 @@ extension UITextView: FormattedInput {
       to: UITextView.textDidChangeNotification, of: self
     ) { [weak adapter] in adapter?.textDidChange(.notification) }
     return observation
+  }
+}
+
+extension UITextViewDelegate {
+  /// The answer to a change of one range, in the form in which UIKit would ask; `nil` if the
+  /// delegate has neither.
+  @MainActor
+  func allows(_ text: String, in range: NSRange, of view: UITextView) -> Bool? {
+    if #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *),
+      let answer = textView?(
+        view, shouldChangeTextInRanges: [NSValue(range: range)], replacementText: text)
+    {
+      return answer
+    }
+    return textView?(view, shouldChangeTextIn: range, replacementText: text)
   }
 }
 #endif

@@ -4,19 +4,15 @@ import Formwork
 /// What Interface Builder says of a mask, piece by piece and in no order that is promised.
 ///
 /// The mask is made anew with each piece, from all pieces that are there.
-@_spi(InterfaceBuilder)
-public struct InspectedMask: Hashable, Sendable {
+struct InspectedMask: Hashable, Sendable {
   /// The pattern; none of the other pieces matter without it.
-  public var pattern: String?
+  var pattern: String?
 
   /// The name of the syntax.
-  public var syntax = "brackets"
+  var syntax = "brackets"
 
   /// How the mask edits and shows.
-  public var options = Mask.Options()
-
-  /// Nothing is known yet.
-  public init() {}
+  var options = Mask.Options()
 
   static let syntaxes: KeyValuePairs<String, Mask.Syntax> = [
     "brackets": .brackets, "hash": .hash, "digits": .digits,
@@ -30,8 +26,7 @@ enum NamedSetting: String, CaseIterable {
 
 extension FormattedTextControl {
   /// What is known of the mask from Interface Builder; setting it masks the control.
-  @_spi(InterfaceBuilder)
-  public var inspectedMask: InspectedMask {
+  var inspectedMask: InspectedMask {
     get { FieldFormatting.present(in: formwork.input)?.inspectedMask ?? InspectedMask() }
     set {
       FieldFormatting.of(formwork.input).inspectedMask = newValue
@@ -44,8 +39,7 @@ extension FormattedTextControl {
   }
 
   /// The restriction by its name; a name that stands for nothing is reported.
-  @_spi(InterfaceBuilder)
-  public var restrictionName: String? {
+  var restrictionName: String? {
     get { restriction?.name }
     set {
       let named = newValue.flatMap { InputRestriction(name: $0) }

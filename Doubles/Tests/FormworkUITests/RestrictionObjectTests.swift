@@ -5,7 +5,9 @@ import UIKit
 /// The example of the documentation.
 private final class EmojiOnly: TextRestriction {
   override func allows(_ character: String) -> Bool {
-    character.unicodeScalars.contains { $0.properties.isEmojiPresentation }
+    character.unicodeScalars.contains {
+      $0.properties.isEmojiPresentation || $0 == "\u{FE0F}"
+    }
   }
 }
 
@@ -36,8 +38,8 @@ private final class EmojiOnly: TextRestriction {
       #expect(scene.field.text == "👍🏽")
       scene.person.paste("🇩🇪x👩‍👩‍👧😀")
       #expect(scene.field.text == "👍🏽🇩🇪👩‍👩‍👧")
-      scene.field.text = "x😀"
-      #expect(scene.field.text == "😀")
+      scene.field.text = "x😀❤❤️1️⃣1"
+      #expect(scene.field.text == "😀❤️1️⃣")
     }
   }
 

@@ -6,11 +6,14 @@ import Formwork
 ///
 ///     field.textRestriction = TextRestriction(kind: .digits)
 ///
-/// For one of your own, override one method. This is all of a restriction to emoji:
+/// For one of your own, override one method. This is all of a restriction to emoji, those included
+/// that only a variation selector (U+FE0F) makes one, as in ❤️ and 1️⃣:
 ///
 ///     final class EmojiOnly: TextRestriction {
 ///       override func allows(_ character: String) -> Bool {
-///         character.unicodeScalars.contains { $0.properties.isEmojiPresentation }
+///         character.unicodeScalars.contains {
+///           $0.properties.isEmojiPresentation || $0 == "\u{FE0F}"
+///         }
 ///       }
 ///     }
 ///

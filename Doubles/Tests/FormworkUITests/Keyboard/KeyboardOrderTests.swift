@@ -224,6 +224,16 @@ import UIKit
     }
   }
 
+  @Test("B81 a form that a table's controller presents moves by itself")
+  func presented() {
+    KeyboardStage.run {
+      let stage = KeyboardStage(fieldAt: 600, in: PresentedController())
+      stage.field.becomeFirstResponder()
+      stage.keyboard.show(frame: KeyboardStage.docked)
+      #expect(stage.rise == 101)
+    }
+  }
+
   @Test("B81 a closure may take the field away, or the avoidance, in the midst of it")
   func reentrancy() {
     KeyboardStage.run {
@@ -248,3 +258,9 @@ import UIKit
 
 /// Named as SwiftUI's own.
 private final class _UIHostingView: UIView, @unchecked Sendable {}
+
+/// A controller whose events go on to the one that has presented it, as UIKit's do.
+private final class PresentedController: UIViewController, @unchecked Sendable {
+  private lazy var presenter = UITableViewController()
+  override var next: UIResponder? { presenter }
+}

@@ -1,11 +1,13 @@
 import FormworkUI
 import UIKit
 
-/// A sign-up form: phone, card, date of expiry, amount. All fields are stock text fields.
+/// A sign-up form: phone, card, date of expiry, security code, amount. All fields are stock text
+/// fields.
 final class SignUpViewController: UIViewController {
   private let phone = UITextField()
   private let card = UITextField()
   private let expiry = UITextField()
+  private let code = UITextField()
   private let amount = UITextField()
   private let done = UIButton(type: .system)
 
@@ -22,11 +24,14 @@ final class SignUpViewController: UIViewController {
     expiry.setMask("[00]/[00]")
     expiry.valuePattern = "(0[1-9]|1[0-2])[0-9]{2}"
 
+    code.setMask("[0009]")
+    code.isSecureTextEntry = true
+
     amount.restriction = .decimal(separator: ",")
     amount.maximumTextLength = 9
 
     // Each field hands the focus on when it is complete, and keeps above the keyboard.
-    let fields = [phone, card, expiry, amount]
+    let fields = [phone, card, expiry, code, amount]
     for (field, next) in zip(fields, fields.dropFirst()) { field.advances(to: next) }
     for field in fields {
       field.avoidsKeyboard = true
@@ -38,14 +43,15 @@ final class SignUpViewController: UIViewController {
   }
 
   private func update() {
-    done.isEnabled = [phone, card, expiry].allSatisfy(\.isInputComplete)
+    done.isEnabled = [phone, card, expiry, code].allSatisfy(\.isInputComplete)
   }
 
   /// What the server gets: values, not texts.
   private var request: [String: String] {
     [
       "phone": phone.unmaskedValue, "card": card.unmaskedValue,
-      "expiry": expiry.unmaskedValue, "amount": amount.unmaskedValue,
+      "expiry": expiry.unmaskedValue, "code": code.unmaskedValue,
+      "amount": amount.unmaskedValue,
     ]
   }
 

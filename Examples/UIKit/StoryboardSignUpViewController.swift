@@ -5,16 +5,23 @@ import UIKit
 /// module is linked, its pattern, syntax, restriction and keyboard spacing; nothing is left to do
 /// in code but to read the values.
 ///
-/// Without the module, the same keys go into “User Defined Runtime Attributes”, such as
-/// `formwork_pattern`, String, `+1 ([000]) [000]-[0000]`: they need the module at run time, too.
+/// The same keys can be typed into “User Defined Runtime Attributes”, such as `formwork_pattern`,
+/// String, `+1 ([000]) [000]-[0000]`: they need the module, too.
 final class StoryboardSignUpViewController: UIViewController {
   @IBOutlet private weak var phone: UITextField?
+  @IBOutlet private weak var card: UITextField?
+  @IBOutlet private weak var expiry: UITextField?
+  @IBOutlet private weak var code: UITextField?
   @IBOutlet private weak var amount: UITextField?
 
   @IBAction private func signUp(_ sender: Any?) {
-    guard let phone, phone.isInputComplete else { return }
-    submit(phone: phone.unmaskedValue, amount: amount?.unmaskedValue ?? "")
+    let required = [phone, card, expiry, code].compactMap { $0 }
+    if let missing = required.first(where: { !$0.isInputComplete }) {
+      _ = missing.becomeFirstResponder()
+    } else {
+      submit(required.map(\.unmaskedValue), amount: amount?.unmaskedValue ?? "")
+    }
   }
 
-  private func submit(phone: String, amount: String) {}
+  private func submit(_ values: [String], amount: String) {}
 }

@@ -10,78 +10,78 @@ extension UITextView {
   /// The pattern of the mask.
   @objc(formwork_pattern) @IBInspectable
   public var formworkPattern: String? {
-    get { inspectedMask.pattern }
-    set { inspectedMask.pattern = newValue }
+    get { inspected.pattern }
+    set { inspected.pattern = newValue }
   }
 
   /// How the pattern is written: `brackets`, `hash` or `digits`.
   @objc(formwork_syntax) @IBInspectable
   public var formworkSyntax: String {
-    get { inspectedMask.syntax }
-    set { inspectedMask.syntax = newValue }
+    get { inspected.syntax }
+    set { inspected.syntax = newValue }
   }
 
   /// A regular expression that the value must be able to reach.
   @objc(formwork_valuePattern_inspected) @IBInspectable
   public var formworkValuePattern: String? {
-    get { valuePattern }
-    set { valuePattern = newValue }
+    get { inspected.valuePattern }
+    set { inspected.valuePattern = newValue }
   }
 
   /// The characters that the person may use: `digits`, `decimal`, `nonChinese` or `emoji`.
   @objc(formwork_allowed) @IBInspectable
   public var formworkAllowed: String? {
-    get { restrictionName }
-    set { restrictionName = newValue }
+    get { inspected.allowed }
+    set { inspected.allowed = newValue }
   }
 
   /// The greatest length of the text in characters; 0 for any.
   @objc(formwork_maximumLength) @IBInspectable
   public var formworkMaximumLength: Int {
-    get { maximumTextLength ?? 0 }
-    set { maximumTextLength = newValue > 0 ? newValue : nil }
+    get { inspected.maximumLength }
+    set { inspected.maximumLength = newValue }
   }
 
   /// Whether literals that are certain appear after the caret.
   @objc(formwork_completes) @IBInspectable
   public var formworkCompletes: Bool {
-    get { inspectedMask.options.completion ?? true }
-    set { inspectedMask.options.completion = newValue }
+    get { inspected.completes }
+    set { inspected.completes = newValue }
   }
 
   /// Whether a certain prefix appears on focus.
   @objc(formwork_completesOnFocus) @IBInspectable
   public var formworkCompletesOnFocus: Bool {
-    get { autocompleteOnFocus }
-    set { autocompleteOnFocus = newValue }
+    get { inspected.completesOnFocus }
+    set { inspected.completesOnFocus = newValue }
   }
 
   /// Whether a deletion also removes the literals left at the end.
   @objc(formwork_autoskip) @IBInspectable
   public var formworkAutoskip: Bool {
-    get { inspectedMask.options.autoskip }
-    set { inspectedMask.options.autoskip = newValue }
+    get { inspected.autoskip }
+    set { inspected.autoskip = newValue }
   }
 
   /// Whether the mask fills from its right end.
   @objc(formwork_rightToLeft) @IBInspectable
   public var formworkRightToLeft: Bool {
-    get { inspectedMask.options.rightToLeft }
-    set { inspectedMask.options.rightToLeft = newValue }
+    get { inspected.rightToLeft }
+    set { inspected.rightToLeft = newValue }
   }
 
   /// Whether the text view keeps above the keyboard.
   @objc(formwork_avoidsKeyboard) @IBInspectable
   public var formworkAvoidsKeyboard: Bool {
-    get { avoidsKeyboard }
-    set { avoidsKeyboard = newValue }
+    get { inspected.avoidsKeyboard }
+    set { inspected.avoidsKeyboard = newValue }
   }
 
   /// The space between the text view and the keyboard, in points.
   @objc(formwork_keyboardSpacing) @IBInspectable
   public var formworkKeyboardSpacing: CGFloat {
-    get { keyboardSpacing }
-    set { keyboardSpacing = newValue }
+    get { inspected.keyboardSpacing }
+    set { inspected.keyboardSpacing = newValue }
   }
 }
 #endif

@@ -23,6 +23,10 @@ public struct InputSettings: Sendable {
   /// It is called wherever the format is used.
   public var allows: (@Sendable (Character) -> Bool)?
 
+  /// What a restriction that is an object asks on top of ``restriction`` and
+  /// ``maximumTextLength``, which are set and removed by themselves.
+  var object = ObjectRestriction()
+
   /// A regular expression that the value must be able to reach, or `nil` for none.
   public var valuePattern: String?
 
@@ -44,9 +48,7 @@ public struct InputSettings: Sendable {
   /// - Complexity: O(*n*) in the lengths of the patterns; a regular expression may take longer.
   public func makeFormat() throws(InputFormatError) -> AnyInputFormat? {
     if let format { return format }
-    if mask == nil, restriction == nil, allows == nil, valuePattern == nil,
-      maximumTextLength == nil
-    {
+    if mask == nil, restrictions.isEmpty, allows == nil, valuePattern == nil, lengths.isEmpty {
       return nil
     }
     var result = try base()
@@ -58,20 +60,33 @@ public struct InputSettings: Sendable {
         throw .valuePattern(error, pattern: valuePattern)
       }
     }
-    if let maximumTextLength {
-      result = AnyInputFormat(result.limited(to: maximumTextLength, of: .text))
+    if let length = lengths.min() {
+      result = AnyInputFormat(result.limited(to: length, of: .text))
     }
     return result
   }
 
   private func base() throws(InputFormatError) -> AnyInputFormat {
-    guard let mask = try mask?.makeFormat() else {
-      return AnyInputFormat(filter)
+    var restrictions = restrictions[...]
+    var result: AnyInputFormat
+    if let mask {
+      result = try mask.makeFormat()
+    } else {
+      result = AnyInputFormat(filter(of: restrictions.popFirst()))
     }
-    return restriction == nil ? mask : AnyInputFormat(mask.restricted(to: filter))
+    for restriction in restrictions {
+      result = AnyInputFormat(result.restricted(to: filter(of: restriction)))
+    }
+    return result
   }
 
-  private var filter: CharacterFilter {
+  private var restrictions: [InputRestriction] {
+    [restriction, object.restriction].compactMap { $0 }
+  }
+
+  private var lengths: [Int] { [maximumTextLength, object.maximumLength].compactMap { $0 } }
+
+  private func filter(of restriction: InputRestriction?) -> CharacterFilter {
     let filter = restriction?.filter ?? .any
     guard allowsLineBreaks else { return filter }
     return CharacterFilter(filter.rule.allowingLineBreaks, maximumLength: filter.maximumLength)
@@ -86,6 +101,12 @@ public struct InputSettings: Sendable {
     else { return false }
     return !expression.isViable(base.formatted(text: text).value)
   }
+}
+
+/// What a restriction object asks, as values.
+struct ObjectRestriction: Hashable, Sendable {
+  var restriction: InputRestriction?
+  var maximumLength: Int?
 }
 
 /// A pattern, with all that says how to read it.

@@ -100,6 +100,33 @@ final class CountingDelegate: MaskedTextViewDelegate {
   }
 }
 
+/// A delegate with an initializer of its own.
+class AccountDelegate: MaskedTextFieldDelegate {
+  let country: String
+
+  init(country: String) {
+    self.country = country
+    super.init(
+      primaryFormat: "{\(country)}[00] [____]", autocompleteOnFocus: false,
+      affinityCalculationStrategy: .extractedValueCapacity)
+    nonRemovablePrefix = true
+  }
+
+  override func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    string != "O"
+      && super.textField(textField, shouldChangeCharactersIn: range, replacementString: string)
+  }
+
+  override func notifyOnMaskedTextChangedListeners(
+    forTextField textField: UITextField, result: Mask.Result
+  ) {
+    super.notifyOnMaskedTextChangedListeners(forTextField: textField, result: result)
+  }
+}
+
 /// The keys that Interface Builder sets an object on the canvas by.
 @MainActor let inspectedKeys = [
   #keyPath(MaskedTextViewDelegate.primaryMaskFormat),

@@ -47,12 +47,26 @@ extension UIView: UICoordinateSpace {
   public var safeAreaInsets: UIEdgeInsets { fatalError() }
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { fatalError() }
   public func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect { fatalError() }
+  public func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect { fatalError() }
+  public var keyboardLayoutGuide: UIKeyboardLayoutGuide { fatalError() }
 
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) { fatalError() }
 }
+
+/// A requirement of the protocol on Apple's systems, where a rectangle is a struct of C.
+extension UITextInput {
+  public func caretRect(for position: UITextPosition) -> CGRect { fatalError() }
+}
+
+@MainActor @objc open class UILayoutGuide: NSObject {
+  open var layoutFrame: CGRect { fatalError() }
+}
+
+@available(iOS 15.0, tvOS 15.0, *)
+@MainActor @objc open class UIKeyboardLayoutGuide: UILayoutGuide {}
 
 extension UITextField {
   public func textRect(forBounds bounds: CGRect) -> CGRect { fatalError() }
@@ -65,6 +79,7 @@ extension NSAttributedString {
 
 extension UIResponder {
   nonisolated public static let keyboardWillChangeFrameNotification = NSNotification.Name("")
+  nonisolated public static let keyboardDidChangeFrameNotification = NSNotification.Name("")
   nonisolated public static let keyboardWillHideNotification = NSNotification.Name("")
   nonisolated public static let keyboardFrameEndUserInfoKey = ""
   nonisolated public static let keyboardAnimationDurationUserInfoKey = ""

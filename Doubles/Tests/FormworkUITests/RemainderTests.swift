@@ -60,4 +60,59 @@ import UIKit
       #expect(label(in: scene.field) == nil)
     }
   }
+
+  @Test func theColourCanBeSetBeforeAndAfterAndAlone() {
+    Scene.run(.iOS18) { scene in
+      @MainActor func color() -> UIColor? {
+        let text = label(in: scene.field)?.attributedText
+        return text?.attribute(
+          .foregroundColor, at: (text?.length ?? 1) - 1, effectiveRange: nil) as? UIColor
+      }
+      scene.field.frame = CGRect(x: 0, y: 0, width: 400, height: 40)
+      scene.field.remainderColor = .systemRed
+      #expect(!scene.field.showsRemainder)
+      scene.person.type("2")
+      #expect(label(in: scene.field) == nil)
+      scene.field.showsRemainder = true
+      #expect(color() == .systemRed)
+      scene.field.showsRemainder = false
+      scene.field.showsRemainder = true
+      #expect(scene.field.remainderColor == .systemRed)
+      #expect(color() == .systemRed)
+      scene.field.remainderColor = nil
+      #expect(color() == .placeholderText)
+    }
+  }
+
+  /// Setting a secure field's text in a label would show it to whoever walks the views.
+  @Test func aSecureFieldShowsNone() {
+    Scene.run(.iOS18, configure: { $0.isSecureTextEntry = true }) { scene in
+      scene.field.frame = CGRect(x: 0, y: 0, width: 400, height: 40)
+      scene.field.showsRemainder = true
+      scene.person.type("2")
+      #expect(label(in: scene.field) == nil)
+    }
+  }
+
+  @Test(arguments: Profile.all)
+  func itComesAndGoesWithTheFocusAndUndo(profile: Profile) {
+    Scene.run(profile, focused: false) { scene in
+      scene.field.frame = CGRect(x: 0, y: 0, width: 400, height: 40)
+      scene.field.autocompleteOnFocus = true
+      scene.field.showsRemainder = true
+      #expect(label(in: scene.field)?.attributedText?.string == "+1 (000) 000-0000")
+      scene.person.tap()
+      #expect(label(in: scene.field)?.attributedText?.string == "+1 (000) 000-0000")
+      scene.person.type("2125550100")
+      #expect(label(in: scene.field) == nil)
+      scene.person.undo()
+      #expect(label(in: scene.field)?.attributedText?.string == "+1 (000) 000-0000")
+      #expect(scene.field.text == "+1 (")
+      scene.field.text = "305"
+      #expect(label(in: scene.field)?.attributedText?.string == "+1 (305) 000-0000")
+      scene.field.setMask("[00]")
+      #expect(label(in: scene.field) == nil)
+      #expect(scene.field.text == "30")
+    }
+  }
 }

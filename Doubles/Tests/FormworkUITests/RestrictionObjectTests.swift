@@ -5,11 +5,13 @@ import UIKit
 /// The example of the documentation.
 private final class EmojiOnly: TextRestriction {
   override func allows(_ character: String) -> Bool {
-    character.unicodeScalars.contains { $0.properties.isEmojiPresentation }
+    character.unicodeScalars.contains {
+      $0.properties.isEmojiPresentation || $0 == "\u{FE0F}"
+    }
   }
 }
 
-@MainActor @Suite("Restrictions as objects, and moving on") struct RestrictionObjectTests {
+@MainActor @Suite("Restrictions as objects") struct RestrictionObjectTests {
   @Test(
     arguments: [
       (.any, 0, "a1★", "a1★"), (.digits, 3, "a1234", "123"), (.decimal, 0, "1.2.3", "1.23"),
@@ -36,24 +38,43 @@ private final class EmojiOnly: TextRestriction {
       #expect(scene.field.text == "👍🏽")
       scene.person.paste("🇩🇪x👩‍👩‍👧😀")
       #expect(scene.field.text == "👍🏽🇩🇪👩‍👩‍👧")
-      scene.field.text = "x😀"
-      #expect(scene.field.text == "😀")
+      scene.field.text = "x😀❤❤️1️⃣1"
+      #expect(scene.field.text == "😀❤️1️⃣")
     }
   }
 
-  @Test(arguments: Profile.all)
-  func theFocusMovesOnWhenAFieldIsComplete(profile: Profile) {
-    Scene.run(profile, mask: "[00]") { scene in
-      let next = UITextField(frame: .zero)
-      next.setMask("[00]")
-      scene.field.advances(to: next)
-      scene.field.unmaskedValue = "12"
-      #expect(scene.field.isFirstResponder, "an assigned value moves nothing")
-      scene.field.unmaskedValue = "1"
-      scene.person.type("2")
-      #expect(next.isFirstResponder)
-      #expect(scene.value == "12")
-      #expect(scene.completions == 1)
+  /// The object's length and the field's own are two limits, set and removed by themselves.
+  @Test(arguments: [false, true])
+  func itAddsUpWithTheOtherSettingsInAnyOrder(isObjectFirst: Bool) {
+    Scene.run(.iOS18, mask: nil) { scene in
+      let restriction = TextRestriction(kind: .digits)
+      if isObjectFirst { scene.field.textRestriction = restriction }
+      scene.field.maximumTextLength = 3
+      scene.field.restriction = .nonChinese
+      if !isObjectFirst { scene.field.textRestriction = restriction }
+      scene.person.type("a1234")
+      #expect(scene.field.text == "123")
+      #expect(scene.field.restriction == .nonChinese)
+      #expect(scene.field.maximumTextLength == 3)
+      scene.field.textRestriction = nil
+      scene.person.backspace()
+      scene.person.type("a中b")
+      #expect(scene.field.text == "12a")
+      scene.field.textRestriction = TextRestriction(maximumLength: 2)
+      scene.field.maximumTextLength = nil
+      scene.person.backspace(2)
+      scene.person.type("xyz")
+      #expect(scene.field.text == "xy")
+    }
+  }
+
+  @Test func anotherFormatReplacesIt() {
+    Scene.run(.iOS18, mask: nil) { scene in
+      scene.field.textRestriction = TextRestriction(kind: .digits)
+      scene.field.inputFormat = nil
+      #expect(scene.field.textRestriction == nil)
+      scene.person.type("a")
+      #expect(scene.field.text == "a")
     }
   }
 }

@@ -17,6 +17,7 @@ extension FieldAdapter {
   func shouldChange(
     _ ranges: [NSRange], to string: String, asking app: ([NSRange]) -> Bool
   ) -> Bool {
+    if isAskingOnly { return ask(app, ranges) }
     guard writes == 0, let field else { return true }
     if undo.isGuarding { return false }
     let isLet = decide(ranges, string, in: field, asking: app)
@@ -89,6 +90,8 @@ extension FieldAdapter {
       }
       return false
     case .reject:
+      // A text view tells of Return in no other way, and the app may end the editing by it.
+      if string == "\n", field.isMultiline, !ask(app, ranges) { return false }
       session = trial
       if !string.isEmpty { keepCaret(at: selection) }
       refusedSyllable = string.isHangul ? selection : nil

@@ -32,6 +32,9 @@ final class FieldAdapter {
   /// Whether an event goes round that the adapter sends.
   var isSending = false
 
+  /// Whether a question that arrives is the adapter's own, and only for the app to answer.
+  var isAskingOnly = false
+
   /// Goes up with each text that the app assigns, so that a question asked meanwhile is void.
   var assignments = 0
 
@@ -166,8 +169,11 @@ final class FieldAdapter {
     observation = nil
     textObservations = []
     undo.removeAll()
-    owner?.remainderLabel?.hide()
+    owner?.remainderLabel.hide()
     if let field { owner?.spokenValue.hide(in: field) }
+    // It may happen in the midst of a change, of which nothing is to be done any more.
+    assignments += 1
+    field = nil
   }
 
   /// The format that the app has set last.

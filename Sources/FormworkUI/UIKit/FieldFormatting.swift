@@ -20,9 +20,12 @@ final class FieldFormatting {
   var completesOnFocus: Bool?
   var locksPrefix = false
   var delegateRanges = DelegateRanges.text
-  var remainderLabel: RemainderLabel?
+  let remainderLabel = RemainderLabel()
   var textRestriction: TextRestriction?
   var inspectedMask = InspectedMask()
+
+  /// What is wrong with names in a storyboard: there is no format until all of them are right.
+  var wrongNames: [NamedSetting: InputFormatError] = [:]
 
   /// What gets the focus when the value is complete.
   var next = WeakResponder(nil)
@@ -37,16 +40,6 @@ final class FieldFormatting {
 
   private var keyboardAvoidance: KeyboardAvoidance?
 
-  private func setUpKeyboard() {
-    if !avoidsKeyboard {
-      keyboardAvoidance?.end()
-      keyboardAvoidance = nil
-    } else if let keyboardAvoidance {
-      keyboardAvoidance.spacing = keyboardSpacing
-    } else if let field {
-      keyboardAvoidance = KeyboardAvoidance(of: field, spacing: keyboardSpacing)
-    }
-  }
   var fieldObservers = Observers<UITextField>()
   var viewObservers = Observers<UITextView>()
   var returnPolicy = ReturnPolicy.inserts
@@ -58,22 +51,6 @@ final class FieldFormatting {
 
   /// The delegate that brought the format, if one did; it hears of changes first.
   weak var listener: (any InputListener)?
-
-  /// What the app wants to be told by.
-  struct Observers<Field: AnyObject> {
-    var change: (@MainActor (Field, InputChange) -> Void)?
-    var complete: (@MainActor (Field) -> Void)?
-
-    /// What Objective-C callers set in the place of `change`; both are called.
-    var changedBlock: (@MainActor (Field, String, Bool) -> Void)?
-
-    @MainActor
-    func tell(_ change: InputChange, completes: Bool, of field: Field) {
-      self.change?(field, change)
-      changedBlock?(field, change.value, change.isComplete)
-      if completes { complete?(field) }
-    }
-  }
 
   /// The address of this byte tells the association from everybody else's.
   private static let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
@@ -96,13 +73,27 @@ final class FieldFormatting {
     objc_getAssociatedObject(field, key) as? FieldFormatting
   }
 
+  private func setUpKeyboard() {
+    if !avoidsKeyboard {
+      keyboardAvoidance?.end()
+      keyboardAvoidance = nil
+    } else if let keyboardAvoidance {
+      keyboardAvoidance.spacing = keyboardSpacing
+    } else if let field {
+      keyboardAvoidance = KeyboardAvoidance(of: field, spacing: keyboardSpacing)
+    }
+  }
+
   func change(_ body: (inout InputSettings) -> Void) {
     body(&settings)
     settings.allowsLineBreaks = field?.isMultiline ?? false
     if settings.format == nil, let completesOnFocus {
       settings.mask?.options.completionOnFocus = completesOnFocus
     }
-    do {
+    do throws(InputFormatError) {
+      for setting in NamedSetting.allCases {
+        if let error = wrongNames[setting] { throw error }
+      }
       let format = try settings.makeFormat()
       error = nil
       use(format)
@@ -111,11 +102,25 @@ final class FieldFormatting {
     }
   }
 
+  /// Lets `format` replace all that was set before.
+  func replaceSettings(by format: AnyInputFormat?) {
+    wrongNames = [:]
+    inspectedMask = InspectedMask()
+    textRestriction = nil
+    change { settings in
+      settings = InputSettings()
+      settings.format = format
+    }
+  }
+
   /// Leaves the field without a format, and says why.
-  func fail(_ error: InputFormatError) {
+  private func fail(_ error: InputFormatError) {
+    // Each of the settings that come one after the other fails alike.
+    if self.error != error {
+      // The pattern is the developer's, and may be shown. The text never is.
+      NSLog("Formwork: the field stays as it is. %@", error.description)
+    }
     self.error = error
-    // The pattern is the developer's, and may be shown. The text never is.
-    NSLog("Formwork: the field stays as it is. %@", error.description)
     use(nil)
   }
 
@@ -162,16 +167,10 @@ final class FieldFormatting {
     } else if let view = field as? UITextView {
       viewObservers.tell(change, completes: completes, of: view)
     }
-    if completes { _ = next.responder?.becomeFirstResponder() }
+    // Who is told may have moved the focus, and the system fills in fields that haven't got it.
+    if completes, change.cause != .code, field.isFirstResponder {
+      _ = next.responder?.becomeFirstResponder()
+    }
   }
-}
-
-/// The ranges that an app's delegate is asked with.
-public enum DelegateRanges: Hashable, Sendable {
-  /// Ranges of the text that is shown.
-  case text
-
-  /// Ranges of the value.
-  case value
 }
 #endif

@@ -41,6 +41,9 @@ protocol FormattedInput: FormattedTextControl, TraitBearing, DelegatingInput {
   /// A proxy that can stand in for a delegate of that protocol.
   static func makeProxy(_ chain: DelegateChain) -> any InputProxy
 
+  /// Asks the delegate, as UIKit would, whether a change may be made.
+  func delegateAllows(_ text: String, in range: NSRange) -> Bool
+
   /// Calls back when the text is assigned, until the observations go.
   func observeText(_ changed: @escaping @Sendable () -> Void) -> [NSKeyValueObservation]
 
@@ -72,67 +75,6 @@ extension Delegation {
 
   func begin(_ adapter: FieldAdapter) {
     begin { [weak adapter] proxy in (proxy as? any InputProxy)?.adapter = adapter }
-  }
-}
-
-extension UITextField: FormattedInput {
-  var shownText: String { text ?? "" }
-  func assign(text: String) { self.text = text }
-  var isSecure: Bool { isSecureTextEntry }
-  var isMultiline: Bool { false }
-  var isToldFirst: Bool { false }
-  var invitesAutoFill: Bool { textContentType != nil }
-  var events: [FieldAdapter.Event] { [.callback, .notification] }
-
-  var notifications: (began: Notification.Name, ended: Notification.Name) {
-    (UITextField.textDidBeginEditingNotification, UITextField.textDidEndEditingNotification)
-  }
-
-  /// Writing Tools are for text views.
-  func keepWritingToolsOff() -> (@MainActor () -> Void)? { nil }
-
-  func send(_ event: FieldAdapter.Event) {
-    switch event {
-    case .callback: sendActions(for: .editingChanged)
-    case .notification:
-      NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
-    }
-  }
-
-  var delegateObject: AnyObject? {
-    get {
-      // The subclass answers with the app's.
-      if let field = self as? MaskedUITextField { return field.installedDelegate }
-      return delegate
-    }
-    set { delegate = newValue as? any UITextFieldDelegate }
-  }
-
-  static func makeProxy(_ chain: DelegateChain) -> any InputProxy { DelegateProxy(chain) }
-
-  func observeDelegate(_ changed: @escaping @Sendable () -> Void) -> NSKeyValueObservation {
-    observe(\.delegate) { _, _ in changed() }
-  }
-
-  func observeText(_ changed: @escaping @Sendable () -> Void) -> [NSKeyValueObservation] {
-    [observe(\.text) { _, _ in changed() }, observe(\.attributedText) { _, _ in changed() }]
-  }
-
-  func listen(for adapter: FieldAdapter) -> FieldObservation {
-    let observation = FieldObservation()
-    observation.listen(
-      to: .editingChanged, "formwork.editingChanged", of: self
-    ) { [weak adapter] in adapter?.textDidChange(.callback) }
-    observation.listen(
-      to: .editingDidBegin, "formwork.editingDidBegin", of: self
-    ) { [weak adapter] in adapter?.editingDidBegin() }
-    observation.listen(
-      to: .editingDidEnd, "formwork.editingDidEnd", of: self
-    ) { [weak adapter] in adapter?.editingDidEnd() }
-    observation.listen(
-      to: UITextField.textDidChangeNotification, of: self
-    ) { [weak adapter] in adapter?.textDidChange(.notification) }
-    return observation
   }
 }
 #endif

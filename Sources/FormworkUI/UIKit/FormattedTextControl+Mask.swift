@@ -31,7 +31,9 @@ extension FormattedTextControl {
     strategy: MaskSet.Strategy = .wholeString, notations: [Mask.Notation] = [],
     options: Mask.Options = Mask.Options()
   ) {
-    FieldFormatting.of(formwork.input).change { settings in
+    let formatting = FieldFormatting.of(formwork.input)
+    formatting.wrongNames[.syntax] = nil
+    formatting.change { settings in
       settings.format = nil
       settings.mask = pattern.map {
         MaskSettings(
@@ -52,10 +54,7 @@ extension FormattedTextControl {
     get { FieldFormatting.present(in: formwork.input)?.adapter?.format }
     set {
       if newValue == nil, FieldFormatting.present(in: formwork.input) == nil { return }
-      FieldFormatting.of(formwork.input).change { settings in
-        settings = InputSettings()
-        settings.format = newValue
-      }
+      FieldFormatting.of(formwork.input).replaceSettings(by: newValue)
     }
   }
 

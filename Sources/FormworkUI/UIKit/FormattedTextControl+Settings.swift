@@ -15,7 +15,9 @@ extension FormattedTextControl {
   public var restriction: InputRestriction? {
     get { FieldFormatting.present(in: formwork.input)?.settings.restriction }
     set {
-      FieldFormatting.of(formwork.input).change { settings in
+      let formatting = FieldFormatting.of(formwork.input)
+      formatting.wrongNames[.restriction] = nil
+      formatting.change { settings in
         settings.format = nil
         settings.restriction = newValue
       }

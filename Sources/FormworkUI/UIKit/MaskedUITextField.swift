@@ -13,10 +13,13 @@ open class MaskedUITextField: UITextField {
   /// What Cut and Copy put on the pasteboard; the text unless you say otherwise.
   open var copies = PasteboardContent.text
 
+  /// What Paste, by menu or key, takes the pasteboard's text for; a text unless you say otherwise.
+  open var pastes = PasteboardContent.text
+
   /// Called when Backspace is pressed with nothing before the caret.
   open var onBackspaceAtStart: (@MainActor (MaskedUITextField) -> Void)?
 
-  /// The app's own delegate; what the field has in its place is none of the app's business.
+  /// The app's own delegate; what the text field has in its place is none of the app's business.
   open override var delegate: (any UITextFieldDelegate)? {
     get { appDelegate }
     set { super.delegate = newValue }
@@ -27,24 +30,16 @@ open class MaskedUITextField: UITextField {
 
   /// Deletes, or tells that there is nothing to delete.
   open override func deleteBackward() {
-    let selection = shownSelection
-    let isAtStart = selection.map { $0.isEmpty && $0.lowerBound == 0 } ?? false
-    super.deleteBackward()
-    if isAtStart { onBackspaceAtStart?(self) }
+    if findsStart(deletingBy: { super.deleteBackward() }) { onBackspaceAtStart?(self) }
   }
 
-  /// Copies the selection.
-  open override func copy(_ sender: Any?) {
-    let value = copies == .value ? selectedValue : nil
-    super.copy(sender)
-    if let value { Pasteboard.put(value) }
-  }
+  /// Copies the selection, as ``copies`` says.
+  open override func copy(_ sender: Any?) { copySelection { super.copy(sender) } }
 
-  /// Cuts the selection.
-  open override func cut(_ sender: Any?) {
-    let value = copies == .value ? selectedValue : nil
-    super.cut(sender)
-    if let value { Pasteboard.put(value) }
-  }
+  /// Cuts the selection, as ``copies`` says.
+  open override func cut(_ sender: Any?) { cutSelection { super.cut(sender) } }
+
+  /// Pastes over the selection, as ``pastes`` says.
+  open override func paste(_ sender: Any?) { pasteOverSelection { super.paste(sender) } }
 }
 #endif

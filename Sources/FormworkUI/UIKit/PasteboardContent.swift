@@ -1,12 +1,23 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// What Cut and Copy put on the pasteboard.
+/// What Cut and Copy put on the pasteboard, and what Paste takes what is there for.
+///
+///     let field = MaskedUITextField()
+///     field.setMask("+1 ([000]) [000]-[0000]")
+///     field.copies = .value   // Copy of the whole text: 2125550100
+///     field.pastes = .value   // what is pasted has no country code, though it begins with 1
 public enum PasteboardContent: Hashable, Sendable {
-  /// The text that is selected, as it is shown.
+  /// A text, as it is shown.
+  ///
+  /// What is pasted is read as people write it: the format finds out which of the characters are
+  /// its own literals, and which are meant for the value.
   case text
 
   /// The part of the value that the selection shows.
+  ///
+  /// All that is pasted is meant for the value; no character is taken for a literal that the format
+  /// supplies. What the format has no place for is left out.
   case value
 }
 
@@ -15,22 +26,16 @@ public enum PasteboardContent: Hashable, Sendable {
 enum Pasteboard {
   #if os(tvOS)
   /// There is none.
-  static func put(_ text: String) {}
-  #else
-  /// Puts a text in the place of what is there.
-  static func put(_ text: String) { UIPasteboard.general.string = text }
-  #endif
-}
-
-extension FormattedInput {
-  /// The part of the value that the selection shows; `nil` if there is none to give.
-  var selectedValue: String? {
-    guard !isSecure, let selection = shownSelection, !selection.isEmpty,
-      let session = FieldFormatting.present(in: self)?.adapter?.session
-    else { return nil }
-    let value = session.current.value
-    let range = session.format.valueRange(of: selection, in: session.current)
-    return String(value[range.lowerBound.index(in: value)..<range.upperBound.index(in: value)])
+  static var text: String? {
+    get { nil }
+    set {}
   }
+  #else
+  /// The text that is there; whoever reads it has been asked to paste.
+  static var text: String? {
+    get { UIPasteboard.general.string }
+    set { UIPasteboard.general.string = newValue }
+  }
+  #endif
 }
 #endif

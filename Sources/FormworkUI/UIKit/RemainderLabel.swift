@@ -7,16 +7,19 @@ import UIKit
 /// set alike. The field's text stays what it is, and assistive technologies see no label.
 @MainActor
 final class RemainderLabel {
-  private let label = UILabel()
+  /// Whether the app wants it shown.
+  var isWanted = false
 
   /// The colour of what is missing; that of placeholders unless the app says otherwise.
   var color: UIColor?
 
-  init() {
+  private lazy var label: UILabel = {
+    let label = UILabel()
     label.isAccessibilityElement = false
     label.isUserInteractionEnabled = false
     label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-  }
+    return label
+  }()
 
   /// Shows the remainder of a field.
   func show(_ remainder: String, after text: String, in field: UITextField) {
@@ -26,7 +29,7 @@ final class RemainderLabel {
       field.textAlignment == .left
       || field.textAlignment == .natural
         && field.effectiveUserInterfaceLayoutDirection == .leftToRight
-    guard isLeft, !remainder.isEmpty, !field.isSecureTextEntry, !field.isComposing else {
+    guard isWanted, isLeft, !remainder.isEmpty, !field.isSecureTextEntry, !field.isComposing else {
       return hide()
     }
     let font = field.font ?? .systemFont(ofSize: 17)
@@ -46,6 +49,8 @@ final class RemainderLabel {
   }
 
   func hide() {
+    // Nothing is made only to be taken away.
+    guard isWanted else { return }
     label.removeFromSuperview()
   }
 }

@@ -6,11 +6,14 @@ import Formwork
 ///
 ///     field.textRestriction = TextRestriction(kind: .digits)
 ///
-/// For one of your own, override one method. This is all of a restriction to emoji:
+/// For one of your own, override one method. This is all of a restriction to emoji, those included
+/// that only a variation selector (U+FE0F) makes one, as in ❤️ and 1️⃣:
 ///
 ///     final class EmojiOnly: TextRestriction {
 ///       override func allows(_ character: String) -> Bool {
-///         character.unicodeScalars.contains { $0.properties.isEmojiPresentation }
+///         character.unicodeScalars.contains {
+///           $0.properties.isEmojiPresentation || $0 == "\u{FE0F}"
+///         }
 ///       }
 ///     }
 ///
@@ -76,7 +79,10 @@ extension TextRestriction.Kind {
 }
 
 extension FormattedTextControl {
-  /// The restriction of the control as an object; `nil` removes restriction and length.
+  /// The restriction of the control as an object, or `nil` for none.
+  ///
+  /// It adds up with ``restriction`` and ``maximumTextLength``, in any order: what all of them allow
+  /// may be typed.
   public var textRestriction: TextRestriction? {
     get { FieldFormatting.present(in: formwork.input)?.textRestriction }
     set {
@@ -84,10 +90,7 @@ extension FormattedTextControl {
       formatting.textRestriction = newValue
       formatting.change { settings in
         settings.format = nil
-        settings.restriction = newValue?.kind.restriction
-        settings.maximumTextLength = newValue.flatMap {
-          $0.maximumLength > 0 ? $0.maximumLength : nil
-        }
+        settings.object = newValue?.values ?? ObjectRestriction()
         settings.allows = newValue?.predicate
       }
     }
@@ -95,6 +98,11 @@ extension FormattedTextControl {
 }
 
 extension TextRestriction {
+  fileprivate var values: ObjectRestriction {
+    ObjectRestriction(
+      restriction: kind.restriction, maximumLength: maximumLength > 0 ? maximumLength : nil)
+  }
+
   /// The method as a function; `nil` where no subclass has overridden it.
   fileprivate var predicate: (@Sendable (Character) -> Bool)? {
     if type(of: self) == TextRestriction.self { return nil }

@@ -29,11 +29,11 @@ extension UITextField {
   /// The characters that the person may use: `"digits"`, `"decimal"`, `"nonChinese"`, `"emoji"`,
   /// or `nil` for any.
   @objc public var formwork_restriction: String? {
-    get { restrictionName }
-    set { restrictionName = newValue }
+    get { inspected.allowed }
+    set { inspected.allowed = newValue }
   }
 
-  /// The restriction as an object; `nil` removes restriction and length.
+  /// The restriction as an object, on top of the other settings; `nil` for none.
   @objc public var formwork_textRestriction: TextRestriction? {
     get { textRestriction }
     set { textRestriction = newValue }
@@ -41,8 +41,8 @@ extension UITextField {
 
   /// The greatest length of the text in characters; 0 for any.
   @objc public var formwork_maximumTextLength: Int {
-    get { maximumTextLength ?? 0 }
-    set { maximumTextLength = newValue > 0 ? newValue : nil }
+    get { inspected.maximumLength }
+    set { inspected.maximumLength = newValue }
   }
 
   /// A regular expression that the value must be able to reach, or `nil`.

@@ -9,25 +9,20 @@ extension UITextField {
   /// hidden from assistive technologies. It is shown for text that is set from the left, and only
   /// as long as all of it has room.
   public var showsRemainder: Bool {
-    get { FieldFormatting.present(in: self)?.remainderLabel != nil }
+    get { FieldFormatting.present(in: self)?.remainderLabel.isWanted ?? false }
     set {
       let formatting = FieldFormatting.of(self)
-      if !newValue {
-        formatting.remainderLabel?.hide()
-        formatting.remainderLabel = nil
-      } else if formatting.remainderLabel == nil {
-        formatting.remainderLabel = RemainderLabel()
-        formatting.adapter?.showRemainder()
-      }
+      formatting.remainderLabel.hide()
+      formatting.remainderLabel.isWanted = newValue
+      formatting.adapter?.showRemainder()
     }
   }
 
   /// The colour of what is missing; `nil` for that of placeholders.
   public var remainderColor: UIColor? {
-    get { FieldFormatting.present(in: self)?.remainderLabel?.color }
+    get { FieldFormatting.present(in: self)?.remainderLabel.color }
     set {
-      showsRemainder = true
-      FieldFormatting.of(self).remainderLabel?.color = newValue
+      FieldFormatting.of(self).remainderLabel.color = newValue
       FieldFormatting.of(self).adapter?.showRemainder()
     }
   }

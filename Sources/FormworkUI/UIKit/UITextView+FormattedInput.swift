@@ -71,6 +71,10 @@ extension UITextView: FormattedInput {
 
   static func makeProxy(_ chain: DelegateChain) -> any InputProxy { ViewDelegateProxy(chain) }
 
+  func delegateAllows(_ text: String, in range: NSRange) -> Bool {
+    (delegateObject as? any UITextViewDelegate)?.allows(text, in: range, of: self) ?? true
+  }
+
   func observeDelegate(_ changed: @escaping @Sendable () -> Void) -> NSKeyValueObservation {
     observe(\.delegate) { _, _ in changed() }
   }
@@ -91,6 +95,21 @@ extension UITextView: FormattedInput {
       to: UITextView.textDidChangeNotification, of: self
     ) { [weak adapter] in adapter?.textDidChange(.notification) }
     return observation
+  }
+}
+
+extension UITextViewDelegate {
+  /// The answer to a change of one range, in the form in which UIKit would ask; `nil` if the
+  /// delegate has neither.
+  @MainActor
+  func allows(_ text: String, in range: NSRange, of view: UITextView) -> Bool? {
+    if #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *),
+      let answer = textView?(
+        view, shouldChangeTextInRanges: [NSValue(range: range)], replacementText: text)
+    {
+      return answer
+    }
+    return textView?(view, shouldChangeTextIn: range, replacementText: text)
   }
 }
 #endif

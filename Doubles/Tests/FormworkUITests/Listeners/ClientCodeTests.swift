@@ -85,4 +85,48 @@ import UIKit
       other.endTurn()
     }
   }
+
+  @Test(arguments: Profile.all)
+  func aSubclassWithAnInitializerOfItsOwn(profile: Profile) {
+    Simulation.run(profile) {
+      let field = UITextField(frame: .zero)
+      let delegate = AccountFieldDelegate(country: "NL")
+      field.delegate = delegate
+      let person = Person(at: field)
+      person.tap()
+      person.type("12O")
+      #expect(field.text == "NL12 ")
+      #expect(delegate.notified == ["NL1|0 ---- ----", "NL12 |---- ----"])
+      person.type("ABCD1234E")
+      #expect(field.text == "NL12 ABCD 1234 E")
+      person.moveCaret(to: 0)
+      #expect(person.selection == 2..<2)
+      person.leave()
+      #expect(delegate.notified.last == "end")
+      #expect(delegate.put(text: "NL99 X", into: field).extractedValue == "NL99X")
+      person.endTurn()
+      #expect(Simulation.current.crashes.isEmpty)
+    }
+  }
+
+  @Test func aTextViewThatEndsByReturn() {
+    Simulation.run(.iOS18) {
+      let view = UITextView(frame: .zero)
+      let delegate = NoteViewDelegate(primaryFormat: "[__]-[__]")
+      view.delegate = delegate
+      let person = Person(at: view)
+      person.tap()
+      person.type("ab")
+      person.pressReturn()
+      #expect(view.text == "ab-")
+      #expect(!view.isFirstResponder)
+    }
+  }
+
+  @Test func cleaningWithoutAField() throws {
+    let cleaner = try Cleaner(format: "[00]-[HH]")
+    #expect(cleaner.afterDeletion("12-", caret: 3) == ("12", 2))
+    #expect(cleaner.afterDeletion("1-ab", caret: 1) == ("1", 1))
+    #expect(try cleaner.price("12345") == "123.45")
+  }
 }

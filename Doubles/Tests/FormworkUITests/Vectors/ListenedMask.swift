@@ -1,12 +1,16 @@
 import Formwork
 import FormworkDefinition
 import FormworkReplay
-import FormworkUIUnderTest
+@testable import FormworkUIUnderTest
 
-/// What a script says of its mask, as far as the properties of a listener object can say it.
+/// What a script says of its mask, as far as a listener object can say it.
 struct ListenedMask {
   private let masks: [Mask]
+  private let patterns: [String]
   private let strategy: MaskSet.Strategy
+
+  /// What the app sets on the field itself, beside its delegate.
+  private let valuePattern: String?
 
   /// Reads a format; one that needs more than a listener has is thrown, to be counted.
   init(_ definition: FormatDefinition) throws(UnsupportedAction) {
@@ -17,27 +21,51 @@ struct ListenedMask {
     let expressible = Mask.Options(
       completion: options.completion, completionOnFocus: options.completionOnFocus,
       autoskip: options.autoskip, rightToLeft: options.rightToLeft)
-    guard masks.allSatisfy({ $0.syntax == .brackets }) else {
-      throw UnsupportedAction("a pattern without brackets")
-    }
     guard options == expressible else { throw UnsupportedAction("other options of a mask") }
-    guard definition.options.valueMatches == nil, definition.options.maximumLength == nil else {
-      throw UnsupportedAction("a limit on the value")
+    guard definition.options.maximumLength == nil else {
+      throw UnsupportedAction("a length of the value")
     }
+    var patterns: [String] = []
+    for mask in masks { patterns.append(try Self.bracketPattern(of: mask)) }
     self.masks = masks
+    self.patterns = patterns
     strategy = rules.strategy
+    valuePattern = definition.options.valueMatches
+  }
+
+  /// The character of a pattern in which `#` is any character, as a notation.
+  private static let any = Mask.Notation("#", accepts: .any)
+
+  /// The pattern as users of the old library write it.
+  private static func bracketPattern(of mask: Mask) throws(UnsupportedAction) -> String {
+    let isSlot: (Character) -> Bool
+    switch mask.syntax {
+    case .brackets: return mask.pattern
+    case .hash: isSlot = { $0 == "#" }
+    case .digits: isSlot = { $0.isASCII && $0.isNumber }
+    default: throw UnsupportedAction("a table of tokens")
+    }
+    return mask.pattern.map { character in
+      if isSlot(character) { return character == "#" ? "[#]" : "[0]" }
+      return #"[]{}\"#.contains(character) ? "\\\(character)" : "\(character)"
+    }.joined()
   }
 
   /// Hands everything over to a listener object that is new.
   @MainActor func configure(_ listener: MaskedTextInputDelegate) {
     let options = masks[0].options
-    listener.primaryMaskFormat = masks[0].pattern
-    listener.affineFormats = masks.dropFirst().map(\.pattern)
+    listener.primaryMaskFormat = patterns[0]
+    listener.affineFormats = Array(patterns.dropFirst())
     listener.affinityCalculationStrategy = strategy
-    listener.customNotations = masks[0].notations
-    listener.autocomplete = options.completion ?? true
+    listener.customNotations = masks[0].notations + [Self.any]
+    listener.autocomplete = options.completion ?? (masks[0].syntax == .brackets)
     listener.autocompleteOnFocus = options.completionOnFocus
     listener.autoskip = options.autoskip
     listener.rightToLeft = options.rightToLeft
+  }
+
+  /// Sets what is no business of a listener.
+  @MainActor func configure(_ field: any FormattedInput) {
+    if field.valuePattern != valuePattern { field.valuePattern = valuePattern }
   }
 }

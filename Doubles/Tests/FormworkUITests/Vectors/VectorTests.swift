@@ -21,8 +21,11 @@ import UIKit
       }
     }
     print("note: \(profile): \(performed) vectors, \(leftOut.count) left out", leftOut)
-    #expect(performed > 40)
-    #expect(leftOut.count <= 1)
+    #expect(performed == 129)
+    #expect(
+      leftOut == [
+        "compose-cancel: a cancelled composition over a selection, which stays deleted"
+      ])
   }
 
   static func vectors() throws -> [ReplayVector] {

@@ -8,9 +8,10 @@ extension FormattedTextControl {
   ///     field.avoidsKeyboard = true
   ///     field.keyboardSpacing = 12
   ///
-  /// The nearest scroll view gets an inset at the bottom and shows the control; where there is none,
-  /// the view controller's view rises, and only as far as the keyboard covers the control. All is
-  /// put back when the editing ends or the keyboard hides.
+  /// The nearest scroll view with room above the keyboard gets an inset at the bottom and shows the
+  /// control; where there is none, the view controller's view rises, and only as far as the keyboard
+  /// covers the control. Of a control that is taller than the room the caret is shown. All is put
+  /// back when the editing ends or the keyboard hides.
   ///
   /// Nothing happens where it is taken care of already, in SwiftUI and in table and collection view
   /// controllers, and on systems without such a keyboard, tvOS and visionOS. Where you lay out by

@@ -11,17 +11,11 @@ final class KeyboardAvoidance {
   private weak var control: (any FormattedInput)?
   private let observation = FieldObservation()
   private var keyboard: KeyboardChange?
-  private var moved: Moved?
+  private var move: KeyboardMove?
 
   /// The space between the control and the keyboard, in points.
   var spacing: CGFloat {
-    didSet { if moved != nil { adjust() } }
-  }
-
-  /// What was moved, and how far.
-  private enum Moved {
-    case scrollView(WeakView<UIScrollView>, by: CGFloat)
-    case view(WeakView<UIView>, by: CGFloat)
+    didSet { if move != nil { adjust() } }
   }
 
   init(of control: any FormattedInput, spacing: CGFloat) {
@@ -35,18 +29,25 @@ final class KeyboardAvoidance {
     observation.listen(to: UIResponder.keyboardWillHideNotification, reading: KeyboardChange.init) {
       [weak self] change in self?.keyboardWillChange(change.hidden)
     }
+    // A rotation tells of the keyboard first, and lays out after that.
+    observation.listen(
+      to: UIResponder.keyboardDidChangeFrameNotification, reading: KeyboardChange.init
+    ) {
+      [weak self] _ in self?.adjust()
+    }
     // A keyboard that is up already doesn't tell again when the focus moves.
     observation.listen(to: control.notifications.began, of: control) { [weak self] in
       self?.adjust()
     }
     observation.listen(to: control.notifications.ended, of: control) { [weak self] in
-      self?.restore(self?.keyboard)
+      self?.makeMove(nil, self?.keyboard)
     }
+    adjust()
   }
 
   /// Puts everything back.
   func end() {
-    restore(nil)
+    makeMove(nil, nil)
     observation.end()
   }
 
@@ -59,83 +60,55 @@ final class KeyboardAvoidance {
 
   private func adjust() {
     guard let control, control.isFirstResponder, let window = control.window,
-      let keyboard, !keyboard.isHidden, !control.isInsideSwiftUI
-    else { return restore(keyboard) }
+      let keyboard = keyboard ?? KeyboardChange(in: window), !keyboard.isHidden,
+      !control.isInsideSwiftUI, !control.isAvoidedByController
+    else { return makeMove(nil, keyboard) }
     if let screen = keyboard.screen, screen != ObjectIdentifier(window.screen) { return }
     let frame = window.convert(keyboard.frame, from: window.screen.coordinateSpace)
     let cover = KeyboardCover(keyboard: frame, in: window.bounds)
-    guard cover.top != nil else { return restore(keyboard) }
-    if let scrollView = control.enclosingScrollView {
-      inset(scrollView, above: cover, in: window, keyboard)
-    } else if let view = control.controllersView, !control.isAvoidedByController {
-      raise(view, above: cover, in: window, keyboard)
+    guard let top = cover.top else { return makeMove(nil, keyboard) }
+    let place = place(of: control, in: window, above: top)
+    let room = { (view: UIScrollView) in
+      view.convert(view.bounds, to: window).minY + place.height <= top
     }
-  }
-
-  private func inset(
-    _ scrollView: UIScrollView, above cover: KeyboardCover, in window: UIWindow,
-    _ keyboard: KeyboardChange
-  ) {
-    guard let control, !control.isAvoidedByController else { return }
-    let frame = scrollView.convert(scrollView.bounds, to: window)
-    let wanted = cover.inset(of: frame, safeArea: scrollView.safeAreaInsets.bottom)
-    var present: CGFloat = 0
-    if case .scrollView(let view, let amount) = moved, view.view === scrollView {
-      present = amount
-    } else {
-      restore(keyboard)
-    }
-    guard wanted > 0 || present > 0 else { return }
-    let spacing = spacing
-    keyboard.animate {
-      scrollView.addToBottomInset(wanted - present)
-      let place = control.convert(control.bounds, to: scrollView)
-      scrollView.scrollRectToVisible(place.insetBy(dx: 0, dy: -spacing), animated: false)
-    }
-    moved = wanted > 0 ? .scrollView(WeakView(scrollView), by: wanted) : nil
-  }
-
-  private func raise(
-    _ view: UIView, above cover: KeyboardCover, in window: UIWindow, _ keyboard: KeyboardChange
-  ) {
-    guard let control else { return }
-    var present: CGFloat = 0
-    if case .view(let raised, let amount) = moved, raised.view === view {
-      present = amount
-    } else {
-      restore(keyboard)
-    }
-    // Where the control is without what was done already.
-    let frame = control.convert(control.bounds, to: window).offsetBy(dx: 0, dy: present)
-    let wanted = cover.rise(of: frame, spacing: spacing)
-    guard wanted != present else { return }
-    keyboard.animate {
-      view.transform = view.transform.translatedBy(x: 0, y: present - wanted)
-    }
-    moved = wanted > 0 ? .view(WeakView(view), by: wanted) : nil
-  }
-
-  private func restore(_ keyboard: KeyboardChange?) {
-    guard let moved else { return }
-    self.moved = nil
-    let undo: @MainActor () -> Void = {
-      switch moved {
-      case .scrollView(let scrollView, let amount): scrollView.view?.addToBottomInset(-amount)
-      case .view(let view, let amount):
-        guard let view = view.view else { return }
-        view.transform = view.transform.translatedBy(x: 0, y: amount)
+    if let scrollView = control.enclosingScrollViews.first(where: room) {
+      let frame = scrollView.convert(scrollView.bounds, to: window)
+      let inset = cover.inset(of: frame, safeArea: scrollView.safeAreaInsets.bottom)
+      makeMove(inset > 0 ? KeyboardMove(insetting: scrollView, by: inset) : nil, keyboard)
+      let shown = window.convert(place, to: scrollView).insetBy(dx: 0, dy: -spacing)
+      if inset > 0 {
+        keyboard.animate { scrollView.scrollRectToVisible(shown, animated: false) }
       }
+    } else if let view = control.controllersView {
+      // Where the control is without what was done already.
+      let lift = move?.lift(of: view) ?? 0
+      let rise = cover.rise(of: place.offsetBy(dx: 0, dy: lift), spacing: spacing)
+      makeMove(rise > 0 ? KeyboardMove(raising: view, by: rise) : nil, keyboard)
     }
-    if let keyboard { keyboard.animate(undo) } else { undo() }
   }
-}
 
-/// A view that may go while it is remembered.
-struct WeakView<View: UIView> {
-  weak var view: View?
+  /// What has to be seen, in the window: the control, or its caret if the control is taller than
+  /// the room above the keyboard.
+  private func place(
+    of control: any FormattedInput, in window: UIWindow, above top: CGFloat
+  ) -> CGRect {
+    let whole = control.convert(control.bounds, to: window)
+    let room = top - window.safeAreaInsets.top - spacing
+    guard whole.height > room, let end = control.selectedTextRange?.end else { return whole }
+    let caret = control.caretRect(for: end).intersection(control.bounds)
+    return caret.isNull ? whole : control.convert(caret, to: window)
+  }
 
-  init(_ view: View) {
-    self.view = view
+  /// Makes another move than the last one, which is taken back.
+  private func makeMove(_ next: KeyboardMove?, _ keyboard: KeyboardChange?) {
+    let last = move
+    if last == nil, next == nil { return }
+    if let next, let last, next.isSame(as: last) { return }
+    let change: @MainActor () -> Void = { [weak self] in
+      last?.takeBack()
+      self?.move = next?.made()
+    }
+    if let keyboard { keyboard.animate(change) } else { change() }
   }
 }
 #endif

@@ -27,6 +27,20 @@ struct KeyboardChange: Sendable {
     screen = (notification.object as? UIScreen).map { ObjectIdentifier($0) }
   }
 
+  /// The keyboard that is up in a window already, or `nil` if none is.
+  ///
+  /// Who begins to listen late has missed the notification; the layout guide knows it still. Without a
+  /// keyboard it is as high as the safe area at the bottom.
+  @MainActor
+  init?(in window: UIWindow) {
+    let shown = window.keyboardLayoutGuide.layoutFrame
+    guard shown.height > window.safeAreaInsets.bottom else { return nil }
+    frame = window.convert(shown, to: window.screen.coordinateSpace)
+    duration = 0
+    curve = 0
+    isLocal = true
+  }
+
   var hidden: KeyboardChange {
     var change = self
     change.isHidden = true
@@ -43,60 +57,6 @@ struct KeyboardChange: Sendable {
       withDuration: duration, delay: 0,
       options: [UIView.AnimationOptions(rawValue: curve << 16), .beginFromCurrentState],
       animations: body, completion: nil)
-  }
-}
-
-extension UIView {
-  /// The nearest scroll view around the view; a text view's own scrolling is none.
-  var enclosingScrollView: UIScrollView? {
-    var view = superview
-    while let candidate = view {
-      if let scrollView = candidate as? UIScrollView, !(scrollView is UITextView) {
-        return scrollView
-      }
-      view = candidate.superview
-    }
-    return nil
-  }
-
-  /// The view controller that the view belongs to.
-  private var controller: UIViewController? {
-    var responder = next
-    while let candidate = responder {
-      if let controller = candidate as? UIViewController { return controller }
-      responder = candidate.next
-    }
-    return nil
-  }
-
-  var controllersView: UIView? { controller?.view }
-
-  /// Whether the view controller keeps its content above the keyboard by itself.
-  var isAvoidedByController: Bool {
-    controller is UITableViewController || controller is UICollectionViewController
-  }
-
-  /// Whether the view is in a SwiftUI hierarchy, which has a safe area for the keyboard.
-  ///
-  /// SwiftUI isn't imported here; its hosting classes are known by their names.
-  var isInsideSwiftUI: Bool {
-    var responder: UIResponder? = self
-    while let candidate = responder {
-      let name = String(describing: type(of: candidate))
-      if ["_UIHosting", "UIHosting", "PlatformViewHost"].contains(where: name.hasPrefix) {
-        return true
-      }
-      responder = candidate.next
-    }
-    return false
-  }
-}
-
-extension UIScrollView {
-  /// Adds to the bottom insets, leaving what the app has set.
-  func addToBottomInset(_ amount: CGFloat) {
-    contentInset.bottom += amount
-    verticalScrollIndicatorInsets.bottom += amount
   }
 }
 #endif

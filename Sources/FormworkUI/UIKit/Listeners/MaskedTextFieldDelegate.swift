@@ -88,7 +88,7 @@ open class MaskedTextFieldDelegate: MaskedTextInputDelegate, UITextFieldDelegate
   ///   - text: The text, formatted or not.
   ///   - field: The field.
   ///   - autocomplete: Whether literals that are certain appear after the text; as
-  ///     ``MaskedTextInputDelegate/autocomplete`` says if you leave it out.
+  ///     ``MaskedTextInputSettings/autocomplete`` says if you leave it out.
   /// - Returns: What the field shows.
   @discardableResult
   open func put(

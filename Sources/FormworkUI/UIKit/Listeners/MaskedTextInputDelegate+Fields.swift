@@ -36,14 +36,7 @@ extension MaskedTextInputDelegate: InputListener {
     tell(result(of: field), of: field)
   }
 
-  /// Changes are gathered: the pattern may only be readable with the notations that come next.
-  func settingsDidChange() {
-    if isStale || fields.isEmpty { return }
-    isStale = true
-    DispatchQueue.main.async { [weak self] in self?.refresh() }
-  }
-
-  private func refresh() {
+  func refresh() {
     if !isStale { return }
     isStale = false
     for field in fields.compactMap(\.field) {
@@ -107,5 +100,9 @@ extension MaskedTextInputDelegate: InputListener {
       extractedValue: shown.value, affinity: fit ?? 0, complete: shown.isComplete,
       tailPlaceholder: session.remainder)
   }
+}
+
+struct WeakField {
+  weak var field: (any FormattedInput)?
 }
 #endif

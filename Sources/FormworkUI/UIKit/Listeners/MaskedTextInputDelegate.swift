@@ -1,10 +1,10 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
-public import Formwork
-public import FormworkCompatibility
+import Formwork
+import FormworkCompatibility
 
 /// What ``MaskedTextFieldDelegate``, ``MaskedTextViewDelegate`` and ``MaskedTextInputListener``
-/// share: the settings of a mask, for an object that is set as the delegate of a field.
+/// share: an object with the settings of a mask that is set as the delegate of a field.
 ///
 /// The object doesn't format by itself. The field that it is set on gets its mask, as by
 /// ``FormattedTextControl/setMask(_:syntax:alternatives:strategy:notations:options:)``, when the
@@ -14,93 +14,13 @@ public import FormworkCompatibility
 /// It has the methods of a text field's delegate and of a text view's. Subclasses say which they
 /// are by conforming, so that none can be set where its listener wouldn't be told.
 ///
-/// One object can serve several fields. Fields hold their delegates weakly: keep the object. A
-/// setting that is changed shows at the next contact with a field, or at the end of the turn.
+/// One object can serve several fields. Fields hold their delegates weakly: keep the object.
 #if canImport(ObjectiveC)
 @objcMembers
 #endif
-@MainActor
-open class MaskedTextInputDelegate: NSObject {
-  /// The pattern, in brackets. One that can't be read leaves fields unmasked, which is logged;
-  /// ``FormattedTextControl/inputFormatError`` says what is wrong with it.
-  @IBInspectable
-  open var primaryMaskFormat = "" { didSet { settingsDidChange() } }
-
-  /// Whether literals that are certain appear after the caret.
-  @IBInspectable
-  open var autocomplete = true { didSet { settingsDidChange() } }
-
-  /// Whether a certain prefix appears when an empty field gets the focus.
-  ///
-  /// A field whose `textContentType` invites AutoFill shows none, unless it is asked to itself:
-  /// suggestions are offered for empty fields only.
-  @IBInspectable
-  open var autocompleteOnFocus = true { didSet { settingsDidChange() } }
-
-  /// Whether a deletion also removes the literals left at the end.
-  @IBInspectable
-  open var autoskip = false { didSet { settingsDidChange() } }
-
-  /// Whether the mask fills from its right end.
-  @IBInspectable
-  open var rightToLeft = false { didSet { settingsDidChange() } }
-
-  /// More patterns, of which the best fit is shown.
-  open var affineFormats: [String] = [] { didSet { settingsDidChange() } }
-
-  /// How the fit of a pattern is measured.
-  open var affinityCalculationStrategy = AffinityCalculationStrategy.wholeString {
-    didSet { settingsDidChange() }
-  }
-
-  /// Symbols of your own for slots inside square brackets.
-  open var customNotations: [Notation] = [] { didSet { settingsDidChange() } }
-
-  /// Whether a blank is let into an empty field, as suggestions of the keyboard begin with one.
-  open var allowSuggestions = true
-
-  /// Has no effect: the caret is right in the same turn, and put back should the system move it.
-  open var atomicCaretMovement = false
-
-  /// Has no effect, like the property that it was renamed to.
-  @available(*, deprecated, renamed: "atomicCaretMovement")
-  open var atomicCursorMovement: Bool {
-    get { atomicCaretMovement }
-    set { atomicCaretMovement = newValue }
-  }
-
-  /// Whether caret and selection stay behind the literals before the first typed character.
-  open var nonRemovablePrefix = false { didSet { settingsDidChange() } }
-
-  /// Whether a key is refused when the listener's `shouldChange…` answers no; its answer is
-  /// ignored unless you say otherwise.
-  open var respectsListenerDecision = false
-
+open class MaskedTextInputDelegate: MaskedTextInputSettings {
   var fields: [WeakField] = []
   var isStale = false
-
-  /// Creates a delegate with an empty pattern.
-  nonisolated public override init() {
-    super.init()
-  }
-
-  nonisolated init(
-    primaryFormat: String, autocomplete: Bool, autocompleteOnFocus: Bool, autoskip: Bool,
-    rightToLeft: Bool, affineFormats: [String],
-    affinityCalculationStrategy: AffinityCalculationStrategy, customNotations: [Notation],
-    allowSuggestions: Bool
-  ) {
-    primaryMaskFormat = primaryFormat
-    self.autocomplete = autocomplete
-    self.autocompleteOnFocus = autocompleteOnFocus
-    self.autoskip = autoskip
-    self.rightToLeft = rightToLeft
-    self.affineFormats = affineFormats
-    self.affinityCalculationStrategy = affinityCalculationStrategy
-    self.customNotations = customNotations
-    self.allowSuggestions = allowSuggestions
-    super.init()
-  }
 
   /// The delegate that the field's questions are passed on to; subclasses have one.
   var forwardee: (any NSObjectProtocol)? { nil }
@@ -108,8 +28,11 @@ open class MaskedTextInputDelegate: NSObject {
   /// Tells the listener, then the closure; subclasses know both.
   func tell(_ result: Mask.Result, of field: any FormattedInput) {}
 
-  private var fieldListener: (any UITextFieldDelegate)? {
-    forwardee as? any UITextFieldDelegate
+  /// Changes are gathered: the pattern may only be readable with the notations that come next.
+  override func settingsDidChange() {
+    if isStale || fields.isEmpty { return }
+    isStale = true
+    DispatchQueue.main.async { [weak self] in self?.refresh() }
   }
 
   /// Gives the field its mask, then asks the listener.
@@ -152,8 +75,7 @@ open class MaskedTextInputDelegate: NSObject {
     replacementString string: String
   ) -> Bool {
     decide(textField, string) { delegate in
-      (delegate as? any UITextFieldDelegate)?.textField?(
-        textField, shouldChangeCharactersIn: range, replacementString: string)
+      (delegate as? any UITextFieldDelegate)?.allows(string, in: range, of: textField)
     }
   }
 
@@ -173,10 +95,6 @@ open class MaskedTextInputDelegate: NSObject {
   /// Asks the listener.
   open func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     fieldListener?.textFieldShouldReturn?(textField) ?? true
-  }
-
-  private var viewListener: (any UITextViewDelegate)? {
-    forwardee as? any UITextViewDelegate
   }
 
   /// Gives the text view its mask, then asks the listener.
@@ -210,8 +128,7 @@ open class MaskedTextInputDelegate: NSObject {
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool {
     decide(textView, text) { delegate in
-      (delegate as? any UITextViewDelegate)?.textView?(
-        textView, shouldChangeTextIn: range, replacementText: text)
+      (delegate as? any UITextViewDelegate)?.allows(text, in: range, of: textView)
     }
   }
 
@@ -227,28 +144,16 @@ open class MaskedTextInputDelegate: NSObject {
     viewListener?.textViewDidChangeSelection?(textView)
   }
 
-  /// Answers whether a key may be let in, for what the listener answers if it is asked.
-  private func decide(
-    _ field: any FormattedInput, _ text: String, asking ask: (AnyObject) -> Bool?
-  ) -> Bool {
-    if let installed = newlyInstalledDelegate(of: field) { return ask(installed) ?? true }
-    let answer = forwardee.flatMap(ask)
-    if !allowSuggestions, text == " ", field.shownText.isEmpty { return false }
-    return respectsListenerDecision ? answer ?? true : true
-  }
-
   /// Whether UIKit may call a method: those that change what it does by being there are there if
   /// the listener has them.
   override open func responds(to selector: Selector!) -> Bool {
     guard let selector else { return false }
-    let name = selector.description
-    if name == DelegateChain.mark { return false }
-    if let method = DelegateMethod(rawValue: name) {
-      return method.isOptionalForListeners
-        ? forwardee(having: selector) != nil : super.responds(to: selector)
+    switch ownership(of: selector) {
+    case .none: return false
+    case .own: return super.responds(to: selector)
+    case .listener: return forwardee(having: selector) != nil
+    case .either: return super.responds(to: selector) || forwardee(having: selector) != nil
     }
-    if ViewDelegateMethod(rawValue: name) != nil { return super.responds(to: selector) }
-    return super.responds(to: selector) || forwardee(having: selector) != nil
   }
 
   /// The listener, for the methods that are there for its sake.
@@ -258,32 +163,5 @@ open class MaskedTextInputDelegate: NSObject {
     }
     return target
   }
-
-  /// The listener, if it has a method; UIKit asks on the main thread.
-  nonisolated private func forwardee(having selector: Selector) -> (any NSObjectProtocol)? {
-    guard Thread.isMainThread else { return nil }
-    nonisolated(unsafe) let delegate = self
-    nonisolated(unsafe) var target: (any NSObjectProtocol)?
-    MainActor.assumeIsolated {
-      target = delegate.forwardee.flatMap { $0.responds(to: selector) ? $0 : nil }
-    }
-    return target
-  }
-}
-
-extension DelegateMethod {
-  /// Whether a listener object hasn't got the method itself and forwards it.
-  fileprivate var isOptionalForListeners: Bool {
-    switch self {
-    case .editMenuForRange, .editMenuForRanges, .willPresentEditMenu, .willDismissEditMenu,
-      .insertInputSuggestion:
-      true
-    default: false
-    }
-  }
-}
-
-struct WeakField {
-  weak var field: (any FormattedInput)?
 }
 #endif

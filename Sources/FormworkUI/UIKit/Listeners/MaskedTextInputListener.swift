@@ -88,7 +88,7 @@ open class MaskedTextInputListener: MaskedTextInputDelegate, UITextFieldDelegate
   ///   - text: The text, formatted or not.
   ///   - field: The field.
   ///   - autocomplete: Whether literals that are certain appear after the text; as
-  ///     ``MaskedTextInputDelegate/autocomplete`` says if you leave it out.
+  ///     ``MaskedTextInputSettings/autocomplete`` says if you leave it out.
   /// - Returns: What the field shows. What is neither a text field nor a text view is left alone,
   ///   and the result is that of ``MaskedTextInputDelegate/primaryMask``.
   @discardableResult

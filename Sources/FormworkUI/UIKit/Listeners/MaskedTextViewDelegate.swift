@@ -89,7 +89,7 @@ open class MaskedTextViewDelegate: MaskedTextInputDelegate, UITextViewDelegate {
   ///   - text: The text, formatted or not.
   ///   - textView: The text view.
   ///   - autocomplete: Whether literals that are certain appear after the text; as
-  ///     ``MaskedTextInputDelegate/autocomplete`` says if you leave it out.
+  ///     ``MaskedTextInputSettings/autocomplete`` says if you leave it out.
   /// - Returns: What the text view shows.
   @discardableResult
   open func put(

@@ -3,44 +3,12 @@ import Testing
 import UIKit
 
 @MainActor @Suite("Keyboard avoidance") struct KeyboardTests {
-  private static let docked = CGRect(x: 0, y: 544, width: 390, height: 300)
-
-  /// A window of 390 by 844 points, a field in it, perhaps inside a scroll view or a controller.
-  @MainActor private struct Stage {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-    let controller = UIViewController()
-    let field: UITextField
-    var scrollView: UIScrollView?
-
-    init(fieldAt y: CGFloat, scrolls: Bool = false) {
-      field = UITextField(frame: CGRect(x: 20, y: y, width: 350, height: 40))
-      field.avoidsKeyboard = true
-      window.rootViewController = controller
-      if scrolls {
-        let scrollView = UIScrollView(frame: controller.view.bounds)
-        scrollView.contentSize = CGSize(width: 390, height: 1200)
-        scrollView.addSubview(field)
-        controller.view.addSubview(scrollView)
-        self.scrollView = scrollView
-      } else {
-        controller.view.addSubview(field)
-      }
-    }
-
-    var rise: CGFloat { -controller.view.transform.ty }
-    var keyboard: Simulation.Keyboard { Simulation.current.keyboard }
-  }
-
-  private static func run(_ body: () -> Void) {
-    for profile in Profile.all { Simulation.run(profile, body) }
-  }
-
   @Test("B81 the view rises as far as the keyboard covers the field, and goes back")
   func rises() {
-    Self.run {
-      let stage = Stage(fieldAt: 600)
+    KeyboardStage.run {
+      let stage = KeyboardStage(fieldAt: 600)
       stage.field.becomeFirstResponder()
-      stage.keyboard.show(frame: Self.docked)
+      stage.keyboard.show(frame: KeyboardStage.docked)
       #expect(stage.rise == 101)
       stage.field.keyboardSpacing = 20
       #expect(stage.rise == 116)
@@ -51,22 +19,22 @@ import UIKit
 
   @Test("B81 nothing moves for a field that isn't covered")
   func uncovered() {
-    Self.run {
-      let stage = Stage(fieldAt: 400)
+    KeyboardStage.run {
+      let stage = KeyboardStage(fieldAt: 400)
       stage.field.becomeFirstResponder()
-      stage.keyboard.show(frame: Self.docked)
+      stage.keyboard.show(frame: KeyboardStage.docked)
       #expect(stage.rise == 0)
     }
   }
 
   @Test("B81 a scroll view gets an inset on top of the app's own, and shows the field")
   func scrolls() {
-    Self.run {
-      let stage = Stage(fieldAt: 700, scrolls: true)
+    KeyboardStage.run {
+      let stage = KeyboardStage(fieldAt: 700, scrolls: true)
       guard let scrollView = stage.scrollView else { return }
       scrollView.contentInset.bottom = 11
       stage.field.becomeFirstResponder()
-      stage.keyboard.show(frame: Self.docked)
+      stage.keyboard.show(frame: KeyboardStage.docked)
       #expect(scrollView.contentInset.bottom == 311)
       #expect(scrollView.verticalScrollIndicatorInsets.bottom == 300)
       #expect(stage.rise == 0)
@@ -81,13 +49,13 @@ import UIKit
 
   @Test("B81 a keyboard that is up already is known when the focus moves to a second field")
   func secondField() {
-    Self.run {
-      let stage = Stage(fieldAt: 600)
+    KeyboardStage.run {
+      let stage = KeyboardStage(fieldAt: 600)
       let second = UITextField(frame: CGRect(x: 20, y: 700, width: 350, height: 40))
       second.avoidsKeyboard = true
       stage.controller.view.addSubview(second)
       stage.field.becomeFirstResponder()
-      stage.keyboard.show(frame: Self.docked)
+      stage.keyboard.show(frame: KeyboardStage.docked)
       second.becomeFirstResponder()
       #expect(stage.rise == 201)
       stage.field.becomeFirstResponder()
@@ -99,12 +67,12 @@ import UIKit
 
   @Test("B81 a floating keyboard covers nothing, a moved one something else")
   func floating() {
-    Self.run {
-      let stage = Stage(fieldAt: 600)
+    KeyboardStage.run {
+      let stage = KeyboardStage(fieldAt: 600)
       stage.field.becomeFirstResponder()
       stage.keyboard.float(frame: CGRect(x: 40, y: 500, width: 300, height: 200))
       #expect(stage.rise == 0)
-      stage.keyboard.show(frame: Self.docked)
+      stage.keyboard.show(frame: KeyboardStage.docked)
       #expect(stage.rise == 101)
       stage.keyboard.move(to: CGRect(x: 0, y: 504, width: 390, height: 340))
       #expect(stage.rise == 141)
@@ -113,8 +81,8 @@ import UIKit
 
   @Test("B81 a hardware keyboard leaves its bar, which counts as far as it is seen")
   func hardware() {
-    Self.run {
-      let stage = Stage(fieldAt: 780)
+    KeyboardStage.run {
+      let stage = KeyboardStage(fieldAt: 780)
       stage.field.becomeFirstResponder()
       stage.keyboard.show(frame: CGRect(x: 0, y: 789, width: 390, height: 300))
       #expect(stage.rise == 36)
@@ -123,39 +91,39 @@ import UIKit
 
   @Test("B81 the window's place on the screen counts")
   func slideOver() {
-    Self.run {
-      let stage = Stage(fieldAt: 600)
+    KeyboardStage.run {
+      let stage = KeyboardStage(fieldAt: 600)
       stage.window.frame.origin = CGPoint(x: 0, y: -100)
       stage.field.becomeFirstResponder()
-      stage.keyboard.show(frame: Self.docked)
+      stage.keyboard.show(frame: KeyboardStage.docked)
       #expect(stage.rise == 1, "in the window the keyboard begins at 644, 100 points lower")
     }
   }
 
   @Test("B81 another app's keyboard, another screen's and another field's move nothing")
   func foreign() {
-    Self.run {
-      let stage = Stage(fieldAt: 600)
+    KeyboardStage.run {
+      let stage = KeyboardStage(fieldAt: 600)
       stage.field.becomeFirstResponder()
-      stage.keyboard.show(frame: Self.docked, isLocal: false)
+      stage.keyboard.show(frame: KeyboardStage.docked, isLocal: false)
       #expect(stage.rise == 0)
       stage.field.resignFirstResponder()
-      stage.keyboard.show(frame: Self.docked)
+      stage.keyboard.show(frame: KeyboardStage.docked)
       #expect(stage.rise == 0)
       let other = UIScreen(bounds: CGRect(x: 0, y: 0, width: 390, height: 844))
       stage.field.becomeFirstResponder()
       stage.keyboard.hide()
-      stage.keyboard.show(frame: Self.docked, screen: other)
+      stage.keyboard.show(frame: KeyboardStage.docked, screen: other)
       if Simulation.current.profile.keyboardNamesScreen { #expect(stage.rise == 0) }
     }
   }
 
   @Test("B81 it moves as the keyboard moves")
   func animation() {
-    Self.run {
-      let stage = Stage(fieldAt: 600)
+    KeyboardStage.run {
+      let stage = KeyboardStage(fieldAt: 600)
       stage.field.becomeFirstResponder()
-      stage.keyboard.show(frame: Self.docked, duration: 0.4, curve: 7)
+      stage.keyboard.show(frame: KeyboardStage.docked, duration: 0.4, curve: 7)
       #expect(Simulation.current.animations.last?.duration == 0.4)
       #expect(Simulation.current.animations.last?.curve == 7)
       let count = Simulation.current.animations.count
@@ -167,7 +135,7 @@ import UIKit
 
   @Test("B81 table view controllers and SwiftUI avoid the keyboard by themselves")
   func byThemselves() {
-    Self.run {
+    KeyboardStage.run {
       let controller = UITableViewController()
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
       window.rootViewController = controller
@@ -175,7 +143,7 @@ import UIKit
       field.avoidsKeyboard = true
       controller.view.addSubview(field)
       field.becomeFirstResponder()
-      Simulation.current.keyboard.show(frame: Self.docked)
+      Simulation.current.keyboard.show(frame: KeyboardStage.docked)
       #expect(controller.tableView.contentInset.bottom == 0)
       #expect(controller.view.transform.ty == 0)
     }
@@ -183,10 +151,10 @@ import UIKit
 
   @Test("B81 switched off, everything goes back")
   func switchedOff() {
-    Self.run {
-      let stage = Stage(fieldAt: 600)
+    KeyboardStage.run {
+      let stage = KeyboardStage(fieldAt: 600)
       stage.field.becomeFirstResponder()
-      stage.keyboard.show(frame: Self.docked)
+      stage.keyboard.show(frame: KeyboardStage.docked)
       stage.field.avoidsKeyboard = false
       #expect(stage.rise == 0)
       stage.keyboard.move(to: CGRect(x: 0, y: 504, width: 390, height: 340))

@@ -1,0 +1,115 @@
+import FormworkUIUnderTest
+import Foundation
+import Testing
+import UIKit
+
+/// Keyboard avoidance, by what the field stands in.
+@MainActor @Suite("Keyboard avoidance in odd surroundings") struct KeyboardSurroundingsTests {
+  @Test("B81 of nested scroll views that one moves which can show the field")
+  func nestedScrollViews() {
+    KeyboardStage.run {
+      let stage = KeyboardStage(fieldAt: 0, scrolls: true)
+      guard let outer = stage.scrollView else { return }
+      let row = UIScrollView(frame: CGRect(x: 0, y: 700, width: 390, height: 60))
+      row.contentSize = CGSize(width: 1000, height: 60)
+      outer.addSubview(row)
+      row.addSubview(stage.field)
+      stage.field.frame.origin = CGPoint(x: 20, y: 10)
+      stage.field.becomeFirstResponder()
+      stage.keyboard.show(frame: KeyboardStage.docked)
+      #expect(row.contentInset.bottom == 0)
+      #expect(outer.contentInset.bottom == 300)
+      #expect(stage.bottom <= 544 - 5)
+      stage.keyboard.hide()
+      #expect(outer.contentInset.bottom == 0)
+    }
+  }
+
+  @Test("B81 where no scroll view can show the field, the view rises")
+  func scrollViewBelowTheKeyboard() {
+    KeyboardStage.run {
+      let stage = KeyboardStage(fieldAt: 0)
+      let row = UIScrollView(frame: CGRect(x: 0, y: 700, width: 390, height: 60))
+      row.contentSize = CGSize(width: 1000, height: 60)
+      stage.controller.view.addSubview(row)
+      row.addSubview(stage.field)
+      stage.field.frame.origin = CGPoint(x: 20, y: 10)
+      stage.field.becomeFirstResponder()
+      stage.keyboard.show(frame: KeyboardStage.docked)
+      #expect(row.contentInset.bottom == 0)
+      #expect(stage.rise == 211)
+      stage.field.resignFirstResponder()
+      #expect(stage.rise == 0)
+    }
+  }
+
+  @Test("B81 a control that is taller than the room shows its caret")
+  func tallTextView() {
+    KeyboardStage.run {
+      let stage = KeyboardStage(fieldAt: 0)
+      let view = UITextView(frame: CGRect(x: 0, y: 100, width: 390, height: 700))
+      view.avoidsKeyboard = true
+      stage.controller.view.addSubview(view)
+      view.text = "one line"
+      view.becomeFirstResponder()
+      stage.keyboard.show(frame: KeyboardStage.docked)
+      #expect(stage.rise == 0, "the caret is in the first line, well above the keyboard")
+      stage.keyboard.hide()
+      view.text = String(repeating: "line\n", count: 38)
+      view.becomeFirstResponder()
+      stage.keyboard.show(frame: KeyboardStage.docked)
+      let caret = view.selectedTextRange.map { view.caretRect(for: $0.end) } ?? .zero
+      let place = view.convert(caret, to: stage.window)
+      #expect(place.maxY <= 544 - 5 && place.minY >= 0)
+    }
+  }
+
+  @Test("B81 inside SwiftUI, and inside a table's controller, nothing moves")
+  func byThemselves() {
+    KeyboardStage.run {
+      let stage = KeyboardStage(fieldAt: 0)
+      let host = _UIHostingView(frame: stage.controller.view.bounds)
+      stage.controller.view.addSubview(host)
+      host.addSubview(stage.field)
+      stage.field.frame.origin.y = 700
+      stage.field.becomeFirstResponder()
+      stage.keyboard.show(frame: KeyboardStage.docked)
+      #expect(stage.rise == 0)
+      stage.keyboard.hide()
+
+      let table = UITableViewController()
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      window.rootViewController = table
+      let child = UIViewController()
+      table.addChild(child)
+      child.view.frame = CGRect(x: 0, y: 680, width: 390, height: 80)
+      table.tableView.addSubview(child.view)
+      let field = UITextField(frame: CGRect(x: 0, y: 20, width: 390, height: 40))
+      field.avoidsKeyboard = true
+      child.view.addSubview(field)
+      field.becomeFirstResponder()
+      stage.keyboard.show(frame: KeyboardStage.docked)
+      #expect(child.view.transform.isIdentity)
+      #expect(table.tableView.contentInset.bottom == 0)
+    }
+  }
+
+  @Test("B81 a form that a table's controller presents moves by itself")
+  func presented() {
+    KeyboardStage.run {
+      let stage = KeyboardStage(fieldAt: 600, in: PresentedController())
+      stage.field.becomeFirstResponder()
+      stage.keyboard.show(frame: KeyboardStage.docked)
+      #expect(stage.rise == 101)
+    }
+  }
+}
+
+/// Named as SwiftUI's own.
+private final class _UIHostingView: UIView, @unchecked Sendable {}
+
+/// A controller whose events go on to the one that has presented it, as UIKit's do.
+private final class PresentedController: UIViewController, @unchecked Sendable {
+  private lazy var presenter = UITableViewController()
+  override var next: UIResponder? { presenter }
+}

@@ -1,0 +1,87 @@
+#if canImport(UIKit) && !os(watchOS)
+public import UIKit
+import Formwork
+
+/// The settings of a control in the words of Interface Builder and Objective-C: names in the place
+/// of cases, and 0 in the place of nothing.
+///
+/// Inspectable properties have to be declared class by class; what they mean is here.
+@_spi(InterfaceBuilder)
+@MainActor
+public struct InspectedControl {
+  let control: any FormattedTextControl
+
+  /// The pattern of the mask.
+  public var pattern: String? {
+    get { control.inspectedMask.pattern }
+    nonmutating set { control.inspectedMask.pattern = newValue }
+  }
+
+  /// How the pattern is written: `brackets`, `hash` or `digits`.
+  public var syntax: String {
+    get { control.inspectedMask.syntax }
+    nonmutating set { control.inspectedMask.syntax = newValue }
+  }
+
+  /// A regular expression that the value must be able to reach.
+  public var valuePattern: String? {
+    get { control.valuePattern }
+    nonmutating set { control.valuePattern = newValue }
+  }
+
+  /// The characters that the person may use: `digits`, `decimal`, `nonChinese` or `emoji`.
+  public var allowed: String? {
+    get { control.restrictionName }
+    nonmutating set { control.restrictionName = newValue }
+  }
+
+  /// The greatest length of the text in characters; 0 for any.
+  public var maximumLength: Int {
+    get { control.maximumTextLength ?? 0 }
+    nonmutating set { control.maximumTextLength = newValue > 0 ? newValue : nil }
+  }
+
+  /// Whether literals that are certain appear after the caret; as the syntax has it until it is
+  /// set.
+  public var completes: Bool {
+    get { control.inspectedMask.options.completion ?? (syntax == "brackets") }
+    nonmutating set { control.inspectedMask.options.completion = newValue }
+  }
+
+  /// Whether a certain prefix appears on focus.
+  public var completesOnFocus: Bool {
+    get { control.autocompleteOnFocus }
+    nonmutating set { control.autocompleteOnFocus = newValue }
+  }
+
+  /// Whether a deletion also removes the literals left at the end.
+  public var autoskip: Bool {
+    get { control.inspectedMask.options.autoskip }
+    nonmutating set { control.inspectedMask.options.autoskip = newValue }
+  }
+
+  /// Whether the mask fills from its right end.
+  public var rightToLeft: Bool {
+    get { control.inspectedMask.options.rightToLeft }
+    nonmutating set { control.inspectedMask.options.rightToLeft = newValue }
+  }
+
+  /// Whether the control keeps above the keyboard.
+  public var avoidsKeyboard: Bool {
+    get { control.avoidsKeyboard }
+    nonmutating set { control.avoidsKeyboard = newValue }
+  }
+
+  /// The space between the control and the keyboard, in points.
+  public var keyboardSpacing: CGFloat {
+    get { control.keyboardSpacing }
+    nonmutating set { control.keyboardSpacing = newValue }
+  }
+}
+
+extension FormattedTextControl {
+  /// The control in the words of Interface Builder.
+  @_spi(InterfaceBuilder)
+  public var inspected: InspectedControl { InspectedControl(control: self) }
+}
+#endif

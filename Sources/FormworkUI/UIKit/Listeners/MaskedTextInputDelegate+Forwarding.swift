@@ -1,0 +1,65 @@
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+
+/// What a listener is asked, and what its answers count for.
+extension MaskedTextInputDelegate {
+  var fieldListener: (any UITextFieldDelegate)? { forwardee as? any UITextFieldDelegate }
+  var viewListener: (any UITextViewDelegate)? { forwardee as? any UITextViewDelegate }
+
+  /// Answers whether a key may be let in, for what the listener answers if it is asked.
+  func decide(
+    _ field: any FormattedInput, _ text: String, asking ask: (AnyObject) -> Bool?
+  ) -> Bool {
+    if let installed = newlyInstalledDelegate(of: field) { return ask(installed) ?? true }
+    let answer = forwardee.flatMap(ask)
+    if !allowSuggestions, text == " ", field.shownText.isEmpty { return false }
+    return respectsListenerDecision ? answer ?? true : true
+  }
+
+  /// Whose a method is.
+  enum Ownership {
+    /// Nobody's: it isn't there.
+    case none
+
+    /// The object's own, which passes it on.
+    case own
+
+    /// There if the listener has it.
+    case listener
+
+    /// One that Formwork doesn't know.
+    case either
+  }
+
+  nonisolated func ownership(of selector: Selector) -> Ownership {
+    let name = selector.description
+    if name == DelegateChain.mark { return .none }
+    switch DelegateMethod(rawValue: name) {
+    // The listener is asked with several ranges where the object is asked with one: a subclass may
+    // have overridden that.
+    case .shouldChangeRanges: return .none
+    case .editMenuForRange, .editMenuForRanges, .willPresentEditMenu, .willDismissEditMenu,
+      .insertInputSuggestion:
+      return .listener
+    case .some: return .own
+    case nil: break
+    }
+    switch ViewDelegateMethod(rawValue: name) {
+    case .shouldChangeRanges: return .none
+    case .some: return .own
+    case nil: return .either
+    }
+  }
+
+  /// The listener, if it has a method; UIKit asks on the main thread.
+  nonisolated func forwardee(having selector: Selector) -> (any NSObjectProtocol)? {
+    guard Thread.isMainThread else { return nil }
+    nonisolated(unsafe) let delegate = self
+    nonisolated(unsafe) var target: (any NSObjectProtocol)?
+    MainActor.assumeIsolated {
+      target = delegate.forwardee.flatMap { $0.responds(to: selector) ? $0 : nil }
+    }
+    return target
+  }
+}
+#endif

@@ -1,0 +1,83 @@
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+
+extension UITextField: FormattedInput {
+  var shownText: String { text ?? "" }
+  func assign(text: String) { self.text = text }
+  var isSecure: Bool { isSecureTextEntry }
+  var isMultiline: Bool { false }
+  var isToldFirst: Bool { false }
+  var invitesAutoFill: Bool { textContentType != nil }
+  var events: [FieldAdapter.Event] { [.callback, .notification] }
+
+  var notifications: (began: Notification.Name, ended: Notification.Name) {
+    (UITextField.textDidBeginEditingNotification, UITextField.textDidEndEditingNotification)
+  }
+
+  /// Writing Tools are for text views.
+  func keepWritingToolsOff() -> (@MainActor () -> Void)? { nil }
+
+  func send(_ event: FieldAdapter.Event) {
+    switch event {
+    case .callback: sendActions(for: .editingChanged)
+    case .notification:
+      NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
+    }
+  }
+
+  var delegateObject: AnyObject? {
+    get {
+      // The subclass answers with the app's.
+      if let field = self as? MaskedUITextField { return field.installedDelegate }
+      return delegate
+    }
+    set { delegate = newValue as? any UITextFieldDelegate }
+  }
+
+  static func makeProxy(_ chain: DelegateChain) -> any InputProxy { DelegateProxy(chain) }
+
+  func delegateAllows(_ text: String, in range: NSRange) -> Bool {
+    (delegateObject as? any UITextFieldDelegate)?.allows(text, in: range, of: self) ?? true
+  }
+
+  func observeDelegate(_ changed: @escaping @Sendable () -> Void) -> NSKeyValueObservation {
+    observe(\.delegate) { _, _ in changed() }
+  }
+
+  func observeText(_ changed: @escaping @Sendable () -> Void) -> [NSKeyValueObservation] {
+    [observe(\.text) { _, _ in changed() }, observe(\.attributedText) { _, _ in changed() }]
+  }
+
+  func listen(for adapter: FieldAdapter) -> FieldObservation {
+    let observation = FieldObservation()
+    observation.listen(
+      to: .editingChanged, "formwork.editingChanged", of: self
+    ) { [weak adapter] in adapter?.textDidChange(.callback) }
+    observation.listen(
+      to: .editingDidBegin, "formwork.editingDidBegin", of: self
+    ) { [weak adapter] in adapter?.editingDidBegin() }
+    observation.listen(
+      to: .editingDidEnd, "formwork.editingDidEnd", of: self
+    ) { [weak adapter] in adapter?.editingDidEnd() }
+    observation.listen(
+      to: UITextField.textDidChangeNotification, of: self
+    ) { [weak adapter] in adapter?.textDidChange(.notification) }
+    return observation
+  }
+}
+
+extension UITextFieldDelegate {
+  /// The answer to a change of one range, in the form in which UIKit would ask; `nil` if the
+  /// delegate has neither.
+  @MainActor
+  func allows(_ text: String, in range: NSRange, of field: UITextField) -> Bool? {
+    if #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *),
+      let answer = textField?(
+        field, shouldChangeCharactersInRanges: [NSValue(range: range)], replacementString: text)
+    {
+      return answer
+    }
+    return textField?(field, shouldChangeCharactersIn: range, replacementString: text)
+  }
+}
+#endif

@@ -25,6 +25,10 @@
 @MainActor @objc open class NSTextField: NSControl {
   @objc open weak var delegate: (any NSTextFieldDelegate)?
   @objc open var placeholderString: String?
+  open var contentType: NSTextContentType?
+  @objc(textDidEndEditing:) open func textDidEndEditing(_ notification: Notification) {
+    fatalError()
+  }
 }
 
 @MainActor @objc open class NSButton: NSControl {}

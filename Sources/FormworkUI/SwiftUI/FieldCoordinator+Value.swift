@@ -1,6 +1,6 @@
-#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+#if canImport(SwiftUI) && !os(watchOS)
+import Formwork
 import SwiftUI
-import UIKit
 
 /// The value: from the binding into the field, and what the person does back into the binding.
 extension FieldCoordinator {
@@ -8,7 +8,7 @@ extension FieldCoordinator {
   ///
   /// A value that the field has already isn't written: the caret stays where it is, as it does when
   /// only the format changed. Any other value puts the caret at its end.
-  func showValue(in field: UITextField, afterOtherFormat hasOtherFormat: Bool) {
+  func showValue(in field: HostedTextField, afterOtherFormat hasOtherFormat: Bool) {
     let wanted = description.value.wrappedValue
     if !hasOtherFormat, let agreed, agreed.isIdentical(to: wanted) { return }
     agreed = wanted
@@ -50,6 +50,10 @@ extension FieldCoordinator {
       description.value.wrappedValue = value
     }
     settleLater()
+  }
+
+  func personDidSubmit() {
+    for submit in description.submitted { submit() }
   }
 
   /// The text changed, by whatever hand. With a format the change is told by the field; a plain

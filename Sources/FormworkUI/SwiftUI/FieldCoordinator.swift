@@ -1,6 +1,11 @@
-#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+#if canImport(SwiftUI) && !os(watchOS)
 import SwiftUI
+
+#if canImport(UIKit)
 import UIKit
+#else
+import AppKit
+#endif
 
 /// Keeps a text field and the bindings of a view in step.
 ///
@@ -10,7 +15,7 @@ import UIKit
 @MainActor
 final class FieldCoordinator {
   var description: FieldDescription
-  private(set) weak var field: UITextField?
+  private(set) weak var field: HostedTextField?
 
   /// The value that field and binding last agreed on; another one in the binding is news.
   var agreed: String?
@@ -26,6 +31,7 @@ final class FieldCoordinator {
   private var isWaitingForInputMethod = false
   private var isSettling = false
   private var shownFormat: FormatChoice?
+  private var stopListening: @MainActor () -> Void = {}
   private var looks = FieldLooks()
   private var wantedLooks = FieldLooks()
 
@@ -40,7 +46,7 @@ final class FieldCoordinator {
     guard let field else { return }
     isUpdating = true
     defer { isUpdating = false }
-    if field.isEnabled != environment.isEnabled { field.isEnabled = environment.isEnabled }
+    if field.isInUse != environment.isEnabled { field.isInUse = environment.isEnabled }
     apply()
   }
 
@@ -49,32 +55,27 @@ final class FieldCoordinator {
     guard let field else { return }
     isWaitingForInputMethod = field.isComposing
     if isWaitingForInputMethod { return }
-    if field.placeholder != description.title { field.placeholder = description.title }
-    let suggestsAnew = applyLooks(to: field)
+    if field.title != description.title { field.title = description.title }
+    let old = looks
+    if wantedLooks != old || shownFormat == nil {
+      looks = wantedLooks
+      looks.apply(to: field, replacing: old)
+    }
     let hasOtherFormat = shownFormat?.isSame(as: description.format) != true
-    if hasOtherFormat || suggestsAnew {
+    if hasOtherFormat || looks.suggestsAnew(after: old) {
       shownFormat = description.format
       field.use(description.format)
     }
+    looks.reloadKeyboard(of: field, after: old)
     showValue(in: field, afterOtherFormat: hasOtherFormat)
     settleLater()
-  }
-
-  private func applyLooks(to field: UITextField) -> Bool {
-    let old = looks
-    guard wantedLooks != old || shownFormat == nil else { return false }
-    looks = wantedLooks
-    looks.apply(to: field, replacing: old)
-    let suggestsAnew = looks.suggestsAnew(after: old)
-    if suggestsAnew, field.isFirstResponder { field.reloadInputViews() }
-    return suggestsAnew
   }
 
   /// Attends to what waits, in the next turn.
   func settleLater() {
     guard !isSettling else { return }
     isSettling = true
-    DispatchQueue.main.async { [weak self] in self?.settle() }
+    later { $0.settle() }
   }
 
   private func settle() {
@@ -90,27 +91,11 @@ final class FieldCoordinator {
 }
 
 extension FieldCoordinator {
-  private static let identifier = UIAction.Identifier("formwork.coordinator")
-
-  func attach(to field: UITextField) {
+  func attach(to field: HostedTextField) {
     self.field = field
     field.onInputChange = { [weak self] _, change in self?.personDidChange(change) }
     field.onInputComplete = { [weak self] _ in self?.personDidComplete() }
-    listen(to: .editingChanged) { $0.textDidChange() }
-    listen(to: .editingDidBegin) { $0.focusDidChange(to: true) }
-    listen(to: .editingDidEnd) { $0.focusDidChange(to: false) }
-    listen(to: .editingDidEndOnExit) { coordinator in
-      for submit in coordinator.description.submitted { submit() }
-    }
-  }
-
-  private func listen(
-    to event: UIControl.Event, _ heard: @escaping @MainActor (FieldCoordinator) -> Void
-  ) {
-    let action = UIAction(identifier: Self.identifier) { [weak self] _ in
-      if let self { heard(self) }
-    }
-    field?.addAction(action, for: event)
+    stopListening = field.listen(for: self)
   }
 
   /// Lets go of a field that SwiftUI takes away; whoever asks is told that it lost the focus.
@@ -118,14 +103,17 @@ extension FieldCoordinator {
     guard let field else { return }
     field.onInputChange = nil
     field.onInputComplete = nil
-    for event in [
-      UIControl.Event.editingChanged, .editingDidBegin, .editingDidEnd, .editingDidEndOnExit,
-    ] {
-      field.removeAction(identifiedBy: Self.identifier, for: event)
-    }
+    stopListening()
     self.field = nil
-    guard field.isFirstResponder else { return }
-    DispatchQueue.main.async { self.leaveFocus() }
+    guard field.hasFocus else { return }
+    DispatchQueue.main.async { self.forgetFocus() }
+  }
+
+  /// Does something in the next turn of the run loop, if there is a field by then.
+  func later(_ action: @escaping @MainActor (FieldCoordinator) -> Void) {
+    DispatchQueue.main.async { [weak self] in
+      if let self { action(self) }
+    }
   }
 }
 #endif

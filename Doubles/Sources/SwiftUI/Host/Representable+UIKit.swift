@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 public import UIKit
 
 /// A view of UIKit, as a part of an interface.
@@ -43,63 +44,20 @@ extension UIViewRepresentable where Coordinator == Void {
   public let environment: EnvironmentValues
 }
 
-/// A size that is offered to a view.
-public struct ProposedViewSize: Hashable, Sendable {
-  /// The width, or `nil` for the view's own.
-  public var width: CGFloat?
-  /// The height, or `nil` for the view's own.
-  public var height: CGFloat?
-  /// Creates an offer.
-  public init(width: CGFloat?, height: CGFloat?) {
-    self.width = width
-    self.height = height
-  }
-}
-
-/// What was made of a representable.
-private final class Mounted<Representable: UIViewRepresentable> {
-  let view: Representable.UIViewType
-  let coordinator: Representable.Coordinator
-
-  init(_ view: Representable.UIViewType, _ coordinator: Representable.Coordinator) {
-    self.view = view
-    self.coordinator = coordinator
-  }
-}
-
 extension UIViewRepresentable {
-  /// Makes or updates the view; a new one gets into the window after its first update.
   func mount(in node: Node, _ environment: EnvironmentValues) {
-    if let mounted = node.kept["mounted"] as? Mounted<Self> {
-      let context = Context(coordinator: mounted.coordinator, environment: environment)
-      updateUIView(mounted.view, context: context)
-      place(mounted.view, context)
-      return
+    func context(_ coordinator: Coordinator) -> Context {
+      Context(coordinator: coordinator, environment: environment)
     }
-    let context = Context(coordinator: makeCoordinator(), environment: environment)
-    let view = makeUIView(context: context)
-    let coordinator = context.coordinator
-    node.kept["mounted"] = Mounted<Self>(view, coordinator)
-    node.dismantle = {
-      Self.dismantleUIView(view, coordinator: coordinator)
-      view.removeFromSuperview()
+    let mounted: Mounted<UIViewType, Coordinator> = node.mounted {
+      let coordinator = makeCoordinator()
+      return (makeUIView(context: context(coordinator)), coordinator)
+    } dismantle: {
+      Self.dismantleUIView($0, coordinator: $1)
     }
-    updateUIView(view, context: context)
-    place(view, context)
-    node.host.view.addSubview(view)
-  }
-
-  private func place(_ view: UIViewType, _ context: Context) {
-    let offer = ProposedViewSize(width: 300, height: nil)
-    guard let size = sizeThatFits(offer, uiView: view, context: context) else { return }
-    view.frame.size = size
+    let now = context(mounted.coordinator)
+    updateUIView(mounted.view, context: now)
+    mounted.place(in: node, sizeThatFits(.offer, uiView: mounted.view, context: now))
   }
 }
-
-/// A view in the canvas of Xcode.
-@MainActor @preconcurrency public protocol PreviewProvider {
-  /// What is shown there.
-  associatedtype Previews: View
-  /// What is shown there.
-  @ViewBuilder @MainActor static var previews: Previews { get }
-}
+#endif

@@ -8,6 +8,9 @@ public import Foundation
 
   /// What turns texts into values and back.
   open var formatter: Formatter?
+
+  /// Whether the person can use the control; an editor stays where it is.
+  open var isEnabled = true
 }
 
 /// A field. While it is edited, the window's editor shows its text.
@@ -67,6 +70,13 @@ public import Foundation
     return true
   }
 
+  /// Borrows the window's editor.
+  open override func becomeFirstResponder() -> Bool {
+    guard let window else { return false }
+    window.lendEditor(to: self)
+    return true
+  }
+
   func beginEditing(with editor: NSTextView) {
     let text = object.flatMap { formatter?.editingString(for: $0) } ?? stringValue
     editor.string = text
@@ -75,8 +85,18 @@ public import Foundation
     self.editor = editor
   }
 
-  func endEditing(with editor: NSTextView) -> Bool {
+  func endEditing(with editor: NSTextView, by movement: NSTextMovement = .other) -> Bool {
     guard value(of: editor.string) != nil else { return false }
+    textDidEndEditing(
+      Notification(
+        name: NSText.didEndEditingNotification, object: editor,
+        userInfo: [NSText.movementUserInfoKey: movement.rawValue]))
+    return true
+  }
+
+  /// Tells that the editor lets go; after Return the field borrows it again, with all selected.
+  open func textDidEndEditing(_ notification: Notification) {
+    guard let editor else { return }
     validateEditing()
     self.editor = nil
     editor.delegate = nil
@@ -84,7 +104,8 @@ public import Foundation
     boundValue?(object)
     delegate?.controlTextDidEndEditing(
       Notification(name: .init("NSControlTextDidEndEditingNotification"), object: self))
-    return true
+    let movement = notification.userInfo?[NSText.movementUserInfoKey] as? Int
+    if movement == NSTextMovement.return.rawValue { window?.lendEditor(to: self) }
   }
 
   private func value(of text: String) -> Any? {

@@ -10,11 +10,20 @@ public import Foundation
   nonisolated public static let didEndEditingNotification =
     Notification.Name("NSTextDidEndEditingNotification")
 
+  /// Where a notification says why the editing ends.
+  nonisolated public static let movementUserInfoKey = "NSTextMovement"
+
   /// The text; assigning it tells nobody.
   open var string: String {
     get { "" }
     set { _ = newValue }
   }
+}
+
+/// Why the editing of a field ends.
+public enum NSTextMovement: Int, Sendable {
+  case other = 0
+  case `return` = 16
 }
 
 /// A text view.

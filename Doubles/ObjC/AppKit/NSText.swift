@@ -49,6 +49,7 @@
 }
 
 @MainActor @objc open class NSTextView: NSText, NSTextInputClient {
+  nonisolated public class var didChangeSelectionNotification: NSNotification.Name { fatalError() }
   @objc dynamic open weak var delegate: (any NSTextViewDelegate)?
   open var textStorage: NSTextStorage? { fatalError() }
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]

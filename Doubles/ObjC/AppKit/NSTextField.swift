@@ -20,6 +20,7 @@
   @objc open func abortEditing() -> Bool { fatalError() }
   @objc open func validateEditing() { fatalError() }
   nonisolated public class var textDidChangeNotification: NSNotification.Name { fatalError() }
+  nonisolated public class var textDidEndEditingNotification: NSNotification.Name { fatalError() }
 }
 
 @MainActor @objc open class NSTextField: NSControl {

@@ -6,6 +6,10 @@ public import Foundation
   nonisolated public static let textDidChangeNotification =
     Notification.Name("NSControlTextDidChangeNotification")
 
+  /// Posted when a field's text loses the keys.
+  nonisolated public static let textDidEndEditingNotification =
+    Notification.Name("NSControlTextDidEndEditingNotification")
+
   /// What turns texts into values and back.
   open var formatter: Formatter?
 
@@ -102,8 +106,9 @@ public import Foundation
     editor.delegate = nil
     undoManager?.removeAllActions(withTarget: editor.storage)
     boundValue?(object)
-    delegate?.controlTextDidEndEditing(
-      Notification(name: .init("NSControlTextDidEndEditingNotification"), object: self))
+    let news = Notification(name: NSControl.textDidEndEditingNotification, object: self)
+    delegate?.controlTextDidEndEditing(news)
+    NotificationCenter.default.post(news)
     let movement = notification.userInfo?[NSText.movementUserInfoKey] as? Int
     if movement == NSTextMovement.return.rawValue { window?.lendEditor(to: self) }
   }

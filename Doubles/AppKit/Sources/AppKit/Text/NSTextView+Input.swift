@@ -87,7 +87,7 @@ extension NSTextView {
     guard isFieldEditor else {
       return insertText("\n", replacementRange: NSRange(location: NSNotFound, length: 0))
     }
-    if marked != nil { unmarkText() }
+    unmarkText()
     _ = (delegate as? NSTextField)?.endEditing(with: self, by: .return)
   }
 

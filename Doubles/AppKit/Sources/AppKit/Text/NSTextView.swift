@@ -28,6 +28,10 @@ public enum NSTextMovement: Int, Sendable {
 
 /// A text view.
 @MainActor open class NSTextView: NSText, NSTextInputClient {
+  /// Posted after a move of the caret or the selection.
+  nonisolated public static let didChangeSelectionNotification =
+    Notification.Name("NSTextViewDidChangeSelectionNotification")
+
   /// The text.
   public let textStorage: NSTextStorage? = NSTextStorage()
 
@@ -87,6 +91,8 @@ public enum NSTextMovement: Int, Sendable {
     }
     if charRange != selection { typing = nil }
     selection = charRange
+    NotificationCenter.default.post(
+      name: NSTextView.didChangeSelectionNotification, object: self)
   }
 
   /// Ends the run of typing that is undone at once.

@@ -25,6 +25,13 @@ let package = Package(
         "AppKit", "SwiftUI", "_Testing_AppKit", "FormworkUIUnderTest",
         .product(name: "FormworkReplay", package: "formwork"),
       ]),
+    // A symbolic link to the tests beside the headless UIKit.
+    .testTarget(
+      name: "SwiftUITests",
+      dependencies: [
+        "AppKit", "SwiftUI", "_Testing_AppKit", "FormworkUIUnderTest",
+        .product(name: "FormworkTestSupport", package: "formwork"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

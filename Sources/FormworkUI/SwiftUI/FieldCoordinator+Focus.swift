@@ -33,7 +33,9 @@ extension FieldCoordinator {
         coordinator.focusDidChange(to: isFocused)
       }
     }
-    if let focus = description.focus, focus.isWanted() != isFocused { focus.set(isFocused) }
+    if let focus = description.focus, focus.isWanted() != isFocused {
+      telling { focus.set(isFocused) }
+    }
   }
 
   /// The field goes: nothing has the focus any more.

@@ -9,9 +9,10 @@ import AppKit
 
 /// Keeps a text field and the bindings of a view in step.
 ///
-/// Two rules keep SwiftUI and input methods content. In an update of SwiftUI no binding is written:
-/// what has to be told waits for the next turn of the run loop. While an input method composes,
-/// nothing is written into the field: what was asked for waits until it is done.
+/// Three rules keep SwiftUI, input methods and the field's own undo content. In an update of SwiftUI
+/// no binding is written: what has to be told waits for the next turn of the run loop. While an
+/// input method composes, nothing is written into the field: what was asked for waits until it is
+/// done. And while the field tells of a change, the answer waits for the next turn.
 @MainActor
 final class FieldCoordinator {
   var description: FieldDescription
@@ -28,12 +29,16 @@ final class FieldCoordinator {
   var untold: [(change: InputChange, completes: Bool)] = []
 
   private(set) var isUpdating = false
-  private var isWaitingForInputMethod = false
+  private var isTelling = false
+
+  /// Whether something of the description is still to be carried out.
+  private var isOwed = false
   private var isSettling = false
   private var shownFormat: FormatChoice?
   private var stopListening: @MainActor () -> Void = {}
   private var looks = FieldLooks()
   private var wantedLooks = FieldLooks()
+  private var isWantedInUse = true
 
   init(_ description: FieldDescription) {
     self.description = description
@@ -43,18 +48,20 @@ final class FieldCoordinator {
   func update(_ description: FieldDescription, _ environment: EnvironmentValues) {
     self.description = description
     wantedLooks = description.looks.inheriting(environment)
-    guard let field else { return }
+    isWantedInUse = environment.isEnabled
     isUpdating = true
     defer { isUpdating = false }
-    if field.isInUse != environment.isEnabled { field.isInUse = environment.isEnabled }
     apply()
   }
 
-  /// Carries the description out, unless an input method composes.
+  /// Carries the description out, if it is the time for it.
   private func apply() {
     guard let field else { return }
-    isWaitingForInputMethod = field.isComposing
-    if isWaitingForInputMethod { return }
+    isOwed = isTelling
+    if isOwed { return settleLater() }
+    if field.isInUse != isWantedInUse { field.isInUse = isWantedInUse }
+    isOwed = field.isComposing
+    if isOwed { return }
     if field.title != description.title { field.title = description.title }
     let old = looks
     if wantedLooks != old || shownFormat == nil {
@@ -71,6 +78,18 @@ final class FieldCoordinator {
     settleLater()
   }
 
+  func compositionMayHaveEnded() {
+    if isOwed { settleLater() }
+  }
+
+  /// Tells the app something, and leaves the field alone until that has been heard.
+  func telling(_ tell: () -> Void) {
+    let isTellingAlready = isTelling
+    isTelling = true
+    defer { isTelling = isTellingAlready }
+    tell()
+  }
+
   /// Attends to what waits, in the next turn.
   func settleLater() {
     guard !isSettling else { return }
@@ -81,11 +100,15 @@ final class FieldCoordinator {
   private func settle() {
     isSettling = false
     guard let field else { return }
-    if isWaitingForInputMethod { apply() }
-    for (change, completes) in untold { tell(change, completes: completes) }
+    if isOwed { apply() }
+    let changes = untold
     untold = []
-    if !field.isComposing { showValue(in: field, afterOtherFormat: false) }
-    report()
+    for (change, completes) in changes { tell(change, completes: completes) }
+    isOwed = isOwed || field.isComposing
+    if !field.isComposing {
+      showValue(in: field, afterOtherFormat: false)
+      report()
+    }
     moveFocus()
   }
 }

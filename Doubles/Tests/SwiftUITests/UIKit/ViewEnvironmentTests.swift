@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import FormworkUIUnderTest
 import SwiftUI
 import Testing
@@ -85,7 +86,7 @@ import UIKit
       scene.hosted.environment.autocorrectionDisabled = true
       scene.person.endTurn()
       #expect(scene.field.autocorrectionType == .no)
-      scene.set { $0.mask = Scene.phone }
+      scene.set { $0.mask = ViewScene.phone }
       scene.hosted.environment.autocorrectionDisabled = false
       scene.person.endTurn()
       #expect(scene.field.autocorrectionType == .no)
@@ -98,7 +99,7 @@ import UIKit
   func ownModifiers() throws {
     let modify: (MaskedTextField) -> MaskedTextField = {
       $0.keyboardType(.phonePad).textContentType(.telephoneNumber).submitLabel(.next)
-        .textInputAutocapitalization(.allCharacters).tint(.red).secure()
+        .textInputAutocapitalization(.allCharacters).tint(.red).secure().showsRemainder()
         .fieldSetup { $0.clearButtonMode = .whileEditing }
     }
     try ViewScene.run(.iOS26, modify: modify) { scene in
@@ -108,6 +109,7 @@ import UIKit
       #expect(scene.field.autocapitalizationType == .allCharacters)
       #expect(scene.field.tintColor == UIColor(.red))
       #expect(scene.field.isSecureTextEntry)
+      #expect(scene.field.showsRemainder)
       #expect(scene.field.clearButtonMode == .whileEditing)
       #expect(scene.field.placeholder == "Phone")
     }
@@ -130,3 +132,4 @@ import UIKit
     }
   }
 }
+#endif

@@ -87,6 +87,17 @@ import AppKit
     }
   }
 
+  @Test("what completes in an update is told after it", arguments: Profile.all)
+  func completes(profile: Profile) throws {
+    try ViewScene.run(profile, mask: "[__]") { scene in
+      scene.person.compose("日本")
+      scene.hosted.environment.isEnabled = false
+      scene.person.endTurn()
+      #expect(scene.app.completions == 1)
+      #expect(scene.app.isComplete)
+    }
+  }
+
   @Test("the person's text wins over a value of the update that ends it", arguments: Profile.all)
   func disabledWithValue(profile: Profile) throws {
     try ViewScene.run(profile, mask: Self.letters) { scene in

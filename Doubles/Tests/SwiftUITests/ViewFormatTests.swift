@@ -33,6 +33,37 @@ import AppKit
     }
   }
 
+  private struct Hidden: View {
+    static let format = AnyInputFormat(CharacterFilter.letters.limited(to: 8))
+
+    @State var name = ""
+    @State var count = 0
+
+    var body: some View {
+      Text("\(count)")
+      MaskedTextField("Name", value: $name, format: Self.format).onSubmit { count += 1 }
+    }
+  }
+
+  @Test("a constant format of hidden type leaves what can be undone", arguments: Profile.all)
+  func hidden(profile: Profile) throws {
+    try Simulation.run(profile) {
+      let hosted = Hosted(Hidden())
+      let field = try #require(hosted.views(of: StockField.self).first)
+      let person = ViewPerson(at: field)
+      person.tap()
+      person.type("ab")
+      person.pressReturn()
+      person.tap()
+      #expect(hosted.texts == ["1"])
+      person.type("c")
+      hosted.content = Hidden()
+      person.endTurn()
+      person.undo()
+      #expect(field.unmaskedValue != "abc")
+    }
+  }
+
   @Test("a wrong pattern shows the plain field, and says so once", arguments: Profile.all)
   func wrong(profile: Profile) throws {
     try ViewScene.run(profile, value: "1", mask: "[000") { scene in

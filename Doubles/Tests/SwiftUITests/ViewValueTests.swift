@@ -118,6 +118,17 @@ import AppKit
     }
   }
 
+  @Test("a binding that takes nothing gets its way, though no update comes", arguments: Profile.all)
+  func constant(profile: Profile) throws {
+    try Simulation.run(profile) {
+      let hosted = Hosted(MaskedTextField("", value: .constant("21"), mask: ViewScene.phone))
+      let person = ViewPerson(at: try #require(hosted.views(of: StockField.self).first))
+      person.tap()
+      person.type("2")
+      #expect(person.picture == "+1 (21|")
+    }
+  }
+
   @Test("a plain field can be undone after its binding has cut a paste", arguments: Profile.all)
   func cutInPlainField(profile: Profile) throws {
     try ViewScene.run(profile, mask: nil) { scene in

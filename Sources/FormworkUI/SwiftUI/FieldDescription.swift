@@ -23,6 +23,8 @@ struct FieldDescription {
 /// The state that the focus of a field is bound to.
 struct FieldFocus {
   let isWanted: @MainActor () -> Bool
+
+  /// Only called with what isn't wanted yet.
   let set: @MainActor (Bool) -> Void
 }
 

@@ -71,13 +71,7 @@ extension MaskedTextField {
     with {
       $0.focus = FieldFocus(
         isWanted: { focus.wrappedValue == value },
-        set: { isFocused in
-          if isFocused {
-            focus.wrappedValue = value
-          } else if focus.wrappedValue == value {
-            focus.wrappedValue = nil
-          }
-        })
+        set: { focus.wrappedValue = $0 ? value : nil })
     }
   }
 }

@@ -124,6 +124,22 @@ import UIKit
     }
   }
 
+  @Test("another keyboard comes while the field is edited")
+  func otherKeyboard() throws {
+    var type: UIKeyboardType? = .phonePad
+    try ViewScene.run(.iOS26, modify: { type.map($0.keyboardType) ?? $0 }) { scene in
+      type = .phonePad
+      scene.set { $0.refresh() }
+      let reloads = Simulation.current.inputViewReloads
+      scene.set { $0.refresh() }
+      #expect(Simulation.current.inputViewReloads == reloads)
+      type = nil
+      scene.set { $0.refresh() }
+      #expect(scene.field.keyboardType == .numberPad)
+      #expect(Simulation.current.inputViewReloads == reloads + 1)
+    }
+  }
+
   @Test("the field is as wide as offered, and as high as a line")
   func size() throws {
     try ViewScene.run(.iOS26) { scene in

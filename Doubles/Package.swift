@@ -31,6 +31,13 @@ let package = Package(
         .product(name: "FormworkReplay", package: "formwork"),
         .product(name: "FormworkTestSupport", package: "formwork"),
       ]),
+    // Runs in AppKit, too, by a symbolic link.
+    .testTarget(
+      name: "SwiftUITests",
+      dependencies: [
+        "UIKit", "SwiftUI", "SwiftUIExamples", "_Testing_UIKit", "FormworkUIUnderTest",
+        .product(name: "FormworkTestSupport", package: "formwork"),
+      ]),
     // A symbolic link to Tests/FormworkUITests, which drives a real field on Apple's systems.
     .testTarget(
       name: "RealFieldTests", dependencies: ["UIKit", "_Testing_UIKit", "FormworkUIUnderTest"],

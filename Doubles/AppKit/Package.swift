@@ -7,21 +7,30 @@ let package = Package(
   dependencies: [.package(name: "formwork", path: "../..")],
   targets: [
     .target(name: "AppKit"),
+    // A symbolic link to the one beside the headless UIKit.
+    .target(name: "SwiftUI", dependencies: ["AppKit"]),
     // Swift Testing looks for this overlay in every file that imports Testing and AppKit.
     .target(name: "_Testing_AppKit"),
     // A symbolic link to Sources/FormworkUI: a module name may occur once in a package graph.
     .target(
       name: "FormworkUIUnderTest",
       dependencies: [
-        "AppKit", .product(name: "Formwork", package: "formwork"),
+        "AppKit", "SwiftUI", .product(name: "Formwork", package: "formwork"),
         .product(name: "FormworkCompatibility", package: "formwork"),
       ]),
     .testTarget(name: "AppKitDoubleTests", dependencies: ["AppKit", "_Testing_AppKit"]),
     .testTarget(
       name: "FormworkUITests",
       dependencies: [
-        "AppKit", "_Testing_AppKit", "FormworkUIUnderTest",
+        "AppKit", "SwiftUI", "_Testing_AppKit", "FormworkUIUnderTest",
         .product(name: "FormworkReplay", package: "formwork"),
+      ]),
+    // A symbolic link to the tests beside the headless UIKit.
+    .testTarget(
+      name: "SwiftUITests",
+      dependencies: [
+        "AppKit", "SwiftUI", "_Testing_AppKit", "FormworkUIUnderTest",
+        .product(name: "FormworkTestSupport", package: "formwork"),
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,7 +1,40 @@
 @_exported import Foundation
 
 @objc open class NSFont: NSObject, @unchecked Sendable {
+  public struct TextStyle: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { fatalError() }
+    public static var largeTitle: TextStyle { fatalError() }
+    public static var title1: TextStyle { fatalError() }
+    public static var title2: TextStyle { fatalError() }
+    public static var title3: TextStyle { fatalError() }
+    public static var headline: TextStyle { fatalError() }
+    public static var subheadline: TextStyle { fatalError() }
+    public static var body: TextStyle { fatalError() }
+    public static var callout: TextStyle { fatalError() }
+    public static var footnote: TextStyle { fatalError() }
+    public static var caption1: TextStyle { fatalError() }
+    public static var caption2: TextStyle { fatalError() }
+  }
+
+  public struct TextStyleOptionKey: Hashable, Sendable {}
+
   open class func systemFont(ofSize fontSize: CGFloat) -> NSFont { fatalError() }
+  open class func preferredFont(
+    forTextStyle style: TextStyle, options: [TextStyleOptionKey: Any] = [:]
+  ) -> NSFont { fatalError() }
+}
+
+public struct NSTextContentType: Hashable, RawRepresentable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { fatalError() }
+  public static var username: NSTextContentType { fatalError() }
+  public static var oneTimeCode: NSTextContentType { fatalError() }
+}
+
+@objc public enum NSWritingDirection: Int, Sendable {
+  case natural = -1
+  case leftToRight, rightToLeft
 }
 
 @objc public enum NSTextAlignment: Int, Sendable {
@@ -46,6 +79,10 @@ extension NSControl {
     set { fatalError() }
   }
   public var alignment: NSTextAlignment {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  public var baseWritingDirection: NSWritingDirection {
     get { fatalError() }
     set { fatalError() }
   }

@@ -33,15 +33,23 @@
   optional func textViewDidChangeSelection(_ notification: Notification)
 }
 
+@objc public enum NSTextMovement: Int, Sendable {
+  case `return` = 16
+  case tab = 17
+  case other = 0
+}
+
 @MainActor @objc open class NSText: NSView {
   @objc dynamic open var string = ""
   @objc(editable) open var isEditable = true
   @objc(fieldEditor) open var isFieldEditor = false
   nonisolated public static var didChangeNotification: NSNotification.Name { fatalError() }
   nonisolated public static var didEndEditingNotification: NSNotification.Name { fatalError() }
+  nonisolated public class var movementUserInfoKey: String { fatalError() }
 }
 
 @MainActor @objc open class NSTextView: NSText, NSTextInputClient {
+  nonisolated public class var didChangeSelectionNotification: NSNotification.Name { fatalError() }
   @objc dynamic open weak var delegate: (any NSTextViewDelegate)?
   open var textStorage: NSTextStorage? { fatalError() }
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]

@@ -20,11 +20,16 @@
   @objc open func abortEditing() -> Bool { fatalError() }
   @objc open func validateEditing() { fatalError() }
   nonisolated public class var textDidChangeNotification: NSNotification.Name { fatalError() }
+  nonisolated public class var textDidEndEditingNotification: NSNotification.Name { fatalError() }
 }
 
 @MainActor @objc open class NSTextField: NSControl {
   @objc open weak var delegate: (any NSTextFieldDelegate)?
   @objc open var placeholderString: String?
+  open var contentType: NSTextContentType?
+  @objc(textDidEndEditing:) open func textDidEndEditing(_ notification: Notification) {
+    fatalError()
+  }
 }
 
 @MainActor @objc open class NSButton: NSControl {}

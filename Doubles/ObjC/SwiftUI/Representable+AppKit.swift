@@ -30,4 +30,13 @@ public struct NSViewRepresentableContext<Representable: NSViewRepresentable> {
   public let coordinator: Representable.Coordinator
   public var environment: EnvironmentValues { fatalError() }
 }
+
+extension Font {
+  @available(macOS 26.0, *)
+  public struct Resolved: Hashable, Sendable {
+    public var ctFont: NSFont { fatalError() }
+  }
+  @available(macOS 26.0, *)
+  public func resolve(in context: Context) -> Resolved { fatalError() }
+}
 #endif

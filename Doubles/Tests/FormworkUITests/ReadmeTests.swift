@@ -1,8 +1,9 @@
 import FormworkUIUnderTest
+import SwiftUI
 import Testing
 import UIKit
 
-/// The README's examples for UIKit, compiled and run; the engine's `ReadmeTests` compare them.
+/// The README's examples for UIKit and SwiftUI, compiled and run; the engine's `ReadmeTests` compare them.
 @MainActor @Suite struct ReadmeTests {
   final class SignUpController: UIViewController, UITextFieldDelegate {
     @MainActor lazy var phoneField = UITextField(frame: .zero)
@@ -36,6 +37,39 @@ import UIKit
       #expect(controller.phone == "2125550100")
       #expect(controller.questions == 1)
       #expect(controller.phoneField.inputFormatError == nil)
+    }
+  }
+
+  struct Checkout: View {
+    enum Step { case phone, card }
+
+    @State private var phone = ""
+    @State private var card = ""
+    @State private var focus: Step? = .phone
+
+    var body: some View {
+      // example: swiftui
+      MaskedTextField("Phone", value: $phone, mask: "+1 ([000]) [000]-[0000]")
+        .focused($focus, equals: .phone)
+        .onInputComplete { focus = .card }
+      // end
+      MaskedTextField("Card", value: $card, mask: "[0000] [0000] [0000] [0000]")
+        .focused($focus, equals: .card)
+      Text(phone)
+    }
+  }
+
+  @Test func viewMovesOn() throws {
+    try Simulation.run(.iOS26) {
+      let hosted = Hosted(Checkout())
+      let fields = hosted.views(of: UITextField.self)
+      try #require(fields.count == 2)
+      let person = Person(at: fields[0])
+      person.endTurn()
+      person.type("2125550100")
+      #expect(fields[0].text == "+1 (212) 555-0100")
+      #expect(hosted.texts == ["2125550100"])
+      #expect(fields[1].isFirstResponder)
     }
   }
 

@@ -13,7 +13,7 @@ final class TextFieldAdapter: ControlAdapter {
   private weak var owner: ControlFormatting?
   private let formatterBefore: Formatter?
   private var formatter: FieldFormatter
-  private var token: NotificationToken?
+  private var tokens: [NotificationToken] = []
 
   /// The text that observers know of, and the cause of the change that is on its way.
   private var told: FormattedText
@@ -35,13 +35,18 @@ final class TextFieldAdapter: ControlAdapter {
     let text = field.shownText
     told = formatter.reading(text)
     use(formatter, showing: told)
-    token = NotificationToken(NSControl.textDidChangeNotification, of: field) { [weak self] in
-      self?.textDidChange()
-    }
+    tokens = [
+      NotificationToken(NSControl.textDidChangeNotification, of: field) { [weak self] in
+        self?.textDidChange()
+      },
+      NotificationToken(NSControl.textDidEndEditingNotification, of: field) { [weak self] in
+        self?.editingDidEnd()
+      },
+    ]
   }
 
   func detach() {
-    token = nil
+    tokens = []
     guard let field else { return }
     let text = field.shownText
     field.formatter = formatterBefore
@@ -63,9 +68,17 @@ final class TextFieldAdapter: ControlAdapter {
   }
 
   func set(format: AnyInputFormat) {
-    let value = current.value
+    var session = EditingSession(format: formatter.format, undoLimit: 0)
+    session.set(formatted: current)
+    let editor = field?.currentEditor() as? NSTextView
+    if let editor { session.select(UTF16Offset(editor.selectedRange())) }
+    session.set(format: format)
     formatter = FieldFormatter(format)
-    use(formatter, showing: value.isEmpty ? FormattedText() : format.formatted(value: value))
+    let shown = session.current
+    use(formatter, showing: shown.value.isEmpty ? FormattedText() : shown)
+    if let editor, editor.string.isIdentical(to: shown.text) {
+      editor.setSelectedRange(NSRange(shown.selection))
+    }
   }
 
   private func use(_ formatter: FieldFormatter, showing formatted: FormattedText) {
@@ -130,6 +143,19 @@ final class TextFieldAdapter: ControlAdapter {
     cause = nil
     if told.text.isIdentical(to: before.text) { return }
     owner?.tell(change, completes: told.isComplete && !before.isComplete)
+  }
+
+  /// AppKit has taken the value of what was there, and may not have told of it: a composition that
+  /// is left is committed. What the app assigns drops the editing, and doesn't end it.
+  private func editingDidEnd() {
+    guard let field, field.currentEditor() == nil else { return }
+    let before = told
+    told = formatter.reading(field.stringValue)
+    if told.value.isIdentical(to: before.value) { return }
+    owner?.tell(
+      InputChange(told, format: format, cause: cause ?? .inputMethod),
+      completes: told.isComplete && !before.isComplete)
+    cause = nil
   }
 
   /// Shows, in a way that can be undone, what the format makes of a text that it wasn't asked

@@ -1,20 +1,30 @@
-#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+#if canImport(SwiftUI) && !os(watchOS)
 import SwiftUI
+
+#if canImport(UIKit)
 import UIKit
+
+typealias PlatformFont = UIFont
+#else
+import AppKit
+
+typealias PlatformFont = NSFont
+#endif
 
 extension EnvironmentValues {
   /// The font of the environment in the person's size, as far as it can be told.
   ///
-  /// Since iOS 26 SwiftUI resolves its fonts for others. Before, a font says nothing of itself; but
-  /// two can be compared, which finds the text styles. What isn't one of them is shown as `.body`.
+  /// Since iOS 26 and macOS 26 SwiftUI resolves its fonts for others. Before, a font says nothing
+  /// of itself; but two can be compared, which finds the text styles. What isn't one of them is
+  /// shown as `.body`.
   ///
   /// Source: the documentation of `Font.resolve(in:)`.
   @MainActor
-  var resolvedFont: UIFont {
+  var resolvedFont: PlatformFont {
     // Compilers before that of Xcode 26 come with systems that don't declare it.
     #if compiler(>=6.2)
-    if #available(iOS 26.0, tvOS 26.0, visionOS 26.0, macCatalyst 26.0, *), let font {
-      return font.resolve(in: fontResolutionContext).ctFont as UIFont
+    if #available(iOS 26.0, tvOS 26.0, visionOS 26.0, macCatalyst 26.0, macOS 26.0, *), let font {
+      return font.resolve(in: fontResolutionContext).ctFont as PlatformFont
     }
     #endif
     return resolvedTextStyle
@@ -22,13 +32,18 @@ extension EnvironmentValues {
 
   /// The text style of the environment's font, or `.body`, in the person's size.
   @MainActor
-  var resolvedTextStyle: UIFont {
+  var resolvedTextStyle: PlatformFont {
     let style = Self.textStyles.first { $0.font == font }?.style ?? .body
+    #if canImport(UIKit)
     let traits = UITraitCollection(preferredContentSizeCategory: dynamicTypeSize.category)
     return .preferredFont(forTextStyle: style, compatibleWith: traits)
+    #else
+    // macOS has one size of its text styles.
+    return .preferredFont(forTextStyle: style)
+    #endif
   }
 
-  private static var textStyles: [(font: Font, style: UIFont.TextStyle)] {
+  private static var textStyles: [(font: Font, style: PlatformFont.TextStyle)] {
     [
       (.title, .title1), (.title2, .title2), (.title3, .title3), (.headline, .headline),
       (.subheadline, .subheadline), (.body, .body), (.callout, .callout), (.footnote, .footnote),
@@ -37,32 +52,12 @@ extension EnvironmentValues {
   }
 
   /// tvOS has no style of that size.
-  private static var largeTitle: (font: Font, style: UIFont.TextStyle) {
+  private static var largeTitle: (font: Font, style: PlatformFont.TextStyle) {
     #if os(tvOS)
     (.largeTitle, .title1)
     #else
     (.largeTitle, .largeTitle)
     #endif
-  }
-}
-
-extension DynamicTypeSize {
-  var category: UIContentSizeCategory {
-    switch self {
-    case .xSmall: .extraSmall
-    case .small: .small
-    case .medium: .medium
-    case .large: .large
-    case .xLarge: .extraLarge
-    case .xxLarge: .extraExtraLarge
-    case .xxxLarge: .extraExtraExtraLarge
-    case .accessibility1: .accessibilityMedium
-    case .accessibility2: .accessibilityLarge
-    case .accessibility3: .accessibilityExtraLarge
-    case .accessibility4: .accessibilityExtraExtraLarge
-    case .accessibility5: .accessibilityExtraExtraExtraLarge
-    @unknown default: .large
-    }
   }
 }
 #endif

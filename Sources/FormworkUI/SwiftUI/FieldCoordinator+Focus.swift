@@ -1,6 +1,5 @@
-#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+#if canImport(SwiftUI) && !os(watchOS)
 import SwiftUI
-import UIKit
 
 /// The focus: from the binding to the field, and from the field into the binding.
 extension FieldCoordinator {
@@ -10,37 +9,37 @@ extension FieldCoordinator {
   /// keyboard stays up.
   func moveFocus() {
     guard let field, let wanted = description.focus?.isWanted(),
-      wanted != field.isFirstResponder
+      wanted != field.hasFocus
     else { return }
     if wanted {
-      _ = field.becomeFirstResponder()
+      field.takeFocus()
     } else {
-      DispatchQueue.main.async { [weak self] in self?.resignUnlessWanted() }
+      later { $0.leaveUnlessWanted() }
     }
   }
 
-  private func resignUnlessWanted() {
-    guard let field, field.isFirstResponder, description.focus?.isWanted() == false else {
-      return
-    }
-    _ = field.resignFirstResponder()
+  private func leaveUnlessWanted() {
+    guard let field, field.hasFocus, description.focus?.isWanted() == false else { return }
+    field.leaveFocus()
   }
 
   func focusDidChange(to isFocused: Bool) {
-    if isFocused, description.looks.laysOutLeftToRight { field?.laysOutLeftToRight() }
+    if isFocused, let field { description.looks.editingDidBegin(in: field) }
     // What a plain field commits on leaving isn't always told otherwise.
     if !isFocused { textDidChange() }
     guard !isUpdating else {
-      DispatchQueue.main.async { [weak self] in
-        guard let self, let field, field.isFirstResponder == isFocused else { return }
-        focusDidChange(to: isFocused)
+      return later { coordinator in
+        guard coordinator.field?.hasFocus == isFocused else { return }
+        coordinator.focusDidChange(to: isFocused)
       }
-      return
     }
-    if let focus = description.focus, focus.isWanted() != isFocused { focus.set(isFocused) }
+    if let focus = description.focus, focus.isWanted() != isFocused {
+      telling { focus.set(isFocused) }
+    }
   }
 
-  func leaveFocus() {
+  /// The field goes: nothing has the focus any more.
+  func forgetFocus() {
     if description.focus?.isWanted() == true { description.focus?.set(false) }
   }
 }

@@ -1,6 +1,6 @@
-#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+#if canImport(SwiftUI) && !os(watchOS)
+import Formwork
 import SwiftUI
-import UIKit
 
 /// The value: from the binding into the field, and what the person does back into the binding.
 extension FieldCoordinator {
@@ -8,7 +8,9 @@ extension FieldCoordinator {
   ///
   /// A value that the field has already isn't written: the caret stays where it is, as it does when
   /// only the format changed. Any other value puts the caret at its end.
-  func showValue(in field: UITextField, afterOtherFormat hasOtherFormat: Bool) {
+  func showValue(in field: HostedTextField, afterOtherFormat hasOtherFormat: Bool) {
+    // The person's text is what the binding is going to have.
+    guard untold.isEmpty else { return }
     let wanted = description.value.wrappedValue
     if !hasOtherFormat, let agreed, agreed.isIdentical(to: wanted) { return }
     agreed = wanted
@@ -31,15 +33,17 @@ extension FieldCoordinator {
     if isUpdating, !untold.isEmpty {
       untold[untold.count - 1].completes = true
     } else {
-      for complete in description.completed { complete() }
+      telling { for complete in description.completed { complete() } }
     }
   }
 
   func tell(_ change: InputChange, completes: Bool) {
-    write(change.value)
-    for changed in description.changed { changed(change) }
-    report()
-    if completes { for complete in description.completed { complete() } }
+    telling {
+      write(change.value)
+      for changed in description.changed { changed(change) }
+      report()
+      if completes { for complete in description.completed { complete() } }
+    }
   }
 
   /// Writes what the field has; should the binding keep something else, it is shown at the end of
@@ -52,12 +56,18 @@ extension FieldCoordinator {
     settleLater()
   }
 
+  func personDidSubmit() {
+    // What a plain field commits on Return isn't always told otherwise.
+    textDidChange()
+    telling { for submit in description.submitted { submit() } }
+  }
+
   /// The text changed, by whatever hand. With a format the change is told by the field; a plain
   /// field has nobody else to tell of it.
   func textDidChange() {
     guard let field, !field.isComposing else { return }
     if field.inputFormat == nil, !isUpdating, !field.unmaskedValue.isIdentical(to: agreed ?? "") {
-      write(field.unmaskedValue)
+      telling { write(field.unmaskedValue) }
     }
     settleLater()
   }

@@ -1,16 +1,22 @@
-#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+#if canImport(SwiftUI) && !os(watchOS)
 import SwiftUI
+
+#if canImport(UIKit)
 import UIKit
+#else
+import AppKit
+#endif
 
 /// Keeps a text field and the bindings of a view in step.
 ///
-/// Two rules keep SwiftUI and input methods content. In an update of SwiftUI no binding is written:
-/// what has to be told waits for the next turn of the run loop. While an input method composes,
-/// nothing is written into the field: what was asked for waits until it is done.
+/// Three rules keep SwiftUI, input methods and the field's own undo content. In an update of SwiftUI
+/// no binding is written: what has to be told waits for the next turn of the run loop. While an
+/// input method composes, nothing is written into the field: what was asked for waits until it is
+/// done. And while the field tells of a change, the answer waits for the next turn.
 @MainActor
 final class FieldCoordinator {
   var description: FieldDescription
-  private(set) weak var field: UITextField?
+  private(set) weak var field: HostedTextField?
 
   /// The value that field and binding last agreed on; another one in the binding is news.
   var agreed: String?
@@ -23,11 +29,16 @@ final class FieldCoordinator {
   var untold: [(change: InputChange, completes: Bool)] = []
 
   private(set) var isUpdating = false
-  private var isWaitingForInputMethod = false
+  private var isTelling = false
+
+  /// Whether something of the description is still to be carried out.
+  private var isOwed = false
   private var isSettling = false
   private var shownFormat: FormatChoice?
+  private var stopListening: @MainActor () -> Void = {}
   private var looks = FieldLooks()
   private var wantedLooks = FieldLooks()
+  private var isWantedInUse = true
 
   init(_ description: FieldDescription) {
     self.description = description
@@ -37,80 +48,77 @@ final class FieldCoordinator {
   func update(_ description: FieldDescription, _ environment: EnvironmentValues) {
     self.description = description
     wantedLooks = description.looks.inheriting(environment)
-    guard let field else { return }
+    isWantedInUse = environment.isEnabled
     isUpdating = true
     defer { isUpdating = false }
-    if field.isEnabled != environment.isEnabled { field.isEnabled = environment.isEnabled }
     apply()
   }
 
-  /// Carries the description out, unless an input method composes.
+  /// Carries the description out, if it is the time for it.
   private func apply() {
     guard let field else { return }
-    isWaitingForInputMethod = field.isComposing
-    if isWaitingForInputMethod { return }
-    if field.placeholder != description.title { field.placeholder = description.title }
-    let suggestsAnew = applyLooks(to: field)
+    isOwed = isTelling
+    if isOwed { return settleLater() }
+    if field.isInUse != isWantedInUse { field.isInUse = isWantedInUse }
+    isOwed = field.isComposing
+    if isOwed { return }
+    if field.title != description.title { field.title = description.title }
+    let old = looks
+    if wantedLooks != old || shownFormat == nil {
+      looks = wantedLooks
+      looks.apply(to: field, replacing: old)
+    }
     let hasOtherFormat = shownFormat?.isSame(as: description.format) != true
-    if hasOtherFormat || suggestsAnew {
+    if hasOtherFormat || looks.suggestsAnew(after: old) {
       shownFormat = description.format
       field.use(description.format)
     }
+    looks.reloadKeyboard(of: field, after: old)
     showValue(in: field, afterOtherFormat: hasOtherFormat)
     settleLater()
   }
 
-  private func applyLooks(to field: UITextField) -> Bool {
-    let old = looks
-    guard wantedLooks != old || shownFormat == nil else { return false }
-    looks = wantedLooks
-    looks.apply(to: field, replacing: old)
-    let suggestsAnew = looks.suggestsAnew(after: old)
-    if suggestsAnew, field.isFirstResponder { field.reloadInputViews() }
-    return suggestsAnew
+  func compositionMayHaveEnded() {
+    if isOwed { settleLater() }
+  }
+
+  /// Tells the app something, and leaves the field alone until that has been heard.
+  func telling(_ tell: () -> Void) {
+    let isTellingAlready = isTelling
+    isTelling = true
+    defer { isTelling = isTellingAlready }
+    tell()
   }
 
   /// Attends to what waits, in the next turn.
   func settleLater() {
     guard !isSettling else { return }
     isSettling = true
-    DispatchQueue.main.async { [weak self] in self?.settle() }
+    later { $0.settle() }
   }
 
   private func settle() {
     isSettling = false
     guard let field else { return }
-    if isWaitingForInputMethod { apply() }
-    for (change, completes) in untold { tell(change, completes: completes) }
+    if isOwed { apply() }
+    let changes = untold
     untold = []
-    if !field.isComposing { showValue(in: field, afterOtherFormat: false) }
-    report()
+    for (change, completes) in changes { tell(change, completes: completes) }
+    isOwed = isOwed || field.isComposing
+    if !field.isComposing {
+      showValue(in: field, afterOtherFormat: false)
+      report()
+    }
     moveFocus()
   }
 }
 
 extension FieldCoordinator {
-  private static let identifier = UIAction.Identifier("formwork.coordinator")
-
-  func attach(to field: UITextField) {
+  func attach(to field: HostedTextField) {
     self.field = field
     field.onInputChange = { [weak self] _, change in self?.personDidChange(change) }
     field.onInputComplete = { [weak self] _ in self?.personDidComplete() }
-    listen(to: .editingChanged) { $0.textDidChange() }
-    listen(to: .editingDidBegin) { $0.focusDidChange(to: true) }
-    listen(to: .editingDidEnd) { $0.focusDidChange(to: false) }
-    listen(to: .editingDidEndOnExit) { coordinator in
-      for submit in coordinator.description.submitted { submit() }
-    }
-  }
-
-  private func listen(
-    to event: UIControl.Event, _ heard: @escaping @MainActor (FieldCoordinator) -> Void
-  ) {
-    let action = UIAction(identifier: Self.identifier) { [weak self] _ in
-      if let self { heard(self) }
-    }
-    field?.addAction(action, for: event)
+    stopListening = field.listen(for: self)
   }
 
   /// Lets go of a field that SwiftUI takes away; whoever asks is told that it lost the focus.
@@ -118,14 +126,17 @@ extension FieldCoordinator {
     guard let field else { return }
     field.onInputChange = nil
     field.onInputComplete = nil
-    for event in [
-      UIControl.Event.editingChanged, .editingDidBegin, .editingDidEnd, .editingDidEndOnExit,
-    ] {
-      field.removeAction(identifiedBy: Self.identifier, for: event)
-    }
+    stopListening()
     self.field = nil
-    guard field.isFirstResponder else { return }
-    DispatchQueue.main.async { self.leaveFocus() }
+    guard field.hasFocus else { return }
+    DispatchQueue.main.async { self.forgetFocus() }
+  }
+
+  /// Does something in the next turn of the run loop, if there is a field by then.
+  func later(_ action: @escaping @MainActor (FieldCoordinator) -> Void) {
+    DispatchQueue.main.async { [weak self] in
+      if let self { action(self) }
+    }
   }
 }
 #endif

@@ -1,6 +1,6 @@
-#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+#if canImport(SwiftUI) && !os(watchOS)
+import Formwork
 import SwiftUI
-import UIKit
 
 /// All that a masked text field was asked for.
 ///
@@ -16,13 +16,15 @@ struct FieldDescription {
   var completed: [@MainActor () -> Void] = []
   var submitted: [@MainActor () -> Void] = []
   var failed: [@MainActor (InputFormatError) -> Void] = []
-  var configured: [@MainActor (UITextField) -> Void] = []
+  var configured: [@MainActor (HostedTextField) -> Void] = []
   var looks = FieldLooks()
 }
 
 /// The state that the focus of a field is bound to.
 struct FieldFocus {
   let isWanted: @MainActor () -> Bool
+
+  /// Only called with what isn't wanted yet.
   let set: @MainActor (Bool) -> Void
 }
 
@@ -38,20 +40,6 @@ enum FormatChoice {
     case (.comparable(let format, _), .comparable(let other, _)): format == other
     case (.format(let format), .format(let other)): format.isTriviallyIdentical(to: other)
     default: false
-    }
-  }
-}
-
-extension UITextField {
-  @MainActor
-  func use(_ choice: FormatChoice) {
-    switch choice {
-    case .mask(let mask?):
-      setMask(
-        mask.pattern, syntax: mask.syntax, alternatives: mask.alternatives,
-        strategy: mask.strategy, notations: mask.notations, options: mask.options)
-    case .mask(nil): inputFormat = nil
-    case .comparable(_, let format), .format(let format): inputFormat = format
     }
   }
 }

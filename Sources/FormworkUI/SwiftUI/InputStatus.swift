@@ -1,6 +1,5 @@
-#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+#if canImport(SwiftUI) && !os(watchOS)
 public import Formwork
-import UIKit
 
 /// What a field shows, and what is to be said about it.
 ///
@@ -29,8 +28,8 @@ public struct InputStatus: Hashable, Sendable {
   public init() {}
 
   @MainActor
-  init(_ field: UITextField) {
-    text = field.text ?? ""
+  init(_ field: HostedTextField) {
+    text = field.shownText
     isComplete = field.isInputComplete
     remainder = field.inputRemainder
     problem = field.inputProblem

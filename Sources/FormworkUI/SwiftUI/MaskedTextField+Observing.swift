@@ -1,4 +1,4 @@
-#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+#if canImport(SwiftUI) && !os(watchOS)
 public import SwiftUI
 
 extension MaskedTextField {
@@ -71,13 +71,7 @@ extension MaskedTextField {
     with {
       $0.focus = FieldFocus(
         isWanted: { focus.wrappedValue == value },
-        set: { isFocused in
-          if isFocused {
-            focus.wrappedValue = value
-          } else if focus.wrappedValue == value {
-            focus.wrappedValue = nil
-          }
-        })
+        set: { focus.wrappedValue = $0 ? value : nil })
     }
   }
 }

@@ -1,4 +1,4 @@
-#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+#if canImport(SwiftUI) && !os(watchOS)
 public import SwiftUI
 
 /// A text field that forms what is typed by a mask, or by any other format.
@@ -21,7 +21,8 @@ public import SwiftUI
 /// SwiftUI shows some of its settings to no view but its own. The field has them under the same
 /// names, as methods of its own type: put them directly behind it, before any other modifier.
 ///
-/// The field is a stock `UITextField`. None of this has run on a device yet.
+/// The field is a stock `UITextField`, or `NSTextField` on macOS. None of this has run on a device
+/// yet.
 public struct MaskedTextField: View {
   var description: FieldDescription
 

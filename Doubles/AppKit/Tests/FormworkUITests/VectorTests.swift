@@ -23,7 +23,7 @@ import Testing
     #expect(result.performed > 60)
   }
 
-  private static func type<Surface: ReplaySurface>(
+  static func type<Surface: ReplaySurface>(
     leavingOut unlike: Set<String> = [], into start: (ReplayedFormat) -> Surface
   ) throws -> (performed: Int, differences: [String]) where Surface.Failure == UnsupportedAction {
     var performed = 0

@@ -1,16 +1,22 @@
+#if canImport(UIKit)
 public import UIKit
+#else
+public import AppKit
+#endif
 
 /// An interface on the screen, which follows its states as SwiftUI does.
 ///
 ///     let hosted = Hosted(SignUp())
-///     let person = Person(at: hosted.views(of: UITextField.self)[0])
+///     let person = Person(at: hosted.views(of: UITextField.self)[0])  // with UIKit
 ///
 /// Everything is described anew at each update, which SwiftUI does only where something changed: a
 /// view that copes with this copes with less.
 @MainActor public final class Hosted<Root: View> {
   private let core: HostCore
   private let root: Node
-  private let window: UIWindow
+
+  /// The window on the screen.
+  public let window: PlatformWindow
 
   /// The environment of the whole.
   public var environment = EnvironmentValues() { didSet { core.stateDidChange() } }
@@ -22,8 +28,7 @@ public import UIKit
   public init(_ content: Root, updates: HostCore.Moment = .endOfTurn) {
     core = HostCore(updates)
     root = Node(core)
-    window = UIWindow(frame: Simulation.current.screen.bounds)
-    window.addSubview(core.view)
+    window = Screen.makeWindow(showing: core.view)
     self.content = content
     core.render = { [weak self] in
       guard let self else { return }
@@ -42,7 +47,7 @@ public import UIKit
   public var texts: [String] { root.allTexts }
 
   /// The platform's views of a type, in the order in which they were made.
-  public func views<V: UIView>(of type: V.Type) -> [V] {
+  public func views<V: PlatformView>(of type: V.Type) -> [V] {
     core.view.subviews.compactMap { $0 as? V }
   }
 
@@ -61,7 +66,7 @@ public import UIKit
     case atOnce
   }
 
-  let view = UIView(frame: Simulation.current.screen.bounds)
+  let view = Screen.makeView()
   var render: @MainActor () -> Void = {}
   var afterUpdate: [@MainActor () -> Void] = []
   private(set) var failures: [String] = []

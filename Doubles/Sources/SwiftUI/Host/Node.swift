@@ -1,5 +1,3 @@
-import UIKit
-
 /// What the host keeps for a place in the interface, from one description to the next.
 @MainActor final class Node {
   let host: HostCore
@@ -32,7 +30,7 @@ import UIKit
     }
     if let primitive = view as? any Primitive {
       primitive.render(in: self, environment)
-    } else if let representable = view as? any UIViewRepresentable {
+    } else if let representable = view as? any PlatformRepresentable {
       representable.mount(in: self, environment)
     } else {
       child(0).update(view.body, environment)

@@ -1,11 +1,18 @@
+#if canImport(UIKit)
 public import UIKit
 
 /// On Apple systems the two are bridged.
 public typealias CTFont = UIFont
+#else
+public import AppKit
+
+/// On Apple systems the two are bridged.
+public typealias CTFont = NSFont
+#endif
 
 /// The description of a font.
 public struct Font: Hashable, Sendable {
-  var style = UIFont.TextStyle.body
+  var style = CTFont.TextStyle.body
   var size: CGFloat?
 
   /// What it takes to make a font of a description.
@@ -20,12 +27,16 @@ public struct Font: Hashable, Sendable {
   /// Makes a font of the description.
   public func resolve(in context: Context) -> Resolved {
     if let size { return Resolved(ctFont: .systemFont(ofSize: size)) }
+    #if canImport(UIKit)
     let category = UIContentSizeCategory.all[
       DynamicTypeSize.allCases.firstIndex(of: context.size) ?? 3]
     return Resolved(
       ctFont: .preferredFont(
         forTextStyle: style,
         compatibleWith: UITraitCollection(preferredContentSizeCategory: category)))
+    #else
+    return Resolved(ctFont: .preferredFont(forTextStyle: style))
+    #endif
   }
 
   /// A font of the system.
@@ -66,7 +77,9 @@ public struct Color: Hashable, Sendable {
   public static let orange = Color(name: "orange")
 }
 
+#if canImport(UIKit)
 extension UIColor {
   /// Creates the colour of a description.
   public convenience init(_ color: Color) { self.init(name: color.name) }
 }
+#endif

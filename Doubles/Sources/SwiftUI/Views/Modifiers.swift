@@ -1,5 +1,3 @@
-public import UIKit
-
 /// Something that is done to a view.
 @MainActor @preconcurrency public protocol ViewModifier {
   /// What comes of it.
@@ -106,10 +104,6 @@ extension View {
 
 /// What SwiftUI keeps where no view but its own can read it: nothing comes of these.
 extension View {
-  /// Sets the keyboard, for SwiftUI's own views.
-  public func keyboardType(_ type: UIKeyboardType) -> some View { padding() }
-  /// Sets the content type, for SwiftUI's own views.
-  public func textContentType(_ type: UITextContentType?) -> some View { padding() }
   /// Sets the key, for SwiftUI's own views.
   public func submitLabel(_ label: SubmitLabel) -> some View { padding() }
   /// Sets the colour, for SwiftUI's own views.

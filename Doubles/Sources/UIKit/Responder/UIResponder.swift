@@ -44,7 +44,7 @@
   }
 
   /// Asks for the keyboard anew.
-  open func reloadInputViews() {}
+  open func reloadInputViews() { Simulation.current.inputViewReloads += 1 }
 
   /// Cuts the selection.
   open func cut(_ sender: Any?) {}

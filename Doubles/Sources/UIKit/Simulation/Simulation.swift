@@ -27,6 +27,9 @@ import Foundation
   /// The haptic feedback that was given.
   public internal(set) var feedback: [UINotificationFeedbackGenerator.FeedbackType] = []
 
+  /// How often a keyboard was asked to look again at what it is for.
+  public internal(set) var inputViewReloads = 0
+
   /// Whether VoiceOver runs.
   public var isVoiceOverRunning = false
 

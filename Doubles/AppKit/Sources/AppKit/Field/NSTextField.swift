@@ -6,8 +6,15 @@ public import Foundation
   nonisolated public static let textDidChangeNotification =
     Notification.Name("NSControlTextDidChangeNotification")
 
+  /// Posted when a field's text loses the keys.
+  nonisolated public static let textDidEndEditingNotification =
+    Notification.Name("NSControlTextDidEndEditingNotification")
+
   /// What turns texts into values and back.
   open var formatter: Formatter?
+
+  /// Whether the person can use the control; an editor stays where it is.
+  open var isEnabled = true
 }
 
 /// A field. While it is edited, the window's editor shows its text.
@@ -67,6 +74,13 @@ public import Foundation
     return true
   }
 
+  /// Borrows the window's editor.
+  open override func becomeFirstResponder() -> Bool {
+    guard let window else { return false }
+    window.lendEditor(to: self)
+    return true
+  }
+
   func beginEditing(with editor: NSTextView) {
     let text = object.flatMap { formatter?.editingString(for: $0) } ?? stringValue
     editor.string = text
@@ -75,16 +89,28 @@ public import Foundation
     self.editor = editor
   }
 
-  func endEditing(with editor: NSTextView) -> Bool {
+  func endEditing(with editor: NSTextView, by movement: NSTextMovement = .other) -> Bool {
     guard value(of: editor.string) != nil else { return false }
+    textDidEndEditing(
+      Notification(
+        name: NSText.didEndEditingNotification, object: editor,
+        userInfo: [NSText.movementUserInfoKey: movement.rawValue]))
+    return true
+  }
+
+  /// Tells that the editor lets go; after Return the field borrows it again, with all selected.
+  open func textDidEndEditing(_ notification: Notification) {
+    guard let editor else { return }
     validateEditing()
     self.editor = nil
     editor.delegate = nil
     undoManager?.removeAllActions(withTarget: editor.storage)
     boundValue?(object)
-    delegate?.controlTextDidEndEditing(
-      Notification(name: .init("NSControlTextDidEndEditingNotification"), object: self))
-    return true
+    let news = Notification(name: NSControl.textDidEndEditingNotification, object: self)
+    delegate?.controlTextDidEndEditing(news)
+    NotificationCenter.default.post(news)
+    let movement = notification.userInfo?[NSText.movementUserInfoKey] as? Int
+    if movement == NSTextMovement.return.rawValue { window?.lendEditor(to: self) }
   }
 
   private func value(of text: String) -> Any? {

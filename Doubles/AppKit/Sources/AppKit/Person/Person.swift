@@ -3,14 +3,19 @@ public import Foundation
 /// Somebody at the keyboard of the key window. Each key is a turn of the run loop.
 @MainActor public final class Person {
   /// The window.
-  public let window = NSWindow()
+  public let window: NSWindow
 
-  /// Creates a person before an empty window.
-  public init() { window.makeKey() }
+  private var turns = 0
 
-  /// Puts a view into the window and gives it the keys.
+  /// Creates a person before a window, which is empty unless it is given.
+  public init(in window: NSWindow = NSWindow()) {
+    self.window = window
+    window.makeKey()
+  }
+
+  /// Gives a view the keys; one that is nowhere is put into the window.
   public func focus(_ view: NSView) {
-    window.addSubview(view)
+    if view.window == nil { window.addSubview(view) }
     turn { window.makeFirstResponder(view) }
   }
 
@@ -53,6 +58,17 @@ public import Foundation
     for _ in 0..<count { turn { text?.deleteForward(nil) } }
   }
 
+  /// Presses Return.
+  public func pressReturn() { turn { text?.insertNewline(nil) } }
+
+  /// Does several things in one turn.
+  public func inOneTurn(_ body: () -> Void) {
+    turns += 1
+    body()
+    turns -= 1
+    if turns == 0 { Simulation.current.endTurn() }
+  }
+
   /// Selects a range, in UTF-16 code units.
   public func select(_ range: Range<Int>) {
     turn { text?.setSelectedRange(NSRange(location: range.lowerBound, length: range.count)) }
@@ -76,10 +92,7 @@ public import Foundation
   /// Redoes.
   public func redo() { turn { text?.undoManager?.redo() } }
 
-  private func turn(_ body: () -> Void) {
-    body()
-    Simulation.current.endTurn()
-  }
+  private func turn(_ body: () -> Void) { inOneTurn(body) }
 
   private static let none = NSRange(location: NSNotFound, length: 0)
 }

@@ -82,6 +82,15 @@ extension NSTextView {
     remove(NSRange(location: selection.location, length: end - selection.location))
   }
 
+  /// Presses Return, which ends the editing of a field.
+  public func insertNewline(_ sender: Any?) {
+    guard isFieldEditor else {
+      return insertText("\n", replacementRange: NSRange(location: NSNotFound, length: 0))
+    }
+    unmarkText()
+    _ = (delegate as? NSTextField)?.endEditing(with: self, by: .return)
+  }
+
   /// Cuts the selection; the pasteboard is filled first.
   public func cut(_ sender: Any?) {
     let selection = selectedRange()

@@ -10,6 +10,9 @@ public import Foundation
   nonisolated public static let didEndEditingNotification =
     Notification.Name("NSTextDidEndEditingNotification")
 
+  /// Where a notification says why the editing ends.
+  nonisolated public static let movementUserInfoKey = "NSTextMovement"
+
   /// The text; assigning it tells nobody.
   open var string: String {
     get { "" }
@@ -17,8 +20,18 @@ public import Foundation
   }
 }
 
+/// Why the editing of a field ends.
+public enum NSTextMovement: Int, Sendable {
+  case other = 0
+  case `return` = 16
+}
+
 /// A text view.
 @MainActor open class NSTextView: NSText, NSTextInputClient {
+  /// Posted after a move of the caret or the selection.
+  nonisolated public static let didChangeSelectionNotification =
+    Notification.Name("NSTextViewDidChangeSelectionNotification")
+
   /// The text.
   public let textStorage: NSTextStorage? = NSTextStorage()
 
@@ -78,6 +91,8 @@ public import Foundation
     }
     if charRange != selection { typing = nil }
     selection = charRange
+    NotificationCenter.default.post(
+      name: NSTextView.didChangeSelectionNotification, object: self)
   }
 
   /// Ends the run of typing that is undone at once.

@@ -16,11 +16,35 @@ typealias UIResponder = NSResponder
 
 /// A view without a picture.
 @MainActor open class NSView: NSResponder {
-  /// The window, while the view is in one.
-  public internal(set) weak var window: NSWindow?
+  /// The views inside.
+  public private(set) var subviews: [NSView] = []
+
+  /// The view around.
+  public private(set) weak var superview: NSView?
+
+  /// The window that holds the view directly.
+  weak var holder: NSWindow?
+  var looks = Looks()
 
   /// Creates a view; there is no layout.
   public init(frame: NSRect = .zero) { super.init() }
+
+  /// The window, while the view is in one.
+  public var window: NSWindow? { holder ?? superview?.window }
+
+  /// Adds a view in front.
+  open func addSubview(_ view: NSView) {
+    view.removeFromSuperview()
+    view.superview = self
+    subviews.append(view)
+  }
+
+  /// Takes the view out; the window takes the keys of what isn't in it any more.
+  open func removeFromSuperview() {
+    window?.takeKeys(from: self)
+    superview?.subviews.removeAll { $0 === self }
+    superview = nil
+  }
 
   open override var undoManager: UndoManager? { window?.undoManager }
 
@@ -40,7 +64,7 @@ typealias UIResponder = NSResponder
   private lazy var editor: NSTextView = {
     let editor = NSTextView()
     editor.isFieldEditor = true
-    editor.window = self
+    editor.holder = self
     editor.allowsUndo = true
     return editor
   }()
@@ -51,7 +75,7 @@ typealias UIResponder = NSResponder
   open override var undoManager: UndoManager? { manager }
 
   /// Puts a view into the window.
-  public func addSubview(_ view: NSView) { view.window = self }
+  public func addSubview(_ view: NSView) { view.holder = self }
 
   /// The editor of all fields.
   public func fieldEditor(_ createFlag: Bool, for object: Any?) -> NSText? { editor }
@@ -62,13 +86,23 @@ typealias UIResponder = NSResponder
     if let view = firstResponder as? NSView, !view.resignFirstResponder() { return false }
     firstResponder = nil
     if let field = responder as? NSTextField {
-      firstResponder = editor
-      field.beginEditing(with: editor)
-    } else {
-      firstResponder = responder
-      _ = (responder as? NSView)?.becomeFirstResponder()
+      return field.isEnabled && field.becomeFirstResponder()
     }
+    firstResponder = responder
+    _ = (responder as? NSView)?.becomeFirstResponder()
     return true
+  }
+
+  /// Lends the editor to a field.
+  func lendEditor(to field: NSTextField) {
+    firstResponder = editor
+    field.beginEditing(with: editor)
+  }
+
+  /// Takes the keys from a view that goes; a field drops what is being edited.
+  func takeKeys(from view: NSView) {
+    if let field = view as? NSTextField { field.abortEditing() }
+    if firstResponder === view { firstResponder = nil }
   }
 
   func drop(_ responder: NSResponder) {

@@ -8,14 +8,25 @@ import FormworkUIUnderTest
 final class ReplayWidget<Control: FormattedTextControl>:
   @preconcurrency ReplaySurface
 {
+  /// What does to the control what an app does: its own properties, or a view around it.
+  struct App {
+    var use: @MainActor (Control, AnyInputFormat) -> Void = { $0.inputFormat = $1 }
+    var set: @MainActor (Control, String) throws(UnsupportedAction) -> Void = {
+      control, value in control.unmaskedValue = value
+    }
+  }
+
   private let control: Control
-  private let person = Person()
+  private let person: Person
+  private let app: App
   private let undoSteps: UndoSteps
 
-  init(_ control: Control, _ format: ReplayedFormat) {
+  init(_ control: Control, _ format: ReplayedFormat, app: App = App()) {
     self.control = control
+    self.app = app
+    person = control.window.map { Person(in: $0) } ?? Person()
     undoSteps = format.undoSteps ?? .edits
-    control.inputFormat = format.format
+    app.use(control, format.format)
     person.focus(control)
     person.select(0..<0)
   }
@@ -38,7 +49,7 @@ final class ReplayWidget<Control: FormattedTextControl>:
       let text = shown
       let lower = range.lowerBound.clamped(to: text).value
       person.select(lower..<max(lower, range.upperBound.clamped(to: text).value))
-    case .set(let value): control.unmaskedValue = value
+    case .set(let value): try app.set(control, value)
     case .text(let text, let caret): isRejected = refuses { put(text, caret) }
     case .compose(let text):
       Simulation.current.inputSource = "com.apple.inputmethod.Kotoeri"
@@ -53,11 +64,12 @@ final class ReplayWidget<Control: FormattedTextControl>:
     case .redo(let count):
       guard undoSteps == .edits else { throw UnsupportedAction("undo of runs") }
       repeatWhile(count) { person.redo() }
-    case .format(let format): control.inputFormat = format.format
+    case .format(let format): app.use(control, format.format)
     case .deleteWordBackward, .deleteWordForward: throw UnsupportedAction("delete a word")
     case .focus: throw UnsupportedAction("show a prefix on focus")
     case .blur: throw UnsupportedAction("keep a caret without focus")
     }
+    person.inOneTurn {}
     if person.text?.hasMarkedText() != true {
       Simulation.current.inputSource = "com.apple.keylayout.US"
     }

@@ -1,21 +1,28 @@
 import FormworkUIUnderTest
 import SwiftUI
 import Testing
+
+#if canImport(UIKit)
 import UIKit
+#else
+import AppKit
+#endif
 
 /// A masked text field in SwiftUI, a person at it, and an app that can set each of its states.
 ///
-///     ViewScene.run(.iOS26) { scene in
+///     ViewScene.run(profile) { scene in
 ///       scene.person.type("212")
 ///       #expect(scene.app.value == "212")
 ///     }
 @MainActor final class ViewScene {
+  nonisolated static let phone = "+1 ([000]) [000]-[0000]"
+
   /// What the app has at hand outside of the view.
   @MainActor final class App {
     fileprivate(set) var form: Form.Bindings?
     fileprivate(set) var changes: [InputChange] = []
     fileprivate(set) var completions = 0
-    fileprivate(set) var submissions = 0
+    fileprivate(set) var submitted: [String] = []
     fileprivate(set) var errors: [InputFormatError] = []
     fileprivate var modify: (MaskedTextField) -> MaskedTextField = { $0 }
 
@@ -79,7 +86,7 @@ import UIKit
           .onInputChange { app.changes.append($0) }
           .onInputComplete { app.completions += 1 }
           .onInputFormatError { app.errors.append($0) }
-          .onSubmit { app.submissions += 1 })
+          .onSubmit { app.submitted.append(app.value) })
     }
 
     private var filtered: Binding<String> {
@@ -95,37 +102,38 @@ import UIKit
 
   let app: App
   let hosted: Hosted<Form>
-  let field: UITextField
-  let person: Person
+  let field: StockField
+  let person: ViewPerson
 
-  private init(
-    _ app: App, _ hosted: Hosted<Form>, _ field: UITextField
+  /// Shows a form on the screen of the present simulation.
+  init?(
+    value: String, mask: String?, updates moment: HostCore.Moment,
+    modify: @escaping (MaskedTextField) -> MaskedTextField = { $0 }
   ) {
-    self.app = app
-    self.hosted = hosted
+    app = App()
+    app.modify = modify
+    hosted = Hosted(Form(app: app, value: value, mask: mask), updates: moment)
+    guard let field = hosted.views(of: StockField.self).first else { return nil }
     self.field = field
-    person = Person(at: field)
+    person = ViewPerson(at: field)
+    person.endTurn()
   }
 
   /// Runs a test in a system of `profile`, once for each moment at which updates may come.
   static func run(
-    _ profile: Profile, value: String = "", mask: String? = Scene.phone, focused: Bool = true,
+    _ profile: Profile, value: String = "", mask: String? = phone, focused: Bool = true,
     modify: @escaping (MaskedTextField) -> MaskedTextField = { $0 },
     sourceLocation: SourceLocation = #_sourceLocation, _ body: (ViewScene) throws -> Void
   ) throws {
     for moment in HostCore.Moment.allCases {
       try Simulation.run(profile) {
-        let app = App()
-        app.modify = modify
-        let hosted = Hosted(Form(app: app, value: value, mask: mask), updates: moment)
-        let field = try #require(hosted.views(of: UITextField.self).first)
-        let scene = ViewScene(app, hosted, field)
-        scene.person.endTurn()
+        let scene = try #require(
+          ViewScene(value: value, mask: mask, updates: moment, modify: modify))
         if focused { scene.person.tap() }
         _ = Simulation.current.takeLog()
         try body(scene)
         scene.person.endTurn()
-        #expect(hosted.failures.isEmpty, sourceLocation: sourceLocation)
+        #expect(scene.hosted.failures.isEmpty, sourceLocation: sourceLocation)
         #expect(Simulation.current.crashes.isEmpty, sourceLocation: sourceLocation)
       }
     }
@@ -133,6 +141,11 @@ import UIKit
 
   /// The text with its caret.
   var drawn: String { person.picture }
+
+  /// The text on the screen.
+  var text: String { field.shown }
+
+  var hasFocus: Bool { field.hasFocus }
 
   /// Sets states of the app in one turn.
   func set(_ change: (App) -> Void) {
@@ -143,11 +156,11 @@ import UIKit
   func expectAgreement(sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(app.value == field.unmaskedValue, sourceLocation: sourceLocation)
     #expect(app.isComplete == field.isInputComplete, sourceLocation: sourceLocation)
-    #expect(app.status.text == field.text, sourceLocation: sourceLocation)
+    #expect(app.status.text == text, sourceLocation: sourceLocation)
     if let format = field.inputFormat {
       let shown = format.formatted(value: app.value)
       let texts = [shown.text, format.focused(shown).text, format.blurred(shown).text]
-      #expect(texts.contains(field.text ?? ""), sourceLocation: sourceLocation)
+      #expect(texts.contains(text), sourceLocation: sourceLocation)
     }
   }
 }

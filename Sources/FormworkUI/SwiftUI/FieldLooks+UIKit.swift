@@ -32,9 +32,25 @@ struct FieldLooks: Equatable {
     return looks
   }
 
+  @MainActor
+  func editingDidBegin(in field: UITextField) {
+    if laysOutLeftToRight { field.laysOutLeftToRight() }
+  }
+
   /// Whether the format has to make its suggestions for the keyboard again.
   func suggestsAnew(after old: FieldLooks) -> Bool {
     keyboardType != old.keyboardType || autocorrectionDisabled != old.autocorrectionDisabled
+  }
+
+  /// Lets the keyboard look again at what it is for; it doesn't by itself.
+  @MainActor
+  func reloadKeyboard(of field: UITextField, after old: FieldLooks) {
+    guard field.isFirstResponder,
+      suggestsAnew(after: old) || contentType != old.contentType || isSecure != old.isSecure
+        || autocapitalizationType != old.autocapitalizationType
+        || returnKeyType != old.returnKeyType
+    else { return }
+    field.reloadInputViews()
   }
 
   @MainActor

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import FormworkUIUnderTest
 import SwiftUI
 import Testing
@@ -85,7 +86,7 @@ import UIKit
       scene.hosted.environment.autocorrectionDisabled = true
       scene.person.endTurn()
       #expect(scene.field.autocorrectionType == .no)
-      scene.set { $0.mask = Scene.phone }
+      scene.set { $0.mask = ViewScene.phone }
       scene.hosted.environment.autocorrectionDisabled = false
       scene.person.endTurn()
       #expect(scene.field.autocorrectionType == .no)
@@ -98,7 +99,7 @@ import UIKit
   func ownModifiers() throws {
     let modify: (MaskedTextField) -> MaskedTextField = {
       $0.keyboardType(.phonePad).textContentType(.telephoneNumber).submitLabel(.next)
-        .textInputAutocapitalization(.allCharacters).tint(.red).secure()
+        .textInputAutocapitalization(.allCharacters).tint(.red).secure().showsRemainder()
         .fieldSetup { $0.clearButtonMode = .whileEditing }
     }
     try ViewScene.run(.iOS26, modify: modify) { scene in
@@ -108,6 +109,7 @@ import UIKit
       #expect(scene.field.autocapitalizationType == .allCharacters)
       #expect(scene.field.tintColor == UIColor(.red))
       #expect(scene.field.isSecureTextEntry)
+      #expect(scene.field.showsRemainder)
       #expect(scene.field.clearButtonMode == .whileEditing)
       #expect(scene.field.placeholder == "Phone")
     }
@@ -122,6 +124,22 @@ import UIKit
     }
   }
 
+  @Test("another keyboard comes while the field is edited")
+  func otherKeyboard() throws {
+    var type: UIKeyboardType? = .phonePad
+    try ViewScene.run(.iOS26, modify: { type.map($0.keyboardType) ?? $0 }) { scene in
+      type = .phonePad
+      scene.set { $0.refresh() }
+      let reloads = Simulation.current.inputViewReloads
+      scene.set { $0.refresh() }
+      #expect(Simulation.current.inputViewReloads == reloads)
+      type = nil
+      scene.set { $0.refresh() }
+      #expect(scene.field.keyboardType == .numberPad)
+      #expect(Simulation.current.inputViewReloads == reloads + 1)
+    }
+  }
+
   @Test("the field is as wide as offered, and as high as a line")
   func size() throws {
     try ViewScene.run(.iOS26) { scene in
@@ -130,3 +148,4 @@ import UIKit
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import FormworkUIUnderTest
 import SwiftUI
 @testable import SwiftUIExamples
@@ -29,3 +30,4 @@ import UIKit
     }
   }
 }
+#endif

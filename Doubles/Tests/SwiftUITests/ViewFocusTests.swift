@@ -1,17 +1,22 @@
 import FormworkUIUnderTest
 import SwiftUI
 import Testing
+
+#if canImport(UIKit)
 import UIKit
+#else
+import AppKit
+#endif
 
 @MainActor @Suite("SwiftUI: the focus") struct ViewFocusTests {
   @Test("the focus is told, and can be set", arguments: Profile.all)
   func binding(profile: Profile) throws {
     try ViewScene.run(profile, focused: false) { scene in
-      #expect(!scene.field.isFirstResponder)
+      #expect(!scene.hasFocus)
       scene.set { $0.isFocused = true }
-      #expect(scene.field.isFirstResponder)
+      #expect(scene.hasFocus)
       scene.set { $0.isFocused = false }
-      #expect(!scene.field.isFirstResponder)
+      #expect(!scene.hasFocus)
       scene.person.tap()
       #expect(scene.app.isFocused)
       scene.person.leave()
@@ -20,14 +25,17 @@ import UIKit
     }
   }
 
-  @Test("Return submits, and leaves", arguments: Profile.all)
+  @Test("Return submits, and leaves where fields do so", arguments: Profile.all)
   func submit(profile: Profile) throws {
     try ViewScene.run(profile) { scene in
       scene.person.type("21")
       scene.person.pressReturn()
-      #expect(scene.app.submissions == 1)
-      #expect(!scene.app.isFocused)
+      #expect(scene.app.submitted == ["21"])
+      #expect(scene.hasFocus == !ViewPerson.leavesByReturn)
+      #expect(scene.app.isFocused == scene.hasFocus)
       #expect(scene.app.value == "21")
+      scene.person.leave()
+      #expect(scene.app.submitted == ["21"])
     }
   }
 
@@ -39,7 +47,7 @@ import UIKit
       scene.person.backspace()
       scene.hosted.environment.isEnabled = false
       scene.person.endTurn()
-      #expect(!scene.field.isFirstResponder)
+      #expect(!scene.hasFocus)
       #expect(!scene.app.isFocused)
       scene.expectAgreement()
     }
@@ -73,23 +81,23 @@ import UIKit
       try Simulation.run(profile) {
         var focus: Binding<Steps.Step?>?
         let hosted = Hosted(Steps { focus = $0 }, updates: moment)
-        let fields = hosted.views(of: UITextField.self)
+        let fields = hosted.views(of: StockField.self)
         try #require(fields.count == 3)
-        let people = fields.map { Person(at: $0) }
+        let people = fields.map { ViewPerson(at: $0) }
         people[0].tap()
         #expect(focus?.wrappedValue == .first)
         _ = Simulation.current.takeLog()
         for person in people { person.type("12") }
         #expect(hosted.texts == ["12-12-12"])
         #expect(focus?.wrappedValue == nil)
-        #expect(!fields.contains { $0.isFirstResponder })
-        // A tap moves it, too; and so does the app, without the keyboard going in between.
+        #expect(!fields.contains { $0.hasFocus })
+        // A tap moves it, too; and so does the app.
         people[2].tap()
         #expect(focus?.wrappedValue == .third)
         people[0].tap()
         #expect(focus?.wrappedValue == .first)
         people[0].inOneTurn { focus?.wrappedValue = .second }
-        #expect(fields[1].isFirstResponder)
+        #expect(fields[1].hasFocus)
         #expect(focus?.wrappedValue == .second)
         #expect(hosted.failures.isEmpty)
         #expect(Simulation.current.crashes.isEmpty)

@@ -1,0 +1,35 @@
+import AppKit
+import FormworkUI
+import SwiftUI
+
+struct SwiftUIFields: View {
+  enum Step { case phone, name }
+
+  static let nameFormat = AnyInputFormat(CharacterFilter.letters.limited(to: 12))
+
+  @State private var phone = ""
+  @State private var name = ""
+  @State private var status = InputStatus()
+  @State private var focus: Step?
+  @State private var isComplete = false
+
+  var body: some View {
+    Form {
+      MaskedTextField(
+        "Phone", value: $phone, mask: "+1 ([000]) [000]-[0000]", isComplete: $isComplete
+      )
+      .focused($focus, equals: .phone)
+      .laysOutLeftToRight()
+      .onInputChange { change in print(change.cause) }
+      .onInputComplete { focus = .name }
+      MaskedTextField("Name", value: $name, format: Self.nameFormat)
+        .focused($focus, equals: .name)
+        .textContentType(.username)
+        .inputFont(.systemFont(ofSize: 15))
+        .inputStatus($status)
+        .fieldSetup { field in field.placeholderString = "Name" }
+        .onSubmit { focus = nil }
+      Text(isComplete ? status.text : status.remainder)
+    }
+  }
+}

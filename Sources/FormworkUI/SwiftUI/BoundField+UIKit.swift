@@ -1,0 +1,38 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+import UIKit
+
+/// The field that is put into SwiftUI.
+typealias HostedTextField = UITextField
+
+extension UITextField: BoundField {
+  var title: String? {
+    get { placeholder }
+    set { placeholder = newValue }
+  }
+
+  var isInUse: Bool {
+    get { isEnabled }
+    set { isEnabled = newValue }
+  }
+
+  var hasFocus: Bool { isFirstResponder }
+  func takeFocus() { _ = becomeFirstResponder() }
+  func leaveFocus() { _ = resignFirstResponder() }
+
+  func listen(for coordinator: FieldCoordinator) -> @MainActor () -> Void {
+    let observation = FieldObservation()
+    func listen(
+      to event: UIControl.Event, _ heard: @escaping @MainActor (FieldCoordinator) -> Void
+    ) {
+      observation.listen(to: event, "formwork.coordinator", of: self) { [weak coordinator] in
+        if let coordinator { heard(coordinator) }
+      }
+    }
+    listen(to: .editingChanged) { $0.textDidChange() }
+    listen(to: .editingDidBegin) { $0.focusDidChange(to: true) }
+    listen(to: .editingDidEnd) { $0.focusDidChange(to: false) }
+    listen(to: .editingDidEndOnExit) { $0.personDidSubmit() }
+    return { observation.end() }
+  }
+}
+#endif

@@ -1,0 +1,41 @@
+#if canImport(SwiftUI) && !os(watchOS)
+/// A stock text field as its coordinator needs it: what the platforms have under different names.
+///
+/// All else is the same everywhere: value, format and closures of a masked field.
+@MainActor
+protocol BoundField: FormattedTextControl {
+  /// What is shown while the field is empty.
+  var title: String? { get set }
+
+  /// The text that is shown, marked text included.
+  var shownText: String { get }
+
+  /// Whether some of the text isn't committed yet.
+  var isComposing: Bool { get }
+
+  /// Whether the person can use the field; one that is taken out of use loses the focus.
+  var isInUse: Bool { get set }
+
+  /// Whether what is typed goes to the field.
+  var hasFocus: Bool { get }
+
+  func takeFocus()
+  func leaveFocus()
+
+  /// Tells the coordinator of text, focus and Return, until what is returned is called.
+  func listen(for coordinator: FieldCoordinator) -> @MainActor () -> Void
+}
+
+extension FormattedTextControl {
+  func use(_ choice: FormatChoice) {
+    switch choice {
+    case .mask(let mask?):
+      setMask(
+        mask.pattern, syntax: mask.syntax, alternatives: mask.alternatives,
+        strategy: mask.strategy, notations: mask.notations, options: mask.options)
+    case .mask(nil): inputFormat = nil
+    case .comparable(_, let format), .format(let format): inputFormat = format
+    }
+  }
+}
+#endif

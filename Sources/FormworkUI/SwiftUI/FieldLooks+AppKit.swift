@@ -1,0 +1,49 @@
+#if canImport(SwiftUI) && canImport(AppKit) && !canImport(UIKit)
+import AppKit
+import SwiftUI
+
+/// How a field looks: what the modifiers say, and the environment.
+///
+/// Only what differs from the last time is written, so that what the app sets on the field itself
+/// stays.
+struct FieldLooks: Equatable {
+  var contentType: NSTextContentType?
+  var font: NSFont?
+  var laysOutLeftToRight = false
+
+  var direction = LayoutDirection.leftToRight
+  var alignment = TextAlignment.leading
+  var inheritedFont: NSFont?
+
+  @MainActor
+  func inheriting(_ environment: EnvironmentValues) -> FieldLooks {
+    var looks = self
+    looks.direction = environment.layoutDirection
+    looks.alignment = environment.multilineTextAlignment
+    if font == nil { looks.inheritedFont = environment.resolvedFont }
+    return looks
+  }
+
+  /// A field of AppKit keeps its writing direction.
+  func editingDidBegin(in field: NSTextField) {}
+
+  /// Formats suggest nothing to keyboards that are hardware.
+  func suggestsAnew(after old: FieldLooks) -> Bool { false }
+  func reloadKeyboard(of field: NSTextField, after old: FieldLooks) {}
+
+  @MainActor
+  func apply(to field: NSTextField, replacing old: FieldLooks) {
+    if contentType != old.contentType { field.contentType = contentType }
+    if font != old.font || inheritedFont != old.inheritedFont { field.font = font ?? inheritedFont }
+    let isRightToLeft = direction == .rightToLeft
+    field.userInterfaceLayoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+    field.alignment =
+      switch alignment {
+      case .leading: isRightToLeft ? .right : .left
+      case .center: .center
+      case .trailing: isRightToLeft ? .left : .right
+      }
+    field.baseWritingDirection = isRightToLeft && !laysOutLeftToRight ? .rightToLeft : .leftToRight
+  }
+}
+#endif

@@ -1,0 +1,37 @@
+#if canImport(SwiftUI) && canImport(AppKit) && !canImport(UIKit)
+import AppKit
+import SwiftUI
+
+/// Puts a stock text field into SwiftUI; its coordinator keeps the two in step.
+struct FieldRepresentable: NSViewRepresentable {
+  let description: FieldDescription
+
+  func makeCoordinator() -> FieldCoordinator { FieldCoordinator(description) }
+
+  func makeNSView(context: Context) -> HostedTextField {
+    let field = HostedTextField(frame: .zero)
+    field.setContentHuggingPriority(.defaultLow, for: .horizontal)
+    field.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+    for setUp in description.configured { setUp(field) }
+    context.coordinator.attach(to: field)
+    return field
+  }
+
+  func updateNSView(_ field: HostedTextField, context: Context) {
+    context.coordinator.update(description, context.environment)
+  }
+
+  static func dismantleNSView(_ field: HostedTextField, coordinator: FieldCoordinator) {
+    coordinator.detach()
+  }
+
+  @available(macOS 13.0, *)
+  func sizeThatFits(
+    _ proposal: ProposedViewSize, nsView field: HostedTextField, context: Context
+  ) -> CGSize? {
+    let own = field.intrinsicContentSize
+    // A text field of AppKit may have no width of its own, which is said by a negative one.
+    return CGSize(width: proposal.width ?? max(own.width, 100), height: own.height)
+  }
+}
+#endif

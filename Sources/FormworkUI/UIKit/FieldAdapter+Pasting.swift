@@ -8,7 +8,7 @@ extension FieldAdapter {
   /// - Returns: Whether that was the way to do it; `false` if UIKit has to paste a text, since
   ///   something is being composed, or shown that isn't formatted.
   func paste(value: String) -> Bool {
-    guard writes == 0, let field, !field.isComposing, !showsRawText,
+    guard writes == 0, let field, !field.isComposing, rawText == nil,
       field.shownText.isIdentical(to: session.displayedText), let selection = field.shownSelection
     else { return false }
     turn.hasUserActivity = true

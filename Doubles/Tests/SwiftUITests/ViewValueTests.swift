@@ -59,6 +59,21 @@ import AppKit
     }
   }
 
+  @Test("B79 a value that the app adapts keeps the caret", arguments: Profile.all)
+  func adapted(profile: Profile) throws {
+    try ViewScene.run(profile, value: "ABCD", mask: "<[____]>[____]") { scene in
+      scene.app.filter = { $0.uppercased() }
+      scene.person.moveCaret(to: 2)
+      scene.person.type("x")
+      #expect(scene.drawn == "<AX|BC>D")
+      scene.set { $0.value = "00AXBCD" }
+      #expect(scene.drawn == "<00AX|>BCD")
+      scene.set { $0.value = "00AX" }
+      #expect(scene.app.value == "00AX")
+      scene.expectAgreement()
+    }
+  }
+
   @Test("B79 an update with the same value leaves caret and text", arguments: Profile.all)
   func sameValue(profile: Profile) throws {
     try ViewScene.run(profile, value: "2125550100") { scene in

@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-import FormworkUIUnderTest
+@testable import FormworkUIUnderTest
 import SwiftUI
 import Testing
 import UIKit
@@ -33,6 +33,28 @@ import UIKit
       scene.hosted.environment.font = .system(size: 40)
       scene.person.endTurn()
       #expect(scene.field.font?.pointSize == 40)
+    }
+  }
+
+  @Test("without a font, the text has the person's size, too")
+  func sizeOfText() throws {
+    try ViewScene.run(.iOS26) { scene in
+      scene.hosted.environment.dynamicTypeSize = .accessibility1
+      scene.person.endTurn()
+      #expect(scene.field.font?.pointSize == 28)
+    }
+  }
+
+  @Test("before iOS 26, text styles are found by comparison")
+  func textStyles() throws {
+    try ViewScene.run(.iOS15) { _ in
+      var environment = EnvironmentValues()
+      environment.font = .title2
+      #expect(environment.resolvedTextStyle.pointSize == 22)
+      environment.dynamicTypeSize = .accessibility1
+      #expect(environment.resolvedTextStyle.pointSize == 30)
+      environment.font = .system(size: 40)
+      #expect(environment.resolvedTextStyle.pointSize == 28)
     }
   }
 

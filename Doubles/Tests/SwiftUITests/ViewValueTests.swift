@@ -169,6 +169,19 @@ import AppKit
     }
   }
 
+  @Test("a value that shows the same leaves what can be undone", arguments: Profile.all)
+  func shownTheSame(profile: Profile) throws {
+    try ViewScene.run(profile, mask: "[0000]") { scene in
+      scene.person.type("12")
+      scene.set { $0.value = "12x" }
+      #expect(scene.text == "12")
+      #expect(scene.app.value == "12x")
+      scene.person.undo()
+      #expect(scene.text != "12")
+      scene.expectAgreement()
+    }
+  }
+
   @Test("a paste arrives once", arguments: Profile.all)
   func paste(profile: Profile) throws {
     try ViewScene.run(profile) { scene in

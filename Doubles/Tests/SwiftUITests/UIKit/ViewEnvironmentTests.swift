@@ -41,7 +41,8 @@ import UIKit
     try ViewScene.run(.iOS26) { scene in
       scene.hosted.environment.dynamicTypeSize = .accessibility1
       scene.person.endTurn()
-      #expect(scene.field.font?.pointSize == 28)
+      #expect(scene.field.font == large(.body))
+      #expect(scene.field.font != .preferredFont(forTextStyle: .body))
     }
   }
 
@@ -52,10 +53,17 @@ import UIKit
       environment.font = .title2
       #expect(environment.resolvedTextStyle.pointSize == 22)
       environment.dynamicTypeSize = .accessibility1
-      #expect(environment.resolvedTextStyle.pointSize == 30)
+      #expect(environment.resolvedTextStyle == large(.title2))
       environment.font = .system(size: 40)
-      #expect(environment.resolvedTextStyle.pointSize == 28)
+      #expect(environment.resolvedTextStyle == large(.body))
     }
+  }
+
+  /// A text style in the size of `.accessibility1`.
+  private func large(_ style: UIFont.TextStyle) -> UIFont {
+    .preferredFont(
+      forTextStyle: style,
+      compatibleWith: UITraitCollection(preferredContentSizeCategory: .accessibilityMedium))
   }
 
   @Test("a font of the app's own is taken as it is")

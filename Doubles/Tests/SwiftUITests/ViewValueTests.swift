@@ -59,6 +59,21 @@ import AppKit
     }
   }
 
+  @Test("B79 a value that the app adapts keeps the caret", arguments: Profile.all)
+  func adapted(profile: Profile) throws {
+    try ViewScene.run(profile, value: "ABCD", mask: "<[____]>[____]") { scene in
+      scene.app.filter = { $0.uppercased() }
+      scene.person.moveCaret(to: 2)
+      scene.person.type("x")
+      #expect(scene.drawn == "<AX|BC>D")
+      scene.set { $0.value = "00AXBCD" }
+      #expect(scene.drawn == "<00AX|>BCD")
+      scene.set { $0.value = "00AX" }
+      #expect(scene.app.value == "00AX")
+      scene.expectAgreement()
+    }
+  }
+
   @Test("B79 an update with the same value leaves caret and text", arguments: Profile.all)
   func sameValue(profile: Profile) throws {
     try ViewScene.run(profile, value: "2125550100") { scene in
@@ -150,6 +165,19 @@ import AppKit
       #expect(scene.text == "12345")
       scene.person.backspace()
       #expect(scene.app.value == "1234")
+      scene.expectAgreement()
+    }
+  }
+
+  @Test("a value that shows the same leaves what can be undone", arguments: Profile.all)
+  func shownTheSame(profile: Profile) throws {
+    try ViewScene.run(profile, mask: "[0000]") { scene in
+      scene.person.type("12")
+      scene.set { $0.value = "12x" }
+      #expect(scene.text == "12")
+      #expect(scene.app.value == "12x")
+      scene.person.undo()
+      #expect(scene.text != "12")
       scene.expectAgreement()
     }
   }

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI) && canImport(AppKit) && !canImport(UIKit)
 import AppKit
+import Formwork
 
 /// The field that is put into SwiftUI: a stock one that tells when it gets and loses the focus.
 ///
@@ -10,11 +11,11 @@ import AppKit
 /// Source: the documentation of `NSControl.textDidBeginEditingNotification` and `NSTextMovement`.
 final class HostedTextField: NSTextField {
   weak var coordinator: FieldCoordinator?
-  private var caret: NotificationToken?
+  private var caretWatch: NotificationToken?
 
   override func becomeFirstResponder() -> Bool {
     guard super.becomeFirstResponder() else { return false }
-    caret = currentEditor().map { editor in
+    caretWatch = currentEditor().map { editor in
       NotificationToken(NSTextView.didChangeSelectionNotification, of: editor) { [weak self] in
         self?.coordinator?.compositionMayHaveEnded()
       }
@@ -25,7 +26,7 @@ final class HostedTextField: NSTextField {
 
   override func textDidEndEditing(_ notification: Notification) {
     super.textDidEndEditing(notification)
-    if !hasFocus { caret = nil }
+    if !hasFocus { caretWatch = nil }
     let movement = notification.userInfo?[NSText.movementUserInfoKey] as? Int
     if movement == NSTextMovement.return.rawValue { coordinator?.personDidSubmit() }
     coordinator?.focusDidChange(to: hasFocus)
@@ -50,6 +51,17 @@ extension HostedTextField: BoundField {
   }
 
   var hasFocus: Bool { currentEditor() != nil }
+
+  var caret: UTF16Offset? {
+    get {
+      (currentEditor() as? NSTextView).map { UTF16Offset($0.selectedRange()).upperBound }
+    }
+    set {
+      guard let newValue, let editor = currentEditor() as? NSTextView else { return }
+      editor.setSelectedRange(NSRange(newValue..<newValue))
+    }
+  }
+
   func takeFocus() { _ = window?.makeFirstResponder(self) }
   func leaveFocus() { if hasFocus { _ = window?.makeFirstResponder(nil) } }
 

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+import Formwork
 import UIKit
 
 /// The field that is put into SwiftUI.
@@ -16,6 +17,12 @@ extension UITextField: BoundField {
   }
 
   var hasFocus: Bool { isFirstResponder }
+
+  var caret: UTF16Offset? {
+    get { shownSelection?.upperBound }
+    set { if let newValue { select(newValue..<newValue) } }
+  }
+
   func takeFocus() { _ = becomeFirstResponder() }
   func leaveFocus() { _ = resignFirstResponder() }
 

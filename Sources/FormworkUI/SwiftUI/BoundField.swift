@@ -1,4 +1,6 @@
 #if canImport(SwiftUI) && !os(watchOS)
+import Formwork
+
 /// A stock text field as its coordinator needs it: what the platforms have under different names.
 ///
 /// All else is the same everywhere: value, format and closures of a masked field.
@@ -18,6 +20,9 @@ protocol BoundField: FormattedTextControl {
 
   /// Whether what is typed goes to the field.
   var hasFocus: Bool { get }
+
+  /// The end of the selection, while the field has the focus; setting it selects nothing else.
+  var caret: UTF16Offset? { get set }
 
   func takeFocus()
   func leaveFocus()

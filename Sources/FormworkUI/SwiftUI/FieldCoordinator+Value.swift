@@ -7,7 +7,7 @@ extension FieldCoordinator {
   /// Shows the binding's value, if it is news.
   ///
   /// A value that the field has already isn't written: the caret stays where it is, as it does when
-  /// only the format changed. Any other value puts the caret at its end.
+  /// only the format changed. In any other value it stays behind the same characters.
   func showValue(in field: HostedTextField, afterOtherFormat hasOtherFormat: Bool) {
     // The person's text is what the binding is going to have.
     guard untold.isEmpty else { return }
@@ -16,7 +16,7 @@ extension FieldCoordinator {
     agreed = wanted
     let fitting = field.inputFormat?.formatted(value: wanted).value ?? wanted
     if field.unmaskedValue.isIdentical(to: fitting) { return }
-    field.unmaskedValue = wanted
+    replaceValue(in: field, with: wanted)
   }
 
   func personDidChange(_ change: InputChange) {

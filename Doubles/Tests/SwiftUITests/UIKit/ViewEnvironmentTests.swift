@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-import FormworkUIUnderTest
+@testable import FormworkUIUnderTest
 import SwiftUI
 import Testing
 import UIKit
@@ -34,6 +34,36 @@ import UIKit
       scene.person.endTurn()
       #expect(scene.field.font?.pointSize == 40)
     }
+  }
+
+  @Test("without a font, the text has the person's size, too")
+  func sizeOfText() throws {
+    try ViewScene.run(.iOS26) { scene in
+      scene.hosted.environment.dynamicTypeSize = .accessibility1
+      scene.person.endTurn()
+      #expect(scene.field.font == large(.body))
+      #expect(scene.field.font != .preferredFont(forTextStyle: .body))
+    }
+  }
+
+  @Test("before iOS 26, text styles are found by comparison")
+  func textStyles() throws {
+    try ViewScene.run(.iOS15) { _ in
+      var environment = EnvironmentValues()
+      environment.font = .title2
+      #expect(environment.resolvedTextStyle.pointSize == 22)
+      environment.dynamicTypeSize = .accessibility1
+      #expect(environment.resolvedTextStyle == large(.title2))
+      environment.font = .system(size: 40)
+      #expect(environment.resolvedTextStyle == large(.body))
+    }
+  }
+
+  /// A text style in the size of `.accessibility1`.
+  private func large(_ style: UIFont.TextStyle) -> UIFont {
+    .preferredFont(
+      forTextStyle: style,
+      compatibleWith: UITraitCollection(preferredContentSizeCategory: .accessibilityMedium))
   }
 
   @Test("a font of the app's own is taken as it is")

@@ -22,6 +22,7 @@ let package = Package(
       dependencies: [
         "AppKit", "_Testing_AppKit", "FormworkUIUnderTest",
         .product(name: "FormworkReplay", package: "formwork"),
+        .product(name: "FormworkTestSupport", package: "formwork"),
       ]),
   ],
   swiftLanguageModes: [.v6]

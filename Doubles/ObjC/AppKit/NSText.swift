@@ -41,7 +41,9 @@
   nonisolated public static var didEndEditingNotification: NSNotification.Name { fatalError() }
 }
 
-@MainActor @objc open class NSTextView: NSText, NSTextInputClient {
+@MainActor @objc open class NSTextView: NSText, NSTextInputClient, NSTextContent {
+  nonisolated public class var didChangeSelectionNotification: NSNotification.Name { fatalError() }
+  open var contentType: NSTextContentType?
   @objc dynamic open weak var delegate: (any NSTextViewDelegate)?
   open var textStorage: NSTextStorage? { fatalError() }
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]

@@ -20,11 +20,15 @@
   @objc open func abortEditing() -> Bool { fatalError() }
   @objc open func validateEditing() { fatalError() }
   nonisolated public class var textDidChangeNotification: NSNotification.Name { fatalError() }
+  nonisolated public class var textDidEndEditingNotification: NSNotification.Name { fatalError() }
 }
 
-@MainActor @objc open class NSTextField: NSControl {
+@MainActor @objc open class NSTextField: NSControl, NSTextContent {
+  open var contentType: NSTextContentType?
   @objc open weak var delegate: (any NSTextFieldDelegate)?
   @objc open var placeholderString: String?
 }
+
+@MainActor @objc open class NSSecureTextField: NSTextField {}
 
 @MainActor @objc open class NSButton: NSControl {}

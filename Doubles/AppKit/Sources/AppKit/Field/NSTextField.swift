@@ -6,6 +6,10 @@ public import Foundation
   nonisolated public static let textDidChangeNotification =
     Notification.Name("NSControlTextDidChangeNotification")
 
+  /// Posted when a field's text loses the keys.
+  nonisolated public static let textDidEndEditingNotification =
+    Notification.Name("NSControlTextDidEndEditingNotification")
+
   /// What turns texts into values and back.
   open var formatter: Formatter?
 }
@@ -14,6 +18,9 @@ public import Foundation
 @MainActor open class NSTextField: NSControl, NSTextViewDelegate {
   private var object: Any?
   private weak var editor: NSTextView?
+
+  /// What the text is for, if the app says so.
+  open var contentType: NSTextContentType?
 
   /// Who is told.
   open weak var delegate: (any NSTextFieldDelegate)?
@@ -62,6 +69,7 @@ public import Foundation
     guard let editor else { return false }
     self.editor = nil
     editor.delegate = nil
+    undoManager?.removeAllActions(withTarget: editor.storage)
     window?.drop(editor)
     Simulation.current.note("ABORT")
     return true
@@ -82,8 +90,9 @@ public import Foundation
     editor.delegate = nil
     undoManager?.removeAllActions(withTarget: editor.storage)
     boundValue?(object)
-    delegate?.controlTextDidEndEditing(
-      Notification(name: .init("NSControlTextDidEndEditingNotification"), object: self))
+    let news = Notification(name: NSControl.textDidEndEditingNotification, object: self)
+    delegate?.controlTextDidEndEditing(news)
+    NotificationCenter.default.post(news)
     return true
   }
 

@@ -78,6 +78,7 @@ public import Foundation
 
   private func turn(_ body: () -> Void) {
     body()
+    window.update()
     Simulation.current.endTurn()
   }
 

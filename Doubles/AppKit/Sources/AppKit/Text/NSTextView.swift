@@ -19,6 +19,13 @@ public import Foundation
 
 /// A text view.
 @MainActor open class NSTextView: NSText, NSTextInputClient {
+  /// Posted after a move of the caret or the selection.
+  nonisolated public static let didChangeSelectionNotification =
+    Notification.Name("NSTextViewDidChangeSelectionNotification")
+
+  /// What the text is for, if the app says so.
+  open var contentType: NSTextContentType?
+
   /// The text.
   public let textStorage: NSTextStorage? = NSTextStorage()
 
@@ -78,6 +85,8 @@ public import Foundation
     }
     if charRange != selection { typing = nil }
     selection = charRange
+    NotificationCenter.default.post(
+      name: NSTextView.didChangeSelectionNotification, object: self)
   }
 
   /// Ends the run of typing that is undone at once.

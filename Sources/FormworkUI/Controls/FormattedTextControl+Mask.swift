@@ -1,5 +1,4 @@
-#if canImport(AppKit) && !canImport(UIKit)
-import AppKit
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
 public import Formwork
 
 extension FormattedTextControl {
@@ -31,7 +30,7 @@ extension FormattedTextControl {
     strategy: MaskSet.Strategy = .wholeString, notations: [Mask.Notation] = [],
     options: Mask.Options = Mask.Options()
   ) {
-    ControlFormatting.of(formwork.input).change { settings in
+    formwork.formatting.change { settings in
       settings.format = nil
       settings.mask = pattern.map {
         MaskSettings(
@@ -46,13 +45,13 @@ extension FormattedTextControl {
   ///
   ///     field.inputFormat = AnyInputFormat(try Mask(pattern))
   ///
-  /// Without a format the control is as it was before it had one: delegate, formatter and undo.
-  /// Its text stays.
+  /// Without a format the control is as it was before it had one: delegate, targets, formatter,
+  /// keyboard and undo. Its text stays.
   public var inputFormat: AnyInputFormat? {
-    get { ControlFormatting.present(in: formwork.input)?.adapter?.format }
+    get { formwork.presentFormatting?.format }
     set {
-      if newValue == nil, ControlFormatting.present(in: formwork.input) == nil { return }
-      ControlFormatting.of(formwork.input).change { settings in
+      if newValue == nil, formwork.presentFormatting == nil { return }
+      formwork.formatting.change { settings in
         settings = InputSettings()
         settings.format = newValue
       }
@@ -70,7 +69,7 @@ extension FormattedTextControl {
   ///
   /// The same sentence is logged. It shows the pattern, never the text.
   public var inputFormatError: InputFormatError? {
-    ControlFormatting.present(in: formwork.input)?.error
+    formwork.presentFormatting?.error
   }
 }
 #endif

@@ -26,7 +26,7 @@ laws: ## Runs the laws alone: N=1000000 edits, SEED=1 to repeat a run
 fuzz: ## Runs each fuzz target for T=60 seconds
 	@Scripts/fuzz $(T)
 
-mutations: ## Breaks the adapter for UIKit on purpose: does a test notice? N=names of patches
+mutations: ## Breaks the adapters on purpose: does a test notice? N=names of patches
 	@Scripts/mutations $(N)
 
 bench: ## Runs the benchmarks

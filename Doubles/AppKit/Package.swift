@@ -24,6 +24,7 @@ let package = Package(
       dependencies: [
         "AppKit", "SwiftUI", "_Testing_AppKit", "FormworkUIUnderTest",
         .product(name: "FormworkReplay", package: "formwork"),
+        .product(name: "FormworkTestSupport", package: "formwork"),
       ]),
     // A symbolic link to the tests beside the headless UIKit.
     .testTarget(

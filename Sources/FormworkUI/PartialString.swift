@@ -44,23 +44,23 @@ extension InputFormat {
     to proposed: PartialString, from original: PartialString
   ) -> PartialString.Answer {
     let before = shown(original.text)
-    guard before.text.isIdentical(to: original.text) else { return reading(proposed) }
+    let isWhole = before.text.isIdentical(to: original.text)
+    // A deletion may have taken the literals at the end along, which no reading leaves out.
+    guard isWhole || before.text.utf8.starts(with: original.text.utf8) else {
+      return .showing(formatted(proposed), insteadOf: proposed)
+    }
     var session = EditingSession(format: self, undoLimit: 0)
-    session.set(text: original.text)
-    if session.current != before { session.set(value: before.value) }
+    session.set(formatted: before)
     session.select(original.selection)
-    guard let edit = PartialString.edit(from: original, to: proposed) else {
+    if let edit = PartialString.edit(from: original, to: proposed) {
+      if session.perform(edit).isRefused { return .refuse }
+    } else if isWhole {
       let update = session.didChange(to: proposed.text, selection: proposed.selection)
       if update?.isRefused == true { return .refuse }
-      return .showing(session.current, insteadOf: proposed)
+    } else {
+      return .showing(formatted(proposed), insteadOf: proposed)
     }
-    switch session.propose(edit.replacement, in: edit.range, direction: edit.direction) {
-    case .proceed:
-      session.didChange(to: proposed.text)
-      return .showing(session.current, insteadOf: proposed)
-    case .write: return .showing(session.current, insteadOf: proposed)
-    case .reject: return .refuse
-    }
+    return .showing(session.current, insteadOf: proposed)
   }
 
   /// What is known of a text that the format shows, by its looks alone.
@@ -69,20 +69,39 @@ extension InputFormat {
   package func shown(_ text: String) -> FormattedText {
     if text.isEmpty { return FormattedText() }
     let read = formatted(text: text)
-    let supplied = formatted(value: read.value)
-    return supplied.text.isIdentical(to: text) ? supplied : read
+    for value in [read.typedCharacters, read.value] {
+      let supplied = formatted(value: value)
+      if supplied.text.isIdentical(to: text), supplied.value.isIdentical(to: read.value) {
+        return supplied
+      }
+    }
+    return read
   }
 
   /// Reads a text whose history is unknown; the caret stays behind the same part of the value.
-  private func reading(_ proposed: PartialString) -> PartialString.Answer {
-    var shown = formatted(text: proposed.text)
-    let caret = proposed.selection.upperBound.index(in: proposed.text)
-    if caret < proposed.text.endIndex {
-      let before = formatted(text: String(proposed.text[..<caret])).value
+  package func formatted(_ partial: PartialString) -> FormattedText {
+    var shown = formatted(text: partial.text)
+    let caret = partial.selection.upperBound.index(in: partial.text)
+    if caret < partial.text.endIndex {
+      let before = formatted(text: String(partial.text[..<caret])).value
       let place = UTF16Offset(before.utf16.count)
       shown.selection = textRange(of: place..<place, in: shown)
     }
-    return .showing(shown, insteadOf: proposed)
+    return shown
+  }
+}
+
+extension FormattedText {
+  /// The characters of the person alone: the value without its fixed literals.
+  fileprivate var typedCharacters: String {
+    var characters = ""
+    var place = text.startIndex
+    for piece in provenance.pieces(of: text) {
+      let end = text.utf8.index(place, offsetBy: piece.length)
+      if piece.kind.contains(.user) { characters += text[place..<end] }
+      place = end
+    }
+    return characters
   }
 }
 
@@ -107,12 +126,17 @@ extension PartialString {
     let upper = min(max(lower, original.selection.upperBound.value), old.count)
     let growth = new.count - old.count
 
-    /// The edit that replaces a range, if the texts agree around it.
+    /// The edit that replaces a range, if the texts agree around it. Halves of one character, a
+    /// pair of surrogates, go together.
     func replacing(_ lower: Int, _ upper: Int, _ direction: Edit.Direction) -> Edit? {
-      let end = upper + growth
-      guard lower <= end, lower >= 0, upper <= old.count,
-        old[..<lower].elementsEqual(new[..<lower]), old[upper...].elementsEqual(new[end...])
+      var (lower, upper) = (lower, upper)
+      guard lower <= upper + growth, lower >= 0, upper <= old.count,
+        old[..<lower].elementsEqual(new[..<lower]),
+        old[upper...].elementsEqual(new[(upper + growth)...])
       else { return nil }
+      if lower > 0, UTF16.isLeadSurrogate(old[lower - 1]) { lower -= 1 }
+      if upper < old.count, UTF16.isTrailSurrogate(old[upper]) { upper += 1 }
+      let end = upper + growth
       var edit = Edit(
         replacing: UTF16Offset(lower)..<UTF16Offset(upper),
         with: String(decoding: new[lower..<end], as: UTF16.self))

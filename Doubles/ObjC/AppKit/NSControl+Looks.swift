@@ -25,13 +25,6 @@
   ) -> NSFont { fatalError() }
 }
 
-public struct NSTextContentType: Hashable, RawRepresentable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { fatalError() }
-  public static var username: NSTextContentType { fatalError() }
-  public static var oneTimeCode: NSTextContentType { fatalError() }
-}
-
 @objc public enum NSWritingDirection: Int, Sendable {
   case natural = -1
   case leftToRight, rightToLeft

@@ -48,8 +48,9 @@
   nonisolated public class var movementUserInfoKey: String { fatalError() }
 }
 
-@MainActor @objc open class NSTextView: NSText, NSTextInputClient {
+@MainActor @objc open class NSTextView: NSText, NSTextInputClient, NSTextContent {
   nonisolated public class var didChangeSelectionNotification: NSNotification.Name { fatalError() }
+  open var contentType: NSTextContentType?
   @objc dynamic open weak var delegate: (any NSTextViewDelegate)?
   open var textStorage: NSTextStorage? { fatalError() }
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]

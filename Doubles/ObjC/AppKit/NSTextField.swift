@@ -23,13 +23,15 @@
   nonisolated public class var textDidEndEditingNotification: NSNotification.Name { fatalError() }
 }
 
-@MainActor @objc open class NSTextField: NSControl {
+@MainActor @objc open class NSTextField: NSControl, NSTextContent {
+  open var contentType: NSTextContentType?
   @objc open weak var delegate: (any NSTextFieldDelegate)?
   @objc open var placeholderString: String?
-  open var contentType: NSTextContentType?
   @objc(textDidEndEditing:) open func textDidEndEditing(_ notification: Notification) {
     fatalError()
   }
 }
+
+@MainActor @objc open class NSSecureTextField: NSTextField {}
 
 @MainActor @objc open class NSButton: NSControl {}

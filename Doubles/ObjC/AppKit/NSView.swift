@@ -17,6 +17,7 @@
 }
 
 @MainActor @objc open class NSWindow: NSResponder {
+  nonisolated public class var didUpdateNotification: NSNotification.Name { fatalError() }
   @objc open var firstResponder: NSResponder? { fatalError() }
   @objc(makeFirstResponder:) open func makeFirstResponder(_ responder: NSResponder?) -> Bool {
     fatalError()

@@ -5,7 +5,7 @@ import Formwork
 /// All that a control carries for its format: settings, closures, and the adapter while there is a
 /// format. The control holds it, and it goes with the control.
 @MainActor
-final class ControlFormatting {
+final class ControlFormatting: InputFormatting {
   private weak var input: (any FormattedInput)?
   private(set) var adapter: (any ControlAdapter)?
   private(set) var error: InputFormatError?
@@ -14,7 +14,12 @@ final class ControlFormatting {
   private(set) var settings = InputSettings()
 
   var formatsAssignedText = true
-  var beepsOnRefusal = true
+  var completesOnFocus: Bool?
+  var locksPrefix = false
+  var delegateRanges = DelegateRanges.text
+  var wrongNames: [NamedSetting: InputFormatError] = [:]
+  var inspectedMask = InspectedMask()
+  let refusals = RefusalAlert()
   var fieldObservers = Observers<NSTextField>()
   var viewObservers = Observers<NSTextView>()
 
@@ -23,9 +28,13 @@ final class ControlFormatting {
     var change: (@MainActor (Control, InputChange) -> Void)?
     var complete: (@MainActor (Control) -> Void)?
 
+    /// What Objective-C callers set in the place of `change`; both are called.
+    var changedBlock: (@MainActor (Control, String, Bool) -> Void)?
+
     @MainActor
     func tell(_ change: InputChange, completes: Bool, of control: Control) {
       self.change?(control, change)
+      changedBlock?(control, change.value, change.isComplete)
       if completes { complete?(control) }
     }
   }
@@ -53,16 +62,36 @@ final class ControlFormatting {
   func change(_ body: (inout InputSettings) -> Void) {
     body(&settings)
     settings.allowsLineBreaks = input?.isMultiline ?? false
-    do {
-      let format = try settings.makeFormat()
+    if settings.format == nil, let completesOnFocus {
+      settings.mask?.options.completionOnFocus = completesOnFocus
+    }
+    do throws(InputFormatError) {
+      let format = try makeFormat()
       error = nil
       use(format)
     } catch {
-      self.error = error
+      fail(error)
+    }
+  }
+
+  func replaceSettings(by format: AnyInputFormat?) {
+    wrongNames = [:]
+    inspectedMask = InspectedMask()
+    change { settings in
+      settings = InputSettings()
+      settings.format = format
+    }
+  }
+
+  /// Leaves the control without a format, and says why.
+  private func fail(_ error: InputFormatError) {
+    // Each of the settings that come one after the other fails alike.
+    if self.error != error {
       // The pattern is the developer's, and may be shown. The text never is.
       NSLog("Formwork: the field stays as it is. %@", error.description)
-      use(nil)
     }
+    self.error = error
+    use(nil)
   }
 
   private func use(_ format: AnyInputFormat?) {
@@ -75,6 +104,37 @@ final class ControlFormatting {
       return adapter = input.makeAdapter(format, owner: self)
     }
     adapter.set(format: format)
+  }
+
+  var format: AnyInputFormat? { adapter?.format }
+  var current: FormattedText? { adapter?.current }
+  func set(value: String) { adapter?.set(value: value) }
+
+  var refusalAnnouncement: String? {
+    get { refusals.announcement }
+    set { refusals.announcement = newValue }
+  }
+
+  /// A selection as it may be: behind the prefix, where that is locked.
+  func allowed(_ selection: Range<UTF16Offset>, in current: FormattedText) -> Range<UTF16Offset> {
+    // VoiceOver reads by moving the caret.
+    guard locksPrefix, !NSWorkspace.shared.isVoiceOverEnabled else { return selection }
+    let prefix = current.endOfPrefix
+    return max(prefix, selection.lowerBound)..<max(prefix, selection.upperBound)
+  }
+
+  /// Whether a certain prefix should appear now that the control has the focus.
+  ///
+  /// AutoFill offers nothing for a field that isn't empty, so a field whose content type invites
+  /// it waits for the first key, unless the app has asked for the prefix itself.
+  func completesOnFocus(_ input: any FormattedInput) -> Bool {
+    completesOnFocus ?? !input.invitesAutoFill
+  }
+
+  /// Tells the person that a key was refused; nothing of what a secure field is asked.
+  func refuse() {
+    guard let input, !input.isSecure else { return }
+    refusals.refused(in: input)
   }
 
   func tell(_ change: InputChange, completes: Bool) {

@@ -15,14 +15,6 @@ public protocol FormattedTextControl: NSView {
   var formwork: FormworkInput { get }
 }
 
-/// A control as Formwork's adapters see it.
-///
-/// Only Formwork can make one, which is why only its own types are formatted text controls.
-@MainActor
-public struct FormworkInput {
-  let input: any FormattedInput
-}
-
 extension NSTextField: FormattedTextControl {
   /// What Formwork makes of the field.
   public var formwork: FormworkInput { FormworkInput(input: self) }
@@ -31,6 +23,14 @@ extension NSTextField: FormattedTextControl {
 extension NSTextView: FormattedTextControl {
   /// What Formwork makes of the text view.
   public var formwork: FormworkInput { FormworkInput(input: self) }
+}
+
+extension FormworkInput {
+  /// What the control carries, made when it is first asked for.
+  var formatting: any InputFormatting { ControlFormatting.of(input) }
+
+  /// What the control carries, if anything was ever set.
+  var presentFormatting: (any InputFormatting)? { ControlFormatting.present(in: input) }
 }
 
 /// A stock control whose text a format can drive.
@@ -44,6 +44,16 @@ protocol FormattedInput: NSView {
 
   /// Whether a line break can be typed.
   var isMultiline: Bool { get }
+
+  /// Whether the text is hidden from onlookers.
+  var isSecure: Bool { get }
+
+  /// Whether the system may offer to fill the control in.
+  var invitesAutoFill: Bool { get }
+
+  /// What takes the keys while they are the control's: the view itself, or the editor that the
+  /// window lends to a field.
+  var focusedEditor: NSTextView? { get }
 
   /// What gives the text its form from now on.
   func makeAdapter(_ format: AnyInputFormat, owner: ControlFormatting) -> any ControlAdapter

@@ -8,7 +8,7 @@ extension NSTextField: FormattedInput {
 
   /// A field drops what is being edited when its text is assigned, so the editor's is assigned.
   func assign(text: String) {
-    guard let editor = currentEditor() as? NSTextView else { return stringValue = text }
+    guard let editor = focusedEditor else { return stringValue = text }
     editor.string = text
     if let storage = editor.textStorage {
       editor.undoManager?.removeAllActions(withTarget: storage)
@@ -17,6 +17,9 @@ extension NSTextField: FormattedInput {
   }
 
   var isMultiline: Bool { false }
+  var isSecure: Bool { self is NSSecureTextField }
+  var invitesAutoFill: Bool { contentType != nil }
+  var focusedEditor: NSTextView? { currentEditor() as? NSTextView }
 
   func makeAdapter(_ format: AnyInputFormat, owner: ControlFormatting) -> any ControlAdapter {
     TextFieldAdapter(self, format: format, owner: owner)

@@ -8,32 +8,35 @@ extension TextViewAdapter {
   /// - Parameters:
   ///   - ranges: What is replaced, in UTF-16 code units of the text.
   ///   - strings: What is put there, range by range; `nil` if only attributes change.
-  ///   - app: Asks the app's delegate.
+  ///   - app: Asks the app's delegate, with ranges of the text or of the value.
   /// - Returns: Whether AppKit makes the change.
-  func shouldChange(_ ranges: [NSRange], to strings: [String]?, asking app: () -> Bool) -> Bool {
+  func shouldChange(
+    _ ranges: [NSRange], to strings: [String]?, asking app: ([NSRange]) -> Bool
+  ) -> Bool {
     guard writes == 0, let view else { return true }
+    func ask() -> Bool { app(rangesForApp(ranges)) }
     guard let strings, strings.count == 1, ranges.count == 1, !isUndoing, !view.hasMarkedText(),
       view.string.isIdentical(to: session.displayedText)
-    else { return app() }
+    else { return ask() }
     let string = strings[0]
     var trial = session
     trial.select(UTF16Offset(view.selectedRange()))
     let response = trial.propose(string, in: UTF16Offset(ranges[0]))
     if response != .proceed, view.inputContext?.mayBeginComposition(with: string) == true {
-      return app()
+      return ask()
     }
     if response == .reject {
       session = trial
-      refuse()
+      owner?.refuse()
       return false
     }
     let before = assignments
-    guard app() else { return false }
+    guard ask() else { return false }
     // A delegate that assigned a text while it was asked gets the change made to that.
     guard assignments == before else { return true }
     session = trial
     guard case .write(let update) = response else { return true }
-    write(update)
+    write(update.rewrite)
     tell(update)
     return false
   }
@@ -55,11 +58,30 @@ extension TextViewAdapter {
       awaitEnd(of: manager)
       return app()
     }
+    if showsRawText { return adopt(PartialString(text, selection: selection), telling: app) }
     let update = session.compositionEnded(with: text, selection: selection)
     guard let update else { return app() }
-    if !write(update) { app() }
-    if update.isRefused { refuse() }
+    if !write(update.rewrite) { app() }
+    if update.isRefused { owner?.refuse() }
     tell(update)
+  }
+
+  /// Forms a text that is shown as the app assigned it, if the person has edited it.
+  private func adopt(_ edited: PartialString, telling app: () -> Void) {
+    if case .text(let assigned) = source, edited.text.isIdentical(to: assigned) { return app() }
+    showsRawText = false
+    session.set(formatted: format.formatted(edited))
+    source = .value(session.current.value)
+    if !write(nil) { app() }
+    owner?.tell(
+      InputChange(session, dropped: "", cause: .inputMethod),
+      completes: session.current.isComplete)
+  }
+
+  /// The ranges that the app's delegate is asked with.
+  private func rangesForApp(_ ranges: [NSRange]) -> [NSRange] {
+    guard owner?.delegateRanges == .value else { return ranges }
+    return ranges.map { NSRange(format.valueRange(of: UTF16Offset($0), in: session.current)) }
   }
 
   private func awaitEnd(of manager: UndoManager) {
@@ -76,35 +98,28 @@ extension TextViewAdapter {
     let text = view.string
     let update = isRedo ? session.didRedo(to: text) : session.didUndo(to: text)
     guard let update else { return }
-    write(update)
+    write(update.rewrite)
     tell(update)
-  }
-
-  func editingDidEnd() {
-    guard let view, writes == 0, !view.hasMarkedText() else { return }
-    textDidChange(telling: {})
-    if let update = session.blur() {
-      write(update)
-      tell(update)
-    }
   }
 
   /// Makes the view show what the session says, as a change that AppKit can undo.
   ///
+  /// - Parameter rewrite: What differs; the whole text is replaced where that isn't known.
   /// - Returns: Whether text was written; then the app's delegate has been told.
   @discardableResult
-  private func write(_ update: Update) -> Bool {
+  func write(_ rewrite: Rewrite?) -> Bool {
     guard let view else { return false }
-    let selection = NSRange(session.current.selection)
+    let current = session.current
+    let selection = NSRange(owner?.allowed(current.selection, in: current) ?? current.selection)
     writes += 1
     defer { writes -= 1 }
     guard !view.string.isIdentical(to: session.current.text) else {
       if view.selectedRange() != selection { view.setSelectedRange(selection) }
       return false
     }
-    let range = update.rewrite.map { NSRange($0.range) }
+    let range = rewrite.map { NSRange($0.range) }
     let whole = NSRange(location: 0, length: view.string.utf16.count)
-    let text = update.rewrite?.replacement ?? session.current.text
+    let text = rewrite?.replacement ?? session.current.text
     view.breakUndoCoalescing()
     guard view.shouldChangeText(in: range ?? whole, replacementString: text) else { return false }
     view.textStorage?.replaceCharacters(
@@ -115,7 +130,7 @@ extension TextViewAdapter {
     return true
   }
 
-  private func tell(_ update: Update) {
+  func tell(_ update: Update) {
     guard let change = update.change else { return }
     if change.cause != .focus { source = .value(session.current.value) }
     owner?.tell(
@@ -123,11 +138,7 @@ extension TextViewAdapter {
       completes: change.completes)
   }
 
-  private func refuse() {
-    if owner?.beepsOnRefusal == true { NSSound.beep() }
-  }
-
-  private var isUndoing: Bool {
+  var isUndoing: Bool {
     guard let manager = view?.undoManager else { return false }
     return manager.isUndoing || manager.isRedoing
   }

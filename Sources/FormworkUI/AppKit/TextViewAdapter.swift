@@ -25,9 +25,10 @@ final class TextViewAdapter: ControlAdapter {
   var source: Source
 
   /// Whether the view shows a text of the app as it is, not formatted.
-  private var showsRawText = false
+  var showsRawText = false
   private var observations: [NSKeyValueObservation] = []
   private var tokens: [NotificationToken] = []
+  private var focus: FocusWatch?
 
   /// Waits for the end of an undo, which may be one of many changes.
   var endOfUndo: NotificationToken?
@@ -56,14 +57,23 @@ final class TextViewAdapter: ControlAdapter {
     ]
     tokens = [
       NotificationToken(NSText.didChangeNotification, of: view) { [weak self] in
-        // Where assignments can't be observed, the app's delegate may have taken the place.
-        self?.delegation.check()
         self?.textDidChange(telling: {})
       },
       NotificationToken(NSText.didEndEditingNotification, of: view) { [weak self] in
+        self?.focus?.look()
         self?.editingDidEnd()
       },
+      NotificationToken(NSTextView.didChangeSelectionNotification, of: view) { [weak self] in
+        self?.selectionDidChange()
+      },
     ]
+    focus = FocusWatch(of: view) { [weak self] isFocused in
+      isFocused ? self?.editingDidBegin() : self?.editingDidEnd()
+    } looked: { [weak self] in
+      // Where assignments can't be observed, this is when they are noticed.
+      self?.delegation.check()
+      _ = self?.current
+    }
     session.set(text: view.string)
     if !view.hasMarkedText() { assign() }
   }
@@ -72,6 +82,7 @@ final class TextViewAdapter: ControlAdapter {
     delegation.end()
     observations = []
     tokens = []
+    focus = nil
     endOfUndo = nil
   }
 
@@ -135,24 +146,5 @@ final class TextViewAdapter: ControlAdapter {
     if let storage = view.textStorage { view.undoManager?.removeAllActions(withTarget: storage) }
     view.setSelectedRange(NSRange(session.current.selection))
   }
-}
-
-/// Hears a notification about one object, until it goes.
-final class NotificationToken {
-  private let token: Any
-
-  init(
-    _ name: Notification.Name, of object: AnyObject,
-    _ heard: @escaping @MainActor @Sendable () -> Void
-  ) {
-    token = NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) {
-      _ in
-      // AppKit posts on the main thread; who posts elsewhere doesn't tell of the person's edits.
-      guard Thread.isMainThread else { return }
-      MainActor.assumeIsolated { heard() }
-    }
-  }
-
-  deinit { NotificationCenter.default.removeObserver(token) }
 }
 #endif

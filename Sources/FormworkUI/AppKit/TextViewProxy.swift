@@ -44,10 +44,10 @@ final class TextViewProxy: NSObject, NSTextViewDelegate, ChainedProxy {
     _ textView: NSTextView, shouldChangeTextIn affectedCharRange: NSRange,
     replacementString: String?
   ) -> Bool {
-    decide(.shouldChangeRange, [affectedCharRange], replacementString.map { [$0] }) {
-      ask(.shouldChangeRange, about: [affectedCharRange], replacementString.map { [$0] }) {
-        $0.textView?(
-          textView, shouldChangeTextIn: affectedCharRange, replacementString: replacementString)
+    let strings = replacementString.map { [$0] }
+    return decide(.shouldChangeRange, [affectedCharRange], strings) { ranges in
+      ask(.shouldChangeRange, about: ranges, strings) {
+        $0.answer(textView, ranges, strings)
       } ?? true
     }
   }
@@ -56,12 +56,12 @@ final class TextViewProxy: NSObject, NSTextViewDelegate, ChainedProxy {
     _ textView: NSTextView, shouldChangeTextInRanges affectedRanges: [NSValue],
     replacementStrings: [String]?
   ) -> Bool {
-    decide(.shouldChangeRanges, affectedRanges.map(\.rangeValue), replacementStrings) {
-      ask(.shouldChangeRanges, about: affectedRanges.map(\.rangeValue), replacementStrings) { app in
+    decide(.shouldChangeRanges, affectedRanges.map(\.rangeValue), replacementStrings) { ranges in
+      ask(.shouldChangeRanges, about: ranges, replacementStrings) { app in
         app.textView?(
-          textView, shouldChangeTextInRanges: affectedRanges,
+          textView, shouldChangeTextInRanges: ranges.map { NSValue(range: $0) },
           replacementStrings: replacementStrings)
-          ?? app.answer(textView, affectedRanges, replacementStrings)
+          ?? app.answer(textView, ranges, replacementStrings)
       } ?? true
     }
   }
@@ -77,9 +77,11 @@ extension TextViewProxy {
   /// Lets the adapter decide, or a wrapper's question go on to the delegate before it.
   @MainActor
   private func decide(
-    _ method: Method, _ ranges: [NSRange], _ strings: [String]?, asking app: () -> Bool
+    _ method: Method, _ ranges: [NSRange], _ strings: [String]?, asking app: ([NSRange]) -> Bool
   ) -> Bool {
-    guard let adapter, !chain.isReentered(call(method, ranges, strings)) else { return app() }
+    guard let adapter, !chain.isReentered(call(method, ranges, strings)) else {
+      return app(ranges)
+    }
     return adapter.shouldChange(ranges, to: strings, asking: app)
   }
 
@@ -108,13 +110,13 @@ extension NSTextViewDelegate {
   /// got the method.
   @MainActor
   fileprivate func answer(
-    _ textView: NSTextView, _ ranges: [NSValue], _ strings: [String]?
+    _ textView: NSTextView, _ ranges: [NSRange], _ strings: [String]?
   ) -> Bool? {
     var answer: Bool?
     for (index, range) in ranges.enumerated() {
       let string = strings.flatMap { $0.indices.contains(index) ? $0[index] : nil }
       let one = self.textView?(
-        textView, shouldChangeTextIn: range.rangeValue, replacementString: string)
+        textView, shouldChangeTextIn: range, replacementString: string)
       guard let one else { return nil }
       answer = (answer ?? true) && one
     }

@@ -91,10 +91,7 @@ final class FieldFormatting {
       settings.mask?.options.completionOnFocus = completesOnFocus
     }
     do throws(InputFormatError) {
-      for setting in NamedSetting.allCases {
-        if let error = wrongNames[setting] { throw error }
-      }
-      let format = try settings.makeFormat()
+      let format = try makeFormat()
       error = nil
       use(format)
     } catch {

@@ -2,15 +2,6 @@
 import UIKit
 
 extension FormattedTextControl {
-  /// What VoiceOver says when a key is refused; `nil` for nothing.
-  ///
-  /// Set it in the person's language. It is said at most once a second, and never in a secure
-  /// field.
-  public var refusalAnnouncement: String? {
-    get { FieldFormatting.of(formwork.input).feedback.announcement }
-    set { FieldFormatting.of(formwork.input).feedback.announcement = newValue }
-  }
-
   /// Whether the device taps when a key is refused; off unless you say otherwise.
   ///
   /// Only iPhones tap. A burst of refused keys is one tap.

@@ -14,16 +14,27 @@ public protocol FormattedTextControl: UIView, UITextInput {
   var formwork: FormworkInput { get }
 }
 
-/// A control as Formwork's adapter sees it.
-///
-/// Only Formwork can make one, which is why only its own types are formatted text controls.
-@MainActor
-public struct FormworkInput {
-  let input: any FormattedInput
-}
-
 extension UITextField: FormattedTextControl {
   /// What Formwork makes of the field.
   public var formwork: FormworkInput { FormworkInput(input: self) }
+}
+
+extension FormworkInput {
+  /// What the control carries, made when it is first asked for.
+  var formatting: any InputFormatting { FieldFormatting.of(input) }
+
+  /// What the control carries, if anything was ever set.
+  var presentFormatting: (any InputFormatting)? { FieldFormatting.present(in: input) }
+}
+
+extension FieldFormatting: InputFormatting {
+  var format: AnyInputFormat? { adapter?.session.format }
+  var current: FormattedText? { adapter?.session.current }
+  func set(value: String) { adapter?.set(value: value) }
+
+  var refusalAnnouncement: String? {
+    get { feedback.announcement }
+    set { feedback.announcement = newValue }
+  }
 }
 #endif

@@ -59,6 +59,10 @@ import Testing
     Case(
       name: "text that no mask made, in the middle", before: "21|x25", proposed: "219|x25",
       shown: "+1 (219|) 25"),
+    Case(name: "fixed literals", mask: "{AB}[00]", before: "AB3|", proposed: "AB|", shown: "|"),
+    Case(
+      name: "literals that a deletion took along", before: "+1 (212|", proposed: "+1 (2125|",
+      shown: "+1 (212) 5|"),
     Case(name: "nothing", before: "+1 (2|", proposed: "+1 (|2", shown: "+1 (|2"),
   ]
 
@@ -70,6 +74,13 @@ import Testing
     case .replace(let other): #expect(Self.draw(other) == edit.shown)
     case .refuse: #expect(edit.shown == nil)
     }
+  }
+
+  @Test func halvesOfACharacterGoTogether() throws {
+    let mask = try Mask("##-##", syntax: .hash)
+    let half = PartialString("😀", selection: 1..<2)
+    let answer = mask.answer(to: PartialString("😁", selection: 2..<2), from: half)
+    #expect(answer == .accept)
   }
 
   @Test func acceptsWhatIsRightAsItIs() throws {

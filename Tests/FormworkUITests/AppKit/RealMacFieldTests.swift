@@ -24,6 +24,16 @@ import Testing
     #expect(view.unmaskedValue == "212")
   }
 
+  @Test("B82 a real text view keeps its caret behind a locked prefix")
+  func lockedPrefix() {
+    let view = NSTextView(frame: NSRect(x: 0, y: 0, width: 300, height: 40))
+    view.setMask("+1 ([000]) [000]-[0000]")
+    view.locksPrefix = true
+    insert("212", into: view)
+    view.setSelectedRange(NSRange(location: 0, length: 0))
+    #expect(view.selectedRange().location == 4)
+  }
+
   @Test("B82 a real field shows a value by its formatter")
   func field() throws {
     let field = NSTextField(frame: NSRect(x: 0, y: 0, width: 300, height: 24))

@@ -137,6 +137,105 @@ import Testing
     }
   }
 
+  @Test("A formatter leaves a text alone that undo brings back") func undoesRawText() throws {
+    let formatter = try MaskFormatter(mask: "[AA]-[AA]")
+    Scene.field(.usual, mask: nil, configure: { $0.formatter = formatter }) { scene, _ in
+      Simulation.current.inputSource = "com.apple.inputmethod.Kotoeri"
+      scene.person.insert("ab")
+      #expect(scene.drawn == "ab|")
+      Simulation.current.inputSource = "com.apple.keylayout.US"
+      scene.person.type("c")
+      #expect(scene.drawn == "ab-c|")
+      scene.person.undo()
+      #expect(scene.drawn == "ab|")
+    }
+  }
+
+  @Test("A value that is set has the caret behind its last character")
+  func setsCharacters() {
+    Scene.field(.usual, mask: nil) { scene, field in
+      field.setMask("####", syntax: .hash)
+      field.unmaskedValue = "a👍🏽b"
+      #expect(scene.drawn == "a👍🏽b|")
+    }
+  }
+
+  @Test("What a composition leaves is formed in a step that undo takes back") func undoesTidying() {
+    Scene.field(.nasty, mask: "[__]-[__]") { scene, field in
+      scene.person.compose("かな")
+      scene.person.unmark()
+      #expect(scene.drawn == "かな-|")
+      while scene.person.text?.undoManager?.canUndo == true { scene.person.undo() }
+      #expect(scene.drawn == "|")
+      #expect(field.unmaskedValue == "")
+    }
+  }
+
+  @Test("What code types, outside of any event, is told at the end of the turn")
+  func tellsWithoutEvent() {
+    Scene.field(.nasty) { scene, _ in
+      scene.person.text?.insertText(
+        "2", replacementRange: NSRange(location: NSNotFound, length: 0))
+      Simulation.current.endTurn()
+      #expect(scene.changes.map(\.text) == ["+1 (2"])
+    }
+  }
+
+  @Test("A composition that is left by a click is formed at once", arguments: Scene.profiles)
+  func unmarks(profile: Profile) {
+    Scene.field(profile, mask: "[__]-[__]") { scene, field in
+      scene.person.compose("かな")
+      scene.person.unmark()
+      #expect(scene.drawn == "かな-|")
+      #expect(field.unmaskedValue == "かな")
+      #expect(scene.changes.map(\.text) == ["かな-"])
+    }
+  }
+
+  @Test("A change that nobody was asked about is formed, once", arguments: Scene.profiles)
+  func reconciles(profile: Profile) {
+    Scene.field(profile, mask: nil) { scene, field in
+      field.setMask(Scene.phone, options: .init(autoskip: true))
+      scene.person.type("2125")
+      scene.person.text?.textStorage?.replaceCharacters(
+        in: NSRange(location: 8, length: 2), with: "")
+      scene.person.text?.didChangeText()
+      Simulation.current.endTurn()
+      #expect(scene.drawn == "+1 (212|")
+      #expect(field.unmaskedValue == "212")
+      #expect(scene.changes.last?.value == "212")
+    }
+  }
+
+  @Test("What nobody was asked about is refused without a trace", arguments: Scene.profiles)
+  func refusesUnasked(profile: Profile) {
+    Scene.field(profile, mask: nil) { scene, field in
+      field.setMask(Scene.phone, options: .init(autoskip: true))
+      scene.person.type("2125")
+      scene.person.backspace()
+      #expect(scene.drawn == "+1 (212|")
+      let count = scene.changes.count
+      scene.person.text?.textStorage?.replaceCharacters(
+        in: NSRange(location: 7, length: 0), with: "x")
+      scene.person.text?.didChangeText()
+      Simulation.current.endTurn()
+      #expect(scene.drawn == "+1 (212|")
+      #expect(field.unmaskedValue == "212")
+      #expect(scene.changes.count == count)
+    }
+  }
+
+  @Test("A value becomes complete once", arguments: Scene.profiles)
+  func completes(profile: Profile) {
+    Scene.field(profile, mask: "[00]") { scene, _ in
+      scene.person.type("12")
+      scene.person.select(0..<1)
+      scene.person.type("3")
+      #expect(scene.changes.last?.value == "32")
+      #expect(scene.completions == 1)
+    }
+  }
+
   @Test("Without a format the field has its own formatter again") func detaches() {
     let own = Formatter()
     Scene.field(.usual, mask: nil, configure: { $0.formatter = own }) { _, field in
@@ -147,14 +246,35 @@ import Testing
     }
   }
 
-  @Test func formatterReadsAndWrites() throws {
-    let formatter = try MaskFormatter(mask: "+1 ([000])")
-    #expect(formatter.string(for: "212") == "+1 (212)")
-    #expect(formatter.string(for: "") == "")
-    #expect(formatter.string(for: 7) == nil)
-    #expect(formatter.editingString(for: "2") == "+1 (2")
-    #expect(formatter.value(of: "+1 (21") == "21")
-    #expect(formatter.copy() as? MaskFormatter === formatter)
-    #expect(throws: MaskError.self) { try MaskFormatter(mask: "[0") }
+  @Test("A formatter that the app sets later stays") func keepsLaterFormatter() {
+    let own = Formatter()
+    Scene.field(.usual) { _, field in
+      field.formatter = own
+      field.inputFormat = nil
+      #expect(field.formatter === own)
+    }
+  }
+
+  @Test("A field's formatter in another field is a formatter, and no more") func lends() {
+    Scene.field(.usual) { scene, field in
+      let other = NSTextField()
+      other.formatter = field.formatter
+      let third = NSTextField()
+      third.formatter = field.formatter?.copy() as? Formatter
+      #expect(third.formatter !== field.formatter)
+      for stranger in [other, third] {
+        scene.person.focus(stranger)
+        scene.person.type("2x")
+        #expect(scene.drawn == "+1 (2|")
+        scene.person.leave()
+        #expect(stranger.stringValue == "+1 (2")
+      }
+      #expect(scene.changes.isEmpty)
+      #expect(Simulation.current.beeps == 0)
+      #expect(field.unmaskedValue == "")
+      scene.person.focus(field)
+      scene.person.type("3")
+      #expect(scene.changes.map(\.cause) == [.typing])
+    }
   }
 }

@@ -67,7 +67,91 @@ import Testing
       scene.person.type("2")
       #expect(view.string == "+1 (2")
       scene.person.leave()
-      #expect(delegate.ends == 1)
+      #expect(delegate.ends == ["+1 (2"])
+    }
+  }
+
+  @Test("A delegate that comes late isn't asked what is refused", arguments: Scene.profiles)
+  func delegatesBehind(profile: Profile) {
+    Scene.view(profile) { scene, view in
+      let delegate = Delegate()
+      view.delegate = delegate
+      scene.person.select(0..<0)
+      scene.person.type("x2")
+      #expect(delegate.asked == ["0,0:2"])
+      #expect(view.appDelegate === delegate)
+      view.inputFormat = nil
+      #expect(view.delegate === delegate)
+      #expect(view.appDelegate === delegate)
+      scene.person.type("x")
+      #expect(view.string == "+1 (2x")
+    }
+  }
+
+  @Test("A delegate may assign a text while it is asked", arguments: Scene.profiles)
+  func delegatesAssign(profile: Profile) {
+    final class Assigning: Delegate {
+      override func textView(
+        _ textView: NSTextView, shouldChangeTextIn affectedCharRange: NSRange,
+        replacementString: String?
+      ) -> Bool {
+        if textView.string.isEmpty { textView.unmaskedValue = "9" }
+        return true
+      }
+    }
+    let delegate = Assigning()
+    Scene.view(
+      profile, mask: nil,
+      configure: {
+        $0.delegate = delegate
+        $0.setMask(Scene.phone)
+      }
+    ) { scene, view in
+      scene.person.type("1")
+      #expect(view.unmaskedValue == "19")
+      #expect(view.string == "+1 (19")
+    }
+  }
+
+  @Test("A delegate may be asked with ranges of the value", arguments: Scene.profiles)
+  func valueRanges(profile: Profile) {
+    let delegate = Delegate()
+    Scene.view(
+      profile, mask: nil,
+      configure: {
+        $0.delegate = delegate
+        $0.setMask(Scene.phone)
+      }
+    ) { scene, view in
+      #expect(view.delegateRanges == .text)
+      view.delegateRanges = .value
+      view.unmaskedValue = "2125"
+      scene.person.backspace()
+      scene.person.select(4..<6)
+      scene.person.type("9")
+      scene.person.paste("345")
+      #expect(delegate.asked == ["3,1:", "0,2:9", "1,0:345"])
+      delegate.answer = false
+      scene.person.type("5")
+      #expect(view.unmaskedValue == "93452")
+    }
+  }
+
+  @Test(
+    "A text that is to stay raw stays raw, until the person edits it", arguments: Scene.profiles)
+  func staysRaw(profile: Profile) {
+    Scene.view(profile, configure: { $0.formatsAssignedText = false }) { scene, view in
+      view.string = "2125550"
+      if !profile.observation { _ = view.unmaskedValue }
+      scene.person.leave()
+      scene.person.focus(view)
+      #expect(view.string == "2125550")
+      #expect(scene.changes.isEmpty)
+      scene.person.select(7..<7)
+      scene.person.type("1")
+      #expect(scene.drawn == "+1 (212) 555-01|")
+      #expect(view.unmaskedValue == "21255501")
+      #expect(scene.changes.map(\.value) == ["21255501"])
     }
   }
 
@@ -130,16 +214,33 @@ import Testing
     }
   }
 
-  @Test("A composition that is left by a click is formed at the latest when editing ends")
+  @Test("A composition that is left by a click is formed at once")
   func unmarks() {
     for profile in Scene.profiles {
       Scene.view(profile, mask: "[__]-[__]") { scene, view in
         scene.person.compose("かな")
         scene.person.unmark()
-        #expect(view.unmaskedValue == "かな")
-        scene.person.leave()
         #expect(view.string == "かな-")
+        #expect(view.unmaskedValue == "かな")
+        #expect(scene.changes.map(\.text) == ["かな-"])
       }
+    }
+  }
+
+  @Test("A composition is formed when the editing ends", arguments: Scene.profiles)
+  func unmarksAtTheEnd(profile: Profile) {
+    let delegate = Delegate()
+    Scene.view(
+      profile, mask: nil,
+      configure: {
+        $0.delegate = delegate
+        $0.setMask("[__]-[__]")
+      }
+    ) { scene, view in
+      scene.person.compose("かな")
+      scene.person.leave()
+      #expect(delegate.ends == ["かな-"])
+      #expect(view.unmaskedValue == "かな")
     }
   }
 
@@ -183,6 +284,21 @@ import Testing
       #expect(scene.changes.isEmpty)
       scene.person.undo()
       #expect(view.string == "+1 (7")
+    }
+  }
+
+  @Test("Settings that go give back what they took") func settingsGo() {
+    Scene.view(.usual, mask: nil) { scene, view in
+      view.string = "12345678"
+      view.maximumTextLength = 3
+      #expect(view.string == "123")
+      view.setMask("[00]-[00]")
+      #expect(view.string == "12-")
+      view.maximumTextLength = nil
+      #expect(view.string == "12-34")
+      view.restriction = .digits
+      view.setMask(nil)
+      #expect(view.string == "12345678")
     }
   }
 

@@ -22,6 +22,9 @@ public import Foundation
   private var object: Any?
   private weak var editor: NSTextView?
 
+  /// What the text is for, if the app says so.
+  open var contentType: NSTextContentType?
+
   /// Who is told.
   open weak var delegate: (any NSTextFieldDelegate)?
 
@@ -69,6 +72,7 @@ public import Foundation
     guard let editor else { return false }
     self.editor = nil
     editor.delegate = nil
+    undoManager?.removeAllActions(withTarget: editor.storage)
     window?.drop(editor)
     Simulation.current.note("ABORT")
     return true

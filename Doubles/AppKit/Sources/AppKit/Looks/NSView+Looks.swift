@@ -48,7 +48,6 @@ public struct NSTextContentType: Hashable, RawRepresentable, Sendable {
   var writing = NSWritingDirection.natural
   var font: NSFont?
   var placeholder: String?
-  var contentType: NSTextContentType?
 }
 
 extension NSView {
@@ -97,10 +96,5 @@ extension NSTextField {
   public var placeholderString: String? {
     get { looks.placeholder }
     set { looks.placeholder = newValue }
-  }
-  /// What the text is for.
-  public var contentType: NSTextContentType? {
-    get { looks.contentType }
-    set { looks.contentType = newValue }
   }
 }

@@ -65,6 +65,7 @@ public import Foundation
   public func inOneTurn(_ body: () -> Void) {
     turns += 1
     body()
+    window.update()
     turns -= 1
     if turns == 0 { Simulation.current.endTurn() }
   }

@@ -63,6 +63,12 @@ public struct Profile: Sendable {
   /// The keyboard or input method, by its identifier.
   public var inputSource = "com.apple.keylayout.US"
 
+  /// Whether VoiceOver runs.
+  public var isVoiceOverRunning = false
+
+  /// What was posted to be said.
+  public internal(set) var announcements: [String] = []
+
   let pasteboard = NSPasteboard()
   weak var keyWindow: NSWindow?
   var undoManagers: [UndoManager] = []

@@ -32,6 +32,9 @@ public enum NSTextMovement: Int, Sendable {
   nonisolated public static let didChangeSelectionNotification =
     Notification.Name("NSTextViewDidChangeSelectionNotification")
 
+  /// What the text is for, if the app says so.
+  open var contentType: NSTextContentType?
+
   /// The text.
   public let textStorage: NSTextStorage? = NSTextStorage()
 

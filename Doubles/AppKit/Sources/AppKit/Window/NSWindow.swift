@@ -57,6 +57,10 @@ typealias UIResponder = NSResponder
 
 /// A window with one editor, which it lends to its fields.
 @MainActor open class NSWindow: NSResponder {
+  /// Posted after each event.
+  nonisolated public static let didUpdateNotification =
+    Notification.Name("NSWindowDidUpdateNotification")
+
   /// Who has the keys.
   public private(set) var firstResponder: NSResponder?
 
@@ -73,6 +77,11 @@ typealias UIResponder = NSResponder
   public func makeKey() { Simulation.current.keyWindow = self }
 
   open override var undoManager: UndoManager? { manager }
+
+  /// Tells that an event has been dealt with.
+  open func update() {
+    NotificationCenter.default.post(name: NSWindow.didUpdateNotification, object: self)
+  }
 
   /// Puts a view into the window.
   public func addSubview(_ view: NSView) { view.holder = self }

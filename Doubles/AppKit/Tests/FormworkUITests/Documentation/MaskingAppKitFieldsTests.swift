@@ -41,6 +41,31 @@ import Testing
     }
   }
 
+  @Test func prefix() {
+    Simulation.run(.usual) {
+      let phoneField = NSTextField()
+      // example: appkitPrefix
+      phoneField.setMask("+1 ([000]) [000]-[0000]")
+      phoneField.autocompleteOnFocus = true
+      phoneField.locksPrefix = true
+      // end
+      let person = Person()
+      person.focus(phoneField)
+      #expect(person.text?.string == "+1 (")
+    }
+  }
+
+  @Test func refusals() {
+    Simulation.run(.usual) {
+      let (phoneField, noteView) = (NSTextField(), NSTextView())
+      // example: appkitRefusals
+      phoneField.refusalAnnouncement = "Only digits"
+      noteView.beepsOnRefusal = false
+      // end
+      #expect(phoneField.refusalAnnouncement == "Only digits")
+    }
+  }
+
   @Test func formatter() throws {
     try Simulation.run(.usual) {
       let fields = [NSTextField(), NSTextField()]

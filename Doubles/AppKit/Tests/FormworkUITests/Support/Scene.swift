@@ -76,7 +76,9 @@ import Testing
   var answer = true
   var asked: [String] = []
   var texts: [String] = []
-  var ends = 0
+
+  /// The text at each end of editing.
+  var ends: [String] = []
 
   /// There is no method table here: a name that only proxies have has to be denied.
   override func responds(to aSelector: Selector?) -> Bool {
@@ -96,5 +98,7 @@ import Testing
     texts.append((notification.object as? NSTextView)?.string ?? "")
   }
 
-  func textDidEndEditing(_ notification: Notification) { ends += 1 }
+  func textDidEndEditing(_ notification: Notification) {
+    ends.append((notification.object as? NSTextView)?.string ?? "")
+  }
 }

@@ -1,5 +1,4 @@
-#if canImport(UIKit) && !os(watchOS)
-import UIKit
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
 public import Formwork
 
 extension FormattedTextControl {
@@ -31,7 +30,7 @@ extension FormattedTextControl {
     strategy: MaskSet.Strategy = .wholeString, notations: [Mask.Notation] = [],
     options: Mask.Options = Mask.Options()
   ) {
-    let formatting = FieldFormatting.of(formwork.input)
+    let formatting = formwork.formatting
     formatting.wrongNames[.syntax] = nil
     formatting.change { settings in
       settings.format = nil
@@ -48,13 +47,13 @@ extension FormattedTextControl {
   ///
   ///     field.inputFormat = AnyInputFormat(try Mask(pattern))
   ///
-  /// Without a format the field is as it was before it had one: delegate, targets, keyboard and
-  /// undo. Its text stays.
+  /// Without a format the control is as it was before it had one: delegate, targets, formatter,
+  /// keyboard and undo. Its text stays.
   public var inputFormat: AnyInputFormat? {
-    get { FieldFormatting.present(in: formwork.input)?.adapter?.format }
+    get { formwork.presentFormatting?.format }
     set {
-      if newValue == nil, FieldFormatting.present(in: formwork.input) == nil { return }
-      FieldFormatting.of(formwork.input).replaceSettings(by: newValue)
+      if newValue == nil, formwork.presentFormatting == nil { return }
+      formwork.formatting.replaceSettings(by: newValue)
     }
   }
 
@@ -69,7 +68,7 @@ extension FormattedTextControl {
   ///
   /// The same sentence is logged. It shows the pattern, never the text.
   public var inputFormatError: InputFormatError? {
-    FieldFormatting.present(in: formwork.input)?.error
+    formwork.presentFormatting?.error
   }
 }
 #endif

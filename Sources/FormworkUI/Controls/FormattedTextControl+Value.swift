@@ -1,24 +1,22 @@
-#if canImport(AppKit) && !canImport(UIKit)
-import AppKit
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
 public import Formwork
 
 extension FormattedTextControl {
   /// The value: what was typed, without the literals that a mask supplies.
   ///
   ///     field.setMask("+1 ([000]) [000]-[0000]")
-  ///     field.unmaskedValue = "2125550100"
-  ///     field.stringValue    // "+1 (212) 555-0100"
-  ///     field.unmaskedValue  // "2125550100"
+  ///     field.unmaskedValue = "2125550100"  // shown as +1 (212) 555-0100
+  ///     field.unmaskedValue                 // "2125550100"
   ///
-  /// Setting it is silent: no notification, no closure, caret at the end. What doesn't fit is left
-  /// out. Without a format it is the text.
+  /// Setting it is silent: no event, no closure, caret at the end. What doesn't fit is left out.
+  /// Without a format it is the text.
   public var unmaskedValue: String {
     get { current?.value ?? formwork.input.shownText }
     set {
-      guard let adapter = ControlFormatting.present(in: formwork.input)?.adapter else {
+      guard let formatting = formwork.presentFormatting, formatting.format != nil else {
         return formwork.input.assign(text: newValue)
       }
-      adapter.set(value: newValue)
+      formatting.set(value: newValue)
     }
   }
 
@@ -27,15 +25,15 @@ extension FormattedTextControl {
 
   /// The placeholder for what is still missing, such as `0) 000-0000` after `+1 (21`.
   public var inputRemainder: String {
-    guard let adapter = ControlFormatting.present(in: formwork.input)?.adapter else { return "" }
-    return adapter.format.remainder(after: adapter.current)
+    guard let formatting = formwork.presentFormatting, let format = formatting.format,
+      let current = formatting.current
+    else { return "" }
+    return format.remainder(after: current)
   }
 
   /// What is wrong with a text that is well formed as far as it goes; `nil` if nothing is.
   public var inputProblem: Problem? { current?.problem }
 
-  private var current: FormattedText? {
-    ControlFormatting.present(in: formwork.input)?.adapter?.current
-  }
+  private var current: FormattedText? { formwork.presentFormatting?.current }
 }
 #endif

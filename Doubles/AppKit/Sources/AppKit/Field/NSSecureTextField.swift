@@ -1,0 +1,2 @@
+/// A field that hides its text.
+@MainActor open class NSSecureTextField: NSTextField {}

@@ -1,0 +1,102 @@
+import AppKit
+@testable import FormworkUIUnderTest
+import Testing
+
+/// A formatter by itself, without a field.
+@Suite struct MaskFormatterTests {
+  @Test func readsAndWrites() throws {
+    let formatter = try MaskFormatter(mask: "+1 ([000])")
+    #expect(formatter.string(for: "212") == "+1 (212)")
+    #expect(formatter.string(for: "") == "")
+    #expect(formatter.editingString(for: "2") == "+1 (2")
+    #expect(formatter.value(of: "+1 (21") == "21")
+    #expect(formatter.copy() as? MaskFormatter === formatter)
+    #expect(throws: MaskError.self) { try MaskFormatter(mask: "[0") }
+  }
+
+  @Test("Strings of every kind are values, other objects aren't")
+  func objects() {
+    let formatter = MaskFormatter(CharacterFilter.any)
+    #expect(formatter.string(for: NSString("12")) == "12")
+    #expect(formatter.string(for: NSMutableString("12")) == "12")
+    for other in [nil, NSNull(), 7, 7.5, NSAttributedString(string: "7"), ["7"]] as [Any?] {
+      #expect(formatter.string(for: other) == nil)
+    }
+  }
+
+  @Test func readsEveryText() throws {
+    let formatter = try MaskFormatter(mask: "+1 ([000])")
+    for (text, value) in [("", ""), ("+1 (", ""), ("か", ""), ("212か", "212"), ("\u{301}", "")] {
+      let object = AutoreleasingUnsafeMutablePointer<AnyObject?>(to: nil)
+      #expect(formatter.getObjectValue(object, for: text, errorDescription: nil))
+      #expect(object.pointee.map { String(describing: $0) } == value)
+    }
+    #expect(formatter.getObjectValue(nil, for: "2", errorDescription: nil))
+  }
+
+  @Test("Without a selection the caret is at the end") func noSelection() throws {
+    let formatter = try MaskFormatter(mask: "[00]-[00]")
+    let pointer = AutoreleasingUnsafeMutablePointer<NSString>(to: "12")
+    let isValid = formatter.isPartialStringValid(
+      pointer, proposedSelectedRange: nil, originalString: "1",
+      originalSelectedRange: NSRange(location: 1, length: 0), errorDescription: nil)
+    #expect(!isValid)
+    #expect(String(describing: pointer.pointee) == "12-")
+  }
+
+  @Test("A refusal touches nothing; a caret that moves gives back a copy")
+  func copies() throws {
+    let formatter = try MaskFormatter(mask: "[00]-[00]")
+    var field = FormatterField(text: "12-", selection: NSRange(location: 2, length: 0))
+    #expect(try field.replace(2..<2, with: "x", by: formatter) == .refused)
+    #expect(try field.replace(2..<2, with: "-", by: formatter) == .replaced)
+    #expect(field.text == "12-")
+    #expect(field.selection.location == 3)
+  }
+
+  /// What differs is one half of a pair of surrogates.
+  @Test(
+    "Halves of a character go together",
+    arguments: [
+      ("😀😁", 3, 1, "😀😂", 4), ("😀", 1, 1, "😁", 2), ("😀", 1, 0, "😁", 2), ("😀", 0, 1, "🐀", 2),
+      ("a😀b", 2, 1, "a😂b", 3),
+    ] as [(String, Int, Int, String, Int)])
+  func surrogates(text: String, start: Int, length: Int, proposed: String, caret: Int) throws {
+    let formatter = MaskFormatter(CharacterFilter.any)
+    var field = FormatterField(
+      text: text, selection: NSRange(location: start, length: length))
+    try field.propose(proposed, NSRange(location: caret, length: 0), to: formatter)
+    #expect(field.text == proposed)
+    #expect(field.selection == NSRange(location: caret, length: 0))
+  }
+
+  @Test("Characters that are put together stay one") func composedCharacters() throws {
+    let formatter = try MaskFormatter(mask: "##-##", syntax: .hash)
+    var field = FormatterField()
+    for part in ["e", "\u{301}", "👍", "🏽"] {
+      let caret = field.selection.location
+      try field.replace(caret..<caret, with: part, by: formatter)
+    }
+    #expect(formatter.value(of: field.text) == "e\u{301}👍🏽")
+    #expect(field.text == "e\u{301}👍🏽")
+    _ = try field.backspace(by: formatter)
+    #expect(field.text == "e\u{301}")
+  }
+
+  @Test("Literals that a deletion took along are missed by no key") func missingLiterals() throws {
+    let formatter = try MaskFormatter(
+      mask: "1[0]2[0]3[0]", options: Mask.Options(autoskip: true))
+    var field = FormatterField(text: "1225", selection: NSRange(location: 3, length: 0))
+    #expect(try field.replace(3..<3, with: ")", by: formatter) == .refused)
+    field.selection = NSRange(location: 4, length: 0)
+    try field.replace(4..<4, with: "7", by: formatter)
+    #expect(field.text == "122537")
+  }
+
+  @Test("Fixed literals in a value are the mask's all the same") func fixedLiterals() throws {
+    let formatter = try MaskFormatter(mask: "{AB}[00]")
+    var field = FormatterField(text: "AB3", selection: NSRange(location: 3, length: 0))
+    _ = try field.backspace(by: formatter)
+    #expect(field.text == "")
+  }
+}

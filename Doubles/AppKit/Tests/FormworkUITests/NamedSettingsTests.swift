@@ -1,0 +1,67 @@
+import AppKit
+@testable import FormworkUIUnderTest
+import Testing
+
+/// What the facade for Objective-C does, whose methods can't be compiled here.
+@MainActor @Suite struct NamedSettingsTests {
+  @Test(arguments: [
+    ("brackets", "[00]-[00]"), ("hash", "##-##"), ("digits", "99-99"),
+  ])
+  func masksByName(syntax: String, pattern: String) {
+    Simulation.run(.usual) {
+      let field = NSTextField()
+      field.inspectedMask = InspectedMask(pattern: pattern, syntax: syntax)
+      field.unmaskedValue = "1234"
+      #expect(field.stringValue == "12-34")
+      field.inspectedMask = InspectedMask(syntax: syntax)
+      #expect(field.inputFormat == nil)
+    }
+  }
+
+  @Test func restrictsByName() {
+    Simulation.run(.usual) {
+      let field = NSTextField()
+      field.restrictionName = "digits"
+      #expect(field.restriction == .digits)
+      field.restrictionName = nil
+      #expect(field.restriction == nil)
+      #expect(field.inputFormat == nil)
+    }
+  }
+
+  @Test func unknownNamesAreReported() {
+    Simulation.run(.usual) {
+      let field = NSTextField()
+      field.inspectedMask = InspectedMask(pattern: "##", syntax: "dots")
+      #expect(
+        field.inputFormatError
+          == .unknownName("dots", of: "syntax", known: ["brackets", "hash", "digits"]))
+      #expect(field.inputFormat == nil)
+      field.restrictionName = "vowels"
+      #expect(
+        field.inputFormatError
+          == .unknownName("dots", of: "syntax", known: ["brackets", "hash", "digits"]))
+      field.inspectedMask = InspectedMask(pattern: "##", syntax: "hash")
+      #expect(
+        field.inputFormatError
+          == .unknownName("vowels", of: "restriction", known: InputRestriction.names))
+      // Another setting doesn't make a wrong name right.
+      field.maximumTextLength = 4
+      #expect(field.inputFormat == nil)
+      field.restrictionName = "digits"
+      #expect(field.inputFormatError == nil)
+      field.unmaskedValue = "12"
+      #expect(field.stringValue == "12")
+    }
+  }
+
+  @Test("A block is called beside the closure") func blocks() {
+    Scene.field(.usual, mask: "[00]") { scene, field in
+      var told: [String] = []
+      ControlFormatting.of(field).fieldObservers.changedBlock = { told.append("\($1) \($2)") }
+      scene.person.type("12")
+      #expect(told == ["1 false", "12 true"])
+      #expect(scene.changes.count == 2)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import AppKit
+@testable import FormworkUIUnderTest
+import Testing
+
+@MainActor @Suite("Refused keys") struct RefusalTests {
+  @Test("A refused key sounds in a field, too, unless the app says otherwise") func beeps() {
+    Scene.field(.usual) { scene, field in
+      scene.person.type("2x")
+      #expect(Simulation.current.beeps == 1)
+      #expect(field.beepsOnRefusal)
+      field.beepsOnRefusal = false
+      scene.person.type("x")
+      #expect(Simulation.current.beeps == 1)
+    }
+  }
+
+  @Test("What an input method leaves is refused with a sound") func composed() {
+    Scene.field(.usual) { scene, _ in
+      Simulation.current.inputSource = "com.apple.inputmethod.Kotoeri"
+      scene.person.type("2")
+      scene.person.compose("か")
+      scene.person.insert("家")
+      #expect(scene.drawn == "+1 (2|")
+      #expect(Simulation.current.beeps == 1)
+    }
+  }
+
+  @Test("A refusal is announced once a second, while VoiceOver runs") func announces() {
+    for isView in [false, true] {
+      Simulation.run(.usual) {
+        let control: any FormattedTextControl = isView ? NSTextView() : NSTextField()
+        control.setMask(Scene.phone)
+        var time = 10.0
+        ControlFormatting.of(control.formwork.input).refusals.now = { time }
+        let person = Person()
+        person.focus(control)
+        person.type("x")
+        #expect(Simulation.current.announcements.isEmpty)
+        Simulation.current.isVoiceOverRunning = true
+        time += 2
+        person.type("xx")
+        #expect(Simulation.current.announcements == ["Not accepted"])
+        control.refusalAnnouncement = "Only digits"
+        #expect(control.refusalAnnouncement == "Only digits")
+        time += 2
+        person.type("x")
+        #expect(Simulation.current.announcements == ["Not accepted", "Only digits"])
+        control.refusalAnnouncement = nil
+        time += 2
+        person.type("x")
+        #expect(Simulation.current.announcements.count == 2)
+        #expect(Simulation.current.crashes.isEmpty)
+      }
+    }
+  }
+
+  @Test("A secure field tells nothing of what it refuses") func secure() {
+    Simulation.run(.usual) {
+      Simulation.current.isVoiceOverRunning = true
+      let field = NSSecureTextField()
+      field.setMask("[0000]")
+      let person = Person()
+      person.focus(field)
+      person.type("1x")
+      #expect(field.unmaskedValue == "1")
+      #expect(Simulation.current.beeps == 0)
+      #expect(Simulation.current.announcements.isEmpty)
+    }
+  }
+}

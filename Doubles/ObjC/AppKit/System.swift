@@ -1,0 +1,49 @@
+@_exported import Foundation
+
+@available(macOS 11.0, *)
+public struct NSTextContentType: Hashable, RawRepresentable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { fatalError() }
+  public static var username: Self { fatalError() }
+  public static var oneTimeCode: Self { fatalError() }
+}
+
+@available(macOS 11.0, *)
+@MainActor public protocol NSTextContent {
+  var contentType: NSTextContentType? { get set }
+}
+
+public struct NSAccessibility: Sendable {
+  public struct Notification: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { fatalError() }
+    public static var announcementRequested: Self { fatalError() }
+  }
+
+  public struct NotificationUserInfoKey: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { fatalError() }
+    public static var announcement: Self { fatalError() }
+    public static var priority: Self { fatalError() }
+  }
+
+  public static func post(
+    element: Any, notification: NSAccessibility.Notification,
+    userInfo: [NSAccessibility.NotificationUserInfoKey: Any]?
+  ) { fatalError() }
+}
+
+@objc public enum NSAccessibilityPriorityLevel: Int, Sendable {
+  case low = 10
+  case medium = 50
+  case high = 90
+}
+
+@objc open class NSWorkspace: NSObject, @unchecked Sendable {
+  @objc(sharedWorkspace) open class var shared: NSWorkspace { fatalError() }
+}
+
+extension NSWorkspace {
+  @available(macOS 10.13, *)
+  open var isVoiceOverEnabled: Bool { fatalError() }
+}

@@ -1,0 +1,17 @@
+#if canImport(AppKit) && !canImport(UIKit)
+import Formwork
+
+extension FormattedText {
+  /// Where the literals before the person's first character end.
+  var endOfPrefix: UTF16Offset {
+    var bytes = 0
+    for piece in provenance.pieces(of: text) {
+      if !piece.kind.isDisjoint(with: [.user, .guide]) { break }
+      bytes += piece.length
+    }
+    // The text may lack literals at its end that the provenance knows of.
+    let end = text.utf8.index(text.startIndex, offsetBy: min(bytes, text.utf8.count))
+    return UTF16Offset(text.utf16.distance(from: text.startIndex, to: end))
+  }
+}
+#endif

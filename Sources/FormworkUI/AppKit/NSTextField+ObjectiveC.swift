@@ -1,0 +1,67 @@
+#if canImport(AppKit) && !canImport(UIKit) && canImport(ObjectiveC)
+public import AppKit
+import Formwork
+
+/// The same settings for Objective-C, with names that no other category will have.
+///
+///     [field formwork_setMask:@"+1 (###) ###-####" syntax:@"hash"];
+///     field.formwork_changed = ^(NSTextField *field, NSString *value, BOOL isComplete) { … };
+extension NSTextField {
+  /// Masks the field with a pattern, or takes the mask off for `nil`.
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern.
+  ///   - syntax: `"brackets"`, `"hash"` or `"digits"`.
+  @objc(formwork_setMask:syntax:)
+  public func formwork_setMask(_ pattern: String?, syntax: String) {
+    var mask = InspectedMask()
+    mask.pattern = pattern
+    mask.syntax = syntax
+    inspectedMask = mask
+  }
+
+  /// Masks the field with a pattern in brackets.
+  @objc(formwork_setMask:)
+  public func formwork_setMask(_ pattern: String?) {
+    setMask(pattern)
+  }
+
+  /// The characters that the person may use: `"digits"`, `"decimal"`, `"nonChinese"`, `"emoji"`,
+  /// or `nil` for any.
+  @objc public var formwork_restriction: String? {
+    get { restrictionName }
+    set { restrictionName = newValue }
+  }
+
+  /// The greatest length of the text in characters; 0 for any.
+  @objc public var formwork_maximumTextLength: Int {
+    get { maximumTextLength ?? 0 }
+    set { maximumTextLength = newValue > 0 ? newValue : nil }
+  }
+
+  /// A regular expression that the value must be able to reach, or `nil`.
+  @objc public var formwork_valuePattern: String? {
+    get { valuePattern }
+    set { valuePattern = newValue }
+  }
+
+  /// The value: what was typed, without the literals that a mask supplies.
+  @objc public var formwork_unmaskedText: String {
+    get { unmaskedValue }
+    set { unmaskedValue = newValue }
+  }
+
+  /// Whether nothing that the format demands is missing.
+  @objc public var formwork_isComplete: Bool { isInputComplete }
+
+  /// Why the field has no format although one was asked for, in a sentence; `nil` if all is well.
+  @objc public var formwork_error: String? { inputFormatError?.description }
+
+  /// Called after each change by the person, with the field, the value, and whether it is
+  /// complete.
+  @objc public var formwork_changed: (@MainActor (NSTextField, String, Bool) -> Void)? {
+    get { ControlFormatting.present(in: self)?.fieldObservers.changedBlock }
+    set { ControlFormatting.of(self).fieldObservers.changedBlock = newValue }
+  }
+}
+#endif

@@ -1,0 +1,36 @@
+#if canImport(AppKit) && !canImport(UIKit)
+import AppKit
+
+/// Tells the person that a key was refused: by the system's alert sound, and by voice.
+///
+/// Each refused key sounds, as everywhere on the Mac. A burst of them is announced once: what is
+/// said isn't said again within a second.
+@MainActor
+final class RefusalAlert {
+  /// Whether the alert sound is played.
+  var beeps = true
+
+  /// What VoiceOver says; `nil` for nothing.
+  var announcement: String? = "Not accepted"
+
+  /// The clock, in seconds; tests have their own.
+  var now: @MainActor () -> TimeInterval = { ProcessInfo.processInfo.systemUptime }
+
+  private var last: TimeInterval?
+  private static let pause: TimeInterval = 1
+
+  func refused(in view: NSView) {
+    if beeps { NSSound.beep() }
+    let now = now()
+    defer { last = now }
+    if let last, now - last < Self.pause { return }
+    guard let announcement, NSWorkspace.shared.isVoiceOverEnabled else { return }
+    let element: NSResponder = view.window ?? view
+    NSAccessibility.post(
+      element: element, notification: .announcementRequested,
+      userInfo: [
+        .announcement: announcement, .priority: NSAccessibilityPriorityLevel.medium.rawValue,
+      ])
+  }
+}
+#endif

@@ -1,0 +1,83 @@
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+import Formwork
+
+/// Settings that add up, in any order: the pattern, then the restriction of the person's
+/// characters, then the regular expression of the value, then the length of the text.
+extension FormattedTextControl {
+  /// The characters that the person may use; `nil` for any.
+  ///
+  ///     nameField.restriction = .nonChinese
+  ///     priceField.restriction = .decimal(separator: ",")
+  ///     codeField.restriction = .custom(CharacterFilter(.characters(hexDigits)))
+  ///
+  /// Only committed text is looked at: an input method may compose whatever it needs.
+  public var restriction: InputRestriction? {
+    get { formwork.presentFormatting?.settings.restriction }
+    set {
+      formwork.formatting.wrongNames[.restriction] = nil
+      change { $0.restriction = newValue }
+    }
+  }
+
+  /// The greatest length of the text in characters, literals and all; `nil` for any.
+  ///
+  /// A character is what the person takes for one (an extended grapheme cluster). What is pasted
+  /// is cut to what fits; what an input method composes is looked at when it is committed.
+  public var maximumTextLength: Int? {
+    get { formwork.presentFormatting?.settings.maximumTextLength }
+    set { change { $0.maximumTextLength = newValue } }
+  }
+
+  /// A regular expression that the value must be able to reach; `nil` for none.
+  ///
+  ///     field.valuePattern = "(0[1-9]|1[0-2])[0-9]{2}"
+  ///
+  /// A key after which no match is possible any more is refused. Setting a pattern leaves of the
+  /// present value what can match.
+  public var valuePattern: String? {
+    get { formwork.presentFormatting?.settings.valuePattern }
+    set { change { $0.valuePattern = newValue } }
+  }
+
+  private func change(_ body: (inout InputSettings) -> Void) {
+    formwork.formatting.change { settings in
+      settings.format = nil
+      body(&settings)
+    }
+  }
+}
+
+/// What a mask does with its prefix.
+extension FormattedTextControl {
+  /// Whether a certain prefix, such as `+1 (`, appears when the empty control gets the focus.
+  ///
+  /// It goes when the control loses the focus with nothing typed. If you don't say, the mask's own
+  /// options decide, and a control whose content type invites AutoFill shows no prefix:
+  /// suggestions are offered for empty fields only.
+  public var autocompleteOnFocus: Bool {
+    get { formwork.presentFormatting?.completesOnFocus ?? false }
+    set {
+      let formatting = formwork.formatting
+      formatting.completesOnFocus = newValue
+      if formatting.settings.mask != nil { formatting.change { _ in } }
+    }
+  }
+
+  /// Whether caret and selection stay behind the literals before the first typed character.
+  ///
+  /// While VoiceOver runs they move freely, as it reads by moving them.
+  public var locksPrefix: Bool {
+    get { formwork.presentFormatting?.locksPrefix ?? false }
+    set { formwork.formatting.locksPrefix = newValue }
+  }
+
+  /// What VoiceOver says when a key is refused; `nil` for nothing.
+  ///
+  /// Set it in the person's language. It is said at most once a second, and never in a secure
+  /// field.
+  public var refusalAnnouncement: String? {
+    get { formwork.formatting.refusalAnnouncement }
+    set { formwork.formatting.refusalAnnouncement = newValue }
+  }
+}
+#endif

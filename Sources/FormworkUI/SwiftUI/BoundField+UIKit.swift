@@ -20,7 +20,14 @@ extension UITextField: BoundField {
 
   var caret: UTF16Offset? {
     get { shownSelection?.upperBound }
-    set { if let newValue { select(newValue..<newValue) } }
+    set {
+      guard let newValue else { return }
+      if let adapter = FieldFormatting.present(in: self)?.adapter {
+        adapter.select(newValue..<newValue)
+      } else {
+        select(newValue..<newValue)
+      }
+    }
   }
 
   func takeFocus() { _ = becomeFirstResponder() }

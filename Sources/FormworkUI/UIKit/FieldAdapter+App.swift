@@ -87,6 +87,16 @@ extension FieldAdapter {
     field.assign(text: text)
   }
 
+  /// Puts the caret where the app wants it; what UIKit says of it after a paste doesn't count.
+  func select(_ selection: Range<UTF16Offset>) {
+    guard let field else { return }
+    session.select(selection)
+    caretToKeep?.selection = session.current.selection
+    writes += 1
+    defer { writes -= 1 }
+    field.select(session.current.selection)
+  }
+
   /// Shows the session's text and caret, silently.
   func assign() {
     guard let field else { return }

@@ -10,8 +10,12 @@ extension TextFieldAdapter {
     else { return }
     if owner?.completesOnFocus(field) == true {
       let before = current
-      show(format.focused(before))
-      tell(.focus, after: before)
+      let focused = format.focused(before)
+      // A key may have come first where code gave the focus: it is still to be told.
+      if !focused.text.isIdentical(to: before.text) {
+        show(focused)
+        tell(.focus, after: before)
+      }
     }
     selectionDidChange()
   }

@@ -120,7 +120,7 @@ extension FieldAdapter {
   /// Where the caret may go at the earliest, if the prefix is locked.
   private var lockedPrefix: UTF16Offset? {
     guard owner?.locksPrefix == true, !UIAccessibility.isVoiceOverRunning else { return nil }
-    return session.current.prefixLength
+    return session.current.endOfPrefix
   }
 
   private func put(_ selection: Range<UTF16Offset>, in field: any FormattedInput) {
@@ -193,17 +193,6 @@ extension FormattedText {
   /// Whether text and value are those of another one, code unit by code unit.
   func isShown(as other: FormattedText) -> Bool {
     text.isIdentical(to: other.text) && value.isIdentical(to: other.value)
-  }
-
-  /// How far the literals before the person's first character reach, in UTF-16 code units.
-  var prefixLength: UTF16Offset {
-    var bytes = 0
-    for piece in provenance.pieces(of: text) {
-      if !piece.kind.isDisjoint(with: [.user, .guide]) { break }
-      bytes += piece.length
-    }
-    let end = text.utf8.index(text.startIndex, offsetBy: bytes)
-    return UTF16Offset(text.utf16.distance(from: text.startIndex, to: end))
   }
 }
 #endif

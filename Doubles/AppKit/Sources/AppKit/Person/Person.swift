@@ -65,7 +65,6 @@ public import Foundation
   public func inOneTurn(_ body: () -> Void) {
     turns += 1
     body()
-    window.update()
     turns -= 1
     if turns == 0 { Simulation.current.endTurn() }
   }
@@ -93,7 +92,13 @@ public import Foundation
   /// Redoes.
   public func redo() { turn { text?.undoManager?.redo() } }
 
-  private func turn(_ body: () -> Void) { inOneTurn(body) }
+  /// One event, which the window is told of when it has been dealt with.
+  private func turn(_ body: () -> Void) {
+    inOneTurn {
+      body()
+      window.update()
+    }
+  }
 
   private static let none = NSRange(location: NSNotFound, length: 0)
 }

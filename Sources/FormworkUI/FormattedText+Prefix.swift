@@ -1,8 +1,7 @@
-#if canImport(AppKit) && !canImport(UIKit)
 import Formwork
 
 extension FormattedText {
-  /// Where the literals before the person's first character end.
+  /// Where the literals before the person's first character end, in UTF-16 code units.
   var endOfPrefix: UTF16Offset {
     var bytes = 0
     for piece in provenance.pieces(of: text) {
@@ -14,4 +13,3 @@ extension FormattedText {
     return UTF16Offset(text.utf16.distance(from: text.startIndex, to: end))
   }
 }
-#endif

@@ -8,36 +8,16 @@ import Formwork
 final class ControlFormatting: InputFormatting {
   private weak var input: (any FormattedInput)?
   private(set) var adapter: (any ControlAdapter)?
-  private(set) var error: InputFormatError?
 
-  /// The settings as the app made them; changing them changes the control.
-  private(set) var settings = InputSettings()
+  /// What the app has asked for.
+  var request = FormatRequest()
 
   var formatsAssignedText = true
-  var completesOnFocus: Bool?
   var locksPrefix = false
   var delegateRanges = DelegateRanges.text
-  var wrongNames: [NamedSetting: InputFormatError] = [:]
-  var inspectedMask = InspectedMask()
   let refusals = RefusalAlert()
   var fieldObservers = Observers<NSTextField>()
   var viewObservers = Observers<NSTextView>()
-
-  /// What the app wants to be told by.
-  struct Observers<Control: AnyObject> {
-    var change: (@MainActor (Control, InputChange) -> Void)?
-    var complete: (@MainActor (Control) -> Void)?
-
-    /// What Objective-C callers set in the place of `change`; both are called.
-    var changedBlock: (@MainActor (Control, String, Bool) -> Void)?
-
-    @MainActor
-    func tell(_ change: InputChange, completes: Bool, of control: Control) {
-      self.change?(control, change)
-      changedBlock?(control, change.value, change.isComplete)
-      if completes { complete?(control) }
-    }
-  }
 
   /// The address of this byte tells the association from everybody else's.
   private static let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
@@ -59,42 +39,11 @@ final class ControlFormatting: InputFormatting {
     objc_getAssociatedObject(input, key) as? ControlFormatting
   }
 
-  func change(_ body: (inout InputSettings) -> Void) {
-    body(&settings)
-    settings.allowsLineBreaks = input?.isMultiline ?? false
-    if settings.format == nil, let completesOnFocus {
-      settings.mask?.options.completionOnFocus = completesOnFocus
-    }
-    do throws(InputFormatError) {
-      let format = try makeFormat()
-      error = nil
-      use(format)
-    } catch {
-      fail(error)
-    }
-  }
+  var isMultiline: Bool { input?.isMultiline ?? false }
 
-  func replaceSettings(by format: AnyInputFormat?) {
-    wrongNames = [:]
-    inspectedMask = InspectedMask()
-    change { settings in
-      settings = InputSettings()
-      settings.format = format
-    }
-  }
+  func forgetSettings() {}
 
-  /// Leaves the control without a format, and says why.
-  private func fail(_ error: InputFormatError) {
-    // Each of the settings that come one after the other fails alike.
-    if self.error != error {
-      // The pattern is the developer's, and may be shown. The text never is.
-      NSLog("Formwork: the field stays as it is. %@", error.description)
-    }
-    self.error = error
-    use(nil)
-  }
-
-  private func use(_ format: AnyInputFormat?) {
+  func use(_ format: AnyInputFormat?) {
     guard let input else { return }
     guard let format else {
       adapter?.detach()
@@ -121,14 +70,6 @@ final class ControlFormatting: InputFormatting {
     guard locksPrefix, !NSWorkspace.shared.isVoiceOverEnabled else { return selection }
     let prefix = current.endOfPrefix
     return max(prefix, selection.lowerBound)..<max(prefix, selection.upperBound)
-  }
-
-  /// Whether a certain prefix should appear now that the control has the focus.
-  ///
-  /// AutoFill offers nothing for a field that isn't empty, so a field whose content type invites
-  /// it waits for the first key, unless the app has asked for the prefix itself.
-  func completesOnFocus(_ input: any FormattedInput) -> Bool {
-    completesOnFocus ?? !input.invitesAutoFill
   }
 
   /// Tells the person that a key was refused; nothing of what a secure field is asked.

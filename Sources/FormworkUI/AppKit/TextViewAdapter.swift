@@ -104,7 +104,7 @@ final class TextViewAdapter: ControlAdapter {
     guard writes == 0, let view, let owner else { return }
     let text = view.string
     assignments += 1
-    if !text.isEmpty, owner.settings.refuses(text) {
+    if !text.isEmpty, owner.request.settings.refuses(text) {
       session.set(value: session.current.value)
     } else {
       source = .text(text)

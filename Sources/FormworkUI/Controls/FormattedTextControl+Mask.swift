@@ -31,7 +31,7 @@ extension FormattedTextControl {
     options: Mask.Options = Mask.Options()
   ) {
     let formatting = formwork.formatting
-    formatting.wrongNames[.syntax] = nil
+    formatting.request.wrongNames[.syntax] = nil
     formatting.change { settings in
       settings.format = nil
       settings.mask = pattern.map {
@@ -68,7 +68,7 @@ extension FormattedTextControl {
   ///
   /// The same sentence is logged. It shows the pattern, never the text.
   public var inputFormatError: InputFormatError? {
-    formwork.presentFormatting?.error
+    formwork.presentFormatting?.request.error
   }
 }
 #endif

@@ -12,9 +12,9 @@ extension FormattedTextControl {
   ///
   /// Only committed text is looked at: an input method may compose whatever it needs.
   public var restriction: InputRestriction? {
-    get { formwork.presentFormatting?.settings.restriction }
+    get { formwork.presentFormatting?.request.settings.restriction }
     set {
-      formwork.formatting.wrongNames[.restriction] = nil
+      formwork.formatting.request.wrongNames[.restriction] = nil
       change { $0.restriction = newValue }
     }
   }
@@ -24,7 +24,7 @@ extension FormattedTextControl {
   /// A character is what the person takes for one (an extended grapheme cluster). What is pasted
   /// is cut to what fits; what an input method composes is looked at when it is committed.
   public var maximumTextLength: Int? {
-    get { formwork.presentFormatting?.settings.maximumTextLength }
+    get { formwork.presentFormatting?.request.settings.maximumTextLength }
     set { change { $0.maximumTextLength = newValue } }
   }
 
@@ -35,7 +35,7 @@ extension FormattedTextControl {
   /// A key after which no match is possible any more is refused. Setting a pattern leaves of the
   /// present value what can match.
   public var valuePattern: String? {
-    get { formwork.presentFormatting?.settings.valuePattern }
+    get { formwork.presentFormatting?.request.settings.valuePattern }
     set { change { $0.valuePattern = newValue } }
   }
 
@@ -55,11 +55,11 @@ extension FormattedTextControl {
   /// options decide, and a control whose content type invites AutoFill shows no prefix:
   /// suggestions are offered for empty fields only.
   public var autocompleteOnFocus: Bool {
-    get { formwork.presentFormatting?.completesOnFocus ?? false }
+    get { formwork.presentFormatting?.request.completesOnFocus ?? false }
     set {
       let formatting = formwork.formatting
-      formatting.completesOnFocus = newValue
-      if formatting.settings.mask != nil { formatting.change { _ in } }
+      formatting.request.completesOnFocus = newValue
+      if formatting.request.settings.mask != nil { formatting.change { _ in } }
     }
   }
 

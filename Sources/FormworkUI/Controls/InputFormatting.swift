@@ -7,24 +7,17 @@ import Formwork
 /// settings are the same on both, and written once, against this.
 @MainActor
 protocol InputFormatting: AnyObject {
-  /// The settings as the app made them.
-  var settings: InputSettings { get }
+  /// What the app has asked for.
+  var request: FormatRequest { get set }
 
-  /// Changes the settings, and the control with them.
-  func change(_ body: (inout InputSettings) -> Void)
+  /// Whether the control shows line breaks.
+  var isMultiline: Bool { get }
 
-  /// Lets `format` replace all that was set before.
-  func replaceSettings(by format: AnyInputFormat?)
+  /// Puts the format on the control, or takes off what is there.
+  func use(_ format: AnyInputFormat?)
 
-  /// What is wrong with names, in a storyboard or from Objective-C: there is no format until all of
-  /// them are right.
-  var wrongNames: [NamedSetting: InputFormatError] { get set }
-
-  /// What is known of the mask where its pieces are set one by one.
-  var inspectedMask: InspectedMask { get set }
-
-  /// Why there is no format although one was asked for.
-  var error: InputFormatError? { get }
+  /// Forgets what belongs to settings that are replaced by a format.
+  func forgetSettings()
 
   /// The format, while there is one.
   var format: AnyInputFormat? { get }
@@ -35,9 +28,6 @@ protocol InputFormatting: AnyObject {
   /// Shows a value formatted, silently; nothing without a format.
   func set(value: String)
 
-  /// Whether a certain prefix appears on focus; `nil` if the app hasn't said.
-  var completesOnFocus: Bool? { get set }
-
   /// Whether caret and selection stay behind the prefix.
   var locksPrefix: Bool { get set }
 
@@ -46,12 +36,28 @@ protocol InputFormatting: AnyObject {
 }
 
 extension InputFormatting {
-  /// The format of the settings; `nil` if nothing is asked for.
-  func makeFormat() throws(InputFormatError) -> AnyInputFormat? {
-    for setting in NamedSetting.allCases {
-      if let error = wrongNames[setting] { throw error }
+  /// Changes the settings, and the control with them.
+  func change(_ body: (inout InputSettings) -> Void) {
+    use(request.change(isMultiline: isMultiline, body))
+  }
+
+  /// Lets `format` replace all that was set before.
+  func replaceSettings(by format: AnyInputFormat?) {
+    request.wrongNames = [:]
+    request.inspectedMask = InspectedMask()
+    forgetSettings()
+    change { settings in
+      settings = InputSettings()
+      settings.format = format
     }
-    return try settings.makeFormat()
+  }
+
+  /// Whether a certain prefix should appear now that the control has the focus.
+  ///
+  /// AutoFill offers nothing for a field that isn't empty, so a field whose content type invites
+  /// it waits for the first key, unless the app has asked for the prefix itself.
+  func completesOnFocus(_ input: any FormattedInput) -> Bool {
+    request.completesOnFocus ?? !input.invitesAutoFill
   }
 }
 

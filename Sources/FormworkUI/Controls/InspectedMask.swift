@@ -24,9 +24,9 @@ enum NamedSetting: CaseIterable {
 extension FormattedTextControl {
   /// What is known of the mask from Interface Builder; setting it masks the control.
   var inspectedMask: InspectedMask {
-    get { formwork.presentFormatting?.inspectedMask ?? InspectedMask() }
+    get { formwork.presentFormatting?.request.inspectedMask ?? InspectedMask() }
     set {
-      formwork.formatting.inspectedMask = newValue
+      formwork.formatting.request.inspectedMask = newValue
       do throws(InputFormatError) {
         let syntax = try Mask.Syntax(name: newValue.syntax)
         setMask(newValue.pattern, syntax: syntax, options: newValue.options)
@@ -53,7 +53,7 @@ extension FormattedTextControl {
   /// Takes note that a name stands for nothing.
   private func report(_ error: InputFormatError, as setting: NamedSetting) {
     let formatting = formwork.formatting
-    formatting.wrongNames[setting] = error
+    formatting.request.wrongNames[setting] = error
     formatting.change { settings in
       settings.format = nil
       switch setting {

@@ -11,7 +11,7 @@ extension FieldAdapter {
     turn.assignedOver = turn.assignedOver ?? session.current
     turn.hasProbe = false
     takeOver { adapter in
-      if owner.formatsAssignedText, !text.isEmpty, owner.settings.refuses(text) {
+      if owner.formatsAssignedText, !text.isEmpty, owner.request.settings.refuses(text) {
         adapter.session.set(value: adapter.session.current.value)
       } else {
         adapter.source = .text(text)

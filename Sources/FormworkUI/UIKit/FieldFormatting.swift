@@ -7,25 +7,19 @@ import UIKit
 final class FieldFormatting {
   private weak var field: (any FormattedInput)?
   private(set) var adapter: FieldAdapter?
-  private(set) var error: InputFormatError?
   let delegation: Delegation
   let spokenValue = SpokenValue()
   let feedback = RefusalFeedback()
   private let traits = SuggestedTraits()
 
-  /// The settings as the app made them; changing them changes the field.
-  private(set) var settings = InputSettings()
+  /// What the app has asked for.
+  var request = FormatRequest()
 
   var formatsAssignedText = true
-  var completesOnFocus: Bool?
   var locksPrefix = false
   var delegateRanges = DelegateRanges.text
   let remainderLabel = RemainderLabel()
   var textRestriction: TextRestriction?
-  var inspectedMask = InspectedMask()
-
-  /// What is wrong with names in a storyboard: there is no format until all of them are right.
-  var wrongNames: [NamedSetting: InputFormatError] = [:]
 
   /// What gets the focus when the value is complete.
   var next = WeakResponder(nil)
@@ -84,44 +78,11 @@ final class FieldFormatting {
     }
   }
 
-  func change(_ body: (inout InputSettings) -> Void) {
-    body(&settings)
-    settings.allowsLineBreaks = field?.isMultiline ?? false
-    if settings.format == nil, let completesOnFocus {
-      settings.mask?.options.completionOnFocus = completesOnFocus
-    }
-    do throws(InputFormatError) {
-      let format = try makeFormat()
-      error = nil
-      use(format)
-    } catch {
-      fail(error)
-    }
-  }
+  var isMultiline: Bool { field?.isMultiline ?? false }
 
-  /// Lets `format` replace all that was set before.
-  func replaceSettings(by format: AnyInputFormat?) {
-    wrongNames = [:]
-    inspectedMask = InspectedMask()
-    textRestriction = nil
-    change { settings in
-      settings = InputSettings()
-      settings.format = format
-    }
-  }
+  func forgetSettings() { textRestriction = nil }
 
-  /// Leaves the field without a format, and says why.
-  private func fail(_ error: InputFormatError) {
-    // Each of the settings that come one after the other fails alike.
-    if self.error != error {
-      // The pattern is the developer's, and may be shown. The text never is.
-      NSLog("Formwork: the field stays as it is. %@", error.description)
-    }
-    self.error = error
-    use(nil)
-  }
-
-  private func use(_ format: AnyInputFormat?) {
+  func use(_ format: AnyInputFormat?) {
     guard let field else { return }
     guard let format else {
       adapter?.detach()
@@ -129,7 +90,7 @@ final class FieldFormatting {
       delegation.end()
       return traits.restore()
     }
-    traits.suggest(format.keyboard, isPattern: settings.mask != nil, in: field)
+    traits.suggest(format.keyboard, isPattern: request.settings.mask != nil, in: field)
     if let adapter {
       adapter.set(format: format)
     } else {
@@ -137,14 +98,6 @@ final class FieldFormatting {
       self.adapter = adapter
       delegation.begin(adapter)
     }
-  }
-
-  /// Whether a certain prefix should appear now that the field has the focus.
-  ///
-  /// AutoFill offers nothing for a field that isn't empty, so a field whose content type invites
-  /// it waits for the first key, unless the app has asked for the prefix itself.
-  func completesOnFocus(_ field: any FormattedInput) -> Bool {
-    completesOnFocus ?? !field.invitesAutoFill
   }
 
   /// Takes on the format of a delegate that brings one, and gives it up when no delegate is left.

@@ -177,11 +177,11 @@ extension FieldSurface {
   /// The next action takes the focus for granted: nothing that a format does on focus.
   private func tapSilently() {
     // Not by the property, which would change the options of a mask for good.
-    FieldFormatting.of(field).completesOnFocus = false
+    FieldFormatting.of(field).request.completesOnFocus = false
     let selection = selection
     person.tap()
     select(selection)
-    FieldFormatting.of(field).completesOnFocus = nil
+    FieldFormatting.of(field).request.completesOnFocus = nil
   }
 
   private func focus() {

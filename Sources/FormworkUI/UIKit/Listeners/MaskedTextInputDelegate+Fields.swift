@@ -58,7 +58,7 @@ extension MaskedTextInputDelegate: InputListener {
     attach(to: field)
     var affinity: Int?
     if let formatting = FieldFormatting.present(in: field), let adapter = formatting.adapter {
-      var settings = formatting.settings
+      var settings = formatting.request.settings
       settings.mask?.options.completion = completing
       settings.mask?.options.completionOnFocus = completing
       // It is the format that the field has, but for its completion, so it can be made.

@@ -1,0 +1,60 @@
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+import Formwork
+import Foundation
+
+/// What the app has asked of a control's format, and what is wrong with that.
+struct FormatRequest {
+  /// The settings as the app made them.
+  private(set) var settings = InputSettings()
+
+  /// What is known of the mask where its pieces are set one by one.
+  var inspectedMask = InspectedMask()
+
+  /// What is wrong with names, in a storyboard or from Objective-C: there is no format until all of
+  /// them are right.
+  var wrongNames: [NamedSetting: InputFormatError] = [:]
+
+  /// Whether a certain prefix appears on focus; `nil` if the app hasn't said.
+  var completesOnFocus: Bool?
+
+  /// Why there is no format although one was asked for.
+  private(set) var error: InputFormatError?
+
+  /// Changes the settings.
+  ///
+  /// - Returns: The format that they make; `nil` if nothing is asked for, or for an ``error``.
+  mutating func change(
+    isMultiline: Bool, _ body: (inout InputSettings) -> Void
+  ) -> AnyInputFormat? {
+    body(&settings)
+    settings.allowsLineBreaks = isMultiline
+    if settings.format == nil, let completesOnFocus {
+      settings.mask?.options.completionOnFocus = completesOnFocus
+    }
+    do throws(InputFormatError) {
+      let format = try makeFormat()
+      error = nil
+      return format
+    } catch {
+      note(error)
+      return nil
+    }
+  }
+
+  private func makeFormat() throws(InputFormatError) -> AnyInputFormat? {
+    for setting in NamedSetting.allCases {
+      if let error = wrongNames[setting] { throw error }
+    }
+    return try settings.makeFormat()
+  }
+
+  private mutating func note(_ error: InputFormatError) {
+    // Each of the settings that come one after the other fails alike.
+    if self.error != error {
+      // The pattern is the developer's, and may be shown. The text never is.
+      NSLog("Formwork: the field stays as it is. %@", error.description)
+    }
+    self.error = error
+  }
+}
+#endif

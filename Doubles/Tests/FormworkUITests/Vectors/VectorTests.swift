@@ -20,7 +20,7 @@ import UIKit
         #expect(Simulation.current.crashes.isEmpty, Comment(rawValue: vector.name))
       }
     }
-    print("note: \(profile): \(performed) vectors, \(leftOut.count) left out", leftOut)
+    print("note: \(profile): \(performed) vectors, \(leftOut.count) left out")
     #expect(performed == 129)
     #expect(
       leftOut == [

@@ -29,6 +29,11 @@ public struct FormattedText: Hashable, Sendable {
   /// An empty value is never complete.
   public var isComplete: Bool
 
+  /// Whether the value can grow no more: no character that is typed anywhere would find room.
+  ///
+  /// A value can be complete long before it is full; a field that hands on the focus waits for this.
+  public var isFull = false
+
   /// Whether the prefix is shown although the value is empty, because focus put it there.
   var showsPrefix = false
 

@@ -26,6 +26,12 @@ public struct FieldState: Hashable, Sendable {
   /// Whether the action's last press changed nothing because the format refused it.
   public var isRejected: Bool
 
+  /// The characters that were there and had to go in the action's last press.
+  public var dropped = ""
+
+  /// The letters and digits of the action's last press that found no place.
+  public var leftOut = ""
+
   /// What a cut took; `nil` for all other actions.
   public var cut: String?
 
@@ -111,6 +117,8 @@ extension FieldState {
       $0.member("remainder", remainder)
       $0.member("problem", problem)
       $0.member("rejected", isRejected)
+      if !dropped.isEmpty { $0.member("dropped", dropped) }
+      if !leftOut.isEmpty { $0.member("leftOut", leftOut) }
       if let cut { $0.member("cut", cut) }
       if let affinity { $0.member("affinity", affinity.value) }
     }

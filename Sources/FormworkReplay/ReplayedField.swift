@@ -13,6 +13,9 @@ public struct ReplayedField: ReplaySurface {
   /// What an input method composes, in the place of the selection.
   private var marked: String?
 
+  /// What came of the action's last press.
+  private var update: Update?
+
   /// Starts with an empty field, caret 0.
   public init(_ format: ReplayedFormat) {
     undoSteps = format.undoSteps ?? .edits
@@ -22,21 +25,19 @@ public struct ReplayedField: ReplaySurface {
   /// Carries out an action and returns what is seen then.
   public mutating func perform(_ action: Action) -> FieldState {
     var cut: String?
-    var isRejected = false
-    if action.endsComposition, let marked { _ = commit(marked) }
+    if action.endsComposition, let marked { commit(marked) }
+    update = nil
     switch action {
     case .type(let text):
-      for character in text { isRejected = session.insert(String(character)).isRefused }
-    case .insert(let text): isRejected = session.insert(text).isRefused
-    case .backspace(let count):
-      isRejected = press(count) { session in session.deleteBackward() }
-    case .delete(let count):
-      isRejected = press(count) { session in session.deleteForward() }
-    case .deleteWordBackward: isRejected = session.deleteBackward(.word).isRefused
-    case .deleteWordForward: isRejected = session.deleteForward(.word).isRefused
+      for character in text { update = session.insert(String(character)) }
+    case .insert(let text): update = session.insert(text)
+    case .backspace(let count): press(count) { session in session.deleteBackward() }
+    case .delete(let count): press(count) { session in session.deleteForward() }
+    case .deleteWordBackward: update = session.deleteBackward(.word)
+    case .deleteWordForward: update = session.deleteForward(.word)
     case .cut:
       cut = selectedText
-      if cut != "" { isRejected = session.insert("").isRefused }
+      if cut != "" { update = session.insert("") }
     case .select(let range): session.select(range)
     case .set(let value):
       marked = nil
@@ -44,9 +45,9 @@ public struct ReplayedField: ReplaySurface {
     case .text(let text, let caret):
       let selection = caret.map { $0..<$0 }
       marked = nil
-      isRejected = session.compositionEnded(with: text, selection: selection)?.isRefused ?? false
+      update = session.compositionEnded(with: text, selection: selection)
     case .compose(let text): compose(text)
-    case .commit(let text): isRejected = commit(text)
+    case .commit(let text): commit(text)
     case .cancel: cancel()
     case .focus: session.focus()
     case .blur: session.blur()
@@ -54,24 +55,25 @@ public struct ReplayedField: ReplaySurface {
     case .redo(let count): repeatWhile(count) { session in session.redo() != nil }
     case .format(let format): change(to: format)
     }
-    return FieldState(session, isRejected: isRejected, cut: cut)
+    var state = FieldState(session, isRejected: update?.isRefused ?? false, cut: cut)
+    state.dropped = update?.change?.dropped ?? ""
+    state.leftOut = update?.change?.leftOut ?? ""
+    return state
   }
 }
 
 extension ReplayedField {
   /// Presses a key `count` times, or until it changes nothing: then it never would.
-  ///
-  /// - Returns: Whether the last press was refused.
   private mutating func press(
     _ count: Int, _ key: (inout EditingSession<AnyInputFormat>) -> Update
-  ) -> Bool {
-    var isRefused = false
+  ) {
+    var last: Update?
     repeatWhile(count) { session in
       let before = session.current
-      isRefused = key(&session).isRefused
+      last = key(&session)
       return session.current != before
     }
-    return isRefused
+    update = last
   }
 
   private mutating func repeatWhile(
@@ -104,12 +106,10 @@ extension ReplayedField {
   }
 
   /// Puts a text in the place of what was composed, or of the selection.
-  ///
-  /// - Returns: Whether the format refused it.
-  private mutating func commit(_ text: String) -> Bool {
+  private mutating func commit(_ text: String) {
     marked = nil
     let shown = displaying(text)
-    return session.compositionEnded(with: shown.text, selection: shown.caret)?.isRefused ?? false
+    update = session.compositionEnded(with: shown.text, selection: shown.caret)
   }
 
   /// Drops what was composed: the text and the selection are those before it.

@@ -83,7 +83,7 @@ extension EditingSession {
     let outcome = format.apply(edit, to: current)
     if outcome.isRefused {
       history.endRun()
-      return refusal(over: shown)
+      return refusal(outcome.refusal, over: shown)
     }
     return commit(outcome, edit, over: shown)
   }
@@ -107,15 +107,16 @@ extension EditingSession {
       change: isChanged
         ? Change(
           cause: cause ?? edit.cause, formatted: current,
-          completes: current.isComplete && !before.isComplete, dropped: outcome.dropped)
+          completes: current.isComplete && !before.isComplete, dropped: outcome.dropped,
+          leftOut: outcome.leftOut)
         : nil)
   }
 
   /// What takes a widget that shows `shown` back to the current text.
-  func refusal(over shown: String) -> Update {
+  func refusal(_ reason: Refusal?, over shown: String) -> Update {
     Update(
       rewrite: Difference.rewrite(shown, to: current.text), selection: current.selection,
-      change: nil, isRefused: true)
+      change: nil, refusal: reason)
   }
 
   /// The key that removes `range`, as the selection tells it.

@@ -34,7 +34,7 @@ extension EditingSession {
     let outcome = format.apply(edit, to: current)
     if outcome.isRefused {
       history.endRun()
-      return refusal(over: text)
+      return refusal(outcome.refusal, over: text)
     }
     return commit(outcome, edit, over: text, cause: .reconciliation)
   }

@@ -22,8 +22,12 @@ public struct Update: Hashable, Sendable {
   /// The event to send, exactly once; `nil` if there is nothing to tell.
   public var change: Change?
 
-  /// Whether the format refused what the person did, so that the widget goes back to what it was.
-  public var isRefused = false
+  /// Why the format refused what the person did, so that the widget goes back to what it was;
+  /// `nil` if it didn't.
+  public var refusal: Refusal?
+
+  /// Whether the format refused what the person did.
+  public var isRefused: Bool { refusal != nil }
 }
 
 /// The smallest part of a widget's text that differs from the text it should show.
@@ -54,8 +58,11 @@ public struct Change: Hashable, Sendable {
   /// Whether this change made the value complete.
   public var completes: Bool
 
-  /// The user's characters that the edit pushed out; undo brings them back.
+  /// The user's characters that were there and had to go; undo brings them back.
   public var dropped: String
+
+  /// The letters and digits that were put in and found no place.
+  public var leftOut = ""
 
   /// What causes a change.
   public enum Cause: Hashable, Sendable {

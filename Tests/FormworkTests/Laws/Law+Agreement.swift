@@ -63,8 +63,6 @@ extension Law {
 extension AnyFormat {
   func applyAnywhere(_ edit: Edit, to current: FormattedText) -> Outcome {
     switch base {
-    case let mask as Mask: mask.applyAnywhere(edit, to: current)
-    case let set as MaskSet: set.applyAnywhere(edit, to: current)
     case let pattern as PatternFormat: pattern.applyAnywhere(edit, to: current)
     default: apply(edit, to: current)
     }

@@ -28,6 +28,18 @@ struct FormatSpec: Hashable, Sendable {
     self.init(MaskSpec(pattern), options: options)
   }
 
+  /// The masks of patterns that may be written in any way, escapes included.
+  init(
+    patterns: [String], syntax: MaskSpec.Syntax = .brackets, options: Mask.Options = .init()
+  ) {
+    masks = patterns.map { pattern in
+      var mask = MaskSpec(elements: [], syntax: syntax)
+      mask.raw = pattern
+      return mask
+    }
+    self.options = options
+  }
+
   /// The format, or `nil` if the pattern or the options can't be.
   func build() -> AnyFormat? {
     guard let base = buildBase() else { return nil }

@@ -15,6 +15,14 @@ import Formwork
 func press<Format: InputFormat>(
   _ keys: String, in session: inout EditingSession<Format>
 ) -> (change: Change?, isRefused: Bool) {
+  let last = lastUpdate(of: keys, in: &session)
+  return (last?.change, last?.isRefused ?? false)
+}
+
+/// What the session said to the last of some keys, drawn as in `press`.
+func lastUpdate<Format: InputFormat>(
+  of keys: String, in session: inout EditingSession<Format>
+) -> Update? {
   var last: Update?
   var rest = Substring(keys)
   while let key = rest.popFirst() {
@@ -34,7 +42,7 @@ func press<Format: InputFormat>(
     default: last = session.insert(String(key))
     }
   }
-  return (last?.change, last?.isRefused ?? false)
+  return last
 }
 
 /// A field of `format` after some keys, drawn with its caret: `+1 (2|13`.

@@ -1,0 +1,170 @@
+import Formwork
+import Testing
+
+/// What the engine did wrong before all edits became one alignment: a row or more for each sort.
+@Suite struct WrongTodayTests {
+  private static let point = "[099].[099]"
+  private static let phone = "+1 ([000]) [000]-[0000]"
+  private static let german = "+49 [00] [000000]"
+  private static let guide = Mask.Options(placeholder: "_")
+  private static let fromRight = Mask.Options(rightToLeft: true)
+
+  @Test(arguments: [
+    KeyRow("123.4«1»9", "1|23.4", in: point, refusal: .wouldLose),
+    KeyRow("⟨123.4⟩«0»9", "|123.4", in: point, refusal: .wouldLose),
+    KeyRow("12.34«0»567", "5|12.34", in: point, refusal: .wouldLose),
+    // A new key may flow past a full group, and an empty group's followers move left.
+    KeyRow("123.4«3»9", "123.9|4", in: point),
+    KeyRow("1.23«0»⌦", "|23.", in: "[09].[099]"),
+    KeyRow("123.4«1»9", "19|2.34", in: point, with: .init(overflow: .truncate)),
+  ])
+  func significantLiteralsAreNotCrossed(row: KeyRow) throws { try row.check() }
+
+  @Test func whoeverSuppliedThem() throws {
+    var session = EditingSession(format: try Mask(Self.point), value: "1234")
+    #expect(drawn(session.current) == "123.4|")
+    #expect(lastUpdate(of: "«1»9", in: &session)?.refusal == .wouldLose)
+    #expect(drawn(session.current) == "1|23.4")
+  }
+
+  @Test(arguments: [
+    KeyRow("⟨+49 30 123456⟩", "|", in: phone, refusal: .otherPrefix),
+    KeyRow("⟨ +49 30 123456⟩", "|", in: phone, refusal: .otherPrefix),
+    KeyRow("⟨+49 30 123456⟩", "|", in: "{+1}[0000000000]", refusal: .otherPrefix),
+    KeyRow("213«0,99»⟨+49 30 123456⟩", "|+1 (213) |", in: phone, refusal: .otherPrefix),
+    KeyRow("213⟨+49 30 123456⟩", "+1 (213) |", in: phone, refusal: .otherPrefix),
+    KeyRow("+4", "+|", in: phone, refusal: .otherPrefix),
+    KeyRow("+44", "+|", in: phone, refusal: .otherPrefix),
+    KeyRow("+", "+|1 (___) ___-____", in: phone, with: guide),
+    KeyRow("+4", "+|1 (___) ___-____", in: phone, with: guide, refusal: .otherPrefix),
+    KeyRow("+12", "+1 (2|", in: phone),
+    KeyRow("212⟨+1 (212) 555-0100⟩", "+1 (212) 555-0100|", in: phone),
+    KeyRow("212⟨+12125550100⟩", "+1 (212) 555-0100|", in: phone),
+    KeyRow("213⟨+1 (212) 555-0100⟩", "+1 (213) |", in: phone, isRefused: true),
+    KeyRow("213⟨(415) 555⟩", "+1 (213) 415-555|", in: phone),
+    KeyRow("213⌫⟨(415) 555⟩", "+1 (214) 155-55|", in: phone),
+    KeyRow("⟨+49 30 123456⟩", "+49 30 123456|", in: phone, german),
+    KeyRow("+49301", "+49 30 1|", in: phone, german),
+    KeyRow("⟨+33 1 23456789⟩", "|", in: phone, german, refusal: .otherPrefix),
+    KeyRow("⟨+49 30 123456⟩", "|", in: "[000]-[0000]", phone, refusal: .otherPrefix),
+  ])
+  func contradictedPrefixIsRefused(row: KeyRow) throws { try row.check() }
+
+  @Test(arguments: [[phone], ["{+1}[0000000000]"], ["[000000000000]", phone]])
+  func contradictedTextsAndValuesGiveNothing(patterns: [String]) throws {
+    let format = try #require(FormatSpec(patterns: patterns).build())
+    let number = "+49 30 123456"
+    for formatted in [format.formatted(text: number), format.formatted(value: number)] {
+      #expect(formatted.text == "" && formatted.value == "" && !formatted.isComplete)
+      #expect(formatted.surplus(of: number) == "4930123456")
+    }
+    var session = EditingSession(format: format)
+    session.insert("213")
+    let before = session.current
+    #expect(session.didChange(to: number)?.refusal == .otherPrefix)
+    #expect(session.current == before)
+  }
+
+  @Test(arguments: [
+    KeyRow("⟨123456789012⟩", "1234 5678|", in: "[0000] [0000]", leftOut: "9012"),
+    KeyRow("12⟨345x678⟩", "12-34|", in: "[00]-[00]", leftOut: "5x678"),
+    KeyRow("⟨12ab⟩", "12|", in: "[0000]", leftOut: "ab"),
+    KeyRow("⟨ab12⟩", "12|", in: "[0000]", leftOut: "ab"),
+    KeyRow("⟨12 34 56 é⟩", "12-34|", in: "[00]-[00]", leftOut: "56é"),
+    KeyRow("⟨123456789⟩", "123-4567|", in: "[00]-[00]", "[000]-[0000]", leftOut: "89"),
+    KeyRow("⟨12125550100⟩", "+1 (212) 555-0100|", in: phone),
+    KeyRow("1234«0»9", "9|1-23", in: "[00]-[00]", with: .init(overflow: .truncate), dropped: "4"),
+  ])
+  func nothingVanishesUnsaid(row: KeyRow) throws { try row.check() }
+
+  @Test func norInOtherFormats() throws {
+    func leftOut(of text: String, _ format: some InputFormat) -> [String] {
+      var session = EditingSession(format: format)
+      let outcome = format.apply(Edit(inserting: text, at: 0), to: FormattedText())
+      return [outcome.leftOut, session.didChange(to: text)?.change?.leftOut ?? "none"]
+    }
+    #expect(leftOut(of: "12ab3", CharacterFilter.digits) == ["ab", "ab"])
+    #expect(leftOut(of: "12345", CharacterFilter(.digits, maximumLength: 3)) == ["45", "45"])
+    #expect(leftOut(of: "12345", try PatternFormat(#"\d{3}"#)) == ["45", "45"])
+    let mask = try Mask("[____]")
+    #expect(leftOut(of: "12345", mask) == ["5", "5"])
+    #expect(leftOut(of: "12345", mask.limited(to: 3)) == ["45", "45"])
+    #expect(leftOut(of: "1a2b", mask.restricted(to: .digits)) == ["ab", "ab"])
+    #expect(leftOut(of: "123a", try mask.matching("[0-9]*")) == ["a", "a"])
+    #expect(leftOut(of: "12345", AnyFormat(mask)) == ["5", "5"])
+  }
+
+  @Test(arguments: [
+    KeyRow("12-", "12|", in: "[0000] [0000]"),
+    KeyRow("212.", "+1 (212) |", in: phone),
+    KeyRow("21 ", "+1 (21|", in: phone),
+    KeyRow("12€", "12|", in: "[0000] [0000]"),
+    KeyRow("12⟨ - ⟩", "12|", in: "[0000] [0000]"),
+    KeyRow("12«0,2»-", "|12|", in: "[0000] [0000]"),
+    KeyRow("12«0,2»⟨.-⟩", "|12|", in: "[0000] [0000]"),
+    KeyRow("12-↶", "1|", in: "[0000] [0000]"),
+    KeyRow("12-", "12|", in: "[00]", "[000]"),
+    KeyRow("12-", "12|__", in: "[0000]", with: guide),
+  ])
+  func uselessSeparatorsAreIgnored(row: KeyRow) throws { try row.check() }
+
+  @Test func anIgnoredSeparatorEndsNoRun() throws {
+    var session = EditingSession(format: try Mask("[0000]"), undoSteps: .runs)
+    _ = press("1-2", in: &session)
+    session.undo()
+    #expect(session.current.text == "" && !session.canUndo)
+  }
+
+  @Test func filtersStillRefuseSeparators() {
+    let outcome = CharacterFilter.digits.apply(Edit(inserting: "-", at: 0), to: FormattedText())
+    #expect(outcome.refusal == .notAllowed)
+  }
+
+  @Test(arguments: [
+    KeyRow("3«0»3", "3|_3", in: "[0A0]", with: guide),
+    KeyRow("X«0»Z", "Z|_X_", in: "[A0A0]", with: guide),
+  ])
+  func guidesFindRoomOverHoles(row: KeyRow) throws { try row.check() }
+
+  @Test(arguments: [
+    KeyRow("Aa11«1»⌫", "|11", in: "[AA00]", "[00]", dropped: "a"),
+    KeyRow("⟨11aA⟩⌫", "11|", in: "[00]", "[00AA]", with: fromRight, dropped: "a"),
+  ])
+  func setsDropTheFewest(row: KeyRow) throws { try row.check() }
+
+  @Test(arguments: [20, 200, 300, 1_000])
+  func noSizeChangesTheMeaning(count: Int) throws {
+    let mask = try Mask("[" + String(repeating: "A", count: count) + "][-][0][A]")
+    let text = String(repeating: "k", count: count) + "1b"
+    #expect(mask.formatted(text: text).text == text)
+  }
+
+  @Test func textOfAnotherMaskIsFormattedFirst() throws {
+    let mask = try Mask("[00]/[00]")
+    let others = [
+      try Mask("[00]-[00]").formatted(value: "12"), FormattedText(text: "12-", value: "12"),
+    ]
+    for foreign in others {
+      for caret in [UTF16Offset(3), 2] {
+        var foreign = foreign
+        foreign.caret = caret
+        let outcome = mask.apply(Edit(inserting: "3", at: caret), to: foreign)
+        #expect(drawn(outcome.formatted) == "12/3|")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("5▏/-", "[0]/[a]", "5▏", "/a"), ("5/▏-", "[0]/[a]", "5▏", "/a"),
+    ("12-▏34", "[00]-[00]", "12▏-34", ""),
+  ])
+  func autoskipTakesTheLiteralAtTheEnd(
+    drawing: String, pattern: String, expected: String, remainder: String
+  ) throws {
+    let parts = drawing.split(separator: "▏", omittingEmptySubsequences: false).map(String.init)
+    let reading = try Mask(pattern).read(
+      parts.joined(), caret: UTF16Offset(parts[0].utf16.count), gravity: .backward(skipping: true))
+    let shown = FormattedText(text: reading.text, selection: reading.caret..<reading.caret).drawing
+    #expect(shown == expected && reading.remainder == remainder)
+  }
+}

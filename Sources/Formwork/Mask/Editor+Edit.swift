@@ -17,7 +17,7 @@ extension Editor {
   mutating func put(_ input: [Glyph], in range: Range<Int>) -> Result {
     if input.count == 1 { return key(input[0], in: range) }
     guard let prefix = program.prefix else { return paste(input, in: range) }
-    let text = program.isRightToLeft ? input.reversed() : input
+    let text = signBefore(range) + (program.isRightToLeft ? input.reversed() : input)
     switch prefix.claim(of: text, options.letterCase, &glyphs) {
     case .none: return paste(input, in: range)
     case .other: return .refused(.otherPrefix)
@@ -32,6 +32,17 @@ extension Editor {
       undraw()
       return .refused(.wouldLose)
     }
+  }
+
+  /// The sign of the prefix, where new characters take the place of the letters and digits after it:
+  /// together they claim a prefix.
+  private func signBefore(_ range: Range<Int>) -> [Glyph] {
+    guard !program.isRightToLeft,
+      !cells.contains(in: 0..<range.lowerBound, where: { !$0.isLiteral }),
+      cells.contains(in: range, where: { $0.isLiteral && glyphs.isAlphanumeric($0.glyph) })
+    else { return [] }
+    let before = (0..<range.lowerBound).map { cells[$0].glyph }
+    return before.contains { glyphs.isAlphanumeric($0) } ? [] : before
   }
 
   private func users(in range: Range<Int>) -> [Glyph] {

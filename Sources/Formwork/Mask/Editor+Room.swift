@@ -56,6 +56,7 @@ extension Editor {
     removeAllTokens()
     var removed: [Glyph] = []
     let isReversed = program.isRightToLeft
+    let canCross = options.overflow != .reject
     if !fromStart { addTokens(0..<range.lowerBound, isHeld: true) }
     if isReversed, room.replaced > 0 {
       removed += removeUsers(room.replaced, in: 0..<alignment.tokens.count, fromEnd: true)
@@ -63,7 +64,7 @@ extension Editor {
     let head = alignment.tokens.count
     for token in new { alignment.tokens.append(token) }
     let tail = alignment.tokens.count
-    addTokens(range.upperBound..<cells.count)
+    addTokens(range.upperBound..<cells.count, canCross: canCross)
     if !isReversed, room.replaced > 0 {
       removed += removeUsers(room.replaced, in: tail..<alignment.tokens.count, fromEnd: false)
     }

@@ -115,8 +115,10 @@ extension Editor {
   /// In a mask that fills from the right they always do, but for those that were pasted beyond the
   /// last character.
   ///
-  /// - Parameter isHeld: Whether they keep their places.
-  mutating func addTokens(_ range: Range<Int>, isHeld: Bool = false) {
+  /// - Parameters:
+  ///   - isHeld: Whether they keep their places.
+  ///   - canCross: Whether characters may cross the literals that were supplied.
+  mutating func addTokens(_ range: Range<Int>, isHeld: Bool = false, canCross: Bool = false) {
     let lastUser =
       program.isRightToLeft
       ? cells.lastIndex(in: cells.indices) { $0.isUser }.map { cells[$0].element } ?? 0 : -1
@@ -127,7 +129,7 @@ extension Editor {
       if !cell.isUser {
         token.role = .literal
         token.isTyped = cell.isTyped
-        if cell.isGuide { continue }
+        if cell.isGuide || canCross && !cell.isTyped { continue }
         if program.isRightToLeft {
           if !cell.isTyped || cell.element <= lastUser { continue }
         } else if !cell.isTyped, !elements[Int(cell.element)].isSignificant || program.guide != nil {

@@ -164,8 +164,19 @@ struct Search {
       dropped.isPassed = false
       dropped.parent = Int32(index)
       dropped.place = -1
-      dropped.token += 1
-      dropped.cost = cost(of: node.cost, leavingOut: token, at: next)
+      // Where slots are alike, none is left out that has a place only to read a later one as a
+      // literal: what is too much is cut off.
+      var end = next + 1
+      if aims.isForced, !alignment.program.isMixed, isCounted(token),
+        alignment.slot(for: token.glyph, from: element, upTo: alignment.limit(from: element))
+          != Int.max
+      {
+        while end < alignment.tokens.count, alignment.tokens[end].isNew { end += 1 }
+      }
+      for index in next..<end {
+        dropped.cost = cost(of: dropped.cost, leavingOut: alignment.tokens[index], at: index)
+      }
+      dropped.token = Int32(end)
       push(dropped)
     }
     let place = alignment.taker(of: token, from: element)

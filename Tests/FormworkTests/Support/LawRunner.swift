@@ -9,12 +9,15 @@ struct Law: Sendable {
   /// The share of all edits that goes into this law.
   var share: Double
 
+  /// The least number of assertions for each edit; fewer mean that the law looks away.
+  var floor: Double
+
   /// Makes a case, or `nil` where the format is one that the law doesn't cover.
   var makes: @Sendable (inout SeededGenerator) -> Scenario?
 
-  /// Checks one case; `nil` where the format is exempt.
+  /// Checks one case.
   ///
-  /// The tally counts the edits that were checked.
+  /// The tally counts the edits that were made and, after all exemptions, what was asserted.
   var checks: @Sendable (Scenario, Tally) throws(Violation) -> Void
 }
 
@@ -22,6 +25,12 @@ struct Law: Sendable {
 final class Tally {
   var cases = 0
   var edits = 0
+
+  /// How often something was asserted: counted where it is.
+  var asserted = 0
+
+  /// How many edits had the caret, or the selection, before the end of a text.
+  var inside = 0
 }
 
 /// Runs laws with a seed and a number of edits from the environment, and reports.
@@ -63,7 +72,14 @@ enum LawRunner {
         if let report = report(law, scenario, error, number) { broken.insert(report) }
       }
     }
-    await Tallies.shared.add(law.name, edits: tally.edits, cases: tally.cases)
+    if Double(tally.asserted) < law.floor * Double(tally.edits), tally.edits > 200 {
+      Issue.record(
+        """
+        the law "\(law.name)" looks away: \(tally.asserted) assertions in \(tally.edits) edits, \
+        \(law.floor) for each are wanted
+        """)
+    }
+    await Tallies.shared.add(law, tally)
   }
 
   /// Checks one scenario; used by the regression tables.
@@ -109,17 +125,17 @@ enum LawRunner {
 actor Tallies {
   static let shared = Tallies()
 
-  private var tallies: [(name: String, edits: Int, cases: Int)] = []
+  private var lines: [String] = []
+  private var edits = 0
+  private var inside = 0
 
-  func add(_ name: String, edits: Int, cases: Int) {
-    tallies.append((name, edits, cases))
-    if tallies.count < Law.all.count { return }
-    let edits = tallies.reduce(0) { $0 + $1.edits }
-    let laws = tallies.sorted { $0.name < $1.name }.map {
-      "\($0.name) \($0.edits)/\($0.cases)"
-    }
+  func add(_ law: Law, _ tally: sending Tally) {
+    lines.append("\(law.name) \(tally.asserted)/\(tally.edits)/\(tally.cases)")
+    edits += tally.edits
+    inside += tally.inside
+    if lines.count < Law.all.count { return }
     print(
-      "laws: \(edits) edits, LAWS_SEED=\(LawRunner.seed); edits/cases: "
-        + laws.joined(separator: ", "))
+      "laws: \(edits) edits, \(inside) inside a text, LAWS_SEED=\(LawRunner.seed); "
+        + "asserted/edits/cases: " + lines.sorted().joined(separator: ", "))
   }
 }

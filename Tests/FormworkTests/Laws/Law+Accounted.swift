@@ -10,7 +10,7 @@ extension Law {
       switch step.action {
       case .type, .insert, .backspace, .delete, .word, .cut:
         tally.asserted += 1
-        try checkEdit(step, format)
+        try checkEdit(step, scenario.format, format)
       case .text(let text, _):
         tally.asserted += 1
         try checkReconciled(text, step)
@@ -23,7 +23,9 @@ extension Law {
     }
   }
 
-  private static func checkEdit(_ step: Step, _ format: AnyFormat) throws(Violation) {
+  private static func checkEdit(
+    _ step: Step, _ spec: FormatSpec, _ format: AnyFormat
+  ) throws(Violation) {
     let text = step.insertion?.replacement ?? ""
     if step.isRefused || step.joinsNeighbours(text) { return }
     let (head, tail, _) = step.before.view.split(step.before.selection)
@@ -37,25 +39,34 @@ extension Law {
         "\(change.dropped), \(change.leftOut)")
     }
     let after = step.after.view
+    let literals = step.literalsOfOtherMasks(spec)
     if step.insertion == nil {
       // A deletion takes what the person asked for; what else goes is said.
       let isSelection = !step.before.selection.isEmpty
       let kept = isSelection ? head + tail : step.before.view.users
       let most = isSelection ? 0 : step.action.isSingleKey ? 1 : kept.count
       let gone = missing(of: kept, in: after.users + [dropped])
-      if gone <= most, surplus(of: after.users + [dropped], over: kept) == 0 { return }
+      if gone <= most, surplus(of: after.users + [dropped], over: kept + literals) == 0 {
+        return
+      }
       throw unsaid(step, kept, dropped, leftOut)
     }
     let new = text.filter { CharacterClass.alphanumeric.contains($0) }.map { String($0) }
     let placed = after.users + [dropped, leftOut]
     guard missing(of: new + head + tail, in: placed + after.others) == 0,
-      surplus(of: placed, over: [text] + head + tail) == 0
+      surplus(of: placed, over: [text] + head + tail + literals) == 0
     else { throw unsaid(step, new + head + tail, dropped, leftOut) }
   }
 
   /// What a widget put there by itself: the format's own literals may be in it, or gone from it.
   private static func checkReconciled(_ text: String, _ step: Step) throws(Violation) {
     guard let update = step.update, !update.isRefused, let change = update.change else { return }
+    // What is nothing but shorter is a deletion, which may go through literals.
+    if Folded.isSubsequence(
+      Folded.scalars([text]), of: Folded.scalars([step.before.text]))
+    {
+      return
+    }
     let after = step.after.view
     let new = text.filter { CharacterClass.alphanumeric.contains($0) }.map { String($0) }
     let placed = after.users + after.others + [change.dropped, change.leftOut]

@@ -89,6 +89,7 @@ extension Law {
       let update = driver.perform(action)
       if action.isEdit {
         tally.edits += 1
+        tally.scripted += 1
         if before.selection.lowerBound < UTF16Offset(before.text.utf16.count) { tally.inside += 1 }
       }
       let step = Step(

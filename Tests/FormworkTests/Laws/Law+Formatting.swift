@@ -48,7 +48,9 @@ extension Law {
       guard case .set(let value) = step.action else { return }
       tally.edits += 1
       let first = format.formatted(value: value)
-      let isExempt = scenario.format.isExempt(from: "roundTrip", first.view)
+      // The characters of a value may choose another mask of a set than what they were made of.
+      let isExempt =
+        scenario.format.isSet || scenario.format.isExempt(from: "roundTrip", first.view)
       let second = format.formatted(value: first.value)
       tally.asserted += 1
       if !second.value.isSame(as: first.value)
@@ -61,7 +63,9 @@ extension Law {
       if first.value.isEmpty { return }
       let third = format.formatted(text: first.text)
       tally.asserted += 1
-      if isExempt ? !third.text.isSame(as: first.text) : !third.value.isSame(as: first.value) {
+      let isSameText = third.text.isSame(as: first.text)
+      let isSameValue = third.value.isSame(as: first.value)
+      if isExempt ? !isSameText && !isSameValue : !isSameValue {
         throw step.violation(
           "value(of: format(v).text) == v", first.picture, third.picture,
           probe: [.set(""), .insert(first.text)])

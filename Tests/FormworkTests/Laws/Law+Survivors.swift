@@ -36,7 +36,13 @@ extension Law {
     let users = step.after.view.users
     let dropped = step.dropped
     let kept = head + tail
-    if dropped.isEmpty {
+    let literals = step.literalsOfOtherMasks(spec)
+    if !literals.isEmpty {
+      let users = users + dropped
+      if !isLost(kept, in: users), !isLost(users, in: kept + literals + text.map { String($0) }) {
+        return
+      }
+    } else if dropped.isEmpty {
       let middle = users.dropFirst(head.count).dropLast(tail.count)
       let isKept =
         users.count >= kept.count && Folded.areSame(users.prefix(head.count), head)
@@ -74,7 +80,11 @@ extension Law {
       }
     }
     let dropped = step.dropped
+    let literals = step.literalsOfOtherMasks(spec)
     let isKept = allowed.contains { kept in
+      if !literals.isEmpty {
+        return !isLost(kept, in: users + dropped) && !isLost(users + dropped, in: kept + literals)
+      }
       if dropped.isEmpty { return Folded.areSame(users, kept) }
       return isSplit(kept, into: users, dropped) && isLeast(dropped, of: [kept], step, spec)
     }

@@ -29,7 +29,13 @@ final class Tally {
   /// How often something was asserted: counted where it is.
   var asserted = 0
 
-  /// How many edits had the caret, or the selection, before the end of a text.
+  /// How many cases broke the law.
+  var violations = 0
+
+  /// How many edits of scripts there were.
+  var scripted = 0
+
+  /// How many of them had the caret, or the selection, before the end of a text.
   var inside = 0
 }
 
@@ -41,7 +47,7 @@ enum LawRunner {
   /// The seed of all cases: `LAWS_SEED`.
   static let seed = UInt64(truncatingIfNeeded: number("LAWS_SEED") ?? 20_260_101)
 
-  /// How many broken cases of a law are reported: `LAWS_FAILURES`.
+  /// How many broken cases are reported of each rule of a law: `LAWS_FAILURES`.
   static let failures = number("LAWS_FAILURES") ?? 3
 
   #if DEBUG
@@ -56,11 +62,11 @@ enum LawRunner {
 
   static func run(_ law: Law) async {
     let tally = Tally()
-    var broken: Set<String> = []
+    var broken: [String: Set<String>] = [:]
     var number = 0
     let budget = Int(Double(edits) * law.share)
     // A law whose cases are mostly refused ends too.
-    while tally.edits < budget, broken.count < failures, number < 40 * max(budget, 1) {
+    while tally.edits < budget, number < 40 * max(budget, 1) {
       number += 1
       var random = SeededGenerator(seed: seed, law: law.name, case: number)
       guard let scenario = law.makes(&random) else { continue }
@@ -69,7 +75,12 @@ enum LawRunner {
         try law.checks(scenario, tally)
         tally.cases += 1
       } catch {
-        if let report = report(law, scenario, error, number) { broken.insert(report) }
+        tally.violations += 1
+        if broken[error.rule, default: []].count < failures, broken.count < 20,
+          let report = report(law, scenario, error, number)
+        {
+          broken[error.rule, default: []].insert(report)
+        }
       }
     }
     if Double(tally.asserted) < law.floor * Double(tally.edits), tally.edits > 200 {
@@ -127,15 +138,18 @@ actor Tallies {
 
   private var lines: [String] = []
   private var edits = 0
+  private var scripted = 0
   private var inside = 0
 
   func add(_ law: Law, _ tally: sending Tally) {
-    lines.append("\(law.name) \(tally.asserted)/\(tally.edits)/\(tally.cases)")
+    let broken = tally.violations == 0 ? "" : " (\(tally.violations) broken)"
+    lines.append("\(law.name) \(tally.asserted)/\(tally.edits)/\(tally.cases)\(broken)")
     edits += tally.edits
+    scripted += tally.scripted
     inside += tally.inside
     if lines.count < Law.all.count { return }
     print(
-      "laws: \(edits) edits, \(inside) inside a text, LAWS_SEED=\(LawRunner.seed); "
+      "laws: \(edits) edits, \(inside) of \(scripted) keys inside a text, LAWS_SEED=\(LawRunner.seed); "
         + "asserted/edits/cases: " + lines.sorted().joined(separator: ", "))
   }
 }

@@ -41,7 +41,7 @@ extension FormatSpec {
     guard let sign = text.first, !options.rightToLeft else { return nil }
     let owners = masks.filter { $0.prefixSigns.contains(sign) }
     if owners.isEmpty { return false }
-    if accepts(sign) || text.contains(where: \.isNewline) { return nil }
+    if owners.contains(where: \.symbols.isEmpty) || accepts(sign) || text.contains(where: \.isNewline) { return nil }
     let answers = owners.map { $0.isContradicted(by: text) }
     if answers.contains(false) { return false }
     return answers.contains(nil) ? nil : true

@@ -23,7 +23,7 @@ struct ScriptGenerator {
     // An empty field has no inside.
     if count > 3, random.chance(60) { play(filling()) }
     while actions.count < count {
-      if random.chance(60) { play([.caret(place(in: driver.current))]) }
+      if random.chance(75) { play([.caret(place(in: driver.current))]) }
       let isEdit = kinds == .edits || random.chance(80)
       play(isEdit ? edit(of: driver.current) : other(in: driver.current.text))
     }

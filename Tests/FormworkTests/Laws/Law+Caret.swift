@@ -3,10 +3,11 @@ import Formwork
 extension Law {
   /// Where the caret is after an insertion, a Backspace, a forward Delete; never in a character.
   static let caret = Law(
-    name: "caret", share: 0.08, makes: cases(6...16)
+    name: "caret", share: 0.08, floor: 0.3, makes: cases(6...16)
   ) { (scenario, tally) throws(Violation) in
     try walk(scenario, tally) { (step, format) throws(Violation) in
       let selection = step.after.selection
+      tally.asserted += 1
       guard step.after.text.isBoundary(selection.lowerBound),
         step.after.text.isBoundary(selection.upperBound)
       else {
@@ -16,11 +17,13 @@ extension Law {
       }
       // What is the user's and what is forced depends on the rest of a text that must match.
       guard step.isEdit, step.dropped.isEmpty, step.before != step.after,
-        scenario.format.regex == nil, scenario.format.isReadable, step.before.view.isApart
+        scenario.format.regex == nil, step.before.view.isApart,
+        step.literalsOfOtherMasks(scenario.format).isEmpty
       else { return }
+      tally.asserted += 1
       switch step.action {
       case .type(let text), .insert(let text):
-        try checkInsertion(of: text, step, scenario.format, format)
+        try checkInsertion(of: text, step, scenario.format)
       case .backspace where step.before.selection.isEmpty: try checkBackspace(step, scenario.format)
       case .delete where step.before.selection.isEmpty: try checkDelete(step, scenario.format)
       default: try checkRemoval(step, scenario.format)
@@ -29,12 +32,12 @@ extension Law {
   }
 
   private static func checkInsertion(
-    of text: String, _ step: Step, _ spec: FormatSpec, _ format: AnyFormat
+    of text: String, _ step: Step, _ spec: FormatSpec
   ) throws(Violation) {
     let (head, tail, _) = step.before.view.split(step.before.selection)
     let after = step.after.view
     let count = after.users.count - head.count - tail.count
-    guard spec.keepsEveryCharacter, !joins(head.last, text, tail.first), count >= 0,
+    guard spec.keepsEveryCharacter, !step.joinsNeighbours(text), count >= 0,
       step.before.view.users != after.users
     else { return }
     let caret = step.after.caret

@@ -4,7 +4,7 @@ import FormworkTestSupport
 extension Law {
   /// Any pattern compiles or is an error with a place in it, and any mask takes any script.
   static let patterns = Law(
-    name: "patterns", share: 0.05,
+    name: "patterns", share: 0.05, floor: 0.3,
     makes: { random in
       var mask = MaskSpec(elements: [], syntax: random.pick(MaskSpec.Syntax.allCases))
       let symbols = Array("[[]]{}\\0099AaHhP_-…") + Alphabet.separators
@@ -24,8 +24,10 @@ extension Law {
     }
   ) { (scenario, tally) throws(Violation) in
     tally.edits += 1
+    tally.asserted += 1
     for mask in scenario.format.masks { try checkError(mask, scenario.format.options) }
     try walk(scenario, tally) { (step, format) throws(Violation) in
+      tally.asserted += 1
       try checkForm(step.after, step, scenario.format)
       _ = format.remainder(after: step.after)
       for mask in format.masks where step.index == 0 {

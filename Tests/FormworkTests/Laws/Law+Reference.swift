@@ -4,7 +4,7 @@ import FormworkTestSupport
 extension Law {
   /// Keys in simple masks do what a naive model of the design does.
   static let reference = Law(
-    name: "reference", share: 0.05,
+    name: "reference", share: 0.05, floor: 0.3,
     makes: { random in
       var mask = MaskSpec(elements: [])
       let symbol = random.pick(["0", "A", "_"] as [Character])
@@ -36,6 +36,7 @@ extension Law {
     var model = Model(mask, completes: scenario.format.completes(mask))
     try walk(scenario, tally) { (step, _) throws(Violation) in
       tally.edits += step.action.isEdit ? 0 : 1
+      tally.asserted += 1
       model.perform(step.action)
       if model.text == step.after.text, model.value == step.after.value,
         model.caret == step.after.caret.value

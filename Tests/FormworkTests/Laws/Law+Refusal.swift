@@ -1,20 +1,18 @@
 import Formwork
 
 extension Law {
-  /// A refused edit leaves text, selection, value and undo exactly as they were; and no key is
-  /// refused for which there is room.
+  /// A refused edit leaves text, selection, value and undo exactly as they were. No key is refused
+  /// for which there is room, and none is taken for which there isn't; a separator that nothing
+  /// wants is ignored.
   static let reject = Law(
-    name: "reject", share: 0.06, makes: cases(6...16)
+    name: "reject", share: 0.08, floor: 0.3, makes: cases(6...16)
   ) { (scenario, tally) throws(Violation) in
     var history = (canUndo: false, canRedo: false)
     try walk(scenario, tally) { (step, format) throws(Violation) in
       let session = step.driver.session
       if step.isRefused {
-        if step.after != step.before {
-          throw step.violation(
-            "a refused edit leaves text, selection and value as they were", step.before.picture,
-            step.after.picture)
-        }
+        tally.asserted += 1
+        try expectUnchanged(step, "refused")
         if session.canUndo != history.canUndo || session.canRedo != history.canRedo {
           throw step.violation(
             "a refused edit leaves undo as it was", "\(history)",
@@ -25,41 +23,33 @@ extension Law {
         }
       }
       history = (session.canUndo, session.canRedo)
-      if case .type(let text) = step.action {
-        try checkRoom(for: text, step, scenario.format)
+      if case .type(let text) = step.action,
+        let answer = scenario.format.answer(to: text, in: step.before)
+      {
+        tally.asserted += 1
+        try check(answer, step)
       }
     }
   }
 
-  /// In a mask whose slots all accept the same, a key is refused only if the mask is full.
-  private static func checkRoom(
-    for text: String, _ step: Step, _ spec: FormatSpec
-  ) throws(Violation) {
-    guard spec.isPlainMask, !spec.isSet, let mask = spec.masks.first, mask.isUniform,
-      mask.hasPlainLiterals, !mask.symbols.contains("V"), !mask.symbols.contains("…"),
-      text.utf8.allSatisfy({ $0 < 0x80 }),
-      let character = text.first, CharacterClass.alphanumeric.contains(character)
-    else { return }
-    let slots = mask.places(isReversed: false).filter { $0.accepts != nil }
-    let isAccepted = slots.first?.accepts?.contains(character) ?? false
+  private static func check(_ answer: KeyAnswer, _ step: Step) throws(Violation) {
+    switch answer {
+    case .taken where step.isRefused:
+      throw step.violation("a key for which there is room is taken", "taken", step.after.picture)
+    case .refused where !step.isRefused:
+      throw step.violation("a key without room is refused", "refused", step.after.picture)
+    case .ignored where step.isRefused, .notRefused where step.isRefused:
+      throw step.violation(
+        "a separator that nothing takes isn't refused", "ignored", "refused: \(step.after.picture)")
+    case .ignored: try expectUnchanged(step, "ignored")
+    case .taken, .refused, .notRefused: break
+    }
+  }
 
-    let (head, tail, _) = step.before.view.split(step.before.selection)
-    if !isAccepted {
-      if step.isRefused { return }
-      throw step.violation("a key that nothing takes is refused", "refused", step.after.picture)
-    }
-    if head.count + tail.count < slots.count {
-      // A guide keeps holes on the left, and optional slots before a literal may be left empty.
-      let isReplacing = spec.options.insertion == .replace && !tail.isEmpty
-      let isOpen = !spec.hasGuide && !isReplacing && !slots.contains(where: \.isOptional)
-      if !isOpen || !step.isRefused && step.after.view.users.count == head.count + tail.count + 1 {
-        return
-      }
-      throw step.violation("a key is accepted while there is room", "accepted", step.after.picture)
-    }
-    if spec.options.overflow != .reject || spec.options.insertion != .insert || step.isRefused {
-      return
-    }
-    throw step.violation("one key into a full field is refused", "refused", step.after.picture)
+  private static func expectUnchanged(_ step: Step, _ what: String) throws(Violation) {
+    if step.after == step.before { return }
+    throw step.violation(
+      "a key that is \(what) leaves text, selection and value as they were", step.before.picture,
+      step.after.picture)
   }
 }

@@ -2,9 +2,9 @@ import Formwork
 
 extension Law {
   /// No user's character outside the edited range is lost or reordered while the classes and the
-  /// capacity allow it; what is dropped is reported.
+  /// capacity allow it; what is dropped is reported, and is the least that has to go.
   static let survivors = Law(
-    name: "survivors", share: 0.08,
+    name: "survivors", share: 0.08, floor: 0.3,
     makes: cases(
       6...16, .edits,
       adjust: {
@@ -12,58 +12,61 @@ extension Law {
         $0.options.insertion = .insert
       })
   ) { (scenario, tally) throws(Violation) in
+    let spec = scenario.format
     // What is the user's and what is forced depends on the rest of a text that must match.
-    guard scenario.format.keepsEveryCharacter, scenario.format.isReadable,
-      scenario.format.regex == nil
-    else { return }
+    if spec.isExempt(from: "survivors") || spec.regex != nil { return }
     try walk(scenario, tally) { (step, format) throws(Violation) in
       // A key takes a whole character, though two of the user's may be joined in it.
       guard step.isEdit, step.before != step.after, step.before.view.isApart else { return }
-      switch step.action {
-      case .type(let text), .insert(let text):
-        try checkInsertion(of: text, step, scenario.format, format)
-      default: try checkDeletion(step, scenario.format, format)
+      let text = step.insertion?.replacement ?? ""
+      if step.joinsNeighbours(text) { return }
+      tally.asserted += 1
+      if text.isEmpty {
+        try checkDeletion(step, spec)
+      } else {
+        try checkInsertion(of: text, step, spec)
       }
     }
   }
 
   private static func checkInsertion(
-    of text: String, _ step: Step, _ spec: FormatSpec, _ format: AnyFormat
+    of text: String, _ step: Step, _ spec: FormatSpec
   ) throws(Violation) {
     let (head, tail, _) = step.before.view.split(step.before.selection)
-    if joins(head.last, text, tail.first) { return }
     let users = step.after.view.users
     let dropped = step.dropped
     let kept = head + tail
-    if dropped.isEmpty {
-      let middle = users.dropFirst(head.count).dropLast(tail.count)
-      let isKept =
-        users.count >= kept.count && isSame(users.prefix(head.count), head)
-        && isSame(users.suffix(tail.count), tail)
-      if isKept, isSubsequence(scalars(Array(middle)), of: scalars([text])) {
+    let literals = step.literalsOfOtherMasks(spec)
+    if !literals.isEmpty {
+      let users = users + dropped
+      if !isLost(kept, in: users), !isLost(users, in: kept + literals + text.map { String($0) }) {
         return
       }
-    } else if isSubsequence(normal(dropped), of: normal(kept)),
-      !isLost(kept, in: users, dropped),
-      dropped.count <= fewestDrops(kept, spec) || spec.mayDropMore(format) || spec.hasGuide
+    } else if dropped.isEmpty {
+      let middle = users.dropFirst(head.count).dropLast(tail.count)
+      let isKept =
+        users.count >= kept.count && Folded.areSame(users.prefix(head.count), head)
+        && Folded.areSame(users.suffix(tail.count), tail)
+      if isKept, Folded.isSubsequence(Folded.scalars(middle), of: Folded.scalars([text])) { return }
+      if spec.isReplacedWhole(step, by: text) { return }
+    } else if isLeast(dropped, of: [kept], step, spec),
+      Folded.isSubsequence(Folded.characters(dropped), of: Folded.characters(kept)),
+      !isLost(kept, in: users + dropped)
     {
       return
     }
     throw step.violation(
       "an insertion keeps the characters around it, in order",
-      "\(head) + new + \(tail), at most \(fewestDrops(kept, spec)) dropped",
+      "\(head) + new + \(tail), at most \(spec.fewestDrops(kept)) dropped",
       "\(users), dropped \(dropped)")
   }
 
-  private static func checkDeletion(
-    _ step: Step, _ spec: FormatSpec, _ format: AnyFormat
-  ) throws(Violation) {
+  private static func checkDeletion(_ step: Step, _ spec: FormatSpec) throws(Violation) {
     let view = step.before.view
     let users = step.after.view.users
     var allowed: [[String]] = []
     if !step.before.selection.isEmpty {
       let (head, tail, _) = view.split(step.before.selection)
-      if joins(head.last, "", tail.first) { return }
       allowed = [head + tail]
     } else {
       let caret = view.usersBefore(step.before.caret)
@@ -77,76 +80,49 @@ extension Law {
       }
     }
     let dropped = step.dropped
-    for kept in allowed {
-      if dropped.isEmpty, isSame(users, kept) { return }
-      if !dropped.isEmpty, isSplit(kept, into: users, dropped),
-        dropped.count <= fewestDrops(kept, spec) || spec.mayDropMore(format)
-      {
-        return
+    let literals = step.literalsOfOtherMasks(spec)
+    let isKept = allowed.contains { kept in
+      if !literals.isEmpty {
+        return !isLost(kept, in: users + dropped) && !isLost(users + dropped, in: kept + literals)
       }
+      if dropped.isEmpty { return Folded.areSame(users, kept) }
+      return isSplit(kept, into: users, dropped) && isLeast(dropped, of: [kept], step, spec)
     }
+    if isKept { return }
     throw step.violation(
       "a deletion keeps the characters outside it, in order, with the fewest drops",
-      "one of \(allowed), dropped at most \(allowed.map { fewestDrops($0, spec) })",
+      "one of \(allowed), dropped at most \(allowed.map { spec.fewestDrops($0) })",
       "\(users), dropped \(dropped)")
   }
 
-  /// Whether a character is neither in the text nor among the dropped ones.
-  private static func isLost(_ kept: [String], in users: [String], _ dropped: [String]) -> Bool {
-    var counts: [String: Int] = [:]
-    for character in normal(users + dropped) { counts[character, default: 0] += 1 }
-    for character in normal(kept) { counts[character, default: 0] -= 1 }
-    return counts.values.contains { $0 < 0 }
-  }
-
-  private static func fewestDrops(_ users: [String], _ spec: FormatSpec) -> Int {
-    spec.masks.map { $0.fewestDrops(users, isReversed: spec.options.rightToLeft) }.min() ?? 0
-  }
-
-  /// Whether an insertion becomes one character with a neighbour, as an accent does.
-  static func joins(_ head: String?, _ text: String, _ tail: String?) -> Bool {
-    let parts = [head ?? "", text, tail ?? ""]
-    return parts.joined().count != parts.reduce(0) { $0 + $1.count }
-  }
-
-  private static func isSame(
-    _ left: some Collection<String>, _ right: some Collection<String>
+  /// Whether no more is dropped than has to be. A guide has holes and drops nothing; a wrapper may
+  /// demand that more goes.
+  private static func isLeast(
+    _ dropped: [String], of kept: [[String]], _ step: Step, _ spec: FormatSpec
   ) -> Bool {
-    normal(Array(left)) == normal(Array(right))
+    !spec.isPlainMask || kept.contains { dropped.count <= spec.fewestDrops($0) }
   }
 
-  /// Characters without what a mask may change in them: case and the script of digits.
-  private static func normal(_ characters: [String]) -> [String] {
-    characters.map { character in
-      let digit = character.unicodeScalars.count == 1 ? Character(character).wholeNumberValue : nil
-      if character == "\u{A0}" || character == "\u{202F}" { return " " }
-      return digit.map { String($0) } ?? character.uppercased()
-    }
-  }
-
-  /// The scalars of characters; what is left out between two of them may join them.
-  private static func scalars(_ characters: [String]) -> [String] {
-    normal(characters.joined().unicodeScalars.map { String($0) })
-  }
-
-  static func isSubsequence(_ part: [String], of whole: [String]) -> Bool {
-    var rest = part[...]
-    for character in whole where rest.first == character { rest.removeFirst() }
-    return rest.isEmpty
+  /// Whether a character is neither in the text nor among the dropped ones.
+  private static func isLost(_ kept: [String], in rest: [String]) -> Bool {
+    let counts = Folded.counts(Folded.characters(rest))
+    return Folded.counts(Folded.characters(kept)).contains { counts[$0.key, default: 0] < $0.value }
   }
 
   /// Whether `users` and the dropped characters are together `kept`, in order.
   private static func isSplit(_ kept: [String], into users: [String], _ dropped: [String]) -> Bool {
-    isSubsequence(normal(users), of: normal(kept))
-      && normal(users + dropped).sorted() == normal(kept).sorted()
+    Folded.isSubsequence(Folded.characters(users), of: Folded.characters(kept))
+      && Folded.characters(users + dropped).sorted() == Folded.characters(kept).sorted()
   }
 }
 
 extension FormatSpec {
-  /// Whether more may go than what has no slot: characters that a literal parts, or that can't
-  /// match any more.
-  fileprivate func mayDropMore(_ format: AnyFormat) -> Bool {
-    format.isAmbiguous || !isPlainMask
+  /// Whether a whole text, prefix and all, took the place of characters that begin its value.
+  fileprivate func isReplacedWhole(_ step: Law.Step, by text: String) -> Bool {
+    let sign = text.first { $0 != " " }
+    guard let sign, masks.contains(where: { $0.prefixSigns.contains(sign) }) else { return false }
+    return Folded.isSubsequence(
+      Folded.characters(step.before.view.users), of: Folded.characters(step.after.view.users))
   }
 }
 

@@ -3,7 +3,7 @@ import Formwork
 extension Law {
   /// No input traps; every text is well formed, whatever the offsets are.
   static let totality = Law(
-    name: "totality", share: 0.08, makes: cases(4...12, taste: .any)
+    name: "totality", share: 0.08, floor: 0.5, makes: cases(4...12, taste: .any)
   ) { (scenario, tally) throws(Violation) in
     try walk(scenario, tally) { (step, format) throws(Violation) in
       try checkForm(step.after, step, scenario.format)
@@ -11,6 +11,7 @@ extension Law {
       for edit in garbage(text, in: step.after) {
         tally.edits += 1
         let outcome = format.apply(edit, to: step.after)
+        tally.asserted += 1
         try checkForm(outcome.formatted, step, scenario.format)
         if outcome.isRefused, outcome.formatted != step.after {
           throw step.violation(
@@ -20,6 +21,7 @@ extension Law {
       for gravity in [Gravity.forward(completing: true), .backward(skipping: true), .forward()] {
         let caret = UTF16Offset(text.utf16.count / 2)
         let reading = format.read(text, caret: caret, gravity: gravity)
+        tally.asserted += 1
         if !(0...reading.text.utf16.count).contains(reading.caret.value) {
           throw step.violation(
             "a reading's caret is in its text", "0...\(reading.text.utf16.count)",

@@ -4,7 +4,7 @@ import FormworkTestSupport
 extension Law {
   /// Undo restores text, value and selection before the last step, redo after it.
   static let undo = Law(
-    name: "undo", share: 0.06,
+    name: "undo", share: 0.06, floor: 0.05,
     makes: { random in
       guard var generator = generator(&random) else { return nil }
       var actions: [Action] = []
@@ -34,6 +34,7 @@ extension Law {
         model.note(step)
       }
       guard let expected else { return }
+      tally.asserted += 1
       let isRestored =
         expected.text.isSame(as: step.after.text) && expected.value.isSame(as: step.after.value)
         && expected.selection == step.after.selection

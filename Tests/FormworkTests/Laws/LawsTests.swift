@@ -70,8 +70,16 @@ import Testing
     await LawRunner.run(.rewriting)
   }
 
-  @Test func shortCutsAgreeWithTheGeneralWay() async {
-    await LawRunner.run(.shortCuts)
+  @Test func foreignTextIsFormattedFirst() async {
+    await LawRunner.run(.identity)
+  }
+
+  @Test func wholeTextIsAPaste() async {
+    await LawRunner.run(.whole)
+  }
+
+  @Test func nothingVanishesUnsaid() async {
+    await LawRunner.run(.accounted)
   }
 
   @Test func surfacesAgree() async {

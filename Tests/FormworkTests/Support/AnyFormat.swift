@@ -17,11 +17,6 @@ struct AnyFormat: InputFormat {
     AnyFormat(wrapper, masks: masks)
   }
 
-  /// Whether a value can stand for several texts.
-  var isAmbiguous: Bool {
-    masks.contains { $0.diagnostics.contains { $0.code == .ambiguousValue } }
-  }
-
   func apply(_ edit: Edit, to current: FormattedText) -> Outcome {
     base.apply(edit, to: current)
   }

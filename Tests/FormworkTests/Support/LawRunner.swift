@@ -9,12 +9,15 @@ struct Law: Sendable {
   /// The share of all edits that goes into this law.
   var share: Double
 
+  /// The least number of assertions for each edit; fewer mean that the law looks away.
+  var floor: Double
+
   /// Makes a case, or `nil` where the format is one that the law doesn't cover.
   var makes: @Sendable (inout SeededGenerator) -> Scenario?
 
-  /// Checks one case; `nil` where the format is exempt.
+  /// Checks one case.
   ///
-  /// The tally counts the edits that were checked.
+  /// The tally counts the edits that were made and, after all exemptions, what was asserted.
   var checks: @Sendable (Scenario, Tally) throws(Violation) -> Void
 }
 
@@ -22,6 +25,18 @@ struct Law: Sendable {
 final class Tally {
   var cases = 0
   var edits = 0
+
+  /// How often something was asserted: counted where it is.
+  var asserted = 0
+
+  /// How many cases broke the law.
+  var violations = 0
+
+  /// How many edits of scripts there were.
+  var scripted = 0
+
+  /// How many of them had the caret, or the selection, before the end of a text.
+  var inside = 0
 }
 
 /// Runs laws with a seed and a number of edits from the environment, and reports.
@@ -32,7 +47,7 @@ enum LawRunner {
   /// The seed of all cases: `LAWS_SEED`.
   static let seed = UInt64(truncatingIfNeeded: number("LAWS_SEED") ?? 20_260_101)
 
-  /// How many broken cases of a law are reported: `LAWS_FAILURES`.
+  /// How many broken cases are reported of each rule of a law: `LAWS_FAILURES`.
   static let failures = number("LAWS_FAILURES") ?? 3
 
   #if DEBUG
@@ -47,11 +62,11 @@ enum LawRunner {
 
   static func run(_ law: Law) async {
     let tally = Tally()
-    var broken: Set<String> = []
+    var broken: [String: Set<String>] = [:]
     var number = 0
     let budget = Int(Double(edits) * law.share)
     // A law whose cases are mostly refused ends too.
-    while tally.edits < budget, broken.count < failures, number < 40 * max(budget, 1) {
+    while tally.edits < budget, number < 40 * max(budget, 1) {
       number += 1
       var random = SeededGenerator(seed: seed, law: law.name, case: number)
       guard let scenario = law.makes(&random) else { continue }
@@ -60,10 +75,22 @@ enum LawRunner {
         try law.checks(scenario, tally)
         tally.cases += 1
       } catch {
-        if let report = report(law, scenario, error, number) { broken.insert(report) }
+        tally.violations += 1
+        if broken[error.rule, default: []].count < failures, broken.count < 20,
+          let report = report(law, scenario, error, number)
+        {
+          broken[error.rule, default: []].insert(report)
+        }
       }
     }
-    await Tallies.shared.add(law.name, edits: tally.edits, cases: tally.cases)
+    if Double(tally.asserted) < law.floor * Double(tally.edits), tally.edits > 200 {
+      Issue.record(
+        """
+        the law "\(law.name)" looks away: \(tally.asserted) assertions in \(tally.edits) edits, \
+        \(law.floor) for each are wanted
+        """)
+    }
+    await Tallies.shared.add(law, tally)
   }
 
   /// Checks one scenario; used by the regression tables.
@@ -109,17 +136,20 @@ enum LawRunner {
 actor Tallies {
   static let shared = Tallies()
 
-  private var tallies: [(name: String, edits: Int, cases: Int)] = []
+  private var lines: [String] = []
+  private var edits = 0
+  private var scripted = 0
+  private var inside = 0
 
-  func add(_ name: String, edits: Int, cases: Int) {
-    tallies.append((name, edits, cases))
-    if tallies.count < Law.all.count { return }
-    let edits = tallies.reduce(0) { $0 + $1.edits }
-    let laws = tallies.sorted { $0.name < $1.name }.map {
-      "\($0.name) \($0.edits)/\($0.cases)"
-    }
+  func add(_ law: Law, _ tally: sending Tally) {
+    let broken = tally.violations == 0 ? "" : " (\(tally.violations) broken)"
+    lines.append("\(law.name) \(tally.asserted)/\(tally.edits)/\(tally.cases)\(broken)")
+    edits += tally.edits
+    scripted += tally.scripted
+    inside += tally.inside
+    if lines.count < Law.all.count { return }
     print(
-      "laws: \(edits) edits, LAWS_SEED=\(LawRunner.seed); edits/cases: "
-        + laws.joined(separator: ", "))
+      "laws: \(edits) edits, \(inside) of \(scripted) keys inside a text, LAWS_SEED=\(LawRunner.seed); "
+        + "asserted/edits/cases: " + lines.sorted().joined(separator: ", "))
   }
 }

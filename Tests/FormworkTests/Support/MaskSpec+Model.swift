@@ -7,6 +7,9 @@ extension MaskSpec {
     var accepts: CharacterClass?
     var isOptional = false
     var isEndless = false
+
+    /// Whether it is a literal of the value.
+    var isFixed = false
   }
 
   /// The literals and slots in the order of filling, up to an endless slot; families of a group
@@ -23,7 +26,8 @@ extension MaskSpec {
       places += sorted(group, isReversed: isReversed)
       group = []
       switch element {
-      case .free(let literal), .fixed(let literal): places.append(Place(literal: literal))
+      case .free(let literal): places.append(Place(literal: literal))
+      case .fixed(let literal): places.append(Place(literal: literal, isFixed: true))
       case .slot(let symbol): places.append(Place(accepts: accepts(symbol)))
       case .split: break
       }
@@ -93,31 +97,5 @@ extension MaskSpec {
       !CharacterClass.alphanumeric.contains(literal)
         && !classes.contains { $0.contains(literal) }
     }
-  }
-
-  /// The fewest of `characters` that have to go so that the rest stands in the slots, in order.
-  func fewestDrops(_ characters: [String], isReversed: Bool) -> Int {
-    let slots = places(isReversed: isReversed).filter { $0.accepts != nil }
-    let characters = (isReversed ? characters.reversed() : characters).map { Character($0) }
-    // kept[e]: the most characters kept so far when the next one goes to slot e or later; -1: none.
-    var kept = [Int](repeating: -1, count: slots.count + 1)
-    kept[0] = 0
-    func skipOptional() {
-      for index in slots.indices where kept[index] >= 0 && slots[index].isOptional {
-        kept[index + 1] = max(kept[index + 1], kept[index])
-      }
-    }
-    skipOptional()
-    for character in characters {
-      var next = kept
-      for index in slots.indices where kept[index] >= 0 {
-        guard slots[index].accepts?.contains(character) == true else { continue }
-        let place = slots[index].isEndless ? index : index + 1
-        next[place] = max(next[place], kept[index] + 1)
-      }
-      kept = next
-      skipOptional()
-    }
-    return characters.count - (kept.max() ?? 0)
   }
 }

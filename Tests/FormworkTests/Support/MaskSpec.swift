@@ -25,6 +25,10 @@ struct MaskSpec: Hashable, Sendable {
       }
     }
 
+    var isFixed: Bool {
+      if case .fixed = self { true } else { false }
+    }
+
     var symbol: Character? {
       if case .slot(let symbol) = self { symbol } else { nil }
     }

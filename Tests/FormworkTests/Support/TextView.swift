@@ -20,6 +20,9 @@ struct TextView {
   /// The offsets of all literals.
   private(set) var literals: [Int] = []
 
+  /// What isn't the user's and no placeholder: the literals, supplied or typed.
+  private(set) var others: [String] = []
+
   /// What the kinds say that the value is.
   private(set) var value = ""
 
@@ -58,7 +61,9 @@ struct TextView {
           ends.append(offset)
         }
       } else {
-        if piece.kind.contains(.guide) { holes.append(offset) } else { literals.append(offset) }
+        let isHole = piece.kind.contains(.guide)
+        if isHole { holes.append(offset) } else { literals.append(offset) }
+        if !isHole { others.append(text) }
         for character in text {
           offset += character.utf16.count
           if piece.kind.contains(.typed) { typed.append(offset) }

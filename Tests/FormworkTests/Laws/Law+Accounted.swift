@@ -1,0 +1,112 @@
+import Formwork
+
+extension Law {
+  /// Every letter or digit that is put in, and every user's character that was there, is in the text
+  /// afterwards or reported with the change; a refusal is the report of all of it.
+  static let accounted = Law(
+    name: "accounted", share: 0.08, floor: 0.4, makes: cases(6...16)
+  ) { (scenario, tally) throws(Violation) in
+    try walk(scenario, tally) { (step, format) throws(Violation) in
+      switch step.action {
+      case .type, .insert, .backspace, .delete, .word, .cut:
+        tally.asserted += 1
+        try checkEdit(step, scenario.format, format)
+      case .text(let text, _):
+        tally.asserted += 1
+        try checkReconciled(text, step)
+      case .set(let value):
+        tally.asserted += 2
+        try checkWhole(value, format.formatted(value: value), step)
+        try checkWhole(value, format.formatted(text: value), step)
+      default: break
+      }
+    }
+  }
+
+  private static func checkEdit(
+    _ step: Step, _ spec: FormatSpec, _ format: AnyFormat
+  ) throws(Violation) {
+    let text = step.insertion?.replacement ?? ""
+    if step.isRefused || step.joinsNeighbours(text) { return }
+    let (head, tail, _) = step.before.view.split(step.before.selection)
+    // Of the text itself, where nothing changed that a change could tell.
+    let outcome = step.insertion.map { format.apply($0, to: step.before) }
+    let dropped = outcome?.dropped ?? step.update?.change?.dropped ?? ""
+    let leftOut = outcome?.leftOut ?? ""
+    if let change = step.update?.change, change.dropped != dropped || change.leftOut != leftOut {
+      throw step.violation(
+        "a change tells what the outcome says", "\(dropped), \(leftOut)",
+        "\(change.dropped), \(change.leftOut)")
+    }
+    let after = step.after.view
+    let literals = step.literalsOfOtherMasks(spec)
+    if step.insertion == nil {
+      // A deletion takes what the person asked for; what else goes is said.
+      let isSelection = !step.before.selection.isEmpty
+      let kept = isSelection ? head + tail : step.before.view.users
+      let most = isSelection ? 0 : step.action.isSingleKey ? 1 : kept.count
+      let gone = missing(of: kept, in: after.users + [dropped])
+      if gone <= most, surplus(of: after.users + [dropped], over: kept + literals) == 0 {
+        return
+      }
+      throw unsaid(step, kept, dropped, leftOut)
+    }
+    let new = text.filter { CharacterClass.alphanumeric.contains($0) }.map { String($0) }
+    let placed = after.users + [dropped, leftOut]
+    guard missing(of: new + head + tail, in: placed + after.others) == 0,
+      surplus(of: placed, over: [text] + head + tail + literals) == 0
+    else { throw unsaid(step, new + head + tail, dropped, leftOut) }
+  }
+
+  /// What a widget put there by itself: the format's own literals may be in it, or gone from it.
+  private static func checkReconciled(_ text: String, _ step: Step) throws(Violation) {
+    guard let update = step.update, !update.isRefused, let change = update.change else { return }
+    // What is nothing but shorter is a deletion, which may go through literals.
+    if Folded.isSubsequence(
+      Folded.scalars([text]), of: Folded.scalars([step.before.text]))
+    {
+      return
+    }
+    let after = step.after.view
+    let new = text.filter { CharacterClass.alphanumeric.contains($0) }.map { String($0) }
+    let placed = after.users + after.others + [change.dropped, change.leftOut]
+    if missing(of: new, in: placed + step.before.view.others) == 0 { return }
+    throw unsaid(step, new, change.dropped, change.leftOut)
+  }
+
+  /// A whole text or value answers by its surplus.
+  private static func checkWhole(
+    _ text: String, _ formatted: FormattedText, _ step: Step
+  ) throws(Violation) {
+    let new = text.filter { CharacterClass.alphanumeric.contains($0) }.map { String($0) }
+    let surplus = formatted.surplus(of: text)
+    let view = formatted.view
+    if missing(of: new, in: view.users + view.others + [surplus]) == 0 { return }
+    throw step.violation(
+      "every letter and digit of a whole text is in it or in its surplus", ReplayLine.quoted(text),
+      "\(formatted.picture), surplus \(ReplayLine.quoted(surplus))")
+  }
+
+  /// How many characters of `needed` aren't among `present`, scalar by scalar.
+  private static func missing(of needed: [String], in present: [String]) -> Int {
+    let counts = Folded.counts(Folded.scalars(present))
+    return Folded.counts(Folded.scalars(needed)).reduce(0) {
+      $0 + max(0, $1.value - counts[$1.key, default: 0])
+    }
+  }
+
+  /// How many letters and digits are reported or placed twice, or come from nowhere.
+  private static func surplus(of placed: [String], over needed: [String]) -> Int {
+    missing(of: placed, in: needed)
+  }
+
+  private static func unsaid(
+    _ step: Step, _ needed: [String], _ dropped: String, _ leftOut: String
+  ) -> Violation {
+    step.violation(
+      "what was put in and what was there is in the text, or reported, once",
+      "\(needed.joined(separator: " "))",
+      "\(step.after.picture), dropped \(ReplayLine.quoted(dropped)), left out \(ReplayLine.quoted(leftOut))"
+    )
+  }
+}

@@ -1,0 +1,73 @@
+import Formwork
+
+extension Law {
+  /// The text is a function of the chosen mask, the value and the reach, whichever edits led there;
+  /// an empty value shows nothing, or the prefix if focus put it there.
+  static let canonical = Law(
+    name: "canonical", share: 0.07, floor: 0.4,
+    makes: cases(adjust: {
+      $0.options.autoskip = false
+      $0.options.deletion = .throughLiterals
+    })
+  ) { (scenario, tally) throws(Violation) in
+    let spec = scenario.format
+    var mayShowPrefix = false
+    try walk(scenario, tally) { (step, format) throws(Violation) in
+      let view = step.after.view
+      if case .focus = step.action { mayShowPrefix = spec.options.completionOnFocus }
+      if step.after.value.isEmpty {
+        tally.asserted += 1
+        let isAllowed = step.after.text.isEmpty || mayShowPrefix || !view.typed.isEmpty
+        if isAllowed, view.users.isEmpty { return }
+        throw step.violation(
+          "an empty value shows nothing, or the prefix if focus put it there", "an empty text",
+          step.after.picture)
+      }
+      // What a regular expression must go on with depends on where it was left.
+      if spec.regex != nil { return }
+      tally.asserted += 1
+      if spec.isExempt(from: "canonical", view) {
+        return try checkText(step, format)
+      }
+      let value = step.after.value
+      let whole = format.formatted(value: value)
+      if whole.text.isSame(as: step.after.text) { return }
+      let texts = format.masks.map { $0.formatted(value: value) }
+      for (text, mask) in zip(texts, spec.masks) where text.value.isSame(as: value) {
+        if isReach(step.after, view, of: text, spec, mask) { return }
+      }
+      throw step.violation(
+        "the text is a function of mask, value and reach",
+        (texts.isEmpty ? [whole] : texts).map(\.picture).joined(separator: " or "),
+        step.after.picture)
+    }
+  }
+
+  /// Where the value doesn't determine the text, the text must: it is what the format shows for
+  /// itself.
+  private static func checkText(_ step: Step, _ format: AnyFormat) throws(Violation) {
+    let shown = format.formatted(text: step.after.text)
+    if shown.text.isSame(as: step.after.text) { return }
+    throw step.violation(
+      "a text that an edit led to is one that the format shows", step.after.picture, shown.picture)
+  }
+
+  /// Whether a text is the canonical one of its value, with literals that the person typed.
+  private static func isReach(
+    _ shown: FormattedText, _ view: TextView, of canonical: FormattedText, _ spec: FormatSpec,
+    _ mask: MaskSpec
+  ) -> Bool {
+    if canonical.text.isSame(as: shown.text) { return true }
+    if spec.options.rightToLeft {
+      let rest = shown.text.utf16.count - canonical.text.utf16.count
+      return rest > 0
+        && Array(shown.text.utf8).suffix(canonical.text.utf8.count)
+          .elementsEqual(canonical.text.utf8)
+        && view.offsets.allSatisfy { $0 >= rest } && view.typed.contains { $0 <= rest }
+    }
+    // Literals are shown up to the last one that was typed.
+    let length = canonical.text.utf16.count
+    return shown.text.utf8.starts(with: canonical.text.utf8)
+      && view.ends.allSatisfy { $0 <= length } && view.typed.last == shown.text.utf16.count
+  }
+}

@@ -1,0 +1,71 @@
+import Formwork
+
+extension Law {
+  /// Typing characters one at a time and inserting them at once give the same text, where no
+  /// literal is ambiguous.
+  static let oneByOne = Law(
+    name: "oneByOne", share: 0.07, floor: 0.03,
+    makes: { random in
+      guard var generator = generator(&random, exemptFrom: "oneByOne"),
+        generator.spec.hasPlainLiterals
+      else { return nil }
+      generator.taste = .plain
+      let start = generator.random.chance(50) ? [] : generator.script(length: 1...6, .edits)
+      let text = generator.text(2...12).filter {
+        !generator.spec.hasAmbiguousSeparators || CharacterClass.alphanumeric.contains($0)
+      }
+      return Scenario(generator.spec, start + [.insert(text)])
+    }
+  ) { (scenario, tally) throws(Violation) in
+    let spec = scenario.format
+    guard spec.hasPlainLiterals, !spec.isExempt(from: "oneByOne"), let format = spec.build(),
+      scenario.hasPlainInput, case .insert(let text)? = scenario.actions.last,
+      text.first?.isWhitespace == false, text.last?.isWhitespace == false,
+      !text.contains(where: { $0 == spec.options.placeholder })
+    else { return }
+    // A contradicted prefix is judged key by key.
+    if spec.masks.contains(where: { mask in text.contains { mask.prefixSigns.contains($0) } }) {
+      return
+    }
+    var start = Driver(format, spec)
+    start.perform(Array(scenario.actions.dropLast()))
+    var typing = start
+    var isCut = false
+    for character in text {
+      let update = typing.perform(.type(String(character)))
+      // What comes after a character that has no room is cut off with it.
+      if isCut, update?.isRefused == false { return }
+      if update?.isRefused == true, spec.accepts(character) {
+        // At once, fewer may have to go than when the first come first.
+        if !spec.isUniform { return }
+        isCut = true
+      }
+    }
+    var inserting = start
+    inserting.perform(.insert(text))
+    tally.edits += text.count + 1
+    tally.asserted += 1
+    if typing.current.text.isSame(as: inserting.current.text) { return }
+    // A paste of which no letter or digit can be used is refused, separators in it or not.
+    if inserting.current == start.current, typing.current.view.users == start.current.view.users {
+      return
+    }
+    throw Violation(
+      rule: "one at a time and at once give the same text",
+      expected: "one at a time: \(typing.current.picture)",
+      actual: "at once: \(inserting.current.picture) (before: \(start.current.picture))")
+  }
+}
+
+extension FormatSpec {
+  /// Whether a separator may belong to several masks, or be one of two around an empty slot.
+  fileprivate var hasAmbiguousSeparators: Bool { isSet || hasOptionalSlots }
+}
+
+extension Scenario {
+  /// Whether no separator is typed where it may mean several literals.
+  fileprivate var hasPlainInput: Bool {
+    !format.hasAmbiguousSeparators
+      || (actions.last?.text ?? "").allSatisfy { CharacterClass.alphanumeric.contains($0) }
+  }
+}

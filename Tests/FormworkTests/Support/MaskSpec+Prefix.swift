@@ -1,0 +1,49 @@
+import Formwork
+
+/// The prefix of a mask and what contradicts it, told from the design.
+extension MaskSpec {
+  /// The literals before the first slot.
+  private var prefix: [Character] {
+    Array(places(isReversed: false).prefix { $0.literal != nil }.compactMap(\.literal))
+  }
+
+  /// The signs before a letter or digit of the prefix: the `+` of `+1 (`, not its `(`.
+  var prefixSigns: [Character] {
+    guard let last = prefix.lastIndex(where: { CharacterClass.alphanumeric.contains($0) }) else {
+      return []
+    }
+    return prefix[..<last].filter { !CharacterClass.alphanumeric.contains($0) && $0 != " " }
+  }
+
+  /// Whether a text begins with `sign` and goes on with another letter or digit than the prefix;
+  /// `nil` where that can be disputed.
+  func isContradicted(by text: String) -> Bool? {
+    guard let sign = text.first, let place = prefix.firstIndex(of: sign) else { return nil }
+    var expected = prefix[place...].dropFirst().filter { CharacterClass.alphanumeric.contains($0) }[...]
+    for character in text.dropFirst() {
+      if CharacterClass.alphanumeric.contains(character) {
+        guard let next = expected.popFirst() else { return false }
+        guard character.isASCII, next.isASCII else { return nil }
+        if next != character { return next.lowercased() == character.lowercased() ? nil : true }
+      } else if !character.isWhitespace, !prefix.contains(character) {
+        return nil
+      }
+    }
+    return false
+  }
+}
+
+extension FormatSpec {
+  /// Whether a whole text belongs to another prefix than any mask has; `nil` where that can be
+  /// disputed, as where a slot takes the sign.
+  func isContradicted(by text: String) -> Bool? {
+    let text = String(text.drop { $0 == " " })
+    guard let sign = text.first, !options.rightToLeft else { return nil }
+    let owners = masks.filter { $0.prefixSigns.contains(sign) }
+    if owners.isEmpty { return false }
+    if owners.contains(where: \.symbols.isEmpty) || accepts(sign) || text.contains(where: \.isNewline) { return nil }
+    let answers = owners.map { $0.isContradicted(by: text) }
+    if answers.contains(false) { return false }
+    return answers.contains(nil) ? nil : true
+  }
+}

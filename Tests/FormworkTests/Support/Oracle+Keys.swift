@@ -1,0 +1,158 @@
+import Formwork
+
+/// What the design says of one typed character.
+enum KeyAnswer {
+  /// The characters that are there and the key all have places: it can't be refused.
+  case taken
+
+  /// There is no place for all of them, however the rules are read: it must be refused.
+  case refused
+
+  /// A separator that nothing takes: it changes nothing and is no refusal.
+  case ignored
+
+  /// A separator: it may be a literal or do nothing, but is never refused.
+  case notRefused
+}
+
+extension FormatSpec {
+  /// What must become of a key; `nil` where it depends on more than the model knows.
+  func answer(to text: String, in current: FormattedText) -> KeyAnswer? {
+    guard !masks.isEmpty, valueMatches == nil, text.count == 1, let key = text.first,
+      key != options.placeholder
+    else { return nil }
+    let isTaken = masks.contains { mask in
+      mask.places(isReversed: options.rightToLeft).contains { $0.takes(key, freely: true) }
+    }
+    if key.isSeparator {
+      if isTaken { return nil }
+      return literals.contains { $0 == key || $0.isWhitespace && key.isWhitespace }
+        ? .notRefused : .ignored
+    }
+    guard key.isASCII, CharacterClass.alphanumeric.contains(key) else { return nil }
+    // As a literal a letter or a digit has rules of its own.
+    if literals.contains(where: { $0 == key }) { return canTake(key, in: current) ? .taken : nil }
+    if !isTaken { return .refused }
+    if canTake(key, in: current) { return .taken }
+    return mayTake(key, in: current) ? nil : .refused
+  }
+
+  /// Whether the strictest reading of the rules finds a place.
+  private func canTake(_ key: Character, in current: FormattedText) -> Bool {
+    let view = current.view
+    // A prefix that was typed in part decides about the next key; a limit counts what it likes.
+    let hasTypedPrefix = view.typed.contains { $0 <= view.offsets.first ?? .max }
+    if hasTypedPrefix || maxLength != nil || options.letterCase != nil { return false }
+    if options.overflow != .reject || options.insertion != .insert { return false }
+    if isSet, hasGuide { return false }
+    return masks.contains { mask in
+      let oracle = Oracle(mask, self, isFree: false)
+      guard let layout = Layout(current, in: oracle.places, isReversed: options.rightToLeft) else {
+        return false
+      }
+      let (head, tail, caret) = tokens(layout, current, oracle.places, surely: false)
+      if hasGuide { return oracle.findsRoom(for: key, at: caret, between: head, and: tail) }
+      // Right before literals, a key may also flow past them.
+      let literals = options.rightToLeft ? 0 : tail.prefix { $0.isLiteral }.count
+      return (0...literals).contains { count in
+        oracle.canPlace(head + tail[..<count] + [.init(character: key)] + tail[count...])
+      }
+    }
+  }
+
+  /// Whether the most generous reading finds a place.
+  private func mayTake(_ key: Character, in current: FormattedText) -> Bool {
+    if options.overflow != .reject || options.insertion != .insert { return true }
+    return masks.contains { mask in
+      let oracle = Oracle(mask, self, isFree: true)
+      let key = Oracle.Token(character: key)
+      // A set may change the mask, a guide the places, and with them what is crossed.
+      if !isSet, !hasGuide,
+        let layout = Layout(current, in: oracle.places, isReversed: options.rightToLeft)
+      {
+        let (head, tail, _) = tokens(layout, current, oracle.places, surely: true)
+        let literals = tail.prefix { $0.isLiteral }.count
+        return (0...literals).contains { count in
+          // Characters that have to go without the key may go with it.
+          let left = head + tail
+          return oracle.fewestDrops(head + tail[..<count] + [key] + tail[count...])
+            == oracle.fewestDrops(left) || oracle.fewestDrops(left) != 0
+        }
+      }
+      let (head, tail, _) = current.view.split(current.selection)
+      let users = (options.rightToLeft ? tail.reversed() : head).map { Oracle.Token($0) }
+      let rest = (options.rightToLeft ? head.reversed() : tail).map { Oracle.Token($0) }
+      return oracle.canPlace(users + [key] + rest) || !oracle.canPlace(users + rest)
+    }
+  }
+
+  /// What stays of a text before and after the selection, and the caret's place, in the order of
+  /// filling.
+  func tokens(
+    _ layout: Layout, _ current: FormattedText, _ places: [MaskSpec.Place], surely: Bool
+  ) -> (head: [Oracle.Token], tail: [Oracle.Token], caret: Int) {
+    let selection = current.selection.lowerBound.value..<current.selection.upperBound.value
+    let significant = MaskSpec.significantLiterals(in: places, surely: surely)
+    let lastUser = layout.cells.lastIndex { $0.isUser } ?? -1
+    var head: [Oracle.Token] = []
+    var tail: [Oracle.Token] = []
+    var caret = 0
+    for (index, cell) in layout.cells.enumerated() {
+      let isBefore =
+        options.rightToLeft
+        ? cell.range.lowerBound >= selection.upperBound : cell.range.upperBound <= selection.lowerBound
+      let isAfter =
+        options.rightToLeft
+        ? cell.range.upperBound <= selection.lowerBound : cell.range.lowerBound >= selection.upperBound
+      if isBefore { caret = cell.place + 1 }
+      // What completion put behind the last character parts nothing.
+      let isHeld = significant.contains(cell.place) && (!surely || index < lastUser)
+      guard isBefore || isAfter, cell.isUser || !cell.isHole && isHeld else { continue }
+      var token = Oracle.Token(character: cell.character, isLiteral: !cell.isUser)
+      if !cell.isUser, !surely { token.places = cell.place...cell.place }
+      if hasGuide, cell.isUser { token.places = isBefore ? cell.place...cell.place : cell.place...Int.max }
+      if isBefore { head.append(token) } else { tail.append(token) }
+    }
+    return (head, tail, caret)
+  }
+
+  /// The fewest characters that have to go so that the rest of a text stays.
+  func fewestDrops(_ kept: [String]) -> Int {
+    let users = (options.rightToLeft ? kept.reversed() : kept).map { Oracle.Token($0) }
+    let drops = masks.map { mask in
+      let oracle = Oracle(mask, self, isFree: true)
+      return oracle.fewestDrops(users) ?? users.count
+    }
+    return drops.min() ?? 0
+  }
+}
+
+extension Oracle.Token {
+  init(_ character: String) {
+    self.init(character: Character(character))
+  }
+}
+
+extension Oracle {
+  /// Whether a key in a guide goes to the first slot from the caret on, over no mandatory one, and
+  /// what is to the right stays or moves further right.
+  func findsRoom(
+    for key: Character, at caret: Int, between head: [Token], and tail: [Token]
+  ) -> Bool {
+    for place in places.indices.dropFirst(caret) where places[place].accepts != nil {
+      if places[place].takes(key, freely: isFree) {
+        return canPlace(head + [Token(character: key, places: place...place)] + tail)
+      }
+      if !places[place].isOptional { return false }
+    }
+    return false
+  }
+}
+
+extension Character {
+  /// Whether it is a space or a separator as people put between characters: no letter, digit, mark
+  /// or emoji.
+  var isSeparator: Bool {
+    " -()+./,:;=!?'\"<>@$%^&|€•\u{A0}\u{202F}\u{3000}".contains(self)
+  }
+}

@@ -32,7 +32,7 @@ extension Matching {
   func kept(_ outcome: Outcome) -> Outcome {
     let left = outcome.formatted
     var kept = adapted(left)
-    let before = base.valueRange(of: 0..<left.caret, in: left).upperBound
+    let before = base.valueRange(of: 0..<max(0, left.caret), in: left).upperBound
     let beginning = String(left.value[..<before.index(in: left.value)])
     let count = UTF16Offset(min(expression.filter(beginning).utf16.count, kept.value.utf16.count))
     kept.caret = base.textRange(of: 0..<count, in: kept).upperBound

@@ -56,7 +56,8 @@ extension Matching {
       var shorter = edit
       shorter.replacement = beginning
       let outcome = base.apply(shorter, to: current)
-      return !outcome.isRefused && expression.isViable(outcome.formatted.value) ? outcome : nil
+      guard !outcome.isRefused, expression.isViable(outcome.formatted.value) else { return nil }
+      return outcome.accounting(for: edit.replacement, insteadOf: beginning)
     }
   }
 
@@ -78,7 +79,7 @@ extension Matching {
       kept = trial
       best = outcome
     }
-    return best
+    return best?.accounting(for: edit.replacement, insteadOf: kept.replacement)
   }
 
   /// What an edit adds to the value, and the value before it.

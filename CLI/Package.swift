@@ -17,6 +17,7 @@ let package = Package(
       dependencies: [
         .product(name: "Formwork", package: "formwork"),
         .product(name: "FormworkDefinition", package: "formwork"),
+        .product(name: "FormworkDisplay", package: "formwork"),
         .product(name: "FormworkReplay", package: "formwork"),
         .product(name: "FormworkTerminal", package: "formwork"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -21,7 +21,16 @@ let package = Package(
         .product(name: "FormworkReplay", package: "formwork"),
         .product(name: "FormworkTerminal", package: "formwork"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ])
+      ]),
+    // For Tests/Terminal alone: no product, and `make cli` doesn't build it.
+    .executableTarget(
+      name: "PromptFixture",
+      dependencies: [
+        .product(name: "FormworkDefinition", package: "formwork"),
+        .product(name: "FormworkReplay", package: "formwork"),
+        .product(name: "FormworkTerminal", package: "formwork"),
+      ],
+      path: "Fixtures/PromptFixture"),
   ],
   swiftLanguageModes: [.v6]
 )

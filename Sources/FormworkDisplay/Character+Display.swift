@@ -6,8 +6,8 @@ extension Character {
   ///     Character("👨‍👩‍👧").safelyShown    // "👨‍👩‍👧"
   ///
   /// Controls become the pictures of Unicode's Control Pictures block; what has no picture is
-  /// spelled out. The joiners inside a character that is drawn stay, because emoji and several
-  /// scripts are written with them, and so do the tags of a flag.
+  /// spelled out. The joiners inside a character stay where emoji and scripts such as Persian and
+  /// Hindi are written with them, and so do the tags of a flag.
   ///
   /// - Complexity: O(*n*) in the number of scalars.
   public var safelyShown: String {
@@ -27,7 +27,8 @@ extension Unicode.Scalar {
   fileprivate func joins(onto base: Unicode.Scalar?) -> Bool {
     guard let base, base.isSafeToShow else { return false }
     return switch value {
-    case 0x200C, 0x200D: true
+    // Latin, Greek and Cyrillic letters come before, and have no use for a joiner.
+    case 0x200C, 0x200D: base.value >= 0x600
     case 0xE0020...0xE007F: base == "\u{1F3F4}"
     default: false
     }

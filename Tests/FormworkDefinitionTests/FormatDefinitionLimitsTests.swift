@@ -1,5 +1,6 @@
 import Formwork
 import FormworkDefinition
+import Foundation
 import Testing
 
 @Suite struct FormatDefinitionLimitsTests {
@@ -72,6 +73,31 @@ import Testing
       try FormatDefinition(json: #"{"mask":""# + pattern + #""}"#)
     }
     #expect(start.duration(to: .now) < .seconds(10))
+  }
+
+  /// The documents have the numbers.
+  @Test func documentedLimits() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    for (path, numbers) in [
+      (
+        "Sources/Formwork/Documentation.docc/Limits.md",
+        [Limits.bytes, Limits.patternBytes, Limits.elements]
+      ),
+      ("CLI/README.md", [Limits.bytes, Limits.patternBytes, Limits.elements]),
+    ] {
+      let document = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+      for number in numbers {
+        #expect(document.contains(grouped(number)), "\(path), \(number)")
+      }
+    }
+  }
+
+  /// As 1,048,576.
+  private func grouped(_ number: Int) -> String {
+    let rest = number % 1_000
+    if number < 1_000 { return String(rest) }
+    return grouped(number / 1_000) + "," + String(String(1_000 + rest).dropFirst())
   }
 
   @Test(arguments: [[0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [0xFE, 0xFF]] as [[UInt8]])

@@ -154,6 +154,8 @@ extension JSONCase {
     .reads("y_string_escaped_nul", #""\u0000""#),
     .reads("y_string_pair", #""\ud83d\udc4d""#, #""👍""#),
     .reads("y_string_capital_digits", #""\uD83D\uDC4D""#, #""👍""#),
+    .reads("y_string_last_pair", #""\uDBFF\uDFFF""#, "\"\u{10FFFF}\""),
+    .reads("y_string_first_pair", #""\uD800\uDC00""#, "\"\u{10000}\""),
     .reads("y_string_last_scalar", #""\uDBFF\uDFFD""#, "\"\u{10FFFD}\""),
     .reads("y_string_delete", "\"\u{7F}\"", #""\u007f""#),
     .reads("y_string_slash", #""a/b""#), .reads("y_string_escaped_backslash_and_u", #""\\u0041""#),

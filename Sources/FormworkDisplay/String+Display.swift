@@ -18,7 +18,7 @@ extension String {
   /// Creates the text that shows `text` on as many lines as it has.
   ///
   /// Use it for sentences that are made of several lines, where all that comes from outside has
-  /// been through ``Swift/String/init(safelyShowing:)`` before, or else may begin lines.
+  /// been through `init(safelyShowing:)` before, or else may begin lines.
   ///
   /// - Parameter text: Any text; lines end with a line feed, and nothing else ends one.
   /// - Complexity: O(*n*) in the length of `text`.

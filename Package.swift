@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "Formwork", targets: ["Formwork"]),
     .library(name: "FormworkCompatibility", targets: ["FormworkCompatibility"]),
     .library(name: "FormworkDefinition", targets: ["FormworkDefinition"]),
+    .library(name: "FormworkDisplay", targets: ["FormworkDisplay"]),
     .library(name: "FormworkFoundation", targets: ["FormworkFoundation"]),
     .library(name: "FormworkReplay", targets: ["FormworkReplay"]),
     .library(name: "FormworkTerminal", targets: ["FormworkTerminal"]),
@@ -21,10 +22,15 @@ let package = Package(
   targets: [
     .target(name: "Formwork"),
     .target(name: "FormworkCompatibility", dependencies: ["Formwork"]),
-    .target(name: "FormworkDefinition", dependencies: ["Formwork"]),
-    .target(name: "FormworkFoundation", dependencies: ["Formwork", "FormworkDefinition"]),
-    .target(name: "FormworkReplay", dependencies: ["Formwork", "FormworkDefinition"]),
-    .target(name: "FormworkTerminal", dependencies: ["Formwork"]),
+    .target(name: "FormworkDefinition", dependencies: ["Formwork", "FormworkDisplay"]),
+    .target(name: "FormworkDisplay"),
+    .target(
+      name: "FormworkFoundation",
+      dependencies: ["Formwork", "FormworkDefinition", "FormworkDisplay"]),
+    .target(
+      name: "FormworkReplay",
+      dependencies: ["Formwork", "FormworkDefinition", "FormworkDisplay"]),
+    .target(name: "FormworkTerminal", dependencies: ["Formwork", "FormworkDisplay"]),
     .target(name: "FormworkInterfaceBuilder", dependencies: ["FormworkUI"]),
     .target(name: "FormworkUI", dependencies: ["Formwork", "FormworkCompatibility"]),
     .target(
@@ -33,7 +39,9 @@ let package = Package(
     .testTarget(name: "FormworkTests", dependencies: ["Formwork", "FormworkTestSupport"]),
     .testTarget(name: "FormworkCompatibilityTests", dependencies: ["FormworkCompatibility"]),
     .testTarget(
-      name: "FormworkDefinitionTests", dependencies: ["FormworkDefinition", "FormworkTestSupport"]),
+      name: "FormworkDefinitionTests",
+      dependencies: ["FormworkDefinition", "FormworkDisplay", "FormworkTestSupport"]),
+    .testTarget(name: "FormworkDisplayTests", dependencies: ["FormworkDisplay"]),
     .testTarget(name: "FormworkFoundationTests", dependencies: ["FormworkFoundation"]),
     .testTarget(name: "FormworkReplayTests", dependencies: ["Formwork", "FormworkReplay"]),
     .testTarget(

@@ -17,10 +17,20 @@ let package = Package(
       dependencies: [
         .product(name: "Formwork", package: "formwork"),
         .product(name: "FormworkDefinition", package: "formwork"),
+        .product(name: "FormworkDisplay", package: "formwork"),
         .product(name: "FormworkReplay", package: "formwork"),
         .product(name: "FormworkTerminal", package: "formwork"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ])
+      ]),
+    // For Tests/Terminal alone: no product, and `make cli` doesn't build it.
+    .executableTarget(
+      name: "PromptFixture",
+      dependencies: [
+        .product(name: "FormworkDefinition", package: "formwork"),
+        .product(name: "FormworkReplay", package: "formwork"),
+        .product(name: "FormworkTerminal", package: "formwork"),
+      ],
+      path: "Fixtures/PromptFixture"),
   ],
   swiftLanguageModes: [.v6]
 )

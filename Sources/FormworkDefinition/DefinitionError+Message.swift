@@ -1,12 +1,22 @@
 import Formwork
+import FormworkDisplay
 
 extension DefinitionError {
   /// The place and what is wrong there, in English.
-  public var message: String { path + ": " + sentence }
+  ///
+  /// Like ``sentence`` and ``fix``, it may quote the definition, and is safe to show and to log all
+  /// the same: controls and marks of direction are spelled out.
+  public var message: String { String(safelyShowing: path) + ": " + sentence }
 
   /// What would put it right, in a sentence.
-  public var fix: String {
+  public var fix: String { String(safelyShowing: rawFix) }
+
+  /// What is wrong, in English, without the place.
+  public var sentence: String { String(safelyShowing: rawSentence) }
+
+  private var rawFix: String {
     switch reason {
+    case .byteOrderMark: "Save it as UTF-8 without a byte order mark."
     case .invalidJSON: "Check brackets, quotes and commas."
     case .unknownKey: "Check the spelling, or remove the key."
     case .excludedKey(let other): "Keep either this key or “" + other + "”."
@@ -15,15 +25,16 @@ extension DefinitionError {
     case .unknownName(_, let known): "Use one of: " + known.joined(separator: ", ") + "."
     case .unknownVersion: "Use a newer Formwork, or leave out the version."
     case .unsupported: "Use a mask, a filter or a regular expression."
+    case .tooLong, .tooMany: "Leave out what the format doesn't need."
     case .mask(let error): error.fix
     case .notation(let error): error.fix
     case .regex(let error): error.fix
     }
   }
 
-  /// What is wrong, in English, without the place.
-  public var sentence: String {
+  private var rawSentence: String {
     switch reason {
+    case .byteOrderMark: "This begins with a byte order mark, which isn't JSON."
     case .invalidJSON(let detail): "This isn't JSON: " + detail + "."
     case .unknownKey: "This key has no meaning here."
     case .excludedKey(let other): "This key has no meaning beside “" + other + "”."
@@ -33,6 +44,9 @@ extension DefinitionError {
     case .unknownName(let name, _): "The name “" + name + "” isn't known."
     case .unknownVersion: "This version isn't known."
     case .unsupported: "This kind of format can't be made here."
+    case .tooLong(let limit):
+      "This is too long: what is written here may have " + String(limit) + " bytes in all."
+    case .tooMany(let limit): "These are too many: there may be " + String(limit) + "."
     case .mask(let error): error.message
     case .notation(let error): error.message
     case .regex(let error): error.message

@@ -26,6 +26,7 @@ public struct DefinitionError: Error, Hashable, Sendable {
 
   enum Reason: Hashable, Sendable {
     case invalidJSON(detail: String)
+    case byteOrderMark
     case unknownKey
     case excludedKey(by: String)
     case wrongType(expected: String)
@@ -34,6 +35,8 @@ public struct DefinitionError: Error, Hashable, Sendable {
     case unknownName(String, known: [String])
     case unknownVersion
     case unsupported
+    case tooLong(limit: Int)
+    case tooMany(limit: Int)
     case mask(MaskError)
     case notation(CharacterClass.NotationError)
     case regex(RegexError)
@@ -42,11 +45,12 @@ public struct DefinitionError: Error, Hashable, Sendable {
   /// The kind of the error.
   public var code: Code {
     switch reason {
-    case .invalidJSON: .invalidJSON
+    case .invalidJSON, .byteOrderMark: .invalidJSON
     case .unknownKey, .excludedKey: .unknownKey
     case .wrongType, .missing, .notation: .wrongType
     case .unknownName, .unknownVersion: .unknownName
     case .noKind, .unsupported: .unsupportedFormat
+    case .tooLong, .tooMany: .tooLarge
     case .mask(let error): Code(name: error.code.name)
     case .regex(let error): Code(name: error.code.name)
     }
@@ -86,5 +90,8 @@ extension DefinitionError {
 
     /// A format that can't be made here, or no format at all.
     public static let unsupportedFormat = Code(name: "unsupportedFormat")
+
+    /// More than ``FormatDefinition/Limits`` let a definition have.
+    public static let tooLarge = Code(name: "tooLarge")
   }
 }

@@ -4,8 +4,8 @@ extension FormatDefinition {
   ///     try FormatDefinition(json: #"{"version":1,"filter":{"allow":"digits"},"maxLength":4}"#)
   ///
   /// - Parameter json: A JSON object.
-  /// - Throws: ``DefinitionError`` for what isn't JSON, for keys that have no meaning, values of
-  ///   another type, and names that aren't known.
+  /// - Throws: ``DefinitionError`` for what is longer than ``Limits/bytes``, for what isn't JSON, for
+  ///   keys that have no meaning, values of another type, and names that aren't known.
   /// - Complexity: O(*n*) in the length of `json`.
   public init(json: String) throws(DefinitionError) {
     try self.init(json: json.utf8)
@@ -13,15 +13,24 @@ extension FormatDefinition {
 
   /// Reads a definition, as from a file's bytes or data.
   ///
-  /// - Parameter json: A JSON object in UTF-8.
-  /// - Throws: ``DefinitionError`` for what isn't JSON, for keys that have no meaning, values of
-  ///   another type, and names that aren't known.
+  /// - Parameter json: A JSON object in UTF-8; no more of it is read than ``Limits/bytes`` lets it
+  ///   have.
+  /// - Throws: ``DefinitionError`` for what is too long, for what isn't JSON, for keys that have no
+  ///   meaning, values of another type, and names that aren't known.
   /// - Complexity: O(*n*) in the length of `json`.
   public init(json: some Sequence<UInt8>) throws(DefinitionError) {
-    try self.init(
-      located("$", { .invalidJSON(detail: "\($0.reason), at byte \($0.offset)") }) {
-        () throws(JSON.SyntaxError) in try JSON(Array(json))
-      })
+    let bytes = Array(json.prefix(Limits.bytes + 1))
+    if bytes.count > Limits.bytes { throw DefinitionError(.tooLong(limit: Limits.bytes), at: "$") }
+    let value: JSON
+    do throws(JSON.SyntaxError) {
+      value = try JSON(bytes)
+    } catch .byteOrderMark {
+      throw DefinitionError(.byteOrderMark, at: "$")
+    } catch {
+      throw DefinitionError(
+        .invalidJSON(detail: "\(error.reason), at byte \(error.offset)"), at: "$")
+    }
+    try self.init(value)
   }
 
   /// The definition as JSON on one line.

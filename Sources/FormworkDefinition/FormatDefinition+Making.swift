@@ -10,9 +10,10 @@ extension FormatDefinition {
   ///
   /// - Returns: The format.
   /// - Throws: ``DefinitionError`` for a pattern, a list of characters or a placeholder that can't
-  ///   be used, and for kinds of formats that can't be made here.
+  ///   be used, for more than ``Limits`` allow, and for kinds of formats that can't be made here.
   /// - Complexity: O(*n*) in the length of the patterns.
   public func makeFormat() throws(DefinitionError) -> AnyInputFormat {
+    try checkLimits()
     var format = try makePlainFormat()
     if let pattern = options.valueMatches {
       let expression = try located("$.valueMatches", DefinitionError.Reason.regex) {
@@ -31,10 +32,11 @@ extension FormatDefinition {
   ///
   /// - Returns: The masks, without the limits on their value.
   /// - Throws: ``DefinitionError`` for a pattern, a list of characters or a placeholder that can't
-  ///   be used.
+  ///   be used, and for more than ``Limits`` allow.
   /// - Complexity: O(*n*) in the length of the patterns.
   public func makeMasks() throws(DefinitionError) -> [Mask] {
     guard case .mask(let rules) = kind else { return [] }
+    try checkLimits()
     return try rules.makeMasks(options)
   }
 

@@ -67,6 +67,10 @@
 
     /// The place in the text, in bytes.
     public let offset: Int
+
+    /// The text begins with a byte order mark, of UTF-8 or UTF-16.
+    static let byteOrderMark = SyntaxError(
+      reason: "the text begins with a byte order mark", offset: 0)
   }
 
   /// The value as JSON on one line.

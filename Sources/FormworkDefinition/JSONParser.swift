@@ -9,6 +9,11 @@ struct JSONParser {
   /// How deep arrays and objects may nest, so that no input exhausts the stack.
   private static let greatestDepth = 128
 
+  /// Those of UTF-8 and of UTF-16, in both orders.
+  private static let byteOrderMarks: [[UInt8]] = [
+    [0xEF, 0xBB, 0xBF], [0xFE, 0xFF], [0xFF, 0xFE],
+  ]
+
   typealias SyntaxError = JSON.SyntaxError
 
   private init(_ bytes: [UInt8]) {
@@ -17,6 +22,8 @@ struct JSONParser {
 
   /// The value that `bytes` are the text of.
   static func value(of bytes: [UInt8]) throws(SyntaxError) -> JSON {
+    // Editors put it there unseen; “a value is expected” would be a riddle.
+    for mark in byteOrderMarks where bytes.starts(with: mark) { throw .byteOrderMark }
     guard String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) else {
       throw SyntaxError(reason: "the text isn't UTF-8", offset: 0)
     }

@@ -1,3 +1,5 @@
+import FormworkDisplay
+
 /// Writes JSON on one line, with keys in the order in which they are given.
 ///
 ///     var writer = JSONWriter()
@@ -6,6 +8,9 @@
 ///       $0.member("complete", false)
 ///     }
 ///     writer.bytes  // {"text":"+1 (2","complete":false}
+///
+/// What isn't safe to show is escaped, so that nothing happens to a terminal on which the text ends
+/// up; whoever reads the JSON gets it back.
 @_spi(JSON) public struct JSONWriter: Sendable {
   /// The text so far, in UTF-8.
   public private(set) var bytes: [UInt8] = []
@@ -55,14 +60,28 @@
   public mutating func value(_ string: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
-    for byte in string.utf8 {
-      switch byte {
-      case 0x22, 0x5C: bytes += [0x5C, byte]
-      case ..<0x20: escape(byte)
-      default: bytes.append(byte)
+    if string.utf8.allSatisfy({ $0 < 0x7F }) {
+      for byte in string.utf8 {
+        switch byte {
+        case 0x22, 0x5C: bytes += [0x5C, byte]
+        case ..<0x20: escape(UInt16(byte))
+        default: bytes.append(byte)
+        }
       }
+    } else {
+      for scalar in string.unicodeScalars { write(scalar) }
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func write(_ scalar: Unicode.Scalar) {
+    if scalar == "\"" || scalar == "\\" {
+      bytes += [0x5C, UInt8(ascii: scalar)]
+    } else if scalar.isSafeToShow {
+      bytes += UTF8.encode(scalar).map(Array.init) ?? []
+    } else {
+      for unit in UTF16.encode(scalar).map(Array.init) ?? [] { escape(unit) }
+    }
   }
 
   /// Writes `true` or `false`.
@@ -122,9 +141,11 @@
     needsComma = true
   }
 
-  private mutating func escape(_ control: UInt8) {
-    let digits = Array("0123456789abcdef".utf8)
-    bytes += "\\u00".utf8
-    bytes += [digits[Int(control >> 4)], digits[Int(control & 15)]]
+  private mutating func escape(_ unit: UInt16) {
+    bytes += "\\u".utf8
+    for shift in [12, 8, 4, 0] {
+      let digit = UInt8(unit >> UInt16(shift) & 15)
+      bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+    }
   }
 }

@@ -1,5 +1,6 @@
 public import Formwork
 public import FormworkDefinition
+import FormworkDisplay
 public import Foundation
 
 /// Shows the engine's sentences wherever Foundation asks an error for its description.
@@ -11,31 +12,34 @@ public import Foundation
 ///       error.code.name             // "unclosedGroup"
 ///     }
 ///
+/// A sentence may quote a pattern. Controls and marks of direction are spelled out in it, so that it
+/// is safe to show and to log.
+///
 /// The sentences are English. To say them in other languages, look up one of your own by the name
 /// of the error's code (``MaskError/Code/name``, ``RegexError/Code/name``,
 /// ``CharacterClass/NotationError/codeName``, ``DefinitionError/Code/name``), which stays.
 extension MaskError: LocalizedError {
   /// What is wrong, in a sentence.
-  public var errorDescription: String? { message }
+  public var errorDescription: String? { String(safelyShowing: message) }
 
   /// What would put it right, in a sentence.
-  public var recoverySuggestion: String? { fix }
+  public var recoverySuggestion: String? { String(safelyShowing: fix) }
 }
 
 extension CharacterClass.NotationError: LocalizedError {
   /// What is wrong, in a sentence.
-  public var errorDescription: String? { message }
+  public var errorDescription: String? { String(safelyShowing: message) }
 
   /// What would put it right, in a sentence.
-  public var recoverySuggestion: String? { fix }
+  public var recoverySuggestion: String? { String(safelyShowing: fix) }
 }
 
 extension RegexError: LocalizedError {
   /// What is wrong, in a sentence.
-  public var errorDescription: String? { message }
+  public var errorDescription: String? { String(safelyShowing: message) }
 
   /// What would put it right, in a sentence.
-  public var recoverySuggestion: String? { fix }
+  public var recoverySuggestion: String? { String(safelyShowing: fix) }
 }
 
 extension DefinitionError: LocalizedError {

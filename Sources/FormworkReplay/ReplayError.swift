@@ -1,9 +1,11 @@
+import FormworkDisplay
+
 /// Why a line of a replay can't be answered.
 public struct ReplayError: Error, Hashable, Sendable {
   /// The kind of the error, as it is written in the answer.
   public let code: Code
 
-  /// What is wrong and where, in sentences.
+  /// What is wrong and where, in sentences that are safe to show, whatever they quote.
   public let message: String
 
   /// The place in the pattern that is wrong, in UTF-16 code units; `nil` elsewhere.
@@ -11,7 +13,7 @@ public struct ReplayError: Error, Hashable, Sendable {
 
   init(_ code: Code, _ message: String, offset: Int? = nil) {
     self.code = code
-    self.message = message
+    self.message = String(safelyShowing: message)
     self.offset = offset
   }
 

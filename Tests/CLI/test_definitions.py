@@ -1,5 +1,8 @@
 """--definition: the format comes from a file of JSON."""
 
+import json
+import time
+
 from support import PHONE, CommandTest
 
 
@@ -36,6 +39,37 @@ class DefinitionTests(CommandTest):
             with self.subTest(text):
                 run = self.run_command("check", "--definition", self.definition(text), status=1)
                 self.assertIn("error: " + path, run.text)
+
+    def test_definitions_that_are_too_large(self):
+        pattern = "[0]" * 7_000_000
+        file = self.definition(f'{{"mask":"{pattern}"}}')
+        start = time.monotonic()
+        run = self.run_command("check", "--definition", file, status=1)
+        self.assertLess(len(run.text), 1000)
+        self.assertIn("error: $: This is too long", run.text)
+        run = self.run_command("format", "--definition", file, status=64)
+        self.assertIn("1048576 bytes", run.errors)
+        # One that has no end.
+        run = self.run_command("format", "--definition", "/dev/zero", status=64)
+        self.assertIn("too long", run.errors)
+        self.assertLess(time.monotonic() - start, 10)
+        for definition, path in [
+            ({"mask": "0" * 65_537}, "$.mask"), ({"regex": "0" * 65_537}, "$.regex"),
+            ({"mask": "0", "alternatives": ["0"] * 257}, "$.alternatives"),
+        ]:
+            with self.subTest(path):
+                file = self.definition(json.dumps(definition))
+                run = self.run_command("check", "--definition", file, status=1)
+                self.assertIn(f"error: {path}: ", run.text)
+                answer, = self.replay({"format": definition, "actions": []}, status=1)
+                self.assertEqual(answer["error"]["code"], "tooLarge")
+
+    def test_a_byte_order_mark(self):
+        for mark in (b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff"):
+            file = self.file(mark + b'{"mask":"[0]"}')
+            run = self.run_command("check", "--definition", file, status=1)
+            self.assertIn("error: $: This begins with a byte order mark", run.text)
+            self.assertIn("fix: Save it as UTF-8 without a byte order mark.", run.text)
 
     def test_check(self):
         file = self.definition('{"mask":"[00]/[00]","alternatives":["[00]"]}')

@@ -189,7 +189,7 @@ class OddInputTests(CommandTest):
     def test_controls_are_escaped(self):
         run = self.run_command("replay", data=json.dumps(
             {"id": "\x01\n\x1f\x7f", "format": {"mask": ""}, "actions": []}))
-        self.assertEqual(run.text, '{"id":"\\u0001\\u000a\\u001f\x7f","states":[]}\n')
+        self.assertEqual(run.text, '{"id":"\\u0001\\u000a\\u001f\\u007f","states":[]}\n')
 
     def test_huge_numbers(self):
         states = self.states("[00]", {"type": "12"}, {"caret": 1e99}, {"caret": -1e99},

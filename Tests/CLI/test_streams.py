@@ -122,11 +122,33 @@ class StreamTests(CommandTest):
     def test_an_output_that_is_full(self):
         if not os.path.exists("/dev/full"):
             self.skipTest("this system has no /dev/full")
-        with open("/dev/full", "wb") as full:
-            done = subprocess.run([FORMWORK, "format", "--mask", "[0]"], input=b"1\n", stdout=full,
-                stderr=subprocess.PIPE)
-        self.assertEqual(done.returncode, 74)
-        self.assertIn(b"standard output", done.stderr)
+        script = b'{"format":{"mask":"[0]"},"actions":[]}\n'
+        for command, data in [
+            (["format", "--mask", "[0]"], b"1\n"), (["unmask", "--json", "--mask", "[0]"], b"1\n"),
+            (["format", "--mask", "[0]", "--column", "a"], b"a\n1\n"), (["replay"], script),
+            (["check", "[0]"], b""), (["check", "[0"], b""), (["check", "--regex", "a+"], b""),
+            (["check", "--definition", "-"], b'{"mask":"[0]"}'), (["explain", "[0]"], b""),
+            (["explain", "--json", "[0]", "[0"], b""), (["prompt", "--mask", "[0]"], b"1\n"),
+            (["--help"], b""), (["check", "--help"], b""), (["help", "prompt"], b""), (["--version"], b""),
+            (["--generate-completion-script", "bash"], b""),
+        ]:
+            with self.subTest(command), open("/dev/full", "wb") as full:
+                done = subprocess.run(
+                    [FORMWORK, *command], input=data, stdout=full, stderr=subprocess.PIPE)
+                self.assertEqual(done.returncode, 74)
+                self.assertEqual(
+                    done.stderr, b"formwork: standard output: No space left on device\n")
+
+    def test_an_output_that_nobody_reads(self):
+        for command in (["check", "[0]"], ["explain", "[0]"], ["--help"]):
+            with self.subTest(command):
+                reading, writing = os.pipe()
+                os.close(reading)
+                done = subprocess.run(
+                    [FORMWORK, *command], stdout=writing, stderr=subprocess.PIPE,
+                    restore_signals=False)
+                os.close(writing)
+                self.assertEqual((done.returncode, done.stderr), (74, b""))
 
     def test_start(self):
         start = time.monotonic()

@@ -1,5 +1,6 @@
 import Formwork
 import FormworkDefinition
+import FormworkDisplay
 import FormworkTestSupport
 import Testing
 
@@ -99,22 +100,71 @@ import Testing
     #expect(error.message.hasPrefix(path + ": ") && error.fix.hasSuffix("."))
   }
 
-  /// Pieces of definitions in a random order, and definitions with a byte changed.
+  /// What is quoted from a definition is safe to show, and so is the path to it.
+  @Test(
+    arguments: [
+      #"{"mask":"[00]","case":"\u001b]0;x\u0007"}"#, #"{"mask":"[00]","\u009b\u202e":1}"#,
+      #"{"mask":"[\u001b]"}"#, #"{"mask":"[0]","tokens":{"\u009b\u2028":"digit"}}"#,
+      #"{"mask":"x","tokens":{"\u202e":"9-0"}}"#, #"{"regex":"(?\u001b\u2066)"}"#,
+      #"{"mask":"[0]","notations":[{"character":"\u001b","characters":"\u0085-\u0000"}]}"#,
+      #"{"filter":{"allow":"\u200f\u0000\u007f"}}"#, #"{"mask":"0","strategy":"\n"}"#,
+    ])
+  func whatIsQuotedIsSafeToShow(json: String) throws {
+    let error = try #require(throws: DefinitionError.self) {
+      try FormatDefinition(json: json).makeFormat()
+    }
+    for shown in [error.message, error.sentence, error.fix] {
+      #expect(String(safelyShowing: shown) == shown)
+      #expect(shown.unicodeScalars.allSatisfy { $0.isSafeToShow })
+    }
+  }
+
+  /// Pieces of definitions in a random order, and definitions with a byte changed: each is an error
+  /// that says where and why, or a format that keeps its promises.
   @Test(arguments: 0..<8)
-  func garbageNeverTraps(seed: UInt64) {
+  func garbageNeverTraps(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let pieces = [
       "{", "}", "[", "]", ",", ":", "\"", "\\u", "\\ud800", "1", "-", "1e999", "null", "true",
       "\"mask\"", "\"[00]\"", "\"tokens\"", "\"filter\"", "\"version\"", "{\"mask\":", "\u{0}",
     ]
+    let sound = [
+      #"{"mask":"+1 ([000]) [000]-[0000]","alternatives":["[00]"],"maxLength":9}"#,
+      #"{"mask":"[HH]","notations":[{"character":"H","characters":"0-9A-F","case":"upper"}]}"#,
+      #"{"version":1,"filter":{"allow":"decimal","maxLength":4},"autoskip":true}"#,
+      #"{"regex":"[A-Z]{2}-\\d{4}","undoSteps":"run"}"#,
+    ]
+    var made = 0
+    var refused: Set<String> = []
     for _ in 0..<2_000 {
-      _ = try? FormatDefinition(json: generator.list(upTo: 8) { $0.element(of: pieces) }.joined())
-        .makeFormat()
       var bytes = Array(generator.definition().json.utf8)
       let place = Int.random(in: bytes.indices, using: &generator)
       bytes[place] = UInt8.random(in: 0...255, using: &generator)
-      _ = try? FormatDefinition(json: bytes).makeFormat()
+      let garbage = generator.list(upTo: 8) { $0.element(of: pieces) }.joined()
+      var nearly = Array(generator.element(of: sound).utf8)
+      nearly[Int.random(in: nearly.indices, using: &generator)] = .random(
+        in: 0x20...0x7E, using: &generator)
+      for json in [bytes, nearly, Array(garbage.utf8)] {
+        do throws(DefinitionError) {
+          let definition = try FormatDefinition(json: json)
+          #expect(throws: Never.self) {
+            let again = try FormatDefinition(json: definition.json)
+            #expect(again == definition)
+          }
+          let once = try definition.makeFormat().formatted(text: "a1b2 c3")
+          #expect(try definition.makeFormat().formatted(text: "a1b2 c3") == once)
+          made += 1
+        } catch {
+          refused.insert(error.code.name)
+          #expect(error.path.hasPrefix("$"))
+          #expect(error.message.hasPrefix(error.path) && error.message.hasSuffix("."))
+          #expect(error.fix.hasSuffix("."))
+          #expect(error.message.unicodeScalars.allSatisfy { $0.isSafeToShow })
+        }
+      }
     }
+    #expect(made > 100)
+    #expect(refused.isSuperset(of: ["invalidJSON", "unknownKey", "unsupportedFormat"]))
     for nested in ["[", #"{"mask":"#, #"{"mask":"a","alternatives":["#] {
       let json = String(repeating: nested, count: 20_000)
       #expect(throws: DefinitionError.self) { try FormatDefinition(json: json) }

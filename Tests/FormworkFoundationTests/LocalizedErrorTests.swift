@@ -22,4 +22,24 @@ import Testing
     #expect(error.localizedDescription == error.message)
     #expect(error.recoverySuggestion == error.fix)
   }
+
+  /// What a sentence quotes can't command the terminal or the log that it ends up in.
+  @Test func sentencesAreSafeToShow() throws {
+    let controls = "\u{1B}\u{9B}\u{202E}\u{2028}"
+    for control in controls.map(String.init) {
+      let mask = try #require(throws: MaskError.self) { try Mask("[\(control)]") }
+      let json = FormatDefinition(mask: "[\(control)]")
+      let definition = try #require(throws: DefinitionError.self) { try json.makeFormat() }
+      let parsing = try #require(throws: InputParseError.self) {
+        try InputFormatStyle(json).parse("1")
+      }
+      let regex = try #require(throws: RegexError.self) { try RegularExpression("(?\(control)a)") }
+      for error in [mask, definition, parsing, regex] as [any LocalizedError] {
+        for sentence in [error.errorDescription, error.recoverySuggestion] {
+          #expect(sentence?.contains(control) != true)
+        }
+      }
+      #expect(definition.message.contains("␛") || control != "\u{1B}")
+    }
+  }
 }

@@ -14,6 +14,19 @@ import Testing
     // end
   }
 
+  @Test func typo() throws {
+    // example: typo
+    let typo = InputFormatStyle.mask("+1 ([000")
+    #expect("2125550100".formatted(typo) == "2125550100")
+    do {
+      _ = try typo.parse("2125550100")
+    } catch {
+      #expect(error.localizedDescription.contains("never closed") == true)
+    }
+    // end
+    #expect(throws: InputParseError.self) { try typo.parse("2125550100") }
+  }
+
   @Test func ranges() throws {
     // example: ranges
     let text = "a🇺🇸b"

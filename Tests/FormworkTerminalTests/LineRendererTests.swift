@@ -89,7 +89,7 @@ import Testing
       prompt: "a\u{1B}[2J", text: "b\u{7}\r\n\u{9B}31m\u{202E}c\u{7F}", message: "d\u{1B}]0;x\u{7}")
     var screen = Screen()
     screen.write(LineRenderer().frame(showing: line).output)
-    #expect(screen.text() == "a␛[2Jb␇␍␊\u{FFFD}31mc␡")
+    #expect(screen.text() == #"a␛[2Jb␇␍␊\u{9B}31m\u{202E}c␡"#)
     #expect(screen.text(1) == "d␛]0;x␇")
     #expect(screen.mistakes.isEmpty)
   }

@@ -87,10 +87,21 @@ import Testing
     var rules = PromptEditor<Mask>.Rules()
     rules.isSecret = true
     var editor = PromptEditor(format: try Mask("[0000]"), rules: rules)
-    #expect(editor.press("12 ^Z").rings)
+    _ = editor.press("12 ^Z")
     #expect(editor.line == Line(text: "••", caret: 2))
     _ = editor.press("Enter")
     #expect(editor.line == Line(text: "••", caret: 2, message: "Not complete yet."))
+  }
+
+  /// A bell, or a word while one types, would tell what belongs to the secret.
+  @Test(arguments: ["x", "2 x", "12 3", "paste:abc", "^Z", "2 ^Y", "13"])
+  func aRefusedKeyOfASecretIsSilent(keys: String) throws {
+    var rules = PromptEditor<Validated<Mask>>.Rules()
+    rules.isSecret = true
+    var editor = PromptEditor(format: try Mask("[00]").validated { $0.value != "13" }, rules: rules)
+    #expect(!editor.press(keys).rings)
+    #expect(editor.message == "")
+    #expect(editor.press("Enter").rings == (keys != "12 3" && editor.ending == nil))
   }
 
   @Test func charactersOfSeveralScalarsAreTypedWhole() {

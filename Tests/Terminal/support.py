@@ -2,7 +2,10 @@
 
 import os
 import pathlib
+import pty
+import select
 import shutil
+import signal
 import subprocess
 import tempfile
 import termios
@@ -13,6 +16,7 @@ import pexpect
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FORMWORK = os.environ.get("FORMWORK", str(ROOT / "CLI/.build/release/formwork"))
+FIXTURE = os.environ.get("FORMWORK_FIXTURE", str(ROOT / "CLI/.build/release/PromptFixture"))
 PHONE = "+1 ([000]) [000]-[0000]"
 
 ESC = "\x1b"
@@ -36,6 +40,24 @@ def environment(**changes):
     return {**inherited, "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", **changes}
 
 
+def restore_signals():
+    """Python ignores some signals, which the programs that it starts would inherit."""
+    for number in (signal.SIGPIPE, signal.SIGXFSZ):
+        signal.signal(number, signal.SIG_DFL)
+
+
+def state(process):
+    """The first letter of a process's state: T if it is stopped, nothing if it is gone."""
+    return subprocess.run(
+        ["ps", "-o", "state=", "-p", str(process)], capture_output=True, text=True
+    ).stdout.strip()[:1]
+
+
+def is_silent(settings):
+    """Whether a terminal with these settings shows nothing of what is typed."""
+    return settings[3] & (termios.ECHO | termios.ICANON) == 0
+
+
 class Answer:
     """What a shell got: the value in `$(…)` and the exit status."""
 
@@ -49,9 +71,15 @@ class Prompt:
 
     SCRIPT = 'value=$("$@"); printf "<%s:%s>\\n" "$?" "$value"; read -r end'
 
-    def __init__(self, *arguments, script=SCRIPT, size=(24, 80), ready=READY, **variables):
+    # The command is the shell's own child, and not in a subshell, so that it can be signalled.
+    DIRECT = '"$@"; printf "<%s:>\\n" "$?"; read -r end'
+
+    def __init__(
+        self, *arguments, command=(FORMWORK, "prompt"), script=SCRIPT, size=(24, 80), ready=READY,
+        **variables,
+    ):
         self.shell = pexpect.spawn(
-            "/bin/sh", ["-c", script, "sh", FORMWORK, "prompt", *arguments],
+            "/bin/sh", ["-c", script, "sh", *command, *arguments], preexec_fn=restore_signals,
             env=environment(**variables), dimensions=size, timeout=10, encoding="utf-8")
         self.shell.delaybeforesend = None
         self.before = termios.tcgetattr(self.shell.child_fd)
@@ -78,7 +106,7 @@ class Prompt:
         """The process id of the command itself."""
         for _ in range(100):
             found = subprocess.run(
-                ["pgrep", "-f", "formwork prompt", "-P", str(self.shell.pid)],
+                ["pgrep", "-f", "formwork prompt|PromptFixture", "-P", str(self.shell.pid)],
                 capture_output=True, text=True).stdout.split()
             if found:
                 return int(found[0])
@@ -101,8 +129,73 @@ class Prompt:
             self.shell.close(force=True)
 
 
+class LoosePrompt:
+    """A prompt on a terminal that controls nobody: a session of its own, as `su` makes one."""
+
+    def __init__(self, *arguments, command=(FORMWORK, "prompt"), ready=READY, **variables):
+        self.master, self.end = pty.openpty()
+        self.before = self.settings()
+        self.command = subprocess.Popen(
+            [*command, *arguments], stdin=self.end, stdout=subprocess.PIPE, stderr=self.end,
+            env=environment(**variables), start_new_session=True)
+        self.seen = ""
+        self.expect(ready)
+
+    @property
+    def pid(self):
+        return self.command.pid
+
+    def settings(self):
+        return termios.tcgetattr(self.end)
+
+    def send(self, *keys):
+        for key in keys:
+            os.write(self.master, key.encode())
+        return self
+
+    def expect(self, text, seconds=10):
+        """Waits until a text was shown."""
+        end = time.monotonic() + seconds
+        while text not in self.seen:
+            if time.monotonic() > end:
+                raise AssertionError(f"{text!r} isn't shown: {self.seen!r}")
+            self.drain(0.05)
+        return self
+
+    def drain(self, seconds=0.0):
+        """Takes what the terminal shows."""
+        while select.select([self.master], [], [], seconds)[0]:
+            self.seen += os.read(self.master, 1 << 16).decode(errors="replace")
+            seconds = 0.0
+
+    def answer(self):
+        value = self.command.stdout.read().decode()
+        status = self.command.wait(timeout=10)
+        self.drain(0.05)
+        return Answer(128 - status if status < 0 else status, value, self.seen)
+
+    def close(self):
+        self.command.kill()
+        self.command.wait()
+        self.command.stdout.close()
+        for end in (self.master, self.end):
+            os.close(end)
+
+
 class PromptTest(unittest.TestCase):
     maxDiff = None
+
+    def loose(self, *arguments, **options):
+        prompt = LoosePrompt(*arguments, **options)
+        self.addCleanup(prompt.close)
+        return prompt
+
+    def wait_for(self, condition):
+        for _ in range(500):
+            if condition():
+                return
+            time.sleep(0.02)
+        self.fail("it doesn't come about")
 
     def prompt(self, *arguments, **options):
         prompt = Prompt(*arguments, **options)

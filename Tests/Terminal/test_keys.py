@@ -83,7 +83,7 @@ class KeyTests(PromptTest):
     def test_control_d(self):
         prompt = self.prompt("--mask", PHONE)
         answer = prompt.send("2", control("d"), BACKSPACE, control("d")).answer()
-        self.assertEqual((answer.status, answer.value), (1, ""))
+        self.assertEqual((answer.status, answer.value), (2, ""))
         self.assert_restored(prompt)
 
     def test_a_refused_key_rings_once(self):

@@ -1,6 +1,7 @@
 """Scripts that can be typed, in the terminal: its states are the engine's.
 
-`formwork prompt --trace` writes the state after each key, `formwork replay` those after each action.
+The fixture, which is a prompt for tests, writes the state after each key to a descriptor that it
+inherits; `formwork replay` answers with those after each action. The command itself records nothing.
 """
 
 import json
@@ -10,7 +11,7 @@ import unicodedata
 import unittest
 
 from support import (
-    BACKSPACE, DELETE, ENTER, ESC, FORMWORK, HOME, PHONE, RIGHT, ROOT, PromptTest, control, paste)
+    BACKSPACE, DELETE, ESC, FIXTURE, FORMWORK, HOME, PHONE, RIGHT, ROOT, PromptTest, control, paste)
 
 
 class NotTypeable(Exception):
@@ -100,8 +101,8 @@ class ReplayTests(PromptTest):
     def compare(self, script, plan):
         trace = self.folder() / "trace"
         prompt = self.prompt(
-            "--format", json.dumps(script["format"]), "--trace", str(trace),
-            script='"$@"; printf "<%s:>\\n" "$?"; read -r end')
+            "trace", json.dumps(script["format"]), command=[FIXTURE], TRACE=str(trace),
+            script='"$@" 3>"$TRACE"; printf "<%s:>\\n" "$?"; read -r end')
         keys = [key for keys, _ in plan for key in keys]
         prompt.send("".join(keys), control("c"))
         self.assertEqual(prompt.answer().status, 130)

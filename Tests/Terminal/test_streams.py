@@ -1,10 +1,10 @@
 """Pipes and files around the prompt, terminals that can little, and wrong usage."""
 
 import json
-import os
+import re
 import subprocess
 
-from support import ENTER, ESC, FORMWORK, PHONE, PromptTest, control, environment
+from support import ENTER, ESC, FORMWORK, PHONE, ROOT, PromptTest, control
 
 
 class StreamTests(PromptTest):
@@ -23,7 +23,8 @@ class StreamTests(PromptTest):
             (("--mask", PHONE), "\n", 0, "\n"),
             (("--mask", PHONE, "--required"), "\n", 1, ""),
             (("--mask", PHONE, "--default", "2125550100"), "\n", 0, "2125550100\n"),
-            (("--mask", PHONE), "", 1, ""),
+            (("--mask", PHONE), "", 3, ""),
+            (("--mask", PHONE, "--required"), "", 3, ""),
             (("--mask", PHONE, "--secret"), "2125550100\n", 0, "2125550100\n"),
         ]:
             with self.subTest(arguments=arguments, data=data):
@@ -59,7 +60,7 @@ class StreamTests(PromptTest):
         done = subprocess.run(
             [FORMWORK, "prompt", "--mask", "[00]", "--tty"], stdin=subprocess.DEVNULL,
             capture_output=True, start_new_session=True, timeout=60)
-        self.assertEqual(done.returncode, 1)
+        self.assertEqual(done.returncode, 69)
         self.assertIn(b"no terminal", done.stderr)
 
     def test_no_color(self):
@@ -86,25 +87,56 @@ class StreamTests(PromptTest):
         self.assertIn("Not complete yet.", shown)
 
     def test_wrong_usage(self):
-        trace = str(self.folder() / "trace")
         for arguments in [
             (), ("--mask", "[00]", "--format", "{}"), ("--format", "{"), ("--mask", "[00"),
             ("--format", '{"mask":"[00]","colour":1}'), ("--mask", "[00]", "--value", "xml"),
-            ("--mask", "[00]", "--secret", "--trace", trace),
             ("--format", '{"mask":"[00]"}', "--alternative", "[000]"),
         ]:
             with self.subTest(arguments):
                 self.assertEqual(self.run_command(*arguments)[0], 64)
-        self.assertFalse(os.path.exists(trace))
 
-    def test_a_trace_is_for_its_owner_alone(self):
-        path = self.folder() / "trace"
-        prompt = self.prompt("--mask", "[00]", "--trace", str(path))
-        prompt.send("1x", ENTER, "2", ENTER).answer()
-        self.assertEqual(path.stat().st_mode & 0o777, 0o600)
-        states = [json.loads(line) for line in path.read_text().splitlines()]
-        self.assertEqual([state["id"] for state in states], [1, 2, 3, 4])
-        self.assertEqual([state["states"][0]["rejected"] for state in states], [False, True, False, False])
-        status, _, errors = self.run_command("--mask", "[00]", "--trace", "/nonexistent/trace")
-        self.assertEqual(status, 74)
-        self.assertIn("/nonexistent/trace", errors)
+    def test_nothing_records_what_is_typed(self):
+        trace = self.folder() / "trace"
+        trace.write_text("kept")
+        trace.chmod(0o644)
+        status, _, errors = self.run_command("--mask", "[00]", "--trace", str(trace), data="12\n")
+        self.assertEqual(status, 64)
+        self.assertIn("--trace", errors)
+        self.assertEqual(trace.read_text(), "kept")
+        # A descriptor that it inherits stays as it is, too.
+        folder = self.folder()
+        prompt = self.prompt("--mask", "[00]", script='"$@" 3>"$TRACE"; printf "<%s:>\\n" "$?"; read -r end',
+                             TRACE=str(folder / "three"))
+        self.assertEqual(prompt.send("12", ENTER).answer().status, 0)
+        self.assertEqual((folder / "three").read_text(), "")
+
+    def test_each_end_has_a_status_of_its_own(self):
+        """The table of the command's README, each line of it brought about."""
+        direct = 'exec 4>"$FULL"; "$@" >&4; printf "<%s:>\\n" "$?"; read -r end'
+        phone = ("--mask", PHONE)
+
+        def typed(*keys, arguments=phone, **options):
+            return self.prompt(*arguments, **options).send(*keys).answer().status
+
+        found = {
+            0: [typed("2125550100", ENTER), self.run_command(*phone, data="2125550100\n")[0]],
+            1: [self.run_command(*phone, data="212\n")[0],
+                self.run_command(*phone, "--required", data="\n")[0]],
+            2: [typed(control("d"))],
+            3: [self.run_command(*phone, data="")[0]],
+            64: [self.run_command()[0]],
+            66: [self.run_command("--definition", "/nowhere/at/all")[0]],
+            69: [subprocess.run([FORMWORK, "prompt", *phone, "--tty"], stdin=subprocess.DEVNULL,
+                                capture_output=True, start_new_session=True).returncode],
+            74: [typed("2125550100", ENTER, script=direct, FULL="/dev/full")],
+            130: [typed(control("c"))],
+        }
+        for status, brought in found.items():
+            self.assertEqual(set(brought), {status})
+        readme = (ROOT / "CLI/README.md").read_text()
+        table = readme.split("| status | ")[1].split("\n\n")[0]
+        documented = re.findall(r"^\| (\d+) \|", table, re.MULTILINE)
+        self.assertEqual([int(status) for status in documented], sorted(found))
+        help = self.run_command("--help")[1]
+        for status in documented:
+            self.assertRegex(help, rf"\b{status}\b")

@@ -47,8 +47,8 @@ struct BatchArguments: ParsableArguments {
     A line that can't be completed, or whose letters and digits don't all find a place, goes out \
     as “?”, a tab and the line as it was. Line breaks and empty lines stay as they are.
 
-    The exit status is 0 if all lines were completed, 1 if some weren't, 64 for wrong usage and \
-    66 for a file that can't be read.
+    The exit status is 0 if all lines were completed, 1 if some weren't, 64 for wrong usage, 66 \
+    for a file that can't be read and 74 for an output that can't be written.
 
     Examples:
     \(examples)

@@ -1,5 +1,6 @@
 import Formwork
 @_spi(JSON) import FormworkDefinition
+import FormworkDisplay
 
 /// Makes a line of every line by a format, and counts those that can't be completed.
 struct BatchHandler: LineHandler {
@@ -35,7 +36,7 @@ struct BatchHandler: LineHandler {
       return
     }
     guard let original = line.text else {
-      let place = file.map { $0 + ": " } ?? ""
+      let place = file.map { String(safelyShowing: $0) + ": " } ?? ""
       SystemFile.complain("\(place)line \(number): invalid UTF-8")
       reject(line, FormattedText(problem: .invalidUTF8), dropped: "")
       return

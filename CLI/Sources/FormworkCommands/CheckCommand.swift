@@ -1,6 +1,7 @@
 import ArgumentParser
 import Formwork
 import FormworkDefinition
+import FormworkDisplay
 
 /// `formwork check`: what is wrong with a pattern, or what it means.
 struct CheckCommand: ParsableCommand {
@@ -9,7 +10,8 @@ struct CheckCommand: ParsableCommand {
     abstract: "Says what is wrong with patterns and how to put it right, or what they mean.",
     discussion: """
       The exit status is 0 if all patterns are sound, though there may be warnings, 1 if one is \
-      wrong and 64 for wrong usage.
+      wrong, 64 for wrong usage, 66 for a file that can't be read and 74 for an output that can't \
+      be written.
 
       Examples:
         formwork check '+1 ([000]) [000]-[0000]'
@@ -62,7 +64,7 @@ struct CheckCommand: ParsableCommand {
       output.write(report)
       if !isSound { isWrong = true }
     }
-    try? output.flush()
+    try output.finish()
     if isWrong { throw ExitCode.failure }
   }
 }
@@ -75,7 +77,7 @@ extension CheckCommand {
       _ = try definition.makeFormat()
       let masks = try definition.makeMasks()
       let report = masks.isEmpty ? "  is sound\n" : masks.map { $0.report }.joined(separator: "\n")
-      return (file.path + "\n" + report, true)
+      return (file.shownPath + "\n" + report, true)
     } catch {
       return (file.shown(error) + "\n", false)
     }
@@ -95,7 +97,8 @@ extension CheckCommand {
     do throws(RegexError) {
       let expression = try RegularExpression(text)
       let shortest = expression.shortestCompletion(from: expression.start)
-      return (text.withVisibleControls + "\n  shortest match  \(shortest)\n", true)
+      let (shown, match) = (String(safelyShowing: text), String(safelyShowing: shortest))
+      return (shown + "\n  shortest match  \(match)\n", true)
     } catch {
       return (Finding(error).shown(under: text) + "\n", false)
     }

@@ -1,4 +1,5 @@
 import Formwork
+import FormworkDisplay
 
 /// Gives one column of a CSV file its form, and leaves every other byte as it is.
 struct ColumnHandler: LineHandler {
@@ -91,9 +92,10 @@ extension ColumnHandler {
     } else {
       place = .missing
       isColumnMissing = true
-      let known = names.map { "“\($0)”" }.joined(separator: ", ")
-      SystemFile.complain(
-        "formwork: \(file ?? "standard input"): no column “\(column)”; there are \(known)")
+      let known = names.map { "“\(String(safelyShowing: $0))”" }.joined(separator: ", ")
+      let wanted = String(safelyShowing: column)
+      let place = file.map { String(safelyShowing: $0) } ?? "standard input"
+      SystemFile.complain("formwork: \(place): no column “\(wanted)”; there are \(known)")
     }
   }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Formwork
 import FormworkDefinition
+import FormworkDisplay
 
 /// A file that describes a format in JSON, as arguments name it.
 struct DefinitionFile {
@@ -14,9 +15,9 @@ struct DefinitionFile {
     do throws(SystemFile.Failure) {
       let file = try SystemFile(reading: path)
       defer { file.close() }
-      bytes = try file.readAll()
+      bytes = try file.readDefinition()
     } catch {
-      SystemFile.complain("formwork: \(path): \(error.message)")
+      SystemFile.complain("formwork: \(shownPath): \(error.message)")
       throw .unreadable
     }
     do throws(DefinitionError) {
@@ -41,13 +42,16 @@ struct DefinitionFile {
 
   /// The file, the place in it, what is wrong there, and the fix.
   func shown(_ error: DefinitionError) -> String {
-    "\(path)\nerror: \(error.message)\nfix: \(error.fix)"
+    "\(shownPath)\nerror: \(error.message)\nfix: \(error.fix)"
   }
+
+  /// The name of the file, whatever is in it.
+  var shownPath: String { String(safelyShowing: path) }
 }
 
 extension SystemFile {
-  /// All that is in the file.
-  fileprivate func readAll() throws(Failure) -> [UInt8] {
+  /// All that is in the file, up to more than a definition may have: a device may have no end.
+  fileprivate func readDefinition() throws(Failure) -> [UInt8] {
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
     defer { buffer.deallocate() }
     var bytes: [UInt8] = []
@@ -55,6 +59,7 @@ extension SystemFile {
       let count = try read(into: buffer)
       if count == 0 { return bytes }
       bytes += buffer[..<count]
+      if bytes.count > FormatDefinition.Limits.bytes { return bytes }
     }
   }
 }

@@ -12,7 +12,8 @@ struct ExplainCommand: ParsableCommand {
       textLength, valueLength, example and warnings, or pattern and error. Offsets count UTF-16 \
       code units, lengths characters.
 
-      The exit status is 0 if all patterns are sound, 1 if one is wrong and 64 for wrong usage.
+      The exit status is 0 if all patterns are sound, 1 if one is wrong, 64 for wrong usage and \
+      74 for an output that can't be written.
 
       Examples:
         formwork explain '+1 ([000]) [000]-[0000]'
@@ -46,7 +47,7 @@ struct ExplainCommand: ParsableCommand {
       }
       if json { output.write(writer.bytes + [0x0A]) }
     }
-    try? output.flush()
+    try output.finish()
     if isWrong { throw ExitCode.failure }
   }
 }

@@ -1,4 +1,5 @@
 import Formwork
+import FormworkDisplay
 
 /// Something that is wrong with a pattern or looks wrong, as a person is told of it.
 struct Finding {
@@ -35,28 +36,15 @@ struct Finding {
   ///     error: The group that “[” opens is never closed.
   ///     fix: Add “]” where the group ends, or write “\[” for the character itself.
   func shown(under pattern: String) -> String {
-    var lines = [pattern.withVisibleControls]
+    var lines = [String(safelyShowing: pattern)]
     if let offset {
       let before = pattern[..<offset.index(in: pattern)]
-      let width = String(before).withVisibleControls.reduce(0) { $0 + $1.columns }
+      let width = String(safelyShowing: before).reduce(0) { $0 + $1.columns }
       lines.append(String(repeating: " ", count: width) + "^")
     }
-    return (lines + ["\(kind): \(message)", "fix: \(fix)"]).joined(separator: "\n")
-  }
-}
-
-extension String {
-  /// The text with pictures for control characters, so that it stays on its line.
-  var withVisibleControls: String {
-    var visible = UnicodeScalarView()
-    for scalar in unicodeScalars {
-      switch scalar.value {
-      case ..<0x20: visible.append(Unicode.Scalar(0x2400 + scalar.value) ?? scalar)
-      case 0x7F: visible.append("\u{2421}")
-      default: visible.append(scalar)
-      }
-    }
-    return String(visible)
+    lines.append("\(kind): \(String(safelyShowing: message))")
+    lines.append("fix: \(String(safelyShowing: fix))")
+    return lines.joined(separator: "\n")
   }
 }
 

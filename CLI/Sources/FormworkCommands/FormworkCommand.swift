@@ -1,7 +1,6 @@
 import ArgumentParser
 
 /// The command `formwork`.
-@main
 struct FormworkCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "formwork",

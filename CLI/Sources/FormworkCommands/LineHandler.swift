@@ -1,4 +1,5 @@
 import ArgumentParser
+import FormworkDisplay
 
 /// What a command makes of the lines of its files.
 protocol LineHandler {
@@ -37,12 +38,10 @@ extension LineHandler {
       } catch {
         switch error.operation {
         case .reading:
-          SystemFile.complain("formwork: \(name ?? "standard input"): \(error.message)")
+          let place = name.map { String(safelyShowing: $0) } ?? "standard input"
+          SystemFile.complain("formwork: \(place): \(error.message)")
           areRead = false
-        case .writing:
-          if error.isBrokenPipe { throw .failure }
-          SystemFile.complain("formwork: standard output: \(error.message)")
-          throw .unwritable
+        case .writing: throw ExitCode(unwritten: error)
         }
       }
     }

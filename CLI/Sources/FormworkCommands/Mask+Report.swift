@@ -1,28 +1,30 @@
 import Formwork
 @_spi(JSON) import FormworkDefinition
+import FormworkDisplay
 
 extension Mask {
   /// What the pattern means, after the warnings about it.
   var report: String {
     let findings = diagnostics.map { Finding($0).shown(under: pattern) + "\n" }
-    let shown = findings.isEmpty ? pattern.withVisibleControls + "\n" : findings.joined()
-    return shown + "  means          \(explanation.joined(separator: "; "))\n" + measures
+    let shown = findings.isEmpty ? String(safelyShowing: pattern) + "\n" : findings.joined()
+    let meaning = String(safelyShowing: explanation.joined(separator: "; "))
+    return shown + "  means          \(meaning)\n" + measures
   }
 
   /// The parts of the pattern in words, one on each line.
   var parts: String {
-    let parts = explanation.map { "  \($0)\n" }.joined()
-    return pattern.withVisibleControls + "\n" + parts + measures
+    let parts = explanation.map { "  \(String(safelyShowing: $0))\n" }.joined()
+    return String(safelyShowing: pattern) + "\n" + parts + measures
   }
 
   private var measures: String {
     let sample = formatted(value: example)
     return """
-        placeholder    \(placeholder)
+        placeholder    \(String(safelyShowing: placeholder))
         text length    \(acceptableTextLength) at least, \(totalTextLength) in full
         value length   \(acceptableValueLength) at least, \(totalValueLength) in full
-        example value  \(sample.value)
-        example text   \(sample.text)
+        example value  \(String(safelyShowing: sample.value))
+        example text   \(String(safelyShowing: sample.text))
 
       """
   }

@@ -1,3 +1,5 @@
+import ArgumentParser
+
 /// Standard output, written in large pieces.
 struct OutputBuffer {
   private var bytes: [UInt8] = []
@@ -28,6 +30,18 @@ struct OutputBuffer {
     if bytes.count >= Self.size { try flush() }
   }
 
+  /// Sends on its way what is there at the end of a command.
+  ///
+  /// - Throws: An exit code where the output can't be written, after a complaint. If nobody reads it
+  ///   any more, that is the end, without a word.
+  mutating func finish() throws(ExitCode) {
+    do throws(SystemFile.Failure) {
+      try flush()
+    } catch {
+      throw ExitCode(unwritten: error)
+    }
+  }
+
   /// Sends what is there on its way.
   mutating func flush() throws(SystemFile.Failure) {
     if bytes.isEmpty { return }
@@ -35,5 +49,15 @@ struct OutputBuffer {
     try bytes.withUnsafeBufferPointer { (bytes) throws(SystemFile.Failure) in
       try SystemFile.standardOutput.write(UnsafeRawBufferPointer(bytes))
     }
+  }
+}
+
+extension ExitCode {
+  /// The exit code after standard output couldn't be written, which is told.
+  init(unwritten failure: SystemFile.Failure) {
+    if !failure.isBrokenPipe {
+      SystemFile.complain("formwork: standard output: \(failure.message)")
+    }
+    self = .unwritable
   }
 }

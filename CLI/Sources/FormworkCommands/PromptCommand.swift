@@ -1,7 +1,6 @@
 import ArgumentParser
 import Formwork
 @_spi(JSON) import FormworkDefinition
-import FormworkReplay
 import FormworkTerminal
 
 /// `formwork prompt`: asks for a value, and masks it while it is typed.
@@ -17,8 +16,10 @@ struct PromptCommand: ParsableCommand {
 
       If standard input isn't a terminal, one line of it is read and masked.
 
-      The exit status is 0 for a value, 1 for a line that can't be completed, without an answer, \
-      and after Ctrl-D; 130 after Ctrl-C; 64 for wrong usage.
+      The exit status is 0 for a value, 1 for a line that can't be completed or is empty though a \
+      value is required, 2 after Ctrl-D, 3 if there is nothing to read, 130 after Ctrl-C, 64 for \
+      wrong usage, 66 for a file that can't be read, 69 if the terminal can't be had or would show \
+      a secret, and 74 for an output that can't be written.
 
       Examples:
         phone=$(formwork prompt --mask '+1 ([000]) [000]-[0000]' --message Phone)
@@ -56,14 +57,6 @@ struct PromptCommand: ParsableCommand {
   @Flag(help: "Ask in the terminal although standard input is something else.")
   var tty = false
 
-  @Option(
-    help: ArgumentHelp(
-      """
-      For debugging: writes the state after each key to a file, as replay answers. The file \
-      records what is typed.
-      """, valueName: "file"))
-  var trace: String?
-
   enum Output: String, CaseIterable, ExpressibleByArgument {
     case raw, text, json
   }
@@ -74,9 +67,6 @@ struct PromptCommand: ParsableCommand {
     }
     if pattern.mask == nil, !pattern.alternatives.isEmpty {
       throw ValidationError("--alternative belongs to --mask; other formats have “alternatives”.")
-    }
-    if secret, trace != nil {
-      throw ValidationError("--trace would record what --secret is to hide.")
     }
   }
 
@@ -98,7 +88,8 @@ struct PromptCommand: ParsableCommand {
     switch answer.outcome {
     case .submitted: try write(answer)
     case .interrupted: throw ExitCode(130)
-    case .cancelled, .endOfInput: throw ExitCode.failure
+    case .cancelled: throw ExitCode.cancelled
+    case .endOfInput: throw ExitCode.endOfInput
     }
   }
 }
@@ -124,25 +115,11 @@ extension PromptCommand {
   }
 
   private func ask(_ prompt: MaskedPrompt<AnyInputFormat>) throws(ExitCode) -> PromptResult {
-    do {
-      guard let trace else { return try prompt.run() }
-      let file = try SystemFile(writing: trace)
-      defer { file.close() }
-      var number = 0
-      return try prompt.run { state in
-        number += 1
-        let answer = ReplayAnswer(
-          id: number, state.formatted, remainder: state.remainder, isRejected: state.isRefused)
-        try? (answer.json + [0x0A]).withUnsafeBytes { try file.write($0) }
-      }
-    } catch let failure as SystemFile.Failure {
-      SystemFile.complain("formwork: \(trace ?? ""): \(failure.message)")
-      throw .unwritable
-    } catch let error as PromptError {
-      SystemFile.complain("formwork: \(error.sentence)")
-      throw .failure
+    do throws(PromptError) {
+      return try prompt.run()
     } catch {
-      throw .failure
+      SystemFile.complain("formwork: \(error.sentence)")
+      throw .unavailable
     }
   }
 
@@ -167,13 +144,7 @@ extension PromptCommand {
     case .text where isAccepted: output.write(answer.text + "\n")
     case .raw, .text: break
     }
-    do throws(SystemFile.Failure) {
-      try output.flush()
-    } catch {
-      if error.isBrokenPipe { throw .failure }
-      SystemFile.complain("formwork: standard output: \(error.message)")
-      throw .unwritable
-    }
+    try output.finish()
     if isAccepted { return }
     SystemFile.complain(
       isEmpty ? "formwork: a value is required" : "formwork: the line could not be completed")
@@ -187,7 +158,20 @@ extension PromptError {
     switch code {
     case .noTerminal: "there is no terminal to ask in"
     case .alreadyPrompting: "another prompt is open"
+    case .background: "the terminal belongs to another job"
+    case .exposed: "the terminal shows what is typed"
     default: "the terminal can't be set up"
     }
   }
+}
+
+extension ExitCode {
+  /// Ctrl-D was pressed in an empty line.
+  fileprivate static let cancelled = ExitCode(2)
+
+  /// There is nothing to read: the file is at its end, or the terminal is gone.
+  fileprivate static let endOfInput = ExitCode(3)
+
+  /// The terminal can't be had (`EX_UNAVAILABLE`).
+  fileprivate static let unavailable = ExitCode(69)
 }

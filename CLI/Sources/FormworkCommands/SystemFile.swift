@@ -1,3 +1,5 @@
+import FormworkDisplay
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -41,12 +43,6 @@ struct SystemFile {
     }
     descriptor = open(path, O_RDONLY | O_CLOEXEC)
     if descriptor < 0 { throw Failure(operation: .reading, code: errno) }
-  }
-
-  /// Creates a file, or empties it, that nobody else may read.
-  init(writing path: String) throws(Failure) {
-    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    if descriptor < 0 { throw Failure(operation: .writing, code: errno) }
   }
 
   /// Closes the file, unless it is a standard one.
@@ -106,9 +102,12 @@ struct SystemFile {
     text.withUTF8 { try? write(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Writes a line to standard error, as far as that is possible.
-  static func complain(_ line: String) {
-    standardError.show(line + "\n")
+  /// Writes a line, or several, to standard error, as far as that is possible.
+  ///
+  /// What comes from outside, such as the name of a file, goes through `String(safelyShowing:)`
+  /// first, so that it can't begin a line of its own; the rest is made safe here.
+  static func complain(_ lines: String) {
+    standardError.show(String(safelyShowingLinesOf: lines) + "\n")
   }
 }
 

@@ -1,18 +1,22 @@
 public import Formwork
+public import FormworkDefinition
+import FormworkDisplay
 public import Foundation
 
 extension InputFormatStyle: ParseStrategy {
   /// The value that `text` stands for, read as a paste into an empty field is.
   ///
-  /// An empty text is an empty value, and no error.
+  /// An empty text is an empty value, and no error. A style with an ``error`` parses nothing, not
+  /// even an empty text: what a misspelt mask lets through, nobody has checked.
   ///
   /// - Parameter text: The text, formatted or not.
-  /// - Returns: The value; `text` itself if the style has an ``error``.
-  /// - Throws: ``InputParseError`` if letters or digits have no place, if something is missing, or
-  ///   if the format finds a problem.
+  /// - Returns: The value.
+  /// - Throws: ``InputParseError`` if letters or digits have no place, if something is missing, if
+  ///   the format finds a problem, or if the style has no format but an ``error``.
   /// - Complexity: That of the format for a whole text, and O(*n*) in the lengths of the texts.
   public func parse(_ text: String) throws(InputParseError) -> String {
-    guard let format, !text.isEmpty else { return text }
+    if let error { throw InputParseError(.definition(error), value: "") }
+    guard let format, !text.isEmpty else { return "" }
     let formatted = format.formatted(text: text)
     let surplus = formatted.surplus(of: text)
     let reason: InputParseError.Reason
@@ -41,7 +45,7 @@ extension FormattedText {
   }
 }
 
-/// Why a text is no whole value of a format.
+/// Why a text is no whole value of a format, or why there is no format to read it with.
 ///
 ///     do {
 ///       _ = try InputFormatStyle.mask("[000]-[000]").parse("12x")
@@ -71,6 +75,11 @@ public struct InputParseError: Error, Hashable, Sendable {
 
     /// The text is whole, and the format finds something wrong with it.
     case problem(Problem)
+
+    /// The style can parse nothing, because its definition or pattern is wrong.
+    ///
+    /// It is no fault of the text: tell the developer, not the person who typed.
+    case definition(DefinitionError)
   }
 }
 
@@ -78,14 +87,16 @@ extension InputParseError: LocalizedError {
   /// What is wrong, in a sentence.
   public var errorDescription: String? {
     switch reason {
-    case .surplus(let characters): "There is no place for “\(characters)”."
+    case .surplus(let characters):
+      "There is no place for “\(String(safelyShowing: characters))”."
     case .incomplete(""): "Something is missing."
-    case .incomplete(let remainder): "“\(remainder)” is missing."
+    case .incomplete(let remainder): "“\(String(safelyShowing: remainder))” is missing."
     case .problem(.checksum): "A digit is wrong: the check digit doesn't agree."
     case .problem(.impossibleDate): "There is no such date."
     case .problem(.belowMinimum): "This is less than is allowed."
     case .problem(.aboveMaximum): "This is more than is allowed."
-    case .problem(let problem): "This isn't accepted (\(problem.code))."
+    case .problem(let problem): "This isn't accepted (\(String(safelyShowing: problem.code)))."
+    case .definition(let error): "The format is wrong. \(error.message)"
     }
   }
 }

@@ -15,11 +15,17 @@ public import Foundation
 ///
 ///     TextField("Phone", value: $phone, format: .mask("+1 ([000]) [000]-[0000]"))
 ///
-/// Every format that a ``FormatDefinition`` can describe is a style. A style is always usable: if
-/// its definition turns out to be wrong, the style leaves texts as they are and says why in
-/// ``error``. Make a style of a pattern once where you can, since the pattern is compiled then.
+/// Every format that a ``FormatDefinition`` can describe is a style. If its definition turns out to
+/// be wrong, the style has an ``error``: it shows values as they are, and **parses nothing**, so that
+/// a typing error in a pattern doesn't switch a validation off.
+///
+///     let typo = InputFormatStyle.mask("+1 ([000")
+///     "2125550100".formatted(typo)   // "2125550100"
+///     try typo.parse("2125550100")   // throws InputParseError: .definition(…)
+///
+/// Make a style of a pattern once where you can, since the pattern is compiled then.
 public struct InputFormatStyle: Sendable {
-  /// Why the style leaves texts as they are; `nil` if all is well.
+  /// Why the style shows values as they are and parses nothing; `nil` if all is well.
   public let error: DefinitionError?
 
   /// The format that shows and reads values.
@@ -73,10 +79,14 @@ extension InputFormatStyle: Hashable {
 extension InputFormatStyle: Codable {
   /// Reads a style as the definition that it was made from.
   ///
+  /// A wrong pattern is read and leads to an ``error``, with which nothing is parsed.
+  ///
   /// - Parameter decoder: The decoder.
-  /// - Throws: ``DefinitionError`` for what is no definition.
+  /// - Throws: ``DefinitionError`` for what is no definition, and for a kind of format that can't be
+  ///   made here.
   public init(from decoder: any Decoder) throws {
     self.init(try FormatDefinition(from: decoder))
+    if let error, error.code == .unsupportedFormat { throw error }
   }
 
   /// Writes the definition that the style was made from.
@@ -114,8 +124,8 @@ extension FormatStyle where Self == InputFormatStyle {
   ///     "1225".formatted(.mask("[00]/[00]"))  // "12/25"
   ///
   /// - Parameters:
-  ///   - pattern: The pattern. If it can't be compiled, texts stay as they are, and the style's
-  ///     ``InputFormatStyle/error`` says why.
+  ///   - pattern: The pattern. If it can't be compiled, values are shown as they are, nothing is
+  ///     parsed, and the style's ``InputFormatStyle/error`` says why.
   ///   - syntax: How the pattern is written.
   /// - Returns: The style.
   public static func mask(

@@ -1,4 +1,5 @@
 public import Formwork
+import FormworkDefinition
 public import Foundation
 
 /// A Foundation formatter that shows a value in the form of a mask, and reads it back.
@@ -16,7 +17,8 @@ open class InputFormatter: Formatter {
 
   /// Creates a formatter.
   ///
-  /// - Parameter style: The style. If it has an error, texts stay as they are.
+  /// - Parameter style: The style. If it has an error, values are shown as they are, and no text has
+  ///   a value.
   public init(_ style: InputFormatStyle) {
     self.style = style
     super.init()
@@ -29,7 +31,8 @@ open class InputFormatter: Formatter {
     self.init(InputFormatStyle(mask))
   }
 
-  /// Creates a formatter from an archive; `nil` if there is no definition in it.
+  /// Creates a formatter from an archive; `nil` if there is no definition in it, or that of a kind
+  /// of format that can't be made here.
   ///
   /// - Parameter coder: The archive, with keys.
   public required init?(coder: NSCoder) {
@@ -38,6 +41,7 @@ open class InputFormatter: Formatter {
       let definition = try? FormatDefinition(json: String(describing: json))
     else { return nil }
     style = InputFormatStyle(definition)
+    if style.error?.code == .unsupportedFormat { return nil }
     super.init(coder: coder)
   }
 
@@ -78,8 +82,8 @@ open class InputFormatter: Formatter {
   ///
   /// - Parameter text: The text, formatted or not.
   /// - Returns: The value.
-  /// - Throws: ``InputParseError`` if letters or digits have no place, if something is missing, or
-  ///   if the format finds a problem.
+  /// - Throws: ``InputParseError`` if letters or digits have no place, if something is missing, if
+  ///   the format finds a problem, or if the style has an error.
   public func value(of text: String) throws(InputParseError) -> String {
     try style.parse(text)
   }

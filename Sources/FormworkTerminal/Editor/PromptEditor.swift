@@ -96,15 +96,16 @@ package struct PromptEditor<Format: InputFormat>: Sendable {
     }
   }
 
+  /// A bell would tell which characters belong to a secret, so it doesn't ring there.
   private mutating func apply(_ update: Update, _ response: inout Response) {
     response.isRefused = update.isRefused
-    response.rings = update.isRefused
+    response.rings = update.isRefused && !rules.isSecret
     tellProblem()
   }
 
   /// Undo and redo; there may be nothing to take back.
   private mutating func step(_ update: Update?, _ response: inout Response) {
-    response.rings = update == nil
+    response.rings = update == nil && !rules.isSecret
     tellProblem()
   }
 
@@ -135,8 +136,11 @@ package struct PromptEditor<Format: InputFormat>: Sendable {
     return rules.wording.incomplete(rules.isSecret ? "" : session.remainder)
   }
 
+  /// Tells while one types what is wrong; of a secret nothing, until Return asks for it.
   private mutating func tellProblem() {
-    message = session.current.problem.map { rules.wording.problem($0) } ?? ""
+    message = ""
+    if rules.isSecret { return }
+    if let problem = session.current.problem { message = rules.wording.problem(problem) }
   }
 
   /// Ends the editing for a reason that isn't a key.

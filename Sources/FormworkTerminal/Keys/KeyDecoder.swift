@@ -14,7 +14,7 @@ package struct KeyDecoder: Hashable, Sendable {
   private var scalars = ScalarDecoder()
 
   /// The bytes of an unfinished control sequence or paste.
-  var collected: [UInt8] = []
+  private var collected = ErasableBytes()
 
   private enum State: Hashable {
     case ground
@@ -70,15 +70,15 @@ package struct KeyDecoder: Hashable, Sendable {
   package mutating func flush() -> [Key] {
     defer {
       state = .ground
-      collected = []
+      collected.removeAll()
     }
     switch state {
     case .ground, .consoleKey, .stringEscape: return []
     case .escape(let count): return Array(repeating: .named(.escape), count: count)
-    case .control: return collected.isEmpty ? [.alt("[")] : []
-    case .shift: return collected.isEmpty ? [.alt("O")] : []
-    case .string(let introducer): return collected.isEmpty ? [.alt(introducer)] : []
-    case .paste: return [.paste(String(decoding: collected, as: UTF8.self))]
+    case .control: return collected.bytes.isEmpty ? [.alt("[")] : []
+    case .shift: return collected.bytes.isEmpty ? [.alt("O")] : []
+    case .string(let introducer): return collected.bytes.isEmpty ? [.alt(introducer)] : []
+    case .paste: return [.paste(String(decoding: collected.bytes, as: UTF8.self))]
     }
   }
 
@@ -95,9 +95,10 @@ package struct KeyDecoder: Hashable, Sendable {
       if byte != UInt8(ascii: "\\") { escape(byte, 1, &keys) }
     case .paste:
       collected.append(byte)
-      guard byte == UInt8(ascii: "~"), collected.hasSuffix(Self.pasteEnd) else { return }
-      keys.append(.paste(String(decoding: collected.dropLast(Self.pasteEnd.count), as: UTF8.self)))
-      collected = []
+      guard byte == UInt8(ascii: "~"), collected.bytes.hasSuffix(Self.pasteEnd) else { return }
+      keys.append(
+        .paste(String(decoding: collected.bytes.dropLast(Self.pasteEnd.count), as: UTF8.self)))
+      collected.removeAll()
       state = .ground
     }
   }
@@ -142,18 +143,18 @@ package struct KeyDecoder: Hashable, Sendable {
   private static let stringIntroducers = Array("]PX^_".utf8)
 
   private mutating func begin(_ next: State) {
-    collected = []
+    collected.removeAll()
     state = next
   }
 
   private mutating func control(_ byte: UInt8, isAlt: Bool, _ keys: inout [Key]) {
     switch byte {
     case 0x20...0x3F: collect(byte)
-    case UInt8(ascii: "[") where collected.isEmpty: state = .consoleKey
+    case UInt8(ascii: "[") where collected.bytes.isEmpty: state = .consoleKey
     case 0x40...0x7E:
       state = .ground
-      let sequence = ControlSequence(parameters: collected, final: byte)
-      collected = []
+      let sequence = ControlSequence(parameters: collected.bytes, final: byte)
+      collected.removeAll()
       if sequence.beginsPaste {
         state = .paste
       } else if let key = sequence.key {
@@ -168,8 +169,8 @@ package struct KeyDecoder: Hashable, Sendable {
     case 0x30...0x3B: collect(byte)
     case 0x40...0x7E:
       state = .ground
-      let sequence = ControlSequence(shiftParameters: collected, final: byte)
-      collected = []
+      let sequence = ControlSequence(shiftParameters: collected.bytes, final: byte)
+      collected.removeAll()
       if let key = sequence.key { keys.append(isAlt ? key.withAlt : key) }
     default: abort(with: byte, &keys)
     }
@@ -182,18 +183,18 @@ package struct KeyDecoder: Hashable, Sendable {
     case 0x07: state = .ground
     case 0x1B: state = .stringEscape
     case 0x00...0x1F: abort(with: byte, &keys)
-    default: if collected.isEmpty { collected = [byte] }
+    default: if collected.bytes.isEmpty { collected.append(byte) }
     }
   }
 
   /// Keeps a byte of a sequence, up to a length that no known one reaches.
   private mutating func collect(_ byte: UInt8) {
-    if collected.count < Self.longestSequence { collected.append(byte) }
+    if collected.bytes.count < Self.longestSequence { collected.append(byte) }
   }
 
   /// Gives a sequence up at a byte that can't be in it, and reads that byte afresh.
   private mutating func abort(with byte: UInt8, _ keys: inout [Key]) {
-    collected = []
+    collected.removeAll()
     state = .ground
     // CAN exists to do this and nothing else.
     if byte != 0x18 { ground(byte, &keys) }

@@ -29,8 +29,16 @@ public struct MaskedPrompt<Format: InputFormat>: Sendable {
   /// Whether an empty value is refused.
   public var isRequired = false
 
-  /// Whether the text is hidden: it is shown as bullets, nothing of it is told or remembered, and
-  /// there is no undo.
+  /// Whether the text is hidden: it is shown as bullets, nothing of it is told or remembered, there
+  /// is no undo, and a refused key is silent.
+  ///
+  /// A secret is only read while the terminal shows nothing of it; where that can't be had, the
+  /// prompt fails with a ``PromptError``. What was typed and not read is thrown away when the prompt
+  /// ends without an answer. The bullets tell how long the text is.
+  ///
+  /// The bytes that come from the terminal are erased from memory once they are read as keys. The
+  /// text and the value are strings of Swift, here and in your app, which nobody can erase: they are
+  /// in memory until it is used for something else, and in a core dump or on a swapped page.
   public var isSecret = false
 
   /// What one step of undo takes back.

@@ -14,18 +14,26 @@ public struct PromptError: Error, Hashable, Sendable {
   /// What can go wrong.
   public struct Code: Hashable, Sendable {
     private enum Name: Hashable {
-      case noTerminal, terminalSettings, alreadyPrompting
+      case noTerminal, terminalSettings, alreadyPrompting, background, exposed
     }
 
     private var name: Name
 
-    /// There is no terminal to prompt on, though one was asked for.
+    /// There is no terminal to prompt on, though one was asked for, or standard input is one on which
+    /// nothing can be drawn.
     public static let noTerminal = Code(name: .noTerminal)
 
-    /// The terminal refuses the settings of an editor.
+    /// The terminal refuses the settings of an editor, or says that it took them and didn't.
     public static let terminalSettings = Code(name: .terminalSettings)
 
     /// Another prompt of this process is still being answered.
     public static let alreadyPrompting = Code(name: .alreadyPrompting)
+
+    /// The process is in the background and can't be stopped until it is in the foreground, because
+    /// it ignores `SIGTTOU` or nobody could let it go on.
+    public static let background = Code(name: .background)
+
+    /// Another program made the terminal show what is typed while a secret was asked for.
+    public static let exposed = Code(name: .exposed)
   }
 }

@@ -29,7 +29,7 @@ struct PromptLoop<Format: InputFormat> {
     self.observer = observer
   }
 
-  mutating func run() -> PromptResult {
+  mutating func run() throws(PromptError) -> PromptResult {
     // The set-up asks for a redraw, too; this is it.
     _ = guardian.takeRedraw()
     draw()
@@ -39,13 +39,8 @@ struct PromptLoop<Format: InputFormat> {
         for: device.input, or: guardian.waker, timeout: decoder.isPending ? timeout : nil)
       {
       case .timeout: perform(decoder.flush())
-      case .woken: attend()
-      case .ready:
-        guard let bytes = Descriptor.read(from: device.input) else {
-          editor.end(.endOfInput)
-          break
-        }
-        perform(decoder.feed(bytes))
+      case .woken: try attend()
+      case .ready: try read()
       }
     }
     device.write(renderer.closing(editor.line, over: frame))
@@ -53,9 +48,21 @@ struct PromptLoop<Format: InputFormat> {
       outcome: editor.ending ?? .endOfInput, formatted: editor.session.current)
   }
 
+  /// Reads keys, once it is sure that the terminal doesn't show them.
+  private mutating func read() throws(PromptError) {
+    guard try guardian.secure() else { return }
+    var keys: [Key] = []
+    if Descriptor.read(from: device.input, { keys = decoder.feed($0) }) {
+      perform(keys)
+    } else {
+      editor.end(.endOfInput)
+    }
+  }
+
   /// Looks after what a signal has left to do.
-  private mutating func attend() {
+  private mutating func attend() throws(PromptError) {
     if guardian.wasInterrupted { return editor.end(.interrupted) }
+    if guardian.isInBackground { try guardian.take() }
     guard guardian.takeRedraw() else { return }
     let width = device.width
     let wasResized = width != renderer.width

@@ -61,34 +61,46 @@ enum Descriptor {
     return .ready
   }
 
-  /// Reads what is there, up to a limit.
+  /// Reads what is there, up to a limit, and erases it from memory when `body` is done with it.
   ///
-  /// - Returns: The bytes, none if a signal came; `nil` at the end or after an error.
-  static func read(from descriptor: Int32, upTo limit: Int = 4096) -> [UInt8]? {
-    var buffer = [UInt8](repeating: 0, count: limit)
-    let count = systemRead(descriptor, &buffer, limit)
-    if count < 0, errno == EINTR || errno == EAGAIN { return [] }
-    return count > 0 ? Array(buffer.prefix(count)) : nil
+  /// - Parameters:
+  ///   - descriptor: The descriptor.
+  ///   - limit: The greatest number of bytes to read.
+  ///   - body: Takes the bytes; none if a signal came.
+  /// - Returns: Whether there can be more: not at the end or after an error.
+  static func read(
+    from descriptor: Int32, upTo limit: Int = 4096, _ body: (UnsafeRawBufferPointer) -> Void
+  ) -> Bool {
+    withUnsafeTemporaryAllocation(byteCount: limit, alignment: 1) { buffer in
+      let count = systemRead(descriptor, buffer.baseAddress, limit)
+      if count < 0, errno == EINTR || errno == EAGAIN { return true }
+      guard count > 0 else { return false }
+      let bytes = UnsafeMutableRawBufferPointer(rebasing: buffer[..<count])
+      defer { systemErase(bytes) }
+      body(UnsafeRawBufferPointer(bytes))
+      return true
+    }
   }
 
   /// Reads a line, byte by byte, so that what follows it is left to others.
   ///
   /// - Returns: The line without its end, or `nil` if there is nothing more.
   static func readLine(from descriptor: Int32) -> String? {
-    var line: [UInt8] = []
+    var line = ErasableBytes()
+    defer { line.removeAll() }
     var byte: UInt8 = 0
     while true {
       let count = systemRead(descriptor, &byte, 1)
       if count < 0, errno == EINTR { continue }
       if count <= 0 {
-        if line.isEmpty { return nil }
+        if line.bytes.isEmpty { return nil }
         break
       }
       if byte == UInt8(ascii: "\n") { break }
       line.append(byte)
     }
-    if line.last == UInt8(ascii: "\r") { line.removeLast() }
-    return String(decoding: line, as: UTF8.self)
+    if line.bytes.last == UInt8(ascii: "\r") { line.removeLast() }
+    return String(decoding: line.bytes, as: UTF8.self)
   }
 }
 #endif

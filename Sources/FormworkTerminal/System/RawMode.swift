@@ -7,23 +7,12 @@ import Musl
 import Darwin
 #endif
 
-/// The settings of a terminal in which every key reaches the program at once.
-struct RawMode {
-  /// The settings that were found, to be restored.
-  let saved: termios
-
-  /// The settings of the editor.
-  let raw: termios
-
-  /// Reads the settings of a terminal, and changes nothing yet.
+extension termios {
+  /// These settings, changed so that every key reaches the program at once, and isn't shown.
   ///
-  /// - Throws: ``PromptError`` with `.terminalSettings` if the terminal doesn't tell them.
-  init(of descriptor: Int32) throws(PromptError) {
-    var settings = termios()
-    guard tcgetattr(descriptor, &settings) == 0 else {
-      throw PromptError(.terminalSettings, systemError: errno)
-    }
-    saved = settings
+  /// Signal handlers call it: it neither allocates nor locks.
+  var raw: termios {
+    var settings = self
     settings.c_iflag &= ~tcflag_t(BRKINT | ICRNL | INLCR | IGNCR | INPCK | ISTRIP | IXON)
     // Without ISIG, Ctrl-C and Ctrl-Z are keys: one ends the prompt, one is undo.
     settings.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN | ISIG)
@@ -32,7 +21,15 @@ struct RawMode {
       codes[Int(VMIN)] = 1
       codes[Int(VTIME)] = 0
     }
-    raw = settings
+    return settings
   }
+
+  /// Whether these settings treat what is typed as others do.
+  func hasModes(of other: termios) -> Bool {
+    c_iflag == other.c_iflag && c_lflag == other.c_lflag
+  }
+
+  /// Whether the terminal shows what is typed, or keeps it until a line is whole.
+  var isCooked: Bool { c_lflag & tcflag_t(ECHO | ICANON) != 0 }
 }
 #endif

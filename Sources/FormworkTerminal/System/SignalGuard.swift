@@ -16,30 +16,81 @@ import Darwin
 struct SignalGuard {
   private let shared = SignalState.shared
 
-  /// Puts the terminal into raw mode and watches the signals.
+  /// Watches the signals, and puts the terminal into raw mode; in the background it stops the
+  /// process until the terminal is this job's.
   ///
   /// - Parameters:
   ///   - device: The terminal.
-  ///   - mode: Its settings.
   ///   - usesSequences: Whether the terminal understands control sequences.
-  /// - Throws: ``PromptError`` if the settings are refused, or another guard is active.
+  ///   - isSecret: Whether what is typed must not be seen.
+  /// - Throws: ``PromptError`` if the terminal can't be had, or another guard is active.
   init(
-    _ device: TerminalDevice, _ mode: RawMode, usesSequences: Bool
+    _ device: TerminalDevice, usesSequences: Bool, isSecret: Bool
   ) throws(PromptError) {
     guard pthread_mutex_trylock(SignalState.mutex) == 0 else {
       throw PromptError(.alreadyPrompting)
     }
-    let pipe = systemPipe()
-    shared.pointee = SignalState(
-      input: device.input, output: device.output, saved: mode.saved, raw: mode.raw,
-      usesSequences: usesSequences, waker: pipe.reading, wakes: pipe.writing)
-    SignalState.install()
-    guard shared.pointee.enter() else {
+    guard let pipe = systemPipe() else {
       let error = PromptError(.terminalSettings, systemError: errno)
-      end()
+      pthread_mutex_unlock(SignalState.mutex)
+      throw error
+    }
+    shared.pointee = SignalState(
+      input: device.input, output: device.output, usesSequences: usesSequences,
+      isSecret: isSecret, waker: pipe.reading, wakes: pipe.writing)
+    AlternateStack.install()
+    SignalState.install()
+    do throws(PromptError) {
+      try take()
+    } catch {
+      end(discarding: false)
       throw error
     }
   }
+
+  /// Puts the terminal into raw mode, after the process was stopped for as long as it is in the
+  /// background.
+  ///
+  /// - Throws: ``PromptError`` with `.background` if the process can't wait for the foreground, with
+  ///   `.terminalSettings` if the terminal refuses the settings.
+  func take() throws(PromptError) {
+    // The signals by which the system stops a job in the background.
+    var stops = sigset_t()
+    var mask = sigset_t()
+    sigemptyset(&stops)
+    sigaddset(&stops, SIGTTOU)
+    pthread_sigmask(SIG_UNBLOCK, &stops, &mask)
+    defer { pthread_sigmask(SIG_SETMASK, &mask, nil) }
+    repeat {
+      errno = 0
+      guard shared.pointee.waitForForeground() else {
+        throw PromptError(.background, systemError: errno)
+      }
+      errno = 0
+      if shared.pointee.enter() { return }
+    } while shared.pointee.isInBackground
+    throw PromptError(.terminalSettings, systemError: errno)
+  }
+
+  /// Makes sure, before keys are read, that they aren't shown.
+  ///
+  /// Another program may have changed the settings. What is secret has perhaps been shown then; the
+  /// prompt ends rather than let more of it be.
+  ///
+  /// - Returns: Whether there may be keys to read: not if the terminal was somebody else's.
+  /// - Throws: ``PromptError`` with `.exposed` for a secret, or as ``take()`` does.
+  func secure() throws(PromptError) -> Bool {
+    if !shared.pointee.isInBackground {
+      // What is gone shows nothing; reading finds its end.
+      guard shared.pointee.isCooked == true else { return true }
+      if shared.pointee.isSecret { throw PromptError(.exposed) }
+    }
+    try take()
+    return false
+  }
+
+  /// Whether the terminal belongs to another job, and is to be taken again.
+  var isInBackground: Bool { shared.pointee.isInBackground }
 
   /// The descriptor that has something to read after a signal.
   var waker: Int32 { shared.pointee.waker }
@@ -54,10 +105,13 @@ struct SignalGuard {
   var wasInterrupted: Bool { shared.pointee.wasInterrupted != 0 }
 
   /// Restores the terminal and the handlers.
-  func end() {
+  ///
+  /// - Parameter discarding: Whether to throw away what was typed of a secret and not read.
+  func end(discarding: Bool) {
     // The other way round, a signal between the two would leave the terminal raw.
-    shared.pointee.leave(newLine: false)
+    shared.pointee.leave(newLine: false, discarding: discarding)
     SignalState.uninstall()
+    AlternateStack.remove()
     close()
   }
 

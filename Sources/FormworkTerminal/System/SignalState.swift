@@ -7,20 +7,27 @@ import Musl
 import Darwin
 #endif
 
-/// What the signal handlers know, and the handlers.
+/// What the signal handlers know of the terminal, and what they and the prompt do to it.
 ///
-/// Only calls that POSIX lists as safe in a handler are made: `tcsetattr`, `tcgetpgrp`, `write`,
-/// `sigaction`, `pthread_sigmask`, `raise`.
+/// Only calls that POSIX lists as safe in a handler are made: `tcgetattr`, `tcsetattr`, `tcflush`,
+/// `tcdrain`, `tcgetpgrp`, `getpgrp`, `write`.
 struct SignalState {
   var input: Int32 = -1
   var output: Int32 = -1
-  var saved = termios()
-  var raw = termios()
   var usesSequences = false
+
+  /// Whether what is typed must not be seen, so that what nobody has read of it is thrown away.
+  var isSecret = false
+
+  /// Whether SIGTTOU stops the process, so that it can wait for the foreground.
+  var canStop = true
 
   /// The two ends of a pipe that a handler writes to, to wake the reader of keys.
   var waker: Int32 = -1
   var wakes: Int32 = -1
+
+  /// The settings to restore: those that were there when the terminal was taken.
+  var saved = termios()
 
   var isRaw: sig_atomic_t = 0
   var needsRedraw: sig_atomic_t = 0
@@ -42,121 +49,74 @@ extension SignalState {
     pthread_mutex_init(pointer, nil)
     return pointer
   }()
-
-  /// What was done on each signal before the guard, by the number of the signal.
-  private nonisolated(unsafe) static let previous = actions()
-
-  /// What the guard does on each signal.
-  private nonisolated(unsafe) static let ours = actions()
-
-  private static func actions() -> UnsafeMutablePointer<sigaction> {
-    let pointer = UnsafeMutablePointer<sigaction>.allocate(capacity: 32)
-    pointer.initialize(repeating: sigaction(), count: 32)
-    return pointer
-  }
-
-  /// Signals that end the process; the last ones mean that it has crashed.
-  private static let endings = [
-    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGSEGV,
-  ]
-
-  /// Another thread may end the process while this one waits for keys.
-  private static let atExit: Void = {
-    atexit { SignalState.shared.pointee.leave(newLine: true) }
-  }()
-
-  static func install() {
-    _ = (previous, ours, atExit)
-    for number in endings { install(number, ends) }
-    install(SIGTSTP, stops)
-    install(SIGCONT, continues)
-    install(SIGWINCH, resizes)
-  }
-
-  private static func install(_ number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void)
-  {
-    sigaction(number, nil, previous + Int(number))
-    let old = signal(number, handler)
-    // What is ignored stays so, as `nohup` wants it.
-    if unsafeBitCast(old, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
-      sigaction(number, previous + Int(number), nil)
-    }
-    sigaction(number, nil, ours + Int(number))
-  }
-
-  static func uninstall() {
-    for number in endings + [SIGTSTP, SIGCONT, SIGWINCH] {
-      sigaction(number, previous + Int(number), nil)
-    }
-  }
-
-  private static let ends: @convention(c) (Int32) -> Void = { number in
-    let error = errno
-    SignalState.shared.pointee.leave(newLine: true)
-    SignalState.shared.pointee.wasInterrupted = 1
-    SignalState.shared.pointee.wake()
-    sigaction(number, SignalState.previous + Int(number), nil)
-    // It is blocked until this handler returns, and then takes its old way.
-    raise(number)
-    errno = error
-  }
-
-  private static let stops: @convention(c) (Int32) -> Void = { number in
-    let error = errno
-    SignalState.shared.pointee.leave(newLine: true)
-    sigaction(number, SignalState.previous + Int(number), nil)
-    var only = sigset_t()
-    sigemptyset(&only)
-    sigaddset(&only, number)
-    raise(number)
-    // The process stops in this call, and the handler of SIGCONT runs before it returns.
-    pthread_sigmask(SIG_UNBLOCK, &only, nil)
-    pthread_sigmask(SIG_BLOCK, &only, nil)
-    sigaction(number, SignalState.ours + Int(number), nil)
-    // A process that nobody could let go on isn't stopped at all.
-    SignalState.shared.pointee.enter()
-    errno = error
-  }
-
-  private static let continues: @convention(c) (Int32) -> Void = { _ in
-    let error = errno
-    SignalState.shared.pointee.enter()
-    errno = error
-  }
-
-  private static let resizes: @convention(c) (Int32) -> Void = { _ in
-    let error = errno
-    SignalState.shared.pointee.needsRedraw = 1
-    SignalState.shared.pointee.wake()
-    errno = error
-  }
 }
 
 extension SignalState {
-  /// Whether the terminal is this process's to change: a background job leaves it alone.
-  private var isForeground: Bool { tcgetpgrp(input) == getpgrp() }
-
-  /// Sets the terminal up, at the start and after a stop. What was typed ahead is kept.
+  /// Whether the terminal is another job's now.
   ///
-  /// - Returns: Whether the terminal takes the settings.
+  /// Where the terminal controls no session of this process, as after `setsid` or `su`, there are no
+  /// jobs: nobody says whose it is, and everybody may set it.
+  var isInBackground: Bool {
+    let foreground = tcgetpgrp(input)
+    return foreground >= 0 && foreground != getpgrp()
+  }
+
+  /// Stops the process until the terminal is this job's.
+  ///
+  /// - Returns: Whether it is; not if the process can't be stopped, because the signal is ignored or
+  ///   nobody could let it go on.
+  func waitForForeground() -> Bool {
+    while isInBackground {
+      guard canStop else { return false }
+      // The system stops a job in the background for it, and it changes nothing.
+      let isDone = tcdrain(input) == 0
+      if isDone ? isInBackground : errno != EINTR { return false }
+    }
+    return true
+  }
+
+  /// Puts the terminal into raw mode, at the start and after a stop. What was typed ahead is kept.
+  ///
+  /// - Returns: Whether the terminal has these settings now; not in the background.
   @discardableResult
   mutating func enter() -> Bool {
-    // A job in the background is stopped when it reads, and comes here when it goes on.
-    guard isForeground else { return true }
+    guard !isInBackground else {
+      // The reader sees to it, who can wait.
+      wake()
+      return false
+    }
+    var found = termios()
+    guard tcgetattr(input, &found) == 0 else { return false }
+    // In this order: a handler that comes between has set both, and `found` isn't to be restored.
+    if isRaw == 0 { saved = found }
     // Noted before it is so: restoring once too often does no harm.
+    let wasRaw = isRaw != 0
     isRaw = 1
-    guard tcsetattr(input, TCSANOW, &raw) == 0 else { return false }
-    if usesSequences { put("\u{1B}[?2004h") }
+    var raw = saved.raw
+    if !wasRaw || !found.hasModes(of: raw) {
+      guard tcsetattr(input, TCSANOW, &raw) == 0, isCooked == false else { return false }
+      if usesSequences { put("\u{1B}[?2004h") }
+    }
     needsRedraw = 1
     wake()
     return true
   }
 
+  /// Whether the terminal shows what is typed, or keeps it until a line is whole; `nil` if it is gone.
+  ///
+  /// It is asked, since a terminal that takes only some of its settings says that it took them.
+  var isCooked: Bool? {
+    var found = termios()
+    return tcgetattr(input, &found) == 0 ? found.isCooked : nil
+  }
+
   /// Restores the terminal, once.
-  mutating func leave(newLine: Bool) {
-    guard isRaw != 0, isForeground else { return }
+  mutating func leave(newLine: Bool, discarding: Bool = false) {
+    guard isRaw != 0, !isInBackground else { return }
     if usesSequences { put("\u{1B}[?2004l") }
     if newLine { put("\r\n") }
+    // What is on its way would be shown by whoever reads next.
+    if isSecret, discarding { tcflush(input, TCIFLUSH) }
     tcsetattr(input, TCSANOW, &saved)
     isRaw = 0
   }

@@ -17,7 +17,7 @@ func systemClose(_ descriptor: Int32) {
   _ = close(descriptor)
 }
 
-func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
+func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   read(descriptor, bytes, count)
 }
 
@@ -25,14 +25,21 @@ func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) 
   write(descriptor, bytes, count)
 }
 
-/// The reading and the writing end of a new pipe; neither waits, and no child inherits them.
-func systemPipe() -> (reading: Int32, writing: Int32) {
+/// The reading and the writing end of a new pipe, or `nil` if there is none to be had; neither
+/// waits, and no child inherits them.
+func systemPipe() -> (reading: Int32, writing: Int32)? {
   var ends: [Int32] = [-1, -1]
-  _ = pipe(&ends)
+  guard pipe(&ends) == 0 else { return nil }
   for end in ends {
     _ = fcntl(end, F_SETFL, O_NONBLOCK)
     _ = fcntl(end, F_SETFD, FD_CLOEXEC)
   }
   return (ends[0], ends[1])
+}
+
+/// Whether a descriptor was opened for reading and writing.
+func systemIsReadWrite(_ descriptor: Int32) -> Bool {
+  let flags = fcntl(descriptor, F_GETFL)
+  return flags >= 0 && flags & O_ACCMODE == O_RDWR
 }
 #endif

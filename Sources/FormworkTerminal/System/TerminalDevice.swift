@@ -18,32 +18,40 @@ struct TerminalDevice: Sendable {
   /// A descriptor that this device opened and has to close.
   private let opened: Int32?
 
-  /// Finds the terminal; `nil` if there is none.
+  private init(input: Int32, output: Int32, opened: Int32? = nil) {
+    (self.input, self.output, self.opened) = (input, output, opened)
+  }
+
+  /// Finds the terminal.
   ///
   /// Keys come from standard input if that is a terminal. The line is drawn on standard error,
   /// or, if that is redirected, on the terminal that the keys come from.
   ///
   /// - Parameter isForced: Whether to go to the session's terminal, although standard input is
   ///   something else.
-  init?(isForced: Bool = false) {
+  /// - Returns: The terminal, or `nil` if standard input is something else and nobody insists.
+  /// - Throws: ``PromptError`` with `.noTerminal` if there is none that can be read and drawn on. A
+  ///   line must not be read from a terminal as from a file: the terminal would show it.
+  static func find(isForced: Bool) throws(PromptError) -> TerminalDevice? {
     let isTyped = isatty(STDIN_FILENO) == 1
     guard isTyped || isForced else { return nil }
-    let isShown = isatty(STDERR_FILENO) == 1
-    if isTyped, isShown {
-      (input, output, opened) = (STDIN_FILENO, STDERR_FILENO, nil)
-      return
+    if isTyped, isatty(STDERR_FILENO) == 1 {
+      return TerminalDevice(input: STDIN_FILENO, output: STDERR_FILENO)
     }
     // The device's own path comes first: not every system can wait for keys on /dev/tty.
     for descriptor in [STDIN_FILENO, STDERR_FILENO, STDOUT_FILENO] {
       if isatty(descriptor) == 1, let path = ttyname(descriptor),
-        let found = Self.open(String(cString: path))
+        let found = open(String(cString: path))
       {
-        (input, output, opened) = (isTyped ? STDIN_FILENO : found, found, found)
-        return
+        return TerminalDevice(input: isTyped ? STDIN_FILENO : found, output: found, opened: found)
       }
     }
-    guard let found = Self.open("/dev/tty") else { return nil }
-    (input, output, opened) = (isTyped ? STDIN_FILENO : found, found, found)
+    // A terminal that belongs to somebody else can't be opened, only used as it is.
+    if isTyped, systemIsReadWrite(STDIN_FILENO) {
+      return TerminalDevice(input: STDIN_FILENO, output: STDIN_FILENO)
+    }
+    guard let found = open("/dev/tty") else { throw PromptError(.noTerminal, systemError: errno) }
+    return TerminalDevice(input: isTyped ? STDIN_FILENO : found, output: found, opened: found)
   }
 
   private static func open(_ path: String) -> Int32? {

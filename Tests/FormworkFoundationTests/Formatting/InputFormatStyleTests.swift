@@ -21,11 +21,57 @@ import Testing
     #expect("".formatted(.mask(Self.phone)) == "")
   }
 
-  @Test func wrongPatternLeavesTextsAsTheyAre() throws {
+  /// A validator that a typing error would switch off refuses everything instead.
+  @Test(
+    arguments: [
+      (#"{"mask":"+1 ([000"}"#, "unclosedGroup"), (#"{"mask":"[00]}"}"#, "strayBracket"),
+      (#"{"regex":"[0-9"}"#, nil), (#"{"filter":{"characters":"9-0"}}"#, "wrongType"),
+      (#"{"mask":"[00]","alternatives":["[0x]"]}"#, "unknownSymbol"),
+      (#"{"mask":"[00]","valueMatches":"("}"#, nil), (#"{"mask":"[00]","placeholder":"5"}"#, nil),
+    ] as [(json: String, code: String?)])
+  func aWrongDefinitionParsesNothing(json: String, code: String?) throws {
+    let definition = try FormatDefinition(json: json)
+    let decoded = try JSONDecoder().decode(InputFormatStyle.self, from: Data(json.utf8))
+    for style in [InputFormatStyle(definition), .input(definition), decoded] {
+      let reason = try #require(style.error)
+      if let code { #expect(reason.code.name == code) }
+      #expect("212x".formatted(style) == "212x")
+      for text in ["", "1", "12", "+1 (212", "anything; DROP TABLE", "\u{0}"] {
+        let error = try #require(throws: InputParseError.self) { try style.parse(text) }
+        #expect(error.reason == .definition(reason))
+        #expect(error.value == "")
+        #expect(error.localizedDescription.contains(reason.message))
+        #expect(throws: error) { try InputFormatter(style).value(of: text) }
+      }
+    }
+  }
+
+  @Test func aWrongPatternParsesNothing() throws {
     let style = InputFormatStyle.mask("+1 ([000")
     #expect(style.error?.code.name == "unclosedGroup")
     #expect("212x".formatted(style) == "212x")
-    #expect(try style.parse("212x") == "212x")
+    #expect(throws: InputParseError.self) { try style.parse("anything; DROP TABLE") }
+    #expect(throws: InputParseError.self) { try style.parse("") }
+  }
+
+  @Test(
+    arguments: [
+      #"{"number":{}}"#, #"{"date":{"pattern":"MM/yy"}}"#, #"{"phone":{}}"#, #"{"card":{}}"#,
+      #"{"iban":{}}"#, #"{"preset":"us.ssn"}"#,
+    ])
+  func kindsThatCannotBeMadeDoNotDecode(json: String) throws {
+    let error = try #require(throws: DefinitionError.self) {
+      try JSONDecoder().decode(InputFormatStyle.self, from: Data(json.utf8))
+    }
+    #expect(error.code == .unsupportedFormat)
+    let style = InputFormatStyle(try FormatDefinition(json: json))
+    #expect(throws: InputParseError.self) { try style.parse("1") }
+    let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+    InputFormatter(style).encode(with: archiver)
+    archiver.finishEncoding()
+    let unarchiver = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+    unarchiver.requiresSecureCoding = false
+    #expect(InputFormatter(coder: unarchiver) == nil)
   }
 
   @Test(
@@ -86,7 +132,7 @@ import Testing
   }
 
   @Test func parsingLongTextsIsLinear() throws {
-    let style = InputFormatStyle.mask(String(repeating: "a", count: 100_000) + "[0]")
+    let style = InputFormatStyle(try Mask(String(repeating: "a", count: 100_000) + "[0]"))
     #expect(throws: InputParseError.self) {
       try style.parse(String(repeating: "b", count: 100_000))
     }

@@ -1,0 +1,89 @@
+extension FormatDefinition {
+  /// How large a definition may be.
+  ///
+  /// A definition may come from anywhere, and whoever makes a format of it waits until its patterns
+  /// are compiled. With these bounds that takes a fraction of a second, whatever is written in it;
+  /// beyond them is a ``DefinitionError`` with the code ``DefinitionError/Code/tooLarge``. Patterns
+  /// that an app writes itself have no such bound: make a `Mask` of them.
+  public enum Limits {
+    /// The greatest length of a definition's JSON, in bytes of UTF-8.
+    public static let bytes = 1_048_576
+
+    /// The greatest length of all patterns and lists of characters together, in bytes of UTF-8.
+    public static let patternBytes = 65_536
+
+    /// The greatest number of alternatives, and of notations or tokens for each pattern.
+    public static let elements = 256
+  }
+
+  /// Refuses a definition that is too large to make a format of.
+  ///
+  /// - Throws: ``DefinitionError`` at the first place that is beyond the limits.
+  func checkLimits() throws(DefinitionError) {
+    var budget = PatternBudget()
+    switch kind {
+    case .mask(let rules): try rules.spend(&budget)
+    case .regex(let pattern): try budget.spend(pattern, at: "$.regex")
+    case .filter(let rules):
+      if case .listed(let list) = rules.characters {
+        try budget.spend(list, at: "$.filter.characters")
+      }
+    case .number, .date, .phone, .card, .iban, .preset: break
+    }
+    if let pattern = options.valueMatches { try budget.spend(pattern, at: "$.valueMatches") }
+  }
+}
+
+/// What is left of the bytes that the patterns of a definition may have together.
+private struct PatternBudget {
+  private var rest = FormatDefinition.Limits.patternBytes
+
+  mutating func spend(_ text: String, at path: String) throws(DefinitionError) {
+    rest -= text.utf8.count
+    if rest < 0 {
+      throw DefinitionError(.tooLong(limit: FormatDefinition.Limits.patternBytes), at: path)
+    }
+  }
+
+  func refuse(_ count: Int, at path: String) throws(DefinitionError) {
+    if count > FormatDefinition.Limits.elements {
+      throw DefinitionError(.tooMany(limit: FormatDefinition.Limits.elements), at: path)
+    }
+  }
+}
+
+extension FormatDefinition.MaskRules {
+  fileprivate func spend(_ budget: inout PatternBudget) throws(DefinitionError) {
+    try budget.spend(pattern, at: "$.mask")
+    try syntax.spend(&budget, at: "$")
+    try notations.spend(&budget, at: "$")
+    try budget.refuse(alternatives.count, at: "$.alternatives")
+    for (index, alternative) in alternatives.enumerated() {
+      let path = "$.alternatives[\(index)]"
+      try budget.spend(alternative.pattern, at: path)
+      try alternative.syntax?.spend(&budget, at: path)
+      try alternative.notations?.spend(&budget, at: path)
+    }
+  }
+}
+
+extension FormatDefinition.MaskRules.Syntax {
+  fileprivate func spend(
+    _ budget: inout PatternBudget, at path: String
+  ) throws(DefinitionError) {
+    guard case .tokens(let table) = self else { return }
+    try budget.refuse(table.count, at: path + ".tokens")
+    for list in table.values { try budget.spend(list, at: path + ".tokens") }
+  }
+}
+
+extension [FormatDefinition.MaskRules.Notation] {
+  fileprivate func spend(
+    _ budget: inout PatternBudget, at path: String
+  ) throws(DefinitionError) {
+    try budget.refuse(count, at: path + ".notations")
+    for (index, notation) in enumerated() {
+      try budget.spend(notation.characters, at: path + ".notations[\(index)].characters")
+    }
+  }
+}

@@ -82,7 +82,7 @@ extension MaskSet {
         let mask = masks[index]
         let isShown = index == shown
         let start = isShown ? current : FormattedText(showingPrefixAs: current)
-        Editor.edit(mask, start, new: size + (isShown ? 0 : typed.count)) { editor in
+        Editor.edit(mask, start, new: raw.utf8.count + (isShown ? 0 : typed.count)) { editor in
           var rank = Choice.Rank()
           let result: Editor.Result
           if isShown {

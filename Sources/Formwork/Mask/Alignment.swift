@@ -39,11 +39,39 @@ struct Alignment {
   ///
   /// - Returns: Whether none that matters is left without a place.
   mutating func place(_ aims: Search.Aims = .init()) -> Bool {
-    if !aims.isForced, placeInTurn() { return true }
+    if !aims.isForced {
+      if placeInTurn() { return true }
+      if isBestInTurn {
+        placeWhatFits()
+        return false
+      }
+    }
     var search = Search(self, aims)
     search.run()
     glyphs = search.alignment.glyphs
     return !tokens.contains(in: tokens.indices) { $0.place < 0 && !isFree($0) }
+  }
+
+  /// Whether no other way loses less than leaving out what finds no place in turn: where slots are
+  /// alike, or must be filled one after the other, an early place is never worse than a later one.
+  /// What was there before must not have to give way to what is new, though.
+  private var isBestInTurn: Bool {
+    if program.isMixed, program.hasOptionalSlots { return false }
+    var isAfterNew = false
+    for index in tokens.indices {
+      if tokens[index].isNew { isAfterNew = true } else if isAfterNew { return false }
+    }
+    return true
+  }
+
+  /// Gives each token the first element that takes it, and leaves out the others.
+  mutating func placeWhatFits() {
+    var element = 0
+    for index in tokens.indices {
+      let place = taker(of: tokens[index], from: element)
+      tokens[index].place = place == Int.max ? -1 : Int32(truncatingIfNeeded: place)
+      if place != Int.max { element = self.element(after: place, taken: tokens[index]) }
+    }
   }
 
   /// Whether a token can be left out without a loss: a separator that nothing wants, a typed

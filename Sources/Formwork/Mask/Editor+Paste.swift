@@ -106,32 +106,91 @@ extension Editor {
     aims.prefersLiterals =
       isFromStart && !glyphs.isAlphanumeric(input[0])
       && alignment.literal(input[0], from: 0, upTo: Int(program.nextSlot[0]) - 1) != Int.max
-    let isAmbiguous = hasWordLiteral(of: input)
-    let words = input.reduce(0) { glyphs.isAlphanumeric($1) ? $0 + 1 : $0 }
+    let (tokens, foreign) = tokens(of: input)
+    let isAmbiguous = tokens.contains { $0.role == .either && glyphs.isAlphanumeric($0.glyph) }
     if !isAmbiguous || !aims.prefersLiterals {
-      let tokens = input.map {
-        Token(glyph: $0, role: glyphs.isAlphanumeric($0) ? .user : .either, isNew: true)
+      var plain = tokens
+      if isAmbiguous {
+        for index in plain.indices where glyphs.isAlphanumeric(plain[index].glyph) {
+          plain[index].role = .user
+        }
       }
-      let result = insert(tokens, in: range, fromStart: isFromStart, aims: aims)
+      let result = insert(plain, in: range, fromStart: isFromStart, aims: aims)
       let isBest =
         !isAmbiguous
         || result.refusal == nil && result.leftOut.isEmpty && !program.hasOptionalSlots
           && program.isCompleteFrom[end]
-      if isBest { return meaningful(result, words, users) }
+      if isBest { return meaningful(result, input, foreign, users) }
       undraw(result)
     }
     aims.isForced = true
-    let tokens = input.map { Token(glyph: $0, role: .either, isNew: true) }
-    return meaningful(insert(tokens, in: range, fromStart: isFromStart, aims: aims), words, users)
+    let result = insert(tokens, in: range, fromStart: isFromStart, aims: aims)
+    return meaningful(result, input, foreign, users)
   }
 
-  /// Spaces and separators alone, out of something that means nothing here, say nothing.
-  private mutating func meaningful(_ result: Result, _ words: Int, _ users: Int) -> Result {
+  /// The characters that some element takes, and how many letters and digits none does.
+  private mutating func tokens(of input: [Glyph]) -> (tokens: [Token], foreign: Int) {
+    var tokens: [Token] = []
+    tokens.reserveCapacity(input.count)
+    var foreign = 0
+    for glyph in input {
+      var token = Token(glyph: glyph, role: .either, isNew: true)
+      if glyphs.isAlphanumeric(glyph) {
+        let isLiteral = isWordLiteral(glyph)
+        if !isLiteral {
+          token.role = .user
+          if alignment.slot(for: glyph, from: 0, upTo: Int.max) == Int.max {
+            foreign += 1
+            continue
+          }
+        }
+      }
+      tokens.append(token)
+    }
+    return (tokens, foreign)
+  }
+
+  /// Whether a letter or digit could be a literal, so that readings differ.
+  private mutating func isWordLiteral(_ glyph: Glyph) -> Bool {
+    let literals = program.wordLiterals
+    if literals.isEmpty { return false }
+    if literals.count == Program.mostWordLiterals { return true }
+    if literals.contains(where: { glyphs.areEqual($0, glyph) }) { return true }
+    guard let letterCase = options.letterCase else { return false }
+    let changed = glyphs.changing(glyph, to: letterCase)
+    return literals.contains { glyphs.areEqual($0, changed) }
+  }
+
+  /// A result with all that was left out. Spaces and separators alone, out of something that means
+  /// nothing here, say nothing.
+  private mutating func meaningful(
+    _ result: Result, _ input: [Glyph], _ foreign: Int, _ users: Int
+  ) -> Result {
+    var result = result
+    if foreign > 0 { result.leftOut = leftOut(of: input, result.leftOut) }
+    let words = input.reduce(0) { glyphs.isAlphanumeric($1) ? $0 + 1 : $0 }
     guard result.refusal == nil, words > 0, result.leftOut.count >= words,
       userCount(0..<cells.count) <= users
     else { return result }
     undraw()
     return .refused(.notAllowed, leftOut: result.leftOut)
+  }
+
+  /// The letters and digits that nothing takes, and those that found no place, in order.
+  private mutating func leftOut(of input: [Glyph], _ lost: [Glyph]) -> [Glyph] {
+    var rest = lost[...]
+    var leftOut: [Glyph] = []
+    for glyph in input where glyphs.isAlphanumeric(glyph) {
+      if let next = rest.first, glyphs.areEqual(next, glyph) {
+        rest.removeFirst()
+        leftOut.append(glyph)
+      } else if !isWordLiteral(glyph),
+        alignment.slot(for: glyph, from: 0, upTo: Int.max) == Int.max
+      {
+        leftOut.append(glyph)
+      }
+    }
+    return leftOut
   }
 
   /// From the right, what slots accept is the user's, and all else goes.
@@ -161,20 +220,6 @@ extension Editor {
       if reason != .notAllowed { break }
     }
     return .refused(reason, leftOut: result.leftOut)
-  }
-
-  /// Whether some letter or digit could be a literal, so that readings differ.
-  private mutating func hasWordLiteral(of input: [Glyph]) -> Bool {
-    let literals = program.wordLiterals
-    if literals.isEmpty { return false }
-    if literals.count == Program.mostWordLiterals { return true }
-    for glyph in input {
-      if literals.contains(where: { glyphs.areEqual($0, glyph) }) { return true }
-      guard let letterCase = options.letterCase else { continue }
-      let changed = glyphs.changing(glyph, to: letterCase)
-      if literals.contains(where: { glyphs.areEqual($0, changed) }) { return true }
-    }
-    return false
   }
 
   /// The characters without spaces and without those other than letters and digits that are

@@ -104,7 +104,7 @@ struct Search {
   mutating func run() {
     measure()
     // Beyond so many states, what can be placed in turn is: time stays linear.
-    var steps = 64 * (alignment.tokens.count + alignment.elements.count) + 1024
+    var steps = 16 * (alignment.tokens.count + alignment.elements.count) + 4096
     push(Node(cost: Cost(), estimate: Cost(), token: 0, element: Int32(aims.start), parent: -1,
         hasUser: false))
     while let index = pop() {
@@ -114,7 +114,7 @@ struct Search {
       if isSettled(nodes[index]) { continue }
       expand(index)
     }
-    if !alignment.isExact { placeWhatFits() } else { write(0) }
+    if alignment.isExact { write(0) } else { alignment.placeWhatFits() }
   }
 
   private mutating func measure() {
@@ -262,17 +262,6 @@ struct Search {
       let node = nodes[index]
       if node.place >= 0 { alignment.tokens[Int(node.token) - 1].place = node.place }
       index = Int(node.parent)
-    }
-  }
-
-  private mutating func placeWhatFits() {
-    var element = 0
-    for index in alignment.tokens.indices {
-      let place = alignment.taker(of: alignment.tokens[index], from: element)
-      alignment.tokens[index].place = place == Int.max ? -1 : Int32(place)
-      if place != Int.max {
-        element = alignment.element(after: place, taken: alignment.tokens[index])
-      }
     }
   }
 }

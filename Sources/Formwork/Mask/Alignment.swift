@@ -61,7 +61,8 @@ struct Alignment {
     for index in tokens.indices {
       if tokens[index].isNew { isAfterNew = true } else if isAfterNew { return false }
     }
-    return true
+    // From the right the displayed end is left out, which comes first.
+    return !isAfterNew || !program.isRightToLeft
   }
 
   /// Gives each token the first element that takes it, and leaves out the others.

@@ -78,34 +78,24 @@ extension Editor {
     return next
   }
 
-  /// The letter or digit of the prefix that must come next, since the person typed its sign.
+  /// The letter or digit of the prefix that must come next, since the person typed a sign before it
+  /// and nothing after it.
   func expectedPrefix(before index: Int) -> Int? {
-    guard let prefix = program.prefix, !program.isRightToLeft else { return nil }
-    var isSigned = false
-    var expected: Int?
-    let end = Int(program.nextSlot[0])
-    var typed = 0
-    for index in cells.indices {
-      let cell = cells[index]
-      if Int(cell.element) >= end { break }
-      guard cell.isTyped else { continue }
-      if glyphs.isAlphanumeric(cell.glyph) {
-        typed += 1
-      } else if prefix.signs.contains(where: { glyphs.areEqual($0, cell.glyph) }) {
-        isSigned = true
-      }
-    }
-    guard isSigned, typed < prefix.words.count,
-      !cells.contains(in: 0..<index, where: { $0.isUser })
+    guard let prefix = program.prefix, !program.isRightToLeft,
+      !cells.contains(in: 0..<index, where: { $0.isUser }),
+      let last = cells.lastIndex(in: cells.indices, where: { $0.isTyped }),
+      Int(cells[last].element) < Int(program.nextSlot[0])
     else { return nil }
-    for index in 0..<end where glyphs.isAlphanumeric(elements[index].glyph) {
-      if typed == 0 {
-        expected = index
-        break
-      }
-      typed -= 1
+    // The last sign that was typed, with only literals of the prefix typed behind it.
+    guard
+      cells.contains(in: 0..<last + 1, where: { cell in
+        cell.isTyped && !prefix.words(after: cell.glyph, glyphs).isEmpty
+      })
+    else { return nil }
+    let from = Int(cells[last].element) + 1
+    return (from..<max(from, Int(program.nextSlot[0]))).first {
+      glyphs.isAlphanumeric(elements[$0].glyph)
     }
-    return expected
   }
 
   /// A key that becomes the user's.

@@ -54,14 +54,14 @@ struct Editor {
   static func edit<Output>(
     _ mask: Mask, _ current: FormattedText, new: Int, _ body: (inout Editor) -> Output
   ) -> Output {
-    let tokens = current.text.utf8.count + new + 1
-    let cells = tokens + mask.program.elements.count
-    return withUnsafeTemporaryAllocation(of: Cell.self, capacity: 2 * cells) { memory in
-      withUnsafeTemporaryAllocation(of: Token.self, capacity: tokens) { tokens in
+    // No edit shows or places more than is there, what is new, and every element once.
+    let count = current.text.utf8.count + new + mask.program.elements.count + 1
+    return withUnsafeTemporaryAllocation(of: Cell.self, capacity: 2 * count) { memory in
+      withUnsafeTemporaryAllocation(of: Token.self, capacity: count) { tokens in
         var editor = Editor(
           mask, showsPrefix: current.showsPrefix,
-          Scratch(UnsafeMutableBufferPointer(rebasing: memory[..<cells])),
-          Scratch(UnsafeMutableBufferPointer(rebasing: memory[cells...])), Scratch(tokens))
+          Scratch(UnsafeMutableBufferPointer(rebasing: memory[..<count])),
+          Scratch(UnsafeMutableBufferPointer(rebasing: memory[count...])), Scratch(tokens))
         editor.cells.read(current, in: mask.program, &editor.alignment.glyphs)
         return body(&editor)
       }
@@ -117,7 +117,7 @@ extension Editor {
   ///
   /// - Parameters:
   ///   - isHeld: Whether they keep their places.
-  ///   - canCross: Whether characters may cross the literals that were supplied.
+  ///   - canCross: Whether characters may cross literals that part two runs.
   mutating func addTokens(_ range: Range<Int>, isHeld: Bool = false, canCross: Bool = false) {
     let lastUser =
       program.isRightToLeft
@@ -129,7 +129,8 @@ extension Editor {
       if !cell.isUser {
         token.role = .literal
         token.isTyped = cell.isTyped
-        if cell.isGuide || canCross && !cell.isTyped { continue }
+        if cell.isGuide { continue }
+        if canCross, elements[Int(cell.element)].isSignificant { continue }
         if program.isRightToLeft {
           if !cell.isTyped || cell.element <= lastUser { continue }
         } else if !cell.isTyped, !elements[Int(cell.element)].isSignificant || program.guide != nil {

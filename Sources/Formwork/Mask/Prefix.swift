@@ -1,23 +1,35 @@
 /// The beginning of a mask that announces itself by a sign, such as the "+1" of a phone number.
 ///
 /// A *prefix sign* is a literal, neither letter nor digit, that stands before a letter or digit of
-/// the mask's first run of literals: the "+" of `+1 (`, not its "(". A text that begins with the
+/// the mask's first run of literals: the "+" of `+1 (`, not its "(". What follows it there is what
+/// must follow it in a text. A text that begins with the
 /// sign and goes on with other letters or digits than the prefix is a text of another mask.
 struct Prefix: Hashable, Sendable {
-  /// The signs, in order.
-  let signs: [Glyph]
-
-  /// The letters and digits, in order.
-  let words: [Glyph]
+  /// The literals of the run, from the first sign on.
+  private let run: [Glyph]
 
   /// The prefix of some elements in the order of the pattern; `nil` if they begin with none.
   init?(_ elements: [Program.Element], _ glyphs: Glyphs) {
     let run = elements.prefix { $0.isLiteral }.map { $0.glyph }
-    guard let first = run.firstIndex(where: { glyphs.isAlphanumeric($0) }), first > 0 else {
-      return nil
-    }
-    signs = Array(run[..<first])
-    words = run[first...].filter { glyphs.isAlphanumeric($0) }
+    guard let last = run.lastIndex(where: { glyphs.isAlphanumeric($0) }),
+      let first = run[..<last].firstIndex(where: { !glyphs.isAlphanumeric($0) })
+    else { return nil }
+    self.run = Array(run[first...])
+  }
+
+  /// Where the letters and digits begin that must follow a sign, in the run from the first sign on;
+  /// `nil` if a character is none.
+  private func start(after sign: Glyph, _ glyphs: Glyphs) -> Int? {
+    guard !glyphs.isAlphanumeric(sign), let place = run.firstIndex(where: { glyphs.areEqual($0, sign) }),
+      run[place...].contains(where: { glyphs.isAlphanumeric($0) })
+    else { return nil }
+    return place + 1
+  }
+
+  /// The letters and digits that must follow a sign; none if a character is none.
+  func words(after sign: Glyph, _ glyphs: Glyphs) -> [Glyph] {
+    guard let start = start(after: sign, glyphs) else { return [] }
+    return run[start...].filter { glyphs.isAlphanumeric($0) }
   }
 
   /// What a text says about a prefix.
@@ -43,8 +55,8 @@ struct Prefix: Hashable, Sendable {
       !glyphs.isSpace(glyph) && CharacterClass.any.contains(glyph, in: glyphs)
     }
     guard let start = first else { return .none }
-    let sign = text[start]
-    guard signs.contains(where: { glyphs.areEqual($0, sign) }) else { return .none }
+    let words = words(after: text[start], glyphs)
+    if words.isEmpty { return .none }
     var read = 0
     for glyph in text[start...] where glyphs.isAlphanumeric(glyph) {
       if read == words.count { break }

@@ -76,7 +76,9 @@ struct Search {
 
   private struct Node {
     var cost: Cost
-    var estimate: Cost
+
+    /// What the rest costs at least: characters that there is no room for.
+    var ahead: (kept: Int32, new: Int32) = (0, 0)
     var token: Int32
     var element: Int32
     var parent: Int32
@@ -86,6 +88,13 @@ struct Search {
     var hasUser: Bool
     var isPassed = false
     var isEnd = false
+
+    var estimate: Cost {
+      var cost = cost
+      cost.kept += ahead.kept
+      cost.new += ahead.new
+      return cost
+    }
   }
 
   private struct Key: Hashable {
@@ -104,8 +113,8 @@ struct Search {
   mutating func run() {
     measure()
     // Beyond so many states, what can be placed in turn is: time stays linear.
-    var steps = 16 * (alignment.tokens.count + alignment.elements.count) + 4096
-    push(Node(cost: Cost(), estimate: Cost(), token: 0, element: Int32(aims.start), parent: -1,
+    var steps = 4 * (alignment.tokens.count + alignment.elements.count) + 4096
+    push(Node(cost: Cost(), token: 0, element: Int32(aims.start), parent: -1,
         hasUser: false))
     while let index = pop() {
       if nodes[index].isEnd { return write(index) }
@@ -239,20 +248,14 @@ struct Search {
   }
 
   /// What the rest costs at least: what there is no room for.
-  private func estimate(_ node: Node) -> Cost {
-    var estimate = node.cost
-    if node.isEnd { return estimate }
+  private func ahead(of node: Node) -> (kept: Int32, new: Int32) {
+    if node.isEnd { return (0, 0) }
     let left = left[Int(node.token)]
     let room = Int32(room[Int(node.element)])
-    if left.new > 0 {
-      // As literals they need no room.
-      if alignment.program.wordLiterals.isEmpty {
-        estimate.new += max(0, min(left.new, left.new + left.kept - room))
-      }
-    } else {
-      estimate.kept += max(0, left.kept - room)
-    }
-    return estimate
+    if left.new == 0 { return (max(0, left.kept - room), 0) }
+    // As literals they need no room.
+    if !alignment.program.wordLiterals.isEmpty { return (0, 0) }
+    return (0, max(0, min(left.new, left.new + left.kept - room)))
   }
 
   private mutating func write(_ end: Int) {
@@ -270,7 +273,7 @@ struct Search {
 extension Search {
   private mutating func push(_ node: Node) {
     var node = node
-    node.estimate = estimate(node)
+    node.ahead = ahead(of: node)
     nodes.append(node)
     heap.append(Int32(nodes.count - 1))
     var child = heap.count - 1
@@ -300,8 +303,7 @@ extension Search {
   }
 
   private func isBefore(_ left: Int32, _ right: Int32) -> Bool {
-    let first = nodes[Int(left)].estimate
-    let second = nodes[Int(right)].estimate
+    let (first, second) = (nodes[Int(left)].estimate, nodes[Int(right)].estimate)
     if first < second { return true }
     return !(second < first) && left > right
   }

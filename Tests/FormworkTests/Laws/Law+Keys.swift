@@ -4,7 +4,7 @@ extension Law {
   /// Typing an accepted character, then Backspace, restores text, value and the number of user's
   /// characters before the caret.
   static let inverse = Law(
-    name: "inverse", share: 0.08, floor: 0.15,
+    name: "inverse", share: 0.08, floor: 0.12,
     makes: cases(
       6...14,
       adjust: {

@@ -35,7 +35,7 @@ extension Law {
       let update = typing.perform(.type(String(character)))
       // What comes after a character that has no room is cut off with it.
       if isCut, update?.isRefused == false { return }
-      if update?.isRefused == true, spec.accepts(character) {
+      if update?.isRefused == true, spec.masks.isEmpty || spec.accepts(character) {
         // At once, fewer may have to go than when the first come first.
         if !spec.isUniform { return }
         isCut = true

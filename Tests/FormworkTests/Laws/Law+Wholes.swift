@@ -64,7 +64,8 @@ extension Law {
       return Scenario(spec, [.text(text, caret: caret)] + edits.map { .insert($0) })
     }
   ) { (scenario, tally) throws(Violation) in
-    guard let format = scenario.format.build(), case .text(let text, let caret)? = scenario.actions.first
+    guard let format = scenario.format.build(),
+      case .text(let text, let caret)? = scenario.actions.first
     else { return }
     // By hand, and by a mask of nothing but literals.
     var foreign = [FormattedText(text: text, value: text)]

@@ -54,7 +54,7 @@ struct Exemption: Sendable {
     // A deletion leaves the literals away that formatting would complete.
     Exemption("autoskip shows less than formatting does", ["idempotence"]) { spec, view in
       spec.options.autoskip && view != nil
-    }
+    },
   ]
 }
 

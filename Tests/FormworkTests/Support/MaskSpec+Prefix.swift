@@ -19,7 +19,8 @@ extension MaskSpec {
   /// `nil` where that can be disputed.
   func isContradicted(by text: String) -> Bool? {
     guard let sign = text.first, let place = prefix.firstIndex(of: sign) else { return nil }
-    var expected = prefix[place...].dropFirst().filter { CharacterClass.alphanumeric.contains($0) }[...]
+    var expected = prefix[place...].dropFirst().filter { CharacterClass.alphanumeric.contains($0) }[
+      ...]
     for character in text.dropFirst() {
       if CharacterClass.alphanumeric.contains(character) {
         guard let next = expected.popFirst() else { return false }
@@ -41,7 +42,11 @@ extension FormatSpec {
     guard let sign = text.first, !options.rightToLeft else { return nil }
     let owners = masks.filter { $0.prefixSigns.contains(sign) }
     if owners.isEmpty { return false }
-    if owners.contains(where: \.symbols.isEmpty) || accepts(sign) || text.contains(where: \.isNewline) { return nil }
+    if owners.contains(where: \.symbols.isEmpty) || accepts(sign)
+      || text.contains(where: \.isNewline)
+    {
+      return nil
+    }
     let answers = owners.map { $0.isContradicted(by: text) }
     if answers.contains(false) { return false }
     return answers.contains(nil) ? nil : true

@@ -70,6 +70,24 @@ struct Oracle {
     return states.values.min()
   }
 
+  /// The earliest places of all tokens, or `nil` if there are none: each is in the first place
+  /// that leaves room for the following ones.
+  func earliest(_ tokens: [Token]) -> [Int]? {
+    guard canPlace(tokens) else { return nil }
+    var tokens = tokens
+    for index in tokens.indices {
+      let found = places.indices.first { place in
+        guard tokens[index].places.contains(place) else { return false }
+        var trial = tokens
+        trial[index].places = place...place
+        return canPlace(trial)
+      }
+      guard let found else { return nil }
+      tokens[index].places = found...found
+    }
+    return tokens.map(\.places.lowerBound)
+  }
+
   private func canSkip(_ place: MaskSpec.Place) -> Bool {
     place.literal != nil || place.isOptional || hasHoles
   }

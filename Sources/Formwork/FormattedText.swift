@@ -37,8 +37,11 @@ public struct FormattedText: Hashable, Sendable {
   /// Whether the prefix is shown although the value is empty, because focus put it there.
   var showsPrefix = false
 
-  /// Which mask of a set made the text.
-  var choice: UInt16 = 0
+  /// The mask that made the text, if one did: any other mask formats it first.
+  var maker: Program?
+
+  /// Which mask of a set that was.
+  var choice: UInt32 = 0
 
   /// Creates a formatted text.
   ///

@@ -43,14 +43,3 @@ extension Restricted {
   /// The filter's keyboard, or else the base's.
   public var keyboard: Keyboard { filter.keyboard == .any ? base.keyboard : filter.keyboard }
 }
-
-extension CharacterClass {
-  /// Whether every member is a decimal digit, as far as the definition shows it.
-  fileprivate var holdsOnlyDigits: Bool {
-    switch definition {
-    case .digits: true
-    case .scalars(let ranges): ranges.allSatisfy { $0.lowerBound >= 0x30 && $0.upperBound <= 0x39 }
-    case .letters, .any, .clusters, .union, .inverted: false
-    }
-  }
-}

@@ -13,28 +13,11 @@ public struct Provenance: Hashable, Sendable {
     /// Everything is the user's and part of the value.
     case user
 
-    /// An ASCII text of at most 64 characters, whose piece *i* is element *i* of the mask.
-    /// One bit a character, so that a keystroke allocates nothing for it.
-    case bits(Bits)
+    /// An ASCII text of a mask of at most 64 elements, each of them shown by one character at most.
+    /// One bit an element, so that a keystroke allocates nothing for it.
+    case layout(Layout)
 
     case pieces([Piece])
-  }
-
-  struct Bits: Hashable, Sendable {
-    var user: UInt64 = 0
-    var value: UInt64 = 0
-    var typed: UInt64 = 0
-    var guide: UInt64 = 0
-
-    subscript(index: Int) -> Kind {
-      var kind: Kind = []
-      let bit = 1 &<< UInt64(index)
-      if user & bit != 0 { kind.insert(.user) }
-      if value & bit != 0 { kind.insert(.value) }
-      if typed & bit != 0 { kind.insert(.typed) }
-      if guide & bit != 0 { kind.insert(.guide) }
-      return kind
-    }
   }
 
   /// The provenance of a text that is wholly the user's: that of filters and regular expressions.
@@ -56,8 +39,8 @@ public struct Provenance: Hashable, Sendable {
     switch storage {
     case .user:
       text.isEmpty ? [] : [Piece(length: text.utf8.count, kind: [.user, .value])]
-    case .bits(let bits):
-      (0..<text.utf8.count).map { Piece(length: 1, kind: bits[$0], element: UInt32($0)) }
+    case .layout(let layout):
+      layout.elements.map { Piece(length: 1, kind: layout[$0], element: UInt32($0)) }
     case .pieces(let pieces):
       pieces
     }
@@ -94,7 +77,7 @@ extension Provenance {
   }
 
   /// What a piece of a text is.
-  public struct Kind: OptionSet, Hashable, Sendable {
+  public struct Kind: OptionSet, Hashable, Sendable, BitwiseCopyable {
     /// One bit for each sort.
     public let rawValue: UInt8
 

@@ -10,26 +10,15 @@
 /// A range holds single Unicode scalars, so `"0-9"` accepts `"5"` and rejects the keycap `"5️⃣"`.
 /// Characters are compared scalar by scalar: list both forms of "é" if both are wanted. Controls,
 /// marks that only steer the writing direction, and U+FFFC belong to no class but the one that
-/// lists them.
+/// lists them. Classes of the same members are equal, whatever they were put together from.
 public struct CharacterClass: Hashable, Sendable {
   /// The ASCII members, one bit each, so that the common case is a shift and a mask.
   let ascii: ASCIISet
   let definition: Definition
 
-  /// How members are told: a tree that the app builds, never an input.
-  indirect enum Definition: Hashable, Sendable {
-    case digits
-    case letters
-    case any
-    case scalars([ClosedRange<UInt32>])
-    case clusters([[UInt32]])
-    case union([Definition])
-    case inverted(Definition)
-  }
-
   init(_ definition: Definition) {
     self.definition = definition
-    ascii = ASCIISet { definition.contains(UInt32($0)) }
+    ascii = ASCIISet(definition.scalars)
   }
 
   /// Decimal digits of every script (Unicode general category Nd).
@@ -39,7 +28,7 @@ public struct CharacterClass: Hashable, Sendable {
   public static let letter = CharacterClass(.letters)
 
   /// Letters and digits.
-  public static let alphanumeric = CharacterClass(.union([.letters, .digits]))
+  public static let alphanumeric = CharacterClass(Definition.letters.union(.digits))
 
   /// Every character but controls, marks that steer the writing direction, and U+FFFC.
   public static let any = CharacterClass(.any)
@@ -92,12 +81,12 @@ public struct CharacterClass: Hashable, Sendable {
   /// - Complexity: O(*n* log *n*) in the number of ranges.
   public init(ranges: some Sequence<ClosedRange<Unicode.Scalar>>) {
     let values = ranges.map { $0.lowerBound.value...$0.upperBound.value }
-    self.init(.scalars(values.merged()))
+    self.init(Definition(ranges: values))
   }
 
   /// Creates a class of the characters that are a single scalar of `range`.
   public init(_ range: ClosedRange<Unicode.Scalar>) {
-    self.init(.scalars([range.lowerBound.value...range.upperBound.value]))
+    self.init(Definition(ranges: [range.lowerBound.value...range.upperBound.value]))
   }
 }
 

@@ -31,7 +31,12 @@ extension CaseChanged {
   ///
   /// - Complexity: That of the base.
   public func apply(_ edit: Edit, to current: FormattedText) -> Outcome {
-    base.apply(edit.replacing(with: letterCase.changing(edit.replacement)), to: current)
+    let changed = letterCase.changing(edit.replacement)
+    var outcome = base.apply(edit.replacing(with: changed), to: current)
+    if !outcome.leftOut.isEmpty {
+      outcome.leftOut = outcome.leftOut.unchanged(in: edit.replacement, changed)
+    }
+    return outcome
   }
 
   /// The base's text for `value` in the changed case.
@@ -64,5 +69,18 @@ extension LetterCase {
       changed.append(Unicode.Scalar(changing(scalar.value)) ?? scalar)
     }
     return String(changed)
+  }
+}
+
+extension String {
+  /// These characters of `changed`, as they were in `original` before the case changed.
+  fileprivate func unchanged(in original: String, _ changed: String) -> String {
+    var rest = self[...]
+    var result: [Character] = []
+    for (before, after) in zip(original.reversed(), changed.reversed()) where rest.last == after {
+      rest.removeLast()
+      result.append(before)
+    }
+    return rest + String(result.reversed())
   }
 }

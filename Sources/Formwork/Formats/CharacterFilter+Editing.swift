@@ -30,7 +30,9 @@ extension CharacterFilter {
       sieve.takeBack()
       junction = sieve.junction(with: right)
     }
-    guard junction != .impossible, !sieve.output.isEmpty else { return .refused(current) }
+    guard junction != .impossible, !sieve.output.isEmpty else {
+      return refused(insertion, between: left, right, current)
+    }
     var text = String(left)
     text += sieve.output
     var caret = UTF16Offset(text.utf16.count)
@@ -40,7 +42,19 @@ extension CharacterFilter {
       let end = UTF16Offset(start.value + 1)
       if start < caret { caret = text.end(ofCharactersTouching: start..<end) }
     }
-    return Outcome(formatted(text, caret: caret))
+    return Outcome(formatted(text, caret: caret), leftOut: sieve.dropped.lettersAndDigits)
+  }
+
+  /// The refusal of an insertion: there is no room if a part of it would do, were there more.
+  private func refused(
+    _ insertion: String, between left: Substring, _ right: Substring, _ current: FormattedText
+  ) -> Outcome {
+    guard maximumLength != nil else { return .refused(current) }
+    var sieve = Sieve(
+      rule, after: left.last, hasSeparator: hasSeparator(left) || hasSeparator(right))
+    sieve.pour(insertion)
+    let isAllowed = !sieve.output.isEmpty && sieve.junction(with: right) != .impossible
+    return .refused(current, because: isAllowed ? .noRoom : .notAllowed)
   }
 
   private func delete(_ range: Range<String.Index>, from current: FormattedText) -> Outcome {
@@ -78,43 +92,51 @@ extension CharacterFilter {
     let left = utf8.prefix(lower)
     let right = utf8.dropFirst(upper)
     var insertion = edit.replacement
+    var leftOut = ""
     if insertion.isEmpty {
       if lower == upper { return Outcome(current) }
     } else {
       let room = maximumLength.map { max($0, count) - lower - right.count } ?? .max
       let separator = rule.separator?.ascii
       let hasSeparator = separator.map { left.contains($0) || right.contains($0) } ?? false
-      insertion = plain(insertion, room: room, separator: separator, hasSeparator: hasSeparator)
-      if insertion.isEmpty { return .refused(current) }
+      (insertion, leftOut) = plain(
+        insertion, room: room, separator: separator, hasSeparator: hasSeparator)
+      if insertion.isEmpty {
+        let allowed = plain(
+          edit.replacement, room: .max, separator: separator, hasSeparator: hasSeparator)
+        return .refused(current, because: allowed.taken.isEmpty ? .notAllowed : .noRoom)
+      }
     }
     var text = String(Substring(left))
     text += insertion
     text += Substring(right)
-    return Outcome(formatted(text, caret: UTF16Offset(lower + insertion.utf8.count)))
+    let caret = UTF16Offset(lower + insertion.utf8.count)
+    return Outcome(formatted(text, caret: caret), leftOut: leftOut)
   }
 
-  /// The allowed characters of an ASCII insertion, as many as there is room for.
+  /// The allowed characters of an ASCII insertion, as many as there is room for, and the letters
+  /// and digits among the others.
   private func plain(
     _ insertion: String, room: Int, separator: UInt8?, hasSeparator: Bool
-  ) -> String {
+  ) -> (taken: String, leftOut: String) {
     if insertion.utf8.count <= room, separator == nil,
       insertion.utf8.allSatisfy(rule.ascii.contains)
     {
-      return insertion
+      return (insertion, "")
     }
-    var bytes: [UInt8] = []
+    var taken: [UInt8] = []
+    var others: [UInt8] = []
     var hasSeparator = hasSeparator
-    for byte in insertion.utf8 where rule.ascii.contains(byte) {
-      if bytes.count == room { break }
-      if let separator, rule.separator?.takes([UInt32(byte)]) ?? false {
-        if hasSeparator { continue }
-        hasSeparator = true
-        bytes.append(separator)
-      } else {
-        bytes.append(byte)
+    for byte in insertion.utf8 {
+      let isSeparator = separator != nil && rule.separator?.takes([UInt32(byte)]) ?? false
+      guard taken.count < room, rule.ascii.contains(byte), !isSeparator || !hasSeparator else {
+        if CharacterClass.alphanumeric.ascii.contains(byte) { others.append(byte) }
+        continue
       }
+      if isSeparator { hasSeparator = true }
+      taken.append(isSeparator ? separator ?? byte : byte)
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return (String(decoding: taken, as: UTF8.self), String(decoding: others, as: UTF8.self))
   }
 }
 

@@ -9,9 +9,11 @@
 /// A filter restricts and changes nothing but the stand-ins of a separator: what is typed stays as
 /// it was typed, "٣" as much as "3". The text is the value, and it is complete when it isn't empty.
 ///
-/// An edit replaces its range with the allowed characters of the replacement, as many as fit. If
-/// none is allowed or none fits, the edit is refused, and a selection stays. A text that is longer
-/// than the maximum, because the app made it so, can be edited but doesn't grow.
+/// An edit replaces its range with the allowed characters of the replacement, as many as fit;
+/// letters and digits among the others are ``Outcome/leftOut``. If none is allowed or none fits, the
+/// edit is refused, and a selection stays; ``Outcome/refusal`` says which. A text that has the
+/// maximum length is full. One that is longer, because the app made it so, can be edited but doesn't
+/// grow.
 ///
 /// Characters are judged as they come to stand in the text: U+0301 after "e" makes "é", which is
 /// a letter and takes no room. What would turn a character that is there already into one that
@@ -91,7 +93,18 @@ extension CharacterFilter {
   }
 
   func formatted(_ text: String, caret: UTF16Offset? = nil) -> FormattedText {
-    FormattedText(
+    var formatted = FormattedText(
       text: text, value: text, selection: caret.map { $0..<$0 }, isComplete: !text.isEmpty)
+    formatted.isFull = maximumLength.map(text.fills) ?? false
+    return formatted
+  }
+}
+
+extension String {
+  /// Whether a text has as many characters as it may; an empty one has room as long as nothing is
+  /// known of it.
+  func fills(_ maximumLength: Int) -> Bool {
+    // A character has at least one byte.
+    !isEmpty && utf8.count >= maximumLength && count >= maximumLength
   }
 }

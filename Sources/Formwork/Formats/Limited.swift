@@ -4,9 +4,10 @@
 ///     name.formatted(text: "Maximilian").value  // "Maximili"
 ///
 /// An edit that would make it too long is cut: the longest beginning of what is inserted
-/// that fits is used, in whole characters, and the caret stands where the base puts it. If nothing
-/// fits, the edit is refused. What is too long already, because the app made it so, can be edited
-/// but doesn't grow.
+/// that fits is used, in whole characters, and the caret stands where the base puts it; letters and
+/// digits of the rest are ``Outcome/leftOut``. If nothing fits, the edit is refused for want of
+/// room. A text that has as many characters as it may is full. What is too long already, because the
+/// app made it so, can be edited but doesn't grow.
 public struct Limited<Base: InputFormat>: FormatWrapper {
   /// The format that is limited.
   public let base: Base
@@ -57,23 +58,25 @@ extension Limited {
   ///   cut.
   public func apply(_ edit: Edit, to current: FormattedText) -> Outcome {
     let whole = base.apply(edit, to: current)
-    if whole.isRefused || fits(whole.formatted, insteadOf: current) { return whole }
+    if whole.isRefused { return whole }
+    if fits(whole.formatted, insteadOf: current) { return judged(whole) }
     let best = edit.replacement.longestBeginning { beginning -> Trial<Outcome> in
       let outcome = base.apply(edit.replacing(with: beginning), to: current)
       guard fits(outcome.formatted, insteadOf: current) else { return .tooLong }
-      return outcome.isRefused ? .unusable : .fits(outcome)
+      return outcome.isRefused
+        ? .unusable : .fits(outcome.accounting(for: edit.replacement, insteadOf: beginning))
     }
-    return best ?? .refused(current)
+    return best.map(judged) ?? .refused(current, because: .noRoom)
   }
 
   /// The text that shows the longest beginning of `value` that fits.
   public func formatted(value: String) -> FormattedText {
-    longest(of: value) { base.formatted(value: $0) }
+    judged(longest(of: value) { base.formatted(value: $0) })
   }
 
   /// The text that comes of the longest beginning of `text` that fits.
   public func formatted(text: String) -> FormattedText {
-    longest(of: text) { base.formatted(text: $0) }
+    judged(longest(of: text) { base.formatted(text: $0) })
   }
 
   /// What the base reads in the longest beginning of `text` that fits.
@@ -90,18 +93,33 @@ extension Limited {
   /// What the base shows on focus, unless that makes it too long.
   public func focused(_ current: FormattedText) -> FormattedText {
     let focused = base.focused(current)
-    return fits(focused, insteadOf: current) ? focused : current
+    let isUsable = focused != current && fits(focused, insteadOf: current)
+    return isUsable ? judged(focused) : current
   }
 
   /// What the base tidies up, unless that makes it too long.
   public func blurred(_ current: FormattedText) -> FormattedText {
     let blurred = base.blurred(current)
-    return fits(blurred, insteadOf: current) ? blurred : current
+    let isUsable = blurred != current && fits(blurred, insteadOf: current)
+    return isUsable ? judged(blurred) : current
   }
 
   private func fits(_ formatted: FormattedText, insteadOf earlier: FormattedText) -> Bool {
     let measured = measured(formatted)
     return measured.hasAtMost(maximumLength) || measured.count <= self.measured(earlier).count
+  }
+
+  /// The same text, full if the base says so or it is as long as it may be.
+  private func judged(_ formatted: FormattedText) -> FormattedText {
+    var judged = formatted
+    judged.isFull = formatted.isFull || measured(formatted).fills(maximumLength)
+    return judged
+  }
+
+  private func judged(_ outcome: Outcome) -> Outcome {
+    var judged = outcome
+    judged.formatted = self.judged(outcome.formatted)
+    return judged
   }
 
   private func measured(_ formatted: FormattedText) -> String {

@@ -1,18 +1,29 @@
 extension MaskSet {
   /// The best mask so far, with what it makes of an edit.
   struct Choice {
-    private var best: (index: Int, result: Editor.Result, glyphs: Glyphs, rank: Rank)?
+    private var best: (outcome: Outcome, rank: Rank)?
     private var affinity: Int?
 
-    /// What a mask loses of what the person typed. Fewer characters are better; then fewer typed
-    /// literals; then a mask that displays a whole new text just so.
+    /// Whether some mask that loses nothing has room for more.
+    private var canGrow = false
+
+    /// Why no mask takes the edit, if none does.
+    private var refusal: Refusal?
+    private var isIgnored = false
+
+    /// What a mask loses. Characters that were there are the worst; then new letters and digits;
+    /// then typed literals; then a mask is better that displays a whole new text just so.
     struct Rank: Comparable {
-      var characters: Int
+      var dropped = 0
+      var leftOut = 0
       var literals = 0
       var isDisplayed = false
 
+      var isLossless: Bool { dropped + leftOut + literals == 0 }
+
       static func < (left: Rank, right: Rank) -> Bool {
-        if left.characters != right.characters { return left.characters < right.characters }
+        if left.dropped != right.dropped { return left.dropped < right.dropped }
+        if left.leftOut != right.leftOut { return left.leftOut < right.leftOut }
         if left.literals != right.literals { return left.literals < right.literals }
         return left.isDisplayed && !right.isDisplayed
       }
@@ -21,147 +32,200 @@ extension MaskSet {
     /// Takes a mask into account: of those with the best rank the affinity decides, which is
     /// measured only then; then the first one listed.
     mutating func consider(
-      _ index: Int, _ result: Editor.Result, _ glyphs: Glyphs, _ rank: Rank, affinity: () -> Int
+      _ index: Int, _ result: Editor.Result, _ editor: inout Editor, _ rank: Rank,
+      affinity: (borrowing Editor) -> Int
     ) {
+      let users = editor.userCount(0..<editor.cells.count)
+      if rank.isLossless, editor.program.capacity.map({ $0 > users }) ?? true { canGrow = true }
       if let known = best, known.rank < rank { return }
-      let measured = affinity()
+      let measured = affinity(editor)
       if let known = best, !(rank < known.rank), measured <= self.affinity ?? Int.min { return }
-      best = (index, result, glyphs, rank)
+      var outcome = editor.outcome(result, of: FormattedText())
+      outcome.formatted.choice = UInt32(clamping: index)
+      best = (outcome, rank)
       self.affinity = measured
     }
 
-    func formatted(by set: MaskSet, showsPrefix: Bool) -> FormattedText? {
-      guard let best else { return nil }
-      var formatted = set.masks[best.index].formatted(
-        best.result, best.glyphs, showsPrefix: showsPrefix)
-      formatted.choice = UInt16(clamping: best.index)
-      return formatted
+    /// Takes note of a mask that doesn't take the edit.
+    mutating func pass(over result: Editor.Result, isShown: Bool) {
+      if result.isIgnored { isIgnored = true }
+      if isShown || refusal == nil { refusal = result.refusal ?? refusal }
     }
 
-    var dropped: String {
-      best.map { String($0.result.dropped, in: $0.glyphs) } ?? ""
+    /// What came of the edit of `current`.
+    func outcome(of current: FormattedText) -> Outcome {
+      guard var outcome = best?.outcome else {
+        return isIgnored ? Outcome(current) : .refused(current, because: refusal ?? .notAllowed)
+      }
+      if canGrow { outcome.formatted.isFull = false }
+      return outcome
+    }
+
+    var isEmpty: Bool { best == nil }
+  }
+}
+
+extension MaskSet {
+  func insert(_ edit: Edit, in current: FormattedText, shown: Int) -> Outcome {
+    let size = edit.replacement.utf8.count
+    return Editor.edit(masks[shown], current, new: size) { own in
+      let (input, range) = own.insertion(of: edit, in: current)
+      let raw = own.string(input)
+      guard let claimed = claimants(of: raw) else {
+        return .refused(current, because: .otherPrefix)
+      }
+      let typed = own.typed(around: range)
+      let text = typed.text(inserting: meaningful(raw))
+      let isWhole = input.count > 1 && typed.count == 0
+      var best = Choice()
+      for index in claimed {
+        let mask = masks[index]
+        let isShown = index == shown
+        let start = isShown ? current : FormattedText(showingPrefixAs: current)
+        Editor.edit(mask, start, new: size + (isShown ? 0 : typed.count)) { editor in
+          var rank = Choice.Rank()
+          let result: Editor.Result
+          if isShown {
+            editor.glyphs = own.glyphs
+            result = editor.put(input, in: range)
+          } else {
+            let carried = editor.carry(typed)
+            if !carried.lost.isEmpty { return }
+            rank.literals = carried.lostLiterals
+            var input = editor.glyphs.glyphs(of: raw)
+            if mask.program.isRightToLeft { input.reverse() }
+            result = editor.put(input, in: carried.caret..<carried.caret)
+          }
+          if result.refusal != nil || result.isIgnored {
+            return best.pass(over: result, isShown: isShown)
+          }
+          rank.dropped = result.dropped.count
+          rank.leftOut = result.leftOut.count
+          rank.isDisplayed = isWhole && mask.displays(raw)
+          best.consider(index, result, &editor, rank) { editor in
+            // What no mask keeps says nothing about the fit.
+            mask.affinity(of: result.leftOut.isEmpty ? text : editor.typedText, strategy)
+          }
+        }
+      }
+      return best.outcome(of: current)
     }
   }
 
-  func insert(_ edit: Edit, _ cells: Cells, in current: FormattedText) -> Outcome {
-    let shown = chosen(in: current)
-    var own = Editor(masks[shown], cells, showsPrefix: current.showsPrefix)
-    let (input, range) = own.insertion(of: edit, cells, in: current)
-    let typed = own.typed(around: range)
-    let raw = String(
-      own.program.isRightToLeft ? input.reversed() : input, in: own.glyphs)
-    let text = typed.text(inserting: meaningful(input, own))
-    let isWhole = input.count > 1 && typed.head.isEmpty && typed.tail.isEmpty
-    var best = Choice()
+  /// The masks that compete for a text: where it begins with a sign of a prefix, those whose prefix
+  /// it is, and `nil` if it is none's.
+  func claimants(of text: String) -> [Int]? {
+    var same: [Int] = []
+    var isClaimed = false
     for index in masks.indices {
-      let mask = masks[index]
-      var editor = own
-      var input = input
-      var place = range
-      var rank = Choice.Rank(characters: 0)
-      if index != shown {
-        editor = Editor(mask, Cells([], mask.program.glyphs), showsPrefix: current.showsPrefix)
-        let carried = editor.carry(typed)
-        if carried.lost > 0 { continue }
-        rank.literals = carried.lostLiterals
-        place = carried.caret..<carried.caret
-        input = editor.glyphs.glyphs(of: raw)
-        if mask.program.isRightToLeft { input.reverse() }
+      guard let prefix = masks[index].program.prefix else { continue }
+      var glyphs = masks[index].program.glyphs
+      let input = glyphs.glyphs(of: text)
+      if input.count < 2 { break }
+      switch prefix.claim(of: input, masks[index].options.letterCase, &glyphs) {
+      case .none: continue
+      case .same: same.append(index)
+      case .other: break
       }
-      let result = editor.insert(input, in: place)
-      if result.isRefused { continue }
-      rank.characters = result.dropped.count + result.unused
-      // A display without a literal says nothing about the mask.
-      let displayed = isWhole ? editor.reader.readDisplayed(input, from: 0, &editor.glyphs) : nil
-      rank.isDisplayed = displayed?.contains { $0.role == .typed } ?? false
-      best.consider(
-        index, result, editor.glyphs, rank,
-        affinity: {
-          // What no mask keeps says nothing about the fit.
-          let kept = result.unused > 0 ? editor.typedText(of: result) : text
-          return mask.affinity(of: kept, strategy)
-        })
+      isClaimed = true
     }
-    guard let formatted = best.formatted(by: self, showsPrefix: current.showsPrefix) else {
-      return .refused(current)
-    }
-    return Outcome(formatted, dropped: best.dropped)
+    if !isClaimed { return Array(masks.indices) }
+    return same.isEmpty ? nil : same
   }
 
   /// The characters of an insertion that mean something to some mask, as they are displayed: a
   /// separator that none knows says nothing about the fit.
-  private func meaningful(_ input: [Glyph], _ own: Editor) -> String {
-    let kept = input.filter { glyph in
-      if own.glyphs.isAlphanumeric(glyph) { return true }
+  private func meaningful(_ text: String) -> String {
+    text.filter { character in
+      if CharacterClass.alphanumeric.contains(character) { return true }
       return masks.contains { mask in
-        var editor = Editor(mask, Cells([], mask.program.glyphs), showsPrefix: false)
-        let glyph = editor.glyphs.adopt(glyph, from: own.glyphs)
-        let reader = editor.reader
-        return mask.program.elements.contains {
-          $0.isLiteral
-            ? editor.glyphs.areEqual($0.glyph, glyph)
-            : reader.isAccepted(glyph, $0, &editor.glyphs)
+        let program = mask.program
+        var glyphs = program.glyphs
+        let glyph = glyphs.glyph(of: character)
+        return program.classes.indices.contains {
+          program.form(of: glyph, inClass: $0, &glyphs) != nil
         }
+          || program.places.literal(glyph, from: 0, upTo: Int.max, program.elements, glyphs)
+            != Int.max
       }
     }
-    return String(own.program.isRightToLeft ? kept.reversed() : kept, in: own.glyphs)
   }
 
-  func delete(_ edit: Edit, _ cells: Cells, in current: FormattedText) -> Outcome {
-    let shown = chosen(in: current)
-    var own = Editor(masks[shown], cells, showsPrefix: current.showsPrefix)
-    if edit.direction == .backward,
-      let literal = own.typedLiteral(before: edit, cells, in: current),
-      let undone = untype(literal, own, current)
-    {
-      return undone
+  func delete(_ edit: Edit, in current: FormattedText, shown: Int) -> Outcome {
+    Editor.edit(masks[shown], current, new: 0) { own in
+      if edit.direction == .backward, let literal = own.typedLiteral(before: edit, in: current) {
+        let typed = own.typed(around: literal..<literal + 1)
+        let outcome = choose(typed, nil, nil, &own, current)
+        if !Difference.areSame(outcome.formatted.text, current.text) { return outcome }
+      }
+      let result = own.apply(edit, in: current)
+      if result.isIgnored { return Outcome(current) }
+      // A mere move of the caret chooses nothing.
+      if result.left == nil {
+        var outcome = own.outcome(result, of: current)
+        outcome.formatted.choice = current.choice
+        outcome.formatted.isFull = current.isFull
+        return outcome
+      }
+      return choose(own.typed(after: result), shown, result, &own, current)
     }
-    guard let result = own.apply(edit, cells, in: current) else { return Outcome(current) }
-    own.cells = result.cells
-    let isMoved = result.cells.count == cells.list.count && result.cells == cells.list
-    let typed = own.typed(after: result)
-    let choice = choose(
-      typed, isMoved ? [shown] : Array(masks.indices), shown, result, own, current)
-    guard let formatted = choice.formatted(by: self, showsPrefix: current.showsPrefix) else {
-      return Outcome(current)
-    }
-    return Outcome(formatted, dropped: choice.dropped)
   }
 
-  /// Takes back a literal that was typed through, if another mask doesn't supply it again.
-  private func untype(_ literal: Int, _ own: Editor, _ current: FormattedText) -> Outcome? {
-    let typed = own.typed(around: literal..<literal + 1)
-    let choice = choose(typed, Array(masks.indices), nil, nil, own, current)
-    guard let formatted = choice.formatted(by: self, showsPrefix: current.showsPrefix),
-      !Difference.areSame(formatted.text, current.text)
-    else { return nil }
-    return Outcome(formatted)
-  }
-
-  /// The best of some masks for what was typed; `result` is what the one that is shown makes of it.
+  /// The best mask for what was typed; `result` is what the one that is shown makes of it.
   private func choose(
-    _ typed: Typed, _ candidates: [Int], _ shown: Int?, _ result: Editor.Result?, _ own: Editor,
+    _ typed: Typed, _ shown: Int?, _ result: Editor.Result?, _ own: inout Editor,
     _ current: FormattedText
-  ) -> Choice {
+  ) -> Outcome {
     let text = typed.text
     var best = Choice()
-    for index in candidates {
+    for index in masks.indices {
       let mask = masks[index]
-      let affinity = { mask.affinity(of: text, strategy) }
       if index == shown, let result {
-        best.consider(
-          index, result, own.glyphs, Choice.Rank(characters: result.dropped.count),
-          affinity: affinity)
-      } else {
-        var editor = Editor(
-          mask, Cells([], mask.program.glyphs), showsPrefix: current.showsPrefix)
+        best.consider(index, result, &own, Choice.Rank(dropped: result.dropped.count)) { _ in
+          mask.affinity(of: text, strategy)
+        }
+        continue
+      }
+      let start = FormattedText(showingPrefixAs: current)
+      Editor.edit(mask, start, new: typed.count) { editor in
         let carried = editor.carry(typed)
-        if carried.lost > 0 { continue }
-        best.consider(
-          index, editor.unchanged(caret: carried.caret), editor.glyphs,
-          Choice.Rank(characters: 0, literals: carried.lostLiterals), affinity: affinity)
+        let result = Editor.Result(caret: carried.caret, dropped: carried.lost)
+        let rank = Choice.Rank(dropped: carried.lost.count, literals: carried.lostLiterals)
+        best.consider(index, result, &editor, rank) { _ in mask.affinity(of: text, strategy) }
       }
     }
-    return best
+    return best.outcome(of: current)
+  }
+}
+
+extension Mask {
+  /// Whether the mask displays a text just so, with a literal in it: without one it says nothing
+  /// about the mask.
+  fileprivate func displays(_ text: String) -> Bool {
+    Editor.edit(self, FormattedText(), new: text.utf8.count) { editor in
+      var input = editor.glyphs.glyphs(of: text)
+      if program.isRightToLeft { input.reverse() }
+      return editor.displayed(input, from: 0)?.contains { $0.role == .literal } ?? false
+    }
+  }
+}
+
+extension FormattedText {
+  /// An empty text whose prefix is shown if that of another is.
+  fileprivate init(showingPrefixAs other: FormattedText) {
+    self.init()
+    showsPrefix = other.showsPrefix
+  }
+}
+
+extension Glyphs {
+  /// The scalars of a glyph.
+  func scalars(_ glyph: Glyph) -> [UInt32] {
+    Self.isCluster(glyph) ? cluster(glyph) : [glyph]
+  }
+
+  /// The glyph of this list for one of another.
+  mutating func adopt(_ glyph: Glyph, from other: Glyphs) -> Glyph {
+    Self.isCluster(glyph) ? self.glyph(of: other.cluster(glyph)) : glyph
   }
 }

@@ -3,21 +3,20 @@ extension MaskSet: InputFormat {
   ///
   /// - Complexity: O(*k* · (*n* + *m*)) for *k* masks. No pattern is compiled.
   public func apply(_ edit: Edit, to current: FormattedText) -> Outcome {
-    applyAtEnd(edit, to: current) ?? applyAnywhere(edit, to: current)
-  }
-
-  /// The general way, which every short cut must agree with.
-  func applyAnywhere(_ edit: Edit, to current: FormattedText) -> Outcome {
-    let shown = masks[chosen(in: current)]
-    guard let cells = Cells(current, of: shown.program) else {
-      var adopted = formatted(text: current.text)
-      adopted.selection = current.selection
-      return applyAnywhere(edit, to: adopted)
+    var own = current
+    var shown = chosen(in: current)
+    if shown == nil {
+      own = formatted(text: current.text)
+      own.selection = current.selection
+      shown = chosen(in: own)
     }
+    let index = shown ?? 0
     var outcome =
       edit.replacement.isEmpty
-      ? delete(edit, cells, in: current) : insert(edit, cells, in: current)
-    if !outcome.isRefused, current.showsPrefix, outcome.formatted.value.isEmpty,
+      ? delete(edit, in: own, shown: index) : insert(edit, in: own, shown: index)
+    if outcome.isRefused || outcome.formatted == own {
+      outcome.formatted = current
+    } else if own.showsPrefix, outcome.formatted.value.isEmpty,
       outcome.formatted.text.isEmpty || !outcome.formatted.hasTypedLiterals
     {
       outcome.formatted = prefixed
@@ -27,17 +26,18 @@ extension MaskSet: InputFormat {
 
   /// The text that shows `value` in the mask that takes most of it and fits it best.
   public func formatted(value: String) -> FormattedText {
-    if value.isEmpty { return FormattedText() }
+    guard !value.isEmpty, let claimed = claimants(of: value) else { return FormattedText() }
     var best = Choice()
-    for index in masks.indices {
+    for index in claimed {
       let mask = masks[index]
-      var editor = Editor(mask, Cells([], mask.program.glyphs), showsPrefix: false)
-      let result = editor.place(value: value)
-      best.consider(
-        index, result, editor.glyphs, Choice.Rank(characters: result.unused),
-        affinity: { mask.affinity(of: value, strategy) })
+      Editor.edit(mask, FormattedText(), new: value.utf8.count) { editor in
+        let result = editor.show(value: value)
+        if result.refusal != nil { return }
+        let rank = Choice.Rank(leftOut: result.leftOut.count)
+        best.consider(index, result, &editor, rank) { _ in mask.affinity(of: value, strategy) }
+      }
     }
-    return best.formatted(by: self, showsPrefix: false)?.withCaretAtEnd() ?? FormattedText()
+    return best.isEmpty ? FormattedText() : best.outcome(of: FormattedText()).formatted.withCaretAtEnd()
   }
 
   /// Reads a whole text in the mask of the highest affinity.
@@ -50,7 +50,7 @@ extension MaskSet: InputFormat {
 
   /// The placeholder for what the mask that is shown still misses.
   public func remainder(after current: FormattedText) -> String {
-    masks[chosen(in: current)].remainder(after: current)
+    masks[chosen(in: current) ?? 0].remainder(after: current)
   }
 
   /// The text after the field got the focus: an empty one shows what all masks begin with.
@@ -60,7 +60,7 @@ extension MaskSet: InputFormat {
 
   /// The text after the field lost the focus: a prefix without a character of the user goes.
   public func blurred(_ current: FormattedText) -> FormattedText {
-    masks[chosen(in: current)].blurred(current)
+    masks[chosen(in: current) ?? 0].blurred(current)
   }
 
   /// The literals that all masks begin with.
@@ -78,33 +78,26 @@ extension MaskSet: InputFormat {
       }
       count = common
     }
-    let cells = program.elements[..<count].enumerated().map {
-      Cell(glyph: $1.glyph, element: UInt32($0), kind: $1.kind == .fixed ? .value : [])
+    var start = FormattedText()
+    start.showsPrefix = true
+    return Editor.edit(primary, start, new: 0) { editor in
+      editor.drawPrefix(count)
+      return editor.formatted(caret: count)
     }
-    return primary.formatted(
-      Editor.Result(cells: cells, element: count, caret: count), program.glyphs,
-      showsPrefix: true)
   }
 
-  func chosen(in current: FormattedText) -> Int {
-    min(Int(current.choice), masks.count - 1)
+  /// The mask that made a text: the one it says, or an equal one; `nil` for another's.
+  func chosen(in current: FormattedText) -> Int? {
+    if current.text.isEmpty { return min(Int(current.choice), masks.count - 1) }
+    guard let maker = current.maker else { return nil }
+    let index = Int(current.choice)
+    if index < masks.count, masks[index].program == maker { return index }
+    return masks.firstIndex { $0.program == maker }
   }
 }
 
 extension FormattedText {
   fileprivate var hasTypedLiterals: Bool {
     provenance.pieces(of: text).contains { $0.kind.contains(.typed) }
-  }
-}
-
-extension Glyphs {
-  /// The scalars of a glyph.
-  func scalars(_ glyph: Glyph) -> [UInt32] {
-    Self.isCluster(glyph) ? cluster(glyph) : [glyph]
-  }
-
-  /// The glyph of this list for one of another.
-  mutating func adopt(_ glyph: Glyph, from other: Glyphs) -> Glyph {
-    Self.isCluster(glyph) ? self.glyph(of: other.cluster(glyph)) : glyph
   }
 }

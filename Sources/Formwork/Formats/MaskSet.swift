@@ -21,9 +21,6 @@ public struct MaskSet: Hashable, Sendable {
 
   let masks: [Mask]
 
-  /// Whether short cuts apply.
-  let arePlain: Bool
-
   /// Creates a set.
   ///
   /// - Parameters:
@@ -32,7 +29,6 @@ public struct MaskSet: Hashable, Sendable {
   ///   - strategy: How the fit of a mask is measured.
   public init(primary: Mask, alternatives: [Mask], strategy: Strategy = .wholeString) {
     masks = [primary] + alternatives
-    arePlain = Self.arePlain(masks)
     self.strategy = strategy
   }
 

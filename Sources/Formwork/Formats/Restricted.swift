@@ -5,7 +5,8 @@
 ///
 /// The literals of the base aren't the person's: a mask keeps its letters and signs whatever the
 /// filter says. Of an edit, what the filter refuses is left out; if nothing else is left, the edit
-/// is refused. Characters that were there before, because the app put them there, may stay.
+/// is refused as not allowed. Characters that were there before, because the app put them there, may
+/// stay.
 public struct Restricted<Base: InputFormat>: FormatWrapper {
   /// The format that is restricted.
   public let base: Base
@@ -35,12 +36,18 @@ extension Restricted {
   /// - Complexity: That of the base, up to four times, and O(*n*) in the length of the text.
   public func apply(_ edit: Edit, to current: FormattedText) -> Outcome {
     let whole = base.apply(edit, to: current)
-    if whole.isRefused || edit.replacement.isEmpty || passes(whole.formatted) { return whole }
+    if edit.replacement.isEmpty || passes(whole.formatted) && !whole.isRefused { return whole }
+    if whole.isRefused {
+      // There may be no room for it either, but with room it would be refused all the same.
+      let isAllowed = edit.replacement.parts(through: filter).contains { !$0.isEmpty }
+      return isAllowed ? whole : .refused(current)
+    }
     if !passes(current) { return whole.introducesNothing(refusedBy: filter, over: current) }
     for part in edit.replacement.parts(through: filter) where !part.isEmpty {
       let outcome = base.apply(edit.replacing(with: part), to: current)
-      if outcome.isRefused || passes(outcome.formatted) {
-        return outcome.isRefused ? .refused(current) : outcome
+      if outcome.isRefused { return .refused(current, because: outcome.refusal ?? .notAllowed) }
+      if passes(outcome.formatted) {
+        return outcome.accounting(for: edit.replacement, insteadOf: part)
       }
     }
     return .refused(current)
@@ -111,7 +118,7 @@ extension FormattedText {
     if provenance == .user { return text }
     var result = String.UnicodeScalarView()
     var index = text.utf8.startIndex
-    for piece in provenance.pieces(of: text) {
+    for piece in fittingPieces {
       let end = text.utf8.index(index, offsetBy: piece.length)
       if piece.kind.contains(.user) { result.append(contentsOf: text.unicodeScalars[index..<end]) }
       index = end

@@ -27,7 +27,7 @@ struct Sieve {
   private var isApart = true
 
   /// What to return to when the last character let through has to go.
-  private var earlier: (outputLength: Int, last: Character?)?
+  private var earlier: (outputLength: Int, droppedLength: Int, last: Character?)?
 
   /// Creates a sieve for what follows `last`.
   init(
@@ -111,7 +111,7 @@ struct Sieve {
   }
 
   private mutating func append(_ text: String, room used: Int, last: Character) {
-    earlier = (output.utf8.count, self.last)
+    earlier = (output.utf8.count, dropped.utf8.count, self.last)
     output += text
     room -= used
     self.last = last
@@ -126,6 +126,8 @@ struct Sieve {
   mutating func takeBack() {
     guard let earlier else { return }
     let index = output.utf8.index(output.startIndex, offsetBy: earlier.outputLength)
+    let place = dropped.utf8.index(dropped.startIndex, offsetBy: earlier.droppedLength)
+    dropped = String(dropped[..<place]) + output[index...] + dropped[place...]
     output.removeSubrange(index...)
     last = earlier.last
     self.earlier = nil

@@ -70,7 +70,7 @@ extension Validated {
   /// - Complexity: That of the base and the predicate.
   public func apply(_ edit: Edit, to current: FormattedText) -> Outcome {
     var outcome = base.apply(edit, to: unmarked(current))
-    if outcome.isRefused { return .refused(current) }
+    if let refusal = outcome.refusal { return .refused(current, because: refusal) }
     if failurePolicy == .reject, !satisfies(outcome.formatted), satisfies(current) {
       return .refused(current)
     }

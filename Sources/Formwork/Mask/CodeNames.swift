@@ -13,6 +13,7 @@ extension MaskError.Code {
     case .escapeInGroup: "escapeInGroup"
     case .reservedNotation: "reservedNotation"
     case .placeholderAccepted: "placeholderAccepted"
+    case .tooManyNotations: "tooManyNotations"
     }
   }
 }

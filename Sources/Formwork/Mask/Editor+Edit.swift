@@ -1,22 +1,61 @@
 extension Editor {
   /// Carries out an edit whose range counts the displayed text.
-  ///
-  /// - Returns: The result, or `nil` where there is nothing to do.
-  mutating func apply(_ edit: Edit, _ cells: Cells, in current: FormattedText) -> Result? {
-    let range = displayRange(of: edit, cells, in: current)
+  mutating func apply(_ edit: Edit, in current: FormattedText) -> Result {
+    let range = displayRange(of: edit, in: current)
     if edit.replacement.isEmpty {
-      if self.cells.isEmpty || range.isEmpty { return nil }
+      if cells.isEmpty || range.isEmpty { return .ignored }
       return delete(inFillOrder(range), side(of: edit.direction))
     }
-    let (input, place) = insertion(of: edit, cells, in: current)
-    return insert(input, in: place)
+    if let key = edit.replacement.onlyASCII, isApart(range) {
+      return self.key(Glyph(key), in: inFillOrder(range))
+    }
+    let (input, place) = insertion(of: edit, in: current)
+    return put(input, in: place)
+  }
+
+  /// Puts new characters in the place of cells, both in the order of filling.
+  mutating func put(_ input: [Glyph], in range: Range<Int>) -> Result {
+    if input.count == 1 { return key(input[0], in: range) }
+    guard let prefix = program.prefix else { return paste(input, in: range) }
+    let text = signBefore(range) + (program.isRightToLeft ? input.reversed() : input)
+    switch prefix.claim(of: text, options.letterCase, &glyphs) {
+    case .none: return paste(input, in: range)
+    case .other: return .refused(.otherPrefix)
+    case .same:
+      // A whole text takes the place of what is the beginning of it, and of nothing else.
+      let others = users(in: 0..<range.lowerBound) + users(in: range.upperBound..<cells.count)
+      if others.isEmpty { return paste(input, in: range) }
+      let result = paste(input, in: 0..<cells.count)
+      if result.refusal != nil { return result }
+      let users = users(in: 0..<cells.count)
+      if users.starts(with: others, by: { glyphs.areEqual($0, $1) }) { return result }
+      undraw()
+      return .refused(.wouldLose)
+    }
+  }
+
+  /// The sign of the prefix, where new characters take the place of the letters and digits after it:
+  /// together they claim a prefix.
+  private func signBefore(_ range: Range<Int>) -> [Glyph] {
+    guard !program.isRightToLeft,
+      !cells.contains(in: 0..<range.lowerBound, where: { !$0.isLiteral }),
+      cells.contains(in: range, where: { $0.isLiteral && glyphs.isAlphanumeric($0.glyph) })
+    else { return [] }
+    let before = (0..<range.lowerBound).map { cells[$0].glyph }
+    return before.contains { glyphs.isAlphanumeric($0) } ? [] : before
+  }
+
+  private func users(in range: Range<Int>) -> [Glyph] {
+    var users: [Glyph] = []
+    for index in range where cells[index].isUser { users.append(cells[index].glyph) }
+    return program.isRightToLeft ? users.reversed() : users
   }
 
   /// The new characters of an insertion and the cells that they replace, in the order of filling.
   mutating func insertion(
-    of edit: Edit, _ cells: Cells, in current: FormattedText
+    of edit: Edit, in current: FormattedText
   ) -> (input: [Glyph], range: Range<Int>) {
-    var range = displayRange(of: edit, cells, in: current)
+    var range = displayRange(of: edit, in: current)
     var input = newGlyphs(edit.replacement, &range)
     if program.isRightToLeft { input.reverse() }
     return (input, inFillOrder(range))
@@ -24,20 +63,15 @@ extension Editor {
 
   /// The cells that an edit replaces, as they are displayed. A cell that the range cuts belongs
   /// to it, unless the range is a mere caret.
-  func displayRange(
-    of edit: Edit, _ cells: Cells, in current: FormattedText
-  ) -> Range<Int> {
-    let isReversed = program.isRightToLeft
-    let lower = cells.displayIndex(
-      of: edit.range.lowerBound, in: current.text, isReversed: isReversed, roundsUp: false)
+  func displayRange(of edit: Edit, in current: FormattedText) -> Range<Int> {
+    let lower = displayIndex(of: edit.range.lowerBound, in: current.text, roundsUp: false)
     if edit.range.isEmpty { return lower..<lower }
-    let upper = cells.displayIndex(
-      of: edit.range.upperBound, in: current.text, isReversed: isReversed, roundsUp: true)
+    let upper = displayIndex(of: edit.range.upperBound, in: current.text, roundsUp: true)
     return lower..<max(lower, upper)
   }
 
   /// A range of displayed cells in the order of filling, or the other way round.
-  private func inFillOrder(_ range: Range<Int>) -> Range<Int> {
+  func inFillOrder(_ range: Range<Int>) -> Range<Int> {
     program.isRightToLeft ? cells.count - range.upperBound..<cells.count - range.lowerBound : range
   }
 
@@ -47,6 +81,11 @@ extension Editor {
     case .backward: program.isRightToLeft ? .after : .before
     case .forward: program.isRightToLeft ? .before : .after
     }
+  }
+
+  /// Whether an ASCII character can't join what is after it.
+  private func isApart(_ range: Range<Int>) -> Bool {
+    displayed(range.upperBound).map { $0.glyph < 0x80 } ?? true
   }
 
   /// The characters of an insertion. One that joins its neighbour to a single character, as an
@@ -75,10 +114,9 @@ extension Editor {
   /// neighbour's slot accepts.
   private mutating func joins(_ text: String, _ count: Int, _ neighbour: Cell) -> Bool {
     guard text.count <= count else { return false }
-    let slot = program.elements[Int(neighbour.element)]
+    let accepts = Int(elements[Int(neighbour.element)].accepts)
     return glyphs.glyphs(of: text).allSatisfy {
-      program.accepted(
-        $0, by: slot, digits: options.digits, letterCase: options.letterCase, in: &glyphs) != nil
+      program.form(of: $0, inClass: accepts, &glyphs) != nil
     }
   }
 
@@ -87,66 +125,28 @@ extension Editor {
     return cells[program.isRightToLeft ? cells.count - 1 - index : index]
   }
 
-  /// Places a value: its characters are the user's; a fixed literal at its place is that literal.
-  mutating func place(value: String) -> Result {
-    var characters = glyphs.glyphs(of: value)
-    if program.isRightToLeft { characters.reverse() }
-    if characters.isEmpty { return empty }
-    var new: [Token] = []
-    var element = 0
-    var unused = 0
-    for glyph in characters {
-      if let literal = fixedLiteral(glyph, from: element) {
-        new.append(Token(glyph: glyph, role: .typed, isNew: true))
-        element = literal + 1
-      } else if let slot = program.slot(for: glyph, from: element, options, &glyphs) {
-        new.append(Token(glyph: glyph, role: .user, isNew: true))
-        element = program.elements[slot.element].kind == .endless ? slot.element : slot.element + 1
-      } else if program.isMixed, program.guide == nil {
-        // Nothing takes it where the characters stand now; the search may move them.
-        new.append(Token(glyph: glyph, role: .valued, isNew: true))
-      } else if glyphs.isAlphanumeric(glyph) {
-        unused += 1
-      }
+  /// The number of cells before `offset`, counted from the start of the displayed text; an offset
+  /// inside a cell belongs to its start, or with `roundsUp` to its end.
+  private func displayIndex(of offset: UTF16Offset, in text: String, roundsUp: Bool) -> Int {
+    if text.utf8.count == cells.count { return max(0, min(offset.value, cells.count)) }
+    // A range that ends inside a character takes all of it; a mere place goes to its start.
+    let target =
+      roundsUp ? max(0, min(offset.value, text.utf16.count)) : offset.clamped(to: text).value
+    var reached = 0
+    for index in cells.indices {
+      if reached >= target { return index }
+      let cell = cells[program.isRightToLeft ? cells.count - 1 - index : index]
+      reached += glyphs.utf16Length(cell.glyph)
+      if reached > target { return roundsUp ? index + 1 : index }
     }
-    var result = insert(new, in: 0..<0, fromStart: true)
-    unused += result.unused
-    if result.isRefused || !result.cells.contains(where: { $0.isUser }) { result = empty }
-    result.unused = unused
-    return result
+    return cells.count
   }
+}
 
-  /// The fixed literal that a character of a value is: in the run at `start`, or beyond optional
-  /// slots that don't accept it.
-  private mutating func fixedLiteral(_ glyph: Glyph, from start: Int) -> Int? {
-    guard program.hasFixedLiterals else { return nil }
-    var index = start
-    while index < program.elements.count {
-      let element = program.elements[index]
-      if element.kind == .fixed {
-        return glyphs.areEqual(element.glyph, glyph) ? index : nil
-      }
-      if element.isSlot {
-        let isAccepted =
-          program.accepted(
-            glyph, by: element, digits: options.digits, letterCase: options.letterCase, in: &glyphs)
-          != nil
-        if isAccepted || element.kind != .optional { return nil }
-      }
-      index += 1
-    }
-    return nil
-  }
-
-  /// The cells of an empty value: none, or the prefix.
-  var empty: Result {
-    if showsPrefix, let guide = program.guide {
-      let shown = wholeGuide(guide)
-      return Result(cells: shown, element: shown.count, caret: Int(program.nextSlot[0]))
-    }
-    var placement = Placement([], in: program)
-    if showsPrefix { placement.complete(in: program) }
-    return Result(
-      cells: placement.cells, element: placement.element, caret: placement.cells.count)
+extension String {
+  /// The only character, if it is ASCII.
+  fileprivate var onlyASCII: UInt8? {
+    guard utf8.count == 1, let byte = utf8.first, byte < 0x80 else { return nil }
+    return byte
   }
 }

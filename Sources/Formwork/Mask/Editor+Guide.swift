@@ -1,107 +1,82 @@
-/// Editing with a guide: the whole mask is shown, characters keep their places, holes stay.
+/// A guide: the whole mask is shown, characters keep their places, holes stay.
 extension Editor {
-  /// The characters in their slots, for the element of each; an endless slot has its own list.
-  struct Slots {
-    var filled: [Glyph?]
-    var endless: [Glyph] = []
-
-    init(_ cells: [Cell], of program: Program) {
-      filled = Array(repeating: nil, count: program.elements.count)
-      for cell in cells where cell.isUser {
-        let index = Int(cell.element)
-        if program.elements[index].kind == .endless {
-          endless.append(cell.glyph)
-        } else {
-          filled[index] = cell.glyph
-        }
-      }
+  /// Gives tokens their places in a guide: what was there stays, or moves to the next slots up to
+  /// the first hole that takes it; what is new goes to the slots from the caret on.
+  ///
+  /// - Returns: Whether none is left without a place.
+  mutating func placeInGuide(_ split: Split) -> Bool {
+    var new = split.new.count
+    if alignment.placeInTurn(from: 0) { return true }
+    // Of too long an insertion the displayed end is left out; what was there has its place.
+    var low = 0
+    var high = new - 1
+    while low <= high {
+      new = low + (high - low) / 2
+      if placeInGuide(split, first: new) { low = new + 1 } else { high = new - 1 }
     }
-
-    mutating func fill(_ places: [(element: Int, glyph: Glyph)]) {
-      for place in places { filled[place.element] = place.glyph }
-    }
-
-    /// Whether no character stands in some elements: what is put after them leaves the order.
-    func areEmpty(_ range: Range<Int>) -> Bool {
-      filled[range].allSatisfy { $0 == nil }
-    }
+    _ = placeInGuide(split, first: max(0, high))
+    return false
   }
 
-  mutating func deleteInGuide(_ range: Range<Int>, _ side: Side, _ guide: Glyph) -> Result {
-    if cells[range].contains(where: { $0.isUser }) {
-      let first = cells[range].firstIndex { $0.isUser } ?? range.lowerBound
-      return clear(range, caret: side == .before ? first : range.lowerBound, guide)
+  /// Gives some of the new tokens places, and all others theirs.
+  ///
+  /// - Returns: Whether no other is left without.
+  private mutating func placeInGuide(_ split: Split, first count: Int) -> Bool {
+    let left =
+      program.isRightToLeft
+      ? split.head..<split.tail - count : split.head + count..<split.tail
+    var element = 0
+    var isWhole = true
+    for index in alignment.tokens.indices {
+      let token = alignment.tokens[index]
+      let place = left.contains(index) ? Int.max : alignment.taker(of: token, from: element)
+      if place == Int.max {
+        alignment.tokens[index].place = -1
+        if !token.isNew, token.role == .user { isWhole = false }
+      } else {
+        alignment.tokens[index].place = Int32(place)
+        element = alignment.element(after: place, taken: token)
+      }
+    }
+    return isWhole
+  }
+
+  /// Removes the characters among some cells, or the one beyond the literals and holes there.
+  mutating func deleteInGuide(_ range: Range<Int>, _ side: Side) -> Result {
+    if let first = cells.firstIndex(in: range, where: { $0.isUser }) {
+      return clear(range, caret: side == .before ? first : range.lowerBound)
     }
     switch side {
     case .selection:
-      return unchanged(caret: displayStart(of: range))
+      return Result(caret: displayStart(of: range))
     case .before:
-      if options.deletion == .stopAtLiterals { return unchanged(caret: range.lowerBound) }
-      let last = cells.lastIndex { $0.isUser } ?? -1
+      if options.deletion == .stopAtLiterals { return Result(caret: range.lowerBound) }
+      let last = cells.lastIndex(in: cells.indices) { $0.isUser } ?? -1
       var index = range.upperBound - 1
       // Literals and the empty end of the guide are passed; a hole among characters is one step.
       while index >= 0, cells[index].isLiteral || (cells[index].isGuide && index > last) {
         index -= 1
       }
-      if index < 0 { return unchanged(caret: range.upperBound) }
-      if cells[index].isGuide { return unchanged(caret: index) }
-      return clear(index..<index + 1, caret: index, guide)
+      if index < 0 { return untype(before: range.upperBound) ?? Result(caret: range.upperBound) }
+      if cells[index].isGuide { return Result(caret: index) }
+      return clear(index..<index + 1, caret: index)
     case .after:
-      if options.deletion == .stopAtLiterals { return unchanged(caret: range.upperBound) }
-      guard let user = cells[range.upperBound...].firstIndex(where: { $0.isUser }) else {
-        return unchanged(caret: range.lowerBound)
-      }
-      return clear(user..<user + 1, caret: range.lowerBound, guide)
+      if options.deletion == .stopAtLiterals { return Result(caret: range.upperBound) }
+      guard let user = cells.firstIndex(in: range.upperBound..<cells.count, where: { $0.isUser })
+      else { return Result(caret: range.lowerBound) }
+      return clear(user..<user + 1, caret: range.lowerBound)
     }
   }
 
-  func clear(_ range: Range<Int>, caret: Int, _ guide: Glyph) -> Result {
-    var slots = Slots(cells, of: program)
-    var endless: [Glyph] = []
-    for index in cells.indices where cells[index].isUser {
-      let element = Int(cells[index].element)
-      if program.elements[element].kind == .endless {
-        if !range.contains(index) { endless.append(cells[index].glyph) }
-      } else if range.contains(index) {
-        slots.filled[element] = nil
-      }
-    }
-    slots.endless = endless
-    return show(slots, guide, caret: caret)
-  }
-
-  /// Some cells with the guide in the slots between and after them.
-  func shown(_ cells: [Cell], with guide: Glyph) -> [Cell] {
-    show(Slots(cells, of: program), guide, caret: 0).cells
-  }
-
-  /// The guide without a character, as focus shows it.
-  func wholeGuide(_ guide: Glyph) -> [Cell] {
-    var editor = self
-    editor.showsPrefix = true
-    return editor.show(Slots([], of: program), guide, caret: 0).cells
-  }
-
-  /// The whole mask with its characters and placeholders; nothing where no character is left.
-  func show(_ slots: Slots, _ guide: Glyph, caret: Int) -> Result {
-    var cells: [Cell] = []
-    let isEmpty = slots.endless.isEmpty && slots.filled.allSatisfy { $0 == nil }
-    if isEmpty, !showsPrefix { return Result(cells: [], element: 0, caret: 0) }
-    for (index, element) in program.elements.enumerated() {
-      let place = UInt32(index)
-      if element.isLiteral {
-        let kind: Provenance.Kind = element.kind == .fixed ? .value : []
-        cells.append(Cell(glyph: element.glyph, element: place, kind: kind))
-      } else if element.kind == .endless {
-        for glyph in slots.endless {
-          cells.append(Cell(glyph: glyph, element: place, kind: [.user, .value]))
-        }
-      } else if let glyph = slots.filled[index] {
-        cells.append(Cell(glyph: glyph, element: place, kind: [.user, .value]))
-      } else {
-        cells.append(Cell(glyph: guide, element: place, kind: .guide))
-      }
-    }
-    return Result(cells: cells, element: program.elements.count, caret: min(caret, cells.count))
+  private mutating func clear(_ range: Range<Int>, caret: Int) -> Result {
+    removeAllTokens()
+    addTokens(0..<range.lowerBound)
+    let head = alignment.tokens.count
+    addTokens(range.upperBound..<cells.count)
+    _ = alignment.placeInTurn()
+    let drawing = draw(Split(head: head, tail: head))
+    var result = Result(caret: min(caret, cells.count))
+    result.left = drawing.split
+    return result
   }
 }

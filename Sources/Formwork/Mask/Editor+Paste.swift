@@ -1,148 +1,192 @@
+/// Several characters at once: a paste, a drop, a line of a file.
 extension Editor {
-  /// Inserts several characters at once, in the reading that fits best.
-  mutating func insertSeveral(_ input: [Glyph], in range: Range<Int>) -> Result {
-    if let result = insertDisplayed(input, in: range) { return result }
-    let input = trimmed(input)
-    if input.count <= 1 {
-      return input.isEmpty ? refusal() : insert(input, in: range)
-    }
-    // Before the first character of the user, what is inserted may bring the prefix with it.
-    let fromStart = !cells[..<range.lowerBound].contains { $0.isUser }
-    let start = fromStart ? 0 : element(before: range.lowerBound)
-    let reader = reader
-    if let tokens = reader.readDisplayed(input, from: start, &glyphs) {
-      return insert(tokens, in: range, fromStart: fromStart)
-    }
-    if fromStart, range.lowerBound > 0,
-      let tokens = reader.readDisplayed(input, from: element(before: range.lowerBound), &glyphs)
+  /// Inserts characters in the reading that fits best, both in the order of filling.
+  mutating func paste(_ input: [Glyph], in range: Range<Int>) -> Result {
+    if input.contains(where: { glyphs.isSpace($0) }),
+      let result = pasteDisplayed(input, in: range, atCaretToo: false)
     {
-      return insert(tokens, in: range, fromStart: false)
-    }
-    if fromStart, !program.isRightToLeft, !glyphs.isAlphanumeric(input[0]),
-      reader.literalOfRun(input[0], from: 0, &glyphs) != nil
-    {
-      let read = reader.read(input, from: 0, .literals, &glyphs)
-      var result = insert(read.tokens, in: range, fromStart: true)
-      result.unused += read.dropped
-      if result.unused > 0, let other = searched(input, in: range, fromStart: true),
-        other.unused < result.unused
-      {
-        return other
-      }
       return result
     }
-    var best = bestReading(of: input, from: start, in: range, fromStart)
-    if best.result.unused > 0, program.acceptsAny {
-      let rest = reader.withoutLiterals(input, glyphs)
-      if rest.count < input.count {
-        let other = bestReading(of: rest, from: start, in: range, fromStart)
-        if other.result.unused < best.result.unused { best = other }
-      }
+    let input = trimmed(input)
+    if input.count <= 1 {
+      return input.first.map { key($0, in: range) } ?? .ignored
     }
-    // Spaces and separators alone, out of something that means nothing here, say nothing.
-    let words = input.reduce(0) { glyphs.isAlphanumeric($1) ? $0 + 1 : $0 }
-    let isMeaningless =
-      words > 0 && best.result.unused >= words
-      && userCount(best.result.cells) <= userCount(outside: range)
-    return isMeaningless ? refusal(best.result.unused) : best.result
-  }
-
-  private func userCount(_ cells: [Cell]) -> Int {
-    cells.reduce(0) { $1.isUser ? $0 + 1 : $0 }
-  }
-
-  /// How many characters of the user are outside `range`.
-  private func userCount(outside range: Range<Int>) -> Int {
-    userCount(cells) - userCount(Array(cells[range]))
-  }
-
-  private func refusal(_ unused: Int) -> Result {
-    var refusal = refusal()
-    refusal.unused = unused
-    return refusal
-  }
-
-  /// Inserts what the mask displays just so, with the spaces around it: they aren't trimmed then.
-  private mutating func insertDisplayed(_ input: [Glyph], in range: Range<Int>) -> Result? {
-    guard input.contains(where: { glyphs.isSpace($0) }) else { return nil }
-    let fromStart = !cells[..<range.lowerBound].contains { $0.isUser }
-    let start = fromStart ? 0 : element(before: range.lowerBound)
-    guard let tokens = reader.readDisplayed(input, from: start, &glyphs) else { return nil }
-    return insert(tokens, in: range, fromStart: fromStart)
-  }
-
-  private typealias Scored = (result: Result, literals: Int)
-
-  /// The reading with the fewest letters and digits dropped, then a complete value, then the most
-  /// literals recognised.
-  private mutating func bestReading(
-    of input: [Glyph], from start: Int, in range: Range<Int>, _ fromStart: Bool
-  ) -> Scored {
-    if program.isRightToLeft { return insertFromRight(input, in: range, fromStart) }
-    var best: Scored?
-    var seen: [[Token]] = []
-    let seesLiteral = reader.hasAlphanumericLiteral(of: input, &glyphs)
-    for style in seesLiteral ? Reader.Style.all : [.none] {
-      let read = reader.read(input, from: start, style, &glyphs)
-      if seen.contains(read.tokens) { continue }
-      seen.append(read.tokens)
-      var result = insert(read.tokens, in: range, fromStart: fromStart)
-      result.unused += read.dropped
-      if let known = best, !isBetter((result, read.literals), than: known) { continue }
-      best = (result, read.literals)
-      // Where every slot is mandatory, a character read as a literal leaves one of them empty.
-      let isWhole = program.isCompleteFrom[result.element] && !result.isRefused
-      if style == .none, result.unused == 0, isWhole, program.dense != nil { break }
-    }
-    if let known = best, known.result.unused == 0 { return known }
-    if let other = searched(input, in: range, fromStart: fromStart),
-      best.map({ isBetter((other, 0), than: $0) }) ?? true
+    if let expected = expectedPrefix(before: range.lowerBound),
+      let word = input.first(where: { glyphs.isAlphanumeric($0) }),
+      !Prefix.is(word, elements[expected].glyph, options.letterCase, &glyphs)
     {
-      return (other, 0)
+      return .refused(.otherPrefix)
     }
-    return best ?? (refusal(), 0)
+    return pasteDisplayed(input, in: range, atCaretToo: true) ?? pasteReadings(input, in: range)
   }
 
-  /// In a mask that fills from the right, what slots accept is the user's, and all else goes; too
-  /// long an insertion is cut at its displayed end, as typing would be.
-  private mutating func insertFromRight(
-    _ input: [Glyph], in range: Range<Int>, _ fromStart: Bool
-  ) -> Scored {
-    var tokens: [Token] = []
-    var dropped = 0
-    let slots = program.sampleSlots
+  /// Whether what is put there may bring the prefix with it: no character of the user is before.
+  private func isFromStart(_ range: Range<Int>) -> Bool {
+    !cells.contains(in: 0..<range.lowerBound) { $0.isUser }
+  }
+
+  /// Inserts what the mask displays just so, with every literal in its place.
+  private mutating func pasteDisplayed(
+    _ input: [Glyph], in range: Range<Int>, atCaretToo: Bool
+  ) -> Result? {
+    let isFromStart = isFromStart(range)
+    let start = isFromStart ? 0 : element(before: range.lowerBound)
+    if let tokens = displayed(input, from: start) {
+      let result = insert(tokens, in: range, fromStart: isFromStart)
+      return result.refusal == nil ? result : refused(input, result, in: range)
+    }
+    guard atCaretToo, isFromStart, range.lowerBound > 0,
+      let tokens = displayed(input, from: element(before: range.lowerBound))
+    else { return nil }
+    let result = insert(tokens, in: range)
+    return result.refusal == nil ? result : refused(input, result, in: range)
+  }
+
+  /// The tokens of what the mask displays for some value from an element on; `nil` if a character
+  /// stands where the mask doesn't show it.
+  mutating func displayed(_ input: [Glyph], from start: Int) -> [Token]? {
+    removeAllTokens()
     for glyph in input {
-      if slots.contains(where: { reader.isAccepted(glyph, $0, &glyphs) }) {
-        tokens.append(Token(glyph: glyph, role: .user, isNew: true))
-      } else if glyphs.isAlphanumeric(glyph) {
-        dropped += 1
+      let isHole = program.guide.map { glyphs.areEqual($0, glyph) } ?? false
+      alignment.tokens.append(Token(glyph: glyph, role: isHole ? .hole : .either, isNew: true))
+    }
+    alignment.isExact = true
+    defer { alignment.isExact = false }
+    if !alignment.placeInTurn(at: start) {
+      guard program.hasOptionalSlots, alignment.placeExactly(from: start) else { return nil }
+    }
+    return alignment.tokens.indices.map { resolved(alignment.tokens[$0]) }
+  }
+
+  /// A token that has a place, as what it is there.
+  private func resolved(_ token: Token) -> Token {
+    var token = token
+    if token.role == .hole { return token }
+    let isSlot = elements[Int(token.place)].isSlot
+    token.role = isSlot ? .user : .literal
+    token.home = isSlot ? -1 : token.place
+    token.isTyped = !isSlot
+    return token
+  }
+
+  private mutating func pasteReadings(_ input: [Glyph], in range: Range<Int>) -> Result {
+    var result: Result
+    if program.isRightToLeft {
+      result = pasteFromRight(input, in: range)
+    } else {
+      result = pasteBest(input, in: range)
+      if !result.leftOut.isEmpty, program.acceptsAny {
+        let rest = withoutLiterals(input)
+        if rest.count < input.count {
+          // What was drawn last is the first reading's: it is read again if it stays the best.
+          undraw(result)
+          let other = pasteBest(rest, in: range)
+          if other.refusal != nil || other.leftOut.count >= result.leftOut.count {
+            undraw(other)
+            result = pasteBest(input, in: range)
+          } else {
+            result = other
+          }
+        }
       }
     }
-    var result = insert(tokens, in: range, fromStart: fromStart)
-    result.unused += dropped
-    return (result, 0)
+    return result.refusal == nil ? result : refused(input, result, in: range)
   }
 
-  /// The insertion with the fewest drops where slots differ, every character free to be the
-  /// user's or a literal.
-  private mutating func searched(
-    _ input: [Glyph], in range: Range<Int>, fromStart: Bool
-  ) -> Result? {
-    guard program.isMixed, program.guide == nil else { return nil }
-    let either = input.map { Token(glyph: $0, role: .either, isNew: true) }
-    let result = insert(either, in: range, fromStart: fromStart)
-    return result.isRefused ? nil : result
+  private mutating func undraw(_ result: Result) {
+    if result.refusal == nil { undraw() }
   }
 
-  private func isBetter(_ left: Scored, than right: Scored) -> Bool {
-    if left.result.unused != right.result.unused {
-      return left.result.unused < right.result.unused
+  /// The reading with the fewest letters and digits lost, then a complete value, then the most
+  /// literals recognised.
+  private mutating func pasteBest(_ input: [Glyph], in range: Range<Int>) -> Result {
+    let isFromStart = isFromStart(range)
+    let users = userCount(0..<cells.count) - userCount(range)
+    var aims = Search.Aims(completes: true)
+    aims.prefersLiterals =
+      isFromStart && !glyphs.isAlphanumeric(input[0])
+      && alignment.literal(input[0], from: 0, upTo: Int(program.nextSlot[0]) - 1) != Int.max
+    let isAmbiguous = hasWordLiteral(of: input)
+    let words = input.reduce(0) { glyphs.isAlphanumeric($1) ? $0 + 1 : $0 }
+    if !isAmbiguous || !aims.prefersLiterals {
+      let tokens = input.map {
+        Token(glyph: $0, role: glyphs.isAlphanumeric($0) ? .user : .either, isNew: true)
+      }
+      let result = insert(tokens, in: range, fromStart: isFromStart, aims: aims)
+      let isBest =
+        !isAmbiguous
+        || result.refusal == nil && result.leftOut.isEmpty && !program.hasOptionalSlots
+          && program.isCompleteFrom[end]
+      if isBest { return meaningful(result, words, users) }
+      undraw(result)
     }
-    let leftHasUser = left.result.cells.contains { $0.isUser }
-    if leftHasUser != right.result.cells.contains(where: { $0.isUser }) { return leftHasUser }
-    let leftIsComplete = program.isCompleteFrom[left.result.element]
-    if leftIsComplete != program.isCompleteFrom[right.result.element] { return leftIsComplete }
-    return left.literals > right.literals
+    aims.isForced = true
+    let tokens = input.map { Token(glyph: $0, role: .either, isNew: true) }
+    return meaningful(insert(tokens, in: range, fromStart: isFromStart, aims: aims), words, users)
+  }
+
+  /// Spaces and separators alone, out of something that means nothing here, say nothing.
+  private mutating func meaningful(_ result: Result, _ words: Int, _ users: Int) -> Result {
+    guard result.refusal == nil, words > 0, result.leftOut.count >= words,
+      userCount(0..<cells.count) <= users
+    else { return result }
+    undraw()
+    return .refused(.notAllowed, leftOut: result.leftOut)
+  }
+
+  /// From the right, what slots accept is the user's, and all else goes.
+  private mutating func pasteFromRight(_ input: [Glyph], in range: Range<Int>) -> Result {
+    var tokens: [Token] = []
+    var leftOut: [Glyph] = []
+    for glyph in input {
+      if alignment.slot(for: glyph, from: 0, upTo: Int.max) != Int.max {
+        tokens.append(.user(glyph))
+      } else if glyphs.isAlphanumeric(glyph) {
+        leftOut.append(glyph)
+      }
+    }
+    var result = insert(tokens, in: range, fromStart: isFromStart(range))
+    result.leftOut += leftOut
+    return result
+  }
+
+  /// What came of a paste of which nothing could be used.
+  private mutating func refused(
+    _ input: [Glyph], _ result: Result, in range: Range<Int>
+  ) -> Result {
+    if input.allSatisfy({ glyphs.isSeparator($0) || glyphs.isSpace($0) }) { return .ignored }
+    var reason = Refusal.notAllowed
+    for glyph in input where glyphs.isAlphanumeric(glyph) {
+      reason = self.reason(for: glyph, in: range)
+      if reason != .notAllowed { break }
+    }
+    return .refused(reason, leftOut: result.leftOut)
+  }
+
+  /// Whether some letter or digit could be a literal, so that readings differ.
+  private mutating func hasWordLiteral(of input: [Glyph]) -> Bool {
+    let literals = program.wordLiterals
+    if literals.isEmpty { return false }
+    if literals.count == Program.mostWordLiterals { return true }
+    for glyph in input {
+      if literals.contains(where: { glyphs.areEqual($0, glyph) }) { return true }
+      guard let letterCase = options.letterCase else { continue }
+      let changed = glyphs.changing(glyph, to: letterCase)
+      if literals.contains(where: { glyphs.areEqual($0, changed) }) { return true }
+    }
+    return false
+  }
+
+  /// The characters without spaces and without those other than letters and digits that are
+  /// literals of the mask: for slots that would accept them as they accept anything.
+  private func withoutLiterals(_ input: [Glyph]) -> [Glyph] {
+    let literals = elements.filter { $0.isLiteral && !glyphs.isAlphanumeric($0.glyph) }
+    let scalars = Set(literals.map { $0.glyph }.filter { !Glyphs.isCluster($0) })
+    return input.filter { glyph in
+      if glyphs.isSpace(glyph) || scalars.contains(glyph) { return false }
+      return !Glyphs.isCluster(glyph)
+        || !literals.contains { glyphs.areEqual($0.glyph, glyph) }
+    }
   }
 
   /// The characters without white space around them, and with plain spaces for no-break ones.

@@ -1,25 +1,174 @@
+/// Putting tokens in the place of some cells, as many as there is room for.
 extension Editor {
-  /// Puts tokens in the place of some cells, as many as there is room for; with `fromStart`, the
-  /// literals before these cells are read anew with the tokens.
-  mutating func insert(_ new: [Token], in range: Range<Int>, fromStart: Bool) -> Result {
-    if let guide = program.guide {
-      return insertInGuide(new, in: range, fromStart: fromStart, guide)
+  /// Puts tokens in the place of some cells, both in the order of filling.
+  ///
+  /// - Parameters:
+  ///   - fromStart: Whether the literals before the cells are read anew with the tokens.
+  ///   - aims: What a search for places is for, where the first that come won't do.
+  mutating func insert(
+    _ new: some Collection<Token>, in range: Range<Int>, fromStart: Bool = false,
+    aims: Search.Aims = .init()
+  ) -> Result {
+    var room = Room()
+    if options.insertion == .replace {
+      room.replaced = new.reduce(0) { $1.role == .user || $1.role == .either ? $0 + 1 : $0 }
     }
-    let head = fromStart ? [] : tokens(cells[..<range.lowerBound])
-    let tail = tokens(cells[range.upperBound...])
-    let fit = fit(new, between: head, and: tail)
-    let unused = unusedCount(new, of: fit)
-    let isUsable = !program.isRightToLeft || fit.placement.hasUser
-    guard isUsable, let first = fit.placedNew.first, let last = fit.placedNew.last else {
-      var refusal = refusal()
-      refusal.unused = unused
-      return refusal
+    var outcome = attempt(new, in: range, fromStart, room, aims)
+    if !outcome.isWhole {
+      switch options.overflow {
+      case .reject: break
+      case .overwrite:
+        outcome = least(new, in: range, fromStart, room, aims) { $0.replaced += $1 }
+      case .truncate:
+        outcome = least(new, in: range, fromStart, room, aims) { $0.truncated += $1 }
+      }
     }
-    let anchor = program.isRightToLeft ? first : last + 1
-    var result = finish(fit.placement, anchor: anchor, target: 0)
-    if completes { passCompletion(&result) }
-    result.dropped = fit.dropped
-    result.unused = unused
+    guard outcome.isUsed else {
+      return .refused(.notAllowed, leftOut: lostWords(outcome.split))
+    }
+    return show(outcome, range)
+  }
+
+  /// How many of the user's characters are removed to make room.
+  private struct Room {
+    /// Those displayed next after the caret.
+    var replaced = 0
+
+    /// Those at the end in the order of filling.
+    var truncated = 0
+  }
+
+  private struct Attempt {
+    var split: Split
+    var removed: [Glyph] = []
+
+    /// Whether some new token found a place.
+    var isUsed = false
+
+    /// Whether every token did.
+    var isWhole = false
+  }
+
+  private mutating func attempt(
+    _ new: some Collection<Token>, in range: Range<Int>, _ fromStart: Bool, _ room: Room,
+    _ aims: Search.Aims
+  ) -> Attempt {
+    removeAllTokens()
+    var removed: [Glyph] = []
+    let isReversed = program.isRightToLeft
+    let canCross = options.overflow != .reject
+    if !fromStart { addTokens(0..<range.lowerBound, isHeld: true) }
+    if isReversed, room.replaced > 0 {
+      removed += removeUsers(room.replaced, in: 0..<alignment.tokens.count, fromEnd: true)
+    }
+    let head = alignment.tokens.count
+    for token in new { alignment.tokens.append(token) }
+    let tail = alignment.tokens.count
+    addTokens(range.upperBound..<cells.count, canCross: canCross)
+    if !isReversed, room.replaced > 0 {
+      removed += removeUsers(room.replaced, in: tail..<alignment.tokens.count, fromEnd: false)
+    }
+    if room.truncated > 0 {
+      removed += removeUsers(room.truncated, in: tail..<alignment.tokens.count, fromEnd: true)
+    }
+    removeSuppliedTokensAtEnd()
+    var attempt = Attempt(split: Split(head: head, tail: min(tail, alignment.tokens.count)))
+    attempt.removed = removed
+    attempt.isWhole = place(attempt.split, aims, holdsHead: holdsHead && !fromStart)
+    attempt.isUsed = alignment.tokens.contains(in: attempt.split.new) { $0.place >= 0 }
+    return attempt
+  }
+
+  /// Gives the tokens their places.
+  ///
+  /// - Returns: Whether none that matters is left without one.
+  private mutating func place(_ split: Split, _ aims: Search.Aims, holdsHead: Bool) -> Bool {
+    if program.guide != nil { return placeInGuide(split) }
+    if !aims.isForced {
+      let start = holdsHead ? split.head : 0
+      if alignment.placeInTurn(from: start, at: start == 0 ? 0 : headEnd(split)) { return true }
+    }
+    return alignment.place(aims)
+  }
+
+  /// The element after the last token of the head, which keeps its place.
+  private func headEnd(_ split: Split) -> Int {
+    let last = alignment.tokens[split.head - 1]
+    return alignment.element(after: Int(last.place), taken: last)
+  }
+
+  /// The least that has to be removed so that everything else has a place; all, if nothing helps.
+  private mutating func least(
+    _ new: some Collection<Token>, in range: Range<Int>, _ fromStart: Bool, _ room: Room,
+    _ aims: Search.Aims, _ remove: (inout Room, Int) -> Void
+  ) -> Attempt {
+    // As much as there is, and no more than is new.
+    var high = min(userCount(0..<cells.count), new.count)
+    var low = 1
+    var best: Int?
+    while low <= high {
+      let middle = low + (high - low) / 2
+      var trial = room
+      remove(&trial, middle)
+      if attempt(new, in: range, fromStart, trial, aims).isWhole {
+        best = middle
+        high = middle - 1
+      } else {
+        low = middle + 1
+      }
+    }
+    var trial = room
+    remove(&trial, best ?? min(userCount(0..<cells.count), new.count))
+    return attempt(new, in: range, fromStart, trial, aims)
+  }
+
+  /// Removes some of the user's characters among tokens, and returns them in order.
+  private mutating func removeUsers(_ count: Int, in range: Range<Int>, fromEnd: Bool) -> [Glyph] {
+    let users = range.reduce(0) {
+      alignment.tokens[$1].role == .user && !alignment.tokens[$1].isNew ? $0 + 1 : $0
+    }
+    let removed = min(count, users)
+    var glyphs: [Glyph] = []
+    var kept = range.lowerBound
+    var seen = 0
+    for index in range {
+      let token = alignment.tokens[index]
+      if token.role == .user {
+        seen += 1
+        if fromEnd ? seen > users - removed : seen <= removed {
+          glyphs.append(token.glyph)
+          continue
+        }
+      }
+      alignment.tokens[kept] = token
+      kept += 1
+    }
+    alignment.tokens.truncate(to: kept)
+    return glyphs
+  }
+
+  /// The new letters and digits without a place.
+  func lostWords(_ split: Split) -> [Glyph] {
+    var lost: [Glyph] = []
+    for index in split.new {
+      let token = alignment.tokens[index]
+      if token.place < 0, glyphs.isAlphanumeric(token.glyph) { lost.append(token.glyph) }
+    }
+    return lost
+  }
+
+  private mutating func show(_ attempt: Attempt, _ range: Range<Int>) -> Result {
+    let lost = lostWords(attempt.split)
+    var dropped = attempt.removed
+    if !attempt.isWhole { dropped += droppedTokens() }
+    let drawing = draw(attempt.split)
+    var result = Result(caret: 0, dropped: dropped, leftOut: lost)
+    if program.isRightToLeft {
+      result.caret = max(0, drawing.firstNew)
+    } else {
+      result.caret = max(0, drawing.lastNew)
+      if program.completes { passCompletion(&result) }
+    }
     return result
   }
 
@@ -27,154 +176,23 @@ extension Editor {
   /// and that says where a run of optional slots ends, isn't passed: Backspace must find the
   /// character before it.
   private func passCompletion(_ result: inout Result) {
-    guard result.cells[..<result.caret].contains(where: { $0.isUser }) else { return }
-    while result.caret < result.cells.count, result.cells[result.caret].isLiteral {
-      let cell = result.cells[result.caret]
-      let isNext = cell.element == result.cells[result.caret - 1].element + 1
-      let isMark = cell.isTyped && program.elements[Int(cell.element)].isSignificant
+    guard cells.contains(in: 0..<result.caret, where: { $0.isUser }) else { return }
+    while result.caret < cells.count, cells[result.caret].isLiteral {
+      let cell = cells[result.caret]
+      let isNext = cell.element == cells[result.caret - 1].element + 1
+      let isMark = cell.isTyped && elements[Int(cell.element)].isSignificant
       if !isNext || isMark { return }
       result.caret += 1
     }
   }
 
-  private struct Fit {
-    var placement: Placement
-    var new: Range<Int>
-    var dropped: [Glyph]
-
-    /// The cells that the new tokens became.
-    var placedNew: [Int] { placement.places[new].filter { $0 >= 0 } }
-  }
-
-  private func unusedCount(_ new: [Token], of fit: Fit) -> Int {
-    let isUsed = fit.placement.places[fit.new].map { $0 >= 0 }
-    // Of a cut insertion the end is missing, which comes first in a mask that fills from the right.
-    let offset = program.isRightToLeft ? new.count - isUsed.count : 0
-    var count = 0
-    for (index, token) in new.enumerated() where glyphs.isAlphanumeric(token.glyph) {
-      let place = index - offset
-      if !isUsed.indices.contains(place) || !isUsed[place] { count += 1 }
-    }
-    return count
-  }
-
-  /// Finds room for `new`, by the policies of the mask.
-  private mutating func fit(_ new: [Token], between head: [Token], and tail: [Token]) -> Fit {
-    var head = head
-    var tail = tail
-    var replaced: [Glyph] = []
-    if options.insertion == .replace {
-      replaced = removeNext(new.userCount, &head, &tail)
-    }
-    let fit =
-      options.overflow == .overwrite
-      ? overwrite(new, &head, &tail, &replaced) : attempt(new, head, tail, replaced)
-    let keepsHead = !zip(head, fit.placement.places).contains { $0.role == .user && $1 < 0 }
-    if options.overflow == .truncate, keepsHead, !fit.placedNew.isEmpty || program.isRightToLeft {
-      return fit
-    }
-    let lost = fit.dropped.count - replaced.count
-    if lost == 0, !program.isRightToLeft || missingCount(new, fit) == 0 { return fit }
-    return cut(new, head, tail, replaced, allowed: attempt([], head, tail, replaced).dropped.count)
-  }
-
-  /// Replaces as few of the next characters as make room for all of `new`; all of them, if there
-  /// is no room even so.
-  private mutating func overwrite(
-    _ new: [Token], _ head: inout [Token], _ tail: inout [Token], _ replaced: inout [Glyph]
-  ) -> Fit {
-    let known = replaced
-    let whole = (head: head, tail: tail)
-    var low = 0
-    var high = (program.isRightToLeft ? head : tail).userCount
-    var count = 0
-    var best: Fit?
-    while best == nil || low < high {
-      (head, tail) = whole
-      replaced = known + removeNext(count, &head, &tail)
-      let fit = attempt(new, head, tail, replaced)
-      let isWhole = fit.dropped.count == replaced.count && missingCount(new, fit) == 0
-      best = fit
-      if isWhole { high = count } else { low = min(count + 1, high) }
-      if isWhole, low == high { return fit }
-      count = low + (high - low) / 2
-    }
-    (head, tail) = whole
-    replaced = known + removeNext(high, &head, &tail)
-    return attempt(new, head, tail, replaced)
-  }
-
-  /// Removes the user's next characters, as they are displayed after the caret.
-  private func removeNext(_ count: Int, _ head: inout [Token], _ tail: inout [Token]) -> [Glyph] {
-    if !program.isRightToLeft { return tail.removeUsers(count) }
-    head.reverse()
-    let removed = head.removeUsers(count)
-    head.reverse()
-    return removed
-  }
-
-  /// The longest part of `new`, from its beginning as it is read, for which nothing of the user's
-  /// is lost that isn't lost without it.
-  private mutating func cut(
-    _ new: [Token], _ head: [Token], _ tail: [Token], _ replaced: [Glyph], allowed: Int
-  ) -> Fit {
-    var low = 0
-    var high = new.count
-    var best = attempt([], head, tail, replaced)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      let part = Array(program.isRightToLeft ? new.suffix(middle) : new.prefix(middle))
-      let fit = attempt(part, head, tail, replaced)
-      let isWhole = !program.isRightToLeft || missingCount(part, fit) == 0
-      if fit.dropped.count <= allowed, isWhole {
-        low = middle
-        best = fit
-      } else {
-        high = middle - 1
-      }
-    }
-    return best
-  }
-
-  private mutating func attempt(
-    _ new: [Token], _ head: [Token], _ tail: [Token], _ replaced: [Glyph]
-  ) -> Fit {
-    let all = head + new + tail
-    let placement = place(all)
-    var dropped = replaced
-    for index in all.indices where placement.places[index] < 0 {
-      if all[index].role == .user, !all[index].isNew { dropped.append(all[index].glyph) }
-    }
-    return Fit(placement: placement, new: head.count..<head.count + new.count, dropped: dropped)
-  }
-
-  private func missingCount(_ new: [Token], _ fit: Fit) -> Int {
-    zip(new, fit.placement.places[fit.new]).reduce(0) {
-      $1.0.role == .user && $1.1 < 0 ? $0 + 1 : $0
-    }
-  }
-}
-
-extension [Token] {
-  /// Removes the first `count` characters of the user, with the literals that were supplied among
-  /// them, and returns them.
-  fileprivate mutating func removeUsers(_ count: Int) -> [Glyph] {
-    var removed: [Glyph] = []
-    var kept: [Token] = []
-    for token in self {
-      if token.role == .user, removed.count < count {
-        removed.append(token.glyph)
-      } else if token.role == .supplied, count > 0, kept.isEmpty {
-        continue
-      } else {
-        kept.append(token)
-      }
-    }
-    self = kept
-    return removed
-  }
-
-  fileprivate var userCount: Int {
-    reduce(0) { $1.role == .user ? $0 + 1 : $0 }
+  /// Why a character that could be the user's has no place.
+  mutating func reason(for glyph: Glyph, in range: Range<Int>) -> Refusal {
+    guard alignment.slot(for: glyph, from: 0, upTo: Int.max) != Int.max else { return .notAllowed }
+    let others = userCount(0..<range.lowerBound) + userCount(range.upperBound..<cells.count)
+    if let capacity = program.capacity, others >= capacity { return .noRoom }
+    let start = element(before: range.lowerBound)
+    let slot = alignment.slot(for: glyph, from: start, upTo: alignment.limit(from: start))
+    return slot == Int.max ? .notAllowed : .wouldLose
   }
 }

@@ -1,134 +1,284 @@
 /// One edit of a masked text, in the order in which the mask is filled.
 ///
-/// The text is split at the edit. What is before it in the order of filling is the *head*, which
-/// stays where it is; what is after it is the *tail*, which moves up or down. A mask that fills
-/// from the right has its displayed text turned round before it gets here, so its tail is on the
-/// left of the caret.
+/// The text is split at the edit. What is before it in the order of filling is the *head*, what is
+/// after it the *tail*. An edit becomes a list of tokens, head, new, tail; the ``Alignment`` finds
+/// their places; and the ``draw(_:skipsCompletion:target:)`` shows them with the literals between.
+/// A mask that fills from the right has its displayed text turned round before it gets here, so
+/// its tail is on the left of the caret.
 struct Editor {
   let program: Program
   let options: Mask.Options
-  var glyphs: Glyphs
-  var cells: [Cell]
 
   /// Whether the prefix is shown although the value is empty.
   var showsPrefix: Bool
 
+  /// The text taken apart; what an edit makes of it, once it is drawn.
+  var cells: Scratch<Cell>
+
+  /// Where an edit is drawn.
+  private var canvas: Scratch<Cell>
+
+  var alignment: Alignment
+
   /// What an edit makes of the cells.
   struct Result {
-    var cells: [Cell]
-
-    /// The element after the last cell.
-    var element: Int
-
     /// The caret, as a number of cells in the order of filling.
     var caret: Int
 
     /// The user's earlier characters that have no place any more.
     var dropped: [Glyph] = []
 
-    /// How many letters and digits of the insertion found no place.
-    var unused = 0
+    /// The new letters and digits that found no place.
+    var leftOut: [Glyph] = []
 
-    /// Whether nothing of the edit could be used.
-    var isRefused = false
+    /// Why nothing of the edit could be used.
+    var refusal: Refusal?
 
-    /// What a deletion left, before it was placed: the tokens before and after the deleted ones.
-    var left: (head: [Token], tail: [Token])?
+    /// Whether there was nothing to do.
+    var isIgnored = false
+
+    /// Where the tokens that a deletion left are parted.
+    var left: Split?
+
+    static func refused(_ reason: Refusal, leftOut: [Glyph] = []) -> Result {
+      Result(caret: 0, leftOut: leftOut, refusal: reason)
+    }
+
+    static let ignored = Result(caret: 0, isIgnored: true)
   }
 
-  init(_ mask: Mask, _ cells: Cells, showsPrefix: Bool) {
+  /// Takes a text of a mask apart and hands it to `body`, in memory that is borrowed meanwhile.
+  ///
+  /// - Parameters:
+  ///   - new: How many characters an edit will bring at the most.
+  static func edit<Output>(
+    _ mask: Mask, _ current: FormattedText, new: Int, _ body: (inout Editor) -> Output
+  ) -> Output {
+    let tokens = current.text.utf8.count + new + 1
+    let cells = tokens + mask.program.elements.count
+    return withUnsafeTemporaryAllocation(of: Cell.self, capacity: 2 * cells) { memory in
+      withUnsafeTemporaryAllocation(of: Token.self, capacity: tokens) { tokens in
+        var editor = Editor(
+          mask, showsPrefix: current.showsPrefix,
+          Scratch(UnsafeMutableBufferPointer(rebasing: memory[..<cells])),
+          Scratch(UnsafeMutableBufferPointer(rebasing: memory[cells...])), Scratch(tokens))
+        editor.cells.read(current, in: mask.program, &editor.alignment.glyphs)
+        return body(&editor)
+      }
+    }
+  }
+
+  private init(
+    _ mask: Mask, showsPrefix: Bool, _ cells: Scratch<Cell>, _ canvas: Scratch<Cell>,
+    _ tokens: Scratch<Token>
+  ) {
     program = mask.program
-    options = mask.options
-    glyphs = cells.glyphs
-    self.cells = cells.list
+    options = mask.program.source.options
     self.showsPrefix = showsPrefix
-    completes =
-      (mask.options.completion ?? (mask.syntax == .brackets)) && !mask.options.rightToLeft
+    self.cells = cells
+    self.canvas = canvas
+    alignment = Alignment(program: program, glyphs: program.glyphs, tokens: tokens)
   }
 
-  /// Whether literals that are certain appear after the last character.
-  let completes: Bool
+  var elements: [Program.Element] { program.elements }
 
-  var reader: Reader { Reader(program: program, options: options) }
-
-  /// The cells as they are, with the caret before cell `index`.
-  func unchanged(caret index: Int) -> Result {
-    Result(cells: cells, element: element(before: cells.count), caret: index)
+  var glyphs: Glyphs {
+    get { alignment.glyphs }
+    _modify { yield &alignment.glyphs }
   }
 
-  func refusal() -> Result {
-    var result = unchanged(caret: 0)
-    result.isRefused = true
-    return result
-  }
+  /// Whether the head keeps its places whatever comes after it: where slots are alike, or all have
+  /// to be filled, the first place of a character doesn't depend on those behind it.
+  var holdsHead: Bool { program.guide != nil || !program.isMixed || !program.hasOptionalSlots }
 
   /// The element after the cell before `index`.
   func element(before index: Int) -> Int {
-    index > 0 ? program.element(after: cells[index - 1]) : 0
+    index > 0 ? program.element(after: Int(cells[index - 1].element)) : 0
   }
 
-  /// The tokens of some cells: the user's characters, typed literals, and supplied ones that part
-  /// what is before them from what is after. All other literals follow from these.
+  /// The element after the last cell.
+  var end: Int { element(before: cells.count) }
+
+  func userCount(_ range: Range<Int>) -> Int {
+    var count = 0
+    for index in range where cells[index].isUser { count += 1 }
+    return count
+  }
+
+  var hasUser: Bool { cells.contains(in: cells.indices) { $0.isUser } }
+}
+
+extension Editor {
+  /// Adds the tokens of some cells: the user's characters, typed literals, and supplied ones that
+  /// part what is before them from what is after. All other literals follow from these.
   ///
   /// In a mask that fills from the right they always do, but for those that were pasted beyond the
   /// last character.
-  func tokens(_ cells: some Sequence<Cell>) -> [Token] {
-    var tokens: [Token] = []
-    let last = program.isRightToLeft ? self.cells.last { $0.isUser }?.element : nil
-    for cell in cells {
-      if program.isRightToLeft, !cell.isUser, !cell.isTyped || cell.element <= last ?? 0 {
-        continue
-      }
-      if cell.isUser {
-        tokens.append(Token(glyph: cell.glyph, role: .user, isNew: false))
-      } else if cell.isTyped {
-        let isSignificant = program.elements[Int(cell.element)].isSignificant
-        tokens.append(
-          Token(glyph: cell.glyph, role: .typed, isSignificant: isSignificant, isNew: false))
-      } else if cell.isLiteral, program.elements[Int(cell.element)].isSignificant {
-        tokens.append(Token(glyph: cell.glyph, role: .supplied, isNew: false))
-      }
-    }
-    return tokens
-  }
-
-  /// Places tokens, with the fewest drops where that takes a search.
-  mutating func place(_ tokens: [Token]) -> Placement {
-    let plain = Placement(tokens, in: program, options, &glyphs)
-    if !program.isMixed { return plain }
-    // Supplied literals after the last character part nothing: they may go without a cost.
-    let last = tokens.lastIndex { $0.role != .supplied } ?? -1
-    let wanted = Array(tokens[...last])
-    guard !plain.isLossless(wanted, glyphs),
-      var searched = Placement.searched(wanted, in: program, options, &glyphs),
-      searched.cost(of: wanted, glyphs) < plain.cost(of: wanted, glyphs)
-    else { return plain }
-    searched.leaveOut(tokens.count - wanted.count)
-    return searched
-  }
-
-  /// The cells of a placement with the literals that are certain after them.
   ///
-  /// The caret stands after `anchor` cells, and goes over literals there up to element `target`.
-  func finish(
-    _ placement: Placement, anchor: Int, target: Int, skipsCompletion: Bool = false
-  ) -> Result {
-    var placement = placement
-    let isCompleted = placement.hasUser ? completes && !skipsCompletion : showsPrefix
-    if isCompleted { placement.complete(in: program) }
-    var caret = anchor
-    let cells = placement.cells
-    while caret < cells.count, cells[caret].isLiteral, Int(cells[caret].element) < target {
-      caret += 1
+  /// - Parameters:
+  ///   - isHeld: Whether they keep their places.
+  ///   - canCross: Whether characters may cross the literals that were supplied.
+  mutating func addTokens(_ range: Range<Int>, isHeld: Bool = false, canCross: Bool = false) {
+    let lastUser =
+      program.isRightToLeft
+      ? cells.lastIndex(in: cells.indices) { $0.isUser }.map { cells[$0].element } ?? 0 : -1
+    for index in range {
+      let cell = cells[index]
+      var token = Token(glyph: cell.glyph, role: .user, home: cell.element)
+      if isHeld { token.place = cell.element }
+      if !cell.isUser {
+        token.role = .literal
+        token.isTyped = cell.isTyped
+        if cell.isGuide || canCross && !cell.isTyped { continue }
+        if program.isRightToLeft {
+          if !cell.isTyped || cell.element <= lastUser { continue }
+        } else if !cell.isTyped, !elements[Int(cell.element)].isSignificant || program.guide != nil {
+          continue
+        }
+      }
+      alignment.tokens.append(token)
     }
-    return Result(cells: cells, element: placement.element, caret: caret)
+  }
+
+  /// Removes the supplied literals at the end: they part nothing there.
+  mutating func removeSuppliedTokensAtEnd() {
+    while let last = alignment.tokens.last, last.role == .literal, !last.isTyped, !last.isNew {
+      alignment.tokens.removeLast()
+    }
+  }
+
+  /// Begins a list of tokens.
+  mutating func removeAllTokens() {
+    alignment.tokens.truncate(to: 0)
   }
 }
 
-extension Placement {
-  /// How many cells there are up to the last of the first `count` tokens that found a place.
-  func reach(ofFirst count: Int) -> Int {
-    for place in places[..<count].reversed() where place >= 0 { return place + 1 }
-    return 0
+extension Editor {
+  /// Where the tokens of an edit are parted.
+  struct Split {
+    /// How many tokens are the head's.
+    var head: Int
+
+    /// The new ones.
+    var new: Range<Int> { head..<tail }
+
+    /// The first of the tail's.
+    var tail: Int
+  }
+
+  /// Where some tokens were drawn, as numbers of cells.
+  struct Drawing {
+    var split: Split
+
+    /// After the last token of the head.
+    var head = 0
+
+    /// Before the first new token that found a place, or -1.
+    var firstNew = -1
+
+    /// After the last new token that found a place, or -1; in a guide after the last of the user's.
+    var lastNew = -1
+  }
+
+  /// Shows the tokens that have places, with the literals between and those that are certain after.
+  mutating func draw(_ split: Split, skipsCompletion: Bool = false) -> Drawing {
+    canvas.truncate(to: 0)
+    var drawing = Drawing(split: split)
+    var element = 0
+    var hasUser = false
+    var hasNewUser = false
+    for index in alignment.tokens.indices {
+      let token = alignment.tokens[index]
+      if token.place < 0 || token.role == .hole { continue }
+      supply(&element, upTo: Int(token.place))
+      let current = elements[Int(token.place)]
+      var cell = Cell(glyph: current.glyph, element: token.place, kind: [])
+      if current.isSlot {
+        cell.kind = [.user, .value]
+        // What comes from a slot of the same class has its form already.
+        let isKnown =
+          !token.isNew && token.home >= 0 && elements[Int(token.home)].accepts == current.accepts
+        cell.glyph =
+          isKnown
+          ? token.glyph
+          : program.form(of: token.glyph, inClass: Int(current.accepts), &glyphs) ?? token.glyph
+        hasUser = true
+      } else {
+        if current.kind == .fixed { cell.kind.insert(.value) }
+        if token.isTyped || token.role != .literal { cell.kind.insert(.typed) }
+      }
+      canvas.append(cell)
+      element = program.element(after: Int(token.place))
+      if index < split.head {
+        drawing.head = canvas.count
+      } else if index < split.tail {
+        if drawing.firstNew < 0 { drawing.firstNew = canvas.count - 1 }
+        // In a guide the caret stays with the characters, wherever what was pasted ends.
+        if program.guide == nil || current.isSlot || !hasNewUser { drawing.lastNew = canvas.count }
+        if current.isSlot { hasNewUser = true }
+      }
+    }
+    if program.guide != nil {
+      if !canvas.isEmpty || showsPrefix { supply(&element, upTo: elements.count) }
+    } else if hasUser ? program.completes && !skipsCompletion : showsPrefix {
+      supply(&element, upTo: Int(program.nextSlot[element]))
+    }
+    swap(&cells, &canvas)
+    return drawing
+  }
+
+  /// Draws the literals up to an element; with a guide, its placeholders too.
+  private mutating func supply(_ element: inout Int, upTo target: Int) {
+    while element < target {
+      let current = elements[element]
+      if current.isLiteral {
+        canvas.append(
+          Cell(
+            glyph: current.glyph, element: Int32(truncatingIfNeeded: element),
+            kind: current.kind == .fixed ? .value : []))
+      } else if let guide = program.guide, current.kind != .endless {
+        canvas.append(
+          Cell(glyph: guide, element: Int32(truncatingIfNeeded: element), kind: .guide))
+      }
+      element += 1
+    }
+  }
+
+  /// Takes the cells before the last drawing back, unless something was drawn since.
+  mutating func undraw() {
+    swap(&cells, &canvas)
+  }
+
+  /// Whether the last drawing shows anything that wasn't shown before.
+  var isSeen: Bool {
+    if cells.count != canvas.count { return true }
+    for index in cells.indices where cells[index].glyph != canvas[index].glyph { return true }
+    return false
+  }
+
+  /// The user's characters among the tokens that were there and have no place.
+  func droppedTokens() -> [Glyph] {
+    var dropped: [Glyph] = []
+    for index in alignment.tokens.indices {
+      let token = alignment.tokens[index]
+      if token.place < 0, token.role == .user, !token.isNew { dropped.append(token.glyph) }
+    }
+    return dropped
+  }
+
+  /// Shows the first literals, and nothing else.
+  mutating func drawPrefix(_ count: Int) {
+    canvas.truncate(to: 0)
+    var element = 0
+    supply(&element, upTo: count)
+    swap(&cells, &canvas)
+  }
+
+  /// The characters of an empty value: none, or the prefix.
+  mutating func drawEmpty() -> Result {
+    removeAllTokens()
+    _ = draw(Split(head: 0, tail: 0))
+    let start = program.guide == nil ? cells.count : min(Int(program.nextSlot[0]), cells.count)
+    return Result(caret: start)
   }
 }

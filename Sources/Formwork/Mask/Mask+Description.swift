@@ -70,22 +70,3 @@ extension Program {
     elements.reduce(0) { isCounted($1.kind) ? $0 + 1 : $0 }
   }
 }
-
-extension CharacterClass {
-  /// A few members, to show what a slot takes: the first of each range that is listed.
-  fileprivate func someMembers(in glyphs: inout Glyphs) -> [Glyph] {
-    var members: [Glyph] = []
-    for byte in UInt8(0x21)..<0x7F where ascii.contains(byte) { members.append(Glyph(byte)) }
-    var open = [definition]
-    while let part = open.popLast() {
-      switch part {
-      case .scalars(let ranges): members += ranges.map { $0.lowerBound }
-      case .clusters(let clusters): members += clusters.map { glyphs.glyph(of: $0) }
-      case .union(let parts): open += parts
-      case .inverted, .any: members += [0xE9, 0x4E00]
-      case .digits, .letters: break
-      }
-    }
-    return members
-  }
-}

@@ -145,10 +145,12 @@ struct ReadingPass {
   }
 
   /// Takes back the literals before the caret: at the end they go, in the middle they are passed.
+  ///
+  /// One that the caret stands behind at the end is what was shown last, even if optional slots were
+  /// skipped after it: it is what is missing first then.
   private mutating func skip() {
     while let last = skippable.popLast() {
-      let isLast = last.element == element - 1
-      if caret == output.count, isLast, output.last == last.glyph {
+      if caret == output.count, output.last == last.glyph {
         output.removeLast()
         if last.isFixed { value.removeLast() }
         element = last.element

@@ -15,19 +15,19 @@
 /// A mask is compiled once and is a plain value: share it between tasks, compare it, keep it.
 /// Everything that is wrong with a pattern is a ``MaskError`` with its place and a fix.
 public struct Mask: Sendable {
+  let program: Program
+
   /// The pattern, as it was written.
-  public let pattern: String
+  public var pattern: String { program.source.pattern }
 
   /// The syntax of ``pattern``.
-  public let syntax: Syntax
+  public var syntax: Syntax { program.source.syntax }
 
   /// The symbols of your own that ``pattern`` uses inside square brackets.
-  public let notations: [Notation]
+  public var notations: [Notation] { program.source.notations }
 
   /// How the mask edits and shows.
-  public let options: Options
-
-  let program: Program
+  public var options: Options { program.source.options }
 
   /// Compiles a pattern.
   ///
@@ -44,28 +44,13 @@ public struct Mask: Sendable {
     _ pattern: String, syntax: Syntax = .brackets, notations: [Notation] = [],
     options: Options = Options()
   ) throws(MaskError) {
-    self.pattern = pattern
-    self.syntax = syntax
-    self.notations = notations
-    self.options = options
     program = try Program(
-      pattern, syntax: syntax, notations: notations, options: options)
+      Program.Source(pattern: pattern, syntax: syntax, notations: notations, options: options))
   }
 }
 
 extension Mask: Hashable {
-  /// Whether two masks were made from the same pattern, syntax, notations and options.
-  public static func == (left: Mask, right: Mask) -> Bool {
-    left.program === right.program
-      || left.pattern.utf8.elementsEqual(right.pattern.utf8) && left.syntax == right.syntax
-        && left.notations == right.notations && left.options == right.options
-  }
-
-  /// Hashes what makes masks equal.
-  public func hash(into hasher: inout Hasher) {
-    for byte in pattern.utf8 { hasher.combine(byte) }
-    hasher.combine(options)
-  }
+  // Masks are equal that were made from the same pattern, syntax, notations and options.
 }
 
 extension Mask {

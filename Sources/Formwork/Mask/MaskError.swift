@@ -29,6 +29,7 @@ public struct MaskError: Error, Hashable, Sendable {
     enum Kind: UInt8, Sendable {
       case unclosedGroup, strayBracket, nestedGroup, unknownSymbol, misplacedEndless
       case trailingBackslash, escapeInGroup, reservedNotation, placeholderAccepted
+      case tooManyNotations
     }
 
     let kind: Kind
@@ -59,5 +60,8 @@ public struct MaskError: Error, Hashable, Sendable {
 
     /// A guide's placeholder that a slot would accept, or that isn't one visible character.
     public static let placeholderAccepted = Code(kind: .placeholderAccepted)
+
+    /// More than 65,536 kinds of slots that accept or change different characters in one mask.
+    public static let tooManyNotations = Code(kind: .tooManyNotations)
   }
 }

@@ -16,7 +16,8 @@ extension PatternParser {
         index += 1
       } else if let token = table.tokens.first(where: { stands($0.scalars, for: symbol) }) {
         let placeholder = Self.placeholder(of: token.accepts) ?? symbol.glyph
-        append(element(.mandatory, placeholder, classIndex(token.accepts), nil, symbol))
+        let accepts = try classIndex(token.accepts, for: symbol)
+        append(element(.mandatory, placeholder, accepts, nil, symbol))
       } else {
         appendLiteral(symbol, .free)
       }
@@ -66,16 +67,19 @@ extension PatternParser {
 
   /// The place of a class among those of the mask. Slots that change case otherwise have a place
   /// of their own, so that one index tells all about what a slot takes.
-  mutating func classIndex(_ accepts: CharacterClass, _ letterCase: LetterCase? = nil) -> UInt16 {
+  mutating func classIndex(
+    _ accepts: CharacterClass, _ letterCase: LetterCase? = nil, for symbol: Symbol
+  ) throws(MaskError) -> UInt16 {
     for index in classes.indices where classCases[index] == letterCase {
       // The ASCII members tell nearly all classes apart, and cost nothing to compare.
       if classes[index].ascii == accepts.ascii, classes[index] == accepts {
-        return UInt16(clamping: index)
+        return UInt16(index)
       }
     }
+    guard let index = UInt16(exactly: classes.count) else { throw error(.tooManyNotations, symbol) }
     classes.append(accepts)
     classCases.append(letterCase)
-    return UInt16(clamping: classes.count - 1)
+    return index
   }
 
   func error(_ code: MaskError.Code, _ symbol: Symbol) -> MaskError {

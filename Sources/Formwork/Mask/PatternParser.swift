@@ -106,12 +106,12 @@ struct PatternParser {
     let slot: Program.Element
     let family: Family
     if let builtIn = BuiltIn(symbol.glyph) {
-      let accepts = classIndex(builtIn.accepts)
+      let accepts = try classIndex(builtIn.accepts, for: symbol)
       slot = element(
         builtIn.isOptional ? .optional : .mandatory, builtIn.placeholder, accepts, nil, symbol)
       family = Family(accepts: accepts, letterCase: nil, isBuiltIn: true)
     } else if let notation = notations.first(where: { stands($0.scalars, for: symbol) }) {
-      let accepts = classIndex(notation.accepts, notation.letterCase)
+      let accepts = try classIndex(notation.accepts, notation.letterCase, for: symbol)
       slot = element(
         notation.isOptional ? .optional : .mandatory, symbol.glyph, accepts, notation.letterCase,
         symbol)
@@ -128,7 +128,13 @@ struct PatternParser {
   /// An endless slot repeats the slot before it, and ends the run: what follows can't be reached.
   private mutating func appendEndless(_ symbol: Symbol) throws(MaskError) {
     if endsInEndless { throw error(.misplacedEndless, symbol) }
-    var slot = run.last ?? element(.endless, 0x2D, classIndex(.alphanumeric), nil, symbol)
+    var slot: Program.Element
+    if let last = run.last {
+      slot = last
+    } else {
+      let accepts = try classIndex(.alphanumeric, for: symbol)
+      slot = element(.endless, 0x2D, accepts, nil, symbol)
+    }
     slot.kind = .endless
     slot.offset = UInt32(clamping: symbol.offset)
     run.append(slot)

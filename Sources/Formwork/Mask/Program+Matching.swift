@@ -27,6 +27,15 @@ extension Program {
     return form != glyph && accepts.contains(glyph, in: glyphs) ? glyph : nil
   }
 
+  /// What the slots of a class make of a character: the accepted form, or `nil`.
+  @inline(__always)
+  func form(of glyph: Glyph, inClass index: Int, _ glyphs: inout Glyphs) -> Glyph? {
+    let options = source.options
+    return accepted(
+      glyph, by: Element(kind: .mandatory, glyph: 0, accepts: UInt16(index), letterCase: letterCases[index]),
+      digits: options.digits, letterCase: options.letterCase, in: &glyphs)
+  }
+
   /// The placeholder of what follows element `index`, as it is displayed.
   func placeholder(from index: Int) -> String {
     var rest: [Glyph] = []

@@ -3,13 +3,15 @@
 /// A mask that fills from the right is the same machine over the reversed pattern and the
 /// reversed text; only what enters and leaves is turned round.
 final class Program: Sendable {
+  let source: Source
   let elements: [Element]
   let classes: [CharacterClass]
 
+  /// The case that the slots of each class change letters to.
+  let letterCases: [LetterCase?]
+
   /// The clusters that literals and placeholders refer to; texts add their own after them.
   let glyphs: Glyphs
-
-  let isRightToLeft: Bool
 
   /// For every element and the end: whether a text may stop before it.
   let isCompleteFrom: [Bool]
@@ -25,27 +27,41 @@ final class Program: Sendable {
   /// Whether slots differ in what they accept, so that the order of characters matters.
   let isMixed: Bool
 
+  let hasOptionalSlots: Bool
+
   let hasFixedLiterals: Bool
 
-  /// The literals that are letters or digits, each once; the first so many if there are more.
-  let alphanumericLiterals: [Glyph]
+  /// The letters and digits among the literals, each once; the first so many if there are more.
+  let wordLiterals: [Glyph]
+
+  /// The literals that announce the prefix, and the prefix; `nil` for a mask without one.
+  let prefix: Prefix?
 
   /// Whether a slot accepts any character at all.
   let acceptsAny: Bool
 
-  /// The same mask as bits and bytes, if element *i* is always character *i* of an ASCII text of
-  /// at most 64 characters.
-  let dense: DenseTable?
-
   /// The placeholder of a guide.
   let guide: Glyph?
 
-  /// What a long mask is searched with.
-  let index: ProgramIndex?
+  /// Where its sorts of elements are.
+  let places: Places
 
   let warnings: [Diagnostic]
 
-  static let mostAlphanumericLiterals = 64
+  static let mostWordLiterals = 64
+
+  var isRightToLeft: Bool { source.options.rightToLeft }
+
+  /// Whether literals that are certain appear after the last character.
+  let completes: Bool
+
+  /// What a mask is made from: equal sources are equal masks.
+  struct Source: Hashable, Sendable {
+    var pattern: String
+    var syntax: Mask.Syntax
+    var notations: [Mask.Notation]
+    var options: Mask.Options
+  }
 
   /// One literal or slot.
   struct Element: Hashable, Sendable {
@@ -59,8 +75,8 @@ final class Program: Sendable {
 
     var letterCase: LetterCase?
 
-    /// Whether a literal comes after an optional slot: then its place isn't known from the
-    /// number of characters before it, and it is kept as a character of its own while editing.
+    /// Whether a literal parts two runs of which the first can be shorter than its slots: then its
+    /// place isn't known from the number of characters before it, and none is moved across it.
     var isSignificant = false
 
     /// The place in the pattern, in UTF-16 code units.
@@ -68,20 +84,23 @@ final class Program: Sendable {
 
     var isLiteral: Bool { kind == .free || kind == .fixed }
     var isSlot: Bool { !isLiteral }
+
+    /// Whether a text can go on behind it without it, or with the literal that it is.
+    var isPassable: Bool { kind != .mandatory && kind != .endless }
   }
 
   enum Kind: UInt8, Hashable, Sendable {
     case free, fixed, mandatory, optional, endless
   }
 
-  init(
-    _ pattern: String, syntax: Mask.Syntax, notations: [Mask.Notation], options: Mask.Options
-  ) throws(MaskError) {
-    var parser = PatternParser(notations: notations, rightToLeft: options.rightToLeft)
-    try parser.parse(pattern, syntax: syntax)
+  init(_ source: Source) throws(MaskError) {
+    let options = source.options
+    var parser = PatternParser(notations: source.notations, rightToLeft: options.rightToLeft)
+    try parser.parse(source.pattern, syntax: source.syntax)
     var glyphs = parser.glyphs
     var elements = parser.elements
     var warnings = parser.warnings
+    prefix = Prefix(elements, glyphs)
     if options.rightToLeft { elements.reverse() }
     if let endless = elements.firstIndex(where: { $0.kind == .endless }) {
       if endless + 1 < elements.count {
@@ -89,20 +108,11 @@ final class Program: Sendable {
       }
       elements.removeLast(elements.count - endless - 1)
     }
-    var followsOptional = false
-    for index in elements.indices {
-      if elements[index].isSlot {
-        followsOptional = elements[index].kind != .mandatory
-      } else {
-        elements[index].isSignificant = followsOptional
-      }
-    }
-    index =
-      elements.count < ProgramIndex.shortest
-      ? nil : ProgramIndex(elements, classCount: parser.classes.count, glyphs: glyphs)
+    elements.markSignificantLiterals()
+    self.source = source
     self.elements = elements
     classes = parser.classes
-    isRightToLeft = options.rightToLeft
+    letterCases = parser.classCases
     isCompleteFrom = Self.completeness(of: elements)
     nextSlot = Self.slots(after: elements)
     let last = elements.last { $0.isSlot }
@@ -110,24 +120,15 @@ final class Program: Sendable {
     capacity =
       last?.kind == .endless ? nil : elements.reduce(0) { $1.isSlot ? $0 + 1 : $0 }
     isMixed = elements.contains { $0.isSlot && $0.accepts != last?.accepts }
-    var letters: [Glyph] = []
-    for element in elements where element.isLiteral {
-      if element.glyph < 0x80, !UInt8(element.glyph).isASCIIAlphanumeric { continue }
-      if glyphs.isAlphanumeric(element.glyph), letters.count < Self.mostAlphanumericLiterals,
-        !letters.contains(element.glyph)
-      {
-        letters.append(element.glyph)
-      }
-    }
-    alphanumericLiterals = letters
+    hasOptionalSlots = elements.contains { $0.kind == .optional || $0.kind == .endless }
+    wordLiterals = Self.wordLiterals(of: elements, glyphs)
     hasFixedLiterals = elements.contains { $0.kind == .fixed }
     acceptsAny = parser.classes.contains { $0.definition == .any }
-    dense =
-      options.rightToLeft
-      ? nil
-      : DenseTable(
-        elements, classes: parser.classes, isCompleteFrom: isCompleteFrom, nextSlot: nextSlot)
-    warnings += Self.warnings(elements, classes: parser.classes, glyphs: glyphs, syntax: syntax)
+    places = Places(elements, classCount: parser.classes.count, glyphs)
+    completes =
+      (options.completion ?? (source.syntax == .brackets)) && !options.rightToLeft
+    warnings += Self.warnings(
+      elements, classes: parser.classes, glyphs: glyphs, syntax: source.syntax)
     self.warnings = warnings
     if let placeholder = options.placeholder {
       let glyph = glyphs.glyph(of: placeholder)
@@ -142,7 +143,9 @@ final class Program: Sendable {
     }
     self.glyphs = glyphs
   }
+}
 
+extension Program {
   private static func completeness(of elements: [Element]) -> [Bool] {
     var complete = [Bool](repeating: true, count: elements.count + 1)
     for index in elements.indices.reversed() {
@@ -161,5 +164,72 @@ final class Program: Sendable {
       next[index] = elements[index].isSlot ? UInt32(index) : next[index + 1]
     }
     return next
+  }
+
+  private static func wordLiterals(of elements: [Element], _ glyphs: Glyphs) -> [Glyph] {
+    var words: [Glyph] = []
+    for element in elements where element.isLiteral {
+      if element.glyph < 0x80, !UInt8(element.glyph).isASCIIAlphanumeric { continue }
+      if glyphs.isAlphanumeric(element.glyph), words.count < mostWordLiterals,
+        !words.contains(element.glyph)
+      {
+        words.append(element.glyph)
+      }
+    }
+    return words
+  }
+
+  /// The element after one that a character fills or is: an endless slot takes more.
+  func element(after index: Int) -> Int {
+    elements[index].kind == .endless ? index : index + 1
+  }
+}
+
+extension Program: Hashable {
+  /// Whether two programs were made from the same source: the same object first.
+  static func == (left: Program, right: Program) -> Bool {
+    left === right || left.source == right.source
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(source)
+  }
+}
+
+extension Program.Source {
+  static func == (left: Self, right: Self) -> Bool {
+    left.pattern.utf8.elementsEqual(right.pattern.utf8) && left.syntax == right.syntax
+      && left.notations == right.notations && left.options == right.options
+  }
+
+  func hash(into hasher: inout Hasher) {
+    for byte in pattern.utf8 { hasher.combine(byte) }
+    hasher.combine(options)
+  }
+}
+
+extension [Program.Element] {
+  /// Marks the literals after a run of slots that can be shorter than its slots.
+  fileprivate mutating func markSignificantLiterals() {
+    var canBeShorter = false
+    var isInSlots = false
+    for index in indices {
+      if self[index].isSlot {
+        if !isInSlots { canBeShorter = false }
+        if self[index].kind != .mandatory { canBeShorter = true }
+      } else {
+        self[index].isSignificant = canBeShorter
+      }
+      isInSlots = self[index].isSlot
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether this is an ASCII letter or digit.
+  @inline(__always)
+  var isASCIIAlphanumeric: Bool {
+    let folded = self | 0x20
+    return (self >= 0x30 && self <= 0x39) || (folded >= 0x61 && folded <= 0x7A)
   }
 }

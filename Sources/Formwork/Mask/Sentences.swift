@@ -12,6 +12,8 @@ extension MaskError {
     case .reservedNotation: "“" + symbol + "” has a meaning of its own and can't be a slot."
     case .placeholderAccepted:
       "The placeholder “" + symbol + "” could be typed into a slot, so it can't mark an empty one."
+    case .tooManyNotations:
+      "“" + symbol + "” is one kind of slot too many: a mask has at most 65,536."
     }
   }
 
@@ -33,6 +35,7 @@ extension MaskError {
     case .escapeInGroup: "Close the group, and put the escaped character outside."
     case .reservedNotation: "Choose another character for the notation."
     case .placeholderAccepted: "Choose one visible character that no slot accepts, such as “_”."
+    case .tooManyNotations: "Use fewer notations, or let several accept the same characters."
     }
   }
 }

@@ -32,7 +32,7 @@ extension Matching {
   func kept(_ outcome: Outcome) -> Outcome {
     let left = outcome.formatted
     var kept = adapted(left)
-    let before = base.valueRange(of: 0..<left.caret, in: left).upperBound
+    let before = base.valueRange(of: 0..<max(0, left.caret), in: left).upperBound
     let beginning = String(left.value[..<before.index(in: left.value)])
     let count = UTF16Offset(min(expression.filter(beginning).utf16.count, kept.value.utf16.count))
     kept.caret = base.textRange(of: 0..<count, in: kept).upperBound
@@ -56,7 +56,8 @@ extension Matching {
       var shorter = edit
       shorter.replacement = beginning
       let outcome = base.apply(shorter, to: current)
-      return !outcome.isRefused && expression.isViable(outcome.formatted.value) ? outcome : nil
+      guard !outcome.isRefused, expression.isViable(outcome.formatted.value) else { return nil }
+      return outcome.accounting(for: edit.replacement, insteadOf: beginning)
     }
   }
 
@@ -78,7 +79,7 @@ extension Matching {
       kept = trial
       best = outcome
     }
-    return best
+    return best?.accounting(for: edit.replacement, insteadOf: kept.replacement)
   }
 
   /// What an edit adds to the value, and the value before it.

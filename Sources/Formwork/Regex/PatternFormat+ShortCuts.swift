@@ -96,3 +96,15 @@ extension TransitionTable {
     return state(after: row, readingClass: partition.classNumber(of: forced))
   }
 }
+
+extension UnsafeMutableBufferPointer<UInt8> {
+  /// Copies the first `count` bytes of `text`.
+  @inline(__always) @discardableResult
+  fileprivate func copy(_ text: String, _ count: Int) -> Int {
+    var text = text
+    text.withUTF8 { bytes in
+      for index in 0..<count { self[index] = bytes[index] }
+    }
+    return count
+  }
+}

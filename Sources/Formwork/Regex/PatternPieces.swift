@@ -7,7 +7,7 @@ struct PatternPieces {
   /// - Returns: `false` if it isn't one that an expression gives.
   mutating func append(_ provenance: Provenance, of length: Int) -> Bool {
     switch provenance.storage {
-    case .bits: return false
+    case .layout: return false
     case .user:
       append(length, [.user, .value])
       return true

@@ -32,7 +32,7 @@ extension EditingSession {
   @discardableResult
   public mutating func set(format: Format) -> Update {
     let before = current
-    let caret = self.format.valueRange(of: 0..<before.caret, in: before).upperBound
+    let caret = self.format.valueRange(of: 0..<max(0, before.caret), in: before).upperBound
     self.format = format
     var update = set(value: before.value)
     if before.caret < .end(of: before.text), current.value == before.value {

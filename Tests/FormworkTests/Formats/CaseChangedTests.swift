@@ -38,4 +38,13 @@ import Testing
     #expect(plate.formatted(text: "a-b-c-d").text == "ABC")
     #expect(plate == CharacterFilter.alphanumerics.changingCase(.upper).limited(to: 3))
   }
+
+  @Test func reportsWhatWasPutInAsItWas() {
+    let two = CharacterFilter(.letters, maximumLength: 2).changingCase(.upper)
+    let outcome = two.apply(Edit(inserting: "a1bßcB", at: 0), to: FormattedText())
+    #expect(outcome.formatted.text == "AB")
+    #expect(outcome.leftOut == "1ßcB")
+    #expect(outcome.formatted.isFull)
+    #expect(two.apply(Edit(inserting: "c", at: 2), to: outcome.formatted).refusal == .noRoom)
+  }
 }

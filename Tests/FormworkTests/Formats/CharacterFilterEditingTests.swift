@@ -45,22 +45,68 @@ import Testing
 
   @Test(
     arguments: [
-      (.digits, "12|3", "a"),
-      (.digits, "1[2]3", "a b"),
-      (.digits, "5|", "\u{301}"),
-      (.emoji, "👍|", "\u{200D}"),
-      (pin, "12|34", "5"),
-      (CharacterFilter(.any, maximumLength: 0), "|", "a"),
-      (price, "1,5|", ","),
-      (price, "|1,5", ",."),
-      (keyed, "1,5|", "."),
+      (.digits, "12|3", "a", .notAllowed),
+      (.digits, "1[2]3", "a b", .notAllowed),
+      (.digits, "5|", "\u{301}", .notAllowed),
+      (.emoji, "👍|", "\u{200D}", .notAllowed),
+      (pin, "12|34", "5", .noRoom),
+      (pin, "12|34", "-x5", .noRoom),
+      (pin, "12|34", "x", .notAllowed),
+      (pin, "12|3٤", "٥", .noRoom),
+      (pin, "12|3٤", "é", .notAllowed),
+      (CharacterFilter(.any, maximumLength: 0), "|", "a", .noRoom),
+      (price, "1,5|", ",", .notAllowed),
+      (price, "|1,5", ",.", .notAllowed),
+      (keyed, "1,5|", ".", .notAllowed),
       // It would make a character that isn't allowed with the one after it.
-      (marks, "|\u{301}", "e"),
-      (marks, "e[\n]\u{301}", "x"),
-    ] as [(filter: CharacterFilter, before: Drawing, insertion: String)])
-  func refuses(filter: CharacterFilter, before: Drawing, insertion: String) {
+      (marks, "|\u{301}", "e", .notAllowed),
+      (marks, "e[\n]\u{301}", "x", .notAllowed),
+    ] as [(filter: CharacterFilter, before: Drawing, insertion: String, refusal: Refusal)])
+  func refuses(filter: CharacterFilter, before: Drawing, insertion: String, refusal: Refusal) {
     let outcome = filter.inserting(insertion, into: before)
-    #expect(outcome == .refused(before.formatted(by: filter)))
+    #expect(outcome == .refused(before.formatted(by: filter), because: refusal))
+  }
+
+  @Test(
+    arguments: [
+      (.digits, "1|", "a2-b", "12", "ab"),
+      (.digits, "1|", "é٢-b", "1٢", "éb"),
+      (pin, "12|", "3x45", "1234", "x5"),
+      (pin, "1[23]4", "98ab", "1984", "ab"),
+      (price, "1|", ",2,", "1,2", ""),
+      (CharacterFilter(.any, maximumLength: 2), "|", "漢字é", "漢字", "é"),
+      (CharacterFilter(.emoji), "|", "a👍1", "👍", "a1"),
+    ]
+      as [(
+        filter: CharacterFilter, before: Drawing, insertion: String, text: String, leftOut: String
+      )])
+  func saysWhatIsLeftOut(
+    filter: CharacterFilter, before: Drawing, insertion: String, text: String, leftOut: String
+  ) {
+    let outcome = filter.inserting(insertion, into: before)
+    #expect(outcome.formatted.text == text)
+    #expect(outcome.leftOut == leftOut)
+  }
+
+  /// What is let in and taken back again, for what it would make of its neighbour, is said, too.
+  @Test func saysWhatIsTakenBack() {
+    let joining = CharacterFilter(.characters(CharacterClass(["e", "a", "\u{301}"])))
+    let outcome = joining.inserting("ae", into: "|\u{301}")
+    #expect(outcome.isRefused || outcome.formatted.text + outcome.leftOut == "a\u{301}e")
+    let split = joining.inserting("e", into: "a|")
+    #expect(split.formatted.text == "ae")
+  }
+
+  @Test(
+    arguments: [
+      ("123|", false), ("1234|", true), ("12٣٤|", true), ("|", false), ("12345|", true),
+    ] as [(text: Drawing, isFull: Bool)])
+  func isFullAtItsLength(text: Drawing, isFull: Bool) {
+    let pin = CharacterFilter(.digits, maximumLength: 4)
+    #expect(pin.formatted(text: text.text).isFull == isFull)
+    let typed = pin.inserting("1", into: text)
+    #expect(typed.isRefused == isFull || text.text.count == 5)
+    #expect(!CharacterFilter.digits.formatted(text: text.text).isFull)
   }
 
   @Test(

@@ -18,11 +18,34 @@ import Testing
   }
 
   @Test(
-    arguments: [("12|3", "4"), ("|123", "45"), ("12|", "a")]
-      as [(before: Drawing, insertion: String)])
-  func refuses(before: Drawing, insertion: String) {
+    arguments: [
+      ("12|3", "4", .noRoom), ("|123", "45", .noRoom), ("12|", "a", .notAllowed),
+      ("12|3", "a", .notAllowed),
+    ] as [(before: Drawing, insertion: String, refusal: Refusal)])
+  func refuses(before: Drawing, insertion: String, refusal: Refusal) {
     let outcome = Self.three.inserting(insertion, into: before)
-    #expect(outcome == .refused(before.formatted(by: Self.three)))
+    #expect(outcome == .refused(before.formatted(by: Self.three), because: refusal))
+  }
+
+  @Test(
+    arguments: [
+      ("12|", "3456", "456"), ("12|", "3a4", "a4"), ("|", "a1b2c3d4", "abcd4"), ("12|", "3-", ""),
+      ("1[2]3", "9876", "876"),
+    ] as [(before: Drawing, insertion: String, leftOut: String)])
+  func saysWhatIsCut(before: Drawing, insertion: String, leftOut: String) {
+    let outcome = Self.three.inserting(insertion, into: before)
+    #expect(outcome.leftOut == leftOut)
+    #expect(outcome.formatted.isFull)
+  }
+
+  @Test func isFullAtTheLimit() {
+    #expect(!Self.three.formatted(text: "12").isFull)
+    #expect(Self.three.formatted(text: "123").isFull)
+    #expect(Self.three.formatted(value: "1234").isFull)
+    let typed = Self.three.inserting("3", into: "12|").formatted
+    #expect(typed.isFull)
+    #expect(!Self.three.apply(Edit(deletingBackward: 2..<3), to: typed).formatted.isFull)
+    #expect(Self.grouped.formatted(value: "12345").isFull)
   }
 
   @Test func limitsTheValueAndKeepsTheCaretOfTheBase() {

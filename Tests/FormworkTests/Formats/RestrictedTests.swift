@@ -26,6 +26,30 @@ import Testing
     #expect(code.inserting(insertion, into: before) == .refused(before.formatted(by: code)))
   }
 
+  /// What the filter lets through and the base has no room for is another matter.
+  @Test(
+    arguments: [
+      ("12|", "a", .notAllowed), ("12|", "3", .noRoom), ("12|", "a3", .noRoom),
+      ("1|", "-", .notAllowed),
+    ] as [(before: Drawing, insertion: String, refusal: Refusal)])
+  func saysWhyItRefuses(before: Drawing, insertion: String, refusal: Refusal) {
+    let two = CharacterFilter(.any, maximumLength: 2).restricted(to: .digits)
+    #expect(two.inserting(insertion, into: before).refusal == refusal)
+  }
+
+  @Test(
+    arguments: [
+      ("|", "a1b", "1", "ab"), ("1|", "a2b3", "12", "ab3"), ("|", "1-2", "12", ""),
+      ("|", "1231", "12", "31"), ("|", "a1b1c1", "11", "abc1"),
+    ] as [(before: Drawing, insertion: String, text: String, leftOut: String)])
+  func saysWhatIsLeftOut(before: Drawing, insertion: String, text: String, leftOut: String) {
+    let two = CharacterFilter(.any, maximumLength: 2).restricted(to: .digits)
+    let outcome = two.inserting(insertion, into: before)
+    #expect(outcome.formatted.text == text)
+    #expect(outcome.leftOut == leftOut)
+    #expect(outcome.formatted.isFull == (text.count == 2))
+  }
+
   @Test func judgesTheCharactersTogether() throws {
     let price = try Mask("€ [_…]").restricted(to: .decimal)
     #expect(price.formatted(text: "12").value == "12")

@@ -77,4 +77,17 @@ import Testing
     #expect(set.problem == .aboveMaximum)
     #expect(twice.apply(Edit(deletingBackward: 0..<0), to: set) == Outcome(set))
   }
+
+  @Test func keepsTheReasonOfTheBase() {
+    let pin = CharacterFilter(.digits, maximumLength: 2).validated(onFailure: .reject) {
+      $0.value != "13"
+    }
+    let full = pin.formatted(value: "12")
+    #expect(full.isFull)
+    #expect(pin.apply(Edit(inserting: "3", at: 2), to: full).refusal == .noRoom)
+    #expect(pin.apply(Edit(inserting: "x", at: 2), to: full).refusal == .notAllowed)
+    let one = pin.formatted(value: "1")
+    #expect(pin.apply(Edit(inserting: "3", at: 1), to: one).refusal == .notAllowed)
+    #expect(pin.apply(Edit(inserting: "a2", at: 1), to: one).leftOut == "a")
+  }
 }

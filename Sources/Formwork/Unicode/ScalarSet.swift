@@ -59,4 +59,27 @@ struct ScalarSet: Hashable, Sendable {
   func contains(_ scalar: UInt32) -> Bool {
     bounds.partitioningIndex { $0 > scalar } & 1 == 1
   }
+
+  /// The scalars for which `isMember` holds, which is told whether they are in this and the other.
+  ///
+  /// - Precondition: It doesn't hold for what is in neither.
+  /// - Complexity: O(*n* + *m*) in the numbers of ranges.
+  func combined(
+    with other: ScalarSet, _ isMember: (_ isHere: Bool, _ isThere: Bool) -> Bool
+  ) -> ScalarSet {
+    var result = ScalarSet([])
+    result.bounds.reserveCapacity(bounds.count + other.bounds.count)
+    var (here, there) = (0, 0)
+    while here < bounds.count || there < other.bounds.count {
+      let left = here < bounds.count ? bounds[here] : .max
+      let right = there < other.bounds.count ? other.bounds[there] : .max
+      if left <= right { here += 1 }
+      if right <= left { there += 1 }
+      let isInside = isMember(here & 1 == 1, there & 1 == 1)
+      if isInside != (result.bounds.count & 1 == 1) { result.bounds.append(min(left, right)) }
+    }
+    return result
+  }
+
+  func union(_ other: ScalarSet) -> ScalarSet { combined(with: other) { $0 || $1 } }
 }

@@ -77,10 +77,6 @@ extension ScalarSet {
   }
 }
 
-extension ScalarSet {
-  func union(_ other: ScalarSet) -> ScalarSet { ScalarSet(ranges + other.ranges) }
-}
-
 /// What a kind of run in `UnicodeTables.rareCategoryRuns` means.
 private enum RareCategory: UInt8 {
   case other = 0

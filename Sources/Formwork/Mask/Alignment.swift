@@ -1,0 +1,162 @@
+/// Which tokens go to which elements, in order: the one question behind every edit.
+///
+/// A key, a paste, a deletion, a value, a whole text, another mask: each makes a list of tokens,
+/// and the alignment finds a place for each. Tokens go to the first element that takes them; where
+/// that leaves one of them without a place, ``Search`` finds the way that costs least.
+struct Alignment {
+  let program: Program
+  var glyphs: Glyphs
+  var tokens: Scratch<Token>
+
+  /// Whether the text must be what the mask shows: no literal may be missing from it.
+  var isExact = false
+
+  /// The number of classes up to which each is asked for its next slot.
+  private static let fewClasses = 8
+
+  var elements: [Program.Element] { program.elements }
+
+  /// Gives each token from `first` on the first element that takes it, from `start` on.
+  ///
+  /// - Returns: Whether none that matters is left without a place.
+  /// - Complexity: O(*n*) in the number of tokens, or O(*n* log *m*) in a long mask.
+  mutating func placeInTurn(from first: Int = 0, at start: Int = 0) -> Bool {
+    var element = start
+    for index in first..<tokens.count {
+      let place = taker(of: tokens[index], from: element)
+      if place == Int.max {
+        guard !isExact, isFree(tokens[index]) else { return false }
+        tokens[index].place = -1
+      } else {
+        tokens[index].place = Int32(truncatingIfNeeded: place)
+        element = self.element(after: place, taken: tokens[index])
+      }
+    }
+    return true
+  }
+
+  /// Gives each token a place so that the least is lost; first in turn, else by a search.
+  ///
+  /// - Returns: Whether none that matters is left without a place.
+  mutating func place(_ aims: Search.Aims = .init()) -> Bool {
+    if !aims.isForced, placeInTurn() { return true }
+    var search = Search(self, aims)
+    search.run()
+    glyphs = search.alignment.glyphs
+    return !tokens.contains(in: tokens.indices) { $0.place < 0 && !isFree($0) }
+  }
+
+  /// Whether a token can be left out without a loss: a separator that nothing wants, a typed
+  /// literal whose place is known without it.
+  func isFree(_ token: Token) -> Bool {
+    switch token.role {
+    case .user: false
+    case .literal: !token.isNew && !elements[Int(token.home)].isSignificant
+    case .named: !token.isNew
+    case .either, .valued: !glyphs.isAlphanumeric(token.glyph)
+    case .hole: false
+    }
+  }
+
+  /// The first element from `start` on that takes a token; `Int.max` if none can be reached.
+  @inline(__always)
+  mutating func taker(of token: Token, from start: Int) -> Int {
+    switch token.role {
+    case .user:
+      if program.guide != nil, !token.isNew, token.home >= 0 {
+        return slot(for: token.glyph, from: max(start, Int(token.home)), upTo: Int.max)
+      }
+      return slot(for: token.glyph, from: start, upTo: limit(from: start))
+    case .literal:
+      let home = Int(token.home)
+      return home >= start && home <= limit(from: start) ? home : Int.max
+    case .named:
+      return literal(token.glyph, from: start, upTo: limit(from: start))
+    case .either:
+      return eitherTaker(of: token.glyph, from: start)
+    case .valued:
+      let limit = limit(from: start)
+      let slot = slot(for: token.glyph, from: start, upTo: limit)
+      return min(slot, fixedLiteral(token.glyph, from: start, upTo: min(slot, limit)))
+    case .hole:
+      let slot = Int(program.nextSlot[start])
+      return slot < elements.count && slot <= limit(from: start) ? slot : Int.max
+    }
+  }
+
+  /// What can't be passed from an element on: it may be taken itself.
+  @inline(__always)
+  func limit(from start: Int) -> Int {
+    isExact
+      ? program.places.afterOptionals(from: start, count: elements.count)
+      : program.places.barrier(from: start)
+  }
+
+  private mutating func eitherTaker(of glyph: Glyph, from start: Int) -> Int {
+    let limit = limit(from: start)
+    let slot = slot(for: glyph, from: start, upTo: limit)
+    return min(slot, literal(glyph, from: start, upTo: min(slot, limit)))
+  }
+
+  /// The element that is next when one has taken a token.
+  func element(after place: Int, taken token: Token) -> Int {
+    token.role == .hole ? place + 1 : program.element(after: place)
+  }
+
+  /// The first slot from `start` on that accepts a character, `limit` included.
+  @inline(__always)
+  mutating func slot(for glyph: Glyph, from start: Int, upTo limit: Int) -> Int {
+    let classes = program.classes.count
+    if classes > Self.fewClasses { return scannedSlot(for: glyph, from: start, upTo: limit) }
+    var first = Int.max
+    for index in 0..<classes where program.form(of: glyph, inClass: index, &glyphs) != nil {
+      if isExact, program.form(of: glyph, inClass: index, &glyphs) != glyph { continue }
+      first = min(first, program.places.slot(ofClass: index, from: start))
+    }
+    return first <= limit ? first : Int.max
+  }
+
+  private mutating func scannedSlot(
+    for glyph: Glyph, from start: Int, upTo limit: Int
+  ) -> Int {
+    var index = Int(program.nextSlot[min(start, elements.count)])
+    while index < elements.count, index <= limit {
+      let form = program.form(of: glyph, inClass: Int(elements[index].accepts), &glyphs)
+      if let form, !isExact || glyphs.areEqual(form, glyph) { return index }
+      index = Int(program.nextSlot[index + 1])
+    }
+    return Int.max
+  }
+
+  /// The first literal from `start` on that is a character as typed, or after the change of case.
+  mutating func literal(_ glyph: Glyph, from start: Int, upTo limit: Int) -> Int {
+    let place = program.places.literal(glyph, from: start, upTo: limit, elements, glyphs)
+    guard !isExact, let letterCase = program.source.options.letterCase else { return place }
+    let changed = glyphs.changing(glyph, to: letterCase)
+    if changed == glyph { return place }
+    return min(
+      place, program.places.literal(changed, from: start, upTo: limit, elements, glyphs))
+  }
+
+  private mutating func fixedLiteral(_ glyph: Glyph, from start: Int, upTo limit: Int) -> Int {
+    guard program.hasFixedLiterals else { return Int.max }
+    var place = program.places.literal(glyph, from: start, upTo: limit, elements, glyphs)
+    while place != Int.max, elements[place].kind != .fixed {
+      place = program.places.literal(glyph, from: place + 1, upTo: limit, elements, glyphs)
+    }
+    return place
+  }
+}
+
+extension Alignment {
+  /// Gives each token a place from an element on such that the mask shows them just so, leaving
+  /// some optional slots empty that would take them in turn.
+  ///
+  /// - Returns: Whether there is a way.
+  mutating func placeExactly(from start: Int) -> Bool {
+    var search = Search(self, Search.Aims(start: start))
+    search.run()
+    glyphs = search.alignment.glyphs
+    return !tokens.contains(in: tokens.indices) { $0.place < 0 }
+  }
+}

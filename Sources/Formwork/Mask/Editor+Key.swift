@@ -1,0 +1,200 @@
+/// One typed character.
+extension Editor {
+  /// Puts a single character in the place of some cells.
+  mutating func key(_ glyph: Glyph, in range: Range<Int>) -> Result {
+    let result = program.isRightToLeft ? keyFromRight(glyph, in: range) : keyInOrder(glyph, in: range)
+    if let result { return result }
+    // A separator that the mask has no use for is no mistake.
+    return glyphs.isSeparator(glyph) ? .ignored : .refused(reason(for: glyph, in: range))
+  }
+
+  private mutating func keyInOrder(_ glyph: Glyph, in range: Range<Int>) -> Result? {
+    let start = element(before: range.lowerBound)
+    if glyphs.isAlphanumeric(glyph) { return word(glyph, from: start, in: range) }
+    let run = Int(program.nextSlot[start]) - 1
+    let next = alignment.literal(glyph, from: start, upTo: run)
+    if next != Int.max { return literal(next, in: range) }
+    if range.isEmpty, let there = runIndex(of: glyph, before: range.lowerBound) {
+      return stay(at: range.lowerBound, typing: there)
+    }
+    if reachesSlot(glyph, from: start) { return user(glyph, in: range) }
+    let later = alignment.literal(glyph, from: start, upTo: alignment.limit(from: start))
+    return later == Int.max ? nil : literal(later, in: range)
+  }
+
+  /// A letter or digit: the user's where a slot takes it; else, or where the person typed the
+  /// literals before it, the very next literal.
+  private mutating func word(_ glyph: Glyph, from start: Int, in range: Range<Int>) -> Result? {
+    if let expected = expectedPrefix(before: range.lowerBound) {
+      let isSame = Prefix.is(
+        glyph, elements[expected].glyph, options.letterCase, &glyphs)
+      return isSame ? literal(expected, in: range) : .refused(.otherPrefix)
+    }
+    let next = nextLiteral(glyph, from: start)
+    if range.lowerBound > 0, cells[range.lowerBound - 1].isTyped, start < elements.count,
+      elements[start].isLiteral, let next
+    {
+      return literal(next, in: range)
+    }
+    if reachesSlot(glyph, from: start) { return user(glyph, in: range) }
+    if let next { return literal(next, in: range) }
+    if range.isEmpty, range.lowerBound > 0 {
+      let before = cells[range.lowerBound - 1]
+      if before.isLiteral, glyphs.areEqual(before.glyph, glyph) {
+        return stay(at: range.lowerBound, typing: range.lowerBound - 1)
+      }
+    }
+    // Nothing takes the key where the characters stand; they may stand elsewhere.
+    return holdsHead ? nil : user(glyph, in: range)
+  }
+
+  /// From the right a separator can't be typed through: its place follows from the digits on its
+  /// right.
+  private mutating func keyFromRight(_ glyph: Glyph, in range: Range<Int>) -> Result? {
+    let start = element(before: range.lowerBound)
+    if reachesSlot(glyph, from: start) { return user(glyph, in: range) }
+    if range.isEmpty, range.lowerBound > 0 {
+      let before = cells[range.lowerBound - 1]
+      if before.isLiteral, glyphs.areEqual(before.glyph, glyph) {
+        return Result(caret: range.lowerBound - 1)
+      }
+    }
+    if range.isEmpty, let there = runIndex(of: glyph, after: range.lowerBound) {
+      return stay(at: range.lowerBound, typing: there)
+    }
+    return holdsHead || !glyphs.isAlphanumeric(glyph) ? nil : user(glyph, in: range)
+  }
+
+  private mutating func reachesSlot(_ glyph: Glyph, from start: Int) -> Bool {
+    alignment.slot(for: glyph, from: start, upTo: alignment.limit(from: start)) != Int.max
+  }
+
+  /// The very next literal, over empty optional slots, if it is this character.
+  private mutating func nextLiteral(_ glyph: Glyph, from start: Int) -> Int? {
+    let next = program.places.afterOptionals(from: start, count: elements.count)
+    guard next < elements.count, elements[next].isLiteral,
+      alignment.literal(glyph, from: next, upTo: next) == next
+    else { return nil }
+    return next
+  }
+
+  /// The letter or digit of the prefix that must come next, since the person typed its sign.
+  func expectedPrefix(before index: Int) -> Int? {
+    guard let prefix = program.prefix, !program.isRightToLeft else { return nil }
+    var isSigned = false
+    var expected: Int?
+    let end = Int(program.nextSlot[0])
+    var typed = 0
+    for index in cells.indices {
+      let cell = cells[index]
+      if Int(cell.element) >= end { break }
+      guard cell.isTyped else { continue }
+      if glyphs.isAlphanumeric(cell.glyph) {
+        typed += 1
+      } else if prefix.signs.contains(where: { glyphs.areEqual($0, cell.glyph) }) {
+        isSigned = true
+      }
+    }
+    guard isSigned, typed < prefix.words.count,
+      !cells.contains(in: 0..<index, where: { $0.isUser })
+    else { return nil }
+    for index in 0..<end where glyphs.isAlphanumeric(elements[index].glyph) {
+      if typed == 0 {
+        expected = index
+        break
+      }
+      typed -= 1
+    }
+    return expected
+  }
+
+  /// A key that becomes the user's.
+  private mutating func user(_ glyph: Glyph, in range: Range<Int>) -> Result? {
+    let token = CollectionOfOne(Token.user(glyph))
+    var result = insert(token, in: range)
+    if result.refusal != nil, range.isEmpty, let end = significantRunEnd(from: range.lowerBound) {
+      // The group is full, and its literal is never crossed: the key goes on behind it.
+      result = insert(token, in: end..<end)
+    }
+    return result.refusal == nil ? result : nil
+  }
+
+  /// The end of the literals after `index`, if one of them parts two runs.
+  private func significantRunEnd(from index: Int) -> Int? {
+    var end = index
+    var isSignificant = false
+    while end < cells.count, cells[end].isLiteral {
+      if elements[Int(cells[end].element)].isSignificant { isSignificant = true }
+      end += 1
+    }
+    return isSignificant && end < cells.count ? end : nil
+  }
+
+  /// A typed literal: the caret steps over it if it is shown, else it is put there.
+  private mutating func literal(_ element: Int, in range: Range<Int>) -> Result? {
+    if range.isEmpty {
+      // With the prefix shown, the caret may be behind it already.
+      var index = range.lowerBound
+      while index < cells.count, cells[index].isLiteral {
+        if Int(cells[index].element) == element { return stay(at: index + 1, typing: index) }
+        index += 1
+      }
+      index = range.lowerBound - 1
+      while index >= 0, cells[index].isLiteral {
+        if Int(cells[index].element) == element { return stay(at: range.lowerBound, typing: index) }
+        index -= 1
+      }
+    }
+    let token = Token(
+      glyph: elements[element].glyph, role: .literal, home: Int32(truncatingIfNeeded: element),
+      isTyped: true, isNew: true)
+    let result = insert(CollectionOfOne(token), in: range)
+    return result.refusal == nil ? result : nil
+  }
+
+  /// Takes note that the person typed a literal that is shown: of several equal ones in a run the
+  /// first that isn't typed yet, which is where it would be placed again.
+  private mutating func stay(at caret: Int, typing index: Int) -> Result {
+    if program.isRightToLeft { return Result(caret: caret) }
+    var first = index
+    var start = index
+    while start > 0, cells[start - 1].isLiteral {
+      start -= 1
+      if !cells[start].isTyped, glyphs.areEqual(cells[start].glyph, cells[index].glyph) {
+        first = start
+      }
+    }
+    cells[first].kind.insert(.typed)
+    return Result(caret: caret)
+  }
+
+  /// The cell of a literal of the run that ends at `index`.
+  private func runIndex(of glyph: Glyph, before index: Int) -> Int? {
+    var index = index - 1
+    while index >= 0, cells[index].isLiteral {
+      if glyphs.areEqual(cells[index].glyph, glyph) { return index }
+      index -= 1
+    }
+    return nil
+  }
+
+  /// The cell of a literal of the run that begins at `index`.
+  private func runIndex(of glyph: Glyph, after index: Int) -> Int? {
+    var index = index
+    while index < cells.count, cells[index].isLiteral {
+      if glyphs.areEqual(cells[index].glyph, glyph) { return index }
+      index += 1
+    }
+    return nil
+  }
+}
+
+extension Glyphs {
+  /// Whether a character is no letter, digit, mark or emoji: a space, punctuation, a sign.
+  func isSeparator(_ glyph: Glyph) -> Bool {
+    if isAlphanumeric(glyph) { return false }
+    if Self.isCluster(glyph) { return isSpace(glyph) }
+    return !joinsBefore(glyph) && !UnicodeData.emojiKind(glyph).hasEmojiPresentation
+      && !(0x1F1E6...0x1F1FF ~= glyph)
+  }
+}

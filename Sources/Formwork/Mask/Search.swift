@@ -1,0 +1,319 @@
+/// The alignment that costs least, where some token can't have the first place that takes it.
+///
+/// A state is a token and an element: "this token is next, and so is this element". From each a
+/// token takes the next element that accepts it, passes it, or is left out. States are visited in
+/// the order of their cost, of equal ones the furthest first, so that where nothing has to be left
+/// out hardly more states are visited than there are tokens.
+struct Search {
+  var alignment: Alignment
+  private let aims: Aims
+  private var nodes: [Node] = []
+  private var heap: [Int32] = []
+  private var settled: [Key: Int32] = [:]
+
+  /// For every token: how many from it on are new and count, and how many are the user's of before.
+  private var left: [(new: Int32, kept: Int32)] = []
+
+  /// For every element: how many characters of the user fit from it on.
+  private var room: [Int] = []
+
+  /// What a search is for.
+  struct Aims {
+    /// The element that is next for the first token.
+    var start = 0
+
+    /// Whether the first places that take the tokens aren't even tried.
+    var isForced = false
+
+    /// Whether a character that can be a literal should be one before all that follows.
+    var prefersLiterals = false
+
+    /// Whether a complete value counts: where characters may be literals or the user's.
+    var completes = false
+  }
+
+  /// What is lost, the worst first.
+  struct Cost: Comparable {
+    /// The user's characters that were there.
+    var kept: Int32 = 0
+
+    /// Literals that part what is before them from what is after.
+    var marks: Int32 = 0
+
+    /// New letters and digits.
+    var new: Int32 = 0
+
+    /// Characters not read as literals, where those are preferred.
+    var unread: Int32 = 0
+
+    /// Where new letters and digits are lost: an insertion is cut at its displayed end.
+    var order = 0
+
+    /// Whether no character is the user's.
+    var isEmpty: Int32 = 0
+
+    /// Whether something is missing.
+    var incomplete: Int32 = 0
+
+    /// Characters not read as literals.
+    var unrecognised: Int32 = 0
+
+    /// Separators and typed literals that are left out.
+    var minor: Int32 = 0
+
+    static func < (left: Cost, right: Cost) -> Bool {
+      if left.kept != right.kept { return left.kept < right.kept }
+      if left.marks != right.marks { return left.marks < right.marks }
+      if left.new != right.new { return left.new < right.new }
+      if left.unread != right.unread { return left.unread < right.unread }
+      if left.order != right.order { return left.order < right.order }
+      if left.isEmpty != right.isEmpty { return left.isEmpty < right.isEmpty }
+      if left.incomplete != right.incomplete { return left.incomplete < right.incomplete }
+      if left.unrecognised != right.unrecognised { return left.unrecognised < right.unrecognised }
+      return left.minor < right.minor
+    }
+  }
+
+  private struct Node {
+    var cost: Cost
+    var estimate: Cost
+    var token: Int32
+    var element: Int32
+    var parent: Int32
+
+    /// The element that the token before this state took, or -1.
+    var place: Int32 = -1
+    var hasUser: Bool
+    var isPassed = false
+    var isEnd = false
+  }
+
+  private struct Key: Hashable {
+    var token: Int32
+    var place: Int
+    var hasUser: Bool
+    var isPassed: Bool
+  }
+
+  init(_ alignment: Alignment, _ aims: Aims) {
+    self.alignment = alignment
+    self.aims = aims
+  }
+
+  /// Finds the places, and writes them into the tokens.
+  mutating func run() {
+    measure()
+    // Beyond so many states, what can be placed in turn is: time stays linear.
+    var steps = 64 * (alignment.tokens.count + alignment.elements.count) + 1024
+    push(Node(cost: Cost(), estimate: Cost(), token: 0, element: Int32(aims.start), parent: -1,
+        hasUser: false))
+    while let index = pop() {
+      if nodes[index].isEnd { return write(index) }
+      steps -= 1
+      if steps < 0 { break }
+      if isSettled(nodes[index]) { continue }
+      expand(index)
+    }
+    if !alignment.isExact { placeWhatFits() } else { write(0) }
+  }
+
+  private mutating func measure() {
+    let tokens = alignment.tokens
+    left = Array(repeating: (0, 0), count: tokens.count + 1)
+    for index in tokens.indices.reversed() {
+      left[index] = left[index + 1]
+      if isCounted(tokens[index]) {
+        left[index].new += 1
+      } else if tokens[index].role == .user, !tokens[index].isNew {
+        left[index].kept += 1
+      }
+    }
+    let elements = alignment.elements
+    room = Array(repeating: 0, count: elements.count + 1)
+    for index in elements.indices.reversed() {
+      let more = elements[index].kind == .endless ? Int(Int32.max) : elements[index].isSlot ? 1 : 0
+      room[index] = min(room[index + 1] + more, Int(Int32.max))
+    }
+  }
+
+  /// Whether a new token is missed if it is left out.
+  private func isCounted(_ token: Token) -> Bool {
+    token.isNew && (token.role == .user || alignment.glyphs.isAlphanumeric(token.glyph))
+  }
+
+  private mutating func isSettled(_ node: Node) -> Bool {
+    // From an earlier element all can be reached that can be from a later one before the barrier,
+    // by passing what is between.
+    let element = Int(node.element)
+    let key = Key(
+      token: node.token, place: node.isPassed ? element : alignment.limit(from: element),
+      hasUser: node.hasUser, isPassed: node.isPassed)
+    if let known = settled[key], known <= node.element { return true }
+    settled[key] = node.element
+    return false
+  }
+
+  private mutating func expand(_ index: Int) {
+    let node = nodes[index]
+    let next = Int(node.token)
+    if next == alignment.tokens.count { return push(end(of: node, index)) }
+    let token = alignment.tokens[next]
+    let element = Int(node.element)
+    if !alignment.isExact {
+      var dropped = node
+      dropped.isPassed = false
+      dropped.parent = Int32(index)
+      dropped.place = -1
+      // Where slots are alike, none is left out that has a place only to read a later one as a
+      // literal: what is too much is cut off.
+      var end = next + 1
+      if aims.isForced, !alignment.program.isMixed, isCounted(token),
+        alignment.slot(for: token.glyph, from: element, upTo: alignment.limit(from: element))
+          != Int.max
+      {
+        while end < alignment.tokens.count, alignment.tokens[end].isNew { end += 1 }
+      }
+      for index in next..<end {
+        dropped.cost = cost(of: dropped.cost, leavingOut: alignment.tokens[index], at: index)
+      }
+      dropped.token = Int32(end)
+      push(dropped)
+    }
+    let place = alignment.taker(of: token, from: element)
+    if place == Int.max { return }
+    let taker = alignment.elements[place]
+    if taker.isPassable, !(alignment.isExact && taker.isLiteral) {
+      var passed = node
+      passed.isPassed = true
+      passed.parent = Int32(index)
+      passed.place = -1
+      passed.element = Int32(place + 1)
+      push(passed)
+    }
+    var taken = node
+    taken.isPassed = false
+    taken.parent = Int32(index)
+    taken.place = Int32(place)
+    taken.token += 1
+    taken.element = Int32(alignment.element(after: place, taken: token))
+    if taker.isSlot {
+      if token.role != .hole { taken.hasUser = true }
+      if token.role == .either { taken.cost.unrecognised += 1 }
+      if token.role == .either, aims.prefersLiterals { taken.cost.unread += 1 }
+    }
+    push(taken)
+  }
+
+  private func cost(of cost: Cost, leavingOut token: Token, at index: Int) -> Cost {
+    var cost = cost
+    if isCounted(token) {
+      cost.new += 1
+      let isReversed = alignment.program.isRightToLeft
+      cost.order += isReversed ? index : alignment.tokens.count - index
+      if aims.prefersLiterals { cost.unread += 1 }
+    } else if alignment.isFree(token) {
+      cost.minor += 1
+    } else if token.role == .literal {
+      if token.isNew { cost.new += 1 } else { cost.marks += 1 }
+    } else if token.role == .user {
+      cost.kept += 1
+    } else {
+      cost.new += 1
+    }
+    return cost
+  }
+
+  private func end(of node: Node, _ index: Int) -> Node {
+    var end = node
+    end.parent = Int32(index)
+    end.place = -1
+    end.isEnd = true
+    if aims.completes {
+      let program = alignment.program
+      let reached =
+        program.completes ? Int(program.nextSlot[Int(node.element)]) : Int(node.element)
+      if !node.hasUser { end.cost.isEmpty += 1 }
+      if !program.isCompleteFrom[reached] { end.cost.incomplete += 1 }
+    }
+    return end
+  }
+
+  /// What the rest costs at least: what there is no room for.
+  private func estimate(_ node: Node) -> Cost {
+    var estimate = node.cost
+    if node.isEnd { return estimate }
+    let left = left[Int(node.token)]
+    let room = Int32(room[Int(node.element)])
+    if left.new > 0 {
+      // As literals they need no room.
+      if alignment.program.wordLiterals.isEmpty {
+        estimate.new += max(0, min(left.new, left.new + left.kept - room))
+      }
+    } else {
+      estimate.kept += max(0, left.kept - room)
+    }
+    return estimate
+  }
+
+  private mutating func write(_ end: Int) {
+    for index in alignment.tokens.indices { alignment.tokens[index].place = -1 }
+    var index = end
+    while index > 0 {
+      let node = nodes[index]
+      if node.place >= 0 { alignment.tokens[Int(node.token) - 1].place = node.place }
+      index = Int(node.parent)
+    }
+  }
+
+  private mutating func placeWhatFits() {
+    var element = 0
+    for index in alignment.tokens.indices {
+      let place = alignment.taker(of: alignment.tokens[index], from: element)
+      alignment.tokens[index].place = place == Int.max ? -1 : Int32(place)
+      if place != Int.max {
+        element = alignment.element(after: place, taken: alignment.tokens[index])
+      }
+    }
+  }
+}
+
+/// The states that are open, the cheapest first, of equal ones the newest.
+extension Search {
+  private mutating func push(_ node: Node) {
+    var node = node
+    node.estimate = estimate(node)
+    nodes.append(node)
+    heap.append(Int32(nodes.count - 1))
+    var child = heap.count - 1
+    while child > 0 {
+      let parent = (child - 1) / 2
+      guard isBefore(heap[child], heap[parent]) else { break }
+      heap.swapAt(child, parent)
+      child = parent
+    }
+  }
+
+  private mutating func pop() -> Int? {
+    guard let first = heap.first else { return nil }
+    let last = heap.removeLast()
+    if heap.isEmpty { return Int(first) }
+    heap[0] = last
+    var parent = 0
+    while true {
+      var child = 2 * parent + 1
+      if child >= heap.count { break }
+      if child + 1 < heap.count, isBefore(heap[child + 1], heap[child]) { child += 1 }
+      guard isBefore(heap[child], heap[parent]) else { break }
+      heap.swapAt(child, parent)
+      parent = child
+    }
+    return Int(first)
+  }
+
+  private func isBefore(_ left: Int32, _ right: Int32) -> Bool {
+    let first = nodes[Int(left)].estimate
+    let second = nodes[Int(right)].estimate
+    if first < second { return true }
+    return !(second < first) && left > right
+  }
+}

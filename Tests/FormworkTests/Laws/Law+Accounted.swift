@@ -4,7 +4,7 @@ extension Law {
   /// Every letter or digit that is put in, and every user's character that was there, is in the text
   /// afterwards or reported with the change; a refusal is the report of all of it.
   static let accounted = Law(
-    name: "accounted", share: 0.08, floor: 0.4, makes: cases(6...16)
+    name: "accounted", share: 0.08, floor: 0.7, makes: cases(6...16)
   ) { (scenario, tally) throws(Violation) in
     try walk(scenario, tally) { (step, format) throws(Violation) in
       switch step.action {

@@ -4,7 +4,7 @@ extension Law {
   /// The text is a function of the chosen mask, the value and the reach, whichever edits led there;
   /// an empty value shows nothing, or the prefix if focus put it there.
   static let canonical = Law(
-    name: "canonical", share: 0.07, floor: 0.4,
+    name: "canonical", share: 0.07, floor: 1.2,
     makes: cases(adjust: {
       $0.options.autoskip = false
       $0.options.deletion = .throughLiterals

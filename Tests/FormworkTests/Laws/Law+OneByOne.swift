@@ -4,7 +4,7 @@ extension Law {
   /// Typing characters one at a time and inserting them at once give the same text, where no
   /// literal is ambiguous.
   static let oneByOne = Law(
-    name: "oneByOne", share: 0.07, floor: 0.03,
+    name: "oneByOne", share: 0.07, floor: 0.08,
     makes: { random in
       guard var generator = generator(&random, exemptFrom: "oneByOne"),
         generator.spec.hasPlainLiterals

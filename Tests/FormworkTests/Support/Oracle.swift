@@ -101,8 +101,8 @@ struct Oracle {
 extension MaskSpec {
   /// The literals that part two runs of which the first can be shorter than its slots.
   ///
-  /// - Parameter surely: Only those right after a slot that can stay empty, about which no two
-  ///   readings of the design differ.
+  /// Those right after a slot that can stay empty are meant by every reading of the design;
+  /// `surely` leaves out the others.
   static func significantLiterals(in places: [Place], surely: Bool) -> Set<Int> {
     var found: Set<Int> = []
     var canBeShorter = false

@@ -45,7 +45,9 @@ extension Law {
     }
   ) { (scenario, tally) throws(Violation) in
     try walk(scenario, tally) { (step, format) throws(Violation) in
-      guard case .set(let value) = step.action else { return }
+      guard case .set(let value) = step.action, !scenario.format.isExempt(from: "value") else {
+        return
+      }
       tally.edits += 1
       let first = format.formatted(value: value)
       // The characters of a value may choose another mask of a set than what they were made of.

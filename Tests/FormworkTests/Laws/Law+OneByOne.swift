@@ -18,6 +18,9 @@ extension Law {
     }
   ) { (scenario, tally) throws(Violation) in
     let spec = scenario.format
+    // A significant literal is ambiguous: a paste may prefer the complete value.
+    let isReversed = spec.options.rightToLeft
+    if spec.masks.contains(where: { $0.isAmbiguous(isReversed: isReversed) }) { return }
     guard spec.hasPlainLiterals, !spec.isExempt(from: "oneByOne"), let format = spec.build(),
       scenario.hasPlainInput, case .insert(let text)? = scenario.actions.last,
       text.first?.isWhitespace == false, text.last?.isWhitespace == false,

@@ -95,6 +95,8 @@ extension Law {
       : Edit(inserting: insertion, at: place)
     let expected = format.apply(edit, to: own)
     let outcome = format.apply(edit, to: foreign)
+    // What has nothing to do changes nothing, neither the one text nor the other.
+    if expected.formatted == own, outcome.formatted == foreign { return }
     let isSame =
       expected.isRefused == outcome.isRefused && expected.leftOut == outcome.leftOut
       && (outcome.isRefused

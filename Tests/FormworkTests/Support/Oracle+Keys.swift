@@ -121,7 +121,10 @@ extension FormatSpec {
     _ layout: Layout, _ current: FormattedText, _ places: [MaskSpec.Place], surely: Bool
   ) -> (head: [Oracle.Token], tail: [Oracle.Token], caret: Int) {
     let selection = current.selection.lowerBound.value..<current.selection.upperBound.value
-    let significant = MaskSpec.significantLiterals(in: places, surely: surely)
+    // From the right, every key at the end pushes the others over all literals that there are.
+    let significant =
+      surely && options.rightToLeft
+      ? [] : MaskSpec.significantLiterals(in: places, surely: surely)
     let lastUser = layout.cells.lastIndex { $0.isUser } ?? -1
     var head: [Oracle.Token] = []
     var tail: [Oracle.Token] = []

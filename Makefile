@@ -3,13 +3,16 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo test test-% cli laws fuzz mutations bench docs format lint tables clean
+.PHONY: help demo check test test-% cli laws fuzz mutations bench docs format lint tables clean
 
 help: ## Lists the commands
 	@sed -n 's/^\([a-z%-]*\):.*## /\1|/p' Makefile | awk -F'|' '{ printf "make %-12s %s\n", $$1, $$2 }'
 
 demo: ## Cleans a sample file, then lets you type into a mask
 	@Scripts/demo
+
+check: ## Format, build, unit tests, few edits of the laws: after each change
+	@Scripts/check
 
 test: ## Runs every part of the tests; ends with "N passed, N failed"
 	@Scripts/test
@@ -20,8 +23,8 @@ test-%: ## Runs one part: test-engine, test-cli, test-ui
 cli: ## Builds the command: CLI/.build/release/formwork
 	@Scripts/cli
 
-laws: ## Runs the laws alone: N=1000000 edits, SEED=1 to repeat a run
-	@Scripts/laws $(N) $(SEED)
+laws: ## Runs the laws alone: N=1000000 edits; SEED=1 repeats a run, SEEDS=20 are fresh ones
+	@Scripts/laws "$(N)" "$(SEED)" "$(SEEDS)"
 
 fuzz: ## Runs each fuzz target for T=60 seconds
 	@Scripts/fuzz $(T)

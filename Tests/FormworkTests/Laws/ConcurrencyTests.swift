@@ -4,7 +4,7 @@ import Testing
 /// One format, shared by many tasks: run with the Thread Sanitizer.
 @Suite struct ConcurrencyTests {
   private static let tasks = 16
-  private static let rounds = 400
+  private static let rounds = 96
 
   @Test func maskIsSharedByTasks() async throws {
     try await share(AnyFormat(try Mask("+1 ([000]) [000]-[0000]")))

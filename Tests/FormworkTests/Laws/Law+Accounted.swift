@@ -4,7 +4,7 @@ extension Law {
   /// Every letter or digit that is put in, and every user's character that was there, is in the text
   /// afterwards or reported with the change; a refusal is the report of all of it.
   static let accounted = Law(
-    name: "accounted", share: 0.08, floor: 0.4, makes: cases(6...16)
+    name: "accounted", share: 0.08, floor: 0.7, makes: cases(6...16)
   ) { (scenario, tally) throws(Violation) in
     try walk(scenario, tally) { (step, format) throws(Violation) in
       switch step.action {
@@ -28,7 +28,9 @@ extension Law {
   ) throws(Violation) {
     let text = step.insertion?.replacement ?? ""
     if step.isRefused || step.joinsNeighbours(text) { return }
-    let (head, tail, _) = step.before.view.split(step.before.selection)
+    var (head, tail, _) = step.before.view.split(step.before.selection)
+    // What is ignored leaves the selection as well.
+    if step.after == step.before { (head, tail) = (step.before.view.users, []) }
     // Of the text itself, where nothing changed that a change could tell.
     let outcome = step.insertion.map { format.apply($0, to: step.before) }
     let dropped = outcome?.dropped ?? step.update?.change?.dropped ?? ""
@@ -46,7 +48,7 @@ extension Law {
       let kept = isSelection ? head + tail : step.before.view.users
       let most = isSelection ? 0 : step.action.isSingleKey ? 1 : kept.count
       let gone = missing(of: kept, in: after.users + [dropped])
-      if gone <= most, surplus(of: after.users + [dropped], over: kept + literals) == 0 {
+      if gone <= most, surplus(of: after.users + [dropped], over: kept + literals, spec) == 0 {
         return
       }
       throw unsaid(step, kept, dropped, leftOut)
@@ -54,7 +56,7 @@ extension Law {
     let new = text.filter { CharacterClass.alphanumeric.contains($0) }.map { String($0) }
     let placed = after.users + [dropped, leftOut]
     guard missing(of: new + head + tail, in: placed + after.others) == 0,
-      surplus(of: placed, over: [text] + head + tail + literals) == 0
+      surplus(of: placed, over: [text] + head + tail + literals, spec) == 0
     else { throw unsaid(step, new + head + tail, dropped, leftOut) }
   }
 
@@ -93,6 +95,13 @@ extension Law {
     return Folded.counts(Folded.scalars(needed)).reduce(0) {
       $0 + max(0, $1.value - counts[$1.key, default: 0])
     }
+  }
+
+  /// What a regular expression forces may be the person's a key later, and isn't told apart.
+  private static func surplus(
+    of placed: [String], over needed: [String], _ spec: FormatSpec
+  ) -> Int {
+    spec.regex == nil ? surplus(of: placed, over: needed) : 0
   }
 
   /// How many letters and digits are reported or placed twice, or come from nowhere.

@@ -4,7 +4,7 @@ extension Law {
   /// The text is a function of the chosen mask, the value and the reach, whichever edits led there;
   /// an empty value shows nothing, or the prefix if focus put it there.
   static let canonical = Law(
-    name: "canonical", share: 0.07, floor: 0.4,
+    name: "canonical", share: 0.07, floor: 1.2,
     makes: cases(adjust: {
       $0.options.autoskip = false
       $0.options.deletion = .throughLiterals
@@ -25,10 +25,12 @@ extension Law {
       }
       // What a regular expression must go on with depends on where it was left.
       if spec.regex != nil { return }
-      tally.asserted += 1
-      if spec.isExempt(from: "canonical", view) {
+      if spec.isExempt(from: "canonical") {
+        tally.asserted += 1
         return try checkText(step, format)
       }
+      if spec.isExempt(from: "canonical", view) { return }
+      tally.asserted += 1
       let value = step.after.value
       let whole = format.formatted(value: value)
       if whole.text.isSame(as: step.after.text) { return }
@@ -65,9 +67,12 @@ extension Law {
           .elementsEqual(canonical.text.utf8)
         && view.offsets.allSatisfy { $0 >= rest } && view.typed.contains { $0 <= rest }
     }
-    // Literals are shown up to the last one that was typed.
+    // Literals are shown up to the last one that was typed, and on where they are certain.
     let length = canonical.text.utf16.count
-    return shown.text.utf8.starts(with: canonical.text.utf8)
-      && view.ends.allSatisfy { $0 <= length } && view.typed.last == shown.text.utf16.count
+    guard let typed = view.typed.last, shown.text.utf8.starts(with: canonical.text.utf8) else {
+      return false
+    }
+    return view.ends.allSatisfy { $0 <= length } && typed > length
+      && (typed == shown.text.utf16.count || spec.completes(mask))
   }
 }

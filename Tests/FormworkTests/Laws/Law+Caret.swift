@@ -3,7 +3,7 @@ import Formwork
 extension Law {
   /// Where the caret is after an insertion, a Backspace, a forward Delete; never in a character.
   static let caret = Law(
-    name: "caret", share: 0.08, floor: 0.3, makes: cases(6...16)
+    name: "caret", share: 0.08, floor: 1.5, makes: cases(6...16)
   ) { (scenario, tally) throws(Violation) in
     try walk(scenario, tally) { (step, format) throws(Violation) in
       let selection = step.after.selection

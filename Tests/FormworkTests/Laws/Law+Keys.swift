@@ -4,7 +4,7 @@ extension Law {
   /// Typing an accepted character, then Backspace, restores text, value and the number of user's
   /// characters before the caret.
   static let inverse = Law(
-    name: "inverse", share: 0.08, floor: 0.15,
+    name: "inverse", share: 0.08, floor: 0.1,
     makes: cases(
       6...14,
       adjust: {
@@ -63,7 +63,7 @@ extension Law {
 
   /// With the caret at the end, Backspace pressed once per user's character empties the value.
   static let progress = Law(
-    name: "progress", share: 0.08, floor: 0.05,
+    name: "progress", share: 0.08, floor: 0.15,
     makes: cases(
       4...12,
       adjust: {

@@ -3,7 +3,7 @@ import Formwork
 extension Law {
   /// A range mapped from text to value and back covers the same user's characters.
   static let mapping = Law(
-    name: "mapping", share: 0.05, floor: 0.3, makes: cases(3...8)
+    name: "mapping", share: 0.05, floor: 0.6, makes: cases(3...8)
   ) { (scenario, tally) throws(Violation) in
     try walk(scenario, tally) { (step, format) throws(Violation) in
       let text = step.after

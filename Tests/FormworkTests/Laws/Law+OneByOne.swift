@@ -4,7 +4,7 @@ extension Law {
   /// Typing characters one at a time and inserting them at once give the same text, where no
   /// literal is ambiguous.
   static let oneByOne = Law(
-    name: "oneByOne", share: 0.07, floor: 0.03,
+    name: "oneByOne", share: 0.07, floor: 0.08,
     makes: { random in
       guard var generator = generator(&random, exemptFrom: "oneByOne"),
         generator.spec.hasPlainLiterals
@@ -18,6 +18,9 @@ extension Law {
     }
   ) { (scenario, tally) throws(Violation) in
     let spec = scenario.format
+    // A significant literal is ambiguous: a paste may prefer the complete value.
+    let isReversed = spec.options.rightToLeft
+    if spec.masks.contains(where: { $0.isAmbiguous(isReversed: isReversed) }) { return }
     guard spec.hasPlainLiterals, !spec.isExempt(from: "oneByOne"), let format = spec.build(),
       scenario.hasPlainInput, case .insert(let text)? = scenario.actions.last,
       text.first?.isWhitespace == false, text.last?.isWhitespace == false,
@@ -35,7 +38,7 @@ extension Law {
       let update = typing.perform(.type(String(character)))
       // What comes after a character that has no room is cut off with it.
       if isCut, update?.isRefused == false { return }
-      if update?.isRefused == true, spec.accepts(character) {
+      if update?.isRefused == true, spec.masks.isEmpty || spec.accepts(character) {
         // At once, fewer may have to go than when the first come first.
         if !spec.isUniform { return }
         isCut = true

@@ -4,7 +4,7 @@ import FormworkTestSupport
 extension Law {
   /// Any pattern compiles or is an error with a place in it, and any mask takes any script.
   static let patterns = Law(
-    name: "patterns", share: 0.05, floor: 0.3,
+    name: "patterns", share: 0.05, floor: 1,
     makes: { random in
       var mask = MaskSpec(elements: [], syntax: random.pick(MaskSpec.Syntax.allCases))
       let symbols = Array("[[]]{}\\0099AaHhP_-…") + Alphabet.separators

@@ -5,7 +5,7 @@ extension Law {
   /// for which there is room, and none is taken for which there isn't; a separator that nothing
   /// wants is ignored.
   static let reject = Law(
-    name: "reject", share: 0.08, floor: 0.3, makes: cases(6...16)
+    name: "reject", share: 0.08, floor: 0.4, makes: cases(6...16)
   ) { (scenario, tally) throws(Violation) in
     var history = (canUndo: false, canRedo: false)
     try walk(scenario, tally) { (step, format) throws(Violation) in

@@ -3,7 +3,7 @@ import Formwork
 extension Law {
   /// Reconciling is idempotent: reporting what the widget shows changes nothing any more.
   static let reconciling = Law(
-    name: "reconciling", share: 0.05, floor: 0.3,
+    name: "reconciling", share: 0.05, floor: 1,
     makes: { random in
       guard var generator = generator(&random) else { return nil }
       var actions = generator.script(length: 1...5)
@@ -51,7 +51,7 @@ extension Law {
 
   /// During a composition nothing is written and nothing changes.
   static let composition = Law(
-    name: "composition", share: 0.04, floor: 0.3,
+    name: "composition", share: 0.04, floor: 0.5,
     makes: { random in
       guard var generator = generator(&random) else { return nil }
       return Scenario(
@@ -92,7 +92,7 @@ extension Law {
 
   /// The rewrite is the smallest, on the boundaries of characters of both texts.
   static let rewriting = Law(
-    name: "rewriting", share: 0.04, floor: 0.5,
+    name: "rewriting", share: 0.04, floor: 0.9,
     makes: { random in
       let text = Alphabet.text(&random, length: 0...9, own: ["🇺🇸", "\u{301}", "\u{200D}"])
       var other = Array(text)

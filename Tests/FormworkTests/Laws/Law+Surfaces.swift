@@ -3,7 +3,7 @@ import Formwork
 extension Law {
   /// A widget with a mind of its own ends in the same states as a surface without one.
   static let surfaces = Law(
-    name: "surfaces", share: 0.06, floor: 0.3, makes: cases(4...12)
+    name: "surfaces", share: 0.06, floor: 1, makes: cases(4...12)
   ) { (scenario, tally) throws(Violation) in
     guard let format = scenario.format.build() else { return }
     var widget = Widget(format, scenario.format)
@@ -22,7 +22,7 @@ extension Law {
 
   /// One event for each action of the person that changes something, none for the app's own.
   static let events = Law(
-    name: "events", share: 0.05, floor: 0.3, makes: cases(4...12)
+    name: "events", share: 0.05, floor: 1, makes: cases(4...12)
   ) { (scenario, tally) throws(Violation) in
     guard let format = scenario.format.build() else { return }
     var widget = Widget(format, scenario.format)

@@ -3,7 +3,7 @@ import Formwork
 extension Law {
   /// No input traps; every text is well formed, whatever the offsets are.
   static let totality = Law(
-    name: "totality", share: 0.08, floor: 0.5, makes: cases(4...12, taste: .any)
+    name: "totality", share: 0.08, floor: 1, makes: cases(4...12, taste: .any)
   ) { (scenario, tally) throws(Violation) in
     try walk(scenario, tally) { (step, format) throws(Violation) in
       try checkForm(step.after, step, scenario.format)

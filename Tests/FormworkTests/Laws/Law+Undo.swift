@@ -4,7 +4,7 @@ import FormworkTestSupport
 extension Law {
   /// Undo restores text, value and selection before the last step, redo after it.
   static let undo = Law(
-    name: "undo", share: 0.06, floor: 0.05,
+    name: "undo", share: 0.06, floor: 0.12,
     makes: { random in
       guard var generator = generator(&random) else { return nil }
       var actions: [Action] = []

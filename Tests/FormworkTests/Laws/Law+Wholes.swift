@@ -4,7 +4,7 @@ import FormworkTestSupport
 extension Law {
   /// A whole text is the paste of it into an empty field; one that contradicts the prefix is nothing.
   static let whole = Law(
-    name: "whole", share: 0.05, floor: 0.8,
+    name: "whole", share: 0.05, floor: 1.2,
     makes: { random in
       guard var generator = generator(&random) else { return nil }
       generator.taste = generator.random.pick([.plain, .whole, .any])
@@ -43,7 +43,7 @@ extension Law {
   /// A text that another mask made, or nobody, is first formatted: an edit of it is the same edit
   /// of what the mask makes of that text.
   static let identity = Law(
-    name: "identity", share: 0.05, floor: 0.5,
+    name: "identity", share: 0.05, floor: 0.9,
     makes: { random in
       guard let generator = generator(&random, masksOnly: true) else { return nil }
       // The other mask is beside the format's own; the law takes it out again.
@@ -64,7 +64,8 @@ extension Law {
       return Scenario(spec, [.text(text, caret: caret)] + edits.map { .insert($0) })
     }
   ) { (scenario, tally) throws(Violation) in
-    guard let format = scenario.format.build(), case .text(let text, let caret)? = scenario.actions.first
+    guard let format = scenario.format.build(),
+      case .text(let text, let caret)? = scenario.actions.first
     else { return }
     // By hand, and by a mask of nothing but literals.
     var foreign = [FormattedText(text: text, value: text)]
@@ -94,6 +95,8 @@ extension Law {
       : Edit(inserting: insertion, at: place)
     let expected = format.apply(edit, to: own)
     let outcome = format.apply(edit, to: foreign)
+    // What has nothing to do changes nothing, neither the one text nor the other.
+    if expected.formatted == own, outcome.formatted == foreign { return }
     let isSame =
       expected.isRefused == outcome.isRefused && expected.leftOut == outcome.leftOut
       && (outcome.isRefused

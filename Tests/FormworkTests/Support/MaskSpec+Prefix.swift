@@ -19,7 +19,10 @@ extension MaskSpec {
   /// `nil` where that can be disputed.
   func isContradicted(by text: String) -> Bool? {
     guard let sign = text.first, let place = prefix.firstIndex(of: sign) else { return nil }
-    var expected = prefix[place...].dropFirst().filter { CharacterClass.alphanumeric.contains($0) }[...]
+    // After a letter or digit of the prefix, a sign could be taken for one inside it.
+    if prefix[..<place].contains(where: { CharacterClass.alphanumeric.contains($0) }) { return nil }
+    var expected = prefix[place...].dropFirst().filter { CharacterClass.alphanumeric.contains($0) }[
+      ...]
     for character in text.dropFirst() {
       if CharacterClass.alphanumeric.contains(character) {
         guard let next = expected.popFirst() else { return false }
@@ -41,7 +44,13 @@ extension FormatSpec {
     guard let sign = text.first, !options.rightToLeft else { return nil }
     let owners = masks.filter { $0.prefixSigns.contains(sign) }
     if owners.isEmpty { return false }
-    if owners.contains(where: \.symbols.isEmpty) || accepts(sign) || text.contains(where: \.isNewline) { return nil }
+    // Beside `+1 [000]`, a mask `+[000]` has the sign and any digits after it.
+    if masks.contains(where: { $0.literals.contains(sign) && !owners.contains($0) }) { return nil }
+    if owners.contains(where: \.symbols.isEmpty) || accepts(sign)
+      || text.contains(where: \.isNewline)
+    {
+      return nil
+    }
     let answers = owners.map { $0.isContradicted(by: text) }
     if answers.contains(false) { return false }
     return answers.contains(nil) ? nil : true

@@ -33,8 +33,37 @@ extension FormatSpec {
     // As a literal a letter or a digit has rules of its own.
     if literals.contains(where: { $0 == key }) { return canTake(key, in: current) ? .taken : nil }
     if !isTaken { return .refused }
+    // After a typed prefix sign, only the prefix goes on.
+    let isSign = current.view.users.isEmpty && current.text.count == 1 && current.caret.value == 1
+    if isSign, !current.view.typed.isEmpty, isContradicted(by: current.text + text) == true {
+      return .refused
+    }
     if canTake(key, in: current) { return .taken }
     return mayTake(key, in: current) ? nil : .refused
+  }
+
+  /// The text up to the user's last character after a key that goes to a slot; `nil` where the
+  /// model doesn't know.
+  func textAfter(_ text: String, in current: FormattedText) -> String? {
+    guard !isSet, let mask = masks.first, let key = text.first, isPlainMask, !hasGuide,
+      !options.rightToLeft, answer(to: text, in: current) == .taken,
+      !mask.literals.contains(key), options.digits == .ascii
+    else { return nil }
+    let oracle = Oracle(mask, self, isFree: false)
+    guard let layout = Layout(current, in: oracle.places, isReversed: false) else { return nil }
+    let (head, tail, _) = tokens(layout, current, oracle.places, surely: false)
+    // It flows past no more literals than it must.
+    for count in 0...tail.prefix(while: \.isLiteral).count {
+      let all = head + tail[..<count] + [.init(character: key)] + tail[count...]
+      guard let places = oracle.earliest(all), let last = places.last else { continue }
+      var characters = oracle.places[...last].map(\.literal)
+      for (token, place) in zip(all, places) { characters[place] = token.character }
+      // An endless slot holds several, and no text can be told from places.
+      if oracle.places[...last].contains(where: \.isEndless) { return nil }
+      let end = zip(all, places).reversed().first { !$0.0.isLiteral }?.1 ?? last
+      return String(characters[...end].compactMap { $0 })
+    }
+    return nil
   }
 
   /// Whether the strictest reading of the rules finds a place.
@@ -92,7 +121,10 @@ extension FormatSpec {
     _ layout: Layout, _ current: FormattedText, _ places: [MaskSpec.Place], surely: Bool
   ) -> (head: [Oracle.Token], tail: [Oracle.Token], caret: Int) {
     let selection = current.selection.lowerBound.value..<current.selection.upperBound.value
-    let significant = MaskSpec.significantLiterals(in: places, surely: surely)
+    // From the right, every key at the end pushes the others over all literals that there are.
+    let significant =
+      surely && options.rightToLeft
+      ? [] : MaskSpec.significantLiterals(in: places, surely: surely)
     let lastUser = layout.cells.lastIndex { $0.isUser } ?? -1
     var head: [Oracle.Token] = []
     var tail: [Oracle.Token] = []
@@ -100,17 +132,21 @@ extension FormatSpec {
     for (index, cell) in layout.cells.enumerated() {
       let isBefore =
         options.rightToLeft
-        ? cell.range.lowerBound >= selection.upperBound : cell.range.upperBound <= selection.lowerBound
+        ? cell.range.lowerBound >= selection.upperBound
+        : cell.range.upperBound <= selection.lowerBound
       let isAfter =
         options.rightToLeft
-        ? cell.range.upperBound <= selection.lowerBound : cell.range.lowerBound >= selection.upperBound
+        ? cell.range.upperBound <= selection.lowerBound
+        : cell.range.lowerBound >= selection.upperBound
       if isBefore { caret = cell.place + 1 }
       // What completion put behind the last character parts nothing.
       let isHeld = significant.contains(cell.place) && (!surely || index < lastUser)
       guard isBefore || isAfter, cell.isUser || !cell.isHole && isHeld else { continue }
       var token = Oracle.Token(character: cell.character, isLiteral: !cell.isUser)
       if !cell.isUser, !surely { token.places = cell.place...cell.place }
-      if hasGuide, cell.isUser { token.places = isBefore ? cell.place...cell.place : cell.place...Int.max }
+      if hasGuide, cell.isUser {
+        token.places = isBefore ? cell.place...cell.place : cell.place...Int.max
+      }
       if isBefore { head.append(token) } else { tail.append(token) }
     }
     return (head, tail, caret)

@@ -70,6 +70,24 @@ struct Oracle {
     return states.values.min()
   }
 
+  /// The earliest places of all tokens, or `nil` if there are none: each is in the first place
+  /// that leaves room for the following ones.
+  func earliest(_ tokens: [Token]) -> [Int]? {
+    guard canPlace(tokens) else { return nil }
+    var tokens = tokens
+    for index in tokens.indices {
+      let found = places.indices.first { place in
+        guard tokens[index].places.contains(place) else { return false }
+        var trial = tokens
+        trial[index].places = place...place
+        return canPlace(trial)
+      }
+      guard let found else { return nil }
+      tokens[index].places = found...found
+    }
+    return tokens.map(\.places.lowerBound)
+  }
+
   private func canSkip(_ place: MaskSpec.Place) -> Bool {
     place.literal != nil || place.isOptional || hasHoles
   }
@@ -83,8 +101,8 @@ struct Oracle {
 extension MaskSpec {
   /// The literals that part two runs of which the first can be shorter than its slots.
   ///
-  /// - Parameter surely: Only those right after a slot that can stay empty, about which no two
-  ///   readings of the design differ.
+  /// Those right after a slot that can stay empty are meant by every reading of the design;
+  /// `surely` leaves out the others.
   static func significantLiterals(in places: [Place], surely: Bool) -> Set<Int> {
     var found: Set<Int> = []
     var canBeShorter = false

@@ -21,9 +21,9 @@ struct ScriptGenerator {
     }
     let count = random.number(in: length)
     // An empty field has no inside.
-    if count > 3, random.chance(60) { play(filling()) }
+    if count > 3, random.chance(75) { play(filling()) }
     while actions.count < count {
-      if random.chance(75) { play([.caret(place(in: driver.current))]) }
+      if random.chance(85) { play([.caret(place(in: driver.current))]) }
       let isEdit = kinds == .edits || random.chance(80)
       play(isEdit ? edit(of: driver.current) : other(in: driver.current.text))
     }
@@ -41,7 +41,8 @@ struct ScriptGenerator {
   mutating func text(_ length: ClosedRange<Int>) -> String {
     let signs = spec.masks.flatMap(\.prefixSigns)
     if !signs.isEmpty, length.upperBound > 4, random.chance(8) {
-      return String(random.pick(signs)) + String(spec.literals.filter(\.isWholeNumber).prefix(1))
+      return String(random.pick(signs))
+        + String(spec.literals.filter(\.isWholeNumber).prefix(1))
         .filter { _ in random.chance(30) }
         + Alphabet.text(&random, length: length, own: spec.literals, taste: .plain)
     }
@@ -75,7 +76,8 @@ struct ScriptGenerator {
   }
 
   private mutating func selection(in current: FormattedText) -> Action {
-    .select(place(in: current), random.chance(80) ? place(in: current) : random.pick([0, 99, .max]))
+    .select(
+      place(in: current), random.chance(80) ? place(in: current) : random.pick([0, 99, .max]))
   }
 
   /// A place in a text, half of the time beside a literal.

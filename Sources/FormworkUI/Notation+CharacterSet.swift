@@ -15,61 +15,63 @@ extension Notation {
   /// single one of them. For letters with their marks, digits, and whole emoji take a
   /// `CharacterClass`.
   ///
+  /// Foundation's own sets, such as `.letters`, are told by equality and read once in a process; any
+  /// other set is read each time, so make a notation once and keep it.
+  ///
   /// - Parameters:
   ///   - character: The character that stands for the slot in a pattern.
   ///   - characterSet: What the slot accepts.
   ///   - isOptional: Whether the slot may stay empty.
   public init(character: Character, characterSet: CharacterSet, isOptional: Bool) {
-    self.init(
-      character, accepts: CharacterClass(ranges: characterSet.ranges), isOptional: isOptional)
+    let accepts = characterSet.named ?? CharacterClass(ranges: characterSet.ranges)
+    self.init(character, accepts: accepts, isOptional: isOptional)
   }
 }
 
 extension CharacterSet {
-  /// The members as ranges, in order.
+  /// The class of this set, if it is one of Foundation's.
   ///
-  /// The bitmap has one bit for each scalar of the basic plane; each further plane that has members
-  /// follows as its number and its own bitmap (source: the documentation of
-  /// `NSCharacterSet.bitmapRepresentation`).
-  fileprivate var ranges: [ClosedRange<Unicode.Scalar>] {
-    var ranges: [ClosedRange<Unicode.Scalar>] = []
-    let bytes = [UInt8](bitmapRepresentation)
-    var plane: UInt32 = 0
-    var start = 0
-    while start + 8192 <= bytes.count {
-      appendRanges(of: bytes[start..<start + 8192], from: plane << 16, to: &ranges)
-      start += 8192
-      if start < bytes.count { plane = UInt32(bytes[start]) }
-      start += 1
+  /// Comparing sets takes less than a microsecond. The classes are what Foundation says, whichever
+  /// version of Unicode it has.
+  fileprivate var named: CharacterClass? {
+    switch self {
+    case .decimalDigits: Named.decimalDigits
+    case .letters: Named.letters
+    case .alphanumerics: Named.alphanumerics
+    case .uppercaseLetters: Named.uppercaseLetters
+    case .lowercaseLetters: Named.lowercaseLetters
+    case .capitalizedLetters: Named.capitalizedLetters
+    case .whitespaces: Named.whitespaces
+    case .whitespacesAndNewlines: Named.whitespacesAndNewlines
+    case .newlines: Named.newlines
+    case .punctuationCharacters: Named.punctuationCharacters
+    case .symbols: Named.symbols
+    case .nonBaseCharacters: Named.nonBaseCharacters
+    case .controlCharacters: Named.controlCharacters
+    case .decomposables: Named.decomposables
+    case .illegalCharacters: Named.illegalCharacters
+    default: nil
     }
-    return ranges
   }
 
-  private func appendRanges(
-    of bytes: ArraySlice<UInt8>, from first: UInt32, to ranges: inout [ClosedRange<Unicode.Scalar>]
-  ) {
-    var lower: Unicode.Scalar?
-    var upper: Unicode.Scalar?
-    func close() {
-      if let lower, let upper { ranges.append(lower...upper) }
-      lower = nil
-    }
-    for (index, byte) in bytes.enumerated() {
-      if byte == 0 {
-        close()
-        continue
-      }
-      for bit in 0..<8 {
-        let scalar = Unicode.Scalar(first + UInt32(index * 8 + bit))
-        guard byte >> UInt8(bit) & 1 == 1, let scalar else {
-          close()
-          continue
-        }
-        if lower == nil { lower = scalar }
-        upper = scalar
-      }
-    }
-    close()
+  private enum Named {
+    static let decimalDigits = CharacterClass(ranges: CharacterSet.decimalDigits.ranges)
+    static let letters = CharacterClass(ranges: CharacterSet.letters.ranges)
+    static let alphanumerics = CharacterClass(ranges: CharacterSet.alphanumerics.ranges)
+    static let uppercaseLetters = CharacterClass(ranges: CharacterSet.uppercaseLetters.ranges)
+    static let lowercaseLetters = CharacterClass(ranges: CharacterSet.lowercaseLetters.ranges)
+    static let capitalizedLetters = CharacterClass(ranges: CharacterSet.capitalizedLetters.ranges)
+    static let whitespaces = CharacterClass(ranges: CharacterSet.whitespaces.ranges)
+    static let whitespacesAndNewlines = CharacterClass(
+      ranges: CharacterSet.whitespacesAndNewlines.ranges)
+    static let newlines = CharacterClass(ranges: CharacterSet.newlines.ranges)
+    static let punctuationCharacters = CharacterClass(
+      ranges: CharacterSet.punctuationCharacters.ranges)
+    static let symbols = CharacterClass(ranges: CharacterSet.symbols.ranges)
+    static let nonBaseCharacters = CharacterClass(ranges: CharacterSet.nonBaseCharacters.ranges)
+    static let controlCharacters = CharacterClass(ranges: CharacterSet.controlCharacters.ranges)
+    static let decomposables = CharacterClass(ranges: CharacterSet.decomposables.ranges)
+    static let illegalCharacters = CharacterClass(ranges: CharacterSet.illegalCharacters.ranges)
   }
 }
 #endif

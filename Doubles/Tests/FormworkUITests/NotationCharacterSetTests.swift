@@ -18,4 +18,33 @@ import Testing
     for character in members { #expect(notation.accepts.contains(character), "\(character)") }
     for character in others { #expect(!notation.accepts.contains(character), "\(character)") }
   }
+
+  private static let sets: [CharacterSet] = [
+    .decimalDigits, .letters, .alphanumerics, .uppercaseLetters, .lowercaseLetters,
+    .capitalizedLetters, .whitespaces, .whitespacesAndNewlines, .newlines, .punctuationCharacters,
+    .symbols, .nonBaseCharacters, .controlCharacters, .decomposables, .illegalCharacters,
+    .urlHostAllowed, CharacterSet(), CharacterSet(charactersIn: "0123456789abcdef"),
+    CharacterSet(charactersIn: "0123456789abcdef").inverted, CharacterSet.letters.inverted,
+    CharacterSet.letters.union(CharacterSet(charactersIn: "-.")),
+    CharacterSet.alphanumerics.subtracting(.uppercaseLetters),
+    CharacterSet(charactersIn: "\u{D7FF}\u{E000}\u{FFFF}\u{10000}\u{10FFFF}"),
+    CharacterSet(charactersIn: "\u{D000}"..."\u{F000}"),
+  ]
+
+  /// Whatever the set, the class has its members to the last scalar.
+  ///
+  /// The set itself is asked, not its bitmap, which on Linux has too few controls in plane 14.
+  @Test(arguments: sets)
+  func meansWhatTheSetMeans(set: CharacterSet) {
+    let accepts = Notation(character: "H", characterSet: set, isOptional: true).accepts
+    var wrong = 0
+    for plane in UInt32(0)...16 where plane < 3 || plane > 13 {
+      for value in plane << 16...plane << 16 + 0xFFFF where plane == 0 || value & 0xFFFF < 0x2000 {
+        guard let scalar = Unicode.Scalar(value) else { continue }
+        if set.contains(scalar) != accepts.contains(Character(scalar)) { wrong += 1 }
+      }
+    }
+    #expect(wrong == 0)
+    #expect(accepts == Notation(character: "x", characterSet: set, isOptional: false).accepts)
+  }
 }

@@ -1,10 +1,10 @@
 /// The program of a pattern with its sets divided into classes, run by following all ways at once.
 ///
-/// A state is the set of steps that are alive: those that read a scalar and from which the end can
-/// be reached, and the end itself. So a step that leads to no state leads to no match.
+/// A state is the steps that are alive, in ascending order: those that read a scalar and from which
+/// the end can be reached, and the end itself. So a step that leads to no state leads to no match.
 struct Automaton: Sendable {
   let partition: ScalarPartition
-  private let steps: [RegexCode.Step]
+  let steps: [RegexCode.Step]
 
   /// The length of the shortest text that leads from each step to the end; -1 if there is none.
   private let distances: [Int]
@@ -49,49 +49,43 @@ struct Automaton: Sendable {
   }
 
   /// The state before anything has been read, or `nil` if nothing matches.
-  var start: StateSet? {
+  var start: [Int]? {
     state(leadingOn: [0])
   }
 
   /// The state after a scalar of the class with this number, or `nil` if no match is possible then.
   ///
   /// - Complexity: O(*n*), where *n* is the size of the program.
-  func state(after state: StateSet, readingClass number: Int) -> StateSet? {
-    guard state.capacity == steps.count else { return nil }
+  func state(after state: [Int], readingClass number: Int) -> [Int]? {
     let membership = partition.memberships[number]
     var next: [Int] = []
-    state.forEach { index in
-      if case .read(let set) = steps[index], membership.contains(set) { next.append(index + 1) }
+    for index in state {
+      if case .read(let set) = step(index), membership.contains(set) { next.append(index + 1) }
     }
     return next.isEmpty ? nil : self.state(leadingOn: next)
   }
 
-  func isAccepting(_ state: StateSet) -> Bool {
-    state.capacity == steps.count && state.contains(end)
-  }
+  func isAccepting(_ state: [Int]) -> Bool { state.last == end }
 
   /// The scalar that must come next, or `nil` if there are several or the text may end here.
-  func forcedScalar(in state: StateSet) -> UInt32? {
-    guard state.capacity == steps.count else { return nil }
+  func forcedScalar(in state: [Int]) -> UInt32? {
     var forced: UInt32?
-    var isForced = true
-    state.forEach { index in
-      guard isForced else { return }
-      guard case .read(let set) = steps[index], let only = onlyMembers[set],
+    for index in state {
+      guard case .read(let set) = step(index), let only = onlyMembers[set],
         forced == nil || forced == only
-      else { return isForced = false }
+      else { return nil }
       forced = only
     }
-    return isForced ? forced : nil
+    return forced
   }
 
   /// The most readable scalar with which the shortest texts to the end begin; `nil` at the end.
-  func completingScalar(in state: StateSet) -> UInt32? {
-    guard state.capacity == steps.count, !isAccepting(state) else { return nil }
+  func completingScalar(in state: [Int]) -> UInt32? {
+    guard !isAccepting(state) else { return nil }
     var shortest = Int.max
     var best = 0
-    state.forEach { index in
-      guard distances[index] <= shortest, case .read(let set) = steps[index] else { return }
+    for index in state {
+      guard case .read(let set) = step(index), distances[index] <= shortest else { continue }
       let number = bestClasses[set]
       if distances[index] < shortest
         || partition.sampleRanks[number] < partition.sampleRanks[best]
@@ -103,8 +97,11 @@ struct Automaton: Sendable {
     return partition.samples[best]
   }
 
+  /// A step; nothing that reads, for one of another automaton.
+  private func step(_ index: Int) -> RegexCode.Step { index < steps.count ? steps[index] : .accept }
+
   /// The state in which these steps come next.
-  private func state(leadingOn indices: [Int]) -> StateSet? {
+  func state(leadingOn indices: [Int]) -> [Int]? {
     var pending = indices
     var reached = StateSet(capacity: steps.count)
     while let index = pending.popLast() {
@@ -118,6 +115,8 @@ struct Automaton: Sendable {
       }
     }
     reached.formIntersection(states)
-    return reached.isEmpty ? nil : reached
+    var state: [Int] = []
+    reached.forEach { state.append($0) }
+    return state.isEmpty ? nil : state
   }
 }

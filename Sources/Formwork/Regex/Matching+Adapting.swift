@@ -3,7 +3,27 @@ extension Matching {
   func judged(_ formatted: FormattedText) -> FormattedText {
     var judged = formatted
     judged.isComplete = formatted.isComplete && expression.matches(formatted.value)
+    judged.isFull = formatted.isFull || isLongest(formatted.value)
     return judged
+  }
+
+  private func isLongest(_ value: String) -> Bool {
+    guard let longest = expression.program.longestLength, !value.isEmpty else { return false }
+    // A scalar has at least one byte.
+    return value.utf8.count >= longest && value.unicodeScalars.count >= longest
+  }
+
+  /// Why nothing of an insertion can match.
+  func refusal(of edit: Edit, _ whole: Outcome, _ current: FormattedText) -> Refusal {
+    let (added, head) = addition(edit, whole.formatted, current)
+    let state = expression.state(after: expression.start, reading: head)
+    let partition = expression.program.automaton.partition
+    let isKnown = added.unicodeScalars.contains { partition.classNumber(of: $0.value) > 0 }
+    if isKnown, edit.range.isEmpty, isLongest(current.value) { return .noRoom }
+    let isPossible = added.contains { character in
+      state.flatMap { expression.state(after: $0, reading: character) } != nil
+    }
+    return isPossible ? .wouldLose : .notAllowed
   }
 
   func judged(_ outcome: Outcome) -> Outcome {

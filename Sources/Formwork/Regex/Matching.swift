@@ -5,8 +5,10 @@
 ///     expiry.formatted(text: "1324").text  // "12/4": no month is 13
 ///
 /// An edit after which the value can't grow into a match any more is refused; of several characters
-/// at once those that can't match are left out. What a deletion leaves is kept as far as it can
-/// match, and what has to go is reported. The same holds for a value that the app sets.
+/// at once those that can't match are left out, and reported. What a deletion leaves is kept as far
+/// as it can match, and what has to go is reported. The same holds for a value that the app sets.
+///
+/// A text is full where it is for the base, or where its value is as long as the longest match.
 public struct Matching<Base: InputFormat>: FormatWrapper {
   /// The format whose value must match.
   public let base: Base
@@ -43,10 +45,11 @@ extension Matching {
   ///   insertion of which something has to go.
   public func apply(_ edit: Edit, to current: FormattedText) -> Outcome {
     let whole = base.apply(edit, to: current)
-    if whole.isRefused || expression.isViable(whole.formatted.value) { return judged(whole) }
-    return judged(
-      edit.replacement.isEmpty
-        ? kept(whole) : cut(edit, whole, current) ?? Outcome.refused(current))
+    if whole.isRefused { return whole }
+    if expression.isViable(whole.formatted.value) { return judged(whole) }
+    if edit.replacement.isEmpty { return judged(kept(whole)) }
+    return cut(edit, whole, current).map(judged)
+      ?? .refused(current, because: refusal(of: edit, whole, current))
   }
 
   /// The text that shows `value`, without the characters that can't match.

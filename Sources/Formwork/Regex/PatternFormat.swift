@@ -44,17 +44,26 @@ extension PatternFormat: InputFormat {
   ///
   /// What a deletion leaves is placed in order; characters that can't be part of a match any more
   /// are dropped and reported. An insertion for which a later character had to go is cut to what
-  /// fits, or refused.
+  /// fits, and what is cut is reported, or it is refused:
+  ///
+  /// - ``Refusal/noRoom`` where the text is full;
+  /// - ``Refusal/wouldLose`` where it is possible there, but not before what is behind it;
+  /// - ``Refusal/notAllowed`` where no match begins so, or knows the character at all.
+  ///
+  /// A text is ``FormattedText/isFull`` where no character of a single scalar can be put anywhere,
+  /// at its end or between its characters, so that a match can still follow and none of them is lost.
+  /// Literals don't count, whether they are there, go or would be supplied. Of expressions without a
+  /// table, and of texts of more than 256 characters, it isn't known, and they count as not full.
   ///
   /// - Complexity: O(*n*) in the length of the text, O(*n* log *n*) for an insertion that is cut.
   public func apply(_ edit: Edit, to current: FormattedText) -> Outcome {
-    applyAtEnd(edit, to: current) ?? applyAnywhere(edit, to: current)
-  }
-
-  /// Applies an edit without short cuts.
-  func applyAnywhere(_ edit: Edit, to current: FormattedText) -> Outcome {
     var editor = PatternEditor(self, current)
     return editor.apply(edit) ?? Outcome(current)
+  }
+
+  /// Applies an edit; there is no other way.
+  func applyAnywhere(_ edit: Edit, to current: FormattedText) -> Outcome {
+    apply(edit, to: current)
   }
 
   /// The text that shows `value`, without the characters that can't be part of a match.

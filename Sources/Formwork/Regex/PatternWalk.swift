@@ -1,71 +1,73 @@
 /// Characters read by an automaton one after the other, each as a literal or as the user's.
 struct PatternWalk {
-  private let expression: RegularExpression
-  private(set) var state: RegularExpression.State
-  private(set) var cells: [Cell] = []
+  private(set) var place: PatternPlace
+  private(set) var cells: [PatternCell] = []
 
-  /// For every character offered: the number of cells after it, or -1 if nothing took it.
-  private(set) var places: [Int] = []
+  /// How many cells there are up to the last character that found a place.
+  private(set) var reach = 0
+
+  /// How many characters found a place, and how many didn't.
+  private(set) var placedCount = 0
+  private(set) var missedCount = 0
+
+  /// The user's characters that found none.
+  private(set) var lost: [Glyph] = []
+
+  /// How many scalars were read or tried: what a walk costs, which a test bounds.
+  private(set) var triedCount = 0
+
+  private var hasUser = false
 
   /// How many literals are supplied at most to find a place for one character, so that reading
   /// stays linear.
-  private static let longestSupply = 256
+  static let longestSupply = 256
 
-  init(_ expression: RegularExpression) {
-    self.expression = expression
-    state = expression.start
+  init(_ program: RegexProgram, capacity: Int) {
+    place = PatternPlace(program)
+    cells.reserveCapacity(capacity)
   }
-
-  var hasUser: Bool { cells.contains { $0.isUser } }
 
   /// Reads a character, after literals that must come before it if need be.
-  mutating func read(_ glyph: Glyph, _ glyphs: Glyphs) {
-    if take(glyph, glyphs) { return }
-    let before = (state, cells.count)
-    for _ in 0..<Self.longestSupply {
-      guard supply() else { break }
-      if take(glyph, glyphs) { return }
+  ///
+  /// - Returns: Whether it found a place.
+  @discardableResult
+  mutating func read(_ glyph: Glyph, isUser: Bool, _ glyphs: Glyphs) -> Bool {
+    if take(glyph, glyphs) { return true }
+    if place.forced != nil {
+      let before = (place, cells.count)
+      for _ in 0..<Self.longestSupply {
+        guard supply() else { break }
+        if take(glyph, glyphs) { return true }
+      }
+      place = before.0
+      cells.removeLast(cells.count - before.1)
     }
-    state = before.0
-    cells.removeLast(cells.count - before.1)
-    places.append(-1)
+    missedCount += 1
+    if isUser { lost.append(glyph) }
+    return false
   }
 
-  /// Appends all characters that must follow.
+  /// Appends all characters that must follow, once there is one of the user's.
   mutating func complete() {
+    guard hasUser else { return }
     while supply() {}
   }
 
   private mutating func take(_ glyph: Glyph, _ glyphs: Glyphs) -> Bool {
-    let isLiteral = expression.forcedScalar(in: state) == glyph
-    guard let next = next(after: glyph, glyphs) else { return false }
-    state = next
-    cells.append(
-      Cell(glyph: glyph, element: 0, kind: isLiteral ? [.typed, .value] : [.user, .value]))
-    places.append(cells.count)
+    let isLiteral = place.forced == glyph
+    triedCount += 1
+    guard place.read(glyph, glyphs) else { return false }
+    cells.append(PatternCell(glyph: glyph, origin: isLiteral ? .typed : .user))
+    if !isLiteral { hasUser = true }
+    placedCount += 1
+    reach = cells.count
     return true
   }
 
   private mutating func supply() -> Bool {
-    guard let scalar = expression.forcedScalar(in: state), let literal = Unicode.Scalar(scalar),
-      let next = expression.state(after: state, reading: literal)
-    else { return false }
-    state = next
-    cells.append(Cell(glyph: scalar, element: 0, kind: .value))
+    triedCount += 1
+    guard let scalar = place.forced, place.read(scalar) else { return false }
+    cells.append(PatternCell(glyph: scalar, origin: .supplied))
     return true
-  }
-
-  private func next(after glyph: Glyph, _ glyphs: Glyphs) -> RegularExpression.State? {
-    if !Glyphs.isCluster(glyph) {
-      return Unicode.Scalar(glyph).flatMap { expression.state(after: state, reading: $0) }
-    }
-    var reached = state
-    for value in glyphs.cluster(glyph) {
-      guard let scalar = Unicode.Scalar(value),
-        let next = expression.state(after: reached, reading: scalar)
-      else { return nil }
-      reached = next
-    }
-    return reached
   }
 }

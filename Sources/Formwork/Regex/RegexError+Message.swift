@@ -14,6 +14,7 @@ extension RegexError {
     case unknownGroup
     case otherEscape
     case tooLarge
+    case tooManyStates
     case tooDeep
     case unclosedGroup
     case unclosedSet
@@ -33,7 +34,7 @@ extension RegexError {
         .wordBoundary, .inlineFlags, .innerAnchor, .setOperator, .unknownProperty, .unknownGroup,
         .otherEscape:
         .unsupportedConstruct
-      case .tooLarge, .tooDeep: .tooLarge
+      case .tooLarge, .tooManyStates, .tooDeep: .tooLarge
       case .unclosedGroup, .unclosedSet: .unclosedGroup
       case .strayBracket: .strayBracket
       case .trailingBackslash: .trailingBackslash
@@ -66,6 +67,7 @@ extension RegexError {
     case .unknownGroup: "begins a kind of group that isn't supported"
     case .otherEscape: "is an escape that isn't supported"
     case .tooLarge: "makes the pattern too large"
+    case .tooManyStates: "can be in too many states to be fast on every text"
     case .tooDeep: "is nested too deeply"
     case .unclosedGroup: "begins a group that is never closed"
     case .unclosedSet: "begins a set that is never closed"
@@ -97,6 +99,8 @@ extension RegexError {
     case .otherEscape, .meaninglessEscape:
       "Leave out the backslash, or name the character by its number as in `\\x{41}`"
     case .tooLarge: "Use smaller counts or fewer alternatives"
+    case .tooManyStates:
+      "Use smaller counts, or alternatives that differ in their first characters"
     case .tooDeep: "Use fewer brackets"
     case .unclosedGroup: "Add `)`, or write `\\(` for the character itself"
     case .unclosedSet: "Add `]`, or write `\\[` for the character itself"

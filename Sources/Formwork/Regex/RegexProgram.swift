@@ -2,7 +2,16 @@
 final class RegexProgram: Sendable {
   let start: RegularExpression.State
   let automaton: Automaton
-  let table: TransitionTable?
+
+  /// All states; empty if they are too many.
+  let table: TransitionTable
+
+  /// The length of the longest match, in scalars; `nil` if there is none or it isn't known.
+  let longestLength: Int?
+
+  /// The number of steps that an automaton may have whose states are too many for a table, since
+  /// each scalar that is read may take all of them.
+  static let maximumCountWithoutTable = 1_024
 
   init(_ pattern: String) throws(RegexError) {
     let code = try RegexParser.code(for: pattern)
@@ -10,6 +19,10 @@ final class RegexProgram: Sendable {
     guard let start = automaton.start else { throw .wholePattern(pattern, .matchesNothing) }
     self.automaton = automaton
     table = TransitionTable(automaton, from: start)
-    self.start = RegularExpression.State(table == nil ? .set(start) : .row(0))
+    longestLength = table.longestLength
+    guard table.count > 0 || automaton.steps.count <= Self.maximumCountWithoutTable else {
+      throw .wholePattern(pattern, .tooManyStates)
+    }
+    self.start = RegularExpression.State(table.count > 0 ? .row(0) : .set(start))
   }
 }

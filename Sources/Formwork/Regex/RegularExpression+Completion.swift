@@ -39,14 +39,14 @@ extension RegularExpression {
 
   func forcedScalar(in state: State) -> UInt32? {
     switch state.storage {
-    case .row(let row): program.table?.forcedScalar(in: row)
+    case .row(let row): program.table.forcedScalar(in: row)
     case .set(let set): program.automaton.forcedScalar(in: set)
     }
   }
 
   private func completingScalar(in state: State) -> UInt32? {
     switch state.storage {
-    case .row(let row): program.table?.completingScalar(in: row)
+    case .row(let row): program.table.completingScalar(in: row)
     case .set(let set): program.automaton.completingScalar(in: set)
     }
   }

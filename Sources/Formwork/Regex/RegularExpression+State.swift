@@ -10,7 +10,7 @@ extension RegularExpression {
       case row(Int)
 
       /// A state of the automaton, where there is no table.
-      case set(StateSet)
+      case set([Int])
     }
 
     let storage: Storage
@@ -35,7 +35,7 @@ extension RegularExpression {
     let number = program.automaton.partition.classNumber(of: scalar.value)
     switch state.storage {
     case .row(let row):
-      return program.table?.state(after: row, readingClass: number).map { State(.row($0)) }
+      return program.table.state(after: row, readingClass: number).map { State(.row($0)) }
     case .set(let set):
       return program.automaton.state(after: set, readingClass: number).map { State(.set($0)) }
     }
@@ -57,7 +57,7 @@ extension RegularExpression {
   /// Returns whether what has been read is a match.
   public func isAccepting(_ state: State) -> Bool {
     switch state.storage {
-    case .row(let row): program.table?.isAccepting(row) ?? false
+    case .row(let row): program.table.isAccepting(row)
     case .set(let set): program.automaton.isAccepting(set)
     }
   }

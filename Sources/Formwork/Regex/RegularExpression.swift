@@ -31,12 +31,17 @@
 /// ## Cost
 ///
 /// A pattern is compiled to an automaton once, and reading a scalar never goes back, so no pattern
-/// is slow on any text. Small automata become tables; for the others a scalar costs time linear in
-/// the size of the automaton. The limits, beyond which ``RegexError/Code/tooLarge`` is thrown:
+/// is slow on any text. Automata become tables of their states, so that a scalar is one lookup; where
+/// the states are too many, a scalar costs time linear in the size of the automaton, which must be
+/// small then. The limits, beyond which ``RegexError/Code/tooLarge`` is thrown:
 ///
 /// - 100,000 scalars of pattern, and 1,000 groups or sets one inside another;
 /// - 20,000 steps of the automaton: one for each place of a character after `x{3}` has been written
 ///   out as `xxx`, one for each `?` and `+`, two for each `*` and `|`;
+/// - 1,024 steps where there are many more states than steps (four times as many, and 512), more
+///   than 32,768, or more than 2¹⁷ entries in their table, or where more than 2²⁴ steps would have to
+///   be looked at to find them: `a{9000}(b|c)` has 9,002 states, `(a|b)*a(a|b){4500}` more than any
+///   memory holds;
 /// - 2¹⁸ bounds of ranges in all different sets, and 2²⁴ for the number of these sets times the
 ///   number of classes of scalars that they tell apart.
 public struct RegularExpression: Sendable {

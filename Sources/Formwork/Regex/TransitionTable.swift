@@ -1,57 +1,66 @@
-/// The automaton of a pattern as a table with one row for each state and one column for each class.
+/// The automaton of a pattern with all of its states known: one row for each of them.
+///
+/// A row holds the classes from the lowest to the highest that leads on, so that a long word of many
+/// different letters takes no more room than one of a single letter.
 struct TransitionTable: Sendable {
-  /// The number of states a table may have.
-  static let maximumStateCount = 512
+  /// The number of states that the table of a program of `count` steps may have: where there are
+  /// many more states than steps, they grow exponentially.
+  static func maximumStateCount(ofSteps count: Int) -> Int { min(max(512, 4 * count), 1 << 15) }
 
   /// The number of entries a table may have.
-  static let maximumArea = 1 << 15
+  static let maximumArea = 1 << 17
 
   /// The number of steps of the program that may be looked at to build a table.
-  static let maximumWork = 1 << 20
+  static let maximumWork = 1 << 24
 
   /// The entry for a scalar after which no match is possible.
-  private static let dead = UInt16.max
+  static let dead = UInt16.max
 
-  private var next: [UInt16] = []
-  private let columnCount: Int
-  private var accepting: [Bool] = []
-  private var forced: [UInt32?] = []
-  private var completing: [UInt32?] = []
+  /// What is known of a state.
+  struct Row: Sendable {
+    /// Where the row begins in the table.
+    var start: UInt32
 
-  /// The number of states; the first one is the start.
-  var count: Int { accepting.count }
+    /// The class of its first entry.
+    var firstClass: UInt16
 
-  /// Determines all states of an automaton.
-  ///
-  /// - Returns: `nil` if the table would grow beyond its limits.
-  init?(_ automaton: Automaton, from start: StateSet) {
-    columnCount = automaton.partition.count
-    var numbers = [start: 0]
-    var states = [start]
-    var work = 0
-    while count < states.count {
-      let state = states[count]
-      guard states.count <= Self.maximumStateCount, states.count * columnCount <= Self.maximumArea
-      else { return nil }
-      accepting.append(automaton.isAccepting(state))
-      forced.append(automaton.forcedScalar(in: state))
-      completing.append(automaton.completingScalar(in: state))
-      next.append(Self.dead)
-      let effort = state.words.count + state.count
-      for number in 1..<columnCount {
-        work += effort
-        guard work <= Self.maximumWork else { return nil }
-        guard let target = automaton.state(after: state, readingClass: number) else {
-          next.append(Self.dead)
-          continue
-        }
-        if numbers[target] == nil {
-          numbers[target] = states.count
-          states.append(target)
-        }
-        next.append(UInt16(numbers[target] ?? 0))
-      }
-    }
+    /// The number of entries.
+    var width: UInt16
+
+    /// The scalar that must come next; `none` if there are several or the text may end here.
+    var forced: UInt32
+
+    /// The first scalar of a shortest text that leads to acceptance; `none` if the state accepts.
+    var completing: UInt32
+    var isAccepting: Bool
+
+    static let none = UInt32.max
+  }
+
+  private(set) var rows: [Row] = []
+  private(set) var next: [UInt16] = []
+
+  /// The number of states; the first one is the start. A table that grew too large has none.
+  var count: Int { rows.count }
+
+  /// A table without a state.
+  init() {}
+
+  /// Adds the row of the next state, with the states after some classes in ascending order.
+  mutating func append(
+    _ state: [Int], of automaton: Automaton, targets: [(number: Int, state: Int)]
+  ) {
+    let first = targets.first?.number ?? 0
+    let width = targets.last.map { $0.number - first + 1 } ?? 0
+    rows.append(
+      Row(
+        start: UInt32(next.count), firstClass: UInt16(first), width: UInt16(width),
+        forced: automaton.forcedScalar(in: state) ?? Row.none,
+        completing: automaton.completingScalar(in: state) ?? Row.none,
+        isAccepting: automaton.isAccepting(state)))
+    let start = next.count
+    next.append(contentsOf: repeatElement(Self.dead, count: width))
+    for target in targets { next[start + target.number - first] = UInt16(target.state) }
   }
 }
 
@@ -59,16 +68,37 @@ struct TransitionTable: Sendable {
 extension TransitionTable {
   /// The state after a scalar of the class with this number, or `nil` if no match is possible then.
   func state(after state: Int, readingClass number: Int) -> Int? {
-    guard state < count else { return nil }
-    let target = next[state * columnCount + number]
+    guard state < rows.count else { return nil }
+    let row = rows[state]
+    let column = number - Int(row.firstClass)
+    guard column >= 0, column < Int(row.width) else { return nil }
+    let target = next[Int(row.start) + column]
     return target == Self.dead ? nil : Int(target)
   }
 
-  func isAccepting(_ state: Int) -> Bool { state < count && accepting[state] }
+  func isAccepting(_ state: Int) -> Bool { state < count && rows[state].isAccepting }
+
+  /// Whether nothing can follow.
+  func isLast(_ state: Int) -> Bool { state < count && rows[state].width == 0 }
 
   /// The scalar that must come next, or `nil` if there are several or the text may end here.
-  func forcedScalar(in state: Int) -> UInt32? { state < count ? forced[state] : nil }
+  func forcedScalar(in state: Int) -> UInt32? {
+    guard state < count, rows[state].forced != Row.none else { return nil }
+    return rows[state].forced
+  }
 
   /// The first scalar of a shortest text that leads to acceptance; `nil` if the state accepts.
-  func completingScalar(in state: Int) -> UInt32? { state < count ? completing[state] : nil }
+  func completingScalar(in state: Int) -> UInt32? {
+    guard state < count, rows[state].completing != Row.none else { return nil }
+    return rows[state].completing
+  }
+
+  /// Calls `body` with every state that a single scalar leads to.
+  func forEachState(after state: Int, _ body: (Int) -> Void) {
+    guard state < count else { return }
+    let start = Int(rows[state].start)
+    for target in next[start..<start + Int(rows[state].width)] where target != Self.dead {
+      body(Int(target))
+    }
+  }
 }

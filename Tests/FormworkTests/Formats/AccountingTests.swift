@@ -28,6 +28,23 @@ import Testing
     AnyInputFormat(CharacterFilter.any.validated { $0.text.utf8.count < 3 }.limited(to: 4)),
   ]
 
+  private static let patterns = [
+    "[ab]{2}-[12]{4}(-[x1])?", "(a|b)*1", "a-?b|ab12", "[a12]{0,3}", "(12-)*", "x?a{3}[12]", "1a2b",
+    "(a|b)*a(a|b){200}|[12]*",
+  ]
+
+  @Test(arguments: patterns.indices)
+  func expressions(index: Int) throws {
+    let pattern = Self.patterns[index]
+    let seed = UInt64(index)
+    check(AnyInputFormat(try PatternFormat(pattern)), seed: seed, floor: 2_000)
+    let silent = try PatternFormat(pattern, completion: false)
+    check(AnyInputFormat(silent.limited(to: 4)), seed: seed, floor: 2_000)
+    let matching = try CharacterFilter.any.matching(pattern)
+    check(AnyInputFormat(matching), seed: seed, floor: 2_000)
+    check(AnyInputFormat(silent.restricted(to: .digits)), seed: seed, floor: 2_000)
+  }
+
   @Test(arguments: someFilters.indices)
   func filters(index: Int) {
     check(Self.someFilters[index], seed: UInt64(index), floor: 3_000)
@@ -69,12 +86,16 @@ import Testing
     #expect(isOfEdit, comment)
     var wanted = Tally(counted: edit.replacement)
     wanted.add(counted: current.usersCharacters(outside: edit.range))
-    var found = Tally(counted: outcome.formatted.usersCharacters(outside: 0..<0))
-    found.add(counted: outcome.leftOut)
-    found.add(counted: outcome.dropped)
+    var reported = Tally(counted: outcome.leftOut)
+    reported.add(counted: outcome.dropped)
+    #expect(reported.missing(in: wanted) == 0, comment)
+    // A character may stand as a literal where another went, so the whole text counts.
+    var found = reported
+    found.add(counted: outcome.formatted.text)
     // A deletion beside literals takes the character beyond them.
-    let isThrough = edit.replacement.isEmpty && wanted.count == found.count + 1
-    #expect(isThrough || found == wanted, comment)
+    #expect(wanted.missing(in: found) <= (edit.replacement.isEmpty ? 1 : 0), comment)
+    let isWholeUsers = outcome.formatted.provenance == .user && current.provenance == .user
+    if isWholeUsers { #expect(found == wanted, comment) }
     return wanted.count
   }
 
@@ -92,6 +113,11 @@ import Testing
     init(counted text: String) { add(counted: text) }
 
     var count: Int { counts.values.reduce(0, +) }
+
+    /// How many are here and not there.
+    func missing(in other: Tally) -> Int {
+      counts.reduce(0) { $0 + max(0, $1.value - other.counts[$1.key, default: 0]) }
+    }
 
     mutating func add(counted text: String) {
       for character in text {

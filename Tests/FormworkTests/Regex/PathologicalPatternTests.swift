@@ -31,6 +31,9 @@ import Testing
       ("((a{100}){100}){100}", .tooLarge, 15),
       ("(a?){0,10001}", .tooLarge, 4),
       ("[" + String(repeating: "ab-z", count: 20_000) + "]", nil, 0),
+      ("a{9000}(b|c)", nil, 0),
+      ("(a|b)*a(a|b){200}", nil, 0),
+      ("(a|b)*a(a|b){4500}", .tooLarge, 0),
       ("[" + String(repeating: "\\s", count: 10_000) + "]", nil, 0),
       ((0..<200).map { "[\\d\\x{\(String(0x4E00 + $0 * 2, radix: 16))}]" }.joined(), nil, 0),
     ] as [(pattern: String, code: RegexError.Code?, offset: Int)])

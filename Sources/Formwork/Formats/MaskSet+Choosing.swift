@@ -71,10 +71,13 @@ extension MaskSet {
     return Editor.edit(masks[shown], current, new: size) { own in
       let (input, range) = own.insertion(of: edit, in: current)
       let raw = own.string(input)
-      guard let claimed = claimants(of: raw) else {
+      let typed = own.typed(around: range)
+      // A sign that was typed begins the text, too.
+      let isBegun = typed.head.allSatisfy { $0.role == .named }
+      let begun = isBegun ? String(typed.head.map { $0.glyph }, in: typed.glyphs) : ""
+      guard let claimed = claimants(of: begun + raw) else {
         return .refused(current, because: .otherPrefix)
       }
-      let typed = own.typed(around: range)
       let text = typed.text(inserting: meaningful(raw))
       let isWhole = input.count > 1 && typed.count == 0
       var best = Choice()
@@ -113,21 +116,25 @@ extension MaskSet {
   }
 
   /// The masks that compete for a text: where it begins with a sign of a prefix, those whose prefix
-  /// it is, and `nil` if it is none's.
+  /// it is and those that have the sign without a prefix; `nil` if there is none.
   func claimants(of text: String) -> [Int]? {
     var same: [Int] = []
     var isClaimed = false
     for index in masks.indices {
-      guard let prefix = masks[index].program.prefix else { continue }
-      var glyphs = masks[index].program.glyphs
+      let program = masks[index].program
+      var glyphs = program.glyphs
       let input = glyphs.glyphs(of: text)
       if input.count < 2 { break }
-      switch prefix.claim(of: input, masks[index].options.letterCase, &glyphs) {
-      case .none: continue
-      case .same: same.append(index)
-      case .other: break
+      switch program.prefix?.claim(of: input, masks[index].options.letterCase, &glyphs) {
+      case .same:
+        same.append(index)
+        isClaimed = true
+      case .other: isClaimed = true
+      case .none?, nil:
+        if let sign = input.first(where: { !glyphs.isSpace($0) }), program.beginsWith(sign, glyphs) {
+          same.append(index)
+        }
       }
-      isClaimed = true
     }
     if !isClaimed { return Array(masks.indices) }
     return same.isEmpty ? nil : same
@@ -215,6 +222,14 @@ extension FormattedText {
   fileprivate init(showingPrefixAs other: FormattedText) {
     self.init()
     showsPrefix = other.showsPrefix
+  }
+}
+
+extension Program {
+  /// Whether a character is one of the literals before the first slot.
+  fileprivate func beginsWith(_ glyph: Glyph, _ glyphs: Glyphs) -> Bool {
+    !isRightToLeft
+      && places.literal(glyph, from: 0, upTo: Int(nextSlot[0]) - 1, elements, glyphs) != Int.max
   }
 }
 

@@ -14,7 +14,9 @@ extension MaskSet: InputFormat {
     var outcome =
       edit.replacement.isEmpty
       ? delete(edit, in: own, shown: index) : insert(edit, in: own, shown: index)
-    if !outcome.isRefused, own.showsPrefix, outcome.formatted.value.isEmpty,
+    if outcome.isRefused {
+      outcome.formatted = current
+    } else if own.showsPrefix, outcome.formatted.value.isEmpty,
       outcome.formatted.text.isEmpty || !outcome.formatted.hasTypedLiterals
     {
       outcome.formatted = prefixed

@@ -11,6 +11,12 @@ struct Alignment {
   /// Whether the text must be what the mask shows: no literal may be missing from it.
   var isExact = false
 
+  /// The element from which on a guide takes what is new.
+  var newStart = 0
+
+  /// Whether characters that were there may cross literals that part two runs.
+  var canCross = false
+
   /// The number of classes up to which each is asked for its next slot.
   private static let fewClasses = 8
 
@@ -49,7 +55,26 @@ struct Alignment {
     var search = Search(self, aims)
     search.run()
     glyphs = search.alignment.glyphs
-    return !tokens.contains(in: tokens.indices) { $0.place < 0 && !isFree($0) }
+    if tokens.contains(in: tokens.indices, where: { $0.place < 0 && !isFree($0) }) {
+      if !aims.isForced { placeSurvivorsInTurn() }
+      return false
+    }
+    return true
+  }
+
+  /// Places those that have a place again, in turn: where they stand doesn't depend on what was lost.
+  private mutating func placeSurvivorsInTurn() {
+    let found = tokens.indices.map { tokens[$0].place }
+    var element = 0
+    for index in tokens.indices where found[index] >= 0 {
+      let place = taker(of: tokens[index], from: element)
+      if place == Int.max {
+        for index in tokens.indices { tokens[index].place = found[index] }
+        return
+      }
+      tokens[index].place = Int32(truncatingIfNeeded: place)
+      element = self.element(after: place, taken: tokens[index])
+    }
   }
 
   /// Whether no other way loses less than leaving out what finds no place in turn: where slots are
@@ -90,15 +115,16 @@ struct Alignment {
   /// The first element from `start` on that takes a token; `Int.max` if none can be reached.
   @inline(__always)
   mutating func taker(of token: Token, from start: Int) -> Int {
+    let start = token.isNew ? max(start, newStart) : start
     switch token.role {
     case .user:
-      if program.guide != nil, !token.isNew, token.home >= 0 {
-        return slot(for: token.glyph, from: max(start, Int(token.home)), upTo: Int.max)
-      }
-      return slot(for: token.glyph, from: start, upTo: limit(from: start))
+      if token.home < 0 { return slot(for: token.glyph, from: start, upTo: limit(from: start)) }
+      let first = program.guide == nil ? start : max(start, Int(token.home))
+      return slot(
+        for: token.glyph, from: first, upTo: min(keptLimit(from: first), mark(after: token)))
     case .literal:
       let home = Int(token.home)
-      return home >= start && home <= limit(from: start) ? home : Int.max
+      return home >= start && home <= keptLimit(from: start) ? home : Int.max
     case .named:
       return literal(token.glyph, from: start, upTo: limit(from: start))
     case .either:
@@ -108,6 +134,12 @@ struct Alignment {
       let slot = slot(for: token.glyph, from: start, upTo: limit)
       return min(slot, fixedLiteral(token.glyph, from: start, upTo: min(slot, limit)))
     case .hole:
+      // The guide's character can be a literal, too.
+      if start < elements.count, elements[start].isLiteral,
+        glyphs.areEqual(elements[start].glyph, token.glyph)
+      {
+        return start
+      }
       let slot = Int(program.nextSlot[start])
       return slot < elements.count && slot <= limit(from: start) ? slot : Int.max
     }
@@ -119,6 +151,18 @@ struct Alignment {
     isExact
       ? program.places.afterOptionals(from: start, count: elements.count)
       : program.places.barrier(from: start)
+  }
+
+  /// The same for what was there: in a guide it leaves holes.
+  private func keptLimit(from start: Int) -> Int {
+    program.guide == nil || isExact ? limit(from: start) : Int.max
+  }
+
+  /// The next literal that parts two runs after a character that was there: it stays before it.
+  private func mark(after token: Token) -> Int {
+    // From the right every key pushes the others on.
+    if canCross || program.nextMark.isEmpty || program.isRightToLeft { return Int.max }
+    return Int(program.nextMark[Int(token.home)])
   }
 
   private mutating func eitherTaker(of glyph: Glyph, from start: Int) -> Int {

@@ -101,6 +101,17 @@ extension Editor {
   /// A key that becomes the user's.
   private mutating func user(_ glyph: Glyph, in range: Range<Int>) -> Result? {
     let token = CollectionOfOne(Token.user(glyph))
+    var range = range
+    if range.isEmpty, !program.isRightToLeft {
+      // Literals before the slot that takes it are before it, wherever the caret is among them.
+      let start = element(before: range.lowerBound)
+      let slot = alignment.slot(for: glyph, from: start, upTo: alignment.limit(from: start))
+      var place = range.lowerBound
+      while place < cells.count, cells[place].isLiteral, Int(cells[place].element) < slot {
+        place += 1
+      }
+      if slot != Int.max { range = place..<place }
+    }
     var result = insert(token, in: range)
     if result.refusal != nil, range.isEmpty, let end = significantRunEnd(from: range.lowerBound) {
       // The group is full, and its literal is never crossed: the key goes on behind it.

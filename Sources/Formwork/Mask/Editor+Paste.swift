@@ -52,17 +52,26 @@ extension Editor {
     }
     alignment.isExact = true
     defer { alignment.isExact = false }
-    if !alignment.placeInTurn(at: start) {
-      guard program.hasOptionalSlots, alignment.placeExactly(from: start) else { return nil }
+    if !alignment.placeInTurn(at: start) || endsBeforeLiteral, program.hasOptionalSlots {
+      guard alignment.placeExactly(from: start) else { return nil }
+    } else if alignment.tokens.contains(in: alignment.tokens.indices, where: { $0.place < 0 }) {
+      return nil
     }
     return alignment.tokens.indices.map { resolved(alignment.tokens[$0]) }
+  }
+
+  /// Whether a literal would be completed after the last token.
+  private var endsBeforeLiteral: Bool {
+    guard program.completes, let last = alignment.tokens.last, last.place >= 0 else { return false }
+    let next = alignment.element(after: Int(last.place), taken: last)
+    return Int(program.nextSlot[next]) > next
   }
 
   /// A token that has a place, as what it is there.
   private func resolved(_ token: Token) -> Token {
     var token = token
-    if token.role == .hole { return token }
     let isSlot = elements[Int(token.place)].isSlot
+    if token.role == .hole, isSlot { return token }
     token.role = isSlot ? .user : .literal
     token.home = isSlot ? -1 : token.place
     token.isTyped = !isSlot

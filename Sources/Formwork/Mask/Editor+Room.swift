@@ -57,6 +57,10 @@ extension Editor {
     var removed: [Glyph] = []
     let isReversed = program.isRightToLeft
     let canCross = options.overflow != .reject
+    alignment.canCross = canCross
+    alignment.newStart =
+      program.guide == nil || fromStart ? 0 : element(before: range.lowerBound)
+    defer { alignment.newStart = 0 }
     if !fromStart { addTokens(0..<range.lowerBound, isHeld: true) }
     if isReversed, room.replaced > 0 {
       removed += removeUsers(room.replaced, in: 0..<alignment.tokens.count, fromEnd: true)
@@ -72,7 +76,8 @@ extension Editor {
       removed += removeUsers(room.truncated, in: tail..<alignment.tokens.count, fromEnd: true)
     }
     removeSuppliedTokensAtEnd()
-    var attempt = Attempt(split: Split(head: head, tail: min(tail, alignment.tokens.count)))
+    let count = alignment.tokens.count
+    var attempt = Attempt(split: Split(head: min(head, count), tail: min(tail, count)))
     attempt.removed = removed
     attempt.isWhole = place(attempt.split, aims, holdsHead: holdsHead && !fromStart)
     attempt.isUsed = alignment.tokens.contains(in: attempt.split.new) { $0.place >= 0 }

@@ -9,7 +9,7 @@ extension Mask: InputFormat {
     let own = adopted(current)
     return Editor.edit(self, own, new: edit.replacement.utf8.count) { editor in
       let result = editor.apply(edit, in: own)
-      return editor.outcome(result, of: own)
+      return editor.outcome(result, of: result.refusal == nil ? own : current)
     }
   }
 

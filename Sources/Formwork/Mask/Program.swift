@@ -34,6 +34,10 @@ final class Program: Sendable {
   /// The letters and digits among the literals, each once; the first so many if there are more.
   let wordLiterals: [Glyph]
 
+  /// For every element and the end: the next literal at or after it that parts two runs; empty if
+  /// there is none.
+  let nextMark: [UInt32]
+
   /// The literals that announce the prefix, and the prefix; `nil` for a mask without one.
   let prefix: Prefix?
 
@@ -100,7 +104,7 @@ final class Program: Sendable {
     var glyphs = parser.glyphs
     var elements = parser.elements
     var warnings = parser.warnings
-    prefix = Prefix(elements, glyphs)
+    prefix = elements.contains { $0.isSlot } ? Prefix(elements, glyphs) : nil
     if options.rightToLeft { elements.reverse() }
     if let endless = elements.firstIndex(where: { $0.kind == .endless }) {
       if endless + 1 < elements.count {
@@ -109,6 +113,7 @@ final class Program: Sendable {
       elements.removeLast(elements.count - endless - 1)
     }
     elements.markSignificantLiterals()
+    nextMark = Self.marks(after: elements)
     self.source = source
     self.elements = elements
     classes = parser.classes
@@ -162,6 +167,15 @@ extension Program {
     var next = [UInt32](repeating: UInt32(elements.count), count: elements.count + 1)
     for index in elements.indices.reversed() {
       next[index] = elements[index].isSlot ? UInt32(index) : next[index + 1]
+    }
+    return next
+  }
+
+  private static func marks(after elements: [Element]) -> [UInt32] {
+    if !elements.contains(where: { $0.isSignificant }) { return [] }
+    var next = [UInt32](repeating: .max, count: elements.count + 1)
+    for index in elements.indices.reversed() {
+      next[index] = elements[index].isSignificant ? UInt32(index) : next[index + 1]
     }
     return next
   }

@@ -237,7 +237,12 @@ struct Search {
     end.parent = Int32(index)
     end.place = -1
     end.isEnd = true
-    if aims.completes {
+    if alignment.isExact {
+      // What would be shown with more literals behind it isn't shown just so.
+      let element = Int(node.element)
+      let next = Int(alignment.program.nextSlot[element])
+      if alignment.program.completes, next > element { end.cost.incomplete += 1 }
+    } else if aims.completes {
       let program = alignment.program
       let reached =
         program.completes ? Int(program.nextSlot[Int(node.element)]) : Int(node.element)

@@ -47,7 +47,8 @@ extension Law {
       let isSelection = !step.before.selection.isEmpty
       let kept = isSelection ? head + tail : step.before.view.users
       let most = isSelection ? 0 : step.action.isSingleKey ? 1 : kept.count
-      let gone = missing(of: kept, in: after.users + [dropped])
+      // A key takes a whole character, of however many scalars.
+      let gone = missingCharacters(of: kept, in: after.users + dropped.map { String($0) })
       if gone <= most, surplus(of: after.users + [dropped], over: kept + literals, spec) == 0 {
         return
       }
@@ -93,6 +94,14 @@ extension Law {
   private static func missing(of needed: [String], in present: [String]) -> Int {
     let counts = Folded.counts(Folded.scalars(present))
     return Folded.counts(Folded.scalars(needed)).reduce(0) {
+      $0 + max(0, $1.value - counts[$1.key, default: 0])
+    }
+  }
+
+  /// How many characters of `needed` aren't among `present`.
+  private static func missingCharacters(of needed: [String], in present: [String]) -> Int {
+    let counts = Folded.counts(present.map { Folded.scalars([$0]).joined() })
+    return Folded.counts(needed.map { Folded.scalars([$0]).joined() }).reduce(0) {
       $0 + max(0, $1.value - counts[$1.key, default: 0])
     }
   }

@@ -144,8 +144,13 @@ extension FormatSpec {
       guard isBefore || isAfter, cell.isUser || !cell.isHole && isHeld else { continue }
       var token = Oracle.Token(character: cell.character, isLiteral: !cell.isUser)
       if !cell.isUser, !surely { token.places = cell.place...cell.place }
+      if cell.isUser, !surely, !options.rightToLeft {
+        // No kept character crosses a literal that parts two runs, shown or not.
+        let mark = significant.filter { $0 > cell.place }.min() ?? Int.max
+        token.places = 0...mark
+      }
       if hasGuide, cell.isUser {
-        token.places = isBefore ? cell.place...cell.place : cell.place...Int.max
+        token.places = isBefore ? cell.place...cell.place : cell.place...token.places.upperBound
       }
       if isBefore { head.append(token) } else { tail.append(token) }
     }

@@ -37,7 +37,7 @@ extension Law {
   /// `value(of: format(v).text) == v` for every value that `format` itself returns; stated on the
   /// text where the value doesn't determine it.
   static let roundTrip = Law(
-    name: "roundTrip", share: 0.06, floor: 1.2,
+    name: "roundTrip", share: 0.06, floor: 1,
     makes: { random in
       guard var generator = generator(&random) else { return nil }
       generator.taste = generator.random.pick([.plain, .whole, .any])
@@ -50,24 +50,25 @@ extension Law {
       }
       tally.edits += 1
       let first = format.formatted(value: value)
-      // The characters of a value may choose another mask of a set than what they were made of.
-      let isExempt =
-        scenario.format.isSet || scenario.format.isExempt(from: "roundTrip", first.view)
-      let second = format.formatted(value: first.value)
-      tally.asserted += 1
-      if !second.value.isSame(as: first.value)
-        || !isExempt && !second.text.isSame(as: first.text)
-      {
-        throw step.violation(
-          "a value that the format returned is formatted as it was", first.picture, second.picture,
-          probe: [.set(first.value)])
+      let isSet = scenario.format.isSet
+      let isText = scenario.format.isExempt(from: "roundTrip", first.view)
+      if !isText {
+        tally.asserted += 1
+        let second = format.formatted(value: first.value)
+        // What a value was made of may have chosen another mask of a set than its characters do.
+        let isSameText = isSet || second.text.isSame(as: first.text)
+        if !second.value.isSame(as: first.value) || !isSameText {
+          throw step.violation(
+            "a value that the format returned is formatted as it was", first.picture,
+            second.picture, probe: [.set(first.value)])
+        }
       }
       if first.value.isEmpty { return }
       let third = format.formatted(text: first.text)
       tally.asserted += 1
-      let isSameText = third.text.isSame(as: first.text)
       let isSameValue = third.value.isSame(as: first.value)
-      if isExempt ? !isSameText && !isSameValue : !isSameValue {
+      let isSameText = third.text.isSame(as: first.text)
+      if isText ? !isSameText && !(isSet && isSameValue) : !isSameValue {
         throw step.violation(
           "value(of: format(v).text) == v", first.picture, third.picture,
           probe: [.set(""), .insert(first.text)])

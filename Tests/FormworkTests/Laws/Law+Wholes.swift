@@ -67,11 +67,12 @@ extension Law {
     guard let format = scenario.format.build(),
       case .text(let text, let caret)? = scenario.actions.first
     else { return }
-    // By hand, and by a mask of nothing but literals.
+    // By hand, and by the mask with a slot for each letter and digit of the text.
     var foreign = [FormattedText(text: text, value: text)]
-    if let literals = try? Mask(text.filter { !"[]{}\\".contains($0) }) {
-      foreign.append(literals.formatted(text: text))
-    }
+    let maker = MaskSpec(
+      elements: text.map { CharacterClass.alphanumeric.contains($0) ? .slot("_") : .free($0) })
+    let isOwn = scenario.format.masks.contains { $0.pattern == maker.pattern }
+    if !isOwn, let mask = FormatSpec(maker).build() { foreign.append(mask.formatted(text: text)) }
     let place = UTF16Offset(caret ?? text.utf16.count)
     for other in foreign where other.text.isSame(as: text) {
       for insertion in scenario.actions.dropFirst().compactMap(\.text) {

@@ -49,7 +49,7 @@ extension Editor {
     guard let split = result.left else { return typed(around: result.caret..<result.caret) }
     let tokens = alignment.tokens.indices.map { alignment.tokens[$0] }
     let own = { (tokens: ArraySlice<Token>) in
-      tokens.filter { $0.role == .user || $0.isTyped }.map {
+      tokens.filter { $0.role == .user || $0.isTyped && $0.place >= 0 }.map {
         Token(glyph: $0.glyph, role: $0.role == .user ? .user : .named)
       }
     }
@@ -65,16 +65,19 @@ extension Editor {
   /// Fills this editor, which is empty, with what was typed into another mask.
   ///
   /// - Returns: The caret, and what has no place here: of the user's characters, and how many
-  ///   literals.
+  ///   literals; one of the user's that becomes a literal counts as one.
   mutating func carry(_ typed: MaskSet.Typed) -> (caret: Int, lost: [Glyph], lostLiterals: Int) {
     let head = program.isRightToLeft ? typed.tail.reversed() : typed.head
     let tail = program.isRightToLeft ? typed.head.reversed() : typed.tail
     var element = 0
     var followsTyped = false
+    var readAnew = 0
     removeAllTokens()
     for var token in head + tail {
       token.glyph = glyphs.adopt(token.glyph, from: typed.glyphs)
-      token.role = role(of: token, &element, &followsTyped)
+      let role = role(of: token, &element, &followsTyped)
+      if token.role == .user, role == .named { readAnew += 1 }
+      token.role = role
       token.isTyped = token.role == .named
       alignment.tokens.append(token)
     }
@@ -90,7 +93,7 @@ extension Editor {
     let drawing = draw(Split(head: head.count, tail: head.count))
     var result = Result(caret: drawing.head)
     passLiterals(&result, before: target)
-    return (result.caret, lost, literals - lost.count)
+    return (result.caret, lost, literals - lost.count + readAnew)
   }
 
   /// What a character typed into another mask is in this one: a digit that was a literal there can

@@ -163,7 +163,12 @@ extension MaskSet {
       if edit.direction == .backward, let literal = own.typedLiteral(before: edit, in: current) {
         let typed = own.typed(around: literal..<literal + 1)
         let outcome = choose(typed, nil, nil, &own, current)
-        if !Difference.areSame(outcome.formatted.text, current.text) { return outcome }
+        let users = (typed.head + typed.tail).reduce(0) { $1.role == .user ? $0 + 1 : $0 }
+        if outcome.formatted.userCount == users,
+          !Difference.areSame(outcome.formatted.text, current.text)
+        {
+          return outcome
+        }
       }
       let result = own.apply(edit, in: current)
       if result.isIgnored { return Outcome(current) }
@@ -212,12 +217,18 @@ extension Mask {
     Editor.edit(self, FormattedText(), new: text.utf8.count) { editor in
       var input = editor.glyphs.glyphs(of: text)
       if program.isRightToLeft { input.reverse() }
-      return editor.displayed(input, from: 0)?.contains { $0.role == .literal } ?? false
+      let tokens = editor.displayed(input, from: 0) ?? []
+      return tokens.contains { $0.role == .literal } && !editor.endsBeforeLiteral
     }
   }
 }
 
 extension FormattedText {
+  /// How many characters are the user's.
+  fileprivate var userCount: Int {
+    provenance.pieces(of: text).reduce(0) { $1.kind.contains(.user) ? $0 + 1 : $0 }
+  }
+
   /// An empty text whose prefix is shown if that of another is.
   fileprivate init(showingPrefixAs other: FormattedText) {
     self.init()

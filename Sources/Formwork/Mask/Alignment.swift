@@ -55,11 +55,17 @@ struct Alignment {
     var search = Search(self, aims)
     search.run()
     glyphs = search.alignment.glyphs
-    if tokens.contains(in: tokens.indices, where: { $0.place < 0 && !isFree($0) }) {
-      if !aims.isForced { placeSurvivorsInTurn() }
-      return false
+    let isWhole = !tokens.contains(in: tokens.indices) { $0.place < 0 && !isFree($0) }
+    if aims.isForced { fixReading() }
+    if aims.isForced || !isWhole { placeSurvivorsInTurn() }
+    return isWhole
+  }
+
+  /// Makes of each character what it was read as.
+  private func fixReading() {
+    for index in tokens.indices where tokens[index].role == .either && tokens[index].place >= 0 {
+      tokens[index].role = elements[Int(tokens[index].place)].isSlot ? .user : .named
     }
-    return true
   }
 
   /// Places those that have a place again, in turn: where they stand doesn't depend on what was lost.

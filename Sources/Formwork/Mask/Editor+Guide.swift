@@ -32,7 +32,10 @@ extension Editor {
       let place = left.contains(index) ? Int.max : alignment.taker(of: token, from: element)
       if place == Int.max {
         alignment.tokens[index].place = -1
-        if !token.isNew, token.role == .user { isWhole = false }
+        // From the right the insertion is cut at its displayed end, which comes first.
+        let isMissed =
+          token.isNew ? program.isRightToLeft && !left.contains(index) : token.role == .user
+        if isMissed { isWhole = false }
       } else {
         alignment.tokens[index].place = Int32(place)
         element = alignment.element(after: place, taken: token)
@@ -50,6 +53,7 @@ extension Editor {
     case .selection:
       return Result(caret: displayStart(of: range))
     case .before:
+      if let undone = untype(before: range.upperBound) { return undone }
       if options.deletion == .stopAtLiterals { return Result(caret: range.lowerBound) }
       let last = cells.lastIndex(in: cells.indices) { $0.isUser } ?? -1
       var index = range.upperBound - 1
@@ -57,7 +61,7 @@ extension Editor {
       while index >= 0, cells[index].isLiteral || (cells[index].isGuide && index > last) {
         index -= 1
       }
-      if index < 0 { return untype(before: range.upperBound) ?? Result(caret: range.upperBound) }
+      if index < 0 { return Result(caret: range.upperBound) }
       if cells[index].isGuide { return Result(caret: index) }
       return clear(index..<index + 1, caret: index)
     case .after:

@@ -61,7 +61,7 @@ extension Editor {
   }
 
   /// Whether a literal would be completed after the last token.
-  private var endsBeforeLiteral: Bool {
+  var endsBeforeLiteral: Bool {
     guard program.completes, let last = alignment.tokens.last, last.place >= 0 else { return false }
     let next = alignment.element(after: Int(last.place), taken: last)
     return Int(program.nextSlot[next]) > next

@@ -16,7 +16,8 @@ extension Law {
     if spec.isExempt(from: "inverse") { return }
     try walk(scenario, tally) { (step, format) throws(Violation) in
       guard case .type(let text) = step.action, step.isEdit, step.before.selection.isEmpty,
-        isAccepted(step), !step.joinsNeighbours(text), !spec.pushes(step)
+        isAccepted(step), !step.joinsNeighbours(text), !spec.pushes(step),
+        !step.forgetsTypedLiteral(spec)
       else { return }
       var driver = step.driver
       var presses = 0

@@ -98,6 +98,13 @@ extension FormatSpec {
 }
 
 extension Law.Step {
+  /// Whether a set changed to a mask that doesn't have a literal that the person typed: `,` of the
+  /// mask `,` when a `1` goes to `[0]`. No key is dead while a mask takes it, and what the next mask
+  /// doesn't have it can't show again.
+  func forgetsTypedLiteral(_ spec: FormatSpec) -> Bool {
+    spec.isSet && after.view.typed.count < before.view.typed.count
+  }
+
   /// The literals that the person typed, which may be the person's own characters in another mask
   /// of a set: with `4` and `[00]`, the typed `4` is the first mask's literal until a `1` follows.
   func literalsOfOtherMasks(_ spec: FormatSpec) -> [String] {

@@ -42,32 +42,41 @@ extension [PatternCell] {
   /// - Complexity: O(*n*) in the length of the text.
   init(_ formatted: FormattedText, _ glyphs: inout Glyphs) {
     self = []
-    reserveCapacity(formatted.text.utf8.count + 1)
-    let isASCII = formatted.text.isPlainASCII
-    if isASCII, case .user = formatted.provenance.storage {
-      for byte in formatted.text.utf8 { append(PatternCell(glyph: Glyph(byte), origin: .user)) }
-      return
-    }
-    let pieces = formatted.provenance.pieces(of: formatted.text)
-    if isASCII {
-      var bytes = formatted.text.utf8.makeIterator()
-      for piece in pieces {
-        let origin = PatternCell.Origin(piece.kind)
-        var left = piece.length
-        while left > 0, let byte = bytes.next() {
-          append(PatternCell(glyph: Glyph(byte), origin: origin))
-          left -= 1
-        }
-      }
-      return
-    }
+    if appendASCII(formatted) { return }
+    removeAll()
     var rest = Substring(formatted.text)
-    for piece in pieces {
+    for piece in formatted.provenance.pieces(of: formatted.text) {
       var left = piece.length
       while left > 0, let character = rest.popFirst() {
         left -= character.utf8.count
         append(PatternCell(glyph: glyphs.glyph(of: character), origin: .init(piece.kind)))
       }
+    }
+  }
+
+  /// Appends the characters of a text, as long as each is a byte.
+  ///
+  /// - Returns: Whether all are.
+  private mutating func appendASCII(_ formatted: FormattedText) -> Bool {
+    var text = formatted.text
+    return text.withUTF8 { bytes in
+      // There is room for one more, which is what most edits bring.
+      reserveCapacity(bytes.count + 1)
+      for byte in bytes {
+        // A carriage return may be part of more.
+        guard byte < 0x80, byte != 0x0D else { return false }
+        append(PatternCell(glyph: Glyph(byte), origin: .user))
+      }
+      guard formatted.provenance != .user else { return true }
+      var end = 0
+      for piece in formatted.provenance.pieces(of: formatted.text) {
+        let origin = PatternCell.Origin(piece.kind)
+        let next = Swift.min(bytes.count, end + piece.length)
+        for index in end..<next { self[index].origin = origin }
+        end = next
+      }
+      removeLast(bytes.count - end)
+      return true
     }
   }
 
@@ -89,13 +98,13 @@ extension [PatternCell] {
     if runCount == 0 || runCount == 1 && self[0].isUser { return .user }
     var pieces: [Provenance.Piece] = []
     pieces.reserveCapacity(runCount)
-    for (index, cell) in enumerated() {
-      let length = cell.glyph < 0x80 ? 1 : glyphs.utf8Length(cell.glyph)
-      if index > 0, self[index - 1].origin == cell.origin {
-        pieces[pieces.count - 1].length += length
-      } else {
-        pieces.append(Provenance.Piece(length: length, kind: cell.origin.kind))
-      }
+    var length = 0
+    for index in indices {
+      let cell = self[index]
+      length += cell.glyph < 0x80 ? 1 : glyphs.utf8Length(cell.glyph)
+      if index + 1 < count, self[index + 1].origin == cell.origin { continue }
+      pieces.append(Provenance.Piece(length: length, kind: cell.origin.kind))
+      length = 0
     }
     return Provenance(pieces)
   }

@@ -21,14 +21,14 @@ extension PatternEditor {
 
   private func remove(_ range: Range<Int>, caret: Int? = nil) -> Outcome {
     let placed = placing(0, insteadOf: range)
-    let walk = placed.walk
     var place = caret ?? placed.headReach
     if caret == nil {
-      while place < min(walk.cells.count, range.lowerBound), !walk.cells[place].isUser {
-        place += 1
-      }
+      let end = min(placed.walk.cells.count, range.lowerBound)
+      while place < end, !placed.walk.cells[place].isUser { place += 1 }
     }
-    return Outcome(text(of: walk, caret: place), dropped: String(walk.lost, in: glyphs))
+    var outcome = Outcome(text(of: placed.walk, caret: place))
+    if !placed.walk.lost.isEmpty { outcome.dropped = String(placed.walk.lost, in: glyphs) }
+    return outcome
   }
 
   /// Takes back the literal that was typed last before `index`, if its going shows.

@@ -11,39 +11,39 @@ extension PatternEditor {
       cells.removeLast()
       return moved(to: range.lowerBound + 1)
     }
-    guard let (placed, used) = fit(count, range) else {
+    guard let placed = fit(count, range) else {
       let isThere =
         range.lowerBound > 0 && only != nil && !cells[range.lowerBound - 1].isUser
         && cells[range.lowerBound - 1].glyph == only
       return isThere ? nil : .refused(current, because: refusal(range))
     }
-    let walk = placed.walk
     var place = placed.newReach
     if format.completes {
-      while place < walk.cells.count, !walk.cells[place].isTyped { place += 1 }
+      let count = placed.walk.cells.count
+      while place < count, !placed.walk.cells[place].isTyped { place += 1 }
     }
-    var leftOut = placed.leftOut
-    for index in length + used..<cells.count { leftOut.append(cells[index].glyph) }
-    leftOut.removeAll { !glyphs.isAlphanumeric($0) }
-    return Outcome(
-      text(of: walk, caret: place), dropped: String(walk.lost, in: glyphs),
-      leftOut: String(leftOut, in: glyphs))
+    var outcome = Outcome(text(of: placed.walk, caret: place))
+    if !placed.walk.lost.isEmpty { outcome.dropped = String(placed.walk.lost, in: glyphs) }
+    if placed.leftOut.isEmpty, placed.count == count { return outcome }
+    let cut = cells[(length + placed.count)...].map { $0.glyph }
+    outcome.leftOut = String((placed.leftOut + cut).filter(glyphs.isAlphanumeric), in: glyphs)
+    return outcome
   }
 
   /// The most new characters for which no later character is lost, if any of them is used.
-  private func fit(_ count: Int, _ range: Range<Int>) -> (placed: Placed, count: Int)? {
+  private func fit(_ count: Int, _ range: Range<Int>) -> Placed? {
     let whole = placing(count, insteadOf: range)
     // A text that somebody else made may lose characters of its own.
     let allowed = whole.lostBehind == 0 ? 0 : placing(0, insteadOf: range).walk.lost.count
-    if whole.lostBehind <= allowed { return whole.newCount > 0 ? (whole, count) : nil }
+    if whole.lostBehind <= allowed { return whole.newCount > 0 ? whole : nil }
     var low = 0
     var high = count - 1
-    var best: (placed: Placed, count: Int)?
+    var best: Placed?
     while low < high {
       let middle = (low + high + 1) / 2
       let placed = placing(middle, insteadOf: range)
       if placed.lostBehind <= allowed {
-        if placed.newCount > 0 { best = (placed, middle) }
+        if placed.newCount > 0 { best = placed }
         low = middle
       } else {
         high = middle - 1

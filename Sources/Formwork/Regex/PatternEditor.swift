@@ -46,6 +46,9 @@ extension PatternEditor {
   struct Placed {
     var walk: PatternWalk
 
+    /// How many new characters were offered.
+    let count: Int
+
     /// How many cells there are up to the last character before the range, and up to the last new
     /// one, that found a place.
     var headReach = 0
@@ -71,7 +74,8 @@ extension PatternEditor {
   ) -> Placed {
     var placed = Placed(
       walk: PatternWalk(
-        format.expression.program, capacity: cells.count + count + Self.usualCompletion))
+        format.expression.program, capacity: cells.count + count + Self.usualCompletion),
+      count: count)
     for index in 0..<range.lowerBound where cells[index].isTyped {
       placed.walk.read(cells[index].glyph, isUser: cells[index].isUser, glyphs)
     }

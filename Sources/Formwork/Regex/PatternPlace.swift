@@ -17,6 +17,7 @@ struct PatternPlace {
   }
 
   /// The scalar that must come next, or `nil` if there are several or the text may end here.
+  @inline(__always)
   var forced: UInt32? {
     alive.isEmpty
       ? program.table.forcedScalar(in: row) : program.automaton.forcedScalar(in: alive)
@@ -33,6 +34,7 @@ struct PatternPlace {
   func forEachNext(_ body: (Int) -> Void) { program.table.forEachState(after: row, body) }
 
   /// Reads a scalar, if a match is possible after it.
+  @inline(__always)
   mutating func read(_ scalar: UInt32) -> Bool {
     let number = program.automaton.partition.classNumber(of: scalar)
     if alive.isEmpty {

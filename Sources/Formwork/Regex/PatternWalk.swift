@@ -54,11 +54,13 @@ struct PatternWalk {
   }
 
   private mutating func take(_ glyph: Glyph, _ glyphs: Glyphs) -> Bool {
-    let isLiteral = place.forced == glyph
+    let forced = place.forced
     triedCount += 1
+    // A character of several scalars is no literal, whose scalars come one by one.
+    if let forced, !Glyphs.isCluster(glyph), forced != glyph { return false }
     guard place.read(glyph, glyphs) else { return false }
-    cells.append(PatternCell(glyph: glyph, origin: isLiteral ? .typed : .user))
-    if !isLiteral { hasUser = true }
+    cells.append(PatternCell(glyph: glyph, origin: forced == glyph ? .typed : .user))
+    if forced != glyph { hasUser = true }
     placedCount += 1
     reach = cells.count
     return true

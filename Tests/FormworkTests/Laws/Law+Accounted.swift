@@ -47,7 +47,12 @@ extension Law {
       let isSelection = !step.before.selection.isEmpty
       let kept = isSelection ? head + tail : step.before.view.users
       let most = isSelection ? 0 : step.action.isSingleKey ? 1 : kept.count
-      let gone = missing(of: kept, in: after.users + [dropped])
+      let counts = Folded.counts(
+        Folded.characters(after.users) + Folded.characters(dropped.map { String($0) }))
+      // Counted as the keys count: a letter with its accents is one.
+      let gone = Folded.counts(Folded.characters(kept)).reduce(0) {
+        $0 + max(0, $1.value - counts[$1.key, default: 0])
+      }
       if gone <= most, surplus(of: after.users + [dropped], over: kept + literals, spec) == 0 {
         return
       }

@@ -33,7 +33,7 @@ step "concurrency, Thread Sanitizer" swift Scripts/check-threads
 # those that the laws need. Leaks stay off: an empty test run already reports some, from the
 # runner's start. Under a sanitizer, Swift's own crash reporter can wait for itself forever.
 step "unit tests, Address Sanitizer" swift \
-  env ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no LAWS_EDITS=5000 \
+  env ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no LAWS_EDITS=5000 EXTREME_LENGTH=20000 \
   swift test -c release --sanitize address -Xswiftc -enable-testing --scratch-path .build-address
 
 if [ -d Fuzz ]; then

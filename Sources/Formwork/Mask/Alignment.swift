@@ -188,8 +188,9 @@ struct Alignment {
     let classes = program.classes.count
     if classes > Self.fewClasses { return scannedSlot(for: glyph, from: start, upTo: limit) }
     var first = Int.max
-    for index in 0..<classes where program.form(of: glyph, inClass: index, &glyphs) != nil {
-      if isExact, program.form(of: glyph, inClass: index, &glyphs) != glyph { continue }
+    for index in 0..<classes {
+      guard let form = program.form(of: glyph, inClass: index, &glyphs) else { continue }
+      if isExact, form != glyph { continue }
       first = min(first, program.places.slot(ofClass: index, from: start))
     }
     return first <= limit ? first : Int.max
@@ -210,7 +211,7 @@ struct Alignment {
   /// The first literal from `start` on that is a character as typed, or after the change of case.
   mutating func literal(_ glyph: Glyph, from start: Int, upTo limit: Int) -> Int {
     let place = program.places.literal(glyph, from: start, upTo: limit, elements, glyphs)
-    guard !isExact, let letterCase = program.source.options.letterCase else { return place }
+    guard !isExact, let letterCase = program.letterCase else { return place }
     let changed = glyphs.changing(glyph, to: letterCase)
     if changed == glyph { return place }
     return min(

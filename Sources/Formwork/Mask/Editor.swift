@@ -119,6 +119,7 @@ extension Editor {
   ///   - isHeld: Whether they keep their places.
   ///   - canCross: Whether characters may cross literals that part two runs.
   mutating func addTokens(_ range: Range<Int>, isHeld: Bool = false, canCross: Bool = false) {
+    let elements = program.elements
     let lastUser =
       program.isRightToLeft
       ? cells.lastIndex(in: cells.indices) { $0.isUser }.map { cells[$0].element } ?? 0 : -1
@@ -184,6 +185,7 @@ extension Editor {
   /// Shows the tokens that have places, with the literals between and those that are certain after.
   mutating func draw(_ split: Split, skipsCompletion: Bool = false) -> Drawing {
     canvas.truncate(to: 0)
+    let elements = program.elements
     var drawing = Drawing(split: split)
     var element = 0
     var hasUser = false
@@ -230,6 +232,8 @@ extension Editor {
 
   /// Draws the literals up to an element; with a guide, its placeholders too.
   private mutating func supply(_ element: inout Int, upTo target: Int) {
+    if element >= target { return }
+    let elements = program.elements
     while element < target {
       let current = elements[element]
       if current.isLiteral {

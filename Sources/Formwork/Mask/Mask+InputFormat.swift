@@ -6,10 +6,17 @@ extension Mask: InputFormat {
   ///
   /// - Complexity: O(*n* + *m*) in the lengths of the text and the pattern.
   public func apply(_ edit: Edit, to current: FormattedText) -> Outcome {
-    let own = adopted(current)
-    return Editor.edit(self, own, new: edit.replacement.utf8.count) { editor in
-      let result = editor.apply(edit, in: own)
-      return editor.outcome(result, of: result.refusal == nil ? own : current)
+    if isMaker(of: current) { return applyOwn(edit, to: current) }
+    var adopted = formatted(text: current.text)
+    adopted.selection = current.selection
+    let outcome = applyOwn(edit, to: adopted)
+    return outcome.refusal.map { .refused(current, because: $0) } ?? outcome
+  }
+
+  private func applyOwn(_ edit: Edit, to current: FormattedText) -> Outcome {
+    Editor.edit(self, current, new: edit.replacement.utf8.count) { editor in
+      let result = editor.apply(edit, in: current)
+      return editor.outcome(result, of: current)
     }
   }
 
@@ -69,10 +76,16 @@ extension Mask: InputFormat {
 extension Mask {
   /// A text of this mask: `current`, or what this mask makes of it.
   func adopted(_ current: FormattedText) -> FormattedText {
-    if current.text.isEmpty || current.maker.map({ $0 == program }) ?? false { return current }
+    if isMaker(of: current) { return current }
     var adopted = formatted(text: current.text)
     adopted.selection = current.selection
     return adopted
+  }
+
+  /// Whether a text is this mask's; an empty one is every mask's.
+  private func isMaker(of current: FormattedText) -> Bool {
+    if let maker = current.maker, maker === program { return true }
+    return current.text.isEmpty || current.maker.map { $0 == program } ?? false
   }
 
   /// The element after the last one that is shown.

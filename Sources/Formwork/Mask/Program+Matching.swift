@@ -30,10 +30,17 @@ extension Program {
   /// What the slots of a class make of a character: the accepted form, or `nil`.
   @inline(__always)
   func form(of glyph: Glyph, inClass index: Int, _ glyphs: inout Glyphs) -> Glyph? {
-    let options = source.options
-    return accepted(
-      glyph, by: Element(kind: .mandatory, glyph: 0, accepts: UInt16(index), letterCase: letterCases[index]),
-      digits: options.digits, letterCase: options.letterCase, in: &glyphs)
+    if glyph < 0x80, let ascii = plainASCII[index] {
+      return ascii.contains(UInt8(truncatingIfNeeded: glyph)) ? glyph : nil
+    }
+    return changedForm(of: glyph, inClass: index, &glyphs)
+  }
+
+  @inline(never)
+  private func changedForm(of glyph: Glyph, inClass index: Int, _ glyphs: inout Glyphs) -> Glyph? {
+    let slot = Element(
+      kind: .mandatory, glyph: 0, accepts: UInt16(index), letterCase: letterCases[index])
+    return accepted(glyph, by: slot, digits: digits, letterCase: letterCase, in: &glyphs)
   }
 
   /// The placeholder of what follows element `index`, as it is displayed.

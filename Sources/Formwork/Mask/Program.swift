@@ -10,6 +10,9 @@ final class Program: Sendable {
   /// The case that the slots of each class change letters to.
   let letterCases: [LetterCase?]
 
+  /// What each class accepts of ASCII as it is typed; `nil` where its slots change the case.
+  let plainASCII: [ASCIISet?]
+
   /// The clusters that literals and placeholders refer to; texts add their own after them.
   let glyphs: Glyphs
 
@@ -54,7 +57,12 @@ final class Program: Sendable {
 
   static let mostWordLiterals = 64
 
-  var isRightToLeft: Bool { source.options.rightToLeft }
+  let isRightToLeft: Bool
+
+  /// The case that letters are changed to.
+  let letterCase: LetterCase?
+
+  let digits: Mask.Digits
 
   /// Whether literals that are certain appear after the last character.
   let completes: Bool
@@ -118,6 +126,12 @@ final class Program: Sendable {
     self.elements = elements
     classes = parser.classes
     letterCases = parser.classCases
+    isRightToLeft = options.rightToLeft
+    letterCase = options.letterCase
+    digits = options.digits
+    plainASCII = zip(parser.classes, parser.classCases).map {
+      options.letterCase == nil && $1 == nil ? $0.ascii : nil
+    }
     isCompleteFrom = Self.completeness(of: elements)
     nextSlot = Self.slots(after: elements)
     let last = elements.last { $0.isSlot }

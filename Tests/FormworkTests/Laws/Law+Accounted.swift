@@ -47,8 +47,12 @@ extension Law {
       let isSelection = !step.before.selection.isEmpty
       let kept = isSelection ? head + tail : step.before.view.users
       let most = isSelection ? 0 : step.action.isSingleKey ? 1 : kept.count
-      // A key takes a whole character, of however many scalars.
-      let gone = missingCharacters(of: kept, in: after.users + dropped.map { String($0) })
+      let counts = Folded.counts(
+        Folded.characters(after.users) + Folded.characters(dropped.map { String($0) }))
+      // Counted as the keys count: a letter with its accents is one.
+      let gone = Folded.counts(Folded.characters(kept)).reduce(0) {
+        $0 + max(0, $1.value - counts[$1.key, default: 0])
+      }
       if gone <= most, surplus(of: after.users + [dropped], over: kept + literals, spec) == 0 {
         return
       }
@@ -94,14 +98,6 @@ extension Law {
   private static func missing(of needed: [String], in present: [String]) -> Int {
     let counts = Folded.counts(Folded.scalars(present))
     return Folded.counts(Folded.scalars(needed)).reduce(0) {
-      $0 + max(0, $1.value - counts[$1.key, default: 0])
-    }
-  }
-
-  /// How many characters of `needed` aren't among `present`.
-  private static func missingCharacters(of needed: [String], in present: [String]) -> Int {
-    let counts = Folded.counts(present.map { Folded.scalars([$0]).joined() })
-    return Folded.counts(needed.map { Folded.scalars([$0]).joined() }).reduce(0) {
       $0 + max(0, $1.value - counts[$1.key, default: 0])
     }
   }

@@ -56,7 +56,8 @@ enum LawRunner {
   private static let defaultEdits = 200_000
   #endif
 
-  private static func number(_ name: String) -> Int? {
+  /// A number from the environment.
+  static func number(_ name: String) -> Int? {
     ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
   }
 

@@ -131,7 +131,8 @@ extension MaskSet {
         isClaimed = true
       case .other: isClaimed = true
       case .none?, nil:
-        if let sign = input.first(where: { !glyphs.isSpace($0) }), program.beginsWith(sign, glyphs) {
+        if let sign = input.first(where: { !glyphs.isSpace($0) }), program.beginsWith(sign, glyphs)
+        {
           same.append(index)
         }
       }

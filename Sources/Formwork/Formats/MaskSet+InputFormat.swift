@@ -37,7 +37,8 @@ extension MaskSet: InputFormat {
         best.consider(index, result, &editor, rank) { _ in mask.affinity(of: value, strategy) }
       }
     }
-    return best.isEmpty ? FormattedText() : best.outcome(of: FormattedText()).formatted.withCaretAtEnd()
+    return best.isEmpty
+      ? FormattedText() : best.outcome(of: FormattedText()).formatted.withCaretAtEnd()
   }
 
   /// Reads a whole text in the mask of the highest affinity.

@@ -2,7 +2,8 @@
 extension Editor {
   /// Puts a single character in the place of some cells.
   mutating func key(_ glyph: Glyph, in range: Range<Int>) -> Result {
-    let result = program.isRightToLeft ? keyFromRight(glyph, in: range) : keyInOrder(glyph, in: range)
+    let result =
+      program.isRightToLeft ? keyFromRight(glyph, in: range) : keyInOrder(glyph, in: range)
     if let result { return result }
     // A separator that the mask has no use for is no mistake.
     return glyphs.isSeparator(glyph) ? .ignored : .refused(reason(for: glyph, in: range))
@@ -88,9 +89,11 @@ extension Editor {
     else { return nil }
     // The last sign that was typed, with only literals of the prefix typed behind it.
     guard
-      cells.contains(in: 0..<last + 1, where: { cell in
-        cell.isTyped && !prefix.words(after: cell.glyph, glyphs).isEmpty
-      })
+      cells.contains(
+        in: 0..<last + 1,
+        where: { cell in
+          cell.isTyped && !prefix.words(after: cell.glyph, glyphs).isEmpty
+        })
     else { return nil }
     let from = Int(cells[last].element) + 1
     return (from..<max(from, Int(program.nextSlot[0]))).first {

@@ -1,10 +1,8 @@
 /// Putting tokens in the place of some cells, as many as there is room for.
 extension Editor {
-  /// Puts tokens in the place of some cells, both in the order of filling.
-  ///
-  /// - Parameters:
-  ///   - fromStart: Whether the literals before the cells are read anew with the tokens.
-  ///   - aims: What a search for places is for, where the first that come won't do.
+  /// Puts tokens in the place of some cells, both in the order of filling; with `fromStart`, the
+  /// literals before these cells are read anew with the tokens. The aims are those of a search for
+  /// places, where the first that come won't do.
   mutating func insert(
     _ new: some Collection<Token>, in range: Range<Int>, fromStart: Bool = false,
     aims: Search.Aims = .init()

@@ -47,10 +47,8 @@ struct Editor {
     static let ignored = Result(caret: 0, isIgnored: true)
   }
 
-  /// Takes a text of a mask apart and hands it to `body`, in memory that is borrowed meanwhile.
-  ///
-  /// - Parameters:
-  ///   - new: How many characters an edit will bring at the most.
+  /// Takes a text of a mask apart and hands it to `body`, in memory that is borrowed meanwhile; `new`
+  /// characters at the most will be added.
   static func edit<Output>(
     _ mask: Mask, _ current: FormattedText, new: Int, _ body: (inout Editor) -> Output
   ) -> Output {
@@ -113,11 +111,8 @@ extension Editor {
   /// part what is before them from what is after. All other literals follow from these.
   ///
   /// In a mask that fills from the right they always do, but for those that were pasted beyond the
-  /// last character.
-  ///
-  /// - Parameters:
-  ///   - isHeld: Whether they keep their places.
-  ///   - canCross: Whether characters may cross literals that part two runs.
+  /// last character. Those that are held keep their places; with `canCross`, characters may cross literals that part
+  /// two runs.
   mutating func addTokens(_ range: Range<Int>, isHeld: Bool = false, canCross: Bool = false) {
     let elements = program.elements
     let lastUser =
@@ -134,7 +129,8 @@ extension Editor {
         if canCross, elements[Int(cell.element)].isSignificant { continue }
         if program.isRightToLeft {
           if !cell.isTyped || cell.element <= lastUser { continue }
-        } else if !cell.isTyped, !elements[Int(cell.element)].isSignificant || program.guide != nil {
+        } else if !cell.isTyped, !elements[Int(cell.element)].isSignificant || program.guide != nil
+        {
           continue
         }
       }

@@ -32,7 +32,11 @@ struct Places: Sendable {
     words.slots = [UInt64](repeating: 0, count: classCount)
     for (index, element) in elements.enumerated() {
       let bit = 1 &<< UInt64(index)
-      if element.isLiteral { words.literals |= bit } else { words.slots[Int(element.accepts)] |= bit }
+      if element.isLiteral {
+        words.literals |= bit
+      } else {
+        words.slots[Int(element.accepts)] |= bit
+      }
       if element.kind == .optional { words.optionals |= bit }
       if !element.isPassable { words.barriers |= bit }
     }

@@ -114,7 +114,9 @@ struct Search {
     measure()
     // Beyond so many states, what can be placed in turn is: time stays linear.
     var steps = 4 * (alignment.tokens.count + alignment.elements.count) + 4096
-    push(Node(cost: Cost(), token: 0, element: Int32(aims.start), parent: -1,
+    push(
+      Node(
+        cost: Cost(), token: 0, element: Int32(aims.start), parent: -1,
         hasUser: false))
     while let index = pop() {
       if nodes[index].isEnd { return write(index) }

@@ -16,6 +16,17 @@ import Testing
     // end
   }
 
+  @Test func accounted() throws {
+    // example: accounted
+    let eight = try Mask("[0000] [0000]")
+    let outcome = eight.apply(Edit(inserting: "123456789012", at: 0), to: FormattedText())
+    #expect(outcome.formatted.text == "1234 5678")
+    #expect(outcome.leftOut == "9012")
+    #expect(eight.apply(Edit(inserting: "x", at: 0), to: outcome.formatted).refusal == .notAllowed)
+    #expect(eight.apply(Edit(inserting: "9", at: 0), to: outcome.formatted).refusal == .noRoom)
+    // end
+  }
+
   @Test func policies() throws {
     // example: policies
     let guided = try Mask("[00]/[00]", options: .init(placeholder: "_"))

@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("5▏/-", "[0]/[a]", "5▏", "/a"), ("5/▏-", "[0]/[a]", "5▏", "/a"),
+    ("5/▏-", "[0]/[a]", "5▏", "/a"),
     ("12-▏34", "[00]-[00]", "12▏-34", ""),
   ])
   func autoskipTakesTheLiteralAtTheEnd(

@@ -25,6 +25,12 @@ extension Editor {
       // A whole text takes the place of what is the beginning of it, and of nothing else.
       let others = users(in: 0..<range.lowerBound) + users(in: range.upperBound..<cells.count)
       if others.isEmpty { return paste(input, in: range) }
+      if !range.isEmpty, isFromStart(range) {
+        // Over a selection that has the prefix in it, it comes before the rest, if there is room.
+        let result = paste(input, in: range)
+        if result.refusal == nil, result.leftOut.isEmpty { return result }
+        if result.refusal == nil { undraw() }
+      }
       let result = paste(input, in: 0..<cells.count)
       if result.refusal != nil { return result }
       let users = users(in: 0..<cells.count)

@@ -21,7 +21,7 @@ extension Editor {
   }
 
   /// Whether what is put there may bring the prefix with it: no character of the user is before.
-  private func isFromStart(_ range: Range<Int>) -> Bool {
+  func isFromStart(_ range: Range<Int>) -> Bool {
     !cells.contains(in: 0..<range.lowerBound) { $0.isUser }
   }
 

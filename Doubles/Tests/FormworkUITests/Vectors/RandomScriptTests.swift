@@ -27,7 +27,9 @@ import UIKit
           actions.append("\(action)")
           do throws(UnsupportedAction) {
             let state = try field.perform(action)
-            let expected = engine.perform(action)
+            var expected = engine.perform(action)
+            // A field tells these to the app, and shows them nowhere.
+            (expected.dropped, expected.leftOut) = ("", "")
             guard state != expected else { continue }
             Issue.record(
               "\(actions.joined(separator: "\n")):\n\(state.brief)\nnot\n\(expected.brief)")

@@ -3,7 +3,7 @@ extension Editor {
   /// Inserts characters in the reading that fits best, both in the order of filling.
   mutating func paste(_ input: [Glyph], in range: Range<Int>) -> Result {
     if input.contains(where: { glyphs.isSpace($0) }),
-      let result = pasteDisplayed(input, in: range, atCaretToo: false)
+      let result = pasteDisplayed(input, in: range)
     {
       return result
     }
@@ -17,7 +17,7 @@ extension Editor {
     {
       return .refused(.otherPrefix)
     }
-    return pasteDisplayed(input, in: range, atCaretToo: true) ?? pasteReadings(input, in: range)
+    return pasteDisplayed(input, in: range) ?? pasteReadings(input, in: range)
   }
 
   /// Whether what is put there may bring the prefix with it: no character of the user is before.
@@ -26,16 +26,14 @@ extension Editor {
   }
 
   /// Inserts what the mask displays just so, with every literal in its place.
-  private mutating func pasteDisplayed(
-    _ input: [Glyph], in range: Range<Int>, atCaretToo: Bool
-  ) -> Result? {
+  private mutating func pasteDisplayed(_ input: [Glyph], in range: Range<Int>) -> Result? {
     let isFromStart = isFromStart(range)
     let start = isFromStart ? 0 : element(before: range.lowerBound)
     if let tokens = displayed(input, from: start) {
       let result = insert(tokens, in: range, fromStart: isFromStart)
       return result.refusal == nil ? result : refused(input, result, in: range)
     }
-    guard atCaretToo, isFromStart, range.lowerBound > 0,
+    guard isFromStart, range.lowerBound > 0,
       let tokens = displayed(input, from: element(before: range.lowerBound))
     else { return nil }
     let result = insert(tokens, in: range)

@@ -155,11 +155,7 @@ import Testing
   }
 
   @Test(arguments: [
-<<<<<<< HEAD
     ("5▏/-", "[0]/[a]", "5▏/", ""), ("5/▏-", "[0]/[a]", "5▏", "/a"),
-=======
-    ("5/▏-", "[0]/[a]", "5▏", "/a"),
->>>>>>> e7b1a76e83855ec9321fe90752c12c4cb8bc9843
     ("12-▏34", "[00]-[00]", "12▏-34", ""),
   ])
   func autoskipTakesTheLiteralAtTheEnd(

@@ -9,5 +9,20 @@ public struct CharacterSet: Hashable, Sendable {
   public static var decimalDigits: CharacterSet { fatalError() }
   public static var letters: CharacterSet { fatalError() }
   public static var alphanumerics: CharacterSet { fatalError() }
+  public static var uppercaseLetters: CharacterSet { fatalError() }
+  public static var lowercaseLetters: CharacterSet { fatalError() }
+  public static var capitalizedLetters: CharacterSet { fatalError() }
+  public static var whitespaces: CharacterSet { fatalError() }
+  public static var whitespacesAndNewlines: CharacterSet { fatalError() }
+  public static var newlines: CharacterSet { fatalError() }
+  public static var punctuationCharacters: CharacterSet { fatalError() }
+  public static var symbols: CharacterSet { fatalError() }
+  public static var nonBaseCharacters: CharacterSet { fatalError() }
+  public static var controlCharacters: CharacterSet { fatalError() }
+  public static var decomposables: CharacterSet { fatalError() }
+  public static var illegalCharacters: CharacterSet { fatalError() }
+  public var inverted: CharacterSet { fatalError() }
+  public func contains(_ member: Unicode.Scalar) -> Bool { fatalError() }
+  public func hasMember(inPlane plane: UInt8) -> Bool { fatalError() }
   public var bitmapRepresentation: Data { fatalError() }
 }

@@ -114,6 +114,9 @@ class ReplayTests(PromptTest):
             pressed += len(keys)
             # An action without a key leaves everything, and refuses nothing.
             if pressed > 0 and keys:
+                # A prompt tells these to nobody.
+                unsaid = ("dropped", "leftOut")
+                expected = {key: expected[key] for key in expected if key not in unsaid}
                 self.assertEqual(expected, states[pressed - 1], f"action {number}")
 
     def test_vectors(self):

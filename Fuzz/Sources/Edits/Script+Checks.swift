@@ -74,7 +74,7 @@ extension Script {
     general.caret = .end(of: general.text)
     require(
       formatted.spelledOut == general.spelledOut,
-      "a short cut agrees with an insertion: \(formatted.short), \(general.short)")
+      "a whole text is an insertion: \(formatted.short), \(general.short)")
     let shown = session.format.formatted(value: text)
     _ = session.format.read(text, caret: UTF16Offset(text.utf16.count / 2), gravity: .forward())
     guard hasPlainTexts else { return }
@@ -94,21 +94,6 @@ extension Script {
     require(
       again.text.isSame(as: formatted.text),
       "formatting a formatted text changes nothing: \(formatted.short), \(again.short)")
-  }
-
-  /// Checks that a short cut, if one was taken, agrees with the general way: a text whose pieces
-  /// are listed one by one takes none.
-  func checkShortCut(_ edit: Edit) {
-    // Pieces don't tell which mask of a set it is, nor that focus put a prefix there.
-    guard Format.self == Mask.self, !hasHadFocus else { return }
-    let current = session.current
-    let outcome = session.format.apply(edit, to: current)
-    let general = session.format.apply(edit, to: current.spelledOut)
-    require(
-      outcome.isRefused == general.isRefused && outcome.dropped.isSame(as: general.dropped)
-        && outcome.formatted.spelledOut == general.formatted.spelledOut,
-      "a short cut agrees with the general way: \(outcome.formatted.short), "
-        + "\(general.formatted.short)")
   }
 }
 

@@ -4,7 +4,6 @@ import Formwork
 extension Script {
   mutating func insert(_ text: String) {
     describe("insert(\(text.debugDescription))")
-    checkShortCut(Edit(replacing: session.current.selection, with: text))
     let before = session
     check(session.insert(text), after: before)
   }
@@ -15,7 +14,6 @@ extension Script {
   ) {
     describe("\(name)(.\(reach))")
     let caret = session.current.caret
-    checkShortCut(Edit(deletingBackward: UTF16Offset(max(0, caret.value - 1))..<caret))
     let before = session
     check(key(&session, reach), after: before)
   }
@@ -29,7 +27,6 @@ extension Script {
     var edit = Edit(replacing: range(&bytes), with: text(&bytes))
     edit.direction = bytes.pick([.insertion, .backward, .forward])
     describe("perform(\(edit))")
-    checkShortCut(edit)
     let before = session
     check(session.perform(edit), after: before)
   }

@@ -4,31 +4,33 @@ extension Scratch<Cell> {
   mutating func read(_ formatted: FormattedText, in program: Program, _ glyphs: inout Glyphs) {
     switch formatted.provenance.storage {
     case .user: return
-    case .layout(let layout): read(formatted.text, layout)
+    case .layout(let layout):
+      let isRead: Void? = formatted.text.utf8.withContiguousStorageIfAvailable { read($0, layout) }
+      if isRead == nil { read(Array(formatted.text.utf8), layout) }
     case .pieces(let pieces):
       var rest = Substring(formatted.text).unicodeScalars
       for piece in pieces {
         guard let glyph = glyphs.popGlyph(of: piece.length, from: &rest) else { break }
-        append(Cell(glyph: glyph, element: Int32(bitPattern: piece.element), kind: piece.kind))
+        append(Cell(glyph: glyph, element: Int(piece.element), kind: piece.kind))
       }
       if program.isRightToLeft { reverse() }
     }
   }
 
-  private mutating func read(_ text: String, _ layout: Layout) {
-    var text = text
-    text.withUTF8 { bytes in
-      var rest = layout.shown
-      var place = 0
-      while rest != 0, place < bytes.count {
-        let element = rest.trailingZeroBitCount
-        let byte = bytes[layout.isReversed ? bytes.count &- 1 &- place : place]
-        append(
-          Cell(
-            glyph: Glyph(byte), element: Int32(truncatingIfNeeded: element), kind: layout[element]))
-        rest &= rest &- 1
-        place &+= 1
-      }
+  @inline(__always)
+  private mutating func read(
+    _ bytes: some RandomAccessCollection<UInt8>, _ layout: Layout
+  ) {
+    var rest = layout.shown
+    var place = 0
+    let last = bytes.count - 1
+    while rest != 0, place <= last {
+      let element = rest.trailingZeroBitCount
+      let offset = layout.isReversed ? last - place : place
+      let byte = bytes[bytes.index(bytes.startIndex, offsetBy: offset)]
+      append(Cell(glyph: Glyph(byte), element: element, kind: layout[element]))
+      rest &= rest &- 1
+      place &+= 1
     }
   }
 }
@@ -61,30 +63,56 @@ extension Glyphs {
 extension Editor {
   /// The text of the cells, with the caret of a result.
   mutating func formatted(caret: Int) -> FormattedText {
-    let users = userCount(0..<cells.count)
-    let isComplete = users > 0 && self.isComplete
     var caret = caret
-    if program.isRightToLeft {
+    let end = end
+    if table.isRightToLeft {
       cells.reverse()
       caret = cells.count - caret
     }
-    if program.guide != nil, program.hasFixedLiterals { hideGuidedLiterals() }
-    var formatted = FormattedText(
-      text: text { _ in true }, value: users > 0 ? text { $0.kind.contains(.value) } : "",
-      selection: 0..<0, isComplete: isComplete)
-    formatted.provenance = Provenance(storage: provenance(of: formatted.text))
-    formatted.isFull = program.capacity.map { users >= $0 } ?? false
-    formatted.showsPrefix = showsPrefix
-    formatted.maker = program
-    formatted.caret = offset(of: caret, in: formatted.text)
-    return formatted
+    if table.guide != nil, table.hasFixedLiterals { markGuidedLiterals() }
+    let isEnough = table.guide == nil ? elements[end].isCompleteFrom : isGuideComplete
+    if let short = shortText(caret, isEnough) { return short }
+    let users = userCount(0..<cells.count)
+    let text = text { _ in true }
+    return FormattedText(
+      text: text, value: users > 0 ? self.text { $0.kind.contains(.value) } : "",
+      caret: offset(of: caret, in: text), isComplete: users > 0 && isEnough,
+      isFull: users >= table.room, showsPrefix: showsPrefix, provenance: .pieces(pieces),
+      maker: program)
   }
 
-  private var isComplete: Bool {
-    if program.guide == nil { return program.isCompleteFrom[end] }
-    return !cells.contains(in: cells.indices) {
-      $0.isGuide && elements[Int($0.element)].kind != .optional
+  /// The text of a short mask that is ASCII, told by a layout; `nil` for any other.
+  private func shortText(_ caret: Int, _ isEnough: Bool) -> FormattedText? {
+    guard elements.count <= Table.mostBits, cells.count <= Table.mostBits else { return nil }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2 * Table.mostBits) { bytes in
+      var layout = Layout()
+      layout.isReversed = table.isRightToLeft
+      var valued = Table.mostBits
+      for index in cells.indices {
+        let cell = cells[index]
+        if cell.glyph >= 0x80 || cell.glyph == 0x0D { return nil }
+        let byte = UInt8(truncatingIfNeeded: cell.glyph)
+        bytes[index] = byte
+        bytes[valued] = byte
+        layout.insert(cell.element, cell.kind)
+        if cell.kind.contains(.value), valued < 2 * Table.mostBits - 1 { valued += 1 }
+      }
+      // An endless slot is one element and many characters.
+      if layout.shown.nonzeroBitCount != cells.count { return nil }
+      let users = layout.user.nonzeroBitCount
+      let value = bytes[Table.mostBits..<Table.mostBits + layout.value.nonzeroBitCount]
+      return FormattedText(
+        text: String(decoding: UnsafeBufferPointer(rebasing: bytes[..<cells.count]), as: UTF8.self),
+        value: users > 0
+          ? String(decoding: UnsafeBufferPointer(rebasing: value), as: UTF8.self) : "",
+        caret: UTF16Offset(caret), isComplete: users > 0 && isEnough,
+        isFull: users >= table.room, showsPrefix: showsPrefix, provenance: .layout(layout),
+        maker: program)
     }
+  }
+
+  private var isGuideComplete: Bool {
+    !cells.contains(in: cells.indices) { $0.isGuide && elements[$0.element].kind != .optional }
   }
 
   private func text(_ isShown: (Cell) -> Bool) -> String {
@@ -109,38 +137,29 @@ extension Editor {
     return UTF16Offset(offset).clamped(to: text)
   }
 
-  /// Takes the fixed literals out of the value that a plain mask wouldn't show yet.
-  private func hideGuidedLiterals() {
+  /// Makes those fixed literals part of the value that a mask without a guide would show, too.
+  private mutating func markGuidedLiterals() {
     let first = cells.firstIndex(in: cells.indices) { $0.isUser } ?? cells.count
     var shown = 0..<(cells.lastIndex(in: cells.indices) { $0.isUser } ?? -1) + 1
-    if program.isRightToLeft {
+    if table.isRightToLeft {
       shown = first..<cells.count
-    } else if program.completes, !shown.isEmpty {
+    } else if table.completes, !shown.isEmpty {
       var end = shown.upperBound
       while end < cells.count, cells[end].isLiteral { end += 1 }
       shown = 0..<end
     }
-    for index in cells.indices where !shown.contains(index) { cells[index].kind.remove(.value) }
+    for index in cells.indices where cells[index].isLiteral {
+      let isValue = elements[cells[index].element].kind == .fixed && shown.contains(index)
+      if isValue { cells[index].kind.insert(.value) } else { cells[index].kind.remove(.value) }
+    }
   }
 
-  private func provenance(of text: String) -> Provenance.Storage {
-    if elements.count <= Places.mostBits, text.utf8.count == cells.count {
-      var layout = Layout()
-      layout.isReversed = program.isRightToLeft
-      for index in cells.indices where cells[index].glyph != 0x0D {
-        layout.insert(Int(cells[index].element), cells[index].kind)
-      }
-      if layout.shown.nonzeroBitCount == cells.count { return .layout(layout) }
-    }
-    var pieces: [Provenance.Piece] = []
-    pieces.reserveCapacity(cells.count)
-    for index in cells.indices {
+  private var pieces: [Provenance.Piece] {
+    cells.indices.map { index in
       let cell = cells[index]
-      pieces.append(
-        Provenance.Piece(
-          length: glyphs.utf8Length(cell.glyph), kind: cell.kind,
-          element: UInt32(bitPattern: cell.element)))
+      return Provenance.Piece(
+        length: glyphs.utf8Length(cell.glyph), kind: cell.kind,
+        element: UInt32(truncatingIfNeeded: cell.element))
     }
-    return .pieces(pieces)
   }
 }

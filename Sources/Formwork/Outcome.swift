@@ -33,14 +33,6 @@ public struct Outcome: Hashable, Sendable {
     refusal = nil
   }
 
-  /// The outcome of an edit that changed nothing: refused, or without anything to do.
-  init(unchanged current: FormattedText, because refusal: Refusal?) {
-    formatted = current
-    dropped = ""
-    leftOut = ""
-    self.refusal = refusal
-  }
-
   /// The outcome of an edit that was refused: `current` as it was.
   public static func refused(
     _ current: FormattedText, because refusal: Refusal = .notAllowed

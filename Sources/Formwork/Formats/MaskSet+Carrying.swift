@@ -66,9 +66,9 @@ extension Editor {
 
   /// Fills this editor, which is empty, with what was typed into another mask.
   ///
-  /// - Returns: The caret, and what has no place here: of the user's characters, and how many
-  ///   literals; one of the user's that becomes a literal counts as one.
-  mutating func carry(_ typed: MaskSet.Typed) -> (caret: Int, lost: [Glyph], lostLiterals: Int) {
+  /// - Returns: The caret, and how many literals have no place here; one of the user's characters
+  ///   that becomes a literal counts as one.
+  mutating func carry(_ typed: MaskSet.Typed) -> (caret: Int, lostLiterals: Int) {
     let head = table.isRightToLeft ? typed.tail.reversed() : typed.head
     let tail = table.isRightToLeft ? typed.head.reversed() : typed.tail
     var element = 0
@@ -84,7 +84,7 @@ extension Editor {
       alignment.tokens.append(token)
     }
     _ = alignment.place()
-    let lost = droppedTokens()
+    noteDropped()
     let literals = alignment.tokens.indices.reduce(0) {
       alignment.tokens[$1].place < 0 ? $0 + 1 : $0
     }
@@ -95,7 +95,8 @@ extension Editor {
     let drawing = draw(Split(head: head.count, tail: head.count))
     var result = Result(caret: drawing.head)
     passLiterals(&result, before: target)
-    return (result.caret, lost, literals - lost.count + readAnew)
+    cells.settle()
+    return (result.caret, literals - dropped.count + readAnew)
   }
 
   /// What a character typed into another mask is in this one: a digit that was a literal there can

@@ -94,7 +94,7 @@ extension MaskSet {
             result = editor.put(in: range)
           } else {
             let carried = editor.carry(typed)
-            if !carried.lost.isEmpty { return }
+            if !editor.dropped.isEmpty { return }
             rank.literals = carried.lostLiterals
             editor.take(raw)
             result = editor.put(in: carried.caret..<carried.caret)
@@ -102,12 +102,12 @@ extension MaskSet {
           if result.refusal != nil || result.isIgnored {
             return best.pass(over: result, isShown: isShown)
           }
-          rank.dropped = result.dropped.count
-          rank.leftOut = result.leftOut.count
+          rank.dropped = editor.dropped.count
+          rank.leftOut = editor.leftOut.count
           rank.isDisplayed = isWhole && mask.displays(raw)
           best.consider(index, result, &editor, rank) { editor in
             // What no mask keeps says nothing about the fit.
-            mask.affinity(of: result.leftOut.isEmpty ? text : editor.typedText, strategy)
+            mask.affinity(of: editor.leftOut.isEmpty ? text : editor.typedText, strategy)
           }
         }
       }
@@ -194,7 +194,7 @@ extension MaskSet {
     for index in masks.indices {
       let mask = masks[index]
       if index == shown, let result {
-        best.consider(index, result, &own, Choice.Rank(dropped: result.dropped.count)) { _ in
+        best.consider(index, result, &own, Choice.Rank(dropped: own.dropped.count)) { _ in
           mask.affinity(of: text, strategy)
         }
         continue
@@ -202,8 +202,8 @@ extension MaskSet {
       let start = FormattedText(showingPrefixAs: current)
       Editor.edit(mask, start, new: typed.count) { editor in
         let carried = editor.carry(typed)
-        let result = Editor.Result(caret: carried.caret, dropped: carried.lost)
-        let rank = Choice.Rank(dropped: carried.lost.count, literals: carried.lostLiterals)
+        let result = Editor.Result(caret: carried.caret)
+        let rank = Choice.Rank(dropped: editor.dropped.count, literals: carried.lostLiterals)
         best.consider(index, result, &editor, rank) { _ in mask.affinity(of: text, strategy) }
       }
     }

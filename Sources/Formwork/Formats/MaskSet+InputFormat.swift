@@ -33,7 +33,7 @@ extension MaskSet: InputFormat {
       Editor.edit(mask, FormattedText(), new: value.utf8.count) { editor in
         let result = editor.show(value: value)
         if result.refusal != nil { return }
-        let rank = Choice.Rank(leftOut: result.leftOut.count)
+        let rank = Choice.Rank(leftOut: editor.leftOut.count)
         best.consider(index, result, &editor, rank) { _ in mask.affinity(of: value, strategy) }
       }
     }

@@ -44,7 +44,8 @@ extension Editor {
   ) -> Result {
     let target = cells[stood].element
     let drawing = close(range)
-    var result = Result(caret: drawing.head, dropped: droppedTokens())
+    noteDropped()
+    var result = Result(caret: drawing.head)
     result.left = drawing.split
     passLiterals(&result, before: target)
     if !table.isRightToLeft, side != .before {
@@ -86,8 +87,8 @@ extension Editor {
     let isLossless = !alignment.tokens.contains(in: alignment.tokens.indices) {
       $0.place < 0 && !alignment.isFree($0)
     }
-    guard isLossless, isSeen else {
-      undraw()
+    guard isLossless, cells.isSeen else {
+      cells.undraw()
       return nil
     }
     var result = Result(caret: drawing.head)

@@ -23,14 +23,14 @@ extension Editor {
       if !range.isEmpty, isFromStart(range) {
         // Over a selection that has the prefix in it, it comes before the rest, if there is room.
         let result = paste(in: range)
-        if result.refusal == nil, result.leftOut.isEmpty { return result }
-        if result.refusal == nil { undraw() }
+        if result.refusal == nil, leftOut.isEmpty { return result }
+        if result.refusal == nil { cells.undraw() }
       }
       let result = paste(in: 0..<cells.count)
       if result.refusal != nil { return result }
       let users = users(in: 0..<cells.count)
       if users.starts(with: others, by: { glyphs.areEqual($0, $1) }) { return result }
-      undraw()
+      cells.undraw()
       return .refused(.wouldLose)
     }
   }

@@ -166,7 +166,7 @@ extension Editor {
         first = start
       }
     }
-    cells[first].kind.insert(.typed)
+    cells.set(cells[first].kind.union(.typed), at: first)
     return Result(caret: caret)
   }
 

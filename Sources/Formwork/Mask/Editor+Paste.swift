@@ -28,13 +28,13 @@ extension Editor {
     let isFromStart = isFromStart(range)
     if readDisplayed(from: isFromStart ? 0 : element(before: range.lowerBound)) {
       let result = insert(in: range, fromStart: isFromStart)
-      return result.refusal == nil ? result : refused(result, in: range)
+      return result.refusal == nil ? result : refused(in: range)
     }
     guard isFromStart, range.lowerBound > 0,
       readDisplayed(from: element(before: range.lowerBound))
     else { return nil }
     let result = insert(in: range)
-    return result.refusal == nil ? result : refused(result, in: range)
+    return result.refusal == nil ? result : refused(in: range)
   }
 
   /// Reads what is put in as what the mask displays for some value from an element on.
@@ -78,13 +78,14 @@ extension Editor {
 
   private mutating func pasteReadings(in range: Range<Int>) -> Result {
     var result = table.isRightToLeft ? pasteFromRight(in: range) : pasteBest(in: range)
-    if !result.leftOut.isEmpty, program.acceptsAny, !table.isRightToLeft {
+    if !leftOut.isEmpty, program.acceptsAny, !table.isRightToLeft {
       let all = Array(input)
       if removeLiterals() {
         // What was drawn last is the first reading's: it is read again if it stays the best.
         undraw(result)
+        let lost = leftOut.count
         let other = pasteBest(in: range)
-        if other.refusal != nil || other.leftOut.count >= result.leftOut.count {
+        if other.refusal != nil || leftOut.count >= lost {
           undraw(other)
           input.removeAll()
           for glyph in all { input.append(glyph) }
@@ -94,11 +95,11 @@ extension Editor {
         }
       }
     }
-    return result.refusal == nil ? result : refused(result, in: range)
+    return result.refusal == nil ? result : refused(in: range)
   }
 
   private mutating func undraw(_ result: Result) {
-    if result.refusal == nil { undraw() }
+    if result.refusal == nil { cells.undraw() }
   }
 
   /// The reading with the fewest letters and digits lost, then a complete value, then the most
@@ -115,7 +116,7 @@ extension Editor {
       let result = insert(in: range, fromStart: isFromStart, aims: aims)
       let isBest =
         !reading.isAmbiguous
-        || result.refusal == nil && result.leftOut.isEmpty && !table.hasOptionalSlots
+        || result.refusal == nil && leftOut.isEmpty && !table.hasOptionalSlots
           && elements[end].isCompleteFrom
       if isBest { return meaningful(result, reading, users) }
       undraw(result)
@@ -176,19 +177,18 @@ extension Editor {
   /// A result with all that was left out. Spaces and separators alone, out of something that means
   /// nothing here, say nothing.
   private mutating func meaningful(_ result: Result, _ tokens: Tokens, _ users: Int) -> Result {
-    var result = result
-    if tokens.foreign > 0 { result.leftOut = leftOut(result.leftOut) }
-    guard result.refusal == nil, tokens.words > 0, result.leftOut.count >= tokens.words,
+    if tokens.foreign > 0 { addForeign() }
+    guard result.refusal == nil, tokens.words > 0, leftOut.count >= tokens.words,
       userCount(0..<cells.count) <= users
     else { return result }
-    undraw()
-    return .refused(.notAllowed, leftOut: result.leftOut)
+    cells.undraw()
+    return .refused(.notAllowed)
   }
 
-  /// The letters and digits that nothing takes, and those that found no place, in order.
-  private mutating func leftOut(_ lost: [Glyph]) -> [Glyph] {
-    var rest = lost[...]
-    var leftOut: [Glyph] = []
+  /// Adds the letters and digits that nothing takes to those that found no place, in order.
+  private mutating func addForeign() {
+    var rest = leftOut[...]
+    leftOut = []
     for glyph in input where glyphs.isAlphanumeric(glyph) {
       if let next = rest.first, glyphs.areEqual(next, glyph) {
         rest.removeFirst()
@@ -199,34 +199,33 @@ extension Editor {
         leftOut.append(glyph)
       }
     }
-    return leftOut
   }
 
   /// From the right, what slots accept is the user's, and all else goes.
   private mutating func pasteFromRight(in range: Range<Int>) -> Result {
     fresh.removeAll()
-    var leftOut: [Glyph] = []
+    var foreign: [Glyph] = []
     for glyph in input {
       if alignment.slot(for: glyph, from: 0, upTo: Int.max) != Int.max {
         fresh.append(Token(glyph, .user, isNew: true))
       } else if glyphs.isAlphanumeric(glyph) {
-        leftOut.append(glyph)
+        foreign.append(glyph)
       }
     }
-    var result = insert(in: range, fromStart: isFromStart(range))
-    result.leftOut += leftOut
+    let result = insert(in: range, fromStart: isFromStart(range))
+    if !foreign.isEmpty { leftOut += foreign }
     return result
   }
 
   /// What came of a paste of which nothing could be used.
-  private mutating func refused(_ result: Result, in range: Range<Int>) -> Result {
+  private mutating func refused(in range: Range<Int>) -> Result {
     if input.allSatisfy({ glyphs.isSeparator($0) || glyphs.isSpace($0) }) { return .ignored }
     var reason = Refusal.notAllowed
     for glyph in input where glyphs.isAlphanumeric(glyph) {
       reason = self.reason(for: glyph, in: range)
       if reason != .notAllowed { break }
     }
-    return .refused(reason, leftOut: result.leftOut)
+    return .refused(reason)
   }
 
   /// Leaves out the spaces and those characters other than letters and digits that are literals of

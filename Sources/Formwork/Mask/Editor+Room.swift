@@ -19,7 +19,8 @@ extension Editor {
       }
     }
     guard outcome.isUsed else {
-      return .refused(.notAllowed, leftOut: lostWords(outcome.split))
+      noteLeftOut(outcome.split)
+      return .refused(.notAllowed)
     }
     return show(outcome)
   }
@@ -42,7 +43,6 @@ extension Editor {
 
   private struct Attempt {
     var split: Split
-    var removed: [Glyph] = []
 
     /// Whether some new token found a place.
     var isUsed = false
@@ -54,7 +54,7 @@ extension Editor {
   private mutating func attempt(
     in range: Range<Int>, _ fromStart: Bool, _ room: Room, _ aims: Search.Aims
   ) -> Attempt {
-    var removed: [Glyph] = []
+    forgetLosses()
     let replacesHead = table.isRightToLeft && room.replaced > 0
     let canCross = table.overflow != .reject
     alignment.canCross = canCross
@@ -63,22 +63,21 @@ extension Editor {
     defer { alignment.newStart = 0 }
     beginTokens(before: fromStart ? 0 : range.lowerBound, holds: holdsHead && !replacesHead)
     if replacesHead {
-      removed += removeUsers(room.replaced, in: 0..<alignment.tokens.count, fromEnd: true)
+      removeUsers(room.replaced, in: 0..<alignment.tokens.count, fromEnd: true)
     }
     let head = alignment.tokens.count
     for index in fresh.indices { alignment.tokens.append(fresh[index]) }
     let tail = alignment.tokens.count
     addTokens(range.upperBound..<cells.count, canCross: canCross)
     if !table.isRightToLeft, room.replaced > 0 {
-      removed += removeUsers(room.replaced, in: tail..<alignment.tokens.count, fromEnd: false)
+      removeUsers(room.replaced, in: tail..<alignment.tokens.count, fromEnd: false)
     }
     if room.truncated > 0 {
-      removed += removeUsers(room.truncated, in: tail..<alignment.tokens.count, fromEnd: true)
+      removeUsers(room.truncated, in: tail..<alignment.tokens.count, fromEnd: true)
     }
     removeSuppliedTokensAtEnd()
     let count = alignment.tokens.count
     var attempt = Attempt(split: Split(held: held, head: min(head, count), tail: min(tail, count)))
-    attempt.removed = removed
     attempt.isWhole =
       table.guide == nil ? alignment.place(aims) : placeInGuide(attempt.split)
     attempt.isUsed = alignment.tokens.contains(in: attempt.split.new) { $0.place >= 0 }
@@ -110,13 +109,12 @@ extension Editor {
     return attempt(in: range, fromStart, trial, aims)
   }
 
-  /// Removes some of the user's characters among tokens, and returns them in order.
-  private mutating func removeUsers(_ count: Int, in range: Range<Int>, fromEnd: Bool) -> [Glyph] {
+  /// Drops some of the user's characters among tokens.
+  private mutating func removeUsers(_ count: Int, in range: Range<Int>, fromEnd: Bool) {
     let users = range.reduce(0) {
       alignment.tokens[$1].role == .user && !alignment.tokens[$1].isNew ? $0 + 1 : $0
     }
     let removed = min(count, users)
-    var glyphs: [Glyph] = []
     var kept = range.lowerBound
     var seen = 0
     for index in range {
@@ -124,7 +122,7 @@ extension Editor {
       if token.role == .user {
         seen += 1
         if fromEnd ? seen > users - removed : seen <= removed {
-          glyphs.append(token.glyph)
+          dropped.append(token.glyph)
           continue
         }
       }
@@ -132,25 +130,13 @@ extension Editor {
       kept += 1
     }
     alignment.tokens.truncate(to: kept)
-    return glyphs
-  }
-
-  /// The new letters and digits without a place.
-  func lostWords(_ split: Split) -> [Glyph] {
-    var lost: [Glyph] = []
-    for index in split.new {
-      let token = alignment.tokens[index]
-      if token.place < 0, glyphs.isAlphanumeric(token.glyph) { lost.append(token.glyph) }
-    }
-    return lost
   }
 
   private mutating func show(_ attempt: Attempt) -> Result {
-    let lost = lostWords(attempt.split)
-    var dropped = attempt.removed
-    if !attempt.isWhole { dropped += droppedTokens() }
+    if !attempt.isWhole { noteDropped() }
+    noteLeftOut(attempt.split)
     let drawing = draw(attempt.split)
-    var result = Result(caret: 0, dropped: dropped, leftOut: lost)
+    var result = Result(caret: 0)
     if table.isRightToLeft {
       result.caret = max(0, drawing.firstNew)
     } else {

@@ -1,40 +1,4 @@
 /// Texts taken apart, and put together again.
-extension Scratch<Cell> {
-  /// Takes a text apart that a mask made, in the order of filling.
-  mutating func read(_ formatted: FormattedText, in program: Program, _ glyphs: inout Glyphs) {
-    switch formatted.provenance.storage {
-    case .user: return
-    case .layout(let layout):
-      let isRead: Void? = formatted.text.utf8.withContiguousStorageIfAvailable { read($0, layout) }
-      if isRead == nil { read(Array(formatted.text.utf8), layout) }
-    case .pieces(let pieces):
-      var rest = Substring(formatted.text).unicodeScalars
-      for piece in pieces {
-        guard let glyph = glyphs.popGlyph(of: piece.length, from: &rest) else { break }
-        append(Cell(glyph: glyph, element: Int(piece.element), kind: piece.kind))
-      }
-      if program.isRightToLeft { reverse() }
-    }
-  }
-
-  @inline(__always)
-  private mutating func read(
-    _ bytes: some RandomAccessCollection<UInt8>, _ layout: Layout
-  ) {
-    var rest = layout.shown
-    var place = 0
-    let last = bytes.count - 1
-    while rest != 0, place <= last {
-      let element = rest.trailingZeroBitCount
-      let offset = layout.isReversed ? last - place : place
-      let byte = bytes[bytes.index(bytes.startIndex, offsetBy: offset)]
-      append(Cell(glyph: Glyph(byte), element: element, kind: layout[element]))
-      rest &= rest &- 1
-      place &+= 1
-    }
-  }
-}
-
 extension Glyphs {
   /// Takes the glyph of `length` UTF-8 code units off the front of `rest`.
   mutating func popGlyph(
@@ -61,53 +25,67 @@ extension Glyphs {
 }
 
 extension Editor {
-  /// The text of the cells, with the caret of a result.
-  mutating func formatted(caret: Int) -> FormattedText {
-    var caret = caret
-    let end = end
-    if table.isRightToLeft {
-      cells.reverse()
-      caret = cells.count - caret
-    }
+  /// Writes the text of the cells, with the caret of a result.
+  mutating func write(_ caret: Int, to formatted: inout FormattedText) {
     if table.guide != nil, table.hasFixedLiterals { markGuidedLiterals() }
+    let count = cells.count
+    let caret = table.isRightToLeft ? count - caret : caret
+    let users: Int
+    if let layout = writeShort(&formatted) {
+      users = layout.user.nonzeroBitCount
+      formatted.provenance.storage = .layout(layout)
+      formatted.caret = UTF16Offset(caret)
+    } else {
+      users = userCount(0..<count)
+      formatted.text = text { _ in true }
+      formatted.value = users > 0 ? text { $0.kind.contains(.value) } : ""
+      formatted.provenance.storage = .pieces(pieces)
+      formatted.caret = offset(of: caret, in: formatted.text)
+    }
     let isEnough = table.guide == nil ? elements[end].isCompleteFrom : isGuideComplete
-    if let short = shortText(caret, isEnough) { return short }
-    let users = userCount(0..<cells.count)
-    let text = text { _ in true }
-    return FormattedText(
-      text: text, value: users > 0 ? self.text { $0.kind.contains(.value) } : "",
-      caret: offset(of: caret, in: text), isComplete: users > 0 && isEnough,
-      isFull: users >= table.room, showsPrefix: showsPrefix, provenance: .pieces(pieces),
-      maker: program)
+    formatted.isComplete = users > 0 && isEnough
+    formatted.isFull = users >= table.room
+    formatted.showsPrefix = showsPrefix
+    formatted.maker = program
   }
 
-  /// The text of a short mask that is ASCII, told by a layout; `nil` for any other.
-  private func shortText(_ caret: Int, _ isEnough: Bool) -> FormattedText? {
-    guard elements.count <= Table.mostBits, cells.count <= Table.mostBits else { return nil }
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2 * Table.mostBits) { bytes in
-      var layout = Layout()
-      layout.isReversed = table.isRightToLeft
-      var valued = Table.mostBits
-      for index in cells.indices {
+  /// The text of the cells, with the caret of a result.
+  mutating func formatted(caret: Int) -> FormattedText {
+    var formatted = FormattedText()
+    write(caret, to: &formatted)
+    return formatted
+  }
+
+  /// Writes text and value of a short mask that are ASCII, and returns the layout; `nil` for others.
+  private func writeShort(_ formatted: inout FormattedText) -> Layout? {
+    let most = Table.mostBits
+    guard elements.count <= most, cells.count <= most, cells.isLaidOut else { return nil }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2 * most) { memory in
+      var layout = cells.heldLayout
+      let count = cells.count
+      // From the right, both are written from their ends.
+      let step = layout.isReversed ? -1 : 1
+      var shown = layout.isReversed ? count - 1 : 0
+      var valued = layout.isReversed ? 2 * most - 1 : most
+      for index in 0..<count {
         let cell = cells[index]
         if cell.glyph >= 0x80 || cell.glyph == 0x0D { return nil }
         let byte = UInt8(truncatingIfNeeded: cell.glyph)
-        bytes[index] = byte
-        bytes[valued] = byte
-        layout.insert(cell.element, cell.kind)
-        if cell.kind.contains(.value), valued < 2 * Table.mostBits - 1 { valued += 1 }
+        memory[shown] = byte
+        memory[valued] = byte
+        shown &+= step
+        if cell.kind.contains(.value) { valued &+= step }
+        if index >= cells.held { layout.insert(cell.element, cell.kind) }
       }
       // An endless slot is one element and many characters.
-      if layout.shown.nonzeroBitCount != cells.count { return nil }
-      let users = layout.user.nonzeroBitCount
-      let value = bytes[Table.mostBits..<Table.mostBits + layout.value.nonzeroBitCount]
-      return FormattedText(
-        text: String(decoding: UnsafeBufferPointer(rebasing: bytes[..<cells.count]), as: UTF8.self),
-        value: users > 0
-          ? String(decoding: UnsafeBufferPointer(rebasing: value), as: UTF8.self) : "",
-        caret: UTF16Offset(caret), isComplete: users > 0 && isEnough,
-        isFull: users >= table.room, showsPrefix: showsPrefix, provenance: .layout(layout),
-        maker: program)
+      if layout.shown.nonzeroBitCount != count { return nil }
+      formatted.text = String(decoding: UnsafeBufferPointer(rebasing: memory[..<count]), as: UTF8.self)
+      if layout.user != 0 {
+        let value = layout.isReversed ? valued + 1..<2 * most : most..<valued
+        formatted.value = String(
+          decoding: UnsafeBufferPointer(rebasing: memory[value]), as: UTF8.self)
+      }
+      return layout
     }
   }
 
@@ -123,40 +101,46 @@ extension Editor {
     }
     return String(unsafeUninitializedCapacity: size) { buffer in
       var count = 0
-      for index in cells.indices where isShown(cells[index]) {
-        glyphs.write(cells[index].glyph, to: buffer, at: &count)
+      for index in cells.indices {
+        let cell = cells[displayed(index)]
+        if isShown(cell) { glyphs.write(cell.glyph, to: buffer, at: &count) }
       }
       return count
     }
   }
 
+  /// The cell that is displayed in a place.
+  private func displayed(_ index: Int) -> Int {
+    table.isRightToLeft ? cells.count - 1 - index : index
+  }
+
   private func offset(of caret: Int, in text: String) -> UTF16Offset {
     if text.utf8.count == cells.count { return UTF16Offset(caret) }
     var offset = 0
-    for index in 0..<caret { offset += glyphs.utf16Length(cells[index].glyph) }
+    for index in 0..<caret { offset += glyphs.utf16Length(cells[displayed(index)].glyph) }
     return UTF16Offset(offset).clamped(to: text)
   }
 
   /// Makes those fixed literals part of the value that a mask without a guide would show, too.
   private mutating func markGuidedLiterals() {
-    let first = cells.firstIndex(in: cells.indices) { $0.isUser } ?? cells.count
     var shown = 0..<(cells.lastIndex(in: cells.indices) { $0.isUser } ?? -1) + 1
-    if table.isRightToLeft {
-      shown = first..<cells.count
-    } else if table.completes, !shown.isEmpty {
+    if table.completes, !shown.isEmpty {
       var end = shown.upperBound
       while end < cells.count, cells[end].isLiteral { end += 1 }
       shown = 0..<end
     }
     for index in cells.indices where cells[index].isLiteral {
-      let isValue = elements[cells[index].element].kind == .fixed && shown.contains(index)
-      if isValue { cells[index].kind.insert(.value) } else { cells[index].kind.remove(.value) }
+      let cell = cells[index]
+      let isValue = elements[cell.element].kind == .fixed && shown.contains(index)
+      if isValue != cell.kind.contains(.value) {
+        cells.set(cell.kind.symmetricDifference(.value), at: index)
+      }
     }
   }
 
   private var pieces: [Provenance.Piece] {
     cells.indices.map { index in
-      let cell = cells[index]
+      let cell = cells[displayed(index)]
       return Provenance.Piece(
         length: glyphs.utf8Length(cell.glyph), kind: cell.kind,
         element: UInt32(truncatingIfNeeded: cell.element))

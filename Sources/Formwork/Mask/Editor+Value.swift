@@ -4,7 +4,7 @@ extension Editor {
   mutating func show(value: String) -> Result {
     take(value)
     switch claim(in: 0..<0) {
-    case .other: return rejected(Array(input))
+    case .other: return rejectedWhole()
     case .same where !table.hasFixedLiterals: return put(in: 0..<0)
     case .none, .same: break
     }
@@ -12,16 +12,15 @@ extension Editor {
     for glyph in input { alignment.tokens.append(Token(glyph, .valued, isNew: true)) }
     let split = Split(head: 0, tail: alignment.tokens.count)
     if table.guide == nil { _ = alignment.place() } else { _ = placeInGuide(split) }
-    let lost = lostWords(split)
+    noteLeftOut(split)
     _ = draw(split)
-    if !hasUser { return rejected(lost) }
-    return Result(caret: cells.count, leftOut: lost)
+    if hasUser { return Result(caret: cells.count) }
+    return drawEmpty()
   }
 
-  /// An empty value, of which some characters were left out.
-  private mutating func rejected(_ input: [Glyph]) -> Result {
-    var result = drawEmpty()
-    result.leftOut = input.filter { glyphs.isAlphanumeric($0) }
-    return result
+  /// An empty value, from which all was left out.
+  private mutating func rejectedWhole() -> Result {
+    for glyph in input where glyphs.isAlphanumeric(glyph) { leftOut.append(glyph) }
+    return drawEmpty()
   }
 }

@@ -15,11 +15,8 @@ struct Editor {
   /// Whether the prefix is shown although the value is empty.
   var showsPrefix: Bool
 
-  /// The text taken apart; what an edit makes of it, once it is drawn.
-  var cells: Scratch<Cell>
-
-  /// Where an edit is drawn.
-  private var canvas: Scratch<Cell>
+  /// The text, as it was; what an edit makes of it, once it is drawn.
+  var cells: Cells
 
   /// How many of the first cells stay where they are.
   private(set) var held = 0
@@ -32,16 +29,16 @@ struct Editor {
 
   var alignment: Alignment
 
+  /// The user's earlier characters that have no place any more.
+  var dropped: [Glyph] = []
+
+  /// The new letters and digits that found no place.
+  var leftOut: [Glyph] = []
+
   /// What an edit makes of the cells.
   struct Result {
     /// The caret, as a number of cells in the order of filling.
     var caret: Int
-
-    /// The user's earlier characters that have no place any more.
-    var dropped: [Glyph] = []
-
-    /// The new letters and digits that found no place.
-    var leftOut: [Glyph] = []
 
     /// Why nothing of the edit could be used.
     var refusal: Refusal?
@@ -52,11 +49,9 @@ struct Editor {
     /// Where the tokens that a deletion left are parted.
     var left: Split?
 
-    static func refused(_ reason: Refusal, leftOut: [Glyph] = []) -> Result {
-      Result(caret: 0, leftOut: leftOut, refusal: reason)
-    }
+    static func refused(_ reason: Refusal) -> Result { Result(caret: 0, refusal: reason) }
 
-    static let ignored = Result(caret: 0, isIgnored: true)
+    static var ignored: Result { Result(caret: 0, isIgnored: true) }
   }
 
   /// Takes a text of a mask apart and hands it to `body`, in memory that is borrowed meanwhile; `new`
@@ -72,16 +67,16 @@ struct Editor {
     var shown = program.table.elements.count + 1
     if program.table.room == Int.max { shown += current.text.utf8.count + most }
     let size =
-      2 * Scratch<Cell>.size(shown) + Scratch<Token>.size(shown + 2 * most)
+      Cells.size(shown) + Scratch<Token>.size(shown + 2 * most)
       + Scratch<Glyph>.size(most)
     return withUnsafeTemporaryAllocation(byteCount: size, alignment: 8) { memory in
       var memory = memory
       var editor = Editor(
         program: program, text: current.text, showsPrefix: current.showsPrefix,
-        cells: Scratch(shown, from: &memory), canvas: Scratch(shown, from: &memory),
+        cells: Cells(shown, from: &memory),
         input: Scratch(most, from: &memory), fresh: Scratch(most, from: &memory),
         alignment: Alignment(program, Scratch(shown + most, from: &memory)))
-      editor.cells.read(current, in: program, &editor.alignment.glyphs)
+      editor.cells.read(current, program.table.isRightToLeft, &editor.alignment.glyphs)
       return body(&editor)
     }
   }
@@ -91,7 +86,7 @@ struct Editor {
   var elements: Fixed<Program.Element> { alignment.table.elements }
 
   var glyphs: Glyphs {
-    get { alignment.glyphs }
+    _read { yield alignment.glyphs }
     _modify { yield &alignment.glyphs }
   }
 
@@ -213,7 +208,7 @@ extension Editor {
   mutating func draw(_ split: Split, skipsCompletion: Bool = false) -> Drawing {
     let elements = elements
     var drawing = Drawing(split: split, head: held)
-    canvas.copy(cells, first: held)
+    cells.begin(holding: held)
     var element = alignment.start
     var hasUser = cells.lastIndex(in: 0..<held) { $0.isUser } != nil
     var hasNewUser = false
@@ -230,30 +225,29 @@ extension Editor {
           && elements[Int(token.home)].accepts == current.accepts
         let glyph =
           isKnown ? token.glyph : alignment.form(of: token.glyph, inClass: Int(current.accepts))
-        canvas.append(Cell(glyph: glyph ?? token.glyph, element: place, kind: [.user, .value]))
+        cells.append(Cell(glyph: glyph ?? token.glyph, element: place, kind: [.user, .value]))
         hasUser = true
         element = current.kind == .endless ? place : place + 1
       } else {
         var kind: Provenance.Kind = current.kind == .fixed ? .value : []
         if token.isTyped || token.role != .literal { kind.insert(.typed) }
-        canvas.append(Cell(glyph: current.glyph, element: place, kind: kind))
+        cells.append(Cell(glyph: current.glyph, element: place, kind: kind))
         element = place + 1
       }
       if index < split.head {
-        drawing.head = canvas.count
+        drawing.head = cells.count
       } else if index < split.tail {
-        if drawing.firstNew < 0 { drawing.firstNew = canvas.count - 1 }
+        if drawing.firstNew < 0 { drawing.firstNew = cells.count - 1 }
         // In a guide the caret stays with the characters, wherever what was pasted ends.
-        if table.guide == nil || current.isSlot || !hasNewUser { drawing.lastNew = canvas.count }
+        if table.guide == nil || current.isSlot || !hasNewUser { drawing.lastNew = cells.count }
         if current.isSlot { hasNewUser = true }
       }
     }
     if table.guide != nil {
-      if !canvas.isEmpty || showsPrefix { supply(&element, upTo: elements.count) }
+      if !cells.isEmpty || showsPrefix { supply(&element, upTo: elements.count) }
     } else if hasUser ? table.completes && !skipsCompletion : showsPrefix {
       supply(&element, upTo: table.nextSlot(from: element))
     }
-    swap(&cells, &canvas)
     return drawing
   }
 
@@ -262,44 +256,43 @@ extension Editor {
     while element < target {
       let current = elements[element]
       if current.isLiteral {
-        canvas.append(
+        cells.append(
           Cell(
             glyph: current.glyph, element: element, kind: current.kind == .fixed ? .value : []))
       } else if let guide = table.guide, current.kind != .endless {
-        canvas.append(Cell(glyph: guide, element: element, kind: .guide))
+        cells.append(Cell(glyph: guide, element: element, kind: .guide))
       }
       element += 1
     }
   }
 
-  /// Takes the cells before the last drawing back, unless something was drawn since.
-  mutating func undraw() {
-    swap(&cells, &canvas)
+  /// Nothing is lost yet.
+  mutating func forgetLosses() {
+    if !dropped.isEmpty { dropped = [] }
+    if !leftOut.isEmpty { leftOut = [] }
   }
 
-  /// Whether the last drawing shows anything that wasn't shown before.
-  var isSeen: Bool {
-    if cells.count != canvas.count { return true }
-    for index in cells.indices where cells[index].glyph != canvas[index].glyph { return true }
-    return false
-  }
-
-  /// The user's characters among the tokens that were there and have no place.
-  func droppedTokens() -> [Glyph] {
-    var dropped: [Glyph] = []
+  /// Takes note of the user's characters among the tokens that were there and have no place.
+  mutating func noteDropped() {
     for index in alignment.tokens.indices {
       let token = alignment.tokens[index]
       if token.place < 0, token.role == .user, !token.isNew { dropped.append(token.glyph) }
     }
-    return dropped
+  }
+
+  /// Takes note of the new letters and digits without a place.
+  mutating func noteLeftOut(_ split: Split) {
+    for index in split.new {
+      let token = alignment.tokens[index]
+      if token.place < 0, glyphs.isAlphanumeric(token.glyph) { leftOut.append(token.glyph) }
+    }
   }
 
   /// Shows the first literals, and nothing else.
   mutating func drawPrefix(_ count: Int) {
-    canvas.removeAll()
+    cells.begin(holding: 0)
     var element = 0
     supply(&element, upTo: count)
-    swap(&cells, &canvas)
   }
 
   /// The characters of an empty value: none, or the prefix.

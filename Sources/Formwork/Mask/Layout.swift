@@ -43,6 +43,28 @@ struct Layout: Hashable, Sendable {
     return isReversed ? elements.reversed() : elements
   }
 
+  /// What the elements before one show.
+  func first(upTo end: Int) -> Layout {
+    let kept = end >= Table.mostBits ? ~0 : 1 &<< UInt64(truncatingIfNeeded: end) &- 1
+    var first = self
+    first.shown &= kept
+    first.user &= kept
+    first.value &= kept
+    first.typed &= kept
+    first.guide &= kept
+    return first
+  }
+
+  /// Takes an element away.
+  mutating func remove(_ index: Int) {
+    let others = ~(1 &<< UInt64(truncatingIfNeeded: index))
+    shown &= others
+    user &= others
+    value &= others
+    typed &= others
+    guide &= others
+  }
+
   /// Adds an element and what it shows.
   @inline(__always)
   mutating func insert(_ index: Int, _ kind: Provenance.Kind) {

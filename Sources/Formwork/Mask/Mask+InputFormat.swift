@@ -14,13 +14,13 @@ extension Mask: InputFormat {
   }
 
   private func applyOwn(_ edit: Edit, to current: FormattedText) -> Outcome {
-    var refusal: Refusal?
-    let outcome = Editor.edit(self, current, new: edit.replacement.utf8.count) { editor in
+    var outcome = Outcome(FormattedText())
+    let isChanged = Editor.edit(self, current, new: edit.replacement.utf8.count) { editor in
       let result = editor.apply(edit)
-      refusal = result.refusal
-      return editor.outcome(result)
+      return editor.write(result, to: &outcome)
     }
-    return outcome ?? Outcome(unchanged: current, because: refusal)
+    if !isChanged { outcome.formatted = current }
+    return outcome
   }
 
   /// The text that shows `value`: its characters are the user's, a fixed literal at its place is
@@ -106,12 +106,22 @@ extension Mask {
 }
 
 extension Editor {
+  /// Writes what came of an edit.
+  ///
+  /// - Returns: Whether it changed anything.
+  mutating func write(_ result: Result, to outcome: inout Outcome) -> Bool {
+    outcome.refusal = result.refusal
+    if result.refusal != nil || result.isIgnored { return false }
+    write(result.caret, to: &outcome.formatted)
+    if !dropped.isEmpty { outcome.dropped = string(dropped) }
+    if !leftOut.isEmpty { outcome.leftOut = string(leftOut) }
+    return true
+  }
+
   /// What came of an edit; `nil` if nothing did.
   mutating func outcome(_ result: Result) -> Outcome? {
-    if result.refusal != nil || result.isIgnored { return nil }
-    return Outcome(
-      formatted(caret: result.caret), dropped: string(result.dropped),
-      leftOut: string(result.leftOut))
+    var outcome = Outcome(FormattedText())
+    return write(result, to: &outcome) ? outcome : nil
   }
 
   func string(_ characters: [Glyph]) -> String {

@@ -52,6 +52,19 @@ struct Scratch<Element: BitwiseCopyable>: RandomAccessCollection {
 
   mutating func removeAll() { count = 0 }
 
+  /// Adds the first bytes of a text.
+  mutating func append(contentsOf text: String, first: Int) where Element == UInt8 {
+    let isCopied: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in
+      let length = Swift.min(bytes.count, first, memory.count - count)
+      guard length > 0, let source = bytes.baseAddress, let target = memory.baseAddress else {
+        return
+      }
+      (target + count).update(from: source, count: length)
+      count += length
+    }
+    if isCopied == nil { for byte in text.utf8.prefix(first) { append(byte) } }
+  }
+
   /// Removes some members, and says whether there were any.
   mutating func removeAll(where isUnwanted: (Element) -> Bool) -> Bool {
     var kept = 0
@@ -61,15 +74,6 @@ struct Scratch<Element: BitwiseCopyable>: RandomAccessCollection {
     }
     defer { count = kept }
     return kept < count
-  }
-
-  /// Becomes the first members of another list.
-  mutating func copy(_ other: Self, first: Int) {
-    precondition(first <= other.count && first <= memory.count)
-    if let source = other.memory.baseAddress, first > 0 {
-      memory.baseAddress?.update(from: source, count: first)
-    }
-    count = first
   }
 
   func reverse() {

@@ -31,6 +31,7 @@ struct Alignment {
     self.tokens = tokens
   }
 
+  @inline(__always)
   var elements: Fixed<Program.Element> { table.elements }
 
   /// Gives each token the first element that takes it.
@@ -119,6 +120,7 @@ struct Alignment {
 
   /// Whether a token can be left out without a loss: a separator that nothing wants, a typed
   /// literal whose place is known without it.
+  @inline(__always)
   func isFree(_ token: Token) -> Bool {
     switch token.role {
     case .user: false
@@ -171,11 +173,13 @@ struct Alignment {
   }
 
   /// The same for what was there: in a guide it leaves holes.
+  @inline(__always)
   private func keptLimit(from start: Int) -> Int {
     table.guide == nil || isExact ? limit(from: start) : Int.max
   }
 
   /// The next literal that parts two runs after a character that was there: it stays before it.
+  @inline(__always)
   private func mark(after token: Token) -> Int {
     // From the right every key pushes the others on.
     if canCross || !table.hasMarks || table.isRightToLeft { return Int.max }
@@ -190,6 +194,7 @@ struct Alignment {
   }
 
   /// The element that is next when one has taken a token.
+  @inline(__always)
   func element(after place: Int, taken token: Token) -> Int {
     token.role == .hole ? place + 1 : table.element(after: place)
   }

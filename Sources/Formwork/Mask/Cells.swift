@@ -2,7 +2,7 @@
 ///
 /// What an edit finds is not taken apart: where a layout tells the structure, it is asked, and only
 /// other texts are a list. What an edit draws is a list behind the first cells, which it holds.
-struct Cells {
+struct Cells: ~Copyable {
   /// The bytes of a text that has a layout, as it is displayed.
   private var bytes: Scratch<UInt8>
 
@@ -25,7 +25,8 @@ struct Cells {
   private(set) var held = 0
 
   /// Borrows memory for so many cells.
-  init(_ capacity: Int, from memory: inout UnsafeMutableRawBufferPointer) {
+  @inline(__always)
+  init(_ capacity: Int, from memory: inout UnsafeMutableRawPointer) {
     list = Scratch(capacity, from: &memory)
     drawn = Scratch(capacity, from: &memory)
     bytes = Scratch(Table.mostBits, from: &memory)
@@ -34,6 +35,7 @@ struct Cells {
   }
 
   /// How many bytes it borrows.
+  @inline(__always)
   static func size(_ capacity: Int) -> Int {
     2 * (Scratch<Cell>.size(capacity) + Scratch<UInt8>.size(Table.mostBits))
   }
@@ -65,7 +67,9 @@ struct Cells {
     held = countBefore
   }
 
+  @inline(__always)
   var count: Int { held &+ drawn.count }
+  @inline(__always)
   var isEmpty: Bool { count == 0 }
   var indices: Range<Int> { 0..<count }
   var last: Cell? { isEmpty ? nil : self[count - 1] }
@@ -122,6 +126,7 @@ struct Cells {
 /// Drawing.
 extension Cells {
   /// Begins to draw behind the first cells that there were.
+  @inline(__always)
   mutating func begin(holding first: Int) {
     drawn.removeAll()
     held = first
@@ -159,12 +164,37 @@ extension Cells {
     held = count
   }
 
+  /// One of the cells that were drawn.
+  @inline(__always)
+  func drawn(_ index: Int) -> Cell { drawn[index &- held] }
+
+  /// Writes the bytes of the cells that are held, and again those of the value.
+  @inline(__always)
+  func writeHeld(
+    _ layout: Layout, _ memory: UnsafeMutableBufferPointer<UInt8>, _ shown: inout Int,
+    _ valued: inout Int, _ step: Int
+  ) {
+    var place = layout.isReversed ? bytes.count &- 1 : 0
+    var rest = layout.shown
+    while rest != 0 {
+      let byte = bytes[place]
+      memory[shown] = byte
+      memory[valued] = byte
+      place &+= step
+      shown &+= step
+      if layout.value & rest & (0 &- rest) != 0 { valued &+= step }
+      rest &= rest &- 1
+    }
+  }
+
   /// The structure of the cells that are held, if it is told by a layout.
+  @inline(__always)
   var heldLayout: Layout {
     if held == countBefore { return layout }
     return layout.first(upTo: held == 0 ? 0 : before(held - 1).element + 1)
   }
 
   /// Whether what is held has a layout.
+  @inline(__always)
   var isLaidOut: Bool { held == 0 || !bytes.isEmpty }
 }

@@ -66,36 +66,36 @@ extension Editor {
   /// filling.
   mutating func take(_ edit: Edit) -> Range<Int> {
     var range = displayRange(of: edit)
-    let isApart = displayed(range.upperBound).map { $0.glyph < 0x80 } ?? true
-    if !isApart || edit.replacement.utf8.contains(where: { $0 >= 0x80 }) {
+    let next = displayed(range.upperBound)
+    // What is ASCII can't join what is ASCII, too.
+    if (next?.glyph ?? 0) >= 0x80 || !takeASCII(edit.replacement) {
       take(joined(edit.replacement, &range))
-    } else {
-      take(edit.replacement)
     }
     return inFillOrder(range)
   }
 
   /// Takes in a text, in the order of filling.
   mutating func take(_ text: String) {
+    if takeASCII(text) { return }
     input.removeAll()
-    if !takeASCII(text) {
-      input.removeAll()
-      for glyph in glyphs.glyphs(of: text) { input.append(glyph) }
-    }
+    for glyph in glyphs.glyphs(of: text) { input.append(glyph) }
     if table.isRightToLeft { input.reverse() }
   }
 
   private mutating func takeASCII(_ text: String) -> Bool {
+    input.removeAll()
     for byte in text.utf8 {
       // A carriage return can be one character with the line feed after it.
       if byte >= 0x80 || byte == 0x0D { return false }
       input.append(Glyph(byte))
     }
+    if table.isRightToLeft { input.reverse() }
     return true
   }
 
   /// The cells that an edit replaces, as they are displayed. A cell that the range cuts belongs
   /// to it, unless the range is a mere caret.
+  @inline(__always)
   func displayRange(of edit: Edit) -> Range<Int> {
     let lower = displayIndex(of: edit.range.lowerBound, roundsUp: false)
     if edit.range.isEmpty { return lower..<lower }
@@ -104,6 +104,7 @@ extension Editor {
   }
 
   /// A range of displayed cells in the order of filling, or the other way round.
+  @inline(__always)
   func inFillOrder(_ range: Range<Int>) -> Range<Int> {
     table.isRightToLeft ? cells.count - range.upperBound..<cells.count - range.lowerBound : range
   }
@@ -146,6 +147,7 @@ extension Editor {
     }
   }
 
+  @inline(__always)
   private func displayed(_ index: Int) -> Cell? {
     guard cells.indices.contains(index) else { return nil }
     return cells[table.isRightToLeft ? cells.count - 1 - index : index]
@@ -153,8 +155,14 @@ extension Editor {
 
   /// The number of cells before `offset`, counted from the start of the displayed text; an offset
   /// inside a cell belongs to its start, or with `roundsUp` to its end.
+  @inline(__always)
   private func displayIndex(of offset: UTF16Offset, roundsUp: Bool) -> Int {
-    if text.utf8.count == cells.count { return max(0, min(offset.value, cells.count)) }
+    text.utf8.count == cells.count
+      ? max(0, min(offset.value, cells.count)) : cellIndex(of: offset, roundsUp: roundsUp)
+  }
+
+  @inline(__always)
+  private func cellIndex(of offset: UTF16Offset, roundsUp: Bool) -> Int {
     // A range that ends inside a character takes all of it; a mere place goes to its start.
     let target =
       roundsUp ? max(0, min(offset.value, text.utf16.count)) : offset.clamped(to: text).value

@@ -69,6 +69,7 @@ extension Editor {
   }
 
   /// The first slot that takes a character and can be reached; `Int.max` if there is none.
+  @inline(__always)
   private mutating func reachableSlot(for glyph: Glyph, from start: Int) -> Int {
     alignment.slot(for: glyph, from: start, upTo: alignment.limit(from: start))
   }
@@ -84,6 +85,7 @@ extension Editor {
 
   /// The letter or digit of the prefix that must come next, since the person typed a sign before it
   /// and nothing after it.
+  @inline(__always)
   func expectedPrefix(before index: Int) -> Int? {
     guard let prefix = program.prefix, !table.isRightToLeft,
       !cells.contains(in: 0..<index, where: { $0.isUser }),

@@ -149,6 +149,7 @@ extension Editor {
   /// Moves the caret behind the literals after it that are certain. One that the person typed,
   /// and that says where a run of optional slots ends, isn't passed: Backspace must find the
   /// character before it.
+  @inline(__always)
   private func passCompletion(_ result: inout Result) {
     guard cells.lastIndex(in: 0..<result.caret, where: { $0.isUser }) != nil else { return }
     while result.caret < cells.count, cells[result.caret].isLiteral {

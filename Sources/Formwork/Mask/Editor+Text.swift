@@ -25,39 +25,25 @@ extension Glyphs {
 }
 
 extension Editor {
-  /// Writes the text of the cells, with the caret of a result.
-  mutating func write(_ caret: Int, to formatted: inout FormattedText) {
-    if table.guide != nil, table.hasFixedLiterals { markGuidedLiterals() }
-    let count = cells.count
-    let caret = table.isRightToLeft ? count - caret : caret
-    let users: Int
-    if let layout = writeShort(&formatted) {
-      users = layout.user.nonzeroBitCount
-      formatted.provenance.storage = .layout(layout)
-      formatted.caret = UTF16Offset(caret)
-    } else {
-      users = userCount(0..<count)
-      formatted.text = text { _ in true }
-      formatted.value = users > 0 ? text { $0.kind.contains(.value) } : ""
-      formatted.provenance.storage = .pieces(pieces)
-      formatted.caret = offset(of: caret, in: formatted.text)
-    }
-    let isEnough = table.guide == nil ? elements[end].isCompleteFrom : isGuideComplete
-    formatted.isComplete = users > 0 && isEnough
-    formatted.isFull = users >= table.room
-    formatted.showsPrefix = showsPrefix
-    formatted.maker = program
-  }
-
   /// The text of the cells, with the caret of a result.
+  @inline(__always)
   mutating func formatted(caret: Int) -> FormattedText {
-    var formatted = FormattedText()
-    write(caret, to: &formatted)
-    return formatted
+    if table.guide != nil, table.hasFixedLiterals { markGuidedLiterals() }
+    let caret = table.isRightToLeft ? cells.count - caret : caret
+    let isEnough = table.guide == nil ? elements[end].isCompleteFrom : isGuideComplete
+    var (text, value) = ("", "")
+    let layout = writeShort(&text, &value)
+    let users = layout?.user.nonzeroBitCount ?? userCount(cells.indices)
+    if layout == nil { writeLong(&text, &value, users) }
+    return FormattedText(
+      text, value: value, caret: layout == nil ? offset(of: caret, in: text) : UTF16Offset(caret),
+      isComplete: users > 0 && isEnough, isFull: users >= table.room, showsPrefix: showsPrefix,
+      provenance: layout.map { .layout($0) } ?? .pieces(pieces()), maker: program)
   }
 
   /// Writes text and value of a short mask that are ASCII, and returns the layout; `nil` for others.
-  private func writeShort(_ formatted: inout FormattedText) -> Layout? {
+  @inline(__always)
+  private func writeShort(_ text: inout String, _ value: inout String) -> Layout? {
     let most = Table.mostBits
     guard elements.count <= most, cells.count <= most, cells.isLaidOut else { return nil }
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2 * most) { memory in
@@ -67,28 +53,34 @@ extension Editor {
       let step = layout.isReversed ? -1 : 1
       var shown = layout.isReversed ? count - 1 : 0
       var valued = layout.isReversed ? 2 * most - 1 : most
-      for index in 0..<count {
-        let cell = cells[index]
+      cells.writeHeld(layout, memory, &shown, &valued, step)
+      for index in cells.held..<count {
+        let cell = cells.drawn(index)
         if cell.glyph >= 0x80 || cell.glyph == 0x0D { return nil }
         let byte = UInt8(truncatingIfNeeded: cell.glyph)
         memory[shown] = byte
         memory[valued] = byte
         shown &+= step
         if cell.kind.contains(.value) { valued &+= step }
-        if index >= cells.held { layout.insert(cell.element, cell.kind) }
+        layout.insert(cell.element, cell.kind)
       }
       // An endless slot is one element and many characters.
       if layout.shown.nonzeroBitCount != count { return nil }
-      formatted.text = String(decoding: UnsafeBufferPointer(rebasing: memory[..<count]), as: UTF8.self)
+      text = String(decoding: UnsafeBufferPointer(rebasing: memory[..<count]), as: UTF8.self)
       if layout.user != 0 {
-        let value = layout.isReversed ? valued + 1..<2 * most : most..<valued
-        formatted.value = String(
-          decoding: UnsafeBufferPointer(rebasing: memory[value]), as: UTF8.self)
+        let range = layout.isReversed ? valued + 1..<2 * most : most..<valued
+        value = String(decoding: UnsafeBufferPointer(rebasing: memory[range]), as: UTF8.self)
       }
       return layout
     }
   }
 
+  private mutating func writeLong(_ text: inout String, _ value: inout String, _ users: Int) {
+    text = self.text { _ in true }
+    if users > 0 { value = self.text { $0.kind.contains(.value) } }
+  }
+
+  @inline(__always)
   private var isGuideComplete: Bool {
     !cells.contains(in: cells.indices) { $0.isGuide && elements[$0.element].kind != .optional }
   }
@@ -114,7 +106,7 @@ extension Editor {
     table.isRightToLeft ? cells.count - 1 - index : index
   }
 
-  private func offset(of caret: Int, in text: String) -> UTF16Offset {
+  private mutating func offset(of caret: Int, in text: String) -> UTF16Offset {
     if text.utf8.count == cells.count { return UTF16Offset(caret) }
     var offset = 0
     for index in 0..<caret { offset += glyphs.utf16Length(cells[displayed(index)].glyph) }
@@ -138,7 +130,7 @@ extension Editor {
     }
   }
 
-  private var pieces: [Provenance.Piece] {
+  private mutating func pieces() -> [Provenance.Piece] {
     cells.indices.map { index in
       let cell = cells[displayed(index)]
       return Provenance.Piece(

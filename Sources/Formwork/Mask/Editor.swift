@@ -6,7 +6,7 @@
 /// nothing behind it can move the head, it stays as it is.
 /// A mask that fills from the right has its displayed text turned round before it gets here, so
 /// its tail is on the left of the caret.
-struct Editor {
+struct Editor: ~Copyable {
   let program: Program
 
   /// The text that is edited, as it is displayed.
@@ -57,8 +57,9 @@ struct Editor {
   /// Takes a text of a mask apart and hands it to `body`, in memory that is borrowed meanwhile; `new`
   /// characters at the most will be added.
   @inline(__always)
-  static func edit<Output>(
-    _ mask: Mask, _ current: FormattedText, new: Int, _ body: (inout Editor) -> Output
+  static func edit<State, Output>(
+    _ mask: Mask, _ current: FormattedText, new: Int, _ state: inout State,
+    _ body: (inout Editor, inout State) -> Output
   ) -> Output {
     let program = mask.program
     // No edit shows more than every element once, but for an endless mask; none places more than is
@@ -70,19 +71,30 @@ struct Editor {
       Cells.size(shown) + Scratch<Token>.size(shown + 2 * most)
       + Scratch<Glyph>.size(most)
     return withUnsafeTemporaryAllocation(byteCount: size, alignment: 8) { memory in
-      var memory = memory
+      guard var memory = memory.baseAddress else { preconditionFailure("There is memory.") }
       var editor = Editor(
         program: program, text: current.text, showsPrefix: current.showsPrefix,
         cells: Cells(shown, from: &memory),
         input: Scratch(most, from: &memory), fresh: Scratch(most, from: &memory),
         alignment: Alignment(program, Scratch(shown + most, from: &memory)))
       editor.cells.read(current, program.table.isRightToLeft, &editor.alignment.glyphs)
-      return body(&editor)
+      return body(&editor, &state)
     }
   }
 
+  /// The same without a state that lives on.
+  @inline(__always)
+  static func edit<Output>(
+    _ mask: Mask, _ current: FormattedText, new: Int, _ body: (inout Editor) -> Output
+  ) -> Output {
+    var none: Void = ()
+    return edit(mask, current, new: new, &none) { editor, _ in body(&editor) }
+  }
+
+  @inline(__always)
   var table: Table { alignment.table }
 
+  @inline(__always)
   var elements: Fixed<Program.Element> { alignment.table.elements }
 
   var glyphs: Glyphs {
@@ -92,22 +104,27 @@ struct Editor {
 
   /// Whether the head keeps its places whatever comes after it: where slots are alike, or all have
   /// to be filled, the first place of a character doesn't depend on those behind it.
+  @inline(__always)
   var holdsHead: Bool { table.guide != nil || !table.isMixed || !table.hasOptionalSlots }
 
   /// The element after the cell before `index`.
+  @inline(__always)
   func element(before index: Int) -> Int {
     index > 0 ? table.element(after: cells[index - 1].element) : 0
   }
 
   /// The element after the last cell.
+  @inline(__always)
   var end: Int { element(before: cells.count) }
 
+  @inline(__always)
   func userCount(_ range: Range<Int>) -> Int {
     var count = 0
     for index in range where cells[index].isUser { count += 1 }
     return count
   }
 
+  @inline(__always)
   var hasUser: Bool { cells.contains(in: cells.indices) { $0.isUser } }
 }
 
@@ -158,6 +175,7 @@ extension Editor {
   }
 
   /// The element of the user's last character in a mask that fills from the right.
+  @inline(__always)
   private var lastUserElement: Int {
     if !table.isRightToLeft { return -1 }
     return cells.lastIndex(in: cells.indices) { $0.isUser }.map { cells[$0].element } ?? 0

@@ -14,13 +14,15 @@ extension Mask: InputFormat {
   }
 
   private func applyOwn(_ edit: Edit, to current: FormattedText) -> Outcome {
-    var outcome = Outcome(FormattedText())
-    let isChanged = Editor.edit(self, current, new: edit.replacement.utf8.count) { editor in
+    var refusal: Refusal?
+    let size = edit.replacement.utf8.count
+    let outcome = Editor.edit(self, current, new: size, &refusal) { editor, refusal in
       let result = editor.apply(edit)
-      return editor.write(result, to: &outcome)
+      refusal = result.refusal
+      return editor.outcome(result)
     }
-    if !isChanged { outcome.formatted = current }
-    return outcome
+    if let outcome { return outcome }
+    return refusal.map { .refused(current, because: $0) } ?? Outcome(current)
   }
 
   /// The text that shows `value`: its characters are the user's, a fixed literal at its place is
@@ -106,24 +108,14 @@ extension Mask {
 }
 
 extension Editor {
-  /// Writes what came of an edit.
-  ///
-  /// - Returns: Whether it changed anything.
-  mutating func write(_ result: Result, to outcome: inout Outcome) -> Bool {
-    outcome.refusal = result.refusal
-    if result.refusal != nil || result.isIgnored { return false }
-    write(result.caret, to: &outcome.formatted)
-    if !dropped.isEmpty { outcome.dropped = string(dropped) }
-    if !leftOut.isEmpty { outcome.leftOut = string(leftOut) }
-    return true
-  }
-
   /// What came of an edit; `nil` if nothing did.
   mutating func outcome(_ result: Result) -> Outcome? {
-    var outcome = Outcome(FormattedText())
-    return write(result, to: &outcome) ? outcome : nil
+    if result.refusal != nil || result.isIgnored { return nil }
+    return Outcome(
+      formatted(caret: result.caret), dropped: string(dropped), leftOut: string(leftOut))
   }
 
+  @inline(__always)
   func string(_ characters: [Glyph]) -> String {
     if characters.isEmpty { return "" }
     return String(table.isRightToLeft ? characters.reversed() : characters, in: glyphs)

@@ -6,13 +6,15 @@ struct Scratch<Element: BitwiseCopyable>: RandomAccessCollection {
   private(set) var count = 0
 
   /// How many bytes so many members take.
+  @inline(__always)
   static func size(_ capacity: Int) -> Int { capacity * MemoryLayout<Element>.stride }
 
   /// Takes the memory for so many members off the front of some.
-  init(_ capacity: Int, from memory: inout UnsafeMutableRawBufferPointer) {
-    let own = UnsafeMutableRawBufferPointer(rebasing: memory[..<Self.size(capacity)])
-    memory = UnsafeMutableRawBufferPointer(rebasing: memory[own.count...])
-    self.memory = own.bindMemory(to: Element.self)
+  @inline(__always)
+  init(_ capacity: Int, from memory: inout UnsafeMutableRawPointer) {
+    let first = memory.bindMemory(to: Element.self, capacity: capacity)
+    self.memory = UnsafeMutableBufferPointer(start: first, count: capacity)
+    memory += Self.size(capacity)
   }
 
   var startIndex: Int { 0 }

@@ -96,37 +96,53 @@ struct Table: @unchecked Sendable {
   }
 
   var elements: Fixed<Program.Element> { fields.pointee.elements }
+  @inline(__always)
   var classes: Fixed<SlotClass> { fields.pointee.classes }
 
   /// The optional slots, of a short mask.
+  @inline(__always)
   var optionals: UInt64 { fields.pointee.optionals }
 
   /// Whether slots differ in what they accept, so that the order of characters matters.
+  @inline(__always)
   var isMixed: Bool { fields.pointee.isMixed }
 
+  @inline(__always)
   var hasOptionalSlots: Bool { fields.pointee.hasOptionalSlots }
+  @inline(__always)
   var hasFixedLiterals: Bool { fields.pointee.hasFixedLiterals }
 
   /// Whether some literal parts two runs.
+  @inline(__always)
   var hasMarks: Bool { fields.pointee.hasMarks }
 
   /// Whether literals that are certain appear after the last character.
+  @inline(__always)
   var completes: Bool { fields.pointee.completes }
 
   /// The placeholder of a guide.
+  @inline(__always)
   var guide: Glyph? { fields.pointee.guide }
 
   /// How many of the user's characters fit; the greatest number for an endless mask.
+  @inline(__always)
   var room: Int { fields.pointee.room }
 
+  @inline(__always)
   var isRightToLeft: Bool { fields.pointee.policies.isRightToLeft }
+  @inline(__always)
   var autoskip: Bool { fields.pointee.policies.autoskip }
+  @inline(__always)
   var deletion: Mask.Deletion { fields.pointee.policies.deletion }
+  @inline(__always)
   var overflow: Mask.Overflow { fields.pointee.policies.overflow }
+  @inline(__always)
   var insertion: Mask.Insertion { fields.pointee.policies.insertion }
+  @inline(__always)
   var digits: Mask.Digits { fields.pointee.policies.digits }
 
   /// The case that letters are changed to.
+  @inline(__always)
   var letterCase: LetterCase? { fields.pointee.policies.letterCase }
 
   /// The element after one that a character fills or is: an endless slot takes more.

@@ -33,7 +33,7 @@ extension MaskSet: InputFormat {
       Editor.edit(mask, FormattedText(), new: value.utf8.count) { editor in
         let result = editor.show(value: value)
         if result.refusal != nil { return }
-        let rank = Choice.Rank(leftOut: result.leftOut.count)
+        let rank = Choice.Rank(leftOut: editor.leftOut.count)
         best.consider(index, result, &editor, rank) { _ in mask.affinity(of: value, strategy) }
       }
     }
@@ -67,11 +67,11 @@ extension MaskSet: InputFormat {
   /// The literals that all masks begin with.
   private var prefixed: FormattedText {
     let program = primary.program
-    var count = primary.options.rightToLeft ? 0 : Int(program.nextSlot[0])
+    var count = primary.options.rightToLeft ? 0 : program.table.nextSlot(from: 0)
     for mask in alternatives {
       let other = mask.program
       var common = 0
-      while common < min(count, Int(other.nextSlot[0])),
+      while common < min(count, other.table.nextSlot(from: 0)),
         program.glyphs.scalars(program.elements[common].glyph)
           == other.glyphs.scalars(other.elements[common].glyph)
       {

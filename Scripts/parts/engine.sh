@@ -28,6 +28,12 @@ fi
 step "unit tests and laws" swift \
   env LAWS_EDITS="${LAWS_EDITS:-200000}" EXTREME_LENGTH="${EXTREME_LENGTH:-200000}" swift test -c release -Xswiftc -enable-testing
 
+if on_linux; then
+  step "growth, by counted steps" swift Scripts/check-growth
+else
+  skip "growth, by counted steps" "allocations are counted on Linux"
+fi
+
 step "concurrency, Thread Sanitizer" swift Scripts/check-threads
 
 # With optimisation, as the laws are slow without, and with the edits that memory errors need, not

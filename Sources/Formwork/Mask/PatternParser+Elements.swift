@@ -6,6 +6,7 @@ extension PatternParser {
     if let token = table.tokens.first(where: { $0.scalars == [0x5C] }) {
       throw MaskError(.reservedNotation, at: nil, symbol: token.scalars)
     }
+    let places = SymbolPlaces(table.tokens.map { $0.scalars })
     var index = 0
     while index < symbols.count {
       let symbol = symbols[index]
@@ -14,7 +15,8 @@ extension PatternParser {
         guard index < symbols.count else { throw error(.trailingBackslash, symbol) }
         appendLiteral(symbols[index], .free)
         index += 1
-      } else if let token = table.tokens.first(where: { stands($0.scalars, for: symbol) }) {
+      } else if let place = places.place(of: symbol.glyph, in: glyphs) {
+        let token = table.tokens[place]
         let placeholder = Self.placeholder(of: token.accepts) ?? symbol.glyph
         let accepts = try classIndex(token.accepts, for: symbol)
         append(element(.mandatory, placeholder, accepts, nil, symbol))
@@ -58,28 +60,6 @@ extension PatternParser {
     Program.Element(
       kind: kind, glyph: glyph, accepts: accepts, letterCase: letterCase,
       offset: UInt32(clamping: symbol.offset))
-  }
-
-  /// Whether the scalars of a symbol of the app's are those of a symbol in the pattern.
-  func stands(_ scalars: [UInt32], for symbol: Symbol) -> Bool {
-    scalars.count == 1 ? scalars[0] == symbol.glyph : scalars == glyphs.cluster(symbol.glyph)
-  }
-
-  /// The place of a class among those of the mask. Slots that change case otherwise have a place
-  /// of their own, so that one index tells all about what a slot takes.
-  mutating func classIndex(
-    _ accepts: CharacterClass, _ letterCase: LetterCase? = nil, for symbol: Symbol
-  ) throws(MaskError) -> UInt16 {
-    for index in classes.indices where classCases[index] == letterCase {
-      // The ASCII members tell nearly all classes apart, and cost nothing to compare.
-      if classes[index].ascii == accepts.ascii, classes[index] == accepts {
-        return UInt16(index)
-      }
-    }
-    guard let index = UInt16(exactly: classes.count) else { throw error(.tooManyNotations, symbol) }
-    classes.append(accepts)
-    classCases.append(letterCase)
-    return index
   }
 
   func error(_ code: MaskError.Code, _ symbol: Symbol) -> MaskError {

@@ -6,7 +6,11 @@ struct PatternParser {
   var glyphs = Glyphs()
   private(set) var warnings: [Diagnostic] = []
 
+  /// Where the classes beyond the first few are.
+  var classPlaces: [Acceptance: UInt16] = [:]
+
   private let notations: [Mask.Notation]
+  private let notationPlaces: SymbolPlaces
   private let rightToLeft: Bool
 
   /// The slots of one family at the end of the open group, and what family that is.
@@ -35,6 +39,7 @@ struct PatternParser {
 
   init(notations: [Mask.Notation], rightToLeft: Bool) {
     self.notations = notations
+    notationPlaces = SymbolPlaces(notations.map { $0.scalars })
     self.rightToLeft = rightToLeft
   }
 
@@ -110,7 +115,8 @@ struct PatternParser {
       slot = element(
         builtIn.isOptional ? .optional : .mandatory, builtIn.placeholder, accepts, nil, symbol)
       family = Family(accepts: accepts, letterCase: nil, isBuiltIn: true)
-    } else if let notation = notations.first(where: { stands($0.scalars, for: symbol) }) {
+    } else if let place = notationPlaces.place(of: symbol.glyph, in: glyphs) {
+      let notation = notations[place]
       let accepts = try classIndex(notation.accepts, notation.letterCase, for: symbol)
       slot = element(
         notation.isOptional ? .optional : .mandatory, symbol.glyph, accepts, notation.letterCase,

@@ -1,0 +1,107 @@
+import Formwork
+import Testing
+
+/// Sets are linear in their masks as well, sessions and other formats in the text.
+@Suite struct OtherGrowthTests {
+  private static func phones(_ count: Int) throws -> MaskSet {
+    let masks = try (0..<count).map { index in
+      try Mask("+\(index) ([000]) [000]" + ["-", ".", "/", " "][index % 4] + "[0000]")
+    }
+    return MaskSet(primary: masks[0], alternatives: Array(masks[1...]))
+  }
+
+  @Test(arguments: [
+    "2", "+", ";", "212 555", "+12 (212) 555-0100", "+999 212", ";,;,;,;,;,;,;,;", "- - - - - -",
+    "👍🏽👍🏽", "abc",
+  ])
+  func masksOfASet(text: String) throws {
+    // Up to a thousand masks.
+    try expectLinear("set, pasted “\(text)”", from: 250) { size in
+      let set = try Self.phones(size)
+      let current = set.formatted(value: "212")
+      return { _ = set.apply(Edit(inserting: text, at: current.caret), to: current) }
+    }
+    try expectLinear("set, text “\(text)”", from: 250) { size in
+      let set = try Self.phones(size)
+      return { _ = set.formatted(text: text) }
+    }
+    try expectLinear("set, value “\(text)”", from: 250) { size in
+      let set = try Self.phones(size)
+      return { _ = set.formatted(value: text) }
+    }
+  }
+
+  @Test func deletionsInASet() throws {
+    for edit in [Edit(deletingBackward: 3..<4), Edit(deletingForward: 4..<5)] {
+      try expectLinear("set, \(edit.direction)", from: 250) { size in
+        let set = try Self.phones(size)
+        let current = set.formatted(value: "2125550")
+        return { _ = set.apply(edit, to: current) }
+      }
+    }
+  }
+
+  @Test(arguments: ["1", ";", "- ", "ж", "👍🏽"])
+  func longTextsInASet(part: String) throws {
+    let slots = String(repeating: "[0]-", count: 1_600)
+    let set = MaskSet(
+      primary: try Mask("[000]-[0000]"), alternatives: [try Mask(slots), try Mask("[0…]")])
+    for start in ["", "12"] {
+      try expectLinear("set, “\(part)” after “\(start)”", from: 400) { size in
+        let text = String(repeating: part, count: size)
+        let current = set.formatted(value: start)
+        return { _ = set.apply(Edit(inserting: text, at: current.caret), to: current) }
+      }
+    }
+  }
+
+  @Test(arguments: ["1", "a", "👍🏽", "e\u{301}", "-"])
+  func otherFormats(part: String) throws {
+    // Longer than all that is put in.
+    let slots = try Mask(String(repeating: "[0]-", count: 4_000))
+    let formats = [
+      AnyInputFormat(CharacterFilter.digits),
+      AnyInputFormat(CharacterFilter(.letters, maximumLength: 100)),
+      AnyInputFormat(CharacterFilter.any), AnyInputFormat(slots.restricted(to: .digits)),
+      AnyInputFormat(slots.limited(to: 100)), AnyInputFormat(slots.changingCase(.upper)),
+      AnyInputFormat(slots.validated { _ in true }),
+      AnyInputFormat(try slots.matching("[0-9]*")),
+      AnyInputFormat(try PatternFormat("(?:[0-9]-)*[a-z]*")),
+    ]
+    for (index, format) in formats.enumerated() {
+      try expectLinear("format \(index), “\(part)”, a session", from: 400) { size in
+        let text = String(repeating: part, count: size)
+        let middle = UTF16Offset(text.utf16.count / 2)
+        return {
+          var session = EditingSession(format: format)
+          session.insert(text)
+          session.select(middle..<middle)
+          session.insert("1")
+          session.deleteBackward()
+          session.deleteForward(.word)
+          session.didChange(to: session.current.text + part)
+          session.undo()
+          session.set(text: text)
+          session.set(format: format)
+        }
+      }
+    }
+  }
+
+  /// Hundreds of symbols, each with a class of its own, in a mask that uses them all.
+  @Test func notations() throws {
+    let key = LongMask.member(0)
+    for text in [key, "ж", ";", key + "ж;" + key] {
+      try expectLinear("notations, “\(text)”", from: 100) { size in
+        let slots = (0..<size).map(LongMask.symbol).joined()
+        let mask = try Mask("[\(slots)]", notations: LongMask.notations(size))
+        return { _ = mask.formatted(text: text) }
+      }
+    }
+    try expectLinear("notations, compiling", from: 100) { size in
+      let slots = (0..<size).map(LongMask.symbol).joined()
+      let notations = LongMask.notations(size)
+      return { _ = try? Mask("[\(slots)]", notations: notations) }
+    }
+  }
+}

@@ -49,6 +49,7 @@ extension Editor {
     passLiterals(&result, before: Int(target))
     if !program.isRightToLeft, side != .before {
       result.caret = min(caret ?? range.lowerBound, cells.count)
+      if result.caret > drawing.head { stay(&result) }
     }
     if options.autoskip { skip(&result) }
     return result
@@ -56,7 +57,7 @@ extension Editor {
 
   /// Takes some cells out, gives what is left its places, and draws it.
   private mutating func close(_ range: Range<Int>) -> Drawing {
-    removeAllTokens()
+    removeAllTokens(replacing: range)
     addTokens(0..<range.lowerBound, isHeld: true)
     let head = alignment.tokens.count
     addTokens(range.upperBound..<cells.count)
@@ -72,6 +73,22 @@ extension Editor {
       if !isPlaced { _ = alignment.place() }
     }
     return draw(split, skipsCompletion: options.autoskip)
+  }
+
+  /// Moves the caret back before the characters that were after it.
+  private func stay(_ result: inout Result) {
+    guard let split = result.left else { return }
+    var before = alignment.tokens.indices.reduce(0) {
+      let token = alignment.tokens[$1]
+      return $1 < split.head && token.role == .user && token.place >= 0 ? $0 + 1 : $0
+    }
+    for index in 0..<result.caret where cells[index].isUser {
+      if before == 0 {
+        result.caret = index
+        return
+      }
+      before -= 1
+    }
   }
 
   /// Moves the caret over the literals after it up to an element.
@@ -95,7 +112,11 @@ extension Editor {
     let isLossless = !alignment.tokens.contains(in: alignment.tokens.indices) {
       $0.place < 0 && !alignment.isFree($0)
     }
-    guard isLossless, isSeen else {
+    // Autoskip leaves away what completion would show again behind it.
+    let isLeft =
+      options.autoskip
+      && cells.contains(in: cells.indices) { $0.isLiteral && Int($0.element) == target }
+    guard isLossless, isSeen, !isLeft else {
       undraw()
       return nil
     }

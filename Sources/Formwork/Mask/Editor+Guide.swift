@@ -73,7 +73,7 @@ extension Editor {
   }
 
   private mutating func clear(_ range: Range<Int>, caret: Int) -> Result {
-    removeAllTokens()
+    removeAllTokens(replacing: range)
     addTokens(0..<range.lowerBound)
     let head = alignment.tokens.count
     addTokens(range.upperBound..<cells.count)

@@ -110,13 +110,17 @@ extension Editor {
       let start = element(before: range.lowerBound)
       let slot = alignment.slot(for: glyph, from: start, upTo: alignment.limit(from: start))
       var place = range.lowerBound
-      while place < cells.count, cells[place].isLiteral, Int(cells[place].element) < slot {
+      while place < cells.count, cells[place].isLiteral, Int(cells[place].element) < slot,
+        !elements[Int(cells[place].element)].isSignificant
+      {
         place += 1
       }
       if slot != Int.max { range = place..<place }
     }
     var result = insert(token, in: range)
-    if result.refusal != nil, range.isEmpty, let end = significantRunEnd(from: range.lowerBound) {
+    if result.refusal != nil, userCount(range) == 0,
+      let end = significantRunEnd(from: range.lowerBound)
+    {
       // The group is full, and its literal is never crossed: the key goes on behind it.
       result = insert(token, in: end..<end)
     }
@@ -131,7 +135,7 @@ extension Editor {
       if elements[Int(cells[end].element)].isSignificant { isSignificant = true }
       end += 1
     }
-    return isSignificant && end < cells.count ? end : nil
+    return isSignificant ? end : nil
   }
 
   /// A typed literal: the caret steps over it if it is shown, else it is put there.

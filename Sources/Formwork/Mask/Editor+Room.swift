@@ -51,7 +51,7 @@ extension Editor {
     _ new: some Collection<Token>, in range: Range<Int>, _ fromStart: Bool, _ room: Room,
     _ aims: Search.Aims
   ) -> Attempt {
-    removeAllTokens()
+    removeAllTokens(replacing: range)
     var removed: [Glyph] = []
     let isReversed = program.isRightToLeft
     let canCross = options.overflow != .reject
@@ -59,9 +59,18 @@ extension Editor {
     alignment.newStart =
       program.guide == nil || fromStart ? 0 : element(before: range.lowerBound)
     defer { alignment.newStart = 0 }
-    if !fromStart { addTokens(0..<range.lowerBound, isHeld: true) }
+    if !fromStart {
+      addTokens(0..<range.lowerBound, isHeld: true)
+    } else if cells.contains(in: 0..<range.lowerBound, where: { $0.isTyped }) {
+      hasLooseMarks = true
+    }
     if isReversed, room.replaced > 0 {
       removed += removeUsers(room.replaced, in: 0..<alignment.tokens.count, fromEnd: true)
+      // What was typed beyond them no longer has a place.
+      while let last = alignment.tokens.last, last.role == .literal {
+        alignment.tokens.removeLast()
+        hasLooseMarks = true
+      }
     }
     let head = alignment.tokens.count
     for token in new { alignment.tokens.append(token) }
@@ -183,7 +192,8 @@ extension Editor {
     while result.caret < cells.count, cells[result.caret].isLiteral {
       let cell = cells[result.caret]
       let isNext = cell.element == cells[result.caret - 1].element + 1
-      let isMark = cell.isTyped && elements[Int(cell.element)].isSignificant
+      let isMark =
+        cell.isTyped && (stopsAtTyped || elements[Int(cell.element)].isSignificant)
       if !isNext || isMark { return }
       result.caret += 1
     }

@@ -20,6 +20,16 @@ struct Editor {
 
   var alignment: Alignment
 
+  /// The cells that the edit takes out.
+  private var replaced = 0..<0
+
+  /// Whether a literal that the person typed isn't among the tokens that have a place.
+  var hasLooseMarks = false
+
+  /// Whether the caret stays before literals that the person typed: in a set they choose the mask,
+  /// and Backspace would take them.
+  var stopsAtTyped = false
+
   /// What an edit makes of the cells.
   struct Result {
     /// The caret, as a number of cells in the order of filling.
@@ -126,9 +136,15 @@ extension Editor {
         token.role = .literal
         token.isTyped = cell.isTyped
         if cell.isGuide { continue }
-        if canCross, elements[Int(cell.element)].isSignificant { continue }
+        if canCross, elements[Int(cell.element)].isSignificant {
+          if cell.isTyped { hasLooseMarks = true }
+          continue
+        }
         if program.isRightToLeft {
-          if !cell.isTyped || cell.element <= lastUser { continue }
+          if !cell.isTyped || cell.element <= lastUser {
+            if cell.isTyped { hasLooseMarks = true }
+            continue
+          }
         } else if !cell.isTyped, !elements[Int(cell.element)].isSignificant || program.guide != nil
         {
           continue
@@ -145,9 +161,11 @@ extension Editor {
     }
   }
 
-  /// Begins a list of tokens.
-  mutating func removeAllTokens() {
+  /// Begins a list of tokens, of an edit that takes some cells out.
+  mutating func removeAllTokens(replacing range: Range<Int> = 0..<0) {
     alignment.tokens.truncate(to: 0)
+    replaced = range
+    hasLooseMarks = false
   }
 }
 
@@ -186,9 +204,14 @@ extension Editor {
     var element = 0
     var hasUser = false
     var hasNewUser = false
+    // What is supplied behind the last character of the person parts nothing.
+    var end = (cell: 0, element: 0)
     for index in alignment.tokens.indices {
       let token = alignment.tokens[index]
-      if token.place < 0 || token.role == .hole { continue }
+      if token.place < 0 || token.role == .hole {
+        if token.isTyped, !token.isNew { hasLooseMarks = true }
+        continue
+      }
       supply(&element, upTo: Int(token.place))
       let current = elements[Int(token.place)]
       var cell = Cell(glyph: current.glyph, element: token.place, kind: [])
@@ -208,6 +231,7 @@ extension Editor {
       }
       canvas.append(cell)
       element = program.element(after: Int(token.place))
+      if token.role != .literal || token.isTyped { end = (canvas.count, element) }
       if index < split.head {
         drawing.head = canvas.count
       } else if index < split.tail {
@@ -217,6 +241,12 @@ extension Editor {
         if current.isSlot { hasNewUser = true }
       }
     }
+    if end.cell < canvas.count {
+      canvas.truncate(to: end.cell)
+      element = end.element
+      drawing.head = min(drawing.head, end.cell)
+    }
+    if hasLooseMarks { restoreMarks(&element) }
     if program.guide != nil {
       if !canvas.isEmpty || showsPrefix { supply(&element, upTo: elements.count) }
     } else if hasUser ? program.completes && !skipsCompletion : showsPrefix {
@@ -245,6 +275,22 @@ extension Editor {
     }
   }
 
+  /// A literal that the person typed stays typed wherever it is shown again, and what it shows
+  /// stays shown: a character that was put before it and taken back leaves it as it was.
+  private mutating func restoreMarks(_ element: inout Int) {
+    var shown = 0
+    for index in cells.indices where cells[index].isTyped && !replaced.contains(index) {
+      let home = cells[index].element
+      if program.guide == nil, home >= element, home < program.places.barrier(from: element) {
+        supply(&element, upTo: Int(home) + 1)
+      }
+      while shown < canvas.count, canvas[shown].element < home { shown += 1 }
+      if shown < canvas.count, canvas[shown].element == home, canvas[shown].isLiteral {
+        canvas[shown].kind.insert(.typed)
+      }
+    }
+  }
+
   /// Takes the cells before the last drawing back, unless something was drawn since.
   mutating func undraw() {
     swap(&cells, &canvas)
@@ -253,7 +299,9 @@ extension Editor {
   /// Whether the last drawing shows anything that wasn't shown before.
   var isSeen: Bool {
     if cells.count != canvas.count { return true }
-    for index in cells.indices where cells[index].glyph != canvas[index].glyph { return true }
+    for index in cells.indices where !glyphs.areEqual(cells[index].glyph, canvas[index].glyph) {
+      return true
+    }
     return false
   }
 

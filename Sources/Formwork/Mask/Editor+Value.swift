@@ -13,7 +13,7 @@ extension Editor {
     }
     input = inOrder(input)
     removeAllTokens()
-    for glyph in input {
+    for glyph in input where glyphs.isAlphanumeric(glyph) || takesInValue(glyph) {
       alignment.tokens.append(Token(glyph: glyph, role: .valued, isNew: true))
     }
     let split = Split(head: 0, tail: alignment.tokens.count)
@@ -22,6 +22,12 @@ extension Editor {
     _ = draw(split)
     if !hasUser { return rejected(lost) }
     return Result(caret: cells.count, leftOut: lost)
+  }
+
+  /// Whether a character can be one of a value here: a slot takes it, or it is a fixed literal.
+  mutating func takesInValue(_ glyph: Glyph) -> Bool {
+    alignment.slot(for: glyph, from: 0, upTo: Int.max) != Int.max
+      || alignment.fixedLiteral(glyph, from: 0, upTo: Int.max) != Int.max
   }
 
   private func inOrder(_ input: [Glyph]) -> [Glyph] {

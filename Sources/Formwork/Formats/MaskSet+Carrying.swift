@@ -46,7 +46,11 @@ extension Editor {
 
   /// What the person typed and a deletion left, whether it has a place here or not.
   func typed(after result: Result) -> MaskSet.Typed {
-    guard let split = result.left else { return typed(around: result.caret..<result.caret) }
+    // A typed literal that isn't among the tokens is shown.
+    let isShown = hasLooseMarks && result.dropped.isEmpty
+    guard let split = result.left, !isShown else {
+      return typed(around: result.caret..<result.caret)
+    }
     let tokens = alignment.tokens.indices.map { alignment.tokens[$0] }
     let own = { (tokens: ArraySlice<Token>) in
       tokens.filter { $0.role == .user || $0.isTyped && $0.place >= 0 }.map {
@@ -62,11 +66,30 @@ extension Editor {
       : MaskSet.Typed(head: head, tail: tail, glyphs: glyphs)
   }
 
-  /// Fills this editor, which is empty, with what was typed into another mask.
+  /// What a text begins with that the person typed up to some cells, with the literals supplied
+  /// between signs that they typed; empty if they typed none before their first character.
+  func begun(before index: Int) -> String {
+    if program.isRightToLeft { return "" }
+    let first = cells.firstIndex(in: 0..<index) { $0.isUser }
+    guard let last = cells.lastIndex(in: 0..<(first ?? index), where: { $0.isTyped }) else {
+      return ""
+    }
+    let end = first ?? last + 1
+    var begun = (0..<end).map { cells[$0].glyph }
+    for cell in end..<index where cells[cell].isUser || cells[cell].isTyped {
+      begun.append(cells[cell].glyph)
+    }
+    return String(begun, in: glyphs)
+  }
+
+  /// Fills this editor, which is empty, with what was typed into another mask; `isParted` if new
+  /// characters come between the head and the tail.
   ///
   /// - Returns: The caret, and what has no place here: of the user's characters, and how many
   ///   literals; one of the user's that becomes a literal counts as one.
-  mutating func carry(_ typed: MaskSet.Typed) -> (caret: Int, lost: [Glyph], lostLiterals: Int) {
+  mutating func carry(
+    _ typed: MaskSet.Typed, isParted: Bool = false
+  ) -> (caret: Int, lost: [Glyph], lostLiterals: Int) {
     let head = program.isRightToLeft ? typed.tail.reversed() : typed.head
     let tail = program.isRightToLeft ? typed.head.reversed() : typed.tail
     var element = 0
@@ -74,6 +97,8 @@ extension Editor {
     var readAnew = 0
     removeAllTokens()
     for var token in head + tail {
+      // No literal is read on behind a new character.
+      if isParted, alignment.tokens.count == head.count { followsTyped = false }
       token.glyph = glyphs.adopt(token.glyph, from: typed.glyphs)
       let role = role(of: token, &element, &followsTyped)
       if token.role == .user, role == .named { readAnew += 1 }

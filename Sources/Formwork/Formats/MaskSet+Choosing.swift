@@ -62,6 +62,9 @@ extension MaskSet {
     }
 
     var isEmpty: Bool { best == nil }
+
+    /// How many characters that were there the best mask loses.
+    var dropped: Int { best?.rank.dropped ?? 0 }
   }
 }
 
@@ -73,13 +76,14 @@ extension MaskSet {
       let raw = own.string(input)
       let typed = own.typed(around: range)
       // A sign that was typed begins the text, too.
-      let isBegun = typed.head.allSatisfy { $0.role == .named }
-      let begun = isBegun ? String(typed.head.map { $0.glyph }, in: typed.glyphs) : ""
+      let isBegun = input.count == 1 || typed.head.allSatisfy { $0.role == .named }
+      let begun = isBegun ? own.begun(before: range.lowerBound) : ""
       guard let claimed = claimants(of: begun + raw) else {
         return .refused(current, because: .otherPrefix)
       }
       let text = typed.text(inserting: meaningful(raw))
       let isWhole = input.count > 1 && typed.count == 0
+      let separators = input.count > 1 ? separators(in: raw) : 0
       var best = Choice()
       for index in claimed {
         let mask = masks[index]
@@ -87,17 +91,23 @@ extension MaskSet {
         let start = isShown ? current : FormattedText(showingPrefixAs: current)
         Editor.edit(mask, start, new: raw.utf8.count + (isShown ? 0 : typed.count)) { editor in
           var rank = Choice.Rank()
+          editor.stopsAtTyped = true
           let result: Editor.Result
           if isShown {
             editor.glyphs = own.glyphs
             result = editor.put(input, in: range)
           } else {
-            let carried = editor.carry(typed)
+            let carried = editor.carry(typed, isParted: true)
             if !carried.lost.isEmpty { return }
             rank.literals = carried.lostLiterals
             var input = editor.glyphs.glyphs(of: raw)
             if mask.program.isRightToLeft { input.reverse() }
+            let users = editor.userCount(0..<editor.cells.count)
             result = editor.put(input, in: carried.caret..<carried.caret)
+            // From the right a separator is stepped over and forgotten: it chooses no mask.
+            if mask.program.isRightToLeft, editor.userCount(0..<editor.cells.count) == users {
+              return best.pass(over: .refused(.notAllowed), isShown: false)
+            }
           }
           if result.refusal != nil || result.isIgnored {
             return best.pass(over: result, isShown: isShown)
@@ -105,13 +115,31 @@ extension MaskSet {
           rank.dropped = result.dropped.count
           rank.leftOut = result.leftOut.count
           rank.isDisplayed = isWhole && mask.displays(raw)
+          // A separator that some mask takes is missed as a typed literal is.
+          if separators > 0 {
+            let others = typed.count - typed.text.lettersAndDigits.count
+            rank.literals += max(0, others + separators - editor.separators)
+          }
           best.consider(index, result, &editor, rank) { editor in
             // What no mask keeps says nothing about the fit.
             mask.affinity(of: result.leftOut.isEmpty ? text : editor.typedText, strategy)
           }
         }
       }
-      return best.outcome(of: current)
+      let outcome = best.outcome(of: current)
+      if best.dropped > 0, losesNeedlessly(outcome, best.dropped, typed) {
+        return .refused(current, because: .wouldLose)
+      }
+      return outcome
+    }
+  }
+
+  /// Whether an insertion drops characters that would stay, in one of the masks, without it.
+  private func losesNeedlessly(_ outcome: Outcome, _ dropped: Int, _ typed: Typed) -> Bool {
+    let options = masks[Int(outcome.formatted.choice)].options
+    guard options.overflow == .reject, options.insertion == .insert else { return false }
+    return masks.contains { mask in
+      Editor.edit(mask, FormattedText(), new: typed.count) { $0.carry(typed).lost.count < dropped }
     }
   }
 
@@ -163,13 +191,22 @@ extension MaskSet {
     Editor.edit(masks[shown], current, new: 0) { own in
       if edit.direction == .backward, let literal = own.typedLiteral(before: edit, in: current) {
         let typed = own.typed(around: literal..<literal + 1)
-        let outcome = choose(typed, nil, nil, &own, current)
+        let undone = own.untype(before: literal + 1)
+        let begun = undone == nil ? "" : own.begun(before: own.cells.count)
+        let outcome = choose(
+          typed, claimants(of: begun), shown, undone ?? Editor.Result(caret: 0), &own, current)
         let users = (typed.head + typed.tail).reduce(0) { $1.role == .user ? $0 + 1 : $0 }
         if outcome.formatted.userCount == users,
           !Difference.areSame(outcome.formatted.text, current.text)
         {
           return outcome
         }
+        if typed.count == 0, current.showsPrefix,
+          !prefixed.text.utf8.elementsEqual(current.text.utf8)
+        {
+          return Outcome(prefixed)
+        }
+        if undone != nil { own.undraw() }
       }
       let result = own.apply(edit, in: current)
       if result.isIgnored { return Outcome(current) }
@@ -180,20 +217,21 @@ extension MaskSet {
         outcome.formatted.isFull = current.isFull
         return outcome
       }
-      return choose(own.typed(after: result), shown, result, &own, current)
+      let claimed = claimants(of: own.begun(before: own.cells.count))
+      return choose(own.typed(after: result), claimed, shown, result, &own, current)
     }
   }
 
-  /// The best mask for what was typed; `result` is what the one that is shown makes of it.
+  /// The best mask for what was typed, of those that its beginning claims; `result` is what the one that is shown makes of it.
   private func choose(
-    _ typed: Typed, _ shown: Int?, _ result: Editor.Result?, _ own: inout Editor,
-    _ current: FormattedText
+    _ typed: Typed, _ claimed: [Int]?, _ shown: Int, _ result: Editor.Result,
+    _ own: inout Editor, _ current: FormattedText
   ) -> Outcome {
     let text = typed.text
     var best = Choice()
-    for index in masks.indices {
+    for index in claimed ?? Array(masks.indices) {
       let mask = masks[index]
-      if index == shown, let result {
+      if index == shown {
         best.consider(index, result, &own, Choice.Rank(dropped: result.dropped.count)) { _ in
           mask.affinity(of: text, strategy)
         }

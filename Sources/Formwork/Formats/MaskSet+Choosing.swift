@@ -92,7 +92,7 @@ extension MaskSet {
         Editor.edit(mask, start, new: raw.utf8.count + (isShown ? 0 : typed.count)) { editor in
           var rank = Choice.Rank()
           editor.stopsAtTyped = true
-          let result: Editor.Result
+          var result: Editor.Result
           if isShown {
             editor.glyphs = own.glyphs
             result = editor.put(input, in: range)
@@ -104,6 +104,16 @@ extension MaskSet {
             if mask.program.isRightToLeft { input.reverse() }
             let users = editor.userCount(0..<editor.cells.count)
             result = editor.put(input, in: carried.caret..<carried.caret)
+            // Where the characters stand in this mask nobody has seen: none has to be crossed.
+            if result.refusal == .wouldLose, input.count == 1, !mask.program.isRightToLeft {
+              var whole = typed
+              whole.head.append(Token(glyph: input[0], role: .user))
+              let carried = editor.carry(whole, isParted: true)
+              if carried.lost.isEmpty {
+                rank.literals = carried.lostLiterals
+                result = Editor.Result(caret: carried.caret)
+              }
+            }
             // From the right a separator is stepped over and forgotten: it chooses no mask.
             if mask.program.isRightToLeft, editor.userCount(0..<editor.cells.count) == users {
               return best.pass(over: .refused(.notAllowed), isShown: false)

@@ -16,7 +16,7 @@ extension MaskSet: InputFormat {
       ? delete(edit, in: own, shown: index) : insert(edit, in: own, shown: index)
     if outcome.isRefused {
       outcome.formatted = current
-    } else if own.showsPrefix, outcome.formatted.value.isEmpty,
+    } else if own.showsPrefix, outcome.formatted.value.isEmpty, outcome.formatted != own,
       outcome.formatted.text.isEmpty || !outcome.formatted.hasTypedLiterals
     {
       outcome.formatted = prefixed

@@ -241,11 +241,17 @@ extension Editor {
     }
   }
 
-  /// The characters without white space around them, and with plain spaces for no-break ones.
+  /// The characters without white space around them, and with plain spaces for no-break ones that
+  /// are no literals here.
   private func trimmed(_ input: [Glyph]) -> [Glyph] {
     guard let first = input.firstIndex(where: { !glyphs.isSpace($0) }),
       let last = input.lastIndex(where: { !glyphs.isSpace($0) })
     else { return [] }
-    return input[first...last].map { $0 == 0xA0 || $0 == 0x202F ? 0x20 : $0 }
+    return input[first...last].map { glyph in
+      guard glyph == 0xA0 || glyph == 0x202F,
+        program.places.literal(glyph, from: 0, upTo: Int.max, elements, glyphs) == Int.max
+      else { return glyph }
+      return 0x20
+    }
   }
 }

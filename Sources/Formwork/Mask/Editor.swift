@@ -125,9 +125,7 @@ extension Editor {
   /// two runs.
   mutating func addTokens(_ range: Range<Int>, isHeld: Bool = false, canCross: Bool = false) {
     let elements = program.elements
-    let lastUser =
-      program.isRightToLeft
-      ? cells.lastIndex(in: cells.indices) { $0.isUser }.map { cells[$0].element } ?? 0 : -1
+    let lastUser = program.isRightToLeft ? lastUserElement : -1
     for index in range {
       let cell = cells[index]
       var token = Token(glyph: cell.glyph, role: .user, home: cell.element)
@@ -152,6 +150,14 @@ extension Editor {
       }
       alignment.tokens.append(token)
     }
+  }
+
+  /// The element of the last character of the user that stays; 0 if there is none.
+  private var lastUserElement: Int32 {
+    let last =
+      cells.lastIndex(in: replaced.upperBound..<cells.count) { $0.isUser }
+      ?? cells.lastIndex(in: 0..<replaced.lowerBound) { $0.isUser }
+    return last.map { cells[$0].element } ?? 0
   }
 
   /// Removes the supplied literals at the end: they part nothing there.
@@ -281,7 +287,8 @@ extension Editor {
     var shown = 0
     for index in cells.indices where cells[index].isTyped && !replaced.contains(index) {
       let home = cells[index].element
-      if program.guide == nil, home >= element, home < program.places.barrier(from: element) {
+      let isReached = program.guide != nil || home < program.places.barrier(from: element)
+      if isReached, home >= element {
         supply(&element, upTo: Int(home) + 1)
       }
       while shown < canvas.count, canvas[shown].element < home { shown += 1 }

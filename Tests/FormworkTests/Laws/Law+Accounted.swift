@@ -56,7 +56,11 @@ extension Law {
       let gone = Folded.counts(Folded.characters(kept)).reduce(0) {
         $0 + max(0, $1.value - counts[$1.key, default: 0])
       }
-      if gone <= most, surplus(of: after.users + [dropped], over: kept + literals, spec) == 0 {
+      // What an expression leaves of a value may make a fixed literal the person's.
+      let fixed = spec.valueMatches == nil ? [] : spec.literals.map { String($0) }
+      if gone <= most,
+        surplus(of: after.users + [dropped], over: kept + literals + fixed, spec) == 0
+      {
         return
       }
       throw unsaid(step, kept, dropped, leftOut)

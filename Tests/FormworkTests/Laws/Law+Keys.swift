@@ -18,7 +18,7 @@ extension Law {
       guard case .type(let text) = step.action, step.isEdit, step.before.selection.isEmpty,
         isAccepted(text, step, spec), !step.joinsNeighbours(text), !spec.pushes(step),
         !step.forgetsTypedLiteral(spec), step.literalsOfOtherMasks(spec).isEmpty,
-        !step.changesCase(spec), !step.isChosenByMore(spec, format)
+        !step.changesCase(spec), !step.partsAnew(spec), !step.isChosenByMore(spec, format)
       else { return }
       var driver = step.driver
       var presses = 0
@@ -60,9 +60,9 @@ extension Law {
       current.view.usersBefore(current.caret) == view.usersBefore(before.caret)
     if spec.options.autoskip {
       // By its nature autoskip takes the literals left at the end too.
-      let isShorter =
-        before.text.utf8.starts(with: current.text.utf8)
-        && view.ends.allSatisfy { $0 <= current.text.utf16.count }
+      let isBeginning = before.text.utf8.starts(with: current.text.utf8)
+      let isEnd = before.text.utf8.reversed().starts(with: current.text.utf8.reversed())
+      let isShorter = spec.options.rightToLeft ? isEnd : isBeginning
       return isSameCaret && isShorter && current.view.users == view.users
     }
     return isSameCaret && current.text.isSame(as: before.text)

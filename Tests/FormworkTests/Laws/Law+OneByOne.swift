@@ -56,7 +56,7 @@ extension Law {
       if isCut, update?.isRefused == false { return }
       if update?.isRefused == true, spec.masks.isEmpty || spec.accepts(character) {
         // At once, fewer may have to go than when the first come first.
-        if !spec.isUniform { return }
+        if !spec.isUniform || spec.regex != nil { return }
         isCut = true
       }
     }
@@ -84,7 +84,7 @@ private func hasVariableParts(_ regex: String) -> Bool {
 
 extension MaskSpec {
   /// Whether a literal parts two runs of which the first can be shorter.
-  fileprivate func hasSignificantLiterals(isReversed: Bool) -> Bool {
+  func hasSignificantLiterals(isReversed: Bool) -> Bool {
     !Self.significantLiterals(in: places(isReversed: isReversed), surely: false).isEmpty
   }
 }

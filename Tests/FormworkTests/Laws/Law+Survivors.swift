@@ -126,8 +126,13 @@ extension Law {
 extension FormatSpec {
   /// Whether a whole text, prefix and all, took the place of characters that begin its value.
   func isReplacedWhole(_ step: Law.Step, by text: String) -> Bool {
-    let sign = text.first { $0 != " " }
-    guard let sign, masks.contains(where: { $0.prefixSigns.contains(sign) }) else { return false }
+    // The sign may stand before the letters and digits that are replaced.
+    let (head, _, _) = step.before.view.split(step.before.selection)
+    let start = step.before.selection.lowerBound.index(in: step.before.text)
+    let whole = (head.isEmpty ? step.before.text[..<start] : "") + text
+    guard let sign = whole.first(where: { !$0.isIgnored }),
+      masks.contains(where: { $0.prefixSigns.contains(sign) })
+    else { return false }
     return Folded.isSubsequence(
       Folded.characters(step.before.view.users), of: Folded.characters(step.after.view.users))
   }

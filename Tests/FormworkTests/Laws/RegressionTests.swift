@@ -141,6 +141,12 @@ import Testing
       field: "1_|_ "),
     Case("what is supplied goes with the last character", "[a]-[0]𝟗", keys: "⟨1𝟗⟩⌫", field: "|"),
     Case(
+      "no literal is crossed that wasn't shown", "[0].[000]", "[09].[000]", keys: "⟨1111⟩«0»1",
+      field: "1|1.111"),
+    Case(
+      "a no-break space is a literal", "[00]\u{A0}", options: .init(completion: false),
+      keys: "⟨11\u{A0}1⟩", field: "11\u{A0}|"),
+    Case(
       "from the right a separator chooses no mask", "[00]", "[0]-[0]", options: rightToLeft,
       keys: "11«1»-", field: "1|1"),
     Case(

@@ -60,6 +60,18 @@ struct Exemption: Sendable {
         }
       }
     },
+    // With `#d` and `,y[0]`, the text `,d` is one of the second mask with another prefix; and from the
+    // right, what is shown of `+0[A]+[00]` may begin with its inner sign.
+    Exemption("a text can begin with the sign of a prefix that isn't its own", ["idempotence"]) {
+      spec, _ in
+      let isReversed = spec.options.rightToLeft
+      return (spec.isSet || isReversed)
+        && spec.masks.contains { mask in
+          mask.prefixSigns.contains { sign in
+            spec.accepts(sign) || isReversed && mask.literals.count { $0 == sign } > 1
+          }
+        }
+    },
     // With `[00]` and `[0] [0]` in a guide of spaces, `1 ` is the display of either.
     Exemption("a set has the guide's character as a literal", ["idempotence"]) { spec, _ in
       spec.isSet && spec.literals.contains { $0 == spec.options.placeholder }
@@ -89,7 +101,8 @@ extension MaskSpec {
     let places = places(isReversed: isReversed)
     var open: [Place] = []
     for (index, place) in places.enumerated() {
-      if place.isOptional { open.append(place) }
+      // A slot behind one that stays empty takes what would be in that one.
+      if place.isOptional || place.accepts != nil && !open.isEmpty { open.append(place) }
       guard let literal = place.literal else { continue }
       let isAccepted = open.contains { $0.takes(literal, freely: true) }
       let hasMore = places[index...].contains { $0.accepts != nil }
@@ -153,9 +166,29 @@ extension Law.Step {
   /// Whether the mask of a set was chosen by more than what its text keeps: by a separator that it
   /// has no place for, by a key that the mask before refused, by a hole of a guide. With
   /// `[0000]` and `[0000]-[0]`, a value `1111-` shows `1111-`, and typing `1111` shows `1111`.
-  /// Which mask it was nobody remembers when another one has been shown.
+  /// Which mask it was nobody remembers when another one has been shown; nor, of a text without a
+  /// value, that only what all masks begin with was shown of it.
   func isChosenByMore(_ spec: FormatSpec, _ format: AnyFormat) -> Bool {
-    spec.isSet && !format.formatted(text: before.typedText).text.isSame(as: before.text)
+    if spec.isSet, spec.options.completionOnFocus, before.value.isEmpty { return true }
+    return spec.isSet && !format.formatted(text: before.typedText).text.isSame(as: before.text)
+  }
+
+  /// Whether a key made a literal part other characters than before, where it parts runs that can be
+  /// shorter: in a set `1111` is `11.11` under `[099].[09]`, and no character goes back across the
+  /// point when the mask that was shown before returns; from the right every key pushes the others
+  /// on over all literals.
+  func partsAnew(_ spec: FormatSpec) -> Bool {
+    let isReversed = spec.options.rightToLeft
+    guard spec.isSet || isReversed,
+      spec.masks.contains(where: { $0.hasSignificantLiterals(isReversed: isReversed) })
+    else { return false }
+    let view = after.view
+    let key = view.usersBefore(after.caret) - 1
+    guard view.users.count > before.view.users.count, view.users.indices.contains(key) else {
+      return false
+    }
+    let range = UTF16Offset(view.offsets[key])..<UTF16Offset(view.ends[key])
+    return !after.text.replacing(range, with: "").isSame(as: before.text)
   }
 
   /// Whether a character that makes way comes to a slot that changes its case: `e` under `[AV]`,

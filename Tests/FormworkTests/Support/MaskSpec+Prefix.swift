@@ -42,12 +42,24 @@ extension Character {
   var isIgnored: Bool { isWhitespace || "\u{200E}\u{200F}\u{2066}\u{2069}\u{FFFC}".contains(self) }
 }
 
+extension Character {
+  /// Whether nothing is seen of it by itself: a control, a joiner, a mark.
+  fileprivate var isInvisible: Bool {
+    unicodeScalars.allSatisfy { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .nonspacingMark, .enclosingMark, .spacingMark: true
+      default: false
+      }
+    }
+  }
+}
+
 extension FormatSpec {
   /// Whether a whole text belongs to another prefix than any mask has; `nil` where that can be
   /// disputed, as where a slot takes the sign.
   func isContradicted(by text: String) -> Bool? {
     let text = String(text.drop(while: \.isIgnored))
-    guard let sign = text.first, !options.rightToLeft else { return nil }
+    guard let sign = text.first, !sign.isInvisible, !options.rightToLeft else { return nil }
     let owners = masks.filter { $0.prefixSigns.contains(sign) }
     if owners.isEmpty { return false }
     // Beside `+1 [000]`, a mask `+[000]` has the sign and any digits after it.

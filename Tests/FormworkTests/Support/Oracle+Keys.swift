@@ -29,7 +29,8 @@ extension FormatSpec {
       mask.places(isReversed: options.rightToLeft).contains { $0.takes(key, freely: true) }
     }
     if key.isSeparator {
-      if isTaken { return nil }
+      // With a literal, a set may change to a mask whose fixed ones are too many for a limit.
+      if isTaken || isSet && maxLength != nil { return nil }
       return literals.contains { $0 == key || $0.isWhitespace && key.isWhitespace }
         ? .notRefused : .ignored
     }

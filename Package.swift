@@ -42,7 +42,8 @@ let package = Package(
       name: "FormworkDefinitionTests",
       dependencies: ["FormworkDefinition", "FormworkDisplay", "FormworkTestSupport"]),
     .testTarget(name: "FormworkDisplayTests", dependencies: ["FormworkDisplay"]),
-    .testTarget(name: "FormworkFoundationTests", dependencies: ["FormworkFoundation"]),
+    .testTarget(
+      name: "FormworkFoundationTests", dependencies: ["FormworkFoundation", "FormworkTestSupport"]),
     .testTarget(name: "FormworkReplayTests", dependencies: ["Formwork", "FormworkReplay"]),
     .testTarget(
       name: "FormworkTerminalTests", dependencies: ["FormworkTerminal", "FormworkTestSupport"]),

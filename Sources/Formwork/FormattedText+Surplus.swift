@@ -34,11 +34,11 @@ extension FormattedText {
     var index = 0
     var end = pieces.first?.length ?? 0
     for character in text {
-      while end <= place, index < pieces.count - 1 {
+      while end <= place {
         index += 1
         end += pieces[index].length
       }
-      let kind = index < pieces.count ? pieces[index].kind : .user
+      let kind = pieces[index].kind
       if !kind.contains(.guide), CharacterClass.alphanumeric.contains(character) {
         characters.append((character.folded, kind.contains(.user)))
       }

@@ -69,6 +69,23 @@ public struct FormattedText: Hashable, Sendable {
     self.selection = selection ?? end..<end
   }
 
+  /// A text that a mask made.
+  @inline(__always)
+  init(
+    _ text: String, value: String, caret: UTF16Offset, isComplete: Bool, isFull: Bool,
+    showsPrefix: Bool, provenance: Provenance.Storage, maker: Program
+  ) {
+    self.text = text
+    self.value = value
+    self.isComplete = isComplete
+    self.isFull = isFull
+    self.showsPrefix = showsPrefix
+    self.provenance = Provenance(storage: provenance)
+    self.maker = maker
+    problem = nil
+    selection = caret..<caret
+  }
+
   /// The caret, where the selection is empty; else the selection's end.
   ///
   /// In UTF-16 code units of ``text``.

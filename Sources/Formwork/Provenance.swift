@@ -28,21 +28,31 @@ public struct Provenance: Hashable, Sendable {
   }
 
   /// Creates a provenance from the pieces of a text, in order.
+  ///
+  /// Any pieces are legal: ``pieces(of:)`` makes them fit the text.
   public init(_ pieces: [Piece]) {
     storage = .pieces(pieces)
   }
 
-  /// The pieces of `text`, which this is the provenance of, in order.
+  /// The pieces of `text`, in order: they cover it exactly, and none is empty or cuts a scalar.
   ///
-  /// - Complexity: O(*n*) in the length of `text`.
+  /// Should this be the provenance of another text, its pieces are made to fit: a piece goes on to
+  /// the end of the scalar in which it would end, what is beyond the text is left out, and what no
+  /// piece covers is the user's.
+  ///
+  ///     let tooShort = Provenance([.init(length: 1, kind: [])])
+  ///     tooShort.pieces(of: "+1")  // "+" is a literal, "1" the user's
+  ///
+  /// - Complexity: O(*n*) in the length of `text` and the number of pieces.
   public func pieces(of text: String) -> [Piece] {
     switch storage {
     case .user:
-      text.isEmpty ? [] : [Piece(length: text.utf8.count, kind: [.user, .value])]
+      text.isEmpty ? [] : [.users(text.utf8.count)]
     case .layout(let layout):
       layout.elements.map { Piece(length: 1, kind: layout[$0], element: UInt32($0)) }
+        .fitting(text)
     case .pieces(let pieces):
-      pieces
+      pieces.fitting(text)
     }
   }
 }
@@ -74,6 +84,10 @@ extension Provenance {
       self.kind = kind
       self.element = element
     }
+
+    fileprivate static func users(_ length: Int) -> Piece {
+      Piece(length: length, kind: [.user, .value])
+    }
   }
 
   /// What a piece of a text is.
@@ -98,4 +112,45 @@ extension Provenance {
     /// A guide's placeholder in an empty slot.
     public static let guide = Kind(rawValue: 8)
   }
+}
+
+extension [Provenance.Piece] {
+  /// The pieces as far as they fit a text: the one place where they are checked against it.
+  fileprivate func fitting(_ text: String) -> Self {
+    var text = text
+    return text.withUTF8 { bytes in
+      if fit(bytes) { return self }
+      var fitting: Self = []
+      // Where the pieces would end, and where the last one does, at the end of a scalar.
+      var planned = 0
+      var end = 0
+      for piece in self where end < bytes.count {
+        planned += Swift.min(piece.length, bytes.count - planned)
+        var next = planned
+        while next < bytes.count, bytes[next].isContinuation { next += 1 }
+        if next <= end { continue }
+        fitting.append(
+          Provenance.Piece(length: next - end, kind: piece.kind, element: piece.element))
+        end = next
+      }
+      if end < bytes.count { fitting.append(.users(bytes.count - end)) }
+      return fitting
+    }
+  }
+
+  /// Whether they cover a text exactly, and none is empty or cuts a scalar.
+  private func fit(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var end = 0
+    for piece in self {
+      guard piece.length > 0, piece.length <= bytes.count - end else { return false }
+      end += piece.length
+      if end < bytes.count, bytes[end].isContinuation { return false }
+    }
+    return end == bytes.count
+  }
+}
+
+extension UInt8 {
+  /// Whether a byte of UTF-8 goes on with a scalar.
+  fileprivate var isContinuation: Bool { self & 0xC0 == 0x80 }
 }

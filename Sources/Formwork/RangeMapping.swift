@@ -53,7 +53,7 @@ struct RangeMap {
   init(_ formatted: FormattedText) {
     text = formatted.text
     value = formatted.value
-    pieces = formatted.fittingPieces
+    pieces = formatted.provenance.pieces(of: formatted.text)
   }
 
   func valueRange(of textRange: Range<UTF16Offset>) -> Range<UTF16Offset> {
@@ -79,7 +79,7 @@ struct RangeMap {
     var lower: Int?
     var textStart = 0
     var valueStart = 0
-    for piece in pieces where piece.length > 0 {
+    for piece in pieces {
       if piece.kind.contains(.value) {
         let valueEnd = valueStart + piece.length
         if lower == nil, bytes.lowerBound < valueEnd {
@@ -95,19 +95,6 @@ struct RangeMap {
     guard bytes.isEmpty else { return text.wholeCharacters((lower ?? upper)..<upper) }
     let caret = bytes.lowerBound == 0 ? lower ?? 0 : upper
     return text.wholeCharacters(caret..<caret)
-  }
-}
-
-extension FormattedText {
-  /// The pieces of the text that are in it: anyone may give a text a provenance that is longer.
-  var fittingPieces: [Provenance.Piece] {
-    var room = text.utf8.count
-    var pieces = provenance.pieces(of: text)
-    for index in pieces.indices {
-      pieces[index].length = min(pieces[index].length, room)
-      room -= pieces[index].length
-    }
-    return pieces
   }
 }
 

@@ -8,8 +8,7 @@ extension FormattedText {
       if !piece.kind.isDisjoint(with: [.user, .guide]) { break }
       bytes += piece.length
     }
-    // The text may lack literals at its end that the provenance knows of.
-    let end = text.utf8.index(text.startIndex, offsetBy: min(bytes, text.utf8.count))
+    let end = text.utf8.index(text.startIndex, offsetBy: bytes)
     return UTF16Offset(text.utf16.distance(from: text.startIndex, to: end))
   }
 }

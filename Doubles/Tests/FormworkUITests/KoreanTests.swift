@@ -1,3 +1,4 @@
+import FormworkTestSupport
 import FormworkUIUnderTest
 import Testing
 import UIKit
@@ -39,6 +40,24 @@ import UIKit
       scene.person.typeHangul(["ㅎ", "하", "한"])
       #expect(scene.value == "a한bcd")
       #expect(scene.field.text == "a한-bcd")
+    }
+  }
+
+  /// A format of an app may be wrong about who put what there.
+  @Test("B47 Korean syllables in a format with a wrong provenance", arguments: growths)
+  func wrongProvenance(growth: Profile.HangulGrowth) {
+    var random = SeededGenerator(seed: 47)
+    for _ in 0..<100 {
+      let format = Careless(random.wrongProvenance())
+      let profile = Profile.iOS18.with { $0.hangulGrowth = growth }
+      Scene.run(profile, mask: nil, configure: { $0.setInputFormat(format) }) { scene in
+        Simulation.current.keyboardLanguage = "ko-KR"
+        scene.field.locksPrefix = true
+        scene.person.typeHangul(["ㅎ", "하", "한"])
+        scene.person.typeHangul(["ㄱ", "구", "국"])
+        #expect(scene.field.text?.isEmpty == false)
+        scene.person.backspace()
+      }
     }
   }
 

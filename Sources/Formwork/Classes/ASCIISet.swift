@@ -1,5 +1,5 @@
 /// A set of ASCII characters, one bit each.
-struct ASCIISet: Hashable, Sendable {
+struct ASCIISet: Hashable, Sendable, BitwiseCopyable {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
 

@@ -115,7 +115,7 @@ extension Glyphs {
 ///
 /// Only mappings from one scalar to one scalar are used (Unicode's simple case mappings), since a
 /// slot holds one character: "ß" stays "ß".
-public enum LetterCase: Hashable, Sendable {
+public enum LetterCase: Hashable, Sendable, BitwiseCopyable {
   /// Capital letters.
   case upper
 

@@ -17,9 +17,9 @@ extension MaskSet {
 extension Editor {
   /// The cell of the literal that was typed through last before a Backspace that meets no
   /// character.
-  func typedLiteral(before edit: Edit, in current: FormattedText) -> Int? {
-    if program.isRightToLeft { return nil }
-    let range = displayRange(of: edit, in: current)
+  func typedLiteral(before edit: Edit) -> Int? {
+    if table.isRightToLeft { return nil }
+    let range = displayRange(of: edit)
     if range.isEmpty || cells.contains(in: range, where: { $0.isUser }) { return nil }
     let index = cells.lastIndex(in: 0..<range.upperBound) { $0.isTyped || $0.isUser }
     return index.flatMap { cells[$0].isTyped ? $0 : nil }
@@ -39,7 +39,7 @@ extension Editor {
   private func typedTokens(_ range: Range<Int>) -> [Token] {
     var tokens: [Token] = []
     for index in range where cells[index].isUser || cells[index].isTyped {
-      tokens.append(Token(glyph: cells[index].glyph, role: cells[index].isUser ? .user : .named))
+      tokens.append(Token(cells[index].glyph, cells[index].isUser ? .user : .named))
     }
     return tokens
   }
@@ -47,21 +47,23 @@ extension Editor {
   /// What the person typed and a deletion left, whether it has a place here or not.
   func typed(after result: Result) -> MaskSet.Typed {
     // A typed literal that isn't among the tokens is shown.
-    let isShown = hasLooseMarks && result.dropped.isEmpty
+    let isShown = hasLooseMarks && dropped.isEmpty
     guard let split = result.left, !isShown else {
       return typed(around: result.caret..<result.caret)
     }
-    let tokens = alignment.tokens.indices.map { alignment.tokens[$0] }
-    let own = { (tokens: ArraySlice<Token>) in
+    let own = { (tokens: Slice<Scratch<Token>>) in
       tokens.filter { $0.role == .user || $0.isTyped && $0.place >= 0 }.map {
-        Token(glyph: $0.glyph, role: $0.role == .user ? .user : .named)
+        Token($0.glyph, $0.role == .user ? .user : .named)
       }
     }
-    return inDisplayOrder(own(tokens[..<split.head]), own(tokens[split.head...]))
+    let tokens = alignment.tokens
+    return inDisplayOrder(
+      typedTokens(0..<min(split.held, cells.count)) + own(tokens[..<split.head]),
+      own(tokens[split.head...]))
   }
 
   private func inDisplayOrder(_ head: [Token], _ tail: [Token]) -> MaskSet.Typed {
-    program.isRightToLeft
+    table.isRightToLeft
       ? MaskSet.Typed(head: tail.reversed(), tail: head.reversed(), glyphs: glyphs)
       : MaskSet.Typed(head: head, tail: tail, glyphs: glyphs)
   }
@@ -69,14 +71,14 @@ extension Editor {
   /// What a text begins with that the person typed up to some cells, with the literals supplied
   /// between signs that they typed; empty if they typed none before their first character.
   func begun(before index: Int) -> String {
-    if program.isRightToLeft { return "" }
+    if table.isRightToLeft { return "" }
     let first = cells.firstIndex(in: 0..<index) { $0.isUser }
     guard let last = cells.lastIndex(in: 0..<(first ?? index), where: { $0.isTyped }) else {
       return ""
     }
     let end = first ?? last + 1
-    var begun = (0..<end).map { cells[$0].glyph }
-    for cell in end..<index where cells[cell].isUser || cells[cell].isTyped {
+    var begun: [Glyph] = []
+    for cell in 0..<index where cell < end || cells[cell].isUser || cells[cell].isTyped {
       begun.append(cells[cell].glyph)
     }
     return String(begun, in: glyphs)
@@ -85,17 +87,18 @@ extension Editor {
   /// Fills this editor, which is empty, with what was typed into another mask; `isParted` if new
   /// characters come between the head and the tail.
   ///
-  /// - Returns: The caret, and what has no place here: of the user's characters, and how many
-  ///   literals; one of the user's that becomes a literal counts as one.
+  /// - Returns: The caret, and how many literals have no place here; one of the user's characters
+  ///   that becomes a literal counts as one.
   mutating func carry(
     _ typed: MaskSet.Typed, isParted: Bool = false
-  ) -> (caret: Int, lost: [Glyph], lostLiterals: Int) {
-    let head = program.isRightToLeft ? typed.tail.reversed() : typed.head
-    let tail = program.isRightToLeft ? typed.head.reversed() : typed.tail
+  ) -> (caret: Int, lostLiterals: Int) {
+    forgetLosses()
+    let head = table.isRightToLeft ? typed.tail.reversed() : typed.head
+    let tail = table.isRightToLeft ? typed.head.reversed() : typed.tail
     var element = 0
     var followsTyped = false
     var readAnew = 0
-    removeAllTokens()
+    beginTokens(before: 0, holds: false)
     for var token in head + tail {
       // No literal is read on behind a new character.
       if isParted, alignment.tokens.count == head.count { followsTyped = false }
@@ -107,7 +110,7 @@ extension Editor {
       alignment.tokens.append(token)
     }
     _ = alignment.place()
-    let lost = droppedTokens()
+    noteDropped()
     let literals = alignment.tokens.indices.reduce(0) {
       alignment.tokens[$1].place < 0 ? $0 + 1 : $0
     }
@@ -118,7 +121,8 @@ extension Editor {
     let drawing = draw(Split(head: head.count, tail: head.count))
     var result = Result(caret: drawing.head)
     passLiterals(&result, before: target)
-    return (result.caret, lost, literals - lost.count + readAnew)
+    cells.settle()
+    return (result.caret, literals - dropped.count + readAnew)
   }
 
   /// What a character typed into another mask is in this one: a digit that was a literal there can
@@ -128,14 +132,14 @@ extension Editor {
   ) -> Token.Role {
     let isWord = glyphs.isAlphanumeric(token.glyph)
     if token.role == .named || followsTyped {
-      let run = Int(program.nextSlot[element]) - 1
+      let run = table.nextSlot(from: element) - 1
       var literal =
         token.role == .named
         ? alignment.literal(token.glyph, from: element, upTo: run) : Int.max
       if literal == Int.max {
         let limit =
           isWord
-          ? program.places.afterOptionals(from: element, count: elements.count)
+          ? table.afterOptionals(from: element)
           : alignment.limit(from: element)
         literal = alignment.literal(
           token.glyph, from: isWord ? min(limit, elements.count) : element, upTo: limit)
@@ -150,7 +154,7 @@ extension Editor {
     if token.role == .named, !isWord { return .named }
     let slot = alignment.slot(
       for: token.glyph, from: element, upTo: alignment.limit(from: element))
-    if slot != Int.max { element = program.element(after: slot) }
+    if slot != Int.max { element = table.element(after: slot) }
     return .user
   }
 }

@@ -36,11 +36,11 @@ extension MaskSet {
       affinity: (borrowing Editor) -> Int
     ) {
       let users = editor.userCount(0..<editor.cells.count)
-      if rank.isLossless, editor.program.capacity.map({ $0 > users }) ?? true { canGrow = true }
+      if rank.isLossless, editor.table.room > users { canGrow = true }
       if let known = best, known.rank < rank { return }
       let measured = affinity(editor)
       if let known = best, !(rank < known.rank), measured <= self.affinity ?? Int.min { return }
-      var outcome = editor.outcome(result, of: FormattedText())
+      guard var outcome = editor.outcome(result) else { return }
       outcome.formatted.choice = UInt32(clamping: index)
       best = (outcome, rank)
       self.affinity = measured
@@ -72,18 +72,19 @@ extension MaskSet {
   func insert(_ edit: Edit, in current: FormattedText, shown: Int) -> Outcome {
     let size = edit.replacement.utf8.count
     return Editor.edit(masks[shown], current, new: size) { own in
-      let (input, range) = own.insertion(of: edit, in: current)
-      let raw = own.string(input)
+      let range = own.take(edit)
+      let raw = own.string(Array(own.input))
       let typed = own.typed(around: range)
       // A sign that was typed begins the text, too.
-      let isBegun = input.count == 1 || typed.head.allSatisfy { $0.role == .named }
+      let isKey = own.input.count == 1
+      let isBegun = isKey || typed.head.allSatisfy { $0.role == .named }
       let begun = isBegun ? own.begun(before: range.lowerBound) : ""
       guard let claimed = claimants(of: begun + raw) else {
         return .refused(current, because: .otherPrefix)
       }
       let text = typed.text(inserting: meaningful(raw))
-      let isWhole = input.count > 1 && typed.count == 0
-      let separators = input.count > 1 ? separators(in: raw) : 0
+      let isWhole = own.input.count > 1 && typed.count == 0
+      let separators = own.input.count > 1 ? separators(in: raw) : 0
       var best = Choice()
       for index in claimed {
         let mask = masks[index]
@@ -95,35 +96,36 @@ extension MaskSet {
           var result: Editor.Result
           if isShown {
             editor.glyphs = own.glyphs
-            result = editor.put(input, in: range)
+            for glyph in own.input { editor.input.append(glyph) }
+            result = editor.put(in: range)
           } else {
             let carried = editor.carry(typed, isParted: true)
-            if !carried.lost.isEmpty { return }
+            if !editor.dropped.isEmpty { return }
             rank.literals = carried.lostLiterals
-            var input = editor.glyphs.glyphs(of: raw)
-            if mask.program.isRightToLeft { input.reverse() }
+            editor.take(raw)
             let users = editor.userCount(0..<editor.cells.count)
-            result = editor.put(input, in: carried.caret..<carried.caret)
+            result = editor.put(in: carried.caret..<carried.caret)
+            let isRightToLeft = editor.table.isRightToLeft
             // Where the characters stand in this mask nobody has seen: none has to be crossed.
-            if result.refusal == .wouldLose, input.count == 1, !mask.program.isRightToLeft {
+            if result.refusal == .wouldLose, isKey, !isRightToLeft {
               var whole = typed
-              whole.head.append(Token(glyph: input[0], role: .user))
+              whole.head.append(Token(own.input[0], .user))
               let carried = editor.carry(whole, isParted: true)
-              if carried.lost.isEmpty {
+              if editor.dropped.isEmpty {
                 rank.literals = carried.lostLiterals
                 result = Editor.Result(caret: carried.caret)
               }
             }
             // From the right a separator is stepped over and forgotten: it chooses no mask.
-            if mask.program.isRightToLeft, editor.userCount(0..<editor.cells.count) == users {
+            if isRightToLeft, editor.userCount(0..<editor.cells.count) == users {
               return best.pass(over: .refused(.notAllowed), isShown: false)
             }
           }
           if result.refusal != nil || result.isIgnored {
             return best.pass(over: result, isShown: isShown)
           }
-          rank.dropped = result.dropped.count
-          rank.leftOut = result.leftOut.count
+          rank.dropped = editor.dropped.count
+          rank.leftOut = editor.leftOut.count
           rank.isDisplayed = isWhole && mask.displays(raw)
           // A separator that some mask takes is missed as a typed literal is.
           if separators > 0 {
@@ -132,7 +134,7 @@ extension MaskSet {
           }
           best.consider(index, result, &editor, rank) { editor in
             // What no mask keeps says nothing about the fit.
-            mask.affinity(of: result.leftOut.isEmpty ? text : editor.typedText, strategy)
+            mask.affinity(of: editor.leftOut.isEmpty ? text : editor.typedText, strategy)
           }
         }
       }
@@ -149,7 +151,10 @@ extension MaskSet {
     let options = masks[Int(outcome.formatted.choice)].options
     guard options.overflow == .reject, options.insertion == .insert else { return false }
     return masks.contains { mask in
-      Editor.edit(mask, FormattedText(), new: typed.count) { $0.carry(typed).lost.count < dropped }
+      Editor.edit(mask, FormattedText(), new: typed.count) { editor in
+        _ = editor.carry(typed)
+        return editor.dropped.count < dropped
+      }
     }
   }
 
@@ -191,7 +196,7 @@ extension MaskSet {
         return program.classes.indices.contains {
           program.form(of: glyph, inClass: $0, &glyphs) != nil
         }
-          || program.places.literal(glyph, from: 0, upTo: Int.max, program.elements, glyphs)
+          || program.table.literal(glyph, from: 0, upTo: Int.max, glyphs)
             != Int.max
       }
     }
@@ -199,7 +204,7 @@ extension MaskSet {
 
   func delete(_ edit: Edit, in current: FormattedText, shown: Int) -> Outcome {
     Editor.edit(masks[shown], current, new: 0) { own in
-      if edit.direction == .backward, let literal = own.typedLiteral(before: edit, in: current) {
+      if edit.direction == .backward, let literal = own.typedLiteral(before: edit) {
         let typed = own.typed(around: literal..<literal + 1)
         let undone = own.untype(before: literal + 1)
         let begun = undone == nil ? "" : own.begun(before: own.cells.count)
@@ -216,13 +221,13 @@ extension MaskSet {
         {
           return Outcome(prefixed)
         }
-        if undone != nil { own.undraw() }
+        if undone != nil { own.cells.undraw() }
       }
-      let result = own.apply(edit, in: current)
+      let result = own.apply(edit)
       if result.isIgnored { return Outcome(current) }
       // A mere move of the caret chooses nothing.
       if result.left == nil {
-        var outcome = own.outcome(result, of: current)
+        var outcome = own.outcome(result) ?? Outcome(current)
         outcome.formatted.choice = current.choice
         outcome.formatted.isFull = current.isFull
         return outcome
@@ -242,7 +247,7 @@ extension MaskSet {
     for index in claimed ?? Array(masks.indices) {
       let mask = masks[index]
       if index == shown {
-        best.consider(index, result, &own, Choice.Rank(dropped: result.dropped.count)) { _ in
+        best.consider(index, result, &own, Choice.Rank(dropped: own.dropped.count)) { _ in
           mask.affinity(of: text, strategy)
         }
         continue
@@ -250,8 +255,8 @@ extension MaskSet {
       let start = FormattedText(showingPrefixAs: current)
       Editor.edit(mask, start, new: typed.count) { editor in
         let carried = editor.carry(typed)
-        let result = Editor.Result(caret: carried.caret, dropped: carried.lost)
-        let rank = Choice.Rank(dropped: carried.lost.count, literals: carried.lostLiterals)
+        let result = Editor.Result(caret: carried.caret)
+        let rank = Choice.Rank(dropped: editor.dropped.count, literals: carried.lostLiterals)
         best.consider(index, result, &editor, rank) { _ in mask.affinity(of: text, strategy) }
       }
     }
@@ -264,10 +269,9 @@ extension Mask {
   /// about the mask.
   fileprivate func displays(_ text: String) -> Bool {
     Editor.edit(self, FormattedText(), new: text.utf8.count) { editor in
-      var input = editor.glyphs.glyphs(of: text)
-      if program.isRightToLeft { input.reverse() }
-      let tokens = editor.displayed(input, from: 0) ?? []
-      return tokens.contains { $0.role == .literal } && !editor.endsBeforeLiteral
+      editor.take(text)
+      return editor.readDisplayed(from: 0) && editor.fresh.contains { $0.role == .literal }
+        && !editor.endsBeforeLiteral
     }
   }
 }
@@ -289,7 +293,7 @@ extension Program {
   /// Whether a character is one of the literals before the first slot.
   fileprivate func beginsWith(_ glyph: Glyph, _ glyphs: Glyphs) -> Bool {
     !isRightToLeft
-      && places.literal(glyph, from: 0, upTo: Int(nextSlot[0]) - 1, elements, glyphs) != Int.max
+      && table.literal(glyph, from: 0, upTo: table.nextSlot(from: 0) - 1, glyphs) != Int.max
   }
 }
 

@@ -36,9 +36,9 @@ extension MaskSet: InputFormat {
         if result.refusal != nil { return }
         // A separator that is some mask's is missed as a letter is.
         let missed = separators == 0 ? 0 : max(0, separators - editor.separators)
-        let rank = Choice.Rank(leftOut: result.leftOut.count + missed)
+        let rank = Choice.Rank(leftOut: editor.leftOut.count + missed)
         best.consider(index, result, &editor, rank) { editor in
-          mask.affinity(of: result.leftOut.isEmpty ? value : editor.typedText, strategy)
+          mask.affinity(of: editor.leftOut.isEmpty ? value : editor.typedText, strategy)
         }
       }
     }
@@ -87,11 +87,11 @@ extension MaskSet: InputFormat {
   /// The literals that all masks begin with.
   var prefixed: FormattedText {
     let program = primary.program
-    var count = primary.options.rightToLeft ? 0 : Int(program.nextSlot[0])
+    var count = primary.options.rightToLeft ? 0 : program.table.nextSlot(from: 0)
     for mask in alternatives {
       let other = mask.program
       var common = 0
-      while common < min(count, Int(other.nextSlot[0])),
+      while common < min(count, other.table.nextSlot(from: 0)),
         program.glyphs.scalars(program.elements[common].glyph)
           == other.glyphs.scalars(other.elements[common].glyph)
       {

@@ -118,7 +118,7 @@ extension FormattedText {
     if provenance == .user { return text }
     var result = String.UnicodeScalarView()
     var index = text.utf8.startIndex
-    for piece in fittingPieces {
+    for piece in provenance.pieces(of: text) {
       let end = text.utf8.index(index, offsetBy: piece.length)
       if piece.kind.contains(.user) { result.append(contentsOf: text.unicodeScalars[index..<end]) }
       index = end

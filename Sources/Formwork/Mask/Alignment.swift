@@ -5,11 +5,15 @@
 /// that leaves one of them without a place, ``Search`` finds the way that costs least.
 struct Alignment {
   let program: Program
+  let table: Table
   var glyphs: Glyphs
   var tokens: Scratch<Token>
 
   /// Whether the text must be what the mask shows: no literal may be missing from it.
   var isExact = false
+
+  /// The first element that a token may take: what is before it is held.
+  var start = 0
 
   /// The element from which on a guide takes what is new.
   var newStart = 0
@@ -20,15 +24,23 @@ struct Alignment {
   /// The number of classes up to which each is asked for its next slot.
   private static let fewClasses = 8
 
-  var elements: [Program.Element] { program.elements }
+  init(_ program: Program, _ tokens: Scratch<Token>) {
+    self.program = program
+    table = program.table
+    glyphs = program.glyphs
+    self.tokens = tokens
+  }
 
-  /// Gives each token from `first` on the first element that takes it, from `start` on.
+  @inline(__always)
+  var elements: Fixed<Program.Element> { table.elements }
+
+  /// Gives each token the first element that takes it.
   ///
   /// - Returns: Whether none that matters is left without a place.
   /// - Complexity: O(*n*) in the number of tokens, or O(*n* log *m*) in a long mask.
-  mutating func placeInTurn(from first: Int = 0, at start: Int = 0) -> Bool {
+  mutating func placeInTurn() -> Bool {
     var element = start
-    for index in first..<tokens.count {
+    for index in tokens.indices {
       let place = taker(of: tokens[index], from: element)
       if place == Int.max {
         guard !isExact, isFree(tokens[index]) else { return false }
@@ -71,7 +83,7 @@ struct Alignment {
   /// Places those that have a place again, in turn: where they stand doesn't depend on what was lost.
   private mutating func placeSurvivorsInTurn() {
     let found = tokens.indices.map { tokens[$0].place }
-    var element = 0
+    var element = start
     for index in tokens.indices where found[index] >= 0 {
       let place = taker(of: tokens[index], from: element)
       if place == Int.max {
@@ -87,13 +99,14 @@ struct Alignment {
   /// alike, or must be filled one after the other, an early place is never worse than a later one.
   /// What was there before must not have to give way to what is new, though.
   private var isBestInTurn: Bool {
-    if program.hasOptionalSlots {
-      if program.isMixed { return false }
+    if table.hasOptionalSlots {
+      if table.isMixed { return false }
       // From a later place a literal can be reached that an early one doesn't lead to.
+      let hasFixedLiterals = table.hasFixedLiterals
       let needsLiteral = tokens.contains(in: tokens.indices) { token in
         switch token.role {
         case .literal, .named: true
-        case .valued: program.hasFixedLiterals
+        case .valued: hasFixedLiterals
         case .user, .either, .hole: false
         }
       }
@@ -104,12 +117,12 @@ struct Alignment {
       if tokens[index].isNew { isAfterNew = true } else if isAfterNew { return false }
     }
     // From the right the displayed end is left out, which comes first.
-    return !isAfterNew || !program.isRightToLeft
+    return !isAfterNew || !table.isRightToLeft
   }
 
   /// Gives each token the first element that takes it, and leaves out the others.
   mutating func placeWhatFits() {
-    var element = 0
+    var element = start
     for index in tokens.indices {
       let place = taker(of: tokens[index], from: element)
       tokens[index].place = place == Int.max ? -1 : Int32(truncatingIfNeeded: place)
@@ -119,6 +132,7 @@ struct Alignment {
 
   /// Whether a token can be left out without a loss: a separator that nothing wants, a typed
   /// literal whose place is known without it.
+  @inline(__always)
   func isFree(_ token: Token) -> Bool {
     switch token.role {
     case .user: false
@@ -136,7 +150,7 @@ struct Alignment {
     switch token.role {
     case .user:
       if token.home < 0 { return slot(for: token.glyph, from: start, upTo: limit(from: start)) }
-      let first = program.guide == nil ? start : max(start, Int(token.home))
+      let first = table.guide == nil ? start : max(start, Int(token.home))
       return slot(
         for: token.glyph, from: first, upTo: min(keptLimit(from: first), mark(after: token)))
     case .literal:
@@ -157,7 +171,7 @@ struct Alignment {
       {
         return start
       }
-      let slot = Int(program.nextSlot[start])
+      let slot = table.nextSlot(from: start)
       return slot < elements.count && slot <= limit(from: start) ? slot : Int.max
     }
   }
@@ -166,20 +180,23 @@ struct Alignment {
   @inline(__always)
   func limit(from start: Int) -> Int {
     isExact
-      ? program.places.afterOptionals(from: start, count: elements.count)
-      : program.places.barrier(from: start)
+      ? table.afterOptionals(from: start)
+      : table.barrier(from: start)
   }
 
   /// The same for what was there: in a guide it leaves holes.
+  @inline(__always)
   private func keptLimit(from start: Int) -> Int {
-    program.guide == nil || isExact ? limit(from: start) : Int.max
+    table.guide == nil || isExact ? limit(from: start) : Int.max
   }
 
   /// The next literal that parts two runs after a character that was there: it stays before it.
+  @inline(__always)
   private func mark(after token: Token) -> Int {
     // From the right every key pushes the others on.
-    if canCross || program.nextMark.isEmpty || program.isRightToLeft { return Int.max }
-    return Int(program.nextMark[Int(token.home)])
+    if canCross || !table.hasMarks || table.isRightToLeft { return Int.max }
+    let mark = elements[Int(token.home)].nextMark
+    return mark == .max ? Int.max : Int(mark)
   }
 
   private mutating func eitherTaker(of glyph: Glyph, from start: Int) -> Int {
@@ -189,63 +206,81 @@ struct Alignment {
   }
 
   /// The element that is next when one has taken a token.
+  @inline(__always)
   func element(after place: Int, taken token: Token) -> Int {
-    token.role == .hole ? place + 1 : program.element(after: place)
+    token.role == .hole ? place + 1 : table.element(after: place)
   }
 
   /// The first slot from `start` on that accepts a character, `limit` included.
   @inline(__always)
   mutating func slot(for glyph: Glyph, from start: Int, upTo limit: Int) -> Int {
-    let classes = program.classes.count
+    if let place = table.plainSlot(for: glyph, from: start) {
+      return place <= limit ? place : Int.max
+    }
+    return otherSlot(for: glyph, from: start, upTo: limit)
+  }
+
+  /// The same where a character may change, or the mask is long.
+  private mutating func otherSlot(for glyph: Glyph, from start: Int, upTo limit: Int) -> Int {
+    let classes = table.classes.count
     if classes > Self.fewClasses { return scannedSlot(for: glyph, from: start, upTo: limit) }
     var first = Int.max
     for index in 0..<classes {
-      guard let form = program.form(of: glyph, inClass: index, &glyphs) else { continue }
+      guard let form = form(of: glyph, inClass: index) else { continue }
       if isExact, form != glyph { continue }
-      first = min(first, program.places.slot(ofClass: index, from: start))
+      first = min(first, table.slot(ofClass: index, from: start))
     }
     return first <= limit ? first : Int.max
+  }
+
+  /// What the slots of a class make of a character: the accepted form, or `nil`.
+  @inline(__always)
+  mutating func form(of glyph: Glyph, inClass index: Int) -> Glyph? {
+    if table.isPlain(glyph) {
+      return table.classes[index].ascii.contains(UInt8(truncatingIfNeeded: glyph)) ? glyph : nil
+    }
+    return program.form(of: glyph, inClass: index, &glyphs)
   }
 
   private mutating func scannedSlot(
     for glyph: Glyph, from start: Int, upTo limit: Int
   ) -> Int {
-    var index = Int(program.nextSlot[min(start, elements.count)])
+    var index = table.nextSlot(from: min(start, elements.count))
     while index < elements.count, index <= limit {
-      let form = program.form(of: glyph, inClass: Int(elements[index].accepts), &glyphs)
+      let form = form(of: glyph, inClass: Int(elements[index].accepts))
       if let form, !isExact || glyphs.areEqual(form, glyph) { return index }
-      index = Int(program.nextSlot[index + 1])
+      index = table.nextSlot(from: index + 1)
     }
     return Int.max
   }
 
   /// The first literal from `start` on that is a character as typed, or after the change of case.
   mutating func literal(_ glyph: Glyph, from start: Int, upTo limit: Int) -> Int {
-    let place = program.places.literal(glyph, from: start, upTo: limit, elements, glyphs)
-    guard !isExact, let letterCase = program.letterCase else { return place }
+    let place = table.literal(glyph, from: start, upTo: limit, glyphs)
+    guard !isExact, let letterCase = table.letterCase else { return place }
     let changed = glyphs.changing(glyph, to: letterCase)
     if changed == glyph { return place }
     return min(
-      place, program.places.literal(changed, from: start, upTo: limit, elements, glyphs))
+      place, table.literal(changed, from: start, upTo: limit, glyphs))
   }
 
   mutating func fixedLiteral(_ glyph: Glyph, from start: Int, upTo limit: Int) -> Int {
-    guard program.hasFixedLiterals else { return Int.max }
-    var place = program.places.literal(glyph, from: start, upTo: limit, elements, glyphs)
+    guard table.hasFixedLiterals else { return Int.max }
+    var place = table.literal(glyph, from: start, upTo: limit, glyphs)
     while place != Int.max, elements[place].kind != .fixed {
-      place = program.places.literal(glyph, from: place + 1, upTo: limit, elements, glyphs)
+      place = table.literal(glyph, from: place + 1, upTo: limit, glyphs)
     }
     return place
   }
 }
 
 extension Alignment {
-  /// Gives each token a place from an element on such that the mask shows them just so, leaving
+  /// Gives each token a place such that the mask shows them just so, leaving
   /// some optional slots empty that would take them in turn.
   ///
   /// - Returns: Whether there is a way.
-  mutating func placeExactly(from start: Int) -> Bool {
-    var search = Search(self, Search.Aims(start: start))
+  mutating func placeExactly() -> Bool {
+    var search = Search(self, Search.Aims())
     search.run()
     glyphs = search.alignment.glyphs
     return !tokens.contains(in: tokens.indices) { $0.place < 0 }

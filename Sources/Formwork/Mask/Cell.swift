@@ -1,22 +1,42 @@
 /// One character of a masked text: what it is, and which element of the mask it fills or is.
-struct Cell: Hashable {
+struct Cell: BitwiseCopyable {
   var glyph: Glyph
-  var element: Int32
-  var kind: Provenance.Kind
 
-  var isUser: Bool { kind.contains(.user) }
-  var isGuide: Bool { kind.contains(.guide) }
-  var isTyped: Bool { kind.contains(.typed) }
-  var isLiteral: Bool { kind.intersection([.user, .guide]).isEmpty }
+  /// The element, and in the last four bits the kind.
+  private var bits: UInt32
+
+  @inline(__always)
+  init(glyph: Glyph, element: Int, kind: Provenance.Kind) {
+    self.glyph = glyph
+    bits = UInt32(truncatingIfNeeded: element) &<< 4 | UInt32(kind.rawValue & 15)
+  }
+
+  var element: Int { Int(bits &>> 4) }
+
+  var kind: Provenance.Kind {
+    get { Provenance.Kind(rawValue: UInt8(truncatingIfNeeded: bits & 15)) }
+    set { bits = bits & ~15 | UInt32(newValue.rawValue & 15) }
+  }
+
+  var isUser: Bool { bits & UInt32(Provenance.Kind.user.rawValue) != 0 }
+  var isGuide: Bool { bits & UInt32(Provenance.Kind.guide.rawValue) != 0 }
+  var isTyped: Bool { bits & UInt32(Provenance.Kind.typed.rawValue) != 0 }
+  var isLiteral: Bool {
+    bits & UInt32(Provenance.Kind.user.rawValue | Provenance.Kind.guide.rawValue) == 0
+  }
 }
 
 /// A character on its way into a mask, and the place that it finds.
-struct Token: Hashable {
+struct Token: BitwiseCopyable {
   var glyph: Glyph
-  var role: Role
 
   /// The element that it comes from, or the only one that may take it; -1 for none.
   var home: Int32 = -1
+
+  /// The element that takes it; -1 for none.
+  var place: Int32 = -1
+
+  var role: Role
 
   /// Whether a literal was typed, rather than supplied.
   var isTyped = false
@@ -24,10 +44,7 @@ struct Token: Hashable {
   /// Whether this edit brought the character, rather than an earlier one.
   var isNew = false
 
-  /// The element that takes it; -1 for none.
-  var place: Int32 = -1
-
-  enum Role: UInt8, Hashable {
+  enum Role: UInt8, BitwiseCopyable {
     /// The user's: only a slot takes it.
     case user
 
@@ -48,7 +65,11 @@ struct Token: Hashable {
     case hole
   }
 
-  static func user(_ glyph: Glyph) -> Token {
-    Token(glyph: glyph, role: .user, isNew: true)
+  init(_ glyph: Glyph, _ role: Role, home: Int = -1, isTyped: Bool = false, isNew: Bool = false) {
+    self.glyph = glyph
+    self.role = role
+    self.home = Int32(truncatingIfNeeded: home)
+    self.isTyped = isTyped
+    self.isNew = isNew
   }
 }

@@ -8,7 +8,7 @@ extension Editor {
   /// Removes the cells of `range`, or what is beyond the literals in it. Range and side are meant
   /// in the order of filling.
   mutating func delete(_ range: Range<Int>, _ side: Side) -> Result {
-    if program.guide != nil { return deleteInGuide(range, side) }
+    if table.guide != nil { return deleteInGuide(range, side) }
     if let first = cells.firstIndex(in: range, where: { $0.isUser }) {
       return remove(range, stood: side == .after ? range.lowerBound : first, side)
     }
@@ -17,7 +17,7 @@ extension Editor {
       return Result(caret: displayStart(of: range))
     case .before:
       if let undone = untype(before: range.upperBound) { return undone }
-      if options.deletion == .stopAtLiterals {
+      if table.deletion == .stopAtLiterals {
         return Result(caret: max(0, range.upperBound - 1))
       }
       guard let user = cells.lastIndex(in: 0..<range.lowerBound, where: { $0.isUser }) else {
@@ -25,7 +25,7 @@ extension Editor {
       }
       return remove(user..<user + 1, stood: user, side)
     case .after:
-      if options.deletion == .stopAtLiterals {
+      if table.deletion == .stopAtLiterals {
         return Result(caret: min(cells.count, range.lowerBound + 1))
       }
       guard let user = cells.firstIndex(in: range.upperBound..<cells.count, where: { $0.isUser })
@@ -36,7 +36,7 @@ extension Editor {
 
   /// The end of some cells at which they begin as they are displayed.
   func displayStart(of range: Range<Int>) -> Int {
-    program.isRightToLeft ? range.upperBound : range.lowerBound
+    table.isRightToLeft ? range.upperBound : range.lowerBound
   }
 
   private mutating func remove(
@@ -44,43 +44,36 @@ extension Editor {
   ) -> Result {
     let target = cells[stood].element
     let drawing = close(range)
-    var result = Result(caret: drawing.head, dropped: droppedTokens())
+    noteDropped()
+    var result = Result(caret: drawing.head)
     result.left = drawing.split
-    passLiterals(&result, before: Int(target))
-    if !program.isRightToLeft, side != .before {
+    passLiterals(&result, before: target)
+    if !table.isRightToLeft, side != .before {
       result.caret = min(caret ?? range.lowerBound, cells.count)
       if result.caret > drawing.head { stay(&result) }
     }
-    if options.autoskip { skip(&result) }
+    if table.autoskip { skip(&result) }
     return result
   }
 
   /// Takes some cells out, gives what is left its places, and draws it.
   private mutating func close(_ range: Range<Int>) -> Drawing {
-    removeAllTokens(replacing: range)
-    addTokens(0..<range.lowerBound, isHeld: true)
+    beginTokens(before: range.lowerBound, holds: holdsHead, replacing: range)
     let head = alignment.tokens.count
     addTokens(range.upperBound..<cells.count)
     removeSuppliedTokensAtEnd()
-    let split = Split(
-      head: min(head, alignment.tokens.count), tail: min(head, alignment.tokens.count))
-    if !holdsHead || split.head == 0 {
-      _ = alignment.place()
-    } else {
-      let last = alignment.tokens[split.head - 1]
-      let isPlaced = alignment.placeInTurn(
-        from: split.head, at: alignment.element(after: Int(last.place), taken: last))
-      if !isPlaced { _ = alignment.place() }
-    }
-    return draw(split, skipsCompletion: options.autoskip)
+    let count = min(head, alignment.tokens.count)
+    _ = alignment.place()
+    return draw(Split(held: held, head: count, tail: count), skipsCompletion: table.autoskip)
   }
 
   /// Moves the caret back before the characters that were after it.
   private func stay(_ result: inout Result) {
     guard let split = result.left else { return }
-    var before = alignment.tokens.indices.reduce(0) {
-      let token = alignment.tokens[$1]
-      return $1 < split.head && token.role == .user && token.place >= 0 ? $0 + 1 : $0
+    var before = userCount(0..<min(split.held, cells.count))
+    for index in 0..<split.head {
+      let token = alignment.tokens[index]
+      if token.role == .user, token.place >= 0 { before += 1 }
     }
     for index in 0..<result.caret where cells[index].isUser {
       if before == 0 {
@@ -94,7 +87,7 @@ extension Editor {
   /// Moves the caret over the literals after it up to an element.
   func passLiterals(_ result: inout Result, before target: Int) {
     while result.caret < cells.count, cells[result.caret].isLiteral,
-      Int(cells[result.caret].element) < target
+      cells[result.caret].element < target
     {
       result.caret += 1
     }
@@ -107,23 +100,23 @@ extension Editor {
     guard let literal = cells.lastIndex(in: 0..<index, where: { $0.isUser || $0.isTyped }),
       !cells[literal].isUser
     else { return nil }
-    let target = Int(cells[literal].element)
+    let target = cells[literal].element
     let drawing = close(literal..<literal + 1)
     let isLossless = !alignment.tokens.contains(in: alignment.tokens.indices) {
       $0.place < 0 && !alignment.isFree($0)
     }
     // Autoskip leaves away what completion would show again behind it.
     let isLeft =
-      options.autoskip
-      && cells.contains(in: cells.indices) { $0.isLiteral && Int($0.element) == target }
-    guard isLossless, isSeen, !isLeft else {
-      undraw()
+      table.autoskip
+      && cells.contains(in: cells.indices) { $0.isLiteral && $0.element == target }
+    guard isLossless, cells.isSeen(glyphs), !isLeft else {
+      cells.undraw()
       return nil
     }
     var result = Result(caret: drawing.head)
     result.left = drawing.split
     passLiterals(&result, before: target)
-    if options.autoskip { skip(&result) }
+    if table.autoskip { skip(&result) }
     return result
   }
 

@@ -6,7 +6,7 @@ extension Editor {
   /// - Returns: Whether none is left without a place.
   mutating func placeInGuide(_ split: Split) -> Bool {
     var new = split.new.count
-    if alignment.placeInTurn(from: 0) { return true }
+    if alignment.placeInTurn() { return true }
     // Of too long an insertion the displayed end is left out; what was there has its place.
     var low = 0
     var high = new - 1
@@ -23,9 +23,9 @@ extension Editor {
   /// - Returns: Whether no other is left without.
   private mutating func placeInGuide(_ split: Split, first count: Int) -> Bool {
     let left =
-      program.isRightToLeft
+      table.isRightToLeft
       ? split.head..<split.tail - count : split.head + count..<split.tail
-    var element = 0
+    var element = alignment.start
     var isWhole = true
     for index in alignment.tokens.indices {
       let token = alignment.tokens[index]
@@ -34,7 +34,7 @@ extension Editor {
         alignment.tokens[index].place = -1
         // From the right the insertion is cut at its displayed end, which comes first.
         let isMissed =
-          token.isNew ? program.isRightToLeft && !left.contains(index) : token.role == .user
+          token.isNew ? table.isRightToLeft && !left.contains(index) : token.role == .user
         if isMissed { isWhole = false }
       } else {
         alignment.tokens[index].place = Int32(place)
@@ -54,7 +54,7 @@ extension Editor {
       return Result(caret: displayStart(of: range))
     case .before:
       if let undone = untype(before: range.upperBound) { return undone }
-      if options.deletion == .stopAtLiterals { return Result(caret: range.lowerBound) }
+      if table.deletion == .stopAtLiterals { return Result(caret: range.lowerBound) }
       let last = cells.lastIndex(in: cells.indices) { $0.isUser } ?? -1
       var index = range.upperBound - 1
       // Literals and the empty end of the guide are passed; a hole among characters is one step.
@@ -65,7 +65,7 @@ extension Editor {
       if cells[index].isGuide { return Result(caret: index) }
       return clear(index..<index + 1, caret: index)
     case .after:
-      if options.deletion == .stopAtLiterals { return Result(caret: range.upperBound) }
+      if table.deletion == .stopAtLiterals { return Result(caret: range.upperBound) }
       guard let user = cells.firstIndex(in: range.upperBound..<cells.count, where: { $0.isUser })
       else { return Result(caret: range.lowerBound) }
       return clear(user..<user + 1, caret: range.lowerBound)
@@ -73,12 +73,10 @@ extension Editor {
   }
 
   private mutating func clear(_ range: Range<Int>, caret: Int) -> Result {
-    removeAllTokens(replacing: range)
-    addTokens(0..<range.lowerBound)
-    let head = alignment.tokens.count
+    beginTokens(before: range.lowerBound, holds: true, replacing: range)
     addTokens(range.upperBound..<cells.count)
     _ = alignment.placeInTurn()
-    let drawing = draw(Split(head: head, tail: head))
+    let drawing = draw(Split(held: held, head: 0, tail: 0))
     var result = Result(caret: min(caret, cells.count))
     result.left = drawing.split
     return result

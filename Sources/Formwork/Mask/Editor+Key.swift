@@ -3,7 +3,7 @@ extension Editor {
   /// Puts a single character in the place of some cells.
   mutating func key(_ glyph: Glyph, in range: Range<Int>) -> Result {
     let result =
-      program.isRightToLeft ? keyFromRight(glyph, in: range) : keyInOrder(glyph, in: range)
+      table.isRightToLeft ? keyFromRight(glyph, in: range) : keyInOrder(glyph, in: range)
     if let result { return result }
     // A separator that the mask has no use for is no mistake.
     return glyphs.isSeparator(glyph) ? .ignored : .refused(reason(for: glyph, in: range))
@@ -12,13 +12,14 @@ extension Editor {
   private mutating func keyInOrder(_ glyph: Glyph, in range: Range<Int>) -> Result? {
     let start = element(before: range.lowerBound)
     if glyphs.isAlphanumeric(glyph) { return word(glyph, from: start, in: range) }
-    let run = Int(program.nextSlot[start]) - 1
+    let run = table.nextSlot(from: start) - 1
     let next = alignment.literal(glyph, from: start, upTo: run)
     if next != Int.max { return literal(next, in: range) }
     if range.isEmpty, let there = runIndex(of: glyph, before: range.lowerBound) {
       return stay(at: range.lowerBound, typing: there)
     }
-    if reachesSlot(glyph, from: start) { return user(glyph, in: range) }
+    let slot = reachableSlot(for: glyph, from: start)
+    if slot != Int.max { return user(glyph, in: range, slot: slot) }
     let later = alignment.literal(glyph, from: start, upTo: alignment.limit(from: start))
     return later == Int.max ? nil : literal(later, in: range)
   }
@@ -28,17 +29,17 @@ extension Editor {
   private mutating func word(_ glyph: Glyph, from start: Int, in range: Range<Int>) -> Result? {
     if let expected = expectedPrefix(before: range.lowerBound) {
       let isSame = Prefix.is(
-        glyph, elements[expected].glyph, options.letterCase, &glyphs)
+        glyph, elements[expected].glyph, table.letterCase, &glyphs)
       return isSame ? literal(expected, in: range) : .refused(.otherPrefix)
     }
-    let next = nextLiteral(glyph, from: start)
     if range.lowerBound > 0, cells[range.lowerBound - 1].isTyped, start < elements.count,
-      elements[start].isLiteral, let next
+      elements[start].isLiteral, let next = nextLiteral(glyph, from: start)
     {
       return literal(next, in: range)
     }
-    if reachesSlot(glyph, from: start) { return user(glyph, in: range) }
-    if let next { return literal(next, in: range) }
+    let slot = reachableSlot(for: glyph, from: start)
+    if slot != Int.max { return user(glyph, in: range, slot: slot) }
+    if let next = nextLiteral(glyph, from: start) { return literal(next, in: range) }
     if range.isEmpty, range.lowerBound > 0 {
       let before = cells[range.lowerBound - 1]
       if before.isLiteral, glyphs.areEqual(before.glyph, glyph) {
@@ -46,14 +47,15 @@ extension Editor {
       }
     }
     // Nothing takes the key where the characters stand; they may stand elsewhere.
-    return holdsHead ? nil : user(glyph, in: range)
+    return holdsHead ? nil : user(glyph, in: range, slot: slot)
   }
 
   /// From the right a separator can't be typed through: its place follows from the digits on its
   /// right.
   private mutating func keyFromRight(_ glyph: Glyph, in range: Range<Int>) -> Result? {
     let start = element(before: range.lowerBound)
-    if reachesSlot(glyph, from: start) { return user(glyph, in: range) }
+    let slot = reachableSlot(for: glyph, from: start)
+    if slot != Int.max { return user(glyph, in: range, slot: slot) }
     if range.isEmpty, range.lowerBound > 0 {
       let before = cells[range.lowerBound - 1]
       if before.isLiteral, glyphs.areEqual(before.glyph, glyph) {
@@ -63,16 +65,18 @@ extension Editor {
     if range.isEmpty, let there = runIndex(of: glyph, after: range.lowerBound) {
       return stay(at: range.lowerBound, typing: there)
     }
-    return holdsHead || !glyphs.isAlphanumeric(glyph) ? nil : user(glyph, in: range)
+    return holdsHead || !glyphs.isAlphanumeric(glyph) ? nil : user(glyph, in: range, slot: slot)
   }
 
-  private mutating func reachesSlot(_ glyph: Glyph, from start: Int) -> Bool {
-    alignment.slot(for: glyph, from: start, upTo: alignment.limit(from: start)) != Int.max
+  /// The first slot that takes a character and can be reached; `Int.max` if there is none.
+  @inline(__always)
+  private mutating func reachableSlot(for glyph: Glyph, from start: Int) -> Int {
+    alignment.slot(for: glyph, from: start, upTo: alignment.limit(from: start))
   }
 
   /// The very next literal, over empty optional slots, if it is this character.
   private mutating func nextLiteral(_ glyph: Glyph, from start: Int) -> Int? {
-    let next = program.places.afterOptionals(from: start, count: elements.count)
+    let next = table.afterOptionals(from: start)
     guard next < elements.count, elements[next].isLiteral,
       alignment.literal(glyph, from: next, upTo: next) == next
     else { return nil }
@@ -81,11 +85,12 @@ extension Editor {
 
   /// The letter or digit of the prefix that must come next, since the person typed a sign before it
   /// and nothing after it.
+  @inline(__always)
   func expectedPrefix(before index: Int) -> Int? {
-    guard let prefix = program.prefix, !program.isRightToLeft,
+    guard let prefix = program.prefix, !table.isRightToLeft,
       !cells.contains(in: 0..<index, where: { $0.isUser }),
       let last = cells.lastIndex(in: cells.indices, where: { $0.isTyped }),
-      Int(cells[last].element) < Int(program.nextSlot[0])
+      cells[last].element < table.nextSlot(from: 0)
     else { return nil }
     // The last sign that was typed, with only literals of the prefix typed behind it.
     guard
@@ -95,27 +100,25 @@ extension Editor {
           cell.isTyped && !prefix.words(after: cell.glyph, glyphs).isEmpty
         })
     else { return nil }
-    let from = Int(cells[last].element) + 1
-    return (from..<max(from, Int(program.nextSlot[0]))).first {
+    let from = cells[last].element + 1
+    return (from..<max(from, table.nextSlot(from: 0))).first {
       glyphs.isAlphanumeric(elements[$0].glyph)
     }
   }
 
-  /// A key that becomes the user's.
-  private mutating func user(_ glyph: Glyph, in range: Range<Int>) -> Result? {
-    let token = CollectionOfOne(Token.user(glyph))
+  /// A key that becomes the user's, and the slot that takes it where the characters stand.
+  private mutating func user(_ glyph: Glyph, in range: Range<Int>, slot: Int) -> Result? {
+    let token = Token(glyph, .user, isNew: true)
     var range = range
-    if range.isEmpty, !program.isRightToLeft {
+    if range.isEmpty, !table.isRightToLeft, slot != Int.max {
       // Literals before the slot that takes it are before it, wherever the caret is among them.
-      let start = element(before: range.lowerBound)
-      let slot = alignment.slot(for: glyph, from: start, upTo: alignment.limit(from: start))
       var place = range.lowerBound
-      while place < cells.count, cells[place].isLiteral, Int(cells[place].element) < slot,
-        !elements[Int(cells[place].element)].isSignificant
+      while place < cells.count, cells[place].isLiteral, cells[place].element < slot,
+        !elements[cells[place].element].isSignificant
       {
         place += 1
       }
-      if slot != Int.max { range = place..<place }
+      range = place..<place
     }
     var result = insert(token, in: range)
     if result.refusal != nil, userCount(range) == 0,
@@ -132,7 +135,7 @@ extension Editor {
     var end = index
     var isSignificant = false
     while end < cells.count, cells[end].isLiteral {
-      if elements[Int(cells[end].element)].isSignificant { isSignificant = true }
+      if elements[cells[end].element].isSignificant { isSignificant = true }
       end += 1
     }
     return isSignificant ? end : nil
@@ -144,26 +147,25 @@ extension Editor {
       // With the prefix shown, the caret may be behind it already.
       var index = range.lowerBound
       while index < cells.count, cells[index].isLiteral {
-        if Int(cells[index].element) == element { return stay(at: index + 1, typing: index) }
+        if cells[index].element == element { return stay(at: index + 1, typing: index) }
         index += 1
       }
       index = range.lowerBound - 1
       while index >= 0, cells[index].isLiteral {
-        if Int(cells[index].element) == element { return stay(at: range.lowerBound, typing: index) }
+        if cells[index].element == element { return stay(at: range.lowerBound, typing: index) }
         index -= 1
       }
     }
-    let token = Token(
-      glyph: elements[element].glyph, role: .literal, home: Int32(truncatingIfNeeded: element),
-      isTyped: true, isNew: true)
-    let result = insert(CollectionOfOne(token), in: range)
+    let result = insert(
+      Token(elements[element].glyph, .literal, home: element, isTyped: true, isNew: true), in: range
+    )
     return result.refusal == nil ? result : nil
   }
 
   /// Takes note that the person typed a literal that is shown: of several equal ones in a run the
   /// first that isn't typed yet, which is where it would be placed again.
   private mutating func stay(at caret: Int, typing index: Int) -> Result {
-    if program.isRightToLeft { return Result(caret: caret) }
+    if table.isRightToLeft { return Result(caret: caret) }
     var first = index
     var start = index
     while start > 0, cells[start - 1].isLiteral {
@@ -172,7 +174,7 @@ extension Editor {
         first = start
       }
     }
-    cells[first].kind.insert(.typed)
+    cells.set(cells[first].kind.union(.typed), at: first)
     return Result(caret: caret)
   }
 

@@ -1,38 +1,4 @@
 /// Texts taken apart, and put together again.
-extension Scratch<Cell> {
-  /// Takes a text apart that a mask made, in the order of filling.
-  mutating func read(_ formatted: FormattedText, in program: Program, _ glyphs: inout Glyphs) {
-    switch formatted.provenance.storage {
-    case .user: return
-    case .layout(let layout): read(formatted.text, layout)
-    case .pieces(let pieces):
-      var rest = Substring(formatted.text).unicodeScalars
-      for piece in pieces {
-        guard let glyph = glyphs.popGlyph(of: piece.length, from: &rest) else { break }
-        append(Cell(glyph: glyph, element: Int32(bitPattern: piece.element), kind: piece.kind))
-      }
-      if program.isRightToLeft { reverse() }
-    }
-  }
-
-  private mutating func read(_ text: String, _ layout: Layout) {
-    var text = text
-    text.withUTF8 { bytes in
-      var rest = layout.shown
-      var place = 0
-      while rest != 0, place < bytes.count {
-        let element = rest.trailingZeroBitCount
-        let byte = bytes[layout.isReversed ? bytes.count &- 1 &- place : place]
-        append(
-          Cell(
-            glyph: Glyph(byte), element: Int32(truncatingIfNeeded: element), kind: layout[element]))
-        rest &= rest &- 1
-        place &+= 1
-      }
-    }
-  }
-}
-
 extension Glyphs {
   /// Takes the glyph of `length` UTF-8 code units off the front of `rest`.
   mutating func popGlyph(
@@ -60,31 +26,63 @@ extension Glyphs {
 
 extension Editor {
   /// The text of the cells, with the caret of a result.
+  @inline(__always)
   mutating func formatted(caret: Int) -> FormattedText {
-    let users = userCount(0..<cells.count)
-    let isComplete = users > 0 && self.isComplete
-    var caret = caret
-    if program.isRightToLeft {
-      cells.reverse()
-      caret = cells.count - caret
-    }
-    if program.guide != nil, program.hasFixedLiterals { hideGuidedLiterals() }
-    var formatted = FormattedText(
-      text: text { _ in true }, value: users > 0 ? text { $0.kind.contains(.value) } : "",
-      selection: 0..<0, isComplete: isComplete)
-    formatted.provenance = Provenance(storage: provenance(of: formatted.text))
-    formatted.isFull = program.capacity.map { users >= $0 } ?? false
-    formatted.showsPrefix = showsPrefix
-    formatted.maker = program
-    formatted.caret = offset(of: caret, in: formatted.text)
-    return formatted
+    if table.guide != nil, table.hasFixedLiterals { markGuidedLiterals() }
+    let caret = table.isRightToLeft ? cells.count - caret : caret
+    let isEnough = table.guide == nil ? elements[end].isCompleteFrom : isGuideComplete
+    var (text, value) = ("", "")
+    let layout = writeShort(&text, &value)
+    let users = layout?.user.nonzeroBitCount ?? userCount(cells.indices)
+    if layout == nil { writeLong(&text, &value, users) }
+    return FormattedText(
+      text, value: value, caret: layout == nil ? offset(of: caret, in: text) : UTF16Offset(caret),
+      isComplete: users > 0 && isEnough, isFull: users >= table.room, showsPrefix: showsPrefix,
+      provenance: layout.map { .layout($0) } ?? .pieces(pieces()), maker: program)
   }
 
-  private var isComplete: Bool {
-    if program.guide == nil { return program.isCompleteFrom[end] }
-    return !cells.contains(in: cells.indices) {
-      $0.isGuide && elements[Int($0.element)].kind != .optional
+  /// Writes text and value of a short mask that are ASCII, and returns the layout; `nil` for others.
+  @inline(__always)
+  private func writeShort(_ text: inout String, _ value: inout String) -> Layout? {
+    let most = Table.mostBits
+    guard elements.count <= most, cells.count <= most, cells.isLaidOut else { return nil }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2 * most) { memory in
+      var layout = cells.heldLayout
+      let count = cells.count
+      // From the right, both are written from their ends.
+      let step = layout.isReversed ? -1 : 1
+      var shown = layout.isReversed ? count - 1 : 0
+      var valued = layout.isReversed ? 2 * most - 1 : most
+      cells.writeHeld(layout, memory, &shown, &valued, step)
+      for index in cells.held..<count {
+        let cell = cells.drawn(index)
+        if cell.glyph >= 0x80 || cell.glyph == 0x0D { return nil }
+        let byte = UInt8(truncatingIfNeeded: cell.glyph)
+        memory[shown] = byte
+        memory[valued] = byte
+        shown &+= step
+        if cell.kind.contains(.value) { valued &+= step }
+        layout.insert(cell.element, cell.kind)
+      }
+      // An endless slot is one element and many characters.
+      if layout.shown.nonzeroBitCount != count { return nil }
+      text = String(decoding: UnsafeBufferPointer(rebasing: memory[..<count]), as: UTF8.self)
+      if layout.user != 0 {
+        let range = layout.isReversed ? valued + 1..<2 * most : most..<valued
+        value = String(decoding: UnsafeBufferPointer(rebasing: memory[range]), as: UTF8.self)
+      }
+      return layout
     }
+  }
+
+  private mutating func writeLong(_ text: inout String, _ value: inout String, _ users: Int) {
+    text = self.text { _ in true }
+    if users > 0 { value = self.text { $0.kind.contains(.value) } }
+  }
+
+  @inline(__always)
+  private var isGuideComplete: Bool {
+    !cells.contains(in: cells.indices) { $0.isGuide && elements[$0.element].kind != .optional }
   }
 
   private func text(_ isShown: (Cell) -> Bool) -> String {
@@ -95,52 +93,49 @@ extension Editor {
     }
     return String(unsafeUninitializedCapacity: size) { buffer in
       var count = 0
-      for index in cells.indices where isShown(cells[index]) {
-        glyphs.write(cells[index].glyph, to: buffer, at: &count)
+      for index in cells.indices {
+        let cell = cells[displayed(index)]
+        if isShown(cell) { glyphs.write(cell.glyph, to: buffer, at: &count) }
       }
       return count
     }
   }
 
-  private func offset(of caret: Int, in text: String) -> UTF16Offset {
+  /// The cell that is displayed in a place.
+  private func displayed(_ index: Int) -> Int {
+    table.isRightToLeft ? cells.count - 1 - index : index
+  }
+
+  private mutating func offset(of caret: Int, in text: String) -> UTF16Offset {
     if text.utf8.count == cells.count { return UTF16Offset(caret) }
     var offset = 0
-    for index in 0..<caret { offset += glyphs.utf16Length(cells[index].glyph) }
+    for index in 0..<caret { offset += glyphs.utf16Length(cells[displayed(index)].glyph) }
     return UTF16Offset(offset).clamped(to: text)
   }
 
-  /// Takes the fixed literals out of the value that a plain mask wouldn't show yet.
-  private func hideGuidedLiterals() {
-    let first = cells.firstIndex(in: cells.indices) { $0.isUser } ?? cells.count
+  /// Makes those fixed literals part of the value that a mask without a guide would show, too.
+  private mutating func markGuidedLiterals() {
     var shown = 0..<(cells.lastIndex(in: cells.indices) { $0.isUser } ?? -1) + 1
-    if program.isRightToLeft {
-      shown = first..<cells.count
-    } else if program.completes, !shown.isEmpty {
+    if table.completes, !shown.isEmpty {
       var end = shown.upperBound
       while end < cells.count, cells[end].isLiteral { end += 1 }
       shown = 0..<end
     }
-    for index in cells.indices where !shown.contains(index) { cells[index].kind.remove(.value) }
+    for index in cells.indices where cells[index].isLiteral {
+      let cell = cells[index]
+      let isValue = elements[cell.element].kind == .fixed && shown.contains(index)
+      if isValue != cell.kind.contains(.value) {
+        cells.set(cell.kind.symmetricDifference(.value), at: index)
+      }
+    }
   }
 
-  private func provenance(of text: String) -> Provenance.Storage {
-    if elements.count <= Places.mostBits, text.utf8.count == cells.count {
-      var layout = Layout()
-      layout.isReversed = program.isRightToLeft
-      for index in cells.indices where cells[index].glyph != 0x0D {
-        layout.insert(Int(cells[index].element), cells[index].kind)
-      }
-      if layout.shown.nonzeroBitCount == cells.count { return .layout(layout) }
+  private mutating func pieces() -> [Provenance.Piece] {
+    cells.indices.map { index in
+      let cell = cells[displayed(index)]
+      return Provenance.Piece(
+        length: glyphs.utf8Length(cell.glyph), kind: cell.kind,
+        element: UInt32(truncatingIfNeeded: cell.element))
     }
-    var pieces: [Provenance.Piece] = []
-    pieces.reserveCapacity(cells.count)
-    for index in cells.indices {
-      let cell = cells[index]
-      pieces.append(
-        Provenance.Piece(
-          length: glyphs.utf8Length(cell.glyph), kind: cell.kind,
-          element: UInt32(bitPattern: cell.element)))
-    }
-    return .pieces(pieces)
   }
 }

@@ -2,26 +2,22 @@ extension Editor {
   /// Shows a value, which this editor has no text of yet: its characters are the user's, a fixed
   /// literal at its place in it is that literal.
   mutating func show(value: String) -> Result {
-    var input = glyphs.glyphs(of: value)
-    if let prefix = program.prefix {
-      switch prefix.claim(of: input, options.letterCase, &glyphs) {
-      case .none: break
-      case .other: return rejected(input)
-      case .same where !program.hasFixedLiterals: return put(inOrder(input), in: 0..<0)
-      case .same: break
-      }
+    take(value)
+    switch claim(in: 0..<0) {
+    case .other: return rejectedWhole()
+    case .same where !table.hasFixedLiterals: return put(in: 0..<0)
+    case .none, .same: break
     }
-    input = inOrder(input)
-    removeAllTokens()
+    beginTokens(before: 0, holds: false)
     for glyph in input where glyphs.isAlphanumeric(glyph) || takesInValue(glyph) {
-      alignment.tokens.append(Token(glyph: glyph, role: .valued, isNew: true))
+      alignment.tokens.append(Token(glyph, .valued, isNew: true))
     }
     let split = Split(head: 0, tail: alignment.tokens.count)
-    if program.guide == nil { _ = alignment.place() } else { _ = placeInGuide(split) }
-    let lost = lostWords(split)
+    if table.guide == nil { _ = alignment.place() } else { _ = placeInGuide(split) }
+    noteLeftOut(split)
     _ = draw(split)
-    if !hasUser { return rejected(lost) }
-    return Result(caret: cells.count, leftOut: lost)
+    if hasUser { return Result(caret: cells.count) }
+    return drawEmpty()
   }
 
   /// Whether a character can be one of a value here: a slot takes it, or it is a fixed literal.
@@ -30,14 +26,9 @@ extension Editor {
       || alignment.fixedLiteral(glyph, from: 0, upTo: Int.max) != Int.max
   }
 
-  private func inOrder(_ input: [Glyph]) -> [Glyph] {
-    program.isRightToLeft ? input.reversed() : input
-  }
-
-  /// An empty value, of which some characters were left out.
-  private mutating func rejected(_ input: [Glyph]) -> Result {
-    var result = drawEmpty()
-    result.leftOut = input.filter { glyphs.isAlphanumeric($0) }
-    return result
+  /// An empty value, from which all was left out.
+  private mutating func rejectedWhole() -> Result {
+    for glyph in input where glyphs.isAlphanumeric(glyph) { leftOut.append(glyph) }
+    return drawEmpty()
   }
 }

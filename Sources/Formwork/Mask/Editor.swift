@@ -2,21 +2,30 @@
 ///
 /// The text is split at the edit. What is before it in the order of filling is the *head*, what is
 /// after it the *tail*. An edit becomes a list of tokens, head, new, tail; the ``Alignment`` finds
-/// their places; and the ``draw(_:skipsCompletion:target:)`` shows them with the literals between.
+/// their places; and ``draw(_:skipsCompletion:)`` shows them with the literals between. Where
+/// nothing behind it can move the head, it stays as it is.
 /// A mask that fills from the right has its displayed text turned round before it gets here, so
 /// its tail is on the left of the caret.
-struct Editor {
+struct Editor: ~Copyable {
   let program: Program
-  let options: Mask.Options
+
+  /// The text that is edited, as it is displayed.
+  let text: String
 
   /// Whether the prefix is shown although the value is empty.
   var showsPrefix: Bool
 
-  /// The text taken apart; what an edit makes of it, once it is drawn.
-  var cells: Scratch<Cell>
+  /// The text, as it was; what an edit makes of it, once it is drawn.
+  var cells: Cells
 
-  /// Where an edit is drawn.
-  private var canvas: Scratch<Cell>
+  /// How many of the first cells stay where they are.
+  private(set) var held = 0
+
+  /// What is put in, in the order of filling.
+  var input: Scratch<Glyph>
+
+  /// The tokens of what is put in, as one way of reading has them.
+  var fresh: Scratch<Token>
 
   var alignment: Alignment
 
@@ -30,16 +39,16 @@ struct Editor {
   /// and Backspace would take them.
   var stopsAtTyped = false
 
+  /// The user's earlier characters that have no place any more.
+  var dropped: [Glyph] = []
+
+  /// The new letters and digits that found no place.
+  var leftOut: [Glyph] = []
+
   /// What an edit makes of the cells.
   struct Result {
     /// The caret, as a number of cells in the order of filling.
     var caret: Int
-
-    /// The user's earlier characters that have no place any more.
-    var dropped: [Glyph] = []
-
-    /// The new letters and digits that found no place.
-    var leftOut: [Glyph] = []
 
     /// Why nothing of the edit could be used.
     var refusal: Refusal?
@@ -50,110 +59,143 @@ struct Editor {
     /// Where the tokens that a deletion left are parted.
     var left: Split?
 
-    static func refused(_ reason: Refusal, leftOut: [Glyph] = []) -> Result {
-      Result(caret: 0, leftOut: leftOut, refusal: reason)
-    }
+    static func refused(_ reason: Refusal) -> Result { Result(caret: 0, refusal: reason) }
 
-    static let ignored = Result(caret: 0, isIgnored: true)
+    static var ignored: Result { Result(caret: 0, isIgnored: true) }
   }
 
   /// Takes a text of a mask apart and hands it to `body`, in memory that is borrowed meanwhile; `new`
   /// characters at the most will be added.
-  static func edit<Output>(
-    _ mask: Mask, _ current: FormattedText, new: Int, _ body: (inout Editor) -> Output
+  @inline(__always)
+  static func edit<State, Output>(
+    _ mask: Mask, _ current: FormattedText, new: Int, _ state: inout State,
+    _ body: (inout Editor, inout State) -> Output
   ) -> Output {
-    // No edit shows or places more than is there, what is new, and every element once.
-    let count = current.text.utf8.count + new + mask.program.elements.count + 1
-    return withUnsafeTemporaryAllocation(of: Cell.self, capacity: 2 * count) { memory in
-      withUnsafeTemporaryAllocation(of: Token.self, capacity: count) { tokens in
-        var editor = Editor(
-          mask, showsPrefix: current.showsPrefix,
-          Scratch(UnsafeMutableBufferPointer(rebasing: memory[..<count])),
-          Scratch(UnsafeMutableBufferPointer(rebasing: memory[count...])), Scratch(tokens))
-        editor.cells.read(current, in: mask.program, &editor.alignment.glyphs)
-        return body(&editor)
-      }
+    let program = mask.program
+    // No edit shows more than every element once, but for an endless mask; none places more than is
+    // there and what is new; what is put in may take its two neighbours with it.
+    let most = new + 2
+    var shown = program.table.elements.count + 1
+    if program.table.room == Int.max { shown += current.text.utf8.count + most }
+    let size =
+      Cells.size(shown) + Scratch<Token>.size(shown + 2 * most)
+      + Scratch<Glyph>.size(most)
+    return withUnsafeTemporaryAllocation(byteCount: size, alignment: 8) { memory in
+      guard var memory = memory.baseAddress else { preconditionFailure("There is memory.") }
+      var editor = Editor(
+        program: program, text: current.text, showsPrefix: current.showsPrefix,
+        cells: Cells(shown, from: &memory),
+        input: Scratch(most, from: &memory), fresh: Scratch(most, from: &memory),
+        alignment: Alignment(program, Scratch(shown + most, from: &memory)))
+      editor.cells.read(current, program.table.isRightToLeft, &editor.alignment.glyphs)
+      return body(&editor, &state)
     }
   }
 
-  private init(
-    _ mask: Mask, showsPrefix: Bool, _ cells: Scratch<Cell>, _ canvas: Scratch<Cell>,
-    _ tokens: Scratch<Token>
-  ) {
-    program = mask.program
-    options = mask.program.source.options
-    self.showsPrefix = showsPrefix
-    self.cells = cells
-    self.canvas = canvas
-    alignment = Alignment(program: program, glyphs: program.glyphs, tokens: tokens)
+  /// The same without a state that lives on.
+  @inline(__always)
+  static func edit<Output>(
+    _ mask: Mask, _ current: FormattedText, new: Int, _ body: (inout Editor) -> Output
+  ) -> Output {
+    var none: Void = ()
+    return edit(mask, current, new: new, &none) { editor, _ in body(&editor) }
   }
 
-  var elements: [Program.Element] { program.elements }
+  @inline(__always)
+  var table: Table { alignment.table }
+
+  @inline(__always)
+  var elements: Fixed<Program.Element> { alignment.table.elements }
 
   var glyphs: Glyphs {
-    get { alignment.glyphs }
+    _read { yield alignment.glyphs }
     _modify { yield &alignment.glyphs }
   }
 
   /// Whether the head keeps its places whatever comes after it: where slots are alike, or all have
   /// to be filled, the first place of a character doesn't depend on those behind it.
-  var holdsHead: Bool { program.guide != nil || !program.isMixed || !program.hasOptionalSlots }
+  @inline(__always)
+  var holdsHead: Bool { table.guide != nil || !table.isMixed || !table.hasOptionalSlots }
 
   /// The element after the cell before `index`.
+  @inline(__always)
   func element(before index: Int) -> Int {
-    index > 0 ? program.element(after: Int(cells[index - 1].element)) : 0
+    index > 0 ? table.element(after: cells[index - 1].element) : 0
   }
 
   /// The element after the last cell.
+  @inline(__always)
   var end: Int { element(before: cells.count) }
 
+  @inline(__always)
   func userCount(_ range: Range<Int>) -> Int {
     var count = 0
     for index in range where cells[index].isUser { count += 1 }
     return count
   }
 
+  @inline(__always)
   var hasUser: Bool { cells.contains(in: cells.indices) { $0.isUser } }
 }
 
 extension Editor {
-  /// Adds the tokens of some cells: the user's characters, typed literals, and supplied ones that
-  /// part what is before them from what is after. All other literals follow from these.
-  ///
-  /// In a mask that fills from the right they always do, but for those that were pasted beyond the
-  /// last character. Those that are held keep their places; with `canCross`, characters may cross literals that part
-  /// two runs.
-  mutating func addTokens(_ range: Range<Int>, isHeld: Bool = false, canCross: Bool = false) {
-    let elements = program.elements
-    let lastUser = program.isRightToLeft ? lastUserElement : -1
+  /// Begins a list of tokens with those of the cells before `end`, which keep their places if `holds`;
+  /// then they need no tokens. The edit takes the cells of `range` out.
+  mutating func beginTokens(before end: Int, holds: Bool, replacing range: Range<Int> = 0..<0) {
+    alignment.tokens.removeAll()
+    replaced = range
+    hasLooseMarks = false
+    held = 0
+    if holds {
+      held = end
+      let lastUser = lastUserElement
+      while held > 0, token(of: cells[held - 1], lastUser) == nil {
+        held -= 1
+        if cells[held].isTyped { hasLooseMarks = true }
+      }
+    } else {
+      addTokens(0..<end)
+    }
+    alignment.start = element(before: held)
+  }
+
+  /// Adds the tokens of some cells; with `canCross`, characters may cross literals that part two
+  /// runs.
+  mutating func addTokens(_ range: Range<Int>, canCross: Bool = false) {
+    if range.isEmpty { return }
+    let lastUser = lastUserElement
     for index in range {
       let cell = cells[index]
-      var token = Token(glyph: cell.glyph, role: .user, home: cell.element)
-      if isHeld { token.place = cell.element }
-      if !cell.isUser {
-        token.role = .literal
-        token.isTyped = cell.isTyped
-        if cell.isGuide { continue }
-        if canCross, elements[Int(cell.element)].isSignificant {
-          if cell.isTyped { hasLooseMarks = true }
-          continue
-        }
-        if program.isRightToLeft {
-          if !cell.isTyped || cell.element <= lastUser {
-            if cell.isTyped { hasLooseMarks = true }
-            continue
-          }
-        } else if !cell.isTyped, !elements[Int(cell.element)].isSignificant || program.guide != nil
-        {
-          continue
-        }
+      let crosses = canCross && !cell.isUser && elements[cell.element].isSignificant
+      guard !crosses, let token = token(of: cell, lastUser) else {
+        if cell.isTyped { hasLooseMarks = true }
+        continue
       }
       alignment.tokens.append(token)
     }
   }
 
-  /// The element of the last character of the user that stays; 0 if there is none.
-  private var lastUserElement: Int32 {
+  /// What of a cell is a token: the user's characters, typed literals, and supplied ones that part
+  /// what is before them from what is after. All other literals follow from these.
+  ///
+  /// In a mask that fills from the right they always do, but for those that were pasted beyond the
+  /// last character.
+  @inline(__always)
+  private func token(of cell: Cell, _ lastUser: Int) -> Token? {
+    if cell.isUser { return Token(cell.glyph, .user, home: cell.element) }
+    if cell.isGuide { return nil }
+    if table.isRightToLeft {
+      if !cell.isTyped || cell.element <= lastUser { return nil }
+    } else if !cell.isTyped, !elements[cell.element].isSignificant || table.guide != nil {
+      return nil
+    }
+    return Token(cell.glyph, .literal, home: cell.element, isTyped: cell.isTyped)
+  }
+
+  /// The element of the user's last character that stays, in a mask that fills from the right.
+  @inline(__always)
+  private var lastUserElement: Int {
+    if !table.isRightToLeft { return -1 }
     let last =
       cells.lastIndex(in: replaced.upperBound..<cells.count) { $0.isUser }
       ?? cells.lastIndex(in: 0..<replaced.lowerBound) { $0.isUser }
@@ -162,22 +204,21 @@ extension Editor {
 
   /// Removes the supplied literals at the end: they part nothing there.
   mutating func removeSuppliedTokensAtEnd() {
-    while let last = alignment.tokens.last, last.role == .literal, !last.isTyped, !last.isNew {
+    while let last = alignment.tokens.last {
+      if last.role != .literal || last.isTyped || last.isNew { return }
       alignment.tokens.removeLast()
     }
-  }
-
-  /// Begins a list of tokens, of an edit that takes some cells out.
-  mutating func removeAllTokens(replacing range: Range<Int> = 0..<0) {
-    alignment.tokens.truncate(to: 0)
-    replaced = range
-    hasLooseMarks = false
+    while held > 0, cells[held - 1].isLiteral, !cells[held - 1].isTyped { held -= 1 }
+    alignment.start = element(before: held)
   }
 }
 
 extension Editor {
   /// Where the tokens of an edit are parted.
   struct Split {
+    /// How many cells before the tokens are the head's.
+    var held = 0
+
     /// How many tokens are the head's.
     var head: Int
 
@@ -193,7 +234,7 @@ extension Editor {
     var split: Split
 
     /// After the last token of the head.
-    var head = 0
+    var head: Int
 
     /// Before the first new token that found a place, or -1.
     var firstNew = -1
@@ -204,137 +245,130 @@ extension Editor {
 
   /// Shows the tokens that have places, with the literals between and those that are certain after.
   mutating func draw(_ split: Split, skipsCompletion: Bool = false) -> Drawing {
-    canvas.truncate(to: 0)
-    let elements = program.elements
-    var drawing = Drawing(split: split)
-    var element = 0
-    var hasUser = false
+    let elements = elements
+    var drawing = Drawing(split: split, head: held)
+    cells.begin(holding: held)
+    var element = alignment.start
+    var hasUser = cells.lastIndex(in: 0..<held) { $0.isUser } != nil
     var hasNewUser = false
     // What is supplied behind the last character of the person parts nothing.
-    var end = (cell: 0, element: 0)
+    var end = (cell: held, element: element)
     for index in alignment.tokens.indices {
       let token = alignment.tokens[index]
       if token.place < 0 || token.role == .hole {
         if token.isTyped, !token.isNew { hasLooseMarks = true }
         continue
       }
-      supply(&element, upTo: Int(token.place))
-      let current = elements[Int(token.place)]
-      var cell = Cell(glyph: current.glyph, element: token.place, kind: [])
+      let place = Int(token.place)
+      if element < place { supply(&element, upTo: place) }
+      let current = elements[place]
       if current.isSlot {
-        cell.kind = [.user, .value]
         // What comes from a slot of the same class has its form already.
         let isKnown =
-          !token.isNew && token.home >= 0 && elements[Int(token.home)].accepts == current.accepts
-        cell.glyph =
-          isKnown
-          ? token.glyph
-          : program.form(of: token.glyph, inClass: Int(current.accepts), &glyphs) ?? token.glyph
+          !token.isNew && token.home >= 0
+          && elements[Int(token.home)].accepts == current.accepts
+        let glyph =
+          isKnown ? token.glyph : alignment.form(of: token.glyph, inClass: Int(current.accepts))
+        cells.append(Cell(glyph: glyph ?? token.glyph, element: place, kind: [.user, .value]))
         hasUser = true
+        element = current.kind == .endless ? place : place + 1
       } else {
-        if current.kind == .fixed { cell.kind.insert(.value) }
-        if token.isTyped || token.role != .literal { cell.kind.insert(.typed) }
+        var kind: Provenance.Kind = current.kind == .fixed ? .value : []
+        if token.isTyped || token.role != .literal { kind.insert(.typed) }
+        cells.append(Cell(glyph: current.glyph, element: place, kind: kind))
+        element = place + 1
       }
-      canvas.append(cell)
-      element = program.element(after: Int(token.place))
-      if token.role != .literal || token.isTyped { end = (canvas.count, element) }
+      if token.role != .literal || token.isTyped { end = (cells.count, element) }
       if index < split.head {
-        drawing.head = canvas.count
+        drawing.head = cells.count
       } else if index < split.tail {
-        if drawing.firstNew < 0 { drawing.firstNew = canvas.count - 1 }
+        if drawing.firstNew < 0 { drawing.firstNew = cells.count - 1 }
         // In a guide the caret stays with the characters, wherever what was pasted ends.
-        if program.guide == nil || current.isSlot || !hasNewUser { drawing.lastNew = canvas.count }
+        if table.guide == nil || current.isSlot || !hasNewUser { drawing.lastNew = cells.count }
         if current.isSlot { hasNewUser = true }
       }
     }
-    if end.cell < canvas.count {
-      canvas.truncate(to: end.cell)
+    if end.cell < cells.count {
+      while cells.count > end.cell { cells.removeLast() }
       element = end.element
       drawing.head = min(drawing.head, end.cell)
     }
     if hasLooseMarks { restoreMarks(&element) }
-    if program.guide != nil {
-      if !canvas.isEmpty || showsPrefix { supply(&element, upTo: elements.count) }
-    } else if hasUser ? program.completes && !skipsCompletion : showsPrefix {
-      supply(&element, upTo: Int(program.nextSlot[element]))
+    if table.guide != nil {
+      if !cells.isEmpty || showsPrefix { supply(&element, upTo: elements.count) }
+    } else if hasUser ? table.completes && !skipsCompletion : showsPrefix {
+      supply(&element, upTo: table.nextSlot(from: element))
     }
-    swap(&cells, &canvas)
     return drawing
-  }
-
-  /// Draws the literals up to an element; with a guide, its placeholders too.
-  private mutating func supply(_ element: inout Int, upTo target: Int) {
-    if element >= target { return }
-    let elements = program.elements
-    while element < target {
-      let current = elements[element]
-      if current.isLiteral {
-        canvas.append(
-          Cell(
-            glyph: current.glyph, element: Int32(truncatingIfNeeded: element),
-            kind: current.kind == .fixed ? .value : []))
-      } else if let guide = program.guide, current.kind != .endless {
-        canvas.append(
-          Cell(glyph: guide, element: Int32(truncatingIfNeeded: element), kind: .guide))
-      }
-      element += 1
-    }
   }
 
   /// A literal that the person typed stays typed wherever it is shown again, and what it shows
   /// stays shown: a character that was put before it and taken back leaves it as it was.
   private mutating func restoreMarks(_ element: inout Int) {
-    var shown = 0
-    for index in cells.indices where cells[index].isTyped && !replaced.contains(index) {
-      let home = cells[index].element
-      let isReached = program.guide != nil || home < program.places.barrier(from: element)
-      if isReached, home >= element {
-        supply(&element, upTo: Int(home) + 1)
+    var shown = held
+    for index in held..<max(held, cells.countBefore) where !replaced.contains(index) {
+      let cell = cells.before(index)
+      if !cell.isTyped { continue }
+      let home = cell.element
+      if home >= element, table.guide != nil || home < table.barrier(from: element) {
+        supply(&element, upTo: home + 1)
       }
-      while shown < canvas.count, canvas[shown].element < home { shown += 1 }
-      if shown < canvas.count, canvas[shown].element == home, canvas[shown].isLiteral {
-        canvas[shown].kind.insert(.typed)
+      while shown < cells.count, cells[shown].element < home { shown += 1 }
+      if shown < cells.count, cells[shown].element == home, cells[shown].isLiteral {
+        cells.set(cells[shown].kind.union(.typed), at: shown)
       }
     }
   }
 
-  /// Takes the cells before the last drawing back, unless something was drawn since.
-  mutating func undraw() {
-    swap(&cells, &canvas)
-  }
-
-  /// Whether the last drawing shows anything that wasn't shown before.
-  var isSeen: Bool {
-    if cells.count != canvas.count { return true }
-    for index in cells.indices where !glyphs.areEqual(cells[index].glyph, canvas[index].glyph) {
-      return true
+  /// Draws the literals up to an element; with a guide, its placeholders too.
+  private mutating func supply(_ element: inout Int, upTo target: Int) {
+    while element < target {
+      let current = elements[element]
+      if current.isLiteral {
+        cells.append(
+          Cell(
+            glyph: current.glyph, element: element, kind: current.kind == .fixed ? .value : []))
+      } else if let guide = table.guide, current.kind != .endless {
+        cells.append(Cell(glyph: guide, element: element, kind: .guide))
+      }
+      element += 1
     }
-    return false
   }
 
-  /// The user's characters among the tokens that were there and have no place.
-  func droppedTokens() -> [Glyph] {
-    var dropped: [Glyph] = []
+  /// Nothing is lost yet.
+  mutating func forgetLosses() {
+    if !dropped.isEmpty { dropped = [] }
+    if !leftOut.isEmpty { leftOut = [] }
+  }
+
+  /// Takes note of the user's characters among the tokens that were there and have no place.
+  mutating func noteDropped() {
     for index in alignment.tokens.indices {
       let token = alignment.tokens[index]
       if token.place < 0, token.role == .user, !token.isNew { dropped.append(token.glyph) }
     }
-    return dropped
+  }
+
+  /// Takes note of the new letters and digits without a place.
+  mutating func noteLeftOut(_ split: Split) {
+    for index in split.new {
+      let token = alignment.tokens[index]
+      if token.place < 0, glyphs.isAlphanumeric(token.glyph) { leftOut.append(token.glyph) }
+    }
   }
 
   /// Shows the first literals, and nothing else.
   mutating func drawPrefix(_ count: Int) {
-    canvas.truncate(to: 0)
+    cells.begin(holding: 0)
     var element = 0
     supply(&element, upTo: count)
-    swap(&cells, &canvas)
   }
 
   /// The characters of an empty value: none, or the prefix.
   mutating func drawEmpty() -> Result {
-    removeAllTokens()
+    beginTokens(before: 0, holds: false)
     _ = draw(Split(head: 0, tail: 0))
-    let start = program.guide == nil ? cells.count : min(Int(program.nextSlot[0]), cells.count)
+    let start = table.guide == nil ? cells.count : min(table.nextSlot(from: 0), cells.count)
     return Result(caret: start)
   }
 }

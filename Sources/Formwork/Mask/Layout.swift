@@ -22,14 +22,14 @@ struct Layout: Hashable, Sendable {
   var isReversed = false
 
   /// What an element shows.
+  @inline(__always)
   subscript(index: Int) -> Provenance.Kind {
-    var kind: Provenance.Kind = []
-    let bit = 1 &<< UInt64(index)
-    if user & bit != 0 { kind.insert(.user) }
-    if value & bit != 0 { kind.insert(.value) }
-    if typed & bit != 0 { kind.insert(.typed) }
-    if guide & bit != 0 { kind.insert(.guide) }
-    return kind
+    let place = UInt64(truncatingIfNeeded: index)
+    var bits = user &>> place & 1
+    bits |= (value &>> place & 1) &<< 1
+    bits |= (typed &>> place & 1) &<< 2
+    bits |= (guide &>> place & 1) &<< 3
+    return Provenance.Kind(rawValue: UInt8(truncatingIfNeeded: bits))
   }
 
   /// The elements that are shown, as they are displayed.
@@ -43,13 +43,38 @@ struct Layout: Hashable, Sendable {
     return isReversed ? elements.reversed() : elements
   }
 
+  /// What the elements before one show.
+  func first(upTo end: Int) -> Layout {
+    let kept = end >= Table.mostBits ? ~0 : 1 &<< UInt64(truncatingIfNeeded: end) &- 1
+    var first = self
+    first.shown &= kept
+    first.user &= kept
+    first.value &= kept
+    first.typed &= kept
+    first.guide &= kept
+    return first
+  }
+
+  /// Takes an element away.
+  mutating func remove(_ index: Int) {
+    let others = ~(1 &<< UInt64(truncatingIfNeeded: index))
+    shown &= others
+    user &= others
+    value &= others
+    typed &= others
+    guide &= others
+  }
+
   /// Adds an element and what it shows.
+  @inline(__always)
   mutating func insert(_ index: Int, _ kind: Provenance.Kind) {
-    let bit = 1 &<< UInt64(index)
-    shown |= bit
-    if kind.contains(.user) { user |= bit }
-    if kind.contains(.value) { value |= bit }
-    if kind.contains(.typed) { typed |= bit }
-    if kind.contains(.guide) { guide |= bit }
+    // The bits of a kind in their order: user, value, typed, guide.
+    let place = UInt64(truncatingIfNeeded: index)
+    let bits = UInt64(kind.rawValue)
+    shown |= 1 &<< place
+    user |= (bits & 1) &<< place
+    value |= (bits &>> 1 & 1) &<< place
+    typed |= (bits &>> 2 & 1) &<< place
+    guide |= (bits &>> 3 & 1) &<< place
   }
 }

@@ -6,7 +6,7 @@ extension Mask {
   ///
   /// The parts are in the order in which they are displayed.
   public var explanation: [String] {
-    let elements = program.isRightToLeft ? program.elements.reversed() : program.elements
+    let elements = program.isRightToLeft ? program.elements.reversed() : Array(program.elements)
     var parts: [String] = []
     var start = 0
     while start < elements.count {

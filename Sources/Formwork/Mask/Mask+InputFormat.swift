@@ -14,10 +14,15 @@ extension Mask: InputFormat {
   }
 
   private func applyOwn(_ edit: Edit, to current: FormattedText) -> Outcome {
-    Editor.edit(self, current, new: edit.replacement.utf8.count) { editor in
-      let result = editor.apply(edit, in: current)
-      return editor.outcome(result, of: current)
+    var refusal: Refusal?
+    let size = edit.replacement.utf8.count
+    let outcome = Editor.edit(self, current, new: size, &refusal) { editor, refusal in
+      let result = editor.apply(edit)
+      refusal = result.refusal
+      return editor.outcome(result)
     }
+    if let outcome { return outcome }
+    return refusal.map { .refused(current, because: $0) } ?? Outcome(current)
   }
 
   /// The text that shows `value`: its characters are the user's, a fixed literal at its place is
@@ -43,7 +48,7 @@ extension Mask: InputFormat {
 
   /// The placeholder for what is still missing; with a guide, what it shows after the caret.
   public func remainder(after current: FormattedText) -> String {
-    if program.guide != nil, !current.text.isEmpty {
+    if program.table.guide != nil, !current.text.isEmpty {
       return String(current.text[current.caret.index(in: current.text)...])
     }
     return program.placeholder(from: end(of: current))
@@ -90,29 +95,31 @@ extension Mask {
 
   /// The element after the last one that is shown.
   private func end(of current: FormattedText) -> Int {
+    // An empty text is every mask's, whatever provenance it was given.
+    if current.text.isEmpty { return 0 }
     switch adopted(current).provenance.storage {
     case .user: return 0
     case .layout(let layout):
       let last = 63 - layout.shown.leadingZeroBitCount
-      return last < 0 ? 0 : program.element(after: last)
+      return last < 0 ? 0 : program.table.element(after: last)
     case .pieces(let pieces):
       let last = program.isRightToLeft ? pieces.first : pieces.last
-      return last.map { program.element(after: Int($0.element)) } ?? 0
+      return last.map { program.table.element(after: Int($0.element)) } ?? 0
     }
   }
 }
 
 extension Editor {
-  /// What came of an edit of `current`.
-  mutating func outcome(_ result: Result, of current: FormattedText) -> Outcome {
-    if let refusal = result.refusal { return .refused(current, because: refusal) }
-    if result.isIgnored { return Outcome(current) }
-    let (dropped, leftOut) = (string(result.dropped), string(result.leftOut))
-    return Outcome(formatted(caret: result.caret), dropped: dropped, leftOut: leftOut)
+  /// What came of an edit; `nil` if nothing did.
+  mutating func outcome(_ result: Result) -> Outcome? {
+    if result.refusal != nil || result.isIgnored { return nil }
+    return Outcome(
+      formatted(caret: result.caret), dropped: string(dropped), leftOut: string(leftOut))
   }
 
+  @inline(__always)
   func string(_ characters: [Glyph]) -> String {
     if characters.isEmpty { return "" }
-    return String(program.isRightToLeft ? characters.reversed() : characters, in: glyphs)
+    return String(table.isRightToLeft ? characters.reversed() : characters, in: glyphs)
   }
 }

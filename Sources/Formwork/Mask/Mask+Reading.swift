@@ -56,7 +56,7 @@ struct ReadingPass {
     if gravity == .forward(completing: true), caret == output.count, !program.isRightToLeft {
       complete()
     }
-    let isComplete = program.isCompleteFrom[element]
+    let isComplete = program.elements[element].isCompleteFrom
     if gravity == .backward(skipping: true) { skip() }
     let remainder = program.placeholder(from: element)
     if program.isRightToLeft {
@@ -110,7 +110,7 @@ struct ReadingPass {
   }
 
   private mutating func isWantedAtEnd(_ glyph: Glyph) -> Bool {
-    guard let last = program.lastSlot else { return false }
+    guard let last = program.elements.last(where: { $0.isSlot }) else { return false }
     return accept(glyph, last) != nil
   }
 

@@ -3,7 +3,6 @@ extension Program {
   ///
   /// Letters change case first, digits of other scripts become ASCII; a slot that accepts only
   /// the form that was typed gets that one.
-  @inline(__always)
   func accepted(
     _ glyph: Glyph, by slot: Element, digits: Mask.Digits, letterCase: LetterCase?,
     in glyphs: inout Glyphs
@@ -28,19 +27,12 @@ extension Program {
   }
 
   /// What the slots of a class make of a character: the accepted form, or `nil`.
-  @inline(__always)
   func form(of glyph: Glyph, inClass index: Int, _ glyphs: inout Glyphs) -> Glyph? {
-    if glyph < 0x80, let ascii = plainASCII[index] {
-      return ascii.contains(UInt8(truncatingIfNeeded: glyph)) ? glyph : nil
-    }
-    return changedForm(of: glyph, inClass: index, &glyphs)
-  }
-
-  @inline(never)
-  private func changedForm(of glyph: Glyph, inClass index: Int, _ glyphs: inout Glyphs) -> Glyph? {
     let slot = Element(
-      kind: .mandatory, glyph: 0, accepts: UInt16(index), letterCase: letterCases[index])
-    return accepted(glyph, by: slot, digits: digits, letterCase: letterCase, in: &glyphs)
+      kind: .mandatory, glyph: 0, accepts: UInt16(index),
+      letterCase: table.classes[index].letterCase)
+    return accepted(
+      glyph, by: slot, digits: table.digits, letterCase: table.letterCase, in: &glyphs)
   }
 
   /// The placeholder of what follows element `index`, as it is displayed.

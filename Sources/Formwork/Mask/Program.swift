@@ -4,42 +4,17 @@
 /// reversed text; only what enters and leaves is turned round.
 final class Program: Sendable {
   let source: Source
-  let elements: [Element]
+
+  /// What an edit reads; its memory is the program's.
+  let table: Table
+
   let classes: [CharacterClass]
-
-  /// The case that the slots of each class change letters to.
-  let letterCases: [LetterCase?]
-
-  /// What each class accepts of ASCII as it is typed; `nil` where its slots change the case.
-  let plainASCII: [ASCIISet?]
 
   /// The clusters that literals and placeholders refer to; texts add their own after them.
   let glyphs: Glyphs
 
-  /// For every element and the end: whether a text may stop before it.
-  let isCompleteFrom: [Bool]
-
-  /// For every element and the end: the next slot at or after it, or the end.
-  let nextSlot: [UInt32]
-
-  let lastSlot: Element?
-
-  /// How many of the user's characters fit; `nil` for an endless mask.
-  let capacity: Int?
-
-  /// Whether slots differ in what they accept, so that the order of characters matters.
-  let isMixed: Bool
-
-  let hasOptionalSlots: Bool
-
-  let hasFixedLiterals: Bool
-
   /// The letters and digits among the literals, each once; the first so many if there are more.
   let wordLiterals: [Glyph]
-
-  /// For every element and the end: the next literal at or after it that parts two runs; empty if
-  /// there is none.
-  let nextMark: [UInt32]
 
   /// The literals that announce the prefix, and the prefix; `nil` for a mask without one.
   let prefix: Prefix?
@@ -47,25 +22,12 @@ final class Program: Sendable {
   /// Whether a slot accepts any character at all.
   let acceptsAny: Bool
 
-  /// The placeholder of a guide.
-  let guide: Glyph?
-
-  /// Where its sorts of elements are.
-  let places: Places
+  /// Where the sorts of elements are, if those are more than bits of a word.
+  private let places: Places?
 
   let warnings: [Diagnostic]
 
   static let mostWordLiterals = 64
-
-  let isRightToLeft: Bool
-
-  /// The case that letters are changed to.
-  let letterCase: LetterCase?
-
-  let digits: Mask.Digits
-
-  /// Whether literals that are certain appear after the last character.
-  let completes: Bool
 
   /// What a mask is made from: equal sources are equal masks.
   struct Source: Hashable, Sendable {
@@ -76,7 +38,7 @@ final class Program: Sendable {
   }
 
   /// One literal or slot.
-  struct Element: Hashable, Sendable {
+  struct Element: Hashable, Sendable, BitwiseCopyable {
     var kind: Kind
 
     /// A literal, or the placeholder of a slot.
@@ -87,12 +49,21 @@ final class Program: Sendable {
 
     var letterCase: LetterCase?
 
+    /// Whether a text may stop before it.
+    var isCompleteFrom = true
+
     /// Whether a literal parts two runs of which the first can be shorter than its slots: then its
     /// place isn't known from the number of characters before it, and none is moved across it.
     var isSignificant = false
 
     /// The place in the pattern, in UTF-16 code units.
     var offset: UInt32 = 0
+
+    /// The next slot from it on, or the end.
+    var nextSlot: UInt32 = 0
+
+    /// The next literal from it on that parts two runs.
+    var nextMark = UInt32.max
 
     var isLiteral: Bool { kind == .free || kind == .fixed }
     var isSlot: Bool { !isLiteral }
@@ -101,7 +72,7 @@ final class Program: Sendable {
     var isPassable: Bool { kind != .mandatory && kind != .endless }
   }
 
-  enum Kind: UInt8, Hashable, Sendable {
+  enum Kind: UInt8, Hashable, Sendable, BitwiseCopyable {
     case free, fixed, mandatory, optional, endless
   }
 
@@ -110,6 +81,14 @@ final class Program: Sendable {
     var parser = PatternParser(notations: source.notations, rightToLeft: options.rightToLeft)
     try parser.parse(source.pattern, syntax: source.syntax)
     var glyphs = parser.glyphs
+    let guide = options.placeholder.map { glyphs.glyph(of: $0) }
+    if let guide, let placeholder = options.placeholder {
+      let isVisible = CharacterClass.any.contains(guide, in: glyphs)
+      if !isVisible || parser.classes.contains(where: { $0.contains(guide, in: glyphs) }) {
+        throw MaskError(
+          .placeholderAccepted, at: nil, symbol: placeholder.unicodeScalars.map { $0.value })
+      }
+    }
     var elements = parser.elements
     var warnings = parser.warnings
     prefix = elements.contains { $0.isSlot } ? Prefix(elements, glyphs) : nil
@@ -120,80 +99,40 @@ final class Program: Sendable {
       }
       elements.removeLast(elements.count - endless - 1)
     }
-    elements.markSignificantLiterals()
-    nextMark = Self.marks(after: elements)
-    self.source = source
-    self.elements = elements
-    classes = parser.classes
-    letterCases = parser.classCases
-    isRightToLeft = options.rightToLeft
-    letterCase = options.letterCase
-    digits = options.digits
-    plainASCII = zip(parser.classes, parser.classCases).map {
-      options.letterCase == nil && $1 == nil ? $0.ascii : nil
-    }
-    isCompleteFrom = Self.completeness(of: elements)
-    nextSlot = Self.slots(after: elements)
-    let last = elements.last { $0.isSlot }
-    lastSlot = last
-    capacity =
-      last?.kind == .endless ? nil : elements.reduce(0) { $1.isSlot ? $0 + 1 : $0 }
-    isMixed = elements.contains { $0.isSlot && $0.accepts != last?.accepts }
-    hasOptionalSlots = elements.contains { $0.kind == .optional || $0.kind == .endless }
+    let end = elements.link()
+    let places =
+      elements.count > Table.mostBits
+      ? Places(elements, classCount: parser.classes.count, glyphs) : nil
     wordLiterals = Self.wordLiterals(of: elements, glyphs)
-    hasFixedLiterals = elements.contains { $0.kind == .fixed }
-    acceptsAny = parser.classes.contains { $0.definition == .any }
-    places = Places(elements, classCount: parser.classes.count, glyphs)
-    completes =
-      (options.completion ?? (source.syntax == .brackets)) && !options.rightToLeft
     warnings += Self.warnings(
       elements, classes: parser.classes, glyphs: glyphs, syntax: source.syntax)
+    table = Table(
+      Fixed(elements, end: end),
+      zip(parser.classes, parser.classCases).map {
+        Table.SlotClass(ascii: $0.ascii, letterCase: $1)
+      },
+      options,
+      completes: (options.completion ?? (source.syntax == .brackets)) && !options.rightToLeft,
+      guide: guide, lists: places)
+    acceptsAny = parser.classes.contains { $0.definition == .any }
+    self.source = source
+    self.places = places
     self.warnings = warnings
-    if let placeholder = options.placeholder {
-      let glyph = glyphs.glyph(of: placeholder)
-      guide = glyph
-      let isVisible = CharacterClass.any.contains(glyph, in: glyphs)
-      if !isVisible || parser.classes.contains(where: { $0.contains(glyph, in: glyphs) }) {
-        throw MaskError(
-          .placeholderAccepted, at: nil, symbol: placeholder.unicodeScalars.map { $0.value })
-      }
-    } else {
-      guide = nil
-    }
     self.glyphs = glyphs
+    classes = parser.classes
   }
+
+  deinit { table.deallocate() }
+
+  var elements: Fixed<Element> { table.elements }
+
+  var isRightToLeft: Bool { table.isRightToLeft }
+
+  /// How many of the user's characters fit; `nil` for an endless mask.
+  var capacity: Int? { table.room == Int.max ? nil : table.room }
 }
 
 extension Program {
-  private static func completeness(of elements: [Element]) -> [Bool] {
-    var complete = [Bool](repeating: true, count: elements.count + 1)
-    for index in elements.indices.reversed() {
-      switch elements[index].kind {
-      case .mandatory, .fixed: complete[index] = false
-      case .endless: complete[index] = true
-      case .free, .optional: complete[index] = complete[index + 1]
-      }
-    }
-    return complete
-  }
-
-  private static func slots(after elements: [Element]) -> [UInt32] {
-    var next = [UInt32](repeating: UInt32(elements.count), count: elements.count + 1)
-    for index in elements.indices.reversed() {
-      next[index] = elements[index].isSlot ? UInt32(index) : next[index + 1]
-    }
-    return next
-  }
-
-  private static func marks(after elements: [Element]) -> [UInt32] {
-    if !elements.contains(where: { $0.isSignificant }) { return [] }
-    var next = [UInt32](repeating: .max, count: elements.count + 1)
-    for index in elements.indices.reversed() {
-      next[index] = elements[index].isSignificant ? UInt32(index) : next[index + 1]
-    }
-    return next
-  }
-
   private static func wordLiterals(of elements: [Element], _ glyphs: Glyphs) -> [Glyph] {
     var words: [Glyph] = []
     for element in elements where element.isLiteral {
@@ -205,11 +144,6 @@ extension Program {
       }
     }
     return words
-  }
-
-  /// The element after one that a character fills or is: an endless slot takes more.
-  func element(after index: Int) -> Int {
-    elements[index].kind == .endless ? index : index + 1
   }
 }
 
@@ -237,8 +171,27 @@ extension Program.Source {
 }
 
 extension [Program.Element] {
+  /// Writes into each what is known of those around it, and returns what stands for the end.
+  fileprivate mutating func link() -> Program.Element {
+    markSignificantLiterals()
+    var next = Program.Element(kind: .free, glyph: 0, nextSlot: UInt32(count))
+    let end = next
+    for index in indices.reversed() {
+      self[index].nextSlot = self[index].isSlot ? UInt32(index) : next.nextSlot
+      self[index].nextMark = self[index].isSignificant ? UInt32(index) : next.nextMark
+      self[index].isCompleteFrom =
+        switch self[index].kind {
+        case .mandatory, .fixed: false
+        case .endless: true
+        case .free, .optional: next.isCompleteFrom
+        }
+      next = self[index]
+    }
+    return end
+  }
+
   /// Marks the literals after a run of slots that can be shorter than its slots.
-  fileprivate mutating func markSignificantLiterals() {
+  private mutating func markSignificantLiterals() {
     var canBeShorter = false
     var isInSlots = false
     for index in indices {

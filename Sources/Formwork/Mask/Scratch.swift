@@ -1,26 +1,35 @@
 /// A list in memory that is borrowed for one edit, so that a key allocates nothing but its result.
 ///
 /// It must not outlive the loan; every access is checked.
-struct Scratch<Element: BitwiseCopyable> {
+struct Scratch<Element: BitwiseCopyable>: RandomAccessCollection {
   private let memory: UnsafeMutableBufferPointer<Element>
   private(set) var count = 0
 
-  init(_ memory: UnsafeMutableBufferPointer<Element>) {
-    self.memory = memory
+  /// How many bytes so many members take.
+  @inline(__always)
+  static func size(_ capacity: Int) -> Int { capacity * MemoryLayout<Element>.stride }
+
+  /// Takes the memory for so many members off the front of some.
+  @inline(__always)
+  init(_ capacity: Int, from memory: inout UnsafeMutableRawPointer) {
+    let first = memory.bindMemory(to: Element.self, capacity: capacity)
+    self.memory = UnsafeMutableBufferPointer(start: first, count: capacity)
+    memory += Self.size(capacity)
   }
 
-  var isEmpty: Bool { count == 0 }
+  var startIndex: Int { 0 }
+  var endIndex: Int { count }
   var indices: Range<Int> { 0..<count }
   var last: Element? { count == 0 ? nil : memory[count &- 1] }
 
   @inline(__always)
   subscript(index: Int) -> Element {
     get {
-      precondition(index >= 0 && index < count)
+      precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
       return memory[index]
     }
     nonmutating set {
-      precondition(index >= 0 && index < count)
+      precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
       memory[index] = newValue
     }
   }
@@ -43,6 +52,32 @@ struct Scratch<Element: BitwiseCopyable> {
     count = first
   }
 
+  mutating func removeAll() { count = 0 }
+
+  /// Adds the first bytes of a text.
+  mutating func append(contentsOf text: String, first: Int) where Element == UInt8 {
+    let isCopied: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in
+      let length = Swift.min(bytes.count, first, memory.count - count)
+      guard length > 0, let source = bytes.baseAddress, let target = memory.baseAddress else {
+        return
+      }
+      (target + count).update(from: source, count: length)
+      count += length
+    }
+    if isCopied == nil { for byte in text.utf8.prefix(first) { append(byte) } }
+  }
+
+  /// Removes some members, and says whether there were any.
+  mutating func removeAll(where isUnwanted: (Element) -> Bool) -> Bool {
+    var kept = 0
+    for index in indices where !isUnwanted(memory[index]) {
+      memory[kept] = memory[index]
+      kept += 1
+    }
+    defer { count = kept }
+    return kept < count
+  }
+
   func reverse() {
     var low = 0
     var high = count - 1
@@ -53,16 +88,19 @@ struct Scratch<Element: BitwiseCopyable> {
     }
   }
 
+  @inline(__always)
   func contains(in range: Range<Int>, where isWanted: (Element) -> Bool) -> Bool {
     for index in range where isWanted(self[index]) { return true }
     return false
   }
 
+  @inline(__always)
   func firstIndex(in range: Range<Int>, where isWanted: (Element) -> Bool) -> Int? {
     for index in range where isWanted(self[index]) { return index }
     return nil
   }
 
+  @inline(__always)
   func lastIndex(in range: Range<Int>, where isWanted: (Element) -> Bool) -> Int? {
     for index in range.reversed() where isWanted(self[index]) { return index }
     return nil

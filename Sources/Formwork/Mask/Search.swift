@@ -19,9 +19,6 @@ struct Search {
 
   /// What a search is for.
   struct Aims {
-    /// The element that is next for the first token.
-    var start = 0
-
     /// Whether the first places that take the tokens aren't even tried.
     var isForced = false
 
@@ -116,7 +113,7 @@ struct Search {
     var steps = 4 * (alignment.tokens.count + alignment.elements.count) + 4096
     push(
       Node(
-        cost: Cost(), token: 0, element: Int32(aims.start), parent: -1,
+        cost: Cost(), token: 0, element: Int32(alignment.start), parent: -1,
         hasUser: false))
     while let index = pop() {
       if nodes[index].isEnd { return write(index) }
@@ -183,7 +180,7 @@ struct Search {
       // Where slots are alike, none is left out that has a place only to read a later one as a
       // literal: what is too much is cut off.
       var end = next + 1
-      if aims.isForced, !alignment.program.isMixed, isCounted(token),
+      if aims.isForced, !alignment.table.isMixed, isCounted(token),
         alignment.slot(for: token.glyph, from: element, upTo: alignment.limit(from: element))
           != Int.max
       {
@@ -224,7 +221,7 @@ struct Search {
     var cost = cost
     if isCounted(token) {
       cost.new += 1
-      let isReversed = alignment.program.isRightToLeft
+      let isReversed = alignment.table.isRightToLeft
       cost.order += isReversed ? index : alignment.tokens.count - index
       if aims.prefersLiterals { cost.unread += 1 }
     } else if alignment.isFree(token) {
@@ -250,14 +247,14 @@ struct Search {
     if alignment.isExact {
       // What would be shown with more literals behind it isn't shown just so.
       let element = Int(node.element)
-      let next = Int(alignment.program.nextSlot[element])
-      if alignment.program.completes, next > element { end.cost.incomplete += 1 }
+      let next = alignment.table.nextSlot(from: element)
+      if alignment.table.completes, next > element { end.cost.incomplete += 1 }
     } else if aims.completes {
-      let program = alignment.program
-      let reached =
-        program.completes ? Int(program.nextSlot[Int(node.element)]) : Int(node.element)
+      let table = alignment.table
+      let element = Int(node.element)
+      let reached = table.completes ? table.nextSlot(from: element) : element
       if !node.hasUser { end.cost.isEmpty += 1 }
-      if !program.isCompleteFrom[reached] { end.cost.incomplete += 1 }
+      if !table.elements[reached].isCompleteFrom { end.cost.incomplete += 1 }
     }
     return end
   }

@@ -45,8 +45,10 @@ extension [PatternCell] {
     if appendASCII(formatted) { return }
     removeAll()
     var rest = Substring(formatted.text)
+    // A character that a piece cuts is the first one's; the next has so much less.
+    var left = 0
     for piece in formatted.provenance.pieces(of: formatted.text) {
-      var left = piece.length
+      left += piece.length
       while left > 0, let character = rest.popFirst() {
         left -= character.utf8.count
         append(PatternCell(glyph: glyphs.glyph(of: character), origin: .init(piece.kind)))
@@ -71,11 +73,9 @@ extension [PatternCell] {
       var end = 0
       for piece in formatted.provenance.pieces(of: formatted.text) {
         let origin = PatternCell.Origin(piece.kind)
-        let next = Swift.min(bytes.count, end + piece.length)
-        for index in end..<next { self[index].origin = origin }
-        end = next
+        for index in end..<end + piece.length { self[index].origin = origin }
+        end += piece.length
       }
-      removeLast(bytes.count - end)
       return true
     }
   }

@@ -34,7 +34,9 @@ public struct EditingSession<Format: InputFormat>: Sendable {
   ///   - value: The value that the field begins with.
   ///   - undoSteps: What one step of undo takes back.
   ///   - undoLimit: How many steps are kept; up to half as many more stay until the oldest go at
-  ///     once. None are kept for 0 or less. Very long texts, of megabytes together, keep fewer.
+  ///     once. None are kept for 0 or less. All steps together, with their texts, values and
+  ///     provenance, take at most 4 MiB of memory: beyond that the oldest go until 3 MiB are left,
+  ///     but never the last one.
   public init(
     format: Format, value: String = "", undoSteps: UndoSteps = .edits, undoLimit: Int = 100
   ) {

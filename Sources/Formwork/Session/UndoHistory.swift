@@ -1,4 +1,7 @@
 /// The steps that can be undone and redone, bounded in number and in size.
+///
+/// The size is that of all a step keeps: both texts, their values, provenance and problems. The
+/// steps share the format's masks with it, so those don't count.
 struct UndoHistory: Sendable {
   private var undoable: [Step] = []
   private var redoable: [Step] = []
@@ -10,17 +13,17 @@ struct UndoHistory: Sendable {
     didSet { endRun() }
   }
 
-  /// The size of all undoable steps, in UTF-8 code units.
+  /// The size of all steps, in bytes: of those to undo and those to do again.
   private var size = 0
 
-  /// How much text the steps may hold together, in UTF-8 code units; one step is always kept.
-  private static let largestSize = 4 << 20
+  /// How large all steps may be together, in bytes: 4 MiB. The last step is always kept.
+  static let largestSize = 4 << 20
 
   private struct Step: Sendable {
     var before: FormattedText
     var after: FormattedText
 
-    var size: Int { before.text.utf8.count + after.text.utf8.count }
+    var size: Int { before.size + after.size }
   }
 
   init(steps: UndoSteps, limit: Int) {
@@ -33,9 +36,10 @@ struct UndoHistory: Sendable {
 
   /// Records a change of the text; a run can hold it if it was a single typed character.
   mutating func record(_ before: FormattedText, _ after: FormattedText, isTyping: Bool) {
+    for step in redoable { size -= step.size }
     if !redoable.isEmpty { redoable.removeAll() }
     if steps == .runs, isTyping, isRunOpen, !undoable.isEmpty {
-      size += after.text.utf8.count - undoable[undoable.count - 1].after.text.utf8.count
+      size += after.size - undoable[undoable.count - 1].after.size
       undoable[undoable.count - 1].after = after
     } else if limit > 0 {
       let step = Step(before: before, after: after)
@@ -46,13 +50,14 @@ struct UndoHistory: Sendable {
     trim()
   }
 
-  /// Drops the oldest steps beyond the limits; a half of the room at once, so that a long history
+  /// Drops the oldest steps beyond the limits; a third or a quarter at once, so that a long history
   /// is moved seldom.
   private mutating func trim() {
     var surplus = undoable.count - limit > limit / 2 ? undoable.count - limit : 0
     var left = size
     for step in undoable[..<surplus] { left -= step.size }
-    while left > Self.largestSize, surplus < undoable.count - 1 {
+    let room = left > Self.largestSize ? Self.largestSize / 4 * 3 : left
+    while left > room, surplus < undoable.count - 1 {
       left -= undoable[surplus].size
       surplus += 1
     }
@@ -76,7 +81,6 @@ struct UndoHistory: Sendable {
   mutating func undo() -> FormattedText? {
     isRunOpen = false
     guard let step = undoable.popLast() else { return nil }
-    size -= step.size
     redoable.append(step)
     return step.before
   }
@@ -99,7 +103,6 @@ struct UndoHistory: Sendable {
   mutating func redo() -> FormattedText? {
     isRunOpen = false
     guard let step = redoable.popLast() else { return nil }
-    size += step.size
     undoable.append(step)
     return step.after
   }

@@ -69,15 +69,11 @@ extension AttributedString {
       text += run
       start = end
     }
-    for piece in formatted.provenance.pieces(of: formatted.text) where piece.length > 0 {
+    for piece in formatted.provenance.pieces(of: formatted.text) {
       if part != piece.kind.part { append(to: &self) }
       part = piece.kind.part
-      end = Swift.min(bytes.count, end + piece.length)
-      // A provenance of someone else's making may end inside a scalar.
-      while end < bytes.count, UTF8.isContinuation(bytes[end]) { end += 1 }
+      end += piece.length
     }
-    append(to: &self)
-    (part, end) = (.user, bytes.count)
     append(to: &self)
   }
 

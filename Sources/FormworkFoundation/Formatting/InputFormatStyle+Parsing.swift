@@ -39,7 +39,7 @@ extension FormattedText {
     var place = text.startIndex
     for piece in provenance.pieces(of: text) {
       if piece.kind.contains(.guide) { return String(text[place...]) }
-      place = text.utf8.index(place, offsetBy: piece.length, limitedBy: text.endIndex) ?? place
+      place = text.utf8.index(place, offsetBy: piece.length)
     }
     return format.remainder(after: self)
   }

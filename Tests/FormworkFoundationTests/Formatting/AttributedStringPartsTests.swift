@@ -1,5 +1,6 @@
 import Foundation
 import FormworkFoundation
+import FormworkTestSupport
 import Testing
 
 @Suite struct AttributedStringPartsTests {
@@ -39,5 +40,17 @@ import Testing
     }
     let formatted = FormattedText(text: "é🇩🇪", provenance: Provenance(pieces))
     #expect(String(AttributedString(formatted).characters) == "é🇩🇪")
+  }
+
+  @Test func wrongProvenance() throws {
+    let mask = try Mask("[__]-[__]")
+    var random = SeededGenerator(seed: 21)
+    for _ in 0..<2_000 {
+      let wrong = random.wronglyFormatted()
+      let shown = AttributedString(wrong)
+      #expect(String(shown.characters).utf8.elementsEqual(wrong.text.utf8))
+      #expect(!shown.runs.contains { $0.formworkPart == nil })
+      _ = AttributedString(wrong, remainderOf: mask)
+    }
   }
 }

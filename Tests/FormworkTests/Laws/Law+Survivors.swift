@@ -129,10 +129,11 @@ extension FormatSpec {
     // The sign may stand before the letters and digits that are replaced.
     let (head, _, _) = step.before.view.split(step.before.selection)
     let start = step.before.selection.lowerBound.index(in: step.before.text)
-    let whole = (head.isEmpty ? step.before.text[..<start] : "") + text
-    guard let sign = whole.first(where: { !$0.isIgnored }),
-      masks.contains(where: { $0.prefixSigns.contains(sign) })
-    else { return false }
+    let wholes = [text, (head.isEmpty ? step.before.text[..<start] : "") + text]
+    let signs = wholes.compactMap { $0.first { !$0.isIgnored } }
+    guard masks.contains(where: { mask in signs.contains { mask.prefixSigns.contains($0) } }) else {
+      return false
+    }
     return Folded.isSubsequence(
       Folded.characters(step.before.view.users), of: Folded.characters(step.after.view.users))
   }

@@ -1,4 +1,5 @@
 import Formwork
+import FormworkTestSupport
 import FormworkUI
 import Testing
 
@@ -95,6 +96,19 @@ import Testing
     let wild = PartialString("+1 (2", selection: -3..<99)
     _ = mask.answer(to: PartialString("9", selection: 7..<7), from: wild)
     _ = mask.answer(to: PartialString("", selection: -1..<0), from: wild)
+  }
+
+  /// A format of an app may be wrong about who put what there.
+  @Test func wrongProvenance() {
+    var random = SeededGenerator(seed: 31)
+    for _ in 0..<2_000 {
+      let format = Careless(random.wrongProvenance())
+      let text = random.troublesomeText(upTo: 5)
+      let other = random.troublesomeText(upTo: 5)
+      _ = format.answer(
+        to: PartialString(other, selection: 0..<1), from: PartialString(text, selection: 1..<2))
+      #expect(format.shown(text).text == CharacterFilter.any.formatted(text: text).text)
+    }
   }
 
   /// `"12|3"` or `"1[2]3"`.

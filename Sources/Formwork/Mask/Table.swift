@@ -1,0 +1,223 @@
+/// A mask as an edit reads it: flat memory, which the program owns, and the questions that an
+/// alignment asks.
+///
+/// Up to 64 elements are one bit each, so that a question is a few instructions. Longer masks
+/// have the same questions answered by sorted lists, so that time stays linear.
+struct Table: @unchecked Sendable {
+  // Written once, by the initialiser.
+  private let fields: UnsafeMutablePointer<Fields>
+
+  /// What is known of a mask as a whole.
+  private struct Fields {
+    let elements: Fixed<Program.Element>
+    let classes: Fixed<SlotClass>
+    var barriers: UInt64 = 0
+    var literals: UInt64 = 0
+    var optionals: UInt64 = 0
+    let lists: Unmanaged<Places>?
+    var isMixed = false
+    var hasOptionalSlots = false
+    var hasFixedLiterals = false
+    var hasMarks = false
+    let takesPlain: Bool
+    let completes: Bool
+    let guide: Glyph?
+    var room = 0
+    let policies: Policies
+  }
+
+  /// What of the options an edit asks for.
+  private struct Policies {
+    let isRightToLeft: Bool
+    let autoskip: Bool
+    let deletion: Mask.Deletion
+    let overflow: Mask.Overflow
+    let insertion: Mask.Insertion
+    let digits: Mask.Digits
+    let letterCase: LetterCase?
+  }
+
+  /// The greatest number of elements that are bits.
+  static let mostBits = 64
+
+  /// What all slots of a class have in common.
+  struct SlotClass: BitwiseCopyable, Sendable {
+    var ascii = ASCIISet.none
+
+    /// The case that its slots change letters to.
+    var letterCase: LetterCase?
+
+    /// Its slots, in a mask of so few elements that they are bits.
+    var slots: UInt64 = 0
+  }
+
+  init(
+    _ elements: Fixed<Program.Element>, _ classes: [SlotClass], _ options: Mask.Options,
+    completes: Bool, guide: Glyph?, lists: Places?
+  ) {
+    var classes = classes
+    for index in 0..<elements.count where elements[index].isSlot && lists == nil {
+      classes[Int(elements[index].accepts)].slots |= 1 &<< UInt64(truncatingIfNeeded: index)
+    }
+    var fields = Fields(
+      elements: elements, classes: Fixed(classes, end: SlotClass()),
+      lists: lists.map { Unmanaged.passUnretained($0) },
+      takesPlain: options.letterCase == nil && classes.allSatisfy { $0.letterCase == nil },
+      completes: completes, guide: guide,
+      policies: Policies(
+        isRightToLeft: options.rightToLeft, autoskip: options.autoskip, deletion: options.deletion,
+        overflow: options.overflow, insertion: options.insertion, digits: options.digits,
+        letterCase: options.letterCase))
+    var accepts: UInt16?
+    for index in 0..<elements.count {
+      let element = elements[index]
+      let bit = lists == nil ? 1 &<< UInt64(truncatingIfNeeded: index) : 0
+      if element.isLiteral {
+        fields.literals |= bit
+        if element.kind == .fixed { fields.hasFixedLiterals = true }
+        if element.isSignificant { fields.hasMarks = true }
+      } else {
+        if element.kind == .optional { fields.optionals |= bit }
+        if element.kind != .mandatory { fields.hasOptionalSlots = true }
+        if element.accepts != accepts ?? element.accepts { fields.isMixed = true }
+        accepts = element.accepts
+        fields.room = element.kind == .endless ? Int.max : fields.room + 1
+      }
+      if !element.isPassable { fields.barriers |= bit }
+    }
+    self.fields = .allocate(capacity: 1)
+    self.fields.initialize(to: fields)
+  }
+
+  func deallocate() {
+    elements.deallocate()
+    classes.deallocate()
+    fields.deallocate()
+  }
+
+  var elements: Fixed<Program.Element> { fields.pointee.elements }
+  @inline(__always)
+  var classes: Fixed<SlotClass> { fields.pointee.classes }
+
+  /// The optional slots, of a short mask.
+  @inline(__always)
+  var optionals: UInt64 { fields.pointee.optionals }
+
+  /// Whether slots differ in what they accept, so that the order of characters matters.
+  @inline(__always)
+  var isMixed: Bool { fields.pointee.isMixed }
+
+  @inline(__always)
+  var hasOptionalSlots: Bool { fields.pointee.hasOptionalSlots }
+  @inline(__always)
+  var hasFixedLiterals: Bool { fields.pointee.hasFixedLiterals }
+
+  /// Whether some literal parts two runs.
+  @inline(__always)
+  var hasMarks: Bool { fields.pointee.hasMarks }
+
+  /// Whether literals that are certain appear after the last character.
+  @inline(__always)
+  var completes: Bool { fields.pointee.completes }
+
+  /// The placeholder of a guide.
+  @inline(__always)
+  var guide: Glyph? { fields.pointee.guide }
+
+  /// How many of the user's characters fit; the greatest number for an endless mask.
+  @inline(__always)
+  var room: Int { fields.pointee.room }
+
+  @inline(__always)
+  var isRightToLeft: Bool { fields.pointee.policies.isRightToLeft }
+  @inline(__always)
+  var autoskip: Bool { fields.pointee.policies.autoskip }
+  @inline(__always)
+  var deletion: Mask.Deletion { fields.pointee.policies.deletion }
+  @inline(__always)
+  var overflow: Mask.Overflow { fields.pointee.policies.overflow }
+  @inline(__always)
+  var insertion: Mask.Insertion { fields.pointee.policies.insertion }
+  @inline(__always)
+  var digits: Mask.Digits { fields.pointee.policies.digits }
+
+  /// The case that letters are changed to.
+  @inline(__always)
+  var letterCase: LetterCase? { fields.pointee.policies.letterCase }
+
+  /// The element after one that a character fills or is: an endless slot takes more.
+  @inline(__always)
+  func element(after index: Int) -> Int {
+    elements[index].kind == .endless ? index : index + 1
+  }
+
+  /// The next slot at or after an element, or the end.
+  @inline(__always)
+  func nextSlot(from index: Int) -> Int { Int(elements[index].nextSlot) }
+
+  private var lists: Unmanaged<Places>? { fields.pointee.lists }
+}
+
+extension Table {
+  /// The next mandatory or endless slot from an element on, or `Int.max`.
+  @inline(__always)
+  func barrier(from start: Int) -> Int {
+    if let lists { return lists._withUnsafeGuaranteedRef { $0.barrier(from: start) } }
+    return Self.first(fields.pointee.barriers, from: start)
+  }
+
+  /// The next element that is no optional slot, or `Int.max`.
+  @inline(__always)
+  func afterOptionals(from start: Int) -> Int {
+    if let lists { return lists._withUnsafeGuaranteedRef { $0.afterOptionals(from: start) } }
+    let next = Self.first(~optionals, from: start)
+    return next < elements.count ? next : Int.max
+  }
+
+  /// The next slot of a class from an element on, or `Int.max`.
+  @inline(__always)
+  func slot(ofClass index: Int, from start: Int) -> Int {
+    if let lists { return lists._withUnsafeGuaranteedRef { $0.slot(ofClass: index, from: start) } }
+    return Self.first(classes[index].slots, from: start)
+  }
+
+  /// Whether slots take a character as it is typed, or not at all.
+  @inline(__always)
+  func isPlain(_ glyph: Glyph) -> Bool { glyph < 0x80 && fields.pointee.takesPlain }
+
+  /// The next slot from an element on that takes an ASCII character as it is, or `Int.max`; `nil`
+  /// where that takes more than a look.
+  @inline(__always)
+  func plainSlot(for glyph: Glyph, from start: Int) -> Int? {
+    guard isPlain(glyph), lists == nil else { return nil }
+    var slots: UInt64 = 0
+    for index in 0..<classes.count {
+      let slotClass = classes[index]
+      if slotClass.ascii.contains(UInt8(truncatingIfNeeded: glyph)) { slots |= slotClass.slots }
+    }
+    return Self.first(slots, from: start)
+  }
+
+  /// The next literal from an element on that is a character, up to another element; `Int.max` if
+  /// there is none.
+  func literal(_ glyph: Glyph, from start: Int, upTo limit: Int, _ glyphs: Glyphs) -> Int {
+    if let lists {
+      return lists._withUnsafeGuaranteedRef {
+        $0.literal(glyph, from: start, upTo: limit, glyphs)
+      }
+    }
+    var index = Self.first(fields.pointee.literals, from: start)
+    while index <= limit, index < elements.count {
+      if glyphs.areEqual(elements[index].glyph, glyph) { return index }
+      index = Self.first(fields.pointee.literals, from: index + 1)
+    }
+    return Int.max
+  }
+
+  @inline(__always)
+  private static func first(_ word: UInt64, from start: Int) -> Int {
+    if start >= mostBits { return Int.max }
+    let rest = word & (~0 &<< UInt64(start))
+    return rest == 0 ? Int.max : rest.trailingZeroBitCount
+  }
+}

@@ -1,0 +1,148 @@
+import Formwork
+import FormworkTestSupport
+import Testing
+
+/// What a session keeps to undo and redo is bounded, whatever the texts are made of.
+@Suite struct UndoHistoryTests {
+  /// What the steps may take together, in bytes.
+  private static let bound = 4 << 20
+
+  /// Formats whose texts are large in one way or another, each with what to insert.
+  enum Field: CaseIterable {
+    case clusters, literals, guide, fromRight, filter, expression, set
+
+    func format() throws -> AnyInputFormat {
+      let any = Mask.Notation("*", accepts: .any)
+      let slots = "[" + String(repeating: "*", count: 3_000) + "]"
+      let parted = String(repeating: "[*]👩‍👩‍👧", count: 3_000)
+      return switch self {
+      case .clusters: AnyInputFormat(try Mask(slots, notations: [any]))
+      case .literals: AnyInputFormat(try Mask(parted, notations: [any]))
+      case .guide:
+        AnyInputFormat(
+          try Mask(
+            String(repeating: "[_]-", count: 3_000), options: Mask.Options(placeholder: "•")))
+      case .fromRight:
+        AnyInputFormat(try Mask(slots, notations: [any], options: .init(rightToLeft: true)))
+      case .filter: AnyInputFormat(CharacterFilter.any)
+      case .expression: AnyInputFormat(try PatternFormat("(?:[a-z]{2}-)*"))
+      case .set:
+        AnyInputFormat(
+          MaskSet(
+            primary: try Mask("[00]"), alternatives: [try Mask(parted, notations: [any])]))
+      }
+    }
+
+    func text(_ random: inout SeededGenerator) -> String {
+      let count = random.element(of: [1, 100, 1_000, 3_000])
+      let character: String =
+        switch self {
+        case .expression, .guide: random.element(of: ["a", "bc"])
+        default: random.element(of: ["👩‍👩‍👧", "👩‍👩‍👧", "👍🏽", "e\u{301}"])
+        }
+      return String(repeating: character, count: count)
+    }
+  }
+
+  /// The steps as a test sees them: what each must lead back and forth to.
+  private struct Model {
+    var undoable: [(before: FormattedText, after: FormattedText)] = []
+    var redoable: [(before: FormattedText, after: FormattedText)] = []
+
+    var size: Int {
+      (undoable + redoable).reduce(0) { $0 + Self.size($1.before) + Self.size($1.after) }
+    }
+
+    /// What a text keeps, by what can be seen of it: two strings, and twelve bytes for each piece
+    /// of a provenance that is too long to be a few bits.
+    private static func size(_ text: FormattedText) -> Int {
+      let pieces = text.provenance.pieces(of: text.text)
+      return MemoryLayout<FormattedText>.size + text.text.utf8.count + text.value.utf8.count
+        + (pieces.count > 64 ? 12 * pieces.count : 0)
+    }
+  }
+
+  @Test(arguments: Field.allCases)
+  func allThatIsKeptIsBounded(field: Field) throws {
+    let format = try field.format()
+    var trimmed = 0
+    for seed in 0..<1 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      var session = EditingSession(format: format)
+      var model = Model()
+      for _ in 0..<50 {
+        var before = session.current
+        switch random.number(in: 0...9) {
+        case 0:
+          if session.undo() != nil, let step = model.undoable.popLast() {
+            let isBefore = session.current == step.before
+            #expect(isBefore, "\(field), seed \(seed)")
+            model.redoable.append(step)
+          }
+          continue
+        case 1:
+          if session.redo() != nil, let step = model.redoable.popLast() {
+            let isAfter = session.current == step.after
+            #expect(isAfter, "\(field), seed \(seed)")
+            model.undoable.append(step)
+          }
+          continue
+        default:
+          let end = session.current.text.utf16.count
+          let start = random.number(in: 0...end)
+          session.select(UTF16Offset(start)..<UTF16Offset(random.number(in: start...end)))
+          before = session.current
+          let isDeletion = random.number(in: 0...5) == 0
+          session.insert(isDeletion ? "" : field.text(&random))
+        }
+        if session.current.text.utf8.elementsEqual(before.text.utf8) { continue }
+        model.redoable = []
+        model.undoable.append((before, session.current))
+        let kept = session.undoCount
+        #expect(kept >= 1 && kept <= model.undoable.count && session.redoCount == 0)
+        if kept < model.undoable.count {
+          trimmed += 1
+          // No step goes without need.
+          #expect(model.size > Self.bound / 2)
+          model.undoable.removeFirst(model.undoable.count - kept)
+        }
+        #expect(kept == 1 || model.size <= Self.bound, "\(field), seed \(seed)")
+      }
+    }
+    #expect(trimmed > 0)
+  }
+
+  @Test func theLastStepIsKeptWhateverItsSize() throws {
+    var session = EditingSession(format: CharacterFilter.any, value: "x")
+    session.insert("y")
+    session.insert(String(repeating: "z", count: Self.bound))
+    #expect(session.undoCount == 1)
+    session.undo()
+    #expect(session.current.text == "xy")
+    session.redo()
+    #expect(session.current.text.utf8.count == Self.bound + 2)
+  }
+
+  /// What is counted for a step goes with it, whichever way it goes.
+  @Test(arguments: [UndoSteps.edits, .runs])
+  func countingDoesNotDrift(steps: UndoSteps) throws {
+    let long = String(repeating: "z", count: 50_000)
+    var session = EditingSession(format: CharacterFilter.any, undoSteps: steps)
+    for _ in 0..<60 {
+      session.insert(long)
+      for _ in 0..<5 { session.insert("x") }
+      session.undo()
+      session.redo()
+      session.undo()
+      session.deleteBackward(.line)
+      while session.canUndo { session.undo() }
+      session.insert("y")
+      session.undo()
+    }
+    for _ in 0..<100 {
+      session.insert("12")
+      session.deleteBackward(.line)
+    }
+    #expect(session.undoCount >= 100)
+  }
+}

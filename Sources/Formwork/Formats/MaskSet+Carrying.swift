@@ -46,7 +46,11 @@ extension Editor {
 
   /// What the person typed and a deletion left, whether it has a place here or not.
   func typed(after result: Result) -> MaskSet.Typed {
-    guard let split = result.left else { return typed(around: result.caret..<result.caret) }
+    // A typed literal that isn't among the tokens is shown.
+    let isShown = hasLooseMarks && dropped.isEmpty
+    guard let split = result.left, !isShown else {
+      return typed(around: result.caret..<result.caret)
+    }
     let own = { (tokens: Slice<Scratch<Token>>) in
       tokens.filter { $0.role == .user || $0.isTyped && $0.place >= 0 }.map {
         Token($0.glyph, $0.role == .user ? .user : .named)
@@ -64,11 +68,31 @@ extension Editor {
       : MaskSet.Typed(head: head, tail: tail, glyphs: glyphs)
   }
 
-  /// Fills this editor, which is empty, with what was typed into another mask.
+  /// What a text begins with that the person typed up to some cells, with the literals supplied
+  /// between signs that they typed; empty if they typed none before their first character.
+  func begun(before index: Int) -> String {
+    if table.isRightToLeft { return "" }
+    let first = cells.firstIndex(in: 0..<index) { $0.isUser }
+    guard let last = cells.lastIndex(in: 0..<(first ?? index), where: { $0.isTyped }) else {
+      return ""
+    }
+    let end = first ?? last + 1
+    var begun: [Glyph] = []
+    for cell in 0..<index where cell < end || cells[cell].isUser || cells[cell].isTyped {
+      begun.append(cells[cell].glyph)
+    }
+    return String(begun, in: glyphs)
+  }
+
+  /// Fills this editor, which is empty, with what was typed into another mask; `isParted` if new
+  /// characters come between the head and the tail.
   ///
   /// - Returns: The caret, and how many literals have no place here; one of the user's characters
   ///   that becomes a literal counts as one.
-  mutating func carry(_ typed: MaskSet.Typed) -> (caret: Int, lostLiterals: Int) {
+  mutating func carry(
+    _ typed: MaskSet.Typed, isParted: Bool = false
+  ) -> (caret: Int, lostLiterals: Int) {
+    forgetLosses()
     let head = table.isRightToLeft ? typed.tail.reversed() : typed.head
     let tail = table.isRightToLeft ? typed.head.reversed() : typed.tail
     var element = 0
@@ -76,6 +100,8 @@ extension Editor {
     var readAnew = 0
     beginTokens(before: 0, holds: false)
     for var token in head + tail {
+      // No literal is read on behind a new character.
+      if isParted, alignment.tokens.count == head.count { followsTyped = false }
       token.glyph = glyphs.adopt(token.glyph, from: typed.glyphs)
       let role = role(of: token, &element, &followsTyped)
       if token.role == .user, role == .named { readAnew += 1 }

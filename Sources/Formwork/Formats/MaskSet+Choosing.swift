@@ -62,6 +62,9 @@ extension MaskSet {
     }
 
     var isEmpty: Bool { best == nil }
+
+    /// How many characters that were there the best mask loses.
+    var dropped: Int { best?.rank.dropped ?? 0 }
   }
 }
 
@@ -73,13 +76,15 @@ extension MaskSet {
       let raw = own.string(Array(own.input))
       let typed = own.typed(around: range)
       // A sign that was typed begins the text, too.
-      let isBegun = typed.head.allSatisfy { $0.role == .named }
-      let begun = isBegun ? String(typed.head.map { $0.glyph }, in: typed.glyphs) : ""
+      let isKey = own.input.count == 1
+      let isBegun = isKey || typed.head.allSatisfy { $0.role == .named }
+      let begun = isBegun ? own.begun(before: range.lowerBound) : ""
       guard let claimed = claimants(of: begun + raw) else {
         return .refused(current, because: .otherPrefix)
       }
       let text = typed.text(inserting: meaningful(raw))
       let isWhole = own.input.count > 1 && typed.count == 0
+      let separators = own.input.count > 1 ? separators(in: raw) : 0
       var best = Choice()
       for index in claimed {
         let mask = masks[index]
@@ -87,17 +92,34 @@ extension MaskSet {
         let start = isShown ? current : FormattedText(showingPrefixAs: current)
         Editor.edit(mask, start, new: raw.utf8.count + (isShown ? 0 : typed.count)) { editor in
           var rank = Choice.Rank()
-          let result: Editor.Result
+          editor.stopsAtTyped = true
+          var result: Editor.Result
           if isShown {
             editor.glyphs = own.glyphs
             for glyph in own.input { editor.input.append(glyph) }
             result = editor.put(in: range)
           } else {
-            let carried = editor.carry(typed)
+            let carried = editor.carry(typed, isParted: true)
             if !editor.dropped.isEmpty { return }
             rank.literals = carried.lostLiterals
             editor.take(raw)
+            let users = editor.userCount(0..<editor.cells.count)
             result = editor.put(in: carried.caret..<carried.caret)
+            let isRightToLeft = editor.table.isRightToLeft
+            // Where the characters stand in this mask nobody has seen: none has to be crossed.
+            if result.refusal == .wouldLose, isKey, !isRightToLeft {
+              var whole = typed
+              whole.head.append(Token(own.input[0], .user))
+              let carried = editor.carry(whole, isParted: true)
+              if editor.dropped.isEmpty {
+                rank.literals = carried.lostLiterals
+                result = Editor.Result(caret: carried.caret)
+              }
+            }
+            // From the right a separator is stepped over and forgotten: it chooses no mask.
+            if isRightToLeft, editor.userCount(0..<editor.cells.count) == users {
+              return best.pass(over: .refused(.notAllowed), isShown: false)
+            }
           }
           if result.refusal != nil || result.isIgnored {
             return best.pass(over: result, isShown: isShown)
@@ -105,13 +127,34 @@ extension MaskSet {
           rank.dropped = editor.dropped.count
           rank.leftOut = editor.leftOut.count
           rank.isDisplayed = isWhole && mask.displays(raw)
+          // A separator that some mask takes is missed as a typed literal is.
+          if separators > 0 {
+            let others = typed.count - typed.text.lettersAndDigits.count
+            rank.literals += max(0, others + separators - editor.separators)
+          }
           best.consider(index, result, &editor, rank) { editor in
             // What no mask keeps says nothing about the fit.
             mask.affinity(of: editor.leftOut.isEmpty ? text : editor.typedText, strategy)
           }
         }
       }
-      return best.outcome(of: current)
+      let outcome = best.outcome(of: current)
+      if best.dropped > 0, losesNeedlessly(outcome, best.dropped, typed) {
+        return .refused(current, because: .wouldLose)
+      }
+      return outcome
+    }
+  }
+
+  /// Whether an insertion drops characters that would stay, in one of the masks, without it.
+  private func losesNeedlessly(_ outcome: Outcome, _ dropped: Int, _ typed: Typed) -> Bool {
+    let options = masks[Int(outcome.formatted.choice)].options
+    guard options.overflow == .reject, options.insertion == .insert else { return false }
+    return masks.contains { mask in
+      Editor.edit(mask, FormattedText(), new: typed.count) { editor in
+        _ = editor.carry(typed)
+        return editor.dropped.count < dropped
+      }
     }
   }
 
@@ -163,13 +206,22 @@ extension MaskSet {
     Editor.edit(masks[shown], current, new: 0) { own in
       if edit.direction == .backward, let literal = own.typedLiteral(before: edit) {
         let typed = own.typed(around: literal..<literal + 1)
-        let outcome = choose(typed, nil, nil, &own, current)
+        let undone = own.untype(before: literal + 1)
+        let begun = undone == nil ? "" : own.begun(before: own.cells.count)
+        let outcome = choose(
+          typed, claimants(of: begun), shown, undone ?? Editor.Result(caret: 0), &own, current)
         let users = (typed.head + typed.tail).reduce(0) { $1.role == .user ? $0 + 1 : $0 }
         if outcome.formatted.userCount == users,
           !Difference.areSame(outcome.formatted.text, current.text)
         {
           return outcome
         }
+        if typed.count == 0, current.showsPrefix,
+          !prefixed.text.utf8.elementsEqual(current.text.utf8)
+        {
+          return Outcome(prefixed)
+        }
+        if undone != nil { own.cells.undraw() }
       }
       let result = own.apply(edit)
       if result.isIgnored { return Outcome(current) }
@@ -180,20 +232,21 @@ extension MaskSet {
         outcome.formatted.isFull = current.isFull
         return outcome
       }
-      return choose(own.typed(after: result), shown, result, &own, current)
+      let claimed = claimants(of: own.begun(before: own.cells.count))
+      return choose(own.typed(after: result), claimed, shown, result, &own, current)
     }
   }
 
-  /// The best mask for what was typed; `result` is what the one that is shown makes of it.
+  /// The best mask for what was typed, of those that its beginning claims; `result` is what the one that is shown makes of it.
   private func choose(
-    _ typed: Typed, _ shown: Int?, _ result: Editor.Result?, _ own: inout Editor,
-    _ current: FormattedText
+    _ typed: Typed, _ claimed: [Int]?, _ shown: Int, _ result: Editor.Result,
+    _ own: inout Editor, _ current: FormattedText
   ) -> Outcome {
     let text = typed.text
     var best = Choice()
-    for index in masks.indices {
+    for index in claimed ?? Array(masks.indices) {
       let mask = masks[index]
-      if index == shown, let result {
+      if index == shown {
         best.consider(index, result, &own, Choice.Rank(dropped: own.dropped.count)) { _ in
           mask.affinity(of: text, strategy)
         }

@@ -16,7 +16,7 @@ extension MaskSet: InputFormat {
       ? delete(edit, in: own, shown: index) : insert(edit, in: own, shown: index)
     if outcome.isRefused {
       outcome.formatted = current
-    } else if own.showsPrefix, outcome.formatted.value.isEmpty,
+    } else if own.showsPrefix, outcome.formatted.value.isEmpty, outcome.formatted != own,
       outcome.formatted.text.isEmpty || !outcome.formatted.hasTypedLiterals
     {
       outcome.formatted = prefixed
@@ -28,13 +28,18 @@ extension MaskSet: InputFormat {
   public func formatted(value: String) -> FormattedText {
     guard !value.isEmpty, let claimed = claimants(of: value) else { return FormattedText() }
     var best = Choice()
+    let separators = separators(in: value)
     for index in claimed {
       let mask = masks[index]
       Editor.edit(mask, FormattedText(), new: value.utf8.count) { editor in
         let result = editor.show(value: value)
         if result.refusal != nil { return }
-        let rank = Choice.Rank(leftOut: editor.leftOut.count)
-        best.consider(index, result, &editor, rank) { _ in mask.affinity(of: value, strategy) }
+        // A separator that is some mask's is missed as a letter is.
+        let missed = separators == 0 ? 0 : max(0, separators - editor.separators)
+        let rank = Choice.Rank(leftOut: editor.leftOut.count + missed)
+        best.consider(index, result, &editor, rank) { editor in
+          mask.affinity(of: editor.leftOut.isEmpty ? value : editor.typedText, strategy)
+        }
       }
     }
     return best.isEmpty
@@ -64,8 +69,23 @@ extension MaskSet: InputFormat {
     masks[chosen(in: current) ?? 0].blurred(current)
   }
 
+  /// How many characters of a value, other than letters and digits, some mask takes in a value.
+  func separators(in value: String) -> Int {
+    let others = value.filter { !CharacterClass.alphanumeric.contains($0) }
+    if others.isEmpty { return 0 }
+    var taken = [Bool](repeating: false, count: others.count)
+    for mask in masks {
+      Editor.edit(mask, FormattedText(), new: others.utf8.count) { editor in
+        for (index, glyph) in editor.glyphs.glyphs(of: others).enumerated() {
+          if index < taken.count, editor.takesInValue(glyph) { taken[index] = true }
+        }
+      }
+    }
+    return taken.reduce(0) { $1 ? $0 + 1 : $0 }
+  }
+
   /// The literals that all masks begin with.
-  private var prefixed: FormattedText {
+  var prefixed: FormattedText {
     let program = primary.program
     var count = primary.options.rightToLeft ? 0 : program.table.nextSlot(from: 0)
     for mask in alternatives {
@@ -94,6 +114,17 @@ extension MaskSet: InputFormat {
     let index = Int(current.choice)
     if index < masks.count, masks[index].program == maker { return index }
     return masks.firstIndex { $0.program == maker }
+  }
+}
+
+extension Editor {
+  /// How many of the characters that the person brought are neither letters nor digits.
+  var separators: Int {
+    var count = 0
+    for index in cells.indices where cells[index].isUser || cells[index].isTyped {
+      if !glyphs.isAlphanumeric(cells[index].glyph) { count += 1 }
+    }
+    return count
   }
 }
 

@@ -124,7 +124,19 @@ struct Alignment {
   /// alike, or must be filled one after the other, an early place is never worse than a later one.
   /// What was there before must not have to give way to what is new, though.
   private var isBestInTurn: Bool {
-    if table.isMixed, table.hasOptionalSlots { return false }
+    if table.hasOptionalSlots {
+      if table.isMixed { return false }
+      // From a later place a literal can be reached that an early one doesn't lead to.
+      let hasFixedLiterals = table.hasFixedLiterals
+      let needsLiteral = tokens.contains(in: tokens.indices) { token in
+        switch token.role {
+        case .literal, .named: true
+        case .valued: hasFixedLiterals
+        case .user, .either, .hole: false
+        }
+      }
+      if needsLiteral { return false }
+    }
     var isAfterNew = false
     for index in tokens.indices {
       if tokens[index].isNew { isAfterNew = true } else if isAfterNew { return false }
@@ -151,8 +163,8 @@ struct Alignment {
     case .user: false
     case .literal: !token.isNew && !elements[Int(token.home)].isSignificant
     case .named: !token.isNew
-    case .either, .valued: !glyphs.isAlphanumeric(token.glyph)
-    case .hole: false
+    case .either: !glyphs.isAlphanumeric(token.glyph)
+    case .valued, .hole: false
     }
   }
 
@@ -277,7 +289,7 @@ struct Alignment {
       place, table.literal(changed, from: start, upTo: limit, glyphs))
   }
 
-  private mutating func fixedLiteral(_ glyph: Glyph, from start: Int, upTo limit: Int) -> Int {
+  mutating func fixedLiteral(_ glyph: Glyph, from start: Int, upTo limit: Int) -> Int {
     guard table.hasFixedLiterals else { return Int.max }
     var place = table.literal(glyph, from: start, upTo: limit, glyphs)
     while place != Int.max, elements[place].kind != .fixed {

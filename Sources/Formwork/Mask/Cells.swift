@@ -19,7 +19,7 @@ struct Cells: ~Copyable {
   private var drawn: Scratch<Cell>
 
   /// How many cells there were before anything was drawn.
-  private var countBefore = 0
+  private(set) var countBefore = 0
 
   /// How many of them are held: what was drawn stands behind them.
   private(set) var held = 0
@@ -81,7 +81,7 @@ struct Cells: ~Copyable {
 
   /// One of the cells that were there before anything was drawn.
   @inline(__always)
-  private func before(_ index: Int) -> Cell {
+  func before(_ index: Int) -> Cell {
     if bytes.isEmpty { return list[index] }
     let element = places.isEmpty ? index : Int(places[index])
     let byte = bytes[layout.isReversed ? bytes.count &- 1 &- index : index]
@@ -143,9 +143,11 @@ extension Cells {
   mutating func undraw() { begin(holding: countBefore) }
 
   /// Whether the last drawing shows anything that wasn't shown before.
-  var isSeen: Bool {
+  func isSeen(_ glyphs: Glyphs) -> Bool {
     if count != countBefore { return true }
-    for index in held..<count where self[index].glyph != before(index).glyph { return true }
+    for index in held..<count where !glyphs.areEqual(self[index].glyph, before(index).glyph) {
+      return true
+    }
     return false
   }
 

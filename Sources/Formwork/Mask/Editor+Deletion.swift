@@ -50,6 +50,7 @@ extension Editor {
     passLiterals(&result, before: target)
     if !table.isRightToLeft, side != .before {
       result.caret = min(caret ?? range.lowerBound, cells.count)
+      if result.caret > drawing.head { stay(&result) }
     }
     if table.autoskip { skip(&result) }
     return result
@@ -57,13 +58,30 @@ extension Editor {
 
   /// Takes some cells out, gives what is left its places, and draws it.
   private mutating func close(_ range: Range<Int>) -> Drawing {
-    beginTokens(before: range.lowerBound, holds: holdsHead)
+    beginTokens(before: range.lowerBound, holds: holdsHead, replacing: range)
     let head = alignment.tokens.count
     addTokens(range.upperBound..<cells.count)
     removeSuppliedTokensAtEnd()
     let count = min(head, alignment.tokens.count)
     _ = alignment.place()
     return draw(Split(held: held, head: count, tail: count), skipsCompletion: table.autoskip)
+  }
+
+  /// Moves the caret back before the characters that were after it.
+  private func stay(_ result: inout Result) {
+    guard let split = result.left else { return }
+    var before = userCount(0..<min(split.held, cells.count))
+    for index in 0..<split.head {
+      let token = alignment.tokens[index]
+      if token.role == .user, token.place >= 0 { before += 1 }
+    }
+    for index in 0..<result.caret where cells[index].isUser {
+      if before == 0 {
+        result.caret = index
+        return
+      }
+      before -= 1
+    }
   }
 
   /// Moves the caret over the literals after it up to an element.
@@ -87,7 +105,11 @@ extension Editor {
     let isLossless = !alignment.tokens.contains(in: alignment.tokens.indices) {
       $0.place < 0 && !alignment.isFree($0)
     }
-    guard isLossless, cells.isSeen else {
+    // Autoskip leaves away what completion would show again behind it.
+    let isLeft =
+      table.autoskip
+      && cells.contains(in: cells.indices) { $0.isLiteral && $0.element == target }
+    guard isLossless, cells.isSeen(glyphs), !isLeft else {
       cells.undraw()
       return nil
     }

@@ -73,7 +73,7 @@ extension Editor {
   }
 
   private mutating func clear(_ range: Range<Int>, caret: Int) -> Result {
-    beginTokens(before: range.lowerBound, holds: true)
+    beginTokens(before: range.lowerBound, holds: true, replacing: range)
     addTokens(range.upperBound..<cells.count)
     _ = alignment.placeInTurn()
     let drawing = draw(Split(held: held, head: 0, tail: 0))

@@ -113,11 +113,17 @@ extension Editor {
     if range.isEmpty, !table.isRightToLeft, slot != Int.max {
       // Literals before the slot that takes it are before it, wherever the caret is among them.
       var place = range.lowerBound
-      while place < cells.count, cells[place].isLiteral, cells[place].element < slot { place += 1 }
+      while place < cells.count, cells[place].isLiteral, cells[place].element < slot,
+        !elements[cells[place].element].isSignificant
+      {
+        place += 1
+      }
       range = place..<place
     }
     var result = insert(token, in: range)
-    if result.refusal != nil, range.isEmpty, let end = significantRunEnd(from: range.lowerBound) {
+    if result.refusal != nil, userCount(range) == 0,
+      let end = significantRunEnd(from: range.lowerBound)
+    {
       // The group is full, and its literal is never crossed: the key goes on behind it.
       result = insert(token, in: end..<end)
     }
@@ -132,7 +138,7 @@ extension Editor {
       if elements[cells[end].element].isSignificant { isSignificant = true }
       end += 1
     }
-    return isSignificant && end < cells.count ? end : nil
+    return isSignificant ? end : nil
   }
 
   /// A typed literal: the caret steps over it if it is shown, else it is put there.

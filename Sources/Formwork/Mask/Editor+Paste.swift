@@ -246,7 +246,8 @@ extension Editor {
     }
   }
 
-  /// Removes white space around what is put in, and makes plain spaces of no-break ones.
+  /// Removes white space around what is put in, and makes plain spaces of no-break ones that are no
+  /// literals here.
   private mutating func trim() {
     guard let first = input.firstIndex(where: { !glyphs.isSpace($0) }),
       let last = input.lastIndex(where: { !glyphs.isSpace($0) })
@@ -254,7 +255,10 @@ extension Editor {
     let length = last + 1 - first
     for index in 0..<length {
       let glyph = input[first + index]
-      input[index] = glyph == 0xA0 || glyph == 0x202F ? 0x20 : glyph
+      let isSpace =
+        (glyph == 0xA0 || glyph == 0x202F)
+        && table.literal(glyph, from: 0, upTo: Int.max, glyphs) == Int.max
+      input[index] = isSpace ? 0x20 : glyph
     }
     input.truncate(to: length)
   }

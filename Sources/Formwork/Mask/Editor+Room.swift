@@ -61,9 +61,18 @@ extension Editor {
     alignment.newStart =
       table.guide == nil || fromStart ? 0 : element(before: range.lowerBound)
     defer { alignment.newStart = 0 }
-    beginTokens(before: fromStart ? 0 : range.lowerBound, holds: holdsHead && !replacesHead)
+    beginTokens(
+      before: fromStart ? 0 : range.lowerBound, holds: holdsHead && !replacesHead, replacing: range)
+    if fromStart, cells.contains(in: 0..<range.lowerBound, where: { $0.isTyped }) {
+      hasLooseMarks = true
+    }
     if replacesHead {
       removeUsers(room.replaced, in: 0..<alignment.tokens.count, fromEnd: true)
+      // What was typed beyond them no longer has a place.
+      while let last = alignment.tokens.last, last.role == .literal {
+        alignment.tokens.removeLast()
+        hasLooseMarks = true
+      }
     }
     let head = alignment.tokens.count
     for index in fresh.indices { alignment.tokens.append(fresh[index]) }
@@ -155,7 +164,7 @@ extension Editor {
     while result.caret < cells.count, cells[result.caret].isLiteral {
       let cell = cells[result.caret]
       let isNext = cell.element == cells[result.caret - 1].element + 1
-      let isMark = cell.isTyped && elements[cell.element].isSignificant
+      let isMark = cell.isTyped && (stopsAtTyped || elements[cell.element].isSignificant)
       if !isNext || isMark { return }
       result.caret += 1
     }

@@ -9,13 +9,21 @@ extension Editor {
     case .none, .same: break
     }
     beginTokens(before: 0, holds: false)
-    for glyph in input { alignment.tokens.append(Token(glyph, .valued, isNew: true)) }
+    for glyph in input where glyphs.isAlphanumeric(glyph) || takesInValue(glyph) {
+      alignment.tokens.append(Token(glyph, .valued, isNew: true))
+    }
     let split = Split(head: 0, tail: alignment.tokens.count)
     if table.guide == nil { _ = alignment.place() } else { _ = placeInGuide(split) }
     noteLeftOut(split)
     _ = draw(split)
     if hasUser { return Result(caret: cells.count) }
     return drawEmpty()
+  }
+
+  /// Whether a character can be one of a value here: a slot takes it, or it is a fixed literal.
+  mutating func takesInValue(_ glyph: Glyph) -> Bool {
+    alignment.slot(for: glyph, from: 0, upTo: Int.max) != Int.max
+      || alignment.fixedLiteral(glyph, from: 0, upTo: Int.max) != Int.max
   }
 
   /// An empty value, from which all was left out.

@@ -29,6 +29,16 @@ struct Editor: ~Copyable {
 
   var alignment: Alignment
 
+  /// The cells that the edit takes out.
+  private var replaced = 0..<0
+
+  /// Whether a literal that the person typed isn't among the tokens that have a place.
+  var hasLooseMarks = false
+
+  /// Whether the caret stays before literals that the person typed: in a set they choose the mask,
+  /// and Backspace would take them.
+  var stopsAtTyped = false
+
   /// The user's earlier characters that have no place any more.
   var dropped: [Glyph] = []
 
@@ -134,14 +144,19 @@ struct Editor: ~Copyable {
 
 extension Editor {
   /// Begins a list of tokens with those of the cells before `end`, which keep their places if `holds`;
-  /// then they need no tokens.
-  mutating func beginTokens(before end: Int, holds: Bool) {
+  /// then they need no tokens. The edit takes the cells of `range` out.
+  mutating func beginTokens(before end: Int, holds: Bool, replacing range: Range<Int> = 0..<0) {
     alignment.tokens.removeAll()
+    replaced = range
+    hasLooseMarks = false
     held = 0
     if holds {
       held = end
       let lastUser = lastUserElement
-      while held > 0, token(of: cells[held - 1], lastUser) == nil { held -= 1 }
+      while held > 0, token(of: cells[held - 1], lastUser) == nil {
+        held -= 1
+        if cells[held].isTyped { hasLooseMarks = true }
+      }
     } else {
       addTokens(0..<end)
     }
@@ -155,8 +170,11 @@ extension Editor {
     let lastUser = lastUserElement
     for index in range {
       let cell = cells[index]
-      guard let token = token(of: cell, lastUser) else { continue }
-      if canCross, !cell.isUser, elements[cell.element].isSignificant { continue }
+      let crosses = canCross && !cell.isUser && elements[cell.element].isSignificant
+      guard !crosses, let token = token(of: cell, lastUser) else {
+        if cell.isTyped { hasLooseMarks = true }
+        continue
+      }
       alignment.tokens.append(token)
     }
   }
@@ -178,11 +196,14 @@ extension Editor {
     return Token(cell.glyph, .literal, home: cell.element, isTyped: cell.isTyped)
   }
 
-  /// The element of the user's last character in a mask that fills from the right.
+  /// The element of the user's last character that stays, in a mask that fills from the right.
   @inline(__always)
   private var lastUserElement: Int {
     if !table.isRightToLeft { return -1 }
-    return cells.lastIndex(in: cells.indices) { $0.isUser }.map { cells[$0].element } ?? 0
+    let last =
+      cells.lastIndex(in: replaced.upperBound..<cells.count) { $0.isUser }
+      ?? cells.lastIndex(in: 0..<replaced.lowerBound) { $0.isUser }
+    return last.map { cells[$0].element } ?? 0
   }
 
   /// Removes the supplied literals at the end: they part nothing there.
@@ -234,9 +255,14 @@ extension Editor {
     var element = alignment.start
     var hasUser = cells.lastIndex(in: 0..<held) { $0.isUser } != nil
     var hasNewUser = false
+    // What is supplied behind the last character of the person parts nothing.
+    var end = (cell: held, element: element)
     for index in alignment.tokens.indices {
       let token = alignment.tokens[index]
-      if token.place < 0 || token.role == .hole { continue }
+      if token.place < 0 || token.role == .hole {
+        if token.isTyped, !token.isNew { hasLooseMarks = true }
+        continue
+      }
       let place = Int(token.place)
       if element < place { supply(&element, upTo: place) }
       let current = elements[place]
@@ -257,6 +283,7 @@ extension Editor {
         cells.append(Cell(glyph: current.glyph, element: place, kind: kind))
         element = place + 1
       }
+      if token.role != .literal || token.isTyped { end = (cells.count, element) }
       if index < split.head {
         drawing.head = cells.count
       } else if index < split.tail {
@@ -266,12 +293,36 @@ extension Editor {
         if current.isSlot { hasNewUser = true }
       }
     }
+    if end.cell < cells.count {
+      while cells.count > end.cell { cells.removeLast() }
+      element = end.element
+      drawing.head = min(drawing.head, end.cell)
+    }
+    if hasLooseMarks { restoreMarks(&element) }
     if table.guide != nil {
       if !cells.isEmpty || showsPrefix { supply(&element, upTo: elements.count) }
     } else if hasUser ? table.completes && !skipsCompletion : showsPrefix {
       supply(&element, upTo: table.nextSlot(from: element))
     }
     return drawing
+  }
+
+  /// A literal that the person typed stays typed wherever it is shown again, and what it shows
+  /// stays shown: a character that was put before it and taken back leaves it as it was.
+  private mutating func restoreMarks(_ element: inout Int) {
+    var shown = held
+    for index in held..<max(held, cells.countBefore) where !replaced.contains(index) {
+      let cell = cells.before(index)
+      if !cell.isTyped { continue }
+      let home = cell.element
+      if home >= element, table.guide != nil || home < table.barrier(from: element) {
+        supply(&element, upTo: home + 1)
+      }
+      while shown < cells.count, cells[shown].element < home { shown += 1 }
+      if shown < cells.count, cells[shown].element == home, cells[shown].isLiteral {
+        cells.set(cells[shown].kind.union(.typed), at: shown)
+      }
+    }
   }
 
   /// Draws the literals up to an element; with a guide, its placeholders too.

@@ -20,7 +20,7 @@ struct Prefix: Hashable, Sendable {
   /// Where the letters and digits begin that must follow a sign, in the run from the first sign on;
   /// `nil` if a character is none.
   private func start(after sign: Glyph, _ glyphs: Glyphs) -> Int? {
-    guard !glyphs.isAlphanumeric(sign),
+    guard !glyphs.isAlphanumeric(sign), !glyphs.isSpace(sign),
       let place = run.firstIndex(where: { glyphs.areEqual($0, sign) }),
       run[place...].contains(where: { glyphs.isAlphanumeric($0) })
     else { return nil }

@@ -131,7 +131,10 @@ struct Search {
     for index in tokens.indices.reversed() {
       left[index] = left[index + 1]
       if isCounted(tokens[index]) {
-        left[index].new += 1
+        // As a fixed literal a separator needs no room.
+        if tokens[index].role == .user || alignment.glyphs.isAlphanumeric(tokens[index].glyph) {
+          left[index].new += 1
+        }
       } else if tokens[index].role == .user, !tokens[index].isNew {
         left[index].kept += 1
       }
@@ -146,7 +149,9 @@ struct Search {
 
   /// Whether a new token is missed if it is left out.
   private func isCounted(_ token: Token) -> Bool {
-    token.isNew && (token.role == .user || alignment.glyphs.isAlphanumeric(token.glyph))
+    token.isNew
+      && (token.role == .user || token.role == .valued
+        || alignment.glyphs.isAlphanumeric(token.glyph))
   }
 
   private mutating func isSettled(_ node: Node) -> Bool {
@@ -221,6 +226,9 @@ struct Search {
       if aims.prefersLiterals { cost.unread += 1 }
     } else if alignment.isFree(token) {
       cost.minor += 1
+      // What begins with a literal of the prefix is preferred for it.
+      let isFirst = token.isNew && (index == 0 || !alignment.tokens[index - 1].isNew)
+      if aims.prefersLiterals, isFirst { cost.unread += 1 }
     } else if token.role == .literal {
       if token.isNew { cost.new += 1 } else { cost.marks += 1 }
     } else if token.role == .user {

@@ -56,7 +56,7 @@ extension Matching {
     let beginning = String(left.value[..<before.index(in: left.value)])
     let count = UTF16Offset(min(expression.filter(beginning).utf16.count, kept.value.utf16.count))
     kept.caret = base.textRange(of: 0..<count, in: kept).upperBound
-    return Outcome(kept, dropped: outcome.dropped + left.value.without(kept.value))
+    return Outcome(kept, dropped: outcome.dropped + left.users.without(kept.users))
   }
 
   /// As much of an insertion as can match: of what it adds to the value, the characters that can,
@@ -136,6 +136,21 @@ extension Matching {
       }
     }
     return best
+  }
+}
+
+extension FormattedText {
+  /// The characters of the user: what is supplied again for the rest isn't missed.
+  fileprivate var users: String {
+    var users = ""
+    var index = text.utf8.startIndex
+    for piece in provenance.pieces(of: text) {
+      let end =
+        text.utf8.index(index, offsetBy: piece.length, limitedBy: text.endIndex) ?? text.endIndex
+      if piece.kind.contains(.user) { users += text[index..<end] }
+      index = end
+    }
+    return users
   }
 }
 

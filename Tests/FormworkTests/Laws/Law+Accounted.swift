@@ -47,20 +47,29 @@ extension Law {
       let isSelection = !step.before.selection.isEmpty
       let kept = isSelection ? head + tail : step.before.view.users
       let most = isSelection ? 0 : step.action.isSingleKey ? 1 : kept.count
+      // What a regular expression forces may have been the person's, and the other way round.
+      let forced = spec.regex == nil ? [] : after.others.flatMap { $0.map { String($0) } }
       let counts = Folded.counts(
-        Folded.characters(after.users) + Folded.characters(dropped.map { String($0) }))
+        Folded.characters(after.users + forced)
+          + Folded.characters(dropped.map { String($0) }))
       // Counted as the keys count: a letter with its accents is one.
       let gone = Folded.counts(Folded.characters(kept)).reduce(0) {
         $0 + max(0, $1.value - counts[$1.key, default: 0])
       }
-      if gone <= most, surplus(of: after.users + [dropped], over: kept + literals, spec) == 0 {
+      // What an expression leaves of a value may make a fixed literal the person's.
+      let fixed = spec.valueMatches == nil ? [] : spec.literals.map { String($0) }
+      if gone <= most,
+        surplus(of: after.users + [dropped], over: kept + literals + fixed, spec) == 0
+      {
         return
       }
       throw unsaid(step, kept, dropped, leftOut)
     }
     let new = text.filter { CharacterClass.alphanumeric.contains($0) }.map { String($0) }
     let placed = after.users + [dropped, leftOut]
-    guard missing(of: new + head + tail, in: placed + after.others) == 0,
+    // A whole text has the characters whose place it takes.
+    let needed = spec.isReplacedWhole(step, by: text) ? new : new + head + tail
+    guard missing(of: needed, in: placed + after.others) == 0,
       surplus(of: placed, over: [text] + head + tail + literals, spec) == 0
     else { throw unsaid(step, new + head + tail, dropped, leftOut) }
   }

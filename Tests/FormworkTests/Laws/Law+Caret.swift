@@ -38,7 +38,7 @@ extension Law {
     let after = step.after.view
     let count = after.users.count - head.count - tail.count
     guard spec.keepsEveryCharacter, !step.joinsNeighbours(text), count >= 0,
-      step.before.view.users != after.users
+      step.before.view.users != after.users, !spec.isReplacedWhole(step, by: text)
     else { return }
     let caret = step.after.caret
     let before = after.usersBefore(caret)
@@ -53,7 +53,9 @@ extension Law {
     let isCertain = !spec.masks.isEmpty && !spec.options.rightToLeft && !spec.hasGuide
     if !isCertain || spec.hasOptionalSlots || count == 0 { return }
     let isCompleted = spec.masks.map { spec.completes($0) }
-    if isCompleted.allSatisfy({ $0 }), after.literals.contains(caret.value) {
+    // In a set a literal that the person typed chose the mask, and the caret stays before it.
+    let isTyped = spec.isSet && after.typed.contains { $0 > caret.value }
+    if isCompleted.allSatisfy({ $0 }), !isTyped, after.literals.contains(caret.value) {
       throw step.violation(
         "after an insertion the caret is after the completed run", "no literal after the caret",
         step.after.picture)

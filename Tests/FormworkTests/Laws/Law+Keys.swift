@@ -16,8 +16,9 @@ extension Law {
     if spec.isExempt(from: "inverse") { return }
     try walk(scenario, tally) { (step, format) throws(Violation) in
       guard case .type(let text) = step.action, step.isEdit, step.before.selection.isEmpty,
-        isAccepted(step), !step.joinsNeighbours(text), !spec.pushes(step),
-        !step.forgetsTypedLiteral(spec)
+        isAccepted(text, step, spec), !step.joinsNeighbours(text), !spec.pushes(step),
+        !step.forgetsTypedLiteral(spec), step.literalsOfOtherMasks(spec).isEmpty,
+        !step.changesCase(spec), !step.partsAnew(spec), !step.isChosenByMore(spec, format)
       else { return }
       var driver = step.driver
       var presses = 0
@@ -37,12 +38,18 @@ extension Law {
     }
   }
 
-  /// Whether a key became a character of the user, or a literal that wasn't shown before.
-  private static func isAccepted(_ step: Step) -> Bool {
+  /// Whether a key became a character of the user, or a literal that wasn't shown before. Another
+  /// mask of a set may show that literal before one that was typed earlier (`:+` after `+` and `:`):
+  /// Backspace takes what is before the caret.
+  private static func isAccepted(_ text: String, _ step: Step, _ spec: FormatSpec) -> Bool {
     let before = step.before.view.users
     let after = step.after.view.users
-    return after.count == before.count + 1
-      || after == before && step.after.text.utf16.count > step.before.text.utf16.count
+    // What is forced of a text that must match depends on what is after the key.
+    if spec.regex != nil, step.before.caret.value < step.before.text.utf16.count { return false }
+    if after.count == before.count + 1 { return true }
+    let last = step.after.text[..<step.after.caret.index(in: step.after.text)].last
+    return after == before && step.after.text.utf16.count > step.before.text.utf16.count
+      && (!spec.isSet || last.map { String($0) } == text)
   }
 
   private static func isRestored(
@@ -53,9 +60,9 @@ extension Law {
       current.view.usersBefore(current.caret) == view.usersBefore(before.caret)
     if spec.options.autoskip {
       // By its nature autoskip takes the literals left at the end too.
-      let isShorter =
-        before.text.utf8.starts(with: current.text.utf8)
-        && view.ends.allSatisfy { $0 <= current.text.utf16.count }
+      let isBeginning = before.text.utf8.starts(with: current.text.utf8)
+      let isEnd = before.text.utf8.reversed().starts(with: current.text.utf8.reversed())
+      let isShorter = spec.options.rightToLeft ? isEnd : isBeginning
       return isSameCaret && isShorter && current.view.users == view.users
     }
     return isSameCaret && current.text.isSame(as: before.text)
@@ -75,6 +82,8 @@ extension Law {
     if scenario.format.isExempt(from: "progress") { return }
     try walk(scenario, tally) { (step, _) throws(Violation) in
       if step.index % 3 < 2, step.index < scenario.actions.count - 1 { return }
+      // They become the person's when another mask takes what is left.
+      if !scenario.format.literalsOfOtherMasks(step.after.view).isEmpty { return }
       var driver = step.driver
       let view = step.after.view
       // A literal that was typed through is taken back first; a hole of the guide is one step.

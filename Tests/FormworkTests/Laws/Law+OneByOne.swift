@@ -21,6 +21,8 @@ extension Law {
     // A significant literal is ambiguous: a paste may prefer the complete value.
     let isReversed = spec.options.rightToLeft
     if spec.masks.contains(where: { $0.isAmbiguous(isReversed: isReversed) }) { return }
+    if spec.masks.contains(where: { $0.hasSignificantLiterals(isReversed: isReversed) }) { return }
+    if spec.regex.map(hasVariableParts) == true { return }
     guard spec.hasPlainLiterals, !spec.isExempt(from: "oneByOne"), let format = spec.build(),
       scenario.hasPlainInput, case .insert(let text)? = scenario.actions.last,
       text.first?.isWhitespace == false, text.last?.isWhitespace == false,
@@ -32,15 +34,32 @@ extension Law {
     }
     var start = Driver(format, spec)
     start.perform(Array(scenario.actions.dropLast()))
+    if spec.hasHoles(before: start.current) { return }
+    // What is forced of a text that must match depends on what is after the keys.
+    let end = start.current.text.utf16.count
+    if spec.regex != nil, start.current.selection.lowerBound.value < end { return }
+    // A set is chosen by the order of what was typed, and a separator that was is no more where it
+    // was typed when characters went before it.
+    let isParted = start.current.view.typed.contains { $0 > start.current.caret.value }
+    if spec.isSet, isParted { return }
     var typing = start
     var isCut = false
     for character in text {
+      let before = typing.current
       let update = typing.perform(.type(String(character)))
+      // What the next mask doesn't have, or what is no longer reached, is forgotten, unless a paste
+      // goes on to where it is again.
+      let isForgotten = !Folded.isSubsequence(
+        before.typedLiterals, of: typing.current.typedLiterals)
+      if isForgotten { return }
+      // A set chooses the mask before a wrapper judges the value: the first key alone may choose
+      // one that can't go on.
+      if update?.isRefused == true, spec.isSet, spec.valueMatches != nil { return }
       // What comes after a character that has no room is cut off with it.
       if isCut, update?.isRefused == false { return }
       if update?.isRefused == true, spec.masks.isEmpty || spec.accepts(character) {
         // At once, fewer may have to go than when the first come first.
-        if !spec.isUniform { return }
+        if !spec.isUniform || spec.regex != nil { return }
         isCut = true
       }
     }
@@ -60,9 +79,39 @@ extension Law {
   }
 }
 
+/// Whether a part of a regular expression can be shorter or longer, so that what parts it from the
+/// next one isn't certain.
+private func hasVariableParts(_ regex: String) -> Bool {
+  regex.contains("*") || regex.contains("?") || regex.contains(",") || regex.contains(#"\d+"#)
+}
+
+extension MaskSpec {
+  /// Whether a literal parts two runs of which the first can be shorter.
+  func hasSignificantLiterals(isReversed: Bool) -> Bool {
+    !Self.significantLiterals(in: places(isReversed: isReversed), surely: false).isEmpty
+  }
+}
+
 extension FormatSpec {
-  /// Whether a separator may belong to several masks, or be one of two around an empty slot.
-  fileprivate var hasAmbiguousSeparators: Bool { isSet || hasOptionalSlots }
+  /// Whether a guide has a hole before the caret, in the order of filling: several characters at once
+  /// may be a whole text there, which begins at the start, or another mask's, which has no holes.
+  fileprivate func hasHoles(before current: FormattedText) -> Bool {
+    guard hasGuide else { return false }
+    let view = current.view
+    let isReversed = options.rightToLeft
+    let caret = current.caret.value
+    let holes = view.holes.contains { isReversed ? $0 >= caret : $0 < caret }
+    return holes
+      && (isSet
+        || (isReversed
+          ? view.offsets.allSatisfy { $0 < caret } : view.usersBefore(current.caret) == 0))
+  }
+
+  /// Whether a separator may belong to several masks, or be one of two around an empty slot; from
+  /// the right it can't be typed through.
+  fileprivate var hasAmbiguousSeparators: Bool {
+    isSet || hasOptionalSlots || options.rightToLeft
+  }
 }
 
 extension Scenario {

@@ -37,6 +37,12 @@ extension Law {
     let dropped = step.dropped
     let kept = head + tail
     let literals = step.literalsOfOtherMasks(spec)
+    // Behind a literal that the person typed, a character may be the next one in another mask.
+    if spec.isSet, kept.contains(where: { kept in spec.literals.contains { String($0) == kept } }),
+      !isLost(kept, in: users + dropped + step.after.view.others)
+    {
+      return
+    }
     if !literals.isEmpty {
       let users = users + dropped
       if !isLost(kept, in: users), !isLost(users, in: kept + literals + text.map { String($0) }) {
@@ -100,7 +106,8 @@ extension Law {
   private static func isLeast(
     _ dropped: [String], of kept: [[String]], _ step: Step, _ spec: FormatSpec
   ) -> Bool {
-    !spec.isPlainMask || kept.contains { dropped.count <= spec.fewestDrops($0) }
+    !spec.isPlainMask
+      || kept.contains { dropped.count <= spec.fewestDrops($0, after: step.before) }
   }
 
   /// Whether a character is neither in the text nor among the dropped ones.
@@ -118,9 +125,15 @@ extension Law {
 
 extension FormatSpec {
   /// Whether a whole text, prefix and all, took the place of characters that begin its value.
-  fileprivate func isReplacedWhole(_ step: Law.Step, by text: String) -> Bool {
-    let sign = text.first { $0 != " " }
-    guard let sign, masks.contains(where: { $0.prefixSigns.contains(sign) }) else { return false }
+  func isReplacedWhole(_ step: Law.Step, by text: String) -> Bool {
+    // The sign may stand before the letters and digits that are replaced.
+    let (head, _, _) = step.before.view.split(step.before.selection)
+    let start = step.before.selection.lowerBound.index(in: step.before.text)
+    let wholes = [text, (head.isEmpty ? step.before.text[..<start] : "") + text]
+    let signs = wholes.compactMap { $0.first { !$0.isIgnored } }
+    guard masks.contains(where: { mask in signs.contains { mask.prefixSigns.contains($0) } }) else {
+      return false
+    }
     return Folded.isSubsequence(
       Folded.characters(step.before.view.users), of: Folded.characters(step.after.view.users))
   }

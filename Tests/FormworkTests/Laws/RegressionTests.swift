@@ -92,7 +92,7 @@ import Testing
     ),
     Case(
       "from the right there is no prefix to type", "[0]6[0]", options: rightToLeft,
-      keys: "⟨61⟩1⌫", field: "1|"),
+      keys: "⟨61⟩1⌫", field: "61|"),
     Case(
       "a guide keeps the order from the right", "[0a]", options: guideFromRight, keys: "y1",
       field: "_y|"),
@@ -111,5 +111,45 @@ import Testing
     Case("nothing cut changes nothing", "", "-", keys: "-⟨⟩", field: "-|"),
     Case(
       "an endless guide from the right", "[…]", options: guideFromRight, keys: "17", field: "17|"),
+    Case(
+      "a typed literal is remembered where a key went before it", "[0].[0]",
+      options: .init(completion: false), keys: "1.1⌫«0»1⌫", field: "|1."),
+    Case(
+      "also after several", "005555,6", syntax: .digits, keys: "111111,«0»1⌫", field: "|111111,"),
+    Case(
+      "also from the right", "#4#", options: rightToLeft, syntax: .hash, keys: "⟨41⟩1⌫",
+      field: "41|"),
+    Case("a literal typed after the next one", ":7[0]", keys: ":«0»7⌫", field: ":|"),
+    Case(
+      "a paste behind a typed prefix keeps it", "[0]", "+44[00]", keys: "⟨+44⟩⟨1,⟩1⌫",
+      field: "+441|"),
+    Case(
+      "a deletion keeps to the prefix that was typed", "+[00]", "+9[0]",
+      strategy: .extractedValueCapacity, keys: "+11⌫", field: "+1|"),
+    Case("a key flows past selected literals", "[9]--[00]", keys: "⟨11⟩«1,2»1", field: "1--1|1"),
+    Case(
+      "a set drops nothing for a key that it could do without", "[AA0]", "[0]",
+      keys: "⟨cX1⟩«0,2»x", field: "|cX|1"),
+    Case(
+      "no character behind a new one becomes a literal before it", "1[00]", "19[00]",
+      keys: "⟨91⟩«0»⟨11⟩1", field: "1|91"),
+    Case(
+      "a sign behind a prefix that was typed in part", "", "+49[0]", keys: "⟨91⟩«0»+«3»+",
+      field: "+49|1"),
+    Case(
+      "a set keeps the holes of its guide", "", "[000] ", options: guide, keys: "⟨1__ ⟩«2»1⌫",
+      field: "1_|_ "),
+    Case("what is supplied goes with the last character", "[a]-[0]𝟗", keys: "⟨1𝟗⟩⌫", field: "|"),
+    Case(
+      "no literal is crossed that wasn't shown", "[0].[000]", "[09].[000]", keys: "⟨1111⟩«0»1",
+      field: "1|1.111"),
+    Case(
+      "a no-break space is a literal", "[00]\u{A0}", options: .init(completion: false),
+      keys: "⟨11\u{A0}1⟩", field: "11\u{A0}|"),
+    Case(
+      "from the right a separator chooses no mask", "[00]", "[0]-[0]", options: rightToLeft,
+      keys: "11«1»-", field: "1|1"),
+    Case(
+      "a literal behind optional slots is found", "-[9][0]C[0]", keys: "⟨-1C⟩", field: "-1C|"),
   ]
 }

@@ -139,6 +139,25 @@ import Testing
     #expect(mask.formatted(text: text).text == text)
   }
 
+  @Test(arguments: [
+    ("[h0]{-}[0]", "1-1", "1-1"), ("[9][0a]{-}[0]", "1-1", "1-1"), ("[-00]{😀}", "11😀", "11😀"),
+    ("[0h00]{)}", "111)", "111)"), ("[-0P]", "1,", "1,"), ("[0h]{/}", "1/", "1/"),
+    ("[0000]", "1 2,3", "123"),
+  ])
+  func valuesKeepTheirSeparators(pattern: String, value: String, text: String) throws {
+    let format = try #require(FormatSpec(MaskSpec(pattern)).build())
+    #expect(format.formatted(value: value).text == text)
+  }
+
+  @Test func setsShowAValueWithItsSeparators() throws {
+    var format = FormatSpec(patterns: ["###-#", "-[000]"])
+    format.masks[0].syntax = .hash
+    format.strategy = .capacity
+    #expect(try #require(format.build()).formatted(value: "1,11").text == "1,1-1")
+    let short = FormatSpec(patterns: ["[0]-", "[0]"])
+    #expect(try #require(short.build()).formatted(value: "11").text == "1-")
+  }
+
   @Test func textOfAnotherMaskIsFormattedFirst() throws {
     let mask = try Mask("[00]/[00]")
     let others = [

@@ -47,6 +47,35 @@ struct Exemption: Sendable {
     Exemption("a set has fixed literals, which may be a value's own", ["value"]) { spec, _ in
       spec.isSet && spec.masks.contains { $0.elements.contains { $0.isFixed } }
     },
+    // `[00]` and `9[0]` both show `91`: a text doesn't tell whether the 9 is the person's.
+    Exemption("a literal could be a character of the person", ["valueOfText"]) { spec, _ in
+      !spec.isReadable || spec.masks.contains { $0.opensBeforeLiterals(spec) }
+    },
+    // `/1###` shows `/1/1` for a value that begins as its prefix does, `/1`; so do `)1` and `)2{)}[0]`.
+    Exemption("a value can begin with the sign of the prefix", ["roundTrip", "canonical", "sign"]) {
+      spec, _ in
+      spec.masks.contains { mask in
+        mask.prefixSigns.contains { sign in
+          spec.accepts(sign) || mask.literals.count { $0 == sign } > 1
+        }
+      }
+    },
+    // With `#d` and `,y[0]`, the text `,d` is one of the second mask with another prefix; and from the
+    // right, what is shown of `+0[A]+[00]` may begin with its inner sign.
+    Exemption("a text can begin with the sign of a prefix that isn't its own", ["idempotence"]) {
+      spec, _ in
+      let isReversed = spec.options.rightToLeft
+      return (spec.isSet || isReversed)
+        && spec.masks.contains { mask in
+          mask.prefixSigns.contains { sign in
+            spec.accepts(sign) || isReversed && mask.literals.count { $0 == sign } > 1
+          }
+        }
+    },
+    // With `[00]` and `[0] [0]` in a guide of spaces, `1 ` is the display of either.
+    Exemption("a set has the guide's character as a literal", ["idempotence"]) { spec, _ in
+      spec.isSet && spec.literals.contains { $0 == spec.options.placeholder }
+    },
     // Each key is judged by itself: whether a mask is full, and which character is the last one.
     Exemption("characters are replaced or pushed out", ["oneByOne"]) { spec, _ in
       !spec.keepsEveryCharacter
@@ -67,17 +96,31 @@ extension FormatSpec {
 
 extension MaskSpec {
   /// Whether a value can stand for several texts: a slot that may stay empty is before a free
-  /// literal, or before a fixed one that it accepts, with slots beyond.
+  /// literal with slots beyond, or before a fixed one that it accepts.
   func isAmbiguous(isReversed: Bool) -> Bool {
     let places = places(isReversed: isReversed)
-    var open: [CharacterClass] = []
+    var open: [Place] = []
     for (index, place) in places.enumerated() {
-      if place.isOptional, let accepts = place.accepts { open.append(accepts) }
-      guard let literal = place.literal, places[index...].contains(where: { $0.accepts != nil })
-      else { continue }
-      if open.contains(where: { !place.isFixed || $0.contains(literal) }) { return true }
+      // A slot behind one that stays empty takes what would be in that one.
+      if place.isOptional || place.accepts != nil && !open.isEmpty { open.append(place) }
+      guard let literal = place.literal else { continue }
+      let isAccepted = open.contains { $0.takes(literal, freely: true) }
+      let hasMore = places[index...].contains { $0.accepts != nil }
+      if place.isFixed ? isAccepted : hasMore && !open.isEmpty { return true }
     }
     return false
+  }
+}
+
+extension MaskSpec {
+  /// Whether a slot that may stay empty takes a literal after it: a text doesn't tell which of them
+  /// a character is (`[-0]1`).
+  fileprivate func opensBeforeLiterals(_ spec: FormatSpec) -> Bool {
+    let places = places(isReversed: spec.options.rightToLeft)
+    return places.indices.contains { index in
+      guard let literal = places[index].literal else { return false }
+      return places[..<index].contains { $0.isOptional && $0.takes(literal, freely: true) }
+    }
   }
 }
 
@@ -97,19 +140,72 @@ extension FormatSpec {
   }
 }
 
+extension FormatSpec {
+  /// The literals of a text that may be the person's own characters in another mask of a set.
+  func literalsOfOtherMasks(_ view: TextView) -> [String] {
+    guard isSet else { return [] }
+    return view.others.flatMap { $0 }.filter { accepts($0) }.map { String($0) }
+  }
+}
+
 extension Law.Step {
   /// Whether a set changed to a mask that doesn't have a literal that the person typed: `,` of the
   /// mask `,` when a `1` goes to `[0]`. No key is dead while a mask takes it, and what the next mask
   /// doesn't have it can't show again.
   func forgetsTypedLiteral(_ spec: FormatSpec) -> Bool {
-    spec.isSet && after.view.typed.count < before.view.typed.count
+    var literals = after.typedLiterals
+    // The key itself may be the only one of them.
+    if after.view.users == before.view.users, case .type(let text) = action,
+      let index = literals.lastIndex(of: text)
+    {
+      literals.remove(at: index)
+    }
+    return spec.isSet && !Folded.isSubsequence(before.typedLiterals, of: literals)
+  }
+
+  /// Whether the mask of a set was chosen by more than what its text keeps: by a separator that it
+  /// has no place for, by a key that the mask before refused, by a hole of a guide. With
+  /// `[0000]` and `[0000]-[0]`, a value `1111-` shows `1111-`, and typing `1111` shows `1111`.
+  /// Which mask it was nobody remembers when another one has been shown; nor, of a text without a
+  /// value, that only what all masks begin with was shown of it.
+  func isChosenByMore(_ spec: FormatSpec, _ format: AnyFormat) -> Bool {
+    if spec.isSet, spec.options.completionOnFocus, before.value.isEmpty { return true }
+    return spec.isSet && !format.formatted(text: before.typedText).text.isSame(as: before.text)
+  }
+
+  /// Whether a key made a literal part other characters than before, where it parts runs that can be
+  /// shorter: in a set `1111` is `11.11` under `[099].[09]`, and no character goes back across the
+  /// point when the mask that was shown before returns; from the right every key pushes the others
+  /// on over all literals.
+  func partsAnew(_ spec: FormatSpec) -> Bool {
+    let isReversed = spec.options.rightToLeft
+    guard spec.isSet || isReversed,
+      spec.masks.contains(where: { $0.hasSignificantLiterals(isReversed: isReversed) })
+    else { return false }
+    let view = after.view
+    let key = view.usersBefore(after.caret) - 1
+    guard view.users.count > before.view.users.count, view.users.indices.contains(key) else {
+      return false
+    }
+    let range = UTF16Offset(view.offsets[key])..<UTF16Offset(view.ends[key])
+    return !after.text.replacing(range, with: "").isSame(as: before.text)
+  }
+
+  /// Whether a character that makes way comes to a slot that changes its case: `e` under `[AV]`,
+  /// and a key before it. The case that it had is gone.
+  func changesCase(_ spec: FormatSpec) -> Bool {
+    let hasCases = spec.masks.contains { mask in
+      mask.symbols.contains { symbol in
+        CustomNotation.all.contains { $0.symbol == symbol && $0.letterCase != nil }
+      }
+    }
+    return hasCases && !Folded.isSubsequence(before.view.users, of: after.view.users)
   }
 
   /// The literals that the person typed, which may be the person's own characters in another mask
   /// of a set: with `4` and `[00]`, the typed `4` is the first mask's literal until a `1` follows.
   func literalsOfOtherMasks(_ spec: FormatSpec) -> [String] {
-    guard spec.isSet else { return [] }
-    return before.view.others.flatMap { $0 }.filter { spec.accepts($0) }.map { String($0) }
+    spec.literalsOfOtherMasks(before.view)
   }
 
   /// Whether an insertion becomes one character with a neighbour, as an accent does: which of the

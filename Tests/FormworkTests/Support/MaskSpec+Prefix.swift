@@ -12,7 +12,7 @@ extension MaskSpec {
     guard let last = prefix.lastIndex(where: { CharacterClass.alphanumeric.contains($0) }) else {
       return []
     }
-    return prefix[..<last].filter { !CharacterClass.alphanumeric.contains($0) && $0 != " " }
+    return prefix[..<last].filter { !CharacterClass.alphanumeric.contains($0) && !$0.isIgnored }
   }
 
   /// Whether a text begins with `sign` and goes on with another letter or digit than the prefix;
@@ -36,12 +36,30 @@ extension MaskSpec {
   }
 }
 
+extension Character {
+  /// Whether it means nothing at the beginning of a text: a space, a mark that steers the writing
+  /// direction, the place of an attachment.
+  var isIgnored: Bool { isWhitespace || "\u{200E}\u{200F}\u{2066}\u{2069}\u{FFFC}".contains(self) }
+}
+
+extension Character {
+  /// Whether nothing is seen of it by itself: a control, a joiner, a mark.
+  fileprivate var isInvisible: Bool {
+    unicodeScalars.allSatisfy { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .nonspacingMark, .enclosingMark, .spacingMark: true
+      default: false
+      }
+    }
+  }
+}
+
 extension FormatSpec {
   /// Whether a whole text belongs to another prefix than any mask has; `nil` where that can be
   /// disputed, as where a slot takes the sign.
   func isContradicted(by text: String) -> Bool? {
-    let text = String(text.drop { $0 == " " })
-    guard let sign = text.first, !options.rightToLeft else { return nil }
+    let text = String(text.drop(while: \.isIgnored))
+    guard let sign = text.first, !sign.isInvisible, !options.rightToLeft else { return nil }
     let owners = masks.filter { $0.prefixSigns.contains(sign) }
     if owners.isEmpty { return false }
     // Beside `+1 [000]`, a mask `+[000]` has the sign and any digits after it.

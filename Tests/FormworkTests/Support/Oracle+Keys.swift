@@ -21,11 +21,16 @@ extension FormatSpec {
     guard !masks.isEmpty, valueMatches == nil, text.count == 1, let key = text.first,
       key != options.placeholder
     else { return nil }
+    // A literal may be typed in the other case, where the case is changed.
+    if options.letterCase != nil, literals.contains(where: { $0 != key && $0.isCase(of: key) }) {
+      return nil
+    }
     let isTaken = masks.contains { mask in
       mask.places(isReversed: options.rightToLeft).contains { $0.takes(key, freely: true) }
     }
     if key.isSeparator {
-      if isTaken { return nil }
+      // With a literal, a set may change to a mask whose fixed ones are too many for a limit.
+      if isTaken || isSet && maxLength != nil { return nil }
       return literals.contains { $0 == key || $0.isWhitespace && key.isWhitespace }
         ? .notRefused : .ignored
     }
@@ -34,11 +39,16 @@ extension FormatSpec {
     if literals.contains(where: { $0 == key }) { return canTake(key, in: current) ? .taken : nil }
     if !isTaken { return .refused }
     // After a typed prefix sign, only the prefix goes on.
-    let isSign = current.view.users.isEmpty && current.text.count == 1 && current.caret.value == 1
+    let isSign =
+      current.view.users.isEmpty && current.text.count == 1 && current.caret.value == 1
+      && current.selection.isEmpty
     if isSign, !current.view.typed.isEmpty, isContradicted(by: current.text + text) == true {
       return .refused
     }
     if canTake(key, in: current) { return .taken }
+    // In another mask of a set, a character may be a literal.
+    let others = current.view.users.joined()
+    if isSet, literals.contains(where: { others.contains($0) }) { return nil }
     return mayTake(key, in: current) ? nil : .refused
   }
 
@@ -168,6 +178,33 @@ extension FormatSpec {
   }
 }
 
+extension FormatSpec {
+  /// The same after an edit of a text, where no character may cross a literal that parts two runs.
+  func fewestDrops(_ kept: [String], after before: FormattedText) -> Int {
+    let free = fewestDrops(kept)
+    guard !isSet, !hasGuide, !options.rightToLeft, let mask = masks.first else { return free }
+    let oracle = Oracle(mask, self, isFree: true)
+    let marks = MaskSpec.significantLiterals(in: oracle.places, surely: false)
+    guard !marks.isEmpty, let layout = Layout(before, in: oracle.places, isReversed: false) else {
+      return free
+    }
+    let users = layout.cells.filter(\.isUser)
+    let gone = users.count - kept.count
+    guard gone >= 0 else { return free }
+    // Of equal characters it can be any that went.
+    let drops = (0...kept.count).compactMap { start -> Int? in
+      let rest = users[..<start] + users[(start + gone)...]
+      guard Folded.areSame(rest.map { String($0.character) }, kept) else { return nil }
+      let tokens = rest.map { cell in
+        Oracle.Token(
+          character: cell.character, places: 0...(marks.filter { $0 > cell.place }.min() ?? .max))
+      }
+      return oracle.fewestDrops(tokens)
+    }
+    return max(free, drops.max() ?? free)
+  }
+}
+
 extension Oracle.Token {
   init(_ character: String) {
     self.init(character: Character(character))
@@ -191,6 +228,9 @@ extension Oracle {
 }
 
 extension Character {
+  /// Whether it is another character in another case.
+  fileprivate func isCase(of other: Character) -> Bool { lowercased() == other.lowercased() }
+
   /// Whether it is a space or a separator as people put between characters: no letter, digit, mark
   /// or emoji.
   var isSeparator: Bool {

@@ -109,8 +109,9 @@ extension MaskSpec {
     var isAfterSlot = false
     for (index, place) in places.enumerated() {
       if place.literal != nil {
+        // At the end it parts nothing, but says that the run has ended.
         let hasMore = places[index...].contains { $0.accepts != nil }
-        if canBeShorter, hasMore { found.insert(index) }
+        if canBeShorter, hasMore || !surely { found.insert(index) }
         isAfterSlot = false
       } else {
         if !isAfterSlot { canBeShorter = false }

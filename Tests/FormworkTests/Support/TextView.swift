@@ -97,6 +97,24 @@ struct TextView {
 extension FormattedText {
   var view: TextView { TextView(self) }
 
+  /// What the person typed of the text: their characters, and literals.
+  var typedText: String { text(of: [.user, .typed]) }
+
+  /// The literals that the person typed.
+  var typedLiterals: [String] { text(of: .typed).map { String($0) } }
+
+  private func text(of kinds: Provenance.Kind) -> String {
+    var part = ""
+    var index = text.utf8.startIndex
+    for piece in provenance.pieces(of: text) {
+      let end =
+        text.utf8.index(index, offsetBy: piece.length, limitedBy: text.endIndex) ?? text.endIndex
+      if !piece.kind.isDisjoint(with: kinds) { part += String(text[index..<end]) }
+      index = end
+    }
+    return part
+  }
+
   /// The text with its selection, as `+1 (2▏13)` or `+1 (2▏13▏)`.
   var drawing: String {
     let units = Array(text.utf16)

@@ -188,7 +188,7 @@ struct Alignment {
     case .valued:
       let limit = limit(from: start)
       let slot = slot(for: token.glyph, from: start, upTo: limit)
-      return min(slot, fixedLiteral(token.glyph, from: start, upTo: min(slot, limit)))
+      return min(slot, table.fixedLiteral(token.glyph, from: start, upTo: min(slot, limit), glyphs))
     case .hole:
       // The guide's character can be a literal, too.
       if start < elements.count, elements[start].isLiteral,
@@ -289,14 +289,6 @@ struct Alignment {
       place, table.literal(changed, from: start, upTo: limit, glyphs))
   }
 
-  mutating func fixedLiteral(_ glyph: Glyph, from start: Int, upTo limit: Int) -> Int {
-    guard table.hasFixedLiterals else { return Int.max }
-    var place = table.literal(glyph, from: start, upTo: limit, glyphs)
-    while place != Int.max, elements[place].kind != .fixed {
-      place = table.literal(glyph, from: place + 1, upTo: limit, glyphs)
-    }
-    return place
-  }
 }
 
 extension Alignment {

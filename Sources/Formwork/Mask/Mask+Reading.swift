@@ -53,10 +53,11 @@ struct ReadingPass {
   }
 
   /// Reads characters of other glyphs up to the caret at their end, for the measures alone.
-  mutating func measure(_ input: [Glyph], of others: Glyphs) {
+  mutating func measure(_ text: GlyphText) {
+    let input = text.characters
     caret = input.count
     if input.contains(where: { Glyphs.isCluster($0) }) {
-      consume(input.map { glyphs.adopt($0, from: others) }, isForward: true)
+      consume(input.map { glyphs.adopt($0, from: text.glyphs) }, isForward: true)
     } else {
       consume(input, isForward: true)
     }

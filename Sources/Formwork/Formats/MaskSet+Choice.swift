@@ -5,7 +5,7 @@ extension MaskSet {
     private var affinity: Int?
 
     /// Whether some mask that loses nothing has room for more.
-    private var canGrow = false
+    private(set) var canGrow = false
 
     /// Why no mask takes the edit, if none does.
     private var refusal: Refusal?
@@ -63,10 +63,9 @@ extension MaskSet {
 
     var isEmpty: Bool { best == nil }
 
-    /// Whether no other mask can be better that fits less: this one loses nothing, and has room.
-    func isSettled(isWhole: Bool) -> Bool {
-      guard let best, best.rank.isLossless, !best.outcome.formatted.isFull else { return false }
-      return !isWhole || best.rank.isDisplayed
+    /// Whether no other mask can be better that fits less: this one loses nothing.
+    func isUnbeaten(isWhole: Bool) -> Bool {
+      best.map { $0.rank.isLossless && (!isWhole || $0.rank.isDisplayed) } ?? false
     }
 
     /// How many characters that were there the best mask loses.
@@ -86,15 +85,18 @@ extension MaskSet {
     return claimed[best]
   }
 
-  /// The best mask of those that compete: the one that fits best, if it loses nothing; else each is
-  /// tried, in the order in which they are listed.
+  /// The best mask of those that compete: the one that fits best, if it loses nothing; the others
+  /// only say then whether one has room for more. Else each is tried, in the order of the list.
   func choose(
     of claimed: [Int], for text: GlyphText, isWhole: Bool, _ consider: (Int, inout Choice) -> Void
   ) -> Choice {
     var choice = Choice()
     let favourite = favourite(of: claimed, for: text)
     consider(favourite, &choice)
-    if choice.isSettled(isWhole: isWhole) { return choice }
+    if choice.isUnbeaten(isWhole: isWhole) {
+      for index in claimed where index != favourite && !choice.canGrow { consider(index, &choice) }
+      return choice
+    }
     choice = Choice()
     for index in claimed { consider(index, &choice) }
     return choice

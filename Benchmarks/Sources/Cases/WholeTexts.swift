@@ -7,8 +7,14 @@ extension [Case] {
     let phone = try Mask(pattern)
     let raw = (0..<100).map { String(2_135_550_123 + $0 * 7_919) }
     let shown = raw.map { phone.formatted(value: $0).text }
+    let dirty = raw.map { digits in
+      var text = "tel. " + digits
+      text.insert(".", at: text.index(text.startIndex, offsetBy: 8))
+      text.insert(".", at: text.index(text.startIndex, offsetBy: 12))
+      return text
+    }
     return [
-      Case("compile phone", operations: 10, budget: 1000, isProbed: true) {
+      Case("compile phone", operations: 10, budget: 700, isProbed: true) {
         for _ in 0..<10 { keep(try? Mask(pattern)) }
       },
       .mapping(raw, as: "read raw phone") {
@@ -23,7 +29,10 @@ extension [Case] {
       .mapping(shown, as: "format formatted phone (text)", budget: 250) {
         phone.formatted(text: $0)
       },
-      .mapping(shown.map { $0.filter { $0 != " " } }, as: "format dirty phone (text)") {
+      .mapping(shown.map { $0.filter { $0 != " " } }, as: "format phone without spaces (text)") {
+        phone.formatted(text: $0)
+      },
+      .mapping(dirty, as: "format dirty phone (text)", budget: 400, isProbed: true) {
         phone.formatted(text: $0)
       },
       .mapping(raw, as: "format phone (value)", budget: 250, isProbed: true) {

@@ -5,7 +5,18 @@ struct ASCIISet: Hashable, Sendable, BitwiseCopyable {
 
   static let none = ASCIISet()
 
+  static var all: ASCIISet {
+    var all = ASCIISet()
+    (all.low, all.high) = (~0, ~0)
+    return all
+  }
+
   private init() {}
+
+  /// The ASCII characters among some.
+  init(_ glyphs: [Glyph]) {
+    for glyph in glyphs where glyph < 0x80 { insert(UInt8(glyph)) }
+  }
 
   init(_ contains: (UInt8) -> Bool) {
     for byte in UInt8(0)..<0x80 where contains(byte) { insert(byte) }

@@ -57,16 +57,22 @@ struct Glyphs: Hashable, Sendable {
   }
 
   /// Whether two glyphs of this list are the same character, scalar by scalar.
+  @inline(__always)
   func areEqual(_ left: Glyph, _ right: Glyph) -> Bool {
     if left == right { return true }
-    guard Self.isCluster(left), Self.isCluster(right) else { return false }
-    return cluster(left) == cluster(right)
+    return Self.isCluster(left) && Self.isCluster(right) && cluster(left) == cluster(right)
   }
 }
 
 extension Glyphs {
   /// Whether a glyph is a letter (with its marks) or a decimal digit.
+  @inline(__always)
   func isAlphanumeric(_ glyph: Glyph) -> Bool {
+    glyph < 0x80
+      ? UInt8(truncatingIfNeeded: glyph).isASCIIAlphanumeric : isOtherAlphanumeric(glyph)
+  }
+
+  private func isOtherAlphanumeric(_ glyph: Glyph) -> Bool {
     isLetter(glyph) || (!Self.isCluster(glyph) && UnicodeData.decimalDigitValue(glyph) != nil)
   }
 
@@ -87,7 +93,12 @@ extension Glyphs {
   }
 
   /// Whether a glyph is white space or a no-break space; line breaks count.
+  @inline(__always)
   func isSpace(_ glyph: Glyph) -> Bool {
+    glyph < 0x80 ? glyph == 0x20 || 0x09...0x0D ~= glyph : isOtherSpace(glyph)
+  }
+
+  private func isOtherSpace(_ glyph: Glyph) -> Bool {
     Self.isCluster(glyph)
       ? cluster(glyph).allSatisfy(UnicodeData.isWhitespace) : UnicodeData.isWhitespace(glyph)
   }

@@ -71,30 +71,37 @@ extension Mask {
     of text: String, _ strategy: MaskSet.Strategy, caret: UTF16Offset? = nil,
     gravity: Gravity = .forward()
   ) -> Int {
+    if strategy == .capacity { return affinity(ofLength: text.count, capacity: totalTextLength) }
+    var pass = ReadingPass(program)
+    let reading = pass.read(text, caret: caret ?? UTF16Offset(text.utf16.count), gravity: gravity)
     switch strategy {
-    case .capacity:
-      return Self.affinity(ofLength: text.count, capacity: totalTextLength, isEndless: isEndless)
-    case .wholeString, .prefix, .extractedValueCapacity:
-      var pass = ReadingPass(program, digits: options.digits, letterCase: options.letterCase)
-      let reading = pass.read(
-        text, caret: caret ?? UTF16Offset(text.utf16.count), gravity: gravity)
-      switch strategy {
-      case .wholeString: return reading.affinity ?? 0
-      case .prefix: return text.commonPrefixLength(with: reading.text)
-      case .capacity, .extractedValueCapacity:
-        return Self.affinity(
-          ofLength: reading.value.count + pass.surplus, capacity: totalValueLength,
-          isEndless: isEndless)
-      }
+    case .wholeString: return reading.affinity ?? 0
+    case .prefix: return text.commonPrefixLength(with: reading.text)
+    case .capacity, .extractedValueCapacity:
+      return affinity(
+        ofLength: reading.value.count + pass.surplus, capacity: totalValueLength)
     }
   }
 
-  private static func affinity(ofLength length: Int, capacity: Int, isEndless: Bool) -> Int {
-    if isEndless { return min(length - capacity, -1) }
-    return length > capacity ? Int.min : length - capacity
+  /// How well some characters fit, with the caret at their end.
+  func affinity(of text: [Glyph], _ glyphs: Glyphs, _ strategy: MaskSet.Strategy) -> Int {
+    if strategy == .capacity { return affinity(ofLength: text.count, capacity: totalTextLength) }
+    // What is read from the right begins with the end.
+    if program.isRightToLeft { return affinity(of: String(text, in: glyphs), strategy) }
+    var pass = ReadingPass(program, isMeasure: true)
+    pass.measure(text, of: glyphs)
+    switch strategy {
+    case .wholeString: return pass.affinity
+    case .prefix: return pass.sharedLength
+    case .capacity, .extractedValueCapacity:
+      return affinity(ofLength: pass.valueLength + pass.surplus, capacity: totalValueLength)
+    }
   }
 
-  private var isEndless: Bool { program.capacity == nil }
+  private func affinity(ofLength length: Int, capacity: Int) -> Int {
+    if program.capacity == nil { return min(length - capacity, -1) }
+    return length > capacity ? Int.min : length - capacity
+  }
 }
 
 extension String {

@@ -57,12 +57,13 @@ struct Alignment {
   ///
   /// - Returns: Whether none that matters is left without a place.
   mutating func place(_ aims: Search.Aims = .init()) -> Bool {
-    if !aims.isForced {
-      if placeInTurn() { return true }
-      if isBestInTurn {
-        placeWhatFits()
-        return false
-      }
+    if placeInTurn(), !aims.isForced || isLeastInTurn {
+      if aims.isForced { fixReading() }
+      return true
+    }
+    if !aims.isForced, isBestInTurn {
+      placeWhatFits()
+      return false
     }
     var search = Search(self, aims)
     search.run()
@@ -71,6 +72,30 @@ struct Alignment {
     if aims.isForced { fixReading() }
     if aims.isForced || !isWhole { placeSurvivorsInTurn() }
     return isWhole
+  }
+
+  /// Whether no other reading costs less than the one in turn, which loses nothing: the value is
+  /// complete, and no literal is left that a character of the user could be.
+  private var isLeastInTurn: Bool {
+    guard elements.count <= Table.mostBits, table.room <= Table.mostBits else { return false }
+    var end = start
+    var hasUser = false
+    for index in tokens.indices {
+      let token = tokens[index]
+      if token.place >= 0 {
+        end = element(after: Int(token.place), taken: token)
+        if !elements[Int(token.place)].isSlot { continue }
+        hasUser = true
+      }
+      if token.role != .either { continue }
+      var literal = table.literal(token.glyph, from: start, upTo: Int.max, glyphs)
+      while literal != Int.max {
+        if !tokens.contains(where: { $0.place == literal }) { return false }
+        literal = table.literal(token.glyph, from: literal + 1, upTo: Int.max, glyphs)
+      }
+    }
+    if table.completes { end = table.nextSlot(from: end) }
+    return hasUser && elements[end].isCompleteFrom
   }
 
   /// Makes of each character what it was read as.

@@ -83,12 +83,7 @@ extension Editor {
   }
 
   private mutating func takeASCII(_ text: String) -> Bool {
-    input.removeAll()
-    for byte in text.utf8 {
-      // A carriage return can be one character with the line feed after it.
-      if byte >= 0x80 || byte == 0x0D { return false }
-      input.append(Glyph(byte))
-    }
+    if !input.takeASCII(text) { return false }
     if table.isRightToLeft { input.reverse() }
     return true
   }

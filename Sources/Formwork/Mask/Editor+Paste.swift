@@ -165,7 +165,12 @@ extension Editor {
   }
 
   /// Whether a letter or digit could be a literal, so that readings differ.
+  @inline(__always)
   private mutating func isWordLiteral(_ glyph: Glyph) -> Bool {
+    table.isPlain(glyph) ? table.isWordLiteral(glyph) : isOtherWordLiteral(glyph)
+  }
+
+  private mutating func isOtherWordLiteral(_ glyph: Glyph) -> Bool {
     let literals = program.wordLiterals
     if literals.isEmpty { return false }
     if literals.count == Program.mostWordLiterals { return true }

@@ -67,18 +67,22 @@ struct Editor: ~Copyable {
     let most = new + 2
     var shown = program.table.elements.count + 1
     if program.table.room == Int.max { shown += current.text.utf8.count + most }
-    let size =
-      Cells.size(shown) + Scratch<Token>.size(shown + 2 * most)
-      + Scratch<Glyph>.size(most)
+    // Two pieces, each small enough for the stack as a rule.
+    let size = Cells.size(shown) + Scratch<Glyph>.size(most)
+    let sizeOfTokens = Scratch<Token>.size(shown + 2 * most)
     return withUnsafeTemporaryAllocation(byteCount: size, alignment: 8) { memory in
-      guard var memory = memory.baseAddress else { preconditionFailure("There is memory.") }
-      var editor = Editor(
-        program: program, text: current.text, showsPrefix: current.showsPrefix,
-        cells: Cells(shown, from: &memory),
-        input: Scratch(most, from: &memory), fresh: Scratch(most, from: &memory),
-        alignment: Alignment(program, Scratch(shown + most, from: &memory)))
-      editor.cells.read(current, program.table.isRightToLeft, &editor.alignment.glyphs)
-      return body(&editor, &state)
+      withUnsafeTemporaryAllocation(byteCount: sizeOfTokens, alignment: 8) { memoryOfTokens in
+        guard var memory = memory.baseAddress, var tokens = memoryOfTokens.baseAddress else {
+          preconditionFailure("There is memory.")
+        }
+        var editor = Editor(
+          program: program, text: current.text, showsPrefix: current.showsPrefix,
+          cells: Cells(shown, from: &memory), input: Scratch(most, from: &memory),
+          fresh: Scratch(most, from: &tokens),
+          alignment: Alignment(program, Scratch(shown + most, from: &tokens)))
+        editor.cells.read(current, program.table.isRightToLeft, &editor.alignment.glyphs)
+        return body(&editor, &state)
+      }
     }
   }
 
@@ -239,8 +243,9 @@ extension Editor {
       if current.isSlot {
         // What comes from a slot of the same class has its form already.
         let isKnown =
-          !token.isNew && token.home >= 0
-          && elements[Int(token.home)].accepts == current.accepts
+          table.isPlain(token.glyph)
+          || !token.isNew && token.home >= 0
+            && elements[Int(token.home)].accepts == current.accepts
         let glyph =
           isKnown ? token.glyph : alignment.form(of: token.glyph, inClass: Int(current.accepts))
         cells.append(Cell(glyph: glyph ?? token.glyph, element: place, kind: [.user, .value]))

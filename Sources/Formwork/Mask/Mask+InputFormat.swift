@@ -32,8 +32,7 @@ extension Mask: InputFormat {
   public func formatted(value: String) -> FormattedText {
     Editor.edit(self, FormattedText(), new: value.utf8.count) { editor in
       let result = editor.show(value: value)
-      return result.refusal == nil && editor.hasUser
-        ? editor.formatted(caret: editor.cells.count).withCaretAtEnd() : FormattedText()
+      return result.refusal == nil && editor.hasUser ? editor.formattedToEnd() : FormattedText()
     }
   }
 
@@ -43,7 +42,12 @@ extension Mask: InputFormat {
   ///
   /// - Complexity: O(*n* + *m*) in the lengths of the text and the pattern.
   public func formatted(text: String) -> FormattedText {
-    apply(Edit(inserting: text, at: 0), to: FormattedText()).formatted.withCaretAtEnd()
+    Editor.edit(self, FormattedText(), new: text.utf8.count) { editor in
+      editor.take(text)
+      let result = editor.input.isEmpty ? .ignored : editor.put(in: 0..<0)
+      return result.refusal == nil && !result.isIgnored
+        ? editor.formattedToEnd() : FormattedText()
+    }
   }
 
   /// The placeholder for what is still missing; with a guide, what it shows after the caret.
@@ -115,6 +119,11 @@ extension Editor {
     if result.refusal != nil || result.isIgnored { return nil }
     return Outcome(
       formatted(caret: result.caret), dropped: string(dropped), leftOut: string(leftOut))
+  }
+
+  /// The text of the cells, with the caret at its displayed end.
+  mutating func formattedToEnd() -> FormattedText {
+    formatted(caret: table.isRightToLeft ? 0 : cells.count)
   }
 
   @inline(__always)

@@ -10,7 +10,7 @@ extension Mask {
   ///
   /// - Complexity: O(*n* + *m*) in the lengths of `text` and the pattern.
   public func read(_ text: String, caret: UTF16Offset, gravity: Gravity) -> Reading {
-    var pass = ReadingPass(program, digits: options.digits, letterCase: options.letterCase)
+    var pass = ReadingPass(program)
     return pass.read(text, caret: caret, gravity: gravity)
   }
 }
@@ -22,9 +22,19 @@ struct ReadingPass {
   private let letterCase: LetterCase?
   private var glyphs: Glyphs
   private var element = 0
+
+  /// Whether the text that comes of it is wanted, or only its measures.
+  private let isMeasure: Bool
   private var output: [Glyph] = []
   private var value: [Glyph] = []
-  private var affinity = 0
+  private(set) var affinity = 0
+
+  /// How many characters the value has, and the text.
+  private(set) var valueLength = 0
+  private var length = 0
+
+  /// How many characters are the same at the beginnings of both texts.
+  private(set) var sharedLength = 0
 
   /// How many characters were left out at the end that the last slot would have taken: what the
   /// value would have more, were the mask longer.
@@ -34,11 +44,22 @@ struct ReadingPass {
   /// The literals before the caret since the last slot: what a skipping deletion may take back.
   private var skippable: [(glyph: Glyph, isFixed: Bool, element: Int)] = []
 
-  init(_ program: Program, digits: Mask.Digits, letterCase: LetterCase?) {
+  init(_ program: Program, isMeasure: Bool = false) {
     self.program = program
-    self.digits = digits
-    self.letterCase = letterCase
+    self.isMeasure = isMeasure
+    digits = program.table.digits
+    letterCase = program.table.letterCase
     glyphs = program.glyphs
+  }
+
+  /// Reads characters of other glyphs up to the caret at their end, for the measures alone.
+  mutating func measure(_ input: [Glyph], of others: Glyphs) {
+    caret = input.count
+    if input.contains(where: { Glyphs.isCluster($0) }) {
+      consume(input.map { glyphs.adopt($0, from: others) }, isForward: true)
+    } else {
+      consume(input, isForward: true)
+    }
   }
 
   mutating func read(_ text: String, caret offset: UTF16Offset, gravity: Gravity) -> Reading {
@@ -89,24 +110,36 @@ struct ReadingPass {
       let current = program.elements[element]
       if current.isLiteral {
         let isSame = glyphs.areEqual(current.glyph, input[index])
+        put(current.glyph, isValue: current.kind == .fixed, input)
         emit(current, isSupplied: !isSame, inserts: inserts, deletes: deletes)
         if isSame { index += 1 }
       } else if let accepted = accept(input[index], current) {
-        output.append(accepted)
-        value.append(accepted)
+        put(accepted, isValue: true, input)
         affinity += 1
-        if deletes { skippable.removeAll(keepingCapacity: true) }
+        if deletes, !isMeasure { skippable.removeAll(keepingCapacity: true) }
         if current.kind != .endless { element += 1 }
         index += 1
       } else if current.kind == .optional {
         affinity -= 1
-        if deletes { skippable.removeAll(keepingCapacity: true) }
+        if deletes, !isMeasure { skippable.removeAll(keepingCapacity: true) }
         element += 1
       } else {
         reject(deletes)
         index += 1
       }
     }
+  }
+
+  /// Adds a character to the text, and to the value.
+  private mutating func put(_ glyph: Glyph, isValue: Bool, _ input: [Glyph]) {
+    if sharedLength == length, length < input.count, glyphs.areEqual(glyph, input[length]) {
+      sharedLength += 1
+    }
+    length += 1
+    if isValue { valueLength += 1 }
+    if isMeasure { return }
+    output.append(glyph)
+    if isValue { value.append(glyph) }
   }
 
   private mutating func isWantedAtEnd(_ glyph: Glyph) -> Bool {
@@ -126,11 +159,9 @@ struct ReadingPass {
   private mutating func emit(
     _ literal: Program.Element, isSupplied: Bool, inserts: Bool, deletes: Bool
   ) {
-    output.append(literal.glyph)
-    if literal.kind == .fixed { value.append(literal.glyph) }
     affinity += isSupplied ? -1 : 1
     if isSupplied, inserts { caret += 1 }
-    if deletes { skippable.append((literal.glyph, literal.kind == .fixed, element)) }
+    if deletes, !isMeasure { skippable.append((literal.glyph, literal.kind == .fixed, element)) }
     element += 1
   }
 

@@ -113,7 +113,7 @@ final class Program: Sendable {
       },
       options,
       completes: (options.completion ?? (source.syntax == .brackets)) && !options.rightToLeft,
-      guide: guide, lists: places)
+      guide: guide, wordLiterals: wordLiterals, lists: places)
     acceptsAny = parser.classes.contains { $0.definition == .any }
     self.source = source
     self.places = places

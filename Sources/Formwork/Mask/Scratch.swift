@@ -106,3 +106,21 @@ struct Scratch<Element: BitwiseCopyable>: RandomAccessCollection {
     return nil
   }
 }
+
+extension Scratch<Glyph> {
+  /// Becomes the characters of an ASCII text.
+  ///
+  /// - Returns: Whether it is one, without a carriage return, which can be one character with the
+  ///   line feed after it.
+  mutating func takeASCII(_ text: String) -> Bool {
+    count = 0
+    let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
+      for byte in bytes {
+        if byte >= 0x80 || byte == 0x0D { return false }
+        append(Glyph(byte))
+      }
+      return true
+    }
+    return isPlain ?? false
+  }
+}

@@ -20,6 +20,7 @@ struct Table: @unchecked Sendable {
     var hasFixedLiterals = false
     var hasMarks = false
     let takesPlain: Bool
+    let wordLiterals: ASCIISet
     let completes: Bool
     let guide: Glyph?
     var room = 0
@@ -53,7 +54,7 @@ struct Table: @unchecked Sendable {
 
   init(
     _ elements: Fixed<Program.Element>, _ classes: [SlotClass], _ options: Mask.Options,
-    completes: Bool, guide: Glyph?, lists: Places?
+    completes: Bool, guide: Glyph?, wordLiterals: [Glyph], lists: Places?
   ) {
     var classes = classes
     for index in 0..<elements.count where elements[index].isSlot && lists == nil {
@@ -63,7 +64,8 @@ struct Table: @unchecked Sendable {
       elements: elements, classes: Fixed(classes, end: SlotClass()),
       lists: lists.map { Unmanaged.passUnretained($0) },
       takesPlain: options.letterCase == nil && classes.allSatisfy { $0.letterCase == nil },
-      completes: completes, guide: guide,
+      wordLiterals: wordLiterals.count == Program.mostWordLiterals
+        ? .all : ASCIISet(wordLiterals), completes: completes, guide: guide,
       policies: Policies(
         isRightToLeft: options.rightToLeft, autoskip: options.autoskip, deletion: options.deletion,
         overflow: options.overflow, insertion: options.insertion, digits: options.digits,
@@ -184,6 +186,12 @@ extension Table {
   /// Whether slots take a character as it is typed, or not at all.
   @inline(__always)
   func isPlain(_ glyph: Glyph) -> Bool { glyph < 0x80 && fields.pointee.takesPlain }
+
+  /// Whether an ASCII character can be one of the letters and digits among the literals.
+  @inline(__always)
+  func isWordLiteral(_ glyph: Glyph) -> Bool {
+    fields.pointee.wordLiterals.contains(UInt8(truncatingIfNeeded: glyph & 0x7F))
+  }
 
   /// The next slot from an element on that takes an ASCII character as it is, or `Int.max`; `nil`
   /// where that takes more than a look.

@@ -44,7 +44,7 @@ struct Growth {
 
 /// Expects that something takes at most a little more than twice as much at twice the size.
 ///
-/// - Parameter isKnown: Whether it is known to take more. Once it doesn't any longer, this fails.
+/// With `isKnown` it is expected to take more: once it doesn't any longer, this fails.
 func expectLinear(
   _ name: String, from size: Int, isKnown: Bool = false,
   sourceLocation: SourceLocation = #_sourceLocation,

@@ -138,6 +138,10 @@ struct Editor: ~Copyable {
     return count
   }
 
+  func userCount(outside range: Range<Int>) -> Int {
+    userCount(0..<range.lowerBound) + userCount(range.upperBound..<cells.count)
+  }
+
   @inline(__always)
   var hasUser: Bool { cells.contains(in: cells.indices) { $0.isUser } }
 }

@@ -14,6 +14,10 @@ struct Search {
   /// For every token: how many from it on are new and count, and how many are the user's of before.
   private var left: [(new: Int32, kept: Int32)] = []
 
+  /// For every token, where an insertion may be cut: what it costs to leave out it and all that is
+  /// new behind it, and the token after those.
+  private var cuts: [(cost: Cost, end: Int32)] = []
+
   /// For every element: how many characters of the user fit from it on.
   private var room: [Int] = []
 
@@ -57,6 +61,20 @@ struct Search {
 
     /// Separators and typed literals that are left out.
     var minor: Int32 = 0
+
+    static func + (left: Cost, right: Cost) -> Cost {
+      var sum = left
+      sum.kept += right.kept
+      sum.marks += right.marks
+      sum.new += right.new
+      sum.unread += right.unread
+      sum.order += right.order
+      sum.isEmpty += right.isEmpty
+      sum.incomplete += right.incomplete
+      sum.unrecognised += right.unrecognised
+      sum.minor += right.minor
+      return sum
+    }
 
     static func < (left: Cost, right: Cost) -> Bool {
       if left.kept != right.kept { return left.kept < right.kept }
@@ -109,6 +127,7 @@ struct Search {
   /// Finds the places, and writes them into the tokens.
   mutating func run() {
     measure()
+    if aims.isForced, !alignment.table.isMixed { measureCuts() }
     // Beyond so many states, what can be placed in turn is: time stays linear.
     var steps = 4 * (alignment.tokens.count + alignment.elements.count) + 4096
     push(
@@ -147,6 +166,20 @@ struct Search {
     }
   }
 
+  /// Measures what it costs to cut the insertion before each of its tokens.
+  private mutating func measureCuts() {
+    let tokens = alignment.tokens
+    cuts = Array(repeating: (Cost(), Int32(tokens.count)), count: tokens.count + 1)
+    for index in tokens.indices.reversed() {
+      let isFollowed = index + 1 < tokens.count && tokens[index + 1].isNew
+      let rest = isFollowed ? cuts[index + 1].cost : Cost()
+      cuts[index] = (
+        cost(of: rest, leavingOut: tokens[index], at: index),
+        isFollowed ? cuts[index + 1].end : Int32(index + 1)
+      )
+    }
+  }
+
   /// Whether a new token is missed if it is left out.
   private func isCounted(_ token: Token) -> Bool {
     token.isNew
@@ -179,17 +212,16 @@ struct Search {
       dropped.place = -1
       // Where slots are alike, none is left out that has a place only to read a later one as a
       // literal: what is too much is cut off.
-      var end = next + 1
-      if aims.isForced, !alignment.table.isMixed, isCounted(token),
+      if !cuts.isEmpty, isCounted(token),
         alignment.slot(for: token.glyph, from: element, upTo: alignment.limit(from: element))
           != Int.max
       {
-        while end < alignment.tokens.count, alignment.tokens[end].isNew { end += 1 }
+        dropped.cost = dropped.cost + cuts[next].cost
+        dropped.token = cuts[next].end
+      } else {
+        dropped.cost = cost(of: dropped.cost, leavingOut: token, at: next)
+        dropped.token = Int32(next + 1)
       }
-      for index in next..<end {
-        dropped.cost = cost(of: dropped.cost, leavingOut: alignment.tokens[index], at: index)
-      }
-      dropped.token = Int32(end)
       push(dropped)
     }
     let place = alignment.taker(of: token, from: element)

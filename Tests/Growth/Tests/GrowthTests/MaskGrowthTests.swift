@@ -11,11 +11,6 @@ import Testing
     switch (mask.name, content) {
     // Beyond eight classes each slot is looked at, for each character that none takes.
     case ("hundreds of notations", .foreign): true
-    // For each letter of a paste that is refused, all of the user's are counted to say why.
-    case ("mixed", .foreign): replacingAll == false && options == "guide"
-    // The search counts all that is too much each time it looks at the first of it.
-    case ("anything and clusters", .foreign):
-      replacingAll == false && ["plain", "completion off", "upper case"].contains(options)
     default: false
     }
   }

@@ -36,7 +36,11 @@ extension MaskSet {
   func separators(in text: GlyphText) -> Int {
     text.characters.reduce(0) { count, glyph in
       if text.glyphs.isAlphanumeric(glyph) { return count }
-      return masks.contains { $0.program.takesInValue(glyph, of: text.glyphs) } ? count + 1 : count
+      let isTaken = masks.contains { mask in
+        var glyphs = mask.program.glyphs
+        return mask.program.takesInValue(glyphs.adopt(glyph, from: text.glyphs), &glyphs)
+      }
+      return isTaken ? count + 1 : count
     }
   }
 }
@@ -56,12 +60,9 @@ extension Program {
       || table.literal(glyph, from: 0, upTo: Int.max, glyphs) != Int.max
   }
 
-  /// Whether a character of other glyphs can be one of a value here: a slot takes it, or it is a
-  /// fixed literal.
-  func takesInValue(_ glyph: Glyph, of others: Glyphs) -> Bool {
-    var glyphs = glyphs
-    let glyph = glyphs.adopt(glyph, from: others)
-    return isTaken(glyph, &glyphs)
+  /// Whether a character can be one of a value here: a slot takes it, or it is a fixed literal.
+  func takesInValue(_ glyph: Glyph, _ glyphs: inout Glyphs) -> Bool {
+    isTaken(glyph, &glyphs)
       || table.fixedLiteral(glyph, from: 0, upTo: Int.max, glyphs) != Int.max
   }
 

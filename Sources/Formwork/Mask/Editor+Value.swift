@@ -9,8 +9,7 @@ extension Editor {
     case .none, .same: break
     }
     beginTokens(before: 0, holds: false)
-    for glyph in input where glyphs.isAlphanumeric(glyph) || program.takesInValue(glyph, of: glyphs)
-    {
+    for glyph in input where glyphs.isAlphanumeric(glyph) || program.takesInValue(glyph, &glyphs) {
       alignment.tokens.append(Token(glyph, .valued, isNew: true))
     }
     let split = Split(head: 0, tail: alignment.tokens.count)

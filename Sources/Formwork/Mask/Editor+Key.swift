@@ -122,24 +122,29 @@ extension Editor {
       range = place..<place
     }
     var result = insert(token, in: range)
-    if result.refusal != nil, userCount(range) == 0,
-      let end = significantRunEnd(from: range.lowerBound)
-    {
-      // The group is full, and its literal is never crossed: the key goes on behind it.
-      result = insert(token, in: end..<end)
+    if result.refusal != nil, userCount(range) == 0 {
+      // The group is full, and its literals are never crossed: the key goes on before the slot that
+      // takes it, or behind them all.
+      for end in significantRunEnds(from: range.lowerBound, before: slot) {
+        if result.refusal != nil { result = insert(token, in: end..<end) }
+      }
     }
     return result.refusal == nil ? result : nil
   }
 
-  /// The end of the literals after `index`, if one of them parts two runs.
-  private func significantRunEnd(from index: Int) -> Int? {
+  /// The ends of the literals after `index`, before a slot and as a whole, if one of them parts two
+  /// runs.
+  private func significantRunEnds(from index: Int, before slot: Int) -> [Int] {
     var end = index
+    var middle = index
     var isSignificant = false
     while end < cells.count, cells[end].isLiteral {
       if elements[cells[end].element].isSignificant { isSignificant = true }
       end += 1
+      if cells[end - 1].element < slot { middle = end }
     }
-    return isSignificant ? end : nil
+    if !isSignificant { return [] }
+    return index < middle && middle < end ? [middle, end] : [end]
   }
 
   /// A typed literal: the caret steps over it if it is shown, else it is put there.

@@ -191,6 +191,11 @@ import Testing
   ])
   func backspaceRestores(row: KeyRow) throws { try row.check() }
 
+  /// A key goes on to the slot that takes it, among literals that part runs.
+  @Test func keyFindsTheSlotAmongLiterals() throws {
+    try KeyRow("z«««1", "--1|-z", in: "[h]--[h]-[a]").check()
+  }
+
   /// The same from wherever a few keys lead, at each caret.
   @Test(arguments: [
     FormatSpec(patterns: ["06½7"], syntax: .digits), FormatSpec(patterns: [" [0]"]),

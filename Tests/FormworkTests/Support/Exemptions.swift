@@ -170,6 +170,8 @@ extension Law.Step {
   /// value, that only what all masks begin with was shown of it.
   func isChosenByMore(_ spec: FormatSpec, _ format: AnyFormat) -> Bool {
     if spec.isSet, spec.options.completionOnFocus, before.value.isEmpty { return true }
+    // With autoskip, Backspace takes literals with it, by which the mask may have been chosen.
+    if spec.isSet, spec.options.autoskip, !before.view.typed.isEmpty { return true }
     return spec.isSet && !format.formatted(text: before.typedText).text.isSame(as: before.text)
   }
 

@@ -64,7 +64,8 @@ public struct FormattedText: Hashable, Sendable {
     self.value = value
     self.isComplete = isComplete
     self.problem = problem
-    self.provenance = provenance
+    // An empty text is every mask's: it must not bring pieces along.
+    self.provenance = text.isEmpty ? .user : provenance
     let end = UTF16Offset(text.utf16.count)
     self.selection = selection ?? end..<end
   }

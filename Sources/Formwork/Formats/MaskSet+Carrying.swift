@@ -1,15 +1,60 @@
+/// Some characters, with the list that those of several scalars refer to.
+struct GlyphText {
+  var characters: [Glyph] = []
+  var glyphs: Glyphs
+
+  init(characters: [Glyph] = [], glyphs: Glyphs) {
+    self.characters = characters
+    self.glyphs = glyphs
+  }
+
+  init(_ text: String) {
+    glyphs = Glyphs()
+    characters = glyphs.glyphs(of: text)
+  }
+
+  var utf8Count: Int {
+    characters.reduce(0) { $1 < 0x80 ? $0 + 1 : $0 + glyphs.utf8Length($1) }
+  }
+}
+
 extension MaskSet {
   /// What the person typed, in the order in which it is displayed, parted by an edit.
   struct Typed {
-    var head: [Token] = []
-    var tail: [Token] = []
+    private(set) var tokens: [Token]
+
+    /// How many of them are before the edit.
+    private(set) var split: Int
+
     var glyphs: Glyphs
 
-    var count: Int { head.count + tail.count }
-    var text: String { String((head + tail).map { $0.glyph }, in: glyphs) }
+    var head: ArraySlice<Token> { tokens[..<split] }
 
-    func text(inserting text: String) -> String {
-      String(head.map { $0.glyph }, in: glyphs) + text + String(tail.map { $0.glyph }, in: glyphs)
+    /// How many of them are neither letters nor digits.
+    var separators: Int {
+      tokens.reduce(0) { glyphs.isAlphanumeric($1.glyph) ? $0 : $0 + 1 }
+    }
+
+    /// The tokens in the order in which a mask is filled.
+    init(_ tokens: [Token], split: Int, isRightToLeft: Bool, _ glyphs: Glyphs) {
+      self.tokens = isRightToLeft ? tokens.reversed() : tokens
+      self.split = isRightToLeft ? tokens.count - split : split
+      self.glyphs = glyphs
+    }
+
+    /// Adds a token to those before the edit.
+    mutating func insert(_ token: Token) {
+      tokens.insert(token, at: split)
+      split += 1
+    }
+
+    func text(inserting characters: [Glyph]) -> GlyphText {
+      var text = GlyphText(glyphs: glyphs)
+      text.characters.reserveCapacity(tokens.count + characters.count)
+      for index in 0..<split { text.characters.append(tokens[index].glyph) }
+      text.characters += characters
+      for index in split..<tokens.count { text.characters.append(tokens[index].glyph) }
+      return text
     }
   }
 }
@@ -26,62 +71,62 @@ extension Editor {
   }
 
   /// What the person typed, of all that is shown.
-  var typedText: String {
-    let typed = typed(around: cells.count..<cells.count)
-    return typed.text
+  var typedText: GlyphText {
+    typed(around: cells.count..<cells.count).text(inserting: [])
   }
 
   /// What the person typed before and after some cells.
   func typed(around range: Range<Int>) -> MaskSet.Typed {
-    inDisplayOrder(typedTokens(0..<range.lowerBound), typedTokens(range.upperBound..<cells.count))
+    var tokens: [Token] = []
+    tokens.reserveCapacity(cells.count)
+    addTyped(0..<range.lowerBound, to: &tokens)
+    let split = tokens.count
+    addTyped(range.upperBound..<cells.count, to: &tokens)
+    return MaskSet.Typed(tokens, split: split, isRightToLeft: table.isRightToLeft, glyphs)
   }
 
-  private func typedTokens(_ range: Range<Int>) -> [Token] {
-    var tokens: [Token] = []
-    for index in range where cells[index].isUser || cells[index].isTyped {
-      tokens.append(Token(cells[index].glyph, cells[index].isUser ? .user : .named))
+  private func addTyped(_ range: Range<Int>, to tokens: inout [Token]) {
+    for index in range {
+      let cell = cells[index]
+      if cell.isUser || cell.isTyped {
+        tokens.append(Token(cell.glyph, cell.isUser ? .user : .named))
+      }
     }
-    return tokens
   }
 
   /// What the person typed and a deletion left, whether it has a place here or not.
   func typed(after result: Result) -> MaskSet.Typed {
     // A typed literal that isn't among the tokens is shown.
     let isShown = hasLooseMarks && dropped.isEmpty
-    guard let split = result.left, !isShown else {
+    guard let left = result.left, !isShown else {
       return typed(around: result.caret..<result.caret)
     }
-    let own = { (tokens: Slice<Scratch<Token>>) in
-      tokens.filter { $0.role == .user || $0.isTyped && $0.place >= 0 }.map {
-        Token($0.glyph, $0.role == .user ? .user : .named)
-      }
+    var tokens: [Token] = []
+    addTyped(0..<min(left.held, cells.count), to: &tokens)
+    var split = tokens.count
+    for index in alignment.tokens.indices {
+      let token = alignment.tokens[index]
+      guard token.role == .user || token.isTyped && token.place >= 0 else { continue }
+      tokens.append(Token(token.glyph, token.role == .user ? .user : .named))
+      if index < left.head { split += 1 }
     }
-    let tokens = alignment.tokens
-    return inDisplayOrder(
-      typedTokens(0..<min(split.held, cells.count)) + own(tokens[..<split.head]),
-      own(tokens[split.head...]))
-  }
-
-  private func inDisplayOrder(_ head: [Token], _ tail: [Token]) -> MaskSet.Typed {
-    table.isRightToLeft
-      ? MaskSet.Typed(head: tail.reversed(), tail: head.reversed(), glyphs: glyphs)
-      : MaskSet.Typed(head: head, tail: tail, glyphs: glyphs)
+    return MaskSet.Typed(tokens, split: split, isRightToLeft: table.isRightToLeft, glyphs)
   }
 
   /// What a text begins with that the person typed up to some cells, with the literals supplied
   /// between signs that they typed; empty if they typed none before their first character.
-  func begun(before index: Int) -> String {
-    if table.isRightToLeft { return "" }
+  func begun(before index: Int) -> GlyphText {
+    var begun = GlyphText(glyphs: glyphs)
+    if table.isRightToLeft { return begun }
     let first = cells.firstIndex(in: 0..<index) { $0.isUser }
     guard let last = cells.lastIndex(in: 0..<(first ?? index), where: { $0.isTyped }) else {
-      return ""
+      return begun
     }
     let end = first ?? last + 1
-    var begun: [Glyph] = []
     for cell in 0..<index where cell < end || cells[cell].isUser || cells[cell].isTyped {
-      begun.append(cells[cell].glyph)
+      begun.characters.append(cells[cell].glyph)
     }
-    return String(begun, in: glyphs)
+    return begun
   }
 
   /// Fills this editor, which is empty, with what was typed into another mask; `isParted` if new
@@ -93,15 +138,17 @@ extension Editor {
     _ typed: MaskSet.Typed, isParted: Bool = false
   ) -> (caret: Int, lostLiterals: Int) {
     forgetLosses()
-    let head = table.isRightToLeft ? typed.tail.reversed() : typed.head
-    let tail = table.isRightToLeft ? typed.head.reversed() : typed.tail
+    let isRightToLeft = table.isRightToLeft
+    let count = typed.tokens.count
+    let head = isRightToLeft ? count - typed.split : typed.split
     var element = 0
     var followsTyped = false
     var readAnew = 0
     beginTokens(before: 0, holds: false)
-    for var token in head + tail {
+    for index in 0..<count {
+      var token = typed.tokens[isRightToLeft ? count - 1 - index : index]
       // No literal is read on behind a new character.
-      if isParted, alignment.tokens.count == head.count { followsTyped = false }
+      if isParted, alignment.tokens.count == head { followsTyped = false }
       token.glyph = glyphs.adopt(token.glyph, from: typed.glyphs)
       let role = role(of: token, &element, &followsTyped)
       if token.role == .user, role == .named { readAnew += 1 }
@@ -114,11 +161,11 @@ extension Editor {
     let literals = alignment.tokens.indices.reduce(0) {
       alignment.tokens[$1].place < 0 ? $0 + 1 : $0
     }
-    let next = alignment.tokens.firstIndex(in: head.count..<alignment.tokens.count) {
+    let next = alignment.tokens.firstIndex(in: head..<alignment.tokens.count) {
       $0.place >= 0
     }
     let target = next.map { Int(alignment.tokens[$0].place) } ?? Int.max
-    let drawing = draw(Split(head: head.count, tail: head.count))
+    let drawing = draw(Split(head: head, tail: head))
     var result = Result(caret: drawing.head)
     passLiterals(&result, before: target)
     cells.settle()

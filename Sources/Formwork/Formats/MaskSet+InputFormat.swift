@@ -26,19 +26,19 @@ extension MaskSet: InputFormat {
 
   /// The text that shows `value` in the mask that takes most of it and fits it best.
   public func formatted(value: String) -> FormattedText {
-    guard !value.isEmpty, let claimed = claimants(of: value) else { return FormattedText() }
-    var best = Choice()
-    let separators = separators(in: value)
-    for index in claimed {
+    let text = GlyphText(value)
+    guard !value.isEmpty, let claimed = claimants(of: text) else { return FormattedText() }
+    let separators = separators(in: text)
+    let best = choose(of: claimed, for: text, isWhole: false) { index, choice in
       let mask = masks[index]
-      Editor.edit(mask, FormattedText(), new: value.utf8.count) { editor in
+      Editor.edit(mask, FormattedText(), new: value.utf8.count, &choice) { editor, choice in
         let result = editor.show(value: value)
         if result.refusal != nil { return }
         // A separator that is some mask's is missed as a letter is.
         let missed = separators == 0 ? 0 : max(0, separators - editor.separators)
         let rank = Choice.Rank(leftOut: editor.leftOut.count + missed)
-        best.consider(index, result, &editor, rank) { editor in
-          mask.affinity(of: editor.leftOut.isEmpty ? value : editor.typedText, strategy)
+        choice.consider(index, result, &editor, rank) { editor in
+          mask.affinity(of: editor.leftOut.isEmpty ? text : editor.typedText, strategy)
         }
       }
     }
@@ -67,21 +67,6 @@ extension MaskSet: InputFormat {
   /// The text after the field lost the focus: a prefix without a character of the user goes.
   public func blurred(_ current: FormattedText) -> FormattedText {
     masks[chosen(in: current) ?? 0].blurred(current)
-  }
-
-  /// How many characters of a value, other than letters and digits, some mask takes in a value.
-  func separators(in value: String) -> Int {
-    let others = value.filter { !CharacterClass.alphanumeric.contains($0) }
-    if others.isEmpty { return 0 }
-    var taken = [Bool](repeating: false, count: others.count)
-    for mask in masks {
-      Editor.edit(mask, FormattedText(), new: others.utf8.count) { editor in
-        for (index, glyph) in editor.glyphs.glyphs(of: others).enumerated() {
-          if index < taken.count, editor.takesInValue(glyph) { taken[index] = true }
-        }
-      }
-    }
-    return taken.reduce(0) { $1 ? $0 + 1 : $0 }
   }
 
   /// The literals that all masks begin with.

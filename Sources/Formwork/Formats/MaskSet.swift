@@ -84,12 +84,16 @@ extension Mask {
   }
 
   /// How well some characters fit, with the caret at their end.
-  func affinity(of text: [Glyph], _ glyphs: Glyphs, _ strategy: MaskSet.Strategy) -> Int {
-    if strategy == .capacity { return affinity(ofLength: text.count, capacity: totalTextLength) }
+  func affinity(of text: GlyphText, _ strategy: MaskSet.Strategy) -> Int {
+    if strategy == .capacity {
+      return affinity(ofLength: text.characters.count, capacity: totalTextLength)
+    }
     // What is read from the right begins with the end.
-    if program.isRightToLeft { return affinity(of: String(text, in: glyphs), strategy) }
+    if program.isRightToLeft {
+      return affinity(of: String(text.characters, in: text.glyphs), strategy)
+    }
     var pass = ReadingPass(program, isMeasure: true)
-    pass.measure(text, of: glyphs)
+    pass.measure(text)
     switch strategy {
     case .wholeString: return pass.affinity
     case .prefix: return pass.sharedLength

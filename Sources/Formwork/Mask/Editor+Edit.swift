@@ -82,6 +82,13 @@ extension Editor {
     if table.isRightToLeft { input.reverse() }
   }
 
+  /// Takes in characters of other glyphs, in the order of filling.
+  mutating func take(_ text: GlyphText) {
+    input.removeAll()
+    for glyph in text.characters { input.append(glyphs.adopt(glyph, from: text.glyphs)) }
+    if table.isRightToLeft { input.reverse() }
+  }
+
   private mutating func takeASCII(_ text: String) -> Bool {
     if !input.takeASCII(text) { return false }
     if table.isRightToLeft { input.reverse() }

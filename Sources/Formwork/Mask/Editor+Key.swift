@@ -6,7 +6,8 @@ extension Editor {
       table.isRightToLeft ? keyFromRight(glyph, in: range) : keyInOrder(glyph, in: range)
     if let result { return result }
     // A separator that the mask has no use for is no mistake.
-    return glyphs.isSeparator(glyph) ? .ignored : .refused(reason(for: glyph, in: range))
+    if glyphs.isSeparator(glyph) { return .ignored }
+    return .refused(reason(for: glyph, in: range, beside: userCount(outside: range)))
   }
 
   private mutating func keyInOrder(_ glyph: Glyph, in range: Range<Int>) -> Result? {

@@ -227,8 +227,9 @@ extension Editor {
   private mutating func refused(in range: Range<Int>) -> Result {
     if input.allSatisfy({ glyphs.isSeparator($0) || glyphs.isSpace($0) }) { return .ignored }
     var reason = Refusal.notAllowed
+    let others = userCount(outside: range)
     for glyph in input where glyphs.isAlphanumeric(glyph) {
-      reason = self.reason(for: glyph, in: range)
+      reason = self.reason(for: glyph, in: range, beside: others)
       if reason != .notAllowed { break }
     }
     return .refused(reason)

@@ -171,9 +171,14 @@ extension Editor {
   }
 
   /// Why a character that could be the user's has no place.
-  mutating func reason(for glyph: Glyph, in range: Range<Int>) -> Refusal {
+  ///
+  /// - Parameters:
+  ///   - glyph: The character.
+  ///   - range: The cells that it should have replaced.
+  ///   - others: How many of the other cells are the user's.
+  /// - Returns: The reason.
+  mutating func reason(for glyph: Glyph, in range: Range<Int>, beside others: Int) -> Refusal {
     guard alignment.slot(for: glyph, from: 0, upTo: Int.max) != Int.max else { return .notAllowed }
-    let others = userCount(0..<range.lowerBound) + userCount(range.upperBound..<cells.count)
     if others >= table.room { return .noRoom }
     let start = element(before: range.lowerBound)
     let slot = alignment.slot(for: glyph, from: start, upTo: alignment.limit(from: start))

@@ -9,7 +9,7 @@ extension Editor {
     case .none, .same: break
     }
     beginTokens(before: 0, holds: false)
-    for glyph in input where glyphs.isAlphanumeric(glyph) || takesInValue(glyph) {
+    for glyph in input where glyphs.isAlphanumeric(glyph) || program.takesInValue(glyph, &glyphs) {
       alignment.tokens.append(Token(glyph, .valued, isNew: true))
     }
     let split = Split(head: 0, tail: alignment.tokens.count)
@@ -18,12 +18,6 @@ extension Editor {
     _ = draw(split)
     if hasUser { return Result(caret: cells.count) }
     return drawEmpty()
-  }
-
-  /// Whether a character can be one of a value here: a slot takes it, or it is a fixed literal.
-  mutating func takesInValue(_ glyph: Glyph) -> Bool {
-    alignment.slot(for: glyph, from: 0, upTo: Int.max) != Int.max
-      || alignment.fixedLiteral(glyph, from: 0, upTo: Int.max) != Int.max
   }
 
   /// An empty value, from which all was left out.

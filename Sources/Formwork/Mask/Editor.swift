@@ -19,7 +19,7 @@ struct Editor: ~Copyable {
   var cells: Cells
 
   /// How many of the first cells stay where they are.
-  private(set) var held = 0
+  var held = 0
 
   /// What is put in, in the order of filling.
   var input: Scratch<Glyph>
@@ -30,7 +30,7 @@ struct Editor: ~Copyable {
   var alignment: Alignment
 
   /// The cells that the edit takes out.
-  private var replaced = 0..<0
+  var replaced = 0..<0
 
   /// Whether a literal that the person typed isn't among the tokens that have a place.
   var hasLooseMarks = false
@@ -138,207 +138,12 @@ struct Editor: ~Copyable {
     return count
   }
 
+  func userCount(outside range: Range<Int>) -> Int {
+    userCount(0..<range.lowerBound) + userCount(range.upperBound..<cells.count)
+  }
+
   @inline(__always)
   var hasUser: Bool { cells.contains(in: cells.indices) { $0.isUser } }
-}
-
-extension Editor {
-  /// Begins a list of tokens with those of the cells before `end`, which keep their places if `holds`;
-  /// then they need no tokens. The edit takes the cells of `range` out.
-  mutating func beginTokens(before end: Int, holds: Bool, replacing range: Range<Int> = 0..<0) {
-    alignment.tokens.removeAll()
-    replaced = range
-    hasLooseMarks = false
-    held = 0
-    if holds {
-      held = end
-      let lastUser = lastUserElement
-      while held > 0, token(of: cells[held - 1], lastUser) == nil {
-        held -= 1
-        if cells[held].isTyped { hasLooseMarks = true }
-      }
-    } else {
-      addTokens(0..<end)
-    }
-    alignment.start = element(before: held)
-  }
-
-  /// Adds the tokens of some cells; with `canCross`, characters may cross literals that part two
-  /// runs.
-  mutating func addTokens(_ range: Range<Int>, canCross: Bool = false) {
-    if range.isEmpty { return }
-    let lastUser = lastUserElement
-    for index in range {
-      let cell = cells[index]
-      let crosses = canCross && !cell.isUser && elements[cell.element].isSignificant
-      guard !crosses, let token = token(of: cell, lastUser) else {
-        if cell.isTyped { hasLooseMarks = true }
-        continue
-      }
-      alignment.tokens.append(token)
-    }
-  }
-
-  /// What of a cell is a token: the user's characters, typed literals, and supplied ones that part
-  /// what is before them from what is after. All other literals follow from these.
-  ///
-  /// In a mask that fills from the right they always do, but for those that were pasted beyond the
-  /// last character.
-  @inline(__always)
-  private func token(of cell: Cell, _ lastUser: Int) -> Token? {
-    if cell.isUser { return Token(cell.glyph, .user, home: cell.element) }
-    if cell.isGuide { return nil }
-    if table.isRightToLeft {
-      if !cell.isTyped || cell.element <= lastUser { return nil }
-    } else if !cell.isTyped, !elements[cell.element].isSignificant || table.guide != nil {
-      return nil
-    }
-    return Token(cell.glyph, .literal, home: cell.element, isTyped: cell.isTyped)
-  }
-
-  /// The element of the user's last character that stays, in a mask that fills from the right.
-  @inline(__always)
-  private var lastUserElement: Int {
-    if !table.isRightToLeft { return -1 }
-    let last =
-      cells.lastIndex(in: replaced.upperBound..<cells.count) { $0.isUser }
-      ?? cells.lastIndex(in: 0..<replaced.lowerBound) { $0.isUser }
-    return last.map { cells[$0].element } ?? 0
-  }
-
-  /// Removes the supplied literals at the end: they part nothing there.
-  mutating func removeSuppliedTokensAtEnd() {
-    while let last = alignment.tokens.last {
-      if last.role != .literal || last.isTyped || last.isNew { return }
-      alignment.tokens.removeLast()
-    }
-    while held > 0, cells[held - 1].isLiteral, !cells[held - 1].isTyped { held -= 1 }
-    alignment.start = element(before: held)
-  }
-}
-
-extension Editor {
-  /// Where the tokens of an edit are parted.
-  struct Split {
-    /// How many cells before the tokens are the head's.
-    var held = 0
-
-    /// How many tokens are the head's.
-    var head: Int
-
-    /// The new ones.
-    var new: Range<Int> { head..<tail }
-
-    /// The first of the tail's.
-    var tail: Int
-  }
-
-  /// Where some tokens were drawn, as numbers of cells.
-  struct Drawing {
-    var split: Split
-
-    /// After the last token of the head.
-    var head: Int
-
-    /// Before the first new token that found a place, or -1.
-    var firstNew = -1
-
-    /// After the last new token that found a place, or -1; in a guide after the last of the user's.
-    var lastNew = -1
-  }
-
-  /// Shows the tokens that have places, with the literals between and those that are certain after.
-  mutating func draw(_ split: Split, skipsCompletion: Bool = false) -> Drawing {
-    let elements = elements
-    var drawing = Drawing(split: split, head: held)
-    cells.begin(holding: held)
-    var element = alignment.start
-    var hasUser = cells.lastIndex(in: 0..<held) { $0.isUser } != nil
-    var hasNewUser = false
-    // What is supplied behind the last character of the person parts nothing.
-    var end = (cell: held, element: element)
-    for index in alignment.tokens.indices {
-      let token = alignment.tokens[index]
-      if token.place < 0 || token.role == .hole {
-        if token.isTyped, !token.isNew { hasLooseMarks = true }
-        continue
-      }
-      let place = Int(token.place)
-      if element < place { supply(&element, upTo: place) }
-      let current = elements[place]
-      if current.isSlot {
-        // What comes from a slot of the same class has its form already.
-        let isKnown =
-          table.isPlain(token.glyph)
-          || !token.isNew && token.home >= 0
-            && elements[Int(token.home)].accepts == current.accepts
-        let glyph =
-          isKnown ? token.glyph : alignment.form(of: token.glyph, inClass: Int(current.accepts))
-        cells.append(Cell(glyph: glyph ?? token.glyph, element: place, kind: [.user, .value]))
-        hasUser = true
-        element = current.kind == .endless ? place : place + 1
-      } else {
-        var kind: Provenance.Kind = current.kind == .fixed ? .value : []
-        if token.isTyped || token.role != .literal { kind.insert(.typed) }
-        cells.append(Cell(glyph: current.glyph, element: place, kind: kind))
-        element = place + 1
-      }
-      if token.role != .literal || token.isTyped { end = (cells.count, element) }
-      if index < split.head {
-        drawing.head = cells.count
-      } else if index < split.tail {
-        if drawing.firstNew < 0 { drawing.firstNew = cells.count - 1 }
-        // In a guide the caret stays with the characters, wherever what was pasted ends.
-        if table.guide == nil || current.isSlot || !hasNewUser { drawing.lastNew = cells.count }
-        if current.isSlot { hasNewUser = true }
-      }
-    }
-    if end.cell < cells.count {
-      while cells.count > end.cell { cells.removeLast() }
-      element = end.element
-      drawing.head = min(drawing.head, end.cell)
-    }
-    if hasLooseMarks { restoreMarks(&element) }
-    if table.guide != nil {
-      if !cells.isEmpty || showsPrefix { supply(&element, upTo: elements.count) }
-    } else if hasUser ? table.completes && !skipsCompletion : showsPrefix {
-      supply(&element, upTo: table.nextSlot(from: element))
-    }
-    return drawing
-  }
-
-  /// A literal that the person typed stays typed wherever it is shown again, and what it shows
-  /// stays shown: a character that was put before it and taken back leaves it as it was.
-  private mutating func restoreMarks(_ element: inout Int) {
-    var shown = held
-    for index in held..<max(held, cells.countBefore) where !replaced.contains(index) {
-      let cell = cells.before(index)
-      if !cell.isTyped { continue }
-      let home = cell.element
-      if home >= element, table.guide != nil || home < table.barrier(from: element) {
-        supply(&element, upTo: home + 1)
-      }
-      while shown < cells.count, cells[shown].element < home { shown += 1 }
-      if shown < cells.count, cells[shown].element == home, cells[shown].isLiteral {
-        cells.set(cells[shown].kind.union(.typed), at: shown)
-      }
-    }
-  }
-
-  /// Draws the literals up to an element; with a guide, its placeholders too.
-  private mutating func supply(_ element: inout Int, upTo target: Int) {
-    while element < target {
-      let current = elements[element]
-      if current.isLiteral {
-        cells.append(
-          Cell(
-            glyph: current.glyph, element: element, kind: current.kind == .fixed ? .value : []))
-      } else if let guide = table.guide, current.kind != .endless {
-        cells.append(Cell(glyph: guide, element: element, kind: .guide))
-      }
-      element += 1
-    }
-  }
 
   /// Nothing is lost yet.
   mutating func forgetLosses() {
@@ -360,20 +165,5 @@ extension Editor {
       let token = alignment.tokens[index]
       if token.place < 0, glyphs.isAlphanumeric(token.glyph) { leftOut.append(token.glyph) }
     }
-  }
-
-  /// Shows the first literals, and nothing else.
-  mutating func drawPrefix(_ count: Int) {
-    cells.begin(holding: 0)
-    var element = 0
-    supply(&element, upTo: count)
-  }
-
-  /// The characters of an empty value: none, or the prefix.
-  mutating func drawEmpty() -> Result {
-    beginTokens(before: 0, holds: false)
-    _ = draw(Split(head: 0, tail: 0))
-    let start = table.guide == nil ? cells.count : min(table.nextSlot(from: 0), cells.count)
-    return Result(caret: start)
   }
 }

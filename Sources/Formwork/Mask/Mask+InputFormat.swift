@@ -99,8 +99,6 @@ extension Mask {
 
   /// The element after the last one that is shown.
   private func end(of current: FormattedText) -> Int {
-    // An empty text is every mask's, whatever provenance it was given.
-    if current.text.isEmpty { return 0 }
     switch adopted(current).provenance.storage {
     case .user: return 0
     case .layout(let layout):

@@ -53,10 +53,11 @@ struct ReadingPass {
   }
 
   /// Reads characters of other glyphs up to the caret at their end, for the measures alone.
-  mutating func measure(_ input: [Glyph], of others: Glyphs) {
+  mutating func measure(_ text: GlyphText) {
+    let input = text.characters
     caret = input.count
     if input.contains(where: { Glyphs.isCluster($0) }) {
-      consume(input.map { glyphs.adopt($0, from: others) }, isForward: true)
+      consume(input.map { glyphs.adopt($0, from: text.glyphs) }, isForward: true)
     } else {
       consume(input, isForward: true)
     }
@@ -97,17 +98,18 @@ struct ReadingPass {
 
   private mutating func consume(_ input: [Glyph], isForward: Bool) {
     let caret = self.caret
+    let elements = program.table.elements
     var index = 0
     while index < input.count {
       let inserts = isForward ? index <= caret : index < caret
       let deletes = index < caret
-      guard element < program.elements.count else {
+      guard element < elements.count else {
         if isWantedAtEnd(input[index]) { surplus += 1 }
         reject(deletes)
         index += 1
         continue
       }
-      let current = program.elements[element]
+      let current = elements[element]
       if current.isLiteral {
         let isSame = glyphs.areEqual(current.glyph, input[index])
         put(current.glyph, isValue: current.kind == .fixed, input)
@@ -131,6 +133,7 @@ struct ReadingPass {
   }
 
   /// Adds a character to the text, and to the value.
+  @inline(__always)
   private mutating func put(_ glyph: Glyph, isValue: Bool, _ input: [Glyph]) {
     if sharedLength == length, length < input.count, glyphs.areEqual(glyph, input[length]) {
       sharedLength += 1
@@ -147,8 +150,13 @@ struct ReadingPass {
     return accept(glyph, last) != nil
   }
 
+  @inline(__always)
   private mutating func accept(_ glyph: Glyph, _ slot: Program.Element) -> Glyph? {
-    program.accepted(glyph, by: slot, digits: digits, letterCase: letterCase, in: &glyphs)
+    if program.table.isPlain(glyph) {
+      let ascii = program.table.classes[Int(slot.accepts)].ascii
+      return ascii.contains(UInt8(truncatingIfNeeded: glyph)) ? glyph : nil
+    }
+    return program.accepted(glyph, by: slot, digits: digits, letterCase: letterCase, in: &glyphs)
   }
 
   private mutating func reject(_ deletes: Bool) {
@@ -156,6 +164,7 @@ struct ReadingPass {
     if deletes { caret -= 1 }
   }
 
+  @inline(__always)
   private mutating func emit(
     _ literal: Program.Element, isSupplied: Bool, inserts: Bool, deletes: Bool
   ) {

@@ -6,13 +6,17 @@
 /// out hardly more states are visited than there are tokens.
 struct Search {
   var alignment: Alignment
-  private let aims: Aims
+  let aims: Aims
   private var nodes: [Node] = []
   private var heap: [Int32] = []
   private var settled: [Key: Int32] = [:]
 
   /// For every token: how many from it on are new and count, and how many are the user's of before.
   private var left: [(new: Int32, kept: Int32)] = []
+
+  /// For every token, where an insertion may be cut: what it costs to leave out it and all that is
+  /// new behind it, and the token after those.
+  private var cuts: [(cost: Cost, end: Int32)] = []
 
   /// For every element: how many characters of the user fit from it on.
   private var room: [Int] = []
@@ -27,48 +31,6 @@ struct Search {
 
     /// Whether a complete value counts: where characters may be literals or the user's.
     var completes = false
-  }
-
-  /// What is lost, the worst first.
-  struct Cost: Comparable {
-    /// The user's characters that were there.
-    var kept: Int32 = 0
-
-    /// Literals that part what is before them from what is after.
-    var marks: Int32 = 0
-
-    /// New letters and digits.
-    var new: Int32 = 0
-
-    /// Characters not read as literals, where those are preferred.
-    var unread: Int32 = 0
-
-    /// Where new letters and digits are lost: an insertion is cut at its displayed end.
-    var order = 0
-
-    /// Whether no character is the user's.
-    var isEmpty: Int32 = 0
-
-    /// Whether something is missing.
-    var incomplete: Int32 = 0
-
-    /// Characters not read as literals.
-    var unrecognised: Int32 = 0
-
-    /// Separators and typed literals that are left out.
-    var minor: Int32 = 0
-
-    static func < (left: Cost, right: Cost) -> Bool {
-      if left.kept != right.kept { return left.kept < right.kept }
-      if left.marks != right.marks { return left.marks < right.marks }
-      if left.new != right.new { return left.new < right.new }
-      if left.unread != right.unread { return left.unread < right.unread }
-      if left.order != right.order { return left.order < right.order }
-      if left.isEmpty != right.isEmpty { return left.isEmpty < right.isEmpty }
-      if left.incomplete != right.incomplete { return left.incomplete < right.incomplete }
-      if left.unrecognised != right.unrecognised { return left.unrecognised < right.unrecognised }
-      return left.minor < right.minor
-    }
   }
 
   private struct Node {
@@ -109,6 +71,7 @@ struct Search {
   /// Finds the places, and writes them into the tokens.
   mutating func run() {
     measure()
+    if aims.isForced, !alignment.table.isMixed { measureCuts() }
     // Beyond so many states, what can be placed in turn is: time stays linear.
     var steps = 4 * (alignment.tokens.count + alignment.elements.count) + 4096
     push(
@@ -147,11 +110,18 @@ struct Search {
     }
   }
 
-  /// Whether a new token is missed if it is left out.
-  private func isCounted(_ token: Token) -> Bool {
-    token.isNew
-      && (token.role == .user || token.role == .valued
-        || alignment.glyphs.isAlphanumeric(token.glyph))
+  /// Measures what it costs to cut the insertion before each of its tokens.
+  private mutating func measureCuts() {
+    let tokens = alignment.tokens
+    cuts = Array(repeating: (Cost(), Int32(tokens.count)), count: tokens.count + 1)
+    for index in tokens.indices.reversed() {
+      let isFollowed = index + 1 < tokens.count && tokens[index + 1].isNew
+      let rest = isFollowed ? cuts[index + 1].cost : Cost()
+      cuts[index] = (
+        cost(of: rest, leavingOut: tokens[index], at: index),
+        isFollowed ? cuts[index + 1].end : Int32(index + 1)
+      )
+    }
   }
 
   private mutating func isSettled(_ node: Node) -> Bool {
@@ -179,17 +149,16 @@ struct Search {
       dropped.place = -1
       // Where slots are alike, none is left out that has a place only to read a later one as a
       // literal: what is too much is cut off.
-      var end = next + 1
-      if aims.isForced, !alignment.table.isMixed, isCounted(token),
+      if !cuts.isEmpty, isCounted(token),
         alignment.slot(for: token.glyph, from: element, upTo: alignment.limit(from: element))
           != Int.max
       {
-        while end < alignment.tokens.count, alignment.tokens[end].isNew { end += 1 }
+        dropped.cost = dropped.cost + cuts[next].cost
+        dropped.token = cuts[next].end
+      } else {
+        dropped.cost = cost(of: dropped.cost, leavingOut: token, at: next)
+        dropped.token = Int32(next + 1)
       }
-      for index in next..<end {
-        dropped.cost = cost(of: dropped.cost, leavingOut: alignment.tokens[index], at: index)
-      }
-      dropped.token = Int32(end)
       push(dropped)
     }
     let place = alignment.taker(of: token, from: element)
@@ -215,28 +184,6 @@ struct Search {
       if token.role == .either, aims.prefersLiterals { taken.cost.unread += 1 }
     }
     push(taken)
-  }
-
-  private func cost(of cost: Cost, leavingOut token: Token, at index: Int) -> Cost {
-    var cost = cost
-    if isCounted(token) {
-      cost.new += 1
-      let isReversed = alignment.table.isRightToLeft
-      cost.order += isReversed ? index : alignment.tokens.count - index
-      if aims.prefersLiterals { cost.unread += 1 }
-    } else if alignment.isFree(token) {
-      cost.minor += 1
-      // What begins with a literal of the prefix is preferred for it.
-      let isFirst = token.isNew && (index == 0 || !alignment.tokens[index - 1].isNew)
-      if aims.prefersLiterals, isFirst { cost.unread += 1 }
-    } else if token.role == .literal {
-      if token.isNew { cost.new += 1 } else { cost.marks += 1 }
-    } else if token.role == .user {
-      cost.kept += 1
-    } else {
-      cost.new += 1
-    }
-    return cost
   }
 
   private func end(of node: Node, _ index: Int) -> Node {

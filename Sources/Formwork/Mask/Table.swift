@@ -222,6 +222,16 @@ extension Table {
     return Int.max
   }
 
+  /// The next fixed literal from an element on that is a character, up to another element.
+  func fixedLiteral(_ glyph: Glyph, from start: Int, upTo limit: Int, _ glyphs: Glyphs) -> Int {
+    guard hasFixedLiterals else { return Int.max }
+    var place = literal(glyph, from: start, upTo: limit, glyphs)
+    while place != Int.max, elements[place].kind != .fixed {
+      place = literal(glyph, from: place + 1, upTo: limit, glyphs)
+    }
+    return place
+  }
+
   @inline(__always)
   private static func first(_ word: UInt64, from start: Int) -> Int {
     if start >= mostBits { return Int.max }

@@ -182,6 +182,7 @@ extension Law.Step {
     guard spec.isSet || isReversed,
       spec.masks.contains(where: { $0.hasSignificantLiterals(isReversed: isReversed) })
     else { return false }
+    if isReversed, !before.typedLiterals.isEmpty { return true }
     let view = after.view
     let key = view.usersBefore(after.caret) - 1
     guard view.users.count > before.view.users.count, view.users.indices.contains(key) else {

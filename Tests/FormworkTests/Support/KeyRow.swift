@@ -13,12 +13,13 @@ struct KeyRow: Sendable, CustomTestStringConvertible {
 
   /// Keys are drawn as in `press`; several patterns are a set.
   init(
-    _ keys: String, _ drawn: String, in patterns: String..., with options: Mask.Options = .init(),
+    _ keys: String, _ drawn: String, in patterns: String...,
+    syntax: MaskSpec.Syntax = .brackets, with options: Mask.Options = .init(),
     isRefused: Bool = false, refusal: Refusal? = nil, dropped: String = "", leftOut: String = ""
   ) {
     self.keys = keys
     self.drawn = drawn
-    format = FormatSpec(patterns: patterns, options: options)
+    format = FormatSpec(patterns: patterns, syntax: syntax, options: options)
     self.isRefused = isRefused || refusal != nil
     self.refusal = refusal
     self.dropped = dropped

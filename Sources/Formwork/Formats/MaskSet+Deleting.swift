@@ -1,0 +1,72 @@
+/// Deletions: the mask that is shown carries them out, then the best one for the rest is shown.
+extension MaskSet {
+  func delete(_ edit: Edit, in current: FormattedText, shown: Int) -> Outcome {
+    Editor.edit(masks[shown], current, new: 0) { own in
+      if edit.direction == .backward, let literal = own.typedLiteral(before: edit) {
+        let typed = own.typed(around: literal..<literal + 1)
+        let undone = own.untype(before: literal + 1)
+        let begun =
+          undone == nil ? GlyphText(glyphs: own.glyphs) : own.begun(before: own.cells.count)
+        let outcome = choose(
+          typed, claimants(of: begun), shown, undone ?? Editor.Result(caret: 0), &own, current)
+        let users = typed.tokens.reduce(0) { $1.role == .user ? $0 + 1 : $0 }
+        if outcome.formatted.userCount == users,
+          !Difference.areSame(outcome.formatted.text, current.text)
+        {
+          return outcome
+        }
+        if typed.tokens.isEmpty, current.showsPrefix,
+          !prefixed.text.utf8.elementsEqual(current.text.utf8)
+        {
+          return Outcome(prefixed)
+        }
+        if undone != nil { own.cells.undraw() }
+      }
+      let result = own.apply(edit)
+      if result.isIgnored { return Outcome(current) }
+      // A mere move of the caret chooses nothing.
+      if result.left == nil {
+        var outcome = own.outcome(result) ?? Outcome(current)
+        outcome.formatted.choice = current.choice
+        outcome.formatted.isFull = current.isFull
+        return outcome
+      }
+      let claimed = claimants(of: own.begun(before: own.cells.count))
+      return choose(own.typed(after: result), claimed, shown, result, &own, current)
+    }
+  }
+
+  /// The best mask for what was typed, of those that its beginning claims; `result` is what the one
+  /// that is shown makes of it.
+  private func choose(
+    _ typed: Typed, _ claimed: [Int]?, _ shown: Int, _ result: Editor.Result,
+    _ own: inout Editor, _ current: FormattedText
+  ) -> Outcome {
+    let text = typed.text(inserting: [])
+    let best = choose(of: claimed ?? Array(masks.indices), for: text, isWhole: false) {
+      index, choice in
+      let mask = masks[index]
+      if index == shown {
+        let rank = Choice.Rank(dropped: own.dropped.count)
+        return choice.consider(index, result, &own, rank) { _ in
+          mask.affinity(of: text, strategy)
+        }
+      }
+      let start = FormattedText(showingPrefixAs: current)
+      Editor.edit(mask, start, new: typed.tokens.count, &choice) { editor, choice in
+        let carried = editor.carry(typed)
+        let result = Editor.Result(caret: carried.caret)
+        let rank = Choice.Rank(dropped: editor.dropped.count, literals: carried.lostLiterals)
+        choice.consider(index, result, &editor, rank) { _ in mask.affinity(of: text, strategy) }
+      }
+    }
+    return best.outcome(of: current)
+  }
+}
+
+extension FormattedText {
+  /// How many characters are the user's.
+  fileprivate var userCount: Int {
+    provenance.pieces(of: text).reduce(0) { $1.kind.contains(.user) ? $0 + 1 : $0 }
+  }
+}

@@ -1,0 +1,154 @@
+/// Insertions: what is put into a set of masks.
+extension MaskSet {
+  /// An insertion as all masks see it.
+  private struct Insertion {
+    /// The cells that it replaces in the mask that is shown.
+    let range: Range<Int>
+
+    /// What is put in, in the order in which it is displayed.
+    let input: GlyphText
+
+    /// What the person had typed before and after it.
+    let typed: Typed
+
+    /// How many of the characters, other than letters and digits, some mask takes in a value.
+    let separators: Int
+
+    var isKey: Bool { input.characters.count == 1 }
+    var isWhole: Bool { !isKey && typed.tokens.isEmpty }
+  }
+
+  func insert(_ edit: Edit, in current: FormattedText, shown: Int) -> Outcome {
+    let size = edit.replacement.utf8.count
+    return Editor.edit(masks[shown], current, new: size) { own in
+      let range = own.take(edit)
+      let input = GlyphText(
+        characters: own.table.isRightToLeft ? own.input.reversed() : Array(own.input),
+        glyphs: own.glyphs)
+      let typed = own.typed(around: range)
+      let isKey = input.characters.count == 1
+      let insertion = Insertion(
+        range: range, input: input, typed: typed, separators: isKey ? 0 : separators(in: input))
+      // A sign that was typed begins the text, too.
+      let isBegun = isKey || typed.head.allSatisfy { $0.role == .named }
+      var claim = isBegun ? own.begun(before: range.lowerBound) : GlyphText(glyphs: own.glyphs)
+      claim.characters += input.characters
+      guard let claimed = claimants(of: claim) else {
+        return .refused(current, because: .otherPrefix)
+      }
+      let text = typed.text(inserting: meaningful(input))
+      let best = choose(of: claimed, for: text, isWhole: insertion.isWhole) { index, choice in
+        consider(index, insertion, text, in: current, isShown: index == shown, &choice)
+      }
+      let outcome = best.outcome(of: current)
+      if best.dropped > 0, losesNeedlessly(outcome, best.dropped, typed) {
+        return .refused(current, because: .wouldLose)
+      }
+      return outcome
+    }
+  }
+
+  /// Takes into account what a mask makes of an insertion.
+  private func consider(
+    _ index: Int, _ insertion: Insertion, _ text: GlyphText, in current: FormattedText,
+    isShown: Bool, _ choice: inout Choice
+  ) {
+    let mask = masks[index]
+    let start = isShown ? current : FormattedText(showingPrefixAs: current)
+    let size = insertion.input.utf8Count + (isShown ? 0 : insertion.typed.tokens.count)
+    Editor.edit(mask, start, new: size, &choice) { editor, choice in
+      var rank = Choice.Rank()
+      editor.stopsAtTyped = true
+      let result: Editor.Result
+      if isShown {
+        editor.take(insertion.input)
+        result = editor.put(in: insertion.range)
+      } else {
+        guard let carried = put(insertion, &editor, &rank) else { return }
+        result = carried
+      }
+      if result.refusal != nil || result.isIgnored {
+        return choice.pass(over: result, isShown: isShown)
+      }
+      rank.dropped = editor.dropped.count
+      rank.leftOut = editor.leftOut.count
+      rank.isDisplayed = insertion.isWhole && mask.displays(insertion.input)
+      // A separator that some mask takes is missed as a typed literal is.
+      if insertion.separators > 0 {
+        rank.literals += max(
+          0, insertion.typed.separators + insertion.separators - editor.separators)
+      }
+      choice.consider(index, result, &editor, rank) { editor in
+        // What no mask keeps says nothing about the fit.
+        mask.affinity(of: editor.leftOut.isEmpty ? text : editor.typedText, strategy)
+      }
+    }
+  }
+
+  /// Puts an insertion into a mask that isn't shown, behind what was typed into the one that is.
+  ///
+  /// - Returns: `nil` if something of that has no place there.
+  private func put(
+    _ insertion: Insertion, _ editor: inout Editor, _ rank: inout Choice.Rank
+  ) -> Editor.Result? {
+    let carried = editor.carry(insertion.typed, isParted: true)
+    if !editor.dropped.isEmpty { return nil }
+    rank.literals = carried.lostLiterals
+    editor.take(insertion.input)
+    let users = editor.userCount(editor.cells.indices)
+    let result = editor.put(in: carried.caret..<carried.caret)
+    if editor.table.isRightToLeft {
+      // From the right a separator is stepped over and forgotten: it chooses no mask.
+      return editor.userCount(editor.cells.indices) == users ? .refused(.notAllowed) : result
+    }
+    guard result.refusal == .wouldLose, insertion.isKey else { return result }
+    // Where the characters stand in this mask nobody has seen: none has to be crossed.
+    var whole = insertion.typed
+    whole.insert(Token(insertion.input.characters[0], .user))
+    let anew = editor.carry(whole, isParted: true)
+    if !editor.dropped.isEmpty { return result }
+    rank.literals = anew.lostLiterals
+    return Editor.Result(caret: anew.caret)
+  }
+
+  /// Whether an insertion drops characters that would stay, in one of the masks, without it.
+  private func losesNeedlessly(_ outcome: Outcome, _ dropped: Int, _ typed: Typed) -> Bool {
+    let options = masks[Int(outcome.formatted.choice)].options
+    guard options.overflow == .reject, options.insertion == .insert else { return false }
+    return masks.contains { mask in
+      Editor.edit(mask, FormattedText(), new: typed.tokens.count) { editor in
+        _ = editor.carry(typed)
+        return editor.dropped.count < dropped
+      }
+    }
+  }
+
+  /// The characters of an insertion that mean something to some mask: a separator that none knows
+  /// says nothing about the fit.
+  private func meaningful(_ text: GlyphText) -> [Glyph] {
+    text.characters.filter { glyph in
+      text.glyphs.isAlphanumeric(glyph)
+        || masks.contains { $0.program.knows(glyph, of: text.glyphs) }
+    }
+  }
+}
+
+extension Mask {
+  /// Whether the mask displays a text just so, with a literal in it: without one it says nothing
+  /// about the mask.
+  fileprivate func displays(_ text: GlyphText) -> Bool {
+    Editor.edit(self, FormattedText(), new: text.utf8Count) { editor in
+      editor.take(text)
+      return editor.readDisplayed(from: 0) && editor.fresh.contains { $0.role == .literal }
+        && !editor.endsBeforeLiteral
+    }
+  }
+}
+
+extension FormattedText {
+  /// An empty text whose prefix is shown if that of another is.
+  init(showingPrefixAs other: FormattedText) {
+    self.init()
+    showsPrefix = other.showsPrefix
+  }
+}

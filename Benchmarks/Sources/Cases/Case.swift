@@ -44,6 +44,7 @@ public struct Suite {
     [
       Suite(name: "Standard library", cases: [.baseline]),
       Suite(name: "Mask", cases: try .maskKeys() + .wholeTexts()),
+      Suite(name: "Mask, anywhere", cases: try .keysAnywhere()),
       Suite(name: "Endless mask", cases: try .endless()),
       Suite(name: "Long masks", cases: try .longMasks()),
       Suite(name: "MaskSet, 10 masks", cases: try .sets()),

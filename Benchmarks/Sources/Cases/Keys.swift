@@ -88,7 +88,10 @@ extension [Case] {
         "2135550123",
         into: MaskSet(
           primary: masks[0], alternatives: [Mask](masks.dropFirst()), strategy: strategy),
-        as: "type, " + name, budget: 1000, isProbed: strategy == .wholeString)
+        as: "type, " + name, budget: 400, isProbed: strategy == .wholeString)
     }
+      + .anywhere(
+        "set", in: MaskSet(primary: masks[0], alternatives: [Mask](masks.dropFirst())),
+        value: "213555012", budget: 400)
   }
 }

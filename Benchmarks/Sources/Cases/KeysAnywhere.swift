@@ -1,0 +1,67 @@
+import Formwork
+
+extension [Case] {
+  /// A key, a deletion and a replaced selection at the start, in the middle and at the end of a text
+  /// that has room for one character more.
+  static func keysAnywhere() throws -> [Case] {
+    let optional = try Mask("[09999].[099]", options: .init(completion: false))
+    let guide = Mask.Options(placeholder: "_")
+    let phone = "+1 ([000]) [000]-[0000]"
+    return try [Case].anywhere("phone", in: Mask(phone), value: "213555012")
+      + .anywhere("card", in: Mask("[0000] [0000] [0000] [0000]"), value: "411111111111111")
+      + .anywhere("optional slots", in: optional, text: "123.4")
+      + .anywhere("guide", in: Mask(phone, options: guide), value: "213555012")
+      + .anywhere(
+        "from the right", in: Mask("[999],[990].[00]", options: .init(rightToLeft: true)),
+        value: "1234567")
+  }
+
+  /// The same in a format, in 0.1 µs at the end and 0.15 elsewhere.
+  static func anywhere(
+    _ name: String, in format: some InputFormat, value: String = "", text: String? = nil,
+    budget: Double? = nil
+  ) -> [Case] {
+    let current = text.map { format.formatted(text: $0) } ?? format.formatted(value: value)
+    let users = current.userOffsets
+    let middle = users[users.count / 2]
+    let last = UTF16Offset((users.last ?? 0).value + 1)
+    let atEnd = budget ?? 100
+    let elsewhere = budget ?? 150
+    return [
+      .applying(
+        Edit(inserting: "7", at: users[0]), to: current, of: format, as: "\(name): key at the start",
+        budget: elsewhere),
+      .applying(
+        Edit(inserting: "7", at: middle), to: current, of: format, as: "\(name): key in the middle",
+        budget: elsewhere, isProbed: true),
+      .applying(
+        Edit(inserting: "7", at: last), to: current, of: format, as: "\(name): key at the end",
+        budget: atEnd, isProbed: true),
+      .applying(
+        Edit(deletingBackward: users[0]..<UTF16Offset(users[0].value + 1)), to: current, of: format,
+        as: "\(name): Backspace at the start", budget: elsewhere),
+      .applying(
+        Edit(deletingBackward: UTF16Offset(last.value - 1)..<last), to: current, of: format,
+        as: "\(name): Backspace at the end", budget: atEnd),
+      .applying(
+        Edit(deletingForward: middle..<UTF16Offset(middle.value + 1)), to: current, of: format,
+        as: "\(name): Delete in the middle", budget: elsewhere),
+      .applying(
+        Edit(replacing: users[1]..<last, with: "7"), to: current, of: format,
+        as: "\(name): key over a selection", budget: elsewhere),
+    ]
+  }
+}
+
+extension FormattedText {
+  /// Where the person's characters are, in an ASCII text.
+  fileprivate var userOffsets: [UTF16Offset] {
+    var offsets: [UTF16Offset] = []
+    var offset = 0
+    for piece in provenance.pieces(of: text) {
+      if piece.kind.contains(.user) { offsets.append(UTF16Offset(offset)) }
+      offset += piece.length
+    }
+    return offsets
+  }
+}

@@ -40,6 +40,10 @@ import Testing
     // Else a complete value counts before literals.
     KeyRow("⟨123456⟩", "+1 (123) 456|", in: "+1 ([000]) [0009]"),
     KeyRow("⟨1234567⟩", "+1 (234) 567|", in: "+1 ([000]) [0009]"),
+    // Of complete values, the one with more literals counts.
+    KeyRow("⟨2134⟩", "2 1 34|", in: "[99] 1 [00]"),
+    // A separator that was put in is the literal that it is, and stays.
+    KeyRow("⟨2-134⟩⌫⌫⌫", "2-|", in: "[99]-1-[00]", with: incomplete),
     // One digit is less than two letters, though it is displayed before them.
     KeyRow("⟨1ab⟩", "ab|", in: "[aa9]", with: fromRight, leftOut: "1"),
   ])

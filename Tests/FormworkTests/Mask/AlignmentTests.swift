@@ -43,7 +43,7 @@ import Testing
     // Of complete values, the one with more literals counts.
     KeyRow("⟨2134⟩", "2 1 34|", in: "[99] 1 [00]"),
     // A separator that was put in is the literal that it is, and stays.
-    KeyRow("⟨2-134⟩⌫⌫⌫", "2-|", in: "[99]-1-[00]", with: incomplete),
+    KeyRow("⟨21-34⟩⌫⌫", "2 1-|", in: "[99] 1-[00]", with: incomplete),
     // One digit is less than two letters, though it is displayed before them.
     KeyRow("⟨1ab⟩", "ab|", in: "[aa9]", with: fromRight, leftOut: "1"),
   ])

@@ -29,7 +29,8 @@ extension [Case] {
     let elsewhere = budget ?? 150
     return [
       .applying(
-        Edit(inserting: "7", at: users[0]), to: current, of: format, as: "\(name): key at the start",
+        Edit(inserting: "7", at: users[0]), to: current, of: format,
+        as: "\(name): key at the start",
         budget: elsewhere),
       .applying(
         Edit(inserting: "7", at: middle), to: current, of: format, as: "\(name): key in the middle",

@@ -171,7 +171,7 @@ extension FormatSpec {
   func fewestDrops(_ kept: [String]) -> Int {
     let users = (options.rightToLeft ? kept.reversed() : kept).map { Oracle.Token($0) }
     let drops = masks.map { mask in
-      let oracle = Oracle(mask, self, isFree: true)
+      let oracle = Oracle(mask, self, isFree: changesCharacters)
       return oracle.fewestDrops(users) ?? users.count
     }
     return drops.min() ?? 0
@@ -179,11 +179,14 @@ extension FormatSpec {
 }
 
 extension FormatSpec {
+  /// Whether a slot may take a character in another case or script.
+  private var changesCharacters: Bool { options.digits == .ascii || options.letterCase != nil }
+
   /// The same after an edit of a text, where no character may cross a literal that parts two runs.
   func fewestDrops(_ kept: [String], after before: FormattedText) -> Int {
     let free = fewestDrops(kept)
     guard !isSet, !hasGuide, !options.rightToLeft, let mask = masks.first else { return free }
-    let oracle = Oracle(mask, self, isFree: true)
+    let oracle = Oracle(mask, self, isFree: changesCharacters)
     let marks = MaskSpec.significantLiterals(in: oracle.places, surely: false)
     guard !marks.isEmpty, let layout = Layout(before, in: oracle.places, isReversed: false) else {
       return free

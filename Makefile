@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo check test test-% cli laws fuzz mutations bench docs format lint tables clean
+.PHONY: help demo check test test-% cli laws fuzz mutations defects bench docs format lint tables clean
 
 help: ## Lists the commands
 	@sed -n 's/^\([a-z%-]*\):.*## /\1|/p' Makefile | awk -F'|' '{ printf "make %-12s %s\n", $$1, $$2 }'
@@ -31,6 +31,9 @@ fuzz: ## Runs each fuzz target for T=60 seconds
 
 mutations: ## Breaks the adapters on purpose: does a test notice? N=names of patches
 	@Scripts/mutations $(N)
+
+defects: ## Breaks the engine on purpose: does a test notice? N=names of defects
+	@Scripts/defects $(N)
 
 bench: ## Runs the benchmarks
 	@Scripts/bench

@@ -46,6 +46,8 @@ struct Cells: ~Copyable {
     switch formatted.provenance.storage {
     case .user: return
     case .layout(let layout):
+      // An empty text is every mask's, whatever provenance it was given.
+      if formatted.text.isEmpty { return }
       self.layout = layout
       var rest = layout.shown
       bytes.append(contentsOf: formatted.text, first: rest.nonzeroBitCount)

@@ -38,6 +38,13 @@ import Testing
     #expect(typed("1a", into: kinds) == "1|")
   }
 
+  /// Whatever the affinity says: by its capacity, the mask that loses two letters would fit.
+  @Test(arguments: strategies)
+  func dropsTheFewest(strategy: MaskSet.Strategy) throws {
+    let mixed = try set(["[AA00]", "[00]"], strategy)
+    #expect(typed("Aa11«1»⌫", into: mixed) == "|11")
+  }
+
   @Test func theTypedPrefixDecides() throws {
     let countries = try set(["+7 ([000]) [000]", "+1 ([000]) [000]", "8 ([000]) [000]"])
     #expect(typed("+12", into: countries) == "+1 (2|")

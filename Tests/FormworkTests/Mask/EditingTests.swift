@@ -128,7 +128,9 @@ import Testing
     Row("213555⇤⇤", "|"),
     Row("213«9»⌫", "+1 (213)| ", with: Mask.Options(deletion: .stopAtLiterals)),
     Row("213⌫⌫⌫", "+1 (21|", with: Mask.Options(deletion: .stopAtLiterals)),
+    Row("213555«7»⌦", "+1 (213)| 555-", with: Mask.Options(deletion: .stopAtLiterals)),
     Row("2135«9»⌫", "+1 (21|5", with: Mask.Options(autoskip: true)),
+    Row("213555«10»⌫", "+1 (213|) 55", with: Mask.Options(autoskip: true)),
     Row("ab12«0»⌦", "|b", "b", in: "[AA]-[00]", with: incomplete),
     Row("⌫⌦", "|"),
   ])
@@ -139,6 +141,8 @@ import Testing
   @Test(arguments: [
     Row("2", "+1 (2|__) ___-____", "2", with: guide),
     Row("213", "+1 (213) |___-____", "213", with: guide),
+    Row("1", "1|_.__", "1", in: "[00]{.}[00]", with: guide),
+    Row("12", "12.|__", "12.", in: "[00]{.}[00]", with: guide),
     Row("213«6»⌫", "+1 (2|_3) ___-____", "23", with: guide),
     Row("213«6»⌫9", "+1 (29|3) ___-____", "293", with: guide),
     Row("213«6»⌫«4»8", "+1 (8|23) ___-____", "823", with: guide),

@@ -60,7 +60,30 @@ import Testing
     }
   }
 
+  /// A range that begins at the caret is forward Delete's, one that ends there Backspace's.
+  @Test(arguments: [(7, "+1 (213|) 55"), (8, "+1 (21|5) 55")])
+  func tellsTheKeyFromTheSelection(caret: Int, drawing: String) throws {
+    var session = try field("+1 ([000]) [000]-[0000]", "213555")
+    session.select(UTF16Offset(caret)..<UTF16Offset(caret))
+    _ = session.propose("", in: 7..<8)
+    #expect(drawn(session.current) == drawing)
+  }
+
+  @Test func tellsOfCompletionWhenItComes() throws {
+    var session = try field("[09]", "")
+    #expect(session.insert("1").change?.completes == true)
+    #expect(session.insert("2").change?.completes == false)
+  }
+
   // MARK: Reconciling
+
+  /// Of several equal characters, the new one is that before the caret.
+  @Test(arguments: [(1, "1|11"), (2, "11|1"), (3, "111|")])
+  func reconcilesAtTheCaret(caret: Int, drawing: String) throws {
+    var session = EditingSession(format: CharacterFilter.digits, value: "11")
+    _ = session.didChange(to: "111", selection: UTF16Offset(caret)..<UTF16Offset(caret))
+    #expect(drawn(session.current) == drawing)
+  }
 
   @Test(
     arguments: [

@@ -191,9 +191,17 @@ import Testing
   ])
   func backspaceRestores(row: KeyRow) throws { try row.check() }
 
+  /// A value has its fixed literals, and not those between them: it isn't another prefix.
+  @Test func valueBeginsWithFixedLiterals() throws {
+    let mask = try Mask("{+}1{2}[00]")
+    #expect(mask.formatted(value: "+234").text == "+1234")
+    #expect(mask.formatted(value: "+234").value == "+234")
+    #expect(mask.formatted(value: "+934").text.isEmpty)
+  }
+
   /// A key goes on to the slot that takes it, among literals that part runs.
   @Test func keyFindsTheSlotAmongLiterals() throws {
-    try KeyRow("z«««1", "--1|-z", in: "[h]--[h]-[a]").check()
+    try KeyRow("z«1»1", "--1-|z", in: "[h]--[h]-[a]").check()
   }
 
   /// The same from wherever a few keys lead, at each caret.

@@ -6,6 +6,7 @@ public struct Data: RandomAccessCollection, Hashable, Sendable {
 
 public struct CharacterSet: Hashable, Sendable {
   public init(charactersIn string: String) { fatalError() }
+  public init(charactersIn range: ClosedRange<Unicode.Scalar>) { fatalError() }
   public static var decimalDigits: CharacterSet { fatalError() }
   public static var letters: CharacterSet { fatalError() }
   public static var alphanumerics: CharacterSet { fatalError() }
@@ -23,6 +24,8 @@ public struct CharacterSet: Hashable, Sendable {
   public static var illegalCharacters: CharacterSet { fatalError() }
   public var inverted: CharacterSet { fatalError() }
   public func contains(_ member: Unicode.Scalar) -> Bool { fatalError() }
+  public func isSuperset(of other: CharacterSet) -> Bool { fatalError() }
+  public func isDisjoint(with other: CharacterSet) -> Bool { fatalError() }
   public func hasMember(inPlane plane: UInt8) -> Bool { fatalError() }
   public var bitmapRepresentation: Data { fatalError() }
 }

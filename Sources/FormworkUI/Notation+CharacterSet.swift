@@ -17,7 +17,7 @@ extension Notation {
   ///
   /// Foundation's own sets, such as `.letters`, are told by equality and read once in a process. Any
   /// other set is read each time: in less than a quarter of a millisecond if it, or its inverse, has
-  /// members in the first plane of Unicode only, else in half a millisecond more for each further
+  /// members in the first plane of Unicode only, else in about a millisecond more for each further
   /// plane. So make a notation once and keep it.
   ///
   /// - Parameters:

@@ -161,7 +161,7 @@ extension Editor {
     let literals = alignment.tokens.indices.reduce(0) {
       alignment.tokens[$1].place < 0 ? $0 + 1 : $0
     }
-    let next = alignment.tokens.firstIndex(in: head..<alignment.tokens.count) {
+    let next = alignment.tokens[head...].firstIndex {
       $0.place >= 0
     }
     let target = next.map { Int(alignment.tokens[$0].place) } ?? Int.max

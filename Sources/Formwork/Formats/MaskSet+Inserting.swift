@@ -11,7 +11,7 @@ extension MaskSet {
     /// What the person had typed before and after it.
     let typed: Typed
 
-    /// How many of the characters, other than letters and digits, some mask takes in a value.
+    /// How many of several characters, other than letters and digits, some mask takes in a value.
     let separators: Int
 
     var isKey: Bool { input.characters.count == 1 }
@@ -26,11 +26,11 @@ extension MaskSet {
         characters: own.table.isRightToLeft ? own.input.reversed() : Array(own.input),
         glyphs: own.glyphs)
       let typed = own.typed(around: range)
-      let isKey = input.characters.count == 1
       let insertion = Insertion(
-        range: range, input: input, typed: typed, separators: isKey ? 0 : separators(in: input))
+        range: range, input: input, typed: typed,
+        separators: input.characters.count == 1 ? 0 : separators(in: input))
       // A sign that was typed begins the text, too.
-      let isBegun = isKey || typed.head.allSatisfy { $0.role == .named }
+      let isBegun = insertion.isKey || typed.head.allSatisfy { $0.role == .named }
       var claim = isBegun ? own.begun(before: range.lowerBound) : GlyphText(glyphs: own.glyphs)
       claim.characters += input.characters
       guard let claimed = claimants(of: claim) else {

@@ -36,9 +36,7 @@ extension Alignment {
   /// What can't be passed from an element on: it may be taken itself.
   @inline(__always)
   func limit(from start: Int) -> Int {
-    isExact
-      ? table.afterOptionals(from: start)
-      : table.barrier(from: start)
+    isExact ? table.afterOptionals(from: start) : table.barrier(from: start)
   }
 
   /// The same for what was there: in a guide it leaves holes.
@@ -99,9 +97,8 @@ extension Alignment {
     return program.form(of: glyph, inClass: index, &glyphs)
   }
 
-  private mutating func scannedSlot(
-    for glyph: Glyph, from start: Int, upTo limit: Int
-  ) -> Int {
+  /// The same where the classes are so many that looking at the slots in turn costs less.
+  private mutating func scannedSlot(for glyph: Glyph, from start: Int, upTo limit: Int) -> Int {
     var index = table.nextSlot(from: min(start, elements.count))
     while index < elements.count, index <= limit {
       let form = form(of: glyph, inClass: Int(elements[index].accepts))
@@ -117,8 +114,6 @@ extension Alignment {
     guard !isExact, let letterCase = table.letterCase else { return place }
     let changed = glyphs.changing(glyph, to: letterCase)
     if changed == glyph { return place }
-    return min(
-      place, table.literal(changed, from: start, upTo: limit, glyphs))
+    return min(place, table.literal(changed, from: start, upTo: limit, glyphs))
   }
-
 }

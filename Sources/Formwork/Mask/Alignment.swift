@@ -68,7 +68,7 @@ struct Alignment {
     var search = Search(self, aims)
     search.run()
     glyphs = search.alignment.glyphs
-    let isWhole = !tokens.contains(in: tokens.indices) { $0.place < 0 && !isFree($0) }
+    let isWhole = !tokens.contains { $0.place < 0 && !isFree($0) }
     if aims.isForced { fixReading() }
     if aims.isForced || !isWhole { placeSurvivorsInTurn() }
     return isWhole
@@ -128,7 +128,7 @@ struct Alignment {
       if table.isMixed { return false }
       // From a later place a literal can be reached that an early one doesn't lead to.
       let hasFixedLiterals = table.hasFixedLiterals
-      let needsLiteral = tokens.contains(in: tokens.indices) { token in
+      let needsLiteral = tokens.contains { token in
         switch token.role {
         case .literal, .named: true
         case .valued: hasFixedLiterals
@@ -176,6 +176,6 @@ struct Alignment {
     var search = Search(self, Search.Aims())
     search.run()
     glyphs = search.alignment.glyphs
-    return !tokens.contains(in: tokens.indices) { $0.place < 0 }
+    return !tokens.contains { $0.place < 0 }
   }
 }

@@ -102,7 +102,7 @@ extension Editor {
     else { return nil }
     let target = cells[literal].element
     let drawing = close(literal..<literal + 1)
-    let isLossless = !alignment.tokens.contains(in: alignment.tokens.indices) {
+    let isLossless = !alignment.tokens.contains {
       $0.place < 0 && !alignment.isFree($0)
     }
     // Autoskip leaves away what completion would show again behind it.

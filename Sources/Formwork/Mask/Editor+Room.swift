@@ -89,7 +89,7 @@ extension Editor {
     var attempt = Attempt(split: Split(held: held, head: min(head, count), tail: min(tail, count)))
     attempt.isWhole =
       table.guide == nil ? alignment.place(aims) : placeInGuide(attempt.split)
-    attempt.isUsed = alignment.tokens.contains(in: attempt.split.new) { $0.place >= 0 }
+    attempt.isUsed = alignment.tokens[attempt.split.new].contains { $0.place >= 0 }
     return attempt
   }
 

@@ -87,24 +87,6 @@ struct Scratch<Element: BitwiseCopyable>: RandomAccessCollection {
       high -= 1
     }
   }
-
-  @inline(__always)
-  func contains(in range: Range<Int>, where isWanted: (Element) -> Bool) -> Bool {
-    for index in range where isWanted(self[index]) { return true }
-    return false
-  }
-
-  @inline(__always)
-  func firstIndex(in range: Range<Int>, where isWanted: (Element) -> Bool) -> Int? {
-    for index in range where isWanted(self[index]) { return index }
-    return nil
-  }
-
-  @inline(__always)
-  func lastIndex(in range: Range<Int>, where isWanted: (Element) -> Bool) -> Int? {
-    for index in range.reversed() where isWanted(self[index]) { return index }
-    return nil
-  }
 }
 
 extension Scratch<Glyph> {

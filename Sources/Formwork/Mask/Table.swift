@@ -101,10 +101,6 @@ struct Table: @unchecked Sendable {
   @inline(__always)
   var classes: Fixed<SlotClass> { fields.pointee.classes }
 
-  /// The optional slots, of a short mask.
-  @inline(__always)
-  var optionals: UInt64 { fields.pointee.optionals }
-
   /// Whether slots differ in what they accept, so that the order of characters matters.
   @inline(__always)
   var isMixed: Bool { fields.pointee.isMixed }
@@ -172,7 +168,7 @@ extension Table {
   @inline(__always)
   func afterOptionals(from start: Int) -> Int {
     if let lists { return lists._withUnsafeGuaranteedRef { $0.afterOptionals(from: start) } }
-    let next = Self.first(~optionals, from: start)
+    let next = Self.first(~fields.pointee.optionals, from: start)
     return next < elements.count ? next : Int.max
   }
 

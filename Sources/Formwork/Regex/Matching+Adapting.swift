@@ -145,8 +145,7 @@ extension FormattedText {
     var users = ""
     var index = text.utf8.startIndex
     for piece in provenance.pieces(of: text) {
-      let end =
-        text.utf8.index(index, offsetBy: piece.length, limitedBy: text.endIndex) ?? text.endIndex
+      let end = text.utf8.index(index, offsetBy: piece.length)
       if piece.kind.contains(.user) { users += text[index..<end] }
       index = end
     }

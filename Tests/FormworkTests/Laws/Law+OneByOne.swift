@@ -36,8 +36,8 @@ extension Law {
     start.perform(Array(scenario.actions.dropLast()))
     if spec.hasHoles(before: start.current) { return }
     // Holes belong to a mask: a set that changes it between two keys closes them.
-    let isHollow = !start.current.selection.isEmpty
-    if spec.isSet, spec.options.placeholder != nil, isHollow { return }
+    let leavesHoles = spec.hasGuide && !start.current.selection.isEmpty
+    if spec.isSet, leavesHoles { return }
     // What is forced of a text that must match depends on what is after the keys.
     let end = start.current.text.utf16.count
     if spec.regex != nil, start.current.selection.lowerBound.value < end { return }

@@ -56,6 +56,11 @@ struct Glyphs: Hashable, Sendable {
     Self.isCluster(glyph) ? clusters[Int(glyph - Self.firstCluster)][0] : glyph
   }
 
+  /// The last scalar of a glyph.
+  private func lastScalar(_ glyph: Glyph) -> UInt32 {
+    Self.isCluster(glyph) ? clusters[Int(glyph - Self.firstCluster)].last ?? 0 : glyph
+  }
+
   /// Whether two glyphs of this list are the same character, scalar by scalar.
   @inline(__always)
   func areEqual(_ left: Glyph, _ right: Glyph) -> Bool {
@@ -104,12 +109,25 @@ extension Glyphs {
   }
 
   /// Whether a glyph begins with a scalar that joins the character before it: a mark, a joiner, a
-  /// skin tone.
+  /// skin tone, a tag, a half-width sound mark.
   func joinsBefore(_ glyph: Glyph) -> Bool {
     let first = firstScalar(glyph)
     switch first {
-    case 0x0E33, 0x0EB3, 0x200C, 0x200D, 0x1F3FB...0x1F3FF: return true
+    case 0x0E33, 0x0EB3, 0x200C, 0x200D, 0x1F3FB...0x1F3FF, 0xFF9E, 0xFF9F, 0xE0020...0xE007F:
+      return true
     default: return UnicodeData.isMark(first)
+    }
+  }
+
+  /// Whether a glyph ends with a scalar that joins the character after it: a sign before Arabic
+  /// digits and its like (`Grapheme_Cluster_Break=Prepend` in Unicode's `GraphemeBreakProperty.txt`).
+  func joinsAfter(_ glyph: Glyph) -> Bool {
+    switch lastScalar(glyph) {
+    case 0...0x5FF: false
+    case 0x0600...0x0605, 0x06DD, 0x070F, 0x0890...0x0891, 0x08E2, 0x0D4E: true
+    case 0x110BD, 0x110CD, 0x111C2...0x111C3, 0x113D1, 0x1193F, 0x11941: true
+    case 0x11A3A, 0x11A84...0x11A89, 0x11D46, 0x11F02: true
+    default: false
     }
   }
 

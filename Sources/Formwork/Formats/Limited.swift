@@ -59,7 +59,10 @@ extension Limited {
   public func apply(_ edit: Edit, to current: FormattedText) -> Outcome {
     let whole = base.apply(edit, to: current)
     if whole.isRefused { return whole }
-    if fits(whole.formatted, insteadOf: current) { return judged(whole) }
+    // A set may show more fixed literals for less: a deletion never waits for room.
+    if edit.replacement.isEmpty || fits(whole.formatted, insteadOf: current) {
+      return judged(whole)
+    }
     let best = edit.replacement.longestBeginning { beginning -> Trial<Outcome> in
       let outcome = base.apply(edit.replacing(with: beginning), to: current)
       guard fits(outcome.formatted, insteadOf: current) else { return .tooLong }
@@ -71,12 +74,22 @@ extension Limited {
 
   /// The text that shows the longest beginning of `value` that fits.
   public func formatted(value: String) -> FormattedText {
-    judged(longest(of: value) { base.formatted(value: $0) })
+    let whole = base.formatted(value: value)
+    if measured(whole).hasAtMost(maximumLength) { return judged(whole) }
+    let best = value.longestBeginning { beginning -> Trial<FormattedText> in
+      let formatted = base.formatted(value: beginning)
+      return measured(formatted).hasAtMost(maximumLength) ? .fits(formatted) : .tooLong
+    }
+    return judged(best ?? base.formatted(value: ""))
   }
 
   /// The text that comes of the longest beginning of `text` that fits.
   public func formatted(text: String) -> FormattedText {
-    judged(longest(of: text) { base.formatted(text: $0) })
+    let whole = base.formatted(text: text)
+    if measured(whole).hasAtMost(maximumLength) { return judged(whole) }
+    let paste = apply(Edit(inserting: text, at: 0), to: FormattedText())
+    return paste.isRefused
+      ? judged(base.formatted(text: "")) : paste.formatted.withCaretAtEnd()
   }
 
   /// What the base reads in the longest beginning of `text` that fits.
@@ -128,18 +141,6 @@ extension Limited {
 
   private func fits(_ reading: Reading) -> Bool {
     (measure == .value ? reading.value : reading.text).hasAtMost(maximumLength)
-  }
-
-  private func longest(
-    of text: String, formattedBy format: (String) -> FormattedText
-  ) -> FormattedText {
-    let whole = format(text)
-    if measured(whole).hasAtMost(maximumLength) { return whole }
-    let best = text.longestBeginning { beginning -> Trial<FormattedText> in
-      let formatted = format(beginning)
-      return measured(formatted).hasAtMost(maximumLength) ? .fits(formatted) : .tooLong
-    }
-    return best ?? format("")
   }
 }
 

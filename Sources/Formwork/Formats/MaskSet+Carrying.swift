@@ -123,7 +123,9 @@ extension Editor {
       return begun
     }
     let end = first ?? last + 1
-    for cell in 0..<index where cell < end || cells[cell].isUser || cells[cell].isTyped {
+    // What the mask puts before all that was typed claims nothing.
+    let start = cells.firstIndex(in: 0..<index) { $0.isTyped } ?? 0
+    for cell in start..<index where cell < end || cells[cell].isUser || cells[cell].isTyped {
       begun.characters.append(cells[cell].glyph)
     }
     return begun

@@ -25,6 +25,7 @@ extension Editor {
         let result = paste(in: range)
         if result.refusal == nil, leftOut.isEmpty { return result }
         if result.refusal == nil { cells.undraw() }
+        if userCount(range) > 0 { return .refused(.wouldLose) }
       }
       let result = paste(in: 0..<cells.count)
       if result.refusal != nil { return result }

@@ -122,11 +122,13 @@ extension Editor {
       range = place..<place
     }
     var result = insert(token, in: range)
-    if result.refusal != nil, userCount(range) == 0 {
+    if result.refusal != nil {
       // The group is full, and its literals are never crossed: the key goes on before the slot that
       // takes it, or behind them all.
-      for end in significantRunEnds(from: range.lowerBound, before: slot) {
-        if result.refusal != nil { result = insert(token, in: end..<end) }
+      let isReplacing = userCount(range) > 0
+      let start = isReplacing ? range.upperBound : range.lowerBound
+      for end in significantRunEnds(from: start, before: slot) where result.refusal != nil {
+        result = insert(token, in: (isReplacing ? range.lowerBound : end)..<end)
       }
     }
     return result.refusal == nil ? result : nil

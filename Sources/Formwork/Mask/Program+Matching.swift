@@ -11,8 +11,8 @@ extension Program {
     if glyph < 0x80, letterCase == nil, slot.letterCase == nil {
       return accepts.ascii.contains(UInt8(glyph)) ? glyph : nil
     }
-    // Alone, what joins the character before it would become one with a literal.
-    if glyph >= 0x300, glyphs.joinsBefore(glyph) { return nil }
+    // What joins the character before it or after it would become one with a literal.
+    if glyph >= 0x300, glyphs.joinsBefore(glyph) || glyphs.joinsAfter(glyph) { return nil }
     var form = glyph
     if let letterCase = slot.letterCase ?? letterCase {
       form = glyphs.changing(form, to: letterCase)

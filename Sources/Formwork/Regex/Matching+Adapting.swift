@@ -32,19 +32,32 @@ extension Matching {
     return judged
   }
 
-  /// A text whose value is what can match of the value of `formatted`.
+  /// A text with what can match of the user's characters in `formatted`.
   ///
   /// The base may supply something that can't match either, such as a fixed literal; then what
   /// comes before it is shown.
   func adapted(_ formatted: FormattedText) -> FormattedText {
     if expression.isViable(formatted.value) { return formatted }
-    let wanted = expression.filter(formatted.value)
-    let adapted = base.formatted(value: wanted)
-    if expression.isViable(adapted.value) { return adapted }
+    let wanted = String(possible(in: formatted, upTo: formatted.text.endIndex))
     return longest(of: wanted) { beginning in
       let shorter = base.formatted(value: beginning)
       return expression.isViable(shorter.value) ? shorter : nil
     } ?? FormattedText()
+  }
+
+  /// The user's characters up to a place that can match behind those before them. A fixed literal
+  /// counts where it can match; it never becomes the user's.
+  private func possible(in formatted: FormattedText, upTo end: String.Index) -> [Character] {
+    var state = expression.start
+    var possible: [Character] = []
+    for (run, isUser) in formatted.valueRuns {
+      for index in run.indices where index < end {
+        guard let next = expression.state(after: state, reading: run[index]) else { continue }
+        state = next
+        if isUser { possible.append(run[index]) }
+      }
+    }
+    return possible
   }
 
   /// What a deletion leaves: the characters that can still match, with the caret after as many of
@@ -52,10 +65,14 @@ extension Matching {
   func kept(_ outcome: Outcome) -> Outcome {
     let left = outcome.formatted
     var kept = adapted(left)
-    let before = base.valueRange(of: 0..<max(0, left.caret), in: left).upperBound
-    let beginning = String(left.value[..<before.index(in: left.value)])
-    let count = UTF16Offset(min(expression.filter(beginning).utf16.count, kept.value.utf16.count))
-    kept.caret = base.textRange(of: 0..<count, in: kept).upperBound
+    var count = possible(in: left, upTo: left.caret.index(in: left.text)).count
+    var before: UTF16Offset = 0
+    for (run, isUser) in kept.valueRuns where count > 0 {
+      let part = isUser ? run.prefix(count) : run
+      if isUser { count -= part.count }
+      before = UTF16Offset(before.value + part.utf16.count)
+    }
+    kept.caret = base.textRange(of: 0..<before, in: kept).upperBound
     return Outcome(kept, dropped: outcome.dropped + left.users.without(kept.users))
   }
 
@@ -140,16 +157,25 @@ extension Matching {
 }
 
 extension FormattedText {
-  /// The characters of the user: what is supplied again for the rest isn't missed.
-  fileprivate var users: String {
-    var users = ""
-    var index = text.utf8.startIndex
+  /// The runs of the value, in order, each with whether it is the user's.
+  fileprivate var valueRuns: [(text: Substring, isUser: Bool)] {
+    var runs: [(text: Substring, isUser: Bool)] = []
+    var index = text.startIndex
     for piece in provenance.pieces(of: text) {
       let end = text.utf8.index(index, offsetBy: piece.length)
-      if piece.kind.contains(.user) { users += text[index..<end] }
+      if piece.kind.contains(.value) {
+        runs.append((text[index..<end], piece.kind.contains(.user)))
+      }
       index = end
     }
-    return users
+    return runs
+  }
+
+  /// The characters of the user: what is supplied again for the rest isn't missed.
+  fileprivate var users: String {
+    valueRuns.reduce(into: "") { users, run in
+      if run.isUser { users += run.text }
+    }
   }
 }
 

@@ -38,16 +38,23 @@ struct UndoHistory: Sendable {
   mutating func record(_ before: FormattedText, _ after: FormattedText, isTyping: Bool) {
     for step in redoable { size -= step.size }
     if !redoable.isEmpty { redoable.removeAll() }
-    if steps == .runs, isTyping, isRunOpen, !undoable.isEmpty {
-      size += after.size - undoable[undoable.count - 1].after.size
-      undoable[undoable.count - 1].after = after
-    } else if limit > 0 {
-      let step = Step(before: before, after: after)
-      undoable.append(step)
-      size += step.size
+    if steps == .runs, isTyping, isRunOpen, let run = undoable.popLast() {
+      size -= run.size
+      // A run that leads back to where it began is no step: undoing it would show nothing.
+      isRunOpen =
+        !Difference.areSame(run.before.text, after.text)
+        || !Difference.areSame(run.before.value, after.value)
+      if isRunOpen { add(Step(before: run.before, after: after)) }
+    } else {
+      isRunOpen = isTyping
+      if limit > 0 { add(Step(before: before, after: after)) }
     }
-    isRunOpen = isTyping
     trim()
+  }
+
+  private mutating func add(_ step: Step) {
+    undoable.append(step)
+    size += step.size
   }
 
   /// Drops the oldest steps beyond the limits; a third or a quarter at once, so that a long history

@@ -93,6 +93,21 @@ import Testing
     #expect(Self.three.blurred(current) == current)
   }
 
+  @Test func aDeletionNeverWaitsForRoom() throws {
+    let set = MaskSet(
+      primary: try Mask("{--}[000]"), alternatives: [try Mask("[00]-[00]")], strategy: .capacity)
+    var session = EditingSession(format: set.limited(to: 4))
+    _ = press("⟨1111⟩", in: &session)
+    #expect(drawn(session.current) == "11-11|")
+    _ = press("⌫⌫⌫⌫", in: &session)
+    #expect(session.current.value.isEmpty)
+  }
+
+  @Test func aWholeTextIsThePasteOfIt() throws {
+    let one = try Mask("{-} [0]").limited(to: 1)
+    #expect(one.formatted(text: " D11").text == one.inserting(" D11", into: "|").formatted.text)
+  }
+
   @Test func forwardsTheRest() {
     let reading = Self.grouped.read("1234", caret: 4, gravity: .forward())
     #expect(reading.text == "1 2 3")

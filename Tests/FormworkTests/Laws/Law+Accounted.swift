@@ -47,8 +47,11 @@ extension Law {
       let isSelection = !step.before.selection.isEmpty
       let kept = isSelection ? head + tail : step.before.view.users
       let most = isSelection ? 0 : step.action.isSingleKey ? 1 : kept.count
-      // What a regular expression forces may have been the person's, and the other way round.
-      let forced = spec.regex == nil ? [] : after.others.flatMap { $0.map { String($0) } }
+      // What a regular expression forces may have been the person's, and the other way round; so may
+      // a literal of the next mask of a set.
+      let forced =
+        spec.regex == nil
+        ? spec.literalsOfOtherMasks(after) : after.others.flatMap { $0.map { String($0) } }
       let counts = Folded.counts(
         Folded.characters(after.users + forced)
           + Folded.characters(dropped.map { String($0) }))

@@ -71,10 +71,17 @@ extension Law {
     tally.edits += text.count + 1
     tally.asserted += 1
     if typing.current.text.isSame(as: inserting.current.text) { return }
-    // A paste of which no letter or digit can be used is refused, separators in it or not.
-    if inserting.current == start.current, typing.current.view.users == start.current.view.users {
+    // So is one that only what comes with it would let the next mask keep.
+    if spec.isSet,
+      !Folded.isSubsequence(start.current.typedLiterals, of: inserting.current.typedLiterals)
+    {
       return
     }
+    // A separator before what has no room goes with it.
+    if isCut, typing.current.view.users == inserting.current.view.users { return }
+    // A paste of which no letter or digit can be used is refused, separators in it or not.
+    let (head, tail, _) = start.current.view.split(start.current.selection)
+    if inserting.current == start.current, typing.current.view.users == head + tail { return }
     throw Violation(
       rule: "one at a time and at once give the same text",
       expected: "one at a time: \(typing.current.picture)",

@@ -134,8 +134,10 @@ extension FormatSpec {
     guard masks.contains(where: { mask in signs.contains { mask.prefixSigns.contains($0) } }) else {
       return false
     }
-    return Folded.isSubsequence(
-      Folded.characters(step.before.view.users), of: Folded.characters(step.after.view.users))
+    // What comes after the selection is no beginning, if characters were replaced before it.
+    let (kept, tail, replaced) = step.before.view.split(step.before.selection)
+    if kept.isEmpty, replaced > 0, !tail.isEmpty { return false }
+    return Folded.characters(step.after.view.users).starts(with: Folded.characters(kept + tail))
   }
 }
 

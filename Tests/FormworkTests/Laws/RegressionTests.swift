@@ -150,6 +150,18 @@ import Testing
       "from the right a separator chooses no mask", "[00]", "[0]-[0]", options: rightToLeft,
       keys: "11«1»-", field: "1|1"),
     Case(
+      "a key over a character finds the room behind the literal", "[P]-[00]",
+      keys: "⟨,1⟩«0,1»2", field: "-2|1"),
+    Case(
+      "what stood behind a typed literal that goes isn't left", "[09]-[0]א",
+      keys: "⟨11א⟩«1»⌦1⌫", field: "1|"),
+    Case(
+      "a paste over the beginning keeps what is after it", "~x[00]-[00]",
+      keys: "⟨1137⟩«0,4»⟨~x711⟩", field: "|~x11|-37"),
+    Case(
+      "what a mask puts before a typed literal chooses no mask", "א[0000]", "-א[00000]",
+      keys: "⟨א1111⟩1⌫", field: "א1111|"),
+    Case(
       "a literal behind optional slots is found", "-[9][0]C[0]", keys: "⟨-1C⟩", field: "-1C|"),
   ]
 }

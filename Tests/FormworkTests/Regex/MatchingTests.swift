@@ -66,4 +66,19 @@ import Testing
     #expect(update?.change?.leftOut ?? "" == leftOut)
     #expect(update?.refusal == refusal)
   }
+
+  @Test(
+    arguments: [
+      ("[0]{-}[0]{3}", "1.*", "11«0»⌦", "|1-", ""),
+      ("[0]{1}[0]", "1.*", "12«0»⌦", "|", "2"),
+      ("[0]{-}[0]", "2-.*", "21«0»⌦", "|", "1"),
+    ] as [(mask: String, pattern: String, keys: String, drawn: String, dropped: String)])
+  func aFixedLiteralIsNeverTheUsers(
+    mask: String, pattern: String, keys: String, drawn text: String, dropped: String
+  ) throws {
+    var session = EditingSession(format: try Mask(mask).matching(pattern))
+    let update = lastUpdate(of: keys, in: &session)
+    #expect(drawn(session.current) == text)
+    #expect(update?.change?.dropped ?? "" == dropped)
+  }
 }

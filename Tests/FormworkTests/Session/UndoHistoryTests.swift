@@ -145,4 +145,18 @@ import Testing
     }
     #expect(session.undoCount >= 100)
   }
+
+  /// Undoing a run that leads back to where it began would show nothing, so it is no step.
+  @Test func aRunThatEndsWhereItBeganIsNoStep() throws {
+    var session = EditingSession(
+      format: try Mask("[00]", options: .init(overflow: .truncate)), undoSteps: .runs)
+    _ = press("6«0»3«0»", in: &session)
+    let steps = session.undoCount
+    _ = press("3", in: &session)
+    #expect(session.undoCount == steps + 1)
+    _ = press("6", in: &session)
+    #expect(session.current.text == "36")
+    #expect(session.undoCount == steps)
+    #expect(session.undo()?.change?.formatted.text == "6")
+  }
 }

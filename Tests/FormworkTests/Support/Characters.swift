@@ -1,4 +1,5 @@
 import Formwork
+import Foundation
 
 /// Characters without what a format may change in them: case, the script of digits, spaces.
 enum Folded {
@@ -12,9 +13,11 @@ enum Folded {
     characters.map { character($0) }
   }
 
-  /// The scalars of characters; what is left out between two of them may join them.
+  /// The scalars of characters, decomposed: a literal is recognised in either form. What is left out
+  /// between two of them may join them.
   static func scalars(_ characters: some Sequence<String>) -> [String] {
-    self.characters(characters.joined().unicodeScalars.map { String($0) })
+    let scalars = characters.joined().decomposedStringWithCanonicalMapping.unicodeScalars
+    return self.characters(scalars.map { String($0) })
   }
 
   static func areSame(

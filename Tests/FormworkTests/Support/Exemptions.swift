@@ -144,7 +144,7 @@ extension FormatSpec {
   /// The literals of a text that may be the person's own characters in another mask of a set.
   func literalsOfOtherMasks(_ view: TextView) -> [String] {
     guard isSet else { return [] }
-    return view.others.flatMap { $0 }.filter { accepts($0) }.map { String($0) }
+    return view.others.flatMap { $0 }.filter { takes($0) }.map { String($0) }
   }
 }
 
@@ -216,6 +216,6 @@ extension Law.Step {
   func joinsNeighbours(_ text: String) -> Bool {
     let (head, tail, _) = before.view.split(before.selection)
     let parts = [head.last ?? "", text, tail.first ?? ""]
-    return parts.joined().count != parts.reduce(0) { $0 + $1.count }
+    return !parts.joined().elementsEqual(parts.flatMap { Array($0) })
   }
 }

@@ -103,9 +103,7 @@ struct FormatSpec: Hashable, Sendable {
   /// Whether a text stands for one value: in a set of `[000]` and `9[00]`, the text `91` is the
   /// text of two.
   var isReadable: Bool {
-    let classes = masks.flatMap(\.classes)
-    return !isSet
-      || literals.allSatisfy { literal in !classes.contains { $0.contains(literal) } }
+    !isSet || !literals.contains { takes($0) }
   }
 
   /// Whether a slot may stay empty, so that the literals after it aren't certain.
@@ -121,6 +119,13 @@ struct FormatSpec: Hashable, Sendable {
   /// Whether any slot takes a character.
   func accepts(_ character: Character) -> Bool {
     masks.contains { mask in mask.classes.contains { $0.contains(character) } }
+  }
+
+  /// Whether any slot takes a character, or another form of it.
+  func takes(_ character: Character) -> Bool {
+    masks.contains { mask in
+      mask.places(isReversed: false).contains { $0.takes(character, freely: true) }
+    }
   }
 
   /// Whether literals that are certain appear: on for brackets unless the mask says otherwise.

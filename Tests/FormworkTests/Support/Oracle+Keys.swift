@@ -29,8 +29,12 @@ extension FormatSpec {
       mask.places(isReversed: options.rightToLeft).contains { $0.takes(key, freely: true) }
     }
     if key.isSeparator {
-      // With a literal, a set may change to a mask whose fixed ones are too many for a limit.
-      if isTaken || isSet && maxLength != nil { return nil }
+      // A fixed literal is one of the value's characters, which may be too many for a limit; so may
+      // those of the mask be that a set changes to with a literal.
+      let isFixed = masks.contains { mask in
+        mask.elements.contains { $0.isFixed && $0.literal == key }
+      }
+      if isTaken || maxLength != nil && (isSet || isFixed) { return nil }
       return literals.contains { $0 == key || $0.isWhitespace && key.isWhitespace }
         ? .notRefused : .ignored
     }
@@ -49,6 +53,8 @@ extension FormatSpec {
     // In another mask of a set, a character may be a literal.
     let others = current.view.users.joined()
     if isSet, literals.contains(where: { others.contains($0) }) { return nil }
+    // And the other way round, one that was typed.
+    if !current.view.typed.isEmpty, !literalsOfOtherMasks(current.view).isEmpty { return nil }
     return mayTake(key, in: current) ? nil : .refused
   }
 
@@ -61,7 +67,14 @@ extension FormatSpec {
     else { return nil }
     let oracle = Oracle(mask, self, isFree: false)
     guard let layout = Layout(current, in: oracle.places, isReversed: false) else { return nil }
-    let (head, tail, _) = tokens(layout, current, oracle.places, surely: false)
+    let (head, whole, _) = tokens(layout, current, oracle.places, surely: false)
+    var tail = whole
+    // What completion put at the end parts nothing.
+    if current.view.typed.isEmpty {
+      while tail.last?.isLiteral == true { tail.removeLast() }
+    } else if tail.last?.isLiteral == true {
+      return nil
+    }
     // It flows past no more literals than it must.
     for count in 0...tail.prefix(while: \.isLiteral).count {
       let all = head + tail[..<count] + [.init(character: key)] + tail[count...]
@@ -165,46 +178,6 @@ extension FormatSpec {
       if isBefore { head.append(token) } else { tail.append(token) }
     }
     return (head, tail, caret)
-  }
-
-  /// The fewest characters that have to go so that the rest of a text stays.
-  func fewestDrops(_ kept: [String]) -> Int {
-    let users = (options.rightToLeft ? kept.reversed() : kept).map { Oracle.Token($0) }
-    let drops = masks.map { mask in
-      let oracle = Oracle(mask, self, isFree: changesCharacters)
-      return oracle.fewestDrops(users) ?? users.count
-    }
-    return drops.min() ?? 0
-  }
-}
-
-extension FormatSpec {
-  /// Whether a slot may take a character in another case or script.
-  private var changesCharacters: Bool { options.digits == .ascii || options.letterCase != nil }
-
-  /// The same after an edit of a text, where no character may cross a literal that parts two runs.
-  func fewestDrops(_ kept: [String], after before: FormattedText) -> Int {
-    let free = fewestDrops(kept)
-    guard !isSet, !hasGuide, !options.rightToLeft, let mask = masks.first else { return free }
-    let oracle = Oracle(mask, self, isFree: changesCharacters)
-    let marks = MaskSpec.significantLiterals(in: oracle.places, surely: false)
-    guard !marks.isEmpty, let layout = Layout(before, in: oracle.places, isReversed: false) else {
-      return free
-    }
-    let users = layout.cells.filter(\.isUser)
-    let gone = users.count - kept.count
-    guard gone >= 0 else { return free }
-    // Of equal characters it can be any that went.
-    let drops = (0...kept.count).compactMap { start -> Int? in
-      let rest = users[..<start] + users[(start + gone)...]
-      guard Folded.areSame(rest.map { String($0.character) }, kept) else { return nil }
-      let tokens = rest.map { cell in
-        Oracle.Token(
-          character: cell.character, places: 0...(marks.filter { $0 > cell.place }.min() ?? .max))
-      }
-      return oracle.fewestDrops(tokens)
-    }
-    return max(free, drops.max() ?? free)
   }
 }
 

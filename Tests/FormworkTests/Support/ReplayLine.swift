@@ -65,9 +65,12 @@ enum ReplayLine {
     var parts = spec.regex.map { [#""regex":\#(quoted($0))"#] } ?? []
     if let primary = spec.masks.first { parts.append(mask(primary)) }
     if spec.isSet {
-      parts.append(
-        #""alternatives":[\#(spec.masks.dropFirst().map { "{\(mask($0))}" }.joined(separator: ","))]"#
-      )
+      // An alternative is written as the first one is, unless it says how.
+      let others = spec.masks.dropFirst().map { other in
+        let isOther = other.syntax == .brackets && spec.masks[0].syntax != .brackets
+        return "{\(mask(other))\(isOther ? #","syntax":"brackets""# : "")}"
+      }
+      parts.append(#""alternatives":[\#(others.joined(separator: ","))]"#)
       parts.append(#""strategy":"\#(spec.strategy)""#)
     }
     parts += notations(Set(spec.masks.filter { $0.syntax == .brackets }.flatMap(\.symbols)))

@@ -1,0 +1,48 @@
+import Formwork
+
+extension FormatSpec {
+  /// The fewest characters that have to go so that the rest of a text stays.
+  func fewestDrops(_ kept: [String]) -> Int {
+    masks.map { fewestDrops(kept, in: $0) }.min() ?? 0
+  }
+
+  /// The same after an edit of a text, where no character may cross a literal that parts two runs of
+  /// the mask that shows it.
+  func fewestDrops(_ kept: [String], after before: FormattedText) -> Int {
+    if hasGuide || options.rightToLeft { return fewestDrops(kept) }
+    return masks.map { fewestDrops(kept, after: before, in: $0) }.min() ?? 0
+  }
+
+  private func fewestDrops(_ kept: [String], in mask: MaskSpec) -> Int {
+    let users = (options.rightToLeft ? kept.reversed() : kept).map { Oracle.Token($0) }
+    return Oracle(mask, self, isFree: changesCharacters).fewestDrops(users) ?? users.count
+  }
+
+  private func fewestDrops(
+    _ kept: [String], after before: FormattedText, in mask: MaskSpec
+  ) -> Int {
+    let free = fewestDrops(kept, in: mask)
+    let oracle = Oracle(mask, self, isFree: changesCharacters)
+    let marks = MaskSpec.significantLiterals(in: oracle.places, surely: false)
+    guard !marks.isEmpty, let layout = Layout(before, in: oracle.places, isReversed: false) else {
+      return free
+    }
+    let users = layout.cells.filter(\.isUser)
+    let gone = users.count - kept.count
+    guard gone >= 0 else { return free }
+    // Of equal characters it can be any that went.
+    let drops = (0...kept.count).compactMap { start -> Int? in
+      let rest = users[..<start] + users[(start + gone)...]
+      guard Folded.areSame(rest.map { String($0.character) }, kept) else { return nil }
+      let tokens = rest.map { cell in
+        Oracle.Token(
+          character: cell.character, places: 0...(marks.filter { $0 > cell.place }.min() ?? .max))
+      }
+      return oracle.fewestDrops(tokens)
+    }
+    return max(free, drops.max() ?? free)
+  }
+
+  /// Whether a slot may take a character in another case or script.
+  private var changesCharacters: Bool { options.digits == .ascii || options.letterCase != nil }
+}

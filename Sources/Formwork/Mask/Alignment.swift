@@ -56,103 +56,10 @@ struct Alignment {
   /// Gives each token a place so that the least is lost; first in turn, else by a search.
   ///
   /// - Returns: Whether none that matters is left without a place.
+  @inline(__always)
   mutating func place(_ aims: Search.Aims = .init()) -> Bool {
-    if placeInTurn(), !aims.isForced || isLeastInTurn {
-      if aims.isForced { fixReading() }
-      return true
-    }
-    if !aims.isForced, isBestInTurn {
-      placeWhatFits()
-      return false
-    }
-    var search = Search(self, aims)
-    search.run()
-    glyphs = search.alignment.glyphs
-    let isWhole = !tokens.contains { $0.place < 0 && !isFree($0) }
-    if aims.isForced { fixReading() }
-    if aims.isForced || !isWhole { placeSurvivorsInTurn() }
-    return isWhole
-  }
-
-  /// Whether no other reading costs less than the one in turn, which loses nothing: the value is
-  /// complete, and no literal is left that a character of the user could be.
-  private var isLeastInTurn: Bool {
-    guard elements.count <= Table.mostBits, table.room <= Table.mostBits else { return false }
-    var end = start
-    var hasUser = false
-    for index in tokens.indices {
-      let token = tokens[index]
-      if token.place >= 0 {
-        end = element(after: Int(token.place), taken: token)
-        if !elements[Int(token.place)].isSlot { continue }
-        hasUser = true
-      }
-      if token.role != .either { continue }
-      var literal = table.literal(token.glyph, from: start, upTo: Int.max, glyphs)
-      while literal != Int.max {
-        if !tokens.contains(where: { $0.place == literal }) { return false }
-        literal = table.literal(token.glyph, from: literal + 1, upTo: Int.max, glyphs)
-      }
-    }
-    if table.completes { end = table.nextSlot(from: end) }
-    return hasUser && elements[end].isCompleteFrom
-  }
-
-  /// Makes of each character what it was read as.
-  private func fixReading() {
-    for index in tokens.indices where tokens[index].role == .either && tokens[index].place >= 0 {
-      tokens[index].role = elements[Int(tokens[index].place)].isSlot ? .user : .named
-    }
-  }
-
-  /// Places those that have a place again, in turn: where they stand doesn't depend on what was lost.
-  private mutating func placeSurvivorsInTurn() {
-    let found = tokens.indices.map { tokens[$0].place }
-    var element = start
-    for index in tokens.indices where found[index] >= 0 {
-      let place = taker(of: tokens[index], from: element)
-      if place == Int.max {
-        for index in tokens.indices { tokens[index].place = found[index] }
-        return
-      }
-      tokens[index].place = Int32(truncatingIfNeeded: place)
-      element = self.element(after: place, taken: tokens[index])
-    }
-  }
-
-  /// Whether no other way loses less than leaving out what finds no place in turn: where slots are
-  /// alike, or must be filled one after the other, an early place is never worse than a later one.
-  /// What was there before must not have to give way to what is new, though.
-  private var isBestInTurn: Bool {
-    if table.hasOptionalSlots {
-      if table.isMixed { return false }
-      // From a later place a literal can be reached that an early one doesn't lead to.
-      let hasFixedLiterals = table.hasFixedLiterals
-      let needsLiteral = tokens.contains { token in
-        switch token.role {
-        case .literal, .named: true
-        case .valued: hasFixedLiterals
-        case .user, .either, .hole: false
-        }
-      }
-      if needsLiteral { return false }
-    }
-    var isAfterNew = false
-    for index in tokens.indices {
-      if tokens[index].isNew { isAfterNew = true } else if isAfterNew { return false }
-    }
-    // From the right the displayed end is left out, which comes first.
-    return !isAfterNew || !table.isRightToLeft
-  }
-
-  /// Gives each token the first element that takes it, and leaves out the others.
-  mutating func placeWhatFits() {
-    var element = start
-    for index in tokens.indices {
-      let place = taker(of: tokens[index], from: element)
-      tokens[index].place = place == Int.max ? -1 : Int32(truncatingIfNeeded: place)
-      if place != Int.max { element = self.element(after: place, taken: tokens[index]) }
-    }
+    if !aims.isForced, placeInTurn() { return true }
+    return choosePlaces(aims)
   }
 
   /// Whether a token can be left out without a loss: a separator that nothing wants, a typed
@@ -167,15 +74,124 @@ struct Alignment {
     case .valued, .hole: false
     }
   }
+}
 
-  /// Gives each token a place such that the mask shows them just so, leaving
-  /// some optional slots empty that would take them in turn.
-  ///
-  /// - Returns: Whether there is a way.
-  mutating func placeExactly() -> Bool {
-    var search = Search(self, Search.Aims())
-    search.run()
-    glyphs = search.alignment.glyphs
-    return !tokens.contains { $0.place < 0 }
+/// Which elements take a character.
+extension Alignment {
+  /// The first element from `start` on that takes a token; `Int.max` if none can be reached.
+  @inline(__always)
+  mutating func taker(of token: Token, from start: Int) -> Int {
+    let start = token.isNew ? max(start, newStart) : start
+    switch token.role {
+    case .user:
+      if token.home < 0 { return slot(for: token.glyph, from: start, upTo: limit(from: start)) }
+      let first = table.guide == nil ? start : max(start, Int(token.home))
+      return slot(
+        for: token.glyph, from: first, upTo: min(keptLimit(from: first), mark(after: token)))
+    case .literal:
+      let home = Int(token.home)
+      return home >= start && home <= keptLimit(from: start) ? home : Int.max
+    case .named:
+      return literal(token.glyph, from: start, upTo: limit(from: start))
+    case .either:
+      return eitherTaker(of: token.glyph, from: start)
+    case .valued:
+      let limit = limit(from: start)
+      let slot = slot(for: token.glyph, from: start, upTo: limit)
+      return min(slot, table.fixedLiteral(token.glyph, from: start, upTo: min(slot, limit), glyphs))
+    case .hole:
+      // The guide's character can be a literal, too.
+      if start < elements.count, elements[start].isLiteral,
+        glyphs.areEqual(elements[start].glyph, token.glyph)
+      {
+        return start
+      }
+      let slot = table.nextSlot(from: start)
+      return slot < elements.count && slot <= limit(from: start) ? slot : Int.max
+    }
+  }
+
+  /// What can't be passed from an element on: it may be taken itself.
+  @inline(__always)
+  func limit(from start: Int) -> Int {
+    isExact ? table.afterOptionals(from: start) : table.barrier(from: start)
+  }
+
+  /// The same for what was there: in a guide it leaves holes.
+  @inline(__always)
+  private func keptLimit(from start: Int) -> Int {
+    table.guide == nil || isExact ? limit(from: start) : Int.max
+  }
+
+  /// The next literal that parts two runs after a character that was there: it stays before it.
+  @inline(__always)
+  private func mark(after token: Token) -> Int {
+    // From the right every key pushes the others on.
+    if canCross || !table.hasMarks || table.isRightToLeft { return Int.max }
+    let mark = elements[Int(token.home)].nextMark
+    return mark == .max ? Int.max : Int(mark)
+  }
+
+  private mutating func eitherTaker(of glyph: Glyph, from start: Int) -> Int {
+    let limit = limit(from: start)
+    let slot = slot(for: glyph, from: start, upTo: limit)
+    return min(slot, literal(glyph, from: start, upTo: min(slot, limit)))
+  }
+
+  /// The element that is next when one has taken a token.
+  @inline(__always)
+  func element(after place: Int, taken token: Token) -> Int {
+    token.role == .hole ? place + 1 : table.element(after: place)
+  }
+
+  /// The first slot from `start` on that accepts a character, `limit` included.
+  @inline(__always)
+  mutating func slot(for glyph: Glyph, from start: Int, upTo limit: Int) -> Int {
+    if let place = table.plainSlot(for: glyph, from: start) {
+      return place <= limit ? place : Int.max
+    }
+    return otherSlot(for: glyph, from: start, upTo: limit)
+  }
+
+  /// The same where a character may change, or the mask is long.
+  private mutating func otherSlot(for glyph: Glyph, from start: Int, upTo limit: Int) -> Int {
+    let classes = table.classes.count
+    if classes > Self.fewClasses { return scannedSlot(for: glyph, from: start, upTo: limit) }
+    var first = Int.max
+    for index in 0..<classes {
+      guard let form = form(of: glyph, inClass: index) else { continue }
+      if isExact, form != glyph { continue }
+      first = min(first, table.slot(ofClass: index, from: start))
+    }
+    return first <= limit ? first : Int.max
+  }
+
+  /// What the slots of a class make of a character: the accepted form, or `nil`.
+  @inline(__always)
+  mutating func form(of glyph: Glyph, inClass index: Int) -> Glyph? {
+    if table.isPlain(glyph) {
+      return table.classes[index].ascii.contains(UInt8(truncatingIfNeeded: glyph)) ? glyph : nil
+    }
+    return program.form(of: glyph, inClass: index, &glyphs)
+  }
+
+  /// The same where the classes are so many that looking at the slots in turn costs less.
+  private mutating func scannedSlot(for glyph: Glyph, from start: Int, upTo limit: Int) -> Int {
+    var index = table.nextSlot(from: min(start, elements.count))
+    while index < elements.count, index <= limit {
+      let form = form(of: glyph, inClass: Int(elements[index].accepts))
+      if let form, !isExact || glyphs.areEqual(form, glyph) { return index }
+      index = table.nextSlot(from: index + 1)
+    }
+    return Int.max
+  }
+
+  /// The first literal from `start` on that is a character as typed, or after the change of case.
+  mutating func literal(_ glyph: Glyph, from start: Int, upTo limit: Int) -> Int {
+    let place = table.literal(glyph, from: start, upTo: limit, glyphs)
+    guard !isExact, let letterCase = table.letterCase else { return place }
+    let changed = glyphs.changing(glyph, to: letterCase)
+    if changed == glyph { return place }
+    return min(place, table.literal(changed, from: start, upTo: limit, glyphs))
   }
 }

@@ -65,8 +65,11 @@ extension Law {
       let isShorter = spec.options.rightToLeft ? isEnd : isBeginning
       return isSameCaret && isShorter && current.view.users == view.users
     }
-    return isSameCaret && current.text.isSame(as: before.text)
-      && current.value.isSame(as: before.value)
+    let isSameValue = isSameCaret && current.value.isSame(as: before.value)
+    if isSameValue, current.text.isSame(as: before.text) { return true }
+    // A literal that was typed behind the key may have chosen the mask by where it stood.
+    let mayMove = spec.isSet && view.typed.contains { $0 > before.caret.value }
+    return mayMove && isSameValue && current.view.users == view.users
   }
 
   /// With the caret at the end, Backspace pressed once per user's character empties the value.

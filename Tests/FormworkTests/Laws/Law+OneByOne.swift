@@ -37,7 +37,7 @@ extension Law {
     if spec.hasHoles(before: start.current) { return }
     // Holes belong to a mask: a set that changes it between two keys closes them.
     let leavesHoles = spec.hasGuide && !start.current.selection.isEmpty
-    if spec.isSet, leavesHoles { return }
+    if spec.isSet, leavesHoles || spec.innerHoles(start.current.view) > 0 { return }
     // What is forced of a text that must match depends on what is after the keys.
     let end = start.current.text.utf16.count
     if spec.regex != nil, start.current.selection.lowerBound.value < end { return }
@@ -58,10 +58,12 @@ extension Law {
       // A set chooses the mask before a wrapper judges the value: the first key alone may choose
       // one that can't go on.
       if update?.isRefused == true, spec.isSet, spec.valueMatches != nil { return }
+      // At once, fewer may have to go than when the first come first.
+      if update?.change?.dropped.isEmpty == false { return }
       // What comes after a character that has no room is cut off with it.
       if isCut, update?.isRefused == false { return }
       if update?.isRefused == true, spec.masks.isEmpty || spec.accepts(character) {
-        // At once, fewer may have to go than when the first come first.
+        // So may fewer that are new.
         if !spec.isUniform || spec.regex != nil { return }
         isCut = true
       }

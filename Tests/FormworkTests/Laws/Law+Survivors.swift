@@ -91,7 +91,11 @@ extension Law {
       if !literals.isEmpty {
         return !isLost(kept, in: users + dropped) && !isLost(users + dropped, in: kept + literals)
       }
-      if dropped.isEmpty { return Folded.areSame(users, kept) }
+      if dropped.isEmpty {
+        if Folded.areSame(users, kept) { return true }
+        // What was between two characters may have kept them from being one.
+        return kept.joined().count != kept.count && Folded.scalars(users) == Folded.scalars(kept)
+      }
       return isSplit(kept, into: users, dropped) && isLeast(dropped, of: [kept], step, spec)
     }
     if isKept { return }

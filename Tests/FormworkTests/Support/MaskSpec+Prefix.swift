@@ -39,7 +39,10 @@ extension MaskSpec {
 extension Character {
   /// Whether it means nothing at the beginning of a text: a space, a mark that steers the writing
   /// direction, the place of an attachment.
-  var isIgnored: Bool { isWhitespace || "\u{200E}\u{200F}\u{2066}\u{2069}\u{FFFC}".contains(self) }
+  var isIgnored: Bool {
+    isWhitespace && unicodeScalars.count == 1
+      || "\u{200E}\u{200F}\u{2066}\u{2069}\u{FFFC}".contains(self)
+  }
 }
 
 extension Character {

@@ -28,8 +28,7 @@ struct BatchHandler: LineHandler {
     lineCount += 1
     if line.content.isEmpty { return write(line, Conversion(FormattedText())) }
     let place = Place(file: file, line: number)
-    let conversion =
-      String(utf8: line.content).map { converter.convert($0) } ?? Conversion(.invalidUTF8)
+    let conversion = converter.convert(line.content)
     if conversion.reason != nil {
       log.note(conversion, at: place, of: converter) { Array(line.content) }
       return reject(line, conversion)

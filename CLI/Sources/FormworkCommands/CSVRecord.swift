@@ -29,17 +29,37 @@ struct CSVRecord {
   /// spreadsheets read it: `"a"b` is `ab`.
   func isQuoted(_ index: Int) -> Bool { source(of: index).first == Self.quote }
 
-  /// What a field says, without its quotes; `nil` if it isn't UTF-8.
-  func text(of index: Int) -> String? {
+  /// The bytes that a field stands for, without its quotes.
+  func content(of index: Int) -> Content {
     let source = source(of: index)
-    if source.first != Self.quote { return String(utf8: source) }
-    return unquoted(source).withUnsafeBytes { String(utf8: $0) }
+    if source.first != Self.quote { return .plain(source) }
+    // Nearly all fields in quotes have none inside.
+    let inner = UnsafeRawBufferPointer(rebasing: source.dropFirst())
+    if firstIndex(of: Self.quote, in: inner) == inner.count - 1 {
+      return .plain(UnsafeRawBufferPointer(rebasing: inner.dropLast()))
+    }
+    return .unquoted(unquoted(source))
   }
 
-  /// The bytes that a field stands for, without its quotes.
-  func content(of index: Int) -> [UInt8] {
-    let source = source(of: index)
-    return source.first == Self.quote ? unquoted(source) : Array(source)
+  /// What a field says; `nil` if it isn't UTF-8.
+  func text(of index: Int) -> String? {
+    content(of: index).withBytes { String(utf8: $0) }
+  }
+
+  /// The bytes of a field as they stand in the record, or without their quotes.
+  enum Content {
+    case plain(UnsafeRawBufferPointer)
+    case unquoted([UInt8])
+
+    var bytes: [UInt8] { withBytes { Array($0) } }
+    var isEmpty: Bool { withBytes { $0.isEmpty } }
+
+    func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+      switch self {
+      case .plain(let bytes): body(bytes)
+      case .unquoted(let bytes): bytes.withUnsafeBytes(body)
+      }
+    }
   }
 
   /// Quotes come in twos until the one that closes; after it they are as they are.

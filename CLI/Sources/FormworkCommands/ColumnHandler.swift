@@ -106,20 +106,20 @@ extension ColumnHandler {
   /// - Returns: Whether it could be completed.
   private mutating func write(_ record: CSVRecord, _ index: Int, at place: Place) -> Bool {
     let source = record.source(of: index)
-    let text = record.text(of: index)
-    if text?.isEmpty == true {
+    let content = record.content(of: index)
+    if content.isEmpty {
       output.write(source)
       return true
     }
-    let conversion = text.map { converter.convert($0) } ?? Conversion(.invalidUTF8)
+    let conversion = content.withBytes { converter.convert($0) }
     if conversion.reason != nil {
-      log.note(conversion, at: place, of: converter) { record.content(of: index) }
+      log.note(conversion, at: place, of: converter) { content.bytes }
       writeRejected(source, isQuoted: record.isQuoted(index))
       return false
     }
     log.note(conversion.extract, at: place)
     let result = showsValue ? conversion.formatted.value : conversion.formatted.text
-    if let text, result.utf8.elementsEqual(text.utf8) {
+    if content.withBytes({ result.isEqual(to: $0) }) {
       output.write(source)
     } else {
       output.write(

@@ -59,15 +59,3 @@ extension LineReader.Line {
     ending = UnsafeRawBufferPointer(rebasing: bytes[length...])
   }
 }
-
-extension String {
-  /// The text that some bytes are in UTF-8, or `nil` if they aren't.
-  init?(utf8 bytes: UnsafeRawBufferPointer) {
-    self.init(decoding: bytes, as: UTF8.self)
-    // What is malformed decodes to something else.
-    let isSame = withUTF8 { text in
-      text.count == bytes.count && isEqual(UnsafeRawBufferPointer(text), bytes)
-    }
-    if !isSame { return nil }
-  }
-}

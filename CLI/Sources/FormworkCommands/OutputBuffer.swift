@@ -20,7 +20,8 @@ struct OutputBuffer {
   }
 
   mutating func write(_ text: String) {
-    bytes += text.utf8
+    let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { bytes += $0 }
+    if isDone == nil { bytes += text.utf8 }
   }
 
   mutating func write(_ more: UnsafeRawBufferPointer) {

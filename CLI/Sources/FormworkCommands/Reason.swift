@@ -13,6 +13,9 @@ struct Reason: Hashable {
   /// The bytes are no text.
   static let invalidUTF8 = Reason(name: "invalidUTF8")
 
+  /// The text is longer than any that is read.
+  static let tooLong = Reason(name: "tooLong")
+
   /// The record ends before the column.
   static let missingField = Reason(name: "missingField")
 

@@ -134,7 +134,7 @@ private let systemWrite = write
 private let systemClose = close
 
 /// Whether two runs of bytes of one length are equal.
-func isEqual(_ bytes: UnsafeRawBufferPointer, _ others: UnsafeRawBufferPointer) -> Bool {
+func areEqual(_ bytes: UnsafeRawBufferPointer, _ others: UnsafeRawBufferPointer) -> Bool {
   guard let first = bytes.baseAddress, let second = others.baseAddress else {
     return bytes.count == others.count
   }

@@ -27,7 +27,7 @@ struct CompletionSearch {
   }
 
   /// How many keys are tried.
-  private static let mostTrials = 50_000
+  private let mostTrials: Int
 
   /// What the keys that can follow depend on.
   private struct State: Hashable {
@@ -37,9 +37,15 @@ struct CompletionSearch {
     var limit: RegularExpression.State?
   }
 
-  init(_ format: AnyInputFormat, alphabet: [Character]) {
+  /// - Parameters:
+  ///   - format: The format.
+  ///   - alphabet: The keys that are tried.
+  ///   - size: How much is written in the format, in bytes. The more, the fewer keys are tried: a
+  ///     definition may come from anywhere, and a key takes a time that grows with it.
+  init(_ format: AnyInputFormat, alphabet: [Character], size: Int) {
     self.format = format
     self.alphabet = alphabet
+    mostTrials = 4_000_000 / max(size, 80)
   }
 
   func run() -> Result {
@@ -52,7 +58,7 @@ struct CompletionSearch {
       next += 1
       for key in alphabet {
         trials += 1
-        if trials > Self.mostTrials { return .unknown }
+        if trials > mostTrials { return .unknown }
         let end = UTF16Offset.end(of: text.text)
         let outcome = format.apply(Edit(inserting: String(key), at: end), to: text)
         let longer = outcome.formatted

@@ -14,7 +14,8 @@ extension FormatDefinition {
   /// - Throws: ``DefinitionError`` for what ``makeFormat()`` throws.
   public func contradiction() throws(DefinitionError) -> DefinitionError? {
     if options.valueMatches == nil, options.maximumLength == nil { return nil }
-    var search = CompletionSearch(try withoutLimits.makeFormat(), alphabet: alphabet)
+    var search = CompletionSearch(
+      try withoutLimits.makeFormat(), alphabet: alphabet, size: json.utf8.count)
     if case .filter(let rules) = kind, rules.characters == .named(.decimal) { return nil }
     if case .regex(let pattern) = kind { search.expression = try? RegularExpression(pattern) }
     guard case .found(let example) = search.run() else { return nil }

@@ -90,6 +90,19 @@ class DefinitionTests(CommandTest):
             with self.subTest(definition):
                 self.run_command("check", "-d", self.definition(json.dumps(definition)), errors="")
 
+    def test_large_definitions_are_looked_at_as_quickly(self):
+        for definition in [
+            {"mask": "[0]" * 15000, "valueMatches": "[a-z]+"},
+            {"mask": "[00]", "alternatives": ["[A0_]-" * 30] * 250, "valueMatches": "x{9}"},
+            {"mask": "[0…]", "valueMatches": "(a|b|[0-9])*a(a|b|[0-9]){500}z"},
+            {"regex": "[0-9]{5000}", "valueMatches": "[0-8]{5001}"},
+            {"filter": {"allow": "any"}, "valueMatches": "(a?){500}b{500}c{500}"},
+        ]:
+            file = self.definition(json.dumps(definition))
+            start = time.monotonic()
+            self.run_command("check", "-d", file, status=None)
+            self.assertLess(time.monotonic() - start, 3, definition)
+
     def test_definitions_that_are_too_large(self):
         pattern = "[0]" * 7_000_000
         file = self.definition(f'{{"mask":"{pattern}"}}')

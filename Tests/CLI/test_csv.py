@@ -104,7 +104,9 @@ class MessyFileTests(CommandTest):
         """Some thousand random files: the same records, and the same bytes around one column."""
         generator = random.Random(4180)
         counts = dict.fromkeys(["files", "records", "changed", "stray quotes", "lone returns", "open"], 0)
-        folder = pathlib.Path(self.enterContext(tempfile.TemporaryDirectory()))
+        temporary = tempfile.TemporaryDirectory()
+        self.addCleanup(temporary.cleanup)
+        folder = pathlib.Path(temporary.name)
         (folder / "format.json").write_text('{"regex":"[ -~éÉ\\\\n\\\\r]*","case":"upper"}')
         for _ in range(100):
             delimiter = generator.choice([b",", b";", b"\t"])

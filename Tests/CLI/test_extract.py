@@ -30,23 +30,40 @@ class ExtractTests(CommandTest):
         lines = ["".join(generator.choices(words, k=generator.randrange(1, 10))) for _ in range(1500)]
         found = 0
         for arguments in [["-m", "[00]-[00]"], ["-m", "[A][9999]"], ["-m", "[0…]"], ["-m", "{+}[AAA]"],
-                          ["-m", "[00]", "-a", "[00]/[0000]"], ["--regex", "[a-z]+-[0-9]{2}"]]:
+                          ["-m", "[00]", "-a", "[00]/[0000]"], ["-m", "+3 [00]-[00]"], ["--regex", "[a-z]+-[0-9]{2}"]]:
             runs = [[m.span() for m in re.finditer("[0-9]+|[a-zA-Zé]+", line)] for line in lines]
-            parts = [[line[a:d] for i, (a, _) in enumerate(r) for _, d in r[i:]] for line, r in zip(lines, runs)]
-            whole = [line for group, line in zip(parts, lines) for line in [line, *group]]
+            # Each part, and with it the number that it stands in, if that begins with a plus sign.
+            parts = [[(line[a:d], self.number(line, a) + line[a:d]) for i, (a, _) in enumerate(r) for _, d in r[i:]]
+                     for line, r in zip(lines, runs)]
+            whole = [text for group, line in zip(parts, lines) for text in [line, *sum(group, ())]]
             answers = self.run_command(
                 "format", *arguments, "--on-error", "empty", data="\n".join(whole), status=1).text.split("\n")
             expected, place = [], 0
             for group, line in zip(parts, lines):
-                results = answers[place : place + 1 + len(group)]
-                place += 1 + len(group)
-                complete = [(-len(part), n) for n, part in enumerate(group) if results[1 + n]]
-                expected.append(results[0] or (results[1 + min(complete)[1]] if complete else ""))
+                results = answers[place : place + 1 + 2 * len(group)]
+                place += 1 + 2 * len(group)
+                complete = [(-len(part), n) for n, (part, _) in enumerate(group)
+                            if results[1 + 2 * n] and results[2 + 2 * n]]
+                expected.append(results[0] or (results[1 + 2 * min(complete)[1]] if complete else ""))
                 found += bool(complete and not results[0])
             run = self.run_command(
                 "format", *arguments, "--extract", "--on-error", "empty", data="\n".join(lines), status=1)
             self.assertEqual(run.text.split("\n"), expected)
         self.assertGreater(found, 1000)
+
+    def number(self, line, start):
+        """What stands before a place from the plus sign on that begins a number there."""
+        found = re.search("[+](?=[0-9])[^a-zA-Zé,;+]*$|[+](?=$)", line[:start])
+        return found[0] if found and line[found.start() + 1 : found.start() + 2].isdigit() else ""
+
+    def test_no_part_of_a_number_of_another_country(self):
+        for line in ["+49 30 123456", "+49 212 555 0161", "call +49 (212) 555-0161", "+4930123456 x"]:
+            with self.subTest(line):
+                self.run_command("format", "-m", PHONE, "--extract", data=line, status=1)
+        for line in ["call +1 212 555 0161!", "+49 30 1234, 212 555 0161", "fax +49 30 1 tel 212 555 0161", "1 + 2125550161"]:
+            with self.subTest(line):
+                run = self.run_command("format", "-m", PHONE, "--extract", data=line)
+                self.assertEqual(run.text, "+1 (212) 555-0161")
 
     def test_nothing_is_cut(self):
         for line in ["21255501612", "4111 1111 1111 1111", "ext. 3", "212-555", "TXAB1234"]:

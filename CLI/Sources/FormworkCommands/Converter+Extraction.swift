@@ -23,7 +23,7 @@ extension Converter {
         let conversion = convert(whole: String(text[range]))
         if !conversion.dropped.isEmpty { break }
         let length = text[range].count
-        if conversion.reason == nil, length > best?.length ?? 0 {
+        if conversion.reason == nil, length > best?.length ?? 0, !isOfAnotherNumber(range, text) {
           best = (range, length, conversion)
         }
       }
@@ -36,6 +36,18 @@ extension Converter {
       part: String(text[best.range]), before: String(text[..<best.range.lowerBound]),
       after: String(text[best.range.upperBound...]))
     return conversion
+  }
+
+  /// Whether a part stands in a number that begins with `+` and that the format doesn't take: of
+  /// `+49 212 555 0161` no part is a number in the United States.
+  private func isOfAnotherNumber(_ range: Range<String.Index>, _ text: String) -> Bool {
+    let before = text[..<range.lowerBound].reversed()
+      .prefix { !CharacterClass.letter.contains($0) && !",;\t".contains($0) }
+    guard let distance = before.firstIndex(of: "+")?.base else { return false }
+    // The character behind the sign.
+    guard CharacterClass.digit.contains(text[distance]) else { return false }
+    let start = text.index(before: distance)
+    return convert(whole: String(text[start..<range.upperBound])).reason != nil
   }
 
   /// The longest text that is looked at, in bytes, and how many parts of it are tried: a hostile

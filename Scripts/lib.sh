@@ -65,8 +65,8 @@ strip_symbols() {
   if on_linux; then "$(toolchain)/bin/llvm-objcopy" --strip-all "$1"; else strip -x "$1"; fi
 }
 
-# The version that the changelog begins with.
-version() { sed -n 's/^## \[\([0-9.]*\)\].*/\1/p' CHANGELOG.md | head -n 1; }
+# The version that the changelog begins with: `## [Unreleased] - 0.1.0`, or `## [0.1.0]` and a day.
+version() { sed -n -e 's/^## \[Unreleased\] - //p' -e 's/^## \[\([0-9.]*\)\].*/\1/p' CHANGELOG.md | sed -n 1p; }
 
 # The Swift files that are ours, in the folders that exist.
 swift_files() {

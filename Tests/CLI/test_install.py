@@ -86,10 +86,12 @@ class InstallTests(CommandTest):
 
     def test_versions_agree(self):
         version = self.run_command("--version").text.strip()
-        headings = re.findall(r"^## \[(.*?)\] - (.*)$", (ROOT / "CHANGELOG.md").read_text(), re.MULTILINE)
-        self.assertEqual(headings[0][0], version)
-        self.assertRegex(headings[0][1], r"^(unreleased|\d{4}-\d\d-\d\d)$")
+        headings = re.findall(
+            r"^## \[(?:Unreleased\] - ([0-9.]+)|([0-9.]+)\] - \d{4}-\d\d-\d\d)$", (ROOT / "CHANGELOG.md").read_text(),
+            re.MULTILINE)
+        versions = [coming or released for coming, released in headings]
+        self.assertEqual(versions[0], version)
         # Releases come from a version that there is, or that comes next.
         asked, = re.findall(r'from: "(.*?)"', (ROOT / "README.md").read_text())
-        self.assertIn(asked, [name for name, _ in headings])
+        self.assertIn(asked, versions)
         self.assertTrue((ROOT / "RELEASING.md").exists())

@@ -3,7 +3,9 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo check test test-% cli laws fuzz mutations defects bench docs format lint tables clean
+.PHONY: help demo check test test-% cli install dist laws fuzz mutations defects bench docs site format lint tables clean
+
+PREFIX = /usr/local
 
 help: ## Lists the commands
 	@sed -n 's/^\([a-z%-]*\):.*## /\1|/p' Makefile | awk -F'|' '{ printf "make %-12s %s\n", $$1, $$2 }'
@@ -23,6 +25,12 @@ test-%: ## Runs one part: test-engine, test-cli, test-ui
 cli: ## Builds the command: CLI/.build/release/formwork
 	@Scripts/cli
 
+install: ## Puts the command with its manual and completion scripts below PREFIX=/usr/local
+	@DESTDIR="$(DESTDIR)" Scripts/install "$(PREFIX)"
+
+dist: ## Makes an archive of the same, with a checksum: .build/dist
+	@Scripts/dist
+
 laws: ## Runs the laws alone: N=1000000 edits; SEED=1 repeats a run, SEEDS=20 are fresh ones
 	@Scripts/laws "$(N)" "$(SEED)" "$(SEEDS)"
 
@@ -40,6 +48,9 @@ bench: ## Runs the benchmarks
 
 docs: ## Builds the documentation into .build/docs
 	@Scripts/docs
+
+site: ## The same as a site to be served below BASE=/path
+	@Scripts/site "$(BASE)"
 
 format: ## Formats every Swift file
 	@Scripts/format

@@ -43,6 +43,31 @@ toolchain() {
   swiftc -print-target-info | sed -n 's|.*"runtimeResourcePath" *: *"\(.*\)/lib/swift".*|\1|p'
 }
 
+# Sets `flags` to those of a build that needs no Swift where it runs: of shared libraries it wants those of
+# the C library only. On macOS the system has the others, and there are no flags.
+self_contained() {
+  flags=()
+  on_linux || return 0
+  local pair archive folder=$PWD/CLI/.build/static
+  # The first folder that has them: the toolchain asks for libstdc++ and libgcc_s by name, and where a linker finds
+  # a static library first, it takes that. libgcc_eh is what libgcc_s is called there.
+  mkdir -p "$folder"
+  for pair in libstdc++.a:libstdc++.a libgcc_eh.a:libgcc_s.a; do
+    archive=$("$(toolchain)/bin/clang" -print-file-name="${pair%%:*}")
+    [ -f "$archive" ] || fail "There is no ${pair%%:*}. Install your system's package of libstdc++ for development."
+    ln -sfn "$archive" "$folder/${pair#*:}"
+  done
+  flags=(--static-swift-stdlib -Xlinker "-L$folder")
+}
+
+# strip_symbols FILE: takes the symbols out of a program.
+strip_symbols() {
+  if on_linux; then "$(toolchain)/bin/llvm-objcopy" --strip-all "$1"; else strip -x "$1"; fi
+}
+
+# The version that the changelog begins with: `## [Unreleased] - 0.1.0`, or `## [0.1.0]` and a day.
+version() { sed -n -e 's/^## \[Unreleased\] - //p' -e 's/^## \[\([0-9.]*\)\].*/\1/p' CHANGELOG.md | sed -n 1p; }
+
 # The Swift files that are ours, in the folders that exist.
 swift_files() {
   local folder folders=(Package.swift)

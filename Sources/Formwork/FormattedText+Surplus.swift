@@ -16,6 +16,7 @@ extension FormattedText {
     if input.utf8.elementsEqual(text.utf8) || input.hasSameASCIILettersAndDigits(as: value) {
       return ""
     }
+    if let surplus = asciiSurplus(of: input) { return surplus }
     let counted = input.filter(CharacterClass.alphanumeric.contains)
     let shown = countedCharacters
     let readings = [
@@ -87,15 +88,6 @@ extension String {
       if left.isLetterOrDigit || left >= 0x80 { return false }
     }
     return true
-  }
-}
-
-extension UInt8 {
-  fileprivate var isLetterOrDigit: Bool {
-    switch self {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-    default: false
-    }
   }
 }
 

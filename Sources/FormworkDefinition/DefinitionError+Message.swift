@@ -29,6 +29,8 @@ extension DefinitionError {
     case .mask(let error): error.fix
     case .notation(let error): error.fix
     case .regex(let error): error.fix
+    case .contradiction(let example):
+      "Change it, or the format: “" + example + "” is a value that the format completes."
     }
   }
 
@@ -50,6 +52,7 @@ extension DefinitionError {
     case .mask(let error): error.message
     case .notation(let error): error.message
     case .regex(let error): error.message
+    case .contradiction: "No text that the format completes satisfies this."
     }
   }
 }

@@ -16,12 +16,16 @@ public struct DefinitionError: Error, Hashable, Sendable {
   /// The place in the JSON, such as `$.alternatives[1].mask`; `$` is the whole.
   public let path: String
 
+  /// The pattern that ``path`` leads to, where the error is in a pattern: ``offset`` counts in it.
+  public let pattern: String?
+
   /// What exactly is wrong.
   let reason: Reason
 
-  init(_ reason: Reason, at path: String) {
+  init(_ reason: Reason, at path: String, in pattern: String? = nil) {
     self.reason = reason
     self.path = path
+    self.pattern = pattern
   }
 
   enum Reason: Hashable, Sendable {
@@ -40,6 +44,7 @@ public struct DefinitionError: Error, Hashable, Sendable {
     case mask(MaskError)
     case notation(CharacterClass.NotationError)
     case regex(RegexError)
+    case contradiction(example: String)
   }
 
   /// The kind of the error.
@@ -51,6 +56,7 @@ public struct DefinitionError: Error, Hashable, Sendable {
     case .unknownName, .unknownVersion: .unknownName
     case .noKind, .unsupported: .unsupportedFormat
     case .tooLong, .tooMany: .tooLarge
+    case .contradiction: .contradiction
     case .mask(let error): Code(name: error.code.name)
     case .regex(let error): Code(name: error.code.name)
     }
@@ -93,5 +99,8 @@ extension DefinitionError {
 
     /// More than ``FormatDefinition/Limits`` let a definition have.
     public static let tooLarge = Code(name: "tooLarge")
+
+    /// An option that no complete text of the format satisfies.
+    public static let contradiction = Code(name: "contradiction")
   }
 }

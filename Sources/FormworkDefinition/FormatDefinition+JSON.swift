@@ -28,7 +28,7 @@ extension FormatDefinition {
       throw DefinitionError(.byteOrderMark, at: "$")
     } catch {
       throw DefinitionError(
-        .invalidJSON(detail: "\(error.reason), at byte \(error.offset)"), at: "$")
+        .invalidJSON(detail: "\(error.reason), at \(error.place(in: bytes))"), at: "$")
     }
     try self.init(value)
   }

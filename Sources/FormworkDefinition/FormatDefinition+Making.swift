@@ -16,7 +16,7 @@ extension FormatDefinition {
     try checkLimits()
     var format = try makePlainFormat()
     if let pattern = options.valueMatches {
-      let expression = try located("$.valueMatches", DefinitionError.Reason.regex) {
+      let expression = try located("$.valueMatches", DefinitionError.Reason.regex, in: pattern) {
         () throws(RegexError) in try RegularExpression(pattern)
       }
       format = AnyInputFormat(format.matching(expression))
@@ -51,7 +51,7 @@ extension FormatDefinition {
     case .filter(let rules):
       return changingCase(try rules.makeFilter())
     case .regex(let pattern):
-      let expression = try located("$.regex", DefinitionError.Reason.regex) {
+      let expression = try located("$.regex", DefinitionError.Reason.regex, in: pattern) {
         () throws(RegexError) in try RegularExpression(pattern)
       }
       return changingCase(PatternFormat(expression, completion: options.completion ?? true))
@@ -72,13 +72,13 @@ extension FormatDefinition {
 
 /// Runs `body`; its error becomes one that tells where in the definition it lies.
 func located<Value, Failure: Error>(
-  _ path: String, _ reason: (Failure) -> DefinitionError.Reason,
+  _ path: String, _ reason: (Failure) -> DefinitionError.Reason, in pattern: String? = nil,
   _ body: () throws(Failure) -> Value
 ) throws(DefinitionError) -> Value {
   do {
     return try body()
   } catch {
-    throw DefinitionError(reason(error), at: path)
+    throw DefinitionError(reason(error), at: path, in: pattern)
   }
 }
 
@@ -117,7 +117,7 @@ extension FormatDefinition.MaskRules {
       throw switch error.code {
       case .placeholderAccepted: DefinitionError(.mask(error), at: "$.placeholder")
       case .reservedNotation: DefinitionError(.mask(error), at: notationsPath)
-      default: DefinitionError(.mask(error), at: path)
+      default: DefinitionError(.mask(error), at: path, in: pattern)
       }
     }
   }

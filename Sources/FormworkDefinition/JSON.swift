@@ -71,6 +71,17 @@
     /// The text begins with a byte order mark, of UTF-8 or UTF-16.
     static let byteOrderMark = SyntaxError(
       reason: "the text begins with a byte order mark", offset: 0)
+
+    /// The place in words, as editors count it: lines from 1, and characters from 1 in the line.
+    ///
+    /// - Parameter text: The text that was read.
+    /// - Returns: Such as `line 2, column 5`.
+    /// - Complexity: O(*n*) in ``offset``.
+    public func place(in text: [UInt8]) -> String {
+      let lines = text.prefix(offset).split(separator: 0x0A, omittingEmptySubsequences: false)
+      let column = String(decoding: lines.last ?? [], as: UTF8.self).count + 1
+      return "line \(max(lines.count, 1)), column \(column)"
+    }
   }
 
   /// The value as JSON on one line.

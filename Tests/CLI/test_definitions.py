@@ -3,7 +3,7 @@
 import json
 import time
 
-from support import PHONE, CommandTest
+from support import CommandTest
 
 
 class DefinitionTests(CommandTest):
@@ -33,12 +33,75 @@ class DefinitionTests(CommandTest):
         self.assertIn("error: $.notations[0].character: ", run.text)
         self.assertIn("\nfix: ", run.text)
         for text, path in [
-            ("", "$: "), ('{"mask":"[0"}', "$.mask: "), ('{"card":{}}', "$.card: "),
+            ("", "$: "), ('{"mask":"[0"}', "$.mask: "), ('{\n"mask":é}', "$: "), ('{"card":{}}', "$.card: "),
             ('{"mask":"a","version":2}', "$.version: "), ('{"regex":"a**"}', "$.regex: "),
         ]:
             with self.subTest(text):
                 run = self.run_command("check", "--definition", self.definition(text), status=1)
                 self.assertIn("error: " + path, run.text)
+
+    def test_errors_in_json_name_line_and_column(self):
+        for text, place in [
+            ("", "line 1, column 1"), ('{"mask":"[0]"', "line 1, column 14"),
+            ('{\n  "mask": "é[0]" x\n}', "line 2, column 18"), ("\n\n[", "line 3, column 2"),
+            ('{"mask":\r\n\t?}', "line 2, column 2"),
+        ]:
+            with self.subTest(text):
+                run = self.run_command("check", "-d", self.definition(text), status=1)
+                self.assertIn(f", at {place}.\n", run.text)
+
+    def test_a_wrong_pattern_is_shown_with_a_caret(self):
+        for definition, shown in [
+            ({"mask": "+1 ([000"}, "+1 ([000\n    ^\nerror: $.mask: The group"),
+            ({"mask": "[0]", "alternatives": ["[0", "[0]"]}, "[0\n^\nerror: $.alternatives[0]: "),
+            ({"mask": "[0]", "alternatives": [{"mask": "日[0"}]}, "日[0\n  ^\nerror: $.alternatives[0]: "),
+            ({"regex": "a**"}, "a**\n  ^\nerror: $.regex: "),
+            ({"mask": "[0]", "valueMatches": "(a"}, "(a\n^\nerror: $.valueMatches: "),
+        ]:
+            with self.subTest(definition):
+                file = self.definition(json.dumps(definition))
+                run = self.run_command("check", "-d", file, status=1, errors="")
+                self.assertIn(shown, run.text)
+                run = self.run_command("format", "-d", file, status=64)
+                self.assertIn(shown, run.errors)
+                run = self.run_command("prompt", "--format", json.dumps(definition), status=64)
+                self.assertIn(shown, run.errors)
+
+    def test_parts_that_exclude_each_other(self):
+        for definition, path in [
+            ({"regex": "[A-Z]{2}", "valueMatches": "9"}, "$.valueMatches"),
+            ({"mask": "[00]", "valueMatches": "[A-Z]+"}, "$.valueMatches"),
+            ({"mask": "[00]/[00]", "maxLength": 3}, "$.maxLength"),
+            ({"filter": {"allow": "digits"}, "valueMatches": "[a-z]"}, "$.valueMatches"),
+            ({"mask": "[000]", "alternatives": ["[AA]"], "valueMatches": "[а-я]{3}"}, "$.valueMatches"),
+        ]:
+            with self.subTest(definition):
+                file = self.definition(json.dumps(definition))
+                run = self.run_command("check", "-d", file, status=1, errors="")
+                self.assertIn(f"error: {path}: No text that the format completes", run.text)
+                run = self.run_command("format", "-d", file, status=64)
+                self.assertIn(f"error: {path}: ", run.errors)
+        for definition in [
+            {"regex": "[A-Z]{2}", "valueMatches": "A.?"}, {"mask": "[00]", "valueMatches": "[0-5]9"},
+            {"mask": "[AA]", "valueMatches": "[а-я]{2}"}, {"mask": "[0…]", "maxLength": 3},
+            {"mask": "[__]", "valueMatches": "\\p{L}+"}, {"filter": {"allow": "decimal"}, "maxLength": 1},
+            {"mask": "+{7} [000]", "valueMatches": "79[0-9]*"}, {"regex": "(a|b)*c", "maxLength": 1},
+        ]:
+            with self.subTest(definition):
+                self.run_command("check", "-d", self.definition(json.dumps(definition)), errors="")
+
+    def test_large_definitions_are_looked_at_as_quickly(self):
+        for definition in [
+            {"mask": "[0]" * 15000, "valueMatches": "[a-z]+"},
+            {"mask": "[00]", "alternatives": ["[A0_]-" * 30] * 250, "valueMatches": "x{9}"},
+            {"mask": "[0…]", "valueMatches": "(a|b|[0-9])*a(a|b|[0-9]){500}z"},
+            {"regex": "[0-9]{5000}", "valueMatches": "[0-8]{5001}"},
+            {"filter": {"allow": "any"}, "valueMatches": "(a?){500}b{500}c{500}"},
+        ]:
+            file = self.definition(json.dumps(definition))
+            start = time.monotonic()
+            self.run_command("check", "-d", file, status=None)
+            self.assertLess(time.monotonic() - start, 3, definition)
 
     def test_definitions_that_are_too_large(self):
         pattern = "[0]" * 7_000_000
@@ -87,43 +150,3 @@ class DefinitionTests(CommandTest):
         self.run_command("format", "--definition", file, "--syntax", "hash", status=64)
         self.run_command("format", "--definition", "/nowhere/at/all.json", status=66)
         self.run_command("check", "--definition", "/nowhere/at/all.json", status=66)
-
-
-class ColumnTests(CommandTest):
-    def check(self, data, expected, status=0, command="format", column="phone", mask=PHONE):
-        run = self.run_command(command, "--mask", mask, "--column", column, data=data, status=status)
-        self.assertEqual(run.bytes, expected)
-        return run.errors
-
-    def test_other_columns_stay(self):
-        for data, expected in [
-            (b"", b""),
-            (b"phone", b"phone"),
-            (b"id,phone\r\n1,2125550100\r\n", b"id,phone\r\n1,+1 (212) 555-0100\r\n"),
-            (b"phone,x\n2125550100,\xff \n", b"phone,x\n+1 (212) 555-0100,\xff \n"),
-            (b'x,phone\n"a ""b"", c\r\nd",2125550100', b'x,phone\n"a ""b"", c\r\nd",+1 (212) 555-0100'),
-            (b'"phone"\n"212.555.0100"\n\n""\n', b'"phone"\n"+1 (212) 555-0100"\n\n""\n'),
-            (b"\xef\xbb\xbfphone,a\n2125550100,1\n", b"\xef\xbb\xbfphone,a\n+1 (212) 555-0100,1\n"),
-            (b"a,phone\n1,\n", b"a,phone\n1,\n"),
-            (b'a,phone\n1,"2', b'a,phone\n1,"2'),
-        ]:
-            with self.subTest(data):
-                self.check(data, expected, status=1 if data.endswith(b'"2') else 0)
-
-    def test_quotes_where_needed(self):
-        self.check(b"n\n12\n", b'n\n"1,2"\n', column="n", mask="[0],[0]")
-        self.check(b'n\n12\n"1""2"\n', b'n\n"1""2"\n"1""2"\n', column="n", mask='[0]"[0]')
-
-    def test_values(self):
-        self.check(b"phone\n+1 (212) 555-0100\n", b"phone\n2125550100\n", command="unmask")
-
-    def test_rejected_fields_stay(self):
-        errors = self.check(b"phone,a\n1,x\n2125550100,y\n\xff,z\n", b"phone,a\n1,x\n+1 (212) 555-0100,y\n\xff,z\n", 1)
-        self.assertEqual(errors, "2 of 3 records could not be completed\n")
-
-    def test_missing_column(self):
-        errors = self.check(b"a,b\n1,2\n", b"a,b\n1,2\n", 65)
-        self.assertEqual(errors, "formwork: standard input: no column “phone”; there are “a”, “b”\n")
-
-    def test_usage(self):
-        self.run_command("format", "--mask", "[0]", "--column", "a", "--json", status=64)

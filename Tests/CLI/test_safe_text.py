@@ -41,11 +41,13 @@ class SafeTextTests(CommandTest):
     def definition(self, text):
         file = self.file(text.encode())
         run = self.run_command("check", "--definition", file, status=1)
-        self.assert_safe(run.text, lines=3)
-        run = self.run_command("format", "--definition", file, status=64)
-        self.assert_safe(run.errors, lines=3)
-        run = self.run_command("prompt", "--format", text, status=64)
-        self.assert_safe(run.errors, lines=1)
+        self.assert_safe(run.text)
+        # What is wrong in a pattern is shown with a caret under it.
+        self.assertIn(run.text.count("\n"), (3, 5))
+        errors = self.run_command("format", "--definition", file, status=64).errors
+        self.assertEqual(errors, run.text)
+        errors = self.run_command("prompt", "--format", text, status=64).errors
+        self.assertEqual(errors.split("\n")[1:], run.text.split("\n")[1:])
         answer = self.run_command("replay", data=f'{{"format":{text}}}\n', status=1)
         self.assert_safe(answer.text, lines=1)
 
@@ -66,16 +68,30 @@ class SafeTextTests(CommandTest):
         odd = file.parent / f"a{TITLE}\nb"
         os.rename(file, odd)
         run = self.run_command("format", "--mask", "[0]", odd, status=1)
+        self.assert_safe(run.errors, lines=1)
+        run = self.run_command("format", "--verbose", "--mask", "[0]", odd, status=1)
         self.assert_safe(run.errors, lines=2)
         odd.write_text('{"mask":"["}')
         run = self.run_command("check", "--definition", odd, status=1)
-        self.assert_safe(run.text, lines=3)
+        self.assert_safe(run.text, lines=5)
 
     def test_columns(self):
         data = f'a{TITLE},"b\x85\nc"\n1,2\n'
         run = self.run_command(
             "format", "--mask", "[0]", "--column", ARGUMENT[:300], data=data, status=65)
         self.assert_safe(run.errors, lines=1)
+
+    def test_rejects(self):
+        """What --verbose says of a line, a column and an extract."""
+        line = "".join(c for c in UNSAFE if c not in "\n\r")
+        run = self.run_command("format", "-v", "-m", "[00]", data=line + "\n", status=1)
+        self.assert_safe(run.errors, lines=2)
+        run = self.run_command("format", "-v", "-m", "[00]", "--extract", data=f"{TITLE}12{TITLE}\n",
+                               status=None)
+        self.assert_safe(run.errors)
+        data = f'"{TITLE}"\n"{TITLE}\n\x1b"\n'
+        run = self.run_command("format", "-v", "-m", "[00]", "-c", "1", data=data, status=1)
+        self.assert_safe(run.errors, lines=2)
 
     def test_explain_and_check(self):
         for command in (["explain"], ["check"], ["explain", "--json"]):

@@ -82,6 +82,41 @@ class StreamTests(CommandTest):
         run = self.run_command("format", "--mask", PHONE, data=line, status=1)
         self.assertEqual(run.bytes, b"?\t" + line)
 
+    def test_a_line_of_20_megabytes(self):
+        """It takes at most ten times its size, whatever is in it, and is a reject like others."""
+        for part in [b"1", b"a1b2-", b"x", "é".encode(), b'"",']:
+            line = self.write([part * (20_000_000 // len(part)), b"\n2125550100\n"])
+            for command in [["-m", PHONE], ["-m", "[0…]"], ["-m", PHONE, "-j"], ["-m", PHONE, "--extract"],
+                            ["-m", PHONE, "-c", "1", "--no-header"], ["-m", PHONE, "-r", os.devnull]]:
+                with self.subTest(part, command=command), open(line, "rb") as data:
+                    process = subprocess.Popen(
+                        [FORMWORK, "format", *command], stdin=data, stdout=subprocess.DEVNULL,
+                        stderr=subprocess.PIPE)
+                    said = process.stderr.read()
+                    process.stderr.close()
+                    _, status, usage = os.wait4(process.pid, 0)
+                    process.returncode = os.waitstatus_to_exitcode(status)
+                    self.assertIn(b"1 tooLong" if part != b'"",' or "-c" not in command else b"", said)
+                    # Kilobytes on Linux, bytes on macOS.
+                    peak = usage.ru_maxrss * (1 if sys.platform == "darwin" else 1024)
+                    self.assertLess(peak, 200_000_000)
+
+    def test_a_text_that_is_too_long_is_left_alone(self):
+        for length, status in [(1 << 22, 0), ((1 << 22) + 1, 1)]:
+            line = b"1" * length
+            run = self.run_command("format", "-m", "[0…]", data=line, status=status)
+            self.assertEqual(run.bytes, line if status == 0 else b"?\t" + line)
+
+    def test_long_texts_are_judged_by_their_beginning(self):
+        for length in [1 << 16, (1 << 16) + 1, 200_000]:
+            for end in ["", "x", "é", "e\u0301" * 9]:
+                line = "2125550100" + "1" * (length - 10 - len(end)) + end
+                answer, = self.run_command("format", "-m", PHONE, "-j", data=line, status=1).json
+                self.assertEqual((answer["value"], answer["complete"]), ("2125550100", True))
+                self.assertEqual(answer["dropped"], line[10:])
+        line = "2125550100" + " " * 100_000
+        self.run_command("format", "-m", PHONE, data=line, errors="")
+
     def test_lines_across_buffers(self):
         # Lines of all lengths, so that each place of a line meets the end of a buffer.
         lines = [b"1" * (1 + n % 300) for n in range(3000)]

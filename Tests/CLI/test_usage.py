@@ -45,6 +45,50 @@ class UsageTests(CommandTest):
                 self.assertEqual(run.text, "")
                 self.assertNotRegex(run.errors, r"Fatal|\.swift:")
 
+    def test_unknown_options_are_named_before_missing_ones(self):
+        for command, wrong, right in [
+            ("format", "--msak", "--mask"), ("unmask", "--colum", "--column"), ("prompt", "--requird", "--required"),
+            ("check", "--regx", "--regex"), ("explain", "--jsn", "--json"), ("format", "--rejcts", "--rejects"),
+        ]:
+            with self.subTest(command):
+                run = self.run_command(command, wrong, status=64)
+                self.assertIn(f"Unknown option '{wrong}'. Did you mean '{right}'?", run.errors)
+                self.assertIn(f"Usage: formwork {command} ", run.errors)
+
+    def test_what_a_command_finds_wrong_shows_its_own_usage(self):
+        for command in ["format", "unmask", "prompt", "check", "explain"]:
+            run = self.run_command(command, status=64)
+            self.assertIn(f"Usage: formwork {command} ", run.errors)
+            self.assertIn(f"formwork {command} --help", run.errors)
+
+    def test_a_pattern_where_files_stand(self):
+        run = self.run_command("format", "+1 [00]", "phones.txt", status=64)
+        self.assertIn("“+1 [00]” stands where files do: write --mask '+1 [00]'.", run.errors)
+        run = self.run_command("format", "phones.txt", status=64)
+        self.assertIn("Give one of --mask, --regex and --definition.", run.errors)
+
+    def test_a_pattern_that_begins_with_a_dash(self):
+        for command in ["check", "explain"]:
+            run = self.run_command(command, "-[00]", status=64)
+            self.assertIn("goes behind “--”: -- '-[00]'", run.errors)
+            self.run_command(command, "--", "-[00]", errors="")
+
+    def test_short_options(self):
+        run = self.run_command("format", "-m", "[0]-[0]", "-a", "([HHH])", "-n", "H=0-9", data="1-2\n123\n", errors="")
+        self.assertEqual(run.text, "1-2\n(123)\n")
+        run = self.run_command("unmask", "-s", "hash", "-m", "##", "-j", data="ab\n", errors="")
+        self.assertEqual(run.json[0]["value"], "ab")
+        file = self.file(b'{"mask":"[00]"}')
+        self.run_command("check", "-d", file, errors="")
+        self.run_command("format", "-d", file, "-c", "a", "-v", "-r", file.parent / "r.csv", data="a\n12\n", errors="")
+
+    def test_completion_scripts_complete_file_names(self):
+        for shell, word in [("bash", "add_completions -f"), ("zsh", "_files"), ("fish", "-F")]:
+            with self.subTest(shell):
+                script = self.run_command("--generate-completion-script", shell, errors="").text
+                self.assertIn(word, script)
+                self.assertIn("rejects", script)
+
     def test_a_wrong_mask_is_shown_with_its_place(self):
         for option in ["--mask", "--alternative"]:
             arguments = ["format", "--mask", "[0]"] if option == "--alternative" else ["format"]

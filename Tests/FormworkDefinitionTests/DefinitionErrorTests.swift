@@ -98,6 +98,11 @@ import Testing
     #expect(error.path == path)
     #expect(error.offset == offset)
     #expect(error.message.hasPrefix(path + ": ") && error.fix.hasSuffix("."))
+    // The pattern in which the offset counts is at hand.
+    if let offset {
+      let pattern = try #require(error.pattern)
+      #expect(offset <= .end(of: pattern) && json.contains(pattern))
+    }
   }
 
   /// What is quoted from a definition is safe to show, and so is the path to it.

@@ -10,12 +10,12 @@ import Testing
         == "Phone: +1 (2\u{1B}[2m00) 000-0000\u{1B}[22m\u{1B}[K\r\u{1B}[12C")
   }
 
-  @Test func noColorMeansNoStyleAndNoRemainder() {
-    let line = Line(prompt: "> ", text: "12", remainder: "34", message: "no")
+  @Test func noColorMeansNoStyle() {
+    let line = Line(prompt: "> ", text: "12", remainder: "__", message: "no")
     let renderer = LineRenderer(abilities: .unstyled)
     #expect(
       renderer.frame(showing: line).output
-        == "> 12\u{1B}[K\r\nno\u{1B}[K\u{1B}[A\r\u{1B}[4C")
+        == "> 12__\u{1B}[K\r\nno\u{1B}[K\u{1B}[A\r\u{1B}[4C")
   }
 
   @Test func dumbTerminalsGetNoSequences() {

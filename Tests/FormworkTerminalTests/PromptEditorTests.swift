@@ -60,7 +60,7 @@ import Testing
   @Test(
     arguments: [
       ("12 Enter", false, .submitted, ""),
-      ("1 Enter", false, nil, "Not complete yet: 0 is missing."),
+      ("1 Enter", false, nil, "Not complete yet: 1 more digit."),
       ("1 Enter 2", false, nil, ""),
       ("Enter", false, .submitted, ""),
       ("Enter", true, nil, "Please type something."),

@@ -59,7 +59,7 @@ class KeyTests(PromptTest):
 
     def test_return_stays_until_the_value_is_complete(self):
         prompt = self.prompt("--mask", PHONE, "--message", "Phone")
-        prompt.send("212", ENTER).expect("Not complete yet: 000-0000 is missing.")
+        prompt.send("212", ENTER).expect("Not complete yet: 7 more digits.")
         prompt.send("5550100", ENTER)
         self.assertEqual(prompt.answer().value, "2125550100")
 

@@ -20,35 +20,35 @@ class ScreenTests(PromptTest):
 
     def test_a_number(self):
         terminal = self.terminal("--mask", PHONE, "--message", "Phone")
-        self.see(terminal, ["Phone: +1 (000) 000-0000"], (7, 0))
-        self.assertIn("Phone: \x1b[2m+1 (000)", terminal.screen(styled=True)[0])
+        self.see(terminal, ["Phone: +1 (___) ___-____"], (7, 0))
+        self.assertIn("Phone: \x1b[2m+1 (___)", terminal.screen(styled=True)[0])
         terminal.keys("213")
-        self.see(terminal, ["Phone: +1 (213) 000-0000"], (16, 0))
-        self.assertIn("(213) \x1b[2m000-0000", terminal.screen(styled=True)[0])
+        self.see(terminal, ["Phone: +1 (213) ___-____"], (16, 0))
+        self.assertIn("(213) \x1b[2m___-____", terminal.screen(styled=True)[0])
         terminal.keys("Enter")
         self.see(
-            terminal, ["Phone: +1 (213) 000-0000", "Not complete yet: 000-0000 is missing."], (16, 0))
+            terminal, ["Phone: +1 (213) ___-____", "Not complete yet: 7 more digits."], (16, 0))
         terminal.keys("BSpace")
-        self.see(terminal, ["Phone: +1 (210) 000-0000", ""], (13, 0))
+        self.see(terminal, ["Phone: +1 (21_) ___-____", ""], (13, 0))
         terminal.keys("Home")
-        self.see(terminal, ["Phone: +1 (210) 000-0000"], (7, 0))
+        self.see(terminal, ["Phone: +1 (21_) ___-____"], (7, 0))
         terminal.keys("C-Right", "C-Right")
-        self.see(terminal, ["Phone: +1 (210) 000-0000"], (13, 0))
+        self.see(terminal, ["Phone: +1 (21_) ___-____"], (13, 0))
         terminal.keys("35550100", "Enter")
         self.see(terminal, ["Phone: +1 (213) 555-0100", "<0:2135550100>", "$"], (2, 2))
 
     def test_paste_undo_redo(self):
         terminal = self.terminal("--mask", PHONE)
-        self.see(terminal, ["+1 (000) 000-0000"], (0, 0))
+        self.see(terminal, ["+1 (___) ___-____"], (0, 0))
         terminal.run("set-buffer", "call (212) 555.0100")
         terminal.run("paste-buffer", "-p")
         self.see(terminal, ["+1 (212) 555-0100"], (17, 0))
         terminal.keys("C-z")
-        self.see(terminal, ["+1 (000) 000-0000"], (0, 0))
+        self.see(terminal, ["+1 (___) ___-____"], (0, 0))
         terminal.keys("C-y")
         self.see(terminal, ["+1 (212) 555-0100"], (17, 0))
         terminal.keys("Escape", "Escape")
-        self.see(terminal, ["+1 (000) 000-0000"], (0, 0))
+        self.see(terminal, ["+1 (___) ___-____"], (0, 0))
 
     def test_wide_and_combining_characters(self):
         terminal = self.terminal("--format", '{"filter":{"allow":"any"}}', "--message", "電話")
@@ -78,9 +78,9 @@ class ScreenTests(PromptTest):
 
     def test_at_the_bottom_of_the_screen(self):
         terminal = self.terminal("--mask", "[00]", size=(30, 3), variables="printf '1\\n2\\n' >&2;")
-        self.see(terminal, ["1", "2", "00"], (0, 2))
+        self.see(terminal, ["1", "2", "__"], (0, 2))
         terminal.keys("1", "Enter")
-        self.see(terminal, ["2", "10", "Not complete yet: 0 is missi…"], (1, 1))
+        self.see(terminal, ["2", "1_", "Not complete yet: 1 more dig…"], (1, 1))
         terminal.keys("2")
         self.see(terminal, ["2", "12", ""], (2, 1))
         terminal.keys("Enter")
@@ -100,9 +100,9 @@ class ScreenTests(PromptTest):
     def test_redraw(self):
         terminal = self.terminal("--mask", "[00]", "--message", "N")
         terminal.keys("1")
-        self.see(terminal, ["N: 10"], (4, 0))
+        self.see(terminal, ["N: 1_"], (4, 0))
         terminal.keys("C-l")
-        self.see(terminal, ["N: 10", ""], (4, 0))
+        self.see(terminal, ["N: 1_", ""], (4, 0))
 
     def test_a_secret(self):
         terminal = self.terminal("--mask", "[0000]", "--secret", "--message", "PIN")
@@ -116,7 +116,26 @@ class ScreenTests(PromptTest):
     def test_no_color(self):
         terminal = self.terminal("--mask", PHONE, "--message", "Phone", variables="NO_COLOR=1")
         terminal.keys("212")
-        self.see(terminal, ["Phone: +1 (212)"], (16, 0))
+        self.see(terminal, ["Phone: +1 (212) ___-____"], (16, 0))
+        terminal.keys("5550100", "Enter")
+        self.see(terminal, ["Phone: +1 (212) 555-0100", "<0:2125550100>", "$"], (2, 2))
+
+    def test_a_guide_is_drawn_once(self):
+        terminal = self.terminal("--format", '{"mask":"[00]/[00]","placeholder":"x"}')
+        terminal.keys("1")
+        self.see(terminal, ["1x/xx"], (1, 0))
+        terminal.keys("Enter")
+        self.see(terminal, ["1x/xx", "Not complete yet: 3 more digits."])
+
+    def test_no_digit_of_the_rest_looks_typed(self):
+        for variables in ["", "NO_COLOR=1"]:
+            terminal = self.terminal(
+                "--format", '{"regex":"[A-Z]{2}-[0-9]{3}"}', "--message", "N", variables=variables)
+            self.see(terminal, ["N: __-___"], (3, 0))
+            terminal.keys("AB1")
+            self.see(terminal, ["N: AB-1__"], (7, 0))
+            terminal.keys("Enter")
+            self.see(terminal, ["N: AB-1__", "Not complete yet: 2 more digits."], (7, 0))
 
     def test_dumb_terminal(self):
         terminal = self.terminal("--mask", "[000]-[000]", "--message", "N", variables="TERM=dumb")
@@ -127,4 +146,4 @@ class ScreenTests(PromptTest):
         terminal.keys("C-a")
         self.see(terminal, ["N: 12"], (3, 0))
         terminal.keys("Enter")
-        self.see(terminal, ["N: 12", "Not complete yet: 0-000 is missing.", "N: 12"], (3, 2))
+        self.see(terminal, ["N: 12", "Not complete yet: 4 more digits.", "N: 12"], (3, 2))

@@ -32,6 +32,34 @@ class StreamTests(PromptTest):
                 self.assertEqual((found, written), (status, output))
                 self.assertNotIn("\x1b", errors)
 
+    def test_a_default_that_does_not_fit(self):
+        for arguments, said in [
+            (("--mask", "[00]", "--default", "123"), "no place for “3”"),
+            (("--mask", PHONE, "--default", "call me"), "no place for “callme”"),
+            (("--mask", "[00]", "--default", "--"), "nothing of it has a place"),
+            (("--mask", "[00]", "--default", "123", "--secret"), "no place for “…”"),
+            (("--regex", "[A-Z]{2}", "--default", "AB9"), "no place for “9”"),
+        ]:
+            with self.subTest(arguments):
+                status, output, errors = self.run_command(*arguments, data="\n")
+                self.assertEqual((status, output), (64, ""))
+                self.assertEqual(errors, f"formwork: --default doesn't fit the format: there is {said}\n"
+                                 if "place for" in said else f"formwork: --default doesn't fit the format: {said}\n")
+        # What is typed on is no mistake.
+        self.assertEqual(self.run_command("--mask", "[00]", "--default", "1", data="12\n")[:2], (0, "12\n"))
+
+    def test_the_end_of_input_says_so(self):
+        for arguments in [(), ("--required",), ("--secret",)]:
+            status, _, errors = self.run_command("--mask", PHONE, *arguments)
+            self.assertEqual((status, errors), (
+                3, "formwork: there is nothing to read: the input is at its end\n"))
+
+    def test_patterns_that_take_nothing(self):
+        for arguments in [("--mask", "abc"), ("--mask", ""), ("--format", '{"mask":"12"}')]:
+            status, _, errors = self.run_command(*arguments, data="1\n")
+            self.assertEqual(status, 64)
+            self.assertIn("error: The pattern ", errors)
+
     def test_json_of_a_line(self):
         status, output, _ = self.run_command("--mask", "[00]", "--value", "json", data="1\n")
         self.assertEqual(status, 1)
@@ -75,7 +103,7 @@ class StreamTests(PromptTest):
         answer = prompt.send("212", 0.2, ENTER, 0.2, "5550100", ENTER).answer()
         self.assertEqual(answer.value, "2125550100")
         self.assertNotIn(ESC, answer.seen)
-        self.assertIn("000-0000 is missing", answer.seen)
+        self.assertIn("Not complete yet: 7 more digits.", answer.seen)
 
     def test_a_secret(self):
         prompt = self.prompt("--mask", "[0000]", "--secret")

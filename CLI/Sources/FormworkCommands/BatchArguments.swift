@@ -5,50 +5,40 @@ import Formwork
 struct BatchArguments: ParsableArguments {
   @OptionGroup var pattern: MaskArguments
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "A file that describes the format in JSON, instead of --mask.", valueName: "file"))
-  var definition: String?
-
-  @Flag(help: "Write a JSON object for each line: text, value, complete, problem and dropped.")
+  @Flag(
+    name: .shortAndLong,
+    help: "Write a JSON object for each line: text, value, complete, problem and dropped.")
   var json = false
 
   @Flag(help: "Take each line as a value, rather than as a text.")
   var values = false
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      """
-      Take the files as CSV with a header, and change this column alone. What can't be completed \
-      stays as it is, and is counted.
-      """, valueName: "name"))
-  var column: String?
+  @Flag(
+    help: """
+      Take the longest part of a line that completes the mask, where the whole line doesn't: \
+      “call 212 555 0161, Al”. What is left out is counted, and told with --verbose.
+      """)
+  var extract = false
 
-  @Argument(help: ArgumentHelp("The files to read; standard input without.", valueName: "file"))
+  @OptionGroup var table: TableArguments
+
+  @OptionGroup var rejects: RejectArguments
+
+  @Argument(
+    help: ArgumentHelp("The files to read; standard input without.", valueName: "file"),
+    completion: .file())
   var files: [String] = []
-
-  func validate() throws {
-    if (pattern.mask == nil) == (definition == nil) {
-      throw ValidationError("Give either --mask or --definition.")
-    }
-    if definition != nil, !pattern.isDefault {
-      throw ValidationError("What belongs to a pattern stands in the file of --definition.")
-    }
-    if column != nil, json {
-      throw ValidationError("--column writes CSV, so it doesn't go with --json.")
-    }
-  }
 
   /// What commands with these arguments say of themselves, with their own examples.
   static func discussion(examples: String) -> String {
     """
     A line that can't be completed, or whose letters and digits don't all find a place, goes out \
-    as “?”, a tab and the line as it was. Line breaks and empty lines stay as they are.
+    as “?”, a tab and the line as it was, and is counted by reason on standard error. Line breaks \
+    and empty lines stay as they are.
 
-    The exit status is 0 if all lines were completed, 1 if some weren't, 64 for wrong usage, 66 \
-    for a file that can't be read and 74 for an output that can't be written.
+    The exit status is 0 if all lines were completed, 1 if some weren't, 64 for wrong usage, 65 for \
+    CSV without the column or with a quote that is never closed, 66 for a file that can't be read \
+    and 74 for an output that can't be written.
 
     Examples:
     \(examples)
@@ -59,28 +49,44 @@ struct BatchArguments: ParsableArguments {
   ///
   /// - Throws: The exit code, if it isn't 0.
   func run(_ result: BatchHandler.Result) throws {
-    if let column { return try run(result, column: column) }
+    try check()
+    let converter = Converter(
+      format: try pattern.format().format, input: values ? .value : .text, extracts: extract)
+    if let table = table.table { return try run(result, converter, table) }
     var handler = BatchHandler(
-      format: try format(), input: values ? .value : .text, result: json ? .json : result)
+      converter, result: json ? .json : result, remedy: rejects.onError ?? .mark,
+      log: try rejects.log())
     let areRead = try handler.handle(files: files)
-    handler.complain()
+    try handler.log.finish(of: handler.lineCount, "line")
     if !areRead { throw ExitCode.unreadable }
-    if handler.rejectedCount > 0 { throw ExitCode.failure }
+    if handler.log.count > 0 { throw ExitCode.failure }
   }
 
-  private func run(_ result: BatchHandler.Result, column: String) throws {
+  private func run(
+    _ result: BatchHandler.Result, _ converter: Converter, _ table: ColumnHandler.Table
+  ) throws {
     var handler = ColumnHandler(
-      column: column, format: try format(), input: values ? .value : .text,
-      showsValue: result == .value)
+      table, converter, showsValue: result == .value, remedy: rejects.onError ?? .keep,
+      log: try rejects.log())
     let areRead = try handler.handle(files: files)
-    handler.complain()
+    try handler.log.finish(of: handler.recordCount, "record")
     if !areRead { throw ExitCode.unreadable }
-    if handler.isColumnMissing { throw ExitCode.malformed }
-    if handler.rejectedCount > 0 { throw ExitCode.failure }
+    if handler.isMalformed { throw ExitCode.malformed }
+    if handler.log.count > 0 { throw ExitCode.failure }
   }
 
-  private func format() throws(ExitCode) -> AnyInputFormat {
-    if let definition { return try DefinitionFile(path: definition).makeFormat() }
-    return try pattern.format()
+  /// Finds what the argument parser can't. It is asked before files are opened, and after unknown
+  /// options were named.
+  private func check() throws {
+    try pattern.check(files: files)
+    try table.check()
+    if json, table.table != nil {
+      throw ValidationError("--column writes CSV, so it doesn't go with --json.")
+    }
+    if json, let remedy = rejects.onError, remedy != .drop {
+      throw ValidationError(
+        "With --json, what can't be completed is an object, or --on-error drop.")
+    }
+    try rejects.check(against: files)
   }
 }

@@ -1,61 +1,101 @@
-/// One record of a CSV file (RFC 4180), with the places of its fields.
+/// One record of a CSV file, with the places of its fields; valid until more is read.
 struct CSVRecord {
   /// The record as it was written, without its line break.
-  let bytes: [UInt8]
+  let bytes: UnsafeRawBufferPointer
 
-  /// The places of the fields, quotes included.
+  /// Its line break: LF, CR LF, CR, or nothing at the end of the file.
+  let ending: UnsafeRawBufferPointer
+
+  /// The places of the fields, quotes included. A byte order mark belongs to none.
   let fields: [Range<Int>]
 
+  /// The line of the file that the record begins on, from 1.
+  let line: Int
+
+  /// The line on which a quote is opened that is never closed, if there is one.
+  let openLine: Int?
+
   static let quote = UInt8(ascii: "\"")
-  private static let comma = UInt8(ascii: ",")
 
-  /// Finds the fields of a record. A byte order mark belongs to none.
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    var fields: [Range<Int>] = []
-    var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    var isQuoted = false
-    for index in start..<bytes.count {
-      if bytes[index] == Self.quote { isQuoted.toggle() }
-      if bytes[index] == Self.comma, !isQuoted {
-        fields.append(start..<index)
-        start = index + 1
-      }
-    }
-    self.fields = fields + [start..<bytes.count]
+  /// Whether there is nothing in it but perhaps a byte order mark.
+  var isEmpty: Bool { fields.count == 1 && fields[0].isEmpty }
+
+  /// The bytes of a field, quotes included.
+  func source(of index: Int) -> UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(rebasing: bytes[fields[index]])
   }
 
-  /// What a field says, without its quotes; `nil` if it isn't UTF-8.
+  /// Whether a field begins with a quote. What follows its last quote belongs to it as well, as
+  /// spreadsheets read it: `"a"b` is `ab`.
+  func isQuoted(_ index: Int) -> Bool { source(of: index).first == Self.quote }
+
+  /// The bytes that a field stands for, without its quotes.
+  func content(of index: Int) -> Content {
+    let source = source(of: index)
+    if source.first != Self.quote { return .plain(source) }
+    // Nearly all fields in quotes have none inside.
+    let inner = UnsafeRawBufferPointer(rebasing: source.dropFirst())
+    if firstIndex(of: Self.quote, in: inner) == inner.count - 1 {
+      return .plain(UnsafeRawBufferPointer(rebasing: inner.dropLast()))
+    }
+    return .unquoted(unquoted(source))
+  }
+
+  /// What a field says; `nil` if it isn't UTF-8.
   func text(of index: Int) -> String? {
-    var content = bytes[fields[index]]
-    if isQuoted(index) {
-      content = content.dropFirst().dropLast()
-      var single: [UInt8] = []
-      var isSecond = false
-      for byte in content {
-        isSecond = byte == Self.quote && !isSecond
-        if !isSecond { single.append(byte) }
+    content(of: index).withBytes { String(utf8: $0) }
+  }
+
+  /// The bytes of a field as they stand in the record, or without their quotes.
+  enum Content {
+    case plain(UnsafeRawBufferPointer)
+    case unquoted([UInt8])
+
+    var bytes: [UInt8] { withBytes { Array($0) } }
+    var isEmpty: Bool { withBytes { $0.isEmpty } }
+
+    func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+      switch self {
+      case .plain(let bytes): body(bytes)
+      case .unquoted(let bytes): bytes.withUnsafeBytes(body)
       }
-      content = single[...]
     }
-    let text = String(decoding: content, as: UTF8.self)
-    return text.utf8.elementsEqual(content) ? text : nil
   }
 
-  /// The record with another text in one field, which is quoted if it was or has to be.
-  func replacing(_ index: Int, with text: String) -> [UInt8] {
-    let needsQuotes = text.utf8.contains { [Self.quote, Self.comma, 0x0A, 0x0D].contains($0) }
-    var field = Array(text.utf8)
-    if needsQuotes || isQuoted(index) {
-      field = [Self.quote]
-      for byte in text.utf8 { field += byte == Self.quote ? [byte, byte] : [byte] }
-      field.append(Self.quote)
+  /// Quotes come in twos until the one that closes; after it they are as they are.
+  private func unquoted(_ source: UnsafeRawBufferPointer) -> [UInt8] {
+    var content: [UInt8] = []
+    content.reserveCapacity(source.count)
+    var index = 1
+    while index < source.count, source[index] != Self.quote || index + 1 < source.count {
+      if source[index] != Self.quote {
+        content.append(source[index])
+        index += 1
+      } else if source[index + 1] == Self.quote {
+        content.append(Self.quote)
+        index += 2
+      } else {
+        return content + source[(index + 1)...]
+      }
     }
-    return bytes[..<fields[index].lowerBound] + field + bytes[fields[index].upperBound...]
+    return content
   }
+}
 
-  private func isQuoted(_ index: Int) -> Bool {
-    let field = bytes[fields[index]]
-    return field.count > 1 && field.first == Self.quote && field.last == Self.quote
+extension OutputBuffer {
+  /// Writes a field: in quotes if it has to be, or if that is asked for.
+  mutating func write(
+    field: some Collection<UInt8>, delimiter: UInt8, isQuoted: Bool
+  ) {
+    let needsQuotes = field.contains {
+      $0 == CSVRecord.quote || $0 == delimiter || $0 == 0x0A || $0 == 0x0D
+    }
+    if !needsQuotes, !isQuoted { return write(bytes: field) }
+    write(CSVRecord.quote)
+    for byte in field {
+      if byte == CSVRecord.quote { write(byte) }
+      write(byte)
+    }
+    write(CSVRecord.quote)
   }
 }

@@ -35,20 +35,18 @@ struct CheckCommand: ParsableCommand {
   var regex = false
 
   @Option(
-    name: .customLong("definition"), parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("A file to check that describes a format in JSON.", valueName: "file"))
+    name: [.customShort("d"), .customLong("definition")], parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("A file to check that describes a format in JSON.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
   var definitions: [String] = []
 
   @Argument(help: ArgumentHelp("The patterns to check.", valueName: "mask"))
   var patterns: [String] = []
 
-  func validate() throws {
+  func run() throws {
     if patterns.isEmpty, definitions.isEmpty {
       throw ValidationError("There is nothing to check: give a mask or a --definition.")
     }
-  }
-
-  func run() throws {
     var output = OutputBuffer()
     var isWrong = false
     for (index, path) in definitions.enumerated() {
@@ -74,22 +72,24 @@ extension CheckCommand {
     let definition = try file.read()
     do throws(DefinitionError) {
       let definition = try definition.get()
-      _ = try definition.makeFormat()
+      _ = try definition.makeUsableFormat()
       let masks = try definition.makeMasks()
-      let report = masks.isEmpty ? "  is sound\n" : masks.map { $0.report }.joined(separator: "\n")
-      return (file.shownPath + "\n" + report, true)
+      let report = masks.map { $0.report(Advice($0.pattern, syntax: .init($0.syntax))) }
+        .joined(separator: "\n")
+      return (file.shownPath + "\n" + (masks.isEmpty ? "  is sound\n" : report), true)
     } catch {
       return (file.shown(error) + "\n", false)
     }
   }
 
   private func checkMask(_ text: String) -> (report: String, isSound: Bool) {
+    let advice = Advice(text, syntax: pattern.syntax)
     do throws(MaskError) {
       var options = pattern.options
       options.placeholder = placeholder
-      return (try pattern.compile(text, options).report, true)
+      return (try pattern.compile(text, options).report(advice), true)
     } catch {
-      return (Finding(error).shown(under: text) + "\n", false)
+      return (advice.finding(for: error).shown(under: text) + "\n", false)
     }
   }
 

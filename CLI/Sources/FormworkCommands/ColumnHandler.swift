@@ -1,115 +1,142 @@
 import Formwork
 import FormworkDisplay
 
-/// Gives one column of a CSV file its form, and leaves every other byte as it is.
-struct ColumnHandler: LineHandler {
+/// Gives columns of a CSV file their form, and leaves every other byte as it is.
+struct ColumnHandler: FileHandler {
   var output = OutputBuffer()
-  private(set) var rejectedCount = 0
-  private(set) var isColumnMissing = false
+  var log: RejectLog
+  private(set) var recordCount = 0
 
-  private let column: String
-  private let format: AnyInputFormat
-  private let input: BatchHandler.Input
+  /// Whether a file lacks a column, or has a quote that is never closed.
+  var isMalformed = false
+
+  let table: Table
+  let converter: Converter
   private let showsValue: Bool
-  private var recordCount = 0
+  let remedy: Remedy
 
-  /// Where the column is in this file, once its header was read.
-  private var place: Place?
+  /// Where the columns are in this file, in order, once its first record was read.
+  private var columns: [Column]?
 
-  private enum Place {
-    case field(Int), missing
+  struct Column {
+    let place: Int
+    let name: String
   }
 
-  /// The lines of a record whose quotes are open.
-  private var open: [UInt8] = []
-  private var isQuoted = false
+  /// How the files are written, and which of their columns are wanted.
+  struct Table {
+    var choices: [ColumnChoice]
+    var delimiter = Delimiter.comma
+    var hasHeader = true
+  }
 
-  init(column: String, format: AnyInputFormat, input: BatchHandler.Input, showsValue: Bool) {
-    self.column = column
-    self.format = format
-    self.input = input
+  init(
+    _ table: Table, _ converter: Converter, showsValue: Bool, remedy: Remedy, log: RejectLog
+  ) {
+    self.table = table
+    self.converter = converter
     self.showsValue = showsValue
+    self.remedy = remedy
+    self.log = log
   }
 
-  mutating func handle(_ line: LineReader.Line, number: Int, of file: String?) {
-    for byte in line.content where byte == CSVRecord.quote { isQuoted.toggle() }
-    if isQuoted {
-      open += line.content
-      open += line.ending
-      return
-    }
-    let record = CSVRecord(open + line.content)
-    open.removeAll(keepingCapacity: true)
-    handle(record, of: file)
-    output.write(line.ending)
-  }
-
-  mutating func finish(file: String?) {
-    if !open.isEmpty { handle(CSVRecord(open), of: file) }
-    open.removeAll()
-    isQuoted = false
-    place = nil
-  }
-
-  /// Says on standard error how many records couldn't be completed, if there are any.
-  func complain() {
-    if rejectedCount == 0 { return }
-    let records = recordCount == 1 ? "record" : "records"
-    SystemFile.complain("\(rejectedCount) of \(recordCount) \(records) could not be completed")
+  /// Handles the records of a file. What was made of them is written before more of them are
+  /// waited for.
+  mutating func handle(_ file: SystemFile, named name: String?) throws(SystemFile.Failure) {
+    var reader = RecordReader(file, delimiter: table.delimiter.byte)
+    var number = 0
+    var progress = ProgressBar()
+    let size = progress == nil ? nil : file.size
+    defer { progress?.clear() }
+    columns = nil
+    repeat {
+      while let record = reader.next() {
+        number += 1
+        // Nothing of a file without the column is written, so that nobody takes it for clean.
+        guard handle(record, of: name) else { return }
+        try output.flushIfFull()
+      }
+      try output.flush()
+      progress?.show(reader.byteCount, of: size, lines: number)
+    } while try reader.fill()
   }
 }
 
 extension ColumnHandler {
-  private mutating func handle(_ record: CSVRecord, of file: String?) {
-    guard let place else {
-      readHeader(record, of: file)
+  /// - Returns: Whether the file has the columns.
+  private mutating func handle(_ record: CSVRecord, of file: String?) -> Bool {
+    if record.isEmpty {
       output.write(record.bytes)
-      return
+      output.write(record.ending)
+      return true
     }
-    guard case .field(let index) = place, !record.bytes.isEmpty else {
-      output.write(record.bytes)
-      return
+    guard let columns else {
+      columns = findColumns(record, of: file)
+      if columns == nil { return false }
+      return table.hasHeader ? writeHeader(record, of: file) : handle(record, of: file)
     }
     recordCount += 1
-    guard index < record.fields.count, let text = record.text(of: index) else {
-      rejectedCount += 1
-      output.write(record.bytes)
-      return
+    if let line = record.openLine {
+      reject(record, openFrom: line, of: file)
+      return true
     }
-    let result = formatted(text)
-    if result == nil { rejectedCount += 1 }
-    guard let result, result != text else {
-      output.write(record.bytes)
-      return
-    }
-    output.write(record.replacing(index, with: result))
-  }
-
-  private mutating func readHeader(_ record: CSVRecord, of file: String?) {
-    let names = record.fields.indices.map { record.text(of: $0) ?? "" }
-    if let index = names.firstIndex(of: column) {
-      place = .field(index)
-    } else {
-      place = .missing
-      isColumnMissing = true
-      let known = names.map { "“\(String(safelyShowing: $0))”" }.joined(separator: ", ")
-      let wanted = String(safelyShowing: column)
-      let place = file.map { String(safelyShowing: $0) } ?? "standard input"
-      SystemFile.complain("formwork: \(place): no column “\(wanted)”; there are \(known)")
-    }
-  }
-
-  /// What is to be shown for a field, or `nil` if it can't be completed; empty ones stay empty.
-  private func formatted(_ text: String) -> String? {
-    if text.isEmpty { return text }
-    let formatted =
-      switch input {
-      case .text: format.formatted(text: text)
-      case .value: format.formatted(value: text)
+    let start = output.count
+    var end = 0
+    var isComplete = true
+    for column in columns {
+      let place = Place(file: file, line: record.line, column: column.name)
+      guard column.place < record.fields.count else {
+        log.note(Conversion(.missingField), at: place, of: converter) { [] }
+        isComplete = false
+        continue
       }
-    guard formatted.isComplete, formatted.problem == nil,
-      formatted.surplus(of: text).isEmpty
-    else { return nil }
-    return showsValue ? formatted.value : formatted.text
+      let field = record.fields[column.place]
+      output.write(UnsafeRawBufferPointer(rebasing: record.bytes[end..<field.lowerBound]))
+      if !write(record, column.place, at: place) { isComplete = false }
+      end = field.upperBound
+    }
+    output.write(UnsafeRawBufferPointer(rebasing: record.bytes[end...]))
+    output.write(record.ending)
+    if !isComplete, remedy == .drop { output.shorten(to: start) }
+    return true
+  }
+
+  /// Writes what becomes of a field; empty ones stay empty.
+  ///
+  /// - Returns: Whether it could be completed.
+  private mutating func write(_ record: CSVRecord, _ index: Int, at place: Place) -> Bool {
+    let source = record.source(of: index)
+    let content = record.content(of: index)
+    if content.isEmpty {
+      output.write(source)
+      return true
+    }
+    let conversion = content.withBytes { converter.convert($0) }
+    if conversion.reason != nil {
+      log.note(conversion, at: place, of: converter) { content.bytes }
+      writeRejected(source, isQuoted: record.isQuoted(index))
+      return false
+    }
+    log.note(conversion.extract, at: place)
+    let result = showsValue ? conversion.formatted.value : conversion.formatted.text
+    if content.withBytes({ result.isEqual(to: $0) }) {
+      output.write(source)
+    } else {
+      output.write(
+        field: result.utf8, delimiter: table.delimiter.byte, isQuoted: record.isQuoted(index))
+    }
+    return true
+  }
+
+  private mutating func writeRejected(_ source: UnsafeRawBufferPointer, isQuoted: Bool) {
+    switch remedy {
+    case .keep, .drop: output.write(source)
+    case .mark:
+      let opening = isQuoted ? 1 : 0
+      output.write(UnsafeRawBufferPointer(rebasing: source[..<opening]))
+      output.write("?")
+      output.write(UnsafeRawBufferPointer(rebasing: source[opening...]))
+    case .empty: if isQuoted { output.write("\"\"") }
+    }
   }
 }

@@ -27,26 +27,62 @@ struct DefinitionFile {
     }
   }
 
-  /// Makes the format that the file describes.
+  /// Makes the format that the file describes, and says what it tells of undo.
   ///
-  /// - Throws: The exit code, after a complaint, if there is none.
-  func makeFormat() throws(ExitCode) -> AnyInputFormat {
-    let definition = try read()
+  /// - Throws: The exit code, after a complaint, if there is none that any text completes.
+  func makeFormat() throws(ExitCode) -> (format: AnyInputFormat, undoSteps: UndoSteps?) {
+    let content = try read()
     do throws(DefinitionError) {
-      return try definition.get().makeFormat()
+      let definition = try content.get()
+      let made = try definition.makeUsableFormat()
+      guard let refusal = try definition.refusal else { return made }
+      SystemFile.complain(shownPath + "\n" + refusal)
     } catch {
       SystemFile.complain(shown(error))
-      throw .validationFailure
     }
+    throw .validationFailure
   }
 
   /// The file, the place in it, what is wrong there, and the fix.
   func shown(_ error: DefinitionError) -> String {
-    "\(shownPath)\nerror: \(error.message)\nfix: \(error.fix)"
+    shownPath + "\n" + error.shown
   }
 
   /// The name of the file, whatever is in it.
   var shownPath: String { String(safelyShowing: path) }
+}
+
+extension DefinitionError {
+  /// The pattern with a caret if the error is in one, the place, what is wrong there, and the fix.
+  var shown: String {
+    let place = "error: \(message)\nfix: \(fix)"
+    guard let pattern, let offset else { return place }
+    let finding = Finding(
+      kind: "error", code: code.name, offset: offset, message: message, fix: fix)
+    return finding.shown(under: pattern)
+  }
+}
+
+extension FormatDefinition {
+  /// Makes the format, unless no text completes it.
+  func makeUsableFormat() throws(DefinitionError) -> (
+    format: AnyInputFormat, undoSteps: UndoSteps?
+  ) {
+    let format = try makeFormat()
+    if let contradiction = try contradiction() { throw contradiction }
+    return (format, options.undoSteps)
+  }
+
+  /// Why one of the masks can't make anything of any text, under its pattern; `nil` if all can.
+  var refusal: String? {
+    get throws(DefinitionError) {
+      for mask in try makeMasks() {
+        let advice = Advice(mask.pattern, syntax: SyntaxName(mask.syntax))
+        if let refusal = advice.refusal(of: mask) { return refusal.shown(under: mask.pattern) }
+      }
+      return nil
+    }
+  }
 }
 
 extension SystemFile {

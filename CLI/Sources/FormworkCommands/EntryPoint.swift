@@ -10,12 +10,35 @@ enum EntryPoint {
   static func main() {
     do {
       var command = try FormworkCommand.parseAsRoot()
-      try command.run()
+      do {
+        try command.run()
+      } catch {
+        end(type(of: command), error)
+      }
     } catch {
-      let code = FormworkCommand.exitCode(for: error)
-      let message = FormworkCommand.fullMessage(for: error)
-      FormworkCommand.exit(withError: code.isSuccess ? show(message) : complain(message, code))
+      end(FormworkCommand.self, error)
     }
+  }
+
+  /// Says what a command says at its end, and ends the process.
+  private static func end(_ command: any ParsableCommand.Type, _ error: any Error) -> Never {
+    let code = command.exitCode(for: error)
+    let message = message(command, error)
+    FormworkCommand.exit(withError: code.isSuccess ? show(message) : complain(message, code))
+  }
+
+  /// What is wrong, with the usage of the command that found it: the argument parser only knows the
+  /// command of what it found itself.
+  private static func message(_ command: any ParsableCommand.Type, _ error: any Error) -> String {
+    guard let error = error as? ValidationError, command != FormworkCommand.self else {
+      return command.fullMessage(for: error)
+    }
+    let name = command.configuration.commandName ?? ""
+    return """
+      Error: \(error.message)
+      Usage: \(FormworkCommand.usageString(for: command))
+        See 'formwork \(name) --help' for more information.
+      """
   }
 
   /// Shows help, a version or a script for a shell.
@@ -32,7 +55,18 @@ enum EntryPoint {
 
   /// Says what is wrong with the arguments; what a command found wrong it has said itself.
   private static func complain(_ message: String, _ code: ExitCode) -> ExitCode {
-    if !message.isEmpty { SystemFile.complain(message) }
+    if !message.isEmpty { SystemFile.complain(message + hint) }
     return code
+  }
+
+  /// What puts a pattern right that was taken for options.
+  private static var hint: String {
+    let arguments = CommandLine.arguments.dropFirst().prefix { $0 != "--" }
+    let pattern = arguments.first { argument in
+      argument.hasPrefix("-") && argument.contains { "[]{}#() ".contains($0) }
+    }
+    guard let pattern else { return "" }
+    let shown = String(safelyShowing: pattern)
+    return "\nhint: A pattern that begins with “-” goes behind “--”: -- '\(shown)'"
   }
 }

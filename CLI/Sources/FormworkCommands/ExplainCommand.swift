@@ -10,7 +10,7 @@ struct ExplainCommand: ParsableCommand {
     discussion: """
       With --json, each pattern is an object on a line of its own: pattern, parts, placeholder, \
       textLength, valueLength, example and warnings, or pattern and error. Offsets count UTF-16 \
-      code units, lengths characters.
+      code units, lengths characters; without a maximum, the full length is null.
 
       The exit status is 0 if all patterns are sound, 1 if one is wrong, 64 for wrong usage and \
       74 for an output that can't be written.
@@ -22,27 +22,31 @@ struct ExplainCommand: ParsableCommand {
 
   @OptionGroup var pattern: PatternArguments
 
-  @Flag(help: "Write a JSON object for each pattern.")
+  @Flag(name: .shortAndLong, help: "Write a JSON object for each pattern.")
   var json = false
 
   @Argument(help: ArgumentHelp("The patterns to explain.", valueName: "mask"))
-  var patterns: [String]
+  var patterns: [String] = []
 
   func run() throws {
+    // Not by the argument parser, which would ask for a pattern before it names unknown options.
+    if patterns.isEmpty { throw ValidationError("There is nothing to explain: give a mask.") }
     var output = OutputBuffer()
     var isWrong = false
     for (index, text) in patterns.enumerated() {
       if index > 0, !json { output.write("\n") }
+      let advice = Advice(text, syntax: pattern.syntax)
       var writer = JSONWriter()
       do throws(MaskError) {
         let mask = try pattern.compile(text, pattern.options)
-        if json { mask.write(to: &writer) } else { output.write(mask.parts) }
+        if json { mask.write(advice, to: &writer) } else { output.write(mask.parts(advice)) }
       } catch {
         isWrong = true
+        let finding = advice.finding(for: error)
         if json {
-          error.write(text, to: &writer)
+          finding.write(text, to: &writer)
         } else {
-          output.write(Finding(error).shown(under: text) + "\n")
+          output.write(finding.shown(under: text) + "\n")
         }
       }
       if json { output.write(writer.bytes + [0x0A]) }

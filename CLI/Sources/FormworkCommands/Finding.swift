@@ -3,31 +3,48 @@ import FormworkDisplay
 
 /// Something that is wrong with a pattern or looks wrong, as a person is told of it.
 struct Finding {
-  private let kind: String
-  private let offset: UTF16Offset?
-  private let message: String
-  private let fix: String
+  var kind: String
+
+  /// A stable name.
+  let code: String
+
+  let offset: UTF16Offset?
+  var message: String
+  var fix: String
+
+  /// What else may be meant.
+  var hint: String?
+
+  init(kind: String, code: String, offset: UTF16Offset?, message: String, fix: String) {
+    self.kind = kind
+    self.code = code
+    self.offset = offset
+    self.message = message
+    self.fix = fix
+  }
 
   init(_ error: MaskError) {
-    kind = "error"
-    offset = error.offset
-    message = error.message
-    fix = error.fix
+    self.init(
+      kind: "error", code: error.code.name, offset: error.offset, message: error.message,
+      fix: error.fix)
   }
 
   init(_ error: RegexError) {
-    kind = "error"
-    offset = error.offset
-    message = error.message
-    fix = error.fix
+    self.init(
+      kind: "error", code: error.code.name, offset: error.offset, message: error.message,
+      fix: error.fix)
   }
 
   init(_ diagnostic: Diagnostic) {
-    kind = "warning"
-    offset = diagnostic.offset
-    message = diagnostic.message
-    fix = diagnostic.fix
+    self.init(
+      kind: "warning", code: diagnostic.code.name, offset: diagnostic.offset,
+      message: diagnostic.message, fix: diagnostic.fix)
   }
+
+  /// A pattern with nothing in it, which the engine takes as it is.
+  static let emptyPattern = Finding(
+    kind: "error", code: "noSlots", offset: nil, message: "The pattern is empty.",
+    fix: "Put slots between square brackets, as in “[000]”.")
 
   /// The pattern, a caret under the place, what is wrong, and the fix.
   ///
@@ -44,28 +61,7 @@ struct Finding {
     }
     lines.append("\(kind): \(String(safelyShowing: message))")
     lines.append("fix: \(String(safelyShowing: fix))")
+    if let hint { lines.append("hint: \(String(safelyShowing: hint))") }
     return lines.joined(separator: "\n")
-  }
-}
-
-extension Character {
-  /// How many columns of a terminal the character takes.
-  ///
-  /// East Asian wide and full-width characters and emoji take two (Unicode Standard Annex 11, by
-  /// blocks), lone marks and format characters none.
-  var columns: Int {
-    let first = unicodeScalars[unicodeScalars.startIndex]
-    if unicodeScalars.contains("\u{FE0F}") || first.properties.isEmojiPresentation { return 2 }
-    switch first.value {
-    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97C,
-      0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6,
-      0x1F300...0x1F64F, 0x1F900...0x1FAFF, 0x20000...0x3FFFD:
-      return 2
-    default: break
-    }
-    switch first.properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .format: return 0
-    default: return 1
-    }
   }
 }

@@ -4,25 +4,29 @@ import FormworkDisplay
 
 extension Mask {
   /// What the pattern means, after the warnings about it.
-  var report: String {
-    let findings = diagnostics.map { Finding($0).shown(under: pattern) + "\n" }
-    let shown = findings.isEmpty ? String(safelyShowing: pattern) + "\n" : findings.joined()
+  func report(_ advice: Advice) -> String {
     let meaning = String(safelyShowing: explanation.joined(separator: "; "))
-    return shown + "  means          \(meaning)\n" + measures
+    return head(advice) + "  means          \(meaning)\n" + measures
   }
 
-  /// The parts of the pattern in words, one on each line.
-  var parts: String {
+  /// The parts of the pattern in words, one on each line, after the warnings about it.
+  func parts(_ advice: Advice) -> String {
     let parts = explanation.map { "  \(String(safelyShowing: $0))\n" }.joined()
-    return String(safelyShowing: pattern) + "\n" + parts + measures
+    return head(advice) + parts + measures
+  }
+
+  /// The warnings, each under the pattern, or else the pattern alone.
+  private func head(_ advice: Advice) -> String {
+    let findings = advice.findings(on: self).map { $0.shown(under: pattern) + "\n" }
+    return findings.isEmpty ? String(safelyShowing: pattern) + "\n" : findings.joined()
   }
 
   private var measures: String {
     let sample = formatted(value: example)
     return """
         placeholder    \(String(safelyShowing: placeholder))
-        text length    \(acceptableTextLength) at least, \(totalTextLength) in full
-        value length   \(acceptableValueLength) at least, \(totalValueLength) in full
+        text length    \(textLengths.shown)
+        value length   \(valueLengths.shown)
         example value  \(String(safelyShowing: sample.value))
         example text   \(String(safelyShowing: sample.text))
 
@@ -30,7 +34,7 @@ extension Mask {
   }
 
   /// Writes all that is known of the pattern as an object.
-  func write(to writer: inout JSONWriter) {
+  func write(_ advice: Advice, to writer: inout JSONWriter) {
     let sample = formatted(value: example)
     writer.object {
       $0.member("pattern", pattern)
@@ -38,51 +42,53 @@ extension Mask {
       $0.array { for part in explanation { $0.value(part) } }
       $0.member("placeholder", placeholder)
       $0.key("textLength")
-      $0.length(acceptableTextLength, totalTextLength)
+      $0.lengths(textLengths)
       $0.key("valueLength")
-      $0.length(acceptableValueLength, totalValueLength)
+      $0.lengths(valueLengths)
       $0.key("example")
       $0.object {
         $0.member("value", sample.value)
         $0.member("text", sample.text)
       }
       $0.key("warnings")
-      $0.array {
-        for warning in diagnostics {
-          $0.finding(warning.code.name, warning.message, warning.fix, at: warning.offset)
-        }
-      }
+      $0.array { for warning in advice.findings(on: self) { $0.finding(warning) } }
     }
   }
 }
 
-extension MaskError {
-  /// Writes the pattern and what is wrong with it as an object.
+extension Mask.Lengths {
+  fileprivate var shown: String {
+    "\(least) at least, " + (most.map { "\($0) in full" } ?? "no maximum")
+  }
+}
+
+extension Finding {
+  /// Writes a pattern and what is wrong with it as an object.
   func write(_ pattern: String, to writer: inout JSONWriter) {
     writer.object {
       $0.member("pattern", pattern)
       $0.key("error")
-      $0.finding(code.name, message, fix, at: offset)
+      $0.finding(self)
     }
   }
 }
 
 extension JSONWriter {
-  fileprivate mutating func length(_ least: Int, _ full: Int) {
+  /// Without a maximum, `full` is `null`.
+  fileprivate mutating func lengths(_ lengths: Mask.Lengths) {
     object {
-      $0.member("least", least)
-      $0.member("full", full)
+      $0.member("least", lengths.least)
+      $0.member("full", lengths.most)
     }
   }
 
-  fileprivate mutating func finding(
-    _ code: String, _ message: String, _ fix: String, at offset: UTF16Offset?
-  ) {
+  fileprivate mutating func finding(_ finding: Finding) {
     object {
-      $0.member("code", code)
-      $0.member("message", message)
-      $0.member("fix", fix)
-      $0.member("offset", offset?.value)
+      $0.member("code", finding.code)
+      $0.member("message", finding.message)
+      $0.member("fix", finding.fix)
+      $0.member("hint", finding.hint)
+      $0.member("offset", finding.offset?.value)
     }
   }
 }

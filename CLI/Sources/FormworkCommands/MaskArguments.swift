@@ -1,13 +1,29 @@
 import ArgumentParser
 import Formwork
+import FormworkDefinition
 
-/// A mask with its alternatives: the arguments of the commands that work with one format.
+/// One format, as a mask with its alternatives, a regular expression, or a file: the arguments of
+/// the commands that work with texts.
 struct MaskArguments: ParsableArguments {
-  @Option(parsing: .unconditional, help: "The pattern of the mask.")
+  @Option(name: .shortAndLong, parsing: .unconditional, help: "The pattern of the mask.")
   var mask: String?
 
   @Option(
-    name: .customLong("alternative"), parsing: .unconditionalSingleValue,
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "A regular expression that the whole text matches, instead of a mask.",
+      valueName: "expression"))
+  var regex: String?
+
+  @Option(
+    name: .shortAndLong, parsing: .unconditional,
+    help: ArgumentHelp(
+      "A file that describes the format in JSON, instead of a mask.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var definition: String?
+
+  @Option(
+    name: [.customShort("a"), .customLong("alternative")], parsing: .unconditionalSingleValue,
     help: ArgumentHelp("Another pattern, for texts that fit it better.", valueName: "mask"))
   var alternatives: [String] = []
 
@@ -20,30 +36,73 @@ struct MaskArguments: ParsableArguments {
 
   @OptionGroup var pattern: PatternArguments
 
-  /// Whether no argument beside the mask was given.
-  var isDefault: Bool {
+  /// Finds what the argument parser can't, after it has named unknown options.
+  ///
+  /// - Parameters:
+  ///   - others: Other arguments that choose a format.
+  ///   - files: The files, among which a pattern may stand by mistake.
+  /// - Throws: `ValidationError` unless there is one format, with the options that go with it.
+  func check(others: [String?] = [], files: [String] = []) throws {
+    let given = ([mask, regex, definition] + others).count { $0 != nil }
+    let names = others.isEmpty ? "--mask, --regex" : "--mask, --regex, --format"
+    if given == 0, let pattern = files.first(where: { $0.looksLikePattern }) {
+      throw ValidationError("“\(pattern)” stands where files do: write --mask '\(pattern)'.")
+    }
+    if given != 1 { throw ValidationError("Give one of \(names) and --definition.") }
+    if mask != nil || isDefault { return }
+    throw ValidationError(
+      definition == nil
+        ? "--alternative, --strategy, --syntax, --notation, --right-to-left and --case go with --mask."
+        : "What belongs to a pattern stands in the file of --definition.")
+  }
+
+  /// The format that was chosen, and what its definition says of undo.
+  ///
+  /// - Throws: The exit code, after a complaint, if there is none that takes any text.
+  func format() throws(ExitCode) -> (format: AnyInputFormat, undoSteps: UndoSteps?) {
+    if let definition { return try DefinitionFile(path: definition).makeFormat() }
+    if let regex { return (try compile(expression: regex), nil) }
+    let primary = try compile(mask ?? "")
+    if alternatives.isEmpty { return (AnyInputFormat(primary), nil) }
+    var others: [Mask] = []
+    for alternative in alternatives { others.append(try compile(alternative)) }
+    let set = MaskSet(primary: primary, alternatives: others, strategy: strategy.strategy)
+    return (AnyInputFormat(set), nil)
+  }
+
+  /// Whether no argument beside the format was given.
+  private var isDefault: Bool {
     alternatives.isEmpty && strategy == .wholeString && pattern.isDefault
   }
 
-  /// The format of the mask and its alternatives.
-  ///
-  /// - Throws: The exit code for wrong usage, after the mistake was told.
-  func format() throws(ExitCode) -> AnyInputFormat {
-    let primary = try compile(mask ?? "")
-    if alternatives.isEmpty { return AnyInputFormat(primary) }
-    var others: [Mask] = []
-    for alternative in alternatives { others.append(try compile(alternative)) }
-    return AnyInputFormat(
-      MaskSet(primary: primary, alternatives: others, strategy: strategy.strategy))
-  }
-
   private func compile(_ notation: String) throws(ExitCode) -> Mask {
+    let advice = Advice(notation, syntax: pattern.syntax)
+    let mask: Mask
     do throws(MaskError) {
-      return try pattern.compile(notation, pattern.options)
+      mask = try pattern.compile(notation, pattern.options)
     } catch {
-      SystemFile.complain(Finding(error).shown(under: notation))
+      SystemFile.complain(advice.finding(for: error).shown(under: notation))
       throw .validationFailure
     }
+    guard let refusal = advice.refusal(of: mask) else { return mask }
+    SystemFile.complain(refusal.shown(under: notation))
+    throw .validationFailure
+  }
+
+  private func compile(expression: String) throws(ExitCode) -> AnyInputFormat {
+    do throws(RegexError) {
+      return AnyInputFormat(PatternFormat(try RegularExpression(expression)))
+    } catch {
+      SystemFile.complain(Finding(error).shown(under: expression))
+      throw .validationFailure
+    }
+  }
+}
+
+extension String {
+  /// Whether the text is more likely a pattern than the name of a file.
+  fileprivate var looksLikePattern: Bool {
+    contains { "[]{}#".contains($0) } && !SystemFile.exists(self)
   }
 }
 

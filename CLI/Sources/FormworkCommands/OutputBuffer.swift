@@ -1,16 +1,27 @@
 import ArgumentParser
 
-/// Standard output, written in large pieces.
+/// What goes to standard output, or to a file, in large pieces.
 struct OutputBuffer {
+  private let file: SystemFile
   private var bytes: [UInt8] = []
   private static let size = 1 << 17
 
-  init() {
+  init(to file: SystemFile = .standardOutput) {
+    self.file = file
     bytes.reserveCapacity(Self.size + 1 << 12)
   }
 
+  /// How many bytes wait to be sent.
+  var count: Int { bytes.count }
+
+  /// Takes back what was written since there were `count` bytes.
+  mutating func shorten(to count: Int) {
+    bytes.removeLast(bytes.count - count)
+  }
+
   mutating func write(_ text: String) {
-    bytes += text.utf8
+    let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { bytes += $0 }
+    if isDone == nil { bytes += text.utf8 }
   }
 
   mutating func write(_ more: UnsafeRawBufferPointer) {
@@ -18,6 +29,10 @@ struct OutputBuffer {
   }
 
   mutating func write(_ more: [UInt8]) {
+    bytes += more
+  }
+
+  mutating func write(bytes more: some Collection<UInt8>) {
     bytes += more
   }
 
@@ -45,9 +60,10 @@ struct OutputBuffer {
   /// Sends what is there on its way.
   mutating func flush() throws(SystemFile.Failure) {
     if bytes.isEmpty { return }
-    defer { bytes.removeAll(keepingCapacity: true) }
+    // A piece that was much larger than most leaves no memory behind.
+    defer { bytes.removeAll(keepingCapacity: bytes.capacity <= 4 * Self.size) }
     try bytes.withUnsafeBufferPointer { (bytes) throws(SystemFile.Failure) in
-      try SystemFile.standardOutput.write(UnsafeRawBufferPointer(bytes))
+      try file.write(UnsafeRawBufferPointer(bytes))
     }
   }
 }

@@ -3,11 +3,13 @@ import Formwork
 
 /// How a pattern is written and filled: the arguments that all commands share.
 struct PatternArguments: ParsableArguments {
-  @Option(help: "How patterns are written: brackets, hash (# is any character) or digits.")
+  @Option(
+    name: .shortAndLong,
+    help: "How patterns are written: brackets, hash (# is any character) or digits.")
   var syntax = SyntaxName.brackets
 
   @Option(
-    name: .customLong("notation"), parsing: .unconditionalSingleValue,
+    name: [.customShort("n"), .customLong("notation")], parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "A slot of your own for square brackets, such as H=0-9A-F; h?=0-9A-F is optional.",
       valueName: "symbol=characters"),
@@ -45,6 +47,16 @@ enum SyntaxName: String, CaseIterable, ExpressibleByArgument {
     case .hash: .hash
     case .digits: .digits
     }
+  }
+
+  /// The name of a syntax; tokens of one's own are like those of digits, but for the digits.
+  init(_ syntax: Mask.Syntax) {
+    self =
+      switch syntax {
+      case .brackets: .brackets
+      case .digits: .digits
+      case .tokens: .hash
+      }
   }
 }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Formwork
 @_spi(JSON) import FormworkDefinition
+import FormworkDisplay
 import FormworkTerminal
 
 /// `formwork prompt`: asks for a value, and masks it while it is typed.
@@ -24,6 +25,7 @@ struct PromptCommand: ParsableCommand {
       Examples:
         phone=$(formwork prompt --mask '+1 ([000]) [000]-[0000]' --message Phone)
         formwork prompt --mask '[00]:[00]' --message 'Start' --default 0900 --value text
+        formwork prompt --regex '[A-Z]{2}-\\d{4}' --message Plate
         formwork prompt --format '{"filter":{"allow":"digits","maxLength":6}}' --secret
       """)
 
@@ -33,9 +35,6 @@ struct PromptCommand: ParsableCommand {
     help: ArgumentHelp(
       "Any format, as the scripts of replay describe it, instead of a mask.", valueName: "json"))
   var format: String?
-
-  @Option(help: ArgumentHelp("A file with such a format, instead of a mask.", valueName: "file"))
-  var definition: String?
 
   @Option(parsing: .unconditional, help: "What stands before the text.")
   var message = ""
@@ -61,24 +60,12 @@ struct PromptCommand: ParsableCommand {
     case raw, text, json
   }
 
-  func validate() throws {
-    if [pattern.mask, format, definition].filter({ $0 != nil }).count != 1 {
-      throw ValidationError("Give one of --mask, --format and --definition.")
-    }
-    if pattern.mask == nil, !pattern.alternatives.isEmpty {
-      throw ValidationError("--alternative belongs to --mask; other formats have “alternatives”.")
-    }
-  }
-
   func run() throws {
-    var prompt: MaskedPrompt<AnyInputFormat>
-    if pattern.mask != nil {
-      prompt = MaskedPrompt(try pattern.format())
-    } else {
-      let described = try described()
-      prompt = MaskedPrompt(described.format)
-      prompt.undoSteps = described.undoSteps ?? .edits
-    }
+    try pattern.check(others: [format])
+    let chosen = try format.map { json throws(ExitCode) in try described(json) } ?? pattern.format()
+    var prompt = MaskedPrompt(chosen.format)
+    prompt.undoSteps = chosen.undoSteps ?? .edits
+    try checkDefault(chosen.format)
     prompt.message = message
     prompt.defaultValue = defaultValue
     prompt.isRequired = required
@@ -89,29 +76,41 @@ struct PromptCommand: ParsableCommand {
     case .submitted: try write(answer)
     case .interrupted: throw ExitCode(130)
     case .cancelled: throw ExitCode.cancelled
-    case .endOfInput: throw ExitCode.endOfInput
+    case .endOfInput:
+      SystemFile.complain("formwork: there is nothing to read: the input is at its end")
+      throw ExitCode.endOfInput
     }
   }
 }
 
 extension PromptCommand {
-  /// The format of `--format` or `--definition`, and what it says of undo.
-  private func described() throws(ExitCode) -> (format: AnyInputFormat, undoSteps: UndoSteps?) {
-    let file = definition.map { DefinitionFile(path: $0) }
-    let content = try file?.read()
+  /// The format of `--format`, and what it says of undo.
+  private func described(_ json: String) throws(ExitCode) -> (
+    format: AnyInputFormat, undoSteps: UndoSteps?
+  ) {
     do throws(DefinitionError) {
-      let definition: FormatDefinition
-      if let content {
-        definition = try content.get()
-      } else {
-        definition = try FormatDefinition(json: Array((format ?? "").utf8))
-      }
-      return (try definition.makeFormat(), definition.options.undoSteps)
+      let definition = try FormatDefinition(json: Array(json.utf8))
+      let made = try definition.makeUsableFormat()
+      guard let refusal = try definition.refusal else { return made }
+      SystemFile.complain("formwork: --format\n" + refusal)
     } catch {
-      SystemFile.complain(
-        file?.shown(error) ?? "formwork: --format: \(error.message) \(error.fix)")
-      throw .validationFailure
+      SystemFile.complain("formwork: --format\n" + error.shown)
     }
+    throw .validationFailure
+  }
+
+  /// Refuses a default of which something would be left out, and nobody would know.
+  private func checkDefault(_ format: AnyInputFormat) throws(ExitCode) {
+    if defaultValue.isEmpty { return }
+    let shown = format.formatted(value: defaultValue)
+    let dropped = shown.surplus(of: defaultValue)
+    if dropped.isEmpty, !shown.value.isEmpty, shown.problem == nil { return }
+    let reason =
+      dropped.isEmpty
+      ? shown.problem.map { "it has the problem “\($0.code)”" } ?? "nothing of it has a place"
+      : "there is no place for “\(secret ? "…" : String(safelyShowing: dropped))”"
+    SystemFile.complain("formwork: --default doesn't fit the format: \(reason)")
+    throw .validationFailure
   }
 
   private func ask(_ prompt: MaskedPrompt<AnyInputFormat>) throws(ExitCode) -> PromptResult {

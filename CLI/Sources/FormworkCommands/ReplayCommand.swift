@@ -19,7 +19,7 @@ struct ReplayCommand: ParsableCommand {
       formwork replay
       """)
 
-  @Argument(help: "The file to read; standard input without.")
+  @Argument(help: "The file to read; standard input without.", completion: .file())
   var file: String?
 
   func run() throws {

@@ -45,6 +45,23 @@ struct SystemFile {
     if descriptor < 0 { throw Failure(operation: .reading, code: errno) }
   }
 
+  /// Opens a file for writing, and empties it first.
+  init(writing path: String) throws(Failure) {
+    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    if descriptor < 0 { throw Failure(operation: .writing, code: errno) }
+  }
+
+  /// Whether two paths lead to one regular file.
+  static func isSame(_ path: String, _ other: String) -> Bool {
+    var (first, second) = (stat(), stat())
+    guard stat(path, &first) == 0, stat(other, &second) == 0 else { return false }
+    return first.st_mode & S_IFMT == S_IFREG && first.st_dev == second.st_dev
+      && first.st_ino == second.st_ino
+  }
+
+  /// Whether there is something at a path.
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
   /// Closes the file, unless it is a standard one.
   func close() {
     if descriptor > 2 { _ = systemClose(descriptor) }
@@ -115,6 +132,14 @@ struct SystemFile {
 private let systemRead = read
 private let systemWrite = write
 private let systemClose = close
+
+/// Whether two runs of bytes of one length are equal.
+func areEqual(_ bytes: UnsafeRawBufferPointer, _ others: UnsafeRawBufferPointer) -> Bool {
+  guard let first = bytes.baseAddress, let second = others.baseAddress else {
+    return bytes.count == others.count
+  }
+  return bytes.count == others.count && memcmp(first, second, bytes.count) == 0
+}
 
 /// The place of a byte, or `nil`.
 func firstIndex(of byte: UInt8, in bytes: UnsafeRawBufferPointer) -> Int? {

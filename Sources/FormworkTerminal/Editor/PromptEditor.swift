@@ -133,7 +133,8 @@ package struct PromptEditor<Format: InputFormat>: Sendable {
     if current.value.isEmpty { return rules.isRequired ? rules.wording.required : nil }
     if let problem = current.problem { return rules.wording.problem(problem) }
     if current.isComplete { return nil }
-    return rules.wording.incomplete(rules.isSecret ? "" : session.remainder)
+    return rules.wording.incomplete(
+      rules.isSecret ? [] : session.format.missing(after: current))
   }
 
   /// Tells while one types what is wrong; of a secret nothing, until Return asks for it.
@@ -157,8 +158,24 @@ package struct PromptEditor<Format: InputFormat>: Sendable {
       prompt: rules.label,
       text: rules.isSecret ? String(repeating: "•", count: text.count) : text,
       caret: caret,
-      remainder: rules.isSecret ? "" : session.remainder,
+      remainder: remainder,
       message: message)
+  }
+
+  /// What is still missing, with signs for what is typed: zeros would look like digits that were.
+  ///
+  /// A guide is part of the text, and already there.
+  private var remainder: String {
+    if rules.isSecret || session.current.showsGuide { return "" }
+    return session.format.remainder(after: session.current, marking: Self.sign)
+  }
+
+  private static var sign: Character { "_" }
+}
+
+extension FormattedText {
+  fileprivate var showsGuide: Bool {
+    provenance.pieces(of: text).contains { $0.kind.contains(.guide) }
   }
 }
 

@@ -8,9 +8,10 @@ public import Formwork
 ///
 /// shows `Phone: `, and after the keys 2, 1, 3 the line reads
 ///
-///     Phone: +1 (213) ▏000-0000
+///     Phone: +1 (213) ▏___-____
 ///
-/// with the rest of the mask in faint letters. Return submits a complete value, and tells what is
+/// with the rest of the mask in faint letters, and a sign for each character to type, so that it
+/// can't be taken for what was typed. Return submits a complete value, and tells what is
 /// missing otherwise; the arrows, Home, End, Backspace, Delete, the usual Ctrl and Alt keys of a
 /// shell, undo (Ctrl-Z), redo (Ctrl-Y) and pasting work; Esc twice empties the line, Ctrl-C and
 /// Ctrl-D leave. The prompt is drawn on standard error or the terminal itself, so that standard

@@ -4,17 +4,21 @@ public import Formwork
 ///
 ///     var wording = PromptWording()
 ///     wording.required = "Bitte etwas eingeben."
-///     wording.incomplete = { $0.isEmpty ? "Noch nicht vollständig." : "Es fehlt noch \($0)." }
+///     wording.incomplete = { missing in
+///       let count = missing.reduce(0) { $0 + $1.count }
+///       return count == 0 ? "Noch nicht vollständig." : "Es fehlen noch \(count) Zeichen."
+///     }
 public struct PromptWording: Sendable {
   /// Told at Return if an empty value is refused.
   public var required = "Please type something."
 
   /// Told at Return if the value isn't complete.
   ///
-  /// It is given the placeholder for what is missing, which is empty if the format has none or
-  /// the prompt is secret.
-  public var incomplete: @Sendable (_ remainder: String) -> String = { remainder in
-    remainder.isEmpty ? "Not complete yet." : "Not complete yet: \(remainder) is missing."
+  /// It is given what is missing, in order; nothing if that can't be found out or the prompt is
+  /// secret. ``Formwork/MissingCharacters/phrase(_:)`` puts it into English words.
+  public var incomplete: @Sendable (_ missing: [MissingCharacters]) -> String = { missing in
+    missing.isEmpty
+      ? "Not complete yet." : "Not complete yet: \(MissingCharacters.phrase(missing))."
   }
 
   /// Told as long as something is wrong with the text.

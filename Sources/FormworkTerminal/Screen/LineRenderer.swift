@@ -14,11 +14,12 @@ package struct LineRenderer: Hashable, Sendable {
     /// Control sequences, and faint text.
     case full
 
-    /// Control sequences, but nothing may be styled (`NO_COLOR`). The remainder isn't shown: it
-    /// would look like typed text.
+    /// Control sequences, but nothing may be styled (`NO_COLOR`). The remainder must tell by its
+    /// signs that nobody typed it.
     case unstyled
 
-    /// Carriage return and line feed alone (`TERM=dumb`).
+    /// Carriage return and line feed alone (`TERM=dumb`). The remainder isn't shown: what stands
+    /// behind the caret would have to be written again with each key.
     case dumb
   }
 
@@ -55,7 +56,7 @@ package struct LineRenderer: Hashable, Sendable {
     showing line: Line, over previous: Frame? = nil, wasResized: Bool = false
   ) -> Frame {
     var line = line
-    if abilities != .full { line.remainder = "" }
+    if abilities == .dumb { line.remainder = "" }
     let layout = LineLayout(line, width: width)
     var frame = Frame()
     frame.columns = layout.columns

@@ -1,0 +1,133 @@
+import Formwork
+
+/// What puts a pattern right, as far as the pattern as a whole tells more than the engine says.
+struct Advice {
+  let pattern: String
+  let syntax: SyntaxName
+
+  init(_ pattern: String, syntax: SyntaxName) {
+    self.pattern = pattern
+    self.syntax = syntax
+  }
+
+  /// What is wrong with a pattern that doesn't compile.
+  func finding(for error: MaskError) -> Finding {
+    var finding = Finding(error)
+    if error.code == .unknownSymbol, let twin = Twin(error, in: pattern) {
+      finding.message = twin.message
+      finding.fix = twin.fix
+    }
+    finding.hint = expressionHint
+    return finding
+  }
+
+  /// What looks wrong with a mask.
+  func findings(on mask: Mask) -> [Finding] {
+    var findings: [Finding] = []
+    for diagnostic in mask.diagnostics {
+      var finding = Finding(diagnostic)
+      if diagnostic.code == .noSlots {
+        finding.fix = syntaxFix ?? finding.fix
+        finding.hint = fileHint
+      } else if diagnostic.code == .ambiguousValue, isInBraces(diagnostic.offset) {
+        finding.fix =
+          "Choose a literal that the slots before it don't accept, or make these slots mandatory."
+      }
+      findings.append(finding)
+    }
+    if let digit = oddDigit { findings.append(digit) }
+    if let hint = expressionHint {
+      for index in findings.indices { findings[index].hint = hint }
+    }
+    return findings
+  }
+
+  /// Why a mask can't make anything of any text, or `nil` if it can.
+  func refusal(of mask: Mask) -> Finding? {
+    if !mask.diagnostics.contains(where: { $0.code == .noSlots }), !mask.pattern.isEmpty {
+      return nil
+    }
+    var finding = findings(on: mask).first { $0.code == Diagnostic.Code.noSlots.name }
+    finding?.kind = "error"
+    return finding ?? .emptyPattern
+  }
+}
+
+extension Advice {
+  /// The syntax in which a pattern without slots has some.
+  private var syntaxFix: String? {
+    if syntax != .hash, pattern.contains("#") {
+      return "Put slots between square brackets, or choose “--syntax hash”, where # is a slot."
+    }
+    if syntax == .brackets, pattern.contains(where: { $0.isASCII && $0.isNumber }) {
+      return "Put slots between square brackets, as in “[000]”, or choose “--syntax digits”, where "
+        + "every digit is a slot."
+    }
+    if syntax != .brackets, pattern.contains("[") {
+      return "Leave out “--syntax \(syntax.rawValue)”: slots in square brackets need none."
+    }
+    return nil
+  }
+
+  private var expressionHint: String? {
+    guard pattern.looksLikeExpression, (try? RegularExpression(pattern)) != nil else { return nil }
+    return "This looks like a regular expression: “--regex” reads it as one."
+  }
+
+  private var fileHint: String? {
+    if !SystemFile.exists(pattern) { return nil }
+    return
+      "There is a file of this name, but patterns stand here: “format” and “unmask” read files."
+  }
+
+  /// Whether a literal at an offset stands between braces.
+  private func isInBraces(_ offset: UTF16Offset?) -> Bool {
+    guard let offset, syntax == .brackets else { return false }
+    let before = pattern[..<offset.index(in: pattern)]
+    var isOpen = false
+    var isEscaped = false
+    for character in before {
+      defer { isEscaped = character == "\\" && !isEscaped }
+      if isEscaped { continue }
+      if character == "{" { isOpen = true }
+      if character == "}" { isOpen = false }
+    }
+    return isOpen
+  }
+
+  /// A warning of the `1` in `+1 (999) 999-9999`, where every digit is a slot: one that isn't like
+  /// most others may be meant as a literal.
+  private var oddDigit: Finding? {
+    if syntax != .digits { return nil }
+    var counts: [Character: Int] = [:]
+    var places: [(digit: Character, offset: Int)] = []
+    var offset = 0
+    var isEscaped = false
+    for character in pattern {
+      if !isEscaped, character.isASCII, character.isNumber {
+        counts[character, default: 0] += 1
+        places.append((character, offset))
+      }
+      isEscaped = character == "\\" && !isEscaped
+      offset += character.utf16.count
+    }
+    guard let most = counts.max(by: { $0.value < $1.value }), 2 * most.value > places.count,
+      let odd = places.first(where: { $0.digit != most.key })
+    else { return nil }
+    return Finding(
+      kind: "warning", code: "digitSlot", offset: UTF16Offset(odd.offset),
+      message:
+        "“\(odd.digit)” is a slot like every digit here: any digit can be typed in its place.",
+      fix: "Write “\\\(odd.digit)” for the character itself.")
+  }
+}
+
+extension String {
+  /// Whether the text has something that regular expressions have and masks hardly.
+  fileprivate var looksLikeExpression: Bool {
+    if hasPrefix("^") || hasSuffix("$") || contains("(?") || contains(".*") { return true }
+    let classes = ["\\d", "\\w", "\\s", "\\D", "\\W", "\\S", "\\b"]
+    if classes.contains(where: { contains($0) }) { return true }
+    return ["]{", "]+", "]*", "]?", ")+", ")*", "){"].contains { contains($0) }
+  }
+}

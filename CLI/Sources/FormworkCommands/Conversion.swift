@@ -1,0 +1,46 @@
+import Formwork
+
+/// What came of a text.
+struct Conversion {
+  let formatted: FormattedText
+
+  /// The letters and digits that found no place, or were left out around an extract.
+  var dropped: String
+
+  /// Why the text couldn't be completed; `nil` if it was.
+  let reason: Reason?
+
+  /// The part of the text that was taken for the whole, if only a part was.
+  var extract: Extract?
+
+  /// A conversion that nothing is wrong with.
+  init(_ formatted: FormattedText) {
+    (self.formatted, dropped, reason) = (formatted, "", nil)
+  }
+
+  /// What comes of bytes that aren't even text.
+  init(_ reason: Reason) {
+    formatted = FormattedText(problem: Problem(code: reason.name))
+    (dropped, self.reason) = ("", reason)
+  }
+
+  /// What came of a text that a format was given.
+  init(of text: String, _ formatted: FormattedText) {
+    self.formatted = formatted
+    dropped = formatted.surplus(of: text)
+    if let problem = formatted.problem {
+      reason = .problem(problem)
+    } else if !formatted.isComplete {
+      reason = .incomplete
+    } else {
+      reason = dropped.isEmpty ? nil : .leftOver
+    }
+  }
+}
+
+/// A part of a text that was taken for the whole, and what was left out around it.
+struct Extract: Hashable {
+  let part: String
+  let before: String
+  let after: String
+}

@@ -1,0 +1,54 @@
+import Formwork
+
+/// Why a text couldn't be completed: a stable name, as a file of rejects has it.
+struct Reason: Hashable {
+  let name: String
+
+  /// Something that is mandatory is missing.
+  static let incomplete = Reason(name: "incomplete")
+
+  /// Letters or digits found no place.
+  static let leftOver = Reason(name: "leftOver")
+
+  /// The bytes are no text.
+  static let invalidUTF8 = Reason(name: "invalidUTF8")
+
+  /// The text is longer than any that is read.
+  static let tooLong = Reason(name: "tooLong")
+
+  /// The record ends before the column.
+  static let missingField = Reason(name: "missingField")
+
+  /// A quote is opened and never closed, so that nobody knows where the record ends.
+  static let openQuote = Reason(name: "openQuote")
+
+  /// Something is wrong with a text that is otherwise well formed.
+  static func problem(_ problem: Problem) -> Reason { Reason(name: problem.code) }
+}
+
+/// Where a text stands.
+struct Place {
+  /// The name of the file; `nil` for standard input.
+  let file: String?
+
+  /// The line of the file, from 1; that on which a record begins.
+  let line: Int
+
+  /// The name or number of the column; `nil` where a line is the text.
+  var column: String?
+}
+
+/// What becomes of a text that can't be completed.
+enum Remedy: String, CaseIterable {
+  /// It stays as it is.
+  case keep
+
+  /// It is passed on behind a `?`.
+  case mark
+
+  /// Nothing takes its place.
+  case empty
+
+  /// Its line or record goes with it.
+  case drop
+}

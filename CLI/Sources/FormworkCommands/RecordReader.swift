@@ -1,0 +1,117 @@
+/// The records of a CSV file, one at a time: RFC 4180, with what is written in spite of it.
+///
+/// A quote is one only at the start of a field; elsewhere, as in `1,5" pipe`, it is a character like
+/// any other. A record ends at LF, CR LF or a lone CR. That is how Python's `csv` reads, but for a
+/// quote that is never closed: the record says on which line it was opened.
+struct RecordReader: ~Copyable {
+  private var buffer: InputBuffer
+  private let delimiter: UInt8
+
+  /// How many of the bytes were looked at, and what they came to.
+  private var searched = 0
+  private var state = State.fieldStart
+  private var start = 0
+  private var fields: [Range<Int>] = []
+
+  private var isAtStart = true
+
+  /// The line that the next byte is on, that of the record's start, and that of the last quote.
+  private var line = 1
+  private var firstLine = 1
+  private var quoteLine = 1
+  private var isAfterReturn = false
+
+  private enum State {
+    case fieldStart, plain, quoted, quoteInQuoted
+  }
+
+  init(_ file: SystemFile, delimiter: UInt8) {
+    buffer = InputBuffer(file)
+    self.delimiter = delimiter
+  }
+
+  /// How many bytes were read so far.
+  var byteCount: Int { buffer.byteCount }
+
+  /// The next record that was read whole, or `nil` if there is none before more is read.
+  mutating func next() -> CSVRecord? {
+    let bytes = buffer.bytes
+    if isAtStart, !skipByteOrderMark(bytes) { return nil }
+    guard let length = search(bytes) else { return nil }
+    var ending = 0
+    if length < bytes.count {
+      let isPair = bytes[length] == 0x0D && length + 1 < bytes.count && bytes[length + 1] == 0x0A
+      ending = isPair ? 2 : 1
+    }
+    fields.append(start..<length)
+    let record = CSVRecord(
+      bytes: buffer.take(length), ending: buffer.take(ending), fields: fields, line: firstLine,
+      openLine: state == .quoted ? quoteLine : nil)
+    line += 1
+    beginRecord()
+    return record
+  }
+
+  /// Reads more, and waits until there is something to read.
+  ///
+  /// - Returns: Whether there can be another record.
+  mutating func fill() throws(SystemFile.Failure) -> Bool {
+    try buffer.fill()
+  }
+}
+
+extension RecordReader {
+  private mutating func beginRecord() {
+    fields.removeAll(keepingCapacity: true)
+    (searched, start, state) = (0, 0, .fieldStart)
+    (firstLine, isAfterReturn) = (line, false)
+  }
+
+  /// - Returns: Whether it is known if there is a byte order mark.
+  private mutating func skipByteOrderMark(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    if bytes.starts(with: mark) {
+      (searched, start) = (mark.count, mark.count)
+    } else if !buffer.isAtEnd, mark.starts(with: bytes) {
+      return false
+    }
+    isAtStart = false
+    return true
+  }
+
+  /// The length of the record, if it was read whole with its line break.
+  private mutating func search(_ bytes: UnsafeRawBufferPointer) -> Int? {
+    while searched < bytes.count {
+      let byte = bytes[searched]
+      switch state {
+      case .quoted:
+        countLine(byte)
+        if byte == CSVRecord.quote { state = .quoteInQuoted }
+      case .fieldStart where byte == CSVRecord.quote:
+        (state, quoteLine) = (.quoted, line)
+      case .quoteInQuoted where byte == CSVRecord.quote:
+        state = .quoted
+      case .fieldStart, .plain, .quoteInQuoted:
+        if byte == delimiter {
+          fields.append(start..<searched)
+          (start, state) = (searched + 1, .fieldStart)
+        } else if byte == 0x0A {
+          return searched
+        } else if byte == 0x0D {
+          // Whether LF follows must be known.
+          return searched + 1 < bytes.count || buffer.isAtEnd ? searched : nil
+        } else {
+          state = .plain
+        }
+      }
+      searched += 1
+    }
+    return buffer.isAtEnd && !bytes.isEmpty ? bytes.count : nil
+  }
+
+  /// Line breaks in quotes are part of a field, and of the file all the same.
+  private mutating func countLine(_ byte: UInt8) {
+    if byte == 0x0D || byte == 0x0A && !isAfterReturn { line += 1 }
+    isAfterReturn = byte == 0x0D
+  }
+}

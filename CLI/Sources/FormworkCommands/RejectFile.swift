@@ -1,0 +1,83 @@
+import ArgumentParser
+@_spi(JSON) import FormworkDefinition
+import FormworkDisplay
+
+/// The file of `--rejects`: a row for each text that couldn't be completed.
+///
+/// Its name decides how it is written: `.json`, `.jsonl` and `.ndjson` are an object on each line,
+/// all others are CSV.
+struct RejectFile {
+  private let path: String
+  private let isJSON: Bool
+  private var output: OutputBuffer
+  private var json = JSONWriter()
+
+  /// Why nothing more is written. The rows before it are there.
+  private var failure: SystemFile.Failure?
+
+  /// - Throws: The exit code, after a complaint, if the file can't be opened.
+  init(_ path: String) throws(ExitCode) {
+    self.path = path
+    isJSON = [".json", ".jsonl", ".ndjson"].contains { path.hasSuffix($0) }
+    do throws(SystemFile.Failure) {
+      output = OutputBuffer(to: try SystemFile(writing: path))
+    } catch {
+      SystemFile.complain("formwork: \(String(safelyShowing: path)): \(error.message)")
+      throw .unwritable
+    }
+    if !isJSON { output.write("file,line,column,text,reason,detail\n") }
+  }
+
+  mutating func write(_ reject: Reject) {
+    if failure != nil { return }
+    if isJSON { writeObject(reject) } else { writeRecord(reject) }
+    do throws(SystemFile.Failure) {
+      try output.flushIfFull()
+    } catch {
+      failure = error
+    }
+  }
+
+  /// Writes what is left to write.
+  ///
+  /// - Throws: The exit code, after a complaint, if something couldn't be written.
+  mutating func finish() throws(ExitCode) {
+    do throws(SystemFile.Failure) {
+      if let failure { throw failure }
+      try output.flush()
+    } catch {
+      SystemFile.complain("formwork: \(String(safelyShowing: path)): \(error.message)")
+      throw .unwritable
+    }
+  }
+
+  private mutating func writeObject(_ reject: Reject) {
+    json.removeAll()
+    json.object {
+      $0.member("file", reject.place.file)
+      $0.member("line", reject.place.line)
+      $0.member("column", reject.place.column)
+      $0.member("text", String(decoding: reject.content, as: UTF8.self))
+      $0.member("reason", reject.reason.name)
+      $0.member("detail", reject.detail)
+    }
+    output.write(json.bytes)
+    output.write("\n")
+  }
+
+  private mutating func writeRecord(_ reject: Reject) {
+    write((reject.place.file ?? "").utf8)
+    output.write(",\(reject.place.line),")
+    write((reject.place.column ?? "").utf8)
+    output.write(",")
+    // As it was read, even where it isn't UTF-8.
+    write(reject.content)
+    output.write(",\(reject.reason.name),")
+    write(reject.detail.utf8)
+    output.write("\n")
+  }
+
+  private mutating func write(_ field: some Collection<UInt8>) {
+    output.write(field: field, delimiter: UInt8(ascii: ","), isQuoted: false)
+  }
+}

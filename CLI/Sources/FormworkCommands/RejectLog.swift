@@ -1,0 +1,91 @@
+import ArgumentParser
+import Formwork
+import FormworkDisplay
+import FormworkTerminal
+
+/// Counts what couldn't be completed, and tells of each as far as that is asked for.
+struct RejectLog {
+  private(set) var count = 0
+  private var counts: [Reason: Int] = [:]
+  private var extractCount = 0
+
+  private let isVerbose: Bool
+  private var file: RejectFile?
+
+  /// What is said of a remainder: many texts lack the same, and finding words takes a while.
+  private var phrases: [String: String] = [:]
+  private static let mostPhrases = 1024
+
+  /// - Throws: The exit code, after a complaint, if the file can't be written.
+  init(isVerbose: Bool = false, path: String? = nil) throws(ExitCode) {
+    self.isVerbose = isVerbose
+    if let path { file = try RejectFile(path) }
+  }
+
+  /// Takes note of a text that couldn't be completed.
+  ///
+  /// - Parameters:
+  ///   - conversion: What came of it.
+  ///   - place: Where it stands.
+  ///   - converter: What made the conversion.
+  ///   - content: The text as it was read.
+  mutating func note(
+    _ conversion: Conversion, at place: Place, of converter: Converter, _ content: () -> [UInt8]
+  ) {
+    guard let reason = conversion.reason else { return }
+    count += 1
+    counts[reason, default: 0] += 1
+    if !isVerbose, file == nil { return }
+    let reject = Reject(
+      place: place, content: content(), reason: reason,
+      detail: detail(of: conversion, by: converter))
+    if isVerbose { SystemFile.complain(reject.sentence) }
+    file?.write(reject)
+  }
+
+  /// Takes note of a text of which only a part was taken, if there is one.
+  mutating func note(_ extract: Extract?, at place: Place) {
+    guard let extract else { return }
+    extractCount += 1
+    if isVerbose { SystemFile.complain("\(place.shown): \(extract.sentence)") }
+  }
+
+  /// Says on standard error how many couldn't be completed and why, if there are any, and writes
+  /// what is left to write.
+  ///
+  /// - Parameters:
+  ///   - total: How many there were in all.
+  ///   - noun: What they are, in the singular.
+  /// - Throws: The exit code, after a complaint, if the rejects can't be written.
+  mutating func finish(of total: Int, _ noun: String) throws(ExitCode) {
+    let all = "\(total) \(noun)\(total == 1 ? "" : "s")"
+    if extractCount > 0 {
+      SystemFile.complain("\(extractCount) of \(all) had more in them than what was extracted")
+    }
+    if count > 0 {
+      let reasons = counts.sorted { ($1.value, $0.key.name) < ($0.value, $1.key.name) }
+        .map { "\($0.value) \($0.key.name)" }
+      SystemFile.complain(
+        "\(count) of \(all) could not be completed: " + reasons.joined(separator: ", "))
+    }
+    try file?.finish()
+  }
+}
+
+extension RejectLog {
+  /// Says in words what a text lacks, and what of it found no place.
+  private mutating func detail(of conversion: Conversion, by converter: Converter) -> String {
+    var parts: [String] = []
+    if conversion.reason == .incomplete {
+      let formatted = conversion.formatted
+      let remainder = converter.format.remainder(after: formatted)
+      let phrase =
+        phrases[remainder]
+        ?? MissingCharacters.phrase(converter.format.missing(after: formatted))
+      if phrases.count < Self.mostPhrases { phrases[remainder] = phrase }
+      if !phrase.isEmpty { parts.append(phrase) }
+    }
+    if !conversion.dropped.isEmpty { parts.append("no place for “\(conversion.dropped)”") }
+    return parts.joined(separator: "; ")
+  }
+}

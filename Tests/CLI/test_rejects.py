@@ -1,0 +1,157 @@
+"""--verbose, --rejects and --on-error: each line that can't be completed is found, with its reason."""
+
+import csv
+import io
+import json
+import os
+import random
+
+from support import PHONE, CommandTest
+
+
+class RejectTests(CommandTest):
+    def test_verbose(self):
+        for arguments, data, said in [
+            ([], b"2125550100\n555-0199\n", "line 2: incomplete (3 more digits): 555-0199\n"),
+            ([], b"\n\n21255501001\n", "line 3: leftOver (no place for “1”): 21255501001\n"),
+            ([], b"call me\n", "line 1: incomplete (10 more digits; no place for “callme”): call me\n"),
+            ([], b"\xff\n", "line 1: invalidUTF8: \ufffd\n"),
+            ([], b"9" * 5 + b" " * 200, "line 1: incomplete (5 more digits): 99999" + " " * 75 + "…\n"),
+            (["-c", "b"], b'a,b\r\n"\r\n",1\r\n2\r\n', (
+                "line 2, column “b”: incomplete (9 more digits): 1\n"
+                "line 4, column “b”: missingField: \n")),
+            (["-c", "2", "--no-header"], b"x,12\n", "line 1, column “2”: incomplete (9 more digits): 12\n"),
+        ]:
+            with self.subTest(data):
+                run = self.run_command("format", "-m", PHONE, "--verbose", *arguments, data=data, status=1)
+                self.assertEqual(run.errors[: len(said)], said)
+                self.assertIn("could not be completed: ", run.errors[len(said):])
+
+    def test_reasons_of_other_formats(self):
+        for definition, line, reason in [
+            ('{"regex":"[A-Z]{2}-\\\\d{4}"}', "AB1", "incomplete (3 more digits)"),
+            ('{"mask":"[AA]-[__]"}', "a", "incomplete (1 more letter, 2 more letters or digits)"),
+            ('{"mask":"[00]","valueMatches":"[1-3]0"}', "2", "incomplete (1 more digit)"),
+        ]:
+            with self.subTest(definition):
+                file = self.file(definition.encode())
+                run = self.run_command("format", "-v", "-d", file, data=line, status=1)
+                self.assertTrue(run.errors.startswith(f"line 1: {reason}: {line}\n"), run.errors)
+
+    def test_the_file_names_it(self):
+        first, second = self.file(b"1\n2125550100\n"), self.file(b"\n2\n")
+        run = self.run_command("unmask", "-v", "-m", PHONE, first, second, status=1)
+        self.assertIn(f"{first}: line 1: incomplete (9 more digits): 1\n", run.errors)
+        self.assertIn(f"{second}: line 2: incomplete (9 more digits): 2\n", run.errors)
+
+    def rejects(self, name, *arguments, data, status=1):
+        path = self.file(b"").parent / name
+        run = self.run_command("format", "-m", PHONE, "--rejects", path, *arguments, data=data, status=status)
+        return path.read_bytes(), run
+
+    def test_a_file_of_csv(self):
+        for name in ["rejects.csv", "rejects.txt"]:
+            written, run = self.rejects(name, data=b'2125550100\n"a, b"\n\xff,\n')
+            self.assertEqual(written, (
+                b"file,line,column,text,reason,detail\n"
+                b',2,,"""a, b""",incomplete,10 more digits; no place for \xe2\x80\x9cab\xe2\x80\x9d\n'
+                b',3,,"\xff,",invalidUTF8,\n'))
+            self.assertEqual(run.errors, "2 of 3 lines could not be completed: 1 incomplete, 1 invalidUTF8\n")
+
+    def test_a_file_of_json(self):
+        for name in ["rejects.json", "rejects.jsonl", "rejects.ndjson"]:
+            written, _ = self.rejects(name, "-c", "p", data=b'p\n"1\n"\n\xff\n')
+            self.assertEqual([json.loads(line) for line in written.splitlines()], [
+                {"file": None, "line": 2, "column": "p", "text": "1\n", "reason": "incomplete", "detail": "9 more digits"},
+                {"file": None, "line": 4, "column": "p", "text": "\ufffd", "reason": "invalidUTF8", "detail": ""}])
+
+    def test_it_is_empty_where_all_is_well(self):
+        self.assertEqual(self.rejects("a.csv", data=b"2125550100\n", status=0)[0],
+                         b"file,line,column,text,reason,detail\n")
+        self.assertEqual(self.rejects("a.json", data=b"2125550100\n", status=0)[0], b"")
+
+    def test_files_that_cant_be_written(self):
+        self.run_command("format", "-m", PHONE, "--rejects", "/no/such/folder", status=74,
+                         errors="formwork: /no/such/folder: No such file or directory\n")
+        if os.path.exists("/dev/full"):
+            run = self.run_command("format", "-m", PHONE, "--rejects", "/dev/full", data=b"1\n", status=74)
+            self.assertEqual(run.text, "?\t1\n")
+            self.assertIn("formwork: /dev/full: No space left on device\n", run.errors)
+
+    def test_an_input_is_not_written_over(self):
+        file = self.file(b"1\n")
+        other = file.parent / "other"
+        os.link(file, other)
+        for path in [file, other]:
+            run = self.run_command("format", "-m", PHONE, file, "--rejects", path, status=64)
+            self.assertIn("write over", run.errors)
+            self.assertEqual(file.read_bytes(), b"1\n")
+
+    def test_every_rejected_row_of_a_messy_export_is_found(self):
+        """What a data engineer does: the rows of the rejects are the rows that Python finds wrong."""
+        generator = random.Random(7)
+        rows, wrong = [["id", "phone", "note"]], []
+        for number in range(3000):
+            digits = "".join(generator.choices("23456789", k=generator.choice([10] * 8 + [9, 11])))
+            phone = generator.choice(["{}.{}.{}", "({}) {}-{}", "+1 {} {} {}"]).format(
+                digits[:3], digits[3:6], digits[6:])
+            rows.append([str(number), phone, generator.choice(["", 'a "b"', "two\nlines", "a;b"])])
+            if len(digits) != 10:
+                wrong.append((number, phone, "incomplete" if len(digits) < 10 else "leftOver"))
+        text = io.StringIO(newline="")
+        lines = []
+        writer = csv.writer(text, delimiter=";")
+        for row in rows:
+            lines.append(text.getvalue().count("\n") + 1)
+            writer.writerow(row)
+        written, run = self.rejects("r.csv", "-c", "phone", "--delimiter", ";", data=text.getvalue())
+        found = list(csv.DictReader(io.StringIO(written.decode())))
+        self.assertGreater(len(wrong), 300)
+        self.assertEqual(
+            [(int(r["line"]), r["text"], r["reason"]) for r in found],
+            [(lines[number + 1], phone, reason) for number, phone, reason in wrong])
+        cleaned = list(csv.reader(io.StringIO(run.text, newline=""), delimiter=";"))
+        self.assertEqual([r[0::2] for r in cleaned], [r[0::2] for r in rows])
+        reasons = [reason for _, _, reason in wrong]
+        self.assertIn(f"{len(wrong)} of 3000 records could not be completed: ", run.errors)
+        for reason in set(reasons):
+            self.assertIn(f"{reasons.count(reason)} {reason}", run.errors)
+
+
+class RemedyTests(CommandTest):
+    def test_lines(self):
+        data = b"2125550100\r\n1\r\n\xff\r\n\r\n2"
+        for remedy, expected in [
+            (None, b"+1 (212) 555-0100\r\n?\t1\r\n?\t\xff\r\n\r\n?\t2"),
+            ("mark", b"+1 (212) 555-0100\r\n?\t1\r\n?\t\xff\r\n\r\n?\t2"),
+            ("keep", b"+1 (212) 555-0100\r\n1\r\n\xff\r\n\r\n2"),
+            ("empty", b"+1 (212) 555-0100\r\n\r\n\r\n\r\n"),
+            ("drop", b"+1 (212) 555-0100\r\n\r\n"),
+        ]:
+            with self.subTest(remedy):
+                arguments = ["--on-error", remedy] if remedy else []
+                run = self.run_command("format", "-m", PHONE, *arguments, data=data, status=1)
+                self.assertEqual(run.bytes, expected)
+                self.assertTrue(run.errors.startswith("3 of 5 lines"))
+
+    def test_records(self):
+        data = b'a,b\n2125550100,2125550101\n"1",2125550102\n2,"3\n"\n4\n,\n'
+        first = b"a,b\n+1 (212) 555-0100,+1 (212) 555-0101\n"
+        for remedy, expected in [
+            (None, b'"1",+1 (212) 555-0102\n2,"3\n"\n4\n,\n'),
+            ("keep", b'"1",+1 (212) 555-0102\n2,"3\n"\n4\n,\n'),
+            ("mark", b'"?1",+1 (212) 555-0102\n?2,"?3\n"\n?4\n,\n'),
+            ("empty", b'"",+1 (212) 555-0102\n,""\n\n,\n'),
+            ("drop", b",\n"),
+        ]:
+            with self.subTest(remedy):
+                arguments = ["--on-error", remedy] if remedy else []
+                run = self.run_command("format", "-m", PHONE, "-c", "a", "-c", "b", *arguments, data=data, status=1)
+                self.assertEqual(run.bytes, first + expected)
+
+    def test_json(self):
+        run = self.run_command("format", "-m", PHONE, "-j", "--on-error", "drop", data=b"1\n2125550100\n", status=1)
+        self.assertEqual([a["value"] for a in run.json], ["2125550100"])
+        for remedy in ["keep", "mark", "empty"]:
+            self.run_command("format", "-m", PHONE, "-j", "--on-error", remedy, status=64)
+        self.run_command("format", "-m", PHONE, "--on-error", "panic", status=64)

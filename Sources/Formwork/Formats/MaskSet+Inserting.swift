@@ -14,6 +14,9 @@ extension MaskSet {
     /// How many of several characters, other than letters and digits, some mask takes in a value.
     let separators: Int
 
+    /// Whether it replaces the person's first characters, and others follow.
+    let replacesBeginning: Bool
+
     var isKey: Bool { input.characters.count == 1 }
     var isWhole: Bool { !isKey && typed.tokens.isEmpty }
   }
@@ -28,7 +31,9 @@ extension MaskSet {
       let typed = own.typed(around: range)
       let insertion = Insertion(
         range: range, input: input, typed: typed,
-        separators: input.characters.count == 1 ? 0 : separators(in: input))
+        separators: input.characters.count == 1 ? 0 : separators(in: input),
+        replacesBeginning: own.isFromStart(range) && own.userCount(range) > 0
+          && own.userCount(outside: range) > 0)
       // A sign that was typed begins the text, too.
       let isBegun = insertion.isKey || typed.head.allSatisfy { $0.role == .named }
       var claim = isBegun ? own.begun(before: range.lowerBound) : GlyphText(glyphs: own.glyphs)
@@ -95,8 +100,13 @@ extension MaskSet {
     if !editor.dropped.isEmpty { return nil }
     rank.literals = carried.lostLiterals
     editor.take(insertion.input)
+    let caret = carried.caret..<carried.caret
+    // A whole text takes the place of its own beginning, not of what followed a selection.
+    if insertion.replacesBeginning, !insertion.isKey, editor.claim(in: caret) == .same {
+      return .refused(.wouldLose)
+    }
     let users = editor.userCount(editor.cells.indices)
-    let result = editor.put(in: carried.caret..<carried.caret)
+    let result = editor.put(in: caret)
     if editor.table.isRightToLeft {
       // From the right a separator is stepped over and forgotten: it chooses no mask.
       return editor.userCount(editor.cells.indices) == users ? .refused(.notAllowed) : result

@@ -40,6 +40,10 @@ extension Law {
     guard spec.keepsEveryCharacter, !step.joinsNeighbours(text), count >= 0,
       step.before.view.users != after.users, !spec.isReplacedWhole(step, by: text)
     else { return }
+    // What was the person's may be a literal of the next mask.
+    let isKept = Folded.isSubsequence(
+      Folded.characters(head + tail), of: Folded.characters(after.users))
+    if !isKept, !spec.literalsOfOtherMasks(after).isEmpty { return }
     let caret = step.after.caret
     let before = after.usersBefore(caret)
     let isPlaced =

@@ -102,6 +102,12 @@ extension MaskSpec {
   func hasSignificantLiterals(isReversed: Bool) -> Bool {
     !Self.significantLiterals(in: places(isReversed: isReversed), surely: false).isEmpty
   }
+
+  /// Whether a run of literals has one twice.
+  fileprivate var repeatsInRun: Bool {
+    let runs = places(isReversed: false).map(\.literal).split(separator: nil)
+    return runs.contains { Set($0).count < $0.count }
+  }
 }
 
 extension FormatSpec {
@@ -119,10 +125,10 @@ extension FormatSpec {
           ? view.offsets.allSatisfy { $0 < caret } : view.usersBefore(current.caret) == 0))
   }
 
-  /// Whether a separator may belong to several masks, or be one of two around an empty slot; from
-  /// the right it can't be typed through.
+  /// Whether a separator may belong to several masks, or be one of two around an empty slot or of one
+  /// run; from the right it can't be typed through.
   fileprivate var hasAmbiguousSeparators: Bool {
-    isSet || hasOptionalSlots || options.rightToLeft
+    isSet || hasOptionalSlots || options.rightToLeft || masks.contains(where: \.repeatsInRun)
   }
 }
 

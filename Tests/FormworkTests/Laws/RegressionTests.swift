@@ -159,6 +159,9 @@ import Testing
       "a paste over the beginning keeps what is after it", "~x[00]-[00]",
       keys: "⟨1137⟩«0,4»⟨~x711⟩", field: "|~x11|-37"),
     Case(
+      "also where another mask has the prefix", "[00]", "+1[0]", keys: "12«0,1»⟨+12⟩",
+      field: "|1|2"),
+    Case(
       "what a mask puts before a typed literal chooses no mask", "א[0000]", "-א[00000]",
       keys: "⟨א1111⟩1⌫", field: "א1111|"),
     Case(

@@ -190,6 +190,8 @@ extension Law.Step {
     guard view.users.count > before.view.users.count, view.users.indices.contains(key) else {
       return false
     }
+    // From the right, what is beyond the key comes back across the literals when it goes.
+    if isReversed, view.usersBefore(UTF16Offset(view.offsets[key])) > 0 { return true }
     let range = UTF16Offset(view.offsets[key])..<UTF16Offset(view.ends[key])
     return !after.text.replacing(range, with: "").isSame(as: before.text)
   }

@@ -21,7 +21,7 @@ extension FormatDefinition {
     guard case .found(let example) = search.run() else { return nil }
     if let pattern = options.valueMatches {
       search.limit = try? RegularExpression(pattern)
-      if !pattern.contains("\\p"), case .none = search.run() {
+      if !pattern.namesProperties, case .none = search.run() {
         return DefinitionError(.contradiction(example: example), at: "$.valueMatches")
       }
     }
@@ -55,5 +55,14 @@ extension FormatDefinition {
     }
     let plain = (0x20...0x7E).map { Character(Unicode.Scalar(UInt8($0))) }
     return plain + Set(named.filter { !$0.isASCII } + "éя中").sorted()
+  }
+}
+
+extension String {
+  /// Whether a pattern has `\p` or `\P`: of what these stand for, no alphabet has all.
+  fileprivate var namesProperties: Bool {
+    zip(utf8, utf8.dropFirst()).contains {
+      $0 == UInt8(ascii: "\\") && $1 | 0x20 == UInt8(ascii: "p")
+    }
   }
 }

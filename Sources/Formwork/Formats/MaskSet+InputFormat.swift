@@ -103,6 +103,11 @@ extension MaskSet: InputFormat {
 }
 
 extension Editor {
+  /// How many literals the person typed.
+  var typedLiterals: Int {
+    cells.indices.reduce(0) { cells[$1].isTyped ? $0 + 1 : $0 }
+  }
+
   /// How many of the characters that the person brought are neither letters nor digits.
   var separators: Int {
     var count = 0

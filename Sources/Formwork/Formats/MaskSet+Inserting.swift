@@ -106,7 +106,14 @@ extension MaskSet {
       return .refused(.wouldLose)
     }
     let users = editor.userCount(editor.cells.indices)
+    let marks = editor.typedLiterals
     let result = editor.put(in: caret)
+    // No mask is chosen by what changes nothing there.
+    if result.refusal == nil, marks == editor.typedLiterals,
+      users == editor.userCount(editor.cells.indices)
+    {
+      return .refused(.notAllowed)
+    }
     if editor.table.isRightToLeft {
       // From the right a separator is stepped over and forgotten: it chooses no mask.
       return editor.userCount(editor.cells.indices) == users ? .refused(.notAllowed) : result

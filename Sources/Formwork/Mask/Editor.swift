@@ -116,10 +116,10 @@ struct Editor: ~Copyable {
     _modify { yield &alignment.glyphs }
   }
 
-  /// Whether the head keeps its places whatever comes after it: where slots are alike, or all have
-  /// to be filled, the first place of a character doesn't depend on those behind it.
+  /// Whether the head keeps its places whatever comes after it: where all slots have to be filled,
+  /// the place of a character doesn't depend on those behind it.
   @inline(__always)
-  var holdsHead: Bool { table.guide != nil || !table.isMixed || !table.hasOptionalSlots }
+  var holdsHead: Bool { table.guide != nil || !table.hasOptionalSlots }
 
   /// The element after the cell before `index`.
   @inline(__always)

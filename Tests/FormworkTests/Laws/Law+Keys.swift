@@ -67,6 +67,12 @@ extension Law {
     }
     let isSameValue = isSameCaret && current.value.isSame(as: before.value)
     if isSameValue, current.text.isSame(as: before.text) { return true }
+    // A paste may pass an optional slot for the sake of a complete value, which shows more.
+    if isSameValue, spec.masks.contains(where: \.hasOptionalBeforeMandatory),
+      before.text.utf8.starts(with: current.text.utf8)
+    {
+      return true
+    }
     // A literal that was typed behind the key may have chosen the mask by where it stood.
     let mayMove = spec.isSet && view.typed.contains { $0 > before.caret.value }
     return mayMove && isSameValue && current.view.users == view.users

@@ -150,6 +150,15 @@ import Testing
       "from the right a separator chooses no mask", "[00]", "[0]-[0]", options: rightToLeft,
       keys: "11«1»-", field: "1|1"),
     Case(
+      "a character passed by a paste makes room for a key", "[9][00]5", keys: "⟨115⟩«1»1",
+      field: "11|15"),
+    Case(
+      "a key that another mask has as a literal isn't lost", "4[0]", "49", keys: "⟨49⟩9",
+      field: "49|"),
+    Case("a guide's holes aren't held", "[a0]", options: guide, keys: "1⌫", field: "|"),
+    Case(
+      "what is before a key moves on among mixed slots", "[-0A]", keys: "⟨a⟩«0»11", field: "11|a"),
+    Case(
       "a key over a character finds the room behind the literal", "[P]-[00]",
       keys: "⟨,1⟩«0,1»2", field: "-2|1"),
     Case(

@@ -124,6 +124,17 @@ extension MaskSpec {
   }
 }
 
+extension MaskSpec {
+  /// Whether a slot that may stay empty is right before one that mustn't: the text doesn't tell
+  /// which of them a character is in.
+  var hasOptionalBeforeMandatory: Bool {
+    let places = places(isReversed: false)
+    return zip(places, places.dropFirst()).contains { first, second in
+      first.isOptional && second.accepts != nil && !second.isOptional
+    }
+  }
+}
+
 extension FormatSpec {
   /// Whether a key in a guide pushed other characters to the right. Backspace leaves a hole there,
   /// as every deletion in a guide does, so the others stay where they were pushed.

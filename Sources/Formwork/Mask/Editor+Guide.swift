@@ -7,9 +7,10 @@ extension Editor {
   mutating func placeInGuide(_ split: Split) -> Bool {
     var new = split.new.count
     if alignment.placeInTurn() { return true }
-    // Of too long an insertion the displayed end is left out; what was there has its place.
+    // What no slot takes is left out, and of too long an insertion the displayed end; what was there
+    // has its place.
     var low = 0
-    var high = new - 1
+    var high = new
     while low <= high {
       new = low + (high - low) / 2
       if placeInGuide(split, first: new) { low = new + 1 } else { high = new - 1 }

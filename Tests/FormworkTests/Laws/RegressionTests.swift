@@ -155,6 +155,8 @@ import Testing
     Case(
       "a key that another mask has as a literal isn't lost", "4[0]", "49", keys: "⟨49⟩9",
       field: "49|"),
+    Case(
+      "a guide takes what a paste has room for", "[0V]", options: guide, keys: "⟨a1⟩", field: "1|_"),
     Case("a guide's holes aren't held", "[a0]", options: guide, keys: "1⌫", field: "|"),
     Case(
       "what is before a key moves on among mixed slots", "[-0A]", keys: "⟨a⟩«0»11", field: "11|a"),

@@ -71,6 +71,11 @@ extension Law {
     _ mask: MaskSpec
   ) -> Bool {
     if canonical.text.isSame(as: shown.text) { return true }
+    // A paste may pass an optional slot for the sake of a complete value, which shows more.
+    let isLonger =
+      shown.text.utf8.starts(with: canonical.text.utf8)
+      || canonical.text.utf8.starts(with: shown.text.utf8)
+    if mask.hasOptionalBeforeMandatory, isLonger { return true }
     if spec.options.rightToLeft {
       let rest = shown.text.utf16.count - canonical.text.utf16.count
       return rest > 0

@@ -18,54 +18,64 @@ extension FormattedText {
     }
     if let surplus = asciiSurplus(of: input) { return surplus }
     let counted = input.filter(CharacterClass.alphanumeric.contains)
-    let shown = countedCharacters
-    let readings = [
-      counted.leftOver(by: shown.filter { $0.isUser }), counted.leftOver(by: shown),
-    ].compactMap { $0 }
-    // Not even the user's characters are in the input: the format changed them beyond recognition.
-    return readings.min { $0.utf8.count < $1.utf8.count }
-      ?? counted.leftOver(by: shown.map { ($0.character, isUser: false) }) ?? ""
+    return String(Array(counted).surplus(over: countedCharacters) { $0.folded })
   }
 
   /// The letters and digits of the text, folded, each with whether it must be in the input.
-  private var countedCharacters: [(character: Character, isUser: Bool)] {
+  private var countedCharacters: [(folded: Character, isUser: Bool)] {
+    characters.compactMap { character, kind in
+      !kind.contains(.guide) && CharacterClass.alphanumeric.contains(character)
+        ? (character.folded, kind.contains(.user)) : nil
+    }
+  }
+
+  /// The characters of the text, each with what its first part is.
+  var characters: [(character: Character, kind: Provenance.Kind)] {
     let pieces = provenance.pieces(of: text)
-    var characters: [(character: Character, isUser: Bool)] = []
-    var place = 0
-    var index = 0
-    var end = pieces.first?.length ?? 0
-    for character in text {
+    var (place, index, end) = (0, 0, pieces.first?.length ?? 0)
+    return text.map { character in
       while end <= place {
         index += 1
         end += pieces[index].length
       }
-      let kind = pieces[index].kind
-      if !kind.contains(.guide), CharacterClass.alphanumeric.contains(character) {
-        characters.append((character.folded, kind.contains(.user)))
-      }
       place += character.utf8.count
+      return (character, pieces[index].kind)
     }
-    return characters
   }
 }
 
-extension String {
-  /// What is left of this text when `taken` are taken from it in order; `nil` if one that must be
-  /// there isn't.
-  fileprivate func leftOver(by taken: [(character: Character, isUser: Bool)]) -> String? {
+extension Array {
+  /// What is left of these letters and digits when those that are shown are taken from them, in the
+  /// better of two readings: the user's alone, or the literals as well.
+  ///
+  /// Where not even the user's are among them, the format changed them beyond recognition.
+  func surplus<Folded: Equatable>(
+    over shown: [(folded: Folded, isUser: Bool)], folded: (Element) -> Folded
+  ) -> [Element] {
+    let users = leftOver(by: shown.filter { $0.isUser }, folded)
+    if let users, users.isEmpty { return users }
+    let readings = [users, leftOver(by: shown, folded)].compactMap { $0 }
+    return readings.min { $0.count < $1.count }
+      ?? leftOver(by: shown.map { ($0.folded, isUser: false) }, folded) ?? []
+  }
+
+  /// What is left when `taken` are taken in order; `nil` if one that must be there isn't.
+  private func leftOver<Folded: Equatable>(
+    by taken: [(folded: Folded, isUser: Bool)], _ folded: (Element) -> Folded
+  ) -> [Element]? {
     // Beyond so many literals a character isn't looked for, which keeps the time linear.
     let lookahead = 64
-    var rest = ""
+    var rest: [Element] = []
     var next = 0
-    for character in self {
-      let folded = character.folded
+    for element in self {
+      let wanted = folded(element)
       let end = Swift.min(taken.count, next + lookahead)
       var match = next
-      while match < end, taken[match].character != folded, !taken[match].isUser { match += 1 }
-      if match < end, taken[match].character == folded {
+      while match < end, taken[match].folded != wanted, !taken[match].isUser { match += 1 }
+      if match < end, taken[match].folded == wanted {
         next = match + 1
       } else {
-        rest.append(character)
+        rest.append(element)
       }
     }
     return taken[next...].contains { $0.isUser } ? nil : rest
@@ -79,13 +89,13 @@ extension String {
     var rest = other.utf8.makeIterator()
     for byte in utf8 {
       if byte >= 0x80 { return false }
-      guard byte.isLetterOrDigit else { continue }
+      guard byte.isASCIIAlphanumeric else { continue }
       var next = rest.next()
-      while let skipped = next, !skipped.isLetterOrDigit, skipped < 0x80 { next = rest.next() }
+      while let skipped = next, !skipped.isASCIIAlphanumeric, skipped < 0x80 { next = rest.next() }
       if next != byte { return false }
     }
     while let left = rest.next() {
-      if left.isLetterOrDigit || left >= 0x80 { return false }
+      if left.isASCIIAlphanumeric || left >= 0x80 { return false }
     }
     return true
   }

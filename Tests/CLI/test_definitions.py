@@ -1,7 +1,6 @@
 """--definition: the format comes from a file of JSON."""
 
 import json
-import time
 
 from support import CommandTest
 
@@ -105,7 +104,6 @@ class DefinitionTests(CommandTest):
     def test_definitions_that_are_too_large(self):
         pattern = "[0]" * 7_000_000
         file = self.definition(f'{{"mask":"{pattern}"}}')
-        start = time.monotonic()
         run = self.run_command("check", "--definition", file, status=1)
         self.assertLess(len(run.text), 1000)
         self.assertIn("error: $: This is too long", run.text)
@@ -114,7 +112,6 @@ class DefinitionTests(CommandTest):
         # One that has no end.
         run = self.run_command("format", "--definition", "/dev/zero", status=64)
         self.assertIn("too long", run.errors)
-        self.assertLess(time.monotonic() - start, 10)
         for definition, path in [
             ({"mask": "0" * 65_537}, "$.mask"), ({"regex": "0" * 65_537}, "$.regex"),
             ({"mask": "0", "alternatives": ["0"] * 257}, "$.alternatives"),

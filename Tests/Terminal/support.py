@@ -17,6 +17,8 @@ import pexpect
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FORMWORK = os.environ.get("FORMWORK", str(ROOT / "CLI/.build/release/formwork"))
 FIXTURE = os.environ.get("FORMWORK_FIXTURE", str(ROOT / "CLI/.build/release/PromptFixture"))
+# Seconds until what should happen is said not to: many, as a busy machine is no fault.
+PATIENCE = 60
 PHONE = "+1 ([000]) [000]-[0000]"
 
 ESC = "\x1b"
@@ -46,11 +48,33 @@ def restore_signals():
         signal.signal(number, signal.SIG_DFL)
 
 
+def child(parent, pattern):
+    """The process id of a child whose command line has the pattern, as soon as there is one."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        found = subprocess.run(
+            ["pgrep", "-f", pattern, "-P", str(parent)], capture_output=True, text=True).stdout.split()
+        if found:
+            return int(found[0])
+        time.sleep(0.02)
+    raise AssertionError("the command isn't running")
+
+
 def state(process):
     """The first letter of a process's state: T if it is stopped, nothing if it is gone."""
     return subprocess.run(
         ["ps", "-o", "state=", "-p", str(process)], capture_output=True, text=True
     ).stdout.strip()[:1]
+
+
+def fresh_settings():
+    """How a terminal is set before anybody has used it."""
+    ends = pty.openpty()
+    try:
+        return termios.tcgetattr(ends[1])
+    finally:
+        for end in ends:
+            os.close(end)
 
 
 def is_silent(settings):
@@ -80,9 +104,10 @@ class Prompt:
     ):
         self.shell = pexpect.spawn(
             "/bin/sh", ["-c", script, "sh", *command, *arguments], preexec_fn=restore_signals,
-            env=environment(**variables), dimensions=size, timeout=10, encoding="utf-8")
+            env=environment(**variables), dimensions=size, timeout=PATIENCE, encoding="utf-8")
         self.shell.delaybeforesend = None
-        self.before = termios.tcgetattr(self.shell.child_fd)
+        # Asked here, on a busy machine, the terminal would be the prompt's already.
+        self.before = fresh_settings()
         # Keys typed before the prompt is there would be echoed by the terminal.
         self.shell.expect_exact(ready)
 
@@ -104,14 +129,7 @@ class Prompt:
 
     def process(self):
         """The process id of the command itself."""
-        for _ in range(100):
-            found = subprocess.run(
-                ["pgrep", "-f", "formwork prompt|PromptFixture", "-P", str(self.shell.pid)],
-                capture_output=True, text=True).stdout.split()
-            if found:
-                return int(found[0])
-            time.sleep(0.02)
-        raise AssertionError("the command isn't running")
+        return child(self.shell.pid, "formwork prompt|PromptFixture")
 
     def answer(self):
         self.shell.expect(r"<(\d+):([^>]*)>\r\n")
@@ -153,7 +171,7 @@ class LoosePrompt:
             os.write(self.master, key.encode())
         return self
 
-    def expect(self, text, seconds=10):
+    def expect(self, text, seconds=PATIENCE):
         """Waits until a text was shown."""
         end = time.monotonic() + seconds
         while text not in self.seen:
@@ -170,7 +188,7 @@ class LoosePrompt:
 
     def answer(self):
         value = self.command.stdout.read().decode()
-        status = self.command.wait(timeout=10)
+        status = self.command.wait(timeout=PATIENCE)
         self.drain(0.05)
         return Answer(128 - status if status < 0 else status, value, self.seen)
 
@@ -191,11 +209,11 @@ class PromptTest(unittest.TestCase):
         return prompt
 
     def wait_for(self, condition):
-        for _ in range(500):
-            if condition():
-                return
+        end = time.monotonic() + PATIENCE
+        while not condition():
+            if time.monotonic() > end:
+                self.fail("it doesn't come about")
             time.sleep(0.02)
-        self.fail("it doesn't come about")
 
     def prompt(self, *arguments, **options):
         prompt = Prompt(*arguments, **options)
@@ -247,7 +265,7 @@ class Tmux:
     def cursor(self):
         return tuple(map(int, self.run("display", "-p", "#{cursor_x} #{cursor_y}").split()))
 
-    def wait(self, text, seconds=10):
+    def wait(self, text, seconds=PATIENCE):
         """Waits until the screen has a text somewhere."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
@@ -256,7 +274,7 @@ class Tmux:
             time.sleep(0.03)
         raise AssertionError(f"{text!r} isn't on the screen: {self.screen()}")
 
-    def settle(self, check, seconds=10):
+    def settle(self, check, seconds=PATIENCE):
         """Waits until what `check` compares is equal; returns the last pair."""
         end = time.monotonic() + seconds
         while True:

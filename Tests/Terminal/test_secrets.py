@@ -4,7 +4,6 @@ import os
 import pathlib
 import re
 import signal
-import subprocess
 import termios
 import time
 import unittest
@@ -12,8 +11,8 @@ import unittest
 import pexpect
 
 from support import (
-    ENTER, ESC, FIXTURE, FORMWORK, READY, PromptTest, control, environment, is_silent, paste,
-    restore_signals, state)
+    ENTER, ESC, FIXTURE, FORMWORK, PATIENCE, READY, PromptTest, child, control, environment,
+    is_silent, paste, restore_signals, state)
 
 SECRET = ("--mask", "[0000]", "--secret")
 PIN = "4711"
@@ -99,7 +98,7 @@ class JobTests(PromptTest):
 
     def bash(self):
         shell = pexpect.spawn(
-            "bash", ["--norc", "--noprofile", "-i"], env=environment(PS1="$ "), timeout=10,
+            "bash", ["--norc", "--noprofile", "-i"], env=environment(PS1="$ "), timeout=PATIENCE,
             encoding="utf-8", preexec_fn=restore_signals)
         shell.delaybeforesend = None
         self.addCleanup(shell.close, force=True)
@@ -112,18 +111,6 @@ class JobTests(PromptTest):
     def begin(self, shell, value, suffix):
         words = " ".join(f"'{word}'" for word in (FORMWORK, "prompt", *SECRET))
         shell.sendline(f"{words} >{value} {suffix}")
-
-    def process(self, shell):
-        found = []
-
-        def is_there():
-            found[:] = subprocess.run(
-                ["pgrep", "-f", "formwork prompt", "-P", str(shell.pid)],
-                capture_output=True, text=True).stdout.split()
-            return bool(found)
-
-        self.wait_for(is_there)
-        return int(found[0])
 
     def finish(self, shell, value):
         """Types the secret, and looks whether anything of it was shown."""
@@ -142,7 +129,7 @@ class JobTests(PromptTest):
     def test_ampersand_and_fg(self):
         shell, value = self.bash(), self.folder() / "value"
         self.begin(shell, value, "&")
-        process = self.process(shell)
+        process = child(shell.pid, "formwork prompt")
         self.wait_for(lambda: state(process) == "T")
         shell.sendline("fg")
         self.finish(shell, value)
@@ -150,7 +137,7 @@ class JobTests(PromptTest):
     def test_bg_and_fg(self):
         shell, value = self.bash(), self.folder() / "value"
         self.begin(shell, value, "")
-        process = self.process(shell)
+        process = child(shell.pid, "formwork prompt")
         shell.expect_exact(READY)
         for _ in range(3):
             os.kill(process, signal.SIGTSTP)
@@ -171,7 +158,7 @@ class JobTests(PromptTest):
     def test_a_stop_that_cannot_be_seen(self):
         shell, value = self.bash(), self.folder() / "value"
         self.begin(shell, value, "")
-        process = self.process(shell)
+        process = child(shell.pid, "formwork prompt")
         shell.expect_exact(READY)
         os.kill(process, signal.SIGSTOP)
         shell.expect_exact("Stopped")

@@ -103,16 +103,16 @@ extension MaskSet: InputFormat {
 }
 
 extension Editor {
-  /// How many literals the person typed.
-  var typedLiterals: Int {
-    cells.indices.reduce(0) { cells[$1].isTyped ? $0 + 1 : $0 }
-  }
+  /// How many of the characters that the person brought are letters or digits.
+  var words: Int { count { glyphs.isAlphanumeric($0) } }
 
-  /// How many of the characters that the person brought are neither letters nor digits.
-  var separators: Int {
+  /// How many of them are neither.
+  var separators: Int { count { !glyphs.isAlphanumeric($0) } }
+
+  private func count(_ isCounted: (Glyph) -> Bool) -> Int {
     var count = 0
     for index in cells.indices where cells[index].isUser || cells[index].isTyped {
-      if !glyphs.isAlphanumeric(cells[index].glyph) { count += 1 }
+      if isCounted(cells[index].glyph) { count += 1 }
     }
     return count
   }

@@ -17,6 +17,11 @@ extension MaskSet {
     /// Whether it replaces the person's first characters, and others follow.
     let replacesBeginning: Bool
 
+    /// How many letters and digits are put in.
+    var words: Int {
+      input.characters.reduce(0) { input.glyphs.isAlphanumeric($1) ? $0 + 1 : $0 }
+    }
+
     var isKey: Bool { input.characters.count == 1 }
     var isWhole: Bool { !isKey && typed.tokens.isEmpty }
   }
@@ -101,18 +106,16 @@ extension MaskSet {
     rank.literals = carried.lostLiterals
     editor.take(insertion.input)
     let caret = carried.caret..<carried.caret
-    // A whole text takes the place of its own beginning, not of what followed a selection.
-    if insertion.replacesBeginning, !insertion.isKey, editor.claim(in: caret) == .same {
-      return .refused(.wouldLose)
-    }
     let users = editor.userCount(editor.cells.indices)
-    let marks = editor.typedLiterals
+    let words = editor.words
+    // A whole text takes the place of its own beginning, not of what followed a selection.
+    let isRepeated = !insertion.replacesBeginning && editor.claim(in: caret) == .same
     let result = editor.put(in: caret)
-    // No mask is chosen by what changes nothing there.
-    if result.refusal == nil, marks == editor.typedLiterals,
-      users == editor.userCount(editor.cells.indices)
+    // A letter or digit must not be taken for one that is there already: both were typed.
+    if result.refusal == nil, !isRepeated, !editor.table.isRightToLeft,
+      editor.words + editor.dropped.count < words + insertion.words - editor.leftOut.count
     {
-      return .refused(.notAllowed)
+      return .refused(.wouldLose)
     }
     if editor.table.isRightToLeft {
       // From the right a separator is stepped over and forgotten: it chooses no mask.

@@ -41,7 +41,8 @@ extension InputFormat {
       guard let key = trial.advanceQuickly() else { break }
       // What is filled from the right, or in a guide, doesn't go on where it ended.
       guard trial.text.text.utf8.starts(with: before.utf8) else { return [] }
-      characters += trial.text.charactersByOrigin.dropFirst(before.count).typed(by: key)
+      characters += trial.text.characters.dropFirst(before.count)
+        .map { ($0.character, isUser: $0.kind.contains(.user)) }.typed(by: key)
       keys += 1
     }
     return characters
@@ -56,23 +57,6 @@ extension Sequence<(character: Character, isUser: Bool)> {
       let place = characters.firstIndex(where: { $0.character == key })
     else { return characters }
     for index in characters.indices { characters[index].isUser = index == place }
-    return characters
-  }
-}
-
-extension FormattedText {
-  fileprivate var charactersByOrigin: [(character: Character, isUser: Bool)] {
-    let pieces = provenance.pieces(of: text)
-    var characters: [(character: Character, isUser: Bool)] = []
-    var (place, index, end) = (0, 0, pieces.first?.length ?? 0)
-    for character in text {
-      while end <= place {
-        index += 1
-        end += pieces[index].length
-      }
-      characters.append((character, pieces[index].kind.contains(.user)))
-      place += character.utf8.count
-    }
     return characters
   }
 }

@@ -72,9 +72,7 @@ extension Law {
     let placed = after.users + [dropped, leftOut]
     // A whole text has the characters whose place it takes.
     let needed = spec.isReplacedWhole(step, by: text) ? new : new + head + tail
-    // In a set the next mask may have as one literal what was the person's twice.
-    let present = placed + after.others + spec.literalsOfOtherMasks(after)
-    guard missing(of: needed, in: present) == 0,
+    guard missing(of: needed, in: placed + after.others) == 0,
       surplus(of: placed, over: [text] + head + tail + literals, spec) == 0
     else { throw unsaid(step, new + head + tail, dropped, leftOut) }
   }

@@ -76,6 +76,10 @@ struct Exemption: Sendable {
     Exemption("a set has the guide's character as a literal", ["idempotence"]) { spec, _ in
       spec.isSet && spec.literals.contains { $0 == spec.options.placeholder }
     },
+    // What can't match, or is too much, may be read as a literal by what comes with it.
+    Exemption("a wrapper leaves a part of the value out", ["canonicalText"]) { spec, _ in
+      spec.valueMatches != nil || spec.maxLength != nil
+    },
     // Each key is judged by itself: whether a mask is full, and which character is the last one.
     Exemption("characters are replaced or pushed out", ["oneByOne"]) { spec, _ in
       !spec.keepsEveryCharacter

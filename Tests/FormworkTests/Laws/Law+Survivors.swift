@@ -37,12 +37,7 @@ extension Law {
     let dropped = step.dropped
     let kept = head + tail
     let literals = step.literalsOfOtherMasks(spec)
-    // Behind a literal that the person typed, a character may be the next one in another mask.
-    if spec.isSet, kept.contains(where: { kept in spec.literals.contains { String($0) == kept } }),
-      !isLost(kept, in: users + dropped + step.after.view.others)
-    {
-      return
-    }
+    if areLiterals(kept, step, spec) { return }
     if !literals.isEmpty {
       let users = users + dropped
       if !isLost(kept, in: users), !isLost(users, in: kept + literals + text.map { String($0) }) {
@@ -98,11 +93,18 @@ extension Law {
       }
       return isSplit(kept, into: users, dropped) && isLeast(dropped, of: [kept], step, spec)
     }
-    if isKept { return }
+    if isKept || allowed.contains(where: { areLiterals($0, step, spec) }) { return }
     throw step.violation(
       "a deletion keeps the characters outside it, in order, with the fewest drops",
       "one of \(allowed), dropped at most \(allowed.map { spec.fewestDrops($0) })",
       "\(users), dropped \(dropped)")
+  }
+
+  /// Whether what is kept is shown, and some of it may be literals of another mask of a set: behind
+  /// a literal that the person typed, or where its place has gone.
+  private static func areLiterals(_ kept: [String], _ step: Step, _ spec: FormatSpec) -> Bool {
+    spec.isSet && kept.contains { kept in spec.literals.contains { String($0) == kept } }
+      && !isLost(kept, in: step.after.view.users + step.dropped + step.after.view.others)
   }
 
   /// Whether no more is dropped than has to be. A guide has holes and drops nothing; a wrapper may

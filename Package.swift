@@ -11,7 +11,10 @@ let package = Package(
     .library(name: "FormworkCompatibility", targets: ["FormworkCompatibility"]),
     .library(name: "FormworkDefinition", targets: ["FormworkDefinition"]),
     .library(name: "FormworkDisplay", targets: ["FormworkDisplay"]),
+    .library(name: "FormworkFormatter", targets: ["FormworkFormatter"]),
+    .library(name: "FormworkFormats", targets: ["FormworkFormats"]),
     .library(name: "FormworkFoundation", targets: ["FormworkFoundation"]),
+    .library(name: "FormworkRegex", targets: ["FormworkRegex"]),
     .library(name: "FormworkReplay", targets: ["FormworkReplay"]),
     .library(name: "FormworkTerminal", targets: ["FormworkTerminal"]),
     .library(name: "FormworkInterfaceBuilder", targets: ["FormworkInterfaceBuilder"]),
@@ -20,33 +23,61 @@ let package = Package(
     .library(name: "FormworkTestSupport", targets: ["FormworkTestSupport"]),
   ],
   targets: [
-    .target(name: "Formwork"),
+    .target(name: "Formwork", dependencies: ["FormworkUnicode"]),
     .target(name: "FormworkCompatibility", dependencies: ["Formwork"]),
     .target(name: "FormworkDefinition", dependencies: ["Formwork", "FormworkDisplay"]),
     .target(name: "FormworkDisplay"),
     .target(
+      name: "FormworkFormatter",
+      dependencies: ["Formwork", "FormworkDefinition", "FormworkFoundation"]),
+    .target(
+      name: "FormworkFormats",
+      dependencies: ["Formwork", "FormworkDefinition", "FormworkRegex"]),
+    .target(
       name: "FormworkFoundation",
-      dependencies: ["Formwork", "FormworkDefinition", "FormworkDisplay"]),
+      dependencies: [
+        "Formwork", "FormworkDefinition", "FormworkDisplay", "FormworkFormats", "FormworkRegex",
+      ]),
     .target(
       name: "FormworkReplay",
-      dependencies: ["Formwork", "FormworkDefinition", "FormworkDisplay"]),
+      dependencies: ["Formwork", "FormworkDefinition", "FormworkDisplay", "FormworkFormats"]),
+    .target(name: "FormworkRegex", dependencies: ["Formwork", "FormworkUnicode"]),
     .target(name: "FormworkTerminal", dependencies: ["Formwork", "FormworkDisplay"]),
+    .target(name: "FormworkUnicode"),
     .target(name: "FormworkInterfaceBuilder", dependencies: ["FormworkUI"]),
-    .target(name: "FormworkUI", dependencies: ["Formwork", "FormworkCompatibility"]),
+    .target(
+      name: "FormworkUI", dependencies: ["Formwork", "FormworkCompatibility", "FormworkRegex"]),
     .target(
       name: "FormworkTestSupport", dependencies: ["Formwork"], path: "Tests/TestSupport",
       exclude: ["README.md"]),
-    .testTarget(name: "FormworkTests", dependencies: ["Formwork", "FormworkTestSupport"]),
+    .testTarget(
+      name: "FormworkTests",
+      dependencies: [
+        "Formwork", "FormworkRegex", "FormworkUnicode", "FormworkTestSupport",
+      ]),
     .testTarget(name: "FormworkCompatibilityTests", dependencies: ["FormworkCompatibility"]),
     .testTarget(
       name: "FormworkDefinitionTests",
-      dependencies: ["FormworkDefinition", "FormworkDisplay", "FormworkTestSupport"]),
+      dependencies: [
+        "FormworkDefinition", "FormworkDisplay", "FormworkFormats", "FormworkTestSupport",
+      ]),
     .testTarget(name: "FormworkDisplayTests", dependencies: ["FormworkDisplay"]),
     .testTarget(
-      name: "FormworkFoundationTests", dependencies: ["FormworkFoundation", "FormworkTestSupport"]),
+      name: "FormworkFoundationTests",
+      dependencies: ["FormworkFoundation", "FormworkFormatter", "FormworkTestSupport"]),
+    .testTarget(
+      name: "FormworkFormatterTests", dependencies: ["FormworkFormatter", "FormworkTestSupport"]),
+    .testTarget(
+      name: "FormworkFormatsTests", dependencies: ["FormworkFormats", "FormworkTestSupport"]),
+    .testTarget(
+      name: "FormworkRegexTests",
+      dependencies: ["Formwork", "FormworkRegex", "FormworkUnicode", "FormworkTestSupport"]),
     .testTarget(name: "FormworkReplayTests", dependencies: ["Formwork", "FormworkReplay"]),
     .testTarget(
-      name: "FormworkTerminalTests", dependencies: ["FormworkTerminal", "FormworkTestSupport"]),
+      name: "FormworkTerminalTests",
+      dependencies: ["FormworkRegex", "FormworkTerminal", "FormworkTestSupport"]),
+    .testTarget(
+      name: "FormworkUnicodeTests", dependencies: ["FormworkUnicode", "FormworkTestSupport"]),
     .testTarget(name: "FormworkUITests", dependencies: ["FormworkUI", "FormworkTestSupport"]),
   ],
   swiftLanguageModes: [.v6]

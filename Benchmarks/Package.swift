@@ -10,7 +10,12 @@ let package = Package(
   ],
   targets: [
     .target(name: "MallocCounter"),
-    .target(name: "Cases", dependencies: [.product(name: "Formwork", package: "formwork")]),
+    .target(
+      name: "Cases",
+      dependencies: [
+        .product(name: "Formwork", package: "formwork"),
+        .product(name: "FormworkRegex", package: "formwork"),
+      ]),
     .executableTarget(
       name: "Measure",
       dependencies: [

@@ -18,6 +18,8 @@ let package = Package(
         .product(name: "Formwork", package: "formwork"),
         .product(name: "FormworkDefinition", package: "formwork"),
         .product(name: "FormworkDisplay", package: "formwork"),
+        .product(name: "FormworkFormats", package: "formwork"),
+        .product(name: "FormworkRegex", package: "formwork"),
         .product(name: "FormworkReplay", package: "formwork"),
         .product(name: "FormworkTerminal", package: "formwork"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -27,6 +29,7 @@ let package = Package(
       name: "PromptFixture",
       dependencies: [
         .product(name: "FormworkDefinition", package: "formwork"),
+        .product(name: "FormworkFormats", package: "formwork"),
         .product(name: "FormworkReplay", package: "formwork"),
         .product(name: "FormworkTerminal", package: "formwork"),
       ],

@@ -10,6 +10,9 @@ fail() {
   exit 1
 }
 
+# The modules of the engine, each after those that it imports.
+engine=(FormworkUnicode Formwork FormworkRegex)
+
 on_linux() { [ "$(uname -s)" = Linux ]; }
 
 # need COMMAND PACKAGE: installs Debian's PACKAGE if COMMAND is missing, quietly.

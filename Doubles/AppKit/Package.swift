@@ -17,6 +17,7 @@ let package = Package(
       dependencies: [
         "AppKit", "SwiftUI", .product(name: "Formwork", package: "formwork"),
         .product(name: "FormworkCompatibility", package: "formwork"),
+        .product(name: "FormworkRegex", package: "formwork"),
       ]),
     .testTarget(name: "AppKitDoubleTests", dependencies: ["AppKit", "_Testing_AppKit"]),
     .testTarget(

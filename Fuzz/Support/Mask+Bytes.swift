@@ -11,9 +11,9 @@ extension Mask.Options {
       completionOnFocus: first & 4 != 0,
       autoskip: first & 8 != 0,
       deletion: first & 16 != 0 ? .stopAtLiterals : .throughLiterals,
-      overflow: [.reject, .overwrite, .truncate, .reject][Int(first >> 5 & 3)],
+      overflow: [.refuse, .overwrite, .truncate, .refuse][Int(first >> 5 & 3)],
       insertion: first & 128 != 0 ? .replace : .insert,
-      placeholder: ([nil, nil, nil, "_", "•", "0", "e\u{301}", "\u{200F}"] as [Character?])[
+      guide: ([nil, nil, nil, "_", "•", "0", "e\u{301}", "\u{200F}"] as [Character?])[
         Int(second & 7)],
       letterCase: [nil, nil, .upper, .lower][Int(second >> 3 & 3)],
       digits: second & 32 != 0 ? .asTyped : .ascii,

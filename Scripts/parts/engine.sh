@@ -4,12 +4,13 @@
 step "format" check Scripts/format --lint
 
 # The same flags as for the tests below, so that this is their build.
-step "release build" check swift build -c release --build-tests -Xswiftc -enable-testing
+step "release build" check swift build -c release --build-tests --enable-index-store -Xswiftc -enable-testing
 
 need python3 python3-minimal
 step "availability check tests itself" counted Scripts/check-availability --self-test
 step "availability on iOS 15, macOS 12" check Scripts/check-availability
 step "imports: standard library only" check Scripts/check-imports
+step "rooms without circles" check Scripts/check-rooms
 
 if on_linux; then
   step "links no Foundation" check Scripts/check-linkage
@@ -26,7 +27,7 @@ fi
 
 # A fifth of the longest texts shows a quadratic step as well, in a fifth of the time.
 step "unit tests and laws" swift \
-  env LAWS_EDITS="${LAWS_EDITS:-200000}" EXTREME_LENGTH="${EXTREME_LENGTH:-200000}" swift test -c release -Xswiftc -enable-testing
+  env LAWS_EDITS="${LAWS_EDITS:-200000}" EXTREME_LENGTH="${EXTREME_LENGTH:-200000}" swift test -c release --enable-index-store -Xswiftc -enable-testing
 
 if on_linux; then
   step "growth, by counted steps" swift Scripts/check-growth

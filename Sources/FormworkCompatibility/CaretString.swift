@@ -61,7 +61,7 @@ extension CaretString {
     UTF16Offset(string.utf16.distance(from: string.startIndex, to: clampedCaret))
   }
 
-  var gravity: Gravity {
+  var direction: ReadingDirection {
     switch caretGravity {
     case .forward(let autocomplete): .forward(completing: autocomplete)
     case .backward(let autoskip): .backward(skipping: autoskip)

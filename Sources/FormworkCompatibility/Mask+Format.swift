@@ -42,7 +42,7 @@ extension Mask {
   ///
   /// - Complexity: O(*n* + *m*) in the lengths of the text and the pattern.
   public func apply(toText text: CaretString) -> Result {
-    let reading = read(text.string, caret: text.caret, gravity: text.gravity)
+    let reading = read(text.string, caret: text.caret, direction: text.direction)
     return Result(
       formattedText: CaretString(
         string: reading.text, caret: reading.caret, caretGravity: text.caretGravity),

@@ -24,11 +24,12 @@ extension DefinitionError {
     case .noKind: "Add “mask”, “filter”, “regex” or another key that chooses a format."
     case .unknownName(_, let known): "Use one of: " + known.joined(separator: ", ") + "."
     case .unknownVersion: "Use a newer Formwork, or leave out the version."
+    case .notBasic: "Import FormworkFormats, and call makeFormat()."
     case .unsupported: "Use a mask, a filter or a regular expression."
     case .tooLong, .tooMany: "Leave out what the format doesn't need."
     case .mask(let error): error.fix
     case .notation(let error): error.fix
-    case .regex(let error): error.fix
+    case .pattern(let fault): fault.fix
     case .contradiction(let example):
       "Change it, or the format: “" + example + "” is a value that the format completes."
     }
@@ -45,13 +46,14 @@ extension DefinitionError {
     case .noKind: "No key chooses a format."
     case .unknownName(let name, _): "The name “" + name + "” isn't known."
     case .unknownVersion: "This version isn't known."
+    case .notBasic: "This is neither a mask nor a filter."
     case .unsupported: "This kind of format can't be made here."
     case .tooLong(let limit):
       "This is too long: what is written here may have " + String(limit) + " bytes in all."
     case .tooMany(let limit): "These are too many: there may be " + String(limit) + "."
     case .mask(let error): error.message
     case .notation(let error): error.message
-    case .regex(let error): error.message
+    case .pattern(let fault): fault.message
     case .contradiction: "No text that the format completes satisfies this."
     }
   }

@@ -20,15 +20,15 @@ public struct DefinitionError: Error, Hashable, Sendable {
   public let pattern: String?
 
   /// What exactly is wrong.
-  let reason: Reason
+  package let reason: Reason
 
-  init(_ reason: Reason, at path: String, in pattern: String? = nil) {
+  package init(_ reason: Reason, at path: String, in pattern: String? = nil) {
     self.reason = reason
     self.path = path
     self.pattern = pattern
   }
 
-  enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
     case invalidJSON(detail: String)
     case byteOrderMark
     case unknownKey
@@ -39,12 +39,28 @@ public struct DefinitionError: Error, Hashable, Sendable {
     case unknownName(String, known: [String])
     case unknownVersion
     case unsupported
+    case notBasic
     case tooLong(limit: Int)
     case tooMany(limit: Int)
     case mask(MaskError)
     case notation(CharacterClass.NotationError)
-    case regex(RegexError)
+    case pattern(PatternFault)
     case contradiction(example: String)
+  }
+
+  /// What is wrong with a pattern of a kind that is compiled elsewhere.
+  package struct PatternFault: Hashable, Sendable {
+    let name: String
+    let offset: UTF16Offset?
+    let message: String
+    let fix: String
+
+    package init(name: String, offset: UTF16Offset?, message: String, fix: String) {
+      self.name = name
+      self.offset = offset
+      self.message = message
+      self.fix = fix
+    }
   }
 
   /// The kind of the error.
@@ -54,11 +70,11 @@ public struct DefinitionError: Error, Hashable, Sendable {
     case .unknownKey, .excludedKey: .unknownKey
     case .wrongType, .missing, .notation: .wrongType
     case .unknownName, .unknownVersion: .unknownName
-    case .noKind, .unsupported: .unsupportedFormat
+    case .noKind, .unsupported, .notBasic: .unsupportedFormat
     case .tooLong, .tooMany: .tooLarge
     case .contradiction: .contradiction
     case .mask(let error): Code(name: error.code.name)
-    case .regex(let error): Code(name: error.code.name)
+    case .pattern(let fault): Code(name: fault.name)
     }
   }
 
@@ -67,7 +83,7 @@ public struct DefinitionError: Error, Hashable, Sendable {
   public var offset: UTF16Offset? {
     switch reason {
     case .mask(let error): error.offset
-    case .regex(let error): error.offset
+    case .pattern(let fault): fault.offset
     default: nil
     }
   }

@@ -1,30 +1,24 @@
 public import Formwork
 
 extension FormatDefinition {
-  /// Makes the format that the definition describes.
+  /// Makes a mask, a set of masks or a filter; `makeFormat()` of FormworkFormats makes every kind.
   ///
   ///     let pin = try FormatDefinition(json: #"{"filter":{"allow":"digits"},"maxLength":4}"#)
-  ///     try pin.makeFormat().formatted(text: "12-34-56").text  // "1234"
+  ///     try pin.makeBasicFormat().formatted(text: "12-34-56").text  // "1234"
   ///
-  /// Make it once and keep it: patterns are compiled here.
+  /// An app or a page that calls this one doesn't link regular expressions. Make a format once and
+  /// keep it: patterns are compiled here.
   ///
   /// - Returns: The format.
   /// - Throws: ``DefinitionError`` for a pattern, a list of characters or a placeholder that can't
-  ///   be used, for more than ``Limits`` allow, and for kinds of formats that can't be made here.
+  ///   be used, for more than ``Limits`` allow, and for kinds and options that need FormworkFormats.
   /// - Complexity: O(*n*) in the length of the patterns.
-  public func makeFormat() throws(DefinitionError) -> AnyInputFormat {
-    try checkLimits()
-    var format = try makePlainFormat()
-    if let pattern = options.valueMatches {
-      let expression = try located("$.valueMatches", DefinitionError.Reason.regex, in: pattern) {
-        () throws(RegexError) in try RegularExpression(pattern)
-      }
-      format = AnyInputFormat(format.matching(expression))
-    }
-    if let maximumLength = options.maximumLength {
-      format = AnyInputFormat(format.limited(to: maximumLength))
-    }
-    return format
+  public func makeBasicFormat() throws(DefinitionError) -> AnyInputFormat {
+    try makeFormat(
+      other: { () throws(DefinitionError) in throw DefinitionError(.notBasic, at: kind.path) },
+      matching: { (_, _) throws(DefinitionError) in
+        throw DefinitionError(.notBasic, at: "$.valueMatches")
+      })
   }
 
   /// Makes the masks that the definition describes, the primary one first; none if it describes
@@ -40,33 +34,47 @@ extension FormatDefinition {
     return try rules.makeMasks(options)
   }
 
-  private func makePlainFormat() throws(DefinitionError) -> AnyInputFormat {
-    switch kind {
-    case .mask(let rules):
-      let masks = try rules.makeMasks(options)
-      if masks.count == 1 { return AnyInputFormat(masks[0]) }
-      return AnyInputFormat(
-        MaskSet(
-          primary: masks[0], alternatives: Array(masks.dropFirst()), strategy: rules.strategy))
-    case .filter(let rules):
-      return changingCase(try rules.makeFilter())
-    case .regex(let pattern):
-      let expression = try located("$.regex", DefinitionError.Reason.regex, in: pattern) {
-        () throws(RegexError) in try RegularExpression(pattern)
+  /// Makes the format, with what makes a format that is neither a mask nor a filter, and what makes
+  /// the whole value obey a pattern.
+  package func makeFormat(
+    other: () throws(DefinitionError) -> AnyInputFormat,
+    matching: (AnyInputFormat, _ pattern: String) throws(DefinitionError) -> AnyInputFormat
+  ) throws(DefinitionError) -> AnyInputFormat {
+    try checkLimits()
+    var format =
+      switch kind {
+      case .mask(let rules): try rules.makeFormat(options)
+      case .filter(let rules): changingCase(try rules.makeFilter())
+      case .regex, .number, .date, .phone, .card, .iban, .preset: try other()
       }
-      return changingCase(PatternFormat(expression, completion: options.completion ?? true))
-    case .number: throw DefinitionError(.unsupported, at: "$.number")
-    case .date: throw DefinitionError(.unsupported, at: "$.date")
-    case .phone: throw DefinitionError(.unsupported, at: "$.phone")
-    case .card: throw DefinitionError(.unsupported, at: "$.card")
-    case .iban: throw DefinitionError(.unsupported, at: "$.iban")
-    case .preset: throw DefinitionError(.unsupported, at: "$.preset")
+    if let pattern = options.valueMatches { format = try matching(format, pattern) }
+    if let maximumLength = options.maximumLength {
+      format = AnyInputFormat(format.limited(to: maximumLength))
     }
+    return format
   }
 
-  private func changingCase(_ format: some InputFormat) -> AnyInputFormat {
+  /// The format with the case of letters that the options want.
+  package func changingCase(_ format: some InputFormat) -> AnyInputFormat {
     guard let letterCase = options.letterCase else { return AnyInputFormat(format) }
     return AnyInputFormat(format.changingCase(letterCase))
+  }
+}
+
+extension FormatDefinition.Kind {
+  /// The place in the JSON of the key that chooses the format.
+  package var path: String {
+    switch self {
+    case .mask: "$.mask"
+    case .filter: "$.filter"
+    case .regex: "$.regex"
+    case .number: "$.number"
+    case .date: "$.date"
+    case .phone: "$.phone"
+    case .card: "$.card"
+    case .iban: "$.iban"
+    case .preset: "$.preset"
+    }
   }
 }
 
@@ -83,6 +91,15 @@ func located<Value, Failure: Error>(
 }
 
 extension FormatDefinition.MaskRules {
+  fileprivate func makeFormat(
+    _ options: FormatDefinition.Options
+  ) throws(DefinitionError) -> AnyInputFormat {
+    let masks = try makeMasks(options)
+    if masks.count == 1 { return AnyInputFormat(masks[0]) }
+    return AnyInputFormat(
+      MaskSet(primary: masks[0], alternatives: Array(masks.dropFirst()), strategy: strategy))
+  }
+
   /// The masks, the primary one first; there is always one.
   fileprivate func makeMasks(_ options: FormatDefinition.Options) throws(DefinitionError) -> [Mask]
   {
@@ -191,7 +208,7 @@ extension Mask.Options {
     self.init(
       completion: options.completion, completionOnFocus: options.completionOnFocus,
       autoskip: options.autoskip, deletion: options.deletion, overflow: options.overflow,
-      insertion: options.insertion, placeholder: options.placeholder,
+      insertion: options.insertion, guide: options.guide,
       letterCase: options.letterCase, digits: options.digits, rightToLeft: rightToLeft)
   }
 }

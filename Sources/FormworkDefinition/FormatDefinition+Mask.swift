@@ -33,7 +33,7 @@ extension FormatDefinition.Options {
     deletion = options.deletion
     overflow = options.overflow
     insertion = options.insertion
-    placeholder = options.placeholder
+    guide = options.guide
     letterCase = options.letterCase
     digits = options.digits
   }

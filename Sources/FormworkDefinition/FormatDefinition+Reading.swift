@@ -176,9 +176,9 @@ extension FormatDefinition.Options {
     completionOnFocus = try object.bool("autocompleteOnFocus") ?? false
     autoskip = try object.bool("autoskip") ?? false
     deletion = try object.name("deletion", of: .deletions) ?? .throughLiterals
-    overflow = try object.name("overflow", of: .overflows) ?? .reject
+    overflow = try object.name("overflow", of: .overflows) ?? .refuse
     insertion = try object.name("insertion", of: .insertions) ?? .insert
-    placeholder = try object.character("placeholder")
+    guide = try object.character("placeholder")
     letterCase = try object.name("case", of: .cases)
     digits = try object.name("digits", of: .digits) ?? .ascii
     valueMatches = try object.string("valueMatches")

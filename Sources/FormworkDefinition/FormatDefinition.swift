@@ -97,13 +97,13 @@ extension FormatDefinition {
     public var deletion = Mask.Deletion.throughLiterals
 
     /// What happens to a character that has no room.
-    public var overflow = Mask.Overflow.reject
+    public var overflow = Mask.Overflow.refuse
 
     /// Whether typing moves the following characters or replaces them.
     public var insertion = Mask.Insertion.insert
 
     /// A character that no slot accepts, shown in every empty slot.
-    public var placeholder: Character?
+    public var guide: Character?
 
     /// The case that letters are changed to.
     public var letterCase: LetterCase?

@@ -41,7 +41,7 @@ extension Names where Value == Mask.Deletion {
 
 extension Names where Value == Mask.Overflow {
   static let overflows = Names([
-    "reject": .reject, "overwrite": .overwrite, "truncate": .truncate,
+    "reject": .refuse, "overwrite": .overwrite, "truncate": .truncate,
   ])
 }
 

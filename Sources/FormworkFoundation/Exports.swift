@@ -1,2 +1,3 @@
 @_exported public import Formwork
-@_exported public import FormworkDefinition
+@_exported public import FormworkFormats
+@_exported public import FormworkRegex

@@ -1,7 +1,13 @@
 public import Formwork
 public import FormworkDefinition
 import FormworkDisplay
+public import FormworkRegex
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
 public import Foundation
+#endif
 
 /// Shows the engine's sentences wherever Foundation asks an error for its description.
 ///
@@ -17,7 +23,7 @@ public import Foundation
 ///
 /// The sentences are English. To say them in other languages, look up one of your own by the name
 /// of the error's code (``MaskError/Code/name``, ``RegexError/Code/name``,
-/// ``CharacterClass/NotationError/codeName``, ``DefinitionError/Code/name``), which stays.
+/// ``CharacterClass/NotationError/name``, ``DefinitionError/Code/name``), which stays.
 extension MaskError: LocalizedError {
   /// What is wrong, in a sentence.
   public var errorDescription: String? { String(safelyShowing: message) }

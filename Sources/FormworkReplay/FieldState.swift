@@ -95,7 +95,7 @@ extension FieldState {
   }
 
   /// What a stateless reading gives.
-  init(_ reading: Reading) {
+  init(_ reading: StatelessReading) {
     self.init(
       text: reading.text, selection: reading.caret..<reading.caret, value: reading.value,
       isComplete: reading.isComplete, remainder: reading.remainder,

@@ -14,7 +14,7 @@ public struct ReplayedField: ReplaySurface {
   private var marked: String?
 
   /// What came of the action's last press.
-  private var update: Update?
+  private var update: SessionUpdate?
 
   /// Starts with an empty field, caret 0.
   public init(_ format: ReplayedFormat) {
@@ -65,9 +65,9 @@ public struct ReplayedField: ReplaySurface {
 extension ReplayedField {
   /// Presses a key `count` times, or until it changes nothing: then it never would.
   private mutating func press(
-    _ count: Int, _ key: (inout EditingSession<AnyInputFormat>) -> Update
+    _ count: Int, _ key: (inout EditingSession<AnyInputFormat>) -> SessionUpdate
   ) {
-    var last: Update?
+    var last: SessionUpdate?
     repeatWhile(count) { session in
       let before = session.current
       last = key(&session)

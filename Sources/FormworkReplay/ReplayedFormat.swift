@@ -1,5 +1,6 @@
 public import Formwork
 @_spi(JSON) public import FormworkDefinition
+import FormworkFormats
 
 /// A format as a script describes it, with what belongs to the field rather than to the format.
 ///

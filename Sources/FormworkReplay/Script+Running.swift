@@ -29,9 +29,9 @@ extension Script {
 
 extension ReplayedFormat {
   /// Reads a text without regard to a field.
-  fileprivate func read(_ text: String, caret: UTF16Offset?, isForward: Bool) -> Reading {
+  fileprivate func read(_ text: String, caret: UTF16Offset?, isForward: Bool) -> StatelessReading {
     format.read(
       text, caret: caret ?? .end(of: text),
-      gravity: isForward ? .forward(completing: completes) : .backward(skipping: skips))
+      direction: isForward ? .forward(completing: completes) : .backward(skipping: skips))
   }
 }

@@ -8,7 +8,7 @@ extension EditingSession {
   /// inserted is what the format shows for the characters, behind those that are there already: read
   /// as a text, it can only mean them. Where a format shows the value in another order, as masks do
   /// that fill from the right, it gets the characters to read.
-  func edit(pasting value: String) -> Edit? {
+  func edit(pasting value: String) -> TextEdit? {
     let selection = current.selection
     let replaced = format.valueRange(of: selection, in: current)
     let before = current.value[..<replaced.lowerBound.index(in: current.value)]
@@ -16,11 +16,11 @@ extension EditingSession {
     let start = selection.lowerBound
     let head = current.text.utf16.prefix(start.value)
     guard shown.text.utf16.starts(with: head), shown.value.utf16.starts(with: before.utf16) else {
-      return Edit(replacing: selection, with: value)
+      return TextEdit(replacing: selection, with: value)
     }
     let whole = format.textRange(of: 0..<UTF16Offset(shown.value.utf16.count), in: shown)
     guard shown.value.utf16.count > before.utf16.count, start < whole.upperBound else { return nil }
     let text = shown.text[start.index(in: shown.text)..<whole.upperBound.index(in: shown.text)]
-    return Edit(replacing: selection, with: String(text))
+    return TextEdit(replacing: selection, with: String(text))
   }
 }

@@ -8,7 +8,7 @@ struct Filtered: FormatWrapper {
   let base: AnyInputFormat
   let allows: @Sendable (Character) -> Bool
 
-  func apply(_ edit: Edit, to current: FormattedText) -> Outcome {
+  func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     if edit.replacement.isEmpty { return base.apply(edit, to: current) }
     var allowed = edit
     allowed.replacement = edit.replacement.filter(allows)

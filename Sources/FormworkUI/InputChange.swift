@@ -20,7 +20,7 @@ public struct InputChange: Hashable, Sendable {
   public var remainder: String
 
   /// What is wrong with a text that is well formed as far as it goes.
-  public var problem: Problem?
+  public var problem: InputProblem?
 
   /// The person's characters that the change pushed out, in order; undo brings them back.
   public var dropped: String
@@ -67,7 +67,7 @@ extension InputChange {
 }
 
 extension InputChange.Cause {
-  init(_ cause: Change.Cause) {
+  init(_ cause: SessionChange.Cause) {
     self =
       switch cause {
       case .typing: .typing

@@ -119,7 +119,7 @@ extension PartialString.Answer {
 extension PartialString {
   /// The edit at the selection that makes `proposed` of `original`, or `nil` if it is none: then
   /// the system replaced something elsewhere, as corrections and the menu of accents do.
-  static func edit(from original: PartialString, to proposed: PartialString) -> Edit? {
+  static func edit(from original: PartialString, to proposed: PartialString) -> TextEdit? {
     let old = Array(original.text.utf16)
     let new = Array(proposed.text.utf16)
     let lower = min(max(0, original.selection.lowerBound.value), old.count)
@@ -128,7 +128,7 @@ extension PartialString {
 
     /// The edit that replaces a range, if the texts agree around it. Halves of one character, a
     /// pair of surrogates, go together.
-    func replacing(_ lower: Int, _ upper: Int, _ direction: Edit.Direction) -> Edit? {
+    func replacing(_ lower: Int, _ upper: Int, _ direction: TextEdit.Direction) -> TextEdit? {
       var (lower, upper) = (lower, upper)
       guard lower <= upper + growth, lower >= 0, upper <= old.count,
         old[..<lower].elementsEqual(new[..<lower]),
@@ -137,7 +137,7 @@ extension PartialString {
       if lower > 0, UTF16.isLeadSurrogate(old[lower - 1]) { lower -= 1 }
       if upper < old.count, UTF16.isTrailSurrogate(old[upper]) { upper += 1 }
       let end = upper + growth
-      var edit = Edit(
+      var edit = TextEdit(
         replacing: UTF16Offset(lower)..<UTF16Offset(upper),
         with: String(decoding: new[lower..<end], as: UTF16.self))
       if edit.replacement.isEmpty { edit.direction = direction }

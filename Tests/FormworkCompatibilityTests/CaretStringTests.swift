@@ -10,7 +10,7 @@ import Testing
     #expect(reversed.caretGravity == .backward(autoskip: true))
   }
 
-  @Test func gravity() {
+  @Test func direction() {
     #expect(CaretString.CaretGravity.forward(autocomplete: true).autocomplete)
     #expect(!CaretString.CaretGravity.forward(autocomplete: false).autocomplete)
     #expect(!CaretString.CaretGravity.forward(autocomplete: true).autoskip)

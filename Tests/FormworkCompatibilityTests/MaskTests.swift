@@ -32,11 +32,11 @@ import Testing
       ("", "abc|", "F", "|", "", -3, true, ""),
     ] as [(String, String, String, String, String, Int, Bool, String)])
   func apply(
-    format: String, input: String, gravity: String, text: String, value: String, affinity: Int,
+    format: String, input: String, direction: String, text: String, value: String, affinity: Int,
     isComplete: Bool, remainder: String
   ) throws {
     let mask = try Mask(format: format, customNotations: RecordedAnswersTests.notations)
-    let result = mask.apply(toText: caretString(input, RecordedAnswersTests.gravity(gravity)))
+    let result = mask.apply(toText: caretString(input, RecordedAnswersTests.direction(direction)))
     #expect(result.formattedText.description == text)
     #expect(result.extractedValue == value)
     #expect(result.affinity == affinity)
@@ -81,10 +81,10 @@ import Testing
 }
 
 /// A text with the caret where it is drawn.
-func caretString(_ drawn: String, _ gravity: CaretString.CaretGravity) -> CaretString {
+func caretString(_ drawn: String, _ direction: CaretString.CaretGravity) -> CaretString {
   let parts = drawn.split(separator: "|", omittingEmptySubsequences: false)
   let string = parts.joined()
   return CaretString(
     string: string, caretPosition: string.index(string.startIndex, offsetBy: parts[0].count),
-    caretGravity: gravity)
+    caretGravity: direction)
 }

@@ -51,10 +51,10 @@ import Testing
     let mask = try Mask.getOrCreate(withFormat: row.format, customNotations: Self.notations)
     let input = try #require(row.input)
     let caret = try #require(row.caret)
-    let gravity = try #require(row.gravity)
+    let direction = try #require(row.gravity)
     let text = CaretString(
       string: input, caretPosition: String.Index(utf16Offset: caret, in: input),
-      caretGravity: Self.gravity(gravity))
+      caretGravity: Self.direction(direction))
     let result = mask.apply(toText: text)
     #expect(result.formattedText.string == row.out, "\(row)")
     #expect(
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  static func gravity(_ name: String) -> CaretString.CaretGravity {
+  static func direction(_ name: String) -> CaretString.CaretGravity {
     switch name {
     case "F": .forward(autocomplete: false)
     case "FA": .forward(autocomplete: true)

@@ -1,5 +1,6 @@
 import Formwork
 import FormworkDefinition
+import FormworkFormats
 import FormworkDisplay
 import FormworkTestSupport
 import Testing

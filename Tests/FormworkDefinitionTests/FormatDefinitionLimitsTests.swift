@@ -1,5 +1,7 @@
 import Formwork
+import FormworkRegex
 import FormworkDefinition
+import FormworkFormats
 import Foundation
 import Testing
 

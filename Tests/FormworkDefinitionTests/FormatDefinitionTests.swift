@@ -1,5 +1,6 @@
 import Formwork
 import FormworkDefinition
+import FormworkFormats
 import FormworkTestSupport
 import Testing
 
@@ -73,7 +74,7 @@ import Testing
   @Test func describesMasks() throws {
     let options = Mask.Options(
       completion: false, completionOnFocus: true, autoskip: true, deletion: .stopAtLiterals,
-      overflow: .truncate, insertion: .replace, placeholder: "_", letterCase: .upper,
+      overflow: .truncate, insertion: .replace, guide: "_", letterCase: .upper,
       digits: .asTyped, rightToLeft: true)
     for syntax in [Mask.Syntax.brackets, .hash, .digits] {
       let mask = try Mask("[00]#", syntax: syntax, options: options.plain(for: syntax))
@@ -96,7 +97,7 @@ extension Mask.Options {
   /// The options without a placeholder that `#` would accept.
   fileprivate func plain(for syntax: Mask.Syntax) -> Self {
     var options = self
-    if syntax == .hash { options.placeholder = nil }
+    if syntax == .hash { options.guide = nil }
     return options
   }
 }

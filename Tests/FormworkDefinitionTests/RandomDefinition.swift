@@ -10,9 +10,9 @@ extension SeededGenerator {
     options.completionOnFocus = .random(using: &self)
     options.autoskip = .random(using: &self)
     options.deletion = element(of: [.throughLiterals, .stopAtLiterals])
-    options.overflow = element(of: [.reject, .overwrite, .truncate])
+    options.overflow = element(of: [.refuse, .overwrite, .truncate])
     options.insertion = element(of: [.insert, .replace])
-    options.placeholder = maybe { $0.character() }
+    options.guide = maybe { $0.character() }
     options.letterCase = element(of: [nil, .upper, .lower])
     options.digits = element(of: [.ascii, .asTyped])
     options.valueMatches = maybe { $0.text() }

@@ -9,8 +9,6 @@ import Testing
     let phone = InputFormatStyle.mask("+1 ([000]) [000]-[0000]")
     #expect("2125550100".formatted(phone) == "+1 (212) 555-0100")
     #expect(try phone.parse("212.555.0100") == "2125550100")
-    let formatter = InputFormatter(try Mask("[000]-[000]"))
-    #expect(formatter.string(for: "123456") == "123-456")
     // end
   }
 
@@ -25,17 +23,6 @@ import Testing
     }
     // end
     #expect(throws: InputParseError.self) { try typo.parse("2125550100") }
-  }
-
-  @Test func ranges() throws {
-    // example: ranges
-    let text = "a🇺🇸b"
-    let selection = Range<UTF16Offset>(NSRange(location: 1, length: 4), in: text)
-    #expect(String(text[Range(selection, in: text)]) == "🇺🇸")
-    #expect(NSRange(selection).length == 4)
-    let stale = NSRange(location: 4, length: 40)
-    #expect(String(text[Range(clamping: stale, in: text)]) == "🇺🇸b")
-    // end
   }
 
   @Test func errors() throws {

@@ -1,4 +1,5 @@
 import Formwork
+import FormworkRegex
 import FormworkTerminal
 import FormworkTestSupport
 import Testing
@@ -20,14 +21,14 @@ import Testing
   }
 
   @Test func otherFormats() throws {
-    let plate = try PatternFormat(#"[A-Z]{2}-\d{4}"#)
+    let plate = try RegexFormat(#"[A-Z]{2}-\d{4}"#)
     #expect(
       plate.missing(after: plate.formatted(text: "A")) == [
         .init(.letters, count: 1), .init(.digits, count: 4),
       ])
-    let signs = try PatternFormat("[!?]{3}")
+    let signs = try RegexFormat("[!?]{3}")
     #expect(MissingCharacters.phrase(signs.missing(after: .init())) == "3 more characters")
-    let guided = try Mask("[00]/[00]", options: .init(placeholder: "x"))
+    let guided = try Mask("[00]/[00]", options: .init(guide: "x"))
     #expect(
       guided.missing(after: guided.formatted(text: "1")) == [.init(.digits, count: 3)])
     let price = try Mask("[009].[00]", options: .init(rightToLeft: true))
@@ -51,8 +52,8 @@ import Testing
       let mask = try Mask("[" + slots.joined() + "]")
       var text = FormattedText()
       for _ in 0..<generator.number(in: 0...4) {
-        text = mask.apply(Edit(inserting: "7", at: .end(of: text.text)), to: text).formatted
-        text = mask.apply(Edit(inserting: "x", at: .end(of: text.text)), to: text).formatted
+        text = mask.apply(TextEdit(inserting: "7", at: .end(of: text.text)), to: text).formatted
+        text = mask.apply(TextEdit(inserting: "x", at: .end(of: text.text)), to: text).formatted
       }
       let missing = mask.missing(after: text)
       if missing.isEmpty { continue }
@@ -60,7 +61,7 @@ import Testing
         let key = run.kind == .letters ? "x" : "7"
         for _ in 0..<run.count {
           #expect(!text.isComplete, "\(mask.pattern)")
-          let outcome = mask.apply(Edit(inserting: key, at: .end(of: text.text)), to: text)
+          let outcome = mask.apply(TextEdit(inserting: key, at: .end(of: text.text)), to: text)
           #expect(!outcome.isRefused, "\(mask.pattern) \(text.text)")
           text = outcome.formatted
         }
@@ -85,7 +86,7 @@ import Testing
   }
 
   @Test func signsOfOtherFormats() throws {
-    let plate = try PatternFormat(#"[A-Z]{2}-\d{4}"#)
+    let plate = try RegexFormat(#"[A-Z]{2}-\d{4}"#)
     #expect(plate.remainder(after: .init(), marking: "_") == "__-____")
     #expect(plate.remainder(after: plate.formatted(text: "AB1"), marking: "·") == "···")
     #expect(CharacterFilter.digits.remainder(after: .init(), marking: "_") == "")

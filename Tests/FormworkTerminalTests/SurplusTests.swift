@@ -1,4 +1,5 @@
 import Formwork
+import FormworkRegex
 import FormworkTestSupport
 import Testing
 
@@ -11,10 +12,10 @@ import Testing
     ]
     var formats = try masks.map { AnyInputFormat(try Mask($0)) }
     formats.append(
-      AnyInputFormat(try Mask("[00].[00]", options: .init(placeholder: "x"))))
+      AnyInputFormat(try Mask("[00].[00]", options: .init(guide: "x"))))
     formats.append(
       AnyInputFormat(try Mask("[009].[00]", options: .init(letterCase: .upper, rightToLeft: true))))
-    formats.append(AnyInputFormat(try PatternFormat(#"AB-\d{2}[a-c]?"#)))
+    formats.append(AnyInputFormat(try RegexFormat(#"AB-\d{2}[a-c]?"#)))
     formats.append(AnyInputFormat(CharacterFilter.letters))
     let signs = Array("0123ABab12x-. (+")
     var (checked, leftOver) = (0, 0)

@@ -1,4 +1,5 @@
 import Formwork
+import FormworkRegex
 import Foundation
 import Testing
 

@@ -3,7 +3,10 @@ import Testing
 /// The articles show what the tests in `Documentation` compile and run; ``Examples`` says how.
 @Suite struct DocumentationTests {
   @Test func articlesShowTheseExamples() throws {
-    let shown = try Examples.shown(inFolder: "Sources/Formwork/Documentation.docc")
+    let engine = try Examples.shown(inFolder: "Sources/Formwork/Documentation.docc")
+    let expressions = try Examples.shown(inFolder: "Sources/FormworkRegex/Documentation.docc")
+    let shown = engine.merging(expressions) { first, _ in first }
+    #expect(shown.count == engine.count + expressions.count)
     let compiled = try Examples.compiled(inFolder: "Tests/FormworkTests/Documentation")
     #expect(shown.count >= 30)
     #expect(compiled == shown)
@@ -18,9 +21,12 @@ import Testing
     #expect(uikit.merging(appkit) { first, _ in first } == shown)
   }
 
-  @Test func moduleShowsTheseExamples() throws {
-    let module = "Sources/FormworkFoundation/Documentation.docc/FormworkFoundation.md"
-    let tests = "Tests/FormworkFoundationTests/ModuleDocumentationTests.swift"
-    #expect(try Examples.compiled(in: tests) == Examples.shown(in: module))
+  @Test(arguments: ["FormworkFoundation", "FormworkFormatter"])
+  func moduleShowsTheseExamples(module: String) throws {
+    let article = "Sources/\(module)/Documentation.docc/\(module).md"
+    let tests = "Tests/\(module)Tests/ModuleDocumentationTests.swift"
+    let shown = try Examples.shown(in: article)
+    #expect(shown.count >= 2)
+    #expect(try Examples.compiled(in: tests) == shown)
   }
 }

@@ -1,4 +1,5 @@
 import Formwork
+import FormworkRegex
 import Testing
 
 @Suite struct FormattedTextSurplusTests {
@@ -30,7 +31,7 @@ import Testing
 
   /// What a regular expression adds is the user's own, though not in the input.
   @Test func inARegularExpression() throws {
-    let format = PatternFormat(try RegularExpression(#"AB-\d{2}"#))
+    let format = RegexFormat(try RegularExpression(#"AB-\d{2}"#))
     #expect(format.formatted(text: "12").surplus(of: "12") == "")
     #expect(format.formatted(text: "AB-1x2").surplus(of: "AB-1x2") == "x")
   }

@@ -14,8 +14,8 @@ import Testing
   func anyOffsetMayBeProposed(offset: Int) throws {
     let place = UTF16Offset(offset)
     var session = EditingSession(format: try Mask("[09]"))
-    #expect(session.propose("1", in: place..<place) != .reject)
-    #expect(session.propose("", in: 0..<place.clamped(to: "")) != .reject)
+    #expect(session.propose("1", in: place..<place) != .refuse)
+    #expect(session.propose("", in: 0..<place.clamped(to: "")) != .refuse)
     _ = session.propose("12", in: min(place, 0)..<max(place, 0))
     _ = session.didChange(to: "1")
     #expect(session.current.text == "1")
@@ -39,7 +39,8 @@ import Testing
     let mask = try Mask("\0([00]\0\0[00]")
     #expect(mask.formatted(value: "1234").text == "\0(12\0\034")
     #expect(mask.formatted(text: "1234").text == "\0(12\0\034")
-    let typed = mask.apply(Edit(inserting: "3", at: 4), to: mask.formatted(value: "12")).formatted
+    let typed = mask.apply(TextEdit(inserting: "3", at: 4), to: mask.formatted(value: "12"))
+      .formatted
     #expect(typed.text == "\0(12\0\03")
   }
 
@@ -49,7 +50,7 @@ import Testing
     ])
   func guideFromTheRightShowsValues(pattern: String, insertion: Mask.Insertion) throws {
     let mask = try Mask(
-      pattern, options: .init(insertion: insertion, placeholder: "_", rightToLeft: true))
+      pattern, options: .init(insertion: insertion, guide: "_", rightToLeft: true))
     #expect(mask.formatted(value: mask.example).value == mask.example)
   }
 

@@ -1,4 +1,5 @@
 import Formwork
+import FormworkRegex
 import Testing
 
 /// The examples of the README, compiled and run.
@@ -41,7 +42,7 @@ import Testing
 
   @Test func regexExample() throws {
     // example: regex
-    let plate = try PatternFormat(#"[A-Z]{2}-\d{4}"#)
+    let plate = try RegexFormat(#"[A-Z]{2}-\d{4}"#)
     var entry = EditingSession(format: plate)
     entry.insert("A")
     entry.insert("1")  // refused: no match begins with "A1"

@@ -1,4 +1,5 @@
 import Formwork
+import FormworkRegex
 import FormworkTestSupport
 import Testing
 
@@ -53,7 +54,7 @@ import Testing
     let short = FormattedText(
       text: "1ab", value: "ab",
       provenance: Provenance([.init(length: 1, kind: []), .init(length: 99, kind: Self.user)]))
-    let outcome = code.apply(Edit(inserting: "2", at: 3), to: short)
+    let outcome = code.apply(TextEdit(inserting: "2", at: 3), to: short)
     #expect(outcome.formatted.text == "1ab2")
     #expect(CharacterFilter.any.valueRange(of: 2..<9, in: short) == 1..<2)
     #expect(CharacterFilter.any.textRange(of: 0..<9, in: short) == 1..<3)
@@ -69,7 +70,7 @@ import Testing
       AnyInputFormat(phone.restricted(to: .letters)),
       AnyInputFormat(CharacterFilter.any.limited(to: 3, of: .text)),
       AnyInputFormat(try CharacterFilter.any.matching("[a-z]*[0-9]*")),
-      AnyInputFormat(try PatternFormat("[A-Z]{2}-[0-9]{4}")),
+      AnyInputFormat(try RegexFormat("[A-Z]{2}-[0-9]{4}")),
       AnyInputFormat(CharacterFilter(.letters, maximumLength: 2).changingCase(.upper)),
       AnyInputFormat(phone.validated { _ in false }),
     ]
@@ -112,7 +113,7 @@ import Testing
     }
   }
 
-  private static func use(_ format: AnyInputFormat, on wrong: FormattedText, with edit: Edit) {
+  private static func use(_ format: AnyInputFormat, on wrong: FormattedText, with edit: TextEdit) {
     _ = format.apply(edit, to: wrong)
     let value = format.valueRange(of: edit.range, in: wrong)
     #expect(value.upperBound <= .end(of: wrong.value))

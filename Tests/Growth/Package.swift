@@ -9,7 +9,10 @@ let package = Package(
     .target(name: "StepCounter"),
     .testTarget(
       name: "GrowthTests",
-      dependencies: ["StepCounter", .product(name: "Formwork", package: "formwork")]),
+      dependencies: [
+        "StepCounter", .product(name: "Formwork", package: "formwork"),
+        .product(name: "FormworkRegex", package: "formwork"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

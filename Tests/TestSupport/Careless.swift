@@ -11,7 +11,7 @@ public struct Careless: InputFormat, Hashable {
   }
 
   /// Inserts and deletes, as a filter of any characters does.
-  public func apply(_ edit: Edit, to current: FormattedText) -> Outcome {
+  public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     var outcome = CharacterFilter.any.apply(edit, to: current)
     if !outcome.isRefused { outcome.formatted = withWrongProvenance(outcome.formatted) }
     return outcome

@@ -23,7 +23,7 @@ extension SeededGenerator {
   ]
 
   /// An edit with a range that may lie anywhere in or around a text.
-  public mutating func edit(of text: String, inserting insertion: String) -> Edit {
+  public mutating func edit(of text: String, inserting insertion: String) -> TextEdit {
     let length = text.utf16.count
     let wild = number(in: 0...9) == 0
     let bounds =
@@ -31,7 +31,7 @@ extension SeededGenerator {
       ? [element(of: [.min, -1, 0, length, .max]), element(of: [.min, -1, length + 1, .max])]
       : [number(in: 0...length), number(in: 0...length)]
     let lower = UTF16Offset(min(bounds[0], bounds[1]))
-    var edit = Edit(replacing: lower..<UTF16Offset(max(bounds[0], bounds[1])), with: insertion)
+    var edit = TextEdit(replacing: lower..<UTF16Offset(max(bounds[0], bounds[1])), with: insertion)
     if number(in: 0...1) == 0 { edit.range = lower..<lower }
     edit.direction =
       insertion.isEmpty ? element(of: [.insertion, .backward, .forward]) : .insertion

@@ -1,12 +1,13 @@
 import Formwork
+import FormworkRegex
 
 extension [Case] {
   /// Typing guided by regular expressions, and patterns that make backtracking engines hang.
   static func expressions() throws -> [Case] {
-    let plate = try PatternFormat(#"[A-Z]{2}-\d{4}(-[XYZ])?"#)
-    let code = try PatternFormat(#"[A-Z]{4}\d{16}"#)
-    let long = try PatternFormat("a{9000}(b|c)")
-    let wide = try PatternFormat("(a|b)*a(a|b){200}")
+    let plate = try RegexFormat(#"[A-Z]{2}-\d{4}(-[XYZ])?"#)
+    let code = try RegexFormat(#"[A-Z]{4}\d{16}"#)
+    let long = try RegexFormat("a{9000}(b|c)")
+    let wide = try RegexFormat("(a|b)*a(a|b){200}")
     let nested = try RegularExpression("(a+)+$")
     let overlapping = try RegularExpression("(a|aa)*b?")
     let short = plate.formatted(text: "AB123")
@@ -17,39 +18,42 @@ extension [Case] {
       .typing("AB1234-X", into: plate, as: "fill plate", budget: 500),
       .backspacing("AB1234", in: plate, as: "Backspace plate", budget: 500, isProbed: true),
       .applying(
-        Edit(inserting: "7", at: 4), to: short, of: plate, as: "insert in mid-plate", budget: 500,
+        TextEdit(inserting: "7", at: 4), to: short, of: plate, as: "insert in mid-plate",
+        budget: 500,
         isProbed: true),
       .applying(
-        Edit(inserting: "1", at: 3), to: short, of: plate,
+        TextEdit(inserting: "1", at: 3), to: short, of: plate,
         as: "insert behind the hyphen of a plate",
         budget: 500),
       .applying(
-        Edit(inserting: "C", at: 0), to: plate.formatted(text: "A"), of: plate,
+        TextEdit(inserting: "C", at: 0), to: plate.formatted(text: "A"), of: plate,
         as: "insert at the start of a plate", budget: 500),
       .applying(
-        Edit(deletingBackward: 4..<5), to: short, of: plate, as: "Backspace in mid-plate",
+        TextEdit(deletingBackward: 4..<5), to: short, of: plate, as: "Backspace in mid-plate",
         budget: 500, isProbed: true),
       .applying(
-        Edit(deletingForward: 3..<4), to: short, of: plate, as: "Delete in mid-plate", budget: 500),
-      .applying(
-        Edit(deletingForward: 0..<1), to: plate.formatted(text: "A"), of: plate,
-        as: "Delete at the start of a plate", budget: 500),
-      .applying(
-        Edit(replacing: 3..<5, with: "9"), to: short, of: plate, as: "replace in a plate",
+        TextEdit(deletingForward: 3..<4), to: short, of: plate, as: "Delete in mid-plate",
         budget: 500),
       .applying(
-        Edit(inserting: "9", at: 5), to: full, of: plate, as: "refuse in a full plate"),
+        TextEdit(deletingForward: 0..<1), to: plate.formatted(text: "A"), of: plate,
+        as: "Delete at the start of a plate", budget: 500),
+      .applying(
+        TextEdit(replacing: 3..<5, with: "9"), to: short, of: plate, as: "replace in a plate",
+        budget: 500),
+      .applying(
+        TextEdit(inserting: "9", at: 5), to: full, of: plate, as: "refuse in a full plate"),
       .typing("ABCD1234567890123456", into: code, as: "type code of twenty states", budget: 500),
       .applying(
-        Edit(inserting: "9", at: 4), to: codes, of: code, as: "insert in mid-code", budget: 500),
+        TextEdit(inserting: "9", at: 4), to: codes, of: code, as: "insert in mid-code", budget: 500),
       .applying(
-        Edit(deletingBackward: 7..<8), to: codes, of: code, as: "Backspace in mid-code", budget: 500
+        TextEdit(deletingBackward: 7..<8), to: codes, of: code, as: "Backspace in mid-code",
+        budget: 500
       ),
       .applying(
-        Edit(inserting: "x", at: 4), to: long.formatted(text: "aaaa"), of: long,
+        TextEdit(inserting: "x", at: 4), to: long.formatted(text: "aaaa"), of: long,
         as: "refuse with a{9000}(b|c)", count: 10),
       .applying(
-        Edit(inserting: "a", at: 100),
+        TextEdit(inserting: "a", at: 100),
         to: wide.formatted(text: String(repeating: "ab", count: 100)),
         of: wide, as: "insert with (a|b)*a(a|b){200}", count: 10),
       Case("compile plate", operations: 10) {

@@ -11,7 +11,7 @@ extension Case {
       for _ in 0..<10 {
         var text = FormattedText()
         for key in keys {
-          text = format.apply(Edit(inserting: key, at: text.caret), to: text).formatted
+          text = format.apply(TextEdit(inserting: key, at: text.caret), to: text).formatted
         }
         keep(text)
       }
@@ -29,7 +29,7 @@ extension Case {
         var text = full
         for _ in 0..<value.count {
           let before = UTF16Offset(text.caret.value - 1)
-          text = format.apply(Edit(deletingBackward: before..<text.caret), to: text).formatted
+          text = format.apply(TextEdit(deletingBackward: before..<text.caret), to: text).formatted
         }
         keep(text)
       }
@@ -38,7 +38,7 @@ extension Case {
 
   /// Applies one edit to the same text again and again.
   static func applying(
-    _ edit: Edit, to text: FormattedText, of format: some InputFormat, as name: String,
+    _ edit: TextEdit, to text: FormattedText, of format: some InputFormat, as name: String,
     count: Int = 100, budget: Double? = nil, isProbed: Bool = false
   ) -> Case {
     Case(name, operations: count, budget: budget, isProbed: isProbed) {
@@ -52,17 +52,18 @@ extension [Case] {
     let phone = try Mask("+1 ([000]) [000]-[0000]")
     let hash = try Mask("+1 (###) ###-####", syntax: .hash)
     let card = try Mask("[0000] [0000] [0000] [0000]")
-    let guide = try Mask("+1 ([000]) [000]-[0000]", options: .init(placeholder: "_"))
+    let guide = try Mask("+1 ([000]) [000]-[0000]", options: .init(guide: "_"))
     let price = try Mask("[999],[990].[00]", options: .init(rightToLeft: true))
     let nine = phone.formatted(value: "213555012")
     return [
       .typing("2135550123", into: phone, as: "type phone", budget: 100, isProbed: true),
       .backspacing("2135550123", in: phone, as: "Backspace phone", budget: 100, isProbed: true),
       .applying(
-        Edit(inserting: "7", at: 10), to: nine, of: phone, as: "insert in mid-phone", budget: 100,
+        TextEdit(inserting: "7", at: 10), to: nine, of: phone, as: "insert in mid-phone",
+        budget: 100,
         isProbed: true),
       .applying(
-        Edit(deletingBackward: 10..<11), to: nine, of: phone, as: "Backspace in mid-phone",
+        TextEdit(deletingBackward: 10..<11), to: nine, of: phone, as: "Backspace in mid-phone",
         budget: 100, isProbed: true),
       .typing("2135550123", into: hash, as: "type hash phone", budget: 100),
       .typing("4111111111111111", into: card, as: "type card", budget: 100),

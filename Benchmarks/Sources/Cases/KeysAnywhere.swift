@@ -5,7 +5,7 @@ extension [Case] {
   /// that has room for one character more.
   static func keysAnywhere() throws -> [Case] {
     let optional = try Mask("[09999].[099]", options: .init(completion: false))
-    let guide = Mask.Options(placeholder: "_")
+    let guide = Mask.Options(guide: "_")
     let phone = "+1 ([000]) [000]-[0000]"
     return try [Case].anywhere("phone", in: Mask(phone), value: "213555012")
       + .anywhere("card", in: Mask("[0000] [0000] [0000] [0000]"), value: "411111111111111")
@@ -29,26 +29,28 @@ extension [Case] {
     let elsewhere = budget ?? 150
     return [
       .applying(
-        Edit(inserting: "7", at: users[0]), to: current, of: format,
+        TextEdit(inserting: "7", at: users[0]), to: current, of: format,
         as: "\(name): key at the start",
         budget: elsewhere),
       .applying(
-        Edit(inserting: "7", at: middle), to: current, of: format, as: "\(name): key in the middle",
+        TextEdit(inserting: "7", at: middle), to: current, of: format,
+        as: "\(name): key in the middle",
         budget: elsewhere, isProbed: true),
       .applying(
-        Edit(inserting: "7", at: last), to: current, of: format, as: "\(name): key at the end",
+        TextEdit(inserting: "7", at: last), to: current, of: format, as: "\(name): key at the end",
         budget: atEnd, isProbed: true),
       .applying(
-        Edit(deletingBackward: users[0]..<UTF16Offset(users[0].value + 1)), to: current, of: format,
+        TextEdit(deletingBackward: users[0]..<UTF16Offset(users[0].value + 1)), to: current,
+        of: format,
         as: "\(name): Backspace at the start", budget: elsewhere),
       .applying(
-        Edit(deletingBackward: UTF16Offset(last.value - 1)..<last), to: current, of: format,
+        TextEdit(deletingBackward: UTF16Offset(last.value - 1)..<last), to: current, of: format,
         as: "\(name): Backspace at the end", budget: atEnd),
       .applying(
-        Edit(deletingForward: middle..<UTF16Offset(middle.value + 1)), to: current, of: format,
+        TextEdit(deletingForward: middle..<UTF16Offset(middle.value + 1)), to: current, of: format,
         as: "\(name): Delete in the middle", budget: elsewhere),
       .applying(
-        Edit(replacing: users[1]..<last, with: "7"), to: current, of: format,
+        TextEdit(replacing: users[1]..<last, with: "7"), to: current, of: format,
         as: "\(name): key over a selection", budget: elsewhere),
     ]
   }

@@ -18,10 +18,10 @@ extension [Case] {
         for _ in 0..<10 { keep(try? Mask(pattern)) }
       },
       .mapping(raw, as: "read raw phone") {
-        phone.read($0, caret: 10, gravity: .forward(completing: true))
+        phone.read($0, caret: 10, direction: .forward(completing: true))
       },
       .mapping(shown, as: "read formatted phone") {
-        phone.read($0, caret: 17, gravity: .forward(completing: true))
+        phone.read($0, caret: 17, direction: .forward(completing: true))
       },
       .mapping(raw, as: "format raw phone (text)", budget: 250, isProbed: true) {
         phone.formatted(text: $0)
@@ -53,13 +53,13 @@ extension [Case] {
         let budget: Double? = letter == "7" && size == 10_000 ? 30 : nil
         cases += [
           .repeating("read \(size) × \(letter)", per: size, budget: budget) {
-            keep(mask.read(text.value, caret: end, gravity: .forward()))
+            keep(mask.read(text.value, caret: end, direction: .forward()))
           },
           .repeating("format \(size) × \(letter)", per: size, budget: budget) {
             keep(mask.formatted(text: text.value))
           },
           .repeating("one key after \(size) × \(letter)", per: size) {
-            keep(mask.apply(Edit(inserting: letter, at: end), to: full.value))
+            keep(mask.apply(TextEdit(inserting: letter, at: end), to: full.value))
           },
         ]
       }

@@ -1,5 +1,6 @@
 import Formwork
 import FormworkDefinition
+import FormworkFormats
 import FormworkReplay
 import FormworkTerminal
 

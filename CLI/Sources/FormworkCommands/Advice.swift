@@ -1,4 +1,5 @@
 import Formwork
+import FormworkRegex
 
 /// What puts a pattern right, as far as the pattern as a whole tells more than the engine says.
 struct Advice {
@@ -47,7 +48,7 @@ struct Advice {
     if !mask.diagnostics.contains(where: { $0.code == .noSlots }), !mask.pattern.isEmpty {
       return nil
     }
-    var finding = findings(on: mask).first { $0.code == Diagnostic.Code.noSlots.name }
+    var finding = findings(on: mask).first { $0.code == MaskDiagnostic.Code.noSlots.name }
     finding?.kind = "error"
     return finding ?? .emptyPattern
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Formwork
+import FormworkRegex
 import FormworkDefinition
 import FormworkDisplay
 
@@ -86,7 +87,7 @@ extension CheckCommand {
     let advice = Advice(text, syntax: pattern.syntax)
     do throws(MaskError) {
       var options = pattern.options
-      options.placeholder = placeholder
+      options.guide = placeholder
       return (try pattern.compile(text, options).report(advice), true)
     } catch {
       return (advice.finding(for: error).shown(under: text) + "\n", false)

@@ -20,7 +20,7 @@ struct Conversion {
 
   /// What comes of bytes that aren't even text.
   init(_ reason: Reason) {
-    formatted = FormattedText(problem: Problem(code: reason.name))
+    formatted = FormattedText(problem: InputProblem(code: reason.name))
     (dropped, self.reason) = ("", reason)
   }
 

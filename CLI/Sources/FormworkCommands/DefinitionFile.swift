@@ -1,6 +1,7 @@
 import ArgumentParser
 import Formwork
 import FormworkDefinition
+import FormworkFormats
 import FormworkDisplay
 
 /// A file that describes a format in JSON, as arguments name it.

@@ -1,4 +1,5 @@
 import Formwork
+import FormworkRegex
 import FormworkDisplay
 
 /// Something that is wrong with a pattern or looks wrong, as a person is told of it.
@@ -35,7 +36,7 @@ struct Finding {
       fix: error.fix)
   }
 
-  init(_ diagnostic: Diagnostic) {
+  init(_ diagnostic: MaskDiagnostic) {
     self.init(
       kind: "warning", code: diagnostic.code.name, offset: diagnostic.offset,
       message: diagnostic.message, fix: diagnostic.fix)

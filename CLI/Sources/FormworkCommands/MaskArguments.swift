@@ -1,6 +1,8 @@
 import ArgumentParser
 import Formwork
+import FormworkRegex
 import FormworkDefinition
+import FormworkFormats
 
 /// One format, as a mask with its alternatives, a regular expression, or a file: the arguments of
 /// the commands that work with texts.
@@ -91,7 +93,7 @@ struct MaskArguments: ParsableArguments {
 
   private func compile(expression: String) throws(ExitCode) -> AnyInputFormat {
     do throws(RegexError) {
-      return AnyInputFormat(PatternFormat(try RegularExpression(expression)))
+      return AnyInputFormat(RegexFormat(try RegularExpression(expression)))
     } catch {
       SystemFile.complain(Finding(error).shown(under: expression))
       throw .validationFailure

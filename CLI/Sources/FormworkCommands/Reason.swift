@@ -23,7 +23,7 @@ struct Reason: Hashable {
   static let openQuote = Reason(name: "openQuote")
 
   /// Something is wrong with a text that is otherwise well formed.
-  static func problem(_ problem: Problem) -> Reason { Reason(name: problem.code) }
+  static func problem(_ problem: InputProblem) -> Reason { Reason(name: problem.code) }
 }
 
 /// Where a text stands.

@@ -69,7 +69,7 @@ import UIKit
     "B06 overflow in the middle follows the policy",
     arguments: Profile.all,
     [
-      (.reject, "2125550100", 0), (.overwrite, "2925550100", 1), (.truncate, "2912555010", 1),
+      (.refuse, "2125550100", 0), (.overwrite, "2925550100", 1), (.truncate, "2912555010", 1),
     ] as [(Mask.Overflow, String, Int)])
   func overflowInTheMiddle(profile: Profile, policy: (Mask.Overflow, String, Int)) {
     Scene.run(

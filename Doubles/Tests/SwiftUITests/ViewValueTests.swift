@@ -197,7 +197,9 @@ import AppKit
   private struct Tidying: InputFormat, Hashable {
     let base = CharacterFilter(.decimal())
 
-    func apply(_ edit: Edit, to current: FormattedText) -> Outcome { base.apply(edit, to: current) }
+    func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
+      base.apply(edit, to: current)
+    }
     func formatted(value: String) -> FormattedText {
       base.formatted(value: value.hasSuffix(".") ? String(value.dropLast()) : value)
     }

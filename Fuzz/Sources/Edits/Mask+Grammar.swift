@@ -42,7 +42,7 @@ extension Mask {
 
   /// Whether a text of this mask says by itself where its characters stand.
   var hasPlainTexts: Bool {
-    options.placeholder == nil && !diagnostics.contains { $0.code == .ambiguousValue }
+    options.guide == nil && !diagnostics.contains { $0.code == .ambiguousValue }
   }
 }
 

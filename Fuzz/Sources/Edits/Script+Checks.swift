@@ -10,7 +10,7 @@ extension Script {
   ///   - shown: What the widget showed, if that wasn't the session's own text.
   ///   - records: Whether a change is a step of undo.
   mutating func check(
-    _ update: Update, after before: EditingSession<Format>, shown: String? = nil,
+    _ update: SessionUpdate, after before: EditingSession<Format>, shown: String? = nil,
     records: Bool = true
   ) {
     let shown = shown ?? before.displayedText
@@ -36,7 +36,7 @@ extension Script {
     if records { note(update, after: before) }
   }
 
-  mutating func note(_ update: Update, after before: EditingSession<Format>) {
+  mutating func note(_ update: SessionUpdate, after before: EditingSession<Format>) {
     let isChanged =
       !session.current.text.isSame(as: before.current.text)
       || !session.current.value.isSame(as: before.current.value)
@@ -69,14 +69,14 @@ extension Script {
     describe("formatted(text: \(text.debugDescription))")
     let formatted = session.format.formatted(text: text)
     var general = session.format.apply(
-      Edit(inserting: text, at: 0), to: FormattedText(provenance: Provenance([]))
+      TextEdit(inserting: text, at: 0), to: FormattedText(provenance: Provenance([]))
     ).formatted
     general.caret = .end(of: general.text)
     require(
       formatted.spelledOut == general.spelledOut,
       "a whole text is an insertion: \(formatted.short), \(general.short)")
     let shown = session.format.formatted(value: text)
-    _ = session.format.read(text, caret: UTF16Offset(text.utf16.count / 2), gravity: .forward())
+    _ = session.format.read(text, caret: UTF16Offset(text.utf16.count / 2), direction: .forward())
     guard hasPlainTexts else { return }
     checkIdempotence(of: formatted)
     checkIdempotence(of: shown)

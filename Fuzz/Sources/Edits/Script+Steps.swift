@@ -10,7 +10,7 @@ extension Script {
 
   mutating func press<Reach>(
     _ name: String, _ reach: Reach,
-    _ key: (inout EditingSession<Format>, Reach) -> Update
+    _ key: (inout EditingSession<Format>, Reach) -> SessionUpdate
   ) {
     describe("\(name)(.\(reach))")
     let caret = session.current.caret
@@ -24,7 +24,7 @@ extension Script {
   }
 
   mutating func perform(_ bytes: inout Bytes) {
-    var edit = Edit(replacing: range(&bytes), with: text(&bytes))
+    var edit = TextEdit(replacing: range(&bytes), with: text(&bytes))
     edit.direction = bytes.pick([.insertion, .backward, .forward])
     describe("perform(\(edit))")
     let before = session
@@ -34,7 +34,7 @@ extension Script {
   mutating func propose(_ bytes: inout Bytes) {
     let range = range(&bytes)
     let text = text(&bytes)
-    let direction = bytes.pick([Edit.Direction?.none, .insertion, .backward, .forward])
+    let direction = bytes.pick([TextEdit.Direction?.none, .insertion, .backward, .forward])
     let raw = session.displayedText.replacing(
       range.lowerBound.value..<range.upperBound.value, with: text)
     describe(
@@ -42,7 +42,7 @@ extension Script {
     )
     let before = session
     switch session.propose(text, in: range, direction: direction) {
-    case .reject:
+    case .refuse:
       require(session.current == before.current, "a rejected proposal changes nothing")
       require(session.canUndo == before.canUndo && session.canRedo == before.canRedo, "nor undo")
     case .write(let update):

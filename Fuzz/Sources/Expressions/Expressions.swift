@@ -1,4 +1,5 @@
 import Formwork
+import FormworkRegex
 
 /// A byte that says how long the pattern is, the pattern, then a text, of any bytes at all.
 @_cdecl("LLVMFuzzerTestOneInput")
@@ -25,7 +26,7 @@ private func check(_ expression: RegularExpression, _ text: String) {
     "the shortest completion is a match")
   require(expression.isViable(expression.filter(text)), "what filtering keeps can match")
   if expression.matches(text) { require(expression.isViable(text), "a match is viable") }
-  var session = EditingSession(format: PatternFormat(expression))
+  var session = EditingSession(format: RegexFormat(expression))
   for part in [text, String(text.prefix(1)), text] {
     session.insert(part)
     require(expression.isViable(session.current.text), "a text can still match")

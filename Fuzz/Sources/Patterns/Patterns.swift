@@ -46,9 +46,9 @@ private func check(_ mask: Mask) {
 }
 
 private func use(_ mask: Mask, on text: String) {
-  for gravity: Gravity in [.forward(completing: true), .backward(skipping: true)] {
+  for direction: ReadingDirection in [.forward(completing: true), .backward(skipping: true)] {
     for caret in [0, text.utf16.count / 2, text.utf16.count, .max] {
-      let reading = mask.read(text, caret: UTF16Offset(caret), gravity: gravity)
+      let reading = mask.read(text, caret: UTF16Offset(caret), direction: direction)
       require(
         reading.text.hasBoundary(at: reading.caret.value), "a reading's caret is on a boundary")
     }
@@ -56,8 +56,8 @@ private func use(_ mask: Mask, on text: String) {
   let formatted = mask.formatted(text: text)
   _ = mask.remainder(after: formatted)
   let half = UTF16Offset(formatted.text.utf16.count / 2)
-  let deletion = mask.apply(Edit(deletingBackward: 0..<half), to: formatted)
-  _ = mask.apply(Edit(inserting: text, at: half), to: deletion.formatted)
+  let deletion = mask.apply(TextEdit(deletingBackward: 0..<half), to: formatted)
+  _ = mask.apply(TextEdit(inserting: text, at: half), to: deletion.formatted)
 }
 
 extension Mask {

@@ -18,7 +18,7 @@ public struct AnyInputFormat: InputFormat {
         apply: { format.apply($0, to: $1) },
         formattedValue: { format.formatted(value: $0) },
         formattedText: { format.formatted(text: $0) },
-        read: { format.read($0, caret: $1, gravity: $2) },
+        read: { format.read($0, caret: $1, direction: $2) },
         remainder: { format.remainder(after: $0) },
         focused: { format.focused($0) },
         blurred: { format.blurred($0) },
@@ -41,16 +41,16 @@ public struct AnyInputFormat: InputFormat {
 
   /// The functions of the format inside. Closures, since Embedded Swift has no existentials.
   private struct Functions: Sendable {
-    let apply: @Sendable (Edit, FormattedText) -> Outcome
+    let apply: @Sendable (TextEdit, FormattedText) -> EditOutcome
     let formattedValue: @Sendable (String) -> FormattedText
     let formattedText: @Sendable (String) -> FormattedText
-    let read: @Sendable (String, UTF16Offset, Gravity) -> Reading
+    let read: @Sendable (String, UTF16Offset, ReadingDirection) -> StatelessReading
     let remainder: @Sendable (FormattedText) -> String
     let focused: @Sendable (FormattedText) -> FormattedText
     let blurred: @Sendable (FormattedText) -> FormattedText
     let valueRange: @Sendable (Range<UTF16Offset>, FormattedText) -> Range<UTF16Offset>
     let textRange: @Sendable (Range<UTF16Offset>, FormattedText) -> Range<UTF16Offset>
-    let keyboard: Keyboard
+    let keyboard: InputKeyboard
   }
 
   /// The functions in one allocation, so that a copy counts one reference.
@@ -65,7 +65,7 @@ public struct AnyInputFormat: InputFormat {
 
 extension AnyInputFormat {
   /// Applies an edit as the format inside does.
-  public func apply(_ edit: Edit, to current: FormattedText) -> Outcome {
+  public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     storage.functions.apply(edit, current)
   }
 
@@ -80,8 +80,10 @@ extension AnyInputFormat {
   }
 
   /// What the format inside reads.
-  public func read(_ text: String, caret: UTF16Offset, gravity: Gravity) -> Reading {
-    storage.functions.read(text, caret, gravity)
+  public func read(_ text: String, caret: UTF16Offset, direction: ReadingDirection)
+    -> StatelessReading
+  {
+    storage.functions.read(text, caret, direction)
   }
 
   /// What the format inside says is still missing.
@@ -114,5 +116,5 @@ extension AnyInputFormat {
   }
 
   /// The keys that the format inside has a use for.
-  public var keyboard: Keyboard { storage.functions.keyboard }
+  public var keyboard: InputKeyboard { storage.functions.keyboard }
 }

@@ -30,7 +30,7 @@ extension CaseChanged {
   /// Applies an edit with the case of its replacement changed.
   ///
   /// - Complexity: That of the base.
-  public func apply(_ edit: Edit, to current: FormattedText) -> Outcome {
+  public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     let changed = letterCase.changing(edit.replacement)
     var outcome = base.apply(edit.replacing(with: changed), to: current)
     if !outcome.leftOut.isEmpty {
@@ -50,8 +50,10 @@ extension CaseChanged {
   }
 
   /// What the base reads in `text` in the changed case.
-  public func read(_ text: String, caret: UTF16Offset, gravity: Gravity) -> Reading {
-    base.read(letterCase.changing(text), caret: caret, gravity: gravity)
+  public func read(_ text: String, caret: UTF16Offset, direction: ReadingDirection)
+    -> StatelessReading
+  {
+    base.read(letterCase.changing(text), caret: caret, direction: direction)
   }
 }
 

@@ -6,7 +6,7 @@ extension CharacterFilter {
   ///
   /// - Returns: The text after the edit; the refusal, if nothing of a replacement was let in.
   /// - Complexity: O(*n*) in the lengths of the text and the replacement.
-  public func apply(_ edit: Edit, to current: FormattedText) -> Outcome {
+  public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     let isPlain =
       current.text.isPlainASCII && edit.replacement.isPlainASCII
       && (rule.separator.map { $0.ascii != nil } ?? true)
@@ -18,7 +18,7 @@ extension CharacterFilter {
 
   private func insert(
     _ insertion: String, in range: Range<String.Index>, of current: FormattedText
-  ) -> Outcome {
+  ) -> EditOutcome {
     let left = current.text[..<range.lowerBound]
     let right = current.text[range.upperBound...]
     var sieve = Sieve(
@@ -42,13 +42,13 @@ extension CharacterFilter {
       let end = UTF16Offset(start.value + 1)
       if start < caret { caret = text.end(ofCharactersTouching: start..<end) }
     }
-    return Outcome(formatted(text, caret: caret), leftOut: sieve.dropped.lettersAndDigits)
+    return EditOutcome(formatted(text, caret: caret), leftOut: sieve.dropped.lettersAndDigits)
   }
 
   /// The refusal of an insertion: there is no room if a part of it would do, were there more.
   private func refused(
     _ insertion: String, between left: Substring, _ right: Substring, _ current: FormattedText
-  ) -> Outcome {
+  ) -> EditOutcome {
     guard maximumLength != nil else { return .refused(current) }
     var sieve = Sieve(
       rule, after: left.last, hasSeparator: hasSeparator(left) || hasSeparator(right))
@@ -57,8 +57,8 @@ extension CharacterFilter {
     return .refused(current, because: isAllowed ? .noRoom : .notAllowed)
   }
 
-  private func delete(_ range: Range<String.Index>, from current: FormattedText) -> Outcome {
-    guard !range.isEmpty else { return Outcome(current) }
+  private func delete(_ range: Range<String.Index>, from current: FormattedText) -> EditOutcome {
+    guard !range.isEmpty else { return EditOutcome(current) }
     let left = current.text[..<range.lowerBound]
     let right = current.text[range.upperBound...]
     var sieve = Sieve(rule, after: left.last, hasSeparator: hasSeparator(left))
@@ -68,7 +68,7 @@ extension CharacterFilter {
     var caret = UTF16Offset(text.utf16.count)
     if junction == .impossible { text += sieve.output } else { text += right }
     if junction != .apart { caret = caret.clamped(to: text) }
-    return Outcome(formatted(text, caret: caret), dropped: sieve.dropped)
+    return EditOutcome(formatted(text, caret: caret), dropped: sieve.dropped)
   }
 
   /// How many characters may come between `left` and `right`; `nil` for any number.
@@ -84,7 +84,7 @@ extension CharacterFilter {
 
 extension CharacterFilter {
   /// The same where every character is one byte.
-  private func applyPlain(_ edit: Edit, to current: FormattedText) -> Outcome {
+  private func applyPlain(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     let count = current.text.utf8.count
     let lower = max(0, min(edit.range.lowerBound.value, count))
     let upper = max(lower, min(edit.range.upperBound.value, count))
@@ -94,7 +94,7 @@ extension CharacterFilter {
     var insertion = edit.replacement
     var leftOut = ""
     if insertion.isEmpty {
-      if lower == upper { return Outcome(current) }
+      if lower == upper { return EditOutcome(current) }
     } else {
       let room = maximumLength.map { max($0, count) - lower - right.count } ?? .max
       let separator = rule.separator?.ascii
@@ -111,7 +111,7 @@ extension CharacterFilter {
     text += insertion
     text += Substring(right)
     let caret = UTF16Offset(lower + insertion.utf8.count)
-    return Outcome(formatted(text, caret: caret), leftOut: leftOut)
+    return EditOutcome(formatted(text, caret: caret), leftOut: leftOut)
   }
 
   /// The allowed characters of an ASCII insertion, as many as there is room for, and the letters
@@ -144,5 +144,13 @@ extension String {
   /// The end of the last character that `range` touches, in UTF-16 code units.
   fileprivate func end(ofCharactersTouching range: Range<UTF16Offset>) -> UTF16Offset {
     UTF16Offset(utf16.distance(from: startIndex, to: characters(touching: range).upperBound))
+  }
+}
+
+extension CharacterFilter {
+  /// The keyboard that is enough for the rule.
+  public var keyboard: InputKeyboard {
+    guard let members = rule.members, members.holdsOnlyDigits else { return .any }
+    return rule.separator == nil ? .digits : .decimal
   }
 }

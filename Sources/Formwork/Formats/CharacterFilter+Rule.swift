@@ -1,3 +1,5 @@
+import FormworkUnicode
+
 extension CharacterFilter {
   /// The characters that a filter lets in.
   ///

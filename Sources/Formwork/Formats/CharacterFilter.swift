@@ -10,15 +10,15 @@
 /// it was typed, "٣" as much as "3". The text is the value, and it is complete when it isn't empty.
 ///
 /// An edit replaces its range with the allowed characters of the replacement, as many as fit;
-/// letters and digits among the others are ``Outcome/leftOut``. If none is allowed or none fits, the
-/// edit is refused, and a selection stays; ``Outcome/refusal`` says which. A text that has the
+/// letters and digits among the others are ``EditOutcome/leftOut``. If none is allowed or none fits, the
+/// edit is refused, and a selection stays; ``EditOutcome/refusal`` says which. A text that has the
 /// maximum length is full. One that is longer, because the app made it so, can be edited but doesn't
 /// grow.
 ///
 /// Characters are judged as they come to stand in the text: U+0301 after "e" makes "é", which is
 /// a letter and takes no room. What would turn a character that is there already into one that
 /// isn't allowed is left out. Should a deletion bring two characters together that merge into one
-/// that isn't allowed, the right one goes too, and is listed in ``Outcome/dropped``.
+/// that isn't allowed, the right one goes too, and is listed in ``EditOutcome/dropped``.
 public struct CharacterFilter: InputFormat, Hashable {
   /// The characters that are let in.
   public let rule: Rule
@@ -78,16 +78,18 @@ extension CharacterFilter {
 
   /// The allowed characters of `text`, with the caret after those that stood before it.
   ///
-  ///     CharacterFilter.digits.read("1-2-3", caret: 2, gravity: .forward()).caret  // 1
+  ///     CharacterFilter.digits.read("1-2-3", caret: 2, direction: .forward()).caret  // 1
   ///
   /// - Complexity: O(*n*) in the length of `text`.
-  public func read(_ text: String, caret: UTF16Offset, gravity: Gravity) -> Reading {
+  public func read(_ text: String, caret: UTF16Offset, direction: ReadingDirection)
+    -> StatelessReading
+  {
     let index = caret.index(in: text)
     var sieve = Sieve(rule, room: maximumLength)
     sieve.pour(String(text[..<index]))
     let before = UTF16Offset(sieve.output.utf16.count)
     sieve.pour(String(text[index...]))
-    return Reading(
+    return StatelessReading(
       text: sieve.output, caret: before.clamped(to: sieve.output), value: sieve.output,
       isComplete: !sieve.output.isEmpty, affinity: nil, remainder: "")
   }

@@ -6,7 +6,7 @@
 ///     struct Plain<Base: InputFormat>: FormatWrapper {
 ///       let base: Base
 ///
-///       func apply(_ edit: Edit, to current: FormattedText) -> Outcome {
+///       func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
 ///         base.apply(edit, to: current)
 ///       }
 ///       func formatted(value: String) -> FormattedText { base.formatted(value: value) }
@@ -51,5 +51,5 @@ extension FormatWrapper {
   }
 
   /// The base's keyboard.
-  public var keyboard: Keyboard { base.keyboard }
+  public var keyboard: InputKeyboard { base.keyboard }
 }

@@ -5,7 +5,7 @@
 ///
 /// An edit that would make it too long is cut: the longest beginning of what is inserted
 /// that fits is used, in whole characters, and the caret stands where the base puts it; letters and
-/// digits of the rest are ``Outcome/leftOut``. If nothing fits, the edit is refused for want of
+/// digits of the rest are ``EditOutcome/leftOut``. If nothing fits, the edit is refused for want of
 /// room. A text that has as many characters as it may is full. What is too long already, because the
 /// app made it so, can be edited but doesn't grow.
 public struct Limited<Base: InputFormat>: FormatWrapper {
@@ -56,14 +56,14 @@ extension Limited {
   ///
   /// - Complexity: That of the base, times the logarithm of the length of a replacement that is
   ///   cut.
-  public func apply(_ edit: Edit, to current: FormattedText) -> Outcome {
+  public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     let whole = base.apply(edit, to: current)
     if whole.isRefused { return whole }
     // A set may show more fixed literals for less: a deletion never waits for room.
     if edit.replacement.isEmpty || fits(whole.formatted, insteadOf: current) {
       return judged(whole)
     }
-    let best = edit.replacement.longestBeginning { beginning -> Trial<Outcome> in
+    let best = edit.replacement.longestBeginning { beginning -> Trial<EditOutcome> in
       let outcome = base.apply(edit.replacing(with: beginning), to: current)
       guard fits(outcome.formatted, insteadOf: current) else { return .tooLong }
       return outcome.isRefused
@@ -87,20 +87,22 @@ extension Limited {
   public func formatted(text: String) -> FormattedText {
     let whole = base.formatted(text: text)
     if measured(whole).hasAtMost(maximumLength) { return judged(whole) }
-    let paste = apply(Edit(inserting: text, at: 0), to: FormattedText())
+    let paste = apply(TextEdit(inserting: text, at: 0), to: FormattedText())
     return paste.isRefused
       ? judged(base.formatted(text: "")) : paste.formatted.withCaretAtEnd()
   }
 
   /// What the base reads in the longest beginning of `text` that fits.
-  public func read(_ text: String, caret: UTF16Offset, gravity: Gravity) -> Reading {
-    let whole = base.read(text, caret: caret, gravity: gravity)
+  public func read(_ text: String, caret: UTF16Offset, direction: ReadingDirection)
+    -> StatelessReading
+  {
+    let whole = base.read(text, caret: caret, direction: direction)
     if fits(whole) { return whole }
-    let best = text.longestBeginning { beginning -> Trial<Reading> in
-      let reading = base.read(beginning, caret: caret, gravity: gravity)
+    let best = text.longestBeginning { beginning -> Trial<StatelessReading> in
+      let reading = base.read(beginning, caret: caret, direction: direction)
       return fits(reading) ? .fits(reading) : .tooLong
     }
-    return best ?? base.read("", caret: 0, gravity: gravity)
+    return best ?? base.read("", caret: 0, direction: direction)
   }
 
   /// What the base shows on focus, unless that makes it too long.
@@ -129,7 +131,7 @@ extension Limited {
     return judged
   }
 
-  private func judged(_ outcome: Outcome) -> Outcome {
+  private func judged(_ outcome: EditOutcome) -> EditOutcome {
     var judged = outcome
     judged.formatted = self.judged(outcome.formatted)
     return judged
@@ -139,7 +141,7 @@ extension Limited {
     measure == .value ? formatted.value : formatted.text
   }
 
-  private func fits(_ reading: Reading) -> Bool {
+  private func fits(_ reading: StatelessReading) -> Bool {
     (measure == .value ? reading.value : reading.text).hasAtMost(maximumLength)
   }
 }
@@ -147,9 +149,9 @@ extension Limited {
 extension Limited: Equatable where Base: Equatable {}
 extension Limited: Hashable where Base: Hashable {}
 
-extension Edit {
+extension TextEdit {
   /// The same edit with another replacement.
-  func replacing(with replacement: String) -> Edit {
+  func replacing(with replacement: String) -> TextEdit {
     var edit = self
     edit.replacement = replacement
     return edit

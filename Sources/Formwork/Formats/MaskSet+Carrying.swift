@@ -1,23 +1,3 @@
-/// Some characters, with the list that those of several scalars refer to.
-struct GlyphText {
-  var characters: [Glyph] = []
-  var glyphs: Glyphs
-
-  init(characters: [Glyph] = [], glyphs: Glyphs) {
-    self.characters = characters
-    self.glyphs = glyphs
-  }
-
-  init(_ text: String) {
-    glyphs = Glyphs()
-    characters = glyphs.glyphs(of: text)
-  }
-
-  var utf8Count: Int {
-    characters.reduce(0) { $1 < 0x80 ? $0 + 1 : $0 + glyphs.utf8Length($1) }
-  }
-}
-
 extension MaskSet {
   /// What the person typed, in the order in which it is displayed, parted by an edit.
   struct Typed {
@@ -62,7 +42,7 @@ extension MaskSet {
 extension Editor {
   /// The cell of the literal that was typed through last before a Backspace that meets no
   /// character.
-  func typedLiteral(before edit: Edit) -> Int? {
+  func typedLiteral(before edit: TextEdit) -> Int? {
     if table.isRightToLeft { return nil }
     let range = displayRange(of: edit)
     if range.isEmpty || cells.contains(in: range, where: { $0.isUser }) { return nil }

@@ -1,7 +1,7 @@
 extension MaskSet {
   /// The best mask so far, with what it makes of an edit.
   struct Choice {
-    private var best: (outcome: Outcome, rank: Rank)?
+    private var best: (outcome: EditOutcome, rank: Rank)?
     private var affinity: Int?
 
     /// Whether some mask that loses nothing has room for more.
@@ -53,9 +53,9 @@ extension MaskSet {
     }
 
     /// What came of the edit of `current`.
-    func outcome(of current: FormattedText) -> Outcome {
+    func outcome(of current: FormattedText) -> EditOutcome {
       guard var outcome = best?.outcome else {
-        return isIgnored ? Outcome(current) : .refused(current, because: refusal ?? .notAllowed)
+        return isIgnored ? EditOutcome(current) : .refused(current, because: refusal ?? .notAllowed)
       }
       if canGrow { outcome.formatted.isFull = false }
       return outcome

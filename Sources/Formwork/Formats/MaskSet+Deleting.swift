@@ -1,6 +1,6 @@
 /// Deletions: the mask that is shown carries them out, then the best one for the rest is shown.
 extension MaskSet {
-  func delete(_ edit: Edit, in current: FormattedText, shown: Int) -> Outcome {
+  func delete(_ edit: TextEdit, in current: FormattedText, shown: Int) -> EditOutcome {
     Editor.edit(masks[shown], current, new: 0) { own in
       if edit.direction == .backward, let literal = own.typedLiteral(before: edit) {
         let typed = own.typed(around: literal..<literal + 1)
@@ -11,22 +11,22 @@ extension MaskSet {
           typed, claimants(of: begun), shown, undone ?? Editor.Result(caret: 0), &own, current)
         let users = typed.tokens.reduce(0) { $1.role == .user ? $0 + 1 : $0 }
         if outcome.formatted.userCount == users,
-          !Difference.areSame(outcome.formatted.text, current.text)
+          !outcome.formatted.text.isSame(as: current.text)
         {
           return outcome
         }
         if typed.tokens.isEmpty, current.showsPrefix,
           !prefixed.text.utf8.elementsEqual(current.text.utf8)
         {
-          return Outcome(prefixed)
+          return EditOutcome(prefixed)
         }
         if undone != nil { own.cells.undraw() }
       }
       let result = own.apply(edit)
-      if result.isIgnored { return Outcome(current) }
+      if result.isIgnored { return EditOutcome(current) }
       // A mere move of the caret chooses nothing.
       if result.left == nil {
-        var outcome = own.outcome(result) ?? Outcome(current)
+        var outcome = own.outcome(result) ?? EditOutcome(current)
         outcome.formatted.choice = current.choice
         outcome.formatted.isFull = current.isFull
         return outcome
@@ -41,7 +41,7 @@ extension MaskSet {
   private func choose(
     _ typed: Typed, _ claimed: [Int]?, _ shown: Int, _ result: Editor.Result,
     _ own: inout Editor, _ current: FormattedText
-  ) -> Outcome {
+  ) -> EditOutcome {
     let text = typed.text(inserting: [])
     let best = choose(of: claimed ?? Array(masks.indices), for: text, isWhole: false) {
       index, choice in

@@ -2,7 +2,7 @@ extension MaskSet: InputFormat {
   /// Applies one edit of the person, and shows the result in the mask that fits it best.
   ///
   /// - Complexity: O(*k* · (*n* + *m*)) for *k* masks. No pattern is compiled.
-  public func apply(_ edit: Edit, to current: FormattedText) -> Outcome {
+  public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     var own = current
     var shown = chosen(in: current)
     if shown == nil {
@@ -47,11 +47,13 @@ extension MaskSet: InputFormat {
   }
 
   /// Reads a whole text in the mask of the highest affinity.
-  public func read(_ text: String, caret: UTF16Offset, gravity: Gravity) -> Reading {
-    let affinities = affinities(of: text, caret: caret, gravity: gravity).map { $0 ?? Int.min }
+  public func read(_ text: String, caret: UTF16Offset, direction: ReadingDirection)
+    -> StatelessReading
+  {
+    let affinities = affinities(of: text, caret: caret, direction: direction).map { $0 ?? Int.min }
     var best = 0
     for index in affinities.indices where affinities[index] > affinities[best] { best = index }
-    return masks[best].read(text, caret: caret, gravity: gravity)
+    return masks[best].read(text, caret: caret, direction: direction)
   }
 
   /// The placeholder for what the mask that is shown still misses.

@@ -26,7 +26,7 @@ extension MaskSet {
     var isWhole: Bool { !isKey && typed.tokens.isEmpty }
   }
 
-  func insert(_ edit: Edit, in current: FormattedText, shown: Int) -> Outcome {
+  func insert(_ edit: TextEdit, in current: FormattedText, shown: Int) -> EditOutcome {
     let size = edit.replacement.utf8.count
     return Editor.edit(masks[shown], current, new: size) { own in
       let range = own.take(edit)
@@ -132,9 +132,9 @@ extension MaskSet {
   }
 
   /// Whether an insertion drops characters that would stay, in one of the masks, without it.
-  private func losesNeedlessly(_ outcome: Outcome, _ dropped: Int, _ typed: Typed) -> Bool {
+  private func losesNeedlessly(_ outcome: EditOutcome, _ dropped: Int, _ typed: Typed) -> Bool {
     let options = masks[Int(outcome.formatted.choice)].options
-    guard options.overflow == .reject, options.insertion == .insert else { return false }
+    guard options.overflow == .refuse, options.insertion == .insert else { return false }
     return masks.contains { mask in
       Editor.edit(mask, FormattedText(), new: typed.tokens.count) { editor in
         _ = editor.carry(typed)

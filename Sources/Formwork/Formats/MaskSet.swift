@@ -52,14 +52,14 @@ public struct MaskSet: Hashable, Sendable {
   /// - Parameters:
   ///   - text: The text.
   ///   - caret: The caret in `text`, in UTF-16 code units; its end if you leave it out.
-  ///   - gravity: On which side of the caret the text was changed.
+  ///   - direction: On which side of the caret the text was changed.
   /// - Returns: One affinity for each mask, the primary one first.
   /// - Complexity: O(*k* · *n*) for *k* masks.
   public func affinities(
-    of text: String, caret: UTF16Offset? = nil, gravity: Gravity = .forward()
+    of text: String, caret: UTF16Offset? = nil, direction: ReadingDirection = .forward()
   ) -> [Int?] {
     masks.map { mask in
-      let affinity = mask.affinity(of: text, strategy, caret: caret, gravity: gravity)
+      let affinity = mask.affinity(of: text, strategy, caret: caret, direction: direction)
       return affinity == Int.min ? nil : affinity
     }
   }
@@ -69,11 +69,12 @@ extension Mask {
   /// How well `text` fits this mask by `strategy`; `Int.min` if it doesn't.
   func affinity(
     of text: String, _ strategy: MaskSet.Strategy, caret: UTF16Offset? = nil,
-    gravity: Gravity = .forward()
+    direction: ReadingDirection = .forward()
   ) -> Int {
     if strategy == .capacity { return affinity(ofLength: text.count, capacity: totalTextLength) }
     var pass = ReadingPass(program)
-    let reading = pass.read(text, caret: caret ?? UTF16Offset(text.utf16.count), gravity: gravity)
+    let reading = pass.read(
+      text, caret: caret ?? UTF16Offset(text.utf16.count), direction: direction)
     switch strategy {
     case .wholeString: return reading.affinity ?? 0
     case .prefix: return text.commonPrefixLength(with: reading.text)
@@ -119,5 +120,12 @@ extension String {
       length += 1
     }
     return length
+  }
+}
+
+extension MaskSet {
+  /// The keyboard that is enough for every mask of the set.
+  public var keyboard: InputKeyboard {
+    masks.allSatisfy { $0.keyboard == .digits } ? .digits : .any
   }
 }

@@ -34,7 +34,7 @@ extension Restricted {
   /// Applies an edit, or as much of it as the filter lets through.
   ///
   /// - Complexity: That of the base, up to four times, and O(*n*) in the length of the text.
-  public func apply(_ edit: Edit, to current: FormattedText) -> Outcome {
+  public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     let whole = base.apply(edit, to: current)
     if edit.replacement.isEmpty || passes(whole.formatted) && !whole.isRefused { return whole }
     if whole.isRefused {
@@ -76,13 +76,15 @@ extension Restricted {
   }
 
   /// What the base reads in the characters of `text` that pass.
-  public func read(_ text: String, caret: UTF16Offset, gravity: Gravity) -> Reading {
-    let whole = base.read(text, caret: caret, gravity: gravity)
+  public func read(_ text: String, caret: UTF16Offset, direction: ReadingDirection)
+    -> StatelessReading
+  {
+    let whole = base.read(text, caret: caret, direction: direction)
     if passes(base.formatted(text: text)) { return whole }
     let index = caret.index(in: text)
     let before = filter.formatted(text: String(text[..<index])).text
     let after = filter.formatted(text: String(text[index...])).text
-    return base.read(before + after, caret: .end(of: before), gravity: gravity)
+    return base.read(before + after, caret: .end(of: before), direction: direction)
   }
 
   private func passes(_ formatted: FormattedText) -> Bool {
@@ -96,15 +98,15 @@ extension Restricted: Hashable where Base: Hashable {}
 extension CharacterFilter {
   /// Whether the filter leaves `text` as it is.
   fileprivate func passes(_ text: String) -> Bool {
-    Difference.areSame(formatted(text: text).text, text)
+    formatted(text: text).text.isSame(as: text)
   }
 }
 
-extension Outcome {
+extension EditOutcome {
   /// This outcome of an edit to a text that didn't pass before, if it adds nothing that wouldn't.
   fileprivate func introducesNothing(
     refusedBy filter: CharacterFilter, over current: FormattedText
-  ) -> Outcome {
+  ) -> EditOutcome {
     let before = current.usersCharacters
     let after = formatted.usersCharacters
     let stranger = after.first { !filter.passes(String($0)) && !before.contains($0) }
@@ -136,4 +138,9 @@ extension String {
     }
     return [plausible, filter.formatted(text: self).text]
   }
+}
+
+extension Restricted {
+  /// The filter's keyboard, or else the base's.
+  public var keyboard: InputKeyboard { filter.keyboard == .any ? base.keyboard : filter.keyboard }
 }

@@ -15,24 +15,15 @@ public struct Validated<Base: InputFormat>: FormatWrapper {
   public let base: Base
 
   /// The problem of a text that doesn't satisfy the predicate.
-  public let problem: Problem
+  public let problem: InputProblem
 
   /// What becomes of an edit whose text doesn't satisfy the predicate.
   public let failurePolicy: FailurePolicy
 
   private let predicate: @Sendable (FormattedText) -> Bool
 
-  /// What becomes of an edit whose text doesn't satisfy the predicate.
-  public enum FailurePolicy: Hashable, Sendable {
-    /// The edit is refused.
-    case reject
-
-    /// The text has a problem.
-    case mark
-  }
-
   init(
-    _ base: Base, problem: Problem, onFailure failurePolicy: FailurePolicy,
+    _ base: Base, problem: InputProblem, onFailure failurePolicy: FailurePolicy,
     by predicate: @escaping @Sendable (FormattedText) -> Bool
   ) {
     self.base = base
@@ -45,7 +36,7 @@ public struct Validated<Base: InputFormat>: FormatWrapper {
 extension InputFormat {
   /// This format with texts that must satisfy a predicate.
   ///
-  ///     let rating = CharacterFilter.digits.validated(.aboveMaximum, onFailure: .reject) {
+  ///     let rating = CharacterFilter.digits.validated(.aboveMaximum, onFailure: .refuse) {
   ///       (Int($0.value) ?? .max) <= 100
   ///     }
   ///
@@ -56,8 +47,8 @@ extension InputFormat {
   ///   - predicate: The predicate on the text or the value. It isn't asked about an empty value.
   /// - Returns: The validated format.
   public func validated(
-    _ problem: Problem = .mismatch,
-    onFailure failurePolicy: Validated<Self>.FailurePolicy = .mark,
+    _ problem: InputProblem = .mismatch,
+    onFailure failurePolicy: FailurePolicy = .mark,
     by predicate: @escaping @Sendable (FormattedText) -> Bool
   ) -> Validated<Self> {
     Validated(self, problem: problem, onFailure: failurePolicy, by: predicate)
@@ -68,10 +59,10 @@ extension Validated {
   /// Applies an edit; refuses it or marks its text if that doesn't satisfy the predicate.
   ///
   /// - Complexity: That of the base and the predicate.
-  public func apply(_ edit: Edit, to current: FormattedText) -> Outcome {
+  public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     var outcome = base.apply(edit, to: unmarked(current))
     if let refusal = outcome.refusal { return .refused(current, because: refusal) }
-    if failurePolicy == .reject, !satisfies(outcome.formatted), satisfies(current) {
+    if failurePolicy == .refuse, !satisfies(outcome.formatted), satisfies(current) {
       return .refused(current)
     }
     outcome.formatted = marked(outcome.formatted)
@@ -89,8 +80,10 @@ extension Validated {
   }
 
   /// What the base reads.
-  public func read(_ text: String, caret: UTF16Offset, gravity: Gravity) -> Reading {
-    base.read(text, caret: caret, gravity: gravity)
+  public func read(_ text: String, caret: UTF16Offset, direction: ReadingDirection)
+    -> StatelessReading
+  {
+    base.read(text, caret: caret, direction: direction)
   }
 
   /// What the base shows on focus, marked if it doesn't satisfy the predicate.
@@ -121,4 +114,13 @@ extension Validated {
     unmarked.problem = nil
     return unmarked
   }
+}
+
+/// What becomes of an edit whose text doesn't satisfy a predicate.
+public enum FailurePolicy: Hashable, Sendable {
+  /// The edit is refused.
+  case refuse
+
+  /// The text has a problem.
+  case mark
 }

@@ -18,7 +18,7 @@ extension MaskError.Code {
   }
 }
 
-extension Diagnostic.Code {
+extension MaskDiagnostic.Code {
   /// The stable name of the code, such as `ambiguousValue`.
   public var name: String {
     switch kind {
@@ -34,7 +34,7 @@ extension Diagnostic.Code {
 
 extension CharacterClass.NotationError {
   /// The stable name of the error: `reversedRange` or `compoundBound`.
-  public var codeName: String {
+  public var name: String {
     switch self {
     case .reversedRange: "reversedRange"
     case .compoundBound: "compoundBound"

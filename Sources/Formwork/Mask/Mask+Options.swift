@@ -23,7 +23,7 @@ extension Mask {
     public var insertion: Insertion
 
     /// A character that no slot accepts, shown in every empty slot: `+1 (2__) ___-____`.
-    public var placeholder: Character?
+    public var guide: Character?
 
     /// The case that letters are changed to.
     public var letterCase: LetterCase?
@@ -37,8 +37,8 @@ extension Mask {
     /// Creates options; leave out what should keep its default.
     public init(
       completion: Bool? = nil, completionOnFocus: Bool = false, autoskip: Bool = false,
-      deletion: Deletion = .throughLiterals, overflow: Overflow = .reject,
-      insertion: Insertion = .insert, placeholder: Character? = nil,
+      deletion: Deletion = .throughLiterals, overflow: Overflow = .refuse,
+      insertion: Insertion = .insert, guide: Character? = nil,
       letterCase: LetterCase? = nil, digits: Digits = .ascii, rightToLeft: Bool = false
     ) {
       self.completion = completion
@@ -47,7 +47,7 @@ extension Mask {
       self.deletion = deletion
       self.overflow = overflow
       self.insertion = insertion
-      self.placeholder = placeholder
+      self.guide = guide
       self.letterCase = letterCase
       self.digits = digits
       self.rightToLeft = rightToLeft
@@ -66,7 +66,7 @@ extension Mask {
   /// What happens to a character that has no room.
   public enum Overflow: Hashable, Sendable {
     /// It is refused; of a longer insertion, what fits is kept.
-    case reject
+    case refuse
 
     /// It replaces the user's next character, once the mask is full.
     case overwrite

@@ -1,3 +1,5 @@
+import FormworkUnicode
+
 /// Hundreds of symbols and classes, found without looking at each for every slot.
 extension PatternParser {
   /// Up to so many are looked at one by one, which costs less than a table.

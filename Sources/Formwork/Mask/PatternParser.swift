@@ -4,7 +4,7 @@ struct PatternParser {
   var classes: [CharacterClass] = []
   var classCases: [LetterCase?] = []
   var glyphs = Glyphs()
-  private(set) var warnings: [Diagnostic] = []
+  private(set) var warnings: [MaskDiagnostic] = []
 
   /// Where the classes beyond the first few are.
   var classPlaces: [Acceptance: UInt16] = [:]
@@ -79,7 +79,7 @@ struct PatternParser {
         let closes = symbol.isASCII("]") ? Mode.value : .fixed
         if mode != closes { throw error(.strayBracket, symbol) }
         if opening == index - 2 {
-          warnings.append(Diagnostic(.emptyGroup, at: symbols[opening].offset))
+          warnings.append(MaskDiagnostic(.emptyGroup, at: symbols[opening].offset))
         }
         flushRun()
         mode = .free

@@ -1,3 +1,5 @@
+import FormworkUnicode
+
 /// The beginning of a mask that announces itself by a sign, such as the "+1" of a phone number.
 ///
 /// A *prefix sign* is a literal, neither letter nor digit, that stands before a letter or digit of

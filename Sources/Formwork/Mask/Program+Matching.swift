@@ -1,3 +1,5 @@
+import FormworkUnicode
+
 extension Program {
   /// What a slot makes of a character: the accepted form, or `nil`.
   ///
@@ -45,64 +47,32 @@ extension Program {
   }
 }
 
-extension String {
-  /// The text of some glyphs.
-  ///
-  /// - Complexity: O(*n*) in the number of glyphs.
-  init(_ text: some Collection<Glyph>, in glyphs: Glyphs) {
-    var size = 0
-    for glyph in text {
-      if glyph < 0x80 { size += 1 } else { size += glyphs.utf8Length(glyph) }
-    }
-    self = String(unsafeUninitializedCapacity: size) { buffer in
-      var count = 0
-      for glyph in text { glyphs.write(glyph, to: buffer, at: &count) }
-      return count
-    }
-  }
-}
-
-extension Glyphs {
-  /// The length of a glyph in UTF-8 code units.
-  func utf8Length(_ glyph: Glyph) -> Int {
-    if Self.isCluster(glyph) {
-      return cluster(glyph).reduce(0) { $0 + Self.utf8Length(scalar: $1) }
-    }
-    return Self.utf8Length(scalar: glyph)
+extension Program {
+  /// Whether a character is one of the literals before the first slot.
+  func beginsWith(_ glyph: Glyph, _ glyphs: Glyphs) -> Bool {
+    !isRightToLeft
+      && table.literal(glyph, from: 0, upTo: table.nextSlot(from: 0) - 1, glyphs) != Int.max
   }
 
-  @inline(__always)
-  private static func utf8Length(scalar: UInt32) -> Int {
-    scalar < 0x80 ? 1 : scalar < 0x800 ? 2 : scalar < 0x1_0000 ? 3 : 4
+  /// Whether a slot takes a character of other glyphs, or a literal is it.
+  func knows(_ glyph: Glyph, of others: Glyphs) -> Bool {
+    var glyphs = glyphs
+    let glyph = glyphs.adopt(glyph, from: others)
+    return isTaken(glyph, &glyphs)
+      || table.literal(glyph, from: 0, upTo: Int.max, glyphs) != Int.max
   }
 
-  @inline(__always)
-  func write(_ glyph: Glyph, to buffer: UnsafeMutableBufferPointer<UInt8>, at count: inout Int) {
-    if glyph < 0x80 {
-      buffer[count] = UInt8(truncatingIfNeeded: glyph)
-      count += 1
-    } else if Self.isCluster(glyph) {
-      for scalar in cluster(glyph) { Self.write(scalar: scalar, to: buffer, at: &count) }
-    } else {
-      Self.write(scalar: glyph, to: buffer, at: &count)
-    }
+  /// Whether a character can be one of a value here: a slot takes it, or it is a fixed literal.
+  func takesInValue(_ glyph: Glyph, _ glyphs: inout Glyphs) -> Bool {
+    isTaken(glyph, &glyphs)
+      || table.fixedLiteral(glyph, from: 0, upTo: Int.max, glyphs) != Int.max
   }
 
-  private static func write(
-    scalar: UInt32, to buffer: UnsafeMutableBufferPointer<UInt8>, at count: inout Int
-  ) {
-    let length = utf8Length(scalar: scalar)
-    if length == 1 {
-      buffer[count] = UInt8(truncatingIfNeeded: scalar)
-    } else {
-      // 110xxxxx, 1110xxxx or 11110xxx, then six bits in each following byte.
-      let lead: [UInt32] = [0, 0, 0xC0, 0xE0, 0xF0]
-      buffer[count] = UInt8(truncatingIfNeeded: lead[length] | scalar >> UInt32(6 * (length - 1)))
-      for index in 1..<length {
-        let bits = scalar >> UInt32(6 * (length - 1 - index)) & 0x3F
-        buffer[count + index] = UInt8(truncatingIfNeeded: 0x80 | bits)
-      }
+  private func isTaken(_ glyph: Glyph, _ glyphs: inout Glyphs) -> Bool {
+    if let place = table.plainSlot(for: glyph, from: 0) { return place != Int.max }
+    for index in classes.indices where form(of: glyph, inClass: index, &glyphs) != nil {
+      return true
     }
-    count += length
+    return false
   }
 }

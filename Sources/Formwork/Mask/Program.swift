@@ -1,3 +1,5 @@
+import FormworkUnicode
+
 /// A compiled mask: flat tables, in the order in which the mask is filled.
 ///
 /// A mask that fills from the right is the same machine over the reversed pattern and the
@@ -25,7 +27,7 @@ final class Program: Sendable {
   /// Where the sorts of elements are, if those are more than bits of a word.
   private let places: Places?
 
-  let warnings: [Diagnostic]
+  let warnings: [MaskDiagnostic]
 
   static let mostWordLiterals = 64
 
@@ -81,12 +83,12 @@ final class Program: Sendable {
     var parser = PatternParser(notations: source.notations, rightToLeft: options.rightToLeft)
     try parser.parse(source.pattern, syntax: source.syntax)
     var glyphs = parser.glyphs
-    let guide = options.placeholder.map { glyphs.glyph(of: $0) }
-    if let guide, let placeholder = options.placeholder {
+    let guide = options.guide.map { glyphs.glyph(of: $0) }
+    if let guide, let character = options.guide {
       let isVisible = CharacterClass.any.contains(guide, in: glyphs)
       if !isVisible || parser.classes.contains(where: { $0.contains(guide, in: glyphs) }) {
         throw MaskError(
-          .placeholderAccepted, at: nil, symbol: placeholder.unicodeScalars.map { $0.value })
+          .placeholderAccepted, at: nil, symbol: character.unicodeScalars.map { $0.value })
       }
     }
     var elements = parser.elements
@@ -95,7 +97,7 @@ final class Program: Sendable {
     if options.rightToLeft { elements.reverse() }
     if let endless = elements.firstIndex(where: { $0.kind == .endless }) {
       if endless + 1 < elements.count {
-        warnings.append(Diagnostic(.unreachable, at: Int(elements[endless + 1].offset)))
+        warnings.append(MaskDiagnostic(.unreachable, at: Int(elements[endless + 1].offset)))
       }
       elements.removeLast(elements.count - endless - 1)
     }
@@ -203,14 +205,5 @@ extension [Program.Element] {
       }
       isInSlots = self[index].isSlot
     }
-  }
-}
-
-extension UInt8 {
-  /// Whether this is an ASCII letter or digit.
-  @inline(__always)
-  var isASCIIAlphanumeric: Bool {
-    let folded = self | 0x20
-    return (self >= 0x30 && self <= 0x39) || (folded >= 0x61 && folded <= 0x7A)
   }
 }

@@ -40,7 +40,7 @@ extension MaskError {
   }
 }
 
-extension Diagnostic {
+extension MaskDiagnostic {
   /// What looks wrong, in a sentence.
   public var message: String {
     switch code.kind {

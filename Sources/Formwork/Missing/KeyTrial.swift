@@ -66,7 +66,7 @@ struct KeyTrial<Format: InputFormat> {
   }
 
   private func outcome(of key: Character, at place: UTF16Offset) -> FormattedText? {
-    let outcome = format.apply(Edit(inserting: String(key), at: place), to: text)
+    let outcome = format.apply(TextEdit(inserting: String(key), at: place), to: text)
     return outcome.textThatGrew(from: text)
   }
 
@@ -85,7 +85,7 @@ struct KeyTrial<Format: InputFormat> {
   }
 }
 
-extension Outcome {
+extension EditOutcome {
   /// The text, if the value got longer and nothing was lost.
   fileprivate func textThatGrew(from current: FormattedText) -> FormattedText? {
     let grew = formatted.value.utf8.count > current.value.utf8.count

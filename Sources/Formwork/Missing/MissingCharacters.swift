@@ -37,7 +37,7 @@ public struct MissingCharacters: Hashable, Sendable {
 extension InputFormat {
   /// What has to be typed after `current` until it is complete, in order.
   ///
-  ///     let plate = try PatternFormat(#"[A-Z]{2}-\d{4}"#)
+  ///     let plate = try RegexFormat(#"[A-Z]{2}-\d{4}"#)
   ///     plate.missing(after: plate.formatted(text: "A"))  // 1 letter, 4 digits
   ///
   /// It is found by trying keys, so it holds for every format, and never types more than 256. Where

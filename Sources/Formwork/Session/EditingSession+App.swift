@@ -3,7 +3,7 @@ extension EditingSession {
   ///
   /// - Returns: What to write; it carries no change to tell.
   @discardableResult
-  public mutating func set(value: String) -> Update {
+  public mutating func set(value: String) -> SessionUpdate {
     replace(with: value.isEmpty ? FormattedText() : format.formatted(value: value))
   }
 
@@ -11,7 +11,7 @@ extension EditingSession {
   ///
   /// - Returns: What to write; it carries no change to tell.
   @discardableResult
-  public mutating func set(text: String) -> Update {
+  public mutating func set(text: String) -> SessionUpdate {
     replace(with: text.isEmpty ? FormattedText() : format.formatted(text: text))
   }
 
@@ -19,7 +19,7 @@ extension EditingSession {
   ///
   /// - Returns: What to write; it carries no change to tell.
   @discardableResult
-  public mutating func set(formatted: FormattedText) -> Update {
+  public mutating func set(formatted: FormattedText) -> SessionUpdate {
     replace(with: formatted)
   }
 
@@ -30,7 +30,7 @@ extension EditingSession {
   ///
   /// - Returns: What to write; it carries no change to tell.
   @discardableResult
-  public mutating func set(format: Format) -> Update {
+  public mutating func set(format: Format) -> SessionUpdate {
     let before = current
     let caret = self.format.valueRange(of: 0..<max(0, before.caret), in: before).upperBound
     self.format = format
@@ -42,13 +42,13 @@ extension EditingSession {
     return update
   }
 
-  private mutating func replace(with formatted: FormattedText) -> Update {
+  private mutating func replace(with formatted: FormattedText) -> SessionUpdate {
     let shown = displayedText
     composition = nil
     pending = nil
     history.clear()
     current = formatted
-    return Update(
+    return SessionUpdate(
       rewrite: Difference.rewrite(shown, to: current.text), selection: current.selection,
       change: nil)
   }
@@ -57,7 +57,7 @@ extension EditingSession {
   ///
   /// - Returns: What to write and tell, or `nil` where no text differs or an input method composes.
   @discardableResult
-  public mutating func focus() -> Update? {
+  public mutating func focus() -> SessionUpdate? {
     adjust(to: format.focused(current))
   }
 
@@ -65,22 +65,22 @@ extension EditingSession {
   ///
   /// - Returns: What to write and tell, or `nil` where no text differs or an input method composes.
   @discardableResult
-  public mutating func blur() -> Update? {
+  public mutating func blur() -> SessionUpdate? {
     adjust(to: format.blurred(current))
   }
 
   /// A change that isn't the person's, and no step of undo.
-  private mutating func adjust(to formatted: FormattedText) -> Update? {
+  private mutating func adjust(to formatted: FormattedText) -> SessionUpdate? {
     history.endRun()
     if composition != nil { return nil }
     let before = current
     current = formatted
-    if Difference.areSame(before.text, formatted.text) { return nil }
-    return Update(
+    if before.text.isSame(as: formatted.text) { return nil }
+    return SessionUpdate(
       rewrite: Difference.rewrite(before.text, to: formatted.text), selection: formatted.selection,
-      change: Change(
+      change: SessionChange(
         cause: .focus, formatted: formatted,
-        completes: formatted.isComplete && !before.isComplete, dropped: ""))
+        completesValue: formatted.isComplete && !before.isComplete, dropped: ""))
   }
 
   /// Whether there is a step to undo.
@@ -99,7 +99,7 @@ extension EditingSession {
   ///
   /// - Returns: What to write and tell, or `nil` if there is no step or an input method composes.
   @discardableResult
-  public mutating func undo() -> Update? {
+  public mutating func undo() -> SessionUpdate? {
     if composition != nil { return nil }
     return history.undo().map { restore($0) }
   }
@@ -108,19 +108,19 @@ extension EditingSession {
   ///
   /// - Returns: What to write and tell, or `nil` if there is no step or an input method composes.
   @discardableResult
-  public mutating func redo() -> Update? {
+  public mutating func redo() -> SessionUpdate? {
     if composition != nil { return nil }
     return history.redo().map { restore($0) }
   }
 
-  private mutating func restore(_ formatted: FormattedText) -> Update {
+  private mutating func restore(_ formatted: FormattedText) -> SessionUpdate {
     pending = nil
     let before = current
     current = formatted
-    return Update(
+    return SessionUpdate(
       rewrite: Difference.rewrite(before.text, to: formatted.text), selection: formatted.selection,
-      change: Change(
+      change: SessionChange(
         cause: .undo, formatted: formatted,
-        completes: formatted.isComplete && !before.isComplete, dropped: ""))
+        completesValue: formatted.isComplete && !before.isComplete, dropped: ""))
   }
 }

@@ -1,57 +1,45 @@
 /// Keys, for surfaces that carry them out themselves: terminals, web pages, scripts.
 extension EditingSession {
-  /// How much of a text one deleting key takes.
-  public enum Reach: Hashable, Sendable {
-    /// One character.
-    case character
-
-    /// The separators beside the caret and the word beyond them, or the part of it that is there.
-    case word
-
-    /// All that is on that side of the caret.
-    case line
-  }
-
   /// Puts `text` in the place of the selection.
   @discardableResult
-  public mutating func insert(_ text: String) -> Update {
+  public mutating func insert(_ text: String) -> SessionUpdate {
     if text.isEmpty {
       let isSelected = !current.selection.isEmpty
-      return perform(isSelected ? Edit(replacing: current.selection, with: "") : nothing)
+      return perform(isSelected ? TextEdit(replacing: current.selection, with: "") : nothing)
     }
-    return perform(Edit(replacing: current.selection, with: text))
+    return perform(TextEdit(replacing: current.selection, with: text))
   }
 
   /// Presses Backspace: deletes the selection, or to the left of the caret.
   @discardableResult
-  public mutating func deleteBackward(_ reach: Reach = .character) -> Update {
+  public mutating func deleteBackward(_ unit: DeletionUnit = .character) -> SessionUpdate {
     if !current.selection.isEmpty { return insert("") }
     let caret = current.caret.index(in: current.text)
-    let start = WordBoundary.before(caret, in: current.text, reach)
+    let start = WordBoundary.before(caret, in: current.text, unit)
     let offset = UTF16Offset(current.text.utf16.distance(from: current.text.startIndex, to: start))
-    return perform(Edit(deletingBackward: offset..<max(offset, current.caret)))
+    return perform(TextEdit(deletingBackward: offset..<max(offset, current.caret)))
   }
 
   /// Presses forward Delete: deletes the selection, or to the right of the caret.
   @discardableResult
-  public mutating func deleteForward(_ reach: Reach = .character) -> Update {
+  public mutating func deleteForward(_ unit: DeletionUnit = .character) -> SessionUpdate {
     if !current.selection.isEmpty { return insert("") }
     let caret = current.caret.index(in: current.text)
-    let end = WordBoundary.after(caret, in: current.text, reach)
+    let end = WordBoundary.after(caret, in: current.text, unit)
     let offset = UTF16Offset(current.text.utf16.distance(from: current.text.startIndex, to: end))
-    return perform(Edit(deletingForward: min(current.caret, offset)..<offset))
+    return perform(TextEdit(deletingForward: min(current.caret, offset)..<offset))
   }
 
-  private var nothing: Edit { Edit(deletingBackward: current.caret..<current.caret) }
+  private var nothing: TextEdit { TextEdit(deletingBackward: current.caret..<current.caret) }
 }
 
-/// Where a key's reach ends: words are runs of letters and digits.
+/// Where a key's unit ends: words are runs of letters and digits.
 enum WordBoundary {
-  static func before<Format>(
-    _ index: String.Index, in text: String, _ reach: EditingSession<Format>.Reach
+  static func before(
+    _ index: String.Index, in text: String, _ unit: DeletionUnit
   ) -> String.Index {
     var index = index
-    switch reach {
+    switch unit {
     case .line: return text.startIndex
     case .character: return index > text.startIndex ? text.index(before: index) : index
     case .word:
@@ -65,11 +53,11 @@ enum WordBoundary {
     }
   }
 
-  static func after<Format>(
-    _ index: String.Index, in text: String, _ reach: EditingSession<Format>.Reach
+  static func after(
+    _ index: String.Index, in text: String, _ unit: DeletionUnit
   ) -> String.Index {
     var index = index
-    switch reach {
+    switch unit {
     case .line: return text.endIndex
     case .character: return index < text.endIndex ? text.index(after: index) : index
     case .word:
@@ -82,4 +70,16 @@ enum WordBoundary {
   private static func isWord(_ character: Character) -> Bool {
     CharacterClass.alphanumeric.contains(character)
   }
+}
+
+/// How much of a text one deleting key takes.
+public enum DeletionUnit: Hashable, Sendable {
+  /// One character.
+  case character
+
+  /// The separators beside the caret and the word beyond them, or the part of it that is there.
+  case word
+
+  /// All that is on that side of the caret.
+  case line
 }

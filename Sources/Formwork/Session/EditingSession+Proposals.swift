@@ -8,11 +8,11 @@ extension EditingSession {
   ///     ends at the caret is Backspace's, one that begins there is forward Delete's.
   /// - Returns: What the widget should do about it.
   public mutating func propose(
-    _ replacement: String, in range: Range<UTF16Offset>, direction: Edit.Direction? = nil
-  ) -> Response {
+    _ replacement: String, in range: Range<UTF16Offset>, direction: TextEdit.Direction? = nil
+  ) -> SessionResponse {
     pending = nil
     if composition != nil { return .proceed }
-    guard let (edit, outcome) = plan(replacement, in: range, direction) else { return .reject }
+    guard let (edit, outcome) = plan(replacement, in: range, direction) else { return .refuse }
     if Difference.isNative(outcome.formatted, edit, in: current.text) {
       pending = PendingEdit(edit: edit, outcome: outcome, shown: outcome.formatted.text)
       return .proceed
@@ -36,7 +36,7 @@ extension EditingSession {
   ///   - direction: The kind of key; told from the selection if you leave it out.
   /// - Returns: Whether the widget should make the edit; `false` if the format refuses it.
   public mutating func permit(
-    _ replacement: String, in range: Range<UTF16Offset>, direction: Edit.Direction? = nil
+    _ replacement: String, in range: Range<UTF16Offset>, direction: TextEdit.Direction? = nil
   ) -> Bool {
     pending = nil
     if composition != nil { return true }
@@ -53,14 +53,14 @@ extension EditingSession {
   ///
   /// A widget that reports a text piece by piece can be waited for.
   public func expects(_ text: String) -> Bool {
-    pending.map { Difference.areSame($0.shown, text) } ?? false
+    pending.map { $0.shown.isSame(as: text) } ?? false
   }
 
   /// What the format makes of an edit; `nil` if it refuses it.
   private mutating func plan(
-    _ replacement: String, in range: Range<UTF16Offset>, _ direction: Edit.Direction?
-  ) -> (Edit, Outcome)? {
-    var edit = Edit(replacing: range, with: replacement)
+    _ replacement: String, in range: Range<UTF16Offset>, _ direction: TextEdit.Direction?
+  ) -> (TextEdit, EditOutcome)? {
+    var edit = TextEdit(replacing: range, with: replacement)
     if replacement.isEmpty { edit.direction = direction ?? self.direction(ofDeleting: range) }
     let outcome = format.apply(edit, to: current)
     if outcome.isRefused {
@@ -76,7 +76,7 @@ extension EditingSession {
   ///
   /// - Returns: What to write and tell.
   @discardableResult
-  public mutating func perform(_ edit: Edit) -> Update {
+  public mutating func perform(_ edit: TextEdit) -> SessionUpdate {
     pending = nil
     let shown = displayedText
     composition = nil
@@ -90,50 +90,50 @@ extension EditingSession {
 
   /// Makes an outcome the current text, and says what a widget that shows `shown` must do.
   mutating func commit(
-    _ outcome: Outcome, _ edit: Edit, over shown: String, cause: Change.Cause? = nil
-  ) -> Update {
+    _ outcome: EditOutcome, _ edit: TextEdit, over shown: String, cause: SessionChange.Cause? = nil
+  ) -> SessionUpdate {
     let before = current
     current = outcome.formatted
     let isTyping = edit.isTyping
-    let isChanged = !Difference.areSame(before.text, current.text) || before.value != current.value
+    let isChanged = !before.text.isSame(as: current.text) || !before.value.isSame(as: current.value)
     if isChanged {
       history.record(before, current, isTyping: isTyping)
     } else if !isTyping {
       history.endRun()
     }
-    return Update(
+    return SessionUpdate(
       rewrite: Difference.rewrite(shown, to: current.text),
       selection: current.selection,
       change: isChanged
-        ? Change(
+        ? SessionChange(
           cause: cause ?? edit.cause, formatted: current,
-          completes: current.isComplete && !before.isComplete, dropped: outcome.dropped,
+          completesValue: current.isComplete && !before.isComplete, dropped: outcome.dropped,
           leftOut: outcome.leftOut)
         : nil)
   }
 
   /// What takes a widget that shows `shown` back to the current text.
-  func refusal(_ reason: Refusal?, over shown: String) -> Update {
-    Update(
+  func refusal(_ reason: Refusal?, over shown: String) -> SessionUpdate {
+    SessionUpdate(
       rewrite: Difference.rewrite(shown, to: current.text), selection: current.selection,
       change: nil, refusal: reason)
   }
 
   /// The key that removes `range`, as the selection tells it.
-  func direction(ofDeleting range: Range<UTF16Offset>) -> Edit.Direction {
+  func direction(ofDeleting range: Range<UTF16Offset>) -> TextEdit.Direction {
     if !current.selection.isEmpty { return .insertion }
     return range.lowerBound == current.caret && !range.isEmpty ? .forward : .backward
   }
 }
 
-extension Edit {
+extension TextEdit {
   /// Whether a single character was typed, over nothing.
   var isTyping: Bool {
     guard range.isEmpty, !replacement.isEmpty else { return false }
     return replacement.index(after: replacement.startIndex) == replacement.endIndex
   }
 
-  var cause: Change.Cause {
+  var cause: SessionChange.Cause {
     if replacement.isEmpty { return .deletion }
     return replacement.index(after: replacement.startIndex) == replacement.endIndex
       ? .typing : .insertion

@@ -13,19 +13,19 @@ extension EditingSession {
   @discardableResult
   public mutating func didChange(
     to text: String, selection: Range<UTF16Offset>? = nil
-  ) -> Update? {
+  ) -> SessionUpdate? {
     if composition != nil {
-      composition = Composition(
+      composition = TextComposition(
         text: text, selection: (selection ?? .end(of: text)).clamped(to: text))
       return nil
     }
     if let pending {
       self.pending = nil
-      if Difference.areSame(text, pending.shown) {
+      if text.isSame(as: pending.shown) {
         return commit(pending.outcome, pending.edit, over: text)
       }
     }
-    if Difference.areSame(text, current.text) {
+    if text.isSame(as: current.text) {
       if let selection { select(selection) }
       return nil
     }
@@ -48,7 +48,7 @@ extension EditingSession {
     to text: String, selection: Range<UTF16Offset>? = nil
   ) {
     pending = nil
-    composition = Composition(
+    composition = TextComposition(
       text: text, selection: (selection ?? .end(of: text)).clamped(to: text))
   }
 
@@ -58,7 +58,7 @@ extension EditingSession {
   @discardableResult
   public mutating func compositionEnded(
     with text: String, selection: Range<UTF16Offset>? = nil
-  ) -> Update? {
+  ) -> SessionUpdate? {
     composition = nil
     return didChange(to: text, selection: selection)
   }

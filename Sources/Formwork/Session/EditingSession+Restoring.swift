@@ -20,7 +20,7 @@ extension EditingSession {
   @discardableResult
   public mutating func didUndo(
     to text: String, selection: Range<UTF16Offset>? = nil
-  ) -> Update? {
+  ) -> SessionUpdate? {
     restore(text, selection, steps: history.stepsBack(to: text)) { session in session.undo() }
   }
 
@@ -34,25 +34,25 @@ extension EditingSession {
   @discardableResult
   public mutating func didRedo(
     to text: String, selection: Range<UTF16Offset>? = nil
-  ) -> Update? {
+  ) -> SessionUpdate? {
     restore(text, selection, steps: history.stepsForth(to: text)) { session in session.redo() }
   }
 
   private mutating func restore(
     _ text: String, _ selection: Range<UTF16Offset>?, steps: Int?,
-    by step: (inout Self) -> Update?
-  ) -> Update? {
-    guard let steps, composition == nil, !Difference.areSame(text, current.text) else {
+    by step: (inout Self) -> SessionUpdate?
+  ) -> SessionUpdate? {
+    guard let steps, composition == nil, !text.isSame(as: current.text) else {
       pending = nil
       return didChange(to: text, selection: selection)
     }
     let wasComplete = current.isComplete
     for _ in 0..<steps { _ = step(&self) }
     if let selection { current.selection = selection.clamped(to: text) }
-    return Update(
+    return SessionUpdate(
       rewrite: nil, selection: current.selection,
-      change: Change(
-        cause: .undo, formatted: current, completes: current.isComplete && !wasComplete,
+      change: SessionChange(
+        cause: .undo, formatted: current, completesValue: current.isComplete && !wasComplete,
         dropped: ""))
   }
 }

@@ -20,7 +20,7 @@ public struct EditingSession<Format: InputFormat>: Sendable {
   public internal(set) var current: FormattedText
 
   /// What the widget shows while an input method composes, marked text included; else `nil`.
-  public internal(set) var composition: Composition?
+  public internal(set) var composition: TextComposition?
 
   var history: UndoHistory
 
@@ -68,7 +68,7 @@ public struct EditingSession<Format: InputFormat>: Sendable {
 }
 
 /// A text that an input method has not committed yet, as the widget shows it.
-public struct Composition: Hashable, Sendable {
+public struct TextComposition: Hashable, Sendable {
   /// The whole text, with the marked text in it.
   public var text: String
 
@@ -78,8 +78,8 @@ public struct Composition: Hashable, Sendable {
 
 /// An edit that the widget was allowed to make, and what comes of it.
 struct PendingEdit: Sendable {
-  var edit: Edit
-  var outcome: Outcome
+  var edit: TextEdit
+  var outcome: EditOutcome
 
   /// What the widget shows once it has made the edit.
   var shown: String

@@ -42,8 +42,8 @@ struct UndoHistory: Sendable {
       size -= run.size
       // A run that leads back to where it began is no step: undoing it would show nothing.
       isRunOpen =
-        !Difference.areSame(run.before.text, after.text)
-        || !Difference.areSame(run.before.value, after.value)
+        !run.before.text.isSame(as: after.text)
+        || !run.before.value.isSame(as: after.value)
       if isRunOpen { add(Step(before: run.before, after: after)) }
     } else {
       isRunOpen = isTyping
@@ -95,14 +95,14 @@ struct UndoHistory: Sendable {
   /// How many steps lead back to `text`, or `nil` if none do.
   func stepsBack(to text: String) -> Int? {
     for (index, step) in undoable.reversed().enumerated()
-    where Difference.areSame(step.before.text, text) { return index + 1 }
+    where step.before.text.isSame(as: text) { return index + 1 }
     return nil
   }
 
   /// How many steps lead forth to `text`, or `nil` if none do.
   func stepsForth(to text: String) -> Int? {
     for (index, step) in redoable.reversed().enumerated()
-    where Difference.areSame(step.after.text, text) { return index + 1 }
+    where step.after.text.isSame(as: text) { return index + 1 }
     return nil
   }
 

@@ -1,5 +1,10 @@
 public import Formwork
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
 public import Foundation
+#endif
 
 /// What a part of a formatted text is, for styling.
 public enum FormattedTextPart: String, Codable, Hashable, Sendable {

@@ -1,7 +1,12 @@
 public import Formwork
 public import FormworkDefinition
 import FormworkDisplay
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
 public import Foundation
+#endif
 
 extension InputFormatStyle: ParseStrategy {
   /// The value that `text` stands for, read as a paste into an empty field is.
@@ -74,7 +79,7 @@ public struct InputParseError: Error, Hashable, Sendable {
     case incomplete(remainder: String)
 
     /// The text is whole, and the format finds something wrong with it.
-    case problem(Problem)
+    case problem(InputProblem)
 
     /// The style can parse nothing, because its definition or pattern is wrong.
     ///

@@ -1,6 +1,12 @@
 public import Formwork
 public import FormworkDefinition
+import FormworkFormats
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
 public import Foundation
+#endif
 
 /// A format style that shows a value in the form of a mask, and reads it back.
 ///
@@ -32,6 +38,12 @@ public struct InputFormatStyle: Sendable {
   let format: AnyInputFormat?
 
   let source: Source
+
+  /// The definition that it was made from, if it can be written down.
+  package var definition: FormatDefinition? {
+    guard case .definition(let definition) = source else { return nil }
+    return definition
+  }
 
   enum Source: Hashable, Sendable {
     case definition(FormatDefinition)

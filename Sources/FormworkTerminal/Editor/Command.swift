@@ -1,9 +1,11 @@
+package import Formwork
+
 /// What a key asks the editor to do: the key bindings, in one table.
 package enum Command: Hashable, Sendable {
   case insert(Unicode.Scalar)
   case paste(String)
-  case deleteBackward(Reach)
-  case deleteForward(Reach)
+  case deleteBackward(DeletionUnit)
+  case deleteForward(DeletionUnit)
   case move(Motion)
   case undo
   case redo
@@ -14,11 +16,6 @@ package enum Command: Hashable, Sendable {
 
   /// Ctrl-D: the end of the input if there is no text, else forward Delete.
   case endOrDelete
-
-  /// How far a deletion goes.
-  package enum Reach: Hashable, Sendable {
-    case character, word, line
-  }
 
   /// Where the caret goes.
   package enum Motion: Hashable, Sendable {

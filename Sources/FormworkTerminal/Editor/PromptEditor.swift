@@ -77,8 +77,8 @@ package struct PromptEditor<Format: InputFormat>: Sendable {
     switch command {
     case .insert(let scalar): apply(session.insert(String(scalar)), &response)
     case .paste(let text): if !text.isEmpty { apply(session.insert(text), &response) }
-    case .deleteBackward(let reach): apply(session.deleteBackward(.init(reach)), &response)
-    case .deleteForward(let reach): apply(session.deleteForward(.init(reach)), &response)
+    case .deleteBackward(let unit): apply(session.deleteBackward(unit), &response)
+    case .deleteForward(let unit): apply(session.deleteForward(unit), &response)
     case .move(let motion): move(motion)
     case .undo: step(session.undo(), &response)
     case .redo: step(session.redo(), &response)
@@ -97,14 +97,14 @@ package struct PromptEditor<Format: InputFormat>: Sendable {
   }
 
   /// A bell would tell which characters belong to a secret, so it doesn't ring there.
-  private mutating func apply(_ update: Update, _ response: inout Response) {
+  private mutating func apply(_ update: SessionUpdate, _ response: inout Response) {
     response.isRefused = update.isRefused
     response.rings = update.isRefused && !rules.isSecret
     tellProblem()
   }
 
   /// Undo and redo; there may be nothing to take back.
-  private mutating func step(_ update: Update?, _ response: inout Response) {
+  private mutating func step(_ update: SessionUpdate?, _ response: inout Response) {
     response.rings = update == nil && !rules.isSecret
     tellProblem()
   }
@@ -112,7 +112,7 @@ package struct PromptEditor<Format: InputFormat>: Sendable {
   private mutating func clear(_ response: inout Response) {
     if session.current.text.isEmpty { return }
     let end = UTF16Offset.end(of: session.current.text)
-    apply(session.perform(Edit(replacing: 0..<end, with: "")), &response)
+    apply(session.perform(TextEdit(replacing: 0..<end, with: "")), &response)
   }
 
   private mutating func submit(_ response: inout Response) {
@@ -153,7 +153,7 @@ package struct PromptEditor<Format: InputFormat>: Sendable {
   /// What the screen is to show.
   package var line: Line {
     let text = session.current.text
-    let caret = session.current.caret.converted(to: Characters.self, in: text).value
+    let caret = session.current.caret.converted(to: CharacterUnits.self, in: text).value
     return Line(
       prompt: rules.label,
       text: rules.isSecret ? String(repeating: "•", count: text.count) : text,
@@ -176,16 +176,5 @@ package struct PromptEditor<Format: InputFormat>: Sendable {
 extension FormattedText {
   fileprivate var showsGuide: Bool {
     provenance.pieces(of: text).contains { $0.kind.contains(.guide) }
-  }
-}
-
-extension EditingSession.Reach {
-  fileprivate init(_ reach: Command.Reach) {
-    self =
-      switch reach {
-      case .character: .character
-      case .word: .word
-      case .line: .line
-      }
   }
 }

@@ -6,7 +6,7 @@ import Formwork
 final class FieldFormatter: MaskFormatter {
   /// Called with the answer, with what the person did, and with the text before; no edit is a
   /// correction elsewhere.
-  @MainActor var heard: (@MainActor (PartialString.Answer, Edit?, PartialString) -> Void)?
+  @MainActor var heard: (@MainActor (PartialString.Answer, TextEdit?, PartialString) -> Void)?
 
   /// Whether every text is let be, since it is the adapter's own.
   @MainActor var isSuspended = false

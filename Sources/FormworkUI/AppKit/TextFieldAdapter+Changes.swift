@@ -6,7 +6,7 @@ import Formwork
 extension TextFieldAdapter {
   /// The formatter was asked about an edit by the person, and is about to answer.
   func willAnswer(
-    _ answer: PartialString.Answer, to edit: Edit?, from original: PartialString
+    _ answer: PartialString.Answer, to edit: TextEdit?, from original: PartialString
   ) {
     // A formatter may have been given to other fields, which are none of this adapter's business.
     guard !isWriting, field?.currentEditor() != nil else { return }
@@ -104,7 +104,7 @@ extension TextFieldAdapter {
 
 extension InputChange.Cause {
   /// What an edit is to the person; none at the selection is a correction by the system.
-  fileprivate init(_ edit: Edit?) {
+  fileprivate init(_ edit: TextEdit?) {
     guard let edit else {
       self = .inputMethod
       return

@@ -25,7 +25,7 @@ extension TextViewAdapter {
     if response != .proceed, view.inputContext?.mayBeginComposition(with: string) == true {
       return ask()
     }
-    if response == .reject {
+    if response == .refuse {
       session = trial
       owner?.refuse()
       return false
@@ -107,7 +107,7 @@ extension TextViewAdapter {
   /// - Parameter rewrite: What differs; the whole text is replaced where that isn't known.
   /// - Returns: Whether text was written; then the app's delegate has been told.
   @discardableResult
-  func write(_ rewrite: Rewrite?) -> Bool {
+  func write(_ rewrite: TextRewrite?) -> Bool {
     guard let view else { return false }
     let current = session.current
     let selection = NSRange(owner?.allowed(current.selection, in: current) ?? current.selection)
@@ -130,12 +130,12 @@ extension TextViewAdapter {
     return true
   }
 
-  func tell(_ update: Update) {
+  func tell(_ update: SessionUpdate) {
     guard let change = update.change else { return }
     if change.cause != .focus { source = .value(session.current.value) }
     owner?.tell(
       InputChange(session, dropped: change.dropped, cause: InputChange.Cause(change.cause)),
-      completes: change.completes)
+      completes: change.completesValue)
   }
 
   var isUndoing: Bool {

@@ -32,7 +32,7 @@ extension FormattedTextControl {
   }
 
   /// What is wrong with a text that is well formed as far as it goes; `nil` if nothing is.
-  public var inputProblem: Problem? { current?.problem }
+  public var inputProblem: InputProblem? { current?.problem }
 
   private var current: FormattedText? { formwork.presentFormatting?.current }
 }

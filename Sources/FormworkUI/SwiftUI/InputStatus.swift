@@ -19,7 +19,7 @@ public struct InputStatus: Hashable, Sendable {
   public var remainder = ""
 
   /// What is wrong with a text that is well formed as far as it goes.
-  public var problem: Problem?
+  public var problem: InputProblem?
 
   /// Why the field has no format although one was asked for.
   public var error: InputFormatError?

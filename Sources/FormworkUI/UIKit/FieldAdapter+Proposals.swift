@@ -89,7 +89,7 @@ extension FieldAdapter {
       case .overtaken: return true
       }
       return false
-    case .reject:
+    case .refuse:
       // A text view tells of Return in no other way, and the app may end the editing by it.
       if string == "\n", field.isMultiline, !ask(app, ranges) { return false }
       session = trial
@@ -158,7 +158,8 @@ extension FieldAdapter {
   }
 
   private func replaceByHand(_ range: NSRange, with string: String) -> Bool {
-    carryOut(session.perform(Edit(replacing: UTF16Offset(range), with: string)), cause: .autoFill)
+    carryOut(
+      session.perform(TextEdit(replacing: UTF16Offset(range), with: string)), cause: .autoFill)
     return false
   }
 
@@ -170,7 +171,7 @@ extension FieldAdapter {
       return true
     }
     guard text.isEmpty, string.allSatisfy(\.isWhitespace),
-      session.format.apply(Edit(inserting: string, at: 0), to: session.current)
+      session.format.apply(TextEdit(inserting: string, at: 0), to: session.current)
         .formatted.value.isEmpty
     else { return false }
     turn.hasProbe = true

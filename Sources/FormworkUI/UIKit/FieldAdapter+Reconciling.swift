@@ -58,7 +58,7 @@ extension FieldAdapter {
     }
   }
 
-  private func finish(_ update: Update, at moment: Moment) {
+  private func finish(_ update: SessionUpdate, at moment: Moment) {
     let isInside = if case .end = moment { false } else { true }
     let wrote = write(update, inside: isInside)
     owe(update, cause: turn.isClearing ? .deletion : nil)

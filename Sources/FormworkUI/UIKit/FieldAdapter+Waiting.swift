@@ -18,7 +18,7 @@ extension FieldAdapter {
   /// Shows and tells what a format makes of the text that had to wait for it: the app could see
   /// nothing of it when it set the format.
   func finishReformatting(
-    _ update: Update?, since before: FormattedText, at moment: Moment
+    _ update: SessionUpdate?, since before: FormattedText, at moment: Moment
   ) {
     undo.withoutRecording { assign() }
     if before.isShown(as: session.current) {

@@ -4,7 +4,7 @@ import UIKit
 /// The only place that writes into the field on behalf of the person, and the telling of it.
 extension FieldAdapter {
   /// Writes an update that UIKit knows nothing of, and sends the events that it would have sent.
-  func carryOut(_ update: Update, cause: InputChange.Cause? = nil) {
+  func carryOut(_ update: SessionUpdate, cause: InputChange.Cause? = nil) {
     write(update)
     owe(update, cause: cause)
     if update.isRefused { refuse() }
@@ -20,7 +20,7 @@ extension FieldAdapter {
   ///     come: then nothing may be written that could send them, too.
   /// - Returns: Whether text was written.
   @discardableResult
-  func write(_ update: Update, inside isInside: Bool = false) -> Bool {
+  func write(_ update: SessionUpdate, inside isInside: Bool = false) -> Bool {
     guard let field else { return false }
     turn.toldByWriting = []
     writes += 1
@@ -50,7 +50,7 @@ extension FieldAdapter {
   /// A part of the text is replaced by the call that keyboards use, so that they know what stands
   /// around the caret. Should the field make something else of it, or should nothing be sent, the
   /// whole text is assigned.
-  private func writeText(_ rewrite: Rewrite?, in field: any FormattedInput) -> Bool {
+  private func writeText(_ rewrite: TextRewrite?, in field: any FormattedInput) -> Bool {
     if field.shownText.isIdentical(to: session.displayedText) { return false }
     // A prediction may stand in the field that the session never heard of.
     if let rewrite, rewrite.leads(from: field.shownText, to: session.displayedText),
@@ -63,14 +63,14 @@ extension FieldAdapter {
     return true
   }
 
-  func owe(_ update: Update, cause: InputChange.Cause? = nil) {
+  func owe(_ update: SessionUpdate, cause: InputChange.Cause? = nil) {
     guard let change = update.change else { return }
     if change.cause != .focus { source = .value(session.current.value) }
     let isFilledIn = turn.hasProbe && change.cause != .deletion && change.cause != .undo
     owe(
       OwedChange(
         cause: cause ?? (isFilledIn ? .autoFill : InputChange.Cause(change.cause)),
-        dropped: change.dropped, completes: change.completes, sent: turn.toldByWriting))
+        dropped: change.dropped, completes: change.completesValue, sent: turn.toldByWriting))
   }
 
   /// Takes note of a change to tell; several that weren't told of yet become one.
@@ -122,7 +122,7 @@ extension FieldAdapter {
   }
 }
 
-extension Rewrite {
+extension TextRewrite {
   fileprivate func leads(from shown: String, to text: String) -> Bool {
     let head = shown.utf16.prefix(range.lowerBound.value)
     let tail = shown.utf16.dropFirst(range.upperBound.value)

@@ -24,7 +24,7 @@ protocol TraitBearing: AnyObject {
 final class SuggestedTraits {
   private var restorations: [@MainActor () -> Void] = []
 
-  func suggest(_ keyboard: Keyboard, isPattern: Bool, in field: some TraitBearing) {
+  func suggest(_ keyboard: InputKeyboard, isPattern: Bool, in field: some TraitBearing) {
     restore()
     switch keyboard {
     case .digits: suggest(.numberPad, for: \.keyboardType, insteadOf: .default, in: field)

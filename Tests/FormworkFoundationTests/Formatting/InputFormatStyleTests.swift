@@ -1,4 +1,5 @@
 import Foundation
+import FormworkFormatter
 import FormworkFoundation
 import Testing
 

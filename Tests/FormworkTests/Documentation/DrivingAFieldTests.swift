@@ -12,7 +12,7 @@ import Testing
 
     final class MaskedBox<Format: InputFormat> {
       var box = TextBox()
-      var onChange: (Change) -> Void = { _ in }
+      var onChange: (SessionChange) -> Void = { _ in }
       private var session: EditingSession<Format>
 
       init(format: Format) {
@@ -24,7 +24,7 @@ import Testing
         session.select(box.selection)
         switch session.propose(replacement, in: range) {
         case .proceed: return true
-        case .reject: return false
+        case .refuse: return false
         case .write(let update):
           carryOut(update)
           return false
@@ -42,7 +42,7 @@ import Testing
         carryOut(session.set(value: value))
       }
 
-      private func carryOut(_ update: Update) {
+      private func carryOut(_ update: SessionUpdate) {
         if let rewrite = update.rewrite {
           let start = rewrite.range.lowerBound.index(in: box.text)
           let end = rewrite.range.upperBound.index(in: box.text)

@@ -19,17 +19,18 @@ import Testing
   @Test func accounted() throws {
     // example: accounted
     let eight = try Mask("[0000] [0000]")
-    let outcome = eight.apply(Edit(inserting: "123456789012", at: 0), to: FormattedText())
-    #expect(outcome.formatted.text == "1234 5678")
+    let outcome = eight.apply(TextEdit(inserting: "123456789012", at: 0), to: FormattedText())
+    let full = outcome.formatted
+    #expect(full.text == "1234 5678")
     #expect(outcome.leftOut == "9012")
-    #expect(eight.apply(Edit(inserting: "x", at: 0), to: outcome.formatted).refusal == .notAllowed)
-    #expect(eight.apply(Edit(inserting: "9", at: 0), to: outcome.formatted).refusal == .noRoom)
+    #expect(eight.apply(TextEdit(inserting: "x", at: 0), to: full).refusal == .notAllowed)
+    #expect(eight.apply(TextEdit(inserting: "9", at: 0), to: full).refusal == .noRoom)
     // end
   }
 
   @Test func policies() throws {
     // example: policies
-    let guided = try Mask("[00]/[00]", options: .init(placeholder: "_"))
+    let guided = try Mask("[00]/[00]", options: .init(guide: "_"))
     #expect(guided.formatted(value: "1").text == "1_/__")
     let price = try Mask("[009].[000].[00]", options: .init(rightToLeft: true))
     #expect(price.formatted(value: "67").text == "67")

@@ -1,4 +1,5 @@
 import Formwork
+import FormworkRegex
 import Testing
 
 /// The examples of the article RegularExpressions; ``DocumentationTests`` compares them.
@@ -14,7 +15,7 @@ import Testing
 
   @Test func time() throws {
     // example: time
-    let time = try PatternFormat("([01][0-9]|2[0-3]):[0-5][0-9]")
+    let time = try RegexFormat("([01][0-9]|2[0-3]):[0-5][0-9]")
     var field = EditingSession(format: time)
     field.insert("2")
     #expect(field.insert("4").isRefused == true)
@@ -32,7 +33,7 @@ import Testing
 
   @Test func waiting() throws {
     // example: waiting
-    let time = try PatternFormat("([01][0-9]|2[0-3]):[0-5][0-9]", completion: false)
+    let time = try RegexFormat("([01][0-9]|2[0-3]):[0-5][0-9]", completion: false)
     #expect(time.formatted(text: "23").text == "23")
     #expect(time.formatted(text: "235").text == "23:5")
     // end

@@ -51,7 +51,7 @@ import Testing
 
   @Test func refused() throws {
     // example: refused
-    let rating = CharacterFilter.digits.validated(.aboveMaximum, onFailure: .reject) {
+    let rating = CharacterFilter.digits.validated(.aboveMaximum, onFailure: .refuse) {
       (Int($0.value) ?? .max) <= 100
     }
     var field = EditingSession(format: rating)

@@ -8,7 +8,7 @@ import Testing
     struct Percent: InputFormat {
       private let digits = CharacterFilter(.digits, maximumLength: 3)
 
-      func apply(_ edit: Edit, to current: FormattedText) -> Outcome {
+      func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
         var inner = edit
         inner.range = valueRange(of: edit.range, in: current)
         if edit.direction == .backward, inner.range.isEmpty, inner.range.lowerBound > 0 {
@@ -18,7 +18,7 @@ import Testing
         }
         let outcome = digits.apply(inner, to: digits.formatted(value: current.value))
         if outcome.isRefused { return .refused(current) }
-        return Outcome(shown(outcome.formatted), dropped: outcome.dropped)
+        return EditOutcome(shown(outcome.formatted), dropped: outcome.dropped)
       }
 
       func formatted(value: String) -> FormattedText {
@@ -63,7 +63,7 @@ import Testing
     let once = CharacterFilter.digits.formatted(text: "1a2")
     let isStable = CharacterFilter.digits.formatted(text: once.text) == once
     #expect(isStable == true)
-    let stale = Edit(replacing: 40..<90, with: "3")
+    let stale = TextEdit(replacing: 40..<90, with: "3")
     #expect(CharacterFilter.digits.apply(stale, to: once).formatted.text == "123")
     // end
   }

@@ -1,4 +1,5 @@
 import Formwork
+import FormworkRegex
 import FormworkTestSupport
 import Testing
 
@@ -24,7 +25,7 @@ import Testing
     AnyInputFormat(CharacterFilter.alphanumerics.restricted(to: .digits).limited(to: 3)),
     AnyInputFormat(CharacterFilter.letters.changingCase(.upper).limited(to: 4)),
     AnyInputFormat(
-      CharacterFilter.letters.validated(onFailure: .reject) { $0.text.utf8.count < 6 }),
+      CharacterFilter.letters.validated(onFailure: .refuse) { $0.text.utf8.count < 6 }),
     AnyInputFormat(CharacterFilter.any.validated { $0.text.utf8.count < 3 }.limited(to: 4)),
   ]
 
@@ -37,8 +38,8 @@ import Testing
   func expressions(index: Int) throws {
     let pattern = Self.patterns[index]
     let seed = UInt64(index)
-    check(AnyInputFormat(try PatternFormat(pattern)), seed: seed, floor: 2_000)
-    let silent = try PatternFormat(pattern, completion: false)
+    check(AnyInputFormat(try RegexFormat(pattern)), seed: seed, floor: 2_000)
+    let silent = try RegexFormat(pattern, completion: false)
     check(AnyInputFormat(silent.limited(to: 4)), seed: seed, floor: 2_000)
     let matching = try CharacterFilter.any.matching(pattern)
     check(AnyInputFormat(matching), seed: seed, floor: 2_000)
@@ -74,7 +75,7 @@ import Testing
 
   /// Returns how many characters were looked for.
   private func expectAccounted(
-    _ outcome: Outcome, of edit: Edit, on current: FormattedText
+    _ outcome: EditOutcome, of edit: TextEdit, on current: FormattedText
   ) -> Int {
     let comment: Comment =
       "\(current.text.debugDescription) \(edit.range) \(edit.replacement.debugDescription)"

@@ -4,14 +4,14 @@ import Testing
 @Suite struct AnyInputFormatTests {
   /// A format whose every function answers something that no default would.
   private struct Marked: InputFormat {
-    func apply(_ edit: Edit, to current: FormattedText) -> Outcome {
-      Outcome(FormattedText(text: "apply " + edit.replacement + current.text))
+    func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
+      EditOutcome(FormattedText(text: "apply " + edit.replacement + current.text))
     }
     func formatted(value: String) -> FormattedText { FormattedText(text: "value " + value) }
     func formatted(text: String) -> FormattedText { FormattedText(text: "text " + text) }
-    func read(_ text: String, caret: UTF16Offset, gravity: Gravity) -> Reading {
-      Reading(
-        text: "read " + text, caret: caret, value: "", isComplete: gravity == .backward(),
+    func read(_ text: String, caret: UTF16Offset, direction: ReadingDirection) -> StatelessReading {
+      StatelessReading(
+        text: "read " + text, caret: caret, value: "", isComplete: direction == .backward(),
         affinity: 7, remainder: "")
     }
     func remainder(after current: FormattedText) -> String { "remainder " + current.text }
@@ -33,13 +33,13 @@ import Testing
     let inside = Marked()
     let hidden = AnyInputFormat(AnyInputFormat(inside))
     let current = FormattedText(text: "c")
-    let edit = Edit(inserting: "e", at: 0)
+    let edit = TextEdit(inserting: "e", at: 0)
     #expect(hidden.apply(edit, to: current) == inside.apply(edit, to: current))
     #expect(hidden.formatted(value: "v") == inside.formatted(value: "v"))
     #expect(hidden.formatted(text: "t") == inside.formatted(text: "t"))
-    for gravity in [Gravity.forward(), .backward()] {
-      let reading = inside.read("r", caret: 1, gravity: gravity)
-      #expect(hidden.read("r", caret: 1, gravity: gravity) == reading)
+    for direction in [ReadingDirection.forward(), .backward()] {
+      let reading = inside.read("r", caret: 1, direction: direction)
+      #expect(hidden.read("r", caret: 1, direction: direction) == reading)
     }
     #expect(hidden.remainder(after: current) == "remainder c")
     #expect(hidden.focused(current) == inside.focused(current))

@@ -1,3 +1,4 @@
+import FormworkTestSupport
 import Formwork
 import Testing
 
@@ -11,14 +12,15 @@ import Testing
     let format = CharacterFilter.alphanumerics.changingCase(letterCase)
     #expect(format.formatted(text: input).text == text)
     #expect(format.formatted(value: input).value == text)
-    #expect(format.read(input, caret: 0, gravity: .forward()).text == text)
+    #expect(format.read(input, caret: 0, direction: .forward()).text == text)
   }
 
   @Test func changesOnlyWhatIsInserted() {
     let format = CharacterFilter.letters.changingCase(.upper)
     let current = FormattedText(text: "ab", value: "ab", selection: 1..<1)
-    #expect(Drawing(format.apply(Edit(inserting: "c1d", at: 1), to: current).formatted) == "aCD|b")
-    #expect(format.apply(Edit(inserting: "1", at: 1), to: current) == .refused(current))
+    #expect(
+      Drawing(format.apply(TextEdit(inserting: "c1d", at: 1), to: current).formatted) == "aCD|b")
+    #expect(format.apply(TextEdit(inserting: "1", at: 1), to: current) == .refused(current))
   }
 
   @Test func keepsOffsets() {
@@ -41,10 +43,10 @@ import Testing
 
   @Test func reportsWhatWasPutInAsItWas() {
     let two = CharacterFilter(.letters, maximumLength: 2).changingCase(.upper)
-    let outcome = two.apply(Edit(inserting: "a1bßcB", at: 0), to: FormattedText())
+    let outcome = two.apply(TextEdit(inserting: "a1bßcB", at: 0), to: FormattedText())
     #expect(outcome.formatted.text == "AB")
     #expect(outcome.leftOut == "1ßcB")
     #expect(outcome.formatted.isFull)
-    #expect(two.apply(Edit(inserting: "c", at: 2), to: outcome.formatted).refusal == .noRoom)
+    #expect(two.apply(TextEdit(inserting: "c", at: 2), to: outcome.formatted).refusal == .noRoom)
   }
 }

@@ -1,3 +1,4 @@
+import FormworkTestSupport
 import Formwork
 import Testing
 
@@ -155,22 +156,22 @@ import Testing
     ] as [(range: Range<Int>, insertion: String, after: Drawing)])
   func takesStaleOffsets(range: Range<Int>, insertion: String, after: Drawing) {
     let current = CharacterFilter.any.formatted(text: "😀2")
-    let edit = Edit(
+    let edit = TextEdit(
       replacing: UTF16Offset(range.lowerBound)..<UTF16Offset(range.upperBound), with: insertion)
     #expect(Drawing(CharacterFilter.any.apply(edit, to: current).formatted) == after)
   }
 
   @Test func aTextThatIsTooLongCanBeEditedAndDoesNotGrow() {
     let current = FormattedText(text: "123456", value: "123456")
-    #expect(Self.pin.apply(Edit(inserting: "7", at: 6), to: current).isRefused)
-    let replaced = Self.pin.apply(Edit(replacing: 0..<2, with: "789"), to: current)
+    #expect(Self.pin.apply(TextEdit(inserting: "7", at: 6), to: current).isRefused)
+    let replaced = Self.pin.apply(TextEdit(replacing: 0..<2, with: "789"), to: current)
     #expect(Drawing(replaced.formatted) == "78|3456")
-    let deleted = Self.pin.apply(Edit(deletingBackward: 5..<6), to: current)
+    let deleted = Self.pin.apply(TextEdit(deletingBackward: 5..<6), to: current)
     #expect(Drawing(deleted.formatted) == "12345|")
 
     let arabic = FormattedText(text: "١٢٣٤٥٦", value: "١٢٣٤٥٦")
-    #expect(Self.pin.apply(Edit(inserting: "٧", at: 6), to: arabic).isRefused)
-    let swapped = Self.pin.apply(Edit(replacing: 0..<2, with: "٧٨٩"), to: arabic)
+    #expect(Self.pin.apply(TextEdit(inserting: "٧", at: 6), to: arabic).isRefused)
+    let swapped = Self.pin.apply(TextEdit(replacing: 0..<2, with: "٧٨٩"), to: arabic)
     #expect(Drawing(swapped.formatted) == "٧٨|٣٤٥٦")
   }
 

@@ -1,3 +1,4 @@
+import FormworkTestSupport
 import Formwork
 import Testing
 
@@ -75,7 +76,7 @@ import Testing
     ] as [(input: Drawing, output: Drawing)])
   func reads(input: Drawing, output: Drawing) {
     let filter = CharacterFilter(.digits, maximumLength: 4)
-    let reading = filter.read(input.text, caret: input.selection.lowerBound, gravity: .forward())
+    let reading = filter.read(input.text, caret: input.selection.lowerBound, direction: .forward())
     #expect(Drawing(text: reading.text, selection: reading.caret..<reading.caret) == output)
     #expect(reading.value == reading.text)
     #expect(reading.affinity == nil)

@@ -33,7 +33,7 @@ import Testing
       var typed = FormattedText()
       for character in text {
         typed =
-          filter.apply(Edit(inserting: String(character), at: typed.caret), to: typed)
+          filter.apply(TextEdit(inserting: String(character), at: typed.caret), to: typed)
           .formatted
       }
       #expect(typed == filter.formatted(text: text), "\(text.debugDescription)")
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func validated() throws {
-    let short = CharacterFilter.any.validated(onFailure: .reject) { $0.text.utf8.count < 9 }
+    let short = CharacterFilter.any.validated(onFailure: .refuse) { $0.text.utf8.count < 9 }
     try Laws(short, seed: 1).check { _ in }
     try Laws(CharacterFilter.digits.validated { $0.value.utf8.count < 3 }, seed: 2).check { _ in }
   }
@@ -90,7 +90,7 @@ private struct Laws<Format: InputFormat> {
   }
 
   private func expectSound(
-    _ outcome: Outcome, after edit: Edit, of current: FormattedText, _ comment: Comment
+    _ outcome: EditOutcome, after edit: TextEdit, of current: FormattedText, _ comment: Comment
   ) {
     let formatted = outcome.formatted
     let text = formatted.text
@@ -114,7 +114,7 @@ private struct Laws<Format: InputFormat> {
 
   /// A character that stands apart from its neighbours, inserted and taken back.
   private func expectInverse(
-    _ edit: Edit, _ outcome: Outcome, of current: FormattedText, _ comment: Comment
+    _ edit: TextEdit, _ outcome: EditOutcome, of current: FormattedText, _ comment: Comment
   ) {
     guard edit.range.isEmpty, edit.replacement.count == 1, !outcome.isRefused else { return }
     let typed = outcome.formatted
@@ -122,7 +122,7 @@ private struct Laws<Format: InputFormat> {
     let isApart = typed.text.utf16.count == current.text.utf16.count + edit.replacement.utf16.count
     guard isApart, range.upperBound.value - range.lowerBound.value == edit.replacement.utf16.count
     else { return }
-    let back = format.apply(Edit(deletingBackward: range), to: typed).formatted
+    let back = format.apply(TextEdit(deletingBackward: range), to: typed).formatted
     #expect(back.text == current.text, "inverse: \(comment)")
     #expect(back.value == current.value, "inverse: \(comment)")
   }

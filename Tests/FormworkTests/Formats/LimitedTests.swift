@@ -1,3 +1,4 @@
+import FormworkTestSupport
 import Formwork
 import Testing
 
@@ -44,7 +45,7 @@ import Testing
     #expect(Self.three.formatted(value: "1234").isFull)
     let typed = Self.three.inserting("3", into: "12|").formatted
     #expect(typed.isFull)
-    #expect(!Self.three.apply(Edit(deletingBackward: 2..<3), to: typed).formatted.isFull)
+    #expect(!Self.three.apply(TextEdit(deletingBackward: 2..<3), to: typed).formatted.isFull)
     #expect(Self.grouped.formatted(value: "12345").isFull)
   }
 
@@ -84,10 +85,10 @@ import Testing
 
   @Test func aValueThatIsTooLongCanBeEditedAndDoesNotGrow() {
     let current = CharacterFilter.digits.formatted(value: "12345")
-    #expect(Self.three.apply(Edit(inserting: "6", at: 5), to: current).isRefused)
-    let replaced = Self.three.apply(Edit(replacing: 0..<1, with: "98"), to: current)
+    #expect(Self.three.apply(TextEdit(inserting: "6", at: 5), to: current).isRefused)
+    let replaced = Self.three.apply(TextEdit(replacing: 0..<1, with: "98"), to: current)
     #expect(Drawing(replaced.formatted) == "9|2345")
-    let deleted = Self.three.apply(Edit(deletingBackward: 4..<5), to: current)
+    let deleted = Self.three.apply(TextEdit(deletingBackward: 4..<5), to: current)
     #expect(Drawing(deleted.formatted) == "1234|")
     #expect(Self.three.focused(current) == current)
     #expect(Self.three.blurred(current) == current)
@@ -109,7 +110,7 @@ import Testing
   }
 
   @Test func forwardsTheRest() {
-    let reading = Self.grouped.read("1234", caret: 4, gravity: .forward())
+    let reading = Self.grouped.read("1234", caret: 4, direction: .forward())
     #expect(reading.text == "1 2 3")
     #expect(Self.grouped.remainder(after: FormattedText()) == "…")
     #expect(Self.grouped.blurred(FormattedText(text: "1 ", value: "1")).text == "1")

@@ -12,7 +12,7 @@ import Testing
     let filter = CharacterFilter(rule.allowingLineBreaks)
     #expect(filter.formatted(text: text).text == shown)
     #expect(filter.formatted(text: shown).text == shown)
-    let outcome = filter.apply(Edit(inserting: text, at: 0), to: FormattedText())
+    let outcome = filter.apply(TextEdit(inserting: text, at: 0), to: FormattedText())
     #expect(outcome.formatted.text == shown)
     #expect(!CharacterFilter(rule).formatted(text: text).text.contains("\n"))
   }

@@ -1,3 +1,4 @@
+import FormworkTestSupport
 import Formwork
 import Testing
 
@@ -62,9 +63,9 @@ import Testing
     let mask = try Mask("[____]")
     let code = mask.restricted(to: .digits)
     let current = mask.formatted(value: "ab")
-    #expect(code.apply(Edit(deletingBackward: 1..<2), to: current).formatted.value == "a")
-    #expect(code.apply(Edit(inserting: "1", at: 2), to: current).formatted.value == "ab1")
-    #expect(code.apply(Edit(inserting: "c", at: 2), to: current).isRefused)
+    #expect(code.apply(TextEdit(deletingBackward: 1..<2), to: current).formatted.value == "a")
+    #expect(code.apply(TextEdit(inserting: "1", at: 2), to: current).formatted.value == "ab1")
+    #expect(code.apply(TextEdit(inserting: "c", at: 2), to: current).isRefused)
   }
 
   @Test func asksForTheFiltersKeyboard() throws {

@@ -1,9 +1,10 @@
+import FormworkTestSupport
 import Formwork
 import Testing
 
 @Suite struct ValidatedTests {
   private static let rejecting = CharacterFilter.digits
-    .validated(.aboveMaximum, onFailure: .reject) { (Int($0.value) ?? .max) <= 100 }
+    .validated(.aboveMaximum, onFailure: .refuse) { (Int($0.value) ?? .max) <= 100 }
   private static let marking = CharacterFilter.digits
     .validated(.aboveMaximum) { (Int($0.value) ?? .max) <= 100 }
 
@@ -38,33 +39,34 @@ import Testing
   @Test func aMarkGoesWithItsCause() {
     let marked = Self.marking.formatted(value: "101")
     #expect(marked.problem == .aboveMaximum)
-    let deleted = Self.marking.apply(Edit(deletingBackward: 2..<3), to: marked)
+    let deleted = Self.marking.apply(TextEdit(deletingBackward: 2..<3), to: marked)
     #expect(deleted.formatted.problem == nil)
-    let refused = Self.marking.apply(Edit(inserting: "x", at: 3), to: marked)
+    let refused = Self.marking.apply(TextEdit(inserting: "x", at: 3), to: marked)
     #expect(refused == .refused(marked))
-    #expect(Self.marking.apply(Edit(deletingBackward: 0..<0), to: marked) == Outcome(marked))
+    #expect(
+      Self.marking.apply(TextEdit(deletingBackward: 0..<0), to: marked) == EditOutcome(marked))
     #expect(Self.marking.focused(marked) == marked)
     #expect(Self.marking.blurred(marked) == marked)
   }
 
   @Test func anEmptyValueIsNoProblem() {
-    let never = CharacterFilter.digits.validated(onFailure: .reject) { _ in false }
+    let never = CharacterFilter.digits.validated(onFailure: .refuse) { _ in false }
     #expect(never.formatted(value: "").problem == nil)
-    #expect(never.apply(Edit(inserting: "1", at: 0), to: FormattedText()).isRefused)
+    #expect(never.apply(TextEdit(inserting: "1", at: 0), to: FormattedText()).isRefused)
     let set = never.formatted(value: "12")
     #expect(set.problem == .mismatch)
-    #expect(Drawing(never.apply(Edit(replacing: 0..<2, with: ""), to: set).formatted) == "|")
+    #expect(Drawing(never.apply(TextEdit(replacing: 0..<2, with: ""), to: set).formatted) == "|")
   }
 
   @Test func whatTheAppSetsCanBeEditedUntilItSatisfies() {
     let set = Self.rejecting.formatted(value: "1234")
     #expect(set.problem == .aboveMaximum)
-    let shorter = Self.rejecting.apply(Edit(deletingBackward: 3..<4), to: set)
+    let shorter = Self.rejecting.apply(TextEdit(deletingBackward: 3..<4), to: set)
     #expect(Drawing(shorter.formatted) == "123|")
     #expect(shorter.formatted.problem == .aboveMaximum)
-    let fine = Self.rejecting.apply(Edit(deletingBackward: 2..<3), to: shorter.formatted)
+    let fine = Self.rejecting.apply(TextEdit(deletingBackward: 2..<3), to: shorter.formatted)
     #expect(fine.formatted.problem == nil)
-    #expect(Self.rejecting.apply(Edit(inserting: "3", at: 2), to: fine.formatted).isRefused)
+    #expect(Self.rejecting.apply(TextEdit(inserting: "3", at: 2), to: fine.formatted).isRefused)
   }
 
   @Test func aProblemOfTheBaseGoesFirst() {
@@ -75,19 +77,19 @@ import Testing
     let twice = Self.marking.validated(.aboveMaximum) { $0.value.utf8.count < 4 }
     let set = twice.formatted(value: "101")
     #expect(set.problem == .aboveMaximum)
-    #expect(twice.apply(Edit(deletingBackward: 0..<0), to: set) == Outcome(set))
+    #expect(twice.apply(TextEdit(deletingBackward: 0..<0), to: set) == EditOutcome(set))
   }
 
   @Test func keepsTheReasonOfTheBase() {
-    let pin = CharacterFilter(.digits, maximumLength: 2).validated(onFailure: .reject) {
+    let pin = CharacterFilter(.digits, maximumLength: 2).validated(onFailure: .refuse) {
       $0.value != "13"
     }
     let full = pin.formatted(value: "12")
     #expect(full.isFull)
-    #expect(pin.apply(Edit(inserting: "3", at: 2), to: full).refusal == .noRoom)
-    #expect(pin.apply(Edit(inserting: "x", at: 2), to: full).refusal == .notAllowed)
+    #expect(pin.apply(TextEdit(inserting: "3", at: 2), to: full).refusal == .noRoom)
+    #expect(pin.apply(TextEdit(inserting: "x", at: 2), to: full).refusal == .notAllowed)
     let one = pin.formatted(value: "1")
-    #expect(pin.apply(Edit(inserting: "3", at: 1), to: one).refusal == .notAllowed)
-    #expect(pin.apply(Edit(inserting: "a2", at: 1), to: one).leftOut == "a")
+    #expect(pin.apply(TextEdit(inserting: "3", at: 1), to: one).refusal == .notAllowed)
+    #expect(pin.apply(TextEdit(inserting: "a2", at: 1), to: one).leftOut == "a")
   }
 }

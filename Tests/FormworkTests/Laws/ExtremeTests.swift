@@ -36,7 +36,7 @@ import Testing
   private static let optionSets: [Mask.Options] = [
     Mask.Options(), Mask.Options(completion: false), Mask.Options(overflow: .truncate),
     Mask.Options(overflow: .overwrite), Mask.Options(insertion: .replace),
-    Mask.Options(placeholder: "_"), Mask.Options(rightToLeft: true),
+    Mask.Options(guide: "_"), Mask.Options(rightToLeft: true),
   ]
 
   @Test(arguments: Pattern.allCases)
@@ -64,16 +64,17 @@ import Testing
       formatted.caret == end && valued.value.utf8.count <= mask.pattern.utf8.count + text.utf8.count
     )
     for edit in [
-      Edit(inserting: "1", at: end), Edit(inserting: "1", at: middle),
-      Edit(inserting: "a-1", at: 0),
-      Edit(deletingBackward: middle..<UTF16Offset(middle.value + 1)), Edit(deletingForward: 0..<1),
-      Edit(replacing: 0..<end, with: text), Edit(replacing: 1..<max(1, middle), with: "12"),
-      Edit(replacing: 0..<end, with: ""),
+      TextEdit(inserting: "1", at: end), TextEdit(inserting: "1", at: middle),
+      TextEdit(inserting: "a-1", at: 0),
+      TextEdit(deletingBackward: middle..<UTF16Offset(middle.value + 1)),
+      TextEdit(deletingForward: 0..<1),
+      TextEdit(replacing: 0..<end, with: text), TextEdit(replacing: 1..<max(1, middle), with: "12"),
+      TextEdit(replacing: 0..<end, with: ""),
     ] {
       let outcome = mask.apply(edit, to: formatted)
       #expect(outcome.formatted.caret <= .end(of: outcome.formatted.text))
     }
-    let reading = mask.read(text, caret: middle, gravity: .backward(skipping: true))
+    let reading = mask.read(text, caret: middle, direction: .backward(skipping: true))
     #expect(reading.caret <= .end(of: reading.text))
   }
 
@@ -86,7 +87,7 @@ import Testing
     let text = String(repeating: "1", count: Self.length)
     let formatted = set.formatted(text: text)
     #expect(formatted.value.utf8.count == Self.length)
-    let outcome = set.apply(Edit(deletingBackward: 5..<6), to: formatted)
+    let outcome = set.apply(TextEdit(deletingBackward: 5..<6), to: formatted)
     #expect(outcome.formatted.value.utf8.count == Self.length - 1)
   }
 
@@ -109,7 +110,7 @@ import Testing
     let formatted = mask.formatted(text: letter + "bcd")
     #expect(formatted.value.count == 4)
     let outcome = mask.apply(
-      Edit(deletingForward: 0..<UTF16Offset(letter.utf16.count)), to: formatted)
+      TextEdit(deletingForward: 0..<UTF16Offset(letter.utf16.count)), to: formatted)
     #expect(outcome.formatted.value.utf8.count == 3)
   }
 }

@@ -46,7 +46,7 @@ extension Law {
     var action: Action
     var before: FormattedText
     var after: FormattedText
-    var update: Update?
+    var update: SessionUpdate?
 
     /// The session after the action, to try things on.
     var driver: Driver
@@ -57,10 +57,10 @@ extension Law {
     var isEdit: Bool { action.isEdit && !isRefused }
 
     /// The edit that a key or a paste proposes.
-    var insertion: Edit? {
+    var insertion: TextEdit? {
       switch action {
       case .type(let text), .insert(let text):
-        text.isEmpty ? nil : Edit(replacing: before.selection, with: text)
+        text.isEmpty ? nil : TextEdit(replacing: before.selection, with: text)
       default: nil
       }
     }

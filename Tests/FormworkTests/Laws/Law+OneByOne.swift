@@ -26,7 +26,7 @@ extension Law {
     guard spec.hasPlainLiterals, !spec.isExempt(from: "oneByOne"), let format = spec.build(),
       scenario.hasPlainInput, case .insert(let text)? = scenario.actions.last,
       text.first?.isWhitespace == false, text.last?.isWhitespace == false,
-      !text.contains(where: { $0 == spec.options.placeholder })
+      !text.contains(where: { $0 == spec.options.guide })
     else { return }
     // A contradicted prefix is judged key by key.
     if spec.masks.contains(where: { mask in text.contains { mask.prefixSigns.contains($0) } }) {

@@ -40,7 +40,7 @@ extension Law {
 
   /// Writing what the session asks for turns the widget's text into the formatted one.
   private static func checkRewrite(
-    _ update: Update, of text: String, _ step: Step
+    _ update: SessionUpdate, of text: String, _ step: Step
   ) throws(Violation) {
     let shown = update.rewrite.map { text.replacing($0.range, with: $0.replacement) } ?? text
     if shown.isSame(as: step.after.text) { return }

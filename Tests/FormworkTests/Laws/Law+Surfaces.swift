@@ -55,7 +55,7 @@ extension Law {
   private struct Widget {
     var session: EditingSession<AnyFormat>
     var text = ""
-    var events: [Change] = []
+    var events: [SessionChange] = []
 
     init(_ format: AnyFormat, _ spec: FormatSpec) {
       session = EditingSession(format: format, undoSteps: spec.undoSteps)
@@ -152,14 +152,14 @@ extension Law {
     }
 
     private mutating func propose(
-      _ replacement: String, in range: Range<UTF16Offset>, direction: Edit.Direction? = nil
+      _ replacement: String, in range: Range<UTF16Offset>, direction: TextEdit.Direction? = nil
     ) {
       switch session.propose(replacement, in: range, direction: direction) {
       case .proceed:
         text = text.replacing(range, with: replacement)
         report(at: UTF16Offset(range.lowerBound.value + replacement.utf16.count))
       case .write(let update): carryOut(update)
-      case .reject: break
+      case .refuse: break
       }
     }
 
@@ -171,7 +171,7 @@ extension Law {
       session.didChange(to: text, selection: caret..<caret).map { carryOut($0) }
     }
 
-    private mutating func carryOut(_ update: Update) {
+    private mutating func carryOut(_ update: SessionUpdate) {
       if let rewrite = update.rewrite {
         text = text.replacing(rewrite.range, with: rewrite.replacement)
       }

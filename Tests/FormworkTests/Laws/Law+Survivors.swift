@@ -8,7 +8,7 @@ extension Law {
     makes: cases(
       6...16, .edits,
       adjust: {
-        $0.options.overflow = .reject
+        $0.options.overflow = .refuse
         $0.options.insertion = .insert
       })
   ) { (scenario, tally) throws(Violation) in

@@ -18,9 +18,11 @@ extension Law {
             "a refused edit changes nothing", step.after.picture, outcome.formatted.picture)
         }
       }
-      for gravity in [Gravity.forward(completing: true), .backward(skipping: true), .forward()] {
+      for direction in [
+        ReadingDirection.forward(completing: true), .backward(skipping: true), .forward(),
+      ] {
         let caret = UTF16Offset(text.utf16.count / 2)
-        let reading = format.read(text, caret: caret, gravity: gravity)
+        let reading = format.read(text, caret: caret, direction: direction)
         tally.asserted += 1
         if !(0...reading.text.utf16.count).contains(reading.caret.value) {
           throw step.violation(
@@ -33,16 +35,17 @@ extension Law {
   }
 
   /// Edits whose ranges are stale, inside characters or far away.
-  private static func garbage(_ text: String, in current: FormattedText) -> [Edit] {
+  private static func garbage(_ text: String, in current: FormattedText) -> [TextEdit] {
     let end = current.text.utf16.count
     let middle = UTF16Offset(end / 2)
     return [
-      Edit(replacing: UTF16Offset(.min)..<UTF16Offset(.max), with: text),
-      Edit(replacing: -1..<1, with: text),
-      Edit(replacing: middle..<UTF16Offset(end + 7), with: text),
-      Edit(inserting: text, at: middle), Edit(deletingBackward: middle..<UTF16Offset(end / 2 + 1)),
-      Edit(deletingForward: UTF16Offset(.max)..<UTF16Offset(.max)),
-      Edit(deletingBackward: UTF16Offset(end)..<UTF16Offset(end + 1)),
+      TextEdit(replacing: UTF16Offset(.min)..<UTF16Offset(.max), with: text),
+      TextEdit(replacing: -1..<1, with: text),
+      TextEdit(replacing: middle..<UTF16Offset(end + 7), with: text),
+      TextEdit(inserting: text, at: middle),
+      TextEdit(deletingBackward: middle..<UTF16Offset(end / 2 + 1)),
+      TextEdit(deletingForward: UTF16Offset(.max)..<UTF16Offset(.max)),
+      TextEdit(deletingBackward: UTF16Offset(end)..<UTF16Offset(end + 1)),
     ]
   }
 

@@ -20,7 +20,7 @@ extension Law {
       tally.edits += 1
       tally.asserted += 1
       let whole = format.formatted(text: text)
-      let paste = format.apply(Edit(inserting: text, at: 0), to: FormattedText())
+      let paste = format.apply(TextEdit(inserting: text, at: 0), to: FormattedText())
       let isSame =
         whole.text.isSame(as: paste.formatted.text) && whole.value.isSame(as: paste.formatted.value)
         && whole.isComplete == paste.formatted.isComplete && whole.isFull == paste.formatted.isFull
@@ -92,8 +92,8 @@ extension Law {
     own.caret = place
     let edit =
       insertion.isEmpty
-      ? Edit(deletingBackward: max(0, UTF16Offset(place.value - 1))..<place)
-      : Edit(inserting: insertion, at: place)
+      ? TextEdit(deletingBackward: max(0, UTF16Offset(place.value - 1))..<place)
+      : TextEdit(inserting: insertion, at: place)
     let expected = format.apply(edit, to: own)
     let outcome = format.apply(edit, to: foreign)
     // What has nothing to do changes nothing, neither the one text nor the other.

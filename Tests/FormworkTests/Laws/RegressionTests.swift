@@ -1,3 +1,4 @@
+import FormworkTestSupport
 import Formwork
 import Testing
 
@@ -37,9 +38,9 @@ import Testing
     #expect(typed(example.keys, into: format) == example.field)
   }
 
-  private static let guide = Mask.Options(placeholder: "_")
+  private static let guide = Mask.Options(guide: "_")
   private static let rightToLeft = Mask.Options(rightToLeft: true)
-  private static let guideFromRight = Mask.Options(placeholder: "_", rightToLeft: true)
+  private static let guideFromRight = Mask.Options(guide: "_", rightToLeft: true)
 
   private static let cases = [
     Case("a set refuses a key rather than lose a character", "[A]", "[0]", keys: "F1", field: "F|"),

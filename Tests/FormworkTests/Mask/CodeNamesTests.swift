@@ -16,8 +16,8 @@ import Testing
   @Test func otherErrors() throws {
     #expect(MaskError.Code.reservedNotation.name == "reservedNotation")
     #expect(MaskError.Code.placeholderAccepted.name == "placeholderAccepted")
-    #expect(CharacterClass.NotationError.reversedRange("9", "0").codeName == "reversedRange")
-    #expect(CharacterClass.NotationError.compoundBound("🇦🇺").codeName == "compoundBound")
+    #expect(CharacterClass.NotationError.reversedRange("9", "0").name == "reversedRange")
+    #expect(CharacterClass.NotationError.compoundBound("🇦🇺").name == "compoundBound")
   }
 
   @Test(

@@ -1,3 +1,4 @@
+import FormworkTestSupport
 import Formwork
 import Testing
 
@@ -136,7 +137,7 @@ import Testing
   ])
   func deletion(row: Row) throws { try row.check() }
 
-  static let guide = Mask.Options(placeholder: "_")
+  static let guide = Mask.Options(guide: "_")
 
   @Test(arguments: [
     Row("2", "+1 (2|__) ___-____", "2", with: guide),

@@ -10,7 +10,7 @@ import Testing
     let set = MaskSet(primary: primary, alternatives: alternatives)
     var current = set.formatted(text: "a")
     #expect(set.remainder(after: current) == "a/a")
-    current = set.apply(Edit(inserting: "b", at: 1), to: current).formatted
+    current = set.apply(TextEdit(inserting: "b", at: 1), to: current).formatted
     #expect(current.text == "ab/")
   }
 
@@ -19,7 +19,7 @@ import Testing
   @Test func provenanceMayBeLongerThanItsText() async {
     await #expect(processExitsWith: .success) {
       let format = Careless().restricted(to: .digits)
-      let outcome = format.apply(Edit(inserting: "1a", at: 0), to: FormattedText())
+      let outcome = format.apply(TextEdit(inserting: "1a", at: 0), to: FormattedText())
       _ = format.valueRange(of: 0..<9, in: outcome.formatted)
       _ = outcome.formatted.surplus(of: "1a")
     }
@@ -28,8 +28,8 @@ import Testing
 
   /// A format of an app that counts wrongly.
   private struct Careless: InputFormat {
-    func apply(_ edit: Edit, to current: FormattedText) -> Outcome {
-      Outcome(formatted(value: edit.replacement))
+    func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
+      EditOutcome(formatted(value: edit.replacement))
     }
 
     func formatted(value: String) -> FormattedText {

@@ -46,7 +46,7 @@ import Testing
   @Test(arguments: ["0", "٣", "\n"] as [Character])
   func acceptedPlaceholders(placeholder: Character) {
     let error = #expect(throws: MaskError.self) {
-      try Mask("[00]", options: .init(placeholder: placeholder))
+      try Mask("[00]", options: .init(guide: placeholder))
     }
     #expect(error?.code == .placeholderAccepted)
   }
@@ -84,8 +84,8 @@ import Testing
       ("[0]…[0]", nil), ("[0…]-[0]", .unreachable), ("+1 (000)", .noSlots), ("[]", .emptyGroup),
       ("[099].[099]", .ambiguousValue), ("[099]{.}[099]", nil), ("[0-]{a}", .ambiguousValue),
       ("[9][0]", .greedyOptional), ("+1 ([000]) [000]-[0000]", nil),
-    ] as [(pattern: String, code: Diagnostic.Code?)])
-  func diagnostics(pattern: String, code: Diagnostic.Code?) throws {
+    ] as [(pattern: String, code: MaskDiagnostic.Code?)])
+  func diagnostics(pattern: String, code: MaskDiagnostic.Code?) throws {
     let codes = try Mask(pattern).diagnostics.map { $0.code }
     if let code { #expect(codes.contains(code)) } else { #expect(codes.isEmpty) }
   }

@@ -1,3 +1,4 @@
+import FormworkTestSupport
 import Formwork
 import Testing
 
@@ -20,7 +21,7 @@ import Testing
     pattern: String, input: Drawing, shown: Drawing, value: String, remainder: String
   ) throws {
     let reading = try Mask(pattern).read(
-      input.text, caret: input.selection.lowerBound, gravity: .backward(skipping: true))
+      input.text, caret: input.selection.lowerBound, direction: .backward(skipping: true))
     let caret = reading.caret..<reading.caret
     #expect(Drawing(text: reading.text, selection: caret) == shown)
     #expect(reading.value == value)

@@ -40,14 +40,14 @@ import Testing
         continue
       }
       let mask = try Mask(row.format, notations: notations)
-      let g: Gravity =
+      let g: ReadingDirection =
         switch row.gravity! {
         case "F": .forward();
         case "FA": .forward(completing: true);
         case "B": .backward();
         default: .backward(skipping: true)
         }
-      let r = mask.read(row.input!, caret: UTF16Offset(row.caret!), gravity: g)
+      let r = mask.read(row.input!, caret: UTF16Offset(row.caret!), direction: g)
       #expect(r.text == row.out, "\(line)")
       #expect(r.caret.value == row.outCaret, "\(line)")
       #expect(r.value == row.value, "\(line)")
@@ -61,7 +61,8 @@ import Testing
       ] {
         guard let expected else { continue }
         let set = MaskSet(primary: mask, alternatives: [], strategy: strategy)
-        let affinity = set.affinities(of: row.input!, caret: UTF16Offset(row.caret!), gravity: g)[0]
+        let affinity = set.affinities(of: row.input!, caret: UTF16Offset(row.caret!), direction: g)[
+          0]
         #expect(affinity.map { String($0) } ?? "min" == expected, "\(line)")
       }
       if let m = row.metrics {

@@ -1,10 +1,11 @@
 import Formwork
+import FormworkRegex
 import Testing
 
 /// What surfaces show of an outcome: why a key was refused, and whether a text can still grow.
 @Suite struct RefusalTests {
   private static let phone = "+1 ([000]) [000]-[0000]"
-  private static let guide = Mask.Options(placeholder: "_")
+  private static let guide = Mask.Options(guide: "_")
 
   @Test(arguments: [
     KeyRow("x", "|", in: phone, refusal: .notAllowed),
@@ -42,7 +43,7 @@ import Testing
     let pin = CharacterFilter(.digits, maximumLength: 4)
     #expect(!pin.formatted(value: "123").isFull && pin.formatted(value: "1234").isFull)
     #expect(!CharacterFilter.digits.formatted(value: "1234").isFull)
-    let plate = try PatternFormat(#"[A-Z]{2}-\d{1,2}"#)
+    let plate = try RegexFormat(#"[A-Z]{2}-\d{1,2}"#)
     #expect(!plate.formatted(value: "AB-1").isFull && plate.formatted(value: "AB-12").isFull)
   }
 }

@@ -1,4 +1,6 @@
+import FormworkTestSupport
 import Formwork
+import FormworkRegex
 import Testing
 
 /// What the engine did wrong before all edits became one alignment: a row or more for each sort.
@@ -6,7 +8,7 @@ import Testing
   private static let point = "[099].[099]"
   private static let phone = "+1 ([000]) [000]-[0000]"
   private static let german = "+49 [00] [000000]"
-  private static let guide = Mask.Options(placeholder: "_")
+  private static let guide = Mask.Options(guide: "_")
   private static let fromRight = Mask.Options(rightToLeft: true)
 
   @Test(arguments: [
@@ -80,12 +82,12 @@ import Testing
   @Test func norInOtherFormats() throws {
     func leftOut(of text: String, _ format: some InputFormat) -> [String] {
       var session = EditingSession(format: format)
-      let outcome = format.apply(Edit(inserting: text, at: 0), to: FormattedText())
+      let outcome = format.apply(TextEdit(inserting: text, at: 0), to: FormattedText())
       return [outcome.leftOut, session.didChange(to: text)?.change?.leftOut ?? "none"]
     }
     #expect(leftOut(of: "12ab3", CharacterFilter.digits) == ["ab", "ab"])
     #expect(leftOut(of: "12345", CharacterFilter(.digits, maximumLength: 3)) == ["45", "45"])
-    #expect(leftOut(of: "12345", try PatternFormat(#"\d{3}"#)) == ["45", "45"])
+    #expect(leftOut(of: "12345", try RegexFormat(#"\d{3}"#)) == ["45", "45"])
     let mask = try Mask("[____]")
     #expect(leftOut(of: "12345", mask) == ["5", "5"])
     #expect(leftOut(of: "12345", mask.limited(to: 3)) == ["45", "45"])
@@ -116,7 +118,7 @@ import Testing
   }
 
   @Test func filtersStillRefuseSeparators() {
-    let outcome = CharacterFilter.digits.apply(Edit(inserting: "-", at: 0), to: FormattedText())
+    let outcome = CharacterFilter.digits.apply(TextEdit(inserting: "-", at: 0), to: FormattedText())
     #expect(outcome.refusal == .notAllowed)
   }
 
@@ -167,7 +169,7 @@ import Testing
       for caret in [UTF16Offset(3), 2] {
         var foreign = foreign
         foreign.caret = caret
-        let outcome = mask.apply(Edit(inserting: "3", at: caret), to: foreign)
+        let outcome = mask.apply(TextEdit(inserting: "3", at: caret), to: foreign)
         #expect(drawn(outcome.formatted) == "12/3|")
       }
     }
@@ -281,7 +283,7 @@ import Testing
       for state in newest {
         for key in keys {
           let caret = state.caret
-          let typed = format.apply(Edit(inserting: key, at: caret), to: state).formatted
+          let typed = format.apply(TextEdit(inserting: key, at: caret), to: state).formatted
           for offset in 0...typed.text.utf16.count {
             var moved = typed
             moved.caret = UTF16Offset(offset)
@@ -306,7 +308,8 @@ import Testing
   ) throws {
     let parts = drawing.split(separator: "▏", omittingEmptySubsequences: false).map(String.init)
     let reading = try Mask(pattern).read(
-      parts.joined(), caret: UTF16Offset(parts[0].utf16.count), gravity: .backward(skipping: true))
+      parts.joined(), caret: UTF16Offset(parts[0].utf16.count), direction: .backward(skipping: true)
+    )
     let shown = FormattedText(text: reading.text, selection: reading.caret..<reading.caret).drawing
     #expect(shown == expected && reading.remainder == remainder)
   }

@@ -1,3 +1,4 @@
+import FormworkTestSupport
 import Formwork
 import Testing
 
@@ -13,7 +14,7 @@ import Testing
     return session
   }
 
-  private func update(in response: Response) -> Update? {
+  private func update(in response: SessionResponse) -> SessionUpdate? {
     if case .write(let update) = response { return update }
     return nil
   }
@@ -23,7 +24,7 @@ import Testing
   @Test func proceedsWhereTheWidgetIsRight() throws {
     var session = try field("+1 ([000]) [000]-[0000]", "21355")
     let written = update(in: session.propose("5", in: 11..<11))
-    #expect(written?.rewrite == Rewrite(range: 11..<11, replacement: "5-"))
+    #expect(written?.rewrite == TextRewrite(range: 11..<11, replacement: "5-"))
     #expect(written?.selection == 13..<13)
     #expect(written?.change?.cause == .typing)
     session = try field("+1 ([000]) [000]-[0000]", "2135")
@@ -39,7 +40,7 @@ import Testing
   @Test func rejectsAndChangesNothing() throws {
     var session = try field("+1 ([000]) [000]-[0000]", "2135")
     let before = session.current
-    #expect(session.propose("x", in: 10..<10) == .reject)
+    #expect(session.propose("x", in: 10..<10) == .refuse)
     #expect(session.current == before)
   }
 
@@ -49,7 +50,7 @@ import Testing
     ] as [(lower: UTF16Offset, upper: UTF16Offset)])
   func staleRanges(lower: UTF16Offset, upper: UTF16Offset) throws {
     for replacement in ["", "5", "x", "+1 (415) 555"] {
-      for direction in [nil, .insertion, .backward, .forward] as [Edit.Direction?] {
+      for direction in [nil, .insertion, .backward, .forward] as [TextEdit.Direction?] {
         var session = try field("🇺🇸 +1 ([000]) [000]-[0000]", "2135")
         _ = session.propose(replacement, in: lower..<upper, direction: direction)
         _ = session.didChange(to: "🇺", selection: lower..<upper)
@@ -71,8 +72,8 @@ import Testing
 
   @Test func tellsOfCompletionWhenItComes() throws {
     var session = try field("[09]", "")
-    #expect(session.insert("1").change?.completes == true)
-    #expect(session.insert("2").change?.completes == false)
+    #expect(session.insert("1").change?.completesValue == true)
+    #expect(session.insert("2").change?.completesValue == false)
   }
 
   // MARK: Reconciling
@@ -112,7 +113,7 @@ import Testing
   @Test func putsBackWhatIsRefused() throws {
     var session = try field("[00]", "12")
     let update = session.didChange(to: "12x", selection: 3..<3)
-    #expect(update?.rewrite == Rewrite(range: 2..<3, replacement: ""))
+    #expect(update?.rewrite == TextRewrite(range: 2..<3, replacement: ""))
     #expect(update?.isRefused == true)
     #expect(update?.change == nil)
   }
@@ -122,7 +123,7 @@ import Testing
   @Test func leavesCompositionAlone() throws {
     var session = try field("[__]-[__]", "a")
     let written = update(in: session.propose("に", in: 1..<1))
-    #expect(written?.rewrite == Rewrite(range: 1..<1, replacement: "に-"))
+    #expect(written?.rewrite == TextRewrite(range: 1..<1, replacement: "に-"))
     session.undo()
     session.compositionChanged(to: "aに", selection: 2..<2)
     #expect(session.propose("x", in: 2..<2) == .proceed)
@@ -131,7 +132,7 @@ import Testing
     #expect(session.current.text == "a")
     let update = session.compositionEnded(with: "a日本", selection: 3..<3)
     #expect(session.current.text == "a日-本")
-    #expect(update?.rewrite == Rewrite(range: 2..<2, replacement: "-"))
+    #expect(update?.rewrite == TextRewrite(range: 2..<2, replacement: "-"))
     session.undo()
     #expect(session.current.text == "a")
   }
@@ -217,9 +218,9 @@ import Testing
 
   @Test func tellsOfCompletionOnce() throws {
     var session = try field("[00]", "1")
-    #expect(session.insert("2").change?.completes == true)
+    #expect(session.insert("2").change?.completesValue == true)
     #expect(session.insert("3").change == nil)
-    #expect(session.deleteBackward().change?.completes == false)
+    #expect(session.deleteBackward().change?.completesValue == false)
     #expect(session.set(value: "12").change == nil)
   }
 

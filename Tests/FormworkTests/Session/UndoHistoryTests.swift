@@ -1,4 +1,5 @@
 import Formwork
+import FormworkRegex
 import FormworkTestSupport
 import Testing
 
@@ -21,11 +22,11 @@ import Testing
       case .guide:
         AnyInputFormat(
           try Mask(
-            String(repeating: "[_]-", count: 3_000), options: Mask.Options(placeholder: "•")))
+            String(repeating: "[_]-", count: 3_000), options: Mask.Options(guide: "•")))
       case .fromRight:
         AnyInputFormat(try Mask(slots, notations: [any], options: .init(rightToLeft: true)))
       case .filter: AnyInputFormat(CharacterFilter.any)
-      case .expression: AnyInputFormat(try PatternFormat("(?:[a-z]{2}-)*"))
+      case .expression: AnyInputFormat(try RegexFormat("(?:[a-z]{2}-)*"))
       case .set:
         AnyInputFormat(
           MaskSet(

@@ -17,7 +17,7 @@ struct AnyFormat: InputFormat {
     AnyFormat(wrapper, masks: masks)
   }
 
-  func apply(_ edit: Edit, to current: FormattedText) -> Outcome {
+  func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     base.apply(edit, to: current)
   }
 
@@ -25,8 +25,8 @@ struct AnyFormat: InputFormat {
 
   func formatted(text: String) -> FormattedText { base.formatted(text: text) }
 
-  func read(_ text: String, caret: UTF16Offset, gravity: Gravity) -> Reading {
-    base.read(text, caret: caret, gravity: gravity)
+  func read(_ text: String, caret: UTF16Offset, direction: ReadingDirection) -> StatelessReading {
+    base.read(text, caret: caret, direction: direction)
   }
 
   func remainder(after current: FormattedText) -> String { base.remainder(after: current) }

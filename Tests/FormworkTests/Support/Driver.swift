@@ -23,7 +23,7 @@ struct Driver {
   ///
   /// - Returns: What the session said, where it says something.
   @discardableResult
-  mutating func perform(_ action: Action) -> Update? {
+  mutating func perform(_ action: Action) -> SessionUpdate? {
     switch action {
     case .compose(let text):
       compose(text)
@@ -65,7 +65,7 @@ struct Driver {
       to: base.text.replacing(base.selection, with: text), selection: caret..<caret)
   }
 
-  private mutating func commit(_ text: String) -> Update? {
+  private mutating func commit(_ text: String) -> SessionUpdate? {
     let base = base ?? (session.current.text, session.current.selection)
     self.base = nil
     let caret = UTF16Offset(base.selection.lowerBound.value + text.utf16.count)
@@ -73,7 +73,7 @@ struct Driver {
       with: base.text.replacing(base.selection, with: text), selection: caret..<caret)
   }
 
-  private mutating func cancel() -> Update? {
+  private mutating func cancel() -> SessionUpdate? {
     guard let base else { return nil }
     self.base = nil
     return session.compositionEnded(with: base.text, selection: base.selection)

@@ -73,12 +73,17 @@ struct Exemption: Sendable {
         }
     },
     // With `[00]` and `[0] [0]` in a guide of spaces, `1 ` is the display of either.
-    Exemption("a set has the guide's character as a literal", ["idempotence"]) { spec, _ in
-      spec.isSet && spec.literals.contains { $0 == spec.options.placeholder }
+    Exemption("a set has the guide's character as a literal", ["idempotence", "canonicalText"]) {
+      spec, _ in
+      spec.isSet && spec.literals.contains { $0 == spec.options.guide }
     },
     // What can't match, or is too much, may be read as a literal by what comes with it.
     Exemption("a wrapper leaves a part of the value out", ["canonicalText"]) { spec, _ in
       spec.valueMatches != nil || spec.maxLength != nil
+    },
+    // With `[0]-[--]9` and one character, `19` is `1-`, and as text `1-9` with the mask's own 9.
+    Exemption("a limit leaves out what a literal could be", ["idempotence"]) { spec, _ in
+      spec.maxLength != nil && spec.masks.contains { $0.opensBeforeLiterals(spec) }
     },
     // Each key is judged by itself: whether a mask is full, and which character is the last one.
     Exemption("characters are replaced or pushed out", ["oneByOne"]) { spec, _ in

@@ -1,4 +1,5 @@
 import Formwork
+import FormworkRegex
 
 /// A format that a law is checked on: one mask, or a set of masks that share their options.
 struct FormatSpec: Hashable, Sendable {
@@ -55,7 +56,7 @@ struct FormatSpec: Hashable, Sendable {
   private func buildBase() -> AnyFormat? {
     if let filter { return AnyFormat(filter.build(maxLength: maxLength)) }
     if let regex {
-      return (try? PatternFormat(regex, completion: options.completion ?? true))
+      return (try? RegexFormat(regex, completion: options.completion ?? true))
         .map { AnyFormat($0) }
     }
     var built: [Mask] = []
@@ -85,11 +86,11 @@ struct FormatSpec: Hashable, Sendable {
   }
 
   var isSet: Bool { masks.count > 1 }
-  var hasGuide: Bool { options.placeholder != nil }
+  var hasGuide: Bool { options.guide != nil }
 
   /// Whether deletions and insertions follow the default policies.
   var keepsEveryCharacter: Bool {
-    options.overflow == .reject && options.insertion == .insert
+    options.overflow == .refuse && options.insertion == .insert
   }
 
   /// Whether no literal of any mask could be taken for something that the person typed.

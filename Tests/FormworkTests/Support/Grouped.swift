@@ -2,7 +2,7 @@ import Formwork
 
 /// A format of an app: digits with a space between any two.
 struct Grouped: InputFormat, Hashable {
-  func apply(_ edit: Edit, to current: FormattedText) -> Outcome {
+  func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     let digits = CharacterFilter.digits
     var plain = digits.formatted(value: current.value)
     plain.selection = valueRange(of: current.selection, in: current)
@@ -10,7 +10,7 @@ struct Grouped: InputFormat, Hashable {
     edit.range = valueRange(of: edit.range, in: current)
     let outcome = digits.apply(edit, to: plain)
     if outcome.isRefused { return .refused(current) }
-    return Outcome(show(outcome.formatted))
+    return EditOutcome(show(outcome.formatted))
   }
 
   func formatted(value: String) -> FormattedText {

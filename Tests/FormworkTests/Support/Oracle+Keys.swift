@@ -19,7 +19,7 @@ extension FormatSpec {
   /// What must become of a key; `nil` where it depends on more than the model knows.
   func answer(to text: String, in current: FormattedText) -> KeyAnswer? {
     guard !masks.isEmpty, valueMatches == nil, text.count == 1, let key = text.first,
-      key != options.placeholder
+      key != options.guide
     else { return nil }
     // A literal may be typed in the other case, where the case is changed.
     if options.letterCase != nil, literals.contains(where: { $0 != key && $0.isCase(of: key) }) {
@@ -95,7 +95,7 @@ extension FormatSpec {
     // A prefix that was typed in part decides about the next key; a limit counts what it likes.
     let hasTypedPrefix = view.typed.contains { $0 <= view.offsets.first ?? .max }
     if hasTypedPrefix || maxLength != nil || options.letterCase != nil { return false }
-    if options.overflow != .reject || options.insertion != .insert { return false }
+    if options.overflow != .refuse || options.insertion != .insert { return false }
     if isSet, hasGuide { return false }
     return masks.contains { mask in
       let oracle = Oracle(mask, self, isFree: false)
@@ -114,7 +114,7 @@ extension FormatSpec {
 
   /// Whether the most generous reading finds a place.
   private func mayTake(_ key: Character, in current: FormattedText) -> Bool {
-    if options.overflow != .reject || options.insertion != .insert { return true }
+    if options.overflow != .refuse || options.insertion != .insert { return true }
     return masks.contains { mask in
       let oracle = Oracle(mask, self, isFree: true)
       let key = Oracle.Token(character: key)

@@ -96,7 +96,7 @@ enum Shrinker {
     reset(\.deletion)
     reset(\.overflow)
     reset(\.insertion)
-    reset(\.placeholder)
+    reset(\.guide)
     reset(\.letterCase)
     reset(\.digits)
     reset(\.rightToLeft)

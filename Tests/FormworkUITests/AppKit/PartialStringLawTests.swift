@@ -38,28 +38,28 @@ import Testing
 
   private static func edit(
     of shown: PartialString, _ generator: inout SeededGenerator
-  ) -> (edit: Edit, before: Range<UTF16Offset>) {
+  ) -> (edit: TextEdit, before: Range<UTF16Offset>) {
     let length = shown.text.utf16.count
     let caret = generator.number(in: 0...2) == 0 ? generator.number(in: 0...length) : length
     let place = UTF16Offset(caret)
     switch generator.number(in: 0...7) {
     case 0 where caret > 0:
-      return (Edit(deletingBackward: UTF16Offset(caret - 1)..<place), place..<place)
+      return (TextEdit(deletingBackward: UTF16Offset(caret - 1)..<place), place..<place)
     case 1 where caret < length:
-      return (Edit(deletingForward: place..<UTF16Offset(caret + 1)), place..<place)
+      return (TextEdit(deletingForward: place..<UTF16Offset(caret + 1)), place..<place)
     case 2 where caret < length:
       let end = UTF16Offset(generator.number(in: caret...length))
       let text = generator.element(of: ["", "7", "12", "b"])
       guard place < end || !text.isEmpty else { fallthrough }
-      return (Edit(replacing: place..<end, with: text), place..<end)
+      return (TextEdit(replacing: place..<end, with: text), place..<end)
     default:
       let text = generator.element(of: ["1", "2", "9", "a", "Z", "34", "5-6", "x7"])
-      return (Edit(inserting: text, at: place), place..<place)
+      return (TextEdit(inserting: text, at: place), place..<place)
     }
   }
 
   /// What a widget left to itself would show.
-  private static func proposal(_ edit: Edit, to text: String) -> PartialString {
+  private static func proposal(_ edit: TextEdit, to text: String) -> PartialString {
     let units = Array(text.utf16)
     let lower = edit.range.lowerBound.value
     let result =

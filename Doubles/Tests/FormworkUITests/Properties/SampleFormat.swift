@@ -18,7 +18,7 @@ enum SampleFormat: String, CaseIterable, Sendable {
     case .hash: field.setMask("#### ####", syntax: .hash)
     case .digits: field.setMask("(999) 999", syntax: .digits)
     case .set: field.setMask("[000]-[000]", alternatives: ["[00]/[AA]", "[00000]-[00000]"])
-    case .guide: field.setMask("[00]/[00]/[00]", options: .init(placeholder: "_"))
+    case .guide: field.setMask("[00]/[00]/[00]", options: .init(guide: "_"))
     case .rightToLeft: field.setMask("[999] [999].[00]", options: .init(rightToLeft: true))
     case .optional: field.setMask("[09]-[0999]/[a]")
     case .endless: field.setMask("+[0] [_…]")

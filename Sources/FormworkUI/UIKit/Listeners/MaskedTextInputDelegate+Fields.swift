@@ -64,24 +64,25 @@ extension MaskedTextInputDelegate: InputListener {
       // It is the format that the field has, but for its completion, so it can be made.
       let format = (try? settings.makeFormat()) ?? adapter.format
       let formatted = text.isEmpty ? FormattedText() : format.formatted(text: text)
-      let gravity = Gravity.forward(completing: completing)
-      affinity = format.read(text, caret: .end(of: text), gravity: gravity).affinity
+      let direction = ReadingDirection.forward(completing: completing)
+      affinity = format.read(text, caret: .end(of: text), direction: direction).affinity
       adapter.set(
         formatted: completing && text.isEmpty ? format.focused(formatted) : formatted, of: text)
     } else {
       field.assign(text: text)
     }
-    let result = result(of: field, affinity: affinity, gravity: .forward(autocomplete: completing))
+    let result = result(
+      of: field, affinity: affinity, direction: .forward(autocomplete: completing))
     tell(result, of: field)
     return result
   }
 
   /// What the field shows, as a result of its mask.
   private func result(
-    of field: any FormattedInput, affinity: Int? = nil, gravity: CaretString.CaretGravity? = nil
+    of field: any FormattedInput, affinity: Int? = nil, direction: CaretString.CaretGravity? = nil
   ) -> Mask.Result {
     let session = FieldFormatting.present(in: field)?.adapter?.session
-    let gravity = gravity ?? .forward(autocomplete: autocomplete)
+    let gravity = direction ?? .forward(autocomplete: autocomplete)
     guard let session else {
       let text = field.shownText
       return Mask.Result(
@@ -93,7 +94,7 @@ extension MaskedTextInputDelegate: InputListener {
     let fit =
       affinity
       ?? session.format.read(
-        shown.text, caret: shown.caret, gravity: .forward()
+        shown.text, caret: shown.caret, direction: .forward()
       ).affinity
     return Mask.Result(
       formattedText: CaretString(string: shown.text, caret: shown.caret, caretGravity: gravity),

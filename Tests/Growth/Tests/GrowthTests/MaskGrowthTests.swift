@@ -13,7 +13,7 @@ import Testing
   private static let optionSets: [(name: String, options: Mask.Options)] = [
     ("plain", .init()), ("completion off", .init(completion: false)),
     ("truncate", .init(overflow: .truncate)), ("overwrite", .init(overflow: .overwrite)),
-    ("replace", .init(insertion: .replace)), ("guide", .init(placeholder: "\u{2422}")),
+    ("replace", .init(insertion: .replace)), ("guide", .init(guide: "\u{2422}")),
     ("right to left", .init(rightToLeft: true)), ("upper case", .init(letterCase: .upper)),
   ]
 
@@ -91,7 +91,7 @@ import Testing
           let built = try mask.mask(size, options)
           let text = content.text(mask, built, size)
           let middle = UTF16Offset(text.utf16.count / 2)
-          return { _ = built.read(text, caret: middle, gravity: .backward(skipping: true)) }
+          return { _ = built.read(text, caret: middle, direction: .backward(skipping: true)) }
         }
       }
     }
@@ -102,11 +102,11 @@ import Testing
     var name: String
     var replacement = ""
     var range: (_ end: Int) -> Range<Int>
-    var direction = Edit.Direction.insertion
+    var direction = TextEdit.Direction.insertion
 
-    func edit(of text: String) -> Edit {
+    func edit(of text: String) -> TextEdit {
       let range = range(text.utf16.count)
-      var edit = Edit(
+      var edit = TextEdit(
         replacing: UTF16Offset(range.lowerBound)..<UTF16Offset(range.upperBound),
         with: replacement)
       if replacement.isEmpty { edit.direction = direction }
@@ -160,7 +160,7 @@ import Testing
             let current = built.formatted(value: mask.value(size / 2))
             let end = UTF16Offset(current.text.utf16.count)
             let start = share == 2 ? UTF16Offset(end.value / 2) : 0
-            let edit = Edit(
+            let edit = TextEdit(
               replacing: start..<(share == 1 ? end : start), with: content.text(mask, built, size))
             return { _ = built.apply(edit, to: current) }
           }

@@ -1,4 +1,5 @@
 import Formwork
+import FormworkRegex
 import Testing
 
 /// Sets are linear in their masks as well, sessions and other formats in the text.
@@ -19,7 +20,7 @@ import Testing
     try expectLinear("set, pasted “\(text)”", from: 250) { size in
       let set = try Self.phones(size)
       let current = set.formatted(value: "212")
-      return { _ = set.apply(Edit(inserting: text, at: current.caret), to: current) }
+      return { _ = set.apply(TextEdit(inserting: text, at: current.caret), to: current) }
     }
     try expectLinear("set, text “\(text)”", from: 250) { size in
       let set = try Self.phones(size)
@@ -32,7 +33,7 @@ import Testing
   }
 
   @Test func deletionsInASet() throws {
-    for edit in [Edit(deletingBackward: 3..<4), Edit(deletingForward: 4..<5)] {
+    for edit in [TextEdit(deletingBackward: 3..<4), TextEdit(deletingForward: 4..<5)] {
       try expectLinear("set, \(edit.direction)", from: 250) { size in
         let set = try Self.phones(size)
         let current = set.formatted(value: "2125550")
@@ -50,7 +51,7 @@ import Testing
       try expectLinear("set, “\(part)” after “\(start)”", from: 400) { size in
         let text = String(repeating: part, count: size)
         let current = set.formatted(value: start)
-        return { _ = set.apply(Edit(inserting: text, at: current.caret), to: current) }
+        return { _ = set.apply(TextEdit(inserting: text, at: current.caret), to: current) }
       }
     }
   }
@@ -66,7 +67,7 @@ import Testing
       AnyInputFormat(slots.limited(to: 100)), AnyInputFormat(slots.changingCase(.upper)),
       AnyInputFormat(slots.validated { _ in true }),
       AnyInputFormat(try slots.matching("[0-9]*")),
-      AnyInputFormat(try PatternFormat("(?:[0-9]-)*[a-z]*")),
+      AnyInputFormat(try RegexFormat("(?:[0-9]-)*[a-z]*")),
     ]
     for (index, format) in formats.enumerated() {
       try expectLinear("format \(index), “\(part)”, a session", from: 400) { size in

@@ -73,7 +73,7 @@ import Testing
           let range = UTF16Offset(field.selection)
           try field.replace(
             range.lowerBound.value..<range.upperBound.value, with: key, by: formatter)
-          _ = session.perform(Edit(replacing: range, with: key))
+          _ = session.perform(TextEdit(replacing: range, with: key))
           story += " \(key)"
         }
         #expect(formatter.value(of: field.text) == session.current.value, "\(story)")

@@ -1,0 +1,132 @@
+import FormworkUnicode
+
+extension CharacterClass {
+  /// How members are told, in one form for the same members: uniting, intersecting and inverting
+  /// give sets and lists again, never a tree, so that no class is deep.
+  struct Definition: Hashable, Sendable {
+    /// The members that are a single scalar.
+    var scalars: ScalarSet
+
+    /// The kinds of characters of several scalars that are members.
+    var clusterKinds: ClusterKinds = []
+
+    /// The characters of several scalars for which that isn't so, each once, in order.
+    var exceptions: [[UInt32]] = []
+  }
+
+  /// The sorts of characters of several scalars that classes tell apart, unless they list one.
+  struct ClusterKinds: OptionSet, Hashable, Sendable {
+    let rawValue: UInt8
+
+    /// A letter with its marks.
+    static let letters = ClusterKinds(rawValue: 1)
+
+    /// Any other character that ``CharacterClass/any`` holds.
+    static let others = ClusterKinds(rawValue: 2)
+
+    /// What begins with a control, such as the line break of Windows.
+    static let hidden = ClusterKinds(rawValue: 4)
+  }
+}
+
+extension CharacterClass.Definition {
+  static let digits = Self(scalars: .decimalDigits)
+  static let letters = Self(scalars: .letters, clusterKinds: .letters)
+  static let any = Self(scalars: .visible, clusterKinds: [.letters, .others])
+
+  /// The union of some definitions.
+  static func union(_ parts: [Self]) -> Self {
+    parts.reduce(Self(scalars: ScalarSet([]))) { $0.union($1) }
+  }
+
+  /// The scalars of some ranges, and some characters of several scalars.
+  init(ranges: [ClosedRange<UInt32>], clusters: [[UInt32]] = []) {
+    let surrogates = ScalarSet([0xD800...0xDFFF])
+    scalars = ScalarSet(ranges).combined(with: surrogates) { $0 && !$1 }
+    for cluster in clusters.sorted(by: { $0.lexicographicallyPrecedes($1) })
+    where exceptions.last != cluster {
+      exceptions.append(cluster)
+    }
+  }
+
+  func contains(_ scalar: UInt32) -> Bool { scalars.contains(scalar) }
+
+  /// - Complexity: O(log *n*) in the number of listed characters.
+  func contains(_ cluster: [UInt32]) -> Bool {
+    let isUsual = clusterKinds.contains(.init(of: cluster))
+    return isUsual != exceptions.containsSorted(cluster)
+  }
+
+  func union(_ other: Self) -> Self { combined(with: other) { $0 || $1 } }
+
+  /// The members for which `isMember` holds, which is told whether they are in this and the other.
+  ///
+  /// - Complexity: O(*n* + *m*) in the numbers of ranges and listed characters.
+  func combined(
+    with other: Self, _ isMember: (_ isHere: Bool, _ isThere: Bool) -> Bool
+  ) -> Self {
+    var result = Self(scalars: scalars.combined(with: other.scalars, isMember))
+    for kind in [CharacterClass.ClusterKinds.letters, .others, .hidden]
+    where isMember(clusterKinds.contains(kind), other.clusterKinds.contains(kind)) {
+      result.clusterKinds.insert(kind)
+    }
+    for cluster in exceptions.mergedSorted(with: other.exceptions) {
+      let isUsual = result.clusterKinds.contains(.init(of: cluster))
+      if isMember(contains(cluster), other.contains(cluster)) != isUsual {
+        result.exceptions.append(cluster)
+      }
+    }
+    return result
+  }
+}
+
+extension CharacterClass.ClusterKinds {
+  /// The kind of a character.
+  fileprivate init(of cluster: [UInt32]) {
+    if Glyphs.isLetter(cluster) {
+      self = .letters
+    } else {
+      self = CharacterClass.Definition.any.contains(cluster[0]) ? .others : .hidden
+    }
+  }
+}
+
+extension ScalarSet {
+  /// All but controls, marks that steer the writing direction, and U+FFFC.
+  fileprivate static var visible: ScalarSet {
+    controls.union(
+      ScalarSet([
+        0x061C...0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFFFC...0xFFFC,
+      ])
+    ).complement
+  }
+}
+
+extension [[UInt32]] {
+  /// Whether a sorted list has `element`.
+  fileprivate func containsSorted(_ element: [UInt32]) -> Bool {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].lexicographicallyPrecedes(element) { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low] == element
+  }
+
+  /// The elements of two sorted lists, each once, in order.
+  fileprivate func mergedSorted(with other: Self) -> Self {
+    if other.isEmpty { return self }
+    var merged: Self = []
+    var rest = self[...]
+    for element in other {
+      while let first = rest.first, first.lexicographicallyPrecedes(element) {
+        merged.append(first)
+        rest.removeFirst()
+      }
+      if rest.first == element { rest.removeFirst() }
+      merged.append(element)
+    }
+    return merged + rest
+  }
+}

@@ -1,0 +1,169 @@
+import FormworkUnicode
+
+/// One character of a text or a mask, as a number.
+///
+/// A character of a single Unicode scalar, which nearly all are, is that scalar. One of several
+/// scalars (a flag, a decomposed letter, a line break of Windows) is an entry in the list of the
+/// ``Glyphs`` that it belongs to. Numbers compare scalar by scalar, without normalisation and
+/// without reference counts, which is what makes a keystroke cheap.
+package typealias Glyph = UInt32
+
+/// The characters of a text as numbers, with a list of those of several scalars.
+package struct Glyphs: Hashable, Sendable {
+  /// The characters of several scalars that glyphs refer to.
+  package private(set) var clusters: [[UInt32]] = []
+
+  package init() {}
+
+  /// Glyphs from here on are indices of clusters.
+  @inlinable
+  package static var firstCluster: Glyph { 0x11_0000 }
+
+  @inlinable
+  package static func isCluster(_ glyph: Glyph) -> Bool {
+    glyph >= firstCluster
+  }
+
+  /// The number of `character`; one of several scalars is added to the list.
+  package mutating func glyph(of character: Character) -> Glyph {
+    let scalars = character.unicodeScalars
+    let first = scalars[scalars.startIndex].value
+    if scalars.index(after: scalars.startIndex) == scalars.endIndex { return first }
+    return glyph(of: scalars.map { $0.value })
+  }
+
+  package mutating func glyph(of scalars: [UInt32]) -> Glyph {
+    if scalars.count == 1 { return scalars[0] }
+    clusters.append(scalars)
+    return Self.firstCluster + UInt32(clusters.count - 1)
+  }
+
+  /// The characters of `text`, as glyphs of this list.
+  ///
+  /// - Complexity: O(*n*) in the length of `text`.
+  package mutating func glyphs(of text: String) -> [Glyph] {
+    var glyphs: [Glyph] = []
+    glyphs.reserveCapacity(text.utf8.count)
+    if text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
+      for byte in text.utf8 { glyphs.append(Glyph(byte)) }
+    } else {
+      for character in text { glyphs.append(glyph(of: character)) }
+    }
+    return glyphs
+  }
+
+  /// The scalars of a cluster; empty for a glyph that is a scalar itself.
+  package func cluster(_ glyph: Glyph) -> [UInt32] {
+    Self.isCluster(glyph) ? clusters[Int(glyph - Self.firstCluster)] : []
+  }
+
+  /// The first scalar of a glyph.
+  func firstScalar(_ glyph: Glyph) -> UInt32 {
+    Self.isCluster(glyph) ? clusters[Int(glyph - Self.firstCluster)][0] : glyph
+  }
+
+  /// The last scalar of a glyph.
+  private func lastScalar(_ glyph: Glyph) -> UInt32 {
+    Self.isCluster(glyph) ? clusters[Int(glyph - Self.firstCluster)].last ?? 0 : glyph
+  }
+
+  /// Whether two glyphs of this list are the same character, scalar by scalar.
+  @inline(__always)
+  func areEqual(_ left: Glyph, _ right: Glyph) -> Bool {
+    if left == right { return true }
+    return Self.isCluster(left) && Self.isCluster(right) && cluster(left) == cluster(right)
+  }
+}
+
+extension Glyphs {
+  /// Whether a glyph is a letter (with its marks) or a decimal digit.
+  @inlinable @inline(__always)
+  package func isAlphanumeric(_ glyph: Glyph) -> Bool {
+    glyph < 0x80
+      ? UInt8(truncatingIfNeeded: glyph).isASCIIAlphanumeric : isOtherAlphanumeric(glyph)
+  }
+
+  @usableFromInline
+  package func isOtherAlphanumeric(_ glyph: Glyph) -> Bool {
+    isLetter(glyph) || (!Self.isCluster(glyph) && UnicodeData.decimalDigitValue(glyph) != nil)
+  }
+
+  /// Whether a glyph is a letter, with any marks after it.
+  func isLetter(_ glyph: Glyph) -> Bool {
+    Self.isCluster(glyph) ? Self.isLetter(cluster(glyph)) : UnicodeData.isLetter(glyph)
+  }
+
+  /// Whether the scalars of one character are a letter with its marks.
+  ///
+  /// Further letters count as marks: Swift joins those of "กำ", "क्ष", "ｶﾞ" and Hangul from
+  /// conjoining jamo into one character. U+FE0F doesn't: it makes the letter "ℹ" an emoji.
+  static func isLetter(_ cluster: [UInt32]) -> Bool {
+    UnicodeData.isLetter(cluster[0])
+      && cluster.dropFirst().allSatisfy { scalar in
+        scalar != 0xFE0F && (UnicodeData.isMark(scalar) || UnicodeData.isLetter(scalar))
+      }
+  }
+
+  /// Whether a glyph is white space or a no-break space; line breaks count.
+  @inline(__always)
+  func isSpace(_ glyph: Glyph) -> Bool {
+    glyph < 0x80 ? glyph == 0x20 || 0x09...0x0D ~= glyph : isOtherSpace(glyph)
+  }
+
+  private func isOtherSpace(_ glyph: Glyph) -> Bool {
+    Self.isCluster(glyph)
+      ? cluster(glyph).allSatisfy(UnicodeData.isWhitespace) : UnicodeData.isWhitespace(glyph)
+  }
+
+  /// Whether a glyph begins with a scalar that joins the character before it: a mark, a joiner, a
+  /// skin tone, a tag, a half-width sound mark.
+  func joinsBefore(_ glyph: Glyph) -> Bool {
+    let first = firstScalar(glyph)
+    switch first {
+    case 0x0E33, 0x0EB3, 0x200C, 0x200D, 0x1F3FB...0x1F3FF, 0xFF9E, 0xFF9F, 0xE0020...0xE007F:
+      return true
+    default: return UnicodeData.isMark(first)
+    }
+  }
+
+  /// Whether a glyph ends with a scalar that joins the character after it: a sign before Arabic
+  /// digits and its like (`Grapheme_Cluster_Break=Prepend` in Unicode's `GraphemeBreakProperty.txt`).
+  func joinsAfter(_ glyph: Glyph) -> Bool {
+    switch lastScalar(glyph) {
+    case 0...0x5FF: false
+    case 0x0600...0x0605, 0x06DD, 0x070F, 0x0890...0x0891, 0x08E2, 0x0D4E: true
+    case 0x110BD, 0x110CD, 0x111C2...0x111C3, 0x113D1, 0x1193F, 0x11941: true
+    case 0x11A3A, 0x11A84...0x11A89, 0x11D46, 0x11F02: true
+    default: false
+    }
+  }
+
+  /// The glyph with its letters changed to `letterCase`, one to one.
+  mutating func changing(_ glyph: Glyph, to letterCase: LetterCase) -> Glyph {
+    guard Self.isCluster(glyph) else { return letterCase.changing(glyph) }
+    let scalars = cluster(glyph)
+    let changed = scalars.map(letterCase.changing)
+    return changed == scalars ? glyph : self.glyph(of: changed)
+  }
+}
+
+/// The case that letters are changed to as they are typed.
+///
+/// Only mappings from one scalar to one scalar are used (Unicode's simple case mappings), since a
+/// slot holds one character: "ß" stays "ß".
+public enum LetterCase: Hashable, Sendable, BitwiseCopyable {
+  /// Capital letters.
+  case upper
+
+  /// Small letters.
+  case lower
+
+  func changing(_ scalar: UInt32) -> UInt32 {
+    // The one mark with a counterpart, which is a letter: it would come off its base.
+    if scalar == 0x345 { return scalar }
+    return switch self {
+    case .upper: UnicodeData.simpleUppercase(scalar)
+    case .lower: UnicodeData.simpleLowercase(scalar)
+    }
+  }
+}

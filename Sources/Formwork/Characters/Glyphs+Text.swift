@@ -1,0 +1,87 @@
+/// Texts taken apart, and put together again.
+extension Glyphs {
+  /// Takes the glyph of `length` UTF-8 code units off the front of `rest`.
+  mutating func popGlyph(
+    of length: Int, from rest: inout Substring.UnicodeScalarView
+  ) -> Glyph? {
+    guard let first = rest.popFirst() else { return nil }
+    var taken = UTF8.width(first)
+    if taken == length { return first.value }
+    var scalars = [first.value]
+    while taken < length, let next = rest.popFirst() {
+      taken += UTF8.width(next)
+      scalars.append(next.value)
+    }
+    return taken == length ? glyph(of: scalars) : nil
+  }
+
+  /// The length of a glyph in UTF-16 code units.
+  package func utf16Length(_ glyph: Glyph) -> Int {
+    if Self.isCluster(glyph) {
+      return cluster(glyph).reduce(0) { $0 + ($1 < 0x1_0000 ? 1 : 2) }
+    }
+    return glyph < 0x1_0000 ? 1 : 2
+  }
+}
+
+extension String {
+  /// The text of some glyphs.
+  ///
+  /// - Complexity: O(*n*) in the number of glyphs.
+  package init(_ text: some Collection<Glyph>, in glyphs: Glyphs) {
+    var size = 0
+    for glyph in text {
+      if glyph < 0x80 { size += 1 } else { size += glyphs.utf8Length(glyph) }
+    }
+    self = String(unsafeUninitializedCapacity: size) { buffer in
+      var count = 0
+      for glyph in text { glyphs.write(glyph, to: buffer, at: &count) }
+      return count
+    }
+  }
+}
+
+extension Glyphs {
+  /// The length of a glyph in UTF-8 code units.
+  package func utf8Length(_ glyph: Glyph) -> Int {
+    if Self.isCluster(glyph) {
+      return cluster(glyph).reduce(0) { $0 + Self.utf8Length(scalar: $1) }
+    }
+    return Self.utf8Length(scalar: glyph)
+  }
+
+  @inline(__always)
+  private static func utf8Length(scalar: UInt32) -> Int {
+    scalar < 0x80 ? 1 : scalar < 0x800 ? 2 : scalar < 0x1_0000 ? 3 : 4
+  }
+
+  @inline(__always)
+  func write(_ glyph: Glyph, to buffer: UnsafeMutableBufferPointer<UInt8>, at count: inout Int) {
+    if glyph < 0x80 {
+      buffer[count] = UInt8(truncatingIfNeeded: glyph)
+      count += 1
+    } else if Self.isCluster(glyph) {
+      for scalar in cluster(glyph) { Self.write(scalar: scalar, to: buffer, at: &count) }
+    } else {
+      Self.write(scalar: glyph, to: buffer, at: &count)
+    }
+  }
+
+  private static func write(
+    scalar: UInt32, to buffer: UnsafeMutableBufferPointer<UInt8>, at count: inout Int
+  ) {
+    let length = utf8Length(scalar: scalar)
+    if length == 1 {
+      buffer[count] = UInt8(truncatingIfNeeded: scalar)
+    } else {
+      // 110xxxxx, 1110xxxx or 11110xxx, then six bits in each following byte.
+      let lead: [UInt32] = [0, 0, 0xC0, 0xE0, 0xF0]
+      buffer[count] = UInt8(truncatingIfNeeded: lead[length] | scalar >> UInt32(6 * (length - 1)))
+      for index in 1..<length {
+        let bits = scalar >> UInt32(6 * (length - 1 - index)) & 0x3F
+        buffer[count + index] = UInt8(truncatingIfNeeded: 0x80 | bits)
+      }
+    }
+    count += length
+  }
+}

@@ -1,0 +1,96 @@
+/// A place in a text, counted in one unit and never mixed with another.
+///
+/// UIKit, AppKit and web pages count UTF-16 code units, GTK counts Unicode scalars, and terminals
+/// count characters. The unit is part of the type, so that a caret from one can't be used in
+/// another by accident:
+///
+///     let caret: UTF16Offset = 3
+///     caret.converted(to: CharacterUnits.self, in: "é🇺🇸!")  // "🇺🇸" takes four units: 1
+///
+/// An offset is a plain number until it meets a text. Every function that uses one clamps it to
+/// the text and moves it to the start of the character that it would cut; a range that is edited
+/// or mapped takes in the whole of a character that it cuts.
+public struct TextOffset<Unit: TextUnit>: Hashable, Comparable, Sendable {
+  /// The distance from the start of the text, in units.
+  public var value: Int
+
+  /// Creates an offset of `value` units.
+  @inlinable
+  public init(_ value: Int) {
+    self.value = value
+  }
+
+  /// Whether one offset is before another.
+  @inlinable
+  public static func < (left: Self, right: Self) -> Bool {
+    left.value < right.value
+  }
+}
+
+/// An offset in UTF-16 code units: the unit of UIKit, AppKit and web pages.
+public typealias UTF16Offset = TextOffset<UTF16Units>
+
+/// An offset in Unicode scalars: the unit of GTK.
+public typealias ScalarOffset = TextOffset<ScalarUnits>
+
+/// An offset in characters, as Swift counts them (extended grapheme clusters).
+public typealias CharacterOffset = TextOffset<CharacterUnits>
+
+extension TextOffset: ExpressibleByIntegerLiteral {
+  /// Creates an offset from a number in the source.
+  @inlinable
+  public init(integerLiteral value: Int) {
+    self.init(value)
+  }
+}
+
+extension TextOffset {
+  /// The last offset of `text`: its length.
+  ///
+  /// - Complexity: O(*n*) in the length of `text`.
+  public static func end(of text: String) -> Self {
+    Self(Unit.distance(to: text.endIndex, in: text))
+  }
+
+  /// The index of the character that begins at or contains this offset.
+  ///
+  /// - Returns: An index on a character's boundary, between the start and the end of `text`.
+  /// - Complexity: O(*n*) in the length of `text`.
+  public func index(in text: String) -> String.Index {
+    if value <= 0 { return text.startIndex }
+    guard let index = Unit.index(at: value, in: text) else { return text.endIndex }
+    return text.startOfCharacter(at: index)
+  }
+
+  /// This offset, moved into `text` and to the start of the character that it would cut.
+  ///
+  ///     UTF16Offset(2).clamped(to: "a🇺🇸")  // 1
+  ///     UTF16Offset(9).clamped(to: "a🇺🇸")  // 5
+  ///
+  /// - Complexity: O(*n*) in the length of `text`.
+  public func clamped(to text: String) -> Self {
+    Self(Unit.distance(to: index(in: text), in: text))
+  }
+
+  /// The same place in `text`, counted in another unit.
+  ///
+  /// - Returns: An offset that is clamped to `text` and cuts no character.
+  /// - Complexity: O(*n*) in the length of `text`.
+  public func converted<Other: TextUnit>(
+    to unit: Other.Type, in text: String
+  ) -> TextOffset<Other> {
+    TextOffset<Other>(Other.distance(to: index(in: text), in: text))
+  }
+}
+
+extension Range {
+  /// The same part of `text`, counted in another unit.
+  ///
+  /// - Returns: A range whose bounds are clamped to `text` and cut no character.
+  /// - Complexity: O(*n*) in the length of `text`.
+  public func converted<Unit: TextUnit, Other: TextUnit>(
+    to unit: Other.Type, in text: String
+  ) -> Range<TextOffset<Other>> where Bound == TextOffset<Unit> {
+    lowerBound.converted(to: unit, in: text)..<upperBound.converted(to: unit, in: text)
+  }
+}

@@ -1,0 +1,181 @@
+extension Editor {
+  /// Carries out an edit whose range counts the displayed text.
+  mutating func apply(_ edit: TextEdit) -> Result {
+    if edit.replacement.isEmpty {
+      let range = displayRange(of: edit)
+      if cells.isEmpty || range.isEmpty { return .ignored }
+      return delete(inFillOrder(range), side(of: edit.direction))
+    }
+    let range = take(edit)
+    return put(in: range)
+  }
+
+  /// Puts what is to be put in in the place of cells, both in the order of filling.
+  mutating func put(in range: Range<Int>) -> Result {
+    if input.count == 1 { return key(input[0], in: range) }
+    switch claim(in: range) {
+    case .none: return paste(in: range)
+    case .other: return .refused(.otherPrefix)
+    case .same:
+      // A whole text takes the place of what is the beginning of it, and of nothing else.
+      let others = users(in: 0..<range.lowerBound) + users(in: range.upperBound..<cells.count)
+      if others.isEmpty { return paste(in: range) }
+      if !range.isEmpty, isFromStart(range) {
+        // Over a selection that has the prefix in it, it comes before the rest, if there is room.
+        let result = paste(in: range)
+        if result.refusal == nil, leftOut.isEmpty { return result }
+        if result.refusal == nil { cells.undraw() }
+        if userCount(range) > 0 { return .refused(.wouldLose) }
+      }
+      let result = paste(in: 0..<cells.count)
+      if result.refusal != nil { return result }
+      let users = users(in: 0..<cells.count)
+      if users.starts(with: others, by: { glyphs.areEqual($0, $1) }) { return result }
+      cells.undraw()
+      return .refused(.wouldLose)
+    }
+  }
+
+  /// What is put in claims by its beginning: together with the sign of the prefix, where it takes the
+  /// place of the letters and digits after that.
+  mutating func claim(in range: Range<Int>) -> Prefix.Claim {
+    guard let prefix = program.prefix else { return .none }
+    let letterCase = table.letterCase
+    let text = input
+    if table.isRightToLeft { return prefix.claim(of: text.reversed(), letterCase, &glyphs) }
+    let sign = signBefore(range)
+    if sign.isEmpty { return prefix.claim(of: text, letterCase, &glyphs) }
+    return prefix.claim(of: sign + text, letterCase, &glyphs)
+  }
+
+  private func signBefore(_ range: Range<Int>) -> [Glyph] {
+    guard range.lowerBound > 0, !range.isEmpty,
+      !cells.contains(in: 0..<range.lowerBound, where: { !$0.isLiteral }),
+      cells.contains(in: range, where: { $0.isLiteral && glyphs.isAlphanumeric($0.glyph) })
+    else { return [] }
+    let before = (0..<range.lowerBound).map { cells[$0].glyph }
+    return before.contains { glyphs.isAlphanumeric($0) } ? [] : before
+  }
+
+  private func users(in range: Range<Int>) -> [Glyph] {
+    var users: [Glyph] = []
+    for index in range where cells[index].isUser { users.append(cells[index].glyph) }
+    return table.isRightToLeft ? users.reversed() : users
+  }
+
+  /// Takes in what an edit puts there, and returns the cells that it replaces, both in the order of
+  /// filling.
+  mutating func take(_ edit: TextEdit) -> Range<Int> {
+    var range = displayRange(of: edit)
+    let next = displayed(range.upperBound)
+    // What is ASCII can't join what is ASCII, too.
+    if (next?.glyph ?? 0) >= 0x80 || !takeASCII(edit.replacement) {
+      take(joined(edit.replacement, &range))
+    }
+    return inFillOrder(range)
+  }
+
+  /// Takes in a text, in the order of filling.
+  mutating func take(_ text: String) {
+    if takeASCII(text) { return }
+    input.removeAll()
+    for glyph in glyphs.glyphs(of: text) { input.append(glyph) }
+    if table.isRightToLeft { input.reverse() }
+  }
+
+  /// Takes in characters of other glyphs, in the order of filling.
+  mutating func take(_ text: GlyphText) {
+    input.removeAll()
+    for glyph in text.characters { input.append(glyphs.adopt(glyph, from: text.glyphs)) }
+    if table.isRightToLeft { input.reverse() }
+  }
+
+  private mutating func takeASCII(_ text: String) -> Bool {
+    if !input.takeASCII(text) { return false }
+    if table.isRightToLeft { input.reverse() }
+    return true
+  }
+
+  /// The cells that an edit replaces, as they are displayed. A cell that the range cuts belongs
+  /// to it, unless the range is a mere caret.
+  @inline(__always)
+  func displayRange(of edit: TextEdit) -> Range<Int> {
+    let lower = displayIndex(of: edit.range.lowerBound, roundsUp: false)
+    if edit.range.isEmpty { return lower..<lower }
+    let upper = displayIndex(of: edit.range.upperBound, roundsUp: true)
+    return lower..<max(lower, upper)
+  }
+
+  /// A range of displayed cells in the order of filling, or the other way round.
+  @inline(__always)
+  func inFillOrder(_ range: Range<Int>) -> Range<Int> {
+    table.isRightToLeft ? cells.count - range.upperBound..<cells.count - range.lowerBound : range
+  }
+
+  private func side(of direction: TextEdit.Direction) -> Side {
+    switch direction {
+    case .insertion: .selection
+    case .backward: table.isRightToLeft ? .after : .before
+    case .forward: table.isRightToLeft ? .before : .after
+    }
+  }
+
+  /// An insertion with the neighbours that it joins to a single character, as an accent typed after
+  /// its letter does: it takes their place.
+  private mutating func joined(_ text: String, _ range: inout Range<Int>) -> String {
+    var joined = text
+    var count = text.count
+    let before = displayed(range.lowerBound - 1)
+    let after = displayed(range.upperBound)
+    if let before, before.isUser, joins(String([before.glyph], in: glyphs) + joined, count, before)
+    {
+      joined = String([before.glyph], in: glyphs) + joined
+      count = joined.count
+      range = range.lowerBound - 1..<range.upperBound
+    }
+    if let after, after.isUser, joins(joined + String([after.glyph], in: glyphs), count, after) {
+      joined += String([after.glyph], in: glyphs)
+      range = range.lowerBound..<range.upperBound + 1
+    }
+    return joined
+  }
+
+  /// Whether a text has no more characters with its neighbour than without, all of which the
+  /// neighbour's slot accepts.
+  private mutating func joins(_ text: String, _ count: Int, _ neighbour: Cell) -> Bool {
+    guard text.count <= count else { return false }
+    let accepts = Int(elements[neighbour.element].accepts)
+    return glyphs.glyphs(of: text).allSatisfy {
+      alignment.form(of: $0, inClass: accepts) != nil
+    }
+  }
+
+  @inline(__always)
+  private func displayed(_ index: Int) -> Cell? {
+    guard cells.indices.contains(index) else { return nil }
+    return cells[table.isRightToLeft ? cells.count - 1 - index : index]
+  }
+
+  /// The number of cells before `offset`, counted from the start of the displayed text; an offset
+  /// inside a cell belongs to its start, or with `roundsUp` to its end.
+  @inline(__always)
+  private func displayIndex(of offset: UTF16Offset, roundsUp: Bool) -> Int {
+    text.utf8.count == cells.count
+      ? max(0, min(offset.value, cells.count)) : cellIndex(of: offset, roundsUp: roundsUp)
+  }
+
+  @inline(__always)
+  private func cellIndex(of offset: UTF16Offset, roundsUp: Bool) -> Int {
+    // A range that ends inside a character takes all of it; a mere place goes to its start.
+    let target =
+      roundsUp ? max(0, min(offset.value, text.utf16.count)) : offset.clamped(to: text).value
+    var reached = 0
+    for index in cells.indices {
+      if reached >= target { return index }
+      let cell = cells[table.isRightToLeft ? cells.count - 1 - index : index]
+      reached += glyphs.utf16Length(cell.glyph)
+      if reached > target { return roundsUp ? index + 1 : index }
+    }
+    return cells.count
+  }
+}

@@ -1,0 +1,187 @@
+/// Putting tokens in the place of some cells, as many as there is room for.
+extension Editor {
+  /// Puts the fresh tokens in the place of some cells, in the order of filling; with `fromStart`, the
+  /// literals before these cells are read anew with the tokens. The aims are those of a search for
+  /// places, where the first that come won't do.
+  mutating func insert(
+    in range: Range<Int>, fromStart: Bool = false, aims: Search.Aims = .init()
+  ) -> Result {
+    var room = Room()
+    if table.insertion == .replace {
+      room.replaced = fresh.reduce(0) { $1.role == .user || $1.role == .either ? $0 + 1 : $0 }
+    }
+    var outcome = attempt(in: range, fromStart, room, aims)
+    if !outcome.isWhole {
+      switch table.overflow {
+      case .refuse: break
+      case .overwrite: outcome = least(in: range, fromStart, room, aims) { $0.replaced += $1 }
+      case .truncate: outcome = least(in: range, fromStart, room, aims) { $0.truncated += $1 }
+      }
+    }
+    guard outcome.isUsed else {
+      noteLeftOut(outcome.split)
+      return .refused(.notAllowed)
+    }
+    return show(outcome)
+  }
+
+  /// Puts a single token in the place of some cells.
+  mutating func insert(_ token: Token, in range: Range<Int>) -> Result {
+    fresh.removeAll()
+    fresh.append(token)
+    return insert(in: range)
+  }
+
+  /// How many of the user's characters are removed to make room.
+  private struct Room {
+    /// Those displayed next after the caret.
+    var replaced = 0
+
+    /// Those at the end in the order of filling.
+    var truncated = 0
+  }
+
+  private struct Attempt {
+    var split: Split
+
+    /// Whether some new token found a place.
+    var isUsed = false
+
+    /// Whether every token did.
+    var isWhole = false
+  }
+
+  private mutating func attempt(
+    in range: Range<Int>, _ fromStart: Bool, _ room: Room, _ aims: Search.Aims
+  ) -> Attempt {
+    forgetLosses()
+    let replacesHead = table.isRightToLeft && room.replaced > 0
+    let canCross = table.overflow != .refuse
+    alignment.canCross = canCross
+    alignment.newStart =
+      table.guide == nil || fromStart ? 0 : element(before: range.lowerBound)
+    defer { alignment.newStart = 0 }
+    beginTokens(
+      before: fromStart ? 0 : range.lowerBound, holds: holdsHead && !replacesHead, replacing: range)
+    if fromStart, cells.contains(in: 0..<range.lowerBound, where: { $0.isTyped }) {
+      hasLooseMarks = true
+    }
+    if replacesHead {
+      removeUsers(room.replaced, in: 0..<alignment.tokens.count, fromEnd: true)
+      // What was typed beyond them no longer has a place.
+      while let last = alignment.tokens.last, last.role == .literal {
+        alignment.tokens.removeLast()
+        hasLooseMarks = true
+      }
+    }
+    let head = alignment.tokens.count
+    for index in fresh.indices { alignment.tokens.append(fresh[index]) }
+    let tail = alignment.tokens.count
+    addTokens(range.upperBound..<cells.count, canCross: canCross)
+    if !table.isRightToLeft, room.replaced > 0 {
+      removeUsers(room.replaced, in: tail..<alignment.tokens.count, fromEnd: false)
+    }
+    if room.truncated > 0 {
+      removeUsers(room.truncated, in: tail..<alignment.tokens.count, fromEnd: true)
+    }
+    removeSuppliedTokensAtEnd()
+    let count = alignment.tokens.count
+    var attempt = Attempt(split: Split(held: held, head: min(head, count), tail: min(tail, count)))
+    attempt.isWhole =
+      table.guide == nil ? alignment.place(aims) : placeInGuide(attempt.split)
+    attempt.isUsed = alignment.tokens[attempt.split.new].contains { $0.place >= 0 }
+    return attempt
+  }
+
+  /// The least that has to be removed so that everything else has a place; all, if nothing helps.
+  private mutating func least(
+    in range: Range<Int>, _ fromStart: Bool, _ room: Room, _ aims: Search.Aims,
+    _ remove: (inout Room, Int) -> Void
+  ) -> Attempt {
+    // As much as there is, and no more than is new.
+    var high = min(userCount(0..<cells.count), fresh.count)
+    var low = 1
+    var best: Int?
+    while low <= high {
+      let middle = low + (high - low) / 2
+      var trial = room
+      remove(&trial, middle)
+      if attempt(in: range, fromStart, trial, aims).isWhole {
+        best = middle
+        high = middle - 1
+      } else {
+        low = middle + 1
+      }
+    }
+    var trial = room
+    remove(&trial, best ?? min(userCount(0..<cells.count), fresh.count))
+    return attempt(in: range, fromStart, trial, aims)
+  }
+
+  /// Drops some of the user's characters among tokens.
+  private mutating func removeUsers(_ count: Int, in range: Range<Int>, fromEnd: Bool) {
+    let users = range.reduce(0) {
+      alignment.tokens[$1].role == .user && !alignment.tokens[$1].isNew ? $0 + 1 : $0
+    }
+    let removed = min(count, users)
+    var kept = range.lowerBound
+    var seen = 0
+    for index in range {
+      let token = alignment.tokens[index]
+      if token.role == .user {
+        seen += 1
+        if fromEnd ? seen > users - removed : seen <= removed {
+          dropped.append(token.glyph)
+          continue
+        }
+      }
+      alignment.tokens[kept] = token
+      kept += 1
+    }
+    alignment.tokens.truncate(to: kept)
+  }
+
+  private mutating func show(_ attempt: Attempt) -> Result {
+    if !attempt.isWhole { noteDropped() }
+    noteLeftOut(attempt.split)
+    let drawing = draw(attempt.split)
+    var result = Result(caret: 0)
+    if table.isRightToLeft {
+      result.caret = max(0, drawing.firstNew)
+    } else {
+      result.caret = max(0, drawing.lastNew)
+      if table.completes { passCompletion(&result) }
+    }
+    return result
+  }
+
+  /// Moves the caret behind the literals after it that are certain. One that the person typed,
+  /// and that says where a run of optional slots ends, isn't passed: Backspace must find the
+  /// character before it.
+  @inline(__always)
+  private func passCompletion(_ result: inout Result) {
+    guard cells.lastIndex(in: 0..<result.caret, where: { $0.isUser }) != nil else { return }
+    while result.caret < cells.count, cells[result.caret].isLiteral {
+      let cell = cells[result.caret]
+      let isNext = cell.element == cells[result.caret - 1].element + 1
+      let isMark = cell.isTyped && (stopsAtTyped || elements[cell.element].isSignificant)
+      if !isNext || isMark { return }
+      result.caret += 1
+    }
+  }
+
+  /// Why a character that could be the user's has no place.
+  ///
+  /// - Parameters:
+  ///   - glyph: The character.
+  ///   - range: The cells that it should have replaced.
+  ///   - others: How many of the other cells are the user's.
+  /// - Returns: The reason.
+  mutating func reason(for glyph: Glyph, in range: Range<Int>, beside others: Int) -> Refusal {
+    guard alignment.slot(for: glyph, from: 0, upTo: Int.max) != Int.max else { return .notAllowed }
+    if others >= table.room { return .noRoom }
+    let start = element(before: range.lowerBound)
+    let slot = alignment.slot(for: glyph, from: start, upTo: alignment.limit(from: start))
+    return slot == Int.max ? .notAllowed : .wouldLose
+  }
+}

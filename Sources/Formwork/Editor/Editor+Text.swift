@@ -1,0 +1,115 @@
+extension Editor {
+  /// The text of the cells, with the caret of a result.
+  @inline(__always)
+  mutating func formatted(caret: Int) -> FormattedText {
+    if table.guide != nil, table.hasFixedLiterals { markGuidedLiterals() }
+    let caret = table.isRightToLeft ? cells.count - caret : caret
+    let isEnough = table.guide == nil ? elements[end].isCompleteFrom : isGuideComplete
+    var (text, value) = ("", "")
+    let layout = writeShort(&text, &value)
+    let users = layout?.user.nonzeroBitCount ?? userCount(cells.indices)
+    if layout == nil { writeLong(&text, &value, users) }
+    return FormattedText(
+      text, value: value, caret: layout == nil ? offset(of: caret, in: text) : UTF16Offset(caret),
+      isComplete: users > 0 && isEnough, isFull: users >= table.room, showsPrefix: showsPrefix,
+      provenance: layout.map { .layout($0) } ?? .pieces(pieces()), maker: program)
+  }
+
+  /// Writes text and value of a short mask that are ASCII, and returns the layout; `nil` for others.
+  @inline(__always)
+  private func writeShort(_ text: inout String, _ value: inout String) -> Layout? {
+    let most = Table.mostBits
+    guard elements.count <= most, cells.count <= most, cells.isLaidOut else { return nil }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2 * most) { memory in
+      var layout = cells.heldLayout
+      let count = cells.count
+      // From the right, both are written from their ends.
+      let step = layout.isReversed ? -1 : 1
+      var shown = layout.isReversed ? count - 1 : 0
+      var valued = layout.isReversed ? 2 * most - 1 : most
+      cells.writeHeld(layout, memory, &shown, &valued, step)
+      for index in cells.held..<count {
+        let cell = cells.drawn(index)
+        if cell.glyph >= 0x80 || cell.glyph == 0x0D { return nil }
+        let byte = UInt8(truncatingIfNeeded: cell.glyph)
+        memory[shown] = byte
+        memory[valued] = byte
+        shown &+= step
+        if cell.kind.contains(.value) { valued &+= step }
+        layout.insert(cell.element, cell.kind)
+      }
+      // An endless slot is one element and many characters.
+      if layout.shown.nonzeroBitCount != count { return nil }
+      text = String(decoding: UnsafeBufferPointer(rebasing: memory[..<count]), as: UTF8.self)
+      if layout.user != 0 {
+        let range = layout.isReversed ? valued + 1..<2 * most : most..<valued
+        value = String(decoding: UnsafeBufferPointer(rebasing: memory[range]), as: UTF8.self)
+      }
+      return layout
+    }
+  }
+
+  private mutating func writeLong(_ text: inout String, _ value: inout String, _ users: Int) {
+    text = self.text { _ in true }
+    if users > 0 { value = self.text { $0.kind.contains(.value) } }
+  }
+
+  @inline(__always)
+  private var isGuideComplete: Bool {
+    !cells.contains(in: cells.indices) { $0.isGuide && elements[$0.element].kind != .optional }
+  }
+
+  private func text(_ isShown: (Cell) -> Bool) -> String {
+    var size = 0
+    for index in cells.indices where isShown(cells[index]) {
+      let glyph = cells[index].glyph
+      size += glyph < 0x80 ? 1 : glyphs.utf8Length(glyph)
+    }
+    return String(unsafeUninitializedCapacity: size) { buffer in
+      var count = 0
+      for index in cells.indices {
+        let cell = cells[displayed(index)]
+        if isShown(cell) { glyphs.write(cell.glyph, to: buffer, at: &count) }
+      }
+      return count
+    }
+  }
+
+  /// The cell that is displayed in a place.
+  private func displayed(_ index: Int) -> Int {
+    table.isRightToLeft ? cells.count - 1 - index : index
+  }
+
+  private mutating func offset(of caret: Int, in text: String) -> UTF16Offset {
+    if text.utf8.count == cells.count { return UTF16Offset(caret) }
+    var offset = 0
+    for index in 0..<caret { offset += glyphs.utf16Length(cells[displayed(index)].glyph) }
+    return UTF16Offset(offset).clamped(to: text)
+  }
+
+  /// Makes those fixed literals part of the value that a mask without a guide would show, too.
+  private mutating func markGuidedLiterals() {
+    var shown = 0..<(cells.lastIndex(in: cells.indices) { $0.isUser } ?? -1) + 1
+    if table.completes, !shown.isEmpty {
+      var end = shown.upperBound
+      while end < cells.count, cells[end].isLiteral { end += 1 }
+      shown = 0..<end
+    }
+    for index in cells.indices where cells[index].isLiteral {
+      let cell = cells[index]
+      let isValue = elements[cell.element].kind == .fixed && shown.contains(index)
+      if isValue != cell.kind.contains(.value) {
+        cells.set(cell.kind.symmetricDifference(.value), at: index)
+      }
+    }
+  }
+
+  private mutating func pieces() -> [Provenance.Piece] {
+    cells.indices.map { index in
+      let cell = cells[displayed(index)]
+      return Provenance.Piece(
+        length: glyphs.utf8Length(cell.glyph), kind: cell.kind,
+        element: UInt32(truncatingIfNeeded: cell.element))
+    }
+  }
+}

@@ -1,0 +1,139 @@
+extension Mask: InputFormat {
+  /// Applies one edit of the person to a text of this mask.
+  ///
+  /// The text isn't read again: its literals and the user's characters are told apart by where
+  /// they come from. A text that another mask made, or none, is formatted first.
+  ///
+  /// - Complexity: O(*n* + *m*) in the lengths of the text and the pattern.
+  public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
+    if isMaker(of: current) { return applyOwn(edit, to: current) }
+    var adopted = formatted(text: current.text)
+    adopted.selection = current.selection
+    let outcome = applyOwn(edit, to: adopted)
+    return outcome.refusal.map { .refused(current, because: $0) } ?? outcome
+  }
+
+  private func applyOwn(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
+    var refusal: Refusal?
+    let size = edit.replacement.utf8.count
+    let outcome = Editor.edit(self, current, new: size, &refusal) { editor, refusal in
+      let result = editor.apply(edit)
+      refusal = result.refusal
+      return editor.outcome(result)
+    }
+    if let outcome { return outcome }
+    return refusal.map { .refused(current, because: $0) } ?? EditOutcome(current)
+  }
+
+  /// The text that shows `value`: its characters are the user's, a fixed literal at its place is
+  /// that literal, and a missing one is supplied.
+  ///
+  /// - Complexity: O(*n* + *m*) in the lengths of the value and the pattern.
+  public func formatted(value: String) -> FormattedText {
+    Editor.edit(self, FormattedText(), new: value.utf8.count) { editor in
+      let result = editor.show(value: value)
+      return result.refusal == nil && editor.hasUser ? editor.formattedToEnd() : FormattedText()
+    }
+  }
+
+  /// The text that comes of a whole text of unknown origin, with the caret at its end.
+  ///
+  /// One that begins with a sign of the prefix and goes on with another prefix gives nothing.
+  ///
+  /// - Complexity: O(*n* + *m*) in the lengths of the text and the pattern.
+  public func formatted(text: String) -> FormattedText {
+    Editor.edit(self, FormattedText(), new: text.utf8.count) { editor in
+      editor.take(text)
+      let result = editor.input.isEmpty ? .ignored : editor.put(in: 0..<0)
+      return result.refusal == nil && !result.isIgnored
+        ? editor.formattedToEnd() : FormattedText()
+    }
+  }
+
+  /// The placeholder for what is still missing; with a guide, what it shows after the caret.
+  public func remainder(after current: FormattedText) -> String {
+    if program.table.guide != nil, !current.text.isEmpty {
+      return String(current.text[current.caret.index(in: current.text)...])
+    }
+    return program.placeholder(from: end(of: current))
+  }
+
+  /// The text after the field got the focus: an empty one shows the literals before the first
+  /// slot, where ``Options-swift.struct/completionOnFocus`` asks for it.
+  public func focused(_ current: FormattedText) -> FormattedText {
+    guard options.completionOnFocus, current.text.isEmpty, !program.isRightToLeft else {
+      return current
+    }
+    var prefixed = FormattedText()
+    prefixed.showsPrefix = true
+    return Editor.edit(self, prefixed, new: 0) { editor in
+      let caret = editor.drawEmpty().caret
+      return editor.formatted(caret: caret)
+    }
+  }
+
+  /// The text after the field lost the focus: a prefix without a character of the user goes.
+  public func blurred(_ current: FormattedText) -> FormattedText {
+    if !current.showsPrefix { return current }
+    if current.value.isEmpty { return FormattedText() }
+    var copy = current
+    copy.showsPrefix = false
+    return copy
+  }
+}
+
+extension Mask {
+  /// A text of this mask: `current`, or what this mask makes of it.
+  func adopted(_ current: FormattedText) -> FormattedText {
+    if isMaker(of: current) { return current }
+    var adopted = formatted(text: current.text)
+    adopted.selection = current.selection
+    return adopted
+  }
+
+  /// Whether a text is this mask's; an empty one is every mask's.
+  private func isMaker(of current: FormattedText) -> Bool {
+    if let maker = current.maker, maker === program { return true }
+    return current.text.isEmpty || current.maker.map { $0 == program } ?? false
+  }
+
+  /// The element after the last one that is shown.
+  private func end(of current: FormattedText) -> Int {
+    switch adopted(current).provenance.storage {
+    case .user: return 0
+    case .layout(let layout):
+      let last = 63 - layout.shown.leadingZeroBitCount
+      return last < 0 ? 0 : program.table.element(after: last)
+    case .pieces(let pieces):
+      let last = program.isRightToLeft ? pieces.first : pieces.last
+      return last.map { program.table.element(after: Int($0.element)) } ?? 0
+    }
+  }
+}
+
+extension Editor {
+  /// What came of an edit; `nil` if nothing did.
+  mutating func outcome(_ result: Result) -> EditOutcome? {
+    if result.refusal != nil || result.isIgnored { return nil }
+    return EditOutcome(
+      formatted(caret: result.caret), dropped: string(dropped), leftOut: string(leftOut))
+  }
+
+  /// The text of the cells, with the caret at its displayed end.
+  mutating func formattedToEnd() -> FormattedText {
+    formatted(caret: table.isRightToLeft ? 0 : cells.count)
+  }
+
+  @inline(__always)
+  func string(_ characters: [Glyph]) -> String {
+    if characters.isEmpty { return "" }
+    return String(table.isRightToLeft ? characters.reversed() : characters, in: glyphs)
+  }
+}
+
+extension Mask {
+  /// Digits, if no slot accepts anything else.
+  public var keyboard: InputKeyboard {
+    !program.classes.isEmpty && program.classes.allSatisfy { $0.holdsOnlyDigits } ? .digits : .any
+  }
+}

@@ -1,0 +1,123 @@
+/// A warning about a pattern that compiles but can hardly be meant.
+///
+///     try Mask("+1 (000)").diagnostics.first?.message
+///     // "The pattern has no slot, so nothing can be typed into it."
+public struct MaskDiagnostic: Hashable, Sendable {
+  /// The kind of the warning.
+  public let code: Code
+
+  /// The place in the pattern, in UTF-16 code units; `nil` for the pattern as a whole.
+  public let offset: UTF16Offset?
+
+  init(_ code: Code, at offset: Int?) {
+    self.code = code
+    self.offset = offset.map { UTF16Offset($0) }
+  }
+
+  /// The kind of a warning.
+  public struct Code: Hashable, Sendable {
+    enum Kind: UInt8, Sendable {
+      case unreachable, noSlots, emptyGroup, ambiguousValue, greedyOptional, shadowedNotation
+    }
+
+    let kind: Kind
+
+    /// Something follows an endless slot and can never be filled or shown.
+    public static let unreachable = Code(kind: .unreachable)
+
+    /// A pattern of literals only.
+    public static let noSlots = Code(kind: .noSlots)
+
+    /// A group with nothing in it.
+    public static let emptyGroup = Code(kind: .emptyGroup)
+
+    /// An optional or endless slot before a literal that the value doesn't show: one value can
+    /// stand for several texts.
+    public static let ambiguousValue = Code(kind: .ambiguousValue)
+
+    /// An optional slot before a mandatory one that accepts the same: the optional one fills
+    /// first, and the text looks unfinished.
+    public static let greedyOptional = Code(kind: .greedyOptional)
+
+    /// A notation that can't be used, because its symbol already has a meaning.
+    public static let shadowedNotation = Code(kind: .shadowedNotation)
+  }
+}
+
+extension Mask {
+  /// Warnings about the pattern: what compiles but can hardly be meant.
+  public var diagnostics: [MaskDiagnostic] {
+    program.warnings + shadowedNotations
+  }
+
+  private var shadowedNotations: [MaskDiagnostic] {
+    guard syntax == .brackets else { return [] }
+    var seen: [[UInt32]] = []
+    var warnings: [MaskDiagnostic] = []
+    for notation in notations {
+      if notation.isBuiltIn || seen.contains(notation.scalars) {
+        warnings.append(MaskDiagnostic(.shadowedNotation, at: nil))
+      }
+      seen.append(notation.scalars)
+    }
+    return warnings
+  }
+}
+
+extension Mask.Notation {
+  fileprivate var isBuiltIn: Bool {
+    scalars.count == 1 && PatternParser.BuiltIn(scalars[0]) != nil
+  }
+}
+
+extension Program {
+  static func warnings(
+    _ elements: [Element], classes: [CharacterClass], glyphs: Glyphs, syntax: Mask.Syntax
+  ) -> [MaskDiagnostic] {
+    var warnings: [MaskDiagnostic] = []
+    if !elements.isEmpty, !elements.contains(where: { $0.isSlot }) {
+      warnings.append(MaskDiagnostic(.noSlots, at: nil))
+    }
+    /// The slots since the last literal.
+    var run: [Element] = []
+    for element in elements {
+      guard element.isLiteral else {
+        if let last = run.last, last.kind == .optional, element.kind == .mandatory,
+          last.accepts == element.accepts
+        {
+          warnings.append(MaskDiagnostic(.greedyOptional, at: Int(last.offset)))
+        }
+        run.append(element)
+        continue
+      }
+      let isTold =
+        element.kind == .fixed
+        && !run.contains { classes[Int($0.accepts)].contains(element.glyph, in: glyphs) }
+      if !isTold, hasFloatingSlot(run, classes) {
+        warnings.append(MaskDiagnostic(.ambiguousValue, at: Int(element.offset)))
+      }
+      run.removeAll(keepingCapacity: true)
+    }
+    return warnings
+  }
+
+  /// Whether a slot of a run may be empty without the characters in the others telling so: no
+  /// mandatory slot after it takes something else altogether.
+  private static func hasFloatingSlot(_ run: [Element], _ classes: [CharacterClass]) -> Bool {
+    var mandatory: [ASCIISet] = []
+    for element in run.reversed() {
+      let accepts = classes[Int(element.accepts)].ascii
+      if element.kind == .mandatory {
+        if !mandatory.contains(accepts) { mandatory.append(accepts) }
+      } else if mandatory.allSatisfy({ $0.intersects(accepts) }) {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Whether a value stands for one text only: every law holds of the value then.
+  var valueDeterminesText: Bool {
+    !warnings.contains { $0.code == .ambiguousValue }
+  }
+}

@@ -1,0 +1,38 @@
+/// A change of a field, as an app wants to hear of it.
+public struct SessionChange: Hashable, Sendable {
+  /// What caused the change.
+  public var cause: Cause
+
+  /// The text, the value and what is known of them, after the change.
+  public var formatted: FormattedText
+
+  /// Whether this change made the value complete.
+  public var completesValue: Bool
+
+  /// The user's characters that were there and had to go; undo brings them back.
+  public var dropped: String
+
+  /// The letters and digits that were put in and found no place.
+  public var leftOut = ""
+
+  /// What causes a change.
+  public enum Cause: Hashable, Sendable {
+    /// A single character was typed.
+    case typing
+
+    /// Several characters arrived at once: paste, drop, AutoFill, dictation.
+    case insertion
+
+    /// Something was deleted.
+    case deletion
+
+    /// An edit was undone or done again.
+    case undo
+
+    /// The widget changed its text without asking: autocorrection, an input method's commit.
+    case reconciliation
+
+    /// The field got or lost the focus.
+    case focus
+  }
+}

@@ -1,0 +1,118 @@
+import FormworkUnicode
+
+extension FormattedText {
+  /// The letters and digits of `input` that found no place when this text was made of it.
+  ///
+  ///     let phone = try Mask("+1 ([000]) [000]-[0000]")
+  ///     phone.formatted(text: "+1 212 555 0100 x9").surplus(of: "+1 212 555 0100 x9")  // "x9"
+  ///
+  /// Use it where a whole text is read, as by a form or a file, and nothing may get lost unseen.
+  ///
+  /// The user's characters of the text come from the input, in order; so may its literals, if the
+  /// input was written with them. Of both readings the one that leaves out less counts.
+  ///
+  /// - Parameter input: The text or the value that this text was made of.
+  /// - Returns: The characters that were left out, in their order, as they were written.
+  /// - Complexity: O(*n*) in the lengths of the texts.
+  public func surplus(of input: String) -> String {
+    if input.utf8.elementsEqual(text.utf8) || input.hasSameASCIILettersAndDigits(as: value) {
+      return ""
+    }
+    if let surplus = asciiSurplus(of: input) { return surplus }
+    let counted = input.filter(CharacterClass.alphanumeric.contains)
+    return String(Array(counted).surplus(over: countedCharacters) { $0.folded })
+  }
+
+  /// The letters and digits of the text, folded, each with whether it must be in the input.
+  private var countedCharacters: [(folded: Character, isUser: Bool)] {
+    characters.compactMap { character, kind in
+      !kind.contains(.guide) && CharacterClass.alphanumeric.contains(character)
+        ? (character.folded, kind.contains(.user)) : nil
+    }
+  }
+
+  /// The characters of the text, each with what its first part is.
+  var characters: [(character: Character, kind: Provenance.Kind)] {
+    let pieces = provenance.pieces(of: text)
+    var (place, index, end) = (0, 0, pieces.first?.length ?? 0)
+    return text.map { character in
+      while end <= place {
+        index += 1
+        end += pieces[index].length
+      }
+      place += character.utf8.count
+      return (character, pieces[index].kind)
+    }
+  }
+}
+
+extension Array {
+  /// What is left of these letters and digits when those that are shown are taken from them, in the
+  /// better of two readings: the user's alone, or the literals as well.
+  ///
+  /// Where not even the user's are among them, the format changed them beyond recognition.
+  func surplus<Folded: Equatable>(
+    over shown: [(folded: Folded, isUser: Bool)], folded: (Element) -> Folded
+  ) -> [Element] {
+    let users = leftOver(by: shown.filter { $0.isUser }, folded)
+    if let users, users.isEmpty { return users }
+    let readings = [users, leftOver(by: shown, folded)].compactMap { $0 }
+    return readings.min { $0.count < $1.count }
+      ?? leftOver(by: shown.map { ($0.folded, isUser: false) }, folded) ?? []
+  }
+
+  /// What is left when `taken` are taken in order; `nil` if one that must be there isn't.
+  private func leftOver<Folded: Equatable>(
+    by taken: [(folded: Folded, isUser: Bool)], _ folded: (Element) -> Folded
+  ) -> [Element]? {
+    // Beyond so many literals a character isn't looked for, which keeps the time linear.
+    let lookahead = 64
+    var rest: [Element] = []
+    var next = 0
+    for element in self {
+      let wanted = folded(element)
+      let end = Swift.min(taken.count, next + lookahead)
+      var match = next
+      while match < end, taken[match].folded != wanted, !taken[match].isUser { match += 1 }
+      if match < end, taken[match].folded == wanted {
+        next = match + 1
+      } else {
+        rest.append(element)
+      }
+    }
+    return taken[next...].contains { $0.isUser } ? nil : rest
+  }
+}
+
+extension String {
+  /// Whether both are ASCII with the same letters and digits in the same order: the common case,
+  /// which needs no closer look.
+  fileprivate func hasSameASCIILettersAndDigits(as other: String) -> Bool {
+    var rest = other.utf8.makeIterator()
+    for byte in utf8 {
+      if byte >= 0x80 { return false }
+      guard byte.isASCIIAlphanumeric else { continue }
+      var next = rest.next()
+      while let skipped = next, !skipped.isASCIIAlphanumeric, skipped < 0x80 { next = rest.next() }
+      if next != byte { return false }
+    }
+    while let left = rest.next() {
+      if left.isASCIIAlphanumeric || left >= 0x80 { return false }
+    }
+    return true
+  }
+}
+
+extension Character {
+  /// The character without what a format may change in it: the script of a digit, the case.
+  fileprivate var folded: Character {
+    var folded = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      let value =
+        UnicodeData.decimalDigitValue(scalar.value).map { 0x30 + UInt32($0) }
+        ?? UnicodeData.simpleLowercase(UnicodeData.simpleUppercase(scalar.value))
+      folded.append(Unicode.Scalar(value) ?? scalar)
+    }
+    return String(folded).first ?? self
+  }
+}

@@ -1,0 +1,149 @@
+/// A text as a format shows it, with the caret, the value behind it, and what is known of both.
+///
+///     let phone = try Mask("+1 ([000]) [000]-[0000]")
+///     let number = phone.formatted(value: "2125550")
+///     number.text        // "+1 (212) 555-0"
+///     number.value       // "2125550"
+///     number.isComplete  // false
+///
+/// A formatted text is a plain value. It is the whole state of a field: keep the last one and
+/// give it to ``InputFormat/apply(_:to:)`` with the next edit.
+public struct FormattedText: Hashable, Sendable {
+  /// What the person sees.
+  public internal(set) var text: String
+
+  /// What the app wants: the user's characters and the fixed literals.
+  public internal(set) var value: String
+
+  /// The selection, in UTF-16 code units of ``text``; a caret is an empty one.
+  public var selection: Range<UTF16Offset>
+
+  /// What is wrong with a text that is well formed as far as it goes, or `nil`.
+  public var problem: InputProblem?
+
+  /// Who put each piece of ``text`` there.
+  public package(set) var provenance: Provenance
+
+  /// Whether the value is whole: nothing that the format demands is missing.
+  ///
+  /// An empty value is never complete.
+  public var isComplete: Bool
+
+  /// Whether the value can grow no more: no character that is typed anywhere would find room.
+  ///
+  /// A value can be complete long before it is full; a field that hands on the focus waits for this.
+  public var isFull = false
+
+  /// Whether the prefix is shown although the value is empty, because focus put it there.
+  var showsPrefix = false
+
+  /// The mask that made the text, if one did: any other mask formats it first.
+  var maker: Program?
+
+  /// Which mask of a set that was.
+  var choice: UInt32 = 0
+
+  /// Creates a formatted text.
+  ///
+  /// - Parameters:
+  ///   - text: What the person sees.
+  ///   - value: What the app wants.
+  ///   - selection: The selection, in UTF-16 code units of `text`; the end if you leave it out.
+  ///   - isComplete: Whether the value is whole.
+  ///   - problem: What is wrong with the value.
+  ///   - provenance: Who put each piece of `text` there.
+  public init(
+    text: String = "",
+    value: String = "",
+    selection: Range<UTF16Offset>? = nil,
+    isComplete: Bool = false,
+    problem: InputProblem? = nil,
+    provenance: Provenance = .user
+  ) {
+    self.text = text
+    self.value = value
+    self.isComplete = isComplete
+    self.problem = problem
+    // An empty text is every mask's: it must not bring pieces along.
+    self.provenance = text.isEmpty ? .user : provenance
+    let end = UTF16Offset(text.utf16.count)
+    self.selection = selection ?? end..<end
+  }
+
+  /// A text that a mask made.
+  @inline(__always)
+  init(
+    _ text: String, value: String, caret: UTF16Offset, isComplete: Bool, isFull: Bool,
+    showsPrefix: Bool, provenance: Provenance.Storage, maker: Program
+  ) {
+    self.text = text
+    self.value = value
+    self.isComplete = isComplete
+    self.isFull = isFull
+    self.showsPrefix = showsPrefix
+    self.provenance = Provenance(storage: provenance)
+    self.maker = maker
+    problem = nil
+    selection = caret..<caret
+  }
+
+  /// The caret, where the selection is empty; else the selection's end.
+  ///
+  /// In UTF-16 code units of ``text``.
+  public var caret: UTF16Offset {
+    get { selection.upperBound }
+    set { selection = newValue..<newValue }
+  }
+}
+
+extension FormattedText {
+  /// Whether two texts are the same in all that they hold, code unit by code unit.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.text.isSame(as: right.text) && left.value.isSame(as: right.value)
+      && left.selection == right.selection && left.problem == right.problem
+      && left.provenance == right.provenance && left.isComplete == right.isComplete
+      && left.isFull == right.isFull && left.showsPrefix == right.showsPrefix
+      && left.maker == right.maker && left.choice == right.choice
+  }
+
+  /// Adds what tells most texts apart to a hash.
+  public func hash(into hasher: inout Hasher) {
+    text.hashUnits(into: &hasher)
+    value.hashUnits(into: &hasher)
+    hasher.combine(selection)
+  }
+}
+
+/// What is wrong with a text that is well formed as far as it goes.
+///
+/// A problem is a state to show, never a dead key: the person can go on typing.
+public struct InputProblem: Hashable, Sendable {
+  /// The stable name of the problem, such as `"checksum"`.
+  public let code: String
+
+  /// Creates a problem of your own.
+  public init(code: String) {
+    self.code = code
+  }
+
+  /// Whether two problems have the same code.
+  public static func == (left: Self, right: Self) -> Bool { left.code.isSame(as: right.code) }
+
+  /// Adds the code to a hash.
+  public func hash(into hasher: inout Hasher) { code.hashUnits(into: &hasher) }
+
+  /// A check digit doesn't agree with the rest.
+  public static let checksum = InputProblem(code: "checksum")
+
+  /// A date that no calendar has, such as 31 February.
+  public static let impossibleDate = InputProblem(code: "impossibleDate")
+
+  /// Less than the smallest value that is allowed.
+  public static let belowMinimum = InputProblem(code: "belowMinimum")
+
+  /// More than the largest value that is allowed.
+  public static let aboveMaximum = InputProblem(code: "aboveMaximum")
+
+  /// A value that a rule of the app refuses.
+  public static let mismatch = InputProblem(code: "mismatch")
+}

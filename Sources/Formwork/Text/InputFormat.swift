@@ -1,0 +1,114 @@
+/// A way to give typed text its form, which every adapter can drive.
+///
+/// Masks, filters, regular expressions and wrappers are input formats, and so are types of your
+/// own. Two functions are needed, both pure: one applies an edit, one shows a value. Here is a
+/// format for shouting, complete:
+///
+///     struct Shouting: InputFormat {
+///       func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
+///         var loud = edit
+///         loud.replacement = edit.replacement.uppercased()
+///         return CharacterFilter.any.apply(loud, to: current)
+///       }
+///
+///       func formatted(value: String) -> FormattedText {
+///         CharacterFilter.any.formatted(value: value.uppercased())
+///       }
+///     }
+///
+/// A format obeys the laws that Formwork's own property tests check: formatting a formatted text
+/// changes nothing, a refused edit changes nothing, no offset traps.
+public protocol InputFormat: Sendable {
+  /// Applies one edit of the person to a text of this format.
+  ///
+  /// - Parameters:
+  ///   - edit: The edit. Its range may be stale; clamp it.
+  ///   - current: A text that this format made, or an empty one.
+  /// - Returns: The text after the edit, or the refusal.
+  func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome
+
+  /// The text that shows `value`, with the caret at its end.
+  ///
+  /// What doesn't fit is left out: the value of the result says what was used.
+  func formatted(value: String) -> FormattedText
+
+  /// The text that comes of a whole text of unknown origin, with the caret at its end.
+  ///
+  /// The default inserts it into an empty text.
+  func formatted(text: String) -> FormattedText
+
+  /// Reads a whole text without regard to how it came about.
+  ///
+  /// The default is ``formatted(text:)``, with the caret at the end and no affinity.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - caret: The caret in `text`, in UTF-16 code units.
+  ///   - direction: On which side of the caret the text was changed.
+  /// - Returns: The text and value that it stands for, with the caret in its place.
+  func read(_ text: String, caret: UTF16Offset, direction: ReadingDirection) -> StatelessReading
+
+  /// The placeholder for what is still missing; empty by default.
+  func remainder(after current: FormattedText) -> String
+
+  /// The text after the field got the focus: a certain prefix may appear in an empty field.
+  func focused(_ current: FormattedText) -> FormattedText
+
+  /// The text after the field lost the focus: a bare prefix goes, a number may be tidied up.
+  func blurred(_ current: FormattedText) -> FormattedText
+
+  /// The part of the value that a range of the text shows, in UTF-16 code units.
+  ///
+  /// The default goes by the text's provenance.
+  func valueRange(
+    of textRange: Range<UTF16Offset>, in formatted: FormattedText
+  ) -> Range<UTF16Offset>
+
+  /// The part of the text that shows a range of the value, in UTF-16 code units.
+  ///
+  /// The default goes by the text's provenance.
+  func textRange(
+    of valueRange: Range<UTF16Offset>, in formatted: FormattedText
+  ) -> Range<UTF16Offset>
+
+  /// The keys that the format has a use for; any by default.
+  var keyboard: InputKeyboard { get }
+}
+
+extension InputFormat {
+  /// The text that comes of inserting `text` into an empty one.
+  public func formatted(text: String) -> FormattedText {
+    apply(TextEdit(inserting: text, at: 0), to: FormattedText()).formatted.withCaretAtEnd()
+  }
+
+  /// The reading that ``formatted(text:)`` is, without an affinity.
+  public func read(_ text: String, caret: UTF16Offset, direction: ReadingDirection)
+    -> StatelessReading
+  {
+    let formatted = formatted(text: text)
+    return StatelessReading(
+      text: formatted.text, caret: formatted.caret, value: formatted.value,
+      isComplete: formatted.isComplete, affinity: nil, remainder: remainder(after: formatted))
+  }
+
+  /// Nothing.
+  public func remainder(after current: FormattedText) -> String { "" }
+
+  /// Any.
+  public var keyboard: InputKeyboard { .any }
+
+  /// `current`, as it is.
+  public func focused(_ current: FormattedText) -> FormattedText { current }
+
+  /// `current`, as it is.
+  public func blurred(_ current: FormattedText) -> FormattedText { current }
+}
+
+extension FormattedText {
+  /// The same text with the caret at its end.
+  package func withCaretAtEnd() -> FormattedText {
+    var copy = self
+    copy.caret = UTF16Offset(text.utf16.count)
+    return copy
+  }
+}

@@ -1,0 +1,44 @@
+public import Formwork
+public import FormworkDefinition
+import FormworkRegex
+
+extension FormatDefinition {
+  /// Makes the format that the definition describes.
+  ///
+  ///     let plate = try FormatDefinition(json: #"{"regex":"[A-Z]{1,3}-[0-9]{1,4}"}"#)
+  ///     try plate.makeFormat().formatted(text: "B1").text  // "B-1"
+  ///
+  /// Make it once and keep it: patterns are compiled here.
+  ///
+  /// - Returns: The format.
+  /// - Throws: ``DefinitionError`` for a pattern, a list of characters or a placeholder that can't
+  ///   be used, for more than ``FormatDefinition/Limits`` allow, and for kinds of formats that can't
+  ///   be made here.
+  /// - Complexity: O(*n*) in the length of the patterns.
+  public func makeFormat() throws(DefinitionError) -> AnyInputFormat {
+    try makeFormat(
+      other: { () throws(DefinitionError) in
+        guard case .regex(let pattern) = kind else {
+          throw DefinitionError(.unsupported, at: kind.path)
+        }
+        let expression = try RegularExpression(pattern, at: kind.path)
+        return changingCase(RegexFormat(expression, completion: options.completion ?? true))
+      },
+      matching: { (format, pattern) throws(DefinitionError) in
+        AnyInputFormat(format.matching(try RegularExpression(pattern, at: "$.valueMatches")))
+      })
+  }
+}
+
+extension RegularExpression {
+  /// Compiles what is written at a place of a definition.
+  fileprivate init(_ pattern: String, at path: String) throws(DefinitionError) {
+    do {
+      try self.init(pattern)
+    } catch {
+      let fault = DefinitionError.PatternFault(
+        name: error.code.name, offset: error.offset, message: error.message, fix: error.fix)
+      throw DefinitionError(.pattern(fault), at: path, in: pattern)
+    }
+  }
+}

@@ -1,0 +1,198 @@
+import Formwork
+
+extension Matching {
+  /// A value is complete if the base says so and the expression does.
+  func judged(_ formatted: FormattedText) -> FormattedText {
+    var judged = formatted
+    judged.isComplete = formatted.isComplete && expression.matches(formatted.value)
+    judged.isFull = formatted.isFull || isLongest(formatted.value)
+    return judged
+  }
+
+  private func isLongest(_ value: String) -> Bool {
+    guard let longest = expression.program.longestLength, !value.isEmpty else { return false }
+    // A scalar has at least one byte.
+    return value.utf8.count >= longest && value.unicodeScalars.count >= longest
+  }
+
+  /// Why nothing of an insertion can match.
+  func refusal(of edit: TextEdit, _ whole: EditOutcome, _ current: FormattedText) -> Refusal {
+    let (added, head) = addition(edit, whole.formatted, current)
+    let state = expression.state(after: expression.start, reading: head)
+    let partition = expression.program.automaton.partition
+    let isKnown = added.unicodeScalars.contains { partition.classNumber(of: $0.value) > 0 }
+    if isKnown, edit.range.isEmpty, isLongest(current.value) { return .noRoom }
+    let isPossible = added.contains { character in
+      state.flatMap { expression.state(after: $0, reading: character) } != nil
+    }
+    return isPossible ? .wouldLose : .notAllowed
+  }
+
+  func judged(_ outcome: EditOutcome) -> EditOutcome {
+    var judged = outcome
+    judged.formatted = self.judged(outcome.formatted)
+    return judged
+  }
+
+  /// A text with what can match of the user's characters in `formatted`.
+  ///
+  /// The base may supply something that can't match either, such as a fixed literal; then what
+  /// comes before it is shown.
+  func adapted(_ formatted: FormattedText) -> FormattedText {
+    if expression.isViable(formatted.value) { return formatted }
+    let wanted = String(possible(in: formatted, upTo: formatted.text.endIndex))
+    return longest(of: wanted) { beginning in
+      let shorter = base.formatted(value: beginning)
+      return expression.isViable(shorter.value) ? shorter : nil
+    } ?? FormattedText()
+  }
+
+  /// The user's characters up to a place that can match behind those before them. A fixed literal
+  /// counts where it can match; it never becomes the user's.
+  private func possible(in formatted: FormattedText, upTo end: String.Index) -> [Character] {
+    var state = expression.start
+    var possible: [Character] = []
+    for (run, isUser) in formatted.valueRuns {
+      for index in run.indices where index < end {
+        guard let next = expression.state(after: state, reading: run[index]) else { continue }
+        state = next
+        if isUser { possible.append(run[index]) }
+      }
+    }
+    return possible
+  }
+
+  /// What a deletion leaves: the characters that can still match, with the caret after as many of
+  /// them as were before it.
+  func kept(_ outcome: EditOutcome) -> EditOutcome {
+    let left = outcome.formatted
+    var kept = adapted(left)
+    var count = possible(in: left, upTo: left.caret.index(in: left.text)).count
+    var before: UTF16Offset = 0
+    for (run, isUser) in kept.valueRuns where count > 0 {
+      let part = isUser ? run.prefix(count) : run
+      if isUser { count -= part.count }
+      before = UTF16Offset(before.value + part.utf16.count)
+    }
+    kept.caret = base.textRange(of: 0..<before, in: kept).upperBound
+    return EditOutcome(kept, dropped: outcome.dropped + left.users.without(kept.users))
+  }
+
+  /// As much of an insertion as can match: of what it adds to the value, the characters that can,
+  /// and of these as many as leave the rest of the value a way to a match.
+  func cut(_ edit: TextEdit, _ whole: EditOutcome, _ current: FormattedText) -> EditOutcome? {
+    if edit.replacement.utf8.count <= Self.longestTrial { return tried(edit, current) }
+    let (added, head) = addition(edit, whole.formatted, current)
+    guard let start = expression.state(after: expression.start, reading: head) else { return nil }
+    var state = start
+    var wanted = ""
+    for character in added {
+      guard let next = expression.state(after: state, reading: character) else { continue }
+      state = next
+      wanted.append(character)
+    }
+    return longest(of: wanted) { beginning in
+      var shorter = edit
+      shorter.replacement = beginning
+      let outcome = base.apply(shorter, to: current)
+      guard !outcome.isRefused, expression.isViable(outcome.formatted.value) else { return nil }
+      return outcome.accounting(for: edit.replacement, insteadOf: beginning)
+    }
+  }
+
+  /// How much is tried character by character, in UTF-8 code units: more than anyone types, and
+  /// little enough that time stays linear.
+  private static var longestTrial: Int { 64 }
+
+  /// An insertion without the characters for which no match is possible, as typing would leave
+  /// them out.
+  private func tried(_ edit: TextEdit, _ current: FormattedText) -> EditOutcome? {
+    var kept = edit
+    kept.replacement = ""
+    var best: EditOutcome?
+    for character in edit.replacement {
+      var trial = kept
+      trial.replacement.append(character)
+      let outcome = base.apply(trial, to: current)
+      if outcome.isRefused || !expression.isViable(outcome.formatted.value) { continue }
+      kept = trial
+      best = outcome
+    }
+    return best?.accounting(for: edit.replacement, insteadOf: kept.replacement)
+  }
+
+  /// What an edit adds to the value, and the value before it.
+  private func addition(
+    _ edit: TextEdit, _ formatted: FormattedText, _ current: FormattedText
+  ) -> (added: String, head: String) {
+    let replaced = base.valueRange(
+      of: edit.range.lowerBound..<max(edit.range.lowerBound, edit.range.upperBound), in: current)
+    let head = String(current.value[..<replaced.lowerBound.index(in: current.value)])
+    let tail = String(current.value[replaced.upperBound.index(in: current.value)...])
+    let value = formatted.value
+    let isFramed =
+      value.utf8.count >= head.utf8.count + tail.utf8.count
+      && value.utf8.starts(with: head.utf8)
+      && value.utf8.reversed().starts(with: tail.utf8.reversed())
+    guard isFramed else { return (edit.replacement, head) }
+    let added = value.utf8.dropFirst(head.utf8.count).dropLast(tail.utf8.count)
+    return (String(Substring(added)), head)
+  }
+
+  /// The result for the longest beginning of `text` that has one.
+  private func longest<Result>(of text: String, _ trial: (String) -> Result?) -> Result? {
+    if let whole = text.isEmpty ? nil : trial(text) { return whole }
+    var low = 0
+    var high = text.count
+    var best: Result?
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      if let result = trial(String(text.prefix(middle))) {
+        best = result
+        low = middle
+      } else {
+        high = middle
+      }
+    }
+    return best
+  }
+}
+
+extension FormattedText {
+  /// The runs of the value, in order, each with whether it is the user's.
+  fileprivate var valueRuns: [(text: Substring, isUser: Bool)] {
+    var runs: [(text: Substring, isUser: Bool)] = []
+    var index = text.startIndex
+    for piece in provenance.pieces(of: text) {
+      let end = text.utf8.index(index, offsetBy: piece.length)
+      if piece.kind.contains(.value) {
+        runs.append((text[index..<end], piece.kind.contains(.user)))
+      }
+      index = end
+    }
+    return runs
+  }
+
+  /// The characters of the user: what is supplied again for the rest isn't missed.
+  fileprivate var users: String {
+    valueRuns.reduce(into: "") { users, run in
+      if run.isUser { users += run.text }
+    }
+  }
+}
+
+extension String {
+  /// The characters of this text that are missing in `other`, which has the rest in order.
+  fileprivate func without(_ other: String) -> String {
+    var rest = Substring(other)
+    var missing = ""
+    for character in self {
+      if let next = rest.first, next.unicodeScalars.elementsEqual(character.unicodeScalars) {
+        rest.removeFirst()
+      } else {
+        missing.append(character)
+      }
+    }
+    return missing
+  }
+}

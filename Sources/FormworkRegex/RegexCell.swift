@@ -1,0 +1,113 @@
+import Formwork
+
+/// One character of a text that a regular expression guides.
+struct RegexCell: Hashable, Sendable {
+  var glyph: Glyph
+  var origin: Origin
+
+  enum Origin: UInt8, Sendable {
+    /// Typed by the person, into the text.
+    case user
+
+    /// Typed by the person, through a literal.
+    case typed
+
+    /// A literal that the expression supplied.
+    case supplied
+
+    init(_ kind: Provenance.Kind) {
+      if kind.contains(.user) {
+        self = .user
+      } else {
+        self = kind.contains(.typed) ? .typed : .supplied
+      }
+    }
+
+    var kind: Provenance.Kind {
+      switch self {
+      case .user: [.user, .value]
+      case .typed: [.typed, .value]
+      case .supplied: .value
+      }
+    }
+  }
+
+  var isUser: Bool { origin == .user }
+
+  /// Whether the person typed it, so that it has to be read again.
+  var isTyped: Bool { origin != .supplied }
+}
+
+extension [RegexCell] {
+  /// The characters of a text; characters of several scalars become entries of `glyphs`.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  init(_ formatted: FormattedText, _ glyphs: inout Glyphs) {
+    self = []
+    if appendASCII(formatted) { return }
+    removeAll()
+    var rest = Substring(formatted.text)
+    // A character that a piece cuts is the first one's; the next has so much less.
+    var left = 0
+    for piece in formatted.provenance.pieces(of: formatted.text) {
+      left += piece.length
+      while left > 0, let character = rest.popFirst() {
+        left -= character.utf8.count
+        append(RegexCell(glyph: glyphs.glyph(of: character), origin: .init(piece.kind)))
+      }
+    }
+  }
+
+  /// Appends the characters of a text, as long as each is a byte.
+  ///
+  /// - Returns: Whether all are.
+  private mutating func appendASCII(_ formatted: FormattedText) -> Bool {
+    var text = formatted.text
+    return text.withUTF8 { bytes in
+      // There is room for one more, which is what most edits bring.
+      reserveCapacity(bytes.count + 1)
+      for byte in bytes {
+        // A carriage return may be part of more.
+        guard byte < 0x80, byte != 0x0D else { return false }
+        append(RegexCell(glyph: Glyph(byte), origin: .user))
+      }
+      guard formatted.provenance != .user else { return true }
+      var end = 0
+      for piece in formatted.provenance.pieces(of: formatted.text) {
+        let origin = RegexCell.Origin(piece.kind)
+        for index in end..<end + piece.length { self[index].origin = origin }
+        end += piece.length
+      }
+      return true
+    }
+  }
+
+  /// The text of these characters.
+  func text(in glyphs: Glyphs) -> String {
+    if !allSatisfy({ $0.glyph < 0x80 }) { return String(map { $0.glyph }, in: glyphs) }
+    return String(unsafeUninitializedCapacity: count) { buffer in
+      for index in indices { buffer[index] = UInt8(truncatingIfNeeded: self[index].glyph) }
+      return count
+    }
+  }
+
+  /// Who put each run of these characters there.
+  func provenance(in glyphs: Glyphs) -> Provenance {
+    var runCount = 0
+    for index in indices where index == 0 || self[index].origin != self[index - 1].origin {
+      runCount += 1
+    }
+    if runCount == 0 || runCount == 1 && self[0].isUser { return .user }
+    var pieces: [Provenance.Piece] = []
+    pieces.reserveCapacity(runCount)
+    var length = 0
+    for index in indices {
+      let cell = self[index]
+      length += cell.glyph < 0x80 ? 1 : glyphs.utf8Length(cell.glyph)
+      if index + 1 < count, self[index + 1].origin == cell.origin { continue }
+      pieces.append(Provenance.Piece(length: length, kind: cell.origin.kind))
+      length = 0
+    }
+    return Provenance(pieces)
+  }
+}

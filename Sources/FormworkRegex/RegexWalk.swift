@@ -1,0 +1,77 @@
+import Formwork
+
+/// Characters read by an automaton one after the other, each as a literal or as the user's.
+struct RegexWalk {
+  private(set) var place: RegexPlace
+  private(set) var cells: [RegexCell] = []
+
+  /// How many cells there are up to the last character that found a place.
+  private(set) var reach = 0
+
+  /// How many characters found a place, and how many didn't.
+  private(set) var placedCount = 0
+  private(set) var missedCount = 0
+
+  /// The user's characters that found none.
+  private(set) var lost: [Glyph] = []
+
+  /// How many scalars were read or tried: what a walk costs, which a test bounds.
+  private(set) var triedCount = 0
+
+  private var hasUser = false
+
+  /// How many literals are supplied at most to find a place for one character, so that reading
+  /// stays linear.
+  static let longestSupply = 256
+
+  init(_ program: RegexProgram, capacity: Int) {
+    place = RegexPlace(program)
+    cells.reserveCapacity(capacity)
+  }
+
+  /// Reads a character, after literals that must come before it if need be.
+  ///
+  /// - Returns: Whether it found a place.
+  @discardableResult
+  mutating func read(_ glyph: Glyph, isUser: Bool, _ glyphs: Glyphs) -> Bool {
+    if take(glyph, glyphs) { return true }
+    if place.forced != nil {
+      let before = (place, cells.count)
+      for _ in 0..<Self.longestSupply {
+        guard supply() else { break }
+        if take(glyph, glyphs) { return true }
+      }
+      place = before.0
+      cells.removeLast(cells.count - before.1)
+    }
+    missedCount += 1
+    if isUser { lost.append(glyph) }
+    return false
+  }
+
+  /// Appends all characters that must follow, once there is one of the user's.
+  mutating func complete() {
+    guard hasUser else { return }
+    while supply() {}
+  }
+
+  private mutating func take(_ glyph: Glyph, _ glyphs: Glyphs) -> Bool {
+    let forced = place.forced
+    triedCount += 1
+    // A character of several scalars is no literal, whose scalars come one by one.
+    if let forced, !Glyphs.isCluster(glyph), forced != glyph { return false }
+    guard place.read(glyph, glyphs) else { return false }
+    cells.append(RegexCell(glyph: glyph, origin: forced == glyph ? .typed : .user))
+    if forced != glyph { hasUser = true }
+    placedCount += 1
+    reach = cells.count
+    return true
+  }
+
+  private mutating func supply() -> Bool {
+    triedCount += 1
+    guard let scalar = place.forced, place.read(scalar) else { return false }
+    cells.append(RegexCell(glyph: scalar, origin: .supplied))
+    return true
+  }
+}

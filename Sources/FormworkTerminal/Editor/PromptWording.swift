@@ -1,0 +1,38 @@
+public import Formwork
+
+/// What a prompt tells the person; change it to speak another language.
+///
+///     var wording = PromptWording()
+///     wording.required = "Bitte etwas eingeben."
+///     wording.incomplete = { missing in
+///       let count = missing.reduce(0) { $0 + $1.count }
+///       return count == 0 ? "Noch nicht vollständig." : "Es fehlen noch \(count) Zeichen."
+///     }
+public struct PromptWording: Sendable {
+  /// Told at Return if an empty value is refused.
+  public var required = "Please type something."
+
+  /// Told at Return if the value isn't complete.
+  ///
+  /// It is given what is missing, in order; nothing if that can't be found out or the prompt is
+  /// secret. ``Formwork/MissingCharacters/phrase(_:)`` puts it into English words.
+  public var incomplete: @Sendable (_ missing: [MissingCharacters]) -> String = { missing in
+    missing.isEmpty
+      ? "Not complete yet." : "Not complete yet: \(MissingCharacters.phrase(missing))."
+  }
+
+  /// Told as long as something is wrong with the text.
+  public var problem: @Sendable (InputProblem) -> String = { problem in
+    switch problem {
+    case .checksum: "The check digits don't match: is there a typing error?"
+    case .impossibleDate: "There is no such date."
+    case .belowMinimum: "This is less than what is allowed."
+    case .aboveMaximum: "This is more than what is allowed."
+    case .mismatch: "This isn't a value that is accepted here."
+    default: "Something is wrong with this: \(problem.code)."
+    }
+  }
+
+  /// Creates the English wording.
+  public init() {}
+}

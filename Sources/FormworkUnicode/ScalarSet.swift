@@ -1,0 +1,85 @@
+/// A set of Unicode scalar values.
+///
+/// The set is stored as the values at which membership changes, so `[0x30, 0x3A]` holds the ASCII
+/// digits. No set holds a surrogate, and no set can tell how it was spelled: equal sets are equal
+/// values.
+package struct ScalarSet: Hashable, Sendable {
+  /// The sorted values at which membership changes, outside first; even in number.
+  package private(set) var bounds: [UInt32] = []
+
+  /// The set of one scalar.
+  package init(_ scalar: UInt32) {
+    bounds = [scalar, scalar + 1]
+  }
+
+  /// The union of ranges, which may overlap and come in any order.
+  ///
+  /// - Complexity: O(*n* log *n*), where *n* is the number of ranges.
+  package init(_ ranges: [ClosedRange<UInt32>]) {
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      let last = bounds.count - 1
+      if last >= 0, range.lowerBound <= bounds[last] {
+        bounds[last] = max(bounds[last], range.upperBound + 1)
+      } else {
+        bounds.append(range.lowerBound)
+        bounds.append(range.upperBound + 1)
+      }
+    }
+  }
+
+  package var isEmpty: Bool { bounds.isEmpty }
+
+  /// The only member, or `nil` if there are none or several.
+  package var onlyMember: UInt32? {
+    bounds.count == 2 && bounds[1] == bounds[0] + 1 ? bounds[0] : nil
+  }
+
+  /// The ranges of members, in order, no two of which touch.
+  package var ranges: [ClosedRange<UInt32>] {
+    stride(from: 0, to: bounds.count, by: 2).map { bounds[$0]...(bounds[$0 + 1] - 1) }
+  }
+
+  /// All scalars that aren't in the set.
+  package var complement: ScalarSet {
+    var result = ScalarSet(ranges + [0xD800...0xDFFF])
+    if result.bounds.first == 0 {
+      result.bounds.removeFirst()
+    } else {
+      result.bounds.insert(0, at: 0)
+    }
+    if result.bounds.last == 0x11_0000 {
+      result.bounds.removeLast()
+    } else {
+      result.bounds.append(0x11_0000)
+    }
+    return result
+  }
+
+  /// - Complexity: O(log *n*), where *n* is the number of ranges.
+  package func contains(_ scalar: UInt32) -> Bool {
+    bounds.partitioningIndex { $0 > scalar } & 1 == 1
+  }
+
+  /// The scalars for which `isMember` holds, which is told whether they are in this and the other.
+  ///
+  /// - Precondition: It doesn't hold for what is in neither.
+  /// - Complexity: O(*n* + *m*) in the numbers of ranges.
+  package func combined(
+    with other: ScalarSet, _ isMember: (_ isHere: Bool, _ isThere: Bool) -> Bool
+  ) -> ScalarSet {
+    var result = ScalarSet([])
+    result.bounds.reserveCapacity(bounds.count + other.bounds.count)
+    var (here, there) = (0, 0)
+    while here < bounds.count || there < other.bounds.count {
+      let left = here < bounds.count ? bounds[here] : .max
+      let right = there < other.bounds.count ? other.bounds[there] : .max
+      if left <= right { here += 1 }
+      if right <= left { there += 1 }
+      let isInside = isMember(here & 1 == 1, there & 1 == 1)
+      if isInside != (result.bounds.count & 1 == 1) { result.bounds.append(min(left, right)) }
+    }
+    return result
+  }
+
+  package func union(_ other: ScalarSet) -> ScalarSet { combined(with: other) { $0 || $1 } }
+}

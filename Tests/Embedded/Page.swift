@@ -1,0 +1,71 @@
+import Formwork
+
+// The smallest page that masks a field: five functions, which are all that its script calls. Texts
+// are UTF-8 in memory that the page owns; `Scripts/check-embedded` links and measures it.
+
+/// The field of the page, and the bytes of its text.
+private struct Page {
+  var session: EditingSession<Mask>
+  var shown: [UInt8] = []
+
+  mutating func note() -> Int32 {
+    shown = Array(session.current.text.utf8)
+    return Int32(truncatingIfNeeded: shown.count)
+  }
+}
+
+nonisolated(unsafe) private var page: Page?
+
+private func string(_ start: UnsafePointer<UInt8>?, _ count: Int32) -> String {
+  String(decoding: UnsafeBufferPointer(start: start, count: Int(count)), as: UTF8.self)
+}
+
+/// Compiles a pattern; 0, or 1 more than the place where it is wrong.
+@_cdecl("formwork_mask")
+public func mask(_ pattern: UnsafePointer<UInt8>?, _ count: Int32) -> Int32 {
+  do throws(MaskError) {
+    page = Page(session: EditingSession(format: try Mask(string(pattern, count))))
+    return 0
+  } catch {
+    return Int32(truncatingIfNeeded: (error.offset?.value ?? 0) + 1)
+  }
+}
+
+/// Replaces a range by a text, or deletes it: backward, forward; the length of what is shown.
+@_cdecl("formwork_edit")
+public func edit(
+  _ lower: Int32, _ upper: Int32, _ text: UnsafePointer<UInt8>?, _ count: Int32, _ isForward: Bool
+) -> Int32 {
+  guard page != nil else { return -1 }
+  let range = UTF16Offset(Int(min(lower, upper)))..<UTF16Offset(Int(max(lower, upper)))
+  let edit =
+    count > 0
+    ? TextEdit(replacing: range, with: string(text, count))
+    : isForward ? TextEdit(deletingForward: range) : TextEdit(deletingBackward: range)
+  page?.session.perform(edit)
+  return page?.note() ?? -1
+}
+
+/// Undoes, or does again; the length of what is shown.
+@_cdecl("formwork_undo")
+public func undo(_ isRedo: Bool) -> Int32 {
+  if isRedo { _ = page?.session.redo() } else { _ = page?.session.undo() }
+  return page?.note() ?? -1
+}
+
+/// Copies what is shown, or its value, to the page's memory; its length.
+@_cdecl("formwork_text")
+public func text(_ isValue: Bool, _ target: UnsafeMutablePointer<UInt8>?, _ room: Int32) -> Int32 {
+  guard let page else { return -1 }
+  let bytes = isValue ? Array(page.session.current.value.utf8) : page.shown
+  for index in 0..<min(bytes.count, Int(room)) { target?[index] = bytes[index] }
+  return Int32(truncatingIfNeeded: bytes.count)
+}
+
+/// The caret in UTF-16 code units, and 65,536 times whether the text is complete.
+@_cdecl("formwork_state")
+public func state() -> Int32 {
+  guard let current = page?.session.current else { return -1 }
+  let caret = Int32(truncatingIfNeeded: current.selection.upperBound.value) & 0xFFFF
+  return current.isComplete ? caret | 0x1_0000 : caret
+}

@@ -1,0 +1,86 @@
+import FormworkTestSupport
+import Formwork
+import FormworkRegex
+import Testing
+
+/// A format whose value must match an expression in the end, alone and in its outcomes.
+@Suite struct MatchingTests {
+  private static let expiry = "(0[1-9]|1[0-2])[0-9]{2}"
+
+  @Test(
+    arguments: [
+      ("1234", "12/34", true, true),
+      ("123", "12/3", false, false),
+      ("1324", "12/4", false, false),
+      ("24", "", false, false),
+      ("", "", false, false),
+    ] as [(text: String, shown: String, isComplete: Bool, isFull: Bool)])
+  func texts(text: String, shown: String, isComplete: Bool, isFull: Bool) throws {
+    let expiry = try Mask("[00]/[00]", options: .init(completion: false)).matching(Self.expiry)
+    for formatted in [expiry.formatted(text: text), expiry.formatted(value: text)] {
+      #expect(formatted.text == shown)
+      #expect(formatted.isComplete == isComplete)
+      #expect(formatted.isFull == isFull)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("[0-9]{4}", "123", false, false),
+      ("[0-9]{4}", "1234", true, true),
+      ("[0-9]{2,4}", "12", true, false),
+      ("[0-9]{2,4}", "1234", true, true),
+      ("[0-9]*", "1234", true, false),
+      ("(12|345)6", "126", true, false),
+      ("(12|345)6", "3456", true, true),
+    ] as [(pattern: String, text: String, isComplete: Bool, isFull: Bool)])
+  func isCompleteAndFull(pattern: String, text: String, isComplete: Bool, isFull: Bool) throws {
+    let format = try CharacterFilter.digits.matching(pattern)
+    let formatted = format.formatted(text: text)
+    #expect(formatted.isComplete == isComplete)
+    #expect(formatted.isFull == isFull)
+    let reading = format.read(text, caret: 0, direction: .forward())
+    #expect(reading.isComplete == isComplete)
+  }
+
+  @Test func isFullWithItsBase() throws {
+    #expect(try Mask("[00]").matching("[0-9]*").formatted(text: "12").isFull)
+  }
+
+  @Test(
+    arguments: [
+      ("12«0»⌦", "|", "2", "", nil),
+      ("1224«0»⌦", "|", "224", "", nil),
+      ("1012«0»⌦", "|01/2", "", "", nil),
+      ("⟨1a32⟩", "12|", "", "a3", nil),
+      ("13", "1|", "", "", .notAllowed),
+      ("12345", "12/34|", "", "", .noRoom),
+      ("02«0»1", "1|0/2", "", "", nil),
+    ] as [(keys: String, drawn: String, dropped: String, leftOut: String, refusal: Refusal?)])
+  func edits(
+    keys: String, drawn text: String, dropped: String, leftOut: String, refusal: Refusal?
+  ) throws {
+    let mask = try Mask("[00]/[00]", options: .init(completion: false))
+    var session = EditingSession(format: try mask.matching(Self.expiry))
+    let update = lastUpdate(of: keys, in: &session)
+    #expect(drawn(session.current) == text)
+    #expect(update?.change?.dropped ?? "" == dropped)
+    #expect(update?.change?.leftOut ?? "" == leftOut)
+    #expect(update?.refusal == refusal)
+  }
+
+  @Test(
+    arguments: [
+      ("[0]{-}[0]{3}", "1.*", "11«0»⌦", "|1-", ""),
+      ("[0]{1}[0]", "1.*", "12«0»⌦", "|", "2"),
+      ("[0]{-}[0]", "2-.*", "21«0»⌦", "|", "1"),
+    ] as [(mask: String, pattern: String, keys: String, drawn: String, dropped: String)])
+  func aFixedLiteralIsNeverTheUsers(
+    mask: String, pattern: String, keys: String, drawn text: String, dropped: String
+  ) throws {
+    var session = EditingSession(format: try Mask(mask).matching(pattern))
+    let update = lastUpdate(of: keys, in: &session)
+    #expect(drawn(session.current) == text)
+    #expect(update?.change?.dropped ?? "" == dropped)
+  }
+}

@@ -8,9 +8,13 @@ public import Formwork
 ///
 /// A backslash before `|`, `[`, `]` or `\` means the character itself.
 public struct Drawing: Hashable, Sendable {
+  /// What is drawn, without the marks.
   public var text: String
+
+  /// Where the marks are.
   public var selection: Range<UTF16Offset>
 
+  /// Reads a drawing.
   public init(_ drawing: String) {
     var scalars = String.UnicodeScalarView()
     var lower: Int?
@@ -36,11 +40,13 @@ public struct Drawing: Hashable, Sendable {
     selection = UTF16Offset(min(lower ?? end, end))..<UTF16Offset(end)
   }
 
+  /// Creates a drawing of a text with a selection.
   public init(text: String, selection: Range<UTF16Offset>) {
     self.text = text
     self.selection = selection
   }
 
+  /// Draws a formatted text.
   public init(_ formatted: FormattedText) {
     self.init(text: formatted.text, selection: formatted.selection)
   }
@@ -77,6 +83,7 @@ extension Drawing: CustomStringConvertible {
 }
 
 extension Drawing: ExpressibleByStringLiteral {
+  /// Reads a drawing in the source.
   public init(stringLiteral drawing: String) {
     self.init(drawing)
   }

@@ -66,8 +66,12 @@ public struct FormattedText: Hashable, Sendable {
     self.problem = problem
     // An empty text is every mask's: it must not bring pieces along.
     self.provenance = text.isEmpty ? .user : provenance
-    let end = UTF16Offset(text.utf16.count)
-    self.selection = selection ?? end..<end
+    if let selection {
+      self.selection = selection
+    } else {
+      let end = UTF16Offset(text.utf16.count)
+      self.selection = end..<end
+    }
   }
 
   /// A text that a mask made.

@@ -52,8 +52,12 @@ struct RegexPlace {
   }
 
   /// Reads all scalars of a character, if a match is possible after them.
+  @inline(__always)
   mutating func read(_ glyph: Glyph, _ glyphs: Glyphs) -> Bool {
-    if !Glyphs.isCluster(glyph) { return read(glyph) }
+    Glyphs.isCluster(glyph) ? readCluster(glyph, glyphs) : read(glyph)
+  }
+
+  private mutating func readCluster(_ glyph: Glyph, _ glyphs: Glyphs) -> Bool {
     let before = self
     for scalar in glyphs.cluster(glyph) {
       if read(scalar) { continue }

@@ -43,6 +43,7 @@ extension [UInt32] {
   /// Returns the index of the first element of a sorted array for which `predicate` holds.
   ///
   /// - Complexity: O(log *n*), where *n* is the length of the array.
+  @inlinable
   package func partitioningIndex(where predicate: (UInt32) -> Bool) -> Int {
     var lower = 0
     var upper = count

@@ -11,6 +11,7 @@ package typealias Glyph = UInt32
 /// The characters of a text as numbers, with a list of those of several scalars.
 package struct Glyphs: Hashable, Sendable {
   /// The characters of several scalars that glyphs refer to.
+  @usableFromInline
   package private(set) var clusters: [[UInt32]] = []
 
   package init() {}
@@ -53,6 +54,7 @@ package struct Glyphs: Hashable, Sendable {
   }
 
   /// The scalars of a cluster; empty for a glyph that is a scalar itself.
+  @inlinable
   package func cluster(_ glyph: Glyph) -> [UInt32] {
     Self.isCluster(glyph) ? clusters[Int(glyph - Self.firstCluster)] : []
   }

@@ -30,9 +30,9 @@ final class SignUpViewController: UIViewController {
     amount.restriction = .decimal(separator: ",")
     amount.maximumTextLength = 9
 
-    // Each field hands the focus on when it is complete, and keeps above the keyboard.
+    // Each field hands the focus on when it is full, and keeps above the keyboard.
     let fields = [phone, card, expiry, code, amount]
-    for (field, next) in zip(fields, fields.dropFirst()) { field.advances(to: next) }
+    for (field, next) in zip(fields, fields.dropFirst()) { field.moveFocus(to: next) }
     for field in fields {
       field.avoidsKeyboard = true
       field.delegate = self

@@ -16,6 +16,9 @@ public struct InputChange: Hashable, Sendable {
   /// Whether nothing that the format demands is missing.
   public var isComplete: Bool
 
+  /// Whether the value can grow no more: no character that is typed anywhere would find room.
+  public var isFull: Bool
+
   /// The placeholder for what is still missing.
   public var remainder: String
 
@@ -24,6 +27,9 @@ public struct InputChange: Hashable, Sendable {
 
   /// The person's characters that the change pushed out, in order; undo brings them back.
   public var dropped: String
+
+  /// The letters and digits that were put in and found no place.
+  public var leftOut: String
 
   /// What caused the change.
   public var cause: Cause
@@ -58,11 +64,14 @@ public struct InputChange: Hashable, Sendable {
 }
 
 extension InputChange {
-  init(_ session: EditingSession<AnyInputFormat>, dropped: String, cause: Cause) {
+  init(
+    _ formatted: FormattedText, remainder: String, dropped: String = "", leftOut: String = "",
+    cause: Cause
+  ) {
     self.init(
-      text: session.current.text, value: session.current.value,
-      isComplete: session.current.isComplete, remainder: session.remainder,
-      problem: session.current.problem, dropped: dropped, cause: cause)
+      text: formatted.text, value: formatted.value, isComplete: formatted.isComplete,
+      isFull: formatted.isFull, remainder: remainder, problem: formatted.problem, dropped: dropped,
+      leftOut: leftOut, cause: cause)
   }
 }
 

@@ -78,9 +78,7 @@ extension EditingSession {
     if before.text.isSame(as: formatted.text) { return nil }
     return SessionUpdate(
       rewrite: Difference.rewrite(before.text, to: formatted.text), selection: formatted.selection,
-      change: SessionChange(
-        cause: .focus, formatted: formatted,
-        completesValue: formatted.isComplete && !before.isComplete, dropped: ""))
+      change: SessionChange(.focus, from: before, to: formatted))
   }
 
   /// Whether there is a step to undo.
@@ -119,8 +117,6 @@ extension EditingSession {
     current = formatted
     return SessionUpdate(
       rewrite: Difference.rewrite(before.text, to: formatted.text), selection: formatted.selection,
-      change: SessionChange(
-        cause: .undo, formatted: formatted,
-        completesValue: formatted.isComplete && !before.isComplete, dropped: ""))
+      change: SessionChange(.undo, from: before, to: formatted))
   }
 }

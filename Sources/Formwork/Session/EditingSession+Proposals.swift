@@ -106,8 +106,7 @@ extension EditingSession {
       selection: current.selection,
       change: isChanged
         ? SessionChange(
-          cause: cause ?? edit.cause, formatted: current,
-          completesValue: current.isComplete && !before.isComplete, dropped: outcome.dropped,
+          cause ?? edit.cause, from: before, to: current, dropped: outcome.dropped,
           leftOut: outcome.leftOut)
         : nil)
   }

@@ -46,13 +46,11 @@ extension EditingSession {
       pending = nil
       return didChange(to: text, selection: selection)
     }
-    let wasComplete = current.isComplete
+    let before = current
     for _ in 0..<steps { _ = step(&self) }
     if let selection { current.selection = selection.clamped(to: text) }
     return SessionUpdate(
       rewrite: nil, selection: current.selection,
-      change: SessionChange(
-        cause: .undo, formatted: current, completesValue: current.isComplete && !wasComplete,
-        dropped: ""))
+      change: SessionChange(.undo, from: before, to: current))
   }
 }

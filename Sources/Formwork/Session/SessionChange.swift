@@ -9,6 +9,9 @@ public struct SessionChange: Hashable, Sendable {
   /// Whether this change made the value complete.
   public var completesValue: Bool
 
+  /// Whether this change filled the value: it could grow before, and can't any more.
+  public var fillsValue: Bool
+
   /// The user's characters that were there and had to go; undo brings them back.
   public var dropped: String
 
@@ -34,5 +37,17 @@ public struct SessionChange: Hashable, Sendable {
 
     /// The field got or lost the focus.
     case focus
+  }
+}
+
+extension SessionChange {
+  /// What a change from one text to another is.
+  init(
+    _ cause: Cause, from before: FormattedText, to after: FormattedText, dropped: String = "",
+    leftOut: String = ""
+  ) {
+    self.init(
+      cause: cause, formatted: after, completesValue: after.isComplete && !before.isComplete,
+      fillsValue: after.isFull && !before.isFull, dropped: dropped, leftOut: leftOut)
   }
 }

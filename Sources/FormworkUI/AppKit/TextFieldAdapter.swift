@@ -114,18 +114,8 @@ final class TextFieldAdapter: ControlAdapter {
   func tell(_ cause: InputChange.Cause, after before: FormattedText) {
     if told.text.isIdentical(to: before.text) { return }
     owner?.tell(
-      InputChange(told, format: format, cause: cause),
+      InputChange(told, remainder: format.remainder(after: told), cause: cause),
       completes: told.isComplete && !before.isComplete)
-  }
-}
-
-extension InputChange {
-  /// A change as far as a formatter knows of it.
-  fileprivate init(_ formatted: FormattedText, format: AnyInputFormat, cause: Cause) {
-    self.init(
-      text: formatted.text, value: formatted.value, isComplete: formatted.isComplete,
-      remainder: format.remainder(after: formatted), problem: formatted.problem, dropped: "",
-      cause: cause)
   }
 }
 #endif

@@ -74,7 +74,7 @@ extension TextViewAdapter {
     source = .value(session.current.value)
     if !write(nil) { app() }
     owner?.tell(
-      InputChange(session, dropped: "", cause: .inputMethod),
+      InputChange(session.current, remainder: session.remainder, cause: .inputMethod),
       completes: session.current.isComplete)
   }
 
@@ -134,7 +134,9 @@ extension TextViewAdapter {
     guard let change = update.change else { return }
     if change.cause != .focus { source = .value(session.current.value) }
     owner?.tell(
-      InputChange(session, dropped: change.dropped, cause: InputChange.Cause(change.cause)),
+      InputChange(
+        session.current, remainder: session.remainder, dropped: change.dropped,
+        leftOut: change.leftOut, cause: InputChange.Cause(change.cause)),
       completes: change.completesValue)
   }
 

@@ -150,8 +150,10 @@ extension FieldAdapter {
       !before.isShown(as: session.current)
     {
       // The system filled the field in as the app would have, but tells of it.
-      let completes = session.current.isComplete && !before.isComplete
-      owe(OwedChange(cause: .autoFill, completes: completes))
+      owe(
+        OwedChange(
+          cause: .autoFill, completes: session.current.isComplete && !before.isComplete,
+          fills: session.current.isFull && !before.isFull))
     }
     turn.assignedOver = nil
     // UIKit may have recorded a step for undo, though nothing has changed in the end.

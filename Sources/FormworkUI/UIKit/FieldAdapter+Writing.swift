@@ -70,7 +70,8 @@ extension FieldAdapter {
     owe(
       OwedChange(
         cause: cause ?? (isFilledIn ? .autoFill : InputChange.Cause(change.cause)),
-        dropped: change.dropped, completes: change.completesValue, sent: turn.toldByWriting))
+        dropped: change.dropped, leftOut: change.leftOut, completes: change.completesValue,
+        fills: change.fillsValue, sent: turn.toldByWriting))
   }
 
   /// Takes note of a change to tell; several that weren't told of yet become one.
@@ -78,7 +79,9 @@ extension FieldAdapter {
     var change = change
     if let earlier = owed {
       change.dropped = earlier.dropped + change.dropped
+      change.leftOut = earlier.leftOut + change.leftOut
       change.completes = earlier.completes || change.completes
+      change.fills = earlier.fills || change.fills
     }
     owed = change
     unsettledText = nil
@@ -112,8 +115,11 @@ extension FieldAdapter {
     guard let change = owed, let field else { return }
     owed = nil
     owner?.tell(
-      InputChange(session, dropped: change.dropped, cause: change.cause),
-      completes: change.completes && session.current.isComplete, of: field)
+      InputChange(
+        session.current, remainder: session.remainder, dropped: change.dropped,
+        leftOut: change.leftOut, cause: change.cause),
+      completes: change.completes && session.current.isComplete,
+      fills: change.fills && session.current.isFull, of: field)
   }
 
   func refuse() {

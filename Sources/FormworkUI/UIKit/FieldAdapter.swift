@@ -122,7 +122,9 @@ final class FieldAdapter {
   struct OwedChange {
     var cause: InputChange.Cause
     var dropped = ""
+    var leftOut = ""
     var completes = false
+    var fills = false
 
     /// The native events that have gone round.
     var sent: Set<Event> = []

@@ -22,7 +22,7 @@ final class FieldFormatting {
   var textRestriction: TextRestriction?
 
   /// What gets the focus when the value is complete.
-  var next = WeakResponder(nil)
+  var next = NextResponder()
 
   /// Whether the control keeps above the keyboard, where there is one.
   var avoidsKeyboard = false {
@@ -110,7 +110,9 @@ final class FieldFormatting {
     }
   }
 
-  func tell(_ change: InputChange, completes: Bool, of field: any FormattedInput) {
+  func tell(
+    _ change: InputChange, completes: Bool, fills: Bool, of field: any FormattedInput
+  ) {
     listener?.inputDidChange(change, in: field)
     if let field = field as? UITextField {
       fieldObservers.tell(change, completes: completes, of: field)
@@ -118,7 +120,8 @@ final class FieldFormatting {
       viewObservers.tell(change, completes: completes, of: view)
     }
     // Who is told may have moved the focus, and the system fills in fields that haven't got it.
-    if completes, change.cause != .code, field.isFirstResponder {
+    let moves = next.moment == .full ? fills : completes
+    if moves, change.cause != .code, field.isFirstResponder {
       _ = next.responder?.becomeFirstResponder()
     }
   }

@@ -41,7 +41,7 @@ struct Exemption: Sendable {
     },
   ]
 
-  /// What no engine can promise that follows the design; `laws-open-questions` has the examples.
+  /// What no engine can promise that follows the design, each with an example.
   private static let open = [
     // `{7}[00]` and `{-}[00]`: the value `71` is the first mask's, with its 7, or the second's.
     Exemption("a set has fixed literals, which may be a value's own", ["value"]) { spec, _ in
@@ -76,6 +76,10 @@ struct Exemption: Sendable {
     Exemption("a set has the guide's character as a literal", ["idempotence", "canonicalText"]) {
       spec, _ in
       spec.isSet && spec.literals.contains { $0 == spec.options.guide }
+    },
+    // `•11.` is what `[000].` shows of `11` behind a hole, and what `[009].[0]` begins with.
+    Exemption("a set shows holes of a guide", ["canonicalText"]) { spec, view in
+      spec.isSet && view.map { spec.innerHoles($0) > 0 } ?? false
     },
     // What can't match, or is too much, may be read as a literal by what comes with it.
     Exemption("a wrapper leaves a part of the value out", ["canonicalText"]) { spec, _ in

@@ -189,7 +189,7 @@ import UIKit
       // example: advances
       for (field, next) in zip(codeFields, codeFields.dropFirst()) {
         field.setMask("[000]")
-        field.advances(to: next)
+        field.moveFocus(to: next)
       }
       // end
       let person = Person(at: codeFields[0])

@@ -2,7 +2,7 @@ import FormworkUIUnderTest
 import Testing
 import UIKit
 
-@MainActor @Suite("Moving on") struct AdvancingTests {
+@MainActor @Suite("Moving on") struct MovingFocusTests {
   /// A field of two digits that hands the focus on, and the field that gets it.
   private static func run(
     _ profile: Profile = .iOS18, _ body: (Scene, UITextField) -> Void
@@ -11,7 +11,7 @@ import UIKit
       let next = UITextField(frame: .zero)
       next.setMask("[00]")
       scene.field.superview?.addSubview(next)
-      scene.field.advances(to: next)
+      scene.field.moveFocus(to: next)
       body(scene, next)
     }
   }
@@ -77,16 +77,53 @@ import UIKit
       scene.person.type("12")
       #expect(!next.isFirstResponder)
       scene.person.backspace()
-      scene.field.advances(to: scene.field)
+      scene.field.moveFocus(to: scene.field)
       scene.person.type("2")
       #expect(scene.field.isFirstResponder)
       scene.person.backspace()
       do {
         let gone = UITextField(frame: .zero)
-        scene.field.advances(to: gone)
+        scene.field.moveFocus(to: gone)
       }
       scene.person.type("2")
       #expect(scene.field.isFirstResponder)
+    }
+  }
+
+  /// A slot that may stay empty leaves room for one more after the value is complete.
+  @Test(arguments: Profile.all)
+  func aFieldThatCanGrowKeepsTheFocus(profile: Profile) {
+    for (moment, keys) in [(FocusMoment.full, "1234"), (.complete, "123")] {
+      Self.run(profile) { scene, next in
+        scene.field.setMask("[0009]")
+        scene.field.moveFocus(to: next, when: moment)
+        for key in keys.dropLast() {
+          scene.person.type(String(key))
+          #expect(scene.field.isFirstResponder, "\(moment) after \(key)")
+        }
+        scene.person.type(String(keys.suffix(1)))
+        #expect(next.isFirstResponder, "\(moment)")
+        #expect(scene.value == keys)
+        #expect(scene.changes.last?.isFull == (moment == .full))
+      }
+    }
+  }
+
+  /// What replaces a character of a full field fills nothing; neither does what is pasted too long
+  /// into the rest of one, beyond what it fills.
+  @Test func onlyWhatFillsTheFieldMovesTheFocus() {
+    Self.run { scene, next in
+      scene.field.unmaskedValue = "12"
+      scene.person.select(0..<1)
+      scene.person.type("3")
+      #expect(scene.value == "32")
+      #expect(scene.field.isFirstResponder)
+      scene.person.backspace()
+      #expect(scene.value == "2")
+      scene.person.paste("45")
+      #expect(scene.value == "42")
+      #expect(scene.changes.last?.leftOut == "5")
+      #expect(next.isFirstResponder)
     }
   }
 }

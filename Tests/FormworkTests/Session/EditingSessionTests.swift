@@ -224,6 +224,18 @@ import Testing
     #expect(session.set(value: "12").change == nil)
   }
 
+  @Test func tellsOfAFullValueOnce() throws {
+    var session = try field("[09]", "")
+    #expect(session.insert("1").change?.fillsValue == false)
+    #expect(session.insert("2").change?.fillsValue == true)
+    session.select(0..<1)
+    let replaced = try #require(session.insert("3").change)
+    #expect(replaced.formatted.isFull)
+    #expect(!replaced.fillsValue)
+    #expect(session.deleteBackward().change?.fillsValue == false)
+    #expect(session.undo()?.change?.fillsValue == true)
+  }
+
   // MARK: The app
 
   @Test func aKeptTextIsShownAgain() throws {

@@ -9,13 +9,13 @@ extension Script {
   }
 
   mutating func press<Reach>(
-    _ name: String, _ reach: Reach,
+    _ name: String, _ unit: Reach,
     _ key: (inout EditingSession<Format>, Reach) -> SessionUpdate
   ) {
-    describe("\(name)(.\(reach))")
+    describe("\(name)(.\(unit))")
     let caret = session.current.caret
     let before = session
-    check(key(&session, reach), after: before)
+    check(key(&session, unit), after: before)
   }
 
   mutating func select(_ range: Range<UTF16Offset>) {

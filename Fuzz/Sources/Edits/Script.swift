@@ -36,8 +36,8 @@ struct Script<Format: InputFormat> {
     switch bytes.number(below: 24) {
     case 0...6: insert(bytes.pick(pieces))
     case 7: insert(text(&bytes))
-    case 8, 9: press("deleteBackward", bytes.pick(Self.reaches)) { $0.deleteBackward($1) }
-    case 10: press("deleteForward", bytes.pick(Self.reaches)) { $0.deleteForward($1) }
+    case 8, 9: press("deleteBackward", bytes.pick(Self.units)) { $0.deleteBackward($1) }
+    case 10: press("deleteForward", bytes.pick(Self.units)) { $0.deleteForward($1) }
     case 11, 12: select(range(&bytes))
     case 13: propose(&bytes)
     case 14: perform(&bytes)
@@ -52,7 +52,7 @@ struct Script<Format: InputFormat> {
     }
   }
 
-  private static var reaches: [EditingSession<Format>.Reach] {
+  private static var units: [DeletionUnit] {
     [.character, .character, .character, .word, .line]
   }
 

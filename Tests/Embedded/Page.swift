@@ -14,6 +14,7 @@ private struct Page {
   }
 }
 
+// A page has one thread, and nothing else keeps a field between two calls.
 nonisolated(unsafe) private var page: Page?
 
 private func string(_ start: UnsafePointer<UInt8>?, _ count: Int32) -> String {

@@ -122,7 +122,8 @@ extension FormatSpec {
     return holes
       && (isSet
         || (isReversed
-          ? view.offsets.allSatisfy { $0 < caret } : view.usersBefore(current.caret) == 0))
+          ? view.offsets.allSatisfy { $0 < caret }
+          : view.usersBefore(current.selection.lowerBound) == 0))
   }
 
   /// Whether a separator may belong to several masks, or be one of two around an empty slot or of one

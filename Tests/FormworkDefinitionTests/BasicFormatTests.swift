@@ -1,0 +1,42 @@
+import Formwork
+import FormworkDefinition
+import FormworkFormats
+import Testing
+
+@Suite struct BasicFormatTests {
+  @Test(
+    arguments: [
+      (#"{"mask":"[00]-[00]"}"#, "1234", "12-34"),
+      (#"{"mask":"[00]-[00]","maxLength":3}"#, "1234", "12-3"),
+      (#"{"mask":"[AA]","case":"upper"}"#, "ab", "AB"),
+      (#"{"mask":"[00]","alternatives":["([00]) [00]"]}"#, "1234", "(12) 34"),
+      (#"{"filter":{"allow":"letters"},"case":"lower"}"#, "A1B", "ab"),
+      (#"{"filter":{"allow":"digits"},"maxLength":4}"#, "12-34-56", "1234"),
+    ] as [(json: String, input: String, text: String)])
+  func makesMasksSetsAndFilters(json: String, input: String, text: String) throws {
+    let definition = try FormatDefinition(json: json)
+    #expect(try definition.makeBasicFormat().formatted(text: input).text == text)
+    #expect(try definition.makeFormat().formatted(text: input).text == text)
+  }
+
+  @Test(
+    arguments: [
+      (#"{"regex":"[A-Z]"}"#, "$.regex"), (#"{"number":{}}"#, "$.number"),
+      (#"{"mask":"[00]","valueMatches":"1.*"}"#, "$.valueMatches"),
+      (#"{"phone":{"region":"US"}}"#, "$.phone"), (#"{"iban":{}}"#, "$.iban"),
+    ] as [(json: String, path: String)])
+  func saysWhereTheOthersAreMade(json: String, path: String) throws {
+    let definition = try FormatDefinition(json: json)
+    let error = try #require(throws: DefinitionError.self) { try definition.makeBasicFormat() }
+    #expect(error.code == .unsupportedFormat)
+    #expect(error.path == path)
+    #expect(error.fix.contains("FormworkFormats"))
+  }
+
+  /// What is wrong with a mask is said before what can't be made beside it.
+  @Test func aWrongMaskIsStillTold() throws {
+    let definition = try FormatDefinition(json: #"{"mask":"[00","valueMatches":"1"}"#)
+    let error = try #require(throws: DefinitionError.self) { try definition.makeBasicFormat() }
+    #expect(error.code.name == "unclosedGroup")
+  }
+}

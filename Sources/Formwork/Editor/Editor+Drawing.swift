@@ -69,10 +69,6 @@ extension Editor {
       if last.role != .literal || last.isTyped || last.isNew { return }
       alignment.tokens.removeLast()
     }
-    dropSuppliedFromHead()
-  }
-
-  private mutating func dropSuppliedFromHead() {
     while held > 0, cells[held - 1].isLiteral, !cells[held - 1].isTyped { held -= 1 }
     alignment.start = element(before: held)
   }
@@ -111,7 +107,6 @@ extension Editor {
   /// Shows the tokens that have places, with the literals between and those that are certain after.
   mutating func draw(_ split: Split, skipsCompletion: Bool = false) -> Drawing {
     let elements = elements
-    if !alignment.tokens.contains(where: { $0.place >= 0 }) { dropSuppliedFromHead() }
     var drawing = Drawing(split: split, head: held)
     cells.begin(holding: held)
     var element = alignment.start

@@ -43,6 +43,9 @@ import Testing
     KeyRow("212⟨+1 (212) 555-0100⟩", "+1 (212) 555-0100|", in: phone),
     KeyRow("212⟨+12125550100⟩", "+1 (212) 555-0100|", in: phone),
     KeyRow("213⟨+1 (212) 555-0100⟩", "+1 (213) |", in: phone, isRefused: true),
+    // What stands behind the selection is the person's, and no beginning of what is put in.
+    KeyRow(
+      "2125550100«0,9»⟨+1 (555) 010-0999⟩", "|+1 (212) |555-0100", in: phone, refusal: .wouldLose),
     KeyRow("213⟨(415) 555⟩", "+1 (213) 415-555|", in: phone),
     KeyRow("213⌫⟨(415) 555⟩", "+1 (214) 155-55|", in: phone),
     KeyRow("⟨+49 30 123456⟩", "+49 30 123456|", in: phone, german),

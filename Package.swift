@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "FormworkCompatibility", targets: ["FormworkCompatibility"]),
     .library(name: "FormworkDefinition", targets: ["FormworkDefinition"]),
     .library(name: "FormworkDisplay", targets: ["FormworkDisplay"]),
+    .library(name: "FormworkField", targets: ["FormworkField"]),
     .library(name: "FormworkFormatter", targets: ["FormworkFormatter"]),
     .library(name: "FormworkFormats", targets: ["FormworkFormats"]),
     .library(name: "FormworkFoundation", targets: ["FormworkFoundation"]),
@@ -27,6 +28,7 @@ let package = Package(
     .target(name: "FormworkCompatibility", dependencies: ["Formwork"]),
     .target(name: "FormworkDefinition", dependencies: ["Formwork", "FormworkDisplay"]),
     .target(name: "FormworkDisplay"),
+    .target(name: "FormworkField", dependencies: ["Formwork"]),
     .target(
       name: "FormworkFormatter",
       dependencies: ["Formwork", "FormworkDefinition", "FormworkFoundation"]),
@@ -46,7 +48,8 @@ let package = Package(
     .target(name: "FormworkUnicode"),
     .target(name: "FormworkInterfaceBuilder", dependencies: ["FormworkUI"]),
     .target(
-      name: "FormworkUI", dependencies: ["Formwork", "FormworkCompatibility", "FormworkRegex"]),
+      name: "FormworkUI",
+      dependencies: ["Formwork", "FormworkCompatibility", "FormworkField", "FormworkRegex"]),
     .target(
       name: "FormworkTestSupport", dependencies: ["Formwork"], path: "Tests/TestSupport",
       exclude: ["README.md"]),
@@ -62,6 +65,8 @@ let package = Package(
         "FormworkDefinition", "FormworkDisplay", "FormworkFormats", "FormworkTestSupport",
       ]),
     .testTarget(name: "FormworkDisplayTests", dependencies: ["FormworkDisplay"]),
+    .testTarget(
+      name: "FormworkFieldTests", dependencies: ["FormworkField", "FormworkTestSupport"]),
     .testTarget(
       name: "FormworkFoundationTests",
       dependencies: ["FormworkFoundation", "FormworkFormatter", "FormworkTestSupport"]),

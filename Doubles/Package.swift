@@ -17,6 +17,7 @@ let package = Package(
         "UIKit", "SwiftUI", .product(name: "Formwork", package: "formwork"),
         .product(name: "FormworkCompatibility", package: "formwork"),
         .product(name: "FormworkRegex", package: "formwork"),
+        .product(name: "FormworkField", package: "formwork"),
       ]),
     .executableTarget(name: "FieldBenchmark", dependencies: ["UIKit", "FormworkUIUnderTest"]),
     // A symbolic link to Examples/SwiftUI, where the module has its own name.

@@ -18,6 +18,7 @@ let package = Package(
         "AppKit", "SwiftUI", .product(name: "Formwork", package: "formwork"),
         .product(name: "FormworkCompatibility", package: "formwork"),
         .product(name: "FormworkRegex", package: "formwork"),
+        .product(name: "FormworkField", package: "formwork"),
       ]),
     .testTarget(name: "AppKitDoubleTests", dependencies: ["AppKit", "_Testing_AppKit"]),
     .testTarget(

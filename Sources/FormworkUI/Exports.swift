@@ -1,3 +1,4 @@
 @_exported public import Formwork
 @_exported public import FormworkCompatibility
+@_exported public import FormworkField
 @_exported public import FormworkRegex

@@ -19,7 +19,7 @@ extension String {
 
   /// Whether two texts are the same code units: "é" isn't "e" with an accent, unlike with `==`, which
   /// needs the tables of Unicode's normalisation.
-  func isSame(as other: String) -> Bool {
+  package func isSame(as other: String) -> Bool {
     utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
   }
 

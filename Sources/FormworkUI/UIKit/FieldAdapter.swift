@@ -1,168 +1,37 @@
 #if canImport(UIKit) && !os(watchOS)
+import FormworkField
 import UIKit
 
-/// Drives one stock text field, or text view, by an editing session. Both are a field here.
+/// Drives one stock text field, or text view, by a machine that decides. Both are a field here.
 ///
-/// UIKit changes a field's text in many ways, and asks about only some of them. So the adapter
-/// listens at four places, and does the same at each: compare what the field shows with what the
-/// session knows, and carry out what the session answers.
+/// The adapter only translates: it tells the machine what UIKit does, with what the field shows by
+/// then, and carries out what the machine says. UIKit is listened to at four places:
 ///
 ///     shouldChange…      before a change       let it be, write instead, or refuse
 ///     didChangeSelection inside the change     before anyone else has seen its raw result
 ///     .editingChanged    after the change      for what never asked; textViewDidChange of a view
 ///     end of the turn    after everything      for what didn't even tell
-///
-/// It writes only what differs, never while an input method composes, and tells of each change
-/// by the person once.
 @MainActor
 final class FieldAdapter {
   private(set) weak var field: (any FormattedInput)?
-  weak var owner: FieldFormatting?
-  var session: EditingSession<AnyInputFormat>
-
-  /// How deep the adapter is in writing of its own; whatever UIKit calls then isn't news.
-  var writes = 0
-
-  /// Whether the adapter assigns the field's text, which is then reported like the app's doing.
-  var isAssigning = false
-
-  /// Whether a secure field has had no key since it got the focus: the first one may empty it.
-  var awaitsFirstKey = false
-
-  /// Whether an event goes round that the adapter sends.
-  var isSending = false
-
-  /// Whether a question that arrives is the adapter's own, and only for the app to answer.
-  var isAskingOnly = false
-
-  /// Goes up with each text that the app assigns, so that a question asked meanwhile is void.
-  var assignments = 0
-
-  /// What has happened in this turn of the run loop.
-  var turn = Turn()
-
-  /// A change that observers are still to be told of.
-  var owed: OwedChange?
-
-  /// Where the caret was put, while UIKit may still move it: it does so after a paste.
-  var caretToKeep: CaretToKeep?
-
-  /// Where the last insertion that UIKit asked about would end in the text as it was.
-  var insertionEnd: UTF16Offset = 0
-
-  /// What the value was made from, so that settings have the same outcome in any order.
-  var source: Source
-
-  /// Why the field shows a text as it was assigned, not formatted; `nil` if it doesn't.
-  var rawText: RawText?
-
-  /// A format that was set while an input method composed, whose text nobody may touch.
-  var awaitedFormat: AnyInputFormat?
-
-  /// Where a Korean syllable was refused, of which the keyboard doesn't know.
-  var refusedSyllable: Range<UTF16Offset>?
-
-  /// A text in the making that has gone round: a syllable, or AutoFill's knocking.
-  var unsettledText: String?
-
-  let undo = UndoBridge()
+  private weak var owner: FieldFormatting?
+  private var machine: FieldMachine<AnyInputFormat>
+  private let undo = UndoBridge()
   private var observation: FieldObservation?
   private var textObservations: [NSKeyValueObservation] = []
-
-  /// Where a value comes from.
-  enum Source {
-    /// A text that the app assigned, or that was there before the format.
-    case text(String)
-
-    /// What the person typed, or a value that the app set.
-    case value(String)
-  }
-
-  enum RawText {
-    /// The app wants it left alone until the person edits it.
-    case kept
-
-    /// The format came while an input method composed: the text is read when that is over.
-    case unread
-  }
-
-  struct Turn {
-    /// Whether the end of the turn will be attended to.
-    var isAwaited = false
-
-    /// Whether UIKit asked about or reported a change.
-    var hasUserActivity = false
-
-    /// Whether an insertion of nothing or a blank was let through, AutoFill's first step.
-    var hasProbe = false
-
-    /// Whether a secure field was let take its first key, which may empty it.
-    var takesFirstKey = false
-
-    /// Whether Korean syllables are being put together, which takes a deletion and an insertion.
-    var isRecomposing = false
-
-    /// Whether a syllable was inserted last.
-    var endsInSyllable = false
-
-    /// Whether something was deleted that a keyboard may take for the syllable that was refused.
-    var deletesForSyllable = false
-
-    /// Whether the clear button was let through.
-    var isClearing = false
-
-    /// What was there before the text was assigned by code, as the app does, and AutoFill of some
-    /// fields.
-    var assignedOver: FormattedText?
-
-    /// The events that UIKit sent while the adapter wrote.
-    var toldByWriting: Set<Event> = []
-  }
-
-  struct OwedChange {
-    var cause: InputChange.Cause
-    var dropped = ""
-    var leftOut = ""
-    var completes = false
-    var fills = false
-
-    /// The native events that have gone round.
-    var sent: Set<Event> = []
-  }
-
-  /// The two ways by which UIKit reports a change of the text.
-  enum Event {
-    /// The `.editingChanged` of a text field, the `textViewDidChange` of a text view.
-    case callback
-
-    /// The notification.
-    case notification
-  }
-
-  struct CaretToKeep {
-    var selection: Range<UTF16Offset>
-
-    /// Where UIKit would put the caret: behind what was inserted, as if none of it had changed.
-    var unwanted: UTF16Offset
-    var turns: Int
-  }
 
   init(_ field: any FormattedInput, format: AnyInputFormat, owner: FieldFormatting) {
     self.field = field
     self.owner = owner
-    source = .text(field.committedText)
-    session = EditingSession(format: format, undoSteps: owner.undoSteps, undoLimit: 50)
+    machine = FieldMachine(format: format, undoSteps: owner.undoSteps, field.state)
     undo.adapter = self
     observation = field.listen(for: self)
     textObservations = field.observeText { [weak self] in
       guard Thread.isMainThread else { return }
       MainActor.assumeIsolated { self?.textWasAssigned() }
     }
-    session.set(text: field.committedText)
-    if field.isBeingComposed { rawText = .unread } else { assign() }
-    // What UIKit recorded for undo belongs to the text that was there.
-    settleLater()
-    field.isFirstResponder ? owner.spokenValue.hide(in: field) : speak()
+    if field.isFirstResponder { owner.spokenValue.hide(in: field) }
+    carryOut()
   }
 
   /// Stops listening; the field keeps its text.
@@ -174,16 +43,197 @@ final class FieldAdapter {
     owner?.remainderLabel.hide()
     if let field { owner?.spokenValue.hide(in: field) }
     // It may happen in the midst of a change, of which nothing is to be done any more.
-    assignments += 1
+    machine.stop()
     field = nil
   }
 
-  /// The format that the app has set last.
-  var format: AnyInputFormat { awaitedFormat ?? session.format }
+  var session: EditingSession<AnyInputFormat> { machine.session }
 
-  func speak() {
-    guard let field else { return }
-    owner?.spokenValue.show(session.current, format: session.format, in: field)
+  /// The format that the app has set last.
+  var format: AnyInputFormat { machine.format }
+
+  var source: FieldMachine<AnyInputFormat>.Source { machine.source }
+
+  var undoSteps: UndoSteps {
+    get { machine.undoSteps }
+    set { machine.undoSteps = newValue }
   }
+}
+
+/// From UIKit to the machine.
+extension FieldAdapter {
+  /// Decides about a change that UIKit is about to make.
+  ///
+  /// - Parameters:
+  ///   - ranges: What is replaced, in UTF-16 code units of the text; several for a selection that
+  ///     runs in both directions.
+  ///   - string: What is put there.
+  ///   - app: Asks the app's delegate, with ranges of the text or of the value.
+  /// - Returns: Whether UIKit makes the change.
+  func shouldChange(
+    _ ranges: [NSRange], to string: String, asking app: ([NSRange]) -> Bool
+  ) -> Bool {
+    let offsets = ranges.map(askedRange)
+    if machine.isAskingOnly { return ask(app, offsets) }
+    guard !machine.isWriting, let field else { return true }
+    if undo.isGuarding { return false }
+    let question = FieldQuestion(
+      offsets, replacement: string, mayBeginComposition: field.mayBeginComposition(with: string))
+    let deliberation = machine.deliberate(question, field.state)
+    let isAllowed = deliberation.ranges.map { ask(app, $0) } ?? true
+    let isLet = machine.decide(deliberation, isAllowed: isAllowed)
+    carryOut()
+    // A paste may be recorded though it was refused.
+    if !field.isUndoing { undo.suspend() }
+    return isLet
+  }
+
+  private func ask(_ app: ([NSRange]) -> Bool, _ ranges: [Range<UTF16Offset>]) -> Bool {
+    guard owner?.delegateRanges == .value, !session.displayedText.isEmpty else {
+      return app(ranges.map { NSRange($0) })
+    }
+    return app(ranges.map { NSRange(session.format.valueRange(of: $0, in: session.current)) })
+  }
+
+  /// Pastes characters of the value over the selection, unless the app's delegate says no.
+  ///
+  /// - Returns: Whether that was the way to do it; `false` if UIKit has to paste a text.
+  func paste(value: String) -> Bool {
+    guard let field, let deliberation = machine.deliberate(pasting: value, field.state) else {
+      return false
+    }
+    let range = deliberation.ranges?.first
+    let isAllowed = range.map { field.delegateAllows(value, in: NSRange($0)) } ?? true
+    _ = machine.decide(deliberation, isAllowed: isAllowed)
+    carryOut()
+    // Without a format UIKit pastes.
+    return !isAllowed || self.field != nil
+  }
+
+  /// `textFieldDidChangeSelection`, which comes before the events of the same change.
+  func selectionDidChange() {
+    guard !machine.isWriting, !undo.isGuarding else { return }
+    undo.noteChange(after: false)
+    tell { $0.selectionDidChange($1) }
+  }
+
+  /// `.editingChanged` or the notification, sent by UIKit or by the app.
+  func textDidChange(_ event: TextEvent) {
+    guard !machine.isSending, let field else { return }
+    undo.noteChange(after: false)
+    undo.resume()
+    if !machine.isWriting {
+      if undo.isGuarding { return machine.textIsPassing(field.shownText) }
+      owner?.delegation.check()
+    }
+    tell { $0.textDidChange(event, $1) }
+  }
+
+  /// The clear button was let through.
+  func willClear() { tell { machine, _ in machine.willClear() } }
+
+  func editingDidBegin() {
+    guard let owner, let field else { return }
+    owner.delegation.check()
+    owner.spokenValue.hide(in: field)
+    let completes = owner.completesOnFocus(field)
+    tell { $0.editingDidBegin(completes: completes, $1) }
+  }
+
+  func editingDidEnd() { tell { $0.editingDidEnd($1) } }
+
+  /// The app, or the system in its place, assigned the field's text.
+  private func textWasAssigned() {
+    let settings = owner?.request.settings
+    tell { machine, state in
+      machine.textWasAssigned(state) { settings?.refuses($0) ?? false }
+    }
+  }
+
+  private func turnDidEnd() {
+    guard let field, let owner else { return }
+    undo.endGuarding()
+    if machine.isStray(field.state) { undo.noteChange(after: true) }
+    let isAssignmentSeen = owner.delegation.isObserved
+    let settings = owner.request.settings
+    tell { machine, state in
+      machine.turnEnded(state, isAssignmentSeen: isAssignmentSeen) { settings.refuses($0) }
+    }
+    undo.rebuild()
+  }
+}
+
+/// From the app to the machine.
+extension FieldAdapter {
+  func set(value: String) { tell { $0.set(value: value, $1) } }
+  func set(format: AnyInputFormat) { tell { $0.set(format: format, $1) } }
+  func set(formatted: FormattedText, of text: String) {
+    tell { $0.set(formatted: formatted, of: text, $1) }
+  }
+  func select(_ selection: Range<UTF16Offset>) { tell { machine, _ in machine.select(selection) } }
+  func tellObservers() { tell { machine, _ in machine.tellObservers() } }
+
+  /// Takes a step of the history back, or repeats it; returns whether there was one.
+  func takeStep(isRedo: Bool) -> Bool {
+    tell { machine, _ in machine.takeStep(isRedo: isRedo) } ?? false
+  }
+
+  /// Shows another text for a while, of which nothing is made.
+  func show(passing text: String) { tell { machine, _ in machine.show(passing: text) } }
+  func showAgain() { tell { machine, _ in machine.showAgain() } }
+}
+
+/// From the machine to UIKit.
+extension FieldAdapter {
+  /// Tells the machine of an event, and carries out what it says.
+  @discardableResult
+  private func tell<Answer>(
+    _ event: (inout FieldMachine<AnyInputFormat>, WidgetState) -> Answer
+  ) -> Answer? {
+    guard let field, let owner else { return nil }
+    machine.policy.formatsAssignedText = owner.formatsAssignedText
+    machine.policy.locksPrefix = owner.locksPrefix && !UIAccessibility.isVoiceOverRunning
+    let state = field.state
+    let answer = event(&machine, state)
+    carryOut()
+    return answer
+  }
+
+  private func carryOut() {
+    while let field {
+      let state = field.state
+      guard let command = machine.next(state) else { return }
+      carryOut(command, in: field)
+    }
+  }
+
+  private func carryOut(_ command: FieldCommand, in field: any FormattedInput) {
+    switch command {
+    case .replace(let rewrite):
+      guard let range = field.textRange(rewrite.range) else { return }
+      undo.withoutRecording { field.replace(range, withText: rewrite.replacement) }
+    case .assign(let text): undo.withoutRecording { field.assign(text: text) }
+    case .select(let selection): field.select(selection)
+    case .send(let event): field.send(event)
+    case .tell(let change, let completes, let fills):
+      owner?.tell(change, completes: completes, fills: fills, of: field)
+    case .refuse: if !field.isSecure { owner?.feedback.refused() }
+    case .showRemainder: showRemainder()
+    case .speak: owner?.spokenValue.show(session.current, format: session.format, in: field)
+    case .awaitEndOfTurn: DispatchQueue.main.async { [weak self] in self?.turnDidEnd() }
+    }
+  }
+
+  /// Shows what is missing now, if the app has asked for it.
+  func showRemainder() {
+    guard let label = owner?.remainderLabel, let field = field as? UITextField else { return }
+    label.show(session.remainder, after: session.displayedText, in: field)
+  }
+}
+
+/// The range that UIKit asks about; one that lies in no text ends behind all of them.
+private func askedRange(_ range: NSRange) -> Range<UTF16Offset> {
+  if range.location >= 0, range.length >= 0 { return UTF16Offset(range) }
+  return UTF16Offset(NSRange(location: NSNotFound, length: 0))
 }
 #endif

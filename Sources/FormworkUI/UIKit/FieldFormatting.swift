@@ -40,7 +40,7 @@ final class FieldFormatting {
 
   /// What one step of undo takes back; typing comes in runs in Apple's own fields.
   var undoSteps = UndoSteps.runs {
-    didSet { adapter?.session.undoSteps = undoSteps }
+    didSet { adapter?.undoSteps = undoSteps }
   }
 
   /// The delegate that brought the format, if one did; it hears of changes first.

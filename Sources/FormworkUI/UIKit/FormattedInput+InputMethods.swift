@@ -25,21 +25,4 @@ extension FormattedInput {
   /// marked by the system's keyboards.
   private static var composedLanguages: [String] { ["zh", "yue", "ja", "vi"] }
 }
-
-extension String {
-  /// Whether the text is made of Korean syllables and their parts.
-  var isHangul: Bool {
-    !isEmpty
-      && unicodeScalars.allSatisfy { scalar in
-        (0x1100...0x11FF).contains(scalar.value) || (0x3130...0x318F).contains(scalar.value)
-          || (0xA960...0xA97F).contains(scalar.value) || (0xAC00...0xD7FF).contains(scalar.value)
-      }
-  }
-
-  /// Whether a range, in UTF-16 code units, holds one Korean syllable or part of one.
-  func isHangul(in range: NSRange) -> Bool {
-    guard let range = Range(range, in: self) else { return false }
-    return self[range].count == 1 && String(self[range]).isHangul
-  }
-}
 #endif

@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+import FormworkField
 import UIKit
 
 /// What the field shows, in the engine's terms. Offsets are UTF-16 code units.
@@ -30,25 +31,22 @@ extension FormattedInput {
   }
 
   /// Whether a person is at it that some of the text isn't committed.
-  ///
-  /// What UIKit predicts while one types is marked, too, but stands behind the caret, where no
-  /// input method puts what it composes.
-  var isBeingComposed: Bool {
-    guard let marked = markedRange, let selection = shownSelection else { return isComposing }
-    return selection.upperBound > marked.lowerBound || marked.isEmpty
+  var isBeingComposed: Bool { state.isBeingComposed }
+
+  /// Whether the undo manager is taking back or repeating a change right now.
+  var isUndoing: Bool {
+    guard let manager = undoManager else { return false }
+    return manager.isUndoing || manager.isRedoing
   }
 
-  /// The text without what is marked.
-  var committedText: String {
-    guard let marked = markedRange else { return shownText }
-    var units = Array(shownText.utf16)
-    let end = min(marked.upperBound.value, units.count)
-    units.removeSubrange(min(marked.lowerBound.value, end)..<end)
-    return String(decoding: units, as: UTF16.self)
+  /// What the machine has to know of the field.
+  var state: WidgetState {
+    let marked = markedRange
+    return WidgetState(
+      text: shownText, selection: shownSelection, marked: marked,
+      isListening: marked == nil && isComposing, isSecure: isSecure, isMultiline: isMultiline,
+      isUndoing: isUndoing, isToldFirst: isToldFirst)
   }
-
-  /// Whether nothing visible is shown.
-  var isBlank: Bool { shownText.allSatisfy(\.isWhitespace) }
 
   func textRange(_ range: Range<UTF16Offset>) -> UITextRange? {
     guard isFirstResponder,

@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+import FormworkField
 import UIKit
 
 /// A stock control whose text a format can drive: what the adapter needs of it, and no more.
@@ -29,11 +30,8 @@ protocol FormattedInput: FormattedTextControl, TraitBearing, DelegatingInput {
   /// text in a callback.
   var isToldFirst: Bool { get }
 
-  /// The ways by which UIKit tells of a change of the text.
-  var events: [FieldAdapter.Event] { get }
-
   /// Sends what UIKit would have sent.
-  func send(_ event: FieldAdapter.Event)
+  func send(_ event: TextEvent)
 
   /// The notifications that editing begins and ends.
   var notifications: (began: Notification.Name, ended: Notification.Name) { get }

@@ -24,8 +24,7 @@ extension FormattedTextControl {
     guard tellsObservers, let adapter = FieldFormatting.present(in: formwork.input)?.adapter else {
       return
     }
-    adapter.owe(.init(cause: .code, completes: adapter.session.current.isComplete))
-    adapter.flush()
+    adapter.tellObservers()
   }
 
   /// The ranges that the app's delegate is asked with: those of the text, unless you say

@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+import FormworkField
 import UIKit
 
 extension UITextField: FormattedInput {
@@ -8,7 +9,6 @@ extension UITextField: FormattedInput {
   var isMultiline: Bool { false }
   var isToldFirst: Bool { false }
   var invitesAutoFill: Bool { textContentType != nil }
-  var events: [FieldAdapter.Event] { [.callback, .notification] }
 
   var notifications: (began: Notification.Name, ended: Notification.Name) {
     (UITextField.textDidBeginEditingNotification, UITextField.textDidEndEditingNotification)
@@ -17,7 +17,7 @@ extension UITextField: FormattedInput {
   /// Writing Tools are for text views.
   func keepWritingToolsOff() -> (@MainActor () -> Void)? { nil }
 
-  func send(_ event: FieldAdapter.Event) {
+  func send(_ event: TextEvent) {
     switch event {
     case .callback: sendActions(for: .editingChanged)
     case .notification:

@@ -28,11 +28,4 @@ extension UITextField {
   }
 }
 
-extension FieldAdapter {
-  /// Shows what is missing now, if the app has asked for it.
-  func showRemainder() {
-    guard let label = owner?.remainderLabel, let field = field as? UITextField else { return }
-    label.show(session.remainder, after: session.displayedText, in: field)
-  }
-}
 #endif

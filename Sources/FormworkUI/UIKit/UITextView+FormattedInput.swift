@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+import FormworkField
 public import UIKit
 
 extension UITextView: FormattedTextControl {
@@ -29,7 +30,6 @@ extension UITextView: FormattedInput {
   var isMultiline: Bool { true }
   var isToldFirst: Bool { true }
   var invitesAutoFill: Bool { textContentType != nil }
-  var events: [FieldAdapter.Event] { [.callback, .notification] }
 
   var notifications: (began: Notification.Name, ended: Notification.Name) {
     (UITextView.textDidBeginEditingNotification, UITextView.textDidEndEditingNotification)
@@ -52,7 +52,7 @@ extension UITextView: FormattedInput {
   }
 
   /// A text view has no control events: its delegate is told, through the proxy that it has.
-  func send(_ event: FieldAdapter.Event) {
+  func send(_ event: TextEvent) {
     switch event {
     case .callback: delegate?.textViewDidChange?(self)
     case .notification:

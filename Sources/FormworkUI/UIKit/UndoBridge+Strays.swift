@@ -46,11 +46,7 @@ extension UndoBridge {
     isGuarding = true
     let missing = length - field.shownText.utf16.count
     guard missing > 0 else { return }
-    adapter.writes += 1
-    withoutRecording {
-      adapter.write(field.shownText + String(repeating: " ", count: missing), into: field)
-    }
-    adapter.writes -= 1
+    adapter.show(passing: field.shownText + String(repeating: " ", count: missing))
   }
 
   /// Shows what the session says, whatever UIKit has made of the text.
@@ -58,14 +54,10 @@ extension UndoBridge {
     guard isGuarding else { return }
     isGuarding = false
     guard let adapter, let field = adapter.field else { return }
-    if !field.shownText.isIdentical(to: adapter.session.current.text) {
-      _ = adapter.session.compositionEnded(with: adapter.session.current.text)
-      withoutRecording { adapter.assign() }
-    }
+    if !field.shownText.isIdentical(to: adapter.session.current.text) { adapter.showAgain() }
     if field.undoManager?.canUndo == false, field.undoManager?.canRedo == false {
       strayLength = nil
     }
-    adapter.settleLater()
   }
 }
 #endif

@@ -127,12 +127,8 @@ final class UndoBridge {
     }
     if isArranging { return }
     arranged = nil
-    let update = isRedo ? adapter.session.redo() : adapter.session.undo()
-    if let update {
-      arranged = Steps(undo: adapter.session.undoCount, redo: adapter.session.redoCount)
-      adapter.carryOut(update)
-    }
-    adapter.settleLater()
+    guard adapter.takeStep(isRedo: isRedo) else { return }
+    arranged = Steps(undo: adapter.session.undoCount, redo: adapter.session.redoCount)
   }
 
   /// Removes the field's steps.

@@ -1,12 +1,11 @@
-#if canImport(UIKit) && !os(watchOS)
-import UIKit
+import Formwork
 
 /// What had to wait: a format for the end of a composition, a text of the app for an edit.
-extension FieldAdapter {
+extension FieldMachine {
   /// Takes on the format that has waited for an input method.
   ///
   /// - Returns: Whether it makes something else of what is there.
-  func useAwaitedFormat() -> Bool {
+  mutating func useAwaitedFormat() -> Bool {
     guard let format = awaitedFormat else { return false }
     awaitedFormat = nil
     assignments += 1
@@ -17,31 +16,30 @@ extension FieldAdapter {
 
   /// Shows and tells what a format makes of the text that had to wait for it: the app could see
   /// nothing of it when it set the format.
-  func finishReformatting(
-    _ update: SessionUpdate?, since before: FormattedText, at moment: Moment
+  mutating func finishReformatting(
+    _ update: SessionUpdate?, since before: FormattedText, at moment: Moment, _ widget: WidgetState
   ) {
-    undo.withoutRecording { assign() }
+    assign()
     if before.isShown(as: session.current) {
-      if update?.change != nil { refuse() }
-    } else if let update, update.change != nil {
-      owe(update)
+      if update?.change != nil { refuse(nil) }
+    } else if let change = update?.change {
+      emit(.owe(change, nil))
     } else {
       owe(OwedChange(cause: .code))
     }
-    sendAgain(at: moment)
+    sendAgain(at: moment, widget)
   }
 
   /// Formats a text that was shown as it was assigned, now that the person has edited it, or the
   /// input method is done that kept it from being read.
-  func adopt(
-    _ text: String, _ raw: RawText, _ selection: Range<UTF16Offset>?, at moment: Moment
-  ) {
-    if raw == .kept, text.isIdentical(to: assignedText) { return }
+  mutating func adopt(_ raw: RawText, _ widget: WidgetState, at moment: Moment) {
+    let text = widget.text
+    if raw == .kept, text.isSame(as: assignedText) { return }
     rawText = nil
     let known = session.current
     if let format = awaitedFormat { session.set(format: format) }
     awaitedFormat = nil
-    let caret = selection?.upperBound.index(in: text) ?? text.endIndex
+    let caret = widget.selection?.upperBound.index(in: text) ?? text.endIndex
     let before = session.format.formatted(text: String(text[..<caret])).value
     _ = session.set(text: text)
     let place = UTF16Offset(before.utf16.count)
@@ -50,21 +48,21 @@ extension FieldAdapter {
       current.selection = session.format.textRange(of: place..<place, in: current)
     }
     session.select(current.selection)
-    undo.withoutRecording { assign() }
+    assign()
     if raw == .kept || !known.isShown(as: session.current) {
       source = .value(session.current.value)
       owe(OwedChange(cause: .inputMethod, completes: session.current.isComplete))
-    } else if text.isIdentical(to: session.current.text) {
+    } else if text.isSame(as: session.current.text) {
       return
     }
-    sendAgain(at: moment)
-    if case .end = moment, owed == nil, let field {
-      for event in field.events { send(event) }
+    sendAgain(at: moment, widget)
+    if moment == .end, owed == nil {
+      for event in TextEvent.all { emit(.send(event)) }
     }
   }
 
-  private var assignedText: String {
+  /// The text that the app assigned last, if nothing was made of it since.
+  var assignedText: String {
     if case .text(let text) = source { text } else { "" }
   }
 }
-#endif

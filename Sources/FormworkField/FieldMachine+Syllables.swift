@@ -1,57 +1,52 @@
-#if canImport(UIKit) && !os(watchOS)
-import UIKit
+import Formwork
 
 /// Korean syllables, which grow without being marked.
 ///
 /// At each key the keyboard replaces the character before the caret by more of the syllable,
 /// whatever stands there. So the caret stays behind the syllable, before literals that the mask
 /// has completed; and a keyboard whose syllable was refused must not replace what was there before.
-extension FieldAdapter {
+extension FieldMachine {
   /// Decides about what may be the next step of a syllable that was refused; `nil` if there was
   /// none.
-  func answerSyllable(
-    _ ranges: [NSRange], _ string: String, in field: any FormattedInput,
-    asking app: ([NSRange]) -> Bool
-  ) -> Bool? {
-    guard let place = refusedSyllable, let range = ranges.first, !field.isComposing,
-      !field.isSecure
+  mutating func answerSyllable(
+    _ question: FieldQuestion, _ widget: WidgetState
+  ) -> FieldDeliberation<Format>.Outcome? {
+    guard let place = refusedSyllable, let range = question.ranges.first, !widget.isComposing,
+      !widget.isSecure
     else { return nil }
-    if string.isEmpty {
-      guard range.length > 0 else { return nil }
+    if question.replacement.isEmpty {
+      guard !range.isEmpty else { return nil }
       // A person's Backspace, if nothing follows in this turn.
       turn.isRecomposing = true
       turn.deletesForSyllable = true
-      return ask(app, ranges)
+      return .let
     }
-    guard string.isHangul else {
+    guard question.replacement.isHangul else {
       refusedSyllable = nil
       return nil
     }
     if turn.deletesForSyllable {
       turn.deletesForSyllable = false
       session.select(place)
-      undo.withoutRecording { assign() }
+      assign()
       keepCaret(at: session.current.selection)
-    } else if range.length == 0 || field.shownSelection?.isEmpty != true {
+    } else if range.isEmpty || widget.selection?.isEmpty != true {
       return nil
     }
-    refuse()
-    return false
+    return .refuse(nil)
   }
 
   /// Puts the caret behind the syllable that was typed last, should it be further on.
-  func standBehindSyllable(in field: any FormattedInput) {
+  mutating func standBehindSyllable(_ widget: WidgetState) -> FieldCommand? {
     let selection = session.current.selection
-    guard selection.isEmpty, field.shownSelection == selection,
+    guard selection.isEmpty, widget.selection == selection,
       let end = session.current.endOfTyping(before: selection.lowerBound),
       end < selection.lowerBound
-    else { return }
+    else { return nil }
     let head = session.current.text.utf16.prefix(end.value)
-    guard let last = String(head)?.last, String(last).isHangul else { return }
+    guard let last = String(head)?.last, String(last).isHangul else { return nil }
     session.select(end..<end)
-    writes += 1
-    field.select(end..<end)
-    writes -= 1
+    return .select(end..<end)
   }
 }
 
@@ -70,4 +65,20 @@ extension FormattedText {
     return end
   }
 }
-#endif
+
+extension String {
+  /// Whether the text is made of Korean syllables and their parts.
+  var isHangul: Bool {
+    !isEmpty
+      && unicodeScalars.allSatisfy { scalar in
+        (0x1100...0x11FF).contains(scalar.value) || (0x3130...0x318F).contains(scalar.value)
+          || (0xA960...0xA97F).contains(scalar.value) || (0xAC00...0xD7FF).contains(scalar.value)
+      }
+  }
+
+  /// Whether a range, in UTF-16 code units, holds one Korean syllable or part of one.
+  func isHangul(in range: Range<UTF16Offset>) -> Bool {
+    let part = self[range.lowerBound.index(in: self)..<range.upperBound.index(in: self)]
+    return part.count == 1 && String(part).isHangul
+  }
+}

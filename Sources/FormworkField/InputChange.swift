@@ -64,7 +64,15 @@ public struct InputChange: Hashable, Sendable {
 }
 
 extension InputChange {
-  init(
+  /// Tells of a formatted text.
+  ///
+  /// - Parameters:
+  ///   - formatted: What the field shows now.
+  ///   - remainder: The placeholder for what is still missing.
+  ///   - dropped: The person's characters that the change pushed out.
+  ///   - leftOut: The letters and digits that were put in and found no place.
+  ///   - cause: What caused the change.
+  public init(
     _ formatted: FormattedText, remainder: String, dropped: String = "", leftOut: String = "",
     cause: Cause
   ) {
@@ -76,7 +84,8 @@ extension InputChange {
 }
 
 extension InputChange.Cause {
-  init(_ cause: SessionChange.Cause) {
+  /// The cause of a session's change, as an app hears of it.
+  public init(_ cause: SessionChange.Cause) {
     self =
       switch cause {
       case .typing: .typing

@@ -1,8 +1,8 @@
-import Formwork
+public import Formwork
 
 extension FormattedText {
   /// Where the literals before the person's first character end, in UTF-16 code units.
-  var endOfPrefix: UTF16Offset {
+  public var endOfPrefix: UTF16Offset {
     var bytes = 0
     for piece in provenance.pieces(of: text) {
       if !piece.kind.isDisjoint(with: [.user, .guide]) { break }

@@ -1,0 +1,52 @@
+public import Formwork
+
+/// What an adapter does to its widget, or on behalf of it.
+///
+/// A command is carried out at once and whole, and never asked back about: what came of it, the
+/// machine reads from the widget's next state.
+public enum FieldCommand: Hashable, Sendable {
+  /// Replaces a part of the text in the way of keyboards, so that they know what stands around
+  /// the caret.
+  case replace(TextRewrite)
+
+  /// Assigns the whole text.
+  case assign(String)
+
+  /// Sets the selection, in UTF-16 code units of the text.
+  case select(Range<UTF16Offset>)
+
+  /// Sends what the system would have sent of a change.
+  case send(TextEvent)
+
+  /// Tells the app of a change.
+  ///
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - completes: Whether the value became complete by it.
+  ///   - fills: Whether the value became full by it.
+  case tell(InputChange, completes: Bool, fills: Bool)
+
+  /// Lets the person feel that nothing came of what was done.
+  case refuse(Refusal?)
+
+  /// Shows what is missing now.
+  case showRemainder
+
+  /// Says what assistive technologies read.
+  case speak
+
+  /// Calls ``FieldMachine/turnEnded(_:isAssignmentSeen:)`` when this turn of the run loop is over.
+  case awaitEndOfTurn
+}
+
+/// The two ways by which a system tells of a change of the text.
+public enum TextEvent: Hashable, Sendable {
+  /// To whom it concerns: an action of the control, a call of its delegate.
+  case callback
+
+  /// To everybody.
+  case notification
+
+  /// Both, in the order in which they are sent.
+  static var all: [TextEvent] { [.callback, .notification] }
+}

@@ -1,0 +1,113 @@
+public import Formwork
+
+/// What the app does: it assigns texts and values, and changes the format. None of it is told.
+extension FieldMachine {
+  /// The text was assigned by code: it is shown formatted before the app's next statement.
+  ///
+  /// - Parameters:
+  ///   - widget: The widget's state.
+  ///   - isRefused: Whether nothing that the app wants can become of a text.
+  public mutating func textWasAssigned(_ widget: WidgetState, isRefused: (String) -> Bool) {
+    begin()
+    guard !isAssigning, !turn.isClearing else { return }
+    if isWriting, widget.text.isSame(as: session.displayedText) { return }
+    take(assigned: widget, isRefused: isRefused)
+  }
+
+  mutating func take(assigned widget: WidgetState, isRefused: (String) -> Bool) {
+    let text = widget.text
+    turn.assignedOver = turn.assignedOver ?? session.current
+    turn.hasProbe = false
+    let isRefused = policy.formatsAssignedText && !text.isEmpty && isRefused(text)
+    takeOver(widget) { machine in
+      if isRefused {
+        machine.session.set(value: machine.session.current.value)
+      } else {
+        machine.source = .text(text)
+        machine.session.set(text: text)
+      }
+    }
+    if policy.formatsAssignedText { assign() } else { rawText = .kept }
+  }
+
+  /// Sets the value, formatted, with the caret at the end.
+  public mutating func set(value: String, _ widget: WidgetState) {
+    begin()
+    takeOver(widget) { machine in
+      machine.source = .value(value)
+      machine.session.set(value: value)
+    }
+    assign()
+  }
+
+  /// Shows what the format, or one that differs in options only, has made of a text.
+  public mutating func set(formatted: FormattedText, of text: String, _ widget: WidgetState) {
+    begin()
+    takeOver(widget) { machine in
+      machine.source = .text(text)
+      machine.session.set(formatted: formatted)
+    }
+    assign()
+  }
+
+  /// Changes the format; one that comes while an input method composes waits until that is over.
+  public mutating func set(format: Format, _ widget: WidgetState) {
+    begin()
+    if widget.isBeingComposed {
+      awaitedFormat = format
+      if rawText == .kept { rawText = .unread }
+      return
+    }
+    takeOver(widget) { $0.use(format) }
+    assign()
+  }
+
+  /// Tells of the present value as of a change by the app.
+  public mutating func tellObservers() {
+    begin()
+    owe(OwedChange(cause: .code, completes: session.current.isComplete))
+    emit(.flush)
+  }
+
+  /// Shows another text for a while, of which nothing is made.
+  public mutating func show(passing text: String) {
+    begin()
+    emit(.perform(.assign(text)))
+  }
+
+  /// Shows the session's text, whatever the widget shows.
+  public mutating func showAgain() {
+    begin()
+    if session.composition != nil {
+      _ = session.compositionEnded(with: session.current.text)
+    }
+    assign()
+    awaitEndOfTurn()
+  }
+
+  /// Makes the value anew from what it was made from first, so that settings that come one after
+  /// the other don't cut it down twice.
+  mutating func use(_ format: Format) {
+    let before = session.current.value
+    session.set(format: format)
+    switch source {
+    case .text(let text): session.set(text: text)
+    case .value(let value) where !value.isSame(as: before): session.set(value: value)
+    case .value: break
+    }
+  }
+
+  /// Lets the app determine what is there.
+  private mutating func takeOver(_ widget: WidgetState, _ change: (inout FieldMachine) -> Void) {
+    if let format = awaitedFormat { session.set(format: format) }
+    awaitedFormat = nil
+    rawText = nil
+    assignments += 1
+    change(&self)
+    owed = nil
+    unsettledText = nil
+    refusedSyllable = nil
+    awaitEndOfTurn()
+    if !widget.isEdited { emit(.perform(.speak)) }
+  }
+}

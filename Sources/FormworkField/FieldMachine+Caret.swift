@@ -1,0 +1,106 @@
+public import Formwork
+
+/// The caret, the selection, and the focus.
+extension FieldMachine {
+  /// The selection is another one, maybe amid a change: it comes before the events of that.
+  public mutating func selectionDidChange(_ widget: WidgetState) {
+    begin()
+    guard !isWriting else { return }
+    // The system may have recorded a step for undo, though the text is the same.
+    awaitEndOfTurn()
+    if widget.isComposing {
+      compositionChanged(widget)
+    } else if session.composition != nil || rawText != nil {
+      // An input method may have unmarked its text and not put in what it stands for yet.
+    } else if widget.text.isSame(as: session.current.text) {
+      caretDidMove(widget)
+    } else if session.expects(widget.text) || turn.takesFirstKey {
+      turn.takesFirstKey = false
+      reconcile(at: .selection, widget)
+    }
+  }
+
+  private mutating func caretDidMove(_ widget: WidgetState) {
+    guard var selection = widget.selection else { return }
+    if let kept = keptCaret, selection != kept.selection {
+      let end = min(kept.unwanted, UTF16Offset(widget.text.utf16.count))
+      if selection == end..<end {
+        session.select(kept.selection)
+        return emit(.perform(.select(session.current.selection)))
+      }
+      keptCaret = nil
+    }
+    if policy.locksPrefix {
+      let prefix = session.current.endOfPrefix
+      if selection.lowerBound < prefix { selection = prefix..<max(prefix, selection.upperBound) }
+    }
+    session.select(selection)
+    // Behind a refused paste the system may put the caret into the midst of a character.
+    if session.current.selection != widget.selection {
+      emit(.perform(.select(session.current.selection)))
+    }
+  }
+
+  /// Puts the caret where the app wants it; what the system says of it after a paste doesn't count.
+  public mutating func select(_ selection: Range<UTF16Offset>) {
+    begin()
+    session.select(selection)
+    keptCaret?.selection = session.current.selection
+    emit(.perform(.select(session.current.selection)))
+  }
+
+  /// The field got the focus.
+  ///
+  /// - Parameters:
+  ///   - completes: Whether what is certain may appear now.
+  ///   - widget: The widget's state.
+  public mutating func editingDidBegin(completes: Bool, _ widget: WidgetState) {
+    begin()
+    reconcile(at: .end, widget)
+    emit(.focus(completes: completes))
+    emit(.endFocus)
+  }
+
+  mutating func focus(completes: Bool, _ widget: WidgetState) {
+    awaitsFirstKey = widget.isSecure && !session.current.text.isEmpty
+    if completes, !widget.isComposing, let update = session.focus() { carryOut(update) }
+  }
+
+  mutating func endFocus(_ widget: WidgetState) {
+    if let selection = widget.selection { session.select(selection) }
+    awaitEndOfTurn()
+  }
+
+  /// The field has lost the focus, or is about to.
+  public mutating func editingDidEnd(_ widget: WidgetState) {
+    begin()
+    reconcile(at: .end, widget)
+    emit(.blur)
+  }
+
+  mutating func blur() {
+    if let update = session.blur() { carryOut(update) }
+    emit(.flush)
+    // The system may have recorded a step for undo that changes nothing.
+    awaitEndOfTurn()
+    emit(.perform(.speak))
+  }
+
+  /// Takes a step of the session's history back, or repeats it.
+  ///
+  /// - Returns: Whether there was one.
+  @discardableResult
+  public mutating func takeStep(isRedo: Bool) -> Bool {
+    begin()
+    let update = isRedo ? session.redo() : session.undo()
+    if let update { carryOut(update) }
+    awaitEndOfTurn()
+    return update != nil
+  }
+
+  /// What one step of undo takes back, from now on.
+  public var undoSteps: UndoSteps {
+    get { session.undoSteps }
+    set { session.undoSteps = newValue }
+  }
+}

@@ -1,0 +1,127 @@
+import Formwork
+
+/// After a change: the widget shows what it shows, and the session catches up.
+extension FieldMachine {
+  /// Where the machine finds out that the text is another one.
+  enum Moment: Hashable, Sendable {
+    /// Inside the change: the text is there, its events aren't sent yet.
+    case selection
+
+    /// While an event goes round; observers before the adapter have seen the raw text.
+    case event(TextEvent)
+
+    /// When no more is to be expected: the end of the turn, or of the editing.
+    case end
+  }
+
+  /// An event of a changed text went round, sent by the system or by the app.
+  public mutating func textDidChange(_ event: TextEvent, _ widget: WidgetState) {
+    begin()
+    guard !isSending else { return }
+    turn.hasUserActivity = true
+    if isWriting {
+      // The writing itself told; then it needn't be told again.
+      turn.toldByWriting.insert(event)
+      return
+    }
+    reconcile(at: .event(event), widget)
+    emit(.endChange(event))
+  }
+
+  mutating func endChange(_ event: TextEvent) -> FieldCommand? {
+    if owed == nil, session.composition == nil, let before = turn.assignedOver,
+      !before.isShown(as: session.current)
+    {
+      // The system filled the field in as the app would have, but tells of it.
+      owe(
+        OwedChange(
+          cause: .autoFill, completes: session.current.isComplete && !before.isComplete,
+          fills: session.current.isFull && !before.isFull))
+    }
+    turn.assignedOver = nil
+    // The system may have recorded a step for undo, though nothing has changed in the end.
+    awaitEndOfTurn()
+    return note(event)
+  }
+
+  /// The clear button was let through: the system empties the field and tells of it.
+  public mutating func willClear() {
+    begin()
+    turn.isClearing = true
+    turn.hasUserActivity = true
+    awaitEndOfTurn()
+  }
+
+  /// Compares the widget with the session, and writes and tells what follows from it.
+  ///
+  /// It may be called at any time and any number of times.
+  mutating func reconcile(at moment: Moment, _ widget: WidgetState) {
+    guard !isWriting else { return }
+    if moment == .end {
+      turn.toldByWriting = []
+    } else {
+      if widget.isComposing {
+        compositionChanged(widget)
+        emit(.perform(.showRemainder))
+        return
+      }
+      if turn.isRecomposing || turn.hasProbe && widget.isBlank {
+        if case .event = moment { unsettledText = widget.text }
+        return
+      }
+    }
+    if let rawText { return adopt(rawText, widget, at: moment) }
+    let composed = session.composition?.text
+    let before = session.current
+    let update =
+      composed == nil
+      ? session.didChange(to: widget.text, selection: widget.selection)
+      : session.compositionEnded(with: widget.text, selection: widget.selection)
+    if update?.change != nil { source = .value(session.current.value) }
+    if !widget.isBeingComposed, useAwaitedFormat() {
+      finishReformatting(update, since: before, at: moment, widget)
+    } else if let update {
+      finish(update, at: moment, widget)
+    }
+    if moment == .end { emit(.endReconciling(composed: composed)) }
+  }
+
+  mutating func endReconciling(composed: String?) {
+    defer { unsettledText = nil }
+    if owed == nil, let seen = composed ?? unsettledText, !seen.isSame(as: session.current.text) {
+      // What was in the making has gone round, and nothing came of it: who saw it hears of that.
+      for event in TextEvent.all { emit(.sendUnlessTold(event)) }
+    }
+  }
+
+  private mutating func finish(_ update: SessionUpdate, at moment: Moment, _ widget: WidgetState) {
+    let writes = !widget.text.isSame(as: session.displayedText)
+    write(update, inside: moment != .end)
+    if let change = update.change { emit(.owe(change, turn.isClearing ? .deletion : nil)) }
+    if update.isRefused { refuse(update.refusal) }
+    if writes { sendAgain(at: moment, widget) }
+    awaitEndOfTurn()
+  }
+
+  /// The raw text has been round; what replaces it must follow.
+  mutating func sendAgain(at moment: Moment, _ widget: WidgetState) {
+    guard case .event(let event) = moment else { return }
+    if !widget.isToldFirst || event != .callback { emit(.send(event)) }
+  }
+
+  mutating func compositionChanged(_ widget: WidgetState) {
+    // Who composes isn't AutoFill.
+    turn.hasProbe = false
+    session.compositionChanged(to: widget.text, selection: widget.selection)
+  }
+
+  /// Takes note of a text that is passing: events of it go round, and another one follows.
+  public mutating func textIsPassing(_ text: String) { unsettledText = text }
+}
+
+extension FormattedText {
+  /// Whether text and value are those of another one, code unit by code unit.
+  func isShown(as other: FormattedText) -> Bool {
+    text.isSame(as: other.text) && value.isSame(as: other.value)
+  }
+}

@@ -1,0 +1,35 @@
+import Formwork
+
+/// A paste of characters of the value. Systems can only insert texts, so it is carried out here.
+extension FieldMachine {
+  /// Thinks about a paste of a value over the selection. ``decide(_:isAllowed:)`` must follow.
+  ///
+  /// - Returns: `nil` if the system has to paste a text, since something is being composed, or shown
+  ///   that isn't formatted.
+  public mutating func deliberate(
+    pasting value: String, _ widget: WidgetState
+  ) -> FieldDeliberation<Format>? {
+    guard !isWriting, !widget.isComposing, rawText == nil,
+      widget.text.isSame(as: session.displayedText), let selection = widget.selection
+    else { return nil }
+    begin()
+    turn.hasUserActivity = true
+    awaitEndOfTurn()
+    var trial = session
+    trial.select(selection)
+    let isOverNothing = trial.format.valueRange(of: selection, in: trial.current).isEmpty
+    var outcome = FieldDeliberation<Format>.Outcome.refuse(nil)
+    var ranges: [Range<UTF16Offset>]?
+    if let edit = trial.edit(pasting: value) {
+      let update = trial.perform(edit)
+      if update.isRefused || update.change == nil && isOverNothing {
+        outcome = .refuse(update.refusal)
+      } else {
+        outcome = .paste(trial, update)
+        ranges = [selection]
+        isAskingOnly = true
+      }
+    }
+    return FieldDeliberation(ranges: ranges, outcome: outcome, assignments: assignments)
+  }
+}

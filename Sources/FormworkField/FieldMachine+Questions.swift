@@ -1,0 +1,155 @@
+import Formwork
+
+/// Before a change: the system asks whether it may make it.
+///
+/// What only the system can do well is left to it: a change whose plain result is the formatted one,
+/// Cut, Paste, AutoFill, input methods. The rest is refused, and the formatted text written.
+extension FieldMachine {
+  /// Thinks about a change that the system is about to make. ``decide(_:isAllowed:)`` must follow,
+  /// once the app has been asked where it has to be.
+  public mutating func deliberate(
+    _ question: FieldQuestion, _ widget: WidgetState
+  ) -> FieldDeliberation<Format> {
+    begin()
+    let ranges = question.ranges
+    let wasProbed = turn.hasProbe
+    turn.hasUserActivity = true
+    turn.endsInSyllable = question.replacement.isHangul
+    keptCaret = nil
+    insertionEnd = ranges.first?.lowerBound ?? 0
+    insertionEnd.value += question.replacement.utf16.count
+    awaitEndOfTurn()
+    if let answer = answerSyllable(question, widget) {
+      if case .refuse = answer { return deliberation(nil, answer) }
+      return deliberation(ranges, answer)
+    }
+    let end = UTF16Offset(widget.text.utf16.count)
+    if ranges.contains(where: { $0.upperBound > end }) {
+      // The undo of a text that is gone. Only AutoFill, having been let in once, is meant.
+      guard wasProbed, !question.replacement.isEmpty, !widget.isUndoing else {
+        return deliberation(nil, .forbid)
+      }
+      let edit = TextEdit(replacing: end..<end, with: question.replacement)
+      return deliberation([end..<end], .fillIn(edit))
+    }
+    guard let range = ranges.first, ranges.count == 1, !widget.isUndoing, !widget.isComposing,
+      widget.text.isSame(as: session.displayedText), !isProbe(range, question.replacement, widget)
+    else { return deliberation(ranges, .let) }
+    if awaitsFirstKey {
+      // What the key is made to is known only when it has been made.
+      awaitsFirstKey = false
+      return deliberation(ranges, .firstKey)
+    }
+    return deliberate(question, range, widget)
+  }
+
+  /// Thinks about a change that the format has to judge.
+  private mutating func deliberate(
+    _ question: FieldQuestion, _ range: Range<UTF16Offset>, _ widget: WidgetState
+  ) -> FieldDeliberation<Format> {
+    let ranges = question.ranges
+    let selection = widget.selection ?? range
+    var trial = session
+    trial.select(selection)
+    let kind = question.kind(over: selection, widget)
+    if kind == .nativeOnly {
+      if trial.permit(question.replacement, in: range) {
+        return deliberation(ranges, .expect(trial))
+      }
+      // An input method may be about to mark what no format would take from a keyboard.
+      if question.mayBeginComposition { return deliberation(ranges, .let) }
+      session = trial
+      // The system moves the caret after a paste, even after one that it wasn't let make.
+      keepCaret(at: selection)
+      return deliberation(nil, .refuse(refusal(of: question, range)))
+    }
+    switch trial.propose(question.replacement, in: range) {
+    case .proceed: return deliberation(ranges, .expect(trial))
+    case .write(let update):
+      if kind == .recomposition {
+        turn.isRecomposing = true
+        return deliberation(ranges, .let)
+      }
+      // A key can't be told from a character that is pasted.
+      let keepsCaret = !question.replacement.isEmpty
+      return deliberation(ranges, .write(trial, update, keepsCaret: keepsCaret))
+    case .refuse:
+      let reason = refusal(of: question, range)
+      session = trial
+      if !question.replacement.isEmpty { keepCaret(at: selection) }
+      refusedSyllable = question.replacement.isHangul ? selection : nil
+      // A text view tells of Return in no other way, and the app may end the editing by it.
+      let isAsked = question.replacement == "\n" && widget.isMultiline
+      return deliberation(isAsked ? ranges : nil, .refuse(reason))
+    }
+  }
+
+  /// Why the format refuses a change.
+  private func refusal(of question: FieldQuestion, _ range: Range<UTF16Offset>) -> Refusal? {
+    session.format.apply(
+      TextEdit(replacing: range, with: question.replacement), to: session.current
+    ).refusal
+  }
+
+  private func deliberation(
+    _ ranges: [Range<UTF16Offset>]?, _ outcome: FieldDeliberation<Format>.Outcome
+  ) -> FieldDeliberation<Format> {
+    FieldDeliberation(ranges: ranges, outcome: outcome, assignments: assignments)
+  }
+
+  /// Decides about a change, now that the app has been asked.
+  ///
+  /// - Parameters:
+  ///   - deliberation: What ``deliberate(_:_:)`` returned.
+  ///   - isAllowed: What the app says; true where it wasn't asked.
+  /// - Returns: Whether the system makes the change.
+  public mutating func decide(
+    _ deliberation: FieldDeliberation<Format>, isAllowed: Bool
+  ) -> Bool {
+    isAskingOnly = false
+    guard isAllowed else { return false }
+    // An app that has changed the text meanwhile gets the change made to what is there now, which is
+    // looked at afterwards.
+    let isOvertaken = assignments != deliberation.assignments
+    switch deliberation.outcome {
+    case .let: return true
+    case .firstKey:
+      turn.takesFirstKey = true
+      return true
+    case .expect(let trial):
+      if !isOvertaken { session = trial }
+      return true
+    case .write(let trial, let update, let keepsCaret):
+      if isOvertaken { return true }
+      session = trial
+      if keepsCaret { keepCaret(at: session.current.selection) }
+      carryOut(update)
+    case .paste(let trial, let update):
+      if isOvertaken { return false }
+      session = trial
+      insertionEnd = trial.current.caret
+      carryOut(update, cause: .paste)
+    case .fillIn(let edit): carryOut(session.perform(edit), cause: .autoFill)
+    case .refuse(let reason): refuse(reason)
+    case .forbid: break
+    }
+    return false
+  }
+
+  /// Whether this is AutoFill knocking: it inserts nothing or a blank into an empty field, and
+  /// what it has to insert only if that was let in. QuickType replaces nothing by nothing, too.
+  private mutating func isProbe(
+    _ range: Range<UTF16Offset>, _ replacement: String, _ widget: WidgetState
+  ) -> Bool {
+    if range.isEmpty, replacement.isEmpty {
+      turn.hasProbe = widget.text.isEmpty
+      return true
+    }
+    guard widget.text.isEmpty, replacement.isBlank,
+      session.format.apply(TextEdit(inserting: replacement, at: 0), to: session.current)
+        .formatted.value.isEmpty
+    else { return false }
+    turn.hasProbe = true
+    return true
+  }
+}

@@ -1,0 +1,106 @@
+import Formwork
+
+/// What is to be done, one after the other; what comes of a step depends on what the widget shows by
+/// then.
+enum Step: Hashable, Sendable {
+  case perform(FieldCommand)
+
+  /// Makes the widget show the session's text: by a rewrite if that leads there, else whole.
+  case write(TextRewrite?)
+  case writeRest
+  case select(keepsCaret: Bool)
+
+  /// Shows the session's text and selection as an app would, what is marked included.
+  case assign
+  case selectAssigned
+
+  case owe(SessionChange, InputChange.Cause?)
+  case flush
+  case send(TextEvent)
+  case sendUnlessTold(TextEvent)
+
+  case endChange(TextEvent)
+  case endReconciling(composed: String?)
+  case focus(completes: Bool)
+  case endFocus
+  case blur
+  case standBehindSyllable
+  case endTurn(forgetsSyllable: Bool)
+}
+
+/// An event that isn't through.
+struct Frame: Hashable, Sendable {
+  /// What is still to be done of it.
+  var steps: [Step] = []
+
+  /// What is being done, while it is.
+  var doing: Doing?
+
+  enum Doing: Hashable, Sendable {
+    case writing, assigning, sending
+  }
+}
+
+extension FieldMachine {
+  /// Begins to answer an event.
+  mutating func begin() { frames.append(Frame()) }
+
+  /// Does something once all that was said before is done.
+  mutating func emit(_ step: Step) { frames[frames.count - 1].steps.append(step) }
+
+  /// The next thing that the adapter has to carry out for the event that it told last; `nil` if all
+  /// is done.
+  ///
+  /// - Parameter widget: The widget's state, read after the command before.
+  public mutating func next(_ widget: WidgetState) -> FieldCommand? {
+    guard !frames.isEmpty else { return nil }
+    let top = frames.count - 1
+    frames[top].doing = nil
+    while let step = frames[top].steps.first {
+      let rest = frames[top].steps.dropFirst()
+      frames[top].steps = []
+      let command = take(step, widget)
+      frames[top].steps += rest
+      if let command {
+        frames[top].doing = Self.doing(command)
+        return command
+      }
+    }
+    frames.removeLast()
+    return nil
+  }
+
+  private static func doing(_ command: FieldCommand) -> Frame.Doing? {
+    switch command {
+    case .replace, .select: .writing
+    case .assign: .assigning
+    case .send: .sending
+    case .tell, .refuse, .showRemainder, .speak, .awaitEndOfTurn: nil
+    }
+  }
+
+  /// Does one step, or says what the adapter has to do for it.
+  private mutating func take(_ step: Step, _ widget: WidgetState) -> FieldCommand? {
+    switch step {
+    case .perform(let command): return command
+    case .write(let rewrite): return write(rewrite, widget)
+    case .writeRest: return writeRest(widget)
+    case .select(let keepsCaret): return select(keepsCaret: keepsCaret, widget)
+    case .assign: return assign(widget)
+    case .selectAssigned: return selectAssigned(widget)
+    case .owe(let change, let cause): owe(change, cause: cause)
+    case .flush: return flush()
+    case .send(let event): return .send(event)
+    case .sendUnlessTold(let event):
+      return turn.toldByWriting.contains(event) ? nil : .send(event)
+    case .endChange(let event): return endChange(event)
+    case .endReconciling(let composed): endReconciling(composed: composed)
+    case .focus(let completes): focus(completes: completes, widget)
+    case .endFocus: endFocus(widget)
+    case .blur: blur()
+    case .standBehindSyllable: return standBehindSyllable(widget)
+    case .endTurn(let forgetsSyllable): endTurn(forgetsSyllable: forgetsSyllable)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,58 @@
+import Formwork
+
+/// What observers are told: each change by the person once, when all events of it have gone round.
+extension FieldMachine {
+  mutating func owe(_ change: SessionChange, cause: InputChange.Cause?) {
+    if change.cause != .focus { source = .value(session.current.value) }
+    let isFilledIn = turn.hasProbe && change.cause != .deletion && change.cause != .undo
+    owe(
+      OwedChange(
+        cause: cause ?? (isFilledIn ? .autoFill : InputChange.Cause(change.cause)),
+        dropped: change.dropped, leftOut: change.leftOut, completes: change.completesValue,
+        fills: change.fillsValue, sent: turn.toldByWriting))
+  }
+
+  /// Takes note of a change to tell; several that weren't told of yet become one.
+  mutating func owe(_ change: OwedChange) {
+    var change = change
+    if let earlier = owed {
+      change.dropped = earlier.dropped + change.dropped
+      change.leftOut = earlier.leftOut + change.leftOut
+      change.completes = earlier.completes || change.completes
+      change.fills = earlier.fills || change.fills
+    }
+    owed = change
+    unsettledText = nil
+    awaitEndOfTurn()
+  }
+
+  /// Sends what the system didn't send of the change that is owed, one event after the other, then
+  /// tells the app.
+  mutating func flush() -> FieldCommand? {
+    guard let change = owed else { return nil }
+    guard let event = TextEvent.all.first(where: { !change.sent.contains($0) }) else {
+      return deliver()
+    }
+    owed?.sent.insert(event)
+    emit(.flush)
+    return .send(event)
+  }
+
+  /// Takes note that an event has gone round; the app is told after the last of them.
+  mutating func note(_ event: TextEvent) -> FieldCommand? {
+    owed?.sent.insert(event)
+    guard let owed, owed.sent.isSuperset(of: TextEvent.all) else { return nil }
+    return deliver()
+  }
+
+  private mutating func deliver() -> FieldCommand? {
+    guard let change = owed else { return nil }
+    owed = nil
+    return .tell(
+      InputChange(
+        session.current, remainder: session.remainder, dropped: change.dropped,
+        leftOut: change.leftOut, cause: change.cause),
+      completes: change.completes && session.current.isComplete,
+      fills: change.fills && session.current.isFull)
+  }
+}

@@ -1,0 +1,190 @@
+public import Formwork
+
+/// What has to be decided about one field: a pure state machine, the same for every widget.
+///
+/// Systems change a field's text in many ways, ask about only some of them, and tell of it sooner or
+/// later, once or twice or not at all. The machine makes one thing of it: it compares what the widget
+/// shows with what its session knows, and says what is to be written, sent and told. It writes only
+/// what differs, never while an input method composes, and tells of each change by the person once.
+///
+/// An adapter tells it of an event, with the widget's state, and carries out commands until there is
+/// none:
+///
+///     machine.textDidChange(.callback, state)
+///     while let command = machine.next(state) {   // the state as it is by then
+///       perform(command)
+///     }
+///
+/// Carrying out a command may cause further events. They are told in the same way, at once; what is
+/// still to be done of the earlier one goes on afterwards.
+public struct FieldMachine<Format: InputFormat>: Sendable {
+  /// The editing of the text.
+  public internal(set) var session: EditingSession<Format>
+
+  /// What the app wants of the field.
+  public var policy = FieldPolicy()
+
+  /// What the value was made from, so that settings have the same outcome in any order.
+  public internal(set) var source: Source
+
+  /// The events that aren't through, the latest last.
+  var frames: [Frame] = []
+
+  /// What has happened in this turn of the run loop.
+  var turn = Turn()
+
+  /// A change that observers are still to be told of.
+  var owed: OwedChange?
+
+  /// Where the caret was put, while the system may still move it: it does so after a paste.
+  var keptCaret: KeptCaret?
+
+  /// Where the last insertion that the system asked about would end in the text as it was.
+  var insertionEnd: UTF16Offset = 0
+
+  /// Whether a secure field has had no key since it got the focus: the first one may empty it.
+  var awaitsFirstKey = false
+
+  /// Goes up with each text that the app assigns, so that a question asked meanwhile is void.
+  var assignments = 0
+
+  /// Why the field shows a text as it was assigned, not formatted; `nil` if it doesn't.
+  var rawText: RawText?
+
+  /// A format that was set while an input method composed, whose text nobody may touch.
+  var awaitedFormat: Format?
+
+  /// Whether a question that arrives is the machine's own, and only for the app to answer.
+  public internal(set) var isAskingOnly = false
+
+  /// Where a Korean syllable was refused, of which the keyboard doesn't know.
+  var refusedSyllable: Range<UTF16Offset>?
+
+  /// A text in the making that has gone round: a syllable, or AutoFill's knocking.
+  var unsettledText: String?
+
+  /// Starts to drive a widget, whose text is formatted unless an input method is at it.
+  ///
+  /// - Parameters:
+  ///   - format: The format of the field.
+  ///   - undoSteps: What one step of undo takes back.
+  ///   - undoLimit: How many steps are kept.
+  ///   - widget: What the widget shows.
+  public init(
+    format: Format, undoSteps: UndoSteps = .runs, undoLimit: Int = 50, _ widget: WidgetState
+  ) {
+    let text = widget.committedText
+    source = .text(text)
+    session = EditingSession(format: format, undoSteps: undoSteps, undoLimit: undoLimit)
+    session.set(text: text)
+    begin()
+    if widget.isBeingComposed { rawText = .unread } else { assign() }
+    // What the system recorded for undo belongs to the text that was there.
+    awaitEndOfTurn()
+    if !widget.isEdited { emit(.perform(.speak)) }
+  }
+
+  /// The format that the app has set last.
+  public var format: Format { awaitedFormat ?? session.format }
+
+  /// Whether the machine is in the midst of writing; whatever the system calls then isn't news.
+  public var isWriting: Bool {
+    frames.contains { $0.doing == .writing || $0.doing == .assigning }
+  }
+
+  /// Whether an event goes round that the machine sends.
+  public var isSending: Bool { frames.contains { $0.doing == .sending } }
+
+  /// Whether the text that is being assigned is the machine's.
+  var isAssigning: Bool { frames.contains { $0.doing == .assigning } }
+
+  /// What the app wants to have stopped: nothing of what was begun is done any more.
+  public mutating func stop() {
+    assignments += 1
+    for index in frames.indices { frames[index].steps = [] }
+  }
+}
+
+/// What the app wants of a field, as far as the machine has to know it.
+public struct FieldPolicy: Hashable, Sendable {
+  /// Whether a text that the app assigns is shown formatted.
+  public var formatsAssignedText = true
+
+  /// Whether caret and selection stay behind the prefix.
+  public var locksPrefix = false
+
+  /// The default: assigned texts are formatted, and the caret goes anywhere.
+  public init() {}
+}
+
+extension FieldMachine {
+  /// Where a value comes from.
+  public enum Source: Hashable, Sendable {
+    /// A text that the app assigned, or that was there before the format.
+    case text(String)
+
+    /// What the person typed, or a value that the app set.
+    case value(String)
+  }
+
+  enum RawText: Hashable, Sendable {
+    /// The app wants it left alone until the person edits it.
+    case kept
+
+    /// The format came while an input method composed: the text is read when that is over.
+    case unread
+  }
+
+  struct Turn: Hashable, Sendable {
+    /// Whether the end of the turn will be attended to.
+    var isAwaited = false
+
+    /// Whether the system asked about or reported a change.
+    var hasUserActivity = false
+
+    /// Whether an insertion of nothing or a blank was let through, AutoFill's first step.
+    var hasProbe = false
+
+    /// Whether a secure field was let take its first key, which may empty it.
+    var takesFirstKey = false
+
+    /// Whether Korean syllables are being put together, which takes a deletion and an insertion.
+    var isRecomposing = false
+
+    /// Whether a syllable was inserted last.
+    var endsInSyllable = false
+
+    /// Whether something was deleted that a keyboard may take for the syllable that was refused.
+    var deletesForSyllable = false
+
+    /// Whether the clear button was let through.
+    var isClearing = false
+
+    /// What was there before the text was assigned by code, as the app does, and AutoFill of some
+    /// fields.
+    var assignedOver: FormattedText?
+
+    /// The events that the system sent while the machine wrote.
+    var toldByWriting: Set<TextEvent> = []
+  }
+
+  struct KeptCaret: Hashable, Sendable {
+    var selection: Range<UTF16Offset>
+
+    /// Where the system would put the caret: behind what was inserted, as if none of it had changed.
+    var unwanted: UTF16Offset
+    var turns: Int
+  }
+}
+
+/// A change by the person that isn't told yet.
+struct OwedChange: Hashable, Sendable {
+  var cause: InputChange.Cause
+  var dropped = ""
+  var leftOut = ""
+  var completes = false
+  var fills = false
+
+  /// The native events that have gone round.
+  var sent: Set<TextEvent> = []
+}

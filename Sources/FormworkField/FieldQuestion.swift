@@ -1,0 +1,84 @@
+public import Formwork
+
+/// A change that the system is about to make, and asks about.
+public struct FieldQuestion: Hashable, Sendable {
+  /// What is replaced, in UTF-16 code units of the text; several for a selection that runs in both
+  /// directions.
+  public var ranges: [Range<UTF16Offset>]
+
+  /// What is put there.
+  public var replacement: String
+
+  /// Whether an input method may be about to mark what is put in.
+  public var mayBeginComposition: Bool
+
+  /// Describes a change.
+  public init(
+    _ ranges: [Range<UTF16Offset>], replacement: String, mayBeginComposition: Bool = false
+  ) {
+    self.ranges = ranges
+    self.replacement = replacement
+    self.mayBeginComposition = mayBeginComposition
+  }
+
+  /// What has to be known of a change before the format is asked.
+  enum Kind {
+    /// A key: it can be refused, and its result be written by the adapter.
+    case key
+
+    /// Only the system does it whole. Cut fills the pasteboard when it deletes, a refused Paste
+    /// stays on the undo stack, AutoFill goes on only if it is let, a secure field empties itself.
+    case nativeOnly
+
+    /// A step of a Korean syllable, which is deleted and inserted anew without being marked.
+    case recomposition
+  }
+
+  func kind(over selection: Range<UTF16Offset>, _ widget: WidgetState) -> Kind {
+    let isSyllable =
+      replacement.isEmpty ? widget.text.isHangul(in: ranges[0]) : replacement.isHangul
+    let isSelected = replacement.isEmpty && !selection.isEmpty
+    if replacement.count > 1 || widget.isSecure || mayBeginComposition { return .nativeOnly }
+    if isSyllable { return .recomposition }
+    return isSelected ? .nativeOnly : .key
+  }
+}
+
+/// What the machine thinks of a change that was asked about, before the app has been asked.
+public struct FieldDeliberation<Format: InputFormat>: Sendable {
+  /// What the app's delegate is to be asked about, in UTF-16 code units of the text; `nil` where it
+  /// needn't be.
+  public var ranges: [Range<UTF16Offset>]?
+
+  /// What comes of it, if the app agrees.
+  var outcome: Outcome
+
+  /// How often the app had assigned a text by then.
+  var assignments: Int
+
+  enum Outcome: Sendable {
+    /// The system makes the change.
+    case `let`
+
+    /// It makes the change, which the session expects.
+    case expect(EditingSession<Format>)
+
+    /// It gives a secure field its first key.
+    case firstKey
+
+    /// It doesn't make it; the session's text is written.
+    case write(EditingSession<Format>, SessionUpdate, keepsCaret: Bool)
+
+    /// It doesn't make it; the machine puts in what AutoFill has for an empty field.
+    case fillIn(TextEdit)
+
+    /// A paste of a value, which the system can't do.
+    case paste(EditingSession<Format>, SessionUpdate)
+
+    /// Nothing comes of it, and the person feels that.
+    case refuse(Refusal?)
+
+    /// Nothing comes of it.
+    case forbid
+  }
+}

@@ -35,7 +35,7 @@ public enum FieldCommand: Hashable, Sendable {
   /// Says what assistive technologies read.
   case speak
 
-  /// Calls ``FieldMachine/turnEnded(_:isAssignmentSeen:)`` when this turn of the run loop is over.
+  /// Calls ``FieldMachine/turnEnded(_:isRefused:)`` when this turn of the run loop is over.
   case awaitEndOfTurn
 }
 

@@ -9,7 +9,8 @@ extension FieldMachine {
   ///   - isRefused: Whether nothing that the app wants can become of a text.
   public mutating func textWasAssigned(_ widget: WidgetState, isRefused: (String) -> Bool) {
     begin()
-    guard !isAssigning, !turn.isClearing else { return }
+    // The clear button may be reported as an assignment, too.
+    guard !isAssigning, !turn.isClearing || !widget.text.isEmpty else { return }
     if isWriting, widget.text.isSame(as: session.displayedText) { return }
     take(assigned: widget, isRefused: isRefused)
   }
@@ -18,6 +19,12 @@ extension FieldMachine {
     let text = widget.text
     turn.assignedOver = turn.assignedOver ?? session.current
     turn.hasProbe = false
+    if isBeingAnswered {
+      // The app assigned it while the change went round, so that was made before.
+      let made = turn.isClearing ? session.didChange(to: "") : session.permittedEditWasMade()
+      if let change = made?.change { owe(change, cause: turn.isClearing ? .deletion : nil) }
+      if policy.formatsAssignedText, !isRefused(text) { return answer(text) }
+    }
     let isRefused = policy.formatsAssignedText && !text.isEmpty && isRefused(text)
     takeOver(widget) { machine in
       if isRefused {
@@ -33,6 +40,7 @@ extension FieldMachine {
   /// Sets the value, formatted, with the caret at the end.
   public mutating func set(value: String, _ widget: WidgetState) {
     begin()
+    readChange(widget)
     takeOver(widget) { machine in
       machine.source = .value(value)
       machine.session.set(value: value)
@@ -58,6 +66,7 @@ extension FieldMachine {
       if rawText == .kept { rawText = .unread }
       return
     }
+    readChange(widget)
     takeOver(widget) { $0.use(format) }
     assign()
   }
@@ -97,6 +106,33 @@ extension FieldMachine {
     }
   }
 
+  /// Whether a change by the person goes round, or is told: what the app does by then answers it.
+  private var isBeingAnswered: Bool {
+    owed != nil || session.expectsEdit || turn.isClearing || isSending
+      || frames.contains { $0.doing == .telling }
+  }
+
+  /// Takes what the app has made of a change in the place of that.
+  private mutating func answer(_ text: String) {
+    if !text.isSame(as: session.displayedText) || rawText != nil {
+      rawText = nil
+      session.amend(text: text)
+      source = .value(session.current.value)
+    }
+    assign()
+    awaitEndOfTurn()
+  }
+
+  /// Takes note of what the person has done, before the app does something else.
+  private mutating func readChange(_ widget: WidgetState) {
+    guard isBeingAnswered || turn.hasUserActivity || policy.hearsOfAssignments, rawText == nil,
+      !widget.isComposing, session.composition == nil,
+      let change = session.didChange(to: widget.text, selection: widget.selection)?.change
+    else { return }
+    source = .value(session.current.value)
+    owe(change, cause: turn.isClearing ? .deletion : nil)
+  }
+
   /// Lets the app determine what is there.
   private mutating func takeOver(_ widget: WidgetState, _ change: (inout FieldMachine) -> Void) {
     if let format = awaitedFormat { session.set(format: format) }
@@ -104,7 +140,6 @@ extension FieldMachine {
     rawText = nil
     assignments += 1
     change(&self)
-    owed = nil
     unsettledText = nil
     refusedSyllable = nil
     awaitEndOfTurn()

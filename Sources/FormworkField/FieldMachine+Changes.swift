@@ -30,7 +30,7 @@ extension FieldMachine {
 
   mutating func endChange(_ event: TextEvent) -> FieldCommand? {
     if owed == nil, session.composition == nil, let before = turn.assignedOver,
-      !before.isShown(as: session.current)
+      !before.isEqualInText(to: session.current)
     {
       // The system filled the field in as the app would have, but tells of it.
       owe(
@@ -117,11 +117,4 @@ extension FieldMachine {
 
   /// Takes note of a text that is passing: events of it go round, and another one follows.
   public mutating func textIsPassing(_ text: String) { unsettledText = text }
-}
-
-extension FormattedText {
-  /// Whether text and value are those of another one, code unit by code unit.
-  func isShown(as other: FormattedText) -> Bool {
-    text.isSame(as: other.text) && value.isSame(as: other.value)
-  }
 }

@@ -37,7 +37,7 @@ struct Frame: Hashable, Sendable {
   var doing: Doing?
 
   enum Doing: Hashable, Sendable {
-    case writing, assigning, sending
+    case writing, assigning, sending, telling
   }
 }
 
@@ -75,7 +75,8 @@ extension FieldMachine {
     case .replace, .select: .writing
     case .assign: .assigning
     case .send: .sending
-    case .tell, .refuse, .showRemainder, .speak, .awaitEndOfTurn: nil
+    case .tell: .telling
+    case .refuse, .showRemainder, .speak, .awaitEndOfTurn: nil
     }
   }
 

@@ -11,16 +11,13 @@ extension FieldMachine {
   ///
   /// - Parameters:
   ///   - widget: The widget's state.
-  ///   - isAssignmentSeen: Whether the system would have reported a text that the app assigned.
   ///   - isRefused: Whether nothing that the app wants can become of a text.
-  public mutating func turnEnded(
-    _ widget: WidgetState, isAssignmentSeen: Bool, isRefused: (String) -> Bool
-  ) {
+  public mutating func turnEnded(_ widget: WidgetState, isRefused: (String) -> Bool) {
     begin()
     let ended = turn
     turn = Turn()
     let isStray = isStray(widget)
-    if isStray, !ended.hasUserActivity, !isAssignmentSeen {
+    if isStray, !ended.hasUserActivity, !policy.hearsOfAssignments {
       // Nobody typed, and the system doesn't report assignments here: it must have been the app.
       if !isWriting { take(assigned: widget, isRefused: isRefused) }
     } else if ended.hasProbe, isStray, session.current.text.isEmpty, widget.isBlank {

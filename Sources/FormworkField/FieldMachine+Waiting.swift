@@ -11,7 +11,7 @@ extension FieldMachine {
     assignments += 1
     let before = session.current
     use(format)
-    return !before.isShown(as: session.current)
+    return !before.isEqualInText(to: session.current)
   }
 
   /// Shows and tells what a format makes of the text that had to wait for it: the app could see
@@ -20,7 +20,7 @@ extension FieldMachine {
     _ update: SessionUpdate?, since before: FormattedText, at moment: Moment, _ widget: WidgetState
   ) {
     assign()
-    if before.isShown(as: session.current) {
+    if before.isEqualInText(to: session.current) {
       if update?.change != nil { refuse(nil) }
     } else if let change = update?.change {
       emit(.owe(change, nil))
@@ -49,7 +49,7 @@ extension FieldMachine {
     }
     session.select(current.selection)
     assign()
-    if raw == .kept || !known.isShown(as: session.current) {
+    if raw == .kept || !known.isEqualInText(to: session.current) {
       source = .value(session.current.value)
       owe(OwedChange(cause: .inputMethod, completes: session.current.isComplete))
     } else if text.isSame(as: session.current.text) {

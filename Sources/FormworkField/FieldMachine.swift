@@ -113,6 +113,9 @@ public struct FieldPolicy: Hashable, Sendable {
   /// Whether caret and selection stay behind the prefix.
   public var locksPrefix = false
 
+  /// Whether the system says that a text was assigned; else it is found out later.
+  public var hearsOfAssignments = true
+
   /// The default: assigned texts are formatted, and the caret goes anywhere.
   public init() {}
 }

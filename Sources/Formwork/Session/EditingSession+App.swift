@@ -42,6 +42,20 @@ extension EditingSession {
     return update
   }
 
+  /// Sets the whole text as an answer to an edit, as an app does that trims or capitalises what was
+  /// typed: one step of undo takes back both, and the caret stays where it is.
+  package mutating func amend(text: String) {
+    let before = current
+    var after = text.isEmpty ? FormattedText() : format.formatted(text: text)
+    if before.caret < .end(of: before.text) {
+      after.selection = before.selection.clamped(to: after.text)
+    }
+    composition = nil
+    pending = nil
+    current = after
+    if !before.isEqualInText(to: after) { history.amend(before, after) }
+  }
+
   private mutating func replace(with formatted: FormattedText) -> SessionUpdate {
     let shown = displayedText
     composition = nil

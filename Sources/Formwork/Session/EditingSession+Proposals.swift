@@ -56,6 +56,9 @@ extension EditingSession {
     pending.map { $0.shown.isSame(as: text) } ?? false
   }
 
+  /// Whether the widget was let make an edit of which nothing was reported yet.
+  package var expectsEdit: Bool { pending != nil }
+
   /// What the format makes of an edit; `nil` if it refuses it.
   private mutating func plan(
     _ replacement: String, in range: Range<UTF16Offset>, _ direction: TextEdit.Direction?

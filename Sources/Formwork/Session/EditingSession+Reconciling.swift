@@ -39,6 +39,16 @@ extension EditingSession {
     return commit(outcome, edit, over: text, cause: .reconciliation)
   }
 
+  /// Takes note that the widget has made the edit that it was let make last, though it shows another
+  /// text by now.
+  ///
+  /// - Returns: What to tell, or `nil` if no edit is expected.
+  package mutating func permittedEditWasMade() -> SessionUpdate? {
+    guard let pending else { return nil }
+    self.pending = nil
+    return commit(pending.outcome, pending.edit, over: pending.shown)
+  }
+
   /// Takes note of text that an input method composes; nothing is written until it ends.
   ///
   /// - Parameters:

@@ -41,9 +41,7 @@ struct UndoHistory: Sendable {
     if steps == .runs, isTyping, isRunOpen, let run = undoable.popLast() {
       size -= run.size
       // A run that leads back to where it began is no step: undoing it would show nothing.
-      isRunOpen =
-        !run.before.text.isSame(as: after.text)
-        || !run.before.value.isSame(as: after.value)
+      isRunOpen = !run.before.isEqualInText(to: after)
       if isRunOpen { add(Step(before: run.before, after: after)) }
     } else {
       isRunOpen = isTyping
@@ -70,6 +68,20 @@ struct UndoHistory: Sendable {
     }
     if surplus > 0 { undoable.removeFirst(surplus) }
     size = left
+  }
+
+  /// Lets the last step lead to another text; one that would lead nowhere goes.
+  mutating func amend(_ before: FormattedText, _ after: FormattedText) {
+    guard redoable.isEmpty, let step = undoable.popLast() else {
+      return record(before, after, isTyping: false)
+    }
+    size -= step.size
+    if step.before.isEqualInText(to: after) {
+      isRunOpen = false
+    } else {
+      add(Step(before: step.before, after: after))
+    }
+    trim()
   }
 
   /// Ends a run of typing: the next character begins a step of its own.
@@ -112,5 +124,12 @@ struct UndoHistory: Sendable {
     guard let step = redoable.popLast() else { return nil }
     undoable.append(step)
     return step.after
+  }
+}
+
+extension FormattedText {
+  /// Whether text and value are those of another one, code unit by code unit.
+  package func isEqualInText(to other: FormattedText) -> Bool {
+    text.isSame(as: other.text) && value.isSame(as: other.value)
   }
 }

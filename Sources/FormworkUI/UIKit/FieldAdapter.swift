@@ -154,10 +154,9 @@ extension FieldAdapter {
     guard let field, let owner else { return }
     undo.endGuarding()
     if machine.isStray(field.state) { undo.noteChange(after: true) }
-    let isAssignmentSeen = owner.delegation.isObserved
     let settings = owner.request.settings
     tell { machine, state in
-      machine.turnEnded(state, isAssignmentSeen: isAssignmentSeen) { settings.refuses($0) }
+      machine.turnEnded(state) { settings.refuses($0) }
     }
     undo.rebuild()
   }
@@ -192,6 +191,7 @@ extension FieldAdapter {
   ) -> Answer? {
     guard let field, let owner else { return nil }
     machine.policy.formatsAssignedText = owner.formatsAssignedText
+    machine.policy.hearsOfAssignments = owner.delegation.isObserved
     machine.policy.locksPrefix = owner.locksPrefix && !UIAccessibility.isVoiceOverRunning
     let state = field.state
     let answer = event(&machine, state)

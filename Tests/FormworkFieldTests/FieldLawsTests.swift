@@ -1,0 +1,120 @@
+import Formwork
+import FormworkTestSupport
+import Testing
+
+@testable import FormworkField
+
+/// Laws of the machine under random orders of events and random habits of systems.
+///
+/// `FIELD_EVENTS` sets how many events each law sees, `FIELD_SEED` where they come from.
+@Suite struct FieldLawsTests {
+  /// A field of digits is its own oracle: what is in it are the digits that were put in, in order.
+  @Test func nothingTypedIsLostAndEachChangeIsToldOnce() {
+    run(CharacterFilter.digits) { step in
+      if let expected = step.expected, step.field.value != expected { return "not \(expected)" }
+      let count = step.field.told.count
+      if step.deed.isByPerson {
+        let isTold = step.isChanged ? count == 1 : count <= 1
+        return isTold ? nil : "told \(count) times"
+      }
+      return count == 0 ? nil : "told of the app's own doing"
+    }
+  }
+
+  /// Masks that rewrite nearly everything that is put in.
+  @Test(arguments: ["+1 ([000]) [000]-[0000]", "[09]/[09]", "[AA]-[…]", "{EU}[00]"])
+  func whoeverListensSeesTheFormattedTextLast(pattern: String) throws {
+    run(try Mask(pattern)) { step in
+      guard step.deed.isByPerson, step.isChanged else { return nil }
+      let field = step.field
+      if field.told.count != 1 { return "told \(field.told.count) times" }
+      for event in TextEvent.all {
+        guard let last = field.heard.last(where: { $0.event == event }) else {
+          return "no \(event)"
+        }
+        if !last.text.isSame(as: field.text) { return "\(event) last saw \(last.text)" }
+      }
+      return nil
+    }
+  }
+
+  /// An app that assigns, sets formats and values while it is told of a change.
+  @Test func anAppThatReactsIsToldOnceAllTheSame() throws {
+    run(CharacterFilter.digits, reacts: true) { step in
+      guard step.deed.isByPerson, let expected = step.expected else { return nil }
+      if step.field.value != expected { return "not \(expected)" }
+      let count = step.field.told.count
+      return expected == step.before.value || count == 1 ? nil : "told \(count) times"
+    }
+  }
+
+  /// A step of a script, when all is done.
+  private struct Step<Format: InputFormat> {
+    var field: HeadlessField<Format>
+    var deed: Deed
+    var before: FormattedText
+    var expected: String?
+
+    var isChanged: Bool { !before.isEqualInText(to: field.session.current) }
+
+    /// What holds after whatever happens.
+    var violation: String? {
+      let current = field.session.current
+      if let offence = field.offences.first { return offence }
+      if !field.machine.frames.isEmpty { return "something is left to do" }
+      if !field.text.isSame(as: current.text) {
+        return "shows \(field.text), not \(drawn(current))"
+      }
+      if field.isEdited, field.selection != current.selection {
+        return "shows \(field.drawn), not \(drawn(current))"
+      }
+      return nil
+    }
+  }
+
+  /// Runs scripts, until three have failed.
+  private func run<Format: InputFormat>(
+    _ format: Format, reacts: Bool = false, _ law: (Step<Format>) -> String?
+  ) {
+    var (events, asserted, failures) = (0, 0, 0)
+    for round in Rounds.all {
+      var script = Script(seed: round)
+      let field = HeadlessField(format, habits: script.habits)
+      field.focus()
+      var trail: [String] = []
+      for _ in 0..<script.length {
+        var deed = script.nextDeed(text: field.text)
+        // What else is done ends a composition first, which is a change of its own.
+        if field.marked != nil, deed.isByPerson, !deed.isComposition { deed = .commit }
+        let before = field.session.current
+        let expected = deed.digits(
+          in: field.text, field.selection, isComposing: field.marked != nil)
+        field.told = []
+        field.heard = []
+        if reacts {
+          let reaction = script.reaction()
+          trail.append("\(reaction)")
+          field.reaction = { field, occasion in
+            if case .event = occasion { reaction.perform(in: field) }
+          }
+        }
+        deed.perform(in: field)
+        field.endTurn()
+        field.reaction = nil
+        trail.append("\(deed) \(field.drawn)")
+        events += 1
+        if field.marked != nil { continue }
+        asserted += 1
+        let step = Step(field: field, deed: deed, before: before, expected: expected)
+        guard let violation = step.violation ?? law(step) else { continue }
+        Issue.record(
+          "\(violation)\nseed \(round): \(trail.joined(separator: "; "))\n\(field.habits)")
+        failures += 1
+        break
+      }
+      if failures == 3 { return }
+    }
+    print("asserted \(asserted) of \(events) events")
+    #expect(Double(asserted) >= Double(events) * 0.6, "too little was asserted")
+  }
+}

@@ -1,0 +1,338 @@
+import Formwork
+
+@testable import FormworkField
+
+/// A text field without a screen, as a system may have it, driven by a machine.
+///
+/// Nobody knows all habits of all systems, so what differs is a switch.
+final class HeadlessField<Format: InputFormat> {
+  let habits: Habits
+  private(set) var machine: FieldMachine<Format>
+  private(set) var text = ""
+  private(set) var selection: Range<UTF16Offset>
+  private(set) var marked: Range<UTF16Offset>?
+  private(set) var isEdited = false
+
+  /// What the app does when an event goes round, and when it is told of a change.
+  var reaction: ((HeadlessField, Occasion) -> Void)?
+
+  /// Whether the app lets a change be made.
+  var consent: ((HeadlessField) -> Bool)?
+
+  /// What has gone round, with the text that was there.
+  var heard: [(event: TextEvent, text: String)] = []
+
+  /// What the app was told.
+  var told: [(change: InputChange, completes: Bool, fills: Bool)] = []
+
+  /// What the person was let feel.
+  var refusals = 0
+
+  /// What no machine may do.
+  var offences: [String] = []
+
+  /// Whether the app asked for what happens now, even amid a composition.
+  private var isAppActing = 0
+  private var isTurnAwaited = false
+  private var depth = 0
+
+  enum Occasion: Equatable {
+    case event(TextEvent), told
+  }
+
+  init(_ format: Format, text: String = "", habits: Habits = Habits()) {
+    self.habits = habits
+    self.text = text
+    selection = .end(of: text)
+    let state = WidgetState(text: text, isToldFirst: habits.isToldFirst)
+    machine = FieldMachine(format: format, state)
+    machine.policy.formatsAssignedText = habits.formatsAssignedText
+    machine.policy.hearsOfAssignments = habits.reportsAssignments
+    carryOut()
+  }
+
+  var session: EditingSession<Format> { machine.session }
+  var value: String { session.current.value }
+
+  var state: WidgetState {
+    WidgetState(
+      text: text, selection: isEdited ? selection : nil, marked: marked,
+      isSecure: habits.isSecure, isToldFirst: habits.isToldFirst)
+  }
+
+  /// What a drawing of the field shows: `12|3`.
+  var drawn: String {
+    let caret = selection.lowerBound.index(in: text)
+    return "\(text[..<caret])|\(text[caret...])"
+  }
+}
+
+/// How a system behaves, where systems or their controls differ.
+struct Habits: Hashable {
+  /// Whether a change of the selection is told inside a change of the text.
+  var tellsSelection = true
+
+  /// Whether the system says that a text was assigned.
+  var reportsAssignments = true
+
+  /// Whether writing in the way of keyboards sends events.
+  var writingTells = false
+
+  /// Whether a change that wasn't asked about is told.
+  var tellsUnasked = true
+
+  /// Whether the notification comes before the callback.
+  var notifiesFirst = false
+
+  /// Whether the app hears of an event before the machine does.
+  var appHearsFirst = false
+
+  var isToldFirst = false
+  var isSecure = false
+  var formatsAssignedText = true
+}
+
+// MARK: What the person and the system do
+
+extension HeadlessField {
+  /// The field gets the focus, with the caret at the end.
+  func focus() {
+    if isEdited { return }
+    isEdited = true
+    selection = .end(of: text)
+    tell { $0.editingDidBegin(completes: false, $1) }
+  }
+
+  func leave() {
+    if marked != nil { commit() }
+    guard isEdited else { return }
+    tell { $0.editingDidEnd($1) }
+    isEdited = false
+  }
+
+  func tap(at offset: Int) {
+    let place = UTF16Offset(offset).clamped(to: text)
+    select(place..<place)
+  }
+
+  func select(_ range: Range<UTF16Offset>) {
+    if marked != nil { return }
+    selection = range.clamped(to: text)
+    tell { $0.selectionDidChange($1) }
+  }
+
+  /// Puts something in the place of the selection, as a key or a paste does.
+  func insert(_ string: String) {
+    if marked != nil { commit() }
+    ask(selection, string)
+  }
+
+  func backspace() {
+    if marked != nil { commit() }
+    var range = selection
+    if range.isEmpty {
+      guard range.lowerBound > 0 else { return }
+      let end = range.lowerBound.index(in: text)
+      let start = text.index(before: end)
+      range = UTF16Offset(text.utf16.distance(from: text.startIndex, to: start))..<range.upperBound
+    }
+    ask(range, "")
+  }
+
+  /// Changes the text without asking, as autocorrection does.
+  func correct(_ range: Range<UTF16Offset>, to string: String) {
+    if marked != nil { return }
+    make(range.clamped(to: text), string, isTold: habits.tellsUnasked)
+  }
+
+  /// An input method shows something that isn't committed.
+  func compose(_ string: String) {
+    let range = marked ?? selection
+    let start = range.lowerBound
+    replace(range, string)
+    marked = start..<UTF16Offset(start.value + string.utf16.count)
+    selection = .at(marked!.upperBound)
+    if string.isEmpty { marked = nil }
+    tellSelection()
+    sendEvents()
+  }
+
+  /// What is marked stays, and isn't marked any more.
+  func commit() {
+    guard marked != nil else { return }
+    marked = nil
+    tellSelection()
+    sendEvents()
+  }
+
+  /// The clear button.
+  func clear() {
+    if marked != nil { commit() }
+    tell { machine, _ in machine.willClear() }
+    replace(.zero..<UTF16Offset(text.utf16.count), "")
+    selection = .at(.zero)
+    tellSelection()
+    sendEvents()
+  }
+
+  func undo(isRedo: Bool = false) {
+    if marked != nil { return }
+    tell { machine, _ in machine.takeStep(isRedo: isRedo) }
+  }
+
+  /// The run loop goes on until nothing waits for it.
+  func endTurn() {
+    var turns = 0
+    while isTurnAwaited {
+      isTurnAwaited = false
+      tell { $0.turnEnded($1, isRefused: { _ in false }) }
+      turns += 1
+      if turns > 10 { return offences.append("the turns don't end") }
+    }
+  }
+
+  private func ask(_ range: Range<UTF16Offset>, _ string: String) {
+    if machine.isWriting { return }
+    let question = FieldQuestion([range], replacement: string)
+    let deliberation = machine.deliberate(question, state)
+    let isAllowed = deliberation.ranges == nil || consent?(self) ?? true
+    let isLet = machine.decide(deliberation, isAllowed: isAllowed)
+    carryOut()
+    // What the app has done meanwhile may have made the range a stale one.
+    if isLet { make(range.clamped(to: text), string, isTold: true) }
+  }
+
+  private func make(_ range: Range<UTF16Offset>, _ string: String, isTold: Bool) {
+    replace(range, string)
+    tellSelection()
+    if isTold { sendEvents() }
+  }
+
+  private func replace(_ range: Range<UTF16Offset>, _ string: String) {
+    let range = range.lowerBound.index(in: text)..<range.upperBound.index(in: text)
+    let start = text.utf16.distance(from: text.startIndex, to: range.lowerBound)
+    text.replaceSubrange(range, with: string)
+    selection = .at(UTF16Offset(start + string.utf16.count).clamped(to: text))
+  }
+
+  private func tellSelection() {
+    if habits.tellsSelection { tell { $0.selectionDidChange($1) } }
+  }
+
+  private func sendEvents() {
+    for event in habits.notifiesFirst ? TextEvent.all.reversed() : TextEvent.all { goRound(event) }
+  }
+
+  private func goRound(_ event: TextEvent) {
+    let appIsFirst = habits.appHearsFirst && !(habits.isToldFirst && event == .callback)
+    if !appIsFirst { tell { $0.textDidChange(event, $1) } }
+    heard.append((event, text))
+    react(.event(event))
+    if appIsFirst { tell { $0.textDidChange(event, $1) } }
+  }
+}
+
+// MARK: What the app does
+
+extension HeadlessField {
+  func assign(_ string: String) {
+    act {
+      text = string
+      marked = nil
+      selection = .end(of: text)
+      if habits.reportsAssignments { tell { $0.textWasAssigned($1, isRefused: { _ in false }) } }
+    }
+  }
+
+  func set(value: String) { act { tell { $0.set(value: value, $1) } } }
+  func set(format: Format) { act { tell { $0.set(format: format, $1) } } }
+  func tellObservers() { act { tell { machine, _ in machine.tellObservers() } } }
+
+  private func act(_ body: () -> Void) {
+    isAppActing += 1
+    body()
+    isAppActing -= 1
+  }
+
+  private func react(_ occasion: Occasion) {
+    // An app that answers its own doing for ever is the app's own fault.
+    guard depth < 3 else { return }
+    depth += 1
+    reaction?(self, occasion)
+    depth -= 1
+  }
+}
+
+// MARK: What the machine says
+
+extension HeadlessField {
+  private func tell<Answer>(
+    _ event: (inout FieldMachine<Format>, WidgetState) -> Answer
+  ) -> Answer {
+    let state = state
+    let answer = event(&machine, state)
+    carryOut()
+    return answer
+  }
+
+  private func carryOut() {
+    var count = 0
+    while true {
+      let state = state
+      guard let command = machine.next(state) else { return }
+      carryOut(command)
+      count += 1
+      if count > 100 { return offences.append("the commands don't end") }
+    }
+  }
+
+  private func carryOut(_ command: FieldCommand) {
+    switch command {
+    case .replace, .assign, .select:
+      if state.isBeingComposed, isAppActing == 0 { offences.append("wrote while composing") }
+    default: break
+    }
+    switch command {
+    case .replace(let rewrite):
+      replace(rewrite.range.clamped(to: text), rewrite.replacement)
+      tellSelection()
+      if habits.writingTells { sendEvents() }
+    case .assign(let string):
+      if string == text, marked == nil { offences.append("wrote what was there") }
+      text = string
+      marked = nil
+      selection = .end(of: text)
+      if habits.reportsAssignments { tell { $0.textWasAssigned($1, isRefused: { _ in false }) } }
+    case .select(let range):
+      if !isEdited { return }
+      selection = range.clamped(to: text)
+      tellSelection()
+    case .send(let event): goRound(event)
+    case .tell(let change, let completes, let fills):
+      told.append((change, completes, fills))
+      react(.told)
+    case .refuse: refusals += 1
+    case .showRemainder, .speak: break
+    case .awaitEndOfTurn: isTurnAwaited = true
+    }
+  }
+}
+
+extension UTF16Offset {
+  static var zero: UTF16Offset { 0 }
+
+  /// The same place, or before the character that it lies in.
+  func clamped(to text: String) -> UTF16Offset {
+    UTF16Offset(text.utf16.distance(from: text.startIndex, to: index(in: text)))
+  }
+}
+
+extension Range<UTF16Offset> {
+  static func at(_ offset: UTF16Offset) -> Self { offset..<offset }
+  static func end(of text: String) -> Self { .at(UTF16Offset(text.utf16.count)) }
+
+  func clamped(to text: String) -> Self {
+    let lower = lowerBound.clamped(to: text)
+    return lower..<Swift.max(lower, upperBound.clamped(to: text))
+  }
+}

@@ -27,7 +27,7 @@ extension NSTextView {
   /// on. Set `delegate` as ever, before or after; read it here.
   public var appDelegate: (any NSTextViewDelegate)? {
     guard let adapter = ControlFormatting.present(in: self)?.adapter as? TextViewAdapter else {
-      return delegate
+      return DelegateChain.unwrapped(delegate) as? any NSTextViewDelegate
     }
     return adapter.delegation.appDelegate as? any NSTextViewDelegate
   }

@@ -9,7 +9,7 @@ extension DelegateProxy {
     replacementString string: String
   ) -> Bool {
     decide(.shouldChangeRange, textField, [range], string) { ranges in
-      ask(.shouldChangeRange, about: subject(ranges, string)) {
+      ask(.shouldChangeRange, textField, about: subject(ranges, string)) {
         $0.answer(textField, ranges, string)
       } ?? true
     }
@@ -22,7 +22,7 @@ extension DelegateProxy {
   ) -> Bool {
     let ranges = ranges.map(\.rangeValue)
     return decide(.shouldChangeRanges, textField, ranges, string) { ranges in
-      ask(.shouldChangeRanges, about: subject(ranges, string)) { app in
+      ask(.shouldChangeRanges, textField, about: subject(ranges, string)) { app in
         app.textField?(
           textField, shouldChangeCharactersInRanges: ranges.map { NSValue(range: $0) },
           replacementString: string) ?? app.answer(textField, ranges, string)
@@ -36,7 +36,7 @@ extension DelegateProxy {
     _ method: DelegateMethod, _ field: UITextField, _ ranges: [NSRange], _ string: String,
     asking app: ([NSRange]) -> Bool
   ) -> Bool {
-    guard let adapter = adapter(for: method, about: subject(ranges, string)) else {
+    guard let adapter = adapter(for: method, field, about: subject(ranges, string)) else {
       return app(ranges)
     }
     return adapter.shouldChange(ranges, to: string, asking: app)

@@ -30,7 +30,7 @@ extension UITextField {
   /// everything on. Set `delegate` as ever, before or after; read it here.
   public var appDelegate: (any UITextFieldDelegate)? {
     guard let formatting = FieldFormatting.present(in: self) else {
-      return delegateObject as? any UITextFieldDelegate
+      return DelegateChain.unwrapped(delegateObject) as? any UITextFieldDelegate
     }
     return formatting.delegation.appDelegate as? any UITextFieldDelegate
   }

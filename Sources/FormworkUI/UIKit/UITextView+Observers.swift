@@ -30,7 +30,7 @@ extension UITextView {
   /// everything on. Set `delegate` as ever, before or after; read it here.
   public var appDelegate: (any UITextViewDelegate)? {
     guard let formatting = FieldFormatting.present(in: self) else {
-      return delegateObject as? any UITextViewDelegate
+      return DelegateChain.unwrapped(delegateObject) as? any UITextViewDelegate
     }
     return formatting.delegation.appDelegate as? any UITextViewDelegate
   }

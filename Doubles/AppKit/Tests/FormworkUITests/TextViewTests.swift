@@ -88,6 +88,28 @@ import Testing
     }
   }
 
+  @Test("A delegate that is copied from another view is the app's", arguments: Scene.profiles)
+  func delegatesCopied(profile: Profile) {
+    Scene.view(profile) { scene, view in
+      let delegate = Delegate()
+      let other = NSTextView()
+      other.delegate = delegate
+      other.setMask(Scene.phone)
+      other.unmaskedValue = "99"
+      view.delegate = other.delegate
+      scene.person.leave()
+      scene.person.focus(view)
+      scene.person.type("21")
+      #expect(view.string == "+1 (21")
+      #expect(other.string == "+1 (99")
+      #expect(delegate.texts == ["+1 (2", "+1 (21"])
+      #expect(delegate.asked == ["0,0:2", "5,0:1"])
+      #expect(view.appDelegate === delegate)
+      view.inputFormat = nil
+      #expect(view.delegate === delegate)
+    }
+  }
+
   @Test("A delegate may assign a text while it is asked", arguments: Scene.profiles)
   func delegatesAssign(profile: Profile) {
     final class Assigning: Delegate {

@@ -33,7 +33,7 @@ extension MaskedTextInputDelegate {
 
   nonisolated func ownership(of selector: Selector) -> Ownership {
     let name = selector.description
-    if name == DelegateChain.mark { return .none }
+    if DelegateChain.isMark(name) { return .none }
     switch DelegateMethod(rawValue: name) {
     // The listener is asked with several ranges where the object is asked with one: a subclass may
     // have overridden that.

@@ -31,8 +31,8 @@ import UIKit
         scene.field.delegate = other.delegate
         type("212", in: scene, from: other)
         #expect(scene.field.text == "+1 (21")
-        #expect(scene.field.appDelegate === app)
-        #expect(other.appDelegate === app)
+        #expect(scene.field.wrappedDelegate === app)
+        #expect(other.wrappedDelegate === app)
         #expect(app.calls.count { $0.hasPrefix("shouldChange") } == 4)
         #expect(scene.changes.map(\.value) == ["2", "21", "212", "21"])
         scene.person.pressReturn()
@@ -49,11 +49,11 @@ import UIKit
       scene.field.delegate = other.delegate
       type("abc", in: scene, from: other)
       #expect(app.calls.count { $0.hasPrefix("shouldChange") } == 4)
-      #expect(scene.field.appDelegate === app)
+      #expect(scene.field.wrappedDelegate === app)
       scene.field.unmaskedValue = ""
       scene.field.text = ""
       scene.field.setMask(Scene.phone)
-      #expect(scene.field.appDelegate === app)
+      #expect(scene.field.wrappedDelegate === app)
       type("34", in: scene, from: other)
       scene.field.setMask(nil)
       #expect(scene.field.delegate === app)
@@ -68,7 +68,7 @@ import UIKit
       scene.field.delegate = app
       scene.field.delegate = other.delegate
       type("212", in: scene, from: other)
-      #expect(scene.field.appDelegate == nil)
+      #expect(scene.field.wrappedDelegate == nil)
       #expect(app.calls.isEmpty)
     }
   }
@@ -105,7 +105,7 @@ import UIKit
       other.delegate = proxy
       scene.field.delegate = other.delegate
       #expect(other.delegate === proxy)
-      #expect(scene.field.appDelegate === proxy)
+      #expect(scene.field.wrappedDelegate === proxy)
       type("212", in: scene, from: other)
       #expect(scene.field.text == "+1 (21")
       #expect(app.calls.count { $0.hasPrefix("shouldChange") } == 4)
@@ -123,7 +123,7 @@ import UIKit
       scene.field.delegate = other.delegate
       type("212", in: scene, from: other)
       #expect(scene.field.text == "+1 (21")
-      #expect(scene.field.appDelegate === listener)
+      #expect(scene.field.wrappedDelegate === listener)
     }
   }
 
@@ -154,7 +154,7 @@ import UIKit
       #expect(view.text == "+1 (21")
       #expect(other.text == "+1 (99")
       #expect(app.questions == 2)
-      #expect(view.appDelegate === app)
+      #expect(view.wrappedDelegate === app)
     }
   }
 }

@@ -160,15 +160,15 @@ import UIKit
     Scene.run(profile, mask: nil) { scene in
       scene.field.delegate = app
       scene.field.setMask(Scene.phone)
-      #expect(scene.field.appDelegate === app)
+      #expect(scene.field.wrappedDelegate === app)
       scene.person.type("2")
       #expect(app.calls.contains { $0.hasPrefix("shouldChange") })
       scene.field.delegate = scene.field.delegate
-      #expect(scene.field.appDelegate === app)
+      #expect(scene.field.wrappedDelegate === app)
       scene.person.pressReturn()
       #expect(app.calls.contains("shouldReturn"))
       scene.field.delegate = nil
-      #expect(scene.field.appDelegate == nil)
+      #expect(scene.field.wrappedDelegate == nil)
       scene.person.type("1")
       #expect(scene.field.text == "+1 (21")
     }
@@ -198,7 +198,7 @@ import UIKit
       app = nil
       scene.person.type("2")
       #expect(scene.value == "2")
-      #expect(scene.field.appDelegate == nil)
+      #expect(scene.field.wrappedDelegate == nil)
       scene.person.pressReturn()
     }
   }

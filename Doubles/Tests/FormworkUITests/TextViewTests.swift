@@ -121,7 +121,7 @@ import UIKit
       scene.delegate.isAllowed = false
       scene.person.type("1")
       #expect(scene.view.text == "")
-      #expect(scene.view.appDelegate === scene.delegate)
+      #expect(scene.view.wrappedDelegate === scene.delegate)
       scene.view.inputFormat = nil
       #expect(scene.view.delegate === scene.delegate)
     }

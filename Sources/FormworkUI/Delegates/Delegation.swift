@@ -44,7 +44,7 @@ final class Delegation {
   }
 
   /// The app's delegate, whatever the field's property says.
-  var appDelegate: AnyObject? {
+  var wrappedDelegate: AnyObject? {
     observation == nil ? meant(by: field?.delegateObject) : chain.outermost
   }
 

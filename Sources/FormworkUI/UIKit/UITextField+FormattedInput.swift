@@ -26,11 +26,7 @@ extension UITextField: FormattedInput {
   }
 
   var delegateObject: AnyObject? {
-    get {
-      // The subclass answers with the app's.
-      if let field = self as? MaskedUITextField { return field.installedDelegate }
-      return delegate
-    }
+    get { delegate }
     set { delegate = newValue as? any UITextFieldDelegate }
   }
 

@@ -61,11 +61,7 @@ extension UITextView: FormattedInput {
   }
 
   var delegateObject: AnyObject? {
-    get {
-      // The subclass answers with the app's.
-      if let view = self as? MaskedUITextView { return view.installedDelegate }
-      return delegate
-    }
+    get { delegate }
     set { delegate = newValue as? any UITextViewDelegate }
   }
 

@@ -51,7 +51,7 @@ import Testing
       #expect(scene.changes.map(\.text) == delegate.texts)
       #expect(scene.changes.map(\.cause) == [.typing, .typing, .typing])
       #expect(delegate.asked == ["0,0:2", "5,0:1", "6,0:2"])
-      #expect(view.appDelegate === delegate)
+      #expect(view.wrappedDelegate === delegate)
     }
   }
 
@@ -79,10 +79,10 @@ import Testing
       scene.person.select(0..<0)
       scene.person.type("x2")
       #expect(delegate.asked == ["0,0:2"])
-      #expect(view.appDelegate === delegate)
+      #expect(view.wrappedDelegate === delegate)
       view.inputFormat = nil
       #expect(view.delegate === delegate)
-      #expect(view.appDelegate === delegate)
+      #expect(view.wrappedDelegate === delegate)
       scene.person.type("x")
       #expect(view.string == "+1 (2x")
     }
@@ -104,7 +104,7 @@ import Testing
       #expect(other.string == "+1 (99")
       #expect(delegate.texts == ["+1 (2", "+1 (21"])
       #expect(delegate.asked == ["0,0:2", "5,0:1"])
-      #expect(view.appDelegate === delegate)
+      #expect(view.wrappedDelegate === delegate)
       view.inputFormat = nil
       #expect(view.delegate === delegate)
     }

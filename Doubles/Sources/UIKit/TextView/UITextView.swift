@@ -18,7 +18,8 @@ public import Foundation
 
   /// Who is asked about edits. Which methods it has is looked up once, here.
   ///
-  /// UIKit asks whom it was given, whatever a subclass answers for the property.
+  /// UIKit asks whom this answers with, so a subclass that answers with somebody else has that one
+  /// asked.
   open var delegate: (any UITextViewDelegate)? {
     get { installedDelegate }
     set {

@@ -144,6 +144,15 @@ final class Delegation {
     install(proxy)
   }
 
+  /// Sets who is in the place anew, for the control to look which methods there are now.
+  func renew() {
+    guard let field, let delegate = field.delegateObject else { return }
+    isInstalling = true
+    field.delegateObject = nil
+    field.delegateObject = delegate
+    isInstalling = false
+  }
+
   /// A control remembers which methods a delegate has from when it was set, so it is set anew.
   private func install(_ proxy: any ChainedProxy) {
     self.proxy = proxy

@@ -10,8 +10,8 @@ final class RefusalAlert {
   /// Whether the alert sound is played.
   var beeps = true
 
-  /// What VoiceOver says; `nil` for nothing.
-  var announcement: String? = "Not accepted"
+  /// What VoiceOver says; `nil` for nothing, as nobody but the app knows the person's language.
+  var announcement: String?
 
   /// The clock, in seconds; tests have their own.
   var now: @MainActor () -> TimeInterval = { ProcessInfo.processInfo.systemUptime }

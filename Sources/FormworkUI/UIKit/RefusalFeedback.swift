@@ -6,8 +6,8 @@ import UIKit
 /// A burst of refused keys is one refusal: what is told isn't told again within a second.
 @MainActor
 final class RefusalFeedback {
-  /// What VoiceOver says; `nil` for nothing.
-  var announcement: String? = "Not accepted"
+  /// What VoiceOver says; `nil` for nothing, as nobody but the app knows the person's language.
+  var announcement: String?
 
   /// Whether the device taps.
   var isHaptic = false

@@ -98,17 +98,18 @@ extension DelegateChain {
     }
   }
 
-  /// What a delegate answers that knows one range only: it is asked for each range, with the text
-  /// in the first one; `nil` if it hasn't got the method.
-  static func answer(
-    _ ranges: [NSRange], _ text: String, _ ask: (NSRange, String) -> Bool?
-  ) -> Bool? {
-    var answer: Bool?
-    for (index, range) in ranges.sorted(by: { $0.location < $1.location }).enumerated() {
-      guard let one = ask(range, index == 0 ? text : "") else { return nil }
-      answer = (answer ?? true) && one
-    }
-    return answer
+  /// Whether the methods with several ranges are compiled, which the SDK of iOS 26 brought.
+  nonisolated static var knowsSeveralRanges: Bool {
+    #if compiler(>=6.2)
+    true
+    #else
+    false
+    #endif
+  }
+
+  /// The range that a delegate is asked about that knows one only, as the system asks it.
+  static func union(of ranges: [NSRange]) -> NSRange? {
+    ranges.dropFirst().reduce(ranges.first) { $0?.union($1) }
   }
 }
 #endif

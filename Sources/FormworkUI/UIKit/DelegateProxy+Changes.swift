@@ -15,6 +15,7 @@ extension DelegateProxy {
     }
   }
 
+  #if compiler(>=6.2)
   @available(iOS 26.0, tvOS 26.0, visionOS 26.0, *)
   func textField(
     _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue],
@@ -29,6 +30,7 @@ extension DelegateProxy {
       } ?? true
     }
   }
+  #endif
 
   /// Lets the adapter decide, or a wrapper's question go on to the delegate before it.
   @MainActor
@@ -49,14 +51,14 @@ extension DelegateProxy {
 }
 
 extension UITextFieldDelegate {
-  /// The answer of a delegate that knows one range only: asked for each range, with the string
-  /// in the first one; `nil` if it hasn't got the method.
+  /// The answer of a delegate that knows one range only, which is asked once; `nil` if it hasn't
+  /// got the method.
   @MainActor
   fileprivate func answer(
     _ field: UITextField, _ ranges: [NSRange], _ string: String
   ) -> Bool? {
-    DelegateChain.answer(ranges, string) {
-      textField?(field, shouldChangeCharactersIn: $0, replacementString: $1)
+    DelegateChain.union(of: ranges).flatMap {
+      textField?(field, shouldChangeCharactersIn: $0, replacementString: string)
     }
   }
 }

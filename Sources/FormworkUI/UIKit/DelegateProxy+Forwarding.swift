@@ -64,6 +64,7 @@ extension DelegateProxy {
     }
   }
 
+  #if compiler(>=6.2)
   @available(iOS 26.0, tvOS 26.0, visionOS 26.0, *)
   func textField(
     _ textField: UITextField, editMenuForCharactersInRanges ranges: [NSValue],
@@ -75,6 +76,7 @@ extension DelegateProxy {
         ?? nil
     }
   }
+  #endif
 
   @available(iOS 16.0, *)
   @available(tvOS, unavailable)

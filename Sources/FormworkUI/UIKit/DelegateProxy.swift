@@ -22,6 +22,12 @@ final class DelegateProxy: NSObject, UITextFieldDelegate, InputProxy {
     guard let method = DelegateMethod(rawValue: name) else {
       return super.responds(to: selector) || DelegateChain.responds(self, to: selector)
     }
+    switch method {
+    case .shouldChangeRanges where !DelegateChain.knowsSeveralRanges,
+      .editMenuForRanges where !DelegateChain.knowsSeveralRanges:
+      return false
+    default: break
+    }
     return !method.changesBehaviorByPresence || DelegateChain.responds(self, to: selector)
   }
 

@@ -12,8 +12,11 @@ final class RefusalFeedback {
   /// Whether the device taps.
   var isHaptic = false
 
-  /// The clock, in seconds; tests have their own.
-  var now: @MainActor () -> TimeInterval = { ProcessInfo.processInfo.systemUptime }
+  /// The clock, in seconds; tests have their own. That of `ProcessInfo` would need a reason in the
+  /// privacy manifest.
+  var now: @MainActor () -> TimeInterval = {
+    TimeInterval(DispatchTime.now().uptimeNanoseconds) / 1_000_000_000
+  }
 
   private var last: TimeInterval?
   private static let pause: TimeInterval = 1

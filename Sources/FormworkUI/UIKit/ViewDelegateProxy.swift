@@ -18,7 +18,9 @@ final class ViewDelegateProxy: NSObject, UITextViewDelegate, InputProxy {
     guard let selector else { return false }
     let name = selector.description
     if DelegateChain.isMark(name) { return name == chain.mark }
-    if ViewDelegateMethod(rawValue: name) != nil { return true }
+    if let method = ViewDelegateMethod(rawValue: name) {
+      return method != .shouldChangeRanges || DelegateChain.knowsSeveralRanges
+    }
     return super.responds(to: selector) || DelegateChain.responds(self, to: selector)
   }
 
@@ -102,6 +104,7 @@ extension ViewDelegateProxy {
     }
   }
 
+  #if compiler(>=6.2)
   @available(iOS 26.0, tvOS 26.0, visionOS 26.0, *)
   func textView(
     _ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String
@@ -115,6 +118,7 @@ extension ViewDelegateProxy {
       } ?? true
     }
   }
+  #endif
 
   /// Lets the adapter decide, or a wrapper's question go on to the delegate before it.
   @MainActor
@@ -133,12 +137,12 @@ extension ViewDelegateProxy {
 }
 
 extension UITextViewDelegate {
-  /// The answer of a delegate that knows one range only: asked for each range, with the text in
-  /// the first one; `nil` if it hasn't got the method.
+  /// The answer of a delegate that knows one range only, which is asked once; `nil` if it hasn't
+  /// got the method.
   @MainActor
   fileprivate func answer(_ view: UITextView, _ ranges: [NSRange], _ text: String) -> Bool? {
-    DelegateChain.answer(ranges, text) {
-      textView?(view, shouldChangeTextIn: $0, replacementText: $1)
+    DelegateChain.union(of: ranges).flatMap {
+      textView?(view, shouldChangeTextIn: $0, replacementText: text)
     }
   }
 }

@@ -47,7 +47,13 @@ public import Foundation
   open var textContentType: UITextContentType?
   open var isSecureTextEntry = false
   open var enablesReturnKeyAutomatically = false
-  open var writingToolsBehavior = UIWritingToolsBehavior.default
+  /// How much Writing Tools may do; it never reads as `default`, but as what the system chooses.
+  open var writingToolsBehavior: UIWritingToolsBehavior {
+    get { chosenWritingToolsBehavior == .default ? .complete : chosenWritingToolsBehavior }
+    set { chosenWritingToolsBehavior = newValue }
+  }
+
+  private var chosenWritingToolsBehavior = UIWritingToolsBehavior.default
 
   open var font: UIFont?
   open var textColor: UIColor?

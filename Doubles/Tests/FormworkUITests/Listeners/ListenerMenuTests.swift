@@ -8,7 +8,7 @@ import UIKit
 @MainActor @Suite("A listener that comes after the delegate") struct ListenerMenuTests {
   @Test("B61 it is asked for edit menus", arguments: Profile.all)
   func menus(profile: Profile) {
-    ListenerScene.run("[00]", in: profile, kinds: [.field]) { scene in
+    ListenerScene.run("[00]", in: profile, kinds: [.field, .inputOfField]) { scene in
       scene.person.tap()
       scene.person.type("1")
       #expect(asksForMenu(scene) == false)
@@ -48,6 +48,7 @@ import UIKit
 extension ListenerScene {
   fileprivate func setListener(_ listener: MenuListener?) {
     (delegate as? MaskedTextFieldDelegate)?.listener = listener
+    (delegate as? MaskedTextInputListener)?.textFieldDelegate = listener
   }
 }
 

@@ -67,11 +67,13 @@ import FormworkUI
   }
 
   private func isAllowed(_ range: NSRange, _ string: String) -> Bool {
+    #if compiler(>=6.2)
     if #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *) {
       return field.delegate?.textField?(
         field, shouldChangeCharactersInRanges: [NSValue(range: range)], replacementString: string)
         ?? true
     }
+    #endif
     return field.delegate?.textField?(
       field, shouldChangeCharactersIn: range, replacementString: string) ?? true
   }

@@ -42,11 +42,11 @@ import FormworkUI
     let field = UITextField(frame: .zero)
     field.delegate = app
     field.setMask("[000]")
-    #expect(field.appDelegate === app)
+    #expect(field.wrappedDelegate === app)
     #expect(field.delegate?.textFieldShouldReturn?(field) == false)
     let other = AnsweringDelegate()
     field.delegate = other
-    #expect(field.appDelegate === other, "an assignment is observed")
+    #expect(field.wrappedDelegate === other, "an assignment is observed")
     #expect(field.delegate !== other)
   }
 
@@ -56,7 +56,7 @@ import FormworkUI
     var app: AnsweringDelegate? = AnsweringDelegate()
     field.delegate = app
     app = nil
-    #expect(field.appDelegate == nil)
+    #expect(field.wrappedDelegate == nil)
     #expect(field.delegate?.textFieldShouldReturn?(field) ?? true)
   }
 

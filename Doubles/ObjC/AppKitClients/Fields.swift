@@ -19,7 +19,7 @@ final class FieldsController: NSViewController, NSTextFieldDelegate, NSTextViewD
     notes.restriction = .nonChinese
     notes.beepsOnRefusal = false
     notes.delegate = self
-    notes.onInputComplete = { view in _ = view.appDelegate === self }
+    notes.onInputComplete = { view in _ = view.wrappedDelegate === self }
   }
 
   func use(_ formatter: MaskFormatter) {

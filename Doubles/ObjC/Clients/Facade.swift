@@ -12,7 +12,7 @@ import UIKit
   field.formwork_changed = { field, value, isComplete in
     if isComplete { field.placeholder = value }
   }
-  _ = (field.formwork_isComplete, field.formwork_error, field.formwork_appDelegate)
+  _ = (field.formwork_isComplete, field.formwork_error, field.formwork_wrappedDelegate)
 }
 
 @MainActor let selectors: [Selector] = [

@@ -67,6 +67,7 @@ final class NotesController: UIViewController, MaskedTextViewDelegateListener {
   override func viewDidLoad() {
     super.viewDidLoad()
     keyDelegate.primaryMaskFormat = "[____]-[____]"
+    both.textViewDelegate = self
     keyDelegate.listener = self
     keyDelegate.onMaskedTextChangedCallback = { textView, value, isComplete in
       print(textView.text ?? "", value, isComplete)

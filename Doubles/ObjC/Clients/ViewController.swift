@@ -29,6 +29,6 @@ final class ViewController: UIViewController, UITextFieldDelegate {
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool {
-    textField.appDelegate === self && string != "\n"
+    textField.wrappedDelegate === self && string != "\n"
   }
 }

@@ -21,6 +21,7 @@ public enum DispatchTimeInterval: Equatable, Sendable {
 
 public struct DispatchTime: Comparable, Sendable {
   public static func now() -> DispatchTime { fatalError() }
+  public var uptimeNanoseconds: UInt64 { fatalError() }
   public static func < (a: DispatchTime, b: DispatchTime) -> Bool { fatalError() }
   public static func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
     fatalError()

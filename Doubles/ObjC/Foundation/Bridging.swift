@@ -54,6 +54,10 @@ extension Set: @retroactive _ObjectiveCBridgeable {
   }
 }
 
+extension NSRange {
+  public func union(_ other: NSRange) -> NSRange { fatalError() }
+}
+
 extension NSRange: _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSValue { fatalError() }
   public static func _forceBridgeFromObjectiveC(_ x: NSValue, result: inout NSRange?) {

@@ -1,5 +1,6 @@
 open class ProcessInfo: NSObject, @unchecked Sendable {
   open class var processInfo: ProcessInfo { fatalError() }
+  @available(*, unavailable, message: "an API that needs a reason in the privacy manifest")
   open var systemUptime: TimeInterval { fatalError() }
 }
 

@@ -49,6 +49,7 @@
   @objc open func didMoveToWindow() { fatalError() }
   @objc open func layoutSubviews() { fatalError() }
   @objc open func setNeedsLayout() { fatalError() }
+  @objc open func layoutIfNeeded() { fatalError() }
   @objc open func awakeFromNib() { fatalError() }
   @discardableResult @objc open func endEditing(_ force: Bool) -> Bool { fatalError() }
 }

@@ -26,7 +26,7 @@ import UIKit
         #expect(scene.value == "212")
         #expect(app.calls.count { $0.hasPrefix("shouldChange") } == 3)
         #expect(manager.calls == 2)
-        #expect(scene.field.appDelegate === app)
+        #expect(scene.field.wrappedDelegate === app)
       }
     }
   }
@@ -70,11 +70,11 @@ import UIKit
         scene.person.tap()
         var manager: WrappingDelegate? = WrappingDelegate()
         manager?.wrap(scene.field)
-        if isObserved { #expect(scene.field.appDelegate === manager) }
+        if isObserved { #expect(scene.field.wrappedDelegate === manager) }
         manager?.unwrap(scene.field)
-        #expect(scene.field.appDelegate === app)
+        #expect(scene.field.wrappedDelegate === app)
         manager = nil
-        #expect(scene.field.appDelegate === app)
+        #expect(scene.field.wrappedDelegate === app)
         scene.person.type("2")
         #expect(scene.value == "2")
         #expect(app.calls.count { $0.hasPrefix("shouldChange") } == 1)
@@ -92,14 +92,14 @@ import UIKit
       inner.wrap(scene.field)
       outer.wrap(scene.field)
       outer.unwrap(scene.field)
-      #expect(scene.field.appDelegate === inner)
+      #expect(scene.field.wrappedDelegate === inner)
       scene.field.delegate = scene.field.delegate
-      #expect(scene.field.appDelegate === inner, "nobody went")
+      #expect(scene.field.wrappedDelegate === inner, "nobody went")
       scene.person.type("2")
       #expect(app.calls.count { $0.hasPrefix("shouldChange") } == 1)
       #expect((inner.calls, outer.calls) == (1, 0))
       inner.unwrap(scene.field)
-      #expect(scene.field.appDelegate === app)
+      #expect(scene.field.wrappedDelegate === app)
       scene.person.type("1")
       #expect(app.calls.count { $0.hasPrefix("shouldChange") } == 2)
       #expect((inner.calls, outer.calls) == (1, 0))
@@ -115,9 +115,9 @@ import UIKit
       scene.field.delegate = app
       manager.wrap(scene.field)
       scene.field.delegate = app
-      #expect(scene.field.appDelegate === app)
+      #expect(scene.field.wrappedDelegate === app)
       manager.unwrap(scene.field)
-      #expect(scene.field.appDelegate === app)
+      #expect(scene.field.wrappedDelegate === app)
       scene.person.type("2")
       #expect(app.calls.count { $0.hasPrefix("shouldChange") } == 1)
       #expect(manager.calls == 0)

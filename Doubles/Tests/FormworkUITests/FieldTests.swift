@@ -149,6 +149,18 @@ import UIKit
     }
   }
 
+  @Test("B78 without a sentence of the app nothing is announced", arguments: Profile.all)
+  func noAnnouncement(profile: Profile) {
+    Scene.run(profile) { scene in
+      #expect(scene.field.refusalAnnouncement == nil)
+      Simulation.current.isVoiceOverRunning = true
+      scene.person.type("x")
+      #expect(Simulation.current.announcements == [])
+      scene.field.refusalAnnouncement = "Only digits"
+      #expect(scene.field.refusalAnnouncement == "Only digits")
+    }
+  }
+
   @Test("B78 a secure field says nothing", arguments: Profile.all)
   func secureSilence(profile: Profile) {
     Scene.run(profile, focused: false, configure: { $0.isSecureTextEntry = true }) { scene in

@@ -121,7 +121,7 @@ import UIKit
       scene.delegate.isAllowed = false
       scene.person.type("1")
       #expect(scene.view.text == "")
-      #expect(scene.view.appDelegate === scene.delegate)
+      #expect(scene.view.wrappedDelegate === scene.delegate)
       scene.view.inputFormat = nil
       #expect(scene.view.delegate === scene.delegate)
     }
@@ -188,9 +188,25 @@ import UIKit
     Self.run(.iOS26, { $0.setMask("[00]") }) { scene in
       #expect(scene.view.writingToolsBehavior == .none)
       scene.view.setMask(nil)
-      #expect(scene.view.writingToolsBehavior == .default)
+      #expect(scene.view.writingToolsBehavior == .complete, "what the system chooses")
       scene.view.writingToolsBehavior = .limited
       scene.view.setMask("[00]")
+      #expect(scene.view.writingToolsBehavior == .none)
+      scene.view.setMask("[0]-[00]")
+      #expect(scene.view.writingToolsBehavior == .none)
+      scene.view.setMask(nil)
+      #expect(scene.view.writingToolsBehavior == .limited)
+    }
+  }
+
+  @Test("what the app chooses for Writing Tools once there is a mask stays")
+  func writingToolsOfTheApp() {
+    Self.run(.iOS26, { $0.setMask("[00]") }) { scene in
+      scene.view.writingToolsBehavior = .limited
+      scene.view.maximumTextLength = 1
+      #expect(scene.view.writingToolsBehavior == .limited)
+      scene.view.setMask(nil)
+      scene.view.maximumTextLength = nil
       #expect(scene.view.writingToolsBehavior == .limited)
     }
   }

@@ -4,13 +4,13 @@ import UIKit
 /// What apps override in a text view, which has to compile and to be reached.
 @Suite @MainActor struct SubclassTests {
   final class Refined: UITextView, @unchecked Sendable {
-    weak var appDelegate: (any UITextViewDelegate)?
+    weak var asked: (any UITextViewDelegate)?
     var calls: [String] = []
 
     override var delegate: (any UITextViewDelegate)? {
-      get { appDelegate }
+      get { asked }
       set {
-        appDelegate = newValue
+        asked = newValue
         super.delegate = newValue
       }
     }
@@ -32,6 +32,20 @@ import UIKit
     override func didMoveToWindow() {
       super.didMoveToWindow()
       calls.append("window")
+    }
+  }
+
+  @Test func whoTheGetterAnswersWithIsAsked() {
+    Simulation.run(.iOS18) {
+      let view = Refined()
+      let (given, answered) = (ViewWitness(), ViewWitness())
+      view.delegate = given
+      view.asked = answered
+      let person = Person(at: view)
+      person.tap()
+      person.type("1")
+      #expect(given.calls.isEmpty)
+      #expect(answered.calls.contains("begin"))
     }
   }
 

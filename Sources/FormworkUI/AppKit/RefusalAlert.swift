@@ -10,11 +10,14 @@ final class RefusalAlert {
   /// Whether the alert sound is played.
   var beeps = true
 
-  /// What VoiceOver says; `nil` for nothing.
-  var announcement: String? = "Not accepted"
+  /// What VoiceOver says; `nil` for nothing, as nobody but the app knows the person's language.
+  var announcement: String?
 
-  /// The clock, in seconds; tests have their own.
-  var now: @MainActor () -> TimeInterval = { ProcessInfo.processInfo.systemUptime }
+  /// The clock, in seconds; tests have their own. That of `ProcessInfo` would need a reason in the
+  /// privacy manifest.
+  var now: @MainActor () -> TimeInterval = {
+    TimeInterval(DispatchTime.now().uptimeNanoseconds) / 1_000_000_000
+  }
 
   private var last: TimeInterval?
   private static let pause: TimeInterval = 1

@@ -27,7 +27,8 @@ final class TextViewProxy: NSObject, NSTextViewDelegate, ChainedProxy {
   override func responds(to selector: Selector!) -> Bool {
     guard let selector else { return false }
     let name = selector.description
-    if name == DelegateChain.mark || Method(rawValue: name) != nil { return true }
+    if DelegateChain.isMark(name) { return name == chain.mark }
+    if Method(rawValue: name) != nil { return true }
     return super.responds(to: selector) || DelegateChain.responds(self, to: selector)
   }
 
@@ -45,8 +46,8 @@ final class TextViewProxy: NSObject, NSTextViewDelegate, ChainedProxy {
     replacementString: String?
   ) -> Bool {
     let strings = replacementString.map { [$0] }
-    return decide(.shouldChangeRange, [affectedCharRange], strings) { ranges in
-      ask(.shouldChangeRange, about: ranges, strings) {
+    return decide(.shouldChangeRange, textView, [affectedCharRange], strings) { ranges in
+      ask(.shouldChangeRange, textView, about: ranges, strings) {
         $0.answer(textView, ranges, strings)
       } ?? true
     }
@@ -56,8 +57,9 @@ final class TextViewProxy: NSObject, NSTextViewDelegate, ChainedProxy {
     _ textView: NSTextView, shouldChangeTextInRanges affectedRanges: [NSValue],
     replacementStrings: [String]?
   ) -> Bool {
-    decide(.shouldChangeRanges, affectedRanges.map(\.rangeValue), replacementStrings) { ranges in
-      ask(.shouldChangeRanges, about: ranges, replacementStrings) { app in
+    decide(.shouldChangeRanges, textView, affectedRanges.map(\.rangeValue), replacementStrings) {
+      ranges in
+      ask(.shouldChangeRanges, textView, about: ranges, replacementStrings) { app in
         app.textView?(
           textView, shouldChangeTextInRanges: ranges.map { NSValue(range: $0) },
           replacementStrings: replacementStrings)
@@ -67,8 +69,9 @@ final class TextViewProxy: NSObject, NSTextViewDelegate, ChainedProxy {
   }
 
   func textDidChange(_ notification: Notification) {
-    func app() { _ = ask(.didChange) { $0.textDidChange?(notification) } }
-    guard let adapter, !chain.isReentered(call(.didChange, [], nil)) else { return app() }
+    let view = notification.object as? NSTextView
+    func app() { _ = ask(.didChange, view) { $0.textDidChange?(notification) } }
+    guard let adapter = adapter(for: call(.didChange, view, [], nil), view) else { return app() }
     adapter.textDidChange(telling: app)
   }
 }
@@ -77,9 +80,10 @@ extension TextViewProxy {
   /// Lets the adapter decide, or a wrapper's question go on to the delegate before it.
   @MainActor
   private func decide(
-    _ method: Method, _ ranges: [NSRange], _ strings: [String]?, asking app: ([NSRange]) -> Bool
+    _ method: Method, _ view: NSTextView, _ ranges: [NSRange], _ strings: [String]?,
+    asking app: ([NSRange]) -> Bool
   ) -> Bool {
-    guard let adapter, !chain.isReentered(call(method, ranges, strings)) else {
+    guard let adapter = adapter(for: call(method, view, ranges, strings), view) else {
       return app(ranges)
     }
     return adapter.shouldChange(ranges, to: strings, asking: app)
@@ -88,10 +92,10 @@ extension TextViewProxy {
   /// Asks the next delegate; `nil` if there is none or it hasn't got the method.
   @MainActor
   private func ask<Answer>(
-    _ method: Method, about ranges: [NSRange] = [], _ strings: [String]? = nil,
-    _ body: (any NSTextViewDelegate) -> Answer?
+    _ method: Method, _ view: NSTextView?, about ranges: [NSRange] = [],
+    _ strings: [String]? = nil, _ body: (any NSTextViewDelegate) -> Answer?
   ) -> Answer? {
-    let call = call(method, ranges, strings)
+    let call = call(method, view, ranges, strings)
     let delegate = chain.enter(call)
     defer { chain.leave(call) }
     guard let delegate = delegate as? any NSTextViewDelegate else { return nil }
@@ -99,9 +103,19 @@ extension TextViewProxy {
   }
 
   /// What tells a forwarded call from a new one that is made meanwhile.
-  private func call(_ method: Method, _ ranges: [NSRange], _ strings: [String]?) -> String {
+  private func call(
+    _ method: Method, _ view: NSTextView?, _ ranges: [NSRange], _ strings: [String]?
+  ) -> String {
     let ranges = ranges.map { "\($0.location),\($0.length)" }
-    return "\(method.rawValue) \(ranges) \(strings ?? [])"
+    let subject = " \(ranges) \(strings ?? [])"
+    return chain.call(method.rawValue, of: view ?? self, about: subject)
+  }
+
+  /// The adapter, unless the call is about another view, or was forwarded by a wrapper.
+  @MainActor
+  private func adapter(for call: String, _ view: NSTextView?) -> TextViewAdapter? {
+    guard let view, chain.isAbout(view) else { return nil }
+    return chain.isReentered(call) ? nil : adapter
   }
 }
 

@@ -71,7 +71,7 @@ extension FormattedTextControl {
     set { formwork.formatting.locksPrefix = newValue }
   }
 
-  /// What VoiceOver says when a key is refused; `nil` for nothing.
+  /// What VoiceOver says when a key is refused; `nil`, unless you set it, for nothing.
   ///
   /// Set it in the person's language. It is said at most once a second, and never in a secure
   /// field.

@@ -14,6 +14,9 @@ import AppKit
 /// So calls run through the chain once and never in a circle.
 @MainActor
 final class DelegateChain {
+  /// The field that they are the delegates of. A proxy may be asked about another one, whose
+  /// delegate it was made.
+  private weak var field: AnyObject?
   private(set) var links: [Link] = []
   private var depths: [String: Int] = [:]
 
@@ -21,8 +24,20 @@ final class DelegateChain {
     weak var delegate: AnyObject?
   }
 
+  init(of field: AnyObject) {
+    self.field = field
+  }
+
   /// The delegate that is asked first.
   var outermost: AnyObject? { links.first?.delegate }
+
+  /// Whether a call is about the field whose delegates these are.
+  func isAbout(_ field: AnyObject) -> Bool { field === self.field }
+
+  /// What tells a call from others: its method, the field, and what else it is about.
+  func call(_ method: String, of field: AnyObject, about subject: String = "") -> String {
+    isAbout(field) ? method + subject : "\(method)\(subject) \(ObjectIdentifier(field))"
+  }
 
   /// Whether a call that arrives now was forwarded by a wrapper: the same method, about the same
   /// thing, is under way.
@@ -55,8 +70,22 @@ final class DelegateChain {
 }
 
 extension DelegateChain {
-  /// A name that only proxies answer to: who forwards it, forwards to a proxy.
-  nonisolated static let mark = "formwork_isReachedThroughProxy:"
+  /// Whether a name is one that only proxies answer to, those of some field.
+  nonisolated static func isMark(_ name: String) -> Bool { name.hasPrefix(markPrefix) }
+
+  private nonisolated static let markPrefix = "formwork_isReachedThroughProxy"
+
+  /// A name that only proxies of this field answer to: who forwards it, forwards to one of them.
+  nonisolated var mark: String {
+    "\(Self.markPrefix)\(UInt(bitPattern: ObjectIdentifier(self).hashValue)):"
+  }
+
+  /// The app's delegate that is meant where a proxy was copied from another field, as by
+  /// `one.delegate = other.delegate`.
+  static func unwrapped(_ delegate: AnyObject?, for chain: DelegateChain? = nil) -> AnyObject? {
+    guard let proxy = delegate as? any ChainedProxy, proxy.chain !== chain else { return delegate }
+    return proxy.chain.outermost
+  }
 
   /// Whether the delegate behind a proxy has a method.
   ///
@@ -69,17 +98,18 @@ extension DelegateChain {
     }
   }
 
-  /// What a delegate answers that knows one range only: it is asked for each range, with the text
-  /// in the first one; `nil` if it hasn't got the method.
-  static func answer(
-    _ ranges: [NSRange], _ text: String, _ ask: (NSRange, String) -> Bool?
-  ) -> Bool? {
-    var answer: Bool?
-    for (index, range) in ranges.sorted(by: { $0.location < $1.location }).enumerated() {
-      guard let one = ask(range, index == 0 ? text : "") else { return nil }
-      answer = (answer ?? true) && one
-    }
-    return answer
+  /// Whether the methods with several ranges are compiled, which the SDK of iOS 26 brought.
+  nonisolated static var knowsSeveralRanges: Bool {
+    #if compiler(>=6.2)
+    true
+    #else
+    false
+    #endif
+  }
+
+  /// The range that a delegate is asked about that knows one only, as the system asks it.
+  static func union(of ranges: [NSRange]) -> NSRange? {
+    ranges.dropFirst().reduce(ranges.first) { $0?.union($1) }
   }
 }
 #endif

@@ -15,7 +15,7 @@ import AppKit
 /// the one that it found, and puts that back when it goes, which tells what to go back to.
 @MainActor
 final class Delegation {
-  private let chain = DelegateChain()
+  private let chain: DelegateChain
   private let makeProxy: (DelegateChain) -> any ChainedProxy
   private var attach: (any ChainedProxy) -> Void = { _ in }
   private weak var field: (any DelegatingInput)?
@@ -39,12 +39,13 @@ final class Delegation {
 
   init(of field: any DelegatingInput, proxy: @escaping (DelegateChain) -> any ChainedProxy) {
     self.field = field
+    chain = DelegateChain(of: field)
     makeProxy = proxy
   }
 
   /// The app's delegate, whatever the field's property says.
-  var appDelegate: AnyObject? {
-    observation == nil ? field?.delegateObject : chain.outermost
+  var wrappedDelegate: AnyObject? {
+    observation == nil ? meant(by: field?.delegateObject) : chain.outermost
   }
 
   /// Takes the delegate's place, with proxies that an adapter listens at.
@@ -52,7 +53,7 @@ final class Delegation {
     guard observation == nil, let field else { return }
     self.attach = attach
     for stage in stages { attach(stage.proxy) }
-    if field.delegateObject == nil {
+    if meant(by: field.delegateObject) == nil {
       proxy = nil
       chain.replace(with: [])
     }
@@ -79,8 +80,11 @@ final class Delegation {
   /// Puts a proxy back into its place, if it has lost it unobserved.
   func check() {
     guard !isInstalling, observation != nil, let field else { return }
-    if let delegate = field.delegateObject {
+    let assigned = field.delegateObject
+    if let delegate = meant(by: assigned) {
       stand(before: delegate)
+    } else if assigned != nil {
+      standForNobody()
     } else if let proxy {
       install(proxy)
     } else {
@@ -91,14 +95,18 @@ final class Delegation {
   private func delegateWasAssigned() {
     isObserved = true
     guard !isInstalling, observation != nil, let field else { return }
-    let assigned = field.delegateObject
+    let assigned = meant(by: field.delegateObject)
     defer { field.delegateWasAssigned(assigned) }
     if let delegate = assigned {
       stand(before: delegate)
     } else {
-      chain.replace(with: [])
-      standForChain()
+      standForNobody()
     }
+  }
+
+  /// A proxy of another field stands for that field's delegate, and would answer for its text.
+  private func meant(by delegate: AnyObject?) -> AnyObject? {
+    DelegateChain.unwrapped(delegate, for: chain)
   }
 
   private func stand(before delegate: AnyObject) {
@@ -120,7 +128,12 @@ final class Delegation {
   }
 
   private func reachesProxy(_ delegate: AnyObject) -> Bool {
-    (delegate as? any NSObjectProtocol)?.responds(to: Selector((DelegateChain.mark))) ?? false
+    (delegate as? any NSObjectProtocol)?.responds(to: Selector((chain.mark))) ?? false
+  }
+
+  private func standForNobody() {
+    chain.replace(with: [])
+    standForChain()
   }
 
   private func standForChain() {
@@ -129,6 +142,15 @@ final class Delegation {
     stages.append(Stage(proxy: proxy, links: chain.links))
     if stages.count > 8 { stages.removeFirst() }
     install(proxy)
+  }
+
+  /// Sets who is in the place anew, for the control to look which methods there are now.
+  func renew() {
+    guard let field, let delegate = field.delegateObject else { return }
+    isInstalling = true
+    field.delegateObject = nil
+    field.delegateObject = delegate
+    isInstalling = false
   }
 
   /// A control remembers which methods a delegate has from when it was set, so it is set anew.

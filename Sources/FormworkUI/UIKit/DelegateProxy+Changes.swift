@@ -9,12 +9,13 @@ extension DelegateProxy {
     replacementString string: String
   ) -> Bool {
     decide(.shouldChangeRange, textField, [range], string) { ranges in
-      ask(.shouldChangeRange, about: subject(ranges, string)) {
+      ask(.shouldChangeRange, textField, about: subject(ranges, string)) {
         $0.answer(textField, ranges, string)
       } ?? true
     }
   }
 
+  #if compiler(>=6.2)
   @available(iOS 26.0, tvOS 26.0, visionOS 26.0, *)
   func textField(
     _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue],
@@ -22,13 +23,14 @@ extension DelegateProxy {
   ) -> Bool {
     let ranges = ranges.map(\.rangeValue)
     return decide(.shouldChangeRanges, textField, ranges, string) { ranges in
-      ask(.shouldChangeRanges, about: subject(ranges, string)) { app in
+      ask(.shouldChangeRanges, textField, about: subject(ranges, string)) { app in
         app.textField?(
           textField, shouldChangeCharactersInRanges: ranges.map { NSValue(range: $0) },
           replacementString: string) ?? app.answer(textField, ranges, string)
       } ?? true
     }
   }
+  #endif
 
   /// Lets the adapter decide, or a wrapper's question go on to the delegate before it.
   @MainActor
@@ -36,7 +38,7 @@ extension DelegateProxy {
     _ method: DelegateMethod, _ field: UITextField, _ ranges: [NSRange], _ string: String,
     asking app: ([NSRange]) -> Bool
   ) -> Bool {
-    guard let adapter = adapter(for: method, about: subject(ranges, string)) else {
+    guard let adapter = adapter(for: method, field, about: subject(ranges, string)) else {
       return app(ranges)
     }
     return adapter.shouldChange(ranges, to: string, asking: app)
@@ -49,14 +51,14 @@ extension DelegateProxy {
 }
 
 extension UITextFieldDelegate {
-  /// The answer of a delegate that knows one range only: asked for each range, with the string
-  /// in the first one; `nil` if it hasn't got the method.
+  /// The answer of a delegate that knows one range only, which is asked once; `nil` if it hasn't
+  /// got the method.
   @MainActor
   fileprivate func answer(
     _ field: UITextField, _ ranges: [NSRange], _ string: String
   ) -> Bool? {
-    DelegateChain.answer(ranges, string) {
-      textField?(field, shouldChangeCharactersIn: $0, replacementString: $1)
+    DelegateChain.union(of: ranges).flatMap {
+      textField?(field, shouldChangeCharactersIn: $0, replacementString: string)
     }
   }
 }

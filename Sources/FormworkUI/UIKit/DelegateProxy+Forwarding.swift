@@ -3,27 +3,28 @@ import UIKit
 
 extension DelegateProxy {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
-    ask(.shouldBeginEditing) { $0.textFieldShouldBeginEditing?(textField) } ?? true
+    ask(.shouldBeginEditing, textField) { $0.textFieldShouldBeginEditing?(textField) } ?? true
   }
 
   func textFieldDidBeginEditing(_ textField: UITextField) {
-    _ = ask(.didBeginEditing) { $0.textFieldDidBeginEditing?(textField) }
+    _ = ask(.didBeginEditing, textField) { $0.textFieldDidBeginEditing?(textField) }
   }
 
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
-    ask(.shouldEndEditing) { $0.textFieldShouldEndEditing?(textField) } ?? true
+    ask(.shouldEndEditing, textField) { $0.textFieldShouldEndEditing?(textField) } ?? true
   }
 
   func textFieldDidEndEditing(_ textField: UITextField) {
-    _ = ask(.didEndEditing) { $0.textFieldDidEndEditing?(textField) }
+    _ = ask(.didEndEditing, textField) { $0.textFieldDidEndEditing?(textField) }
   }
 
   /// UIKit calls this one instead of the plain one, as long as it remembers that it was there.
   func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason
   ) {
-    let isReentered = chain.isReentered(DelegateMethod.didEndEditingForReason.rawValue)
-    let answer: Void? = ask(.didEndEditingForReason) { next in
+    let isReentered = chain.isReentered(
+      chain.call(DelegateMethod.didEndEditingForReason.rawValue, of: textField))
+    let answer: Void? = ask(.didEndEditingForReason, textField) { next in
       // A wrapper that forwards the reason means the delegate before it, which may know none.
       next.textFieldDidEndEditing?(textField, reason: reason)
         ?? (isReentered ? next.textFieldDidEndEditing?(textField) : nil)
@@ -35,21 +36,21 @@ extension DelegateProxy {
     // A delegate may select something else meanwhile, which is news.
     let selection = textField.shownSelection.map { "\($0.lowerBound.value),\($0.upperBound.value)" }
     let subject = "\(selection ?? "") \(textField.shownText)"
-    adapter(for: .didChangeSelection, about: subject)?.selectionDidChange()
-    _ = ask(.didChangeSelection, about: subject) {
+    adapter(for: .didChangeSelection, textField, about: subject)?.selectionDidChange()
+    _ = ask(.didChangeSelection, textField, about: subject) {
       $0.textFieldDidChangeSelection?(textField)
     }
   }
 
   func textFieldShouldClear(_ textField: UITextField) -> Bool {
-    let adapter = adapter(for: .shouldClear)
-    let isAllowed = ask(.shouldClear) { $0.textFieldShouldClear?(textField) } ?? true
+    let adapter = adapter(for: .shouldClear, textField)
+    let isAllowed = ask(.shouldClear, textField) { $0.textFieldShouldClear?(textField) } ?? true
     if isAllowed { adapter?.willClear() }
     return isAllowed
   }
 
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-    ask(.shouldReturn) { $0.textFieldShouldReturn?(textField) } ?? true
+    ask(.shouldReturn, textField) { $0.textFieldShouldReturn?(textField) } ?? true
   }
 
   @available(iOS 16.0, tvOS 16.0, *)
@@ -57,30 +58,34 @@ extension DelegateProxy {
     _ textField: UITextField, editMenuForCharactersIn range: NSRange,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu? {
-    ask(.editMenuForRange) {
+    ask(.editMenuForRange, textField) {
       $0.textField?(
         textField, editMenuForCharactersIn: range, suggestedActions: suggestedActions) ?? nil
     }
   }
 
+  #if compiler(>=6.2)
   @available(iOS 26.0, tvOS 26.0, visionOS 26.0, *)
   func textField(
     _ textField: UITextField, editMenuForCharactersInRanges ranges: [NSValue],
     suggestedActions: [UIMenuElement]
   ) -> UIMenu? {
-    ask(.editMenuForRanges) {
+    ask(.editMenuForRanges, textField) {
       $0.textField?(
         textField, editMenuForCharactersInRanges: ranges, suggestedActions: suggestedActions)
         ?? nil
     }
   }
+  #endif
 
   @available(iOS 16.0, *)
   @available(tvOS, unavailable)
   func textField(
     _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
   ) {
-    _ = ask(.willPresentEditMenu) { $0.textField?(textField, willPresentEditMenuWith: animator) }
+    _ = ask(.willPresentEditMenu, textField) {
+      $0.textField?(textField, willPresentEditMenuWith: animator)
+    }
   }
 
   @available(iOS 16.0, *)
@@ -88,7 +93,9 @@ extension DelegateProxy {
   func textField(
     _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
   ) {
-    _ = ask(.willDismissEditMenu) { $0.textField?(textField, willDismissEditMenuWith: animator) }
+    _ = ask(.willDismissEditMenu, textField) {
+      $0.textField?(textField, willDismissEditMenuWith: animator)
+    }
   }
 
   @available(iOS 18.4, *)
@@ -98,7 +105,7 @@ extension DelegateProxy {
   func textField(
     _ textField: UITextField, insertInputSuggestion inputSuggestion: UIInputSuggestion
   ) {
-    _ = ask(.insertInputSuggestion) {
+    _ = ask(.insertInputSuggestion, textField) {
       $0.textField?(textField, insertInputSuggestion: inputSuggestion)
     }
   }

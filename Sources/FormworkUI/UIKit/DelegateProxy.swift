@@ -18,9 +18,15 @@ final class DelegateProxy: NSObject, UITextFieldDelegate, InputProxy {
   override func responds(to selector: Selector!) -> Bool {
     guard let selector else { return false }
     let name = selector.description
-    if name == DelegateChain.mark { return true }
+    if DelegateChain.isMark(name) { return name == chain.mark }
     guard let method = DelegateMethod(rawValue: name) else {
       return super.responds(to: selector) || DelegateChain.responds(self, to: selector)
+    }
+    switch method {
+    case .shouldChangeRanges where !DelegateChain.knowsSeveralRanges,
+      .editMenuForRanges where !DelegateChain.knowsSeveralRanges:
+      return false
+    default: break
     }
     return !method.changesBehaviorByPresence || DelegateChain.responds(self, to: selector)
   }
@@ -40,19 +46,24 @@ extension DelegateProxy {
   /// about tells a forwarded call from a new one.
   @MainActor
   func ask<Answer>(
-    _ method: DelegateMethod, about subject: String = "",
+    _ method: DelegateMethod, _ field: UITextField, about subject: String = "",
     _ body: (any UITextFieldDelegate) -> Answer?
   ) -> Answer? {
-    let delegate = chain.enter(method.rawValue + subject)
-    defer { chain.leave(method.rawValue + subject) }
+    let call = chain.call(method.rawValue, of: field, about: subject)
+    let delegate = chain.enter(call)
+    defer { chain.leave(call) }
     guard let delegate = delegate as? any UITextFieldDelegate else { return nil }
     return body(delegate)
   }
 
-  /// The adapter, unless the call was forwarded by a wrapper: then its work is done already.
+  /// The adapter, unless the call is about another field, or was forwarded by a wrapper: then its
+  /// work is done already.
   @MainActor
-  func adapter(for method: DelegateMethod, about subject: String = "") -> FieldAdapter? {
-    chain.isReentered(method.rawValue + subject) ? nil : adapter
+  func adapter(
+    for method: DelegateMethod, _ field: UITextField, about subject: String = ""
+  ) -> FieldAdapter? {
+    guard chain.isAbout(field) else { return nil }
+    return chain.isReentered(chain.call(method.rawValue, of: field, about: subject)) ? nil : adapter
   }
 }
 #endif

@@ -8,11 +8,13 @@ final class FieldObservation {
   private var tokens: [NotificationToken] = []
 
   /// Listens to a control event, under a name that tells the action from the app's.
+  ///
+  /// An action replaces one of the same identifier, whatever its event: each event has its own.
   func listen(
     to event: UIControl.Event, _ name: String, of control: UIControl,
     _ heard: @escaping @MainActor () -> Void
   ) {
-    let identifier = UIAction.Identifier(name)
+    let identifier = UIAction.Identifier("\(name).\(event.rawValue)")
     control.addAction(UIAction(identifier: identifier) { _ in heard() }, for: event)
     ends.append { [weak control] in control?.removeAction(identifiedBy: identifier, for: event) }
   }

@@ -7,8 +7,6 @@ public import UIKit
 ///     field.setMask("+1 ([000]) [000]-[0000]")
 ///     field.copies = .value
 ///     field.onBackspaceAtStart = { field in previousField.becomeFirstResponder() }
-///
-/// Its `delegate` is the app's own, whatever stands in for it.
 open class MaskedUITextField: UITextField {
   /// What Cut and Copy put on the pasteboard; the text unless you say otherwise.
   open var copies = PasteboardContent.text
@@ -18,15 +16,6 @@ open class MaskedUITextField: UITextField {
 
   /// Called when Backspace is pressed with nothing before the caret.
   open var onBackspaceAtStart: (@MainActor (MaskedUITextField) -> Void)?
-
-  /// The app's own delegate; what the text field has in its place is none of the app's business.
-  open override var delegate: (any UITextFieldDelegate)? {
-    get { appDelegate }
-    set { super.delegate = newValue }
-  }
-
-  /// What UIKit asks.
-  var installedDelegate: (any UITextFieldDelegate)? { super.delegate }
 
   /// Deletes, or tells that there is nothing to delete.
   open override func deleteBackward() {

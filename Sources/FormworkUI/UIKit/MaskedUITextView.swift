@@ -7,8 +7,6 @@ public import UIKit
 ///     view.setMask("[____]-[____]-[____]")
 ///     view.copies = .value
 ///     view.pastes = .value
-///
-/// Its `delegate` is the app's own, whatever stands in for it.
 open class MaskedUITextView: UITextView {
   /// What Cut and Copy put on the pasteboard; the text unless you say otherwise.
   open var copies = PasteboardContent.text
@@ -18,15 +16,6 @@ open class MaskedUITextView: UITextView {
 
   /// Called when Backspace is pressed with nothing before the caret.
   open var onBackspaceAtStart: (@MainActor (MaskedUITextView) -> Void)?
-
-  /// The app's own delegate; what the text view has in its place is none of the app's business.
-  open override var delegate: (any UITextViewDelegate)? {
-    get { appDelegate }
-    set { super.delegate = newValue }
-  }
-
-  /// What UIKit asks.
-  var installedDelegate: (any UITextViewDelegate)? { super.delegate }
 
   /// Deletes, or tells that there is nothing to delete.
   open override func deleteBackward() {

@@ -6,14 +6,17 @@ import UIKit
 /// A burst of refused keys is one refusal: what is told isn't told again within a second.
 @MainActor
 final class RefusalFeedback {
-  /// What VoiceOver says; `nil` for nothing.
-  var announcement: String? = "Not accepted"
+  /// What VoiceOver says; `nil` for nothing, as nobody but the app knows the person's language.
+  var announcement: String?
 
   /// Whether the device taps.
   var isHaptic = false
 
-  /// The clock, in seconds; tests have their own.
-  var now: @MainActor () -> TimeInterval = { ProcessInfo.processInfo.systemUptime }
+  /// The clock, in seconds; tests have their own. That of `ProcessInfo` would need a reason in the
+  /// privacy manifest.
+  var now: @MainActor () -> TimeInterval = {
+    TimeInterval(DispatchTime.now().uptimeNanoseconds) / 1_000_000_000
+  }
 
   private var last: TimeInterval?
   private static let pause: TimeInterval = 1

@@ -13,8 +13,7 @@ protocol TraitBearing: AnyObject {
   @available(iOS 17.0, tvOS 17.0, *)
   var inlinePredictionType: UITextInlinePredictionType { get set }
 
-  /// Keeps the system from rewriting the text in bulk, if the app hasn't chosen; returns what takes
-  /// it back.
+  /// Keeps the system from rewriting the text in bulk; returns what takes it back.
   func keepWritingToolsOff() -> (@MainActor () -> Void)?
 }
 
@@ -23,15 +22,16 @@ protocol TraitBearing: AnyObject {
 @MainActor
 final class SuggestedTraits {
   private var restorations: [@MainActor () -> Void] = []
+  private var restoreWritingTools: (@MainActor () -> Void)?
 
   func suggest(_ keyboard: InputKeyboard, isPattern: Bool, in field: some TraitBearing) {
-    restore()
+    restoreTraits()
     switch keyboard {
     case .digits: suggest(.numberPad, for: \.keyboardType, insteadOf: .default, in: field)
     case .decimal: suggest(.decimalPad, for: \.keyboardType, insteadOf: .default, in: field)
     case .any: break
     }
-    guard isPattern || keyboard != .any else { return }
+    guard isPattern || keyboard != .any else { return restore() }
     suggest(.no, for: \.autocorrectionType, insteadOf: .default, in: field)
     suggest(.no, for: \.spellCheckingType, insteadOf: .default, in: field)
     suggest(.no, for: \.smartQuotesType, insteadOf: .default, in: field)
@@ -40,11 +40,18 @@ final class SuggestedTraits {
     if #available(iOS 17.0, tvOS 17.0, *) {
       suggest(.no, for: \.inlinePredictionType, insteadOf: .default, in: field)
     }
-    if let restore = field.keepWritingToolsOff() { restorations.append(restore) }
+    // Once: what the app chooses after that is to stay with the next setting.
+    if restoreWritingTools == nil { restoreWritingTools = field.keepWritingToolsOff() }
   }
 
   /// Takes back what is still as it was suggested.
   func restore() {
+    restoreTraits()
+    restoreWritingTools?()
+    restoreWritingTools = nil
+  }
+
+  private func restoreTraits() {
     for restore in restorations { restore() }
     restorations = []
   }

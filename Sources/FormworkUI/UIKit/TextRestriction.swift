@@ -20,6 +20,9 @@ import Formwork
 ///     field.textRestriction = EmojiOnly(maximumLength: 5)
 ///
 /// In Swift, ``InputRestriction`` says the same with values.
+#if canImport(ObjectiveC)
+@objcMembers
+#endif
 open class TextRestriction: NSObject {
   /// The kinds that need no code.
   @objc(FormworkTextRestrictionKind)
@@ -56,6 +59,11 @@ open class TextRestriction: NSObject {
     self.kind = kind
     self.maximumLength = max(0, maximumLength)
     super.init()
+  }
+
+  /// Creates a restriction that allows everything.
+  public override convenience init() {
+    self.init(kind: .any)
   }
 
   /// Whether a character may be used; all that the kind allows may, unless a subclass says

@@ -26,11 +26,7 @@ extension UITextField: FormattedInput {
   }
 
   var delegateObject: AnyObject? {
-    get {
-      // The subclass answers with the app's.
-      if let field = self as? MaskedUITextField { return field.installedDelegate }
-      return delegate
-    }
+    get { delegate }
     set { delegate = newValue as? any UITextFieldDelegate }
   }
 
@@ -51,13 +47,13 @@ extension UITextField: FormattedInput {
   func listen(for adapter: FieldAdapter) -> FieldObservation {
     let observation = FieldObservation()
     observation.listen(
-      to: .editingChanged, "formwork.editingChanged", of: self
+      to: .editingChanged, "formwork.adapter", of: self
     ) { [weak adapter] in adapter?.textDidChange(.callback) }
     observation.listen(
-      to: .editingDidBegin, "formwork.editingDidBegin", of: self
+      to: .editingDidBegin, "formwork.adapter", of: self
     ) { [weak adapter] in adapter?.editingDidBegin() }
     observation.listen(
-      to: .editingDidEnd, "formwork.editingDidEnd", of: self
+      to: .editingDidEnd, "formwork.adapter", of: self
     ) { [weak adapter] in adapter?.editingDidEnd() }
     observation.listen(
       to: UITextField.textDidChangeNotification, of: self
@@ -71,12 +67,14 @@ extension UITextFieldDelegate {
   /// delegate has neither.
   @MainActor
   func allows(_ text: String, in range: NSRange, of field: UITextField) -> Bool? {
+    #if compiler(>=6.2)
     if #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *),
       let answer = textField?(
         field, shouldChangeCharactersInRanges: [NSValue(range: range)], replacementString: text)
     {
       return answer
     }
+    #endif
     return textField?(field, shouldChangeCharactersIn: range, replacementString: text)
   }
 }

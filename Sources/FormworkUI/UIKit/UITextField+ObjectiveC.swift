@@ -64,7 +64,7 @@ extension UITextField {
   @objc public var formwork_error: String? { inputFormatError?.description }
 
   /// The app's own delegate.
-  @objc public var formwork_appDelegate: (any UITextFieldDelegate)? { appDelegate }
+  @objc public var formwork_wrappedDelegate: (any UITextFieldDelegate)? { wrappedDelegate }
 
   /// Called after each change by the person, with the field, the value, and whether it is
   /// complete.

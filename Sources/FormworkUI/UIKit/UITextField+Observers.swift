@@ -24,15 +24,15 @@ extension UITextField {
     set { FieldFormatting.of(self).fieldObservers.complete = newValue }
   }
 
-  /// The app's own delegate.
+  /// The app's own delegate, which an object of Formwork may be wrapped around.
   ///
   /// While the field has a format, `delegate` returns an object of Formwork that passes
   /// everything on. Set `delegate` as ever, before or after; read it here.
-  public var appDelegate: (any UITextFieldDelegate)? {
+  public var wrappedDelegate: (any UITextFieldDelegate)? {
     guard let formatting = FieldFormatting.present(in: self) else {
-      return delegateObject as? any UITextFieldDelegate
+      return DelegateChain.unwrapped(delegateObject) as? any UITextFieldDelegate
     }
-    return formatting.delegation.appDelegate as? any UITextFieldDelegate
+    return formatting.delegation.wrappedDelegate as? any UITextFieldDelegate
   }
 }
 #endif

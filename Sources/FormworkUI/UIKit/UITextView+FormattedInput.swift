@@ -37,13 +37,13 @@ extension UITextView: FormattedInput {
 
   func keepWritingToolsOff() -> (@MainActor () -> Void)? {
     #if os(iOS) || os(visionOS) || !canImport(ObjectiveC)
-    guard #available(iOS 18.0, visionOS 2.4, *), writingToolsBehavior == .default else {
-      return nil
-    }
+    // It never reads as `default`, so whether the app has chosen can't be told.
+    guard #available(iOS 18.0, visionOS 2.4, *), writingToolsBehavior != .none else { return nil }
+    let before = writingToolsBehavior
     writingToolsBehavior = .none
     return { [weak self] in
       if self?.writingToolsBehavior == UIWritingToolsBehavior.none {
-        self?.writingToolsBehavior = .default
+        self?.writingToolsBehavior = before
       }
     }
     #else
@@ -61,11 +61,7 @@ extension UITextView: FormattedInput {
   }
 
   var delegateObject: AnyObject? {
-    get {
-      // The subclass answers with the app's.
-      if let view = self as? MaskedUITextView { return view.installedDelegate }
-      return delegate
-    }
+    get { delegate }
     set { delegate = newValue as? any UITextViewDelegate }
   }
 
@@ -103,12 +99,14 @@ extension UITextViewDelegate {
   /// delegate has neither.
   @MainActor
   func allows(_ text: String, in range: NSRange, of view: UITextView) -> Bool? {
+    #if compiler(>=6.2)
     if #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *),
       let answer = textView?(
         view, shouldChangeTextInRanges: [NSValue(range: range)], replacementText: text)
     {
       return answer
     }
+    #endif
     return textView?(view, shouldChangeTextIn: range, replacementText: text)
   }
 }

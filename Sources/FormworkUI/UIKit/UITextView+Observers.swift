@@ -24,15 +24,15 @@ extension UITextView {
     set { FieldFormatting.of(self).viewObservers.complete = newValue }
   }
 
-  /// The app's own delegate.
+  /// The app's own delegate, which an object of Formwork may be wrapped around.
   ///
   /// While the field has a format, `delegate` returns an object of Formwork that passes
   /// everything on. Set `delegate` as ever, before or after; read it here.
-  public var appDelegate: (any UITextViewDelegate)? {
+  public var wrappedDelegate: (any UITextViewDelegate)? {
     guard let formatting = FieldFormatting.present(in: self) else {
-      return delegateObject as? any UITextViewDelegate
+      return DelegateChain.unwrapped(delegateObject) as? any UITextViewDelegate
     }
-    return formatting.delegation.appDelegate as? any UITextViewDelegate
+    return formatting.delegation.wrappedDelegate as? any UITextViewDelegate
   }
 }
 #endif

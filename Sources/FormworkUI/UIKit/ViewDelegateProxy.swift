@@ -17,7 +17,10 @@ final class ViewDelegateProxy: NSObject, UITextViewDelegate, InputProxy {
   override func responds(to selector: Selector!) -> Bool {
     guard let selector else { return false }
     let name = selector.description
-    if name == DelegateChain.mark || ViewDelegateMethod(rawValue: name) != nil { return true }
+    if DelegateChain.isMark(name) { return name == chain.mark }
+    if let method = ViewDelegateMethod(rawValue: name) {
+      return method != .shouldChangeRanges || DelegateChain.knowsSeveralRanges
+    }
     return super.responds(to: selector) || DelegateChain.responds(self, to: selector)
   }
 
@@ -49,67 +52,73 @@ enum ViewDelegateMethod: String, CaseIterable {
 extension ViewDelegateProxy {
   @MainActor
   private func ask<Answer>(
-    _ method: ViewDelegateMethod, _ body: (any UITextViewDelegate) -> Answer?
+    _ method: ViewDelegateMethod, _ view: UITextView,
+    _ body: (any UITextViewDelegate) -> Answer?
   ) -> Answer? {
-    let delegate = chain.enter(method.rawValue)
-    defer { chain.leave(method.rawValue) }
+    let call = chain.call(method.rawValue, of: view)
+    let delegate = chain.enter(call)
+    defer { chain.leave(call) }
     guard let delegate = delegate as? any UITextViewDelegate else { return nil }
     return body(delegate)
   }
 
-  /// The adapter, unless the call was forwarded by a wrapper: then its work is done already.
+  /// The adapter, unless the call is about another view, or was forwarded by a wrapper: then its
+  /// work is done already.
   @MainActor
-  private func adapter(for method: ViewDelegateMethod) -> FieldAdapter? {
-    chain.isReentered(method.rawValue) ? nil : adapter
+  private func adapter(for method: ViewDelegateMethod, _ view: UITextView) -> FieldAdapter? {
+    guard chain.isAbout(view) else { return nil }
+    return chain.isReentered(chain.call(method.rawValue, of: view)) ? nil : adapter
   }
 
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
-    ask(.shouldBeginEditing) { $0.textViewShouldBeginEditing?(textView) } ?? true
+    ask(.shouldBeginEditing, textView) { $0.textViewShouldBeginEditing?(textView) } ?? true
   }
 
   func textViewDidBeginEditing(_ textView: UITextView) {
-    _ = ask(.didBeginEditing) { $0.textViewDidBeginEditing?(textView) }
+    _ = ask(.didBeginEditing, textView) { $0.textViewDidBeginEditing?(textView) }
   }
 
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool {
-    ask(.shouldEndEditing) { $0.textViewShouldEndEditing?(textView) } ?? true
+    ask(.shouldEndEditing, textView) { $0.textViewShouldEndEditing?(textView) } ?? true
   }
 
   func textViewDidEndEditing(_ textView: UITextView) {
-    _ = ask(.didEndEditing) { $0.textViewDidEndEditing?(textView) }
+    _ = ask(.didEndEditing, textView) { $0.textViewDidEndEditing?(textView) }
   }
 
   func textViewDidChange(_ textView: UITextView) {
-    adapter(for: .didChange)?.textDidChange(.callback)
-    _ = ask(.didChange) { $0.textViewDidChange?(textView) }
+    adapter(for: .didChange, textView)?.textDidChange(.callback)
+    _ = ask(.didChange, textView) { $0.textViewDidChange?(textView) }
   }
 
   func textViewDidChangeSelection(_ textView: UITextView) {
-    adapter(for: .didChangeSelection)?.selectionDidChange()
-    _ = ask(.didChangeSelection) { $0.textViewDidChangeSelection?(textView) }
+    adapter(for: .didChangeSelection, textView)?.selectionDidChange()
+    _ = ask(.didChangeSelection, textView) { $0.textViewDidChangeSelection?(textView) }
   }
 
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool {
     decide(.shouldChangeRange, textView, [range], text) { ranges in
-      ask(.shouldChangeRange) { $0.answer(textView, ranges, text) } ?? true
+      ask(.shouldChangeRange, textView) { $0.answer(textView, ranges, text) } ?? true
     }
   }
 
+  #if compiler(>=6.2)
   @available(iOS 26.0, tvOS 26.0, visionOS 26.0, *)
   func textView(
     _ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String
   ) -> Bool {
     let ranges = ranges.map(\.rangeValue)
     return decide(.shouldChangeRanges, textView, ranges, text) { ranges in
-      ask(.shouldChangeRanges) { app in
+      ask(.shouldChangeRanges, textView) { app in
         app.textView?(
           textView, shouldChangeTextInRanges: ranges.map { NSValue(range: $0) },
           replacementText: text) ?? app.answer(textView, ranges, text)
       } ?? true
     }
   }
+  #endif
 
   /// Lets the adapter decide, or a wrapper's question go on to the delegate before it.
   @MainActor
@@ -117,7 +126,7 @@ extension ViewDelegateProxy {
     _ method: ViewDelegateMethod, _ view: UITextView, _ ranges: [NSRange], _ text: String,
     asking app: ([NSRange]) -> Bool
   ) -> Bool {
-    guard let adapter = adapter(for: method) else { return app(ranges) }
+    guard let adapter = adapter(for: method, view) else { return app(ranges) }
     if text == "\n", view.returnPolicy == .endsEditing {
       // The app may still forbid it, as it may any change.
       if app(ranges) { _ = view.resignFirstResponder() }
@@ -128,12 +137,12 @@ extension ViewDelegateProxy {
 }
 
 extension UITextViewDelegate {
-  /// The answer of a delegate that knows one range only: asked for each range, with the text in
-  /// the first one; `nil` if it hasn't got the method.
+  /// The answer of a delegate that knows one range only, which is asked once; `nil` if it hasn't
+  /// got the method.
   @MainActor
   fileprivate func answer(_ view: UITextView, _ ranges: [NSRange], _ text: String) -> Bool? {
-    DelegateChain.answer(ranges, text) {
-      textView?(view, shouldChangeTextIn: $0, replacementText: $1)
+    DelegateChain.union(of: ranges).flatMap {
+      textView?(view, shouldChangeTextIn: $0, replacementText: text)
     }
   }
 }

@@ -51,7 +51,7 @@ import Testing
       #expect(scene.changes.map(\.text) == delegate.texts)
       #expect(scene.changes.map(\.cause) == [.typing, .typing, .typing])
       #expect(delegate.asked == ["0,0:2", "5,0:1", "6,0:2"])
-      #expect(view.appDelegate === delegate)
+      #expect(view.wrappedDelegate === delegate)
     }
   }
 
@@ -79,12 +79,34 @@ import Testing
       scene.person.select(0..<0)
       scene.person.type("x2")
       #expect(delegate.asked == ["0,0:2"])
-      #expect(view.appDelegate === delegate)
+      #expect(view.wrappedDelegate === delegate)
       view.inputFormat = nil
       #expect(view.delegate === delegate)
-      #expect(view.appDelegate === delegate)
+      #expect(view.wrappedDelegate === delegate)
       scene.person.type("x")
       #expect(view.string == "+1 (2x")
+    }
+  }
+
+  @Test("A delegate that is copied from another view is the app's", arguments: Scene.profiles)
+  func delegatesCopied(profile: Profile) {
+    Scene.view(profile) { scene, view in
+      let delegate = Delegate()
+      let other = NSTextView()
+      other.delegate = delegate
+      other.setMask(Scene.phone)
+      other.unmaskedValue = "99"
+      view.delegate = other.delegate
+      scene.person.leave()
+      scene.person.focus(view)
+      scene.person.type("21")
+      #expect(view.string == "+1 (21")
+      #expect(other.string == "+1 (99")
+      #expect(delegate.texts == ["+1 (2", "+1 (21"])
+      #expect(delegate.asked == ["0,0:2", "5,0:1"])
+      #expect(view.wrappedDelegate === delegate)
+      view.inputFormat = nil
+      #expect(view.delegate === delegate)
     }
   }
 

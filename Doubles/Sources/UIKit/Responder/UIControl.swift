@@ -45,9 +45,12 @@ public import Foundation
   /// Creates a control from an archive, which the double doesn't read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Adds an action, in place of one with the same identifier.
+  /// Adds an action, in place of another with the same identifier, whatever that one's events.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
-    removeAction(action, for: controlEvents)
+    actions.removeAll {
+      $0.action.identifier == action.identifier
+        && ($0.action !== action || $0.event == controlEvents)
+    }
     actions.append((action, controlEvents))
   }
 

@@ -24,11 +24,11 @@ extension UITextView: EditableInput {
   var takesKeys: Bool { isEditable }
 
   func mayReplace(_ range: NSRange, _ text: String) -> Bool? {
-    installedDelegate?.textView?(self, shouldChangeTextIn: range, replacementText: text)
+    delegate?.textView?(self, shouldChangeTextIn: range, replacementText: text)
   }
 
   func mayReplace(_ ranges: [NSValue], _ text: String) -> Bool? {
-    installedDelegate?.textView?(self, shouldChangeTextInRanges: ranges, replacementText: text)
+    delegate?.textView?(self, shouldChangeTextInRanges: ranges, replacementText: text)
   }
 
   func takeReturn() {
@@ -39,34 +39,34 @@ extension UITextView: EditableInput {
 
   func mayBegin() -> Bool {
     guard has("textViewShouldBeginEditing:") else { return true }
-    return installedDelegate?.textViewShouldBeginEditing?(self) ?? true
+    return delegate?.textViewShouldBeginEditing?(self) ?? true
   }
 
   func prepareToBegin() {}
 
   func tellBegin() {
-    if has("textViewDidBeginEditing:") { installedDelegate?.textViewDidBeginEditing?(self) }
+    if has("textViewDidBeginEditing:") { delegate?.textViewDidBeginEditing?(self) }
     post(Self.textDidBeginEditingNotification)
   }
 
   func mayEnd() -> Bool {
     guard has("textViewShouldEndEditing:") else { return true }
-    return installedDelegate?.textViewShouldEndEditing?(self) ?? true
+    return delegate?.textViewShouldEndEditing?(self) ?? true
   }
 
   func tellEnd() {
-    if has("textViewDidEndEditing:") { installedDelegate?.textViewDidEndEditing?(self) }
+    if has("textViewDidEndEditing:") { delegate?.textViewDidEndEditing?(self) }
     post(Self.textDidEndEditingNotification)
   }
 
   func callSelectionDelegate() {
-    if has("textViewDidChangeSelection:") { installedDelegate?.textViewDidChangeSelection?(self) }
+    if has("textViewDidChangeSelection:") { delegate?.textViewDidChangeSelection?(self) }
   }
 
   func tellChange() {
     if profile.changeOrder == .notificationThenControl { post(Self.textDidChangeNotification) }
     Simulation.current.note("CH")
-    if has("textViewDidChange:") { installedDelegate?.textViewDidChange?(self) }
+    if has("textViewDidChange:") { delegate?.textViewDidChange?(self) }
     if profile.changeOrder == .controlThenNotification { post(Self.textDidChangeNotification) }
   }
 
@@ -79,9 +79,9 @@ extension UITextView: EditableInput {
   func tellWritingTools(_ selector: Selector) {
     guard has(selector) else { return }
     if selector == "textViewWritingToolsWillBegin:" {
-      installedDelegate?.textViewWritingToolsWillBegin?(self)
+      delegate?.textViewWritingToolsWillBegin?(self)
     } else {
-      installedDelegate?.textViewWritingToolsDidEnd?(self)
+      delegate?.textViewWritingToolsDidEnd?(self)
     }
   }
 

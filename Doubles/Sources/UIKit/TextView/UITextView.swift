@@ -18,7 +18,8 @@ public import Foundation
 
   /// Who is asked about edits. Which methods it has is looked up once, here.
   ///
-  /// UIKit asks whom it was given, whatever a subclass answers for the property.
+  /// UIKit asks whom this answers with, so a subclass that answers with somebody else has that one
+  /// asked.
   open var delegate: (any UITextViewDelegate)? {
     get { installedDelegate }
     set {
@@ -46,7 +47,13 @@ public import Foundation
   open var textContentType: UITextContentType?
   open var isSecureTextEntry = false
   open var enablesReturnKeyAutomatically = false
-  open var writingToolsBehavior = UIWritingToolsBehavior.default
+  /// How much Writing Tools may do; it never reads as `default`, but as what the system chooses.
+  open var writingToolsBehavior: UIWritingToolsBehavior {
+    get { chosenWritingToolsBehavior == .default ? .complete : chosenWritingToolsBehavior }
+    set { chosenWritingToolsBehavior = newValue }
+  }
+
+  private var chosenWritingToolsBehavior = UIWritingToolsBehavior.default
 
   open var font: UIFont?
   open var textColor: UIColor?

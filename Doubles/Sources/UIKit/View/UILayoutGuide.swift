@@ -9,10 +9,13 @@ public import Foundation
   open var layoutFrame: CGRect { .zero }
 }
 
-/// The place of a docked keyboard; without one, of the safe area at the bottom.
+/// The place of a docked keyboard; without one, of the safe area at the bottom. It has none before
+/// the view that made it is laid out.
 @MainActor open class UIKeyboardLayoutGuide: UILayoutGuide, @unchecked Sendable {
+  fileprivate var isPlaced = false
+
   open override var layoutFrame: CGRect {
-    guard let view = owningView, let window = view.window else { return .zero }
+    guard isPlaced, let view = owningView, let window = view.window else { return .zero }
     let bottom = view.safeAreaInsets.bottom
     let keyboard = Simulation.current.keyboard
     let none = CGRect(
@@ -32,6 +35,12 @@ extension UIView {
     let guide = UIKeyboardLayoutGuide()
     guide.owningView = self
     associations[Self.key] = guide
+    setNeedsLayout()
     return guide
+  }
+
+  /// Gives the guide its place, if there is one.
+  func placeKeyboardLayoutGuide() {
+    (associations[Self.key] as? UIKeyboardLayoutGuide)?.isPlaced = true
   }
 }

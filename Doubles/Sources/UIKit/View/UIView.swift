@@ -148,6 +148,7 @@ public import Foundation
     if needsLayout {
       needsLayout = false
       layoutSubviews()
+      placeKeyboardLayoutGuide()
       controller?.viewDidLayoutSubviews()
     }
     for view in subviews { view.layoutIfNeeded() }

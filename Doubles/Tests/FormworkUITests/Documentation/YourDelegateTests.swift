@@ -12,7 +12,7 @@ import UIKit
       field.delegate = app
       field.setMask("+1 ([000]) [000]-[0000]")
       let shown = field.delegate  // an object of Formwork
-      let own = field.appDelegate  // app
+      let own = field.wrappedDelegate  // app
       field.inputFormat = nil
       let restored = field.delegate  // app
       // end

@@ -11,7 +11,7 @@ import UIKit
       #expect(scene.control.inputFormat == nil)
       scene.person.tap()
       #expect(scene.control.inputFormat != nil)
-      #expect(scene.appDelegate === scene.delegate)
+      #expect(scene.wrappedDelegate === scene.delegate)
       scene.person.type("2015550123")
       #expect(scene.text == "+1 (201) 555-0123")
       scene.person.backspace()
@@ -134,8 +134,8 @@ import UIKit
 }
 
 extension ListenerScene {
-  fileprivate var appDelegate: AnyObject? {
-    if let field = control as? UITextField { return field.appDelegate }
-    return (control as? UITextView)?.appDelegate
+  fileprivate var wrappedDelegate: AnyObject? {
+    if let field = control as? UITextField { return field.wrappedDelegate }
+    return (control as? UITextView)?.wrappedDelegate
   }
 }

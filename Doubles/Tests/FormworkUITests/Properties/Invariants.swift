@@ -221,8 +221,8 @@ struct Violation: Error, CustomStringConvertible {
   private func checkDelegate() throws(Violation) {
     if Simulation.current.profile.observation {
       try expect(
-        world.field.appDelegate === world.delegate, "the app finds its delegate",
-        (world.field.appDelegate as Any, world.delegate as Any))
+        world.field.wrappedDelegate === world.delegate, "the app finds its delegate",
+        (world.field.wrappedDelegate as Any, world.delegate as Any))
     }
     if let watcher = world.watcher {
       try expect(watcher.strayRange == nil, "ranges lie in the text", watcher.strayRange ?? "")

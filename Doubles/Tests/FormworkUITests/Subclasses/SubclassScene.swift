@@ -19,10 +19,13 @@ import UIKit
     (input as? MaskedUITextView)?.onBackspaceAtStart = { _ in count() }
   }
 
-  /// Whether the property shows the app's delegate.
-  var showsDelegateOfApp: Bool {
-    if let field = input as? MaskedUITextField { return field.delegate === app }
-    return (input as? MaskedUITextView)?.delegate === app
+  /// Whom UIKit asks.
+  var delegate: AnyObject? { input.delegateObject }
+
+  /// The app's own delegate.
+  var wrappedDelegate: AnyObject? {
+    if let field = input as? MaskedUITextField { return field.wrappedDelegate }
+    return (input as? MaskedUITextView)?.wrappedDelegate
   }
 
   private init(_ kind: Kind) {

@@ -3,15 +3,18 @@ import Testing
 import UIKit
 
 @MainActor @Suite("The subclasses, for those who want them") struct SubclassTests {
+  /// UIKit asks whom the `delegate` of a text view answers with.
   @Test(arguments: Profile.all)
-  func theDelegateIsTheApps(profile: Profile) {
+  func theDelegateIsTheOneThatUIKitAsks(profile: Profile) {
     SubclassScene.run(profile) { scene in
-      #expect(scene.showsDelegateOfApp)
+      #expect(scene.delegate !== scene.app)
+      #expect(scene.wrappedDelegate === scene.app)
       scene.person.backspace()
       #expect(scene.app.asked == ["16+1 "])
       #expect(scene.input.unmaskedValue == "212555010")
       scene.input.inputFormat = nil
-      #expect(scene.showsDelegateOfApp)
+      #expect(scene.delegate === scene.app)
+      #expect(scene.wrappedDelegate === scene.app)
       scene.person.type("x")
       #expect(scene.app.asked.count == 2)
     }

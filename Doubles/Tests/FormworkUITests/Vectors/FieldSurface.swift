@@ -54,6 +54,7 @@ import UIKit
     self.person = person
     self.app = app
     field.undoSteps = format.undoSteps ?? .edits
+    field.refusalAnnouncement = "Refused"
     do throws(UnsupportedAction) {
       try app.use(field, format.format)
     } catch {

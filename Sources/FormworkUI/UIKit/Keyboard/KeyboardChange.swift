@@ -33,7 +33,10 @@ struct KeyboardChange: Sendable {
   /// keyboard it is as high as the safe area at the bottom.
   @MainActor
   init?(in window: UIWindow) {
-    let shown = window.keyboardLayoutGuide.layoutFrame
+    let guide = window.keyboardLayoutGuide
+    // Made just now, perhaps: it has no place before the window is laid out.
+    window.layoutIfNeeded()
+    let shown = guide.layoutFrame
     guard shown.height > window.safeAreaInsets.bottom else { return nil }
     frame = window.convert(shown, to: window.screen.coordinateSpace)
     duration = 0

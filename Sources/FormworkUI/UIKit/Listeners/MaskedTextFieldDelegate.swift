@@ -24,7 +24,9 @@ open class MaskedTextFieldDelegate: MaskedTextInputDelegate, UITextFieldDelegate
   public typealias CallbackWithTail = @MainActor (UITextField, String, Bool, String) -> Void
 
   /// The app's own delegate.
-  open weak var listener: (any MaskedTextFieldDelegateListener)?
+  open weak var listener: (any MaskedTextFieldDelegateListener)? {
+    didSet { forwardeeDidChange() }
+  }
 
   /// Called after the listener. A closure that takes a fourth argument, the placeholder for what
   /// is missing, can be assigned, too.

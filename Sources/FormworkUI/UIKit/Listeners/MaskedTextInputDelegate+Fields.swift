@@ -36,6 +36,13 @@ extension MaskedTextInputDelegate: InputListener {
     tell(result(of: field), of: field)
   }
 
+  /// UIKit remembers which methods a delegate has from when it was set, so it is set anew.
+  func forwardeeDidChange() {
+    for field in fields.compactMap(\.field) {
+      FieldFormatting.present(in: field)?.delegation.renew()
+    }
+  }
+
   func refresh() {
     if !isStale { return }
     isStale = false

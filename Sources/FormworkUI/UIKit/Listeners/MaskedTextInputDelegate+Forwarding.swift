@@ -4,16 +4,16 @@ import UIKit
 /// What a listener is asked, and what its answers count for.
 extension MaskedTextInputDelegate {
   var fieldListener: (any UITextFieldDelegate)? { forwardee as? any UITextFieldDelegate }
-  var viewListener: (any UITextViewDelegate)? { forwardee as? any UITextViewDelegate }
+  var viewListener: (any UITextViewDelegate)? { viewForwardee as? any UITextViewDelegate }
 
   /// Answers whether a key may be let in, for what the listener answers if it is asked.
   func decide(
     _ field: any FormattedInput, _ text: String, asking ask: (AnyObject) -> Bool?
   ) -> Bool {
     if let installed = newlyInstalledDelegate(of: field) { return ask(installed) ?? true }
-    let answer = forwardee.flatMap(ask)
+    let answer = (field.isMultiline ? viewForwardee : forwardee).flatMap(ask)
     if !allowSuggestions, text == " ", field.shownText.isEmpty { return false }
-    return respectsListenerDecision ? answer ?? true : true
+    return countsDecision ? answer ?? true : true
   }
 
   /// Whose a method is.
@@ -33,7 +33,7 @@ extension MaskedTextInputDelegate {
 
   nonisolated func ownership(of selector: Selector) -> Ownership {
     let name = selector.description
-    if name == DelegateChain.mark { return .none }
+    if DelegateChain.isMark(name) { return .none }
     switch DelegateMethod(rawValue: name) {
     // The listener is asked with several ranges where the object is asked with one: a subclass may
     // have overridden that.
@@ -51,13 +51,20 @@ extension MaskedTextInputDelegate {
     }
   }
 
-  /// The listener, if it has a method; UIKit asks on the main thread.
+  /// The delegates behind that a method may be of, by its name: those of fields begin with one word.
+  private func forwardees(named name: String) -> [any NSObjectProtocol] {
+    if name.hasPrefix("textField") { return [forwardee].compactMap { $0 } }
+    return [viewForwardee, name.hasPrefix("textView") ? nil : forwardee].compactMap { $0 }
+  }
+
+  /// The delegate behind that has a method; UIKit asks on the main thread.
   nonisolated func forwardee(having selector: Selector) -> (any NSObjectProtocol)? {
     guard Thread.isMainThread else { return nil }
     nonisolated(unsafe) let delegate = self
     nonisolated(unsafe) var target: (any NSObjectProtocol)?
     MainActor.assumeIsolated {
-      target = delegate.forwardee.flatMap { $0.responds(to: selector) ? $0 : nil }
+      let forwardees = delegate.forwardees(named: selector.description)
+      target = forwardees.first { $0.responds(to: selector) }
     }
     return target
   }

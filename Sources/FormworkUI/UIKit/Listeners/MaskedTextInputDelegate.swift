@@ -22,8 +22,14 @@ open class MaskedTextInputDelegate: MaskedTextInputSettings {
   var fields: [WeakField] = []
   var isStale = false
 
-  /// The delegate that the field's questions are passed on to; subclasses have one.
+  /// The delegate that a field's questions are passed on to; subclasses have one.
   var forwardee: (any NSObjectProtocol)? { nil }
+
+  /// The same for a text view's.
+  var viewForwardee: (any NSObjectProtocol)? { forwardee }
+
+  /// Whether a key is refused when the delegate behind says so.
+  var countsDecision: Bool { respectsListenerDecision }
 
   /// Tells the listener, then the closure; subclasses know both.
   func tell(_ result: Mask.Result, of field: any FormattedInput) {}

@@ -11,7 +11,8 @@ public import FormworkCompatibility
 ///     expiryField.delegate = listener
 ///
 /// It differs from ``MaskedTextFieldDelegate`` in its listener, which hears of the placeholder for
-/// what is missing, too, and isn't asked what a delegate is asked: subclass for that.
+/// what is missing, too, and isn't asked what a delegate is asked. The app's own delegates are, as
+/// ``textFieldDelegate`` and ``textViewDelegate``.
 #if canImport(ObjectiveC)
 @objcMembers
 #endif
@@ -26,6 +27,18 @@ open class MaskedTextInputListener: MaskedTextInputDelegate, UITextFieldDelegate
 
   /// Who is told of changes.
   open weak var listener: (any OnMaskedTextChangedListener)?
+
+  /// The app's own delegate of fields, which is asked all that a delegate is asked.
+  ///
+  /// What it refuses is refused, whatever ``MaskedTextInputSettings/respectsListenerDecision`` says.
+  open weak var textFieldDelegate: (any UITextFieldDelegate)? {
+    didSet { forwardeeDidChange() }
+  }
+
+  /// The app's own delegate of text views, as ``textFieldDelegate`` is that of fields.
+  open weak var textViewDelegate: (any UITextViewDelegate)? {
+    didSet { forwardeeDidChange() }
+  }
 
   /// Called after the listener.
   open var onMaskedTextChangedCallback: Callback?
@@ -116,6 +129,12 @@ open class MaskedTextInputListener: MaskedTextInputDelegate, UITextFieldDelegate
     onMaskedTextChangedCallback?(
       textInput, result.extractedValue, result.complete, result.tailPlaceholder)
   }
+
+  override var forwardee: (any NSObjectProtocol)? { textFieldDelegate }
+
+  override var viewForwardee: (any NSObjectProtocol)? { textViewDelegate }
+
+  override var countsDecision: Bool { true }
 
   override func tell(_ result: Mask.Result, of field: any FormattedInput) {
     notifyOnMaskedTextChangedListeners(forTextInput: field, result: result)

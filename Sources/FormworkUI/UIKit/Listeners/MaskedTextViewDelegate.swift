@@ -25,7 +25,9 @@ open class MaskedTextViewDelegate: MaskedTextInputDelegate, UITextViewDelegate {
   public typealias CallbackWithTail = @MainActor (UITextView, String, Bool, String) -> Void
 
   /// The app's own delegate.
-  open weak var listener: (any MaskedTextViewDelegateListener)?
+  open weak var listener: (any MaskedTextViewDelegateListener)? {
+    didSet { forwardeeDidChange() }
+  }
 
   /// Called after the listener. A closure that takes a fourth argument, the placeholder for what
   /// is missing, can be assigned, too.

@@ -1,0 +1,86 @@
+import FormworkUIUnderTest
+import Foundation
+import Testing
+import UIKit
+
+/// The app's own delegates behind a `MaskedTextInputListener`, one for fields and one for views.
+@MainActor @Suite("Delegates behind an input listener") struct ChainedDelegateTests {
+  @Test("B61 a field's delegate is asked and told", arguments: Profile.all)
+  func fields(profile: Profile) {
+    Simulation.run(profile) {
+      let app = AppDelegate([.range, .didBegin, .didEnd, .shouldReturn])
+      let listener = MaskedTextInputListener(primaryFormat: "[00]-[00]")
+      listener.textFieldDelegate = app
+      let field = UITextField()
+      field.delegate = listener
+      let person = Person(at: field)
+      person.tap()
+      person.type("1")
+      person.pressReturn()
+      person.leave()
+      #expect(field.text == "1")
+      #expect(app.calls == ["didBegin", "shouldChange {0, 0} \"1\"", "shouldReturn", "didEnd"])
+      #expect(field.wrappedDelegate === listener)
+      #expect(Simulation.current.crashes.isEmpty)
+    }
+  }
+
+  @Test("B59 what it refuses is refused", arguments: Profile.all)
+  func refusals(profile: Profile) {
+    Simulation.run(profile) {
+      let app = AppDelegate([.range, .shouldClear])
+      let listener = MaskedTextInputListener(primaryFormat: "[00]-[00]")
+      let field = UITextField()
+      field.delegate = listener
+      let person = Person(at: field)
+      person.tap()
+      person.type("12")
+      listener.textFieldDelegate = app
+      app.isAllowed = false
+      person.type("3")
+      person.tapClearButton()
+      #expect(field.text == "12-")
+      #expect(app.calls.count == 2)
+      app.isAllowed = true
+      person.type("3")
+      #expect(field.text == "12-3")
+    }
+  }
+
+  @Test("B61 one that comes later has all its methods", arguments: Profile.all)
+  func comesLater(profile: Profile) {
+    Simulation.run(profile) {
+      let app = AppDelegate([.didEnd, .didEndReason])
+      let listener = MaskedTextInputListener(primaryFormat: "[00]")
+      let field = UITextField()
+      field.delegate = listener
+      let person = Person(at: field)
+      person.tap()
+      listener.textFieldDelegate = app
+      person.leave()
+      #expect(app.calls == ["didEnd for a reason"])
+    }
+  }
+
+  @Test("B61 a view's delegate is asked and told, and a field's isn't", arguments: Profile.all)
+  func views(profile: Profile) {
+    Simulation.run(profile) {
+      let told = Told()
+      let app = AppListener(told)
+      let other = AppDelegate([.range, .didBegin, .didEnd])
+      let listener = MaskedTextInputListener(primaryFormat: "[00]-[00]")
+      listener.textViewDelegate = app
+      listener.textFieldDelegate = other
+      let view = UITextView()
+      view.delegate = listener
+      let person = Person(at: view)
+      person.tap()
+      person.type("1")
+      app.isAllowed = false
+      person.type("2")
+      #expect(view.text == "1")
+      #expect(told.take() == ["should begin", "asked \"1\"", "changed 1", "asked \"2\""])
+      #expect(other.calls == [])
+    }
+  }
+}

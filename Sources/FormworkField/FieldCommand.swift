@@ -26,6 +26,9 @@ public enum FieldCommand: Hashable, Sendable {
   ///   - fills: Whether the value became full by it.
   case tell(InputChange, completes: Bool, fills: Bool)
 
+  /// Tells the app that another problem is to be shown now, or none.
+  case tellProblem(FieldProblem?)
+
   /// Lets the person feel that nothing came of what was done.
   case refuse(Refusal?)
 

@@ -9,6 +9,7 @@ extension FieldMachine {
   ///   - isRefused: Whether nothing that the app wants can become of a text.
   public mutating func textWasAssigned(_ widget: WidgetState, isRefused: (String) -> Bool) {
     begin()
+    let widget = look(at: widget)
     // The clear button may be reported as an assignment, too.
     guard !isAssigning, !turn.isClearing || !widget.text.isEmpty else { return }
     if isWriting, widget.text.isSame(as: session.displayedText) { return }
@@ -40,6 +41,7 @@ extension FieldMachine {
   /// Sets the value, formatted, with the caret at the end.
   public mutating func set(value: String, _ widget: WidgetState) {
     begin()
+    let widget = look(at: widget)
     readChange(widget)
     takeOver(widget) { machine in
       machine.source = .value(value)
@@ -51,6 +53,7 @@ extension FieldMachine {
   /// Shows what the format, or one that differs in options only, has made of a text.
   public mutating func set(formatted: FormattedText, of text: String, _ widget: WidgetState) {
     begin()
+    let widget = look(at: widget)
     takeOver(widget) { machine in
       machine.source = .text(text)
       machine.session.set(formatted: formatted)
@@ -61,6 +64,7 @@ extension FieldMachine {
   /// Changes the format; one that comes while an input method composes waits until that is over.
   public mutating func set(format: Format, _ widget: WidgetState) {
     begin()
+    let widget = look(at: widget)
     if widget.isBeingComposed {
       awaitedFormat = format
       if rawText == .kept { rawText = .unread }
@@ -140,6 +144,7 @@ extension FieldMachine {
     rawText = nil
     assignments += 1
     change(&self)
+    problems.reset()
     unsettledText = nil
     refusedSyllable = nil
     awaitEndOfTurn()

@@ -5,6 +5,7 @@ extension FieldMachine {
   /// The selection is another one, maybe amid a change: it comes before the events of that.
   public mutating func selectionDidChange(_ widget: WidgetState) {
     begin()
+    let widget = look(at: widget)
     guard !isWriting else { return }
     // The system may have recorded a step for undo, though the text is the same.
     awaitEndOfTurn()
@@ -56,6 +57,7 @@ extension FieldMachine {
   ///   - widget: The widget's state.
   public mutating func editingDidBegin(completes: Bool, _ widget: WidgetState) {
     begin()
+    let widget = look(at: widget)
     reconcile(at: .end, widget)
     emit(.focus(completes: completes))
     emit(.endFocus)
@@ -74,12 +76,14 @@ extension FieldMachine {
   /// The field has lost the focus, or is about to.
   public mutating func editingDidEnd(_ widget: WidgetState) {
     begin()
+    let widget = look(at: widget)
     reconcile(at: .end, widget)
     emit(.blur)
   }
 
   mutating func blur() {
     if let update = session.blur() { carryOut(update) }
+    problems.editingDidEnd(session.current)
     emit(.flush)
     // The system may have recorded a step for undo that changes nothing.
     awaitEndOfTurn()

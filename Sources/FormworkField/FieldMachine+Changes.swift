@@ -17,6 +17,7 @@ extension FieldMachine {
   /// An event of a changed text went round, sent by the system or by the app.
   public mutating func textDidChange(_ event: TextEvent, _ widget: WidgetState) {
     begin()
+    let widget = look(at: widget)
     guard !isSending else { return }
     turn.hasUserActivity = true
     if isWriting {
@@ -35,8 +36,8 @@ extension FieldMachine {
       // The system filled the field in as the app would have, but tells of it.
       owe(
         OwedChange(
-          cause: .autoFill, completes: session.current.isComplete && !before.isComplete,
-          fills: session.current.isFull && !before.isFull))
+          cause: .code, completes: session.current.isComplete && !before.isComplete,
+          fills: session.current.isFull && !before.isFull, isAssigned: true))
     }
     turn.assignedOver = nil
     // The system may have recorded a step for undo, though nothing has changed in the end.

@@ -11,6 +11,7 @@ extension FieldMachine {
     _ question: FieldQuestion, _ widget: WidgetState
   ) -> FieldDeliberation<Format> {
     begin()
+    let widget = look(at: widget)
     let ranges = question.ranges
     let wasProbed = turn.hasProbe
     turn.hasUserActivity = true
@@ -73,8 +74,7 @@ extension FieldMachine {
       // A key can't be told from a character that is pasted.
       let keepsCaret = !question.replacement.isEmpty
       return deliberation(ranges, .write(trial, update, keepsCaret: keepsCaret))
-    case .refuse:
-      let reason = refusal(of: question, range)
+    case .refuse(let reason):
       session = trial
       if !question.replacement.isEmpty { keepCaret(at: selection) }
       refusedSyllable = question.replacement.isHangul ? selection : nil

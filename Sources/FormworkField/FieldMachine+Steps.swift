@@ -54,6 +54,7 @@ extension FieldMachine {
   /// - Parameter widget: The widget's state, read after the command before.
   public mutating func next(_ widget: WidgetState) -> FieldCommand? {
     guard !frames.isEmpty else { return nil }
+    let widget = look(at: widget)
     let top = frames.count - 1
     frames[top].doing = nil
     while let step = frames[top].steps.first {
@@ -66,6 +67,10 @@ extension FieldMachine {
         return command
       }
     }
+    if frames.count == 1, let command = tellProblem() {
+      frames[0].doing = .telling
+      return command
+    }
     frames.removeLast()
     return nil
   }
@@ -75,7 +80,7 @@ extension FieldMachine {
     case .replace, .select: .writing
     case .assign: .assigning
     case .send: .sending
-    case .tell: .telling
+    case .tell, .tellProblem: .telling
     case .refuse, .showRemainder, .speak, .awaitEndOfTurn: nil
     }
   }

@@ -30,7 +30,8 @@ extension FieldMachine {
   /// tells the app.
   mutating func flush() -> FieldCommand? {
     guard let change = owed else { return nil }
-    guard let event = TextEvent.all.first(where: { !change.sent.contains($0) }) else {
+    guard !change.isAssigned, let event = TextEvent.all.first(where: { !change.sent.contains($0) })
+    else {
       return deliver()
     }
     owed?.sent.insert(event)
@@ -41,17 +42,28 @@ extension FieldMachine {
   /// Takes note that an event has gone round; the app is told after the last of them.
   mutating func note(_ event: TextEvent) -> FieldCommand? {
     owed?.sent.insert(event)
-    guard let owed, owed.sent.isSuperset(of: TextEvent.all) else { return nil }
+    guard let change = owed, change.sent.isSuperset(of: TextEvent.all) else { return nil }
+    if change.isAssigned { owed?.cause = .autoFill }
     return deliver()
+  }
+
+  /// Tells of the problem that is to be seen, if it is another one.
+  mutating func tellProblem() -> FieldCommand? {
+    let problem = visibleProblem
+    if problem == toldProblem { return nil }
+    toldProblem = problem
+    return .tellProblem(problem)
   }
 
   private mutating func deliver() -> FieldCommand? {
     guard let change = owed else { return nil }
     owed = nil
+    problems.textDidChange(session.current)
+    toldProblem = visibleProblem
     return .tell(
       InputChange(
         session.current, remainder: session.remainder, dropped: change.dropped,
-        leftOut: change.leftOut, cause: change.cause),
+        leftOut: change.leftOut, cause: change.cause, visibleProblem: toldProblem),
       completes: change.completes && session.current.isComplete,
       fills: change.fills && session.current.isFull)
   }

@@ -14,6 +14,7 @@ extension FieldMachine {
   ///   - isRefused: Whether nothing that the app wants can become of a text.
   public mutating func turnEnded(_ widget: WidgetState, isRefused: (String) -> Bool) {
     begin()
+    let widget = look(at: widget)
     let ended = turn
     turn = Turn()
     let isStray = isStray(widget)

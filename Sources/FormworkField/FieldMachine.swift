@@ -24,6 +24,15 @@ public struct FieldMachine<Format: InputFormat>: Sendable {
   /// What the app wants of the field.
   public var policy = FieldPolicy()
 
+  /// What is to be shown of problems.
+  public var problems = ProblemDisplay()
+
+  /// The problem that the app was told of last.
+  var toldProblem: FieldProblem?
+
+  /// Whether the text was hidden from onlookers when it was looked at last.
+  var wasSecure: Bool
+
   /// What the value was made from, so that settings have the same outcome in any order.
   public internal(set) var source: Source
 
@@ -75,6 +84,7 @@ public struct FieldMachine<Format: InputFormat>: Sendable {
   ) {
     let text = widget.committedText
     source = .text(text)
+    wasSecure = widget.isSecure
     session = EditingSession(format: format, undoSteps: undoSteps, undoLimit: undoLimit)
     session.set(text: text)
     begin()
@@ -83,6 +93,9 @@ public struct FieldMachine<Format: InputFormat>: Sendable {
     awaitEndOfTurn()
     if !widget.isEdited { emit(.perform(.speak)) }
   }
+
+  /// What is to be shown of problems now.
+  public var visibleProblem: FieldProblem? { problems.visible(in: session.current) }
 
   /// The format that the app has set last.
   public var format: Format { awaitedFormat ?? session.format }
@@ -187,6 +200,10 @@ struct OwedChange: Hashable, Sendable {
   var leftOut = ""
   var completes = false
   var fills = false
+
+  /// Whether it was assigned by code: the system, which fills in like this, tells in both ways; an
+  /// app that tells its targets tells in one.
+  var isAssigned = false
 
   /// The native events that have gone round.
   var sent: Set<TextEvent> = []

@@ -19,11 +19,17 @@ public struct InputChange: Hashable, Sendable {
   /// Whether the value can grow no more: no character that is typed anywhere would find room.
   public var isFull: Bool
 
+  /// How far the value has come.
+  public var state: InputState
+
   /// The placeholder for what is still missing.
   public var remainder: String
 
   /// What is wrong with a text that is well formed as far as it goes.
   public var problem: InputProblem?
+
+  /// What is to be shown of problems now, by the field's ``ProblemMoment``.
+  public var visibleProblem: FieldProblem?
 
   /// The person's characters that the change pushed out, in order; undo brings them back.
   public var dropped: String
@@ -72,13 +78,15 @@ extension InputChange {
   ///   - dropped: The person's characters that the change pushed out.
   ///   - leftOut: The letters and digits that were put in and found no place.
   ///   - cause: What caused the change.
+  ///   - visibleProblem: What is to be shown of problems now.
   public init(
     _ formatted: FormattedText, remainder: String, dropped: String = "", leftOut: String = "",
-    cause: Cause
+    cause: Cause, visibleProblem: FieldProblem? = nil
   ) {
     self.init(
       text: formatted.text, value: formatted.value, isComplete: formatted.isComplete,
-      isFull: formatted.isFull, remainder: remainder, problem: formatted.problem, dropped: dropped,
+      isFull: formatted.isFull, state: InputState(formatted), remainder: remainder,
+      problem: formatted.problem, visibleProblem: visibleProblem, dropped: dropped,
       leftOut: leftOut, cause: cause)
   }
 }

@@ -27,7 +27,7 @@ package struct PartialString: Hashable, Sendable {
     case replace(PartialString)
 
     /// Nothing of the edit can be used: the text before it stays.
-    case refuse
+    case refuse(Refusal)
   }
 }
 
@@ -53,10 +53,10 @@ extension InputFormat {
     session.set(formatted: before)
     session.select(original.selection)
     if let edit = PartialString.edit(from: original, to: proposed) {
-      if session.perform(edit).isRefused { return .refuse }
+      if let reason = session.perform(edit).refusal { return .refuse(reason) }
     } else if isWhole {
       let update = session.didChange(to: proposed.text, selection: proposed.selection)
-      if update?.isRefused == true { return .refuse }
+      if let reason = update?.refusal { return .refuse(reason) }
     } else {
       return .showing(formatted(proposed), insteadOf: proposed)
     }

@@ -56,6 +56,9 @@ extension EditingSession {
     if !before.isEqualInText(to: after) { history.amend(before, after) }
   }
 
+  /// Forgets what could be undone and done again.
+  package mutating func forgetHistory() { history.clear() }
+
   private mutating func replace(with formatted: FormattedText) -> SessionUpdate {
     let shown = displayedText
     composition = nil

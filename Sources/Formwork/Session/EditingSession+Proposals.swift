@@ -12,7 +12,8 @@ extension EditingSession {
   ) -> SessionResponse {
     pending = nil
     if composition != nil { return .proceed }
-    guard let (edit, outcome) = plan(replacement, in: range, direction) else { return .refuse }
+    let (edit, outcome) = plan(replacement, in: range, direction)
+    if let refusal = outcome.refusal { return .refuse(refusal) }
     if Difference.isNative(outcome.formatted, edit, in: current.text) {
       pending = PendingEdit(edit: edit, outcome: outcome, shown: outcome.formatted.text)
       return .proceed
@@ -40,7 +41,8 @@ extension EditingSession {
   ) -> Bool {
     pending = nil
     if composition != nil { return true }
-    guard let (edit, outcome) = plan(replacement, in: range, direction) else { return false }
+    let (edit, outcome) = plan(replacement, in: range, direction)
+    if outcome.isRefused { return false }
     let text = current.text
     let shown =
       text[..<edit.range.lowerBound.index(in: text)] + edit.replacement
@@ -59,17 +61,14 @@ extension EditingSession {
   /// Whether the widget was let make an edit of which nothing was reported yet.
   package var expectsEdit: Bool { pending != nil }
 
-  /// What the format makes of an edit; `nil` if it refuses it.
+  /// What the format makes of an edit.
   private mutating func plan(
     _ replacement: String, in range: Range<UTF16Offset>, _ direction: TextEdit.Direction?
-  ) -> (TextEdit, EditOutcome)? {
+  ) -> (TextEdit, EditOutcome) {
     var edit = TextEdit(replacing: range, with: replacement)
     if replacement.isEmpty { edit.direction = direction ?? self.direction(ofDeleting: range) }
     let outcome = format.apply(edit, to: current)
-    if outcome.isRefused {
-      history.endRun()
-      return nil
-    }
+    if outcome.isRefused { history.endRun() }
     return (edit, outcome)
   }
 

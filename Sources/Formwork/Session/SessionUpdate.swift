@@ -8,7 +8,7 @@ public enum SessionResponse: Hashable, Sendable {
   case write(SessionUpdate)
 
   /// Don't let the widget carry it out; nothing changes.
-  case refuse
+  case refuse(Refusal)
 }
 
 /// What an adapter has to carry out, and to tell.

@@ -1,6 +1,7 @@
 #if canImport(AppKit) && !canImport(UIKit)
 import AppKit
 import Formwork
+import FormworkField
 
 /// All that a control carries for its format: settings, closures, and the adapter while there is a
 /// format. The control holds it, and it goes with the control.
@@ -11,6 +12,10 @@ final class ControlFormatting: InputFormatting {
 
   /// What the app has asked for.
   var request = FormatRequest()
+
+  /// What is to be shown of problems, and what was told of it.
+  var problems = ProblemDisplay()
+  private var toldProblem: FieldProblem?
 
   var formatsAssignedText = true
   var locksPrefix = false
@@ -57,7 +62,11 @@ final class ControlFormatting: InputFormatting {
 
   var format: AnyInputFormat? { adapter?.format }
   var current: FormattedText? { adapter?.current }
-  func set(value: String) { adapter?.set(value: value) }
+  func set(value: String) {
+    adapter?.set(value: value)
+    problems.reset()
+    tellProblem()
+  }
 
   var refusalAnnouncement: String? {
     get { refusals.announcement }
@@ -73,12 +82,39 @@ final class ControlFormatting: InputFormatting {
   }
 
   /// Tells the person that a key was refused; nothing of what a secure field is asked.
-  func refuse() {
+  func refuse(_ reason: Refusal) {
     guard let input, !input.isSecure else { return }
     refusals.refused(in: input)
+    switch input {
+    case let field as NSTextField: fieldObservers.refusal?(field, reason)
+    case let view as NSTextView: viewObservers.refusal?(view, reason)
+    default: break
+    }
+  }
+
+  /// Tells of another problem that is to be seen, or of none.
+  func tellProblem() {
+    let problem = visibleProblem
+    if problem == toldProblem { return }
+    toldProblem = problem
+    switch input {
+    case let field as NSTextField: fieldObservers.problem?(field, problem)
+    case let view as NSTextView: viewObservers.problem?(view, problem)
+    default: break
+    }
+  }
+
+  /// The field was left.
+  func editingDidEnd(_ current: FormattedText) {
+    problems.editingDidEnd(current)
+    tellProblem()
   }
 
   func tell(_ change: InputChange, completes: Bool) {
+    var change = change
+    if let current { problems.textDidChange(current) }
+    change.visibleProblem = visibleProblem
+    defer { tellProblem() }
     switch input {
     case let field as NSTextField: fieldObservers.tell(change, completes: completes, of: field)
     case let view as NSTextView: viewObservers.tell(change, completes: completes, of: view)

@@ -1,4 +1,6 @@
 #if canImport(AppKit) && !canImport(UIKit)
+public import Formwork
+public import FormworkField
 public import AppKit
 
 extension NSTextField {
@@ -21,6 +23,29 @@ extension NSTextField {
   public var onInputComplete: (@MainActor (NSTextField) -> Void)? {
     get { ControlFormatting.present(in: self)?.fieldObservers.complete }
     set { ControlFormatting.of(self).fieldObservers.complete = newValue }
+  }
+
+  /// Called when something that the person did was refused, with the reason; nothing was lost by it.
+  ///
+  ///     field.onInputRefusal = { _, reason in
+  ///       hint.text = reason == .noRoom ? "That is all it takes" : "Only digits here"
+  ///     }
+  ///
+  /// It isn't called for a secure field: the reason would tell of what is in it.
+  public var onInputRefusal: (@MainActor (NSTextField, Refusal) -> Void)? {
+    get { ControlFormatting.present(in: self)?.fieldObservers.refusal }
+    set { ControlFormatting.of(self).fieldObservers.refusal = newValue }
+  }
+
+  /// Called when another problem is to be shown, or none: after the field was left, unless
+  /// ``FormattedTextControl/problemMoment`` says otherwise.
+  ///
+  ///     field.onVisibleProblemChange = { _, problem in
+  ///       errorLabel.isHidden = problem == nil
+  ///     }
+  public var onVisibleProblemChange: (@MainActor (NSTextField, FieldProblem?) -> Void)? {
+    get { ControlFormatting.present(in: self)?.fieldObservers.problem }
+    set { ControlFormatting.of(self).fieldObservers.problem = newValue }
   }
 }
 #endif

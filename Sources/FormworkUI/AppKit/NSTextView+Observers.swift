@@ -1,4 +1,6 @@
 #if canImport(AppKit) && !canImport(UIKit)
+public import Formwork
+public import FormworkField
 public import AppKit
 
 extension NSTextView {
@@ -19,6 +21,29 @@ extension NSTextView {
   public var onInputComplete: (@MainActor (NSTextView) -> Void)? {
     get { ControlFormatting.present(in: self)?.viewObservers.complete }
     set { ControlFormatting.of(self).viewObservers.complete = newValue }
+  }
+
+  /// Called when something that the person did was refused, with the reason; nothing was lost by it.
+  ///
+  ///     view.onInputRefusal = { _, reason in
+  ///       hint.text = reason == .noRoom ? "That is all it takes" : "Only digits here"
+  ///     }
+  ///
+  /// It isn't called for a secure view: the reason would tell of what is in it.
+  public var onInputRefusal: (@MainActor (NSTextView, Refusal) -> Void)? {
+    get { ControlFormatting.present(in: self)?.viewObservers.refusal }
+    set { ControlFormatting.of(self).viewObservers.refusal = newValue }
+  }
+
+  /// Called when another problem is to be shown, or none: after the view was left, unless
+  /// ``FormattedTextControl/problemMoment`` says otherwise.
+  ///
+  ///     view.onVisibleProblemChange = { _, problem in
+  ///       errorLabel.isHidden = problem == nil
+  ///     }
+  public var onVisibleProblemChange: (@MainActor (NSTextView, FieldProblem?) -> Void)? {
+    get { ControlFormatting.present(in: self)?.viewObservers.problem }
+    set { ControlFormatting.of(self).viewObservers.problem = newValue }
   }
 
   /// The app's own delegate, which an object of Formwork may be wrapped around.

@@ -11,15 +11,15 @@ extension TextFieldAdapter {
     // A formatter may have been given to other fields, which are none of this adapter's business.
     guard !isWriting, field?.currentEditor() != nil else { return }
     switch answer {
-    case .refuse:
-      owner?.refuse()
+    case .refuse(let reason):
+      owner?.refuse(reason)
       return
     case .accept: expected = nil
     case .replace(let shown):
       expected = shown.text
       // An input method had something in the text, and nothing comes of it.
       if shown.text.isIdentical(to: told.text), !original.text.isIdentical(to: told.text) {
-        owner?.refuse()
+        owner?.refuse(.notAllowed)
       }
     }
     cause = InputChange.Cause(edit)
@@ -81,9 +81,9 @@ extension TextFieldAdapter {
     switch answer {
     case .accept: return
     case .replace(let partial): shown = partial
-    case .refuse:
+    case .refuse(let reason):
       shown = original
-      owner?.refuse()
+      owner?.refuse(reason)
     }
     isWriting = true
     formatter.isSuspended = true

@@ -40,6 +40,7 @@ extension TextFieldAdapter {
       tell(cause ?? .focus, after: before)
     }
     cause = nil
+    owner?.editingDidEnd(told)
   }
 
   /// The caret or the selection was moved, in this field's editor or in another's.

@@ -25,9 +25,9 @@ extension TextViewAdapter {
     if response != .proceed, view.inputContext?.mayBeginComposition(with: string) == true {
       return ask()
     }
-    if response == .refuse {
+    if case .refuse(let reason) = response {
       session = trial
-      owner?.refuse()
+      owner?.refuse(reason)
       return false
     }
     let before = assignments
@@ -62,7 +62,7 @@ extension TextViewAdapter {
     let update = session.compositionEnded(with: text, selection: selection)
     guard let update else { return app() }
     if !write(update.rewrite) { app() }
-    if update.isRefused { owner?.refuse() }
+    if let reason = update.refusal { owner?.refuse(reason) }
     tell(update)
   }
 

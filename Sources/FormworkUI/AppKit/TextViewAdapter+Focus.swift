@@ -24,6 +24,7 @@ extension TextViewAdapter {
       write(update.rewrite)
       tell(update)
     }
+    owner?.editingDidEnd(session.current)
   }
 
   /// The caret or the selection was moved, by whomever.

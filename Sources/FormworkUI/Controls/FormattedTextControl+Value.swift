@@ -1,5 +1,6 @@
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
 public import Formwork
+public import FormworkField
 
 extension FormattedTextControl {
   /// The value: what was typed, without the literals that a mask supplies.
@@ -33,6 +34,26 @@ extension FormattedTextControl {
 
   /// What is wrong with a text that is well formed as far as it goes; `nil` if nothing is.
   public var inputProblem: InputProblem? { current?.problem }
+
+  /// How far the value has come; empty without a format and a text.
+  ///
+  ///     button.isEnabled = field.inputState != .incomplete
+  public var inputState: InputState {
+    if let current { return InputState(current) }
+    return formwork.input.shownText.isEmpty ? .empty : .complete(isFull: false)
+  }
+
+  /// The problem to be shown to the person now; `nil` while there is none, or while it is too early
+  /// to speak of it.
+  ///
+  /// ``problemMoment`` says when it is time.
+  public var visibleProblem: FieldProblem? { formwork.presentFormatting?.visibleProblem }
+
+  /// When a problem is shown: after the field was left, unless you say otherwise.
+  public var problemMoment: ProblemMoment {
+    get { formwork.presentFormatting?.problems.moment ?? .afterEditing }
+    set { formwork.formatting.problems.moment = newValue }
+  }
 
   private var current: FormattedText? { formwork.presentFormatting?.current }
 }

@@ -1,5 +1,6 @@
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
 import Formwork
+import FormworkField
 
 /// What a control carries for its format, as far as its settings need to know it.
 ///
@@ -25,6 +26,9 @@ protocol InputFormatting: AnyObject {
   /// The text and what is known of it, while there is a format.
   var current: FormattedText? { get }
 
+  /// What is to be shown of problems.
+  var problems: ProblemDisplay { get set }
+
   /// Shows a value formatted, silently; nothing without a format.
   func set(value: String)
 
@@ -36,6 +40,9 @@ protocol InputFormatting: AnyObject {
 }
 
 extension InputFormatting {
+  /// The problem that is to be seen now.
+  var visibleProblem: FieldProblem? { current.flatMap { problems.visible(in: $0) } }
+
   /// Changes the settings, and the control with them.
   func change(_ body: (inout InputSettings) -> Void) {
     use(request.change(isMultiline: isMultiline, body))

@@ -1,10 +1,13 @@
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
 import Formwork
+import FormworkField
 
 /// What the app wants to be told by.
 struct Observers<Control: AnyObject> {
   var change: (@MainActor (Control, InputChange) -> Void)?
   var complete: (@MainActor (Control) -> Void)?
+  var refusal: (@MainActor (Control, Refusal) -> Void)?
+  var problem: (@MainActor (Control, FieldProblem?) -> Void)?
 
   /// What Objective-C callers set in the place of `change`; both are called.
   var changedBlock: (@MainActor (Control, String, Bool) -> Void)?

@@ -62,6 +62,9 @@ final class FieldCoordinator {
     if field.isInUse != isWantedInUse { field.isInUse = isWantedInUse }
     isOwed = field.isComposing
     if isOwed { return }
+    if field.problemMoment != description.problemMoment {
+      field.problemMoment = description.problemMoment
+    }
     if field.title != description.title { field.title = description.title }
     let old = looks
     if wantedLooks != old || shownFormat == nil {
@@ -118,6 +121,11 @@ extension FieldCoordinator {
     self.field = field
     field.onInputChange = { [weak self] _, change in self?.personDidChange(change) }
     field.onInputComplete = { [weak self] _ in self?.personDidComplete() }
+    field.onVisibleProblemChange = { [weak self] _, _ in self?.settleLater() }
+    field.onInputRefusal = { [weak self] _, reason in
+      guard let self else { return }
+      telling { self.description.refused.forEach { $0(reason) } }
+    }
     stopListening = field.listen(for: self)
   }
 
@@ -126,6 +134,8 @@ extension FieldCoordinator {
     guard let field else { return }
     field.onInputChange = nil
     field.onInputComplete = nil
+    field.onVisibleProblemChange = nil
+    field.onInputRefusal = nil
     stopListening()
     self.field = nil
     guard field.hasFocus else { return }

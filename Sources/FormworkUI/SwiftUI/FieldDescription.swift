@@ -1,5 +1,6 @@
 #if canImport(SwiftUI) && !os(watchOS)
 import Formwork
+import FormworkField
 import SwiftUI
 
 /// All that a masked text field was asked for.
@@ -13,6 +14,8 @@ struct FieldDescription {
   var status: Binding<InputStatus>?
   var focus: FieldFocus?
   var changed: [@MainActor (InputChange) -> Void] = []
+  var refused: [@MainActor (Refusal) -> Void] = []
+  var problemMoment = ProblemMoment.afterEditing
   var completed: [@MainActor () -> Void] = []
   var submitted: [@MainActor () -> Void] = []
   var failed: [@MainActor (InputFormatError) -> Void] = []

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI) && !os(watchOS)
 public import Formwork
+public import FormworkField
 
 /// What a field shows, and what is to be said about it.
 ///
@@ -15,11 +16,18 @@ public struct InputStatus: Hashable, Sendable {
   /// Whether nothing that the format demands is missing.
   public var isComplete = false
 
+  /// How far the value has come.
+  public var state = InputState.empty
+
   /// The placeholder for what is still missing.
   public var remainder = ""
 
   /// What is wrong with a text that is well formed as far as it goes.
   public var problem: InputProblem?
+
+  /// What is to be shown of problems now: nothing while the person types, unless
+  /// ``MaskedTextField/problemMoment(_:)`` says otherwise.
+  public var visibleProblem: FieldProblem?
 
   /// Why the field has no format although one was asked for.
   public var error: InputFormatError?
@@ -31,8 +39,10 @@ public struct InputStatus: Hashable, Sendable {
   init(_ field: HostedTextField) {
     text = field.shownText
     isComplete = field.isInputComplete
+    state = field.inputState
     remainder = field.inputRemainder
     problem = field.inputProblem
+    visibleProblem = field.visibleProblem
     error = field.inputFormatError
   }
 }

@@ -1,4 +1,6 @@
 #if canImport(SwiftUI) && !os(watchOS)
+public import Formwork
+public import FormworkField
 public import SwiftUI
 
 extension MaskedTextField {
@@ -20,6 +22,21 @@ extension MaskedTextField {
   ///       .onInputComplete { focus = .code }
   public func onInputComplete(_ action: @escaping @MainActor () -> Void) -> Self {
     with { $0.completed.append(action) }
+  }
+
+  /// Calls `action` when something that the person did was refused, with the reason.
+  ///
+  ///     .onInputRefusal { reason in
+  ///       hint = reason == .noRoom ? "That is all it takes" : "Only digits here"
+  ///     }
+  public func onInputRefusal(_ action: @escaping @MainActor (Refusal) -> Void) -> Self {
+    with { $0.refused.append(action) }
+  }
+
+  /// Says when ``InputStatus/visibleProblem`` tells of a problem: after the field was left, unless
+  /// you say otherwise.
+  public func problemMoment(_ moment: ProblemMoment) -> Self {
+    with { $0.problemMoment = moment }
   }
 
   /// Keeps a binding at what the field shows and what is to be said about it.

@@ -24,12 +24,18 @@ final class FieldAdapter {
     self.field = field
     self.owner = owner
     machine = FieldMachine(format: format, undoSteps: owner.undoSteps, field.state)
+    machine.problems.moment = owner.problemMoment
     undo.adapter = self
     observation = field.listen(for: self)
     textObservations = field.observeText { [weak self] in
       guard Thread.isMainThread else { return }
       MainActor.assumeIsolated { self?.textWasAssigned() }
     }
+    textObservations.append(
+      field.observeSecurity { [weak self] in
+        guard Thread.isMainThread else { return }
+        MainActor.assumeIsolated { self?.securityDidChange() }
+      })
     if field.isFirstResponder { owner.spokenValue.hide(in: field) }
     carryOut()
   }
@@ -53,6 +59,11 @@ final class FieldAdapter {
   var format: AnyInputFormat { machine.format }
 
   var source: FieldMachine<AnyInputFormat>.Source { machine.source }
+
+  var problems: ProblemDisplay {
+    get { machine.problems }
+    set { machine.problems = newValue }
+  }
 
   var undoSteps: UndoSteps {
     get { machine.undoSteps }
@@ -150,6 +161,8 @@ extension FieldAdapter {
     }
   }
 
+  private func securityDidChange() { tell { $0.securityDidChange($1) } }
+
   private func turnDidEnd() {
     guard let field, let owner else { return }
     undo.endGuarding()
@@ -217,7 +230,9 @@ extension FieldAdapter {
     case .send(let event): field.send(event)
     case .tell(let change, let completes, let fills):
       owner?.tell(change, completes: completes, fills: fills, of: field)
-    case .refuse: if !field.isSecure { owner?.feedback.refused() }
+    case .tellProblem(let problem): owner?.tellProblem(problem, of: field)
+    case .refuse(let reason):
+      if !field.isSecure { owner?.refuse(reason ?? .notAllowed, in: field) }
     case .showRemainder: showRemainder()
     case .speak: owner?.spokenValue.show(session.current, format: session.format, in: field)
     case .awaitEndOfTurn: DispatchQueue.main.async { [weak self] in self?.turnDidEnd() }

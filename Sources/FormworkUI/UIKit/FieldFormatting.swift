@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+import FormworkField
 import UIKit
 
 /// All that a text field carries for its format: settings, closures, and the adapter while there
@@ -37,6 +38,9 @@ final class FieldFormatting {
   var fieldObservers = Observers<UITextField>()
   var viewObservers = Observers<UITextView>()
   var returnPolicy = ReturnPolicy.inserts
+
+  /// When a problem is to be seen.
+  var problemMoment = ProblemMoment.afterEditing
 
   /// What one step of undo takes back; typing comes in runs in Apple's own fields.
   var undoSteps = UndoSteps.runs {
@@ -107,6 +111,24 @@ final class FieldFormatting {
       listener.attach(to: field)
     } else if delegate == nil {
       listener?.detach(from: field)
+    }
+  }
+
+  /// Tells that something was refused, the person and the app.
+  func refuse(_ reason: Refusal, in field: any FormattedInput) {
+    feedback.refused()
+    if let field = field as? UITextField {
+      fieldObservers.refusal?(field, reason)
+    } else if let view = field as? UITextView {
+      viewObservers.refusal?(view, reason)
+    }
+  }
+
+  func tellProblem(_ problem: FieldProblem?, of field: any FormattedInput) {
+    if let field = field as? UITextField {
+      fieldObservers.problem?(field, problem)
+    } else if let view = field as? UITextView {
+      viewObservers.problem?(view, problem)
     }
   }
 

@@ -45,6 +45,9 @@ protocol FormattedInput: FormattedTextControl, TraitBearing, DelegatingInput {
   /// Calls back when the text is assigned, until the observations go.
   func observeText(_ changed: @escaping @Sendable () -> Void) -> [NSKeyValueObservation]
 
+  /// Calls back when the text is hidden from onlookers, or shown to them.
+  func observeSecurity(_ changed: @escaping @Sendable () -> Void) -> NSKeyValueObservation
+
   /// Calls the adapter when editing begins and ends and the text changes, until the result goes.
   func listen(for adapter: FieldAdapter) -> FieldObservation
 }

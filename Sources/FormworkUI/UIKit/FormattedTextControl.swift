@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+import FormworkField
 public import UIKit
 
 /// A stock control whose text Formwork can form while it is typed: `UITextField`, `UITextView`, and
@@ -31,6 +32,14 @@ extension FieldFormatting: InputFormatting {
   var format: AnyInputFormat? { adapter?.session.format }
   var current: FormattedText? { adapter?.session.current }
   func set(value: String) { adapter?.set(value: value) }
+
+  var problems: ProblemDisplay {
+    get { adapter?.problems ?? ProblemDisplay(moment: problemMoment) }
+    set {
+      problemMoment = newValue.moment
+      adapter?.problems = newValue
+    }
+  }
 
   var refusalAnnouncement: String? {
     get { feedback.announcement }

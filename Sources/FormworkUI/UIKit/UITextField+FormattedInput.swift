@@ -44,6 +44,10 @@ extension UITextField: FormattedInput {
     [observe(\.text) { _, _ in changed() }, observe(\.attributedText) { _, _ in changed() }]
   }
 
+  func observeSecurity(_ changed: @escaping @Sendable () -> Void) -> NSKeyValueObservation {
+    observe(\.isSecureTextEntry) { _, _ in changed() }
+  }
+
   func listen(for adapter: FieldAdapter) -> FieldObservation {
     let observation = FieldObservation()
     observation.listen(

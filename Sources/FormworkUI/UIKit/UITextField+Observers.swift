@@ -1,4 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
+public import Formwork
+public import FormworkField
 public import UIKit
 
 /// Whom a field tells: closures, and the app's own delegate.
@@ -22,6 +24,29 @@ extension UITextField {
   public var onInputComplete: (@MainActor (UITextField) -> Void)? {
     get { FieldFormatting.present(in: self)?.fieldObservers.complete }
     set { FieldFormatting.of(self).fieldObservers.complete = newValue }
+  }
+
+  /// Called when something that the person did was refused, with the reason; nothing was lost by it.
+  ///
+  ///     field.onInputRefusal = { _, reason in
+  ///       hint.text = reason == .noRoom ? "That is all it takes" : "Only digits here"
+  ///     }
+  ///
+  /// It isn't called for a secure field: the reason would tell of what is in it.
+  public var onInputRefusal: (@MainActor (UITextField, Refusal) -> Void)? {
+    get { FieldFormatting.present(in: self)?.fieldObservers.refusal }
+    set { FieldFormatting.of(self).fieldObservers.refusal = newValue }
+  }
+
+  /// Called when another problem is to be shown, or none: after the field was left, unless
+  /// ``FormattedTextControl/problemMoment`` says otherwise.
+  ///
+  ///     field.onVisibleProblemChange = { _, problem in
+  ///       errorLabel.isHidden = problem == nil
+  ///     }
+  public var onVisibleProblemChange: (@MainActor (UITextField, FieldProblem?) -> Void)? {
+    get { FieldFormatting.present(in: self)?.fieldObservers.problem }
+    set { FieldFormatting.of(self).fieldObservers.problem = newValue }
   }
 
   /// The app's own delegate, which an object of Formwork may be wrapped around.

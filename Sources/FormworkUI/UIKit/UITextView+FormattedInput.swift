@@ -79,6 +79,10 @@ extension UITextView: FormattedInput {
     [observe(\.text) { _, _ in changed() }, observe(\.attributedText) { _, _ in changed() }]
   }
 
+  func observeSecurity(_ changed: @escaping @Sendable () -> Void) -> NSKeyValueObservation {
+    observe(\.isSecureTextEntry) { _, _ in changed() }
+  }
+
   func listen(for adapter: FieldAdapter) -> FieldObservation {
     let observation = FieldObservation()
     observation.listen(

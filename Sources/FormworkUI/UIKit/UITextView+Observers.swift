@@ -1,4 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
+public import Formwork
+public import FormworkField
 public import UIKit
 
 /// Whom a text view tells: closures, and the app's own delegate.
@@ -22,6 +24,29 @@ extension UITextView {
   public var onInputComplete: (@MainActor (UITextView) -> Void)? {
     get { FieldFormatting.present(in: self)?.viewObservers.complete }
     set { FieldFormatting.of(self).viewObservers.complete = newValue }
+  }
+
+  /// Called when something that the person did was refused, with the reason; nothing was lost by it.
+  ///
+  ///     view.onInputRefusal = { _, reason in
+  ///       hint.text = reason == .noRoom ? "That is all it takes" : "Only digits here"
+  ///     }
+  ///
+  /// It isn't called for a secure view: the reason would tell of what is in it.
+  public var onInputRefusal: (@MainActor (UITextView, Refusal) -> Void)? {
+    get { FieldFormatting.present(in: self)?.viewObservers.refusal }
+    set { FieldFormatting.of(self).viewObservers.refusal = newValue }
+  }
+
+  /// Called when another problem is to be shown, or none: after the view was left, unless
+  /// ``FormattedTextControl/problemMoment`` says otherwise.
+  ///
+  ///     view.onVisibleProblemChange = { _, problem in
+  ///       errorLabel.isHidden = problem == nil
+  ///     }
+  public var onVisibleProblemChange: (@MainActor (UITextView, FieldProblem?) -> Void)? {
+    get { FieldFormatting.present(in: self)?.viewObservers.problem }
+    set { FieldFormatting.of(self).viewObservers.problem = newValue }
   }
 
   /// The app's own delegate, which an object of Formwork may be wrapped around.

@@ -40,7 +40,7 @@ import Testing
   @Test func rejectsAndChangesNothing() throws {
     var session = try field("+1 ([000]) [000]-[0000]", "2135")
     let before = session.current
-    #expect(session.propose("x", in: 10..<10) == .refuse)
+    #expect(session.propose("x", in: 10..<10) == .refuse(.notAllowed))
     #expect(session.current == before)
   }
 

@@ -1,0 +1,60 @@
+public import Formwork
+
+/// When a person is told of a problem.
+public enum ProblemMoment: Hashable, Sendable {
+  /// As soon as something is wrong; that something is missing only after the field was left.
+  case atOnce
+
+  /// When nothing is missing any more, or after the field was left.
+  case whenComplete
+
+  /// After the field was left.
+  case afterEditing
+}
+
+/// Which problem of a field is to be seen: nobody is told "incomplete" while typing.
+///
+///     var problems = ProblemDisplay()
+///     problems.visible(in: current)      // nil: "12" of "[000]" is being typed
+///     problems.editingDidEnd(current)
+///     problems.visible(in: current)      // .incomplete
+///
+/// What was shown once stays until it is mended, and goes at that key, not at the next time the field
+/// is left. Advice of this kind: GOV.UK's design system, "Error message"; WCAG 2.2, 3.3.1.
+public struct ProblemDisplay: Hashable, Sendable {
+  /// When a problem is told.
+  public var moment: ProblemMoment
+
+  /// Whether the field was left with a problem that isn't mended yet.
+  private var wasLeftWithProblem = false
+
+  /// Creates the display of a field that nobody has been in.
+  public init(moment: ProblemMoment = .afterEditing) {
+    self.moment = moment
+  }
+
+  /// The text is another one now.
+  public mutating func textDidChange(_ current: FormattedText) {
+    if FieldProblem(current) == nil { wasLeftWithProblem = false }
+  }
+
+  /// The field was left.
+  public mutating func editingDidEnd(_ current: FormattedText) {
+    wasLeftWithProblem = FieldProblem(current) != nil
+  }
+
+  /// The app has put something else there.
+  public mutating func reset() { wasLeftWithProblem = false }
+
+  /// The problem that is to be seen, if any.
+  public func visible(in current: FormattedText) -> FieldProblem? {
+    guard let problem = FieldProblem(current) else { return nil }
+    if wasLeftWithProblem { return problem }
+    guard case .wrong = problem else { return nil }
+    switch moment {
+    case .atOnce: return problem
+    case .whenComplete: return current.isComplete ? problem : nil
+    case .afterEditing: return nil
+    }
+  }
+}

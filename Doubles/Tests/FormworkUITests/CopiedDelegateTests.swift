@@ -129,32 +129,38 @@ import UIKit
 
   @Test("B62 copied between text views, it is the app's", arguments: Profile.all)
   func views(profile: Profile) {
-    final class App: NSObject, UITextViewDelegate {
-      var questions = 0
-      override func responds(to selector: Selector!) -> Bool {
-        selector.description == "textView:shouldChangeTextInRange:replacementText:"
-      }
-      func textView(
-        _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
-      ) -> Bool {
-        questions += 1
-        return true
+    for isMasked in [true, false] {
+      Simulation.run(profile) {
+        let app = ViewDelegate()
+        let (view, other) = (UITextView(), UITextView())
+        if isMasked { view.setMask(Scene.phone) }
+        other.setMask(Scene.phone)
+        other.delegate = app
+        other.unmaskedValue = "99"
+        view.delegate = other.delegate
+        let person = Person(at: view)
+        person.tap()
+        person.type("21")
+        #expect(view.text == (isMasked ? "+1 (21" : "21"))
+        #expect(other.text == "+1 (99")
+        #expect(app.questions == 2)
+        #expect(view.wrappedDelegate === app)
       }
     }
-    Simulation.run(profile) {
-      let app = App()
-      let (view, other) = (UITextView(), UITextView())
-      for control in [view, other] { control.setMask(Scene.phone) }
-      other.delegate = app
-      other.unmaskedValue = "99"
-      view.delegate = other.delegate
-      let person = Person(at: view)
-      person.tap()
-      person.type("21")
-      #expect(view.text == "+1 (21")
-      #expect(other.text == "+1 (99")
-      #expect(app.questions == 2)
-      #expect(view.wrappedDelegate === app)
-    }
+  }
+}
+
+private final class ViewDelegate: NSObject, UITextViewDelegate {
+  @MainActor private(set) var questions = 0
+
+  override func responds(to selector: Selector!) -> Bool {
+    selector.description == "textView:shouldChangeTextInRange:replacementText:"
+  }
+
+  func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool {
+    questions += 1
+    return true
   }
 }

@@ -107,6 +107,11 @@ import Testing
       #expect(view.wrappedDelegate === delegate)
       view.inputFormat = nil
       #expect(view.delegate === delegate)
+      view.delegate = other.delegate
+      scene.person.type("x")
+      #expect(view.string == "+1 (21x")
+      #expect(other.string == "+1 (99")
+      #expect(delegate.texts.last == "+1 (21x")
     }
   }
 

@@ -24,7 +24,11 @@ extension FieldMachine {
       // The app assigned it while the change went round, so that was made before.
       let made = turn.isClearing ? session.didChange(to: "") : session.permittedEditWasMade()
       if let change = made?.change { owe(change, cause: turn.isClearing ? .deletion : nil) }
-      if policy.formatsAssignedText, !isRefused(text) { return answer(text) }
+      if policy.formatsAssignedText, awaitedFormat == nil, rawText == nil,
+        session.composition == nil, !isRefused(text)
+      {
+        return answer(text)
+      }
     }
     let isRefused = policy.formatsAssignedText && !text.isEmpty && isRefused(text)
     takeOver(widget) { machine in
@@ -110,18 +114,18 @@ extension FieldMachine {
     }
   }
 
-  /// Whether a change by the person goes round, or is told: what the app does by then answers it.
+  /// Whether the person has changed something in this turn: what the app does by then answers it.
   private var isBeingAnswered: Bool {
-    owed != nil || session.expectsEdit || turn.isClearing || isSending
+    turn.hasUserActivity || owed != nil || session.expectsEdit || isWriting || isSending
       || frames.contains { $0.doing == .telling }
   }
 
   /// Takes what the app has made of a change in the place of that.
   private mutating func answer(_ text: String) {
-    if !text.isSame(as: session.displayedText) || rawText != nil {
-      rawText = nil
+    if !text.isSame(as: session.displayedText) {
+      assignments += 1
       session.amend(text: text)
-      source = .value(session.current.value)
+      source = .text(text)
     }
     assign()
     awaitEndOfTurn()
@@ -129,7 +133,7 @@ extension FieldMachine {
 
   /// Takes note of what the person has done, before the app does something else.
   private mutating func readChange(_ widget: WidgetState) {
-    guard isBeingAnswered || turn.hasUserActivity || policy.hearsOfAssignments, rawText == nil,
+    guard isBeingAnswered || policy.hearsOfAssignments, rawText == nil,
       !widget.isComposing, session.composition == nil,
       let change = session.didChange(to: widget.text, selection: widget.selection)?.change
     else { return }

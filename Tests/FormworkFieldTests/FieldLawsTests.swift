@@ -61,6 +61,9 @@ import Testing
     var violation: String? {
       let current = field.session.current
       if let offence = field.offences.first { return offence }
+      if field.shownProblem != field.machine.visibleProblem {
+        return "shows the problem \(field.shownProblem as Any)"
+      }
       if !field.machine.frames.isEmpty { return "something is left to do" }
       if !field.text.isSame(as: current.text) {
         return "shows \(field.text), not \(drawn(current))"

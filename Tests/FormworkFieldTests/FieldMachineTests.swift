@@ -28,7 +28,7 @@ import Testing
     field.insert("x")
     field.endTurn()
     #expect(field.drawn == "+1 (2|")
-    #expect(field.refusals == 1)
+    #expect(field.refusals == [.notAllowed])
     #expect(field.told.count == 1)
   }
 
@@ -94,5 +94,61 @@ import Testing
     field.endTurn()
     #expect(field.text == "")
     #expect(field.told.isEmpty)
+  }
+
+  @Test func aRefusalHasItsReason() throws {
+    let field = HeadlessField(CharacterFilter(.digits, maximumLength: 2))
+    field.focus()
+    for key in ["x", "1", "2", "3"] { field.insert(key) }
+    #expect(field.refusals == [.notAllowed, .noRoom])
+    let phone = try phone()
+    phone.insert("+49 30 123456")
+    #expect(phone.refusals == [.otherPrefix])
+  }
+
+  @Test func aPastedSignOfDictationIsText() {
+    let field = HeadlessField(CharacterFilter.digits)
+    field.focus()
+    field.insert("12\u{FFFC}")
+    field.endTurn()
+    #expect(field.drawn == "12|")
+    // A dictation puts it there unasked, and is left alone until it goes.
+    field.compose("\u{FFFC}")
+    field.commit()
+    field.endTurn()
+    #expect(field.text == "12\u{FFFC}")
+    field.correct(2..<3, to: "x34")
+    field.endTurn()
+    #expect(field.drawn == "1234|")
+    #expect(field.offences == [])
+  }
+
+  @Test func aTextThatBecomesASecretCannotBeBroughtBack() throws {
+    let field = try phone()
+    field.insert("2")
+    field.endTurn()
+    #expect(field.session.canUndo)
+    field.isSecure = true
+    field.tap(at: 0)
+    #expect(!field.session.canUndo)
+  }
+
+  @Test func anAnswerIsOneStepWithWhatItAnswers() throws {
+    let field = HeadlessField(try Mask("[AAAA]"))
+    field.focus()
+    field.reaction = { field, occasion in
+      if occasion == .event(.callback) { field.assign(field.text.uppercased()) }
+    }
+    field.insert("a")
+    field.tap(at: 0)
+    field.insert("b")
+    field.endTurn()
+    #expect(field.drawn == "B|A")
+    #expect(field.told.map(\.change.value) == ["A", "BA"])
+    field.reaction = nil
+    field.undo()
+    #expect(field.text == "A")
+    field.undo()
+    #expect(field.text == "")
   }
 }

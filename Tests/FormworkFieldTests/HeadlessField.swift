@@ -25,8 +25,17 @@ final class HeadlessField<Format: InputFormat> {
   /// What the app was told.
   var told: [(change: InputChange, completes: Bool, fills: Bool)] = []
 
-  /// What the person was let feel.
-  var refusals = 0
+  /// What was refused, and why.
+  var refusals: [Refusal?] = []
+
+  /// The problem that the app was asked to show last.
+  private(set) var shownProblem: FieldProblem?
+
+  /// Whether the text is hidden from onlookers.
+  var isSecure = false
+
+  /// Whether a dictation listens, which shows a sign of its own at the end of the text.
+  var isListening: Bool { text.unicodeScalars.contains("\u{FFFC}") }
 
   /// What no machine may do.
   var offences: [String] = []
@@ -57,7 +66,7 @@ final class HeadlessField<Format: InputFormat> {
   var state: WidgetState {
     WidgetState(
       text: text, selection: isEdited ? selection : nil, marked: marked,
-      isSecure: habits.isSecure, isToldFirst: habits.isToldFirst)
+      isListening: isListening, isSecure: isSecure, isToldFirst: habits.isToldFirst)
   }
 
   /// What a drawing of the field shows: `12|3`.
@@ -88,7 +97,6 @@ struct Habits: Hashable {
   var appHearsFirst = false
 
   var isToldFirst = false
-  var isSecure = false
   var formatsAssignedText = true
 }
 
@@ -289,7 +297,9 @@ extension HeadlessField {
   private func carryOut(_ command: FieldCommand) {
     switch command {
     case .replace, .assign, .select:
-      if state.isBeingComposed, isAppActing == 0 { offences.append("wrote while composing") }
+      if marked != nil, state.isBeingComposed, isAppActing == 0 {
+        offences.append("wrote while composing")
+      }
     default: break
     }
     switch command {
@@ -310,8 +320,10 @@ extension HeadlessField {
     case .send(let event): goRound(event)
     case .tell(let change, let completes, let fills):
       told.append((change, completes, fills))
+      shownProblem = change.visibleProblem
       react(.told)
-    case .refuse: refusals += 1
+    case .tellProblem(let problem): shownProblem = problem
+    case .refuse(let reason): refusals.append(reason)
     case .showRemainder, .speak: break
     case .awaitEndOfTurn: isTurnAwaited = true
     }

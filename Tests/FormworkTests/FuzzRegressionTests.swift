@@ -15,7 +15,8 @@ import Testing
     let place = UTF16Offset(offset)
     var session = EditingSession(format: try Mask("[09]"))
     for text in ["1", ""] {
-      let response = session.propose(text, in: text.isEmpty ? 0..<place.clamped(to: "") : place..<place)
+      let response = session.propose(
+        text, in: text.isEmpty ? 0..<place.clamped(to: "") : place..<place)
       if case .refuse(let reason) = response { Issue.record("refused: \(reason.name)") }
     }
     _ = session.propose("12", in: min(place, 0)..<max(place, 0))

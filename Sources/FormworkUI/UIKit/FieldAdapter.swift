@@ -94,8 +94,8 @@ extension FieldAdapter {
     let isAllowed = deliberation.ranges.map { ask(app, $0) } ?? true
     let isLet = machine.decide(deliberation, isAllowed: isAllowed)
     carryOut()
-    // A paste may be recorded though it was refused.
-    if !field.isUndoing { undo.suspend() }
+    // A paste may be recorded though it was refused; a key isn't, and what the app records stays.
+    if !field.isUndoing, isLet || string.count > 1 { undo.suspend() }
     return isLet
   }
 

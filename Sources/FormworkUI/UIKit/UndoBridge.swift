@@ -12,6 +12,10 @@ import UIKit
 final class UndoBridge {
   weak var adapter: FieldAdapter?
 
+  private let target = UndoTarget()
+
+  init() { target.bridge = self }
+
   /// Whether steps are only moved from one stack to the other.
   private var isArranging = false
 
@@ -54,7 +58,8 @@ final class UndoBridge {
 
   /// Ends what ``suspend()`` began.
   func resume() {
-    suspended?.enableUndoRegistration()
+    // Who has removed all steps meanwhile has the manager record again.
+    if let suspended, !suspended.isUndoRegistrationEnabled { suspended.enableUndoRegistration() }
     suspended = nil
   }
 
@@ -99,7 +104,7 @@ final class UndoBridge {
       // What the app has recorded in between keeps its place.
       missing -= arranged.undo
     } else if wanted.redo == 0 {
-      manager.removeAllActions(withTarget: self)
+      manager.removeAllActions(withTarget: target)
     }
     arranged = wanted
     guard wanted.redo == 0 else { return }
@@ -111,20 +116,16 @@ final class UndoBridge {
 
   private func register(in manager: UndoManager) {
     manager.beginUndoGrouping()
-    manager.registerUndo(withTarget: self) { bridge in
-      MainActor.assumeIsolated { bridge.takeStep() }
-    }
+    target.register(in: manager)
     manager.endUndoGrouping()
   }
 
   /// Called by the manager, to undo or to do again.
-  private func takeStep() {
+  fileprivate func takeStep() {
     guard let adapter, let manager = adapter.field?.undoManager else { return }
     let isRedo = manager.isRedoing
     // What is registered now goes on the other stack.
-    manager.registerUndo(withTarget: self) { bridge in
-      MainActor.assumeIsolated { bridge.takeStep() }
-    }
+    target.register(in: manager)
     if isArranging { return }
     arranged = nil
     guard adapter.takeStep(isRedo: isRedo) else { return }
@@ -138,7 +139,22 @@ final class UndoBridge {
     strayObservation = nil
     guard let field = adapter?.field, let manager = field.undoManager else { return }
     arranged = nil
-    manager.removeAllActions(withTarget: self)
+    manager.removeAllActions(withTarget: target)
+  }
+}
+
+/// Whom the manager asks to take a step.
+///
+/// A manager doesn't keep its targets alive, and doesn't forget them when they go. So each step keeps
+/// its own, which outlives the field in a manager that others share, and does nothing then.
+@MainActor
+private final class UndoTarget {
+  weak var bridge: UndoBridge?
+
+  func register(in manager: UndoManager) {
+    manager.registerUndo(withTarget: self) { [self] _ in
+      MainActor.assumeIsolated { bridge?.takeStep() }
+    }
   }
 }
 #endif

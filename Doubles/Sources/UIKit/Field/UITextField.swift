@@ -55,7 +55,9 @@ public import Foundation
   open var inlinePredictionType = UITextInlinePredictionType.default
   open var returnKeyType = UIReturnKeyType.default
   open var textContentType: UITextContentType?
-  open var isSecureTextEntry = false
+  open var isSecureTextEntry = false {
+    didSet { tellObservers(of: \UITextField.isSecureTextEntry, old: oldValue) }
+  }
   open var enablesReturnKeyAutomatically = false
 
   open var placeholder: String?

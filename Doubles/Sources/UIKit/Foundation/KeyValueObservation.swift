@@ -48,7 +48,7 @@ public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
 }
 
 extension UITextField {
-  /// Observes `text`, `attributedText` or `delegate`; other properties never change here.
+  /// Observes `text`, `attributedText`, `isSecureTextEntry` or `delegate`; other properties never change here.
   ///
   /// The handler runs within the setter, after the change. Typing goes around the setter.
   public func observe<Value>(

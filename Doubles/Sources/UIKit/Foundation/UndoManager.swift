@@ -52,7 +52,10 @@ public import Foundation
       openEventGroup()
     }
     let action = Action(target: target) { [weak target] in
-      if let target { handler(target) }
+      guard let target else {
+        return Simulation.current.crash("a step was taken whose target is gone: it is unowned")
+      }
+      handler(target)
     }
     openGroups[openGroups.count - 1].append(action)
     if !isUndoing && !isRedoing { redoStack = [] }

@@ -45,7 +45,9 @@ public import Foundation
   open var inlinePredictionType = UITextInlinePredictionType.default
   open var returnKeyType = UIReturnKeyType.default
   open var textContentType: UITextContentType?
-  open var isSecureTextEntry = false
+  open var isSecureTextEntry = false {
+    didSet { tellObservers(of: \UITextView.isSecureTextEntry, old: oldValue) }
+  }
   open var enablesReturnKeyAutomatically = false
   /// How much Writing Tools may do; it never reads as `default`, but as what the system chooses.
   open var writingToolsBehavior: UIWritingToolsBehavior {

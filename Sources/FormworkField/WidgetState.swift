@@ -75,5 +75,5 @@ public struct WidgetState: Hashable, Sendable {
 
 extension String {
   /// Whether there is nothing in it that can be seen.
-  var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+  var isBlank: Bool { unicodeScalars.allSatisfy { $0.properties.isWhitespace } }
 }

@@ -59,11 +59,10 @@ extension FieldMachine {
     guard let change = owed else { return nil }
     owed = nil
     problems.textDidChange(session.current)
-    toldProblem = visibleProblem
     return .tell(
       InputChange(
         session.current, remainder: session.remainder, dropped: change.dropped,
-        leftOut: change.leftOut, cause: change.cause, visibleProblem: toldProblem),
+        leftOut: change.leftOut, cause: change.cause, visibleProblem: visibleProblem),
       completes: change.completes && session.current.isComplete,
       fills: change.fills && session.current.isFull)
   }

@@ -320,7 +320,6 @@ extension HeadlessField {
     case .send(let event): goRound(event)
     case .tell(let change, let completes, let fills):
       told.append((change, completes, fills))
-      shownProblem = change.visibleProblem
       react(.told)
     case .tellProblem(let problem): shownProblem = problem
     case .refuse(let reason): refusals.append(reason)

@@ -33,6 +33,18 @@ import AppKit
     }
   }
 
+  @Test("a problem is in the status when the field was left", arguments: Profile.all)
+  func visibleProblem(profile: Profile) throws {
+    try ViewScene.run(profile) { scene in
+      scene.person.type("212")
+      #expect(scene.app.status.state == .incomplete)
+      #expect(scene.app.status.visibleProblem == nil)
+      scene.person.leave()
+      scene.person.endTurn()
+      #expect(scene.app.status.visibleProblem == .incomplete)
+    }
+  }
+
   @Test("B79 a value from outside is shown formatted, unfocused", arguments: Profile.all)
   func outsideUnfocused(profile: Profile) throws {
     try ViewScene.run(profile, focused: false) { scene in

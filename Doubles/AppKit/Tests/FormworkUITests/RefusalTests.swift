@@ -54,6 +54,41 @@ import Testing
     }
   }
 
+  @Test("A refusal has its reason, and a problem its time") func reasons() {
+    for isView in [false, true] {
+      Simulation.run(.usual) {
+        let control: any FormattedTextControl = isView ? NSTextView() : NSTextField()
+        control.setMask("[000]")
+        var reasons: [Refusal] = []
+        var shown: [FieldProblem?] = []
+        if let view = control as? NSTextView {
+          view.onInputRefusal = { _, reason in reasons.append(reason) }
+          view.onVisibleProblemChange = { _, problem in shown.append(problem) }
+        } else if let field = control as? NSTextField {
+          field.onInputRefusal = { _, reason in reasons.append(reason) }
+          field.onVisibleProblemChange = { _, problem in shown.append(problem) }
+        }
+        let person = Person()
+        person.focus(control)
+        person.type("12x")
+        #expect(reasons == [.notAllowed])
+        #expect(control.inputState == .incomplete)
+        #expect(control.visibleProblem == nil)
+        person.leave()
+        #expect(control.visibleProblem == .incomplete)
+        #expect(shown == [.incomplete])
+        person.focus(control)
+        person.type("34")
+        #expect(control.visibleProblem == nil)
+        #expect(shown == [.incomplete, nil])
+        #expect(reasons == [.notAllowed, .noRoom])
+        control.unmaskedValue = ""
+        #expect(control.inputState == .empty)
+        #expect(Simulation.current.crashes.isEmpty)
+      }
+    }
+  }
+
   @Test("A secure field tells nothing of what it refuses") func secure() {
     Simulation.run(.usual) {
       Simulation.current.isVoiceOverRunning = true

@@ -78,6 +78,7 @@ import Testing
         #expect(control.visibleProblem == .incomplete)
         #expect(shown == [.incomplete])
         person.focus(control)
+        person.select(2..<2)
         person.type("34")
         #expect(control.visibleProblem == nil)
         #expect(shown == [.incomplete, nil])

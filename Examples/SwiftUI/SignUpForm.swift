@@ -23,7 +23,7 @@ struct SignUpForm: View {
         MaskedTextField("Phone", value: $phone, mask: "+1 ([000]) [000]-[0000]")
           .textContentType(.telephoneNumber)
           .showsRemainder()
-          .laysOutLeftToRight()
+          .layOutLeftToRight()
           .focused($focus, equals: .phone)
           .onInputComplete { focus = .card }
       }
@@ -31,7 +31,7 @@ struct SignUpForm: View {
         MaskedTextField("Card", value: $card, mask: "#### #### #### ####", syntax: .hash)
           .textContentType(.creditCardNumber)
           .inputStatus($cardStatus)
-          .laysOutLeftToRight()
+          .layOutLeftToRight()
           .focused($focus, equals: .card)
           .onInputComplete { focus = .code }
         Text(cardStatus.isComplete ? "Thank you" : "Still missing: \(cardStatus.remainder)")

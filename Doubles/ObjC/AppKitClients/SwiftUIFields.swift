@@ -19,7 +19,7 @@ struct SwiftUIFields: View {
         "Phone", value: $phone, mask: "+1 ([000]) [000]-[0000]", isComplete: $isComplete
       )
       .focused($focus, equals: .phone)
-      .laysOutLeftToRight()
+      .layOutLeftToRight()
       .onInputChange { change in print(change.cause) }
       .onInputComplete { focus = .name }
       MaskedTextField("Name", value: $name, format: Self.nameFormat)

@@ -26,7 +26,7 @@ import UIKit
     field.autocompleteOnFocus = true
     field.delegateRanges = .value
     field.valuePattern = "[0-9]{3}"
-    field.laysOutLeftToRight()
+    field.layOutLeftToRight()
     if let error = field.inputFormatError { assertionFailure(error.description) }
   }
 }

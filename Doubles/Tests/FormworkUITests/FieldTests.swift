@@ -22,7 +22,7 @@ import UIKit
       #expect(scene.drawn == "+1 (212) 5|")
       scene.person.backspace()
       #expect(scene.value == "212")
-      scene.field.laysOutLeftToRight()
+      scene.field.layOutLeftToRight()
       #expect(scene.field.semanticContentAttribute == .forceLeftToRight)
       #expect(scene.field.text == "+1 (212) ", "no mark in the text")
     }

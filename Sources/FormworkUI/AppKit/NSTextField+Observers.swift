@@ -11,8 +11,8 @@ extension NSTextField {
   ///     }
   ///
   /// It comes after the notification that the text has changed.
-  /// What a field's formatter can't know isn't told: ``InputChange/dropped`` and
-  /// ``InputChange/leftOut`` are empty.
+  /// What a field's formatter can't know isn't told: `InputChange.dropped` and
+  /// `InputChange.leftOut` are empty.
   /// A control that the closure uses is its argument: don't capture it strongly.
   public var onInputChange: (@MainActor (NSTextField, InputChange) -> Void)? {
     get { ControlFormatting.present(in: self)?.fieldObservers.change }

@@ -9,7 +9,7 @@ import SwiftUI
 struct FieldLooks: Equatable {
   var contentType: NSTextContentType?
   var font: NSFont?
-  var laysOutLeftToRight = false
+  var layOutLeftToRight = false
 
   var direction = LayoutDirection.leftToRight
   var alignment = TextAlignment.leading
@@ -43,7 +43,7 @@ struct FieldLooks: Equatable {
       case .center: .center
       case .trailing: isRightToLeft ? .left : .right
       }
-    field.baseWritingDirection = isRightToLeft && !laysOutLeftToRight ? .rightToLeft : .leftToRight
+    field.baseWritingDirection = isRightToLeft && !layOutLeftToRight ? .rightToLeft : .leftToRight
   }
 }
 #endif

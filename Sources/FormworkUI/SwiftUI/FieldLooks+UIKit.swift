@@ -15,7 +15,7 @@ struct FieldLooks: Equatable {
   var isSecure = false
   var font: UIFont?
   var showsRemainder = false
-  var laysOutLeftToRight = false
+  var layOutLeftToRight = false
 
   var autocorrectionDisabled = false
   var direction = LayoutDirection.leftToRight
@@ -34,7 +34,7 @@ struct FieldLooks: Equatable {
 
   @MainActor
   func editingDidBegin(in field: UITextField) {
-    if laysOutLeftToRight { field.laysOutLeftToRight() }
+    if layOutLeftToRight { field.layOutLeftToRight() }
   }
 
   /// Whether the format has to make its suggestions for the keyboard again.
@@ -65,8 +65,8 @@ struct FieldLooks: Equatable {
     if isSecure != old.isSecure { field.isSecureTextEntry = isSecure }
     if showsRemainder != old.showsRemainder { field.showsRemainder = showsRemainder }
     field.textAlignment = textAlignment
-    if laysOutLeftToRight {
-      field.laysOutLeftToRight()
+    if layOutLeftToRight {
+      field.layOutLeftToRight()
     } else {
       field.semanticContentAttribute =
         direction == .rightToLeft ? .forceRightToLeft : .forceLeftToRight

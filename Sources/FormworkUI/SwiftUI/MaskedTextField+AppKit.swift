@@ -19,8 +19,8 @@ extension MaskedTextField {
 
   /// Lays the text out from left to right, as numbers and codes are read everywhere; it stays at
   /// the edge where the interface begins.
-  public func laysOutLeftToRight(_ isForced: Bool = true) -> Self {
-    with { $0.looks.laysOutLeftToRight = isForced }
+  public func layOutLeftToRight(_ isForced: Bool = true) -> Self {
+    with { $0.looks.layOutLeftToRight = isForced }
   }
 
   /// Calls `setUp` once with the field, for what has no modifier.

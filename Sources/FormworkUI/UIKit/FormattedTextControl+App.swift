@@ -18,7 +18,7 @@ extension FormattedTextControl {
   /// - Parameters:
   ///   - value: The value; it is shown formatted.
   ///   - tellsObservers: Whether `.editingChanged`, the notification and the closures follow,
-  ///     with the cause ``InputChange/Cause/code``.
+  ///     with the cause `InputChange.Cause.code`.
   public func setUnmaskedValue(_ value: String, tellsObservers: Bool = false) {
     unmaskedValue = value
     guard tellsObservers, let adapter = FieldFormatting.present(in: formwork.input)?.adapter else {

@@ -16,7 +16,7 @@ extension FormattedTextControl {
   /// Phone and card numbers are written from left to right in every script; a mask's brackets and
   /// spaces would change places with its digits otherwise. No mark is put into the text: all
   /// offsets stay as they are. Set `textAlignment` if the text should keep to the right edge.
-  public func laysOutLeftToRight() {
+  public func layOutLeftToRight() {
     semanticContentAttribute = .forceLeftToRight
     let input = formwork.input
     if input.textAlignment == .natural { input.textAlignment = .left }

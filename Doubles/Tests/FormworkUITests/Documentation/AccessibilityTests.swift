@@ -27,7 +27,7 @@ import UIKit
       let field = UITextField(frame: .zero)
       // example: leftToRight
       field.setMask("+1 ([000]) [000]-[0000]")
-      field.laysOutLeftToRight()
+      field.layOutLeftToRight()
       // end
       #expect(field.semanticContentAttribute == .forceLeftToRight)
     }

@@ -130,6 +130,35 @@ import UIKit
     }
   }
 
+  @Test func problems() {
+    Simulation.run(.iOS18) {
+      let codeField = UITextField(frame: .zero)
+      let person = Person(at: codeField)
+      var hint = ""
+      // example: problems
+      codeField.setMask("[000]-[000]")
+      codeField.onInputRefusal = { _, reason in
+        hint = reason == .noRoom ? "Six digits are enough" : "Only digits"
+      }
+      codeField.onVisibleProblemChange = { field, problem in
+        field.textColor = problem == nil ? .label : .systemRed
+      }
+      // end
+      person.tap()
+      person.type("x")
+      #expect(hint == "Only digits")
+      person.type("12345")
+      person.leave()
+      person.endTurn()
+      #expect(codeField.textColor == .systemRed)
+      person.tap()
+      person.type("67")
+      person.endTurn()
+      #expect(hint == "Six digits are enough")
+      #expect(codeField.textColor == .label)
+    }
+  }
+
   @Test func assignments() {
     Simulation.run(.iOS18) {
       let field = UITextField(frame: .zero)

@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test("numbers run from left to right where the interface doesn't") func leftToRight() throws {
-    try ViewScene.run(.usual, value: "21", modify: { $0.laysOutLeftToRight() }) { scene in
+    try ViewScene.run(.usual, value: "21", modify: { $0.layOutLeftToRight() }) { scene in
       scene.hosted.environment.layoutDirection = .rightToLeft
       scene.person.endTurn()
       #expect(scene.field.alignment == .right)

@@ -99,7 +99,7 @@ import UIKit
 
   @Test("numbers run from left to right where the interface doesn't")
   func leftToRight() throws {
-    try ViewScene.run(.iOS26, value: "21", modify: { $0.laysOutLeftToRight() }) { scene in
+    try ViewScene.run(.iOS26, value: "21", modify: { $0.layOutLeftToRight() }) { scene in
       scene.hosted.environment.layoutDirection = .rightToLeft
       scene.person.endTurn()
       #expect(scene.field.textAlignment == .right)

@@ -185,7 +185,7 @@ extension HeadlessField {
 
   func undo(isRedo: Bool = false) {
     if marked != nil { return }
-    tell { machine, _ in machine.takeStep(isRedo: isRedo) }
+    _ = tell { machine, _ in machine.takeStep(isRedo: isRedo) }
   }
 
   /// The run loop goes on until nothing waits for it.

@@ -102,6 +102,10 @@ import UIKit
       scene.person.leave()
       #expect(scene.field.accessibilityAttributedValue != nil)
       scene.field.isSecureTextEntry = true
+      if profile.observation {
+        #expect(scene.field.accessibilityAttributedValue == nil)
+        #expect(scene.field.subviews.isEmpty)
+      }
       // Where nothing tells of it, it is noticed when something happens next.
       scene.person.tap()
       scene.person.endTurn()

@@ -14,9 +14,9 @@ import UIKit
 @MainActor
 final class FieldAdapter {
   private(set) weak var field: (any FormattedInput)?
-  private weak var owner: FieldFormatting?
-  private var machine: FieldMachine<AnyInputFormat>
-  private let undo = UndoBridge()
+  weak var owner: FieldFormatting?
+  var machine: FieldMachine<AnyInputFormat>
+  let undo = UndoBridge()
   private var observation: FieldObservation?
   private var textObservations: [NSKeyValueObservation] = []
 
@@ -163,7 +163,7 @@ extension FieldAdapter {
 
   private func securityDidChange() { tell { $0.securityDidChange($1) } }
 
-  private func turnDidEnd() {
+  func turnDidEnd() {
     guard let field, let owner else { return }
     undo.endGuarding()
     if machine.isStray(field.state) { undo.noteChange(after: true) }
@@ -193,57 +193,6 @@ extension FieldAdapter {
   /// Shows another text for a while, of which nothing is made.
   func show(passing text: String) { tell { machine, _ in machine.show(passing: text) } }
   func showAgain() { tell { machine, _ in machine.showAgain() } }
-}
-
-/// From the machine to UIKit.
-extension FieldAdapter {
-  /// Tells the machine of an event, and carries out what it says.
-  @discardableResult
-  private func tell<Answer>(
-    _ event: (inout FieldMachine<AnyInputFormat>, WidgetState) -> Answer
-  ) -> Answer? {
-    guard let field, let owner else { return nil }
-    machine.policy.formatsAssignedText = owner.formatsAssignedText
-    machine.policy.hearsOfAssignments = owner.delegation.isObserved
-    machine.policy.locksPrefix = owner.locksPrefix && !UIAccessibility.isVoiceOverRunning
-    let state = field.state
-    let answer = event(&machine, state)
-    carryOut()
-    return answer
-  }
-
-  private func carryOut() {
-    while let field {
-      let state = field.state
-      guard let command = machine.next(state) else { return }
-      carryOut(command, in: field)
-    }
-  }
-
-  private func carryOut(_ command: FieldCommand, in field: any FormattedInput) {
-    switch command {
-    case .replace(let rewrite):
-      guard let range = field.textRange(rewrite.range) else { return }
-      undo.withoutRecording { field.replace(range, withText: rewrite.replacement) }
-    case .assign(let text): undo.withoutRecording { field.assign(text: text) }
-    case .select(let selection): field.select(selection)
-    case .send(let event): field.send(event)
-    case .tell(let change, let completes, let fills):
-      owner?.tell(change, completes: completes, fills: fills, of: field)
-    case .tellProblem(let problem): owner?.tellProblem(problem, of: field)
-    case .refuse(let reason):
-      if !field.isSecure { owner?.refuse(reason ?? .notAllowed, in: field) }
-    case .showRemainder: showRemainder()
-    case .speak: owner?.spokenValue.show(session.current, format: session.format, in: field)
-    case .awaitEndOfTurn: DispatchQueue.main.async { [weak self] in self?.turnDidEnd() }
-    }
-  }
-
-  /// Shows what is missing now, if the app has asked for it.
-  func showRemainder() {
-    guard let label = owner?.remainderLabel, let field = field as? UITextField else { return }
-    label.show(session.remainder, after: session.displayedText, in: field)
-  }
 }
 
 /// The range that UIKit asks about; one that lies in no text ends behind all of them.

@@ -124,8 +124,10 @@ import UIKit
   func stepsOutliveTheirField(profile: Profile) {
     Simulation.run(profile.with { $0.sharedUndoManager = true }) {
       let window = UIWindow(frame: .zero)
+      weak var gone: UITextField?
       do {
         let field = UITextField(frame: .zero)
+        gone = field
         window.addSubview(field)
         field.setMask("[00]-[00]")
         let person = Person(at: field)
@@ -136,8 +138,11 @@ import UIKit
         person.endTurn()
         field.removeFromSuperview()
       }
+      #expect(gone == nil)
+      #expect(window.undoManager?.canUndo == true)
       // It would crash, should a step's target be gone.
       for _ in 0..<4 { window.undoManager?.undo() }
+      #expect(Simulation.current.crashes.isEmpty)
     }
   }
 

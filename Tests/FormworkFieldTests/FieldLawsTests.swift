@@ -33,6 +33,17 @@ import Testing
           return "no \(event)"
         }
         if !last.text.isSame(as: field.text) { return "\(event) last saw \(last.text)" }
+        // A key is told of once, by whomever, and what was asked about is never seen raw where the
+        // selection is told of inside the change.
+        let texts = field.heard.filter { $0.event == event }.map(\.text)
+        if step.deed.isKey, step.before.selection.isEmpty, texts.count != 1 {
+          return "\(event) came \(texts.count) times"
+        }
+        if case .insert = step.deed, field.habits.tellsSelection,
+          texts.contains(where: { $0 != field.text })
+        {
+          return "\(event) saw \(texts)"
+        }
       }
       return nil
     }
@@ -43,8 +54,10 @@ import Testing
     run(CharacterFilter.digits, reacts: true) { step in
       guard step.deed.isByPerson, let expected = step.expected else { return nil }
       if step.field.value != expected { return "not \(expected)" }
-      let count = step.field.told.count
-      return expected == step.before.value || count == 1 ? nil : "told \(count) times"
+      let causes = step.field.told.map(\.change.cause)
+      if expected == step.before.value { return nil }
+      // What the app has made of it is no cause of its own.
+      return causes.count == 1 && causes != [.code] ? nil : "told of \(causes)"
     }
   }
 

@@ -151,4 +151,156 @@ import Testing
     field.undo()
     #expect(field.text == "")
   }
+
+  @Test func theCaretAfterAPasteIsPutBackFromWhereTheSystemPutsIt() throws {
+    let field = HeadlessField(try Mask("[00]-[00]"))
+    field.focus()
+    field.insert("1")
+    field.endTurn()
+    field.tap(at: 0)
+    field.insert("2/3")
+    #expect(field.drawn == "23-|1")
+    // Behind what was inserted, as if none of it had changed.
+    field.select(3..<3)
+    field.select(2..<2)
+    #expect(field.drawn == "23|-1", "the person means it")
+    field.endTurn()
+    #expect(field.drawn == "23|-1")
+  }
+
+  @Test func changesThatWereNotToldBecomeOne() throws {
+    var machine = FieldMachine(format: try Mask("[00]"), WidgetState(text: ""))
+    machine.owe(
+      OwedChange(cause: .typing, dropped: "1", leftOut: "3", completes: true, fills: true))
+    machine.owe(OwedChange(cause: .deletion, dropped: "2", leftOut: "4"))
+    #expect(
+      machine.owed
+        == OwedChange(
+          cause: .deletion, dropped: "12", leftOut: "34", completes: true, fills: true))
+  }
+
+  @Test func aCharacterThatMayBePastedKeepsItsCaret() throws {
+    let field = try phone()
+    field.insert("2")
+    field.select(1..<1)
+    #expect(field.drawn == "+1 (2|")
+    // It may come a turn later, and after that whoever moves it means it.
+    field.endTurn()
+    field.select(1..<1)
+    #expect(field.drawn == "+|1 (2")
+  }
+
+  @Test func anAppThatAssignsWhileItIsAskedGetsTheChangeMadeToThat() throws {
+    let field = try phone()
+    field.consent = { field in
+      field.assign("99")
+      return true
+    }
+    field.insert("2")
+    field.endTurn()
+    #expect(field.value.contains("99"))
+    #expect(field.text == field.session.current.text)
+    #expect(field.offences == [])
+  }
+
+  @Test func settingsHaveTheSameOutcomeInAnyOrder() throws {
+    let field = HeadlessField(CharacterFilter(.digits, maximumLength: 2))
+    field.assign("12345")
+    #expect(field.text == "12")
+    field.set(format: CharacterFilter(.digits, maximumLength: 4))
+    #expect(field.text == "1234")
+    field.set(value: "98765")
+    field.set(format: CharacterFilter(.digits, maximumLength: 5))
+    #expect(field.text == "98765")
+    field.endTurn()
+    #expect(field.told.isEmpty)
+  }
+
+  @Test func aFormatWaitsForAnInputMethod() {
+    let field = HeadlessField(CharacterFilter.digits)
+    field.focus()
+    field.compose("12")
+    field.set(format: CharacterFilter(.digits, maximumLength: 1))
+    #expect(field.text == "12", "its text is nobody else's")
+    field.commit()
+    field.endTurn()
+    #expect(field.text == "1")
+    #expect(field.offences == [])
+  }
+
+  @Test func aTextThatIsLeftAloneIsFormedByTheNextEdit() {
+    var habits = Habits()
+    habits.formatsAssignedText = false
+    let field = HeadlessField(CharacterFilter.digits, habits: habits)
+    field.focus()
+    field.assign("1a2")
+    field.endTurn()
+    #expect(field.text == "1a2")
+    field.insert("3")
+    field.endTurn()
+    #expect(field.drawn == "123|")
+    #expect(field.told.map(\.change.value) == ["123"])
+  }
+
+  @Test func aTextThatNobodyToldOfIsTheApps() {
+    var habits = Habits()
+    habits.reportsAssignments = false
+    let field = HeadlessField(CharacterFilter.digits, habits: habits)
+    field.focus()
+    field.endTurn()
+    field.assign("1a2")
+    // The caret that the system moves along has the turn's end looked at.
+    field.select(3..<3)
+    field.endTurn()
+    #expect(field.text == "12")
+    #expect(field.told.isEmpty)
+  }
+
+  @Test func aBarePrefixGoesWithTheFocus() throws {
+    let field = try phone()
+    field.insert("2")
+    field.backspace()
+    field.endTurn()
+    field.leave()
+    field.endTurn()
+    #expect(field.text == "")
+  }
+
+  @Test func whatTheAppSetsIsNobodysMistake() throws {
+    let field = try phone()
+    field.insert("2")
+    field.leave()
+    field.endTurn()
+    #expect(field.shownProblem == .incomplete)
+    field.set(value: "21")
+    #expect(field.shownProblem == nil)
+  }
+
+  @Test func cutIsTheSystemsToDo() throws {
+    let field = try phone()
+    field.insert("2125550100")
+    field.endTurn()
+    field.select(4..<7)
+    let question = FieldQuestion([4..<7], replacement: "")
+    var machine = field.machine
+    let deliberation = machine.deliberate(question, field.state)
+    let isLet = machine.decide(deliberation, isAllowed: true)
+    #expect(isLet, "it fills the pasteboard")
+  }
+
+  @Test func aPasteOfNothingOverLiteralsIsRefused() throws {
+    let field = try phone()
+    field.insert("21")
+    field.endTurn()
+    var machine = field.machine
+    var state = field.state
+    state.selection = 0..<2
+    let pasted = machine.deliberate(pasting: "x", state)
+    let isLet = machine.decide(try #require(pasted), isAllowed: true)
+    #expect(!isLet)
+    var commands: [FieldCommand] = []
+    while let command = machine.next(state) { commands.append(command) }
+    #expect(commands.contains { if case .refuse = $0 { true } else { false } })
+    #expect(machine.session.current.text == field.text)
+  }
 }

@@ -24,6 +24,15 @@ enum Deed: Hashable {
   case setValue(String)
   case leaveAndReturn
 
+  /// Whether it is a single character or Backspace.
+  var isKey: Bool {
+    switch self {
+    case .insert(let text): text.count == 1
+    case .backspace: true
+    default: false
+    }
+  }
+
   var isComposition: Bool {
     switch self {
     case .compose, .commit: true

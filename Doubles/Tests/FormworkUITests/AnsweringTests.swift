@@ -150,10 +150,12 @@ import UIKit
   func theAppMayForgetAllWhileItIsTold(profile: Profile) {
     for isShared in [true, false] {
       Scene.run(
-        profile.with { $0.sharedUndoManager = isShared },
+        profile.with { $0.sharedUndoManager = isShared }, mask: nil,
         configure: { field in
+          // Before Formwork listens.
           field.addAction(
             UIAction { _ in field.undoManager?.removeAllActions() }, for: .editingChanged)
+          field.setMask(Scene.phone)
         }
       ) { scene in
         scene.person.type("2")

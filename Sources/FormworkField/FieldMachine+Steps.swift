@@ -48,10 +48,10 @@ extension FieldMachine {
   /// Does something once all that was said before is done.
   mutating func emit(_ step: Step) { frames[frames.count - 1].steps.append(step) }
 
-  /// The next thing that the adapter has to carry out for the event that it told last; `nil` if all
-  /// is done.
+  /// Goes on with what there is to do for the event that was told last.
   ///
   /// - Parameter widget: The widget's state, read after the command before.
+  /// - Returns: The next thing that the adapter has to carry out; `nil` if all is done.
   public mutating func next(_ widget: WidgetState) -> FieldCommand? {
     guard !frames.isEmpty else { return nil }
     let widget = look(at: widget)

@@ -158,9 +158,9 @@ extension HeadlessField {
     let range = marked ?? selection
     let start = range.lowerBound
     replace(range, string)
-    marked = start..<UTF16Offset(start.value + string.utf16.count)
-    selection = .at(marked!.upperBound)
-    if string.isEmpty { marked = nil }
+    let end = UTF16Offset(start.value + string.utf16.count)
+    marked = string.isEmpty ? nil : start..<end
+    selection = .at(end)
     tellSelection()
     sendEvents()
   }

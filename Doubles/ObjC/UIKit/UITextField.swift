@@ -50,7 +50,7 @@
   }
   open var returnKeyType = UIReturnKeyType.default
   open var textContentType: UITextContentType!
-  @objc(secureTextEntry) open var isSecureTextEntry = false
+  @objc(secureTextEntry) open dynamic var isSecureTextEntry = false
 
   @objc open var hasText: Bool { fatalError() }
   @objc open func insertText(_ text: String) { fatalError() }

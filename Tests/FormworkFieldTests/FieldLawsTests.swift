@@ -57,7 +57,7 @@ import Testing
       let causes = step.field.told.map(\.change.cause)
       if expected == step.before.value { return nil }
       // What the app has made of it is no cause of its own.
-      return causes.count == 1 && causes != [.code] ? nil : "told of \(causes)"
+      return causes == step.deed.cause.map { [$0] } ?? causes ? nil : "told of \(causes)"
     }
   }
 

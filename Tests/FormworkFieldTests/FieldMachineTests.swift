@@ -257,13 +257,15 @@ import Testing
   }
 
   @Test func aBarePrefixGoesWithTheFocus() throws {
-    let field = try phone()
-    field.insert("2")
-    field.backspace()
+    let mask = try Mask("+1 ([000]) [000]-[0000]", options: Mask.Options(completionOnFocus: true))
+    let field = HeadlessField(mask)
+    field.focus(completes: true)
     field.endTurn()
+    #expect(field.drawn == "+1 (|")
     field.leave()
     field.endTurn()
     #expect(field.text == "")
+    #expect(field.told.map(\.change.cause) == [.focus, .focus])
   }
 
   @Test func whatTheAppSetsIsNobodysMistake() throws {
@@ -288,19 +290,22 @@ import Testing
     #expect(isLet, "it fills the pasteboard")
   }
 
-  @Test func aPasteOfNothingOverLiteralsIsRefused() throws {
-    let field = try phone()
+  @Test func ofAPasteThatIsRefusedTheAppIsNotAsked() throws {
+    let field = HeadlessField(CharacterFilter(.digits, maximumLength: 2))
+    field.focus()
     field.insert("21")
     field.endTurn()
     var machine = field.machine
-    var state = field.state
-    state.selection = 0..<2
-    let pasted = machine.deliberate(pasting: "x", state)
-    let isLet = machine.decide(try #require(pasted), isAllowed: true)
-    #expect(!isLet)
-    var commands: [FieldCommand] = []
-    while let command = machine.next(state) { commands.append(command) }
-    #expect(commands.contains { if case .refuse = $0 { true } else { false } })
-    #expect(machine.session.current.text == field.text)
+    for value in ["3", "x"] {
+      let deliberation = machine.deliberate(pasting: value, field.state)
+      let pasted = try #require(deliberation)
+      #expect(pasted.ranges == nil)
+      let isLet = machine.decide(pasted, isAllowed: true)
+      #expect(!isLet)
+      var commands: [FieldCommand] = []
+      while let command = machine.next(field.state) { commands.append(command) }
+      #expect(commands.contains { if case .refuse = $0 { true } else { false } })
+      #expect(machine.session.current.text == field.text)
+    }
   }
 }

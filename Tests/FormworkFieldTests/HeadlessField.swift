@@ -104,11 +104,11 @@ struct Habits: Hashable {
 
 extension HeadlessField {
   /// The field gets the focus, with the caret at the end.
-  func focus() {
+  func focus(completes: Bool = false) {
     if isEdited { return }
     isEdited = true
     selection = .end(of: text)
-    tell { $0.editingDidBegin(completes: false, $1) }
+    tell { $0.editingDidBegin(completes: completes, $1) }
   }
 
   func leave() {

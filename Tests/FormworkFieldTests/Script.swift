@@ -33,6 +33,15 @@ enum Deed: Hashable {
     }
   }
 
+  /// What it is to an app that is told of it, where that is certain.
+  var cause: InputChange.Cause? {
+    switch self {
+    case .insert(let text): text.count == 1 ? .typing : .paste
+    case .backspace, .clear: .deletion
+    default: nil
+    }
+  }
+
   var isComposition: Bool {
     switch self {
     case .compose, .commit: true

@@ -19,7 +19,6 @@ extension FieldMachine {
   /// The text became a secret: nothing spells it, and nothing brings back what was there before.
   private mutating func keepSecret() {
     session.forgetHistory()
-    if frames.isEmpty { return }
     emit(.perform(.speak))
     emit(.perform(.showRemainder))
     awaitEndOfTurn()

@@ -48,10 +48,6 @@ extension FieldMachine {
   }
 
   private var shownOrRawText: String {
-    rawText != nil ? assignedTextOrShown : session.displayedText
-  }
-
-  private var assignedTextOrShown: String {
-    if case .text(let text) = source { text } else { session.displayedText }
+    if rawText != nil, case .text(let text) = source { text } else { session.displayedText }
   }
 }

@@ -20,7 +20,9 @@ public struct InputChange: Hashable, Sendable {
   public var isFull: Bool
 
   /// How far the value has come.
-  public var state: InputState
+  public var state: InputState {
+    InputState(isEmpty: value.isEmpty, isComplete: isComplete, isFull: isFull)
+  }
 
   /// The placeholder for what is still missing.
   public var remainder: String
@@ -64,7 +66,7 @@ public struct InputChange: Hashable, Sendable {
     /// The field got or lost the focus: a prefix appeared or went, a value was tidied up.
     case focus
 
-    /// The app changed the value and asked for observers to be told.
+    /// The app changed the value and asked for observers to be told, or told its own targets.
     case code
   }
 }
@@ -85,9 +87,8 @@ extension InputChange {
   ) {
     self.init(
       text: formatted.text, value: formatted.value, isComplete: formatted.isComplete,
-      isFull: formatted.isFull, state: InputState(formatted), remainder: remainder,
-      problem: formatted.problem, visibleProblem: visibleProblem, dropped: dropped,
-      leftOut: leftOut, cause: cause)
+      isFull: formatted.isFull, remainder: remainder, problem: formatted.problem,
+      visibleProblem: visibleProblem, dropped: dropped, leftOut: leftOut, cause: cause)
   }
 }
 

@@ -18,11 +18,12 @@ public enum InputState: Hashable, Sendable {
   /// A field of which all is optional is empty while it is, not complete: there is nothing to confirm
   /// and nothing to complain of.
   public init(_ formatted: FormattedText) {
-    if formatted.value.isEmpty {
-      self = .empty
-    } else {
-      self = formatted.isComplete ? .complete(isFull: formatted.isFull) : .incomplete
-    }
+    self.init(
+      isEmpty: formatted.value.isEmpty, isComplete: formatted.isComplete, isFull: formatted.isFull)
+  }
+
+  init(isEmpty: Bool, isComplete: Bool, isFull: Bool) {
+    self = isEmpty ? .empty : isComplete ? .complete(isFull: isFull) : .incomplete
   }
 
   /// The stable name of the state: `empty`, `incomplete`, `complete` or `full`.

@@ -63,6 +63,9 @@ public struct InputChange: Hashable, Sendable {
     /// dictation, the keys of another app's keyboard.
     case inputMethod
 
+    /// A number or a part of a date was stepped up or down.
+    case stepping
+
     /// The field got or lost the focus: a prefix appeared or went, a value was tidied up.
     case focus
 
@@ -100,6 +103,7 @@ extension InputChange.Cause {
       case .typing: .typing
       case .insertion: .paste
       case .deletion: .deletion
+      case .stepping: .stepping
       case .undo: .undo
       case .reconciliation: .inputMethod
       case .focus: .focus

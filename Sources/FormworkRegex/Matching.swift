@@ -85,6 +85,14 @@ extension Matching {
     let blurred = base.blurred(current)
     return expression.isViable(blurred.value) ? judged(blurred) : current
   }
+
+  /// What the base steps to, if that can match.
+  public func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
+    base.stepped(current, by: steps).map { stepped in
+      if stepped.isRefused { return stepped }
+      return expression.isViable(stepped.formatted.value) ? judged(stepped) : .refused(current)
+    }
+  }
 }
 
 extension Matching: Equatable where Base: Equatable {}

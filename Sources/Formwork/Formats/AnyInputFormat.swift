@@ -22,6 +22,7 @@ public struct AnyInputFormat: InputFormat {
         remainder: { format.remainder(after: $0) },
         focused: { format.focused($0) },
         blurred: { format.blurred($0) },
+        stepped: { format.stepped($0, by: $1) },
         valueRange: { format.valueRange(of: $0, in: $1) },
         textRange: { format.textRange(of: $0, in: $1) },
         keyboard: format.keyboard))
@@ -48,6 +49,7 @@ public struct AnyInputFormat: InputFormat {
     let remainder: @Sendable (FormattedText) -> String
     let focused: @Sendable (FormattedText) -> FormattedText
     let blurred: @Sendable (FormattedText) -> FormattedText
+    let stepped: @Sendable (FormattedText, Int) -> EditOutcome?
     let valueRange: @Sendable (Range<UTF16Offset>, FormattedText) -> Range<UTF16Offset>
     let textRange: @Sendable (Range<UTF16Offset>, FormattedText) -> Range<UTF16Offset>
     let keyboard: InputKeyboard
@@ -99,6 +101,11 @@ extension AnyInputFormat {
   /// What the format inside tidies up.
   public func blurred(_ current: FormattedText) -> FormattedText {
     storage.functions.blurred(current)
+  }
+
+  /// What the format inside steps to.
+  public func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
+    storage.functions.stepped(current, steps)
   }
 
   /// The range of the value that the format inside gives.

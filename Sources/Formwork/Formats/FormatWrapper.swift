@@ -36,6 +36,11 @@ extension FormatWrapper {
     base.blurred(current)
   }
 
+  /// What the base steps to.
+  public func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
+    base.stepped(current, by: steps)
+  }
+
   /// The base's range of the value.
   public func valueRange(
     of textRange: Range<UTF16Offset>, in formatted: FormattedText

@@ -119,6 +119,15 @@ extension Limited {
     return isUsable ? judged(blurred) : current
   }
 
+  /// What the base steps to, unless that makes it too long.
+  public func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
+    base.stepped(current, by: steps).map { stepped in
+      if stepped.isRefused { return stepped }
+      return fits(stepped.formatted, insteadOf: current)
+        ? judged(stepped) : .refused(current, because: .noRoom)
+    }
+  }
+
   private func fits(_ formatted: FormattedText, insteadOf earlier: FormattedText) -> Bool {
     let measured = measured(formatted)
     return measured.hasAtMost(maximumLength) || measured.count <= self.measured(earlier).count

@@ -87,6 +87,13 @@ extension Restricted {
     return base.read(before + after, caret: .end(of: before), direction: direction)
   }
 
+  /// What the base steps to, if that passes or what was there didn't.
+  public func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
+    base.stepped(current, by: steps).map { stepped in
+      passes(stepped.formatted) || !passes(current) ? stepped : .refused(current)
+    }
+  }
+
   private func passes(_ formatted: FormattedText) -> Bool {
     filter.passes(formatted.usersCharacters)
   }

@@ -60,13 +60,7 @@ extension Validated {
   ///
   /// - Complexity: That of the base and the predicate.
   public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
-    var outcome = base.apply(edit, to: unmarked(current))
-    if let refusal = outcome.refusal { return .refused(current, because: refusal) }
-    if failurePolicy == .refuse, !satisfies(outcome.formatted), satisfies(current) {
-      return .refused(current)
-    }
-    outcome.formatted = marked(outcome.formatted)
-    return outcome
+    judged(base.apply(edit, to: unmarked(current)), insteadOf: current)
   }
 
   /// The base's text for `value`, marked if it doesn't satisfy the predicate.
@@ -94,6 +88,21 @@ extension Validated {
   /// What the base tidies up, marked if it doesn't satisfy the predicate.
   public func blurred(_ current: FormattedText) -> FormattedText {
     marked(base.blurred(unmarked(current)))
+  }
+
+  /// What the base steps to; refused or marked if that doesn't satisfy the predicate.
+  public func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
+    base.stepped(unmarked(current), by: steps).map { judged($0, insteadOf: current) }
+  }
+
+  private func judged(_ outcome: EditOutcome, insteadOf current: FormattedText) -> EditOutcome {
+    if let refusal = outcome.refusal { return .refused(current, because: refusal) }
+    if failurePolicy == .refuse, !satisfies(outcome.formatted), satisfies(current) {
+      return .refused(current)
+    }
+    var judged = outcome
+    judged.formatted = marked(outcome.formatted)
+    return judged
   }
 
   private func satisfies(_ formatted: FormattedText) -> Bool {

@@ -30,6 +30,22 @@ extension EditingSession {
     return perform(TextEdit(deletingForward: min(current.caret, offset)..<offset))
   }
 
+  /// Steps what is under the caret up or down, as an arrow key does in an amount or a date.
+  ///
+  /// - Parameter steps: How many steps up; down if negative.
+  /// - Returns: What to write and tell; `nil` if the format has nothing to step, or while an input
+  ///   method composes: the key then does what it does elsewhere.
+  @discardableResult
+  public mutating func step(by steps: Int) -> SessionUpdate? {
+    guard composition == nil, let outcome = format.stepped(current, by: steps) else { return nil }
+    pending = nil
+    if outcome.isRefused {
+      history.endRun()
+      return refusal(outcome.refusal, over: current.text)
+    }
+    return commit(outcome, nothing, over: current.text, cause: .stepping)
+  }
+
   private var nothing: TextEdit { TextEdit(deletingBackward: current.caret..<current.caret) }
 }
 

@@ -29,6 +29,9 @@ public struct SessionChange: Hashable, Sendable {
     /// Something was deleted.
     case deletion
 
+    /// A number or a part of a date was stepped up or down.
+    case stepping
+
     /// An edit was undone or done again.
     case undo
 

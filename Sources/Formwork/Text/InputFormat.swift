@@ -57,6 +57,16 @@ public protocol InputFormat: Sendable {
   /// The text after the field lost the focus: a bare prefix goes, a number may be tidied up.
   func blurred(_ current: FormattedText) -> FormattedText
 
+  /// The text after what is under the caret was stepped up or down, as an arrow key does to an amount
+  /// or to the day of a date.
+  ///
+  /// - Parameters:
+  ///   - current: A text that this format made.
+  ///   - steps: How many steps up; down if negative.
+  /// - Returns: The outcome, refused at a limit; `nil`, as by default, if there is nothing to step, so
+  ///   that the key does what it does elsewhere.
+  func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome?
+
   /// The part of the value that a range of the text shows, in UTF-16 code units.
   ///
   /// The default goes by the text's provenance.
@@ -102,6 +112,9 @@ extension InputFormat {
 
   /// `current`, as it is.
   public func blurred(_ current: FormattedText) -> FormattedText { current }
+
+  /// Nothing to step.
+  public func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? { nil }
 }
 
 extension FormattedText {

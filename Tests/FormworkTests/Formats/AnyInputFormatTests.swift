@@ -21,6 +21,9 @@ import Testing
     func blurred(_ current: FormattedText) -> FormattedText {
       FormattedText(text: "blurred " + current.text)
     }
+    func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
+      EditOutcome(FormattedText(text: "stepped \(steps) " + current.text))
+    }
     func valueRange(
       of textRange: Range<UTF16Offset>, in formatted: FormattedText
     ) -> Range<UTF16Offset> { 101..<102 }
@@ -44,6 +47,7 @@ import Testing
     #expect(hidden.remainder(after: current) == "remainder c")
     #expect(hidden.focused(current) == inside.focused(current))
     #expect(hidden.blurred(current) == inside.blurred(current))
+    #expect(hidden.stepped(current, by: 3) == inside.stepped(current, by: 3))
     #expect(hidden.valueRange(of: 0..<1, in: current) == 101..<102)
     #expect(hidden.textRange(of: 0..<1, in: current) == 103..<104)
   }

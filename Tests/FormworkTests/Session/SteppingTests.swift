@@ -1,0 +1,66 @@
+import FormworkRegex
+import Testing
+
+@testable import Formwork
+
+/// Steps of a format that has something to step, through wrappers and a session.
+@Suite struct SteppingTests {
+  /// A number from 0 to 9,999 as it is written, stepped by one.
+  private struct Counter: FormatWrapper {
+    let base = CharacterFilter.digits
+
+    func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
+      base.apply(edit, to: current)
+    }
+    func formatted(value: String) -> FormattedText { base.formatted(value: value) }
+    func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
+      let next = (Int(current.value) ?? 0) + steps
+      return next < 0 ? .refused(current) : EditOutcome(base.formatted(value: String(next)))
+    }
+  }
+
+  @Test func aSessionStepsTellsAndUndoes() {
+    var session = EditingSession(format: Counter(), value: "9")
+    let update = session.step(by: 1)
+    #expect(update?.change?.cause == .stepping)
+    #expect(update?.change?.formatted.value == "10")
+    session.step(by: 5)
+    #expect(session.current.value == "15")
+    session.undo()
+    session.undo()
+    #expect(session.current.value == "9")
+    #expect(session.step(by: -10)?.refusal == .notAllowed)
+    #expect(session.current.value == "9")
+  }
+
+  @Test func nothingToStepLeavesTheKeyAlone() {
+    var digits = EditingSession(format: CharacterFilter.digits, value: "9")
+    #expect(digits.step(by: 1) == nil)
+    var composing = EditingSession(format: Counter(), value: "9")
+    composing.compositionChanged(to: "9に", selection: 2..<2)
+    #expect(composing.step(by: 1) == nil)
+  }
+
+  @Test func wrappersJudgeWhatWasSteppedTo() throws {
+    let nine = Counter().formatted(value: "9")
+    func step(_ format: some InputFormat) -> EditOutcome? { format.stepped(nine, by: 1) }
+    #expect(step(Counter())?.formatted.value == "10")
+    #expect(step(AnyInputFormat(Counter()))?.formatted.value == "10")
+    #expect(step(Counter().changingCase(.upper))?.formatted.value == "10")
+    #expect(step(Counter().limited(to: 2))?.formatted.isFull == true)
+    #expect(step(Counter().limited(to: 1))?.refusal == .noRoom)
+    #expect(
+      step(Counter().restricted(to: CharacterFilter(.characters(try CharacterClass("0-1")))))?
+        .formatted.value == "10")
+    #expect(
+      step(Counter().restricted(to: CharacterFilter(.characters(try CharacterClass("1-9")))))?
+        .refusal == .notAllowed)
+    #expect(step(try Counter().matching("[0-9]"))?.refusal == .notAllowed)
+    #expect(step(try Counter().matching("[0-9]{2}"))?.formatted.isFull == true)
+    let low = Counter().validated(.aboveMaximum) { $0.value.utf8.count < 2 }
+    #expect(step(low)?.formatted.problem == .aboveMaximum)
+    let lower = Counter().validated(onFailure: .refuse) { $0.value.utf8.count < 2 }
+    #expect(step(lower)?.refusal == .notAllowed)
+    #expect(step(CharacterFilter.digits.limited(to: 9)) == nil)
+  }
+}

@@ -18,7 +18,7 @@ extension Alignment {
     glyphs = search.alignment.glyphs
     let isWhole = !tokens.contains { $0.place < 0 && !isFree($0) }
     if aims.isForced { fixReading() }
-    if aims.isForced || !isWhole { placeSurvivorsInTurn() }
+    if aims.isForced || !isWhole { placeSurvivors(aims) }
     return isWhole
   }
 
@@ -53,18 +53,34 @@ extension Alignment {
     }
   }
 
-  /// Places those that have a place again, in turn: where they stand doesn't depend on what was lost.
-  private mutating func placeSurvivorsInTurn() {
-    let found = tokens.indices.map { tokens[$0].place }
-    var element = start
-    for index in tokens.indices where found[index] >= 0 {
-      let place = taker(of: tokens[index], from: element)
-      if place == Int.max {
-        for index in tokens.indices { tokens[index].place = found[index] }
-        return
+  /// Places those that have a place again, as if there were no others: where they stand doesn't depend
+  /// on what was lost.
+  private mutating func placeSurvivors(_ aims: Search.Aims) {
+    let all = Array(tokens)
+    tokens.removeAll()
+    for token in all where token.place >= 0 { tokens.append(token) }
+    let survivors = Array(tokens)
+    if !placeInTurn() {
+      var isFound = false
+      if survivors.count < all.count {
+        var search = Search(self, aims)
+        search.run()
+        glyphs = search.alignment.glyphs
+        isFound = !tokens.contains { $0.place < 0 }
       }
-      tokens[index].place = Int32(truncatingIfNeeded: place)
-      element = self.element(after: place, taken: tokens[index])
+      if !isFound {
+        for index in survivors.indices { tokens[index].place = survivors[index].place }
+      }
+    }
+    let placed = Array(tokens)
+    tokens.removeAll()
+    var next = 0
+    for var token in all {
+      if token.place >= 0 {
+        token.place = placed[next].place
+        next += 1
+      }
+      tokens.append(token)
     }
   }
 

@@ -13,6 +13,10 @@ extension Editor {
   /// Puts what is to be put in in the place of cells, both in the order of filling.
   mutating func put(in range: Range<Int>) -> Result {
     if input.count == 1 { return key(input[0], in: range) }
+    if !range.isEmpty, input.allSatisfy({ glyphs.isSeparator($0) }) {
+      skipSeparators(over: range)
+      if input.count == 1 { return key(input[0], in: range) }
+    }
     switch claim(in: range) {
     case .none: return paste(in: range)
     case .other: return .refused(.otherPrefix)
@@ -34,6 +38,22 @@ extension Editor {
       cells.undraw()
       return .refused(.wouldLose)
     }
+  }
+
+  /// Leaves out the separators before the first that a key would put in the place of what is selected,
+  /// up to the last one: they mean nothing here, and must not take anything away.
+  private mutating func skipSeparators(over range: Range<Int>) {
+    let all = Array(input)
+    guard
+      let first = all.dropLast().firstIndex(where: { separator in
+        let result = key(separator, in: range)
+        if result.isIgnored { return false }
+        if result.refusal == nil { cells.undraw() }
+        return true
+      }) ?? all.indices.last, first > 0
+    else { return }
+    input.removeAll()
+    for separator in all[first...] { input.append(separator) }
   }
 
   /// What is put in claims by its beginning: together with the sign of the prefix, where it takes the

@@ -103,6 +103,8 @@ extension Law {
       !spec.options.rightToLeft && !spec.options.autoskip && !spec.isSet
       && step.after.text.utf16.starts(with: Array(step.before.text.utf16.prefix(place)))
       && step.after.text.isBoundary(UTF16Offset(place))
+      // What was a literal there may be one of the person's now.
+      && after.usersBefore(UTF16Offset(place)) == count
     if after.usersBefore(step.after.caret) == count, !isSteady || step.after.caret.value == place {
       return
     }

@@ -178,5 +178,8 @@ import Testing
       keys: "⟨א1111⟩1⌫", field: "א1111|"),
     Case(
       "a literal behind optional slots is found", "-[9][0]C[0]", keys: "⟨-1C⟩", field: "-1C|"),
+    Case(
+      "separators that mean nothing take nothing away", "-[000]:[0]", keys: "⟨1111⟩«5,6»⟨::⟩",
+      field: "-111:|1|"),
   ]
 }

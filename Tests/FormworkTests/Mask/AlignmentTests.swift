@@ -18,6 +18,13 @@ import Testing
   ])
   func nothingCrossesASignificantLiteral(row: KeyRow) throws { try row.check() }
 
+  /// Where characters stand doesn't depend on those that found no place.
+  @Test func whatIsLeftOutLeavesNoTrace() throws {
+    let mask = try Mask("[0-0_0]{.}[-00]-")
+    let first = mask.formatted(value: "11A111.")
+    #expect(first.text == mask.formatted(value: first.value).text)
+  }
+
   @Test(arguments: [
     // A literal that the person typed behind the caret is taken by its own Backspace only.
     KeyRow("12.«2»3", "123|.", in: point),

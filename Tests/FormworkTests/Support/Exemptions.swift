@@ -241,7 +241,11 @@ extension Law.Step {
   /// person's characters it then is has no answer.
   func joinsNeighbours(_ text: String) -> Bool {
     let (head, tail, _) = before.view.split(before.selection)
-    let parts = [head.last ?? "", text, tail.first ?? ""]
-    return !parts.joined().elementsEqual(parts.flatMap { Array($0) })
+    // Marks that no format lets in keep nothing apart.
+    let shown = text.filter { !$0.isMark }
+    return [text, shown].contains { text in
+      let parts = [head.last ?? "", text, tail.first ?? ""]
+      return !parts.joined().elementsEqual(parts.flatMap { Array($0) })
+    }
   }
 }

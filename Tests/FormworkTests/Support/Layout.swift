@@ -74,14 +74,14 @@ extension Layout.Cell {
 
 extension MaskSpec.Place {
   /// Whether a slot takes a character; freely, if a change of its case or its script would do.
-  func takes(_ character: Character, freely: Bool) -> Bool {
+  func takes(_ character: Character, freely: Bool, asDigit: Bool = true) -> Bool {
     guard let accepts else { return false }
     if accepts.contains(character) { return true }
     guard freely else { return false }
-    let forms = [
-      character.uppercased(), character.lowercased(),
-      Folded.character(String(character)),
-    ]
+    var forms = [character.uppercased(), character.lowercased()]
+    if asDigit || !CharacterClass.digit.contains(character) {
+      forms.append(Folded.character(String(character)))
+    }
     return forms.contains { $0.count == 1 && accepts.contains(Character($0)) }
   }
 }

@@ -40,9 +40,11 @@ extension Character {
   /// Whether it means nothing at the beginning of a text: a space, a mark that steers the writing
   /// direction, the place of an attachment.
   var isIgnored: Bool {
-    isWhitespace && unicodeScalars.count == 1
-      || "\u{200E}\u{200F}\u{2066}\u{2069}\u{FFFC}".contains(self)
+    isWhitespace && unicodeScalars.count == 1 || isMark
   }
+
+  /// Whether it steers the direction of writing, or stands for something else.
+  var isMark: Bool { "\u{200E}\u{200F}\u{2066}\u{2069}\u{FFFC}".contains(self) }
 }
 
 extension Character {

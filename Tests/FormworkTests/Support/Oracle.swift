@@ -22,10 +22,14 @@ struct Oracle {
   /// Whether a character may be in a slot after a change of its case or script.
   let isFree: Bool
 
+  /// Whether that goes for digits of other scripts, too.
+  let changesDigits: Bool
+
   init(_ mask: MaskSpec, _ spec: FormatSpec, isFree: Bool) {
     places = mask.places(isReversed: spec.options.rightToLeft)
     hasHoles = spec.hasGuide
     self.isFree = isFree
+    changesDigits = spec.options.digits == .ascii
   }
 
   /// Whether all tokens have a place.
@@ -94,7 +98,8 @@ struct Oracle {
 
   private func fits(_ token: Token, _ place: MaskSpec.Place) -> Bool {
     token.isLiteral
-      ? place.literal == token.character : place.takes(token.character, freely: isFree)
+      ? place.literal == token.character
+      : place.takes(token.character, freely: isFree, asDigit: changesDigits)
   }
 }
 

@@ -26,10 +26,7 @@ struct TextView {
   /// What the kinds say that the value is.
   private(set) var value = ""
 
-  /// How many characters the pieces of the value have, each by itself.
-  private(set) var valueCount = 0
-
-  /// Whether every piece of the text is made of whole characters.
+  /// Whether every piece of the text, and of the value, is made of whole characters.
   private(set) var isApart = true
 
   /// Whether the pieces cover the text.
@@ -39,7 +36,8 @@ struct TextView {
     let utf8 = formatted.text.utf8
     var index = utf8.startIndex
     var offset = 0
-    var count = 0
+    var characters: [Character] = []
+    var valued: [Character] = []
     for piece in formatted.provenance.pieces(of: formatted.text) {
       guard
         let end = utf8.index(index, offsetBy: piece.length, limitedBy: utf8.endIndex),
@@ -50,9 +48,9 @@ struct TextView {
       }
       if piece.kind.contains(.value) {
         value += text
-        valueCount += text.count
+        valued += Array(text)
       }
-      count += text.count
+      characters += Array(text)
       if piece.kind.contains(.user) {
         for character in text {
           users.append(String(character))
@@ -72,7 +70,8 @@ struct TextView {
       index = end
     }
     isWhole = index == utf8.endIndex
-    isApart = isWhole && count == formatted.text.count && valueCount == value.count
+    isApart =
+      isWhole && formatted.text.elementsEqual(characters) && value.elementsEqual(valued)
   }
 
   /// How many of the user's characters end at or before `offset`.

@@ -38,7 +38,8 @@ let package = Package(
     .target(
       name: "FormworkFoundation",
       dependencies: [
-        "Formwork", "FormworkDefinition", "FormworkDisplay", "FormworkFormats", "FormworkRegex",
+        "Formwork", "FormworkDefinition", "FormworkDisplay", "FormworkField", "FormworkFormats",
+        "FormworkRegex",
       ]),
     .target(
       name: "FormworkReplay",

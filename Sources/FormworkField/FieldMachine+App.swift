@@ -65,6 +65,17 @@ extension FieldMachine {
     assign()
   }
 
+  /// Shows what was saved, with its selection; as silently as a value that is set.
+  public mutating func restore(_ saved: SavedInput, _ widget: WidgetState) {
+    begin()
+    let widget = look(at: widget)
+    takeOver(widget) { machine in
+      machine.source = .value(saved.value)
+      machine.session.set(formatted: machine.session.format.formatted(saved: saved))
+    }
+    assign()
+  }
+
   /// Changes the format; one that comes while an input method composes waits until that is over.
   public mutating func set(format: Format, _ widget: WidgetState) {
     begin()

@@ -59,6 +59,7 @@ extension FieldMachine {
     begin()
     let widget = look(at: widget)
     reconcile(at: .end, widget)
+    emit(.showAll)
     emit(.focus(completes: completes))
     emit(.endFocus)
   }
@@ -87,6 +88,7 @@ extension FieldMachine {
     emit(.flush)
     // The system may have recorded a step for undo that changes nothing.
     awaitEndOfTurn()
+    emit(.conceal(isLeaving: true))
     emit(.perform(.speak))
   }
 

@@ -4,13 +4,14 @@ import Formwork
 extension FieldMachine {
   /// Sees a widget as it is meant, and notices what no event tells of.
   mutating func look(at widget: WidgetState) -> WidgetState {
+    var widget = widget
+    reveal(&widget)
     if widget.isSecure != wasSecure {
       wasSecure = widget.isSecure
       if widget.isSecure { keepSecret() }
     }
     guard widget.isListening, widget.marked == nil, widget.isEdited else { return widget }
     // The sign of a dictation that goes on is a character, which may be pasted or be there, too.
-    var widget = widget
     let known = session.current.text.placeholders
     widget.isListening = widget.text.placeholders > known && !session.expects(widget.text)
     return widget

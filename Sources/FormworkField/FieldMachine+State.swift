@@ -11,6 +11,9 @@ public struct FieldPolicy: Hashable, Sendable {
   /// Whether the system says that a text was assigned; else it is found out later.
   public var hearsOfAssignments = true
 
+  /// How much of the value is hidden once the field is left; `nil` for nothing.
+  public var concealment: InputConcealment?
+
   /// The default: assigned texts are formatted, and the caret goes anywhere.
   public init() {}
 }

@@ -24,6 +24,8 @@ enum Step: Hashable, Sendable {
   case focus(completes: Bool)
   case endFocus
   case blur
+  case conceal(isLeaving: Bool)
+  case showAll
   case standBehindSyllable
   case endTurn(forgetsSyllable: Bool)
 }
@@ -104,6 +106,8 @@ extension FieldMachine {
     case .focus(let completes): focus(completes: completes, widget)
     case .endFocus: endFocus(widget)
     case .blur: blur()
+    case .conceal(let isLeaving): return conceal(isLeaving: isLeaving, widget)
+    case .showAll: return showAll()
     case .standBehindSyllable: return standBehindSyllable(widget)
     case .endTurn(let forgetsSyllable): endTurn(forgetsSyllable: forgetsSyllable)
     }

@@ -5,6 +5,7 @@ extension FieldMachine {
   /// Whether the widget shows a text that nobody has told of.
   public func isStray(_ widget: WidgetState) -> Bool {
     !widget.isComposing && !widget.text.isSame(as: shownOrRawText)
+      && concealed.map(widget.text.isSame) != true
   }
 
   /// The turn is over in which ``FieldCommand/awaitEndOfTurn`` was said.

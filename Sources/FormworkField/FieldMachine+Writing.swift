@@ -9,6 +9,7 @@ extension FieldMachine {
     if let change = update.change { emit(.owe(change, cause)) }
     if update.isRefused { refuse(update.refusal) }
     emit(.flush)
+    emit(.conceal(isLeaving: false))
     awaitEndOfTurn()
   }
 
@@ -31,6 +32,7 @@ extension FieldMachine {
     emit(.assign)
     emit(.selectAssigned)
     emit(.perform(.showRemainder))
+    emit(.conceal(isLeaving: false))
   }
 
   /// Keeps the selection in its place, this turn and the next, should the system move it to the end

@@ -60,6 +60,9 @@ public struct FieldMachine<Format: InputFormat>: Sendable {
   /// Why the field shows a text as it was assigned, not formatted; `nil` if it doesn't.
   var rawText: RawText?
 
+  /// What the widget shows in the place of the session's text; `nil` while it shows that.
+  var concealed: String?
+
   /// A format that was set while an input method composed, whose text nobody may touch.
   var awaitedFormat: Format?
 

@@ -44,6 +44,14 @@ public enum FieldProblem: Hashable, Sendable {
   /// What is there is well formed, and wrong.
   case wrong(InputProblem)
 
+  /// The stable name of the problem: `incomplete`, or the code of what is wrong.
+  public var name: String {
+    switch self {
+    case .incomplete: "incomplete"
+    case .wrong(let problem): problem.code
+    }
+  }
+
   /// What is wrong with a formatted text; `nil` if nothing is, or nothing is there.
   public init?(_ formatted: FormattedText) {
     switch (InputState(formatted), formatted.problem) {

@@ -145,6 +145,15 @@ public struct MaskSettings: Hashable, Sendable {
     self.options = options
   }
 
+  /// What has to be typed, in a few words; `nil` where several patterns leave that open.
+  var summary: String? {
+    guard alternatives.isEmpty,
+      let mask = try? Mask(pattern, syntax: syntax, notations: notations, options: options),
+      !mask.summary.isEmpty
+    else { return nil }
+    return mask.summary
+  }
+
   func makeFormat() throws(InputFormatError) -> AnyInputFormat {
     let primary = try mask(pattern)
     if alternatives.isEmpty { return AnyInputFormat(primary) }

@@ -61,6 +61,21 @@ import Testing
     }
   }
 
+  /// What is hidden while nobody is in the field is all there again when somebody is.
+  @Test func aFieldThatIsLeftShowsItsEndOnly() {
+    var looked = 0
+    run(CharacterFilter.digits, hides: 2) { (field: HeadlessField<CharacterFilter>) in
+      looked += 1
+      let end = field.value.suffix(2)
+      let signs = String(repeating: "•", count: field.value.count - end.count)
+      if field.text != signs + end { field.offences.append("shows \(field.text)") }
+    } _: { step in
+      if let expected = step.expected, step.field.value != expected { return "not \(expected)" }
+      return step.field.text.contains("•") ? "hides what is edited" : nil
+    }
+    #expect(looked > 100)
+  }
+
   /// A step of a script, when all is done.
   private struct Step<Format: InputFormat> {
     var field: HeadlessField<Format>
@@ -90,13 +105,15 @@ import Testing
 
   /// Runs scripts, until three have failed.
   private func run<Format: InputFormat>(
-    _ format: Format, reacts: Bool = false, _ law: (Step<Format>) -> String?
+    _ format: Format, reacts: Bool = false, hides visibleCount: Int? = nil,
+    whileLeft: ((HeadlessField<Format>) -> Void)? = nil, _ law: (Step<Format>) -> String?
   ) {
     var (events, asserted, failures) = (0, 0, 0)
     for round in Rounds.all {
       var script = Script(seed: round)
       let field = HeadlessField(format, habits: script.habits)
       field.focus()
+      if let visibleCount { field.conceal(InputConcealment(allButLast: visibleCount)) }
       var trail: [String] = []
       for _ in 0..<script.length {
         var deed = script.nextDeed(text: field.text)
@@ -112,6 +129,15 @@ import Testing
           trail.append("\(reaction)")
           field.reaction = { field, occasion in
             if case .event = occasion { reaction.perform(in: field) }
+          }
+        }
+        if let whileLeft {
+          let doing = script.reaction()
+          trail.append("when left \(doing)")
+          field.whileLeft = { field in
+            whileLeft(field)
+            doing.performUnseen(in: field)
+            whileLeft(field)
           }
         }
         deed.perform(in: field)

@@ -19,6 +19,9 @@ final class HeadlessField<Format: InputFormat> {
   /// Whether the app lets a change be made.
   var consent: ((HeadlessField) -> Bool)?
 
+  /// What happens while nobody is in the field.
+  var whileLeft: ((HeadlessField) -> Void)?
+
   /// What has gone round, with the text that was there.
   var heard: [(event: TextEvent, text: String)] = []
 
@@ -253,6 +256,12 @@ extension HeadlessField {
   }
 
   func set(value: String) { act { tell { $0.set(value: value, $1) } } }
+  func conceal(_ concealment: InputConcealment?) {
+    machine.policy.concealment = concealment
+    act { tell { $0.concealmentDidChange($1) } }
+  }
+
+  func restore(_ saved: SavedInput) { act { tell { $0.restore(saved, $1) } } }
   func set(format: Format) { act { tell { $0.set(format: format, $1) } } }
   func tellObservers() { act { tell { machine, _ in machine.tellObservers() } } }
 

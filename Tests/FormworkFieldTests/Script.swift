@@ -101,6 +101,7 @@ enum Deed: Hashable {
     case .leaveAndReturn:
       field.leave()
       field.endTurn()
+      field.whileLeft?(field)
       field.focus()
     }
   }
@@ -120,6 +121,17 @@ enum Reaction: CaseIterable {
     case .setsTheValue: field.set(value: field.text.digits)
     case .setsTheFormat: field.set(format: field.machine.format)
     }
+  }
+
+  /// The same by an app that knows no more of the text than its value, as it is while it is hidden.
+  func performUnseen(in field: HeadlessField<some InputFormat>) {
+    switch self {
+    case .nothing, .assignsTheSame: break
+    case .assignsMore: field.assign(field.value + " ")
+    case .setsTheValue: field.set(value: field.value)
+    case .setsTheFormat: field.set(format: field.machine.format)
+    }
+    field.endTurn()
   }
 }
 

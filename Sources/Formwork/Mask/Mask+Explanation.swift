@@ -19,6 +19,25 @@ extension Mask {
     return parts
   }
 
+  /// What has to be typed, in a few plain words for a hint: without literals, whatever stands between.
+  ///
+  ///     try Mask("+1 ([000]) [000]-[0000]").summary  // "10 digits"
+  ///     try Mask("[AA]-[0009]").summary              // "2 letters, 3 to 4 digits"
+  ///
+  /// It is empty for a mask without slots.
+  public var summary: String {
+    let elements = program.isRightToLeft ? program.elements.reversed() : Array(program.elements)
+    var rest = elements.filter { !$0.isLiteral }[...]
+    var parts = ""
+    while let first = rest.first {
+      let end = rest.firstIndex { !$0.isExplained(with: first) } ?? rest.endIndex
+      if !parts.isEmpty { parts += ", " }
+      parts += slots(rest[..<end])
+      rest = rest[end...]
+    }
+    return parts
+  }
+
   private func literal(_ part: ArraySlice<Program.Element>) -> String {
     let text = String(part.map { $0.glyph }, in: program.glyphs)
     return "“" + text + "”, " + (part.first?.kind == .fixed ? "part of the value" : "shown only")

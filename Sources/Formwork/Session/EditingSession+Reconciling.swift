@@ -91,7 +91,7 @@ extension EditingSession {
 
 extension Range<UTF16Offset> {
   /// The same range within `text`, on the boundaries of its characters.
-  func clamped(to text: String) -> Self {
+  package func clamped(to text: String) -> Self {
     lowerBound.clamped(to: text)..<upperBound.clamped(to: text)
   }
 

@@ -67,6 +67,12 @@ final class ControlFormatting: InputFormatting {
     problems.reset()
     tellProblem()
   }
+  func restore(_ saved: SavedInput) {
+    guard let format else { return }
+    adapter?.set(formatted: format.formatted(saved: saved))
+    problems.reset()
+    tellProblem()
+  }
 
   var refusalAnnouncement: String? {
     get { refusals.announcement }

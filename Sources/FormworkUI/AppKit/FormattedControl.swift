@@ -68,6 +68,7 @@ protocol ControlAdapter: AnyObject {
   var current: FormattedText { get }
 
   func set(value: String)
+  func set(formatted: FormattedText)
   func set(format: AnyInputFormat)
 
   /// Stops listening; the control keeps its text.

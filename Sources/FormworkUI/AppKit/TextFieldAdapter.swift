@@ -79,6 +79,14 @@ final class TextFieldAdapter: ControlAdapter {
     show(value.isEmpty ? FormattedText() : format.formatted(value: value))
   }
 
+  func set(formatted: FormattedText) {
+    show(formatted)
+    guard let editor = field?.focusedEditor, editor.string.isIdentical(to: formatted.text) else {
+      return
+    }
+    editor.setSelectedRange(NSRange(formatted.selection))
+  }
+
   func set(format: AnyInputFormat) {
     var session = EditingSession(format: formatter.format, undoLimit: 0)
     session.set(formatted: current)

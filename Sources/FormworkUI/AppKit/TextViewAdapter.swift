@@ -121,6 +121,13 @@ final class TextViewAdapter: ControlAdapter {
     assign()
   }
 
+  func set(formatted: FormattedText) {
+    assignments += 1
+    source = .value(formatted.value)
+    session.set(formatted: formatted)
+    assign()
+  }
+
   /// Changes the format. The value is made anew from what it was made from first, so that
   /// settings that come one after the other don't cut it down twice.
   func set(format: AnyInputFormat) {

@@ -35,6 +35,22 @@ extension FormattedTextControl {
   /// What is wrong with a text that is well formed as far as it goes; `nil` if nothing is.
   public var inputProblem: InputProblem? { current?.problem }
 
+  /// What the control shows, to be kept over a relaunch; `nil` for a secure field, which is kept
+  /// nowhere, and without a format.
+  ///
+  ///     coder.encode(try JSONEncoder().encode(field.savedInput), forKey: "phone")
+  ///
+  /// `import FormworkFoundation` makes it `Codable`. ``restore(_:)`` shows it again.
+  public var savedInput: SavedInput? {
+    formwork.input.isSecure ? nil : current.map { SavedInput($0) }
+  }
+
+  /// Shows what was saved, with its selection, if the control has a format; what could be undone
+  /// before is forgotten.
+  ///
+  /// It is silent, as ``unmaskedValue`` is when it is set.
+  public func restore(_ saved: SavedInput) { formwork.presentFormatting?.restore(saved) }
+
   /// How far the value has come; empty without a format and a text.
   ///
   ///     button.isEnabled = field.inputState != .incomplete

@@ -32,6 +32,9 @@ protocol InputFormatting: AnyObject {
   /// Shows a value formatted, silently; nothing without a format.
   func set(value: String)
 
+  /// Shows what was saved, silently; nothing without a format.
+  func restore(_ saved: SavedInput)
+
   /// Whether caret and selection stay behind the prefix.
   var locksPrefix: Bool { get set }
 

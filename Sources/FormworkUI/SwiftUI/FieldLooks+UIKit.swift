@@ -1,6 +1,7 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
 import SwiftUI
 import UIKit
+import FormworkField
 
 /// How a field looks and what keyboard it has: what the modifiers say, and the environment.
 ///
@@ -15,6 +16,7 @@ struct FieldLooks: Equatable {
   var isSecure = false
   var font: UIFont?
   var showsRemainder = false
+  var concealment: InputConcealment?
   var layOutLeftToRight = false
 
   var autocorrectionDisabled = false
@@ -64,6 +66,7 @@ struct FieldLooks: Equatable {
     if tint != old.tint { field.tintColor = tint.map { UIColor($0) } }
     if isSecure != old.isSecure { field.isSecureTextEntry = isSecure }
     if showsRemainder != old.showsRemainder { field.showsRemainder = showsRemainder }
+    if concealment != old.concealment { field.concealment = concealment }
     field.textAlignment = textAlignment
     if layOutLeftToRight {
       field.layOutLeftToRight()

@@ -1,6 +1,7 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
 public import SwiftUI
 public import UIKit
+public import FormworkField
 
 /// What SwiftUI keeps to its own views, under the names that it has there.
 extension MaskedTextField {
@@ -48,6 +49,11 @@ extension MaskedTextField {
   /// Shows what is missing behind the text, as in `+1 (21` `0) 000-0000`.
   public func showsRemainder(_ isShown: Bool = true) -> Self {
     with { $0.looks.showsRemainder = isShown }
+  }
+
+  /// Hides a part of the value while the field isn't edited, as in `•••• 1111`; `nil` for nothing.
+  public func concealment(_ concealment: InputConcealment?) -> Self {
+    with { $0.looks.concealment = concealment }
   }
 
   /// Lays the text out from left to right, as numbers and codes are read everywhere; it stays at

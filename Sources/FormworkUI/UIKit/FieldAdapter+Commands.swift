@@ -12,6 +12,7 @@ extension FieldAdapter {
     guard let field, let owner else { return nil }
     machine.policy.formatsAssignedText = owner.formatsAssignedText
     machine.policy.hearsOfAssignments = owner.delegation.isObserved
+    machine.policy.concealment = owner.concealment
     machine.policy.locksPrefix = owner.locksPrefix && !UIAccessibility.isVoiceOverRunning
     let state = field.state
     let answer = event(&machine, state)
@@ -41,7 +42,7 @@ extension FieldAdapter {
     case .refuse(let reason):
       if !field.isSecure { owner?.refuse(reason ?? .notAllowed, in: field) }
     case .showRemainder: showRemainder()
-    case .speak: owner?.spokenValue.show(session.current, format: session.format, in: field)
+    case .speak: owner?.spokenValue.show(machine.shownText, format: session.format, in: field)
     case .awaitEndOfTurn: DispatchQueue.main.async { [weak self] in self?.turnDidEnd() }
     }
   }
@@ -49,7 +50,8 @@ extension FieldAdapter {
   /// Shows what is missing now, if the app has asked for it.
   func showRemainder() {
     guard let label = owner?.remainderLabel, let field = field as? UITextField else { return }
-    label.show(session.remainder, after: session.displayedText, in: field)
+    let remainder = machine.isConcealing ? "" : session.remainder
+    label.show(remainder, after: session.displayedText, in: field)
   }
 }
 #endif

@@ -47,7 +47,10 @@ final class FieldAdapter {
     textObservations = []
     undo.removeAll()
     owner?.remainderLabel.hide()
-    if let field { owner?.spokenValue.hide(in: field) }
+    if let field {
+      owner?.spokenValue.hide(in: field)
+      if machine.isConcealing { field.assign(text: session.current.text) }
+    }
     // It may happen in the midst of a change, of which nothing is to be done any more.
     machine.stop()
     field = nil
@@ -179,6 +182,8 @@ extension FieldAdapter {
 extension FieldAdapter {
   func set(value: String) { tell { $0.set(value: value, $1) } }
   func set(format: AnyInputFormat) { tell { $0.set(format: format, $1) } }
+  func restore(_ saved: SavedInput) { tell { $0.restore(saved, $1) } }
+  func concealmentDidChange() { tell { $0.concealmentDidChange($1) } }
   func set(formatted: FormattedText, of text: String) {
     tell { $0.set(formatted: formatted, of: text, $1) }
   }

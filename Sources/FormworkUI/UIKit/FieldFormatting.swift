@@ -12,6 +12,7 @@ final class FieldFormatting {
   let spokenValue = SpokenValue()
   let feedback = RefusalFeedback()
   private let traits = SuggestedTraits()
+  private let hint = SuggestedHint()
 
   /// What the app has asked for.
   var request = FormatRequest()
@@ -41,6 +42,17 @@ final class FieldFormatting {
 
   /// When a problem is to be seen.
   var problemMoment = ProblemMoment.afterEditing
+
+  /// How much of the value is hidden while the field isn't edited.
+  var concealment: InputConcealment? {
+    didSet { adapter?.concealmentDidChange() }
+  }
+
+  /// Whether assistive technologies read what the mask takes; in English, so only in an English app
+  /// unless the app says so.
+  var explainsMask: Bool? {
+    didSet { suggestHint() }
+  }
 
   /// What one step of undo takes back; typing comes in runs in Apple's own fields.
   var undoSteps = UndoSteps.runs {
@@ -92,9 +104,11 @@ final class FieldFormatting {
       adapter?.detach()
       adapter = nil
       delegation.end()
+      hint.restore()
       return traits.restore()
     }
     traits.suggest(format.keyboard, isPattern: request.settings.mask != nil, in: field)
+    suggestHint()
     if let adapter {
       adapter.set(format: format)
     } else {
@@ -102,6 +116,11 @@ final class FieldFormatting {
       self.adapter = adapter
       delegation.begin(adapter)
     }
+  }
+
+  private func suggestHint() {
+    guard let field else { return }
+    hint.suggest(request.settings.mask?.summary, isWanted: explainsMask, in: field)
   }
 
   /// Takes on the format of a delegate that brings one, and gives it up when no delegate is left.

@@ -1,6 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 public import Formwork
+public import FormworkField
 
 /// How the control gets along with the app: its assignments, its delegate, its observers.
 extension FormattedTextControl {
@@ -25,6 +26,27 @@ extension FormattedTextControl {
       return
     }
     adapter.tellObservers()
+  }
+
+  /// How much of the value is hidden while the control isn't edited; `nil`, for nothing, unless you
+  /// say otherwise.
+  ///
+  ///     cardField.concealment = InputConcealment(allButLast: 4)  // •••• •••• •••• 1111
+  ///
+  /// Meanwhile `text` is what is shown, and so is what VoiceOver reads; ``unmaskedValue`` is the value.
+  /// It keeps the value from a glance, no more: for secrets there are secure fields.
+  public var concealment: InputConcealment? {
+    get { FieldFormatting.present(in: formwork.input)?.concealment }
+    set { FieldFormatting.of(formwork.input).concealment = newValue }
+  }
+
+  /// Whether assistive technologies read what the mask takes, such as “10 digits”, as the control's
+  /// hint, where the app gives none.
+  ///
+  /// The sentence is English; so the default is `true` in an app that speaks English, else `false`.
+  public var explainsMask: Bool {
+    get { FieldFormatting.present(in: formwork.input)?.explainsMask ?? SuggestedHint.isEnglish }
+    set { FieldFormatting.of(formwork.input).explainsMask = newValue }
   }
 
   /// The ranges that the app's delegate is asked with: those of the text, unless you say

@@ -32,6 +32,7 @@ extension FieldFormatting: InputFormatting {
   var format: AnyInputFormat? { adapter?.session.format }
   var current: FormattedText? { adapter?.session.current }
   func set(value: String) { adapter?.set(value: value) }
+  func restore(_ saved: SavedInput) { adapter?.restore(saved) }
 
   var problems: ProblemDisplay {
     get { adapter?.problems ?? ProblemDisplay(moment: problemMoment) }

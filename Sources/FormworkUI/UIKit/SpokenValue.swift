@@ -8,13 +8,13 @@ import UIKit
 final class SpokenValue {
   private var isShown = false
 
-  func show(_ formatted: FormattedText, format: AnyInputFormat, in field: any FormattedInput) {
+  func show(_ text: String, format: AnyInputFormat, in field: any FormattedInput) {
     hide(in: field)
-    guard !field.isSecure, !formatted.value.isEmpty, format.keyboard == .digits,
+    guard !field.isSecure, !text.isEmpty, format.keyboard == .digits,
       field.accessibilityAttributedValue == nil
     else { return }
     field.accessibilityAttributedValue = NSAttributedString(
-      string: formatted.text, attributes: [.accessibilitySpeechSpellOut: true])
+      string: text, attributes: [.accessibilitySpeechSpellOut: true])
     isShown = true
   }
 

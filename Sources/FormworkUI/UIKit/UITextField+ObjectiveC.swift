@@ -60,6 +60,12 @@ extension UITextField {
   /// Whether nothing that the format demands is missing.
   @objc public var formwork_isComplete: Bool { isInputComplete }
 
+  /// How far the value has come: `"empty"`, `"incomplete"`, `"complete"` or `"full"`.
+  @objc public var formwork_inputState: String { inputState.name }
+
+  /// The name of the problem to be shown now, such as `"incomplete"` or `"checksum"`; `nil` for none.
+  @objc public var formwork_visibleProblem: String? { visibleProblem?.name }
+
   /// Why the field has no format although one was asked for, in a sentence; `nil` if all is well.
   @objc public var formwork_error: String? { inputFormatError?.description }
 

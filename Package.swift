@@ -70,7 +70,9 @@ let package = Package(
       name: "FormworkFieldTests", dependencies: ["FormworkField", "FormworkTestSupport"]),
     .testTarget(
       name: "FormworkFoundationTests",
-      dependencies: ["FormworkFoundation", "FormworkFormatter", "FormworkTestSupport"]),
+      dependencies: [
+        "FormworkField", "FormworkFoundation", "FormworkFormatter", "FormworkTestSupport",
+      ]),
     .testTarget(
       name: "FormworkFormatterTests", dependencies: ["FormworkFormatter", "FormworkTestSupport"]),
     .testTarget(

@@ -59,6 +59,9 @@ final class FieldFormatting {
     didSet { adapter?.undoSteps = undoSteps }
   }
 
+  /// The code that the field has a character of, if it has one.
+  var code: CodeFields?
+
   /// The delegate that brought the format, if one did; it hears of changes first.
   weak var listener: (any InputListener)?
 
@@ -160,6 +163,7 @@ final class FieldFormatting {
     } else if let view = field as? UITextView {
       viewObservers.tell(change, completes: completes, of: view)
     }
+    if let field = field as? UITextField { code?.fieldDidChange(change, in: field) }
     // Who is told may have moved the focus, and the system fills in fields that haven't got it.
     let moves = next.moment == .full ? fills : completes
     if moves, change.cause != .code, field.isFirstResponder {

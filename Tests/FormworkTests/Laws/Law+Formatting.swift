@@ -71,7 +71,8 @@ extension Law {
       let first = format.formatted(value: value)
       let isSet = scenario.format.isSet
       let isText = scenario.format.isExempt(from: "roundTrip", first.view)
-      if !isText {
+      // What was left out may have kept characters of the value apart that are one without it.
+      if !isText, first.view.isApart {
         tally.asserted += 1
         let second = format.formatted(value: first.value)
         // What a value was made of may have chosen another mask of a set than its characters do,

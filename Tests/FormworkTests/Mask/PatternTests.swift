@@ -110,6 +110,15 @@ import Testing
     #expect(example.value == mask.example)
   }
 
+  @Test func summary() throws {
+    #expect(try Mask("+1 ([000]) [000]-[0000]").summary == "10 digits")
+    #expect(try Mask("[AA]-[0009]").summary == "2 letters, 3 to 4 digits")
+    #expect(try Mask("[A]/[0…]").summary == "1 letter, 1 or more digits")
+    #expect(
+      try Mask("[00][AA]", options: .init(rightToLeft: true)).summary == "2 digits, 2 letters")
+    #expect(try Mask("+-").summary.isEmpty)
+  }
+
   @Test func explanation() throws {
     #expect(
       try Mask("+{7} [0099]-[A…]").explanation == [

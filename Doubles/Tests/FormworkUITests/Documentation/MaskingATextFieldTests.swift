@@ -247,4 +247,51 @@ import UIKit
       #expect(field.text == "")
     }
   }
+
+  @Test func code() {
+    Simulation.run(.iOS18) {
+      let digitFields = (0..<4).map { _ in UITextField(frame: .zero) }
+      let button = UIButton(frame: .zero)
+      var verified: [String] = []
+      func verify(_ code: String) { verified.append(code) }
+      // example: code
+      let code = CodeFields(digitFields)
+      code.onChange = { code in button.isEnabled = code.isComplete }
+      code.onComplete = { code in verify(code.value) }
+      digitFields[0].textContentType = .oneTimeCode
+      // end
+      let person = Person(at: digitFields[0])
+      person.tap()
+      person.paste("1234")
+      #expect(verified == ["1234"])
+      #expect(button.isEnabled)
+    }
+  }
+
+  @Test func concealment() {
+    Simulation.run(.iOS18) {
+      let cardField = UITextField(frame: .zero)
+      // example: concealment
+      cardField.setMask("[0000] [0000] [0000] [0000]")
+      cardField.concealment = InputConcealment(allButLast: 4)
+      cardField.unmaskedValue = "4111111111111111"
+      #expect(cardField.text == "•••• •••• •••• 1111")
+      // end
+    }
+  }
+
+  @Test func saved() {
+    Simulation.run(.iOS18) {
+      let field = UITextField(frame: .zero)
+      let other = UITextField(frame: .zero)
+      field.setMask("+1 ([000]) [000]-[0000]")
+      field.unmaskedValue = "212"
+      // example: saved
+      let saved = field.savedInput  // text, value, selection
+      other.setMask("+1 ([000]) [000]-[0000]")
+      if let saved { other.restore(saved) }
+      // end
+      #expect(other.text == field.text)
+    }
+  }
 }

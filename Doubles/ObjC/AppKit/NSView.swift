@@ -14,6 +14,9 @@
   @objc open var window: NSWindow? { fatalError() }
   @objc open var inputContext: NSTextInputContext? { fatalError() }
   @objc(addSubview:) open func addSubview(_ view: NSView) { fatalError() }
+  // Of the protocol NSAccessibility, which every view has.
+  @objc open func accessibilityLabel() -> String? { fatalError() }
+  @objc open func setAccessibilityLabel(_ accessibilityLabel: String?) { fatalError() }
 }
 
 @MainActor @objc open class NSWindow: NSResponder {

@@ -25,6 +25,18 @@ import AppKit
     }
   }
 
+  @Test("a focus that can't be had isn't waited for", arguments: Profile.all)
+  func unavailable(profile: Profile) throws {
+    try ViewScene.run(profile, focused: false) { scene in
+      scene.hosted.environment.isEnabled = false
+      scene.person.endTurn()
+      scene.set { $0.isFocused = true }
+      scene.person.endTurn()
+      #expect(!scene.hasFocus)
+      #expect(!scene.app.isFocused)
+    }
+  }
+
   @Test("Return submits, and leaves where fields do so", arguments: Profile.all)
   func submit(profile: Profile) throws {
     try ViewScene.run(profile) { scene in

@@ -267,4 +267,44 @@ import AppKit
       #expect(anew.shown == "+1 (21")
     }
   }
+
+  @Test("a value that isn't shown whole isn't complete", arguments: Profile.all)
+  func statusOfTheBinding(profile: Profile) throws {
+    try ViewScene.run(profile, value: "212555010099999xyz") { scene in
+      #expect(scene.text == "+1 (212) 555-0100")
+      #expect(!scene.app.isComplete)
+      #expect(scene.app.status.state == .incomplete)
+      scene.set { $0.value = "2125550100" }
+      #expect(scene.app.isComplete)
+      #expect(scene.app.status.state == .complete(isFull: true))
+    }
+  }
+
+  @Test("a filled field has its name, and keeps what the app has set up", arguments: Profile.all)
+  func setUp(profile: Profile) throws {
+    try ViewScene.run(
+      profile, value: "212",
+      modify: {
+        $0.fieldSetup { field in
+          #if canImport(UIKit)
+          field.textAlignment = .right
+          #else
+          field.alignment = .right
+          #endif
+          field.font = .systemFont(ofSize: 31)
+        }
+      }
+    ) { scene in
+      #if canImport(UIKit)
+      #expect(scene.field.accessibilityLabel == "Phone")
+      #expect(scene.field.textAlignment == .right)
+      #else
+      #expect(scene.field.accessibilityLabel() == "Phone")
+      #expect(scene.field.alignment == .right)
+      #endif
+      #expect(scene.field.font == .systemFont(ofSize: 31))
+      scene.set { $0.refresh() }
+      #expect(scene.field.font == .systemFont(ofSize: 31))
+    }
+  }
 }

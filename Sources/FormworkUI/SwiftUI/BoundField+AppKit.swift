@@ -36,7 +36,11 @@ final class HostedTextField: NSTextField {
 extension HostedTextField: BoundField {
   var title: String? {
     get { placeholderString }
-    set { placeholderString = newValue }
+    set {
+      // A placeholder is read as long as it is shown, and a filled field needs its name.
+      if accessibilityLabel() == placeholderString { setAccessibilityLabel(newValue) }
+      placeholderString = newValue
+    }
   }
 
   var isComposing: Bool { (currentEditor() as? NSTextView)?.hasMarkedText() ?? false }
@@ -51,6 +55,7 @@ extension HostedTextField: BoundField {
   }
 
   var hasFocus: Bool { currentEditor() != nil }
+  var lineAlignment: NSTextAlignment { alignment }
 
   var caret: UTF16Offset? {
     get {

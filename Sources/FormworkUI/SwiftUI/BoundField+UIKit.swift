@@ -8,7 +8,11 @@ typealias HostedTextField = UITextField
 extension UITextField: BoundField {
   var title: String? {
     get { placeholder }
-    set { placeholder = newValue }
+    set {
+      // A placeholder is read as long as it is shown, and a filled field needs its name.
+      if accessibilityLabel == placeholder { accessibilityLabel = newValue }
+      placeholder = newValue
+    }
   }
 
   var isInUse: Bool {
@@ -17,6 +21,7 @@ extension UITextField: BoundField {
   }
 
   var hasFocus: Bool { isFirstResponder }
+  var lineAlignment: NSTextAlignment { textAlignment }
 
   var caret: UTF16Offset? {
     get { shownSelection?.upperBound }

@@ -1,6 +1,12 @@
 #if canImport(SwiftUI) && !os(watchOS)
 import Formwork
 
+#if canImport(UIKit)
+import UIKit
+#else
+import AppKit
+#endif
+
 /// A stock text field as its coordinator needs it: what the platforms have under different names.
 ///
 /// All else is the same everywhere: value, format and closures of a masked field.
@@ -20,6 +26,9 @@ protocol BoundField: FormattedTextControl {
 
   /// Whether what is typed goes to the field.
   var hasFocus: Bool { get }
+
+  /// How the text is set against the edges.
+  var lineAlignment: NSTextAlignment { get }
 
   /// The end of the selection, while the field has the focus; setting it selects nothing else.
   var caret: UTF16Offset? { get set }

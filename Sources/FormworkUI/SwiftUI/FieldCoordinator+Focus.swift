@@ -1,6 +1,12 @@
 #if canImport(SwiftUI) && !os(watchOS)
 import SwiftUI
 
+#if canImport(UIKit)
+import UIKit
+#else
+import AppKit
+#endif
+
 /// The focus: from the binding to the field, and from the field into the binding.
 extension FieldCoordinator {
   /// Moves the focus to where the binding wants it.
@@ -13,6 +19,11 @@ extension FieldCoordinator {
     else { return }
     if wanted {
       field.takeFocus()
+      // A field that can't have the focus doesn't keep the binding waiting for it; one that isn't in a
+      // window yet may have it later.
+      if !field.hasFocus, field.window != nil, let focus = description.focus {
+        telling { focus.set(false) }
+      }
     } else {
       later { $0.leaveUnlessWanted() }
     }

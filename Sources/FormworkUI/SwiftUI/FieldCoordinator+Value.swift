@@ -19,6 +19,20 @@ extension FieldCoordinator {
     replaceValue(in: field, with: wanted)
   }
 
+  /// Whose closures hear of what the person does; `nil` if that was given up.
+  private var owner: FieldDescription? {
+    guard let origin else { return description }
+    return origin.isGivenUp ? nil : origin.description
+  }
+
+  /// Remembers where the person began what isn't over yet, if another value is described now.
+  func keepOrigin(before description: FieldDescription) {
+    guard let field, origin == nil, field.isComposing || !untold.isEmpty, let agreed,
+      !agreed.isIdentical(to: description.value.wrappedValue)
+    else { return }
+    origin = FieldOrigin(description: self.description, value: agreed)
+  }
+
   func personDidChange(_ change: InputChange) {
     if isUpdating {
       untold.append((change, false))
@@ -33,27 +47,35 @@ extension FieldCoordinator {
     if isUpdating, !untold.isEmpty {
       untold[untold.count - 1].completes = true
     } else {
-      telling { for complete in description.completed { complete() } }
+      telling { for complete in owner?.completed ?? [] { complete() } }
     }
   }
 
   func tell(_ change: InputChange, completes: Bool) {
     telling {
       write(change.value)
-      for changed in description.changed { changed(change) }
+      for changed in owner?.changed ?? [] { changed(change) }
       report()
-      if completes { for complete in description.completed { complete() } }
+      if completes { for complete in owner?.completed ?? [] { complete() } }
     }
   }
 
   /// Writes what the field has; should the binding keep something else, it is shown at the end of
   /// the turn.
   private func write(_ value: String) {
+    settleLater()
+    if var origin {
+      // SwiftUI may ask for an update before it has returned.
+      origin.write(value)
+      self.origin = origin
+      // What the view was described with meanwhile is news all the same.
+      agreed = nil
+      return
+    }
     agreed = value
     if !description.value.wrappedValue.isIdentical(to: value) {
       description.value.wrappedValue = value
     }
-    settleLater()
   }
 
   func personDidSubmit() {
@@ -79,7 +101,7 @@ extension FieldCoordinator {
       for fail in description.failed { fail(error) }
     }
     reportedError = field.inputFormatError
-    let status = InputStatus(field)
+    let status = InputStatus(field, of: description.value.wrappedValue)
     guard status != reported else { return }
     reported = status
     if let isComplete = description.isComplete, isComplete.wrappedValue != status.isComplete {

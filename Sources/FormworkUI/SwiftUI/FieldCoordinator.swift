@@ -25,6 +25,10 @@ final class FieldCoordinator {
   var reported: InputStatus?
   var reportedError: InputFormatError?
 
+  /// What the person is still at, though the view was described anew with another value: maybe of
+  /// another record, which must not get it.
+  var origin: FieldOrigin?
+
   /// Changes by the person that came up in an update, and are still to be told.
   var untold: [(change: InputChange, completes: Bool)] = []
 
@@ -38,6 +42,7 @@ final class FieldCoordinator {
   private var stopListening: @MainActor () -> Void = {}
   private var looks = FieldLooks()
   private var wantedLooks = FieldLooks()
+  private var ownLooks = OwnLooks()
   private var isWantedInUse = true
 
   init(_ description: FieldDescription) {
@@ -46,8 +51,10 @@ final class FieldCoordinator {
 
   /// Makes the field what the description says.
   func update(_ description: FieldDescription, _ environment: EnvironmentValues) {
+    keepOrigin(before: description)
     self.description = description
     wantedLooks = description.looks.inheriting(environment)
+    wantedLooks.own = ownLooks
     isWantedInUse = environment.isEnabled
     isUpdating = true
     defer { isUpdating = false }
@@ -109,6 +116,7 @@ final class FieldCoordinator {
     for (change, completes) in changes { tell(change, completes: completes) }
     isOwed = isOwed || field.isComposing
     if !field.isComposing {
+      origin = nil
       showValue(in: field, afterOtherFormat: false)
       report()
     }
@@ -117,6 +125,14 @@ final class FieldCoordinator {
 }
 
 extension FieldCoordinator {
+  /// Lets the app set up a field that was made just now, and remembers what it has chosen.
+  func setUp(_ field: HostedTextField) {
+    let (font, alignment) = (field.font, field.lineAlignment)
+    for setUp in description.configured { setUp(field) }
+    ownLooks.font = field.font != font
+    ownLooks.alignment = field.lineAlignment != alignment
+  }
+
   func attach(to field: HostedTextField) {
     self.field = field
     field.onInputChange = { [weak self] _, change in self?.personDidChange(change) }

@@ -23,6 +23,12 @@ struct FieldDescription {
   var looks = FieldLooks()
 }
 
+/// What the app has set on the field itself, which the environment leaves alone then.
+struct OwnLooks: Equatable {
+  var font = false
+  var alignment = false
+}
+
 /// The state that the focus of a field is bound to.
 struct FieldFocus {
   let isWanted: @MainActor () -> Bool

@@ -14,6 +14,7 @@ struct FieldLooks: Equatable {
   var direction = LayoutDirection.leftToRight
   var alignment = TextAlignment.leading
   var inheritedFont: NSFont?
+  var own = OwnLooks()
 
   @MainActor
   func inheriting(_ environment: EnvironmentValues) -> FieldLooks {
@@ -34,16 +35,20 @@ struct FieldLooks: Equatable {
   @MainActor
   func apply(to field: NSTextField, replacing old: FieldLooks) {
     if contentType != old.contentType { field.contentType = contentType }
-    if font != old.font || inheritedFont != old.inheritedFont { field.font = font ?? inheritedFont }
+    let isInherited = inheritedFont != old.inheritedFont && !own.font
+    if font != old.font || isInherited { field.font = font ?? inheritedFont }
     let isRightToLeft = direction == .rightToLeft
     field.userInterfaceLayoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
-    field.alignment =
-      switch alignment {
-      case .leading: isRightToLeft ? .right : .left
-      case .center: .center
-      case .trailing: isRightToLeft ? .left : .right
-      }
+    if !own.alignment { field.alignment = textAlignment }
     field.baseWritingDirection = isRightToLeft && !layOutLeftToRight ? .rightToLeft : .leftToRight
+  }
+
+  private var textAlignment: NSTextAlignment {
+    switch alignment {
+    case .leading: direction == .rightToLeft ? .right : .left
+    case .center: .center
+    case .trailing: direction == .rightToLeft ? .left : .right
+    }
   }
 }
 #endif

@@ -23,6 +23,7 @@ struct FieldLooks: Equatable {
   var direction = LayoutDirection.leftToRight
   var alignment = TextAlignment.leading
   var inheritedFont: UIFont?
+  var own = OwnLooks()
 
   @MainActor
   func inheriting(_ environment: EnvironmentValues) -> FieldLooks {
@@ -58,7 +59,8 @@ struct FieldLooks: Equatable {
   @MainActor
   func apply(to field: UITextField, replacing old: FieldLooks) {
     applyTraits(to: field, replacing: old)
-    if font != old.font || inheritedFont != old.inheritedFont {
+    let isInherited = inheritedFont != old.inheritedFont && !own.font
+    if font != old.font || isInherited {
       field.font = font ?? inheritedFont
       // What the environment resolves follows it; the app's font may follow the system's size.
       field.adjustsFontForContentSizeCategory = font != nil
@@ -67,7 +69,7 @@ struct FieldLooks: Equatable {
     if isSecure != old.isSecure { field.isSecureTextEntry = isSecure }
     if showsRemainder != old.showsRemainder { field.showsRemainder = showsRemainder }
     if concealment != old.concealment { field.concealment = concealment }
-    field.textAlignment = textAlignment
+    if !own.alignment { field.textAlignment = textAlignment }
     if layOutLeftToRight {
       field.layOutLeftToRight()
     } else {

@@ -12,7 +12,7 @@ struct FieldRepresentable: NSViewRepresentable {
     let field = HostedTextField(frame: .zero)
     field.setContentHuggingPriority(.defaultLow, for: .horizontal)
     field.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
-    for setUp in description.configured { setUp(field) }
+    context.coordinator.setUp(field)
     context.coordinator.attach(to: field)
     return field
   }

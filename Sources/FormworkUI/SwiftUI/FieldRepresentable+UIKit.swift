@@ -14,7 +14,7 @@ struct FieldRepresentable: UIViewRepresentable {
     field.setContentHuggingPriority(.defaultLow, for: .horizontal)
     field.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
     field.setContentHuggingPriority(.required, for: .vertical)
-    for setUp in description.configured { setUp(field) }
+    context.coordinator.setUp(field)
     context.coordinator.attach(to: field)
     return field
   }

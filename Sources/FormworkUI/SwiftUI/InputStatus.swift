@@ -13,7 +13,7 @@ public struct InputStatus: Hashable, Sendable {
   /// What the person sees.
   public var text = ""
 
-  /// Whether nothing that the format demands is missing.
+  /// Whether nothing that the format demands is missing, and the binding holds what the field shows.
   public var isComplete = false
 
   /// How far the value has come.
@@ -35,8 +35,10 @@ public struct InputStatus: Hashable, Sendable {
   /// Creates the status of a field that isn't there yet.
   public init() {}
 
+  /// The status of a field; a value that the field can't show whole is incomplete, since the app would
+  /// submit something else than what is seen.
   @MainActor
-  init(_ field: HostedTextField) {
+  init(_ field: HostedTextField, of value: String) {
     text = field.shownText
     isComplete = field.isInputComplete
     state = field.inputState
@@ -44,6 +46,10 @@ public struct InputStatus: Hashable, Sendable {
     problem = field.inputProblem
     visibleProblem = field.visibleProblem
     error = field.inputFormatError
+    if isComplete, !field.unmaskedValue.isIdentical(to: value) {
+      isComplete = false
+      state = .incomplete
+    }
   }
 }
 #endif

@@ -78,10 +78,15 @@ import AppKit
     }
     isOwed = false
     return check(isInStep, "binding and field agree")
-      ?? check(scene.app.isComplete == scene.field.isInputComplete, "isComplete is right")
+      ?? check(scene.app.isComplete == isWholeAndShown, "isComplete is right")
       ?? check(scene.app.status.text == scene.text, "the status is right")
       ?? check(scene.app.isFocused == scene.hasFocus || isOutOfUse, "the focus is told")
       ?? check(isTold(turn, now), "what the person did is told")
+  }
+
+  /// Whether nothing is missing, and the app would submit what is seen.
+  private var isWholeAndShown: Bool {
+    scene.field.isInputComplete && scene.field.unmaskedValue == scene.app.value
   }
 
   /// What doesn't fit stays in the binding until the person edits the field.

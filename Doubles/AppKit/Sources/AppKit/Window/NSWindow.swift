@@ -32,6 +32,14 @@ typealias UIResponder = NSResponder
   /// The window, while the view is in one.
   public var window: NSWindow? { holder ?? superview?.window }
 
+  private var label: String?
+
+  /// What the view is, for assistive technologies.
+  public func accessibilityLabel() -> String? { label }
+
+  /// Sets what the view is.
+  public func setAccessibilityLabel(_ accessibilityLabel: String?) { label = accessibilityLabel }
+
   /// Adds a view in front.
   open func addSubview(_ view: NSView) {
     view.removeFromSuperview()

@@ -12,7 +12,7 @@ extension FieldCoordinator {
     // The person's text is what the binding is going to have.
     guard untold.isEmpty else { return }
     let wanted = description.value.wrappedValue
-    if !hasOtherFormat, let agreed, agreed.isIdentical(to: wanted) { return }
+    if !hasOtherFormat, let agreed, description.isSame(agreed, wanted) { return }
     agreed = wanted
     let fitting = field.inputFormat?.formatted(value: wanted).value ?? wanted
     if field.unmaskedValue.isIdentical(to: fitting) { return }
@@ -28,7 +28,7 @@ extension FieldCoordinator {
   /// Remembers where the person began what isn't over yet, if another value is described now.
   func keepOrigin(before description: FieldDescription) {
     guard let field, origin == nil, field.isComposing || !untold.isEmpty, let agreed,
-      !agreed.isIdentical(to: description.value.wrappedValue)
+      !description.isSame(agreed, description.value.wrappedValue)
     else { return }
     origin = FieldOrigin(description: self.description, value: agreed)
   }
@@ -73,7 +73,7 @@ extension FieldCoordinator {
       return
     }
     agreed = value
-    if !description.value.wrappedValue.isIdentical(to: value) {
+    if !description.isSame(description.value.wrappedValue, value) {
       description.value.wrappedValue = value
     }
   }
@@ -101,7 +101,8 @@ extension FieldCoordinator {
       for fail in description.failed { fail(error) }
     }
     reportedError = field.inputFormatError
-    let status = InputStatus(field, of: description.value.wrappedValue)
+    let fits = description.isSame(field.unmaskedValue, description.value.wrappedValue)
+    let status = InputStatus(field, fitsValue: fits)
     guard status != reported else { return }
     reported = status
     if let isComplete = description.isComplete, isComplete.wrappedValue != status.isComplete {

@@ -9,6 +9,10 @@ import SwiftUI
 struct FieldDescription {
   var title: String
   var value: Binding<String>
+
+  /// Whether two values are one to the app: the texts are, or what they stand for.
+  var isSame: (String, String) -> Bool = { $0.isIdentical(to: $1) }
+
   var format: FormatChoice
   var isComplete: Binding<Bool>?
   var status: Binding<InputStatus>?

@@ -25,7 +25,7 @@ struct FieldOrigin {
   /// Writes a value into the record that it belongs to, if that can be told.
   @MainActor
   mutating func write(_ value: String) {
-    guard !isGivenUp, description.value.wrappedValue.isIdentical(to: self.value) else {
+    guard !isGivenUp, description.isSame(description.value.wrappedValue, self.value) else {
       return isGivenUp = true
     }
     description.value.wrappedValue = value

@@ -38,7 +38,7 @@ public struct InputStatus: Hashable, Sendable {
   /// The status of a field; a value that the field can't show whole is incomplete, since the app would
   /// submit something else than what is seen.
   @MainActor
-  init(_ field: HostedTextField, of value: String) {
+  init(_ field: HostedTextField, fitsValue: Bool) {
     text = field.shownText
     isComplete = field.isInputComplete
     state = field.inputState
@@ -46,7 +46,7 @@ public struct InputStatus: Hashable, Sendable {
     problem = field.inputProblem
     visibleProblem = field.visibleProblem
     error = field.inputFormatError
-    if isComplete, !field.unmaskedValue.isIdentical(to: value) {
+    if isComplete, !fitsValue {
       isComplete = false
       state = .incomplete
     }

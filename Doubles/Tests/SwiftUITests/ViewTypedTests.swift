@@ -1,0 +1,124 @@
+import FormworkUIUnderTest
+import SwiftUI
+import Testing
+
+#if canImport(UIKit)
+import UIKit
+#else
+import AppKit
+#endif
+
+/// A number as digits with one point, which stands for hundredths.
+struct Hundredths: FormatWrapper, TypedInputFormat, Hashable {
+  let base = CharacterFilter.decimal
+
+  func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
+    base.apply(edit, to: current)
+  }
+  func formatted(value: String) -> FormattedText { base.formatted(value: value) }
+
+  func typed(_ formatted: FormattedText) -> Int? {
+    let parts = formatted.value.split(separator: ".", omittingEmptySubsequences: false)
+    guard let whole = Int(parts.first ?? ""), parts.count <= 2 else { return nil }
+    let rest = parts.count == 2 ? String(parts[1]) : ""
+    guard let hundredths = Int((rest + "00").prefix(2)), rest.count <= 2 else { return nil }
+    return whole * 100 + hundredths
+  }
+
+  func formatted(typed: Int) -> FormattedText {
+    let rest = typed % 100
+    return formatted(
+      value: rest == 0 ? "\(typed / 100)" : "\(typed / 100).\(rest < 10 ? "0" : "")\(rest)")
+  }
+}
+
+@MainActor @Suite("SwiftUI: values that aren't text") struct ViewTypedTests {
+  @MainActor final class App {
+    fileprivate(set) var amount: Binding<Int?>?
+    fileprivate(set) var status: Binding<InputStatus>?
+  }
+
+  struct Form: View {
+    let app: App
+    @State var amount: Int?
+    @State var status = InputStatus()
+
+    var body: some View {
+      let _ = (app.amount, app.status) = ($amount, $status)
+      Text("\(amount ?? -1)")
+      MaskedTextField("Amount", value: $amount, format: Hundredths()).inputStatus($status)
+    }
+  }
+
+  private func run(
+    _ profile: Profile, amount: Int?, _ body: (App, ViewPerson, StockField) throws -> Void
+  ) throws {
+    for moment in HostCore.Moment.allCases {
+      try Simulation.run(profile) {
+        let app = App()
+        let hosted = Hosted(Form(app: app, amount: amount), updates: moment)
+        let field = try #require(hosted.views(of: StockField.self).first)
+        let person = ViewPerson(at: field)
+        person.endTurn()
+        person.tap()
+        try body(app, person, field)
+        person.endTurn()
+        #expect(hosted.failures.isEmpty)
+        #expect(Simulation.current.crashes.isEmpty)
+      }
+    }
+  }
+
+  @Test("a number stays as it is being typed", arguments: Profile.all)
+  func typing(profile: Profile) throws {
+    try run(profile, amount: nil) { app, person, field in
+      var amounts: [Int?] = []
+      for key in ["1", ".", "5", "0"] {
+        person.type(key)
+        person.endTurn()
+        amounts.append(app.amount?.wrappedValue)
+      }
+      #expect(field.shown == "1.50")
+      #expect(amounts == [100, 100, 150, 150])
+      #expect(app.status?.wrappedValue.text == "1.50")
+      for _ in 0..<4 { person.backspace() }
+      person.endTurn()
+      #expect(app.amount?.wrappedValue == .some(nil))
+      person.type(".")
+      person.endTurn()
+      #expect(field.shown == ".", "what is no number yet stays, too")
+      #expect(app.amount?.wrappedValue == .some(nil))
+    }
+  }
+
+  @Test("an assignment is shown, unless it is what is shown", arguments: Profile.all)
+  func assigning(profile: Profile) throws {
+    try run(profile, amount: 1250) { app, person, field in
+      #expect(field.shown == "12.50")
+      person.inOneTurn { app.amount?.wrappedValue = 705 }
+      #expect(field.shown == "7.05")
+      person.inOneTurn { app.amount?.wrappedValue = nil }
+      #expect(field.shown == "")
+      person.type("3.")
+      person.inOneTurn { app.amount?.wrappedValue = 300 }
+      #expect(field.shown == "3.")
+    }
+  }
+
+  @Test("controls have typed values, too", arguments: Profile.all)
+  func controls(profile: Profile) {
+    Simulation.run(profile) {
+      let field = StockField(frame: .zero)
+      let amount = field.setTypedFormat(Hundredths())
+      #expect(amount.value == nil)
+      amount.value = 1205
+      #expect(field.unmaskedValue == "12.05")
+      field.unmaskedValue = "7."
+      #expect(amount.value == 700)
+      amount.value = 700
+      #expect(field.unmaskedValue == "7.", "what is shown already isn't written")
+      amount.value = nil
+      #expect(field.unmaskedValue.isEmpty)
+    }
+  }
+}

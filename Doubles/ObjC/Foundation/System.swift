@@ -38,3 +38,8 @@ extension UndoManager {
     withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void
   ) { fatalError() }
 }
+
+@objc open class Bundle: NSObject, @unchecked Sendable {
+  open class var main: Bundle { fatalError() }
+  @objc open var preferredLocalizations: [String] { fatalError() }
+}

@@ -19,7 +19,7 @@ extension MaskedTextField {
     _ title: String, value: Binding<Format.Typed?>, format: Format,
     isComplete: Binding<Bool>? = nil
   ) {
-    func typed(_ value: String) -> Format.Typed? { format.typed(format.formatted(value: value)) }
+    let typed: @Sendable (String) -> Format.Typed? = { format.typed(format.formatted(value: $0)) }
     let text = Binding(
       get: { value.wrappedValue.map { format.formatted(typed: $0).value } ?? "" },
       set: { value.wrappedValue = typed($0) })

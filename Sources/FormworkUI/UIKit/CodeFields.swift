@@ -1,6 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
 public import Formwork
-public import FormworkField
+import FormworkField
 public import UIKit
 
 /// One code over several text fields, a character each.
@@ -144,7 +144,7 @@ extension CodeFields {
 
   private func focus(_ index: Int) {
     guard let field = cells[index].field, !field.isFirstResponder else { return }
-    field.becomeFirstResponder()
+    _ = field.becomeFirstResponder()
   }
 
   private func tell() {

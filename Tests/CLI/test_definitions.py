@@ -66,6 +66,30 @@ class DefinitionTests(CommandTest):
                 run = self.run_command("prompt", "--format", json.dumps(definition), status=64)
                 self.assertIn(shown, run.errors)
 
+    def test_advice_speaks_of_definitions(self):
+        for definition, shown in [
+            ({"mask": "[\u0410]"}, "[\u0410]\n ^\nerror: $.mask: “\u0410” is no slot: it is U+0410 CYRILLIC CAPITAL LETTER A.\n"
+                                  "fix: Type “A”"),
+            ({"mask": "[0]", "alternatives": ["[0...]"]}, "fix: Write “…”, which is one character"),
+            ({"mask": "[A-Z]{2}"}, "hint: This looks like a regular expression: the key “regex” reads it as one."),
+            ({"mask": "\\d{3}"}, "hint: This looks like a regular expression: the key “regex” reads it as one."),
+            ({"mask": "###"}, "or choose “\"syntax\":\"hash\"”, where # is a slot."),
+            ({"mask": "99"}, "or choose “\"syntax\":\"digits\"”, where every digit is a slot."),
+            ({"mask": "[AA]", "syntax": "digits"}, "fix: Leave out “\"syntax\":\"digits\"”"),
+        ]:
+            with self.subTest(definition):
+                file = self.definition(json.dumps(definition))
+                run = self.run_command("check", "-d", file, status=None, errors="")
+                self.assertIn(shown, run.text)
+                run = self.run_command("format", "-d", file, status=64)
+                self.assertIn(shown, run.errors)
+                run = self.run_command("prompt", "--format", json.dumps(definition), status=64)
+                self.assertIn(shown, run.errors)
+        # Expressions are no masks, whatever looks like a symbol in them.
+        for definition in [{"regex": "(\u0410"}, {"mask": "[0]", "valueMatches": "[\u0410"}]:
+            run = self.run_command("check", "-d", self.definition(json.dumps(definition)), status=1)
+            self.assertNotIn("CYRILLIC", run.text)
+
     def test_parts_that_exclude_each_other(self):
         for definition, path in [
             ({"regex": "[A-Z]{2}", "valueMatches": "9"}, "$.valueMatches"),

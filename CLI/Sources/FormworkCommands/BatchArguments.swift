@@ -57,7 +57,7 @@ struct BatchArguments: ParsableArguments {
       converter, result: json ? .json : result, remedy: rejects.onError ?? .mark,
       log: try rejects.log())
     let areRead = try handler.handle(files: files)
-    try handler.log.finish(of: handler.lineCount, "line")
+    try handler.log.finish(ofLines: handler.lineCount)
     if !areRead { throw ExitCode.unreadable }
     if handler.log.count > 0 { throw ExitCode.failure }
   }
@@ -69,7 +69,7 @@ struct BatchArguments: ParsableArguments {
       table, converter, showsValue: result == .value, remedy: rejects.onError ?? .keep,
       log: try rejects.log())
     let areRead = try handler.handle(files: files)
-    try handler.log.finish(of: handler.recordCount, "record")
+    try handler.log.finish(handler.rejectedCount, ofRecords: handler.recordCount)
     if !areRead { throw ExitCode.unreadable }
     if handler.isMalformed { throw ExitCode.malformed }
     if handler.log.count > 0 { throw ExitCode.failure }

@@ -26,6 +26,7 @@ struct BatchHandler: LineHandler {
 
   mutating func handle(_ line: LineReader.Line, number: Int, of file: String?) {
     lineCount += 1
+    let line = number == 1 ? begin(line, of: file) : line
     if line.content.isEmpty { return write(line, Conversion(FormattedText())) }
     let place = Place(file: file, line: number)
     let conversion = converter.convert(line.content)
@@ -35,6 +36,20 @@ struct BatchHandler: LineHandler {
     }
     log.note(conversion.extract, at: place)
     write(line, conversion)
+  }
+
+  /// Takes a byte order mark off the first line of a file: it belongs to the file, not to the line.
+  private mutating func begin(_ line: LineReader.Line, of file: String?) -> LineReader.Line {
+    if line.content.isUTF16 {
+      SystemFile.complain(
+        "formwork: \(shownName(file)): this is UTF-16; “iconv -f UTF-16 -t UTF-8” makes UTF-8 of it"
+      )
+    }
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    guard line.content.starts(with: mark) else { return line }
+    if result != .json { output.write(mark) }
+    let rest = UnsafeRawBufferPointer(rebasing: line.content[mark.count...])
+    return LineReader.Line(content: rest, ending: line.ending)
   }
 
   private mutating func write(_ line: LineReader.Line, _ conversion: Conversion) {

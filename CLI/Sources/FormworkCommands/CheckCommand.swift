@@ -75,8 +75,9 @@ extension CheckCommand {
       let definition = try definition.get()
       _ = try definition.makeUsableFormat()
       let masks = try definition.makeMasks()
-      let report = masks.map { $0.report(Advice($0.pattern, syntax: .init($0.syntax))) }
-        .joined(separator: "\n")
+      let report = masks.map {
+        $0.report(Advice($0.pattern, syntax: .init($0.syntax), in: .definition))
+      }.joined(separator: "\n")
       return (file.shownPath + "\n" + (masks.isEmpty ? "  is sound\n" : report), true)
     } catch {
       return (file.shown(error) + "\n", false)

@@ -7,6 +7,9 @@ struct ColumnHandler: FileHandler {
   var log: RejectLog
   private(set) var recordCount = 0
 
+  /// How many of them have a field that couldn't be completed.
+  var rejectedCount = 0
+
   /// Whether a file lacks a column, or has a quote that is never closed.
   var isMalformed = false
 
@@ -18,6 +21,9 @@ struct ColumnHandler: FileHandler {
   /// Where the columns are in this file, in order, once its first record was read.
   private var columns: [Column]?
 
+  /// What parts the fields of this file.
+  var delimiter = Delimiter.comma
+
   struct Column {
     let place: Int
     let name: String
@@ -26,8 +32,11 @@ struct ColumnHandler: FileHandler {
   /// How the files are written, and which of their columns are wanted.
   struct Table {
     var choices: [ColumnChoice]
-    var delimiter = Delimiter.comma
-    var hasHeader = true
+    var delimiter: Delimiter
+
+    /// Whether the delimiter was asked for, so that nothing else may be one.
+    var isDelimiterGiven: Bool
+    var hasHeader: Bool
   }
 
   init(
@@ -43,7 +52,8 @@ struct ColumnHandler: FileHandler {
   /// Handles the records of a file. What was made of them is written before more of them are
   /// waited for.
   mutating func handle(_ file: SystemFile, named name: String?) throws(SystemFile.Failure) {
-    var reader = RecordReader(file, delimiter: table.delimiter.byte)
+    delimiter = table.delimiter
+    var reader = RecordReader(file, delimiter: delimiter.byte)
     var number = 0
     var progress = ProgressBar()
     let size = progress == nil ? nil : file.size
@@ -52,6 +62,10 @@ struct ColumnHandler: FileHandler {
     repeat {
       while let record = reader.next() {
         number += 1
+        if number == 1, takeSeparatorLine(record) {
+          reader.delimiter = delimiter.byte
+          continue
+        }
         // Nothing of a file without the column is written, so that nobody takes it for clean.
         guard handle(record, of: name) else { return }
         try output.flushIfFull()
@@ -97,7 +111,9 @@ extension ColumnHandler {
     }
     output.write(UnsafeRawBufferPointer(rebasing: record.bytes[end...]))
     output.write(record.ending)
-    if !isComplete, remedy == .drop { output.shorten(to: start) }
+    if isComplete { return true }
+    rejectedCount += 1
+    if remedy == .drop { output.shorten(to: start) }
     return true
   }
 
@@ -123,7 +139,7 @@ extension ColumnHandler {
       output.write(source)
     } else {
       output.write(
-        field: result.utf8, delimiter: table.delimiter.byte, isQuoted: record.isQuoted(index))
+        field: result.utf8, delimiter: delimiter.byte, isQuoted: record.isQuoted(index))
     }
     return true
   }

@@ -46,9 +46,13 @@ struct Converter {
 
   /// Converts a text, none of whose letters and digits may be left out.
   func convert(whole text: String) -> Conversion {
-    switch input {
-    case .text: Conversion(of: text, format.formatted(text: text))
-    case .value: Conversion(of: text, format.formatted(value: text))
+    let formatted =
+      switch input {
+      case .text: format.formatted(text: text)
+      case .value: format.formatted(value: text)
+      }
+    return Conversion(of: text, formatted) {
+      format.apply(TextEdit(inserting: text, at: 0), to: FormattedText()).refusal
     }
   }
 }

@@ -58,10 +58,17 @@ extension DefinitionError {
   var shown: String {
     let place = "error: \(message)\nfix: \(fix)"
     guard let pattern, let offset else { return place }
-    let finding = Finding(
-      kind: "error", code: code.name, offset: offset, message: message, fix: fix)
+    var finding = Finding(
+      kind: "error", code: code.name, offset: offset, message: sentence, fix: fix)
+    if isInMask {
+      finding = Advice(pattern, syntax: .brackets, in: .definition).improved(finding)
+    }
+    finding.message = path + ": " + finding.message
     return finding.shown(under: pattern)
   }
+
+  /// Whether the pattern is a mask, and no regular expression.
+  private var isInMask: Bool { !path.hasSuffix(".regex") && !path.hasSuffix(".valueMatches") }
 }
 
 extension FormatDefinition {
@@ -78,7 +85,7 @@ extension FormatDefinition {
   var refusal: String? {
     get throws(DefinitionError) {
       for mask in try makeMasks() {
-        let advice = Advice(mask.pattern, syntax: SyntaxName(mask.syntax))
+        let advice = Advice(mask.pattern, syntax: SyntaxName(mask.syntax), in: .definition)
         if let refusal = advice.refusal(of: mask) { return refusal.shown(under: mask.pattern) }
       }
       return nil

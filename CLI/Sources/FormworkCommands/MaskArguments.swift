@@ -103,8 +103,11 @@ struct MaskArguments: ParsableArguments {
 
 extension String {
   /// Whether the text is more likely a pattern than the name of a file.
-  fileprivate var looksLikePattern: Bool {
-    contains { "[]{}#".contains($0) } && !SystemFile.exists(self)
+  var looksLikePattern: Bool {
+    if SystemFile.exists(self) { return false }
+    if contains(where: { "[]{}#".contains($0) }) { return true }
+    // As “(999) 999-9999” does, and “export (1).csv” doesn't.
+    return contains { "() ".contains($0) } && !contains { $0.isLetter }
   }
 }
 

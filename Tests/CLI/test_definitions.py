@@ -95,6 +95,7 @@ class DefinitionTests(CommandTest):
             ({"regex": "[A-Z]{2}", "valueMatches": "9"}, "$.valueMatches"),
             ({"mask": "[00]", "valueMatches": "[A-Z]+"}, "$.valueMatches"),
             ({"mask": "[00]/[00]", "maxLength": 3}, "$.maxLength"),
+            ({"mask": "[099].[099]", "maxLength": 1}, "$.maxLength"),
             ({"filter": {"allow": "digits"}, "valueMatches": "[a-z]"}, "$.valueMatches"),
             ({"mask": "[000]", "alternatives": ["[AA]"], "valueMatches": "[а-я]{3}"}, "$.valueMatches"),
         ]:
@@ -108,6 +109,9 @@ class DefinitionTests(CommandTest):
             {"regex": "[A-Z]{2}", "valueMatches": "A.?"}, {"mask": "[00]", "valueMatches": "[0-5]9"},
             {"mask": "[AA]", "valueMatches": "[а-я]{2}"}, {"mask": "[0…]", "maxLength": 3},
             {"mask": "[__]", "valueMatches": "\\p{L}+"}, {"filter": {"allow": "decimal"}, "maxLength": 1},
+            # The first slots can end early, by their literal.
+            {"mask": "[099].[099]", "maxLength": 3}, {"mask": "[099].[099]", "maxLength": 2},
+            {"mask": "[099]-[099]-[0]", "maxLength": 3}, {"mask": "[099].[099]", "valueMatches": "[0-9]{2}"},
             {"mask": "+{7} [000]", "valueMatches": "79[0-9]*"}, {"regex": "(a|b)*c", "maxLength": 1},
         ]:
             with self.subTest(definition):

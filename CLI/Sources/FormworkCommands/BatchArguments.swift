@@ -50,8 +50,10 @@ struct BatchArguments: ParsableArguments {
   /// - Throws: The exit code, if it isn't 0.
   func run(_ result: BatchHandler.Result) throws {
     try check()
+    let chosen = try pattern.format()
     let converter = Converter(
-      format: try pattern.format().format, input: values ? .value : .text, extracts: extract)
+      format: chosen.format, input: values ? .value : .text, extracts: extract,
+      memo: chosen.likeDigits.map { ShapeMemo($0) })
     if let table = table.table { return try run(result, converter, table) }
     var handler = BatchHandler(
       converter, result: json ? .json : result, remedy: rejects.onError ?? .mark,

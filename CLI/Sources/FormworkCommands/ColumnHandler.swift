@@ -14,7 +14,7 @@ struct ColumnHandler: FileHandler {
   var isMalformed = false
 
   let table: Table
-  let converter: Converter
+  var converter: Converter
   private let showsValue: Bool
   let remedy: Remedy
 
@@ -127,21 +127,46 @@ extension ColumnHandler {
       output.write(source)
       return true
     }
+    if let isComplete = repeated(record, index, content) { return isComplete }
     let conversion = content.withBytes { converter.convert($0) }
+    let formatted = conversion.formatted
+    let result = showsValue ? formatted.value : formatted.text
+    if conversion.extract == nil { converter.memo?.remember(result, conversion.reason) }
     if conversion.reason != nil {
       log.note(conversion, at: place, of: converter) { content.bytes }
       writeRejected(source, isQuoted: record.isQuoted(index))
       return false
     }
     log.note(conversion.extract, at: place)
-    let result = showsValue ? conversion.formatted.value : conversion.formatted.text
-    if content.withBytes({ result.isEqual(to: $0) }) {
-      output.write(source)
-    } else {
-      output.write(
-        field: result.utf8, delimiter: delimiter.byte, isQuoted: record.isQuoted(index))
-    }
+    write(Array(result.utf8), over: content, record, index)
     return true
+  }
+
+  /// Makes of a field what was made of another like it.
+  ///
+  /// - Returns: Whether it could be completed; `nil` if there was none, or more is to be told.
+  private mutating func repeated(
+    _ record: CSVRecord, _ index: Int, _ content: CSVRecord.Content
+  ) -> Bool? {
+    switch content.withBytes({ converter.memo?.recall($0) }) {
+    case .result:
+      write(converter.memo?.result ?? [], over: content, record, index)
+      return true
+    case .reject(let reason) where log.isQuiet:
+      log.note(reason)
+      writeRejected(record.source(of: index), isQuoted: record.isQuoted(index))
+      return false
+    default: return nil
+    }
+  }
+
+  /// Writes a field that was completed, as it was where that changes nothing.
+  private mutating func write(
+    _ result: [UInt8], over content: CSVRecord.Content, _ record: CSVRecord, _ index: Int
+  ) {
+    let isSame = content.withBytes { old in result.withUnsafeBytes { areEqual($0, old) } }
+    if isSame { return output.write(record.source(of: index)) }
+    output.write(field: result, delimiter: delimiter.byte, isQuoted: record.isQuoted(index))
   }
 
   private mutating func writeRejected(_ source: UnsafeRawBufferPointer, isQuoted: Bool) {

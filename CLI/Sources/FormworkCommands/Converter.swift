@@ -8,6 +8,9 @@ struct Converter {
   /// Whether a part that completes the format is looked for where the whole doesn't.
   let extracts: Bool
 
+  /// What came of lines before; `nil` if that says nothing of others.
+  var memo: ShapeMemo?
+
   /// What is read.
   enum Input {
     case text, value

@@ -28,10 +28,10 @@ struct DefinitionFile {
     }
   }
 
-  /// Makes the format that the file describes, and says what it tells of undo.
+  /// Makes the format that the file describes.
   ///
   /// - Throws: The exit code, after a complaint, if there is none that any text completes.
-  func makeFormat() throws(ExitCode) -> (format: AnyInputFormat, undoSteps: UndoSteps?) {
+  func makeFormat() throws(ExitCode) -> ChosenFormat {
     let content = try read()
     do throws(DefinitionError) {
       let definition = try content.get()
@@ -73,12 +73,11 @@ extension DefinitionError {
 
 extension FormatDefinition {
   /// Makes the format, unless no text completes it.
-  func makeUsableFormat() throws(DefinitionError) -> (
-    format: AnyInputFormat, undoSteps: UndoSteps?
-  ) {
+  func makeUsableFormat() throws(DefinitionError) -> ChosenFormat {
     let format = try makeFormat()
     if let contradiction = try contradiction() { throw contradiction }
-    return (format, options.undoSteps)
+    return ChosenFormat(
+      format: format, undoSteps: options.undoSteps, likeDigits: LikeDigits(self))
   }
 
   /// Why one of the masks can't make anything of any text, under its pattern; `nil` if all can.

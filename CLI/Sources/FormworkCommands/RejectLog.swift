@@ -33,14 +33,22 @@ struct RejectLog {
     _ conversion: Conversion, at place: Place, of converter: Converter, _ content: () -> [UInt8]
   ) {
     guard let reason = conversion.reason else { return }
-    count += 1
-    counts[reason, default: 0] += 1
-    if !isVerbose, file == nil { return }
+    note(reason)
+    if isQuiet { return }
     let reject = Reject(
       place: place, content: content(), reason: reason,
       detail: detail(of: conversion, by: converter))
     if isVerbose { SystemFile.complain(reject.sentence) }
     file?.write(reject)
+  }
+
+  /// Whether all that is told of a text is the reason, in a count.
+  var isQuiet: Bool { !isVerbose && file == nil }
+
+  /// Takes note of a text that couldn't be completed, of which nothing else is told.
+  mutating func note(_ reason: Reason) {
+    count += 1
+    counts[reason, default: 0] += 1
   }
 
   /// Takes note of a text of which only a part was taken, if there is one.

@@ -91,7 +91,8 @@ class MemoTests(CommandTest):
         print("note: memo: " + ", ".join(f"{n} {name}" for name, n in counts.items()), file=sys.stderr)
         all = len(self.FORMATS) * 3 * LINES
         self.assertEqual(counts["lines"], all)
-        self.assertGreater(counts["repeated"], 0.9 * all)
+        # Of a format's lines all but those that are the first of some thirty shapes.
+        self.assertGreater(counts["repeated"], all - len(self.FORMATS) * 3 * 30)
         self.assertGreater(counts["completed"], 0.1 * all)
         self.assertGreater(counts["rejected"], 0.1 * all)
 

@@ -96,6 +96,9 @@ class UsageTests(CommandTest):
         self.assertEqual(run.json[0]["value"], "ab")
         file = self.file(b'{"mask":"[00]"}')
         self.run_command("check", "-d", file, errors="")
+        run = self.run_command("unmask", "-x", "-e", "[0-9]{2}", "-c", "b", "-t", ";", data="a;b\n1;x 12\n")
+        self.assertEqual(run.text, "a;b\n1;12\n")
+        self.run_command("check", "-e", "a+", errors="")
         self.run_command("format", "-d", file, "-c", "a", "-v", "-r", file.parent / "r.csv", data="a\n12\n", errors="")
 
     def test_completion_scripts_complete_file_names(self):

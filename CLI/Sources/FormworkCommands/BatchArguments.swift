@@ -14,6 +14,7 @@ struct BatchArguments: ParsableArguments {
   var values = false
 
   @Flag(
+    name: [.customShort("x"), .long],
     help: """
       Take the longest part of a line that completes the mask, where the whole line doesn't: \
       “call 212 555 0161, Al”. What is left out is counted, and told with --verbose.

@@ -32,7 +32,8 @@ struct CheckCommand: ParsableCommand {
     transform: Character.init(argument:))
   var placeholder: Character?
 
-  @Flag(help: "The patterns are regular expressions, not masks.")
+  @Flag(
+    name: [.customShort("e"), .long], help: "The patterns are regular expressions, not masks.")
   var regex = false
 
   @Option(

@@ -11,7 +11,7 @@ struct MaskArguments: ParsableArguments {
   var mask: String?
 
   @Option(
-    parsing: .unconditional,
+    name: [.customShort("e"), .long], parsing: .unconditional,
     help: ArgumentHelp(
       "A regular expression that the whole text matches, instead of a mask.",
       valueName: "expression"))

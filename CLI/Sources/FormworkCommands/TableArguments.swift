@@ -12,7 +12,7 @@ struct TableArguments: ParsableArguments {
   var columns: [String] = []
 
   @Option(
-    parsing: .unconditional,
+    name: [.customShort("t"), .long], parsing: .unconditional,
     help: ArgumentHelp(
       "What parts the fields, if it is no comma: a character such as ';' or '|', or tab.",
       valueName: "character"))

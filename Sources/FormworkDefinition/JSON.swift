@@ -78,9 +78,18 @@
     /// - Returns: Such as `line 2, column 5`.
     /// - Complexity: O(*n*) in ``offset``.
     public func place(in text: [UInt8]) -> String {
-      let lines = text.prefix(offset).split(separator: 0x0A, omittingEmptySubsequences: false)
-      let column = String(decoding: lines.last ?? [], as: UTF8.self).count + 1
-      return "line \(max(lines.count, 1)), column \(column)"
+      let line = text.prefix(offset).count { $0 == 0x0A } + 1
+      return "line \(line), column \(column(in: text))"
+    }
+
+    /// The place in its line, in characters from 1.
+    ///
+    /// - Parameter text: The text that was read.
+    /// - Returns: The number of the character, such as 5.
+    /// - Complexity: O(*n*) in ``offset``.
+    public func column(in text: [UInt8]) -> Int {
+      let line = text.prefix(offset).split(separator: 0x0A, omittingEmptySubsequences: false).last
+      return String(decoding: line ?? [], as: UTF8.self).count + 1
     }
   }
 

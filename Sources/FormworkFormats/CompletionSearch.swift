@@ -35,6 +35,7 @@ struct CompletionSearch {
   private struct State: Hashable {
     var remainder: String
     var length: Int
+    var valueLength: Int
     var own: RegularExpression.State?
     var limit: RegularExpression.State?
   }
@@ -64,7 +65,7 @@ struct CompletionSearch {
         let end = UTF16Offset.end(of: text.text)
         let outcome = format.apply(TextEdit(inserting: String(key), at: end), to: text)
         let longer = outcome.formatted
-        guard !outcome.isRefused, longer.value.utf8.count > text.value.utf8.count,
+        guard !outcome.isRefused, longer.isMore(than: text),
           maximumLength.map({ longer.value.count <= $0 }) ?? true, let state = state(of: longer)
         else { continue }
         if isComplete(longer, state) { return .found(longer.value) }
@@ -78,7 +79,9 @@ struct CompletionSearch {
   private func state(of text: FormattedText) -> State? {
     let remainder = format.remainder(after: text)
     // An endless slot and a filter have room for any number of characters, which aren't told apart.
-    var state = State(remainder: remainder, length: remainder.isEmpty ? 0 : text.text.count)
+    var state = State(
+      remainder: remainder, length: remainder.isEmpty ? 0 : text.text.count,
+      valueLength: maximumLength == nil ? 0 : text.value.count)
     if let expression {
       state.own = expression.state(after: expression.start, reading: text.text)
       state.length = 0
@@ -94,5 +97,16 @@ struct CompletionSearch {
     guard text.isComplete, text.problem == nil else { return false }
     guard let limit else { return true }
     return state.limit.map { limit.isAccepting($0) } ?? false
+  }
+}
+
+extension FormattedText {
+  /// Whether a key added to the value, or else a literal to the text: the point of `1.2` ends the
+  /// first slots of `[099].[099]`.
+  fileprivate func isMore(than other: FormattedText) -> Bool {
+    if value.utf8.count != other.value.utf8.count {
+      return value.utf8.count > other.value.utf8.count
+    }
+    return text.utf8.count > other.text.utf8.count
   }
 }

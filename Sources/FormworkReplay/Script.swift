@@ -46,7 +46,7 @@ extension JSON {
       self = try JSON(line)
     } catch {
       throw ReplayError(
-        .invalidJSON, "The line isn't JSON: \(error.reason), at byte \(error.offset).")
+        .invalidJSON, "The line isn't JSON: \(error.reason), at column \(error.column(in: line)).")
     }
   }
 

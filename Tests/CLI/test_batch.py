@@ -79,6 +79,27 @@ class BatchTests(CommandTest):
             errors="1 of 5 lines could not be completed: 1 invalidUTF8\n")
         self.assertEqual(run.bytes, b"1-2\n3-47-8\n5-6\n?\t\xff\n")
 
+    def test_a_byte_order_mark_belongs_to_the_file(self):
+        mark = b"\xef\xbb\xbf"
+        for arguments, data, expected, status in [
+            ([], mark + b"ab\r\ncd\n", mark + b"ab\r\ncd\n", 0), ([], mark, mark, 0), ([], mark + b"\nab", mark + b"\nab", 0),
+            ([], mark + b"a\n", mark + b"?\ta\n", 1), (["--on-error", "keep"], mark + b"a\n", mark + b"a\n", 1),
+            (["--on-error", "drop"], mark + b"a\nbc", mark + b"bc", 1), (["--on-error", "empty"], mark + b"a\n", mark + b"\n", 1),
+        ]:
+            with self.subTest(data, arguments=arguments):
+                run = self.run_command("format", "-m", "##", "-s", "hash", *arguments, data=data, status=status)
+                self.assertEqual(run.bytes, expected)
+        answer, = self.run_command("format", "-m", "##", "-s", "hash", "-j", data=mark + b"ab").json
+        self.assertEqual(answer["text"], "ab")
+        files = [self.file(mark + b"ab\n")] * 2
+        run = self.run_command("unmask", "-m", "##", "-s", "hash", *files, errors="")
+        self.assertEqual(run.bytes, (mark + b"ab\n") * 2)
+
+    def test_utf_16(self):
+        for name in ["utf-16-le", "utf-16-be"]:
+            run = self.run_command("format", "-m", PHONE, data="\ufeff2125550100".encode(name), status=1)
+            self.assertIn("standard input: this is UTF-16; “iconv -f UTF-16 -t UTF-8” makes UTF-8 of it\n", run.errors)
+
     def test_odd_characters_pass_through(self):
         data = "\0 12 \u2028 \u202e\ufffc\n"
         run = self.run_command("format", "--mask", "[0]-[0]", data=data)

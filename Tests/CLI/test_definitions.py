@@ -66,11 +66,36 @@ class DefinitionTests(CommandTest):
                 run = self.run_command("prompt", "--format", json.dumps(definition), status=64)
                 self.assertIn(shown, run.errors)
 
+    def test_advice_speaks_of_definitions(self):
+        for definition, shown in [
+            ({"mask": "[\u0410]"}, "[\u0410]\n ^\nerror: $.mask: “\u0410” is no slot: it is U+0410 CYRILLIC CAPITAL LETTER A.\n"
+                                  "fix: Type “A”"),
+            ({"mask": "[0]", "alternatives": ["[0...]"]}, "fix: Write “…”, which is one character"),
+            ({"mask": "[A-Z]{2}"}, "hint: This looks like a regular expression: the key “regex” reads it as one."),
+            ({"mask": "\\d{3}"}, "hint: This looks like a regular expression: the key “regex” reads it as one."),
+            ({"mask": "###"}, "or choose “\"syntax\":\"hash\"”, where # is a slot."),
+            ({"mask": "99"}, "or choose “\"syntax\":\"digits\"”, where every digit is a slot."),
+            ({"mask": "[AA]", "syntax": "digits"}, "fix: Leave out “\"syntax\":\"digits\"”"),
+        ]:
+            with self.subTest(definition):
+                file = self.definition(json.dumps(definition))
+                run = self.run_command("check", "-d", file, status=None, errors="")
+                self.assertIn(shown, run.text)
+                run = self.run_command("format", "-d", file, status=64)
+                self.assertIn(shown, run.errors)
+                run = self.run_command("prompt", "--format", json.dumps(definition), status=64)
+                self.assertIn(shown, run.errors)
+        # Expressions are no masks, whatever looks like a symbol in them.
+        for definition in [{"regex": "(\u0410"}, {"mask": "[0]", "valueMatches": "[\u0410"}]:
+            run = self.run_command("check", "-d", self.definition(json.dumps(definition)), status=1)
+            self.assertNotIn("CYRILLIC", run.text)
+
     def test_parts_that_exclude_each_other(self):
         for definition, path in [
             ({"regex": "[A-Z]{2}", "valueMatches": "9"}, "$.valueMatches"),
             ({"mask": "[00]", "valueMatches": "[A-Z]+"}, "$.valueMatches"),
             ({"mask": "[00]/[00]", "maxLength": 3}, "$.maxLength"),
+            ({"mask": "[099].[099]", "maxLength": 1}, "$.maxLength"),
             ({"filter": {"allow": "digits"}, "valueMatches": "[a-z]"}, "$.valueMatches"),
             ({"mask": "[000]", "alternatives": ["[AA]"], "valueMatches": "[а-я]{3}"}, "$.valueMatches"),
         ]:
@@ -84,6 +109,9 @@ class DefinitionTests(CommandTest):
             {"regex": "[A-Z]{2}", "valueMatches": "A.?"}, {"mask": "[00]", "valueMatches": "[0-5]9"},
             {"mask": "[AA]", "valueMatches": "[а-я]{2}"}, {"mask": "[0…]", "maxLength": 3},
             {"mask": "[__]", "valueMatches": "\\p{L}+"}, {"filter": {"allow": "decimal"}, "maxLength": 1},
+            # The first slots can end early, by their literal.
+            {"mask": "[099].[099]", "maxLength": 3}, {"mask": "[099].[099]", "maxLength": 2},
+            {"mask": "[099]-[099]-[0]", "maxLength": 3}, {"mask": "[099].[099]", "valueMatches": "[0-9]{2}"},
             {"mask": "+{7} [000]", "valueMatches": "79[0-9]*"}, {"regex": "(a|b)*c", "maxLength": 1},
         ]:
             with self.subTest(definition):

@@ -5,8 +5,9 @@ import io
 import json
 import os
 import random
+import subprocess
 
-from support import PHONE, CommandTest
+from support import FORMWORK, PHONE, CommandTest
 
 
 class RejectTests(CommandTest):
@@ -116,6 +117,32 @@ class RejectTests(CommandTest):
         self.assertIn(f"{len(wrong)} of 3000 records could not be completed: ", run.errors)
         for reason in set(reasons):
             self.assertIn(f"{reasons.count(reason)} {reason}", run.errors)
+
+
+    def test_the_output_is_not_written_over(self):
+        for arguments, said in [
+            (lambda file: ["--rejects", file], "--rejects would write over the output."),
+            (lambda file: [file], "The output would be written over"),
+        ]:
+            file = self.file(b"1\n")
+            with open(file, "ab") as output:
+                run = subprocess.run([FORMWORK, "format", "-m", PHONE, *arguments(file)], stdin=subprocess.DEVNULL,
+                                     stdout=output, stderr=subprocess.PIPE)
+            self.assertEqual((run.returncode, file.read_bytes()), (64, b"1\n"))
+            self.assertIn(said, run.stderr.decode())
+        run = self.run_command("format", "-m", PHONE, "--rejects", "-", status=64)
+        self.assertIn("takes the name of a file", run.errors)
+        self.assertFalse(os.path.exists("-"))
+
+    def test_numbers_of_another_country(self):
+        data = "+49 30 123456\n+1 212\n49 30 123456\n"
+        for option in [["-m", PHONE], ["-m", PHONE, "-a", "+44 [0000]"], ["-m", PHONE, "--values"]]:
+            with self.subTest(option):
+                run = self.run_command("format", *option, "-v", data=data, status=1)
+                self.assertIn("line 1: otherPrefix (another prefix than the format's): +49 30 123456\n", run.errors)
+                self.assertIn("1 otherPrefix", run.errors)
+        written, _ = self.rejects("r.jsonl", data="+49 30 123456\n")
+        self.assertEqual(json.loads(written)["reason"], "otherPrefix")
 
 
 class RemedyTests(CommandTest):

@@ -76,6 +76,8 @@ class ErrorTests(CommandTest):
                 self.assertEqual((answer["id"], answer["error"]["code"]), (None, "invalidJSON"))
         run = self.run_command("replay", data=b'{"id":"\xff"}\n', status=1)
         self.assertEqual(run.json[0]["error"]["code"], "invalidJSON")
+        answer, = self.replay('{"é":1 x', status=1)
+        self.assertIn(", at column 8.", answer["error"]["message"])
 
     def test_unknown_keys(self):
         mask = {"mask": "[0]"}

@@ -73,6 +73,22 @@ class UsageTests(CommandTest):
             self.assertIn("goes behind “--”: -- '-[00]'", run.errors)
             self.run_command(command, "--", "-[00]", errors="")
 
+    def test_a_pattern_where_none_stands(self):
+        for arguments in [["format", "-[00]"], ["unmask", "-(##)"], ["prompt", "-[00]"], ["prompt", "[00]"]]:
+            run = self.run_command(*arguments, status=64)
+            self.assertIn(f"hint: A pattern goes behind “--mask”: --mask '{arguments[1]}'\n", run.errors)
+        run = self.run_command("format", "(999) 999", status=64)
+        self.assertIn("“(999) 999” stands where files do: write --mask '(999) 999'.", run.errors)
+        for name in ["export (1).csv", "phones.txt"]:
+            self.assertNotIn("stands", self.run_command("format", name, status=64).errors)
+
+    def test_commands_that_are_nearly_there(self):
+        for wrong, right in [("formt", "format"), ("unmaks", "unmask"), ("chek", "check"), ("Prompt", "prompt")]:
+            run = self.run_command(wrong, status=64)
+            self.assertIn(f"hint: Did you mean “{right}”?\n", run.errors)
+        for wrong in ["dance", "a", "x" * 10_000]:
+            self.assertNotIn("mean", self.run_command(wrong, status=64).errors)
+
     def test_short_options(self):
         run = self.run_command("format", "-m", "[0]-[0]", "-a", "([HHH])", "-n", "H=0-9", data="1-2\n123\n", errors="")
         self.assertEqual(run.text, "1-2\n(123)\n")
@@ -80,6 +96,9 @@ class UsageTests(CommandTest):
         self.assertEqual(run.json[0]["value"], "ab")
         file = self.file(b'{"mask":"[00]"}')
         self.run_command("check", "-d", file, errors="")
+        run = self.run_command("unmask", "-x", "-e", "[0-9]{2}", "-c", "b", "-t", ";", data="a;b\n1;x 12\n")
+        self.assertEqual(run.text, "a;b\n1;12\n")
+        self.run_command("check", "-e", "a+", errors="")
         self.run_command("format", "-d", file, "-c", "a", "-v", "-r", file.parent / "r.csv", data="a\n12\n", errors="")
 
     def test_completion_scripts_complete_file_names(self):

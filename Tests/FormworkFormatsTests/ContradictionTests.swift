@@ -12,6 +12,7 @@ import Testing
       (#"{"mask":"[00]","valueMatches":"[0-9]{3}"}"#, "$.valueMatches"),
       (#"{"mask":"+{7} [00]","valueMatches":"8.*"}"#, "$.valueMatches"),
       (#"{"mask":"[00]/[00]","maxLength":3}"#, "$.maxLength"),
+      (#"{"mask":"[099].[099]","maxLength":1}"#, "$.maxLength"),
       (
         #"{"mask":"[HH]","notations":[{"character":"H","characters":"я"}],"valueMatches":"[а-в]+"}"#,
         "$.valueMatches"
@@ -36,6 +37,9 @@ import Testing
       #"{"mask":"[00]","alternatives":["[AA]"],"valueMatches":"ab"}"#,
       #"{"filter":{"allow":"decimal"},"valueMatches":"1\\.5"}"#,
       #"{"mask":"[00].[00]","rightToLeft":true,"valueMatches":"1234"}"#,
+      // The first slots can end early, by their literal.
+      #"{"mask":"[099].[099]","maxLength":3}"#, #"{"mask":"[099].[099]","maxLength":2}"#,
+      #"{"mask":"[099]-[099]-[0]","valueMatches":"[0-9]{3}"}"#,
     ])
   func soundDefinitions(json: String) throws {
     #expect(try FormatDefinition(json: json).contradiction() == nil)

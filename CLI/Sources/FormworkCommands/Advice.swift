@@ -5,16 +5,44 @@ import FormworkRegex
 struct Advice {
   let pattern: String
   let syntax: SyntaxName
+  let home: Home
 
-  init(_ pattern: String, syntax: SyntaxName) {
+  /// Where the pattern was found, and so how options are written beside it.
+  enum Home {
+    case arguments, definition
+
+    /// How the syntax is chosen.
+    func syntax(_ name: SyntaxName) -> String {
+      switch self {
+      case .arguments: "--syntax \(name.rawValue)"
+      case .definition: "\"syntax\":\"\(name.rawValue)\""
+      }
+    }
+
+    /// How an expression is given in the place of a mask.
+    var expression: String {
+      switch self {
+      case .arguments: "“--regex”"
+      case .definition: "the key “regex”"
+      }
+    }
+  }
+
+  init(_ pattern: String, syntax: SyntaxName, in home: Home = .arguments) {
     self.pattern = pattern
     self.syntax = syntax
+    self.home = home
   }
 
   /// What is wrong with a pattern that doesn't compile.
-  func finding(for error: MaskError) -> Finding {
-    var finding = Finding(error)
-    if error.code == .unknownSymbol, let twin = Twin(error, in: pattern) {
+  func finding(for error: MaskError) -> Finding { improved(Finding(error)) }
+
+  /// The same with what the pattern as a whole tells.
+  func improved(_ finding: Finding) -> Finding {
+    var finding = finding
+    if finding.code == MaskError.Code.unknownSymbol.name, let offset = finding.offset,
+      let twin = Twin(at: offset, in: pattern)
+    {
       finding.message = twin.message
       finding.fix = twin.fix
     }
@@ -58,21 +86,22 @@ extension Advice {
   /// The syntax in which a pattern without slots has some.
   private var syntaxFix: String? {
     if syntax != .hash, pattern.contains("#") {
-      return "Put slots between square brackets, or choose “--syntax hash”, where # is a slot."
+      return
+        "Put slots between square brackets, or choose “\(home.syntax(.hash))”, where # is a slot."
     }
     if syntax == .brackets, pattern.contains(where: { $0.isASCII && $0.isNumber }) {
-      return "Put slots between square brackets, as in “[000]”, or choose “--syntax digits”, where "
-        + "every digit is a slot."
+      return "Put slots between square brackets, as in “[000]”, or choose "
+        + "“\(home.syntax(.digits))”, where every digit is a slot."
     }
     if syntax != .brackets, pattern.contains("[") {
-      return "Leave out “--syntax \(syntax.rawValue)”: slots in square brackets need none."
+      return "Leave out “\(home.syntax(syntax))”: slots in square brackets need none."
     }
     return nil
   }
 
   private var expressionHint: String? {
     guard pattern.looksLikeExpression, (try? RegularExpression(pattern)) != nil else { return nil }
-    return "This looks like a regular expression: “--regex” reads it as one."
+    return "This looks like a regular expression: \(home.expression) reads it as one."
   }
 
   private var fileHint: String? {

@@ -14,6 +14,7 @@ struct BatchArguments: ParsableArguments {
   var values = false
 
   @Flag(
+    name: [.customShort("x"), .long],
     help: """
       Take the longest part of a line that completes the mask, where the whole line doesn't: \
       “call 212 555 0161, Al”. What is left out is counted, and told with --verbose.
@@ -50,14 +51,16 @@ struct BatchArguments: ParsableArguments {
   /// - Throws: The exit code, if it isn't 0.
   func run(_ result: BatchHandler.Result) throws {
     try check()
+    let chosen = try pattern.format()
     let converter = Converter(
-      format: try pattern.format().format, input: values ? .value : .text, extracts: extract)
+      format: chosen.format, input: values ? .value : .text, extracts: extract,
+      memo: chosen.likeDigits.map { ShapeMemo($0) })
     if let table = table.table { return try run(result, converter, table) }
     var handler = BatchHandler(
       converter, result: json ? .json : result, remedy: rejects.onError ?? .mark,
       log: try rejects.log())
     let areRead = try handler.handle(files: files)
-    try handler.log.finish(of: handler.lineCount, "line")
+    try handler.log.finish(ofLines: handler.lineCount)
     if !areRead { throw ExitCode.unreadable }
     if handler.log.count > 0 { throw ExitCode.failure }
   }
@@ -69,7 +72,7 @@ struct BatchArguments: ParsableArguments {
       table, converter, showsValue: result == .value, remedy: rejects.onError ?? .keep,
       log: try rejects.log())
     let areRead = try handler.handle(files: files)
-    try handler.log.finish(of: handler.recordCount, "record")
+    try handler.log.finish(handler.rejectedCount, ofRecords: handler.recordCount)
     if !areRead { throw ExitCode.unreadable }
     if handler.isMalformed { throw ExitCode.malformed }
     if handler.log.count > 0 { throw ExitCode.failure }

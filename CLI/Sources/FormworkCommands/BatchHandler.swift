@@ -7,7 +7,7 @@ struct BatchHandler: LineHandler {
   var log: RejectLog
   private(set) var lineCount = 0
 
-  private let converter: Converter
+  private var converter: Converter
   private let result: Result
   private let remedy: Remedy
   private var json = JSONWriter()
@@ -26,15 +26,53 @@ struct BatchHandler: LineHandler {
 
   mutating func handle(_ line: LineReader.Line, number: Int, of file: String?) {
     lineCount += 1
+    let line = number == 1 ? begin(line, of: file) : line
     if line.content.isEmpty { return write(line, Conversion(FormattedText())) }
+    if result != .json, repeated(line) { return }
     let place = Place(file: file, line: number)
     let conversion = converter.convert(line.content)
+    if conversion.extract == nil {
+      let formatted = conversion.formatted
+      converter.memo?.remember(
+        result == .value ? formatted.value : formatted.text, conversion.reason)
+    }
     if conversion.reason != nil {
       log.note(conversion, at: place, of: converter) { Array(line.content) }
       return reject(line, conversion)
     }
     log.note(conversion.extract, at: place)
     write(line, conversion)
+  }
+
+  /// Makes of a line what was made of another like it.
+  ///
+  /// - Returns: Whether there was one, and no more is to be told.
+  private mutating func repeated(_ line: LineReader.Line) -> Bool {
+    switch converter.memo?.recall(line.content) {
+    case .result:
+      output.write(converter.memo?.result ?? [])
+      output.write(line.ending)
+      return true
+    case .reject(let reason) where log.isQuiet:
+      log.note(reason)
+      rejectAsItWas(line)
+      return true
+    default: return false
+    }
+  }
+
+  /// Takes a byte order mark off the first line of a file: it belongs to the file, not to the line.
+  private mutating func begin(_ line: LineReader.Line, of file: String?) -> LineReader.Line {
+    if line.content.isUTF16 {
+      SystemFile.complain(
+        "formwork: \(shownName(file)): this is UTF-16; “iconv -f UTF-16 -t UTF-8” makes UTF-8 of it"
+      )
+    }
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    guard line.content.starts(with: mark) else { return line }
+    if result != .json { output.write(mark) }
+    let rest = UnsafeRawBufferPointer(rebasing: line.content[mark.count...])
+    return LineReader.Line(content: rest, ending: line.ending)
   }
 
   private mutating func write(_ line: LineReader.Line, _ conversion: Conversion) {
@@ -47,8 +85,12 @@ struct BatchHandler: LineHandler {
   }
 
   private mutating func reject(_ line: LineReader.Line, _ conversion: Conversion) {
+    if result != .json { return rejectAsItWas(line) }
+    if remedy != .drop { writeObject(conversion) }
+  }
+
+  private mutating func rejectAsItWas(_ line: LineReader.Line) {
     if remedy == .drop { return }
-    if result == .json { return writeObject(conversion) }
     if remedy == .mark { output.write("?\t") }
     if remedy != .empty { output.write(line.content) }
     output.write(line.ending)

@@ -41,11 +41,6 @@ struct CSVRecord {
     return .unquoted(unquoted(source))
   }
 
-  /// What a field says; `nil` if it isn't UTF-8.
-  func text(of index: Int) -> String? {
-    content(of: index).withBytes { String(utf8: $0) }
-  }
-
   /// The bytes of a field as they stand in the record, or without their quotes.
   enum Content {
     case plain(UnsafeRawBufferPointer)

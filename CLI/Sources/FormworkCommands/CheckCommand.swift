@@ -32,7 +32,8 @@ struct CheckCommand: ParsableCommand {
     transform: Character.init(argument:))
   var placeholder: Character?
 
-  @Flag(help: "The patterns are regular expressions, not masks.")
+  @Flag(
+    name: [.customShort("e"), .long], help: "The patterns are regular expressions, not masks.")
   var regex = false
 
   @Option(
@@ -75,8 +76,9 @@ extension CheckCommand {
       let definition = try definition.get()
       _ = try definition.makeUsableFormat()
       let masks = try definition.makeMasks()
-      let report = masks.map { $0.report(Advice($0.pattern, syntax: .init($0.syntax))) }
-        .joined(separator: "\n")
+      let report = masks.map {
+        $0.report(Advice($0.pattern, syntax: .init($0.syntax), in: .definition))
+      }.joined(separator: "\n")
       return (file.shownPath + "\n" + (masks.isEmpty ? "  is sound\n" : report), true)
     } catch {
       return (file.shown(error) + "\n", false)

@@ -31,12 +31,34 @@ struct ColumnChoice {
     if number != nil {
       throw Failure(message: "no column \(shown); there \(count == 1 ? "is 1" : "are \(count)")")
     }
-    let known = (names ?? []).map { "“\(String(safelyShowing: $0))”" }.joined(separator: ", ")
-    throw Failure(message: "no column “\(shown)”; there are \(known)")
+    let known = (names ?? []).map { "“\(String(safelyShowing: $0))”" }
+    let near = zip(names ?? [], known).filter { $0.0.isLike(argument) }.map { $0.1 }
+    throw Failure(
+      message: "no column “\(shown)”; there are \(known.joined(separator: ", "))"
+        + (near.count == 1 ? "\nDid you mean \(near[0])?" : ""))
   }
 
   /// The number of the column from 1, if it is chosen by number.
   var number: Int? { Int(argument) }
 
   private var shown: String { String(safelyShowing: argument) }
+}
+
+extension ColumnHandler.Table {
+  /// The places of all wanted columns, each once.
+  func places(among names: [String]?, count: Int) throws(ColumnChoice.Failure) -> Set<Int> {
+    var places: Set<Int> = []
+    for choice in choices { places.insert(try choice.place(among: names, count: count)) }
+    return places
+  }
+}
+
+extension String {
+  /// Whether two names differ in case, spaces and signs only.
+  fileprivate func isLike(_ other: String) -> Bool {
+    let (mine, others) = (letters, other.letters)
+    return !mine.isEmpty && mine == others
+  }
+
+  private var letters: String { filter { $0.isLetter || $0.isNumber }.lowercased() }
 }

@@ -7,16 +7,22 @@ struct ColumnHandler: FileHandler {
   var log: RejectLog
   private(set) var recordCount = 0
 
+  /// How many of them have a field that couldn't be completed.
+  var rejectedCount = 0
+
   /// Whether a file lacks a column, or has a quote that is never closed.
   var isMalformed = false
 
   let table: Table
-  let converter: Converter
+  var converter: Converter
   private let showsValue: Bool
   let remedy: Remedy
 
   /// Where the columns are in this file, in order, once its first record was read.
   private var columns: [Column]?
+
+  /// What parts the fields of this file.
+  var delimiter = Delimiter.comma
 
   struct Column {
     let place: Int
@@ -26,8 +32,11 @@ struct ColumnHandler: FileHandler {
   /// How the files are written, and which of their columns are wanted.
   struct Table {
     var choices: [ColumnChoice]
-    var delimiter = Delimiter.comma
-    var hasHeader = true
+    var delimiter: Delimiter
+
+    /// Whether the delimiter was asked for, so that nothing else may be one.
+    var isDelimiterGiven: Bool
+    var hasHeader: Bool
   }
 
   init(
@@ -43,7 +52,8 @@ struct ColumnHandler: FileHandler {
   /// Handles the records of a file. What was made of them is written before more of them are
   /// waited for.
   mutating func handle(_ file: SystemFile, named name: String?) throws(SystemFile.Failure) {
-    var reader = RecordReader(file, delimiter: table.delimiter.byte)
+    delimiter = table.delimiter
+    var reader = RecordReader(file, delimiter: delimiter.byte)
     var number = 0
     var progress = ProgressBar()
     let size = progress == nil ? nil : file.size
@@ -52,6 +62,10 @@ struct ColumnHandler: FileHandler {
     repeat {
       while let record = reader.next() {
         number += 1
+        if number == 1, takeSeparatorLine(record) {
+          reader.delimiter = delimiter.byte
+          continue
+        }
         // Nothing of a file without the column is written, so that nobody takes it for clean.
         guard handle(record, of: name) else { return }
         try output.flushIfFull()
@@ -97,7 +111,9 @@ extension ColumnHandler {
     }
     output.write(UnsafeRawBufferPointer(rebasing: record.bytes[end...]))
     output.write(record.ending)
-    if !isComplete, remedy == .drop { output.shorten(to: start) }
+    if isComplete { return true }
+    rejectedCount += 1
+    if remedy == .drop { output.shorten(to: start) }
     return true
   }
 
@@ -111,21 +127,46 @@ extension ColumnHandler {
       output.write(source)
       return true
     }
+    if let isComplete = repeated(record, index, content) { return isComplete }
     let conversion = content.withBytes { converter.convert($0) }
+    let formatted = conversion.formatted
+    let result = showsValue ? formatted.value : formatted.text
+    if conversion.extract == nil { converter.memo?.remember(result, conversion.reason) }
     if conversion.reason != nil {
       log.note(conversion, at: place, of: converter) { content.bytes }
       writeRejected(source, isQuoted: record.isQuoted(index))
       return false
     }
     log.note(conversion.extract, at: place)
-    let result = showsValue ? conversion.formatted.value : conversion.formatted.text
-    if content.withBytes({ result.isEqual(to: $0) }) {
-      output.write(source)
-    } else {
-      output.write(
-        field: result.utf8, delimiter: table.delimiter.byte, isQuoted: record.isQuoted(index))
-    }
+    write(Array(result.utf8), over: content, record, index)
     return true
+  }
+
+  /// Makes of a field what was made of another like it.
+  ///
+  /// - Returns: Whether it could be completed; `nil` if there was none, or more is to be told.
+  private mutating func repeated(
+    _ record: CSVRecord, _ index: Int, _ content: CSVRecord.Content
+  ) -> Bool? {
+    switch content.withBytes({ converter.memo?.recall($0) }) {
+    case .result:
+      write(converter.memo?.result ?? [], over: content, record, index)
+      return true
+    case .reject(let reason) where log.isQuiet:
+      log.note(reason)
+      writeRejected(record.source(of: index), isQuoted: record.isQuoted(index))
+      return false
+    default: return nil
+    }
+  }
+
+  /// Writes a field that was completed, as it was where that changes nothing.
+  private mutating func write(
+    _ result: [UInt8], over content: CSVRecord.Content, _ record: CSVRecord, _ index: Int
+  ) {
+    let isSame = content.withBytes { old in result.withUnsafeBytes { areEqual($0, old) } }
+    if isSame { return output.write(record.source(of: index)) }
+    output.write(field: result, delimiter: delimiter.byte, isQuoted: record.isQuoted(index))
   }
 
   private mutating func writeRejected(_ source: UnsafeRawBufferPointer, isQuoted: Bool) {

@@ -25,10 +25,17 @@ struct Conversion {
   }
 
   /// What came of a text that a format was given.
-  init(of text: String, _ formatted: FormattedText) {
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - formatted: What the format made of it.
+  ///   - refusal: Why the format refused the text, of which it made nothing; asked for only then.
+  init(of text: String, _ formatted: FormattedText, refusal: () -> Refusal?) {
     self.formatted = formatted
     dropped = formatted.surplus(of: text)
-    if let problem = formatted.problem {
+    if formatted.text.isEmpty, refusal() == .otherPrefix {
+      reason = .otherPrefix
+    } else if let problem = formatted.problem {
       reason = .problem(problem)
     } else if !formatted.isComplete {
       reason = .incomplete

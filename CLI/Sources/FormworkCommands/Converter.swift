@@ -8,6 +8,9 @@ struct Converter {
   /// Whether a part that completes the format is looked for where the whole doesn't.
   let extracts: Bool
 
+  /// What came of lines before; `nil` if that says nothing of others.
+  var memo: ShapeMemo?
+
   /// What is read.
   enum Input {
     case text, value
@@ -46,9 +49,13 @@ struct Converter {
 
   /// Converts a text, none of whose letters and digits may be left out.
   func convert(whole text: String) -> Conversion {
-    switch input {
-    case .text: Conversion(of: text, format.formatted(text: text))
-    case .value: Conversion(of: text, format.formatted(value: text))
+    let formatted =
+      switch input {
+      case .text: format.formatted(text: text)
+      case .value: format.formatted(value: text)
+      }
+    return Conversion(of: text, formatted) {
+      format.apply(TextEdit(inserting: text, at: 0), to: FormattedText()).refusal
     }
   }
 }

@@ -28,10 +28,10 @@ struct DefinitionFile {
     }
   }
 
-  /// Makes the format that the file describes, and says what it tells of undo.
+  /// Makes the format that the file describes.
   ///
   /// - Throws: The exit code, after a complaint, if there is none that any text completes.
-  func makeFormat() throws(ExitCode) -> (format: AnyInputFormat, undoSteps: UndoSteps?) {
+  func makeFormat() throws(ExitCode) -> ChosenFormat {
     let content = try read()
     do throws(DefinitionError) {
       let definition = try content.get()
@@ -58,27 +58,33 @@ extension DefinitionError {
   var shown: String {
     let place = "error: \(message)\nfix: \(fix)"
     guard let pattern, let offset else { return place }
-    let finding = Finding(
-      kind: "error", code: code.name, offset: offset, message: message, fix: fix)
+    var finding = Finding(
+      kind: "error", code: code.name, offset: offset, message: sentence, fix: fix)
+    if isInMask {
+      finding = Advice(pattern, syntax: .brackets, in: .definition).improved(finding)
+    }
+    finding.message = path + ": " + finding.message
     return finding.shown(under: pattern)
   }
+
+  /// Whether the pattern is a mask, and no regular expression.
+  private var isInMask: Bool { !path.hasSuffix(".regex") && !path.hasSuffix(".valueMatches") }
 }
 
 extension FormatDefinition {
   /// Makes the format, unless no text completes it.
-  func makeUsableFormat() throws(DefinitionError) -> (
-    format: AnyInputFormat, undoSteps: UndoSteps?
-  ) {
+  func makeUsableFormat() throws(DefinitionError) -> ChosenFormat {
     let format = try makeFormat()
     if let contradiction = try contradiction() { throw contradiction }
-    return (format, options.undoSteps)
+    return ChosenFormat(
+      format: format, undoSteps: options.undoSteps, likeDigits: LikeDigits(self))
   }
 
   /// Why one of the masks can't make anything of any text, under its pattern; `nil` if all can.
   var refusal: String? {
     get throws(DefinitionError) {
       for mask in try makeMasks() {
-        let advice = Advice(mask.pattern, syntax: SyntaxName(mask.syntax))
+        let advice = Advice(mask.pattern, syntax: SyntaxName(mask.syntax), in: .definition)
         if let refusal = advice.refusal(of: mask) { return refusal.shown(under: mask.pattern) }
       }
       return nil

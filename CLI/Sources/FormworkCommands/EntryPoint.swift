@@ -59,14 +59,7 @@ enum EntryPoint {
     return code
   }
 
-  /// What puts a pattern right that was taken for options.
   private static var hint: String {
-    let arguments = CommandLine.arguments.dropFirst().prefix { $0 != "--" }
-    let pattern = arguments.first { argument in
-      argument.hasPrefix("-") && argument.contains { "[]{}#() ".contains($0) }
-    }
-    guard let pattern else { return "" }
-    let shown = String(safelyShowing: pattern)
-    return "\nhint: A pattern that begins with “-” goes behind “--”: -- '\(shown)'"
+    UsageHint(CommandLine.arguments.dropFirst()).map { "\nhint: \($0.sentence)" } ?? ""
   }
 }

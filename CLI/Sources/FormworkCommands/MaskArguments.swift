@@ -11,7 +11,7 @@ struct MaskArguments: ParsableArguments {
   var mask: String?
 
   @Option(
-    parsing: .unconditional,
+    name: [.customShort("e"), .long], parsing: .unconditional,
     help: ArgumentHelp(
       "A regular expression that the whole text matches, instead of a mask.",
       valueName: "expression"))
@@ -58,18 +58,19 @@ struct MaskArguments: ParsableArguments {
         : "What belongs to a pattern stands in the file of --definition.")
   }
 
-  /// The format that was chosen, and what its definition says of undo.
+  /// The format that was chosen.
   ///
   /// - Throws: The exit code, after a complaint, if there is none that takes any text.
-  func format() throws(ExitCode) -> (format: AnyInputFormat, undoSteps: UndoSteps?) {
+  func format() throws(ExitCode) -> ChosenFormat {
     if let definition { return try DefinitionFile(path: definition).makeFormat() }
-    if let regex { return (try compile(expression: regex), nil) }
+    if let regex { return ChosenFormat(format: try compile(expression: regex)) }
     let primary = try compile(mask ?? "")
-    if alternatives.isEmpty { return (AnyInputFormat(primary), nil) }
     var others: [Mask] = []
     for alternative in alternatives { others.append(try compile(alternative)) }
+    let like = LikeDigits([primary] + others, strategy: strategy.strategy)
+    if others.isEmpty { return ChosenFormat(format: AnyInputFormat(primary), likeDigits: like) }
     let set = MaskSet(primary: primary, alternatives: others, strategy: strategy.strategy)
-    return (AnyInputFormat(set), nil)
+    return ChosenFormat(format: AnyInputFormat(set), likeDigits: like)
   }
 
   /// Whether no argument beside the format was given.
@@ -103,8 +104,11 @@ struct MaskArguments: ParsableArguments {
 
 extension String {
   /// Whether the text is more likely a pattern than the name of a file.
-  fileprivate var looksLikePattern: Bool {
-    contains { "[]{}#".contains($0) } && !SystemFile.exists(self)
+  var looksLikePattern: Bool {
+    if SystemFile.exists(self) { return false }
+    if contains(where: { "[]{}#".contains($0) }) { return true }
+    // As “(999) 999-9999” does, and “export (1).csv” doesn't.
+    return contains { "() ".contains($0) } && !contains { $0.isLetter }
   }
 }
 

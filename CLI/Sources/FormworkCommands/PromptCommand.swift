@@ -84,10 +84,8 @@ struct PromptCommand: ParsableCommand {
 }
 
 extension PromptCommand {
-  /// The format of `--format`, and what it says of undo.
-  private func described(_ json: String) throws(ExitCode) -> (
-    format: AnyInputFormat, undoSteps: UndoSteps?
-  ) {
+  /// The format of `--format`.
+  private func described(_ json: String) throws(ExitCode) -> ChosenFormat {
     do throws(DefinitionError) {
       let definition = try FormatDefinition(json: Array(json.utf8))
       let made = try definition.makeUsableFormat()

@@ -10,6 +10,9 @@ struct Reason: Hashable {
   /// Letters or digits found no place.
   static let leftOver = Reason(name: "leftOver")
 
+  /// A number that begins with another prefix than the format's, as another country's does.
+  static let otherPrefix = Reason(name: "otherPrefix")
+
   /// The bytes are no text.
   static let invalidUTF8 = Reason(name: "invalidUTF8")
 

@@ -5,7 +5,9 @@
 /// quote that is never closed: the record says on which line it was opened.
 struct RecordReader: ~Copyable {
   private var buffer: InputBuffer
-  private let delimiter: UInt8
+
+  /// What parts the fields of the records that weren't read yet.
+  var delimiter: UInt8
 
   /// How many of the bytes were looked at, and what they came to.
   private var searched = 0

@@ -33,14 +33,22 @@ struct RejectLog {
     _ conversion: Conversion, at place: Place, of converter: Converter, _ content: () -> [UInt8]
   ) {
     guard let reason = conversion.reason else { return }
-    count += 1
-    counts[reason, default: 0] += 1
-    if !isVerbose, file == nil { return }
+    note(reason)
+    if isQuiet { return }
     let reject = Reject(
       place: place, content: content(), reason: reason,
       detail: detail(of: conversion, by: converter))
     if isVerbose { SystemFile.complain(reject.sentence) }
     file?.write(reject)
+  }
+
+  /// Whether all that is told of a text is the reason, in a count.
+  var isQuiet: Bool { !isVerbose && file == nil }
+
+  /// Takes note of a text that couldn't be completed, of which nothing else is told.
+  mutating func note(_ reason: Reason) {
+    count += 1
+    counts[reason, default: 0] += 1
   }
 
   /// Takes note of a text of which only a part was taken, if there is one.
@@ -53,22 +61,46 @@ struct RejectLog {
   /// Says on standard error how many couldn't be completed and why, if there are any, and writes
   /// what is left to write.
   ///
-  /// - Parameters:
-  ///   - total: How many there were in all.
-  ///   - noun: What they are, in the singular.
+  /// - Parameter total: How many lines there were in all.
   /// - Throws: The exit code, after a complaint, if the rejects can't be written.
-  mutating func finish(of total: Int, _ noun: String) throws(ExitCode) {
-    let all = "\(total) \(noun)\(total == 1 ? "" : "s")"
+  mutating func finish(ofLines total: Int) throws(ExitCode) {
+    let all = counted(total, "line")
     if extractCount > 0 {
       SystemFile.complain("\(extractCount) of \(all) had more in them than what was extracted")
     }
     if count > 0 {
-      let reasons = counts.sorted { ($1.value, $0.key.name) < ($0.value, $1.key.name) }
-        .map { "\($0.value) \($0.key.name)" }
-      SystemFile.complain(
-        "\(count) of \(all) could not be completed: " + reasons.joined(separator: ", "))
+      SystemFile.complain("\(count) of \(all) could not be completed: \(reasons)")
     }
     try file?.finish()
+  }
+
+  /// Says the same of records, of which each may have several fields that couldn't be completed.
+  ///
+  /// - Parameters:
+  ///   - rejected: How many records have such a field.
+  ///   - total: How many there were in all.
+  /// - Throws: The exit code, after a complaint, if the rejects can't be written.
+  mutating func finish(_ rejected: Int, ofRecords total: Int) throws(ExitCode) {
+    if extractCount > 0 {
+      SystemFile.complain(
+        "\(counted(extractCount, "field")) had more in them than what was extracted")
+    }
+    if count > 0 {
+      let fields = count == rejected ? "" : ", in \(counted(count, "field"))"
+      SystemFile.complain(
+        "\(rejected) of \(counted(total, "record")) could not be completed\(fields): \(reasons)")
+    }
+    try file?.finish()
+  }
+
+  /// The reasons with their counts, the most frequent first.
+  private var reasons: String {
+    counts.sorted { ($1.value, $0.key.name) < ($0.value, $1.key.name) }
+      .map { "\($0.value) \($0.key.name)" }.joined(separator: ", ")
+  }
+
+  private func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }
 
@@ -85,6 +117,7 @@ extension RejectLog {
       if phrases.count < Self.mostPhrases { phrases[remainder] = phrase }
       if !phrase.isEmpty { parts.append(phrase) }
     }
+    if conversion.reason == .otherPrefix { return "another prefix than the format's" }
     if !conversion.dropped.isEmpty { parts.append("no place for “\(conversion.dropped)”") }
     return parts.joined(separator: "; ")
   }

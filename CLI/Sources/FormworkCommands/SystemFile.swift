@@ -55,8 +55,14 @@ struct SystemFile {
   static func isSame(_ path: String, _ other: String) -> Bool {
     var (first, second) = (stat(), stat())
     guard stat(path, &first) == 0, stat(other, &second) == 0 else { return false }
-    return first.st_mode & S_IFMT == S_IFREG && first.st_dev == second.st_dev
-      && first.st_ino == second.st_ino
+    return first.isSameFile(as: second)
+  }
+
+  /// Whether a path leads to the regular file that standard output goes to.
+  static func isStandardOutput(_ path: String) -> Bool {
+    var (first, second) = (stat(), stat())
+    guard stat(path, &first) == 0, fstat(1, &second) == 0 else { return false }
+    return first.isSameFile(as: second)
   }
 
   /// Whether there is something at a path.
@@ -125,6 +131,13 @@ struct SystemFile {
   /// first, so that it can't begin a line of its own; the rest is made safe here.
   static func complain(_ lines: String) {
     standardError.show(String(safelyShowingLinesOf: lines) + "\n")
+  }
+}
+
+extension stat {
+  /// Whether both tell of one regular file.
+  fileprivate func isSameFile(as other: stat) -> Bool {
+    st_mode & S_IFMT == S_IFREG && st_dev == other.st_dev && st_ino == other.st_ino
   }
 }
 

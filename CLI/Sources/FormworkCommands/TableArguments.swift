@@ -12,17 +12,18 @@ struct TableArguments: ParsableArguments {
   var columns: [String] = []
 
   @Option(
-    parsing: .unconditional,
+    name: [.customShort("t"), .long], parsing: .unconditional,
     help: ArgumentHelp(
-      "What parts the fields: a character such as ';' or '|', or tab.", valueName: "character"))
-  var delimiter = Delimiter.comma
+      "What parts the fields, if it is no comma: a character such as ';' or '|', or tab.",
+      valueName: "character"))
+  var delimiter: Delimiter?
 
   @Flag(help: "The first record is no header; columns are chosen by number.")
   var noHeader = false
 
   /// Finds what the argument parser can't, after it has named unknown options.
   func check() throws {
-    if columns.isEmpty, delimiter != .comma || noHeader {
+    if columns.isEmpty, delimiter != nil || noHeader {
       throw ValidationError("--delimiter and --no-header belong to --column.")
     }
     for column in columns where noHeader && Int(column) == nil {
@@ -37,7 +38,7 @@ struct TableArguments: ParsableArguments {
   var table: ColumnHandler.Table? {
     if columns.isEmpty { return nil }
     return ColumnHandler.Table(
-      choices: columns.map { ColumnChoice(argument: $0) }, delimiter: delimiter,
-      hasHeader: !noHeader)
+      choices: columns.map { ColumnChoice(argument: $0) }, delimiter: delimiter ?? .comma,
+      isDelimiterGiven: delimiter != nil, hasHeader: !noHeader)
   }
 }

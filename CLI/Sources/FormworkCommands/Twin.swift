@@ -12,20 +12,20 @@ struct Twin {
   ]
 
   /// Explains an unknown symbol; `nil` if it looks like nothing that is known.
-  init?(_ error: MaskError, in pattern: String) {
-    let rest = error.offset.map { pattern[$0.index(in: pattern)...] } ?? ""
+  init?(at offset: UTF16Offset, in pattern: String) {
+    let rest = pattern[offset.index(in: pattern)...]
     if rest.hasPrefix("...") {
       message = "“...” is no slot."
       fix = "Write “…”, which is one character: U+2026."
       return
     }
-    guard let scalar = error.symbol.unicodeScalars.first,
+    guard let symbol = rest.first, let scalar = symbol.unicodeScalars.first,
       let twin = Self.twins.first(where: { $0.others.unicodeScalars.contains(scalar) })
     else { return nil }
     let number = String(scalar.value, radix: 16, uppercase: true)
     let padded = String(repeating: "0", count: max(0, 4 - number.count)) + number
     let name = scalar.properties.name.map { " " + $0 } ?? ""
-    message = "“\(error.symbol)” is no slot: it is U+\(padded)\(name)."
+    message = "“\(symbol)” is no slot: it is U+\(padded)\(name)."
     fix = "Type “\(twin.symbol)”, which looks like it, if that is meant."
   }
 }

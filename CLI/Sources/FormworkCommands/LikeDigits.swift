@@ -1,0 +1,58 @@
+import Formwork
+import FormworkDefinition
+
+/// The digits that a format can't tell from each other.
+///
+/// A mask asks two things of a digit that is put in: whether a slot accepts it, and whether it is a
+/// literal. Where no slot accepts some digits only, those that are no literal are alike: one in the
+/// place of another changes the text by just that.
+struct LikeDigits {
+  /// A bit for each of the ten.
+  private(set) var digits: UInt16 = 0x3FF
+
+  /// - Returns: `nil` if a mask may tell all digits apart, or compares texts with each other.
+  init?(_ masks: [Mask], strategy: MaskSet.Strategy) {
+    if masks.isEmpty || strategy == .prefix { return nil }
+    for mask in masks {
+      guard mask.options.guide == nil, mask.notations.allSatisfy(\.takesAllDigitsOrNone),
+        let literals = mask.literalDigits
+      else { return nil }
+      digits &= ~literals
+    }
+    if digits == 0 { return nil }
+  }
+
+  /// - Returns: `nil` for what is no mask, or has rules beside its patterns.
+  init?(_ definition: FormatDefinition) {
+    guard case .mask(let rules) = definition.kind, definition.options.valueMatches == nil,
+      definition.options.maximumLength == nil, let masks = try? definition.makeMasks()
+    else { return nil }
+    self.init(masks, strategy: rules.strategy)
+  }
+}
+
+extension Mask {
+  /// The digits among the literals, and perhaps more; `nil` if that isn't known.
+  fileprivate var literalDigits: UInt16? {
+    if ![.brackets, .hash, .digits].contains(syntax) { return nil }
+    var digits: UInt16 = 0
+    var isInSlots = false
+    var isEscaped = false
+    for character in pattern {
+      defer { isEscaped = character == "\\" && !isEscaped }
+      if !isEscaped, syntax == .brackets, "[]".contains(character) { isInSlots = character == "[" }
+      guard CharacterClass.digit.contains(character) else { continue }
+      // A literal of another script may be typed as a digit of ASCII.
+      guard let value = character.asciiValue else { return nil }
+      if syntax == .digits ? isEscaped : !isInSlots { digits |= 1 << (UInt16(value) - 0x30) }
+    }
+    return digits
+  }
+}
+
+extension Notation {
+  fileprivate var takesAllDigitsOrNone: Bool {
+    let count = "0123456789".count { accepts.contains($0) }
+    return count == 0 || count == 10
+  }
+}

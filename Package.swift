@@ -35,7 +35,7 @@ let package = Package(
       dependencies: ["Formwork", "FormworkDefinition", "FormworkFoundation"]),
     .target(
       name: "FormworkFormats",
-      dependencies: ["Formwork", "FormworkDefinition", "FormworkRegex"]),
+      dependencies: ["Formwork", "FormworkDefinition", "FormworkPresets", "FormworkRegex"]),
     .target(
       name: "FormworkFoundation",
       dependencies: [

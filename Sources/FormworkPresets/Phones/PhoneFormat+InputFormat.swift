@@ -21,7 +21,7 @@ extension PhoneFormat: InputFormat {
 
   /// The text that shows a number, with the caret at its end.
   ///
-  ///     try PhoneFormat(region: "DE").formatted(value: "+4930123456").text  // "030 123456"
+  ///     try PhoneFormat(region: "DE").formatted(value: "+493023125042").text  // "030 23125042"
   ///
   /// A number of the region's calling code is shown as it is dialled at home, if it is recognised then;
   /// other numbers in their international form. What has no plus sign is taken as if it had been typed.

@@ -14,7 +14,7 @@ public import Formwork
 ///
 /// Without a region all numbers are international: a plus sign is supplied unless the first digit is a zero.
 ///
-///     PhoneFormat().formatted(text: "4930123456").text  // "+49 30 123456"
+///     PhoneFormat().formatted(text: "493023125042").text  // "+49 30 23125042"
 public struct PhoneFormat: Hashable, Sendable {
   /// Where numbers without a calling code belong; `nil` if all of them are international.
   public let region: PhoneRegion?

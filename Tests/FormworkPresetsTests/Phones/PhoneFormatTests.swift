@@ -30,6 +30,8 @@ import Testing
       // As long as nothing is known, the value is what is there.
       ("US", "1", "1|", "1"), ("DE", "0", "0|", "0"), ("DE", "+", "+|", "+"),
       ("US", "011", "011 |", "011"), ("--", "+999", "+999|", "+999"),
+      // A prefix is read anew with those of the number that it had been read as.
+      ("AR", "00654848316", "006 54 8483 16|", "+654848316"),
       // Separators and what has no use.
       ("US", "(212) 555-0100", "(212) 555-0100|", "+12125550100"),
       ("US", "212+5", "212-5|", "+12125"), ("US", "a2b1", "21|", "+121"),

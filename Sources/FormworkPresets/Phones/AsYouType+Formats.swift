@@ -31,7 +31,7 @@ extension AsYouType {
       let last = entry.leadingCount - 1
       // A pattern that was compared before would find the same.
       if last < 0 || (comparedAt >= 0 && min(comparedAt, last) == min(tooFew, last)) { continue }
-      if entry.leading(min(tooFew, last))?.end(in: number[...]) == nil {
+      if entry.leading(min(tooFew, last))?.end(in: number) == nil {
         possible &= ~(1 << UInt32(index))
       }
     }
@@ -53,7 +53,9 @@ extension AsYouType {
 
   /// Whether prefix and number are just what was typed.
   var hasAllDigits: Bool {
-    let digits = prefix.filter { $0 != UInt8(ascii: " ") } + number
+    var digits = DigitBuffer()
+    for byte in prefix where byte != UInt8(ascii: " ") { digits.append(byte) }
+    digits += number
     return digits == dialed
   }
 

@@ -4,11 +4,8 @@ extension AsYouType {
   /// - Parameter dialed: Digits in ASCII, maybe after a plus sign.
   /// - Returns: The same with spaces, hyphens and parentheses, in ASCII.
   /// - Complexity: O(*n*) in the number of digits.
-  mutating func text(of dialed: [UInt8]) -> [UInt8] {
+  mutating func text(of dialed: DigitBuffer) -> DigitBuffer {
     var shown = Shown.typed
-    self.dialed.reserveCapacity(dialed.count)
-    number.reserveCapacity(dialed.count)
-    prefix.reserveCapacity(16)
     for byte in dialed { shown = type(byte) }
     let text = write(shown)
     // Upstream loses a digit where it looks for a longer trunk prefix twice.
@@ -18,13 +15,12 @@ extension AsYouType {
     return text
   }
 
-  private func write(_ shown: Shown) -> [UInt8] {
-    var text: [UInt8] = []
+  private func write(_ shown: Shown) -> DigitBuffer {
+    var text = DigitBuffer()
     switch shown {
     case .typed:
       return dialed
     case .plain:
-      text.reserveCapacity(prefix.count + number.count)
       text += prefix
       text += number
     case .spaced:
@@ -32,7 +28,7 @@ extension AsYouType {
       text += number
     case .template:
       text = spacedPrefix
-      template?.write(Array(number.prefix(filled)), of: 15, to: &text)
+      template?.write(DigitBuffer(number.prefix(filled)), of: 15, to: &text)
     case .exact(let entry):
       text = spacedPrefix
       entry.write(number, of: number.count, to: &text)
@@ -40,10 +36,8 @@ extension AsYouType {
     return text
   }
 
-  private var spacedPrefix: [UInt8] {
-    var text: [UInt8] = []
-    text.reserveCapacity(32)
-    text += prefix
+  private var spacedPrefix: DigitBuffer {
+    var text = prefix
     if needsSpace, let last = prefix.last, last != UInt8(ascii: " ") {
       text.append(UInt8(ascii: " "))
     }

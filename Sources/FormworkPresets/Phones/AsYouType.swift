@@ -11,16 +11,16 @@ struct AsYouType {
   var code: CallingCode?
 
   /// All that was typed, in ASCII.
-  var dialed: [UInt8] = []
+  var dialed = DigitBuffer()
 
   /// What stands before the number: the international prefix, the calling code, the trunk prefix, spaces.
-  var prefix: [UInt8] = []
+  var prefix = DigitBuffer()
 
   /// The digits that are to be formatted.
-  var number: [UInt8] = []
+  var number = DigitBuffer()
 
   /// The trunk prefix that was found first.
-  var trunk: [UInt8] = []
+  var trunk = DigitBuffer()
 
   /// The formats of the list that was chosen, and those of them that are still possible, a bit each.
   var entries: [PhoneFormatEntry] = []

@@ -13,10 +13,13 @@ struct CallingCode: Hashable {
   var number: Int { PhoneData.pair(place) }
 
   /// The digits of the code, in ASCII.
-  var digits: [UInt8] {
+  var digits: DigitBuffer {
     let number = number
-    let all = [number / 100, number / 10 % 10, number % 10].map { UInt8($0) | 0x30 }
-    return number < 10 ? Array(all[2...]) : number < 100 ? Array(all[1...]) : all
+    var digits = DigitBuffer()
+    if number > 99 { digits.append(UInt8(number / 100) | 0x30) }
+    if number > 9 { digits.append(UInt8(number / 10 % 10) | 0x30) }
+    digits.append(UInt8(number % 10) | 0x30)
+    return digits
   }
 
   /// The region that the formats of the code belong to; `nil` for a service without a country.
@@ -44,13 +47,13 @@ struct CallingCode: Hashable {
   private var formats: Int { PhoneTables.formats + PhoneData.pair(place + 10) }
 
   /// The digits that are usually dialled before a number at home, in ASCII; empty if there are none.
-  var trunkPrefix: [UInt8] {
+  var trunkPrefix: DigitBuffer {
     switch PhoneData.byte(place + 15) >> 4 {
-    case 1: [0x30]
-    case 2: [0x31]
-    case 3: [0x38]
-    case 4: [0x30, 0x36]
-    default: []
+    case 1: DigitBuffer(CollectionOfOne(0x30))
+    case 2: DigitBuffer(CollectionOfOne(0x31))
+    case 3: DigitBuffer(CollectionOfOne(0x38))
+    case 4: DigitBuffer("06".utf8)
+    default: DigitBuffer()
     }
   }
 
@@ -79,7 +82,7 @@ extension CallingCode {
   /// The calling code that digits begin with: no code is the beginning of another.
   ///
   /// - Parameter digits: Digits in ASCII.
-  init?(startOf digits: ArraySlice<UInt8>) {
+  init?(startOf digits: DigitBuffer) {
     var number = 0
     for digit in digits.prefix(3) {
       number = number * 10 + Int(digit & 15)
@@ -118,7 +121,7 @@ extension CallingCode {
   ///   - number: The national number, in ASCII, or its beginning.
   ///   - preferred: The region of the field.
   /// - Returns: The region; `nil` for a service without a country.
-  func region(of number: ArraySlice<UInt8>, preferring preferred: PhoneRegion?) -> PhoneRegion? {
+  func region(of number: DigitBuffer, preferring preferred: PhoneRegion?) -> PhoneRegion? {
     var preferred = preferred?.callingCodeIndex == index ? preferred : mainRegion
     for entry in 0..<PhoneTables.leadingCount {
       let place = PhoneTables.leading + entry * 5

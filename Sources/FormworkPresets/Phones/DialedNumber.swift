@@ -7,7 +7,7 @@ struct DialedNumber {
   private(set) var code: CallingCode?
 
   /// The national number without trunk prefix, in ASCII.
-  private(set) var national: [UInt8] = []
+  private(set) var national = DigitBuffer()
 
   /// Whether it was dialled with a plus sign or an international prefix.
   private(set) var isInternational = false
@@ -22,23 +22,23 @@ struct DialedNumber {
   private(set) var hasUnknownCode = false
 
   /// The digits where a calling code would stand.
-  private(set) var codeDigits: ArraySlice<UInt8> = []
+  private(set) var codeDigits = DigitBuffer()
 
   /// Reads what was dialled.
   ///
   /// - Parameters:
   ///   - dialed: Digits in ASCII, maybe after a plus sign.
   ///   - home: The calling code of the field's region.
-  init(_ dialed: [UInt8], home: CallingCode?) {
+  init(_ dialed: DigitBuffer, home: CallingCode?) {
     if dialed.first == UInt8(ascii: "+") {
       codeStart = 1
     } else if let end = dialed.internationalPrefixLength(from: home), end > 0,
-      home == nil || dialed[end...].first != 0x30
+      home == nil || dialed.dropFirst(end).first != 0x30
     {
       // No calling code begins with a zero: what looks like a prefix is part of a number at home.
       codeStart = end
-    } else if let home, home.trunkPrefix.first != 0x30, dialed.starts(with: [0x30, 0x30]),
-      CallingCode(startOf: dialed[2...]) != nil
+    } else if let home, home.trunkPrefix.first != 0x30, dialed.starts(with: "00".utf8),
+      CallingCode(startOf: dialed.suffix(after: 2)) != nil
     {
       // The prefix of most countries is meant where it can be nothing else, though it isn't dialled so.
       codeStart = 2
@@ -51,17 +51,21 @@ struct DialedNumber {
         hasUnknownCode = dialed.count > 1
         return
       }
-      national = home.withoutTrunkPrefix(dialed) ?? dialed
+      guard let rest = home.withoutTrunkPrefix(dialed) else {
+        national = dialed
+        return
+      }
+      national = rest
       settle(home)
       return
     }
-    codeDigits = dialed[codeStart...]
+    codeDigits = dialed.suffix(after: codeStart)
     guard let found = CallingCode(startOf: codeDigits) else {
       hasUnknownCode = codeDigits.count > 2 || codeDigits.first == 0x30
       return
     }
     code = found
-    national = Array(codeDigits.dropFirst(found.digits.count))
+    national = codeDigits.suffix(after: found.digits.count)
     settle(found)
   }
 
@@ -79,14 +83,14 @@ struct DialedNumber {
 
 extension CallingCode {
   /// The national number of what is dialled at home; `nil` if no trunk prefix is to be left out.
-  fileprivate func withoutTrunkPrefix(_ dialed: [UInt8]) -> [UInt8]? {
-    guard let match = trunkPattern?.match(dialed[...]), match.end > 0 else { return nil }
-    var rest: [UInt8] = []
+  fileprivate func withoutTrunkPrefix(_ dialed: DigitBuffer) -> DigitBuffer? {
+    guard let match = trunkPattern?.match(dialed), match.end > 0 else { return nil }
+    var rest = DigitBuffer()
     if let group = match.group {
       if let insertedDigit { rest.append(insertedDigit) }
       rest += dialed[group]
     }
-    rest += dialed[match.end...]
+    rest += dialed.dropFirst(match.end)
     // A number that is whole as it is begins with a digit that only looks like the prefix.
     return canHave(dialed.count) && !canHave(rest.count) ? nil : rest
   }
@@ -105,8 +109,12 @@ extension DialedNumber {
 
   /// The number as E.164 writes it, in ASCII; `nil` as long as there is nothing but a trunk prefix, or the
   /// calling code isn't known.
-  var e164: [UInt8]? {
+  var e164: DigitBuffer? {
     guard let code, isInternational || !national.isEmpty else { return nil }
-    return [UInt8(ascii: "+")] + code.digits + national
+    var e164 = DigitBuffer()
+    e164.append(UInt8(ascii: "+"))
+    e164 += code.digits
+    e164 += national
+    return e164
   }
 }

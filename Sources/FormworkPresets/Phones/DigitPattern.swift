@@ -25,26 +25,25 @@ struct DigitPattern {
   ///
   /// - Parameter digits: Digits in ASCII; another byte matches nothing.
   /// - Returns: How many digits the pattern takes; `nil` if it doesn't match there.
-  func end(in digits: ArraySlice<UInt8>) -> Int? {
-    match(digits)?.end
+  func end(in digits: DigitBuffer) -> Int? {
+    var matcher = Matcher(digits: digits)
+    return matcher.run(place, 0, depth: 0)
   }
 
   /// The match at the start of a text.
-  func match(_ digits: ArraySlice<UInt8>) -> Match? {
-    digits.withUnsafeBufferPointer { digits in
-      var matcher = Matcher(digits: digits)
-      return matcher.run(place, 0, depth: 0).map { Match(end: $0, group: matcher.group) }
-    }
+  func match(_ digits: DigitBuffer) -> Match? {
+    var matcher = Matcher(digits: digits)
+    return matcher.run(place, 0, depth: 0).map { Match(end: $0, group: matcher.group) }
   }
 }
 
 /// Tries one way after the other, from the first sign to the bracket that closes nothing.
 private struct Matcher {
-  let digits: UnsafeBufferPointer<UInt8>
+  let digits: DigitBuffer
   var start = 0
   var group: Range<Int>?
 
-  init(digits: UnsafeBufferPointer<UInt8>) {
+  init(digits: DigitBuffer) {
     self.digits = digits
   }
 

@@ -10,7 +10,7 @@ struct PhoneEditor {
   let text: PhoneText
 
   /// What is there, in ASCII, without a plus sign that the format supplied.
-  let dialed: [UInt8]
+  let dialed: DigitBuffer
 
   /// How many plus signs the format supplied: none or one.
   let supplied: Int
@@ -20,7 +20,7 @@ struct PhoneEditor {
     self.current = current
     text = PhoneText(current.text)
     supplied = format.suppliesPlus(of: current) && text.dialed.first == UInt8(ascii: "+") ? 1 : 0
-    dialed = supplied == 0 ? text.dialed : Array(text.dialed.dropFirst())
+    dialed = supplied == 0 ? text.dialed : text.dialed.suffix(after: 1)
   }
 
   /// Carries out an edit, or returns `nil` where there is nothing to do.
@@ -81,16 +81,17 @@ extension PhoneEditor {
     guard let target = place(for: input.dialed, in: digits.lowerBound, of: rest) else {
       return input.dialed.count == 1 ? nil : .refused(current, because: .otherPrefix)
     }
-    if target.replacesAll { rest = [] }
-    var taken = Array(input.dialed.prefix(PhoneFormat.mostDigits + 1))
+    if target.replacesAll { rest = DigitBuffer() }
+    var taken = DigitBuffer(input.dialed.prefix(PhoneFormat.mostDigits + 1))
     if target.skipsSign { taken.removeFirst() }
     let skipped = target.skipsSign ? 1 : 0
     while true {
       var all = rest
       all.insert(contentsOf: taken, at: target.index)
-      guard let refusal = format.refusal(of: all, insteadOf: dialed) else {
+      let digits = DialedDigits(all, of: format)
+      guard let refusal = format.refusal(of: digits, insteadOf: dialed.count) else {
         return EditOutcome(
-          format.formatted(all, caret: target.index + taken.count, .after),
+          format.formatted(digits, caret: target.index + taken.count, .after),
           leftOut: input.leftOut(beyond: taken.count + skipped))
       }
       if refusal == .otherPrefix || taken.count <= 1 { return .refused(current, because: refusal) }
@@ -110,7 +111,7 @@ extension PhoneEditor {
   }
 
   /// Where new digits go; `nil` if they begin with a plus sign and what is there is another number.
-  private func place(for new: [UInt8], in index: Int, of rest: [UInt8]) -> Place? {
+  private func place(for new: [UInt8], in index: Int, of rest: DigitBuffer) -> Place? {
     let plus = UInt8(ascii: "+")
     let hasSign = rest.first == plus
     guard new.first == plus else { return Place(index: hasSign ? max(1, index) : index) }
@@ -118,7 +119,7 @@ extension PhoneEditor {
     if new.count == 1 { return nil }
     if rest.count == 1, hasSign { return Place(index: 1, skipsSign: true) }
     // A whole number takes the place of its own beginning.
-    let whole = format.value(of: new)
+    let whole = format.value(of: DigitBuffer(new))
     let isBeginning = whole.utf8.starts(with: format.value(of: rest).utf8)
     return isBeginning ? Place(index: 0, replacesAll: true) : nil
   }

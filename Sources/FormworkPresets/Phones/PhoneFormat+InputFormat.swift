@@ -30,7 +30,7 @@ extension PhoneFormat: InputFormat {
     guard let home, !typed.text.isEmpty, typed.value.utf8.first == UInt8(ascii: "+") else {
       return typed.withCaretAtEnd()
     }
-    let dialed = Array(typed.value.utf8)
+    let dialed = DigitBuffer(typed.value.utf8)
     let number = DialedNumber(dialed, home: home)
     if number.code == home, typed.text.utf8.first == UInt8(ascii: "+"),
       let local = home.dialedAtHome(number.national),
@@ -85,11 +85,11 @@ extension PhoneFormat: TypedInputFormat {
 
 extension CallingCode {
   /// What is dialled at home to reach a number; `nil` if no format knows it.
-  fileprivate func dialedAtHome(_ national: [UInt8]) -> [UInt8]? {
+  fileprivate func dialedAtHome(_ national: DigitBuffer) -> DigitBuffer? {
     let tooFew = max(0, national.count - 3)
     let fitting = nationalFormats.entries.filter { entry in
       let last = entry.leadingCount - 1
-      return last < 0 || entry.leading(min(tooFew, last))?.end(in: national[...]) != nil
+      return last < 0 || entry.leading(min(tooFew, last))?.end(in: national) != nil
     }
     let exact = fitting.first { $0.lengths.contains(national.count) }
     let coming = fitting.first { $0.lengths.upperBound > national.count }

@@ -20,17 +20,19 @@ extension PhoneFormat {
   ///   - caret: How many of them are before the caret.
   ///   - side: On which side of separators the caret stands.
   /// - Returns: The text with its value, and all that is known of it.
-  func formatted(_ dialed: [UInt8], caret: Int, _ side: Side) -> FormattedText {
-    var dialed = dialed
-    let supplied = lacksPlus(dialed) ? 1 : 0
-    if supplied == 1 { dialed.insert(UInt8(ascii: "+"), at: 0) }
+  func formatted(_ dialed: DigitBuffer, caret: Int, _ side: Side) -> FormattedText {
+    formatted(DialedDigits(dialed, of: self), caret: caret, side)
+  }
+
+  /// The text that shows digits that were read already.
+  func formatted(_ digits: DialedDigits, caret: Int, _ side: Side) -> FormattedText {
+    let (dialed, supplied, number) = (digits.dialed, digits.supplied, digits.number)
     if dialed.isEmpty { return FormattedText() }
     var formatter = AsYouType(region: region)
     let bytes = formatter.text(of: dialed)
-    let number = DialedNumber(dialed, home: home)
     var formatted = FormattedText(
-      text: String(decoding: bytes, as: UTF8.self),
-      value: String(decoding: number.e164 ?? dialed, as: UTF8.self),
+      text: bytes.text,
+      value: (number.e164 ?? dialed).text,
       selection: selection(caret + supplied, side, in: bytes),
       isComplete: number.isComplete, problem: problem(of: number),
       provenance: Provenance(pieces(of: bytes, supplied: supplied)))
@@ -38,7 +40,7 @@ extension PhoneFormat {
     return formatted
   }
 
-  private func selection(_ caret: Int, _ side: Side, in bytes: [UInt8]) -> Range<UTF16Offset> {
+  private func selection(_ caret: Int, _ side: Side, in bytes: DigitBuffer) -> Range<UTF16Offset> {
     var count = 0
     var place = 0
     while place < bytes.count, count < caret {
@@ -46,13 +48,13 @@ extension PhoneFormat {
       place += 1
     }
     // After the last digit there may be a space already; a key goes there as well.
-    let isLast = !bytes[place...].contains { $0.isDialed }
+    let isLast = !bytes.dropFirst(place).contains { $0.isDialed }
     if isLast { place = bytes.count }
     if side == .before { while place < bytes.count, !bytes[place].isDialed { place += 1 } }
     return UTF16Offset(place)..<UTF16Offset(place)
   }
 
-  private func pieces(of bytes: [UInt8], supplied: Int) -> [Provenance.Piece] {
+  private func pieces(of bytes: DigitBuffer, supplied: Int) -> [Provenance.Piece] {
     var pieces: [Provenance.Piece] = []
     pieces.reserveCapacity(12)
     for (place, byte) in bytes.enumerated() {
@@ -67,7 +69,7 @@ extension PhoneFormat {
   }
 
   /// Whether a plus sign must be supplied: there is no region, and a calling code may follow.
-  private func lacksPlus(_ dialed: [UInt8]) -> Bool {
+  fileprivate func lacksPlus(_ dialed: DigitBuffer) -> Bool {
     guard region == nil, let first = dialed.first else { return false }
     return first != UInt8(ascii: "+") && first != 0x30
   }
@@ -80,30 +82,34 @@ extension PhoneFormat {
   }
 
   /// The value of dialled digits.
-  func value(of dialed: [UInt8]) -> String {
-    String(decoding: DialedNumber(dialed, home: home).e164 ?? dialed, as: UTF8.self)
+  func value(of dialed: DigitBuffer) -> String {
+    (DialedNumber(dialed, home: home).e164 ?? dialed).text
   }
 }
 
 extension PhoneFormat {
-  /// Why digits can't be in the place of others; `nil` if they can.
-  func refusal(of dialed: [UInt8], insteadOf before: [UInt8]) -> Refusal? {
-    let number = DialedNumber(lacksPlus(dialed) ? [UInt8(ascii: "+")] + dialed : dialed, home: home)
+  /// Why digits can't be in the place of as many others as there were; `nil` if they can.
+  func refusal(of digits: DialedDigits, insteadOf count: Int) -> Refusal? {
+    let number = digits.number
     if foreignNumbers == .refuse, let home, number.isForeign(to: home) { return .otherPrefix }
-    if max(dialed.count, number.e164?.count ?? 0) > Self.mostDigits { return .noRoom }
+    // The calling code may be added to what is dialled.
+    let isLong = digits.dialed.count > Self.mostDigits - 4
+    if isLong, max(digits.dialed.count, number.e164?.count ?? 0) > Self.mostDigits {
+      return .noRoom
+    }
     if extraDigits == .show { return nil }
     // Where nothing is known, a number may have the digits of the longest with its calling code.
-    let digits = dialed.first == UInt8(ascii: "+") ? dialed.count - 1 : dialed.count
-    let isTooLong = number.code == nil ? digits > 18 : number.isTooLong
+    let isTooLong = number.code == nil ? digits.count > 18 : number.isTooLong
     guard isTooLong else { return nil }
     // A number that is too long already may be edited as long as it doesn't grow.
-    return dialed.count > before.count ? .noRoom : nil
+    return digits.dialed.count - digits.supplied > count ? .noRoom : nil
   }
 
   /// Whether a further digit would be refused.
-  private func isFull(_ dialed: [UInt8], _ number: DialedNumber) -> Bool {
+  private func isFull(_ dialed: DigitBuffer, _ number: DialedNumber) -> Bool {
     guard let code = number.code, number.national.count >= code.longest else { return false }
-    return refusal(of: dialed + [0x35], insteadOf: dialed) != nil
+    let more = DialedDigits(dialed + CollectionOfOne(0x35), of: self)
+    return refusal(of: more, insteadOf: dialed.count) != nil
   }
 }
 
@@ -130,4 +136,27 @@ extension DialedNumber {
 extension UInt8 {
   /// Whether it is a digit or a plus sign, in ASCII.
   fileprivate var isDialed: Bool { self & 0xF0 == 0x30 && self < 0x3A || self == 0x2B }
+}
+
+/// Digits that were dialled, and what they stand for.
+struct DialedDigits {
+  /// The digits with the plus sign that they need, in ASCII.
+  let dialed: DigitBuffer
+
+  /// How many plus signs were supplied: none or one.
+  let supplied: Int
+
+  /// What the digits stand for.
+  let number: DialedNumber
+
+  init(_ dialed: DigitBuffer, of format: PhoneFormat) {
+    var dialed = dialed
+    supplied = format.lacksPlus(dialed) ? 1 : 0
+    if supplied == 1 { dialed.insert(UInt8(ascii: "+"), at: 0) }
+    self.dialed = dialed
+    number = DialedNumber(dialed, home: format.home)
+  }
+
+  /// How many digits there are, without a plus sign.
+  var count: Int { dialed.first == UInt8(ascii: "+") ? dialed.count - 1 : dialed.count }
 }

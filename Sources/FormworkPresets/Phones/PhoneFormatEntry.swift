@@ -3,14 +3,34 @@ struct PhoneFormatEntry {
   /// Where it begins in the table.
   let place: Int
 
-  /// How many bytes of the table it takes.
-  var size: Int { 3 + leadingCount * 2 }
-
   /// Which pattern of groups it has: two formats with the same one share it.
-  var pattern: UInt8 { PhoneData.byte(place) }
+  let pattern: UInt8
 
   /// How many patterns of leading digits there are: each holds for numbers with a digit more.
-  var leadingCount: Int { Int(PhoneData.byte(place + 2) & 15) }
+  let leadingCount: Int
+
+  /// The least and the most digits that all groups take together.
+  let lengths: ClosedRange<Int>
+
+  private let facts: UInt8
+
+  init(place: Int) {
+    self.place = place
+    pattern = PhoneData.byte(place)
+    facts = PhoneData.byte(place + 2)
+    leadingCount = Int(facts & 15)
+    var (least, most) = (0, 0)
+    for group in 0..<5 {
+      let counts = PhoneData.byte(PhoneTables.patterns + Int(pattern) * 5 + group)
+      if counts == 0 { break }
+      least += Int(counts >> 4)
+      most += Int(counts & 15)
+    }
+    lengths = least...max(least, most)
+  }
+
+  /// How many bytes of the table it takes.
+  var size: Int { 3 + leadingCount * 2 }
 
   /// The pattern that leading digits must match, the number of which begins at 0.
   func leading(_ number: Int) -> DigitPattern? {
@@ -18,27 +38,16 @@ struct PhoneFormatEntry {
   }
 
   /// Whether the rule for numbers at home has nothing but the first group.
-  var isGroupOnly: Bool { PhoneData.byte(place + 2) & 16 != 0 }
+  var isGroupOnly: Bool { facts & 16 != 0 }
 
   /// Whether numbers at home may be written without trunk prefix.
-  var isTrunkOptional: Bool { PhoneData.byte(place + 2) & 32 != 0 }
+  var isTrunkOptional: Bool { facts & 32 != 0 }
 
   /// Whether there is a way to write a carrier's code.
-  var hasCarrier: Bool { PhoneData.byte(place + 2) & 64 != 0 }
+  var hasCarrier: Bool { facts & 64 != 0 }
 
   /// Whether a space or a hyphen follows the trunk prefix.
-  var isSpaced: Bool { PhoneData.byte(place + 2) & 128 != 0 }
-
-  /// The least and the most digits that all groups take together.
-  var lengths: ClosedRange<Int> {
-    var (least, most) = (0, 0)
-    for group in 0..<5 {
-      let counts = PhoneData.byte(PhoneTables.patterns + Int(pattern) * 5 + group)
-      least += Int(counts >> 4)
-      most += Int(counts & 15)
-    }
-    return least...max(least, most)
-  }
+  var isSpaced: Bool { facts & 128 != 0 }
 }
 
 extension PhoneFormatEntry {
@@ -48,7 +57,7 @@ extension PhoneFormatEntry {
   ///   - digits: Digits in ASCII; what stands behind the last of them isn't written.
   ///   - total: How many digits the groups share; 15 where it isn't known how many will follow.
   ///   - text: What is appended to.
-  func write(_ digits: [UInt8], of total: Int, to text: inout [UInt8]) {
+  func write(_ digits: DigitBuffer, of total: Int, to text: inout DigitBuffer) {
     var spare = total - lengths.lowerBound
     var group = 0
     var next = 0

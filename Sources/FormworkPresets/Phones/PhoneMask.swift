@@ -59,7 +59,9 @@ public struct PhoneMask: Hashable, Sendable {
   public func pattern(_ form: Form) -> String {
     var pattern: [UInt8] = []
     if form == .international {
-      pattern += Array("+{".utf8) + region.callingCodeEntry.digits + [UInt8(ascii: "}")]
+      pattern += "+{".utf8
+      pattern += region.callingCodeEntry.digits
+      pattern.append(UInt8(ascii: "}"))
     }
     var isInside = false
     for byte in Self.example(form == .national ? home : abroad) {

@@ -21,14 +21,13 @@ public struct PhoneNumber: Hashable, Sendable {
 
   init(_ dialed: DialedNumber, code: CallingCode, home: PhoneRegion?) {
     callingCode = code.number
-    nationalNumber = String(decoding: dialed.national, as: UTF8.self)
-    region = code.region(of: dialed.national[...], preferring: home)
+    nationalNumber = dialed.national.text
+    region = code.region(of: dialed.national, preferring: home)
   }
 
   /// The number as E.164 writes it: `+`, the calling code, the national number.
   public var e164: String {
-    let code = CallingCode(callingCode)?.digits ?? []
-    return "+" + String(decoding: code, as: UTF8.self) + nationalNumber
+    "+" + (CallingCode(callingCode)?.digits.text ?? "") + nationalNumber
   }
 
   /// Whether two numbers are the same, of the same region.

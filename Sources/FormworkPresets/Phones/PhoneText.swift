@@ -3,7 +3,7 @@ import Formwork
 /// The digits of a phone's text, with their places in it.
 struct PhoneText {
   /// The digits in ASCII, maybe after a plus sign.
-  private(set) var dialed: [UInt8] = []
+  private(set) var dialed = DigitBuffer()
 
   /// Where each of them stands, in UTF-16 code units.
   private var places: [Int] = []
@@ -12,11 +12,10 @@ struct PhoneText {
 
   /// Reads a text that a phone's format made; of another one it takes what it knows.
   init(_ text: String) {
-    dialed.reserveCapacity(16)
-    places.reserveCapacity(16)
+    places.reserveCapacity(24)
     var place = 0
     for unit in text.utf16 {
-      if unit &- 0x30 < 10 || (unit == 0x2B && dialed.isEmpty) {
+      if unit &- 0x30 < 10 || (unit == 0x2B && dialed.isEmpty), dialed.count < 64 {
         dialed.append(UInt8(truncatingIfNeeded: unit))
         places.append(place)
       }

@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "FormworkFormatter", targets: ["FormworkFormatter"]),
     .library(name: "FormworkFormats", targets: ["FormworkFormats"]),
     .library(name: "FormworkFoundation", targets: ["FormworkFoundation"]),
+    .library(name: "FormworkPresets", targets: ["FormworkPresets"]),
     .library(name: "FormworkRegex", targets: ["FormworkRegex"]),
     .library(name: "FormworkReplay", targets: ["FormworkReplay"]),
     .library(name: "FormworkTerminal", targets: ["FormworkTerminal"]),
@@ -34,13 +35,14 @@ let package = Package(
       dependencies: ["Formwork", "FormworkDefinition", "FormworkFoundation"]),
     .target(
       name: "FormworkFormats",
-      dependencies: ["Formwork", "FormworkDefinition", "FormworkRegex"]),
+      dependencies: ["Formwork", "FormworkDefinition", "FormworkPresets", "FormworkRegex"]),
     .target(
       name: "FormworkFoundation",
       dependencies: [
         "Formwork", "FormworkDefinition", "FormworkDisplay", "FormworkField", "FormworkFormats",
         "FormworkRegex",
       ]),
+    .target(name: "FormworkPresets", dependencies: ["Formwork", "FormworkUnicode"]),
     .target(
       name: "FormworkReplay",
       dependencies: ["Formwork", "FormworkDefinition", "FormworkDisplay", "FormworkFormats"]),
@@ -77,6 +79,9 @@ let package = Package(
       name: "FormworkFormatterTests", dependencies: ["FormworkFormatter", "FormworkTestSupport"]),
     .testTarget(
       name: "FormworkFormatsTests", dependencies: ["FormworkFormats", "FormworkTestSupport"]),
+    .testTarget(
+      name: "FormworkPresetsTests",
+      dependencies: ["Formwork", "FormworkPresets", "FormworkTestSupport"]),
     .testTarget(
       name: "FormworkRegexTests",
       dependencies: ["Formwork", "FormworkRegex", "FormworkUnicode", "FormworkTestSupport"]),

@@ -1,5 +1,6 @@
 public import Formwork
 public import FormworkDefinition
+import FormworkPresets
 import FormworkRegex
 
 extension FormatDefinition {
@@ -18,11 +19,15 @@ extension FormatDefinition {
   public func makeFormat() throws(DefinitionError) -> AnyInputFormat {
     try makeFormat(
       other: { () throws(DefinitionError) in
-        guard case .regex(let pattern) = kind else {
+        switch kind {
+        case .regex(let pattern):
+          let expression = try RegularExpression(pattern, at: kind.path)
+          return changingCase(RegexFormat(expression, completion: options.completion ?? true))
+        case .phone(let region):
+          return AnyInputFormat(try PhoneFormat(definedRegion: region))
+        default:
           throw DefinitionError(.unsupported, at: kind.path)
         }
-        let expression = try RegularExpression(pattern, at: kind.path)
-        return changingCase(RegexFormat(expression, completion: options.completion ?? true))
       },
       matching: { (format, pattern) throws(DefinitionError) in
         AnyInputFormat(format.matching(try RegularExpression(pattern, at: "$.valueMatches")))
@@ -39,6 +44,22 @@ extension RegularExpression {
       let fault = DefinitionError.PatternFault(
         name: error.code.name, offset: error.offset, message: error.message, fix: error.fix)
       throw DefinitionError(.pattern(fault), at: path, in: pattern)
+    }
+  }
+}
+
+extension PhoneFormat {
+  /// The format for the region that a definition names.
+  fileprivate init(definedRegion region: String?) throws(DefinitionError) {
+    guard let region else {
+      self.init()
+      return
+    }
+    do {
+      try self.init(region: region)
+    } catch {
+      throw DefinitionError(
+        .unknownName(region, known: PhoneRegion.all.map(\.code)), at: "$.phone.region")
     }
   }
 }

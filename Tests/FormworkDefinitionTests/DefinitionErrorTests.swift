@@ -87,7 +87,7 @@ import Testing
       (#"{"mask":"[0]","valueMatches":"a{9"}"#, "invalidRepetition", "$.valueMatches", 1),
       (#"{"number":{}}"#, "unsupportedFormat", "$.number", nil),
       (#"{"date":{"pattern":"MM/yy"}}"#, "unsupportedFormat", "$.date", nil),
-      (#"{"phone":{}}"#, "unsupportedFormat", "$.phone", nil),
+      (#"{"phone":{"region":"EU"}}"#, "unknownName", "$.phone.region", nil),
       (#"{"preset":"us.ssn"}"#, "unsupportedFormat", "$.preset", nil),
       (#"{"card":{}}"#, "unsupportedFormat", "$.card", nil),
       (#"{"iban":{}}"#, "unsupportedFormat", "$.iban", nil),

@@ -21,6 +21,13 @@ import Testing
     #expect(uikit.merging(appkit) { first, _ in first } == shown)
   }
 
+  @Test func articlesOfThePresetsShowTheseExamples() throws {
+    let shown = try Examples.shown(inFolder: "Sources/FormworkPresets/Documentation.docc")
+    let compiled = try Examples.compiled(inFolder: "Tests/FormworkPresetsTests/Documentation")
+    #expect(shown.count >= 10)
+    #expect(compiled == shown)
+  }
+
   @Test(arguments: ["FormworkFoundation", "FormworkFormatter"])
   func moduleShowsTheseExamples(module: String) throws {
     let article = "Sources/\(module)/Documentation.docc/\(module).md"

@@ -2,6 +2,7 @@ import ArgumentParser
 import Formwork
 import FormworkRegex
 import FormworkDefinition
+import FormworkDisplay
 import FormworkFormats
 
 /// One format, as a mask with its alternatives, a regular expression, or a file: the arguments of
@@ -16,6 +17,12 @@ struct MaskArguments: ParsableArguments {
       "A regular expression that the whole text matches, instead of a mask.",
       valueName: "expression"))
   var regex: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Phones of this region, such as US, instead of a mask; “international” for any.",
+      valueName: "region"))
+  var phone: String?
 
   @Option(
     name: .shortAndLong, parsing: .unconditional,
@@ -45,8 +52,8 @@ struct MaskArguments: ParsableArguments {
   ///   - files: The files, among which a pattern may stand by mistake.
   /// - Throws: `ValidationError` unless there is one format, with the options that go with it.
   func check(others: [String?] = [], files: [String] = []) throws {
-    let given = ([mask, regex, definition] + others).count { $0 != nil }
-    let names = others.isEmpty ? "--mask, --regex" : "--mask, --regex, --format"
+    let given = ([mask, regex, phone, definition] + others).count { $0 != nil }
+    let names = "--mask, --regex, --phone" + (others.isEmpty ? "" : ", --format")
     if given == 0, let pattern = files.first(where: { $0.looksLikePattern }) {
       throw ValidationError("“\(pattern)” stands where files do: write --mask '\(pattern)'.")
     }
@@ -64,6 +71,7 @@ struct MaskArguments: ParsableArguments {
   func format() throws(ExitCode) -> ChosenFormat {
     if let definition { return try DefinitionFile(path: definition).makeFormat() }
     if let regex { return ChosenFormat(format: try compile(expression: regex)) }
+    if let phone { return ChosenFormat(format: try makePhone(region: phone)) }
     let primary = try compile(mask ?? "")
     var others: [Mask] = []
     for alternative in alternatives { others.append(try compile(alternative)) }
@@ -90,6 +98,18 @@ struct MaskArguments: ParsableArguments {
     guard let refusal = advice.refusal(of: mask) else { return mask }
     SystemFile.complain(refusal.shown(under: notation))
     throw .validationFailure
+  }
+
+  private func makePhone(region: String) throws(ExitCode) -> AnyInputFormat {
+    let isAny = region == "international"
+    do throws(DefinitionError) {
+      return try FormatDefinition(.phone(region: isAny ? nil : region)).makeFormat()
+    } catch {
+      SystemFile.complain(
+        "formwork: --phone \(String(safelyShowing: region)): there is no such region.\n"
+          + "fix: Write two letters, such as US, or “international”.")
+      throw .validationFailure
+    }
   }
 
   private func compile(expression: String) throws(ExitCode) -> AnyInputFormat {

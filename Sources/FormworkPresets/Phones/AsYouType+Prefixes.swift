@@ -1,0 +1,74 @@
+extension AsYouType {
+  /// Takes a plus sign or an international prefix off the number.
+  mutating func findInternationalPrefix() -> Bool {
+    let isPlus = dialed.first == UInt8(ascii: "+")
+    guard let end = isPlus ? 1 : dialed.internationalPrefixLength(from: code) else { return false }
+    isComplete = true
+    number = dialed.suffix(after: end)
+    prefix = DigitBuffer(dialed.prefix(end))
+    if !isPlus { prefix.append(UInt8(ascii: " ")) }
+    return true
+  }
+
+  /// Takes a calling code off the number.
+  mutating func takeCallingCode() -> Bool {
+    guard let found = CallingCode(startOf: number) else { return false }
+    // Upstream keeps the formats of another code where it finds that of the region behind it.
+    if found.mainRegion == nil || found.mainRegion != region { code = found }
+    let digits = found.digits
+    number = number.suffix(after: digits.count)
+    prefix += digits
+    prefix.append(UInt8(ascii: " "))
+    trunk = DigitBuffer()
+    return true
+  }
+
+  /// Takes a trunk prefix off the number.
+  ///
+  /// - Returns: The prefix; empty if there is none.
+  mutating func takeTrunkPrefix() -> DigitBuffer {
+    var end = 0
+    if code?.number == 1, number.first == 0x31, number.count < 2 || number[1] > 0x31 {
+      end = 1
+      prefix += "1 ".utf8
+      isComplete = true
+    } else if let found = code?.trunkPattern?.end(in: number), found > 0 {
+      end = found
+      prefix += number.prefix(end)
+      isComplete = true
+    }
+    let trunk = DigitBuffer(number.prefix(end))
+    number = number.suffix(after: end)
+    return trunk
+  }
+
+  /// Looks for a trunk prefix other than the first one, after the number turned out not to fit any format.
+  mutating func takeLongerTrunkPrefix() -> Bool {
+    isDamaged = true
+    if !trunk.isEmpty {
+      number = trunk + number
+      // It may stand behind a calling code, as in +44 (0)20.
+      prefix.removeSubrange((lastPlace(of: trunk, in: prefix) ?? max(0, prefix.count - 1))...)
+    }
+    let before = trunk
+    return takeTrunkPrefix() != before
+  }
+
+  private func lastPlace(of part: DigitBuffer, in whole: DigitBuffer) -> Int? {
+    guard whole.count >= part.count else { return nil }
+    return (0...whole.count - part.count).last { whole[$0..<$0 + part.count].elementsEqual(part) }
+  }
+}
+
+extension DigitBuffer {
+  /// Looks for an international prefix at their start.
+  ///
+  /// - Parameter code: Where is dialled; `nil` for nowhere, where the prefix is the usual `00`.
+  /// - Returns: How many digits it has; `nil` if they don't begin with it.
+  func internationalPrefixLength(from code: CallingCode?) -> Int? {
+    guard let code else { return starts(with: "00".utf8) ? 2 : nil }
+    // Services without a country have none, and it counts as found: so it is upstream.
+    guard let pattern = code.internationalPrefix else { return 0 }
+    return pattern.end(in: self)
+  }
+}

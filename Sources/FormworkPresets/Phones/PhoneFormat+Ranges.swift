@@ -1,0 +1,71 @@
+public import Formwork
+
+extension PhoneFormat {
+  /// The part of the value that a range of the text shows, in UTF-16 code units.
+  ///
+  /// A trunk prefix has no part in the value: the calling code stands for it, or for the start of the text.
+  public func valueRange(
+    of textRange: Range<UTF16Offset>, in formatted: FormattedText
+  ) -> Range<UTF16Offset> {
+    let map = PhoneRangeMap(formatted, home: home)
+    let lower = map.place(ofCount: map.text.count(before: textRange.lowerBound))
+    let upper = map.place(ofCount: map.text.count(before: textRange.upperBound))
+    return UTF16Offset(lower)..<UTF16Offset(max(lower, upper))
+  }
+
+  /// The part of the text that shows a range of the value, in UTF-16 code units.
+  public func textRange(
+    of valueRange: Range<UTF16Offset>, in formatted: FormattedText
+  ) -> Range<UTF16Offset> {
+    let map = PhoneRangeMap(formatted, home: home)
+    let lower = map.count(ofPlace: valueRange.lowerBound.value)
+    let upper = map.count(ofPlace: valueRange.upperBound.value)
+    if upper <= lower {
+      let caret = lower == 0 ? map.text.offset(before: 0) : map.text.offset(after: lower)
+      return caret..<caret
+    }
+    return map.text.offset(before: lower)..<map.text.offset(after: upper)
+  }
+}
+
+/// The digits of a text and of its value, side by side from their ends: what differs stands before them.
+private struct PhoneRangeMap {
+  let text: PhoneText
+
+  /// How many digits of the text, and of the value, stand before those that they share.
+  private let dialedStart: Int
+  private let valueStart: Int
+  private let shared: Int
+
+  init(_ formatted: FormattedText, home: CallingCode?) {
+    text = PhoneText(formatted.text)
+    let value = Array(formatted.value.utf8)
+    var shared = 0
+    while shared < min(text.dialed.count, value.count),
+      text.dialed[text.dialed.count - 1 - shared] == value[value.count - 1 - shared]
+    {
+      shared += 1
+    }
+    let number = DialedNumber(text.dialed, home: home)
+    // A trunk prefix may be like the end of the calling code.
+    if !number.isInternational, number.code != nil, value.first == UInt8(ascii: "+") {
+      shared = min(shared, number.national.count)
+    }
+    self.shared = shared
+    dialedStart = text.dialed.count - shared
+    valueStart = value.count - shared
+  }
+
+  /// The place in the value behind so many digits of the text.
+  func place(ofCount count: Int) -> Int {
+    if count <= 0 { return 0 }
+    return count <= dialedStart
+      ? valueStart : min(count, dialedStart + shared) - dialedStart + valueStart
+  }
+
+  /// How many digits of the text stand before a place in the value.
+  func count(ofPlace place: Int) -> Int {
+    if place <= 0 { return 0 }
+    return place <= valueStart ? dialedStart : min(place - valueStart, shared) + dialedStart
+  }
+}

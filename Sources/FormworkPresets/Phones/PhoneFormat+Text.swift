@@ -1,0 +1,162 @@
+import Formwork
+
+extension PhoneFormat {
+  /// The most signs that a text ever has, whatever the policy.
+  static var mostDigits: Int { 32 }
+
+  /// On which side of the separators a caret stands.
+  enum Side {
+    /// Right behind the digit before it.
+    case after
+
+    /// Right before the next digit, if there is one.
+    case before
+  }
+
+  /// The text that shows dialled digits.
+  ///
+  /// - Parameters:
+  ///   - dialed: Digits in ASCII, maybe after a plus sign that the person typed.
+  ///   - caret: How many of them are before the caret.
+  ///   - side: On which side of separators the caret stands.
+  /// - Returns: The text with its value, and all that is known of it.
+  func formatted(_ dialed: DigitBuffer, caret: Int, _ side: Side) -> FormattedText {
+    formatted(DialedDigits(dialed, of: self), caret: caret, side)
+  }
+
+  /// The text that shows digits that were read already.
+  func formatted(_ digits: DialedDigits, caret: Int, _ side: Side) -> FormattedText {
+    let (dialed, supplied, number) = (digits.dialed, digits.supplied, digits.number)
+    if dialed.isEmpty { return FormattedText() }
+    var formatter = AsYouType(region: region)
+    let bytes = formatter.text(of: dialed)
+    var formatted = FormattedText(
+      text: bytes.text,
+      value: (number.e164 ?? dialed).text,
+      selection: selection(caret + supplied, side, in: bytes),
+      isComplete: number.isComplete, problem: problem(of: number),
+      provenance: Provenance(pieces(of: bytes, supplied: supplied)))
+    formatted.isFull = isFull(dialed, number)
+    return formatted
+  }
+
+  private func selection(_ caret: Int, _ side: Side, in bytes: DigitBuffer) -> Range<UTF16Offset> {
+    var count = 0
+    var place = 0
+    while place < bytes.count, count < caret {
+      if bytes[place].isDialed { count += 1 }
+      place += 1
+    }
+    // After the last digit there may be a space already; a key goes there as well.
+    let isLast = !bytes.dropFirst(place).contains { $0.isDialed }
+    if isLast { place = bytes.count }
+    if side == .before { while place < bytes.count, !bytes[place].isDialed { place += 1 } }
+    return UTF16Offset(place)..<UTF16Offset(place)
+  }
+
+  private func pieces(of bytes: DigitBuffer, supplied: Int) -> [Provenance.Piece] {
+    var pieces: [Provenance.Piece] = []
+    pieces.reserveCapacity(12)
+    for (place, byte) in bytes.enumerated() {
+      let kind: Provenance.Kind = byte.isDialed && place >= supplied ? [.user, .value] : []
+      if let last = pieces.last, last.kind == kind {
+        pieces[pieces.count - 1].length += 1
+      } else {
+        pieces.append(.init(length: 1, kind: kind))
+      }
+    }
+    return pieces
+  }
+
+  /// Whether a plus sign must be supplied: there is no region, and a calling code may follow.
+  fileprivate func lacksPlus(_ dialed: DigitBuffer) -> Bool {
+    guard region == nil, let first = dialed.first else { return false }
+    return first != UInt8(ascii: "+") && first != 0x30
+  }
+
+  /// Whether the plus sign at the start of a text was supplied.
+  func suppliesPlus(of current: FormattedText) -> Bool {
+    guard region == nil, current.text.utf8.first == UInt8(ascii: "+") else { return false }
+    let first = current.provenance.pieces(of: current.text).first
+    return first.map { !$0.kind.contains(.user) } ?? false
+  }
+
+  /// The value of dialled digits.
+  func value(of dialed: DigitBuffer) -> String {
+    (DialedNumber(dialed, home: home).e164 ?? dialed).text
+  }
+}
+
+extension PhoneFormat {
+  /// Why digits can't be in the place of as many others as there were; `nil` if they can.
+  func refusal(of digits: DialedDigits, insteadOf count: Int) -> Refusal? {
+    let number = digits.number
+    if foreignNumbers == .refuse, let home, number.isForeign(to: home) { return .otherPrefix }
+    // The calling code may be added to what is dialled.
+    let isLong = digits.dialed.count > Self.mostDigits - 4
+    if isLong, max(digits.dialed.count, number.e164?.count ?? 0) > Self.mostDigits {
+      return .noRoom
+    }
+    if extraDigits == .show { return nil }
+    // Where nothing is known, a number may have the digits of the longest with its calling code.
+    let isTooLong = number.code == nil ? digits.count > 18 : number.isTooLong
+    guard isTooLong else { return nil }
+    // A number that is too long already may be edited as long as it doesn't grow.
+    return digits.dialed.count - digits.supplied > count ? .noRoom : nil
+  }
+
+  /// Whether a further digit would be refused.
+  private func isFull(_ dialed: DigitBuffer, _ number: DialedNumber) -> Bool {
+    guard let code = number.code, number.national.count >= code.longest else { return false }
+    let more = DialedDigits(dialed + CollectionOfOne(0x35), of: self)
+    return refusal(of: more, insteadOf: dialed.count) != nil
+  }
+}
+
+extension PhoneFormat {
+  /// What is wrong with a number, if anything is.
+  private func problem(of number: DialedNumber) -> InputProblem? {
+    if number.hasUnknownCode { return .unknownCallingCode }
+    if number.isTooLong { return .tooLong }
+    // A deletion is never refused, and may lead to another country.
+    if foreignNumbers == .refuse, let home, number.isForeign(to: home) { return .foreignNumber }
+    return nil
+  }
+}
+
+extension DialedNumber {
+  /// Whether it has, or begins with, a calling code that isn't `home`.
+  fileprivate func isForeign(to home: CallingCode) -> Bool {
+    if !isInternational { return false }
+    if let code { return code != home }
+    return !home.digits.starts(with: codeDigits)
+  }
+}
+
+extension UInt8 {
+  /// Whether it is a digit or a plus sign, in ASCII.
+  fileprivate var isDialed: Bool { self & 0xF0 == 0x30 && self < 0x3A || self == 0x2B }
+}
+
+/// Digits that were dialled, and what they stand for.
+struct DialedDigits {
+  /// The digits with the plus sign that they need, in ASCII.
+  let dialed: DigitBuffer
+
+  /// How many plus signs were supplied: none or one.
+  let supplied: Int
+
+  /// What the digits stand for.
+  let number: DialedNumber
+
+  init(_ dialed: DigitBuffer, of format: PhoneFormat) {
+    var dialed = dialed
+    supplied = format.lacksPlus(dialed) ? 1 : 0
+    if supplied == 1 { dialed.insert(UInt8(ascii: "+"), at: 0) }
+    self.dialed = dialed
+    number = DialedNumber(dialed, home: format.home)
+  }
+
+  /// How many digits there are, without a plus sign.
+  var count: Int { dialed.first == UInt8(ascii: "+") ? dialed.count - 1 : dialed.count }
+}

@@ -1,0 +1,101 @@
+public import Formwork
+
+/// A fixed mask for the numbers of one sort in one region, for fields that want nothing else.
+///
+///     let mobile = try PhoneMask(region: "GB", .mobile)
+///     mobile?.pattern(.national)       // "[00000] [000000]"
+///     mobile?.pattern(.international)  // "+{44} [0000] [000000]"
+///
+/// A mask has one length and one grouping, made after a single example of libphonenumber: it is right where
+/// all numbers of a sort look alike, and wrong where they don't, as in Germany, Austria or Finland. With mobile
+/// numbers of Argentina only the international form is of use. ``PhoneFormat`` has no such limits.
+public struct PhoneMask: Hashable, Sendable {
+  private let region: PhoneRegion
+  private let home: Int
+  private let abroad: Int
+
+  /// The sort of number that a mask is made for.
+  public enum Sort: Hashable, Sendable {
+    /// A fixed line.
+    case fixedLine
+
+    /// A mobile telephone.
+    case mobile
+
+    /// A number that costs the caller nothing.
+    case tollFree
+  }
+
+  /// How a number is written.
+  public enum Form: Hashable, Sendable {
+    /// As it is dialled at home.
+    case national
+
+    /// With a plus sign and the calling code, which is part of the value.
+    case international
+  }
+
+  /// Finds the mask of a region.
+  ///
+  /// - Returns: `nil` if the region has no example for such numbers.
+  public init?(_ region: PhoneRegion, _ sort: Sort) {
+    guard let number = region.number else { return nil }
+    let column = sort == .fixedLine ? 0 : sort == .mobile ? 2 : 4
+    home = Self.byte(number * 6 + column)
+    abroad = Self.byte(number * 6 + column + 1)
+    self.region = region
+    if home == 0 || abroad == 0 { return nil }
+  }
+
+  /// Finds the mask of a region by its code.
+  ///
+  /// - Returns: `nil` if the region has no example for such numbers.
+  /// - Throws: ``UnknownPhoneRegion`` if there is no such region.
+  public init?(region: String, _ sort: Sort) throws(UnknownPhoneRegion) {
+    self.init(try PhoneRegion(region), sort)
+  }
+
+  /// The pattern for a mask in bracket syntax.
+  public func pattern(_ form: Form) -> String {
+    var pattern: [UInt8] = []
+    if form == .international {
+      pattern += "+{".utf8
+      pattern += region.callingCodeEntry.digits
+      pattern.append(UInt8(ascii: "}"))
+    }
+    var isInside = false
+    for byte in Self.example(form == .national ? home : abroad) {
+      if (byte == 0x30) != isInside {
+        pattern.append(UInt8(ascii: isInside ? "]" : "["))
+        isInside.toggle()
+      }
+      pattern.append(byte)
+    }
+    if isInside { pattern.append(UInt8(ascii: "]")) }
+    return String(decoding: pattern, as: UTF8.self)
+  }
+
+  /// The mask with that pattern.
+  ///
+  /// - Throws: `MaskError` if the options don't go with it, such as a digit as a guide.
+  public func mask(_ form: Form, options: Mask.Options = Mask.Options()) throws(MaskError) -> Mask {
+    try Mask(pattern(form), options: options)
+  }
+
+  private static func byte(_ place: Int) -> Int {
+    let words = PhoneMaskTables.words
+    guard words.indices.contains(place >> 3) else { return 0 }
+    return Int(words[place >> 3] >> UInt64((place & 7) << 3) & 0xFF)
+  }
+
+  /// The example with a number, which begins at 1.
+  private static func example(_ number: Int) -> [UInt8] {
+    PhoneMaskTables.masks.withUTF8Buffer { bytes in
+      var (line, example) = (1, [] as [UInt8])
+      for byte in bytes where line <= number {
+        if byte == 0x0A { line += 1 } else if line == number { example.append(byte) }
+      }
+      return example
+    }
+  }
+}

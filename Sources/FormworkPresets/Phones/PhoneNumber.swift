@@ -1,0 +1,44 @@
+/// A telephone number as far as it is known.
+///
+///     let format = try PhoneFormat(region: "GB")
+///     let number = format.number(of: format.formatted(text: "020 7946 0018"))
+///     number?.e164            // "+442079460018"
+///     number?.nationalNumber  // "2079460018"
+///     number?.region?.code    // "GB"
+public struct PhoneNumber: Hashable, Sendable {
+  /// The calling code, such as 44.
+  public let callingCode: Int
+
+  /// The digits after the calling code, without trunk prefix.
+  public let nationalNumber: String
+
+  /// The region of the number; `nil` for services without a country, such as +800.
+  ///
+  /// Regions that share a calling code are told apart by the leading digits where libphonenumber has
+  /// such: +1 242 is of the Bahamas. Where it hasn't, as with Canada and the United States, it is the region
+  /// of the field if that has the calling code, and the main one otherwise.
+  public let region: PhoneRegion?
+
+  init(_ dialed: DialedNumber, code: CallingCode, home: PhoneRegion?) {
+    callingCode = code.number
+    nationalNumber = dialed.national.text
+    region = code.region(of: dialed.national, preferring: home)
+  }
+
+  /// The number as E.164 writes it: `+`, the calling code, the national number.
+  public var e164: String {
+    "+" + (CallingCode(callingCode)?.digits.text ?? "") + nationalNumber
+  }
+
+  /// Whether two numbers are the same, of the same region.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.callingCode == right.callingCode && left.region == right.region
+      && left.nationalNumber.utf8.elementsEqual(right.nationalNumber.utf8)
+  }
+
+  /// Adds calling code and national number to a hash.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(callingCode)
+    for byte in nationalNumber.utf8 { hasher.combine(byte) }
+  }
+}

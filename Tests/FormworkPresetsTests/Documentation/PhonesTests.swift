@@ -1,0 +1,104 @@
+import Formwork
+import FormworkPresets
+import Testing
+
+/// The examples of the article Phones; `DocumentationTests` compares them.
+@Suite struct PhonesTests {
+  @Test func phones() throws {
+    // example: phones
+    var field = EditingSession(format: try PhoneFormat(region: "US"))
+    field.insert("2125550100")
+    #expect(field.current.text == "(212) 555-0100")
+    #expect(field.current.value == "+12125550100")
+    #expect(field.current.isComplete == true)
+    // end
+  }
+
+  @Test func values() throws {
+    // example: values
+    let number = "+442079460018"
+    #expect(try PhoneFormat(region: "GB").formatted(value: number).text == "020 7946 0018")
+    #expect(try PhoneFormat(region: "US").formatted(value: number).text == "+44 20 7946 0018")
+    #expect(PhoneFormat().formatted(value: number).text == "+44 20 7946 0018")
+    // end
+  }
+
+  @Test func prefixes() throws {
+    // example: prefixes
+    let german = try PhoneFormat(region: "DE")
+    #expect(german.formatted(text: "03023125042").text == "030 23125042")
+    #expect(german.formatted(text: "+493023125042").text == "+49 30 23125042")
+    #expect(german.formatted(text: "00442079460018").text == "00 44 20 7946 0018")
+    #expect(german.formatted(text: "00442079460018").value == "+442079460018")
+    // end
+  }
+
+  @Test func international() throws {
+    // example: international
+    var field = EditingSession(format: PhoneFormat())
+    field.insert("4")
+    #expect(field.current.text == "+4")
+    field.insert("93023125042")
+    #expect(field.current.text == "+49 30 23125042")
+    // end
+  }
+
+  @Test func foreign() throws {
+    // example: foreign
+    let domestic = try PhoneFormat(region: "US", foreignNumbers: .refuse)
+    let paste = TextEdit(inserting: "+44 20 7946 0018", at: 0)
+    #expect(domestic.apply(paste, to: FormattedText()).refusal == .otherPrefix)
+    #expect(domestic.formatted(text: "+1 212 555 0100").text == "+1 212-555-0100")
+    // end
+  }
+
+  @Test func numbers() throws {
+    // example: numbers
+    let format = PhoneFormat()
+    let typed = format.number(of: format.formatted(text: "+1242555"))
+    #expect(typed?.region?.code == "BS")
+    #expect(typed?.callingCode == 1)
+    #expect(typed?.nationalNumber == "242555")
+    // end
+  }
+
+  @Test func problems() throws {
+    // example: problems
+    let strict = try PhoneFormat(region: "US")
+    let full = strict.formatted(text: "2125550100")
+    #expect(strict.apply(TextEdit(inserting: "9", at: 14), to: full).refusal == .noRoom)
+    let lenient = try PhoneFormat(region: "US", extraDigits: .show)
+    #expect(lenient.formatted(text: "21255501009").problem == .tooLong)
+    #expect(lenient.formatted(text: "+999").problem == .unknownCallingCode)
+    // end
+  }
+
+  @Test func pastes() throws {
+    // example: pastes
+    let format = try PhoneFormat(region: "US")
+    let text = "tel. (212) 555-0100 ext. 12"
+    let outcome = format.apply(TextEdit(inserting: text, at: 0), to: FormattedText())
+    #expect(outcome.formatted.text == "(212) 555-0100")
+    #expect(outcome.leftOut == "telext12")
+    #expect(format.formatted(text: "٢١٢٥٥٥٠١٠٠").text == "(212) 555-0100")
+    // end
+  }
+
+  @Test func focus() throws {
+    // example: focus
+    var field = EditingSession(format: try PhoneFormat(region: "US"))
+    field.insert("0044 (0)20 7946 0018")
+    field.blur()
+    #expect(field.current.text == "+44 20 7946 0018")
+    // end
+  }
+
+  @Test func masks() throws {
+    // example: masks
+    let mobile = try PhoneMask(region: "GB", .mobile)
+    #expect(mobile?.pattern(.national) == "[00000] [000000]")
+    let mask = try mobile?.mask(.international)
+    #expect(mask?.formatted(text: "+447400123456").text == "+44 7400 123456")
+    // end
+  }
+}

@@ -1,0 +1,169 @@
+import Formwork
+import FormworkPresets
+import FormworkTestSupport
+
+extension PhoneField {
+  /// Undo brings back what was there, redo what came of it.
+  mutating func undoViolation(
+    _ before: FormattedText, _ steps: Int, _ tally: inout PhoneTally
+  ) -> String? {
+    guard session.undoCount > steps else { return nil }
+    let after = session.current
+    tally.count("undo")
+    session.undo()
+    if session.current != before { return "undo brings back something else" }
+    session.redo()
+    return session.current == after ? nil : "redo does something else"
+  }
+
+  /// What holds of every text that the format makes.
+  func stateViolation(_ tally: inout PhoneTally) -> String? {
+    let current = session.current
+    let text = current.text
+    if text.isEmpty {
+      return current.value.isEmpty && !current.isComplete && current.problem == nil
+        ? nil : "an empty text has a value"
+    }
+    if current.value.isEmpty { return "a text has no value" }
+    tally.count("mapping")
+    if let violation = mappingViolation(current) { return violation }
+    // The numbers of a country, by the data and not by the library.
+    let split = PhoneMetadata.split(current.value)
+    tally.count("complete")
+    let isPossible = split.map { $0.code.lengths.contains($0.national.count) } ?? false
+    if current.isComplete != isPossible { return "complete is \(current.isComplete)" }
+    tally.count("problem")
+    let isTooLong = split.map { $0.national.count > ($0.code.lengths.last ?? 0) } ?? false
+    if (current.problem == .tooLong) != isTooLong {
+      return "the problem is \(current.problem as Any)"
+    }
+    if let split, let number = format.number(of: current) {
+      tally.count("number")
+      if number.callingCode != split.code.code || number.nationalNumber != split.national
+        || number.e164 != current.value
+      {
+        return "the number is \(number)"
+      }
+      if let region = number.region, !split.code.regions.contains(region.code) {
+        return "the region is \(region.code)"
+      }
+    } else if split != nil {
+      return "no number is told"
+    }
+    // What no number has can be left after a deletion, and isn't let in again.
+    if isTooLong, format.extraDigits == .refuse || text.utf8.count > 28 { return nil }
+    tally.count("canonical")
+    if format.typing(PhoneModel.dialed(text), plus: isPlusTyped) != text {
+      return "the digits alone show something else"
+    }
+    if isForeign(split?.code) { return current.problem == nil ? "nothing is wrong" : nil }
+    tally.count("idempotence")
+    if format.formatted(text: text).text != text { return "formatted again it is something else" }
+    tally.count("value")
+    let shown = format.formatted(value: current.value)
+    if shown.value != current.value { return "the value comes back as \(shown.value)" }
+    let again = format.formatted(value: shown.value)
+    return again.text == shown.text ? nil : "the value's text isn't certain"
+  }
+
+  /// Whether a deletion has made a number of another country where such are refused.
+  private func isForeign(_ code: PhoneMetadata.Code?) -> Bool {
+    guard format.foreignNumbers == .refuse, let region = format.region else { return false }
+    let own = String(region.callingCode)
+    let digits = session.current.value.dropFirst()
+    if !session.current.value.hasPrefix("+") {
+      return [.foreignNumber, .unknownCallingCode].contains(session.current.problem)
+    }
+    return code.map { !$0.regions.contains(region.code) }
+      ?? !(own.hasPrefix(digits) || digits.hasPrefix(own))
+  }
+
+  private var isPlusTyped: Bool {
+    session.current.provenance.pieces(of: session.current.text).first?.kind.contains(.user) ?? false
+  }
+
+  /// A range of the text, taken to the value and back, has the same digits, but for those of a prefix.
+  private func mappingViolation(_ current: FormattedText) -> String? {
+    let length = current.text.utf16.count
+    let dialed = PhoneModel.dialed(current.text)
+    // The digits that both end in.
+    let shared = zip(dialed.reversed(), current.value.reversed()).prefix { $0 == $1 }.count
+    let national = PhoneMetadata.split(current.value)?.national.count ?? shared
+    let safe = dialed.count - min(shared, national)
+    for lower in 0...length {
+      for upper in stride(from: lower, through: length, by: 3) {
+        let range = UTF16Offset(lower)..<UTF16Offset(upper)
+        let value = format.valueRange(of: range, in: current)
+        if value.lowerBound.value < 0 || value.upperBound > .end(of: current.value) {
+          return "a range of the value is outside"
+        }
+        let first = PhoneModel.count(in: current.text, before: lower)
+        let last = PhoneModel.count(in: current.text, before: upper)
+        if first < safe || last <= first { continue }
+        let digits = String(dialed.dropFirst(first).prefix(last - first))
+        let part = String(
+          decoding: Array(current.value.utf16)[value.lowerBound.value..<value.upperBound.value],
+          as: UTF16.self)
+        // What stands at the start of the text stands for the calling code as well.
+        if first == 0 ? !part.hasSuffix(digits) : part != digits {
+          return "\(digits) is \(part) in the value"
+        }
+        let back = format.textRange(of: value, in: current)
+        let firstBack = PhoneModel.count(in: current.text, before: back.lowerBound.value)
+        let lastBack = PhoneModel.count(in: current.text, before: back.upperBound.value)
+        if firstBack != first || lastBack != last { return "\(digits) comes back elsewhere" }
+      }
+    }
+    return nil
+  }
+
+  /// A key that is taken can be taken back, and none finds room at the end of a full text.
+  mutating func keyViolation(_ tally: inout PhoneTally) -> String? {
+    let current = session.current
+    let length = current.text.utf16.count
+    let offset = random.number(in: 0...length)
+    let digit = random.element(of: Array("0123456789").map(String.init))
+    let outcome = format.apply(TextEdit(inserting: digit, at: UTF16Offset(offset)), to: current)
+    let place = PhoneModel.count(in: current.text, before: offset)
+    if !outcome.isRefused {
+      tally.count("inverse")
+      let caret = outcome.formatted.caret
+      let back = format.apply(
+        TextEdit(deletingBackward: UTF16Offset(max(0, caret.value - 1))..<caret),
+        to: outcome.formatted
+      ).formatted
+      if back.text != current.text || back.value != current.value {
+        return "\(digit) at \(offset), then Backspace: \(drawn(back))"
+      }
+      let first = PhoneModel.dialed(current.text).hasPrefix("+") ? 1 : 0
+      if PhoneModel.count(in: back.text, before: back.caret.value) != max(place, first) {
+        return "\(digit) at \(offset), then Backspace: the caret is elsewhere"
+      }
+    }
+    if current.isFull {
+      tally.count("full")
+      if !outcome.isRefused, offset == length { return "\(digit) finds room in a full text" }
+    }
+    if random.number(in: 0...15) == 0, !current.text.isEmpty {
+      tally.count("progress")
+      var field = EditingSession(format: format)
+      field.set(formatted: current)
+      field.select(.end(of: current.text)..<(.end(of: current.text)))
+      for _ in PhoneModel.dialed(current.text) { field.deleteBackward() }
+      if !field.current.text.isEmpty { return "something is left after all Backspaces" }
+    }
+    return nil
+  }
+}
+
+extension PhoneFormat {
+  /// The text after typing digits, without a plus sign that the format supplies by itself.
+  fileprivate func typing(_ dialed: String, plus isTyped: Bool) -> String {
+    let keys =
+      region == nil && !isTyped && dialed.hasPrefix("+") ? String(dialed.dropFirst()) : dialed
+    var roomy = self
+    roomy.extraDigits = .show
+    roomy.foreignNumbers = .international
+    return roomy.texts(typing: keys).last ?? ""
+  }
+}

@@ -1,0 +1,172 @@
+import Formwork
+import FormworkPresets
+import FormworkTestSupport
+
+/// A field of phones that random edits are made in, and that says which law one of them breaks.
+struct PhoneField {
+  static let regressions: [UInt64] = []
+
+  var random: SeededGenerator
+  let format: PhoneFormat
+  var session: EditingSession<PhoneFormat>
+
+  /// What was done, for the report of a failure.
+  private(set) var trail: [String]
+
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+    format = random.phoneFormat()
+    session = EditingSession(format: format)
+    trail = ["\(format.region?.code ?? "--") \(format.foreignNumbers) \(format.extraDigits)"]
+  }
+
+  /// Makes one edit; the law that it breaks, if any.
+  mutating func step(_ tally: inout PhoneTally) -> String? {
+    let before = session.current
+    let edit = nextEdit(before)
+    let outcome = format.apply(edit, to: before)
+    let steps = session.undoCount
+    session.perform(edit)
+    trail.append(
+      "\(edit.range.lowerBound.value)..<\(edit.range.upperBound.value) \(edit.direction) "
+        + "“\(edit.replacement)” \(drawn(outcome.formatted))")
+    if session.current != outcome.formatted { return "the session shows something else" }
+    return violation(edit, before, outcome, &tally)
+      ?? undoViolation(before, steps, &tally) ?? stateViolation(&tally)
+      ?? keyViolation(&tally)
+  }
+
+  private mutating func nextEdit(_ current: FormattedText) -> TextEdit {
+    let insertion: String
+    switch random.number(in: 0...13) {
+    case 0...5: insertion = random.digits(upTo: 1)
+    case 6: insertion = random.element(of: ["+", " ", "-", ")", "x", ".", "é", "😀", "(0)"])
+    case 7: insertion = random.phoneDigits(of: format.region?.code)
+    case 8:
+      insertion =
+        random.phoneDigits(of: format.region?.code) + random.element(of: ["", " x1", ",2", "\n3"])
+    case 9: insertion = random.troublesomeText(upTo: 4)
+    default: insertion = ""
+    }
+    var edit = random.edit(of: current.text, inserting: insertion)
+    if random.number(in: 0...2) > 0, !insertion.isEmpty {
+      edit.range = .end(of: current.text)..<(.end(of: current.text))
+    }
+    if insertion.isEmpty, random.number(in: 0...2) > 0, edit.range.lowerBound.value > 0 {
+      edit = TextEdit(
+        deletingBackward: UTF16Offset(edit.range.lowerBound.value - 1)..<edit.range.lowerBound)
+    }
+    return edit
+  }
+}
+
+extension PhoneField {
+  /// Digits are never lost or reordered, what finds no place is reported, the caret stays among them.
+  private func violation(
+    _ edit: TextEdit, _ before: FormattedText, _ outcome: EditOutcome, _ tally: inout PhoneTally
+  ) -> String? {
+    let after = outcome.formatted
+    let old = Array(PhoneModel.dialed(before.text))
+    let new = Array(PhoneModel.dialed(after.text))
+    let lower = PhoneModel.count(in: before.text, before: edit.range.lowerBound.value)
+    let upper = max(lower, PhoneModel.count(in: before.text, before: edit.range.upperBound.value))
+    let isNothing =
+      edit.replacement.isEmpty
+      && (edit.range.isEmpty || edit.range.lowerBound.value >= before.text.utf16.count
+        || edit.range.upperBound.value <= 0)
+    if outcome.isRefused {
+      tally.count("refused")
+      if after != before { return "a refused edit changes something" }
+      return edit.replacement.isEmpty ? "a deletion is refused" : nil
+    }
+    if !outcome.dropped.isEmpty { return "something is dropped" }
+    if isNothing { return after == before ? nil : "nothing was to be done" }
+    let caret = PhoneModel.count(in: after.text, before: after.caret.value)
+    if !after.selection.isEmpty { return "something is selected" }
+    if after.caret.value < 0 || after.caret > .end(of: after.text) { return "the caret is outside" }
+    if edit.replacement.isEmpty {
+      let taken = range(ofDeleting: lower..<upper, edit.direction, old, before)
+      var rest = old
+      rest.removeSubrange(taken)
+      tally.count("digits")
+      if signs(rest) != signs(new) { return "other digits than \(String(rest)) are left" }
+      if taken.isEmpty { return before.text == after.text ? nil : "nothing was to be deleted" }
+      tally.count("caret")
+      let moved = new.count - rest.count
+      return abs(caret - taken.lowerBound - moved) <= (isSupplying ? 1 : 0)
+        ? nil : "the caret isn't where the digit was"
+    }
+    let reading = PhoneModel.reading(edit.replacement)
+    if reading.isIgnored {
+      tally.count("ignored")
+      return old == new && before.value == after.value ? nil : "a separator changes something"
+    }
+    return insertionViolation(
+      reading, old, new, lower..<upper, caret: caret, leftOut: outcome.leftOut, &tally)
+  }
+
+  private func insertionViolation(
+    _ reading: (number: String, all: String, isIgnored: Bool), _ old: [Character],
+    _ new: [Character], _ range: Range<Int>, caret: Int, leftOut: String, _ tally: inout PhoneTally
+  ) -> String? {
+    if reading.number == "+", old == new { return nil }
+    let digits = reading.number.filter { $0 != "+" }
+    var rest = old
+    rest.removeSubrange(range)
+    let kept = rest.filter { $0 != "+" }
+    let start = range.lowerBound - (old.prefix(range.lowerBound).contains("+") ? 1 : 0)
+    // As many as found a place, from the first on; those of a plus sign at the start can be fewer.
+    var places: [(digits: [Character], count: Int)] = []
+    for count in 0...digits.count {
+      var all = kept
+      all.insert(contentsOf: digits.prefix(count), at: start)
+      places.append((all, count))
+      if reading.number.hasPrefix("+") { places.append((Array(digits.prefix(count)), count)) }
+    }
+    let shown = new.filter { $0 != "+" }
+    let found = places.filter { $0.digits == shown }
+    guard !found.isEmpty else { return "digits are lost or reordered" }
+    tally.count("digits")
+    if !reading.all.isEmpty, digits.count < reading.all.count { tally.count("leftOut") }
+    let isReported = found.contains { place in
+      let cut = String(digits.dropFirst(place.count))
+      return leftOut.filter(\.isNumber) == reading.all.filter(\.isNumber).dropFirst(place.count)
+        && leftOut.filter { !$0.isNumber } == reading.all.filter { !$0.isNumber }
+        && leftOut.count >= cut.count
+    }
+    if !isReported { return "“\(leftOut)” is left out" }
+    tally.count("caret")
+    let before = new.prefix(caret).filter { $0 != "+" }.count
+    let isBehind = found.contains { place in
+      place.digits.count == place.count && kept.count != start || before == start + place.count
+        || (place.digits.count < kept.count + place.count && before == place.digits.count)
+    }
+    return isBehind ? nil : "the caret is at \(caret)"
+  }
+
+  /// Whether a plus sign comes and goes by itself.
+  private var isSupplying: Bool { format.region == nil }
+
+  /// What is compared where a plus sign comes and goes by itself.
+  private func signs(_ digits: [Character]) -> [Character] {
+    isSupplying ? digits.filter { $0 != "+" } : digits
+  }
+
+  private func range(
+    ofDeleting digits: Range<Int>, _ direction: TextEdit.Direction, _ all: [Character],
+    _ before: FormattedText
+  ) -> Range<Int> {
+    let isSupplied =
+      format.region == nil && before.text.hasPrefix("+")
+      && !(before.provenance.pieces(of: before.text).first?.kind.contains(.user) ?? true)
+    let first = isSupplied ? 1 : 0
+    let lower = max(first, digits.lowerBound)
+    let upper = max(lower, digits.upperBound)
+    if lower < upper { return lower..<upper }
+    switch direction {
+    case .insertion: return lower..<lower
+    case .backward: return lower > first ? lower - 1..<lower : lower..<lower
+    case .forward: return lower < all.count ? lower..<lower + 1 : lower..<lower
+    }
+  }
+}

@@ -1,0 +1,206 @@
+import Formwork
+import FormworkPresets
+import FormworkTestSupport
+import Testing
+
+@Suite struct PhoneFormatTests {
+  /// Keys are drawn as `press` has them; the field of no region is `--`.
+  @Test(
+    arguments: [
+      // As they are typed.
+      ("US", "2125550100", "(212) 555-0100|", "+12125550100"),
+      ("US", "12125550100", "1 (212) 555-0100|", "+12125550100"),
+      ("US", "+12125550100", "+1 212-555-0100|", "+12125550100"),
+      ("US", "011442079460018", "011 44 20 7946 0018|", "+442079460018"),
+      ("GB", "02079460018", "020 7946 0018|", "+442079460018"),
+      ("DE", "030123456", "030 123456|", "+4930123456"),
+      ("DE", "0049", "00 49 |", "+49"),
+      ("--", "4930123456", "+49 30 123456|", "+4930123456"),
+      ("--", "+4930123456", "+49 30 123456|", "+4930123456"),
+      ("--", "004930123456", "00 49 30 123456|", "+4930123456"),
+      ("CA", "+4420", "+44 20|", "+4420"),
+      // Trunk prefixes that aren't a zero, none at all, those written after the calling code.
+      ("RU", "89123456789", "8 912 345-67-89|", "+79123456789"),
+      ("RU", "8005553535", "8005553535|", "+78005553535"),
+      ("IT", "0612345678", "06 1234 5678|", "+390612345678"),
+      ("HU", "0612345678", "06 1 234 5678|", "+3612345678"),
+      ("AR", "01115-23456789", "01115 2345 67-89|", "+5491123456789"),
+      ("--", "+4402079460018", "+4402079460018|", "+442079460018"),
+      ("--", "+80012345678", "+800 1234 5678|", "+80012345678"),
+      // As long as nothing is known, the value is what is there.
+      ("US", "1", "1|", "1"), ("DE", "0", "0|", "0"), ("DE", "+", "+|", "+"),
+      ("US", "011", "011 |", "011"), ("--", "+999", "+999|", "+999"),
+      // A prefix is read anew with those of the number that it had been read as.
+      ("AR", "00654848316", "006 54 8483 16|", "+654848316"),
+      // Separators and what has no use.
+      ("US", "(212) 555-0100", "(212) 555-0100|", "+12125550100"),
+      ("US", "212+5", "212-5|", "+12125"), ("US", "a2b1", "21|", "+121"),
+      ("US", "٢١٢5", "212-5|", "+12125"),
+      // Pastes.
+      ("US", "⟨tel:+1-212-555-0100⟩", "+1 212-555-0100|", "+12125550100"),
+      ("US", "⟨(212) 555-0100 ext. 12⟩", "(212) 555-0100|", "+12125550100"),
+      ("US", "⟨212.555.0100;ext=12⟩", "(212) 555-0100|", "+12125550100"),
+      ("US", "⟨212 555 0100 x9⟩", "(212) 555-0100|", "+12125550100"),
+      ("US", "⟨212 555 0100,,9⟩", "(212) 555-0100|", "+12125550100"),
+      ("US", "⟨2125550100\n2125550101⟩", "(212) 555-0100|", "+12125550100"),
+      ("US", "⟨0044 20 7946 0018⟩", "00442079460018|", "+442079460018"),
+      ("US", "⟨００４４2079460018⟩○", "+44 20 7946 0018|", "+442079460018"),
+      ("DE", "⟨0044 20 7946 0018⟩○", "00 44 20 7946 0018|", "+442079460018"),
+      ("JP", "⟨＋４４ ２０ ７９４６ ００１８⟩", "+44 20 7946 0018|", "+442079460018"),
+      ("DE", "⟨+49 (0)30 123456⟩", "+49030123456|", "+4930123456"),
+      ("DE", "⟨030 / 123 456⟩", "030 123456|", "+4930123456"),
+      ("--", "⟨0044 20 7946 0018⟩", "00 44 20 7946 0018|", "+442079460018"),
+      // A whole number takes the place of its beginning, and is refused in another.
+      ("US", "212⟨+1 212 555 0100⟩", "+1 212-555-0100|", "+12125550100"),
+      ("US", "212⟨+44 20 7946 0018⟩", "212|", "+1212"),
+      ("US", "+⟨+44 20⟩", "+44 20|", "+4420"),
+      ("US", "301234«0»⟨+49⟩", "+49| 30 1234", "+49301234"),
+      // No more digits than numbers have.
+      ("US", "21255501009", "(212) 555-0100|", "+12125550100"),
+      ("US", "+121255501009", "+1 212-555-0100|", "+12125550100"),
+      ("US", "⟨21255501009⟩", "(212) 555-0100|", "+12125550100"),
+      // Deletion.
+      ("US", "2125⌫", "212|", "+1212"), ("US", "2125550100«4»⌦", "(212|) 550-100", "+1212550100"),
+      ("US", "2125550100«6»⌫", "(21|5) 550-100", "+1215550100"),
+      ("US", "+1«3»⌫", "+|", "+"), ("US", "+49⌫", "+4|", "+4"),
+      ("US", "2125550100«4,6»⌫", "(212|) 555-0100", "+12125550100"),
+      ("US", "2125550100«0,14»⌫", "|", ""), ("US", "+4930«1»⌫", "|493-0", "+14930"),
+      ("--", "4⌫", "|", ""), ("--", "+4⌫", "+|", "+"), ("--", "49«1»⌫", "+|49 ", "+49"),
+      ("--", "+49«1»⌫", "+|49 ", "+49"), ("--", "049«1»⌫", "+|49 ", "+49"),
+      // In the middle.
+      ("US", "212555«5»9", "212-59|55", "+12125955"),
+      ("US", "2125550100«4»)", "(212)| 555-0100", "+12125550100"),
+      ("US", "2125550100«0»1", "1| (212) 555-0100", "+12125550100"),
+      ("US", "+4930«0»1", "+1| 493-0", "+14930"), ("US", "2125«0»+", "+|212 5", "+2125"),
+      ("--", "49«0»+", "+|49 ", "+49"),
+      // Focus.
+      ("--", "+○", "|", ""), ("US", "+1○", "+1|", "+1"), ("US", "2125○", "212-5|", "+12125"),
+      ("--", "+4402079460018○", "+44 20 7946 0018|", "+442079460018"),
+      ("US", "212555«3»⌫↶", "212|-555", "+1212555"),
+    ] as [(region: String, keys: String, drawn: String, value: String)])
+  func keys(region: String, keys: String, drawn expected: String, value: String) throws {
+    let format = region == "--" ? PhoneFormat() : try PhoneFormat(region: region)
+    var session = EditingSession(format: format)
+    _ = press(keys, in: &session)
+    #expect(drawn(session.current) == expected, "\(region) \(keys)")
+    #expect(session.current.value == value, "\(region) \(keys)")
+  }
+
+  @Test(
+    arguments: [
+      ("US", "2125550100", true, true), ("US", "212555010", false, false),
+      ("US", "+1212555010", false, false), ("US", "12125550100", true, true),
+      ("RU", "8005553535", true, false), ("DE", "030123456", true, false), ("--", "", false, false),
+      ("--", "+999", false, false), ("--", "+8001234567", false, false),
+      ("--", "+80012345678", true, true), ("DE", "+49", false, false), ("DE", "0", false, false),
+    ] as [(region: String, text: String, isComplete: Bool, isFull: Bool)])
+  func completeness(region: String, text: String, isComplete: Bool, isFull: Bool) throws {
+    let format = region == "--" ? PhoneFormat() : try PhoneFormat(region: region)
+    let formatted = format.formatted(text: text)
+    #expect(formatted.isComplete == isComplete, "\(region) \(text)")
+    #expect(formatted.isFull == isFull, "\(region) \(text)")
+    #expect((format.typed(formatted) != nil) == isComplete)
+  }
+
+  @Test(
+    arguments: [
+      ("US", "21255501009", nil), ("US", "+999", "unknownCallingCode"),
+      ("US", "+0", "unknownCallingCode"), ("--", "01", "unknownCallingCode"), ("--", "0", nil),
+      ("US", "2125", nil), ("US", "+99", nil),
+    ] as [(region: String, text: String, problem: String?)])
+  func problems(region: String, text: String, problem: String?) throws {
+    let format = region == "--" ? PhoneFormat() : try PhoneFormat(region: region)
+    #expect(format.formatted(text: text).problem?.code == problem)
+  }
+
+  @Test func extraDigitsAreShownOnRequest() throws {
+    let format = try PhoneFormat(region: "US", extraDigits: .show)
+    let long = format.formatted(text: "212555010099")
+    #expect(long.text == "212555010099")
+    #expect(long.problem == .tooLong)
+    #expect(!long.isComplete)
+    let most = format.formatted(text: String(repeating: "2", count: 40))
+    #expect(most.value.count == 32)
+  }
+
+  @Test(
+    arguments: [
+      ("+", "+|"), ("+1", "+1|"), ("+4", "+|"), ("⟨+4930⟩", "|"), ("0114", "011 |"),
+      ("⟨+1 212 555 0100⟩", "+1 212-555-0100|"), ("2125550100", "(212) 555-0100|"),
+    ] as [(keys: String, drawn: String)])
+  func foreignNumbersAreRefusedOnRequest(keys: String, drawn expected: String) throws {
+    let format = try PhoneFormat(region: "US", foreignNumbers: .refuse)
+    #expect(typed(keys, into: format) == expected)
+  }
+
+  @Test func refusalsHaveReasons() throws {
+    let format = try PhoneFormat(region: "US", foreignNumbers: .refuse)
+    let full = format.formatted(text: "2125550100")
+    func refusal(_ text: String, in current: FormattedText) -> Refusal? {
+      format.apply(TextEdit(inserting: text, at: .end(of: current.text)), to: current).refusal
+    }
+    #expect(refusal("1", in: full) == .noRoom)
+    #expect(refusal("x", in: full) == .notAllowed)
+    #expect(refusal("😀", in: full) == .notAllowed)
+    #expect(refusal("5\u{FE0F}\u{20E3}", in: FormattedText()) == .notAllowed)
+    #expect(refusal("+49", in: FormattedText()) == .otherPrefix)
+    #expect(refusal(" -.", in: full) == nil)
+    let international = PhoneFormat()
+    let berlin = international.formatted(text: "+4930")
+    let outcome = international.apply(TextEdit(inserting: "+4420", at: 5), to: berlin)
+    #expect(outcome.refusal == .otherPrefix)
+  }
+
+  @Test func whatFindsNoPlaceIsReported() throws {
+    let format = try PhoneFormat(region: "US")
+    func leftOut(_ text: String) -> String {
+      format.apply(TextEdit(inserting: text, at: 0), to: FormattedText()).leftOut
+    }
+    #expect(leftOut("tel. 212 555 0100 ext. 12") == "telext12")
+    #expect(leftOut("2125550100 99") == "99")
+    #expect(leftOut("2125550100") == "")
+    #expect(leftOut("1-800-FLOWERS") == "FLOWERS")
+  }
+
+  @Test(
+    arguments: [
+      ("US", "+12125550100", "(212) 555-0100"), ("US", "2125550100", "(212) 555-0100"),
+      ("DE", "+4930123456", "030 123456"), ("GB", "+442079460018", "020 7946 0018"),
+      ("IT", "+390612345678", "06 1234 5678"), ("RU", "+79123456789", "8 912 345-67-89"),
+      ("US", "+442079460018", "+44 20 7946 0018"), ("--", "+12125550100", "+1 212-555-0100"),
+      ("US", "+1", "+1"), ("DE", "+49", "+49 "), ("DE", "0", "0"), ("US", "", ""), ("US", "x", ""),
+      ("DE", "+493", "03"), ("HU", "+3612345678", "06 1 234 5678"),
+    ] as [(region: String, value: String, text: String)])
+  func values(region: String, value: String, text: String) throws {
+    let format = region == "--" ? PhoneFormat() : try PhoneFormat(region: region)
+    let shown = format.formatted(value: value)
+    #expect(shown.text == text, "\(region) \(value)")
+    #expect(shown.caret == .end(of: shown.text))
+    if value.hasPrefix("+") { #expect(shown.value == value) }
+  }
+
+  @Test(
+    arguments: [
+      ("US", "2125550100", "US", 1, "2125550100"), ("CA", "4165550100", "CA", 1, "4165550100"),
+      ("US", "2425550100", "BS", 1, "2425550100"), ("--", "+1242", "BS", 1, "242"),
+      ("--", "+77", "KZ", 7, "7"), ("--", "+7", "RU", 7, ""), ("--", "+4479", "GB", 44, "79"),
+      ("JE", "07797", "JE", 44, "7797"), ("US", "+800", nil, 800, ""),
+      ("DE", "030", "DE", 49, "30"), ("BS", "2125550100", "US", 1, "2125550100"),
+    ] as [(region: String, text: String, detected: String?, code: Int, national: String)])
+  func numbers(region: String, text: String, detected: String?, code: Int, national: String) throws
+  {
+    let format = region == "--" ? PhoneFormat() : try PhoneFormat(region: region)
+    let number = try #require(format.number(of: format.formatted(text: text)))
+    #expect(number.region?.code == detected, "\(region) \(text)")
+    #expect(number.callingCode == code)
+    #expect(number.nationalNumber == national)
+    #expect(number.e164 == "+\(code)\(national)")
+  }
+
+  @Test func nothingIsKnownOfAnEmptyField() throws {
+    for text in ["", "+", "0", "1", "+999"] {
+      let format = try PhoneFormat(region: text == "1" ? "US" : "DE")
+      #expect(format.number(of: format.formatted(text: text)) == nil)
+    }
+  }
+}

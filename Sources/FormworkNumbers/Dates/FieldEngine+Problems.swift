@@ -1,0 +1,34 @@
+import Formwork
+
+extension FieldEngine {
+  /// What is wrong with a date: as soon as it can't become right, or when it is whole.
+  func problem(
+    _ fields: DateFields, isComplete: Bool, _ minimum: DateFields?, _ maximum: DateFields?
+  ) -> InputProblem? {
+    if !fields.isPossible { return .impossibleDate }
+    guard isComplete else { return nil }
+    if let minimum, fields.precedes(minimum) { return .belowMinimum }
+    if let maximum, maximum.precedes(fields) { return .aboveMaximum }
+    return nil
+  }
+
+  /// Whether a field may be stepped to where it is: not beyond a limit that it goes to.
+  func isAllowed(
+    _ fields: DateFields, steppingBy steps: Int, _ minimum: DateFields?, _ maximum: DateFields?
+  ) -> Bool {
+    if steps < 0 { return minimum.map { !fields.precedes($0) } ?? true }
+    return maximum.map { !$0.precedes(fields) } ?? true
+  }
+
+  /// The text of fields that the person has left.
+  func blurred(
+    _ current: FormattedText, _ format: (FieldSheet) -> FormattedText
+  ) -> FormattedText {
+    guard let sheet = FieldSheet(current, layout, completes: completes) else { return current }
+    let settled = settled(sheet)
+    if settled.text.isSame(as: current.text) { return current }
+    return format(settled)
+  }
+
+  var keyboard: InputKeyboard { layout.slots.contains { $0.isPeriod } ? .any : .digits }
+}

@@ -116,9 +116,8 @@ extension DateFormat: InputFormat {
   /// highest, if those before it are filled.
   public func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
     let stepper = FieldStepper(engine, options.minimum, options.maximum)
-    return stepper.step(current, by: steps, formatted) { sheet, steps in
-      engine.isAllowed(
-        engine.fields(of: sheet, half: 0), steppingBy: steps, options.minimum, options.maximum)
+    return stepper.step(current, by: steps, formatted) { sheet in
+      engine.isWithin(options.minimum, options.maximum, sheet, half: 0)
     }
   }
 

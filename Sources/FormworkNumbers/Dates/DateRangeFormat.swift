@@ -72,11 +72,9 @@ extension DateRangeFormat: InputFormat {
   /// Steps the field of the caret up or down, within its own range and the limits.
   public func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
     let stepper = FieldStepper(engine, options.minimum, options.maximum)
-    return stepper.step(current, by: steps, formatted) { sheet, steps in
-      [0, 1].allSatisfy {
-        engine.isAllowed(
-          engine.fields(of: sheet, half: $0), steppingBy: steps, options.minimum, options.maximum)
-      }
+    return stepper.step(current, by: steps, formatted) { sheet in
+      engine.isWithin(options.minimum, options.maximum, sheet, half: 0)
+        && engine.isWithin(options.minimum, options.maximum, sheet, half: 1)
     }
   }
 

@@ -6,6 +6,7 @@ struct DateReader {
   private var roles: [FieldSlot.Kind?]
 
   private let tokens: ArraySlice<DateToken>
+  private let isWhole: Bool
 
   /// Reads some tokens, or fails if no date or time is told by them without a doubt.
   ///
@@ -13,11 +14,14 @@ struct DateReader {
   ///   - tokens: The tokens of one date.
   ///   - dayIsFirst: Whether of a day and a month the first is the day, where both could be.
   ///   - hasDay: Whether a day is wanted at all.
+  ///   - isWhole: Whether a day, a month and a year are.
   ///   - engine: What two digits of a year mean.
   init?(
-    _ tokens: ArraySlice<DateToken>, dayIsFirst: Bool, hasDay: Bool, _ engine: FieldEngine
+    _ tokens: ArraySlice<DateToken>, dayIsFirst: Bool, hasDay: Bool, isWhole: Bool,
+    _ engine: FieldEngine
   ) {
     self.tokens = tokens
+    self.isWhole = isWhole
     roles = Array(repeating: nil, count: tokens.count)
     guard readTime(), readDate(dayIsFirst: dayIsFirst, hasDay: hasDay, engine) else { return nil }
     let isInRange = (fields.month ?? 1) <= 12 && (fields.day ?? 1) <= 31
@@ -91,7 +95,7 @@ struct DateReader {
     switch values.count {
     case 0: return fields.hour != nil
     case 1:
-      guard counts[0] == 8 else { return false }
+      guard counts[0] == 8, isWhole else { return false }
       fields.year = values[0].value / 10000
       (fields.month, fields.day) = (values[0].value / 100 % 100, values[0].value % 100)
       roles[numbers[0]] = .year

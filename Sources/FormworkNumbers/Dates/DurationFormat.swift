@@ -77,10 +77,8 @@ extension DurationFormat: InputFormat {
 
   /// Steps the unit of the caret up or down, within its own range and the limits.
   public func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
-    FieldStepper(engine).step(current, by: steps, formatted) { sheet, steps in
-      guard let seconds = seconds(of: sheet) else { return true }
-      if steps < 0 { return options.minimum.map { seconds >= $0 } ?? true }
-      return options.maximum.map { seconds <= $0 } ?? true
+    FieldStepper(engine).step(current, by: steps, formatted) { sheet in
+      seconds(of: sheet).map { problem($0) == nil } ?? true
     }
   }
 
@@ -123,13 +121,14 @@ extension DurationFormat: TypedInputFormat {
 
   private func formatted(_ sheet: FieldSheet) -> FormattedText {
     var formatted = engine.formatted(sheet)
-    guard let seconds = seconds(of: sheet) else { return formatted }
-    if let minimum = options.minimum, seconds < minimum {
-      formatted.problem = .belowMinimum
-    } else if let maximum = options.maximum, seconds > maximum {
-      formatted.problem = .aboveMaximum
-    }
+    formatted.problem = seconds(of: sheet).flatMap(problem)
     return formatted
+  }
+
+  private func problem(_ seconds: Int64) -> InputProblem? {
+    if let minimum = options.minimum, seconds < minimum { return .belowMinimum }
+    if let maximum = options.maximum, seconds > maximum { return .aboveMaximum }
+    return nil
   }
 }
 

@@ -20,7 +20,7 @@ extension FieldEditor {
     // Zeros that are supplied now stand behind the caret, unless it was behind what is gone.
     if direction != .backward, place.digit == 0 { place.isBeforeSupplied = true }
     if sheet.isEmpty {
-      sheet.isClosed = false
+      sheet.typed = 0
       place = FieldPlace(slot: 0, digit: 0)
     }
     sheet.settle()
@@ -33,8 +33,12 @@ extension FieldEditor {
     let end = sheet.start(of: last + 1)
     let start = end - engine.layout.literals[last + 1].length
     guard range.upperBound == end, range.lowerBound >= start else { return false }
-    sheet.isClosed = false
-    sheet.contents[last] = sheet.contents[last].own
+    var open = sheet
+    open.isClosed = false
+    open.contents[last] = open.contents[last].own
+    // One that would appear anyway was typed before the field was full.
+    if open.showsTail { return false }
+    sheet = open
     sheet.settle()
     place = sheet.place(at: end)
     isChanged = true
@@ -79,10 +83,10 @@ extension FieldEditor {
   }
 
   private mutating func remove(_ digits: Range<Int>, from index: Int) {
+    // What is behind the last field goes with a part of it, but stays when the next field goes.
     if index == sheet.last { sheet.isClosed = false }
     let content = sheet.contents[index].own
     sheet.contents[index] = content.count == digits.count ? .empty : content.removing(digits)
-    if sheet.last < index { sheet.isClosed = false }
     isChanged = true
   }
 

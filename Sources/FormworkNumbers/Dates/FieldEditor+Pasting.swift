@@ -39,6 +39,7 @@ extension FieldEditor {
     }
     var typed = self
     let refusal = typed.typeAll(text)
+    typed.sheet.settle()
     if refusal == nil, typed.leftOut.isEmpty {
       self = typed
       return nil
@@ -129,7 +130,9 @@ extension FieldEditor {
     let month = engine.layout.slot(.month, half: half)
     guard
       let reader = DateReader(
-        tokens, dayIsFirst: (day ?? 0) < (month ?? .max), hasDay: day != nil, engine)
+        tokens, dayIsFirst: (day ?? 0) < (month ?? .max), hasDay: day != nil,
+        isWhole: day != nil && month != nil
+          && slots.contains { $0.kind == .year || $0.kind == .shortYear }, engine)
     else { return nil }
     var filled = 0
     for index in slots.indices where slots[index].half == half {
@@ -142,7 +145,6 @@ extension FieldEditor {
     for (index, token) in tokens.enumerated() where !reader.isUsed(index, in: slots) {
       leftOut += text.utf8Part(token.range)
     }
-    sheet.isClosed = false
     sheet.settle()
     place = sheet.place(at: .max)
     isChanged = true

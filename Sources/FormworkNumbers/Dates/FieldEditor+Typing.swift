@@ -53,10 +53,7 @@ extension FieldEditor {
 
   private mutating func set(_ content: FieldContent, caret: Int) -> Bool {
     let slot = place.slot
-    if slot >= sheet.last {
-      sheet.isClosed =
-        sheet.isClosed && slot == sheet.last && engine.layout.slots[slot].accepts(content)
-    }
+    if slot == sheet.last, !engine.layout.slots[slot].accepts(content) { sheet.isClosed = false }
     sheet.contents[slot] = content
     filled = slot
     place = FieldPlace(slot: slot, digit: caret)
@@ -130,7 +127,6 @@ extension FieldEditor {
     let wasThere = !sheet.contents[slot].isEmpty
     if sheet.contents[slot] != content {
       dropped += sheet.shown(slot)
-      if slot > last { sheet.isClosed = false }
       sheet.contents[slot] = content
       isChanged = true
     }

@@ -12,12 +12,15 @@ extension FieldEngine {
     return nil
   }
 
-  /// Whether a field may be stepped to where it is: not beyond a limit that it goes to.
-  func isAllowed(
-    _ fields: DateFields, steppingBy steps: Int, _ minimum: DateFields?, _ maximum: DateFields?
+  /// Whether a date is within the limits, as far as it is known; a part of one always is.
+  func isWithin(
+    _ minimum: DateFields?, _ maximum: DateFields?, _ sheet: FieldSheet, half: Int
   ) -> Bool {
-    if steps < 0 { return minimum.map { !fields.precedes($0) } ?? true }
-    return maximum.map { !$0.precedes(fields) } ?? true
+    if minimum == nil && maximum == nil || !sheet.isComplete { return true }
+    let fields = fields(of: sheet, half: half)
+    if let minimum, fields.precedes(minimum) { return false }
+    if let maximum, maximum.precedes(fields) { return false }
+    return true
   }
 
   /// The text of fields that the person has left.

@@ -61,6 +61,8 @@ extension FieldEngine {
       sheet.contents[index] =
         value(of: slot, in: fields).flatMap { content(of: $0, in: slot) } ?? .empty
     }
+    // What stands behind the last field goes with a value that is whole.
+    if sheet.isComplete { sheet.isClosed = true }
     sheet.settle()
   }
 }

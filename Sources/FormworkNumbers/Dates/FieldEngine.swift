@@ -87,6 +87,7 @@ extension FieldEngine {
         settled.contents[index] = .whole(content.value, width: slot.minimumWidth)
       }
     }
+    if settled.isComplete { settled.isClosed = true }
     settled.settle()
     return settled
   }

@@ -13,11 +13,9 @@ extension FieldSheet {
     let isRead = text.withUTF8 { bytes in read(bytes) }
     guard let isTailShown = isRead, !isTailShown || last >= 0 else { return nil }
     if formatted.provenance != .user { readSupplied(formatted) }
-    isClosed = false
-    if isTailShown {
-      // A literal that wouldn't appear by itself was typed; so was one with a century before it.
-      isClosed = !showsTail || contents[last].supplied > 0 && !layout.slots[last].pads
-    }
+    if !isTailShown { isClosed = false }
+    // A literal that wouldn't appear by itself was typed.
+    if isTailShown, !showsTail { isClosed = true }
     if !isClosed { adoptCenturies() }
     let before = contents
     settle()
@@ -75,8 +73,18 @@ extension FieldSheet {
     var piece = 0
     var end = pieces.first?.length ?? 0
     var place = 0
-    for index in 0...max(last, 0) {
+    for index in 0..<shownLiterals {
+      if !layout.literals[index].isEmpty {
+        while end <= place, piece + 1 < pieces.count {
+          piece += 1
+          end += pieces[piece].length
+        }
+        if piece < pieces.count, pieces[piece].kind.contains(.typed) {
+          typed |= 1 &<< UInt32(truncatingIfNeeded: index)
+        }
+      }
       place += layout.literals[index].bytes.count
+      if index == contents.count { break }
       let content = contents[index]
       while end <= place, piece + 1 < pieces.count {
         piece += 1

@@ -9,8 +9,8 @@ struct FieldSheet {
 
   var contents: [FieldContent]
 
-  /// Whether the person closed the last field that has something in it with a separator.
-  var isClosed = false
+  /// The literals that the person typed, one bit each: they stay when what is behind them goes.
+  var typed: UInt32 = 0
 
   init(_ layout: FieldLayout, completes: Bool) {
     self.layout = layout
@@ -27,11 +27,22 @@ struct FieldSheet {
 
   var isEmpty: Bool { last < 0 }
 
+  /// Whether the person closed the last field that has something in it with a separator.
+  var isClosed: Bool {
+    get { isTyped(last + 1) }
+    set {
+      let bit = 1 &<< UInt32(truncatingIfNeeded: last + 1)
+      typed = newValue ? typed | bit : typed & (bit &- 1)
+    }
+  }
+
+  func isTyped(_ literal: Int) -> Bool { typed >> UInt32(truncatingIfNeeded: literal) & 1 != 0 }
+
   /// Whether the literal after the last field that has something in it is shown.
   var showsTail: Bool {
     let last = last
-    return last >= 0 && !layout.literals[last + 1].isEmpty
-      && (isClosed || completes && isOver(last))
+    guard last >= 0, !layout.literals[last + 1].isEmpty else { return false }
+    return isClosed && isValue(last) || completes && isOver(last)
   }
 
   /// How many literals are shown: those before the fields that are, and maybe one after them.
@@ -133,7 +144,9 @@ extension FieldSheet {
     pieces.reserveCapacity(2 * shownLiterals + 2)
     for index in 0..<shownLiterals {
       let literal = layout.literals[index].bytes.count
-      if literal > 0 { pieces.append(.init(length: literal, kind: .value)) }
+      if literal > 0 {
+        pieces.append(.init(length: literal, kind: isTyped(index) ? [.value, .typed] : .value))
+      }
       if index > last || contents[index].isEmpty { continue }
       let supplied = contents[index].supplied
       if supplied > 0 { pieces.append(.init(length: supplied, kind: .value)) }

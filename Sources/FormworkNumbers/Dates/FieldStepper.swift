@@ -14,36 +14,32 @@ struct FieldStepper {
   }
 
   /// Steps a field of a text, or returns `nil` if there is none: `format` makes the text of fields,
-  /// and `isAllowed` says whether they are within the limits.
+  /// and `isWithin` says whether they are within the limits. What is beyond them already may be stepped
+  /// anywhere.
   func step(
     _ current: FormattedText, by steps: Int, _ format: (FieldSheet) -> FormattedText,
-    isAllowed: (FieldSheet, _ steps: Int) -> Bool
+    isWithin: (FieldSheet) -> Bool
   ) -> EditOutcome? {
     var sheet = engine.sheet(of: current)
     sheet.adoptCenturies()
     let caret = current.caret.clamped(to: current.text).value
     guard let index = slot(at: caret, in: sheet) else { return nil }
     if steps == 0 { return EditOutcome(current) }
-    let slot = engine.layout.slots[index]
+    let before = number(in: index, of: sheet)
     let range = range(of: index, in: sheet)
-    let start = sheet.start(of: index)
-    let inField = caret - start
-    if slot.kind == .year, sheet.contents[index].count == 2 {
-      sheet.contents[index] = .whole(engine.year(ofShort: sheet.contents[index].value), width: 4)
-    }
-    guard var target = target(sheet.contents[index], range, slot, steps) else {
+    guard var target = target(before, range, isYear: isYear(index), steps) else {
       return .refused(current, because: .noRoom)
     }
-    let before = sheet.contents[index]
+    let inField = caret - sheet.start(of: index)
+    let isFree = !isWithin(sheet)
     while true {
-      sheet.contents[index] = .whole(target, width: slot.minimumWidth)
-      if isAllowed(sheet, steps) { break }
-      // Towards where it was: the first that is allowed is the farthest.
+      set(target, in: index, of: &sheet)
+      if isFree || isWithin(sheet) { break }
+      // Towards where it was: the first that is within the limits is the farthest.
       target += steps > 0 ? -1 : 1
-      let isBack =
-        before.isEmpty || !slot.accepts(before)
-        ? !range.contains(target) : target == before.value
-      if isBack { return .refused(current, because: .noRoom) }
+      if target == before || !range.contains(target) {
+        return .refused(current, because: .noRoom)
+      }
     }
     sheet.settle()
     var formatted = format(sheet)
@@ -61,26 +57,48 @@ struct FieldStepper {
     return isFillable || !sheet.contents[place.slot].isEmpty ? place.slot : nil
   }
 
-  /// What a field can hold, with as many days as the month has.
-  private func range(of index: Int, in sheet: FieldSheet) -> ClosedRange<Int> {
-    let slot = engine.layout.slots[index]
-    guard slot.kind == .day else { return slot.lowest...slot.highest }
-    return 1...engine.fields(of: sheet, half: slot.half).mostDays
+  private func isYear(_ index: Int) -> Bool {
+    let kind = engine.layout.slots[index].kind
+    return kind == .year || kind == .shortYear
   }
 
-  /// The value that so many steps lead to, in the range; `nil` if there is none on that side.
+  /// What a field stands for, which of two digits of a year is the year; `nil` if it is empty.
+  private func number(in index: Int, of sheet: FieldSheet) -> Int? {
+    let content = sheet.contents[index]
+    if content.isEmpty { return nil }
+    return isYear(index) && content.count <= 2
+      ? engine.year(ofShort: content.value) : content.value
+  }
+
+  private func set(_ number: Int, in index: Int, of sheet: inout FieldSheet) {
+    let slot = engine.layout.slots[index]
+    sheet.contents[index] = .whole(
+      slot.kind == .shortYear ? number % 100 : number, width: slot.minimumWidth)
+  }
+
+  /// What a field can stand for, with as many days as the month has.
+  private func range(of index: Int, in sheet: FieldSheet) -> ClosedRange<Int> {
+    let slot = engine.layout.slots[index]
+    switch slot.kind {
+    case .day: return 1...engine.fields(of: sheet, half: slot.half).mostDays
+    case .shortYear: return engine.firstShortYear...engine.firstShortYear + 99
+    default: return slot.lowest...slot.highest
+    }
+  }
+
+  /// The number that so many steps lead to, in the range; `nil` if there is none on that side.
   private func target(
-    _ content: FieldContent, _ range: ClosedRange<Int>, _ slot: FieldSlot, _ steps: Int
+    _ number: Int?, _ range: ClosedRange<Int>, isYear: Bool, _ steps: Int
   ) -> Int? {
-    if content.isEmpty {
-      if slot.kind == .year { return range.contains(firstYear) ? firstYear : nil }
+    guard let number else {
+      if isYear { return max(range.lowerBound, min(firstYear, range.upperBound)) }
       return steps > 0 ? range.lowerBound : range.upperBound
     }
-    let (sum, isOver) = content.value.addingReportingOverflow(steps)
+    let (sum, isOver) = number.addingReportingOverflow(steps)
     let target = isOver ? (steps > 0 ? range.upperBound : range.lowerBound) : sum
     let clamped = max(range.lowerBound, min(target, range.upperBound))
     // A day that the month hasn't got is only stepped to where it has.
-    let isOnItsSide = steps > 0 ? clamped > content.value : clamped < content.value
+    let isOnItsSide = steps > 0 ? clamped > number : clamped < number
     return isOnItsSide ? clamped : nil
   }
 }

@@ -1,3 +1,4 @@
+import Formwork
 import FormworkNumbers
 import FormworkTestSupport
 import Testing

@@ -121,6 +121,11 @@ extension DateFormat: InputFormat {
     }
   }
 
+  /// The letters and digits of a text that found no place, also where it was in another order.
+  public func surplus(of input: String, in formatted: FormattedText) -> String {
+    engine.surplus(of: input, in: formatted)
+  }
+
   /// Digits, which is enough unless AM and PM are to be typed.
   public var keyboard: InputKeyboard { engine.keyboard }
 }

@@ -82,6 +82,11 @@ extension DurationFormat: InputFormat {
     }
   }
 
+  /// The letters and digits of a text that found no place, also where it was in another order.
+  public func surplus(of input: String, in formatted: FormattedText) -> String {
+    engine.surplus(of: input, in: formatted)
+  }
+
   /// Digits.
   public var keyboard: InputKeyboard { .digits }
 }

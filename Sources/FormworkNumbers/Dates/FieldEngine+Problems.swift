@@ -33,5 +33,15 @@ extension FieldEngine {
     return format(settled)
   }
 
+  /// What a text brought that isn't in the text made of it.
+  func surplus(of input: String, in formatted: FormattedText) -> String {
+    var editor = FieldEditor(self, blank)
+    guard editor.read(input) == nil else { return formatted.surplus(of: input) }
+    let isOwn =
+      editor.sheet.text.isSame(as: formatted.text)
+      || settled(editor.sheet).text.isSame(as: formatted.text)
+    return isOwn ? editor.leftOut : formatted.surplus(of: input)
+  }
+
   var keyboard: InputKeyboard { layout.slots.contains { $0.isPeriod } ? .any : .digits }
 }

@@ -151,6 +151,8 @@ extension DateStep {
         ? .holds : Verdict(abs(lost) <= 3, "\(there) became \(left)")
     case .paste(let text):
       guard before.selection.isEmpty, before.text.isEmpty,
+        // Of a year, two digits may be all that is shown.
+        text.count != 8 || !sample.fields.contains(where: { $0.letters == "yy" }),
         text.allSatisfy({ $0.isASCII && $0.isNumber })
       else { return .silent }
       let kept = left + (change?.leftOut ?? "")
@@ -232,6 +234,8 @@ extension DateStep {
       let new = Int(parts.after[index]),
       sample.isValue(parts.before[index], of: field)
     else { return .holds }
+    // A day that the month hasn't got goes to where it has.
+    if before.problem == .impossibleDate { return .holds }
     let isRight =
       new >= field.lowest && new <= field.highest && (steps > 0 ? new > old : new < old)
       && (abs(steps.clamped) < 100 ? abs(new - old) <= abs(steps.clamped) : true)

@@ -35,11 +35,12 @@ let package = Package(
       dependencies: ["Formwork", "FormworkDefinition", "FormworkFoundation"]),
     .target(
       name: "FormworkFormats",
-      dependencies: ["Formwork", "FormworkDefinition", "FormworkRegex"]),
+      dependencies: ["Formwork", "FormworkDefinition", "FormworkNumbers", "FormworkRegex"]),
     .target(
       name: "FormworkFoundation",
       dependencies: [
-        "Formwork", "FormworkDefinition", "FormworkDisplay", "FormworkFormats", "FormworkRegex",
+        "Formwork", "FormworkDefinition", "FormworkDisplay", "FormworkFormats", "FormworkNumbers",
+        "FormworkRegex",
       ]),
     .target(name: "FormworkNumbers", dependencies: ["Formwork", "FormworkUnicode"]),
     .target(

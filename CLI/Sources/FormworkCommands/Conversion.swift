@@ -24,10 +24,10 @@ struct Conversion {
     (dropped, self.reason) = ("", reason)
   }
 
-  /// What came of a text that a format was given.
-  init(of text: String, _ formatted: FormattedText) {
+  /// What a format made of a text.
+  init(of text: String, _ formatted: FormattedText, by format: AnyInputFormat) {
     self.formatted = formatted
-    dropped = formatted.surplus(of: text)
+    dropped = format.surplus(of: text, in: formatted)
     if let problem = formatted.problem {
       reason = .problem(problem)
     } else if !formatted.isComplete {

@@ -47,8 +47,15 @@ struct Converter {
   /// Converts a text, none of whose letters and digits may be left out.
   func convert(whole text: String) -> Conversion {
     switch input {
-    case .text: Conversion(of: text, format.formatted(text: text))
-    case .value: Conversion(of: text, format.formatted(value: text))
+    case .text: Conversion(of: text, finished(format.formatted(text: text)), by: format)
+    case .value: Conversion(of: text, finished(format.formatted(value: text)), by: format)
     }
+  }
+
+  /// A text as it is shown when nobody goes on typing: a date is written out.
+  private func finished(_ formatted: FormattedText) -> FormattedText {
+    if formatted.isComplete { return formatted }
+    let left = format.blurred(formatted)
+    return left.isComplete ? left : formatted
   }
 }

@@ -1,10 +1,11 @@
 import ArgumentParser
 import Formwork
+import FormworkNumbers
 import FormworkRegex
 import FormworkDefinition
 import FormworkFormats
 
-/// One format, as a mask with its alternatives, a regular expression, or a file: the arguments of
+/// One format, as a mask with its alternatives, a regular expression, a date, or a file: the arguments of
 /// the commands that work with texts.
 struct MaskArguments: ParsableArguments {
   @Option(name: .shortAndLong, parsing: .unconditional, help: "The pattern of the mask.")
@@ -16,6 +17,13 @@ struct MaskArguments: ParsableArguments {
       "A regular expression that the whole text matches, instead of a mask.",
       valueName: "expression"))
   var regex: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The pattern of a date or a time, such as dd/MM/yyyy or HH:mm, instead of a mask.",
+      valueName: "pattern"))
+  var date: String?
 
   @Option(
     name: .shortAndLong, parsing: .unconditional,
@@ -45,8 +53,8 @@ struct MaskArguments: ParsableArguments {
   ///   - files: The files, among which a pattern may stand by mistake.
   /// - Throws: `ValidationError` unless there is one format, with the options that go with it.
   func check(others: [String?] = [], files: [String] = []) throws {
-    let given = ([mask, regex, definition] + others).count { $0 != nil }
-    let names = others.isEmpty ? "--mask, --regex" : "--mask, --regex, --format"
+    let given = ([mask, regex, date, definition] + others).count { $0 != nil }
+    let names = others.isEmpty ? "--mask, --regex, --date" : "--mask, --regex, --date, --format"
     if given == 0, let pattern = files.first(where: { $0.looksLikePattern }) {
       throw ValidationError("“\(pattern)” stands where files do: write --mask '\(pattern)'.")
     }
@@ -64,6 +72,7 @@ struct MaskArguments: ParsableArguments {
   func format() throws(ExitCode) -> (format: AnyInputFormat, undoSteps: UndoSteps?) {
     if let definition { return try DefinitionFile(path: definition).makeFormat() }
     if let regex { return (try compile(expression: regex), nil) }
+    if let date { return (try compile(date: date), nil) }
     let primary = try compile(mask ?? "")
     if alternatives.isEmpty { return (AnyInputFormat(primary), nil) }
     var others: [Mask] = []
@@ -89,6 +98,15 @@ struct MaskArguments: ParsableArguments {
     guard let refusal = advice.refusal(of: mask) else { return mask }
     SystemFile.complain(refusal.shown(under: notation))
     throw .validationFailure
+  }
+
+  private func compile(date: String) throws(ExitCode) -> AnyInputFormat {
+    do throws(DatePatternError) {
+      return AnyInputFormat(try DateFormat(date))
+    } catch {
+      SystemFile.complain(Finding(error).shown(under: date))
+      throw .validationFailure
+    }
   }
 
   private func compile(expression: String) throws(ExitCode) -> AnyInputFormat {

@@ -32,7 +32,7 @@ public struct DateFormat: Hashable, Sendable {
     self.pattern = pattern
     self.options = options
     engine = FieldEngine(
-      layout: pattern.layout, completes: options.completion,
+      layout: FieldPlan(pattern.layout), completes: options.completion,
       overwrites: options.insertion == .replace, firstShortYear: options.firstShortYear)
   }
 

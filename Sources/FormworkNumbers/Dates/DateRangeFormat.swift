@@ -36,7 +36,7 @@ public struct DateRangeFormat: Hashable, Sendable {
     self.options = options
     separatorText = FieldLiteral(separator.isSeparatorOfDates ? separator : " – ")
     engine = FieldEngine(
-      layout: pattern.layout.followed(by: separatorText), completes: options.completion,
+      layout: FieldPlan(pattern.layout.followed(by: separatorText)), completes: options.completion,
       overwrites: options.insertion == .replace, firstShortYear: options.firstShortYear)
   }
 

@@ -24,7 +24,7 @@ public struct DurationFormat: Hashable, Sendable {
     self.pattern = pattern
     self.options = options
     engine = FieldEngine(
-      layout: pattern.layout, completes: options.completion,
+      layout: FieldPlan(pattern.layout), completes: options.completion,
       overwrites: options.insertion == .replace)
   }
 

@@ -4,12 +4,31 @@
 ///
 /// In the field of a day period, 0 is AM and 1 is PM.
 struct FieldContent: Hashable, Sendable {
-  var value: Int
-  var count: Int
+  private var digits: UInt32
+  private var length: UInt8
+  private var added: UInt8 = 0
+
+  init(value: Int, count: Int) {
+    digits = UInt32(truncatingIfNeeded: value)
+    length = UInt8(truncatingIfNeeded: count)
+  }
+
+  var value: Int {
+    get { Int(digits) }
+    set { digits = UInt32(truncatingIfNeeded: newValue) }
+  }
+
+  var count: Int {
+    get { Int(length) }
+    set { length = UInt8(truncatingIfNeeded: newValue) }
+  }
 
   /// How many of the first digits are the format's and not the person's: a zero before a 4, the
   /// century of a year.
-  var supplied = 0
+  var supplied: Int {
+    get { Int(added) }
+    set { added = UInt8(truncatingIfNeeded: newValue) }
+  }
 
   static let empty = FieldContent(value: 0, count: 0)
 

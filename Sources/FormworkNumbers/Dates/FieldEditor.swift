@@ -56,6 +56,9 @@ struct FieldEditor {
   }
 
   private mutating func insert(_ text: String) -> Refusal? {
+    if text.utf8.count == 1, let byte = text.utf8.first, byte >= 0x30, byte <= 0x39 {
+      return type(Int(byte - 0x30))
+    }
     guard let character = text.first, text.utf8.count == 1 || text.dropFirst().isEmpty else {
       return paste(text)
     }

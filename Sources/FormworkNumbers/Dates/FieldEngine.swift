@@ -2,7 +2,7 @@ import Formwork
 
 /// What dates, ranges of them and durations have in common: how fields are edited.
 struct FieldEngine: Hashable, Sendable {
-  let layout: FieldLayout
+  let layout: FieldPlan
   var completes = true
   var overwrites = true
 

@@ -17,10 +17,30 @@ struct FieldLayout: Hashable, Sendable {
     doubled.literals = Array(literals.dropLast()) + [join] + literals.dropFirst()
     return doubled
   }
+}
+
+/// A layout that doesn't change any more, in one allocation: a copy counts one reference.
+final class FieldPlan: Hashable, Sendable {
+  let slots: [FieldSlot]
+  let literals: [FieldLiteral]
+
+  init(_ layout: FieldLayout) {
+    slots = layout.slots
+    literals = layout.literals
+  }
 
   /// The first field of a kind among those of one date.
   func slot(_ kind: FieldSlot.Kind, half: Int) -> Int? {
     slots.firstIndex { $0.kind == kind && $0.half == half }
+  }
+
+  static func == (left: FieldPlan, right: FieldPlan) -> Bool {
+    left === right || left.slots == right.slots && left.literals == right.literals
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(slots)
+    hasher.combine(literals)
   }
 }
 

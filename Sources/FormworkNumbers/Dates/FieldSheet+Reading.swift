@@ -7,7 +7,7 @@ extension FieldSheet {
   ///   - formatted: The text; what it says of supplied digits is believed if it makes sense.
   ///   - layout: The fields.
   ///   - completes: Whether literals appear by themselves.
-  init?(_ formatted: FormattedText, _ layout: FieldLayout, completes: Bool) {
+  init?(_ formatted: FormattedText, _ layout: FieldPlan, completes: Bool) {
     self.init(layout, completes: completes)
     var text = formatted.text
     let isRead = text.withUTF8 { bytes in read(bytes) }
@@ -17,9 +17,7 @@ extension FieldSheet {
     // A literal that wouldn't appear by itself was typed.
     if isTailShown, !showsTail { isClosed = true }
     if !isClosed { adoptCenturies() }
-    let before = contents
-    settle()
-    if before != contents || showsTail != isTailShown { return nil }
+    if settle() || showsTail != isTailShown { return nil }
   }
 
   /// Reads the fields.

@@ -2,7 +2,7 @@ import Formwork
 
 /// What is in the fields of a pattern: the state of a text, from which all of it follows.
 struct FieldSheet {
-  let layout: FieldLayout
+  let layout: FieldPlan
 
   /// Whether literals appear as soon as the field before them can hold no more.
   let completes: Bool
@@ -12,7 +12,7 @@ struct FieldSheet {
   /// The literals that the person typed, one bit each: they stay when what is behind them goes.
   var typed: UInt32 = 0
 
-  init(_ layout: FieldLayout, completes: Bool) {
+  init(_ layout: FieldPlan, completes: Bool) {
     self.layout = layout
     self.completes = completes
     contents = Array(repeating: .empty, count: layout.slots.count)
@@ -62,7 +62,10 @@ struct FieldSheet {
     isValue(index) && contents[index].count >= layout.slots[index].minimumWidth
   }
 
-  var isComplete: Bool { contents.indices.allSatisfy(isWhole) }
+  var isComplete: Bool {
+    for index in contents.indices where !isWhole(index) { return false }
+    return true
+  }
 
   /// Whether no field has room for one more digit.
   var isFull: Bool {
@@ -73,25 +76,42 @@ struct FieldSheet {
   }
 
   /// Supplies the zeros that fields need, and takes back those that they don't need any more.
-  mutating func settle() {
+  ///
+  /// - Returns: Whether there were any.
+  @discardableResult
+  mutating func settle() -> Bool {
+    var isChanged = false
     let last = last
-    for index in contents.indices where !contents[index].isEmpty {
+    let isClosed = isClosed
+    var index = 0
+    while index <= last {
+      let content = contents[index]
       let slot = layout.slots[index]
-      guard slot.pads else { continue }
-      let own = contents[index].own
-      let isFollowed = index < last || isClosed || isOver(index)
-      let missing = slot.minimumWidth - own.count
-      contents[index] = own
-      if isFollowed, missing > 0, slot.accepts(own) {
-        contents[index].count += missing
-        contents[index].supplied = missing
+      if !content.isEmpty, slot.pads {
+        var settled = content.own
+        let missing = slot.minimumWidth - settled.count
+        if missing > 0, slot.accepts(settled),
+          index < last || isClosed || !slot.canGrow(settled)
+        {
+          settled.count += missing
+          settled.supplied = missing
+        }
+        if settled != content {
+          contents[index] = settled
+          isChanged = true
+        }
       }
+      index += 1
     }
+    return isChanged
   }
 
   /// Makes the century of a year the person's, who is about to change it.
   mutating func adoptCenturies() {
-    for index in contents.indices where !layout.slots[index].pads { contents[index].supplied = 0 }
+    for index in contents.indices
+    where contents[index].supplied > 0 && !layout.slots[index].pads {
+      contents[index].supplied = 0
+    }
   }
 }
 

@@ -3,17 +3,38 @@ struct FieldSlot: Hashable, Sendable {
   let kind: Kind
 
   /// How many digits a whole value is shown with at least; what is missing is zeros before it.
-  let minimumWidth: Int
+  var minimumWidth: Int { Int(shortest) }
 
   /// How many digits a value has at most.
-  let maximumWidth: Int
+  var maximumWidth: Int { Int(longest) }
 
   /// Which date of a range it belongs to.
-  var half = 0
+  var half: Int {
+    get { Int(date) }
+    set { date = UInt8(truncatingIfNeeded: newValue) }
+  }
+
+  /// The range of its values.
+  let lowest: Int
+  let highest: Int
 
   /// How it is written, which is also how a person is shown what is missing.
   let letter: UInt8
   let letterCount: Int
+
+  private let shortest: UInt8
+  private let longest: UInt8
+  private var date: UInt8 = 0
+
+  init(kind: Kind, minimumWidth: Int, maximumWidth: Int, letter: UInt8, letterCount: Int) {
+    self.kind = kind
+    self.letter = letter
+    self.letterCount = letterCount
+    shortest = UInt8(clamping: minimumWidth)
+    longest = UInt8(clamping: maximumWidth)
+    lowest = kind.lowest
+    highest = kind.highest ?? Int.powerOfTen(maximumWidth) - 1
+  }
 
   enum Kind: UInt8, Sendable {
     case year, shortYear, month, day, hour, hour12, minute, second, dayPeriod
@@ -26,16 +47,19 @@ struct FieldSlot: Hashable, Sendable {
 
   /// Whether the field is a part of a date rather than of a time.
   var isOfDate: Bool { kind.rawValue <= Kind.day.rawValue }
+}
 
-  var lowest: Int {
-    switch kind {
+extension FieldSlot.Kind {
+  fileprivate var lowest: Int {
+    switch self {
     case .year, .month, .day, .hour12: 1
     case .shortYear, .hour, .minute, .second, .dayPeriod, .count: 0
     }
   }
 
-  var highest: Int {
-    switch kind {
+  /// The highest value; `nil` where only the width limits it.
+  fileprivate var highest: Int? {
+    switch self {
     case .year: 9999
     case .shortYear: 99
     case .month, .hour12: 12
@@ -43,7 +67,7 @@ struct FieldSlot: Hashable, Sendable {
     case .hour: 23
     case .minute, .second: 59
     case .dayPeriod: 1
-    case .count: Int.powerOfTen(maximumWidth) - 1
+    case .count: nil
     }
   }
 }
@@ -85,10 +109,16 @@ extension FieldSlot {
 }
 
 extension Int {
-  /// Ten to a small power.
+  /// Ten to a power of at most six, which is what a field can have.
   static func powerOfTen(_ exponent: Int) -> Int {
-    var power = 1
-    for _ in 0..<exponent { power *= 10 }
-    return power
+    switch exponent {
+    case 0: 1
+    case 1: 10
+    case 2: 100
+    case 3: 1000
+    case 4: 10_000
+    case 5: 100_000
+    default: 1_000_000
+    }
   }
 }

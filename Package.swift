@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "FormworkFormats", targets: ["FormworkFormats"]),
     .library(name: "FormworkFoundation", targets: ["FormworkFoundation"]),
     .library(name: "FormworkPresets", targets: ["FormworkPresets"]),
+    .library(name: "FormworkNumbers", targets: ["FormworkNumbers"]),
     .library(name: "FormworkRegex", targets: ["FormworkRegex"]),
     .library(name: "FormworkReplay", targets: ["FormworkReplay"]),
     .library(name: "FormworkTerminal", targets: ["FormworkTerminal"]),
@@ -35,13 +36,16 @@ let package = Package(
       dependencies: ["Formwork", "FormworkDefinition", "FormworkFoundation"]),
     .target(
       name: "FormworkFormats",
-      dependencies: ["Formwork", "FormworkDefinition", "FormworkPresets", "FormworkRegex"]),
+      dependencies: [
+        "Formwork", "FormworkDefinition", "FormworkNumbers", "FormworkPresets", "FormworkRegex",
+      ]),
     .target(
       name: "FormworkFoundation",
       dependencies: [
         "Formwork", "FormworkDefinition", "FormworkDisplay", "FormworkField", "FormworkFormats",
-        "FormworkRegex",
+        "FormworkNumbers", "FormworkRegex",
       ]),
+    .target(name: "FormworkNumbers", dependencies: ["Formwork", "FormworkUnicode"]),
     .target(name: "FormworkPresets", dependencies: ["Formwork", "FormworkUnicode"]),
     .target(
       name: "FormworkReplay",
@@ -79,6 +83,11 @@ let package = Package(
       name: "FormworkFormatterTests", dependencies: ["FormworkFormatter", "FormworkTestSupport"]),
     .testTarget(
       name: "FormworkFormatsTests", dependencies: ["FormworkFormats", "FormworkTestSupport"]),
+    .testTarget(
+      name: "FormworkNumbersTests",
+      dependencies: [
+        "Formwork", "FormworkNumbers", "FormworkUnicode", "FormworkTestSupport",
+      ]),
     .testTarget(
       name: "FormworkPresetsTests",
       dependencies: ["Formwork", "FormworkPresets", "FormworkTestSupport"]),

@@ -93,10 +93,10 @@ extension FormatDefinition {
     /// The order and length of the fields, such as `"dd/MM/yyyy"`.
     public var pattern: String
 
-    /// The earliest date, such as `"1900-01-01"`.
+    /// The earliest date or time, such as `"1900-01-01"`, `"2024-12-24 18:30"` or `"18:30"`.
     public var minimum: String?
 
-    /// The latest date.
+    /// The latest one, written in the same way.
     public var maximum: String?
 
     /// Creates the rules of a date.

@@ -1,3 +1,4 @@
 @_exported public import Formwork
 @_exported public import FormworkFormats
+@_exported public import FormworkNumbers
 @_exported public import FormworkRegex

@@ -1,6 +1,7 @@
 public import Formwork
 public import FormworkDefinition
 import FormworkDisplay
+public import FormworkNumbers
 public import FormworkRegex
 
 #if canImport(FoundationEssentials)
@@ -41,6 +42,14 @@ extension CharacterClass.NotationError: LocalizedError {
 }
 
 extension RegexError: LocalizedError {
+  /// What is wrong, in a sentence.
+  public var errorDescription: String? { String(safelyShowing: message) }
+
+  /// What would put it right, in a sentence.
+  public var recoverySuggestion: String? { String(safelyShowing: fix) }
+}
+
+extension DatePatternError: LocalizedError {
   /// What is wrong, in a sentence.
   public var errorDescription: String? { String(safelyShowing: message) }
 

@@ -86,8 +86,16 @@ import Testing
       (#"{"regex":"a(?=b)"}"#, "unsupportedConstruct", "$.regex", 1),
       (#"{"mask":"[0]","valueMatches":"a{9"}"#, "invalidRepetition", "$.valueMatches", 1),
       (#"{"number":{}}"#, "unsupportedFormat", "$.number", nil),
-      (#"{"date":{"pattern":"MM/yy"}}"#, "unsupportedFormat", "$.date", nil),
-      (#"{"phone":{"region":"EU"}}"#, "unknownName", "$.phone.region", nil),
+      (#"{"date":{"pattern":"dd/mm/yyyy"}}"#, "minuteInDate", "$.date.pattern", 3),
+      (#"{"date":{"pattern":""}}"#, "noFields", "$.date.pattern", 0),
+      (
+        #"{"date":{"pattern":"MM/yy","minimum":"01/24"}}"#, "invalidDate", "$.date.minimum", nil
+      ),
+      (
+        #"{"date":{"pattern":"MM/yy","maximum":"2023-02-29"}}"#, "invalidDate", "$.date.maximum",
+        nil
+      ),
+        (#"{"phone":{"region":"EU"}}"#, "unknownName", "$.phone.region", nil),
       (#"{"preset":"us.ssn"}"#, "unsupportedFormat", "$.preset", nil),
       (#"{"card":{}}"#, "unsupportedFormat", "$.card", nil),
       (#"{"iban":{}}"#, "unsupportedFormat", "$.iban", nil),

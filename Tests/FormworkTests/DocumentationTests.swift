@@ -28,6 +28,13 @@ import Testing
     #expect(compiled == shown)
   }
 
+  @Test func articleOfDatesShowsTheseExamples() throws {
+    let shown = try Examples.shown(in: "Sources/FormworkNumbers/Documentation.docc/Dates.md")
+    #expect(shown.count >= 4)
+    let tests = "Tests/FormworkNumbersTests/Dates/DatesArticleTests.swift"
+    #expect(try Examples.compiled(in: tests) == shown)
+  }
+
   @Test(arguments: ["FormworkFoundation", "FormworkFormatter"])
   func moduleShowsTheseExamples(module: String) throws {
     let article = "Sources/\(module)/Documentation.docc/\(module).md"

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Formwork
+import FormworkNumbers
 import FormworkRegex
 import FormworkDefinition
 import FormworkDisplay
@@ -19,6 +20,7 @@ struct CheckCommand: ParsableCommand {
         formwork check '#[HHHhhh]' --notation 'H=0-9A-F' --notation 'h?=0-9A-F'
         formwork check --placeholder _ -- '-[00]' '[00]/[00]'
         formwork check --regex '[A-Z]{2}-\\d{4}'
+        formwork check --date 'dd/MM/yyyy' 'HH:mm'
         formwork check --definition phone.json
       """)
 
@@ -36,6 +38,9 @@ struct CheckCommand: ParsableCommand {
     name: [.customShort("e"), .long], help: "The patterns are regular expressions, not masks.")
   var regex = false
 
+  @Flag(help: "The patterns are those of dates and times, not masks.")
+  var date = false
+
   @Option(
     name: [.customShort("d"), .customLong("definition")], parsing: .unconditionalSingleValue,
     help: ArgumentHelp("A file to check that describes a format in JSON.", valueName: "file"),
@@ -46,6 +51,7 @@ struct CheckCommand: ParsableCommand {
   var patterns: [String] = []
 
   func run() throws {
+    if date, regex { throw ValidationError("Give one of --regex and --date.") }
     if patterns.isEmpty, definitions.isEmpty {
       throw ValidationError("There is nothing to check: give a mask or a --definition.")
     }
@@ -60,7 +66,8 @@ struct CheckCommand: ParsableCommand {
     if !definitions.isEmpty, !patterns.isEmpty { output.write("\n") }
     for (index, text) in patterns.enumerated() {
       if index > 0 { output.write("\n") }
-      let (report, isSound) = regex ? checkExpression(text) : checkMask(text)
+      let (report, isSound) =
+        date ? checkDate(text) : regex ? checkExpression(text) : checkMask(text)
       output.write(report)
       if !isSound { isWrong = true }
     }
@@ -93,6 +100,19 @@ extension CheckCommand {
       return (try pattern.compile(text, options).report(advice), true)
     } catch {
       return (advice.finding(for: error).shown(under: text) + "\n", false)
+    }
+  }
+
+  private func checkDate(_ text: String) -> (report: String, isSound: Bool) {
+    do throws(DatePatternError) {
+      let format = try DateFormat(text)
+      let example = DateFields(year: 2024, month: 12, day: 24, hour: 18, minute: 30, second: 0)
+      let (shown, filled) = (
+        String(safelyShowing: text), String(safelyShowing: format.formatted(typed: example).text)
+      )
+      return (shown + "\n  example  \(filled)\n", true)
+    } catch {
+      return (Finding(error).shown(under: text) + "\n", false)
     }
   }
 

@@ -24,15 +24,19 @@ struct Conversion {
     (dropped, self.reason) = ("", reason)
   }
 
-  /// What came of a text that a format was given.
+  /// What a format made of a text.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - formatted: What the format made of it.
+  ///   - format: The format.
   ///   - refusal: Why the format refused the text, of which it made nothing; asked for only then.
-  init(of text: String, _ formatted: FormattedText, refusal: () -> Refusal?) {
+  init(
+    of text: String, _ formatted: FormattedText, by format: AnyInputFormat,
+    refusal: () -> Refusal?
+  ) {
     self.formatted = formatted
-    dropped = formatted.surplus(of: text)
+    dropped = format.surplus(of: text, in: formatted)
     if formatted.text.isEmpty, refusal() == .otherPrefix {
       reason = .otherPrefix
     } else if let problem = formatted.problem {

@@ -1,4 +1,5 @@
 import Formwork
+import FormworkNumbers
 import FormworkRegex
 import FormworkDisplay
 
@@ -31,6 +32,12 @@ struct Finding {
   }
 
   init(_ error: RegexError) {
+    self.init(
+      kind: "error", code: error.code.name, offset: error.offset, message: error.message,
+      fix: error.fix)
+  }
+
+  init(_ error: DatePatternError) {
     self.init(
       kind: "error", code: error.code.name, offset: error.offset, message: error.message,
       fix: error.fix)

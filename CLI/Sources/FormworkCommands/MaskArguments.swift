@@ -1,11 +1,12 @@
 import ArgumentParser
 import Formwork
+import FormworkNumbers
 import FormworkRegex
 import FormworkDefinition
 import FormworkDisplay
 import FormworkFormats
 
-/// One format, as a mask with its alternatives, a regular expression, or a file: the arguments of
+/// One format, as a mask with its alternatives, a regular expression, a date, or a file: the arguments of
 /// the commands that work with texts.
 struct MaskArguments: ParsableArguments {
   @Option(name: .shortAndLong, parsing: .unconditional, help: "The pattern of the mask.")
@@ -23,6 +24,13 @@ struct MaskArguments: ParsableArguments {
       "Phones of this region, such as US, instead of a mask; “international” for any.",
       valueName: "region"))
   var phone: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The pattern of a date or a time, such as dd/MM/yyyy or HH:mm, instead of a mask.",
+      valueName: "pattern"))
+  var date: String?
 
   @Option(
     name: .shortAndLong, parsing: .unconditional,
@@ -52,8 +60,8 @@ struct MaskArguments: ParsableArguments {
   ///   - files: The files, among which a pattern may stand by mistake.
   /// - Throws: `ValidationError` unless there is one format, with the options that go with it.
   func check(others: [String?] = [], files: [String] = []) throws {
-    let given = ([mask, regex, phone, definition] + others).count { $0 != nil }
-    let names = "--mask, --regex, --phone" + (others.isEmpty ? "" : ", --format")
+    let given = ([mask, regex, date, phone, definition] + others).count { $0 != nil }
+    let names = "--mask, --regex, --date, --phone" + (others.isEmpty ? "" : ", --format")
     if given == 0, let pattern = files.first(where: { $0.looksLikePattern }) {
       throw ValidationError("“\(pattern)” stands where files do: write --mask '\(pattern)'.")
     }
@@ -72,6 +80,7 @@ struct MaskArguments: ParsableArguments {
     if let definition { return try DefinitionFile(path: definition).makeFormat() }
     if let regex { return ChosenFormat(format: try compile(expression: regex)) }
     if let phone { return ChosenFormat(format: try makePhone(region: phone)) }
+    if let date { return ChosenFormat(format: try compile(date: date)) }
     let primary = try compile(mask ?? "")
     var others: [Mask] = []
     for alternative in alternatives { others.append(try compile(alternative)) }
@@ -108,6 +117,15 @@ struct MaskArguments: ParsableArguments {
       SystemFile.complain(
         "formwork: --phone \(String(safelyShowing: region)): there is no such region.\n"
           + "fix: Write two letters, such as US, or “international”.")
+      throw .validationFailure
+    }
+  }
+
+  private func compile(date: String) throws(ExitCode) -> AnyInputFormat {
+    do throws(DatePatternError) {
+      return AnyInputFormat(try DateFormat(date))
+    } catch {
+      SystemFile.complain(Finding(error).shown(under: date))
       throw .validationFailure
     }
   }

@@ -73,7 +73,7 @@ struct PromptCommand: ParsableCommand {
     prompt.insistsOnTerminal = tty
     let answer = try ask(prompt)
     switch answer.outcome {
-    case .submitted: try write(answer)
+    case .submitted: try write(answer, of: chosen.format)
     case .interrupted: throw ExitCode(130)
     case .cancelled: throw ExitCode.cancelled
     case .endOfInput:
@@ -101,7 +101,7 @@ extension PromptCommand {
   private func checkDefault(_ format: AnyInputFormat) throws(ExitCode) {
     if defaultValue.isEmpty { return }
     let shown = format.formatted(value: defaultValue)
-    let dropped = shown.surplus(of: defaultValue)
+    let dropped = format.surplus(of: defaultValue, in: shown)
     if dropped.isEmpty, !shown.value.isEmpty, shown.problem == nil { return }
     let reason =
       dropped.isEmpty
@@ -121,9 +121,9 @@ extension PromptCommand {
   }
 
   /// Writes the answer, unless a line was read that can't be completed.
-  private func write(_ answer: PromptResult) throws(ExitCode) {
+  private func write(_ answer: PromptResult, of format: AnyInputFormat) throws(ExitCode) {
     let isEmpty = answer.value.isEmpty && (answer.line ?? "").isEmpty
-    let dropped = answer.formatted.surplus(of: answer.line ?? "")
+    let dropped = format.surplus(of: answer.line ?? "", in: answer.formatted)
     let isAccepted = isEmpty ? !required : answer.isValid && dropped.isEmpty
     var output = OutputBuffer()
     switch value {

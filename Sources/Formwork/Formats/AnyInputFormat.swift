@@ -23,6 +23,7 @@ public struct AnyInputFormat: InputFormat {
         focused: { format.focused($0) },
         blurred: { format.blurred($0) },
         stepped: { format.stepped($0, by: $1) },
+        surplus: { format.surplus(of: $0, in: $1) },
         valueRange: { format.valueRange(of: $0, in: $1) },
         textRange: { format.textRange(of: $0, in: $1) },
         keyboard: format.keyboard))
@@ -50,6 +51,7 @@ public struct AnyInputFormat: InputFormat {
     let focused: @Sendable (FormattedText) -> FormattedText
     let blurred: @Sendable (FormattedText) -> FormattedText
     let stepped: @Sendable (FormattedText, Int) -> EditOutcome?
+    let surplus: @Sendable (String, FormattedText) -> String
     let valueRange: @Sendable (Range<UTF16Offset>, FormattedText) -> Range<UTF16Offset>
     let textRange: @Sendable (Range<UTF16Offset>, FormattedText) -> Range<UTF16Offset>
     let keyboard: InputKeyboard
@@ -106,6 +108,11 @@ extension AnyInputFormat {
   /// What the format inside steps to.
   public func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
     storage.functions.stepped(current, steps)
+  }
+
+  /// What the format inside had no place for.
+  public func surplus(of input: String, in formatted: FormattedText) -> String {
+    storage.functions.surplus(input, formatted)
   }
 
   /// The range of the value that the format inside gives.

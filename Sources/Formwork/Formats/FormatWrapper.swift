@@ -41,6 +41,11 @@ extension FormatWrapper {
     base.stepped(current, by: steps)
   }
 
+  /// What the base had no place for.
+  public func surplus(of input: String, in formatted: FormattedText) -> String {
+    base.surplus(of: input, in: formatted)
+  }
+
   /// The base's range of the value.
   public func valueRange(
     of textRange: Range<UTF16Offset>, in formatted: FormattedText

@@ -67,6 +67,13 @@ public protocol InputFormat: Sendable {
   ///   that the key does what it does elsewhere.
   func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome?
 
+  /// The letters and digits of a whole text or value that found no place when `formatted` was made of
+  /// it, in order.
+  ///
+  /// The default compares the two, as ``FormattedText/surplus(of:)`` does; a format that puts what it
+  /// reads into another order has its own.
+  func surplus(of input: String, in formatted: FormattedText) -> String
+
   /// The part of the value that a range of the text shows, in UTF-16 code units.
   ///
   /// The default goes by the text's provenance.
@@ -112,6 +119,11 @@ extension InputFormat {
 
   /// `current`, as it is.
   public func blurred(_ current: FormattedText) -> FormattedText { current }
+
+  /// What ``FormattedText/surplus(of:)`` finds.
+  public func surplus(of input: String, in formatted: FormattedText) -> String {
+    formatted.surplus(of: input)
+  }
 
   /// Nothing to step.
   public func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? { nil }

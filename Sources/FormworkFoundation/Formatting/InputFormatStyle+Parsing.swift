@@ -23,7 +23,7 @@ extension InputFormatStyle: ParseStrategy {
     if let error { throw InputParseError(.definition(error), value: "") }
     guard let format, !text.isEmpty else { return "" }
     let formatted = format.formatted(text: text)
-    let surplus = formatted.surplus(of: text)
+    let surplus = format.surplus(of: text, in: formatted)
     let reason: InputParseError.Reason
     if !surplus.isEmpty {
       reason = .surplus(surplus)

@@ -1,0 +1,160 @@
+public import Formwork
+
+/// A format for dates and times that are typed, field by field.
+///
+///     let date = DateFormat(try DatePattern("dd/MM/yyyy"))
+///     date.formatted(text: "4").text           // "04/"
+///     date.formatted(text: "2024-12-24").text  // "24/12/2024"
+///     date.formatted(text: "31/02/2024").problem  // .impossibleDate
+///
+/// A field never takes a value that is out of its own range: as a month, `4` is `04` at once, and the `3`
+/// of `13` is refused. Any separator closes a field, so `1/` is `01/`. What no single field is to blame
+/// for, such as 31 February or a date after the latest one, is a problem to show: no key is dead
+/// for it, and no other field is changed. In the middle a digit takes the place of the one behind the
+/// caret, and no digit ever moves from one field to another.
+///
+/// The value is the text; the typed value is ``DateFields``.
+public struct DateFormat: Hashable, Sendable {
+  /// The order, the width and the separators of the fields.
+  public let pattern: DatePattern
+
+  /// How the format edits, and which dates it wants.
+  public let options: Options
+
+  let engine: FieldEngine
+
+  /// Creates a format.
+  ///
+  /// - Parameters:
+  ///   - pattern: The order, the width and the separators of the fields.
+  ///   - options: How the format edits, and which dates it wants.
+  public init(_ pattern: DatePattern, options: Options = Options()) {
+    self.pattern = pattern
+    self.options = options
+    engine = FieldEngine(
+      layout: FieldPlan(pattern.layout), completes: options.completion,
+      overwrites: options.insertion == .replace, firstShortYear: options.firstShortYear)
+  }
+
+  /// Reads a pattern and creates a format for it.
+  ///
+  ///     let time = try DateFormat("HH:mm")
+  ///
+  /// - Throws: ``DatePatternError`` at the first thing in the pattern that makes no sense.
+  public init(_ pattern: String, options: Options = Options()) throws(DatePatternError) {
+    self.init(try DatePattern(pattern), options: options)
+  }
+
+  /// How a format of dates edits, and which dates it wants.
+  public struct Options: Hashable, Sendable {
+    /// The earliest date or time that is no problem, compared as far as both have the fields.
+    public var minimum: DateFields?
+
+    /// The latest one.
+    public var maximum: DateFields?
+
+    /// Whether a separator appears as soon as the field before it can hold no more.
+    public var completion = true
+
+    /// Whether a digit takes the place of the one behind the caret, or moves it within its field.
+    public var insertion = Mask.Insertion.replace
+
+    /// The first of the hundred years that two digits can mean, from 1 to 9900; others are moved there.
+    ///
+    /// With 1950, which is the default and the rule of RFC 5280 (section 4.1.2.5.1), `49` is 2049 and
+    /// `50` is 1950.
+    public var firstShortYear = 1950 {
+      didSet { firstShortYear = max(1, min(firstShortYear, 9900)) }
+    }
+
+    /// Creates options with all defaults.
+    public init() {}
+
+    /// Creates options with an earliest and a latest date.
+    public init(minimum: DateFields?, maximum: DateFields?) {
+      self.minimum = minimum
+      self.maximum = maximum
+    }
+  }
+}
+
+extension DateFormat: InputFormat {
+  /// Applies one edit of the person to a text of this format.
+  ///
+  /// A digit goes into the field of the caret, behind a field that is full into the next; a letter is
+  /// A or P for AM and PM, or one of a literal. Any separator closes a field that holds a value. A
+  /// separator that is there already, or that closes nothing, is ignored. Backspace and Delete beside
+  /// a separator take the digit beyond it; a separator that the person typed last is taken back first,
+  /// with the zero that came with it.
+  ///
+  /// Of a paste that is a whole date, in another notation as well, all fields are filled, whatever was
+  /// there. It is refused if its numbers don't go into the fields in any order that is known.
+  ///
+  /// - Complexity: O(*n*) in the lengths of the pattern and the replacement.
+  public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
+    engine.apply(edit, to: current, formatted)
+  }
+
+  /// The text of a value, which is a text, too.
+  public func formatted(value: String) -> FormattedText { formatted(text: value) }
+
+  /// The letters of the pattern for what is missing.
+  public func remainder(after current: FormattedText) -> String {
+    engine.remainder(after: engine.sheet(of: current))
+  }
+
+  /// The text with what it can only mean written out: `1` as `01`, and a year of two digits with its
+  /// century.
+  public func blurred(_ current: FormattedText) -> FormattedText {
+    engine.blurred(current, formatted)
+  }
+
+  /// Steps the field of the caret up or down; the caret stays in it.
+  ///
+  /// A field goes no further than its own range, the days of the month, and the earliest and the latest
+  /// date. No other field changes. An empty field begins with its lowest value, downwards with its
+  /// highest, if those before it are filled.
+  public func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
+    let stepper = FieldStepper(engine, options.minimum, options.maximum)
+    return stepper.step(current, by: steps, formatted) { sheet in
+      engine.isWithin(options.minimum, options.maximum, sheet, half: 0)
+    }
+  }
+
+  /// The letters and digits of a text that found no place, also where it was in another order.
+  public func surplus(of input: String, in formatted: FormattedText) -> String {
+    engine.surplus(of: input, in: formatted)
+  }
+
+  /// Digits, which is enough unless AM and PM are to be typed.
+  public var keyboard: InputKeyboard { engine.keyboard }
+}
+
+extension DateFormat: TypedInputFormat {
+  /// The date of a text in which no field is missing; `nil` if there is no such date.
+  ///
+  /// One before the earliest or after the latest is a date all the same.
+  public func typed(_ formatted: FormattedText) -> DateFields? {
+    let sheet = engine.sheet(of: formatted)
+    guard sheet.isComplete else { return nil }
+    let fields = engine.fields(of: sheet, half: 0)
+    return fields.isPossible ? fields : nil
+  }
+
+  /// The text that shows a date, without the fields that it hasn't got or that can't show it.
+  public func formatted(typed: DateFields) -> FormattedText {
+    var sheet = engine.blank
+    engine.fill(&sheet, half: 0, with: typed)
+    return formatted(sheet)
+  }
+}
+
+extension DateFormat {
+  private func formatted(_ sheet: FieldSheet) -> FormattedText {
+    var formatted = engine.formatted(sheet)
+    let fields = engine.fields(of: sheet, half: 0)
+    formatted.problem = engine.problem(
+      fields, isComplete: formatted.isComplete, options.minimum, options.maximum)
+    return formatted
+  }
+}

@@ -1,0 +1,143 @@
+public import Formwork
+
+/// A format for ranges of dates or times that are typed: two dates of one pattern.
+///
+///     let stay = DateRangeFormat(try DatePattern("dd/MM/yyyy"))
+///     stay.formatted(text: "24122024").text  // "24/12/2024 – "
+///     stay.formatted(text: "2024-12-24 to 2025-01-02").text  // "24/12/2024 – 02/01/2025"
+///     stay.formatted(text: "24/12/2024 – 23/12/2024").problem  // .reversedRange
+///
+/// Both dates are edited as ``DateFormat`` edits one. An end before the start is a problem to show: the
+/// dates are never swapped. The value is the text; the typed value is a ``DateRange``.
+public struct DateRangeFormat: Hashable, Sendable {
+  /// The pattern of each of the two dates.
+  public let pattern: DatePattern
+
+  /// How the format edits, and which dates it wants.
+  public let options: DateFormat.Options
+
+  /// What stands between the two dates.
+  public var separator: String { separatorText.text }
+
+  private let separatorText: FieldLiteral
+  private let engine: FieldEngine
+
+  /// Creates a format.
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern of each of the two dates.
+  ///   - separator: What stands between the two dates. Where it is empty, has a digit, or begins or ends
+  ///     with a letter or a mark, which would melt into a date, it is the default.
+  ///   - options: How the format edits, and which dates it wants.
+  public init(
+    _ pattern: DatePattern, separator: String = " – ", options: DateFormat.Options = .init()
+  ) {
+    self.pattern = pattern
+    self.options = options
+    separatorText = FieldLiteral(separator.isSeparatorOfDates ? separator : " – ")
+    engine = FieldEngine(
+      layout: FieldPlan(pattern.layout.followed(by: separatorText)), completes: options.completion,
+      overwrites: options.insertion == .replace, firstShortYear: options.firstShortYear)
+  }
+
+  /// Reads a pattern and creates a format for it.
+  ///
+  /// - Throws: ``DatePatternError`` at the first thing in the pattern that makes no sense.
+  public init(_ pattern: String, options: DateFormat.Options = .init()) throws(DatePatternError) {
+    self.init(try DatePattern(pattern), options: options)
+  }
+}
+
+extension DateRangeFormat: InputFormat {
+  /// Applies one edit of the person to a text of this format.
+  ///
+  /// - Complexity: O(*n*) in the lengths of the pattern and the replacement.
+  public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
+    engine.apply(edit, to: current, formatted)
+  }
+
+  /// The text of a value, which is a text, too.
+  public func formatted(value: String) -> FormattedText { formatted(text: value) }
+
+  /// The letters of the pattern for what is missing.
+  public func remainder(after current: FormattedText) -> String {
+    engine.remainder(after: engine.sheet(of: current))
+  }
+
+  /// The text with what it can only mean written out.
+  public func blurred(_ current: FormattedText) -> FormattedText {
+    engine.blurred(current, formatted)
+  }
+
+  /// Steps the field of the caret up or down, within its own range and the limits.
+  public func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
+    let stepper = FieldStepper(engine, options.minimum, options.maximum)
+    return stepper.step(current, by: steps, formatted) { sheet in
+      engine.isWithin(options.minimum, options.maximum, sheet, half: 0)
+        && engine.isWithin(options.minimum, options.maximum, sheet, half: 1)
+    }
+  }
+
+  /// The letters and digits of a text that found no place, also where it was in another order.
+  public func surplus(of input: String, in formatted: FormattedText) -> String {
+    engine.surplus(of: input, in: formatted)
+  }
+
+  /// Digits, which is enough unless AM and PM are to be typed.
+  public var keyboard: InputKeyboard { engine.keyboard }
+}
+
+extension DateRangeFormat: TypedInputFormat {
+  /// The two dates of a text in which no field is missing; `nil` if one of them is impossible.
+  ///
+  /// An end before the start is a range all the same.
+  public func typed(_ formatted: FormattedText) -> DateRange? {
+    let sheet = engine.sheet(of: formatted)
+    guard sheet.isComplete else { return nil }
+    let range = range(of: sheet)
+    return range.start.isPossible && range.end.isPossible ? range : nil
+  }
+
+  /// The text that shows a range, without the fields that it hasn't got or that can't show it.
+  public func formatted(typed: DateRange) -> FormattedText {
+    var sheet = engine.blank
+    engine.fill(&sheet, half: 0, with: typed.start)
+    engine.fill(&sheet, half: 1, with: typed.end)
+    return formatted(sheet)
+  }
+}
+
+extension DateRangeFormat {
+  private func range(of sheet: FieldSheet) -> DateRange {
+    DateRange(
+      start: engine.fields(of: sheet, half: 0), end: engine.fields(of: sheet, half: 1))
+  }
+
+  private func formatted(_ sheet: FieldSheet) -> FormattedText {
+    var formatted = engine.formatted(sheet)
+    let range = range(of: sheet)
+    let isStartComplete = sheet.contents.indices.prefix(engine.width).allSatisfy(sheet.isWhole)
+    formatted.problem =
+      engine.problem(
+        range.start, isComplete: isStartComplete, options.minimum, options.maximum)
+      ?? engine.problem(
+        range.end, isComplete: formatted.isComplete, options.minimum, options.maximum)
+    if formatted.problem == nil, formatted.isComplete, range.end.precedes(range.start) {
+      formatted.problem = .reversedRange
+    }
+    return formatted
+  }
+}
+
+extension String {
+  /// Whether a text can stand between two dates and be told from both.
+  fileprivate var isSeparatorOfDates: Bool {
+    guard let first = unicodeScalars.first, let last = unicodeScalars.last,
+      DateCharacter(first).isSeparator, DateCharacter(last).isSeparator
+    else { return false }
+    let hasDigit = unicodeScalars.contains {
+      if case .digit = DateCharacter($0) { true } else { false }
+    }
+    return !hasDigit && ("0" + self + "0").count == count + 2
+  }
+}

@@ -1,0 +1,150 @@
+public import Formwork
+
+/// A format for durations that are typed: hours that go beyond 24, minutes, seconds.
+///
+///     let flight = try DurationFormat("hh:mm")
+///     let long = flight.formatted(text: "26:30")
+///     long.text           // "26:30"
+///     flight.typed(long)  // 95400 seconds
+///     flight.formatted(text: "8:5").text  // "08:5"
+///
+/// The fields are edited as those of a ``DateFormat``; a ``DurationPattern`` says how far the first one
+/// goes. The value is the text; the typed value is a number of seconds.
+public struct DurationFormat: Hashable, Sendable {
+  /// The order, the width and the separators of the units.
+  public let pattern: DurationPattern
+
+  /// How the format edits, and which durations it wants.
+  public let options: Options
+
+  private let engine: FieldEngine
+
+  /// Creates a format.
+  public init(_ pattern: DurationPattern, options: Options = Options()) {
+    self.pattern = pattern
+    self.options = options
+    engine = FieldEngine(
+      layout: FieldPlan(pattern.layout), completes: options.completion,
+      overwrites: options.insertion == .replace)
+  }
+
+  /// Reads a pattern and creates a format for it.
+  ///
+  /// - Throws: ``DatePatternError`` at the first thing in the pattern that makes no sense.
+  public init(_ pattern: String, options: Options = Options()) throws(DatePatternError) {
+    self.init(try DurationPattern(pattern), options: options)
+  }
+
+  /// How a format of durations edits, and which durations it wants.
+  public struct Options: Hashable, Sendable {
+    /// The shortest duration that is no problem, in seconds.
+    public var minimum: Int64?
+
+    /// The longest duration that is no problem, in seconds.
+    public var maximum: Int64?
+
+    /// Whether a separator appears as soon as the field before it can hold no more.
+    public var completion = true
+
+    /// Whether a digit takes the place of the one behind the caret, or moves it within its field.
+    public var insertion = Mask.Insertion.replace
+
+    /// Creates options with all defaults.
+    public init() {}
+  }
+}
+
+extension DurationFormat: InputFormat {
+  /// Applies one edit of the person to a text of this format.
+  ///
+  /// - Complexity: O(*n*) in the lengths of the pattern and the replacement.
+  public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
+    engine.apply(edit, to: current, formatted)
+  }
+
+  /// The text of a value, which is a text, too.
+  public func formatted(value: String) -> FormattedText { formatted(text: value) }
+
+  /// The letters of the pattern for what is missing.
+  public func remainder(after current: FormattedText) -> String {
+    engine.remainder(after: engine.sheet(of: current))
+  }
+
+  /// The text with what it can only mean written out.
+  public func blurred(_ current: FormattedText) -> FormattedText {
+    engine.blurred(current, formatted)
+  }
+
+  /// Steps the unit of the caret up or down, within its own range and the limits.
+  public func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
+    FieldStepper(engine).step(current, by: steps, formatted) { sheet in
+      seconds(of: sheet).map { problem($0) == nil } ?? true
+    }
+  }
+
+  /// The letters and digits of a text that found no place, also where it was in another order.
+  public func surplus(of input: String, in formatted: FormattedText) -> String {
+    engine.surplus(of: input, in: formatted)
+  }
+
+  /// Digits.
+  public var keyboard: InputKeyboard { .digits }
+}
+
+extension DurationFormat: TypedInputFormat {
+  /// How many seconds a text stands for in which no unit is missing.
+  public func typed(_ formatted: FormattedText) -> Int64? {
+    seconds(of: engine.sheet(of: formatted))
+  }
+
+  /// The text that shows a duration, in seconds; nothing if it is negative or too long.
+  ///
+  /// What is less than the smallest unit is left out.
+  public func formatted(typed: Int64) -> FormattedText {
+    guard typed >= 0 else { return FormattedText() }
+    var sheet = engine.blank
+    var rest = typed
+    for index in engine.layout.slots.indices {
+      let slot = engine.layout.slots[index]
+      let value = rest / slot.seconds
+      guard value <= Int64(slot.highest),
+        let content = engine.content(of: Int(value), in: slot)
+      else { return FormattedText() }
+      sheet.contents[index] = content
+      rest %= slot.seconds
+    }
+    sheet.settle()
+    return formatted(sheet)
+  }
+
+  private func seconds(of sheet: FieldSheet) -> Int64? {
+    guard sheet.isComplete else { return nil }
+    return sheet.contents.indices.reduce(0) {
+      $0 + Int64(sheet.contents[$1].value) * engine.layout.slots[$1].seconds
+    }
+  }
+
+  private func formatted(_ sheet: FieldSheet) -> FormattedText {
+    var formatted = engine.formatted(sheet)
+    formatted.problem = seconds(of: sheet).flatMap(problem)
+    return formatted
+  }
+
+  private func problem(_ seconds: Int64) -> InputProblem? {
+    if let minimum = options.minimum, seconds < minimum { return .belowMinimum }
+    if let maximum = options.maximum, seconds > maximum { return .aboveMaximum }
+    return nil
+  }
+}
+
+extension FieldSlot {
+  /// How many seconds one of the unit of a duration is.
+  fileprivate var seconds: Int64 {
+    switch unit {
+    case 0: 86_400
+    case 1: 3600
+    case 2: 60
+    default: 1
+    }
+  }
+}

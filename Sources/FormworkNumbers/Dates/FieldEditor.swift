@@ -1,0 +1,87 @@
+import Formwork
+
+/// One edit of a text with fields.
+struct FieldEditor {
+  let engine: FieldEngine
+  var sheet: FieldSheet
+
+  /// Where the caret goes.
+  var place = FieldPlace(slot: 0, digit: 0)
+
+  /// Whether there is anything to show that wasn't shown before.
+  var isChanged = false
+
+  /// Whether a key takes the place of a selection, of which one that adds nothing leaves all.
+  var replaces = false
+
+  /// The field of the last digit that found a place.
+  var filled: Int?
+
+  /// The characters that were there and had to go.
+  var dropped = ""
+
+  /// The letters and digits of an insertion that found no place.
+  var leftOut = ""
+
+  init(_ engine: FieldEngine, _ sheet: FieldSheet) {
+    self.engine = engine
+    self.sheet = sheet
+  }
+
+  /// Carries out an edit of a text of some length, in UTF-16 code units.
+  ///
+  /// - Returns: The refusal, after which the rest is worth nothing; `nil` if there is none.
+  mutating func apply(_ edit: TextEdit, length: Int) -> Refusal? {
+    let lower = max(0, min(edit.range.lowerBound.value, length))
+    let upper = max(lower, min(edit.range.upperBound.value, length))
+    if edit.replacement.isEmpty {
+      delete(lower..<upper, edit.direction)
+      return nil
+    }
+    sheet.adoptCenturies()
+    place = sheet.place(at: lower)
+    if lower < upper { select(lower..<upper) }
+    let refusal = insert(edit.replacement)
+    if isChanged { sheet.settle() }
+    return refusal
+  }
+
+  /// Removes what an insertion takes the place of.
+  private mutating func select(_ range: Range<Int>) {
+    replaces = true
+    remove(range, of: sheet)
+    if sheet.isEmpty { place = FieldPlace(slot: 0, digit: 0) }
+    // So far nothing has happened that would make up for a refusal.
+    isChanged = false
+  }
+
+  private mutating func insert(_ text: String) -> Refusal? {
+    if text.utf8.count == 1, let byte = text.utf8.first, byte >= 0x30, byte <= 0x39 {
+      return type(Int(byte - 0x30))
+    }
+    guard let character = text.first, text.utf8.count == 1 || text.dropFirst().isEmpty else {
+      return paste(text)
+    }
+    switch DateCharacter(character) {
+    case .digit(let digit): return type(digit)
+    case .letter(let letter): return type(letter)
+    case .separator:
+      if !replaces { separate() }
+      return nil
+    case .other: return .notAllowed
+    }
+  }
+}
+
+extension FieldSheet {
+  /// The person's characters in a field, as they are shown.
+  func shown(_ index: Int, _ range: Range<Int>? = nil) -> String {
+    let content = contents[index].own
+    if layout.slots[index].isPeriod {
+      return content.isEmpty ? "" : content.value == 0 ? "AM" : "PM"
+    }
+    var text = ""
+    for digit in range ?? 0..<content.count { text += String(content[digit]) }
+    return text
+  }
+}

@@ -1,0 +1,47 @@
+import Formwork
+
+extension FieldEngine {
+  /// What is wrong with a date: as soon as it can't become right, or when it is whole.
+  func problem(
+    _ fields: DateFields, isComplete: Bool, _ minimum: DateFields?, _ maximum: DateFields?
+  ) -> InputProblem? {
+    if !fields.isPossible { return .impossibleDate }
+    guard isComplete else { return nil }
+    if let minimum, fields.precedes(minimum) { return .belowMinimum }
+    if let maximum, maximum.precedes(fields) { return .aboveMaximum }
+    return nil
+  }
+
+  /// Whether a date is within the limits, as far as it is known; a part of one always is.
+  func isWithin(
+    _ minimum: DateFields?, _ maximum: DateFields?, _ sheet: FieldSheet, half: Int
+  ) -> Bool {
+    if minimum == nil && maximum == nil || !sheet.isComplete { return true }
+    let fields = fields(of: sheet, half: half)
+    if let minimum, fields.precedes(minimum) { return false }
+    if let maximum, maximum.precedes(fields) { return false }
+    return true
+  }
+
+  /// The text of fields that the person has left.
+  func blurred(
+    _ current: FormattedText, _ format: (FieldSheet) -> FormattedText
+  ) -> FormattedText {
+    guard let sheet = FieldSheet(current, layout, completes: completes) else { return current }
+    let settled = settled(sheet)
+    if settled.text.isSame(as: current.text) { return current }
+    return format(settled)
+  }
+
+  /// What a text brought that isn't in the text made of it.
+  func surplus(of input: String, in formatted: FormattedText) -> String {
+    var editor = FieldEditor(self, blank)
+    guard editor.read(input) == nil else { return formatted.surplus(of: input) }
+    let isOwn =
+      editor.sheet.text.isSame(as: formatted.text)
+      || settled(editor.sheet).text.isSame(as: formatted.text)
+    return isOwn ? editor.leftOut : formatted.surplus(of: input)
+  }
+
+  var keyboard: InputKeyboard { layout.slots.contains { $0.isPeriod } ? .any : .digits }
+}

@@ -1,0 +1,72 @@
+import Formwork
+
+/// A place for the caret: before a digit of a field, or behind its last one.
+struct FieldPlace: Hashable {
+  /// The field; one more than there are for the end of a text with a literal behind the last field.
+  var slot: Int
+
+  /// How many of the person's digits are before it.
+  var digit: Int
+
+  /// Whether it is before the zeros that were supplied, too.
+  var isBeforeSupplied = false
+}
+
+extension FieldSheet {
+  /// The place of an offset in the text, in UTF-16 code units.
+  func place(at offset: Int) -> FieldPlace {
+    let last = last
+    if last < 0 { return FieldPlace(slot: 0, digit: 0) }
+    var end = 0
+    for index in 0...last {
+      end += layout.literals[index].length
+      let width = width(index)
+      // Within a literal, it is the field after it that is meant.
+      if offset <= end, index == 0 || offset > end - layout.literals[index].length {
+        return FieldPlace(slot: index, digit: 0, isBeforeSupplied: true)
+      }
+      if offset <= end + width, offset >= end { return place(in: index, offset - end) }
+      end += width
+    }
+    return offset > end && showsTail && !layout.literals[last + 1].isEmpty
+      ? FieldPlace(slot: last + 1, digit: 0) : endOfSlot(last)
+  }
+
+  private func place(in index: Int, _ offset: Int) -> FieldPlace {
+    let content = contents[index]
+    if layout.slots[index].isPeriod {
+      return FieldPlace(slot: index, digit: offset < 2 ? 0 : content.count)
+    }
+    return FieldPlace(
+      slot: index, digit: max(0, offset - content.supplied),
+      isBeforeSupplied: offset == 0 && content.supplied > 0)
+  }
+
+  func endOfSlot(_ index: Int) -> FieldPlace {
+    FieldPlace(slot: index, digit: contents[index].ownCount)
+  }
+
+  /// Where a field begins in the text, in UTF-16 code units; the end of the text if it isn't shown.
+  func start(of slot: Int) -> Int {
+    let shownLiterals = shownLiterals
+    var start = 0
+    for index in 0...slot {
+      if index < shownLiterals { start += layout.literals[index].length }
+      if index < slot { start += width(index) }
+    }
+    return start
+  }
+
+  /// The offset of a place in the text, in UTF-16 code units.
+  func offset(of place: FieldPlace) -> UTF16Offset {
+    if isEmpty { return 0 }
+    let start = start(of: min(place.slot, contents.count))
+    guard place.slot < contents.count, !place.isBeforeSupplied else { return UTF16Offset(start) }
+    let content = contents[place.slot]
+    if content.isEmpty { return UTF16Offset(start) }
+    if layout.slots[place.slot].isPeriod {
+      return UTF16Offset(start + (place.digit > 0 ? 2 : 0))
+    }
+    return UTF16Offset(start + content.supplied + min(place.digit, content.ownCount))
+  }
+}

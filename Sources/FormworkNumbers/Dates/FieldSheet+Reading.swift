@@ -1,0 +1,119 @@
+import Formwork
+
+extension FieldSheet {
+  /// Reads a text that these fields show; `nil` for every other text.
+  ///
+  /// - Parameters:
+  ///   - formatted: The text; what it says of supplied digits is believed if it makes sense.
+  ///   - layout: The fields.
+  ///   - completes: Whether literals appear by themselves.
+  init?(_ formatted: FormattedText, _ layout: FieldPlan, completes: Bool) {
+    self.init(layout, completes: completes)
+    var text = formatted.text
+    let isRead = text.withUTF8 { bytes in read(bytes) }
+    guard let isTailShown = isRead, !isTailShown || last >= 0 else { return nil }
+    if formatted.provenance != .user { readSupplied(formatted) }
+    if !isTailShown { isClosed = false }
+    // A literal that wouldn't appear by itself was typed.
+    if isTailShown, !showsTail { isClosed = true }
+    if !isClosed { adoptCenturies() }
+    if settle() || showsTail != isTailShown { return nil }
+  }
+
+  /// Reads the fields.
+  ///
+  /// - Returns: Whether the literal behind the last field is there; `nil` if the text isn't theirs.
+  private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool? {
+    var place = 0
+    if bytes.isEmpty { return false }
+    for index in layout.slots.indices {
+      guard let end = layout.literals[index].end(in: bytes, from: place) else { return nil }
+      place = end
+      let isRead =
+        layout.slots[index].isPeriod
+        ? readPeriod(bytes, &place, index) : readDigits(bytes, &place, index)
+      if !isRead { return nil }
+      if place == bytes.count { return last == index ? false : last + 1 == index ? true : nil }
+    }
+    guard let end = layout.literals[contents.count].end(in: bytes, from: place), end == bytes.count
+    else { return nil }
+    return last == contents.count - 1 ? true : nil
+  }
+
+  private mutating func readDigits(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ place: inout Int, _ index: Int
+  ) -> Bool {
+    var content = FieldContent.empty
+    while place < bytes.count, bytes[place] >= 0x30, bytes[place] <= 0x39 {
+      guard content.count < layout.slots[index].maximumWidth else { return false }
+      content.value = content.value * 10 + Int(bytes[place] - 0x30)
+      content.count += 1
+      place += 1
+    }
+    contents[index] = content
+    return content.isEmpty || layout.slots[index].canHold(content)
+  }
+
+  private mutating func readPeriod(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ place: inout Int, _ index: Int
+  ) -> Bool {
+    guard place + 1 < bytes.count, bytes[place + 1] == UInt8(ascii: "M"),
+      bytes[place] == UInt8(ascii: "A") || bytes[place] == UInt8(ascii: "P")
+    else { return true }
+    contents[index] = FieldContent(value: bytes[place] == UInt8(ascii: "A") ? 0 : 1, count: 1)
+    place += 2
+    return true
+  }
+
+  /// Notes which digits the format supplied, as far as the provenance of the text can be right.
+  private mutating func readSupplied(_ formatted: FormattedText) {
+    let pieces = formatted.provenance.pieces(of: formatted.text)
+    var piece = 0
+    var end = pieces.first?.length ?? 0
+    var place = 0
+    for index in 0..<shownLiterals {
+      if !layout.literals[index].isEmpty {
+        while end <= place, piece + 1 < pieces.count {
+          piece += 1
+          end += pieces[piece].length
+        }
+        if piece < pieces.count, pieces[piece].kind.contains(.typed) {
+          typed |= 1 &<< UInt32(truncatingIfNeeded: index)
+        }
+      }
+      place += layout.literals[index].bytes.count
+      if index == contents.count { break }
+      let content = contents[index]
+      while end <= place, piece + 1 < pieces.count {
+        piece += 1
+        end += pieces[piece].length
+      }
+      if piece < pieces.count, !pieces[piece].kind.contains(.user), end > place,
+        !layout.slots[index].isPeriod
+      {
+        contents[index].supplied = supplied(end - place, in: content, of: layout.slots[index])
+      }
+      place += width(index)
+    }
+  }
+
+  /// How many digits before a value can be supplied, if so many are said to be.
+  private func supplied(_ count: Int, in content: FieldContent, of slot: FieldSlot) -> Int {
+    guard count < content.count else { return 0 }
+    if !slot.pads { return slot.kind == .year && content.count == 4 && count == 2 ? 2 : 0 }
+    return content.value < Int.powerOfTen(content.count - count) ? count : 0
+  }
+}
+
+extension FieldLiteral {
+  /// Where a text goes on after this literal, if it is there.
+  fileprivate func end(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    guard text.count - start >= bytes.count else { return nil }
+    var place = start
+    for byte in bytes {
+      guard text[place] == byte else { return nil }
+      place += 1
+    }
+    return place
+  }
+}

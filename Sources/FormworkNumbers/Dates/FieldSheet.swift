@@ -1,0 +1,177 @@
+import Formwork
+
+/// What is in the fields of a pattern: the state of a text, from which all of it follows.
+struct FieldSheet {
+  let layout: FieldPlan
+
+  /// Whether literals appear as soon as the field before them can hold no more.
+  let completes: Bool
+
+  var contents: [FieldContent]
+
+  /// The literals that the person typed, one bit each: they stay when what is behind them goes.
+  var typed: UInt32 = 0
+
+  init(_ layout: FieldPlan, completes: Bool) {
+    self.layout = layout
+    self.completes = completes
+    contents = Array(repeating: .empty, count: layout.slots.count)
+  }
+
+  /// The last field with something in it; -1 if there is none.
+  var last: Int {
+    var index = contents.count - 1
+    while index >= 0, contents[index].isEmpty { index -= 1 }
+    return index
+  }
+
+  var isEmpty: Bool { last < 0 }
+
+  /// Whether the person closed the last field that has something in it with a separator.
+  var isClosed: Bool {
+    get { isTyped(last + 1) }
+    set {
+      let bit = 1 &<< UInt32(truncatingIfNeeded: last + 1)
+      typed = newValue ? typed | bit : typed & (bit &- 1)
+    }
+  }
+
+  func isTyped(_ literal: Int) -> Bool { typed >> UInt32(truncatingIfNeeded: literal) & 1 != 0 }
+
+  /// Whether the literal after the last field that has something in it is shown.
+  var showsTail: Bool {
+    let last = last
+    guard last >= 0, !layout.literals[last + 1].isEmpty else { return false }
+    return isClosed && isValue(last) || completes && isOver(last)
+  }
+
+  /// How many literals are shown: those before the fields that are, and maybe one after them.
+  var shownLiterals: Int { last + 1 + (showsTail ? 1 : 0) }
+
+  /// Whether a field holds a value that no digit can follow.
+  func isOver(_ index: Int) -> Bool {
+    let content = contents[index].own
+    return isValue(index) && !layout.slots[index].canGrow(content)
+  }
+
+  /// Whether a field holds a value, padded or not.
+  func isValue(_ index: Int) -> Bool { layout.slots[index].accepts(contents[index]) }
+
+  /// Whether a field shows all of its digits, and they are a value.
+  func isWhole(_ index: Int) -> Bool {
+    isValue(index) && contents[index].count >= layout.slots[index].minimumWidth
+  }
+
+  var isComplete: Bool {
+    for index in contents.indices where !isWhole(index) { return false }
+    return true
+  }
+
+  /// Whether no field has room for one more digit.
+  var isFull: Bool {
+    isComplete
+      && contents.indices.allSatisfy {
+        contents[$0].count == layout.slots[$0].maximumWidth || isOver($0)
+      }
+  }
+
+  /// Supplies the zeros that fields need, and takes back those that they don't need any more.
+  ///
+  /// - Returns: Whether there were any.
+  @discardableResult
+  mutating func settle() -> Bool {
+    var isChanged = false
+    let last = last
+    let isClosed = isClosed
+    var index = 0
+    while index <= last {
+      let content = contents[index]
+      let slot = layout.slots[index]
+      if !content.isEmpty, slot.pads {
+        var settled = content.own
+        let missing = slot.minimumWidth - settled.count
+        if missing > 0, slot.accepts(settled),
+          index < last || isClosed || !slot.canGrow(settled)
+        {
+          settled.count += missing
+          settled.supplied = missing
+        }
+        if settled != content {
+          contents[index] = settled
+          isChanged = true
+        }
+      }
+      index += 1
+    }
+    return isChanged
+  }
+
+  /// Makes the century of a year the person's, who is about to change it.
+  mutating func adoptCenturies() {
+    for index in contents.indices
+    where contents[index].supplied > 0 && !layout.slots[index].pads {
+      contents[index].supplied = 0
+    }
+  }
+}
+
+extension FieldSheet {
+  /// How many UTF-8 code units, which are UTF-16 code units as well, a field shows.
+  func width(_ index: Int) -> Int {
+    layout.slots[index].isPeriod ? contents[index].count * 2 : contents[index].count
+  }
+
+  /// The text of the fields.
+  var text: String {
+    if isEmpty { return "" }
+    let last = last
+    let shownLiterals = shownLiterals
+    var count = 0
+    for index in 0...last { count += width(index) + layout.literals[index].bytes.count }
+    if shownLiterals > last + 1 { count += layout.literals[last + 1].bytes.count }
+    return String(unsafeUninitializedCapacity: count) { buffer in
+      var end = 0
+      for index in 0..<shownLiterals {
+        for byte in layout.literals[index].bytes {
+          buffer[end] = byte
+          end += 1
+        }
+        if index > last { break }
+        let content = contents[index]
+        if layout.slots[index].isPeriod, !content.isEmpty {
+          buffer[end] = content.value == 0 ? UInt8(ascii: "A") : UInt8(ascii: "P")
+          buffer[end + 1] = UInt8(ascii: "M")
+        } else {
+          var rest = content.value
+          var place = end + content.count
+          while place > end {
+            place -= 1
+            buffer[place] = UInt8(truncatingIfNeeded: 0x30 + rest % 10)
+            rest /= 10
+          }
+        }
+        end += width(index)
+      }
+      return end
+    }
+  }
+
+  /// Who put each run of the text there.
+  var provenance: Provenance {
+    var pieces: [Provenance.Piece] = []
+    let last = last
+    let shownLiterals = shownLiterals
+    pieces.reserveCapacity(2 * shownLiterals + 2)
+    for index in 0..<shownLiterals {
+      let literal = layout.literals[index].bytes.count
+      if literal > 0 {
+        pieces.append(.init(length: literal, kind: isTyped(index) ? [.value, .typed] : .value))
+      }
+      if index > last || contents[index].isEmpty { continue }
+      let supplied = contents[index].supplied
+      if supplied > 0 { pieces.append(.init(length: supplied, kind: .value)) }
+      pieces.append(.init(length: width(index) - supplied, kind: [.user, .value]))
+    }
+    return Provenance(pieces)
+  }
+}

@@ -1,0 +1,51 @@
+import FormworkNumbers
+import Testing
+
+@Suite struct DateFieldsTests {
+  @Test(
+    arguments: [
+      ("2024-12-24", DateFields(year: 2024, month: 12, day: 24)),
+      ("2024-12", DateFields(year: 2024, month: 12)), ("2024", DateFields(year: 2024)),
+      ("18:30", DateFields(hour: 18, minute: 30)),
+      ("18:30:05", DateFields(hour: 18, minute: 30, second: 5)),
+      ("2024-12-24 18:30", DateFields(year: 2024, month: 12, day: 24, hour: 18, minute: 30)),
+      ("0001-01-01", DateFields(year: 1, month: 1, day: 1)),
+    ] as [(text: String, fields: DateFields)])
+  func readsAndWrites(text: String, fields: DateFields) {
+    #expect(DateFields(text) == fields)
+    #expect(fields.text == text)
+    #expect(DateFields(text.replacing(" ", with: "T")) == fields)
+  }
+
+  @Test(
+    arguments: [
+      "", "24", "2024-", "2024-1-1", "2024-02-30", "2023-02-29", "2024-13-01", "24:00", "18:60",
+      "2024-12-24 ", "2024-12-24T", "2024-12-24 18", "2024-12 18:30", "18:30:5", "0000-01-01",
+      "٢٠٢٤",
+      "2024-12-24 18:30Z", "1:30", "20244-01-01",
+    ])
+  func readsNothingElse(text: String) {
+    #expect(DateFields(text) == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("2024-01-01", "2024-01-02", true), ("2024-01-02", "2024-01-01", false),
+      ("2024-01-02", "2024-01-02", false), ("2024-12", "2025-01-15", true),
+      ("2024-12", "2024-12-15", false), ("2024-12-31", "2025", true), ("08:59", "09:00", true),
+      ("2024-12-24 18:30", "2024-12-24", false), ("18:30", "2024-12-24", false),
+    ])
+  func comparesWhatBothHave(earlier: String, later: String, precedes: Bool) throws {
+    let first = try #require(DateFields(earlier))
+    #expect(first.precedes(try #require(DateFields(later))) == precedes)
+  }
+
+  @Test func knowsLeapYears() {
+    #expect([1600, 2000, 2024, 4].allSatisfy(DateFields.isLeap))
+    #expect(![1700, 1900, 2023, 2100, 1].contains(where: DateFields.isLeap))
+    #expect(DateFields(month: 2, day: 30).isPossible == false)
+    #expect(DateFields(day: 32).isPossible == false)
+    #expect(DateFields(year: 10_000).isPossible == false)
+    #expect(DateFields().isPossible)
+  }
+}

@@ -15,6 +15,8 @@ let package = Package(
     .library(name: "FormworkFormatter", targets: ["FormworkFormatter"]),
     .library(name: "FormworkFormats", targets: ["FormworkFormats"]),
     .library(name: "FormworkFoundation", targets: ["FormworkFoundation"]),
+    .library(name: "FormworkLocales", targets: ["FormworkLocales"]),
+    .library(name: "FormworkNumbers", targets: ["FormworkNumbers"]),
     .library(name: "FormworkRegex", targets: ["FormworkRegex"]),
     .library(name: "FormworkReplay", targets: ["FormworkReplay"]),
     .library(name: "FormworkTerminal", targets: ["FormworkTerminal"]),
@@ -40,6 +42,8 @@ let package = Package(
       dependencies: [
         "Formwork", "FormworkDefinition", "FormworkDisplay", "FormworkFormats", "FormworkRegex",
       ]),
+    .target(name: "FormworkLocales", dependencies: ["FormworkNumbers"]),
+    .target(name: "FormworkNumbers", dependencies: ["Formwork", "FormworkUnicode"]),
     .target(
       name: "FormworkReplay",
       dependencies: ["Formwork", "FormworkDefinition", "FormworkDisplay", "FormworkFormats"]),
@@ -74,6 +78,9 @@ let package = Package(
       name: "FormworkFormatterTests", dependencies: ["FormworkFormatter", "FormworkTestSupport"]),
     .testTarget(
       name: "FormworkFormatsTests", dependencies: ["FormworkFormats", "FormworkTestSupport"]),
+    .testTarget(
+      name: "FormworkNumbersTests",
+      dependencies: ["Formwork", "FormworkLocales", "FormworkNumbers", "FormworkTestSupport"]),
     .testTarget(
       name: "FormworkRegexTests",
       dependencies: ["Formwork", "FormworkRegex", "FormworkUnicode", "FormworkTestSupport"]),

@@ -30,7 +30,7 @@ struct CentsEditor {
     let edit = TextEdit(replacing: 0..<0, with: "")
     var editor = CentsEditor(edit, FormattedText(), format)
     if editor.insert(entry.digits, limited: false) > 0 { return nil }
-    return editor.shown().withCaretAtEnd()
+    return editor.shown()
   }
 
   private init(_ edit: TextEdit, _ current: FormattedText, _ format: NumberFormat) {

@@ -18,10 +18,10 @@ extension NumberEditor {
     if edit.range.isEmpty { return ignored }
     switch edit.direction {
     case .backward:
-      if place > 0 {
-        deleteUnit(before: place)
-      } else if scan.isBehindSign {
+      if scan.isBehindSign, place == 0 || format.layout.isSignTrailing {
         entry.isNegative = false
+      } else if place > 0 {
+        deleteUnit(before: place)
       }
     case .forward:
       if scan.isBeforeSign, !format.layout.isSignTrailing {

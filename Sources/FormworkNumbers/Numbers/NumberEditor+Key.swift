@@ -9,7 +9,6 @@ extension NumberEditor {
     case .digit(let digit):
       removeRange()
       if let refusal = insert(digit) { return refused(refusal) }
-      if entry == scan.entry, place == scan.lower { return ignored }
       return outcome()
     case .minus: return typeMinus()
     case .plus:

@@ -41,7 +41,12 @@ extension NumberEditor {
       entry.isNegative = true
     }
     if !reading.entry.hasPoint { return insert(digits) }
-    if entry.hasPoint || options.entry == .cents { return .wouldLose }
+    if options.fractionLimit == 0 {
+      let refusal = insert(Array(digits[..<reading.entry.integerCount]))
+      cut += reading.entry.fractionCount
+      return refusal
+    }
+    if entry.hasPoint { return .wouldLose }
     let fraction = reading.entry.fractionCount + entry.digits.count - place
     if fraction > options.fractionLimit { return .wouldLose }
     if let refusal = insert(Array(digits[..<reading.entry.integerCount])) { return refusal }

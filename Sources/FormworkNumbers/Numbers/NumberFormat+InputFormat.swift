@@ -26,7 +26,7 @@ extension NumberFormat: TypedInputFormat {
     return editor.paste(edit.replacement)
   }
 
-  /// The text that shows a value, as it is when the field is left.
+  /// The text that shows a value, as it is when the field is left, with the caret behind its last digit.
   ///
   ///     try NumberFormat(currency: "$").formatted(value: "-1234.5").text  // "-$1,234.50"
   ///
@@ -39,10 +39,10 @@ extension NumberFormat: TypedInputFormat {
   /// - Complexity: O(*n*) in the length of `value`.
   public func formatted(value: String) -> FormattedText {
     guard let entry = NumberEntry(plain: value) else { return FormattedText() }
-    return whole(entry).map { blurred($0) }?.withCaretAtEnd() ?? FormattedText()
+    return whole(entry).map { blurred($0) } ?? FormattedText()
   }
 
-  /// The text that comes of a whole text, in whatever notation.
+  /// The text that comes of a whole text, in whatever notation, with the caret behind its last digit.
   ///
   ///     try NumberFormat().formatted(text: "1.234.567,89").text  // "1,234,567.89"
   ///     try NumberFormat().formatted(text: "12.05.2024").text    // "": not one number
@@ -65,7 +65,7 @@ extension NumberFormat: TypedInputFormat {
     DecimalNumber(formatted.value)
   }
 
-  /// The text that shows a number, with the caret at its end.
+  /// The text that shows a number, with the caret behind its last digit.
   public func formatted(typed: DecimalNumber) -> FormattedText {
     formatted(value: typed.text)
   }
@@ -100,7 +100,7 @@ extension NumberFormat: TypedInputFormat {
     if entry.isNegative, !options.allowsNegative { return nil }
     guard var (entry, _) = fitting(entry) else { return nil }
     _ = entry.supplyZero()
-    return shown(entry, at: entry.end, checksMinimum: true).withCaretAtEnd()
+    return shown(entry, at: entry.end, checksMinimum: true)
   }
 }
 

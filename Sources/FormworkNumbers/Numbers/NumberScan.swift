@@ -76,11 +76,11 @@ struct NumberScan {
     let before = format.layout.frame(isNegative: entry.isNegative).before.count
     var start = 0
     for piece in provenance.pieces(of: text) {
-      if start >= before {
+      start += piece.length
+      if start > before {
         entry.isZeroSupplied = !piece.kind.contains(.user)
         return
       }
-      start += piece.length
     }
   }
 }

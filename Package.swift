@@ -36,11 +36,14 @@ let package = Package(
       dependencies: ["Formwork", "FormworkDefinition", "FormworkFoundation"]),
     .target(
       name: "FormworkFormats",
-      dependencies: ["Formwork", "FormworkDefinition", "FormworkRegex"]),
+      dependencies: [
+        "Formwork", "FormworkDefinition", "FormworkLocales", "FormworkNumbers", "FormworkRegex",
+      ]),
     .target(
       name: "FormworkFoundation",
       dependencies: [
-        "Formwork", "FormworkDefinition", "FormworkDisplay", "FormworkFormats", "FormworkRegex",
+        "Formwork", "FormworkDefinition", "FormworkDisplay", "FormworkFormats", "FormworkLocales",
+        "FormworkNumbers", "FormworkRegex",
       ]),
     .target(name: "FormworkLocales", dependencies: ["FormworkNumbers"]),
     .target(name: "FormworkNumbers", dependencies: ["Formwork", "FormworkUnicode"]),
@@ -87,7 +90,9 @@ let package = Package(
     .testTarget(name: "FormworkReplayTests", dependencies: ["Formwork", "FormworkReplay"]),
     .testTarget(
       name: "FormworkTerminalTests",
-      dependencies: ["FormworkRegex", "FormworkTerminal", "FormworkTestSupport"]),
+      dependencies: [
+        "FormworkNumbers", "FormworkRegex", "FormworkTerminal", "FormworkTestSupport",
+      ]),
     .testTarget(
       name: "FormworkUnicodeTests", dependencies: ["FormworkUnicode", "FormworkTestSupport"]),
     .testTarget(name: "FormworkUITests", dependencies: ["FormworkUI", "FormworkTestSupport"]),

@@ -18,11 +18,14 @@ extension FormatDefinition {
   public func makeFormat() throws(DefinitionError) -> AnyInputFormat {
     try makeFormat(
       other: { () throws(DefinitionError) in
-        guard case .regex(let pattern) = kind else {
+        switch kind {
+        case .regex(let pattern):
+          let expression = try RegularExpression(pattern, at: kind.path)
+          return changingCase(RegexFormat(expression, completion: options.completion ?? true))
+        case .number(let rules): return AnyInputFormat(try rules.makeFormat())
+        case .mask, .filter, .date, .phone, .card, .iban, .preset:
           throw DefinitionError(.unsupported, at: kind.path)
         }
-        let expression = try RegularExpression(pattern, at: kind.path)
-        return changingCase(RegexFormat(expression, completion: options.completion ?? true))
       },
       matching: { (format, pattern) throws(DefinitionError) in
         AnyInputFormat(format.matching(try RegularExpression(pattern, at: "$.valueMatches")))

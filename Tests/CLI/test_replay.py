@@ -149,7 +149,7 @@ class ErrorTests(CommandTest):
             {"apply": {"text": "", "caret": 0, "gravity": "down"}}]})
 
     def test_unsupported_formats(self):
-        for key, value in [("number", {}), ("date", {"pattern": "MM/yy"}), ("phone", {}),
+        for key, value in [("date", {"pattern": "MM/yy"}), ("phone", {}),
                            ("card", {}), ("iban", {}), ("preset", "us.ssn")]:
             self.check("unsupportedFormat", "format." + key, {"format": {key: value}})
         self.check("unsupportedFormat", "format", {"format": {}})

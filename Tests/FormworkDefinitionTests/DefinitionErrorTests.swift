@@ -85,7 +85,21 @@ import Testing
       (#"{"filter":{"characters":"b-a"}}"#, "wrongType", "$.filter.characters", nil),
       (#"{"regex":"a(?=b)"}"#, "unsupportedConstruct", "$.regex", 1),
       (#"{"mask":"[0]","valueMatches":"a{9"}"#, "invalidRepetition", "$.valueMatches", 1),
-      (#"{"number":{}}"#, "unsupportedFormat", "$.number", nil),
+      (#"{"number":{"locale":"xx_YY"}}"#, "unknownName", "$.number.locale", nil),
+      (#"{"number":{"locale":""}}"#, "unknownName", "$.number.locale", nil),
+      (#"{"number":{"currency":"EURO"}}"#, "wrongType", "$.number.currency", nil),
+      (#"{"number":{"minimum":"1,5"}}"#, "wrongType", "$.number.minimum", nil),
+      (#"{"number":{"maximum":""}}"#, "wrongType", "$.number.maximum", nil),
+      (#"{"number":{"minimum":"2","maximum":"1"}}"#, "wrongType", "$.number.minimum", nil),
+      (
+        #"{"number":{"minimumFractionDigits":3,"maximumFractionDigits":2}}"#, "wrongType",
+        "$.number.minimumFractionDigits", nil
+      ),
+      (
+        #"{"number":{"minimumFractionDigits":1001}}"#, "tooLarge",
+        "$.number.minimumFractionDigits", nil
+      ),
+      (#"{"number":{"suffix":"\u0301"}}"#, "wrongType", "$.number.suffix", nil),
       (#"{"date":{"pattern":"MM/yy"}}"#, "unsupportedFormat", "$.date", nil),
       (#"{"phone":{}}"#, "unsupportedFormat", "$.phone", nil),
       (#"{"preset":"us.ssn"}"#, "unsupportedFormat", "$.preset", nil),

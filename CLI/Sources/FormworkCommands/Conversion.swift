@@ -24,10 +24,10 @@ struct Conversion {
     (dropped, self.reason) = ("", reason)
   }
 
-  /// What came of a text that a format was given.
-  init(of text: String, _ formatted: FormattedText) {
-    self.formatted = formatted
-    dropped = formatted.surplus(of: text)
+  /// What came of a text that a format was given, which tidies up as it does when a field is left.
+  init(of text: String, _ read: FormattedText, by format: AnyInputFormat) {
+    formatted = format.blurred(read)
+    dropped = read.surplus(of: text)
     if let problem = formatted.problem {
       reason = .problem(problem)
     } else if !formatted.isComplete {

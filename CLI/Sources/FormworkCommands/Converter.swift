@@ -47,8 +47,8 @@ struct Converter {
   /// Converts a text, none of whose letters and digits may be left out.
   func convert(whole text: String) -> Conversion {
     switch input {
-    case .text: Conversion(of: text, format.formatted(text: text))
-    case .value: Conversion(of: text, format.formatted(value: text))
+    case .text: Conversion(of: text, format.formatted(text: text), by: format)
+    case .value: Conversion(of: text, format.formatted(value: text), by: format)
     }
   }
 }

@@ -4,7 +4,7 @@ import FormworkRegex
 import FormworkDefinition
 import FormworkFormats
 
-/// One format, as a mask with its alternatives, a regular expression, or a file: the arguments of
+/// One format, as a mask with its alternatives, an expression, a number, or a file: the arguments of
 /// the commands that work with texts.
 struct MaskArguments: ParsableArguments {
   @Option(name: .shortAndLong, parsing: .unconditional, help: "The pattern of the mask.")
@@ -23,6 +23,17 @@ struct MaskArguments: ParsableArguments {
       "A file that describes the format in JSON, instead of a mask.", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var definition: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A number as a locale writes it, such as de_DE, instead of a mask.", valueName: "locale"))
+  var number: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The currency of the number, such as EUR; it has its own fraction digits.",
+      valueName: "code"))
+  var currency: String?
 
   @Option(
     name: [.customShort("a"), .customLong("alternative")], parsing: .unconditionalSingleValue,
@@ -45,12 +56,13 @@ struct MaskArguments: ParsableArguments {
   ///   - files: The files, among which a pattern may stand by mistake.
   /// - Throws: `ValidationError` unless there is one format, with the options that go with it.
   func check(others: [String?] = [], files: [String] = []) throws {
-    let given = ([mask, regex, definition] + others).count { $0 != nil }
-    let names = others.isEmpty ? "--mask, --regex" : "--mask, --regex, --format"
+    let given = ([mask, regex, number, definition] + others).count { $0 != nil }
+    let names = others.isEmpty ? "--mask, --regex, --number" : "--mask, --regex, --number, --format"
     if given == 0, let pattern = files.first(where: { $0.looksLikePattern }) {
       throw ValidationError("“\(pattern)” stands where files do: write --mask '\(pattern)'.")
     }
     if given != 1 { throw ValidationError("Give one of \(names) and --definition.") }
+    if currency != nil, number == nil { throw ValidationError("--currency goes with --number.") }
     if mask != nil || isDefault { return }
     throw ValidationError(
       definition == nil
@@ -64,6 +76,7 @@ struct MaskArguments: ParsableArguments {
   func format() throws(ExitCode) -> (format: AnyInputFormat, undoSteps: UndoSteps?) {
     if let definition { return try DefinitionFile(path: definition).makeFormat() }
     if let regex { return (try compile(expression: regex), nil) }
+    if let number { return (try numberFormat(number), nil) }
     let primary = try compile(mask ?? "")
     if alternatives.isEmpty { return (AnyInputFormat(primary), nil) }
     var others: [Mask] = []
@@ -89,6 +102,19 @@ struct MaskArguments: ParsableArguments {
     guard let refusal = advice.refusal(of: mask) else { return mask }
     SystemFile.complain(refusal.shown(under: notation))
     throw .validationFailure
+  }
+
+  private func numberFormat(_ locale: String) throws(ExitCode) -> AnyInputFormat {
+    var rules = FormatDefinition.NumberRules()
+    rules.locale = locale
+    rules.currency = currency
+    do throws(DefinitionError) {
+      return try FormatDefinition(.number(rules)).makeFormat()
+    } catch {
+      let option = error.path == "$.number.currency" ? "--currency" : "--number"
+      SystemFile.complain("formwork: \(option): \(error.sentence)\nfix: \(error.fix)")
+      throw .validationFailure
+    }
   }
 
   private func compile(expression: String) throws(ExitCode) -> AnyInputFormat {

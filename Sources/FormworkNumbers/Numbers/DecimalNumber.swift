@@ -11,10 +11,10 @@ public struct DecimalNumber: Hashable, Sendable {
   public let isNegative: Bool
 
   /// The digits from the first that isn't zero on, 0 to 9 each; none for zero.
-  let digits: [UInt8]
+  package let digits: [UInt8]
 
   /// How many of the digits are behind the point; more than there are for `0.05`.
-  let scale: Int
+  package let scale: Int
 
   /// Zero.
   public static let zero = DecimalNumber(isNegative: false, digits: [], scale: 0)

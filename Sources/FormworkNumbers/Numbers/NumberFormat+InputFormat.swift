@@ -38,8 +38,13 @@ extension NumberFormat: TypedInputFormat {
   /// - Returns: The text, with a problem if the value is out of range.
   /// - Complexity: O(*n*) in the length of `value`.
   public func formatted(value: String) -> FormattedText {
-    guard let entry = NumberEntry(plain: value) else { return FormattedText() }
-    return whole(entry).map { blurred($0) } ?? FormattedText()
+    guard var entry = NumberEntry(plain: value), let fitting = fitting(entry) else {
+      return FormattedText()
+    }
+    entry = fitting.entry
+    if entry.fractionCount == 0 { entry.hasPoint = false }
+    entry.pad(to: options.fractionMinimum)
+    return whole(entry) ?? FormattedText()
   }
 
   /// The text that comes of a whole text, in whatever notation, with the caret behind its last digit.

@@ -96,6 +96,9 @@ extension NumberFormat {
 }
 
 extension NumberFormat.Options {
+  /// How many zeros are supplied at most: they take memory though nobody has typed them.
+  public static let mostSuppliedZeros = 1000
+
   /// How many fraction digits there may be; cents always have a limit.
   var fractionLimit: Int {
     entry == .cents
@@ -115,6 +118,8 @@ extension NumberFormat.Options {
   func check() throws(NumberFormatError) {
     let counts = [minimumFractionDigits, maximumFractionDigits ?? 0, maximumIntegerDigits ?? 0]
     for count in counts where count < 0 { throw .negativeCount }
+    let supplied = entry == .cents ? fractionLimit : minimumFractionDigits
+    if supplied > Self.mostSuppliedZeros { throw .tooManyZeros }
     if minimumFractionDigits > maximumFractionDigits ?? .max { throw .crossedFractionDigits }
     if let minimum, let maximum, maximum < minimum { throw .emptyRange }
     if step <= .zero || step.scale > fractionLimit { throw .unusableStep }

@@ -24,6 +24,9 @@ public enum NumberFormatError: Error, Hashable, Sendable {
   /// There must be more fraction digits than there may be.
   case crossedFractionDigits
 
+  /// There must be more fraction digits than ``NumberFormat/Options/mostSuppliedZeros``.
+  case tooManyZeros
+
   /// A number of digits is negative.
   case negativeCount
 

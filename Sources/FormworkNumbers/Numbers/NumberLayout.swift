@@ -58,6 +58,7 @@ struct NumberLayout: Hashable, Sendable {
       let text = digit + String(decoding: sign, as: UTF8.self) + digit
       if sign.isDigits || text.count != 3 { throw .unusableSign }
     }
+    for sign in [point, group ?? " "] where Self.isTaken(sign.value) { throw .unusableSign }
     if pointBytes.first.map({ $0 < 0x20 }) ?? true { throw .unusableSign }
     for frame in [positive, negative] {
       let before = String(decoding: frame.before, as: UTF8.self)
@@ -68,6 +69,12 @@ struct NumberLayout: Hashable, Sendable {
   }
 
   var zeroSign: Character { Character(Unicode.Scalar(zero) ?? "0") }
+
+  /// Whether a sign means something else in numbers already: a letter, a minus, a plus, a parenthesis.
+  private static func isTaken(_ scalar: UInt32) -> Bool {
+    UnicodeData.isLetter(scalar) || NumberSign.isMinus(scalar)
+      || [0x28, 0x29, 0x2B].contains(scalar)
+  }
 
   /// What stands around a number with or without a minus sign.
   func frame(isNegative: Bool) -> NumberAffixes.Frame { isNegative ? negative : positive }

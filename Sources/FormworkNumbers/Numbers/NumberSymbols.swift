@@ -109,9 +109,11 @@ public struct DigitGrouping: Hashable, Sendable {
   ///   - minimumLeading: How many digits there must be before the first separator: 2 shows `1234`
   ///     and `12.345`.
   public init(_ primary: Int, _ secondary: Int? = nil, minimumLeading: Int = 1) {
-    self.primary = max(1, primary)
-    self.secondary = max(1, secondary ?? primary)
-    self.minimumLeading = max(1, minimumLeading)
+    // No number has groups of a million digits, and sums of sizes can't overflow.
+    let sizes = 1...1_000_000
+    self.primary = sizes.clamping(primary)
+    self.secondary = sizes.clamping(secondary ?? primary)
+    self.minimumLeading = sizes.clamping(minimumLeading)
   }
 
   /// Groups of three.
@@ -119,6 +121,12 @@ public struct DigitGrouping: Hashable, Sendable {
 
   /// A group of three, and groups of two before it.
   public static let indian = DigitGrouping(3, 2)
+}
+
+extension ClosedRange<Int> {
+  fileprivate func clamping(_ number: Int) -> Int {
+    Swift.min(Swift.max(number, lowerBound), upperBound)
+  }
 }
 
 extension NumberAffixes {

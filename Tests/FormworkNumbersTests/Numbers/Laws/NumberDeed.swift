@@ -23,7 +23,8 @@ enum NumberDeed: Hashable {
     case 40...46: self = .point
     case 47...50: self = .minus
     case 51: self = .plus
-    case 52...54: self = .key(random.element(of: [" ", "'", "x", "é", "%", "$", "(", "😀", "\u{301}"]))
+    case 52...54:
+      self = .key(random.element(of: [" ", "'", "x", "é", "%", "$", "(", "😀", "\u{301}"]))
     case 55...65: self = .backspace
     case 66...72: self = .delete
     case 73...74: self = .word(isForward: random.number(in: 0...1) == 0)
@@ -34,12 +35,14 @@ enum NumberDeed: Hashable {
     case 88...90:
       self = .paste(
         random.element(of: [
-          "12", "1,234.5", "1.234,5", "-5", "0.5", "007", ".5", "1e3", "12.", "(7)", "1 2", "x", " ",
+          "12", "1,234.5", "1.234,5", "-5", "0.5", "007", ".5", "1e3", "12.", "(7)", "1 2", "x",
+          " ",
           "12345678901234567890", "1.2.3", "5 €",
         ]))
     case 91: self = .wild(random.edit(of: "1234567", inserting: random.troublesomeText(upTo: 4)))
     case 92...93: self = .step(random.number(in: -3...3))
-    case 94: self = .set(random.element(of: ["", "0", "1234.5", "-7.25", "0.05", "x", "100000", "1.50"]))
+    case 94:
+      self = .set(random.element(of: ["", "0", "1234.5", "-7.25", "0.05", "x", "100000", "1.50"]))
     case 95...96: self = .undo
     case 97: self = .redo
     default: self = .leave

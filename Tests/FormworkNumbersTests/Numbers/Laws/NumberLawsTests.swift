@@ -24,7 +24,9 @@ import Darwin
       let deeds = (0..<30).map { _ in NumberDeed(&random) }
       guard let violation = try Self.violation(of: deeds, spec, &counts) else { continue }
       let shrunk = try Self.shrunk(deeds, spec)
-      Issue.record("\(shrunk.violation ?? violation)\nseed \(first &+ UInt64(round)): \(spec)\n\(shrunk.deeds)")
+      Issue.record(
+        "\(shrunk.violation ?? violation)\nseed \(first &+ UInt64(round)): \(spec)\n\(shrunk.deeds)"
+      )
       failures += 1
       if failures == Self.number("NUMBER_FAILURES", or: 3) { break }
     }

@@ -44,7 +44,8 @@ struct NumberSpec: CustomStringConvertible {
     if random.number(in: 0...2) == 0 { options.padding = .always }
     if random.number(in: 0...3) == 0 { options.allowsNegative = false }
     if random.number(in: 0...3) == 0 {
-      options.maximum = DecimalNumber(random.element(of: ["100", "9999", "0.5", "0", "-3", "1234.5"]))
+      options.maximum = DecimalNumber(
+        random.element(of: ["100", "9999", "0.5", "0", "-3", "1234.5"]))
     }
     if random.number(in: 0...5) == 0 {
       options.minimum = DecimalNumber(random.element(of: ["-10", "-3", "-0.5", "-9999"]))

@@ -31,8 +31,11 @@ struct Step {
     let pieces = now.provenance.pieces(of: now.text)
     if pieces.reduce(0, { $0 + $1.length }) != now.text.utf8.count { return "pieces don't cover" }
     if now.isComplete != (!model.row.isEmpty && isInRange(model)) { return "isComplete is wrong" }
-    let isAbove = spec.options.maximum.map { model.isGreater(than: $0) && !model.row.isEmpty } ?? false
-    if isAbove != (now.problem == .aboveMaximum) { return "the problem is \(now.problem?.code ?? "none")" }
+    let isAbove =
+      spec.options.maximum.map { model.isGreater(than: $0) && !model.row.isEmpty } ?? false
+    if isAbove != (now.problem == .aboveMaximum) {
+      return "the problem is \(now.problem?.code ?? "none")"
+    }
     if format.typed(now) != (model.row.isEmpty ? nil : DecimalNumber(model.value(spec))) {
       return "stands for \(format.typed(now)?.text ?? "nothing")"
     }
@@ -41,7 +44,9 @@ struct Step {
     case .select, .undo, .redo: return nil
     default: break
     }
-    if update == nil || update?.isRefused == true || now == before || now.text.isEmpty { return nil }
+    if update == nil || update?.isRefused == true || now == before || now.text.isEmpty {
+      return nil
+    }
     let affixes = spec.affixes(isNegative: model.isNegative)
     let inside = affixes.before.utf16.count...now.text.utf16.count - affixes.after.utf16.count
     return inside.contains(now.caret.value) ? nil : "the caret is outside"
@@ -88,7 +93,8 @@ struct Step {
     case .minus, .point, .plus: put = ""
     default: return nil
     }
-    guard let update, !update.isRefused, before.selection.isEmpty, spec.prefix != "#5 " || deed.isKey,
+    guard let update, !update.isRefused, before.selection.isEmpty,
+      spec.prefix != "#5 " || deed.isKey,
       spec.suffix != " m2" || deed.isKey
     else { return nil }
     counts.accounted += 1
@@ -103,7 +109,9 @@ struct Step {
 
   /// Undo restores what was before, and redo what was after.
   private func undone(_ counts: inout NumberLawsTests.Counts) -> String? {
-    guard let change = update?.change, change.cause != .undo, change.cause != .focus else { return nil }
+    guard let change = update?.change, change.cause != .undo, change.cause != .focus else {
+      return nil
+    }
     counts.undone += 1
     var copy = session
     copy.undo()

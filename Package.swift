@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "FormworkFormatter", targets: ["FormworkFormatter"]),
     .library(name: "FormworkFormats", targets: ["FormworkFormats"]),
     .library(name: "FormworkFoundation", targets: ["FormworkFoundation"]),
+    .library(name: "FormworkLocales", targets: ["FormworkLocales"]),
     .library(name: "FormworkPresets", targets: ["FormworkPresets"]),
     .library(name: "FormworkNumbers", targets: ["FormworkNumbers"]),
     .library(name: "FormworkRegex", targets: ["FormworkRegex"]),
@@ -37,14 +38,16 @@ let package = Package(
     .target(
       name: "FormworkFormats",
       dependencies: [
-        "Formwork", "FormworkDefinition", "FormworkNumbers", "FormworkPresets", "FormworkRegex",
+        "Formwork", "FormworkDefinition", "FormworkLocales", "FormworkNumbers", "FormworkPresets",
+        "FormworkRegex",
       ]),
     .target(
       name: "FormworkFoundation",
       dependencies: [
         "Formwork", "FormworkDefinition", "FormworkDisplay", "FormworkField", "FormworkFormats",
-        "FormworkNumbers", "FormworkRegex",
+        "FormworkLocales", "FormworkNumbers", "FormworkRegex",
       ]),
+    .target(name: "FormworkLocales", dependencies: ["FormworkNumbers"]),
     .target(name: "FormworkNumbers", dependencies: ["Formwork", "FormworkUnicode"]),
     .target(name: "FormworkPresets", dependencies: ["Formwork", "FormworkUnicode"]),
     .target(
@@ -86,7 +89,7 @@ let package = Package(
     .testTarget(
       name: "FormworkNumbersTests",
       dependencies: [
-        "Formwork", "FormworkNumbers", "FormworkUnicode", "FormworkTestSupport",
+        "Formwork", "FormworkLocales", "FormworkNumbers", "FormworkUnicode", "FormworkTestSupport",
       ]),
     .testTarget(
       name: "FormworkPresetsTests",
@@ -97,7 +100,9 @@ let package = Package(
     .testTarget(name: "FormworkReplayTests", dependencies: ["Formwork", "FormworkReplay"]),
     .testTarget(
       name: "FormworkTerminalTests",
-      dependencies: ["FormworkRegex", "FormworkTerminal", "FormworkTestSupport"]),
+      dependencies: [
+        "FormworkNumbers", "FormworkRegex", "FormworkTerminal", "FormworkTestSupport",
+      ]),
     .testTarget(
       name: "FormworkUnicodeTests", dependencies: ["FormworkUnicode", "FormworkTestSupport"]),
     .testTarget(name: "FormworkUITests", dependencies: ["FormworkUI", "FormworkTestSupport"]),

@@ -23,11 +23,12 @@ extension FormatDefinition {
         case .regex(let pattern):
           let expression = try RegularExpression(pattern, at: kind.path)
           return changingCase(RegexFormat(expression, completion: options.completion ?? true))
+        case .number(let rules): return AnyInputFormat(try rules.makeFormat())
         case .date(let rules):
           return AnyInputFormat(try rules.makeFormat(completion: options.completion ?? true))
         case .phone(let region):
           return AnyInputFormat(try PhoneFormat(definedRegion: region))
-        case .mask, .filter, .number, .card, .iban, .preset:
+        case .mask, .filter, .card, .iban, .preset:
           throw DefinitionError(.unsupported, at: kind.path)
         }
       },

@@ -1,4 +1,5 @@
 @_exported public import Formwork
 @_exported public import FormworkFormats
+@_exported public import FormworkLocales
 @_exported public import FormworkNumbers
 @_exported public import FormworkRegex

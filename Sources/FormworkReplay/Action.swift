@@ -59,6 +59,9 @@ public enum Action: Sendable {
   /// Does so many steps again.
   case redo(Int)
 
+  /// Steps what is under the caret so many times up; down if negative.
+  case step(Int)
+
   /// The app gives the field another format; the value is kept.
   case format(ReplayedFormat)
 }

@@ -53,6 +53,7 @@ public struct ReplayedField: ReplaySurface {
     case .blur: session.blur()
     case .undo(let count): repeatWhile(count) { session in session.undo() != nil }
     case .redo(let count): repeatWhile(count) { session in session.redo() != nil }
+    case .step(let steps): update = session.step(by: steps)
     case .format(let format): change(to: format)
     }
     var state = FieldState(session, isRejected: update?.isRefused ?? false, cut: cut)

@@ -4,7 +4,7 @@ import Formwork
 extension Script.Step {
   private static let keys = [
     "type", "insert", "backspace", "delete", "word", "cut", "caret", "select", "set", "text",
-    "compose", "commit", "cancel", "focus", "blur", "undo", "redo", "format", "apply",
+    "compose", "commit", "cancel", "focus", "blur", "undo", "redo", "step", "format", "apply",
   ]
 
   /// Reads one element of `actions`.
@@ -57,6 +57,7 @@ extension Action {
     case "blur": self = try Self.plain(.blur, kind, fields)
     case "undo": self = .undo(try fields.needed(kind))
     case "redo": self = .redo(try fields.needed(kind))
+    case "step": self = .step(try fields.needed(kind))
     default: self = .format(try ReplayedFormat(fields[kind] ?? .null, at: fields.path(to: kind)))
     }
   }

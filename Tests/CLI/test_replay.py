@@ -151,7 +151,7 @@ class ErrorTests(CommandTest):
             {"apply": {"text": "", "caret": 0, "gravity": "down"}}]})
 
     def test_unsupported_formats(self):
-        for key, value in [("number", {}), ("card", {}), ("iban", {}), ("preset", "us.ssn")]:
+        for key, value in [("card", {}), ("iban", {}), ("preset", "us.ssn")]:
             self.check("unsupportedFormat", "format." + key, {"format": {key: value}})
         self.check("unsupportedFormat", "format", {"format": {}})
 

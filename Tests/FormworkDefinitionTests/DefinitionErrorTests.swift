@@ -85,7 +85,6 @@ import Testing
       (#"{"filter":{"characters":"b-a"}}"#, "wrongType", "$.filter.characters", nil),
       (#"{"regex":"a(?=b)"}"#, "unsupportedConstruct", "$.regex", 1),
       (#"{"mask":"[0]","valueMatches":"a{9"}"#, "invalidRepetition", "$.valueMatches", 1),
-      (#"{"number":{}}"#, "unsupportedFormat", "$.number", nil),
       (#"{"date":{"pattern":"dd/mm/yyyy"}}"#, "minuteInDate", "$.date.pattern", 3),
       (#"{"date":{"pattern":""}}"#, "noFields", "$.date.pattern", 0),
       (
@@ -96,6 +95,21 @@ import Testing
         nil
       ),
         (#"{"phone":{"region":"EU"}}"#, "unknownName", "$.phone.region", nil),
+      (#"{"number":{"locale":"xx_YY"}}"#, "unknownName", "$.number.locale", nil),
+      (#"{"number":{"locale":""}}"#, "unknownName", "$.number.locale", nil),
+      (#"{"number":{"currency":"EURO"}}"#, "wrongType", "$.number.currency", nil),
+      (#"{"number":{"minimum":"1,5"}}"#, "wrongType", "$.number.minimum", nil),
+      (#"{"number":{"maximum":""}}"#, "wrongType", "$.number.maximum", nil),
+      (#"{"number":{"minimum":"2","maximum":"1"}}"#, "wrongType", "$.number.minimum", nil),
+      (
+        #"{"number":{"minimumFractionDigits":3,"maximumFractionDigits":2}}"#, "wrongType",
+        "$.number.minimumFractionDigits", nil
+      ),
+      (
+        #"{"number":{"minimumFractionDigits":1001}}"#, "tooLarge",
+        "$.number.minimumFractionDigits", nil
+      ),
+      (#"{"number":{"suffix":"\u0301"}}"#, "wrongType", "$.number.suffix", nil),
       (#"{"preset":"us.ssn"}"#, "unsupportedFormat", "$.preset", nil),
       (#"{"card":{}}"#, "unsupportedFormat", "$.card", nil),
       (#"{"iban":{}}"#, "unsupportedFormat", "$.iban", nil),

@@ -1,4 +1,5 @@
 import Formwork
+import FormworkNumbers
 import FormworkTerminal
 import Testing
 
@@ -44,6 +45,19 @@ import Testing
     _ = editor.press(keys)
     #expect(editor.drawn == text)
     #expect(editor.ending == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("9 ↑", "10▏", false), ("9 ↓ ↓", "7▏", false), ("↑", "1▏", false), ("12 ↑", "12▏", true),
+    ] as [(keys: String, text: String, rings: Bool)])
+  func upAndDownStepANumber(keys: String, text: String, rings: Bool) throws {
+    var options = NumberFormat.Options()
+    options.maximum = 12
+    var editor = PromptEditor(format: try NumberFormat(.init(), options), rules: .init())
+    let response = editor.press(keys)
+    #expect(editor.drawn == text)
+    #expect(response.rings == rings)
   }
 
   @Test(

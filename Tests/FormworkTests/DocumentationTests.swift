@@ -12,6 +12,13 @@ import Testing
     #expect(compiled == shown)
   }
 
+  @Test func theArticleOnAmountsShowsTheseExamples() throws {
+    let shown = try Examples.shown(in: "Sources/FormworkNumbers/Documentation.docc/Amounts.md")
+    let tests = "Tests/FormworkNumbersTests/Numbers/Documentation/AmountsTests.swift"
+    #expect(shown.count >= 6)
+    #expect(try Examples.compiled(in: tests) == shown)
+  }
+
   @Test func articlesOfTheUIModuleShowTheseExamples() throws {
     let shown = try Examples.shown(inFolder: "Sources/FormworkUI/Documentation.docc")
     let uikit = try Examples.compiled(inFolder: "Doubles/Tests/FormworkUITests/Documentation")

@@ -24,20 +24,20 @@ struct Conversion {
     (dropped, self.reason) = ("", reason)
   }
 
-  /// What a format made of a text.
+  /// What a format made of a text, tidied up as it is when a field is left: a date is written out, a
+  /// number loses the point that nothing follows.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - formatted: What the format made of it.
+  ///   - read: What the format made of it.
   ///   - format: The format.
   ///   - refusal: Why the format refused the text, of which it made nothing; asked for only then.
   init(
-    of text: String, _ formatted: FormattedText, by format: AnyInputFormat,
-    refusal: () -> Refusal?
+    of text: String, _ read: FormattedText, by format: AnyInputFormat, refusal: () -> Refusal?
   ) {
-    self.formatted = formatted
-    dropped = format.surplus(of: text, in: formatted)
-    if formatted.text.isEmpty, refusal() == .otherPrefix {
+    formatted = format.blurred(read)
+    dropped = format.surplus(of: text, in: read)
+    if read.text.isEmpty, refusal() == .otherPrefix {
       reason = .otherPrefix
     } else if let problem = formatted.problem {
       reason = .problem(problem)

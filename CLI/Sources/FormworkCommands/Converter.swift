@@ -54,15 +54,8 @@ struct Converter {
       case .text: format.formatted(text: text)
       case .value: format.formatted(value: text)
       }
-    return Conversion(of: text, finished(formatted), by: format) {
+    return Conversion(of: text, formatted, by: format) {
       format.apply(TextEdit(inserting: text, at: 0), to: FormattedText()).refusal
     }
-  }
-
-  /// A text as it is shown when nobody goes on typing: a date is written out.
-  private func finished(_ formatted: FormattedText) -> FormattedText {
-    if formatted.isComplete { return formatted }
-    let left = format.blurred(formatted)
-    return left.isComplete ? left : formatted
   }
 }

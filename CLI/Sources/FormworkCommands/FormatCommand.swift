@@ -12,6 +12,7 @@ struct FormatCommand: ParsableCommand {
           formwork format --date dd/MM/yyyy dates.txt
           formwork format --mask '[00]/[00]' --alternative '[00]/[00]/[0000]' short.txt
           formwork format --mask '#[HHHHHH]' --notation 'H=0-9A-Fa-f' colors.txt
+          formwork format --number de_DE --currency EUR amounts.txt
           formwork format --mask '[009].[000].[00]' --right-to-left cents.txt
           formwork format --mask '[000]-[0000]' --column phone --rejects wrong.csv export.csv > clean.csv
         """))

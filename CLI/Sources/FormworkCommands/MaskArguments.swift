@@ -6,7 +6,7 @@ import FormworkDefinition
 import FormworkDisplay
 import FormworkFormats
 
-/// One format, as a mask with its alternatives, a regular expression, a date, or a file: the arguments of
+/// One format, as a mask with its alternatives, an expression, a date, a number, phones, or a file: the arguments of
 /// the commands that work with texts.
 struct MaskArguments: ParsableArguments {
   @Option(name: .shortAndLong, parsing: .unconditional, help: "The pattern of the mask.")
@@ -40,6 +40,17 @@ struct MaskArguments: ParsableArguments {
   var definition: String?
 
   @Option(
+    help: ArgumentHelp(
+      "A number as a locale writes it, such as de_DE, instead of a mask.", valueName: "locale"))
+  var number: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The currency of the number, such as EUR; it has its own fraction digits.",
+      valueName: "code"))
+  var currency: String?
+
+  @Option(
     name: [.customShort("a"), .customLong("alternative")], parsing: .unconditionalSingleValue,
     help: ArgumentHelp("Another pattern, for texts that fit it better.", valueName: "mask"))
   var alternatives: [String] = []
@@ -60,12 +71,14 @@ struct MaskArguments: ParsableArguments {
   ///   - files: The files, among which a pattern may stand by mistake.
   /// - Throws: `ValidationError` unless there is one format, with the options that go with it.
   func check(others: [String?] = [], files: [String] = []) throws {
-    let given = ([mask, regex, date, phone, definition] + others).count { $0 != nil }
-    let names = "--mask, --regex, --date, --phone" + (others.isEmpty ? "" : ", --format")
+    let given = ([mask, regex, date, number, phone, definition] + others).count { $0 != nil }
+    let names =
+      "--mask, --regex, --date, --number, --phone" + (others.isEmpty ? "" : ", --format")
     if given == 0, let pattern = files.first(where: { $0.looksLikePattern }) {
       throw ValidationError("“\(pattern)” stands where files do: write --mask '\(pattern)'.")
     }
     if given != 1 { throw ValidationError("Give one of \(names) and --definition.") }
+    if currency != nil, number == nil { throw ValidationError("--currency goes with --number.") }
     if mask != nil || isDefault { return }
     throw ValidationError(
       definition == nil
@@ -81,6 +94,7 @@ struct MaskArguments: ParsableArguments {
     if let regex { return ChosenFormat(format: try compile(expression: regex)) }
     if let phone { return ChosenFormat(format: try makePhone(region: phone)) }
     if let date { return ChosenFormat(format: try compile(date: date)) }
+    if let number { return ChosenFormat(format: try numberFormat(number)) }
     let primary = try compile(mask ?? "")
     var others: [Mask] = []
     for alternative in alternatives { others.append(try compile(alternative)) }
@@ -126,6 +140,19 @@ struct MaskArguments: ParsableArguments {
       return AnyInputFormat(try DateFormat(date))
     } catch {
       SystemFile.complain(Finding(error).shown(under: date))
+      throw .validationFailure
+    }
+  }
+
+  private func numberFormat(_ locale: String) throws(ExitCode) -> AnyInputFormat {
+    var rules = FormatDefinition.NumberRules()
+    rules.locale = locale
+    rules.currency = currency
+    do throws(DefinitionError) {
+      return try FormatDefinition(.number(rules)).makeFormat()
+    } catch {
+      let option = error.path == "$.number.currency" ? "--currency" : "--number"
+      SystemFile.complain("formwork: \(option): \(error.sentence)\nfix: \(error.fix)")
       throw .validationFailure
     }
   }

@@ -12,7 +12,7 @@ struct PromptCommand: ParsableCommand {
     discussion: """
       The prompt appears in the terminal, and the value goes to standard output when Return is \
       pressed, so that a script can keep it in a variable. Return stays where it is while something \
-      is missing; an empty value is submitted unless it is required. Ctrl-Z is undo, Ctrl-Y redo, \
+      is missing; Up and Down step a number; an empty value is submitted unless it is required. Ctrl-Z is undo, Ctrl-Y redo, \
       Esc twice empties the line, Ctrl-C and Ctrl-D leave.
 
       If standard input isn't a terminal, one line of it is read and masked.
@@ -25,6 +25,7 @@ struct PromptCommand: ParsableCommand {
       Examples:
         phone=$(formwork prompt --mask '+1 ([000]) [000]-[0000]' --message Phone)
         formwork prompt --mask '[00]:[00]' --message 'Start' --default 0900 --value text
+        formwork prompt --number de_DE --currency EUR --message Amount
         formwork prompt --regex '[A-Z]{2}-\\d{4}' --message Plate
         formwork prompt --format '{"filter":{"allow":"digits","maxLength":6}}' --secret
       """)

@@ -9,6 +9,9 @@ package enum Command: Hashable, Sendable {
   case move(Motion)
   case undo
   case redo
+
+  /// Up or Down: steps what is under the caret, where there is something to step.
+  case step(Int)
   case submit
   case escape
   case interrupt
@@ -74,7 +77,9 @@ package enum Command: Hashable, Sendable {
     case .delete: .deleteForward(isByWord ? .word : .character)
     case .enter: .submit
     case .escape: .escape
-    case .up, .down, .insert, .pageUp, .pageDown, .tab: nil
+    case .up: .step(1)
+    case .down: .step(-1)
+    case .insert, .pageUp, .pageDown, .tab: nil
     }
   }
 }

@@ -82,6 +82,7 @@ package struct PromptEditor<Format: InputFormat>: Sendable {
     case .move(let motion): move(motion)
     case .undo: step(session.undo(), &response)
     case .redo: step(session.redo(), &response)
+    case .step(let steps): if let update = session.step(by: steps) { apply(update, &response) }
     case .submit: submit(&response)
     case .escape: if isSecondEscape { clear(&response) }
     case .interrupt: ending = .interrupted

@@ -109,6 +109,7 @@ import UIKit
       repeatWhile(count) { field.undoManager?.canUndo == true ? person.undo() : nil }
     case .redo(let count):
       repeatWhile(count) { field.undoManager?.canRedo == true ? person.redo() : nil }
+    case .step: throw UnsupportedAction("step")
     case .format(let format): try change(to: format)
     }
     person.endTurn()

@@ -68,6 +68,7 @@ final class ReplayWidget<Control: FormattedTextControl>:
     case .deleteWordBackward, .deleteWordForward: throw UnsupportedAction("delete a word")
     case .focus: throw UnsupportedAction("show a prefix on focus")
     case .blur: throw UnsupportedAction("keep a caret without focus")
+    case .step: throw UnsupportedAction("step")
     }
     person.inOneTurn {}
     if person.text?.hasMarkedText() != true {

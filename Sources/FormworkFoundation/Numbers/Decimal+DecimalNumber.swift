@@ -1,0 +1,36 @@
+public import FormworkNumbers
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+extension Decimal {
+  /// The decimal that a number is, to the last digit; `nil` if a decimal can't hold it.
+  ///
+  ///     Decimal(exactly: DecimalNumber("1234.5")!)  // 1234.5
+  ///
+  /// A decimal holds 38 digits and a power of ten from -128 to 127.
+  public init?(exactly number: DecimalNumber) {
+    var digits = number.digits
+    var exponent = -number.scale
+    while digits.last == 0 {
+      digits.removeLast()
+      exponent += 1
+    }
+    guard digits.count <= 38, (-128...127).contains(exponent) else { return nil }
+    var significand: Decimal = 0
+    for digit in digits { significand = significand * 10 + Decimal(Int(digit)) }
+    self.init(
+      sign: number.isNegative ? .minus : .plus, exponent: exponent, significand: significand)
+  }
+}
+
+extension DecimalNumber {
+  /// The number that a decimal is; `nil` for one that isn't a number.
+  public init?(_ decimal: Decimal) {
+    if decimal.isNaN { return nil }
+    self.init(decimal.description)
+  }
+}

@@ -1,0 +1,35 @@
+/// A currency, by its code.
+///
+///     Currency("JPY")?.fractionDigits          // 0
+///     Currency("CAD")?.symbol(locale: "en_CA") // "$"
+///     Currency("CAD")?.symbol(locale: "en_US") // "CA$"
+public struct Currency: Hashable, Sendable {
+  private let bytes: [UInt8]
+
+  /// Creates a currency; `nil` unless its code is three letters.
+  ///
+  /// - Parameter code: Three letters, as ISO 4217 has them; of any case. Whether there is such a
+  ///   currency isn't looked up.
+  public init?(_ code: String) {
+    let letters = code.utf8.map { 0x61...0x7A ~= $0 ? $0 & ~0x20 : $0 }
+    guard letters.count == 3, letters.allSatisfy({ 0x41...0x5A ~= $0 }) else { return nil }
+    bytes = letters
+  }
+
+  /// The code in capitals, such as `EUR`.
+  public var code: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// How many fraction digits amounts have.
+  public var fractionDigits: Int {
+    LocaleTables.fractionDigits.value(of: bytes[...])?.first.map { Int($0) - 0x30 } ?? 2
+  }
+
+  /// The sign of the currency in a locale: the one that is used where it is at home, else the one that is
+  /// known everywhere, or the code.
+  public func symbol(locale identifier: String) -> String {
+    if let own = LocaleRecord(identifier)?.own, own.name.isSame(as: bytes[...]) {
+      return own.sign.text
+    }
+    return LocaleTables.symbols.first { $0.name.isSame(as: bytes[...]) }?.sign.text ?? code
+  }
+}

@@ -1,0 +1,39 @@
+public import FormworkNumbers
+
+extension NumberSymbols {
+  /// The signs that a locale writes numbers with; `nil` if its language isn't known.
+  ///
+  ///     let german = NumberSymbols(locale: "de_DE")!
+  ///     try NumberFormat(german).formatted(value: "1234567.5").text  // "1.234.567,5"
+  ///
+  /// The data is that of Unicode's CLDR; ``localeDataSource`` says of which version. The system may know
+  /// another one, so its own formatters may write a number otherwise.
+  ///
+  /// - Parameter identifier: The identifier, such as `de_AT`, `de-AT`, `zh_Hant_TW` or `de_AT.UTF-8`. A
+  ///   region that isn't known is left out. `hi-u-nu-deva` and `hi@numbers=deva` ask for digits.
+  /// - Complexity: O(*n*) in the size of the tables, some 20 KB.
+  public init?(locale identifier: String) {
+    guard let record = LocaleRecord(identifier) else { return nil }
+    self.init(record)
+  }
+
+  init(_ record: LocaleRecord) {
+    let (number, percent, currency) = (record.number, record.percent, record.currency)
+    self.init(
+      decimalSeparator: number.decimal, groupSeparator: number.group,
+      grouping: DigitGrouping(number.primary, number.secondary, minimumLeading: number.leading),
+      minusSign: number.minus.text, zero: record.zero ?? number.zero,
+      percent: NumberAffixes(
+        prefix: percent.prefix.text, suffix: percent.suffix.text,
+        sign: percent.isSignAtNumber ? .atNumber : .first),
+      currency: NumberAffixes(
+        prefix: currency.prefix.text, suffix: currency.suffix.text,
+        negativePrefix: currency.negativePrefix.text, gap: currency.gap.text,
+        negativeSuffix: currency.negativeSuffix.text, isSignTrailing: currency.isSignTrailing))
+    currencyDecimalSeparator = currency.decimal
+    currencyGroupSeparator = currency.group
+  }
+
+  /// Where the data of locales comes from, with its version.
+  public static var localeDataSource: String { LocaleTables.source.text }
+}

@@ -1,0 +1,183 @@
+import Formwork
+
+/// The editing of a number whose digits come from the right, as in a cash register.
+///
+/// The point is a literal at its fixed place: digits flow past it, and the caret keeps those on its
+/// right.
+struct CentsEditor {
+  private let format: NumberFormat
+  private let current: FormattedText
+  private let scan: NumberScan
+  private var entry: NumberEntry
+
+  /// How many digits are behind the caret.
+  private var behind: Int
+
+  private var leftOut = ""
+
+  static func apply(
+    _ edit: TextEdit, to current: FormattedText, _ format: NumberFormat
+  ) -> EditOutcome {
+    var editor = CentsEditor(edit, current, format)
+    if edit.replacement.isEmpty { return editor.delete(edit) }
+    let scalars = edit.replacement.unicodeScalars
+    guard let scalar = scalars.first, scalars.count == 1 else { return editor.paste(edit) }
+    return editor.type(scalar, edit)
+  }
+
+  /// The text of plain digits that nothing says the place of a point of.
+  static func whole(_ entry: NumberEntry, _ format: NumberFormat) -> FormattedText? {
+    let edit = TextEdit(replacing: 0..<0, with: "")
+    var editor = CentsEditor(edit, FormattedText(), format)
+    if editor.insert(entry.digits, limited: false) > 0 { return nil }
+    return editor.shown()
+  }
+
+  private init(_ edit: TextEdit, _ current: FormattedText, _ format: NumberFormat) {
+    self.format = format
+    self.current = current
+    scan = NumberScan(current.text, current.provenance, range: edit.range, format)
+    entry = scan.entry
+    behind = entry.digits.count - entry.digitIndex(of: scan.upper)
+  }
+
+  /// Takes digits out: the last of them has so many behind it.
+  private mutating func remove(_ count: Int) {
+    let end = entry.digits.count - behind
+    entry.digits.removeSubrange(max(0, end - count)..<end)
+  }
+
+  private var selectedCount: Int {
+    entry.digitIndex(of: scan.upper) - entry.digitIndex(of: scan.lower)
+  }
+
+  private mutating func delete(_ edit: TextEdit) -> EditOutcome {
+    if scan.touchesSign { entry.isNegative = false }
+    let count = selectedCount
+    if count > 0 {
+      remove(count)
+    } else if !scan.touchesSign {
+      if edit.range.isEmpty { return EditOutcome(current) }
+      switch edit.direction {
+      case .backward where entry.digits.count > behind: remove(1)
+      case .backward: if scan.isBehindSign { entry.isNegative = false }
+      case .forward where behind > 0:
+        behind -= 1
+        remove(1)
+      case .forward, .insertion: break
+      }
+    }
+    if entry.isZero, entry.digits != scan.entry.digits {
+      entry = NumberEntry(isNegative: entry.isNegative)
+      behind = 0
+    }
+    return EditOutcome(shown())
+  }
+
+  private mutating func type(_ scalar: Unicode.Scalar, _ edit: TextEdit) -> EditOutcome {
+    switch NumberSign(scalar.value, in: format.layout) {
+    case .digit(let digit):
+      remove(selectedCount)
+      if scan.touchesSign { entry.isNegative = false }
+      let isZeroAlready = digit == 0 && entry.isZero && !entry.digits.isEmpty
+      if isZeroAlready { return EditOutcome(current, leftOut: String(Character(scalar))) }
+      if insert([digit]) > 0 { return refusal(of: [digit]) }
+      return EditOutcome(shown())
+    case .minus:
+      if !format.options.takesMinus { return .refused(current) }
+      entry.isNegative.toggle()
+      return format.exceedsMaximum(entry) ? .refused(current) : EditOutcome(shown())
+    case .plus:
+      if !entry.isNegative { return EditOutcome(current) }
+      entry.isNegative = false
+      return format.exceedsMaximum(entry) ? .refused(current) : EditOutcome(shown())
+    case .letter: return .refused(current)
+    case .dot, .comma, .point, .group, .open, .close, .other: return EditOutcome(current)
+    }
+  }
+
+  /// A pasted number with a point takes the place of all; plain digits come from the right.
+  private mutating func paste(_ edit: TextEdit) -> EditOutcome {
+    let reading: NumberReading
+    switch NumberReading.read(edit.replacement, for: format) {
+    case .nothing: return EditOutcome(current)
+    case .refused: return .refused(current)
+    case .number(let number): reading = number
+    }
+    if reading.entry.isNegative, !format.options.takesMinus { return .refused(current) }
+    if scan.touchesSign { entry.isNegative = false }
+    remove(selectedCount)
+    leftOut = String(reading.leftOut)
+    guard reading.entry.hasPoint else {
+      let rest = insert(reading.entry.digits)
+      if rest == reading.entry.digits.count, rest > 0 { return refusal(of: reading.entry.digits) }
+      leftOut = reading.written(last: rest) + leftOut
+      if reading.entry.isNegative { entry.isNegative = true }
+      return EditOutcome(shown(), leftOut: leftOut)
+    }
+    if !entry.isZero { return .refused(current, because: .wouldLose) }
+    guard let (whole, rest) = format.fitting(reading.entry) else {
+      return .refused(current, because: .noRoom)
+    }
+    let isNegative = entry.isNegative || reading.entry.isNegative
+    entry = whole
+    entry.isNegative = isNegative
+    entry.pad(to: format.options.fractionLimit)
+    behind = 0
+    if format.exceedsMaximum(entry) { return .refused(current) }
+    return EditOutcome(shown(), leftOut: reading.written(last: rest) + leftOut)
+  }
+
+  private func refusal(of digits: [UInt8]) -> EditOutcome {
+    var trial = self
+    trial.entry = scan.entry
+    trial.place(digits[..<min(1, digits.count)])
+    return .refused(current, because: trial.isTooLong ? .noRoom : .notAllowed)
+  }
+
+  /// Inserts digits until one has no room.
+  ///
+  /// - Returns: How many found none.
+  private mutating func insert(_ digits: [UInt8], limited: Bool = true) -> Int {
+    let start = self
+    let count = digits.count.longestPrefix { count in
+      var trial = start
+      trial.place(digits[..<count])
+      return !trial.isTooLong && !(limited && format.exceedsMaximum(trial.entry))
+    }
+    place(digits[..<count])
+    return digits.count - count
+  }
+
+  private mutating func place(_ digits: ArraySlice<UInt8>) {
+    entry.digits.insert(contentsOf: digits, at: entry.digits.count - behind)
+    arrange()
+  }
+
+  private var isTooLong: Bool {
+    let most = format.options.maximumIntegerDigits ?? .max
+    return entry.integerCount > most && !entry.hasLoneZero
+  }
+
+  /// Puts the point where it belongs, with one zero before it at least and no others that say nothing.
+  private mutating func arrange() {
+    let scale = format.options.fractionLimit
+    var surplus = 0
+    while surplus < entry.digits.count - scale - 1, entry.digits[surplus] == 0 { surplus += 1 }
+    entry.digits.removeFirst(surplus)
+    let missing = scale + 1 - entry.digits.count
+    if missing > 0 {
+      entry.digits.insert(contentsOf: [UInt8](repeating: 0, count: missing), at: 0)
+    }
+    entry.integerCount = entry.digits.count - scale
+    entry.hasPoint = scale > 0
+    entry.isZeroSupplied = false
+  }
+
+  private mutating func shown() -> FormattedText {
+    if entry.digits.isEmpty { return format.shown(entry, at: 0) }
+    arrange()
+    let index = entry.digits.count - min(behind, entry.digits.count)
+    return format.shown(entry, at: entry.place(ofDigit: index))
+  }
+}

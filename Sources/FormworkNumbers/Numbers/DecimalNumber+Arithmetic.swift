@@ -1,0 +1,107 @@
+extension DecimalNumber: Comparable {
+  /// Whether one number is less than another.
+  ///
+  /// - Complexity: O(*n*) in the number of digits.
+  public static func < (left: Self, right: Self) -> Bool {
+    if left.isNegative != right.isNegative { return left.isNegative }
+    let order = left.comparesMagnitude(to: right)
+    return left.isNegative ? order > 0 : order < 0
+  }
+
+  /// The number without its sign.
+  public var magnitude: DecimalNumber {
+    DecimalNumber(isNegative: false, digits: digits, scale: scale)
+  }
+
+  /// How many digits it has before its point; less than one if the first of them is behind it.
+  var integerCount: Int { digits.count - scale }
+
+  /// Less than 0, 0 or more, as the magnitude is less than, equal to or more than another one's.
+  func comparesMagnitude(to other: DecimalNumber) -> Int {
+    if digits.isEmpty || other.digits.isEmpty { return digits.count - other.digits.count }
+    if integerCount != other.integerCount { return integerCount - other.integerCount }
+    for (left, right) in zip(digits, other.digits) where left != right {
+      return Int(left) - Int(right)
+    }
+    return digits.count - other.digits.count
+  }
+}
+
+extension DecimalNumber {
+  /// The number with the other sign.
+  public static prefix func - (number: Self) -> Self {
+    DecimalNumber(isNegative: !number.isNegative, digits: number.digits, scale: number.scale)
+  }
+
+  /// The exact sum of two numbers.
+  ///
+  /// - Complexity: O(*n*) in the number of digits.
+  public static func + (left: Self, right: Self) -> Self {
+    let scale = max(left.scale, right.scale)
+    let length = max(left.integerCount, right.integerCount, 0) + scale + 1
+    if left.isNegative == right.isNegative {
+      let sum = Self.sum(left.padded(to: length, scale), right.padded(to: length, scale))
+      return DecimalNumber(isNegative: left.isNegative, digits: sum, scale: scale)
+    }
+    let isLeftGreater = left.comparesMagnitude(to: right) >= 0
+    let (greater, less) = isLeftGreater ? (left, right) : (right, left)
+    let rest = difference(greater.padded(to: length, scale), less.padded(to: length, scale))
+    return DecimalNumber(isNegative: greater.isNegative, digits: rest, scale: scale)
+  }
+
+  /// The exact difference of two numbers.
+  ///
+  /// - Complexity: O(*n*) in the number of digits.
+  public static func - (left: Self, right: Self) -> Self { left + -right }
+
+  /// The exact product of two numbers.
+  ///
+  /// - Complexity: O(*n* *m*) in the numbers of digits.
+  public static func * (left: Self, right: Self) -> Self {
+    var product = [Int](repeating: 0, count: left.digits.count + right.digits.count + 1)
+    for (place, digit) in left.digits.reversed().enumerated() {
+      var carry = 0
+      for (offset, other) in right.digits.reversed().enumerated() {
+        carry += product[place + offset] + Int(digit) * Int(other)
+        product[place + offset] = carry % 10
+        carry /= 10
+      }
+      product[place + right.digits.count] += carry
+    }
+    return DecimalNumber(
+      isNegative: left.isNegative != right.isNegative,
+      digits: product.reversed().map { UInt8($0) }, scale: left.scale + right.scale)
+  }
+
+  /// The digits with zeros around them: `length` in all, `scale` of them behind the point.
+  private func padded(to length: Int, _ scale: Int) -> [UInt8] {
+    let behind = scale - self.scale
+    var padded = [UInt8](repeating: 0, count: length - digits.count - behind)
+    padded += digits
+    padded += [UInt8](repeating: 0, count: behind)
+    return padded
+  }
+
+  private static func sum(_ left: [UInt8], _ right: [UInt8]) -> [UInt8] {
+    var sum = left
+    var carry: UInt8 = 0
+    for place in sum.indices.reversed() {
+      carry += sum[place] + right[place]
+      sum[place] = carry % 10
+      carry /= 10
+    }
+    return sum
+  }
+
+  /// The difference of two rows of digits, of which the first isn't less.
+  private static func difference(_ left: [UInt8], _ right: [UInt8]) -> [UInt8] {
+    var difference = left
+    var borrow: UInt8 = 0
+    for place in difference.indices.reversed() {
+      let wanted = right[place] + borrow
+      borrow = difference[place] < wanted ? 1 : 0
+      difference[place] = difference[place] + 10 * borrow - wanted
+    }
+    return difference
+  }
+}

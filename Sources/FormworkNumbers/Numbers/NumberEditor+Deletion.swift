@@ -1,0 +1,86 @@
+import Formwork
+
+extension NumberEditor {
+  /// Deletes the range, or what is beside it where it has nothing of the number.
+  mutating func delete() -> EditOutcome {
+    if touchesNothing { return deleteBeside() }
+    removeRange()
+    let isPointAlone = scan.upper - scan.lower == 1 && entry == scan.entry
+    if isPointAlone, edit.direction == .forward { place += 1 }
+    clearIfSupplied()
+    return outcome()
+  }
+
+  /// Backspace and Delete beside what the format supplies take the digit beyond it, in one press.
+  ///
+  /// Over the point they only move as long as there are digits behind it.
+  private mutating func deleteBeside() -> EditOutcome {
+    if edit.range.isEmpty { return ignored }
+    switch edit.direction {
+    case .backward:
+      if scan.isBehindSign, place == 0 || format.layout.isSignTrailing {
+        entry.isNegative = false
+      } else if place > 0 {
+        deleteUnit(before: place)
+      }
+    case .forward:
+      if scan.isBeforeSign, !format.layout.isSignTrailing {
+        entry.isNegative = false
+      } else if place < entry.end {
+        deleteUnit(behind: place)
+      } else if scan.isBeforeSign {
+        entry.isNegative = false
+      }
+    case .insertion: break
+    }
+    clearIfSupplied()
+    return outcome()
+  }
+
+  private mutating func deleteUnit(before place: Int) {
+    if isHeldPoint(at: place - 1) {
+      self.place = place - 1
+    } else {
+      remove(at: place - 1)
+    }
+  }
+
+  private mutating func deleteUnit(behind place: Int) {
+    if isHeldPoint(at: place) {
+      self.place = place + 1
+    } else {
+      remove(at: place)
+    }
+  }
+
+  /// Whether the point is there, with digits behind it.
+  private func isHeldPoint(at place: Int) -> Bool {
+    entry.hasPoint && place == entry.integerCount && entry.fractionCount > 0
+  }
+
+  private mutating func remove(at place: Int) {
+    self.place = place
+    if entry.hasPoint, place == entry.integerCount {
+      entry.hasPoint = false
+      if entry.isZeroSupplied {
+        entry.digits = []
+        entry.integerCount = 0
+        self.place = 0
+      }
+      return
+    }
+    let index = entry.digitIndex(of: place)
+    entry.digits.remove(at: index)
+    if index < entry.integerCount { entry.integerCount -= 1 }
+    if entry.integerCount == 0 { entry.isZeroSupplied = false }
+  }
+
+  /// Empties a number of which only supplied zeros are left, where they are always supplied.
+  private mutating func clearIfSupplied() {
+    guard options.padsAlways, entry.integerCount == 0 || entry.isZeroSupplied, entry.isZero,
+      entry.fractionCount <= options.fractionMinimum
+    else { return }
+    entry = NumberEntry(isNegative: entry.isNegative)
+    place = 0
+  }
+}

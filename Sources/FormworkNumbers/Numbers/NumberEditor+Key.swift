@@ -1,0 +1,130 @@
+import Formwork
+import FormworkUnicode
+
+extension NumberEditor {
+  /// Types one scalar in the place of the range.
+  mutating func type(_ scalar: Unicode.Scalar) -> EditOutcome {
+    let value = scalar.value
+    switch NumberSign(value, in: format.layout) {
+    case .digit(let digit):
+      removeRange()
+      if let refusal = insert(digit) { return refused(refusal) }
+      return outcome()
+    case .minus: return typeMinus()
+    case .plus:
+      if !entry.isNegative { return ignored }
+      entry.isNegative = false
+      return format.exceedsMaximum(entry) ? refused(.notAllowed) : outcome()
+    case .dot, .comma, .point: return typeSeparator(value)
+    case .letter: return value == 0x30FC ? typeMinus() : refused(.notAllowed)
+    case .group: return value == format.layout.group?.value ? stepOverGroup() ?? ignored : ignored
+    case .open, .close, .other: return ignored
+    }
+  }
+
+  /// Changes the sign, wherever the caret is; a selected number makes way for the sign.
+  private mutating func typeMinus() -> EditOutcome {
+    if !options.takesMinus { return refused(.notAllowed) }
+    removeRange()
+    entry.isNegative = edit.range.isEmpty ? !entry.isNegative : true
+    return format.exceedsMaximum(entry) ? refused(.notAllowed) : outcome()
+  }
+
+  /// Puts a digit at the place.
+  ///
+  /// - Returns: Why it can't be there.
+  mutating func insert(_ digit: UInt8) -> Refusal? {
+    let isInFraction = entry.hasPoint && place > entry.integerCount
+    if let refusal = isInFraction ? insertBehindPoint(digit) : insertBeforePoint(digit) {
+      return refusal
+    }
+    return format.exceedsMaximum(entry) ? .notAllowed : nil
+  }
+
+  private mutating func insertBeforePoint(_ digit: UInt8) -> Refusal? {
+    if entry.hasLoneZero, place == 1 || entry.hasPoint {
+      if options.maximumIntegerDigits == 0, digit > 0 { return .noRoom }
+      if digit == 0 {
+        leftOut = edit.replacement
+      } else if !entry.isZeroSupplied {
+        dropped += String(format.layout.zeroSign)
+      }
+      entry.digits[0] = digit
+      // A zero that was typed is the person's.
+      entry.isZeroSupplied = false
+      place = 1
+      return nil
+    }
+    let isLoneZero = digit == 0 && entry.integerCount == 0
+    if entry.integerCount >= options.maximumIntegerDigits ?? .max, !isLoneZero { return .noRoom }
+    entry.digits.insert(digit, at: place)
+    entry.integerCount += 1
+    place += 1
+    return nil
+  }
+
+  /// A zero that the format would supply makes way for what is typed before it.
+  private mutating func insertBehindPoint(_ digit: UInt8) -> Refusal? {
+    let index = place - 1
+    let isSupplied =
+      entry.digits.count > index && entry.digits.last == 0
+      && entry.fractionCount <= options.fractionMinimum
+    let isFull = entry.fractionCount >= options.fractionLimit
+    if isFull || options.padsAlways, isSupplied {
+      entry.digits.removeLast()
+    } else if isFull {
+      return .noRoom
+    }
+    entry.digits.insert(digit, at: index)
+    place += 1
+    return nil
+  }
+}
+
+extension NumberEditor {
+  /// Types a separator: the format's point, or the other one, which stands for it where the integer
+  /// part ends.
+  private mutating func typeSeparator(_ scalar: UInt32) -> EditOutcome {
+    let isOwn = scalar == format.layout.point.value || scalar == 0x66B
+    if !isOwn, scalar == format.layout.group?.value, let outcome = stepOverGroup() {
+      return outcome
+    }
+    if options.fractionLimit == 0 || options.entry == .cents { return ignored }
+    if !isOwn, edit.range.isEmpty, place < entry.integerCount { return ignored }
+    removeRange()
+    if entry.hasPoint, place >= entry.integerCount {
+      place = entry.integerCount + 1
+      return outcome()
+    }
+    // The digits behind the place become the fraction: all of them, or none.
+    let zeros = format.suppliedZeros(entry)
+    if options.padsAlways || entry.digits.count - place > options.fractionLimit {
+      entry.digits.removeLast(zeros)
+    }
+    if entry.digits.count - place > options.fractionLimit { return refused(.wouldLose) }
+    entry.integerCount = place
+    entry.hasPoint = true
+    if entry.supplyZero() { place += 1 }
+    place += 1
+    return outcome()
+  }
+
+  /// Steps over the group separator on the right; does nothing beside the one on the left.
+  private func stepOverGroup() -> EditOutcome? {
+    guard edit.range.isEmpty, let group = format.layout.group else { return nil }
+    let scalars = current.text.unicodeScalars
+    let caret = edit.range.lowerBound.index(in: current.text)
+    if caret < scalars.endIndex, scalars[caret] == group, place > 0, place < entry.integerCount {
+      var formatted = current
+      formatted.caret = UTF16Offset(
+        edit.range.lowerBound.clamped(to: current.text).value + UTF16.width(group))
+      return EditOutcome(formatted)
+    }
+    if caret > scalars.startIndex, scalars[scalars.index(before: caret)] == group,
+      place > 0, place < entry.integerCount
+    {
+      return ignored
+    }
+    return nil
+  }
+}

@@ -1,0 +1,147 @@
+import Formwork
+import FormworkUnicode
+
+extension NumberEditor {
+  /// Puts several characters at once in the place of the range: a number, read as a whole.
+  mutating func paste(_ text: String) -> EditOutcome {
+    switch NumberReading.read(text, for: format) {
+    case .nothing: return ignored
+    case .refused: return refused(.notAllowed)
+    case .number(let reading):
+      removeRange()
+      let isAlone = entry.digits.isEmpty && !entry.hasPoint
+      let refusal =
+        isAlone && !(options.entry == .cents && reading.isPlain)
+        ? replace(by: reading) : merge(reading)
+      if let refusal { return refused(refusal) }
+      leftOut =
+        reading.written(first: skipped) + reading.written(last: cut) + String(reading.leftOut)
+      return outcome()
+    }
+  }
+
+  /// Takes a number for the whole.
+  private mutating func replace(by reading: NumberReading) -> Refusal? {
+    if reading.entry.isNegative, !options.takesMinus { return .notAllowed }
+    let isNegative = entry.isNegative || reading.entry.isNegative
+    guard let (whole, rest) = format.fitting(reading.entry) else { return .noRoom }
+    entry = whole
+    entry.isNegative = isNegative
+    cut = rest
+    place = entry.end
+    return format.exceedsMaximum(entry) ? .notAllowed : nil
+  }
+
+  /// Puts a number's digits among those that are there, as typing it would: all of what says how
+  /// great it is, and of plain digits as many as fit.
+  private mutating func merge(_ reading: NumberReading) -> Refusal? {
+    let digits = reading.entry.digits
+    if reading.entry.isNegative {
+      if !options.takesMinus || place > 0 || entry.isNegative { return .notAllowed }
+      entry.isNegative = true
+    }
+    if !reading.entry.hasPoint { return insert(digits) }
+    if options.fractionLimit == 0 {
+      let refusal = insert(Array(digits[..<reading.entry.integerCount]))
+      cut += reading.entry.fractionCount
+      return refusal
+    }
+    if entry.hasPoint { return .wouldLose }
+    let fraction = reading.entry.fractionCount + entry.digits.count - place
+    if fraction > options.fractionLimit { return .wouldLose }
+    if let refusal = insert(Array(digits[..<reading.entry.integerCount])) { return refusal }
+    if cut > 0 { return .noRoom }
+    entry.integerCount = place
+    entry.hasPoint = true
+    if entry.supplyZero() { place += 1 }
+    place += 1
+    entry.digits.insert(contentsOf: digits[reading.entry.integerCount...], at: place - 1)
+    place += reading.entry.fractionCount
+    return format.exceedsMaximum(entry) ? .notAllowed : nil
+  }
+
+  /// Inserts as many digits as there is room for.
+  private mutating func insert(_ digits: [UInt8]) -> Refusal? {
+    if digits.count == 1 { return insert(digits[0]) }
+    var rest = digits[...]
+    if entry.hasLoneZero, place == 1 || entry.hasPoint && place == 0 {
+      // As typed one by one: each zero makes way for the next digit.
+      while rest.first == 0 { rest.removeFirst() }
+      skipped = digits.count - rest.count
+      guard let first = rest.popFirst() else { return nil }
+      if let refusal = insert(first) { return refusal }
+    }
+    let start = self
+    let count = rest.count.longestPrefix { count in
+      var trial = start
+      return trial.put(rest.prefix(count)) == nil
+    }
+    if count < rest.count {
+      var trial = start
+      let refusal = trial.put(rest.prefix(count + 1))
+      if count == 0, rest.count == digits.count { return refusal }
+    }
+    _ = put(rest.prefix(count))
+    cut = rest.count - count
+    return nil
+  }
+
+  /// Puts digits at the place, all or none.
+  private mutating func put(_ digits: ArraySlice<UInt8>) -> Refusal? {
+    if digits.isEmpty { return nil }
+    let isInFraction = entry.hasPoint && place > entry.integerCount
+    let most = isInFraction ? options.fractionLimit : options.maximumIntegerDigits ?? .max
+    let index = entry.digitIndex(of: place)
+    if isInFraction {
+      let zeros = min(format.suppliedZeros(entry), entry.digits.count - index)
+      let surplus = options.padsAlways ? zeros : entry.fractionCount + digits.count - most
+      entry.digits.removeLast(max(0, min(zeros, surplus, digits.count)))
+    } else {
+      entry.integerCount += digits.count
+    }
+    entry.digits.insert(contentsOf: digits, at: index)
+    place += digits.count
+    if (isInFraction ? entry.fractionCount : entry.integerCount) > most { return .noRoom }
+    return format.exceedsMaximum(entry) ? .notAllowed : nil
+  }
+}
+
+extension Int {
+  /// The greatest number up to this one that fits, where no greater one fits than one that doesn't.
+  ///
+  /// - Complexity: One question if all fits, else O(log *n*).
+  func longestPrefix(_ fits: (Int) -> Bool) -> Int {
+    if self <= 0 || fits(self) { return self }
+    var (low, high) = (0, self)
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      if fits(middle) { low = middle } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension NumberFormat {
+  /// A number that was read, with as many fraction digits as there may be, and how many are cut.
+  ///
+  /// - Returns: `nil` if there are too many digits before the point: cutting them would make another
+  ///   number of it.
+  func fitting(_ entry: NumberEntry) -> (entry: NumberEntry, rest: Int)? {
+    var entry = entry
+    let isCounted =
+      !(entry.integerCount - entry.leadingZeros == 1 && entry.digits[entry.leadingZeros] == 0)
+    if entry.integerCount > 0, isCounted,
+      entry.integerCount - entry.leadingZeros > options.maximumIntegerDigits ?? .max
+    {
+      return nil
+    }
+    var rest = 0
+    if entry.fractionCount > options.fractionLimit {
+      let end = entry.integerCount + options.fractionLimit
+      rest = entry.digits.count - end
+      entry.digits.removeSubrange(end...)
+    }
+    if options.fractionLimit == 0 { entry.hasPoint = false }
+    return (entry, rest)
+  }
+}

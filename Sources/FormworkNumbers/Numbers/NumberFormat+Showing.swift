@@ -1,0 +1,83 @@
+import Formwork
+
+extension NumberFormat {
+  /// The text that shows what was typed, with the caret at a place.
+  ///
+  /// - Parameters:
+  ///   - entry: What was typed.
+  ///   - place: Where the caret goes.
+  ///   - checksMinimum: Whether a number below the minimum is a problem already.
+  /// - Returns: The text; an empty one if nothing was typed.
+  func shown(_ entry: NumberEntry, at place: Int, checksMinimum: Bool = false) -> FormattedText {
+    if entry.isEmpty { return FormattedText() }
+    var entry = entry
+    if options.padsAlways { entry.pad(to: options.fractionMinimum) }
+    let zeros = suppliedZeros(entry)
+    var writer = NumberWriter(layout, reserving: entry.digits.count * 4 / 3 + 16)
+    writer.write(entry, zeros: zeros, caretAt: min(place, entry.end))
+    let range = rangeProblem(entry)
+    let isBelow = range == .belowMinimum
+    var formatted = FormattedText(
+      text: String(decoding: writer.bytes, as: UTF8.self), value: value(entry, without: zeros),
+      selection: UTF16Offset(writer.caret)..<UTF16Offset(writer.caret),
+      isComplete: !entry.digits.isEmpty && range == nil,
+      problem: isBelow && !checksMinimum ? nil : range, provenance: Provenance(writer.pieces))
+    formatted.isFull = isFull(entry, zeros: zeros)
+    return formatted
+  }
+
+  /// How many zeros at the end of the fraction are those that the format supplies.
+  func suppliedZeros(_ entry: NumberEntry) -> Int {
+    if entry.fractionCount > options.fractionMinimum { return 0 }
+    var count = 0
+    while count < entry.fractionCount, entry.digits[entry.digits.count - 1 - count] == 0 {
+      count += 1
+    }
+    return count
+  }
+
+  /// The plain decimal text of what was typed.
+  private func value(_ entry: NumberEntry, without zeros: Int) -> String {
+    if entry.digits.isEmpty { return "" }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(entry.digits.count + 2)
+    if entry.isNegative, !entry.isZero { bytes.append(0x2D) }
+    for digit in entry.digits[entry.leadingZeros..<entry.integerCount] {
+      bytes.append(0x30 + digit)
+    }
+    let fraction = entry.digits[entry.integerCount..<entry.digits.count - zeros]
+    if !fraction.isEmpty { bytes.append(0x2E) }
+    for digit in fraction { bytes.append(0x30 + digit) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// On which side of the limits the number is.
+  private func rangeProblem(_ entry: NumberEntry) -> InputProblem? {
+    if options.minimum == nil && options.maximum == nil { return nil }
+    guard let number = entry.number else { return nil }
+    if let minimum = options.minimum, number < minimum { return .belowMinimum }
+    if let maximum = options.maximum, maximum < number { return .aboveMaximum }
+    return nil
+  }
+
+  /// Whether a key is refused that made this: a positive number above the maximum.
+  ///
+  /// One that is typed below zero first is let through where nothing else can be in range.
+  func exceedsMaximum(_ entry: NumberEntry) -> Bool {
+    guard let maximum = options.maximum, !entry.isNegative, let number = entry.number else {
+      return false
+    }
+    if maximum <= .zero, options.takesMinus { return false }
+    return maximum < number
+  }
+
+  /// Whether no digit, point or sign would find room anywhere.
+  private func isFull(_ entry: NumberEntry, zeros: Int) -> Bool {
+    guard let most = options.maximumIntegerDigits, entry.integerCount >= most,
+      !entry.hasLoneZero || most == 0, !options.takesMinus || entry.isNegative
+    else { return false }
+    return options.fractionLimit == 0
+      || entry.fractionCount >= options.fractionLimit && zeros == 0 && options.entry == .standard
+      || options.entry == .cents && !entry.digits.isEmpty
+  }
+}

@@ -1,0 +1,68 @@
+/// A number as a person types it: grouped, exact, with a sign, a currency or a unit around it.
+///
+///     let amount = try NumberFormat(affixes: NumberAffixes(prefix: "$"))
+///     var field = EditingSession(format: amount)
+///     field.insert("1234.5")
+///     field.current.text                          // "$1,234.5"
+///     field.current.value                         // "1234.5"
+///     amount.typed(field.current) == DecimalNumber("1234.5")  // true
+///
+/// Group separators come and go as one types, and the caret stays between the same digits. The value
+/// is plain decimal text of any length: ASCII digits, `.` before the fraction, `-` before all. It has
+/// no zeros that the format supplies, nor is there one in an empty field.
+///
+/// What is pasted may be written in another notation; it is read as a whole:
+///
+///     amount.formatted(text: "1.234.567,89 EUR").text  // "$1,234,567.89"
+public struct NumberFormat: Hashable, Sendable {
+  /// The signs that the number is written with.
+  public let symbols: NumberSymbols
+
+  /// What may be typed, and how it is shown.
+  public let options: Options
+
+  let layout: NumberLayout
+
+  /// Creates a format.
+  ///
+  /// - Parameters:
+  ///   - symbols: The signs that the number is written with; those of English if you leave it out.
+  ///   - options: What may be typed, and how it is shown.
+  /// - Throws: ``NumberFormatError`` for signs that can't be told apart and limits that no number
+  ///   keeps to.
+  public init(
+    _ symbols: NumberSymbols = NumberSymbols(), _ options: Options = Options()
+  ) throws(NumberFormatError) {
+    try options.check()
+    self.symbols = symbols
+    self.options = options
+    layout = try NumberLayout(symbols, options)
+  }
+
+  /// Creates a format without limits that stands between affixes.
+  ///
+  /// - Throws: ``NumberFormatError`` for signs that can't be told apart.
+  public init(
+    _ symbols: NumberSymbols = NumberSymbols(), affixes: NumberAffixes
+  ) throws(NumberFormatError) {
+    try self.init(symbols, Options(affixes: affixes))
+  }
+
+  /// Creates a format for amounts of money.
+  ///
+  ///     let yen = try NumberFormat(currency: "¥", fractionDigits: 0)
+  ///
+  /// - Parameters:
+  ///   - symbols: The signs of a language; those for money are taken where it has any.
+  ///   - symbol: The sign or the code of the currency.
+  ///   - fractionDigits: How many fraction digits the currency has.
+  /// - Throws: ``NumberFormatError`` for signs that can't be told apart.
+  public init(
+    _ symbols: NumberSymbols = NumberSymbols(), currency symbol: String, fractionDigits: Int = 2
+  ) throws(NumberFormatError) {
+    var options = Options(affixes: symbols.affixes(currency: symbol))
+    options.minimumFractionDigits = fractionDigits
+    options.maximumFractionDigits = fractionDigits
+    try self.init(symbols.forCurrency, options)
+  }
+}

@@ -1,0 +1,110 @@
+import FormworkUnicode
+
+/// The signs of a number as bytes, checked once, so that a key only copies them.
+struct NumberLayout: Hashable, Sendable {
+  let positive: NumberAffixes.Frame
+  let negative: NumberAffixes.Frame
+
+  /// Where the minus sign is in what stands before a negative number, or behind it.
+  let sign: Range<Int>
+  let isSignTrailing: Bool
+
+  let point: Unicode.Scalar
+  let pointBytes: [UInt8]
+  let group: Unicode.Scalar?
+  let groupBytes: [UInt8]
+  let grouping: DigitGrouping
+
+  /// The digit zero that is shown.
+  let zero: UInt32
+
+  /// Whether every digit is shown as one byte.
+  let isPlain: Bool
+
+  init(
+    _ symbols: NumberSymbols, _ options: NumberFormat.Options
+  ) throws(NumberFormatError) {
+    point = symbols.decimalSeparator
+    group = symbols.groupSeparator
+    if group == point { throw .sameSeparators }
+    zero = options.digits == .latin ? 0x30 : symbols.zero.value
+    isPlain = zero == 0x30
+    grouping = symbols.grouping
+    if UnicodeData.decimalDigitValue(symbols.zero.value) != 0 { throw .notAZero }
+    pointBytes = Array(String(Character(point)).utf8)
+    groupBytes = group.map { Array(String(Character($0)).utf8) } ?? []
+    let minus = symbols.minusBytes
+    let affixes = options.affixes
+    positive = affixes.positive
+    isSignTrailing = affixes.isSignTrailing
+    if isSignTrailing {
+      sign = affixes.gap.count..<affixes.gap.count + minus.count
+      negative = NumberAffixes.Frame(
+        before: affixes.negative.before, after: affixes.gap + minus + affixes.negative.after)
+    } else {
+      let start = affixes.negative.before.count
+      sign = start..<start + minus.count
+      negative = NumberAffixes.Frame(
+        before: affixes.negative.before + minus + affixes.gap, after: affixes.negative.after)
+    }
+    try checkSigns(minus)
+  }
+
+  /// Refuses signs that join digits to one character, or are taken for digits.
+  private func checkSigns(_ minus: [UInt8]) throws(NumberFormatError) {
+    let digit = Unicode.Scalar(zero).map { String(Character($0)) } ?? "0"
+    if minus.isEmpty || minus.isDigits { throw .unusableSign }
+    for sign in [pointBytes, groupBytes] where !sign.isEmpty {
+      let text = digit + String(decoding: sign, as: UTF8.self) + digit
+      if sign.isDigits || text.count != 3 { throw .unusableSign }
+    }
+    for sign in [point, group ?? " "] where Self.isTaken(sign.value) { throw .unusableSign }
+    if pointBytes.first.map({ $0 < 0x20 }) ?? true { throw .unusableSign }
+    for frame in [positive, negative] {
+      let before = String(decoding: frame.before, as: UTF8.self)
+      let after = String(decoding: frame.after, as: UTF8.self)
+      if (before + digit + after).count != before.count + 1 + after.count { throw .joiningAffix }
+      if (before + after).count != before.count + after.count { throw .joiningAffix }
+    }
+  }
+
+  var zeroSign: Character { Character(Unicode.Scalar(zero) ?? "0") }
+
+  /// Whether a sign means something else in numbers already: a letter, a minus, a plus, a parenthesis.
+  private static func isTaken(_ scalar: UInt32) -> Bool {
+    UnicodeData.isLetter(scalar) || NumberSign.isMinus(scalar)
+      || [0x28, 0x29, 0x2B].contains(scalar)
+  }
+
+  /// What stands around a number with or without a minus sign.
+  func frame(isNegative: Bool) -> NumberAffixes.Frame { isNegative ? negative : positive }
+
+  /// Whether a text is framed as a negative number is: one that is framed as both isn't, unless
+  /// only the minus sign tells.
+  func isNegative(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    text.isFramed(by: negative) && !(text.isFramed(by: positive) && isLonger(positive, negative))
+  }
+
+  private func isLonger(_ left: NumberAffixes.Frame, _ right: NumberAffixes.Frame) -> Bool {
+    left.before.count + left.after.count > right.before.count + right.after.count
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether the bytes begin and end with those of a frame.
+  func isFramed(by frame: NumberAffixes.Frame) -> Bool {
+    guard count >= frame.before.count + frame.after.count else { return false }
+    for (place, byte) in frame.before.enumerated() where self[place] != byte { return false }
+    let end = count - frame.after.count
+    for (place, byte) in frame.after.enumerated() where self[end + place] != byte { return false }
+    return true
+  }
+}
+
+extension [UInt8] {
+  /// Whether there is a decimal digit of any script among the scalars.
+  fileprivate var isDigits: Bool {
+    String(decoding: self, as: UTF8.self).unicodeScalars
+      .contains { UnicodeData.decimalDigitValue($0.value) != nil }
+  }
+}

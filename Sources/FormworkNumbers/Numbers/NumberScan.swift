@@ -1,0 +1,140 @@
+import Formwork
+import FormworkUnicode
+
+/// A text of a number, read back: what was typed, and which part of it a range touches.
+struct NumberScan {
+  var entry = NumberEntry()
+
+  /// The places at which the range begins and ends.
+  var lower = 0
+  var upper = 0
+
+  /// Whether the range touches the minus sign, ends behind it, or begins before it.
+  var touchesSign = false
+  var isBehindSign = false
+  var isBeforeSign = false
+
+  /// Reads a text of a format; one of another format as far as it has digits.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  init(_ text: String, _ provenance: Provenance, range: Range<UTF16Offset>, _ format: NumberFormat)
+  {
+    var text = text
+    text.withUTF8 { bytes in
+      let layout = format.layout
+      entry.isNegative = layout.isNegative(bytes)
+      let frame = layout.frame(isNegative: entry.isNegative)
+      let isFramed = entry.isNegative || bytes.isFramed(by: frame)
+      let start = isFramed ? frame.before.count : 0
+      let end = bytes.count - (isFramed ? frame.after.count : 0)
+      entry.digits.reserveCapacity(end - start + 2)
+      var walk = Walk(range)
+      if entry.isNegative, !layout.isSignTrailing { note(layout.sign, bytes, &walk) }
+      walk.skip(to: start, bytes)
+      while walk.byte < end { read(walk.next(bytes), &walk, format) }
+      if entry.isNegative, layout.isSignTrailing {
+        note(end + layout.sign.lowerBound..<end + layout.sign.upperBound, bytes, &walk)
+      }
+      if !entry.hasPoint { entry.integerCount = entry.digits.count }
+    }
+    if entry.hasPoint, entry.hasLoneZero { readZero(provenance, of: text, format) }
+  }
+
+  /// Takes one scalar between the affixes.
+  private mutating func read(
+    _ scalar: UInt32, _ walk: inout Walk, _ format: NumberFormat
+  ) {
+    if scalar == format.layout.point.value, !entry.hasPoint, format.options.fractionLimit > 0 {
+      entry.hasPoint = true
+      entry.integerCount = entry.digits.count
+    } else if let digit = format.layout.digit(scalar) {
+      entry.digits.append(digit)
+    } else {
+      return
+    }
+    if walk.isBefore { lower += 1 }
+    if walk.beginsBeforeEnd { upper += 1 }
+  }
+
+  /// Takes note of where the minus sign is, without moving.
+  private mutating func note(
+    _ sign: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>, _ walk: inout Walk
+  ) {
+    var walk = walk
+    walk.skip(to: sign.lowerBound, bytes)
+    let start = walk.offset
+    walk.skip(to: sign.upperBound, bytes)
+    touchesSign = !walk.isEmpty && walk.lower < walk.offset && walk.upper > start
+    isBehindSign = walk.lower >= walk.offset
+    isBeforeSign = walk.upper <= start
+  }
+
+  /// Whether the lone zero before the point was supplied: then its piece isn't the user's.
+  private mutating func readZero(
+    _ provenance: Provenance, of text: String, _ format: NumberFormat
+  ) {
+    let before = format.layout.frame(isNegative: entry.isNegative).before.count
+    var start = 0
+    for piece in provenance.pieces(of: text) {
+      start += piece.length
+      if start > before {
+        entry.isZeroSupplied = !piece.kind.contains(.user)
+        return
+      }
+    }
+  }
+}
+
+extension NumberScan {
+  /// A walk through the scalars of a text beside a range of UTF-16 offsets.
+  private struct Walk {
+    let lower: Int
+    let upper: Int
+    var byte = 0
+    var offset = 0
+    private var start = 0
+
+    init(_ range: Range<UTF16Offset>) {
+      lower = range.lowerBound.value
+      upper = range.upperBound.value
+    }
+
+    var isEmpty: Bool { lower >= upper }
+
+    /// Whether the scalar that was read last is wholly before the range.
+    var isBefore: Bool { offset <= lower }
+
+    /// Whether it isn't behind the range.
+    var beginsBeforeEnd: Bool { isEmpty ? isBefore : start < upper }
+
+    mutating func skip(to byte: Int, _ bytes: UnsafeBufferPointer<UInt8>) {
+      while self.byte < byte { _ = next(bytes) }
+    }
+
+    /// The next scalar.
+    @inline(__always)
+    mutating func next(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
+      start = offset
+      let first = UInt32(bytes[byte])
+      byte += 1
+      offset += 1
+      if first < 0x80 { return first }
+      var scalar = first < 0xE0 ? first & 0x1F : first < 0xF0 ? first & 0xF : first & 7
+      while byte < bytes.count, bytes[byte] & 0xC0 == 0x80 {
+        scalar = scalar << 6 | UInt32(bytes[byte] & 0x3F)
+        byte += 1
+      }
+      if scalar > 0xFFFF { offset += 1 }
+      return scalar
+    }
+  }
+}
+
+extension NumberLayout {
+  /// The value of a digit, of any script.
+  @inline(__always)
+  func digit(_ scalar: UInt32) -> UInt8? {
+    if scalar &- zero < 10 { return UInt8(truncatingIfNeeded: scalar &- zero) }
+    return UnicodeData.decimalDigitValue(scalar)
+  }
+}

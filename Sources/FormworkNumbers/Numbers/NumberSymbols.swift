@@ -1,0 +1,171 @@
+/// The signs that a language writes numbers with, and how it groups digits.
+///
+///     let swiss = NumberSymbols(decimalSeparator: ".", groupSeparator: "’")
+///     try NumberFormat(swiss).formatted(value: "1234567.5").text  // "1’234’567.5"
+///
+/// The library `FormworkLocales` has those of 1,082 locales.
+public struct NumberSymbols: Hashable, Sendable {
+  /// The sign before the fraction.
+  public var decimalSeparator: Unicode.Scalar
+
+  /// The sign between groups of digits, `nil` for none.
+  public var groupSeparator: Unicode.Scalar?
+
+  /// How digits are grouped.
+  public var grouping: DigitGrouping
+
+  /// The digit zero; the other nine follow it in Unicode.
+  public var zero: Unicode.Scalar
+
+  private var minus: [UInt8]
+
+  /// What stands around a percentage.
+  public var percent: NumberAffixes
+
+  /// What stands around an amount of money, with `¤` for the currency.
+  public var currency: NumberAffixes
+
+  /// The sign before the fraction of an amount of money, where it is another one.
+  public var currencyDecimalSeparator: Unicode.Scalar?
+
+  /// The sign between groups of digits of an amount of money, where it is another one.
+  public var currencyGroupSeparator: Unicode.Scalar?
+
+  /// Creates the signs of a language.
+  ///
+  /// - Parameters:
+  ///   - decimalSeparator: The sign before the fraction.
+  ///   - groupSeparator: The sign between groups of digits, `nil` for none.
+  ///   - grouping: How digits are grouped.
+  ///   - minusSign: The sign of negative numbers, with marks of direction, if any.
+  ///   - zero: The digit zero; the other nine follow it in Unicode.
+  ///   - percent: What stands around a percentage.
+  ///   - currency: What stands around an amount of money, with `¤` for the currency.
+  public init(
+    decimalSeparator: Unicode.Scalar = ".", groupSeparator: Unicode.Scalar? = ",",
+    grouping: DigitGrouping = .thousands, minusSign: String = "-", zero: Unicode.Scalar = "0",
+    percent: NumberAffixes = NumberAffixes(suffix: "%"),
+    currency: NumberAffixes = NumberAffixes(prefix: "¤")
+  ) {
+    self.decimalSeparator = decimalSeparator
+    self.groupSeparator = groupSeparator
+    self.grouping = grouping
+    minus = Array(minusSign.utf8)
+    self.zero = zero
+    self.percent = percent
+    self.currency = currency
+  }
+
+  /// The sign of negative numbers, with marks of direction, if any.
+  public var minusSign: String {
+    get { String(decoding: minus, as: UTF8.self) }
+    set { minus = Array(newValue.utf8) }
+  }
+
+  var minusBytes: [UInt8] { minus }
+}
+
+extension NumberSymbols {
+  /// The signs for an amount of money: those of the language, but for the separators that differ.
+  public var forCurrency: NumberSymbols {
+    var symbols = self
+    symbols.decimalSeparator = currencyDecimalSeparator ?? decimalSeparator
+    symbols.groupSeparator = currencyGroupSeparator ?? groupSeparator
+    return symbols
+  }
+
+  /// What stands around an amount in a currency.
+  ///
+  ///     NumberSymbols().affixes(currency: "€").prefix  // "€"
+  ///
+  /// - Parameter symbol: The sign or the code of the currency. A space parts a code from the number,
+  ///   where the language itself doesn't.
+  /// - Returns: The language's own, with the symbol for `¤`.
+  public func affixes(currency symbol: String) -> NumberAffixes {
+    currency.replacingCurrency(by: Array(symbol.utf8))
+  }
+}
+
+/// How digits before the decimal separator are grouped.
+///
+///     DigitGrouping.thousands  // 1,234,567
+///     DigitGrouping.indian     // 12,34,567
+///     DigitGrouping(4)         // 123,4567
+public struct DigitGrouping: Hashable, Sendable {
+  /// How many digits the group before the decimal separator has; at least 1.
+  public let primary: Int
+
+  /// How many digits the other groups have; at least 1.
+  public let secondary: Int
+
+  /// How many digits there must be before the first separator for any to be shown; at least 1.
+  public let minimumLeading: Int
+
+  /// Creates a way to group digits.
+  ///
+  /// - Parameters:
+  ///   - primary: The size of the last group; less than 1 counts as 1.
+  ///   - secondary: The size of the others, the same if you leave it out.
+  ///   - minimumLeading: How many digits there must be before the first separator: 2 shows `1234`
+  ///     and `12.345`.
+  public init(_ primary: Int, _ secondary: Int? = nil, minimumLeading: Int = 1) {
+    // No number has groups of a million digits, and sums of sizes can't overflow.
+    let sizes = 1...1_000_000
+    self.primary = sizes.clamping(primary)
+    self.secondary = sizes.clamping(secondary ?? primary)
+    self.minimumLeading = sizes.clamping(minimumLeading)
+  }
+
+  /// Groups of three.
+  public static let thousands = DigitGrouping(3)
+
+  /// A group of three, and groups of two before it.
+  public static let indian = DigitGrouping(3, 2)
+}
+
+extension ClosedRange<Int> {
+  fileprivate func clamping(_ number: Int) -> Int {
+    Swift.min(Swift.max(number, lowerBound), upperBound)
+  }
+}
+
+extension NumberAffixes {
+  /// `¤` in UTF-8.
+  private static var sign: [UInt8] { [0xC2, 0xA4] }
+
+  /// These with a currency's sign or code in the place of `¤`.
+  func replacingCurrency(by symbol: [UInt8]) -> NumberAffixes {
+    func replaced(_ text: [UInt8], atStart: Bool = false, atEnd: Bool = false) -> String {
+      var bytes: [UInt8] = []
+      var rest = text[...]
+      while let byte = rest.first {
+        guard rest.starts(with: Self.sign) else {
+          bytes.append(byte)
+          rest.removeFirst()
+          continue
+        }
+        rest = rest.dropFirst(2)
+        // As CLDR has it: no letter of a code touches a digit.
+        if atStart, bytes.isEmpty, symbol.first.map(Self.isLetter) ?? false {
+          bytes += [0xC2, 0xA0]
+        }
+        bytes += symbol
+        if atEnd, rest.isEmpty, symbol.last.map(Self.isLetter) ?? false {
+          bytes += [0xC2, 0xA0]
+        }
+      }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    return NumberAffixes(
+      prefix: replaced(positive.before, atEnd: true),
+      suffix: replaced(positive.after, atStart: true),
+      negativePrefix: replaced(negative.before, atEnd: isSignTrailing),
+      gap: replaced(gap, atStart: isSignTrailing, atEnd: !isSignTrailing),
+      negativeSuffix: replaced(negative.after, atStart: !isSignTrailing),
+      isSignTrailing: isSignTrailing)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    0x41...0x5A ~= byte & ~0x20 && byte < 0x80
+  }
+}

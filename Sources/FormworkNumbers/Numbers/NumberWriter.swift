@@ -1,0 +1,124 @@
+import Formwork
+
+/// The text of a number as it is written, piece by piece.
+struct NumberWriter {
+  private(set) var bytes: [UInt8] = []
+  private(set) var pieces: [Provenance.Piece] = []
+
+  /// Where the caret goes, in UTF-16 code units.
+  private(set) var caret = 0
+
+  private let layout: NumberLayout
+  private var units = 0
+  private var runLength = 0
+  private var runKind: Provenance.Kind = []
+
+  init(_ layout: NumberLayout, reserving count: Int) {
+    self.layout = layout
+    bytes.reserveCapacity(count)
+  }
+
+  /// Writes a number; the caret goes to a place in it.
+  ///
+  /// - Parameters:
+  ///   - entry: The number.
+  ///   - zeros: How many digits at the end of the fraction aren't part of the value.
+  ///   - place: The place of the caret.
+  mutating func write(_ entry: NumberEntry, zeros: Int, caretAt place: Int) {
+    let frame = layout.frame(isNegative: entry.isNegative)
+    let isLeading = entry.isNegative && !layout.isSignTrailing
+    write(frame.before, signAt: isLeading ? layout.sign : 0..<0)
+    if place == 0 { caret = units }
+    let zeroKind: Provenance.Kind = entry.isZeroSupplied ? .value : [.user, .value]
+    var left = separatorDistance(entry)
+    for index in 0..<entry.integerCount {
+      if left == 0 {
+        write(layout.groupBytes, kind: [])
+        left = layout.grouping.secondary
+        if entry.integerCount - index == layout.grouping.primary { left = layout.grouping.primary }
+      }
+      left -= 1
+      write(digit: entry.digits[index], kind: index == 0 ? zeroKind : [.user, .value])
+      if place == index + 1 { caret = units }
+    }
+    if entry.hasPoint {
+      write(layout.pointBytes, kind: [.user, .value])
+      if place == entry.integerCount + 1 { caret = units }
+    }
+    for index in entry.integerCount..<entry.digits.count {
+      let isSupplied = index >= entry.digits.count - zeros
+      write(digit: entry.digits[index], kind: isSupplied ? [] : [.user, .value])
+      if place == index + 2 { caret = units }
+    }
+    let isTrailing = entry.isNegative && layout.isSignTrailing
+    write(frame.after, signAt: isTrailing ? layout.sign : 0..<0)
+    endRun()
+  }
+
+  /// How many digits there are before the first group separator; more than there are for none.
+  ///
+  /// A number with leading zeros isn't grouped: it is on its way to be another one, and `0,123` would
+  /// be read as less than one.
+  private func separatorDistance(_ entry: NumberEntry) -> Int {
+    let grouping = layout.grouping
+    let count = entry.integerCount
+    guard !layout.groupBytes.isEmpty, count >= grouping.primary + grouping.minimumLeading,
+      entry.digits[0] != 0
+    else { return .max }
+    let first = (count - grouping.primary) % grouping.secondary
+    return first == 0 ? grouping.secondary : first
+  }
+
+  private mutating func write(digit: UInt8, kind: Provenance.Kind) {
+    begin(kind)
+    let scalar = layout.zero + UInt32(digit)
+    if scalar < 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: scalar))
+      runLength += 1
+      units += 1
+      return
+    }
+    let start = bytes.count
+    if let scalar = Unicode.Scalar(scalar) {
+      bytes.append(contentsOf: UTF8.encode(scalar) ?? .init())
+    }
+    runLength += bytes.count - start
+    units += scalar > 0xFFFF ? 2 : 1
+  }
+
+  private mutating func write(_ text: [UInt8], kind: Provenance.Kind) {
+    if text.isEmpty { return }
+    begin(kind)
+    bytes += text
+    runLength += text.count
+    units += text[...].utf16Length
+  }
+
+  /// Writes an affix, with a minus sign in a part of it.
+  private mutating func write(_ affix: [UInt8], signAt sign: Range<Int>) {
+    if affix.isEmpty { return }
+    write(Array(affix[..<sign.lowerBound]), kind: [])
+    write(Array(affix[sign]), kind: [.user, .value])
+    write(Array(affix[sign.upperBound...]), kind: [])
+  }
+
+  private mutating func begin(_ kind: Provenance.Kind) {
+    if kind == runKind { return }
+    endRun()
+    runKind = kind
+  }
+
+  private mutating func endRun() {
+    if runLength > 0 { pieces.append(Provenance.Piece(length: runLength, kind: runKind)) }
+    runLength = 0
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// How many UTF-16 code units the UTF-8 stands for.
+  var utf16Length: Int {
+    var units = 0
+    for byte in self where byte & 0xC0 != 0x80 { units += byte >= 0xF0 ? 2 : 1 }
+    return units
+  }
+}

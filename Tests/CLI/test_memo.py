@@ -96,6 +96,18 @@ class MemoTests(CommandTest):
         self.assertGreater(counts["completed"], 0.1 * all)
         self.assertGreater(counts["rejected"], 0.1 * all)
 
+    def test_literals_that_are_digits(self):
+        """A digit that is a literal isn't like others: what a line with it became says nothing of one without."""
+        for mask, first, text in [
+            (["+1 ([000]) [000]"], "1212555", "+1 (212) 555"), (["+{1} ([000]) [000]"], "1212555", "+1 (212) 555"),
+            (["+1 (###) ###", "-s", "hash"], "1212555", "+1 (212) 555"), (["+\\1 (999) 999", "-s", "digits"], "1212555", "+1 (212) 555"),
+            (["[00]\\]1[0]", "-a", "[AA]"], "2213", "22]13"),
+        ]:
+            with self.subTest(mask):
+                other = first.replace("1", "3")
+                run = self.run_command("format", "-m", *mask, data=f"{first}\n{other}\n{first}", status=1)
+                self.assertEqual(run.text, f"{text}\n?\t{other}\n{text}")
+
     def test_more_shapes_than_there_is_room_for(self):
         """Twenty thousand shapes, each three times: those of one place take turns in it."""
         letters = "abcdefghijklmnopqrst"

@@ -5,6 +5,7 @@ import io
 import json
 import os
 import random
+import resource
 import subprocess
 
 from support import FORMWORK, PHONE, CommandTest
@@ -126,8 +127,11 @@ class RejectTests(CommandTest):
         ]:
             file = self.file(b"1\n")
             with open(file, "ab") as output:
-                run = subprocess.run([FORMWORK, "format", "-m", PHONE, *arguments(file)], stdin=subprocess.DEVNULL,
-                                     stdout=output, stderr=subprocess.PIPE)
+                # One that reads what it writes would fill the disk.
+                run = subprocess.run(
+                    [FORMWORK, "format", "-m", PHONE, *arguments(file)], stdin=subprocess.DEVNULL, stdout=output,
+                    stderr=subprocess.PIPE, timeout=60,
+                    preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (1 << 20, 1 << 20)))
             self.assertEqual((run.returncode, file.read_bytes()), (64, b"1\n"))
             self.assertIn(said, run.stderr.decode())
         run = self.run_command("format", "-m", PHONE, "--rejects", "-", status=64)

@@ -32,6 +32,8 @@ import Testing
       ("US", "011", "011 |", "011"), ("--", "+999", "+999|", "+999"),
       // A prefix is read anew with those of the number that it had been read as.
       ("AR", "00654848316", "006 54 8483 16|", "+654848316"),
+      // Upstream loses digits here.
+      ("CO", "045693153600", "045693153600|", "+5793153600"),
       // Separators and what has no use.
       ("US", "(212) 555-0100", "(212) 555-0100|", "+12125550100"),
       ("US", "212+5", "212-5|", "+12125"), ("US", "a2b1", "21|", "+121"),
@@ -67,6 +69,8 @@ import Testing
       ("US", "2125550100«0,14»⌫", "|", ""), ("US", "+4930«1»⌫", "|493-0", "+14930"),
       ("--", "4⌫", "|", ""), ("--", "+4⌫", "+|", "+"), ("--", "49«1»⌫", "+|49 ", "+49"),
       ("--", "+49«1»⌫", "+|49 ", "+49"), ("--", "049«1»⌫", "+|49 ", "+49"),
+      ("US", "2125550100«7»⌫", "(212) |550-100", "+1212550100"),
+      ("US", "2125550100«6»⌦", "(212) |550-100", "+1212550100"),
       // In the middle.
       ("US", "212555«5»9", "212-59|55", "+12125955"),
       ("US", "2125550100«4»)", "(212)| 555-0100", "+12125550100"),
@@ -195,6 +199,17 @@ import Testing
     #expect(number.callingCode == code)
     #expect(number.nationalNumber == national)
     #expect(number.e164 == "+\(code)\(national)")
+  }
+
+  /// The 6 of 06 isn't that of +36.
+  @Test func trunkPrefixesHaveNoPartInTheValue() throws {
+    let format = try PhoneFormat(region: "HU")
+    let shown = format.formatted(text: "0612345678")
+    #expect(shown.text == "06 1 234 5678")
+    #expect(format.valueRange(of: 1..<2, in: shown) == 3..<3)
+    #expect(format.valueRange(of: 3..<7, in: shown) == 3..<6)
+    #expect(format.textRange(of: 3..<6, in: shown) == 3..<7)
+    #expect(format.textRange(of: 0..<3, in: shown) == 0..<2)
   }
 
   @Test func nothingIsKnownOfAnEmptyField() throws {

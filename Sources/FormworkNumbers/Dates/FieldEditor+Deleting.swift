@@ -86,7 +86,7 @@ extension FieldEditor {
     // What is behind the last field goes with a part of it, but stays when the next field goes.
     if index == sheet.last { sheet.isClosed = false }
     let content = sheet.contents[index].own
-    sheet.contents[index] = content.count == digits.count ? .empty : content.removing(digits)
+    sheet.contents[index] = content.removing(digits)
     isChanged = true
   }
 

@@ -42,6 +42,9 @@ import Testing
       ("dd/MM/yyyy", "12/02⌫", "12/0|"), ("dd/MM/yyyy", "12/02⌫⌫", "12/|"),
       ("dd/MM/yyyy", "12/02⌫⌫⌫", "1|"), ("dd/MM/yyyy", "24122024⌫", "24/12/202|"),
       ("d.M.yyyy", "1.⌫", "1|"), ("yyyy-MM-dd", "24-⌫", "24|"),
+      // Found by the laws: a typed separator stays when what is behind it goes.
+      ("dd/MM/yyyy", "1/1⌫", "01/|"), ("dd/MM/yyyy", "1/2⌫", "01/|"),
+      ("dd/MM/yyyy", "1/2⌫⌫", "1|"), ("yyyy-MM-dd", "24-1⌫", "2024-|"),
       ("dd/MM/yyyy", "28122024«6»⌫", "28/01|/2024"), ("dd/MM/yyyy", "28122024«6»⌫1", "28/11/|2024"),
       ("dd/MM/yyyy", "28122024«6»⌫⌫", "28/|/2024"), ("dd/MM/yyyy", "28022024«6»⌫", "28/0|/2024"),
       ("dd/MM/yyyy", "28122024«5»⌫", "28/01|/2024"), ("dd/MM/yyyy", "28122024«6»⌫⌫⌫", "02|//2024"),
@@ -63,6 +66,7 @@ import Testing
       ("dd/MM/yyyy", "28122024«6»19", "28/12/19|24"),
       ("yyyy-MM-dd", "20241224«0»19", "19|24-12-24"),
       ("dd/MM/yyyy", "28122024«3,6»/", "28/|12/|2024"),
+      ("dd/MM/yyyy", "28122024«1,4»/", "2|8/1|2/2024"),
       // Leaving the field.
       ("dd/MM/yyyy", "1○", "01/|"), ("dd/MM/yyyy", "24122○", "24/12/2|"),
       ("dd/MM/yyyy", "241224○", "24/12/2024|"), ("dd/MM/yyyy", "0○", "0|"),
@@ -187,5 +191,65 @@ import Testing
     let outcome = try #require(format.stepped(current, by: steps))
     #expect(outcome.isRefused == (after == nil))
     #expect(Drawing(outcome.formatted) == after ?? Drawing(current))
+  }
+
+  @Test(
+    arguments: [
+      ("4", "04|"), ("12", "12|"), ("121", "12/1|"), ("12/", "12/|"), ("12/⌫", "12|"),
+      ("1/", "01/|"), ("1/⌫", "1|"), ("24122024", "24/12/2024|"), ("24122024⌫", "24/12/202|"),
+    ])
+  func waitsForTheNextKeyWithoutCompletion(keys: String, text: String) throws {
+    var options = DateFormat.Options()
+    options.completion = false
+    #expect(typed(keys, into: try DateFormat("dd/MM/yyyy", options: options)) == text)
+  }
+
+  @Test(
+    arguments: [
+      ("|28/12/2024", "1", nil, .noRoom), ("0|8/12/2024", "1", nil, .noRoom),
+      ("28/|/2024", "1", "28/01|/2024", nil), ("28/12/2|24", "0", "28/12/20|24", nil),
+      ("28|/12/2024", "1", nil, .noRoom), ("28/12/2024|", "1", nil, .noRoom),
+    ] as [(before: Drawing, key: String, after: Drawing?, refusal: Refusal?)])
+  func makesRoomInAFieldIfAsked(
+    before: Drawing, key: String, after: Drawing?, refusal: Refusal?
+  ) throws {
+    var options = DateFormat.Options()
+    options.insertion = .insert
+    let outcome = try DateFormat("dd/MM/yyyy", options: options).inserting(key, into: before)
+    #expect(outcome.refusal == refusal)
+    #expect(Drawing(outcome.formatted) == after ?? before)
+  }
+
+  @Test func hasAWindowForShortYears() throws {
+    var options = DateFormat.Options()
+    options.firstShortYear = 1980
+    let card = try DateFormat("MM/yy", options: options)
+    #expect(card.typed(card.formatted(text: "12/79"))?.year == 2079)
+    #expect(card.typed(card.formatted(text: "12/80"))?.year == 1980)
+    options.firstShortYear = -5
+    #expect(options.firstShortYear == 1)
+    options.firstShortYear = .max
+    #expect(options.firstShortYear == 9900)
+  }
+
+  @Test(
+    arguments: [
+      ("dd/MM/yyyy", "24/12/2024", true), ("dd/MM/yyyy", "24/12/202", false),
+      ("dd/MM/yyyy", "", false), ("d.M.yyyy", "4.5.2024", true), ("d.M.yyyy", "1.5.2024", false),
+      ("hh:mm a", "0930p", true), ("hh:mm a", "0930", false),
+    ])
+  func isFull(pattern: String, text: String, isFull: Bool) throws {
+    let format = try DateFormat(pattern)
+    #expect(format.formatted(text: text).isFull == isFull)
+  }
+
+  @Test(
+    arguments: [
+      ("12:05 AM", 0), ("01:05 AM", 1), ("11:05 AM", 11), ("12:05 PM", 12), ("11:05 PM", 23),
+    ])
+  func knowsTheHalfOfTheDay(text: String, hour: Int) throws {
+    let format = try DateFormat("hh:mm a")
+    #expect(format.typed(format.formatted(text: text)) == DateFields(hour: hour, minute: 5))
+    #expect(format.formatted(typed: DateFields(hour: hour, minute: 5)).text == text)
   }
 }

@@ -1,0 +1,71 @@
+"""Dates on the command line and in scripts."""
+
+import unittest
+
+from support import CommandTest
+
+MIXED = """2024-12-24
+24.12.2024
+1/2/2024
+12/24/2024
+Dec 24, 2024
+24/12/24
+"""
+
+
+class DateTests(CommandTest):
+    def test_mixed_dates_become_one_form(self):
+        run = self.run_command("format", "--date", "dd/MM/yyyy", data=MIXED)
+        self.assertEqual(run.text.split(), [
+            "24/12/2024", "24/12/2024", "01/02/2024", "24/12/2024", "24/12/2024", "24/12/2024"])
+
+    def test_lines_that_are_no_dates_are_told(self):
+        lines = "31/02/2024\nhello\n2024-12\n2024-12-24T18:30\n"
+        run = self.run_command("format", "--date", "dd/MM/yyyy", "--json", data=lines, status=1)
+        self.assertEqual([line["problem"] for line in run.json], ["impossibleDate", None, None, None])
+        self.assertEqual([line["dropped"] for line in run.json], ["", "hello", "202412", "1830"])
+
+    def test_unmask_writes_the_text(self):
+        run = self.run_command("unmask", "--date", "HH:mm", data="6:30 pm\n")
+        self.assertEqual(run.text, "18:30\n")
+
+    def test_a_bad_pattern_has_a_place_and_a_fix(self):
+        for command in (["format", "--date", "dd/mm/yyyy"], ["prompt", "--date", "dd/mm/yyyy"]):
+            run = self.run_command(*command, status=64)
+            self.assertIn("dd/mm/yyyy\n   ^\nerror: ", run.errors)
+            self.assertIn("fix: Write “M” or “MM” for the month.", run.errors)
+
+    def test_check(self):
+        run = self.run_command("check", "--date", "dd/MM/yyyy", "HH:mm")
+        self.assertIn("example  24/12/2024", run.text)
+        self.assertIn("example  18:30", run.text)
+        self.assertIn("^", self.run_command("check", "--date", "ddMM", status=1).text)
+        self.run_command("check", "--date", "--regex", "MM/yy", status=64)
+
+    def test_one_format_only(self):
+        self.run_command("format", "--date", "MM/yy", "--mask", "[00]", status=64)
+
+    def test_replay(self):
+        states = self.states(
+            {"date": {"pattern": "dd/MM/yyyy", "minimum": "2000-01-01", "maximum": "2024-12-31"}},
+            {"type": "4"}, {"type": "1"}, {"type": "3"}, {"type": "22025"}, {"undo": 1},
+            {"set": "2024-02-31"}, {"set": "1"}, {"blur": True})
+        self.assertEqual([state["text"] for state in states], [
+            "04/", "04/1", "04/1", "04/12/2025", "04/12/202", "31/02/2024", "1", "01/"])
+        self.assertEqual([state["rejected"] for state in states], [False, False, True] + [False] * 5)
+        self.assertEqual([state["problem"] for state in states], [
+            None, None, None, "aboveMaximum", None, "impossibleDate", None, None])
+        self.assertEqual(states[0]["remainder"], "MM/yyyy")
+        self.assertEqual(states[5]["value"], "31/02/2024")
+
+    def test_definitions_with_errors(self):
+        for rules, code in [
+            ({"pattern": "dd/mm/yyyy"}, "minuteInDate"), ({"pattern": "MM/yy", "minimum": "01/24"}, "invalidDate"),
+            ({"pattern": 5}, "wrongType"), ({"minimum": "2024-01-01"}, "wrongType"),
+        ]:
+            answer = self.replay({"format": {"date": rules}, "actions": []}, status=1)[0]
+            self.assertEqual(answer["error"]["code"], code)
+
+
+if __name__ == "__main__":
+    unittest.main()

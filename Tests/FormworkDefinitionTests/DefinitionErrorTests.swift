@@ -94,7 +94,7 @@ import Testing
         #"{"date":{"pattern":"MM/yy","maximum":"2023-02-29"}}"#, "invalidDate", "$.date.maximum",
         nil
       ),
-        (#"{"phone":{"region":"EU"}}"#, "unknownName", "$.phone.region", nil),
+      (#"{"phone":{"region":"EU"}}"#, "unknownName", "$.phone.region", nil),
       (#"{"number":{"locale":"xx_YY"}}"#, "unknownName", "$.number.locale", nil),
       (#"{"number":{"locale":""}}"#, "unknownName", "$.number.locale", nil),
       (#"{"number":{"currency":"EURO"}}"#, "wrongType", "$.number.currency", nil),

@@ -80,7 +80,8 @@ let package = Package(
     .testTarget(
       name: "FormworkFoundationTests",
       dependencies: [
-        "FormworkField", "FormworkFoundation", "FormworkFormatter", "FormworkTestSupport",
+        "FormworkField", "FormworkFoundation", "FormworkFormatter", "FormworkNumbers",
+        "FormworkTestSupport",
       ]),
     .testTarget(
       name: "FormworkFormatterTests", dependencies: ["FormworkFormatter", "FormworkTestSupport"]),

@@ -1,4 +1,4 @@
-public import Formwork
+import Formwork
 public import FormworkField
 
 /// A saved input as it is written: an object with `text`, `value` and `selection`, the two ends of

@@ -36,6 +36,81 @@ def percent(pattern):
     return before, after, negative.startswith(before + "-") and before != ""
 
 
+ROWS = """
+/// The rows of the tables.
+extension LocaleTables {
+  struct Number {
+    let decimal: Unicode.Scalar
+    let group: Unicode.Scalar?
+    let primary: Int
+    let secondary: Int
+    let leading: Int
+    let minus: StaticString
+    let zero: Unicode.Scalar
+
+    init(
+      _ decimal: Unicode.Scalar, _ group: Unicode.Scalar?, _ primary: Int, _ secondary: Int,
+      _ leading: Int, _ minus: StaticString, _ zero: Unicode.Scalar
+    ) {
+      self.decimal = decimal
+      self.group = group
+      self.primary = primary
+      self.secondary = secondary
+      self.leading = leading
+      self.minus = minus
+      self.zero = zero
+    }
+  }
+
+  struct Currency {
+    let prefix: StaticString
+    let suffix: StaticString
+    let negativePrefix: StaticString
+    let gap: StaticString
+    let negativeSuffix: StaticString
+    let isSignTrailing: Bool
+    let decimal: Unicode.Scalar?
+    let group: Unicode.Scalar?
+
+    init(
+      _ prefix: StaticString, _ suffix: StaticString, _ negativePrefix: StaticString,
+      _ gap: StaticString, _ negativeSuffix: StaticString, _ isSignTrailing: Bool,
+      _ decimal: Unicode.Scalar?, _ group: Unicode.Scalar?
+    ) {
+      self.prefix = prefix
+      self.suffix = suffix
+      self.negativePrefix = negativePrefix
+      self.gap = gap
+      self.negativeSuffix = negativeSuffix
+      self.isSignTrailing = isSignTrailing
+      self.decimal = decimal
+      self.group = group
+    }
+  }
+
+  struct Percent {
+    let prefix: StaticString
+    let suffix: StaticString
+    let isSignAtNumber: Bool
+
+    init(_ prefix: StaticString, _ suffix: StaticString, _ isSignAtNumber: Bool) {
+      self.prefix = prefix
+      self.suffix = suffix
+      self.isSignAtNumber = isSignAtNumber
+    }
+  }
+
+  struct Symbol {
+    let name: StaticString
+    let sign: StaticString
+
+    init(_ name: StaticString, _ sign: StaticString) {
+      self.name = name
+      self.sign = sign
+    }
+  }
+}"""
+
 percents, symbols, rows = [], [], {}
 
 
@@ -147,3 +222,4 @@ print("  static let digits: [Symbol] = [")
 for name, zero in sorted(data["digits"].items()):
     print(f"    Symbol({literal(name)}, {literal(zero)}),")
 print("  ]\n}")
+print(ROWS)

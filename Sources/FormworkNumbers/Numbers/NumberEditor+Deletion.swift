@@ -13,7 +13,7 @@ extension NumberEditor {
 
   /// Backspace and Delete beside what the format supplies take the digit beyond it, in one press.
   ///
-  /// Over the point they only move as long as there are digits behind it.
+  /// Beyond it is no point with digits behind: nothing that is supplied stands beside one.
   private mutating func deleteBeside() -> EditOutcome {
     if edit.range.isEmpty { return ignored }
     switch edit.direction {
@@ -21,13 +21,13 @@ extension NumberEditor {
       if scan.isBehindSign, place == 0 || format.layout.isSignTrailing {
         entry.isNegative = false
       } else if place > 0 {
-        deleteUnit(before: place)
+        remove(at: place - 1)
       }
     case .forward:
       if scan.isBeforeSign, !format.layout.isSignTrailing {
         entry.isNegative = false
       } else if place < entry.end {
-        deleteUnit(behind: place)
+        remove(at: place)
       } else if scan.isBeforeSign {
         entry.isNegative = false
       }
@@ -35,27 +35,6 @@ extension NumberEditor {
     }
     clearIfSupplied()
     return outcome()
-  }
-
-  private mutating func deleteUnit(before place: Int) {
-    if isHeldPoint(at: place - 1) {
-      self.place = place - 1
-    } else {
-      remove(at: place - 1)
-    }
-  }
-
-  private mutating func deleteUnit(behind place: Int) {
-    if isHeldPoint(at: place) {
-      self.place = place + 1
-    } else {
-      remove(at: place)
-    }
-  }
-
-  /// Whether the point is there, with digits behind it.
-  private func isHeldPoint(at place: Int) -> Bool {
-    entry.hasPoint && place == entry.integerCount && entry.fractionCount > 0
   }
 
   private mutating func remove(at place: Int) {

@@ -105,6 +105,8 @@ extension NumberFormat: TypedInputFormat {
     if entry.isNegative, !options.allowsNegative { return nil }
     guard var (entry, _) = fitting(entry) else { return nil }
     _ = entry.supplyZero()
+    var place = entry.end
+    if options.entry == .cents { entry.dropLeadingZeros(&place) }
     return shown(entry, at: entry.end, checksMinimum: true)
   }
 }

@@ -33,7 +33,12 @@ extension NumberFormat {
       let caret = UTF16Offset(lower == 0 ? first.lowerBound : places[lower - 1].upperBound)
       return caret..<caret
     }
-    return UTF16Offset(places[lower].lowerBound)..<UTF16Offset(places[upper - 1].upperBound)
+    // A sign behind the number comes first, and is the last that one sees.
+    var range = places[lower]
+    for place in places[lower..<upper] {
+      range = min(range.lowerBound, place.lowerBound)..<max(range.upperBound, place.upperBound)
+    }
+    return UTF16Offset(range.lowerBound)..<UTF16Offset(range.upperBound)
   }
 }
 
@@ -50,7 +55,8 @@ private struct ValueSigns {
     let frame = layout.frame(isNegative: scan.entry.isNegative)
     let start = frame.before[...].utf16Length
     let end = formatted.text.utf16.count - frame.after[...].utf16Length
-    if formatted.value.utf8.first == 0x2D {
+    // The value may be that of another text.
+    if scan.entry.isNegative, formatted.value.utf8.first == 0x2D {
       let affix = layout.isSignTrailing ? frame.after : frame.before
       let place = (layout.isSignTrailing ? end : 0) + affix[..<layout.sign.lowerBound].utf16Length
       places.append(place..<place + affix[layout.sign].utf16Length)

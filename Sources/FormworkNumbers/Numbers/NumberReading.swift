@@ -87,15 +87,8 @@ struct NumberReading {
         entry.isNegative = true
         hasSign = true
         range = layout.negative.before.count..<bytes.count - layout.negative.after.count
-      } else {
-        let (before, after) = (layout.positive.before, layout.positive.after)
-        if bytes.isFramed(by: .init(before: before, after: [])) {
-          range = before.count..<range.upperBound
-        }
-        if UnsafeBufferPointer(rebasing: bytes[range]).isFramed(by: .init(before: [], after: after))
-        {
-          range = range.lowerBound..<range.upperBound - after.count
-        }
+      } else if bytes.isFramed(by: layout.positive) {
+        range = layout.positive.before.count..<bytes.count - layout.positive.after.count
       }
       return String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
     }
@@ -235,12 +228,14 @@ extension NumberReading {
       start = mark.place
     }
     let last = (end ?? entry.digits.count) - start
+    // Groups of other sizes are only looked for behind the format's own sign.
     let own = layout.grouping
-    return [(3, 3), (3, 2), (4, 4), (own.primary, own.secondary)].contains { primary, secondary in
-      last == primary && sizes[0] > 0 && sizes[0] <= secondary
+    let isOwn = marks.allSatisfy { $0.sign.isGroup(of: layout) }
+    let usual = isOwn ? [(3, 3), (3, 2), (own.primary, own.secondary)] : [(3, 3), (3, 2)]
+    return usual.contains { primary, secondary in
+      let first = sizes.count == 1 && primary == 3 ? primary : secondary
+      return last == primary && sizes[0] > 0 && sizes[0] <= first
         && sizes.dropFirst().allSatisfy { $0 == secondary }
-        || last == primary && sizes.count == 1 && sizes[0] > 0 && sizes[0] <= primary
-          && primary == 3
     }
   }
 
@@ -258,6 +253,15 @@ extension NumberReading {
 }
 
 extension NumberSign {
+  /// Whether this is the group separator of a format.
+  fileprivate func isGroup(of layout: NumberLayout) -> Bool {
+    switch self {
+    case .dot: layout.group == "."
+    case .comma: layout.group == ","
+    default: false
+    }
+  }
+
   /// Whether this is the decimal separator of a format.
   fileprivate func isPoint(of layout: NumberLayout) -> Bool {
     switch self {

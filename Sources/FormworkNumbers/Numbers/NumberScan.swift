@@ -47,6 +47,8 @@ struct NumberScan {
     if scalar == format.layout.point.value, !entry.hasPoint, format.options.fractionLimit > 0 {
       entry.hasPoint = true
       entry.integerCount = entry.digits.count
+    } else if scalar == format.layout.group?.value {
+      return
     } else if let digit = format.layout.digit(scalar) {
       entry.digits.append(digit)
     } else {

@@ -86,20 +86,23 @@ struct NumberWriter {
     units += scalar > 0xFFFF ? 2 : 1
   }
 
-  private mutating func write(_ text: [UInt8], kind: Provenance.Kind) {
+  private mutating func write(_ text: some Collection<UInt8>, kind: Provenance.Kind) {
     if text.isEmpty { return }
     begin(kind)
-    bytes += text
+    for byte in text {
+      bytes.append(byte)
+      // A scalar of four bytes takes two units.
+      if byte & 0xC0 != 0x80 { units += byte >= 0xF0 ? 2 : 1 }
+    }
     runLength += text.count
-    units += text[...].utf16Length
   }
 
   /// Writes an affix, with a minus sign in a part of it.
   private mutating func write(_ affix: [UInt8], signAt sign: Range<Int>) {
-    if affix.isEmpty { return }
-    write(Array(affix[..<sign.lowerBound]), kind: [])
-    write(Array(affix[sign]), kind: [.user, .value])
-    write(Array(affix[sign.upperBound...]), kind: [])
+    if sign.isEmpty { return write(affix, kind: []) }
+    write(affix[..<sign.lowerBound], kind: [])
+    write(affix[sign], kind: [.user, .value])
+    write(affix[sign.upperBound...], kind: [])
   }
 
   private mutating func begin(_ kind: Provenance.Kind) {

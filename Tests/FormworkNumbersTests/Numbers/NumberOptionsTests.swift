@@ -114,7 +114,8 @@ import Testing
   @Test func nothingIsLostUnsaid() throws {
     var field = EditingSession(format: try NumberFormat(currency: "$"))
     #expect(field.insert("1,234.567 USD").change?.leftOut == "7USD")
-    field.set(value: "0")
+    field.set(value: "")
+    field.insert("0")
     #expect(field.insert("5").change?.dropped == "0")
     let whole = try made { ($0.maximumFractionDigits) = 0 }
     field = EditingSession(format: whole)

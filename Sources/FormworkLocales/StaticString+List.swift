@@ -1,0 +1,36 @@
+extension StaticString {
+  /// The text.
+  var text: String { withUTF8Buffer { String(decoding: $0, as: UTF8.self) } }
+
+  /// Whether this is the same text, code unit by code unit.
+  func isSame(as other: ArraySlice<UInt8>) -> Bool {
+    withUTF8Buffer { $0.elementsEqual(other) }
+  }
+
+  /// What follows a name and a space, up to the next space, in a list of such pairs.
+  ///
+  /// - Complexity: O(*n*) in the length of the list.
+  func value(of name: ArraySlice<UInt8>) -> [UInt8]? {
+    withUTF8Buffer { bytes in
+      var start = 0
+      while start < bytes.count {
+        let middle = bytes.end(from: start)
+        let end = bytes.end(from: middle + 1)
+        if bytes[start..<middle].elementsEqual(name) {
+          return Array(bytes[min(middle + 1, end)..<end])
+        }
+        start = end + 1
+      }
+      return nil
+    }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The next space, or the end.
+  fileprivate func end(from start: Int) -> Int {
+    var end = Swift.min(start, count)
+    while end < count, self[end] != 0x20 { end += 1 }
+    return end
+  }
+}

@@ -1,0 +1,88 @@
+import Formwork
+import FormworkNumbers
+import FormworkTestSupport
+import Testing
+
+/// Digits that come from the right: a row of them is all there is.
+@Suite struct CentsLawTests {
+  @Test func digitsComeFromTheRight() throws {
+    let rounds = NumberLawsTests.number("NUMBER_EDITS", or: 60_000) / 40
+    let first = UInt64(NumberLawsTests.number("NUMBER_SEED", or: 1)) &* 1_000_000
+    var (asserted, failures) = (0, 0)
+    for round in 0..<rounds {
+      var random = SeededGenerator(seed: first &+ UInt64(round))
+      var options = NumberFormat.Options()
+      options.entry = .cents
+      let scale = random.number(in: 0...3)
+      options.maximumFractionDigits = scale
+      let most = random.maybe { $0.number(in: 1...4) }
+      options.maximumIntegerDigits = most
+      let format = try NumberFormat(NumberSymbols(), options)
+      var field = EditingSession(format: format)
+      // The digits that say something, and how many of those that are seen are behind the caret.
+      var row = ""
+      var behind = 0
+      var trail = ""
+      for _ in 0..<40 {
+        let before = (row, behind)
+        switch random.number(in: 0...9) {
+        case 0...4:
+          let digit = random.number(in: 0...9)
+          let text = Self.padded(row, scale)
+          let seen = text.dropLast(behind) + String(digit) + text.suffix(behind)
+          let next = Self.significant(row.isEmpty ? String(digit) : String(seen))
+          let isRefused = next.count > (most ?? 100) + scale
+          let isZeroAgain = digit == 0 && row.allSatisfy { $0 == "0" } && !row.isEmpty
+          if !isRefused, !isZeroAgain { row = next.isEmpty ? "0" : next }
+          if before.0.isEmpty { behind = 0 }
+          trail += "\(digit) "
+          let update = field.insert(String(digit))
+          if update.isRefused != isRefused { trail += "refused? " }
+        case 5...6:
+          let text = Self.padded(row, scale)
+          if behind < text.count, !row.isEmpty {
+            row = Self.significant(String(text.dropLast(behind + 1) + text.suffix(behind)))
+            if row.isEmpty, text.allSatisfy({ $0 == "0" }) { row = "" }
+          }
+          trail += "⌫ "
+          field.deleteBackward()
+        case 7:
+          trail += ". "
+          field.insert(".")
+        default:
+          let text = field.current.text
+          let offset = random.number(in: 0...text.count)
+          field.select(UTF16Offset(offset)..<UTF16Offset(offset))
+          behind = text.dropFirst(offset).filter(\.isNumber).count
+          trail += "«\(offset)» "
+        }
+        if row.isEmpty { behind = 0 }
+        behind = min(behind, Self.padded(row, scale).count)
+        asserted += 1
+        let digits = field.current.text.filter(\.isNumber)
+        let seenBehind = field.current.text.dropFirst(field.current.caret.value).filter(\.isNumber)
+          .count
+        let expected = row.isEmpty ? "" : Self.padded(row, scale)
+        if digits == expected, row.isEmpty || seenBehind == behind, !trail.hasSuffix("refused? ") {
+          continue
+        }
+        Issue.record(
+          "\(field.current.text) should be \(expected), \(seenBehind) behind, not \(behind)\nseed \(first &+ UInt64(round)), scale \(scale), most \(most ?? -1): \(trail)"
+        )
+        failures += 1
+        break
+      }
+      if failures == 3 { break }
+    }
+    print("asserted \(asserted) steps of cents")
+    #expect(asserted >= rounds * 36)
+  }
+
+  private static func significant(_ row: String) -> String {
+    String(row.drop { $0 == "0" })
+  }
+
+  private static func padded(_ row: String, _ scale: Int) -> String {
+    row.isEmpty ? "" : String(repeating: "0", count: max(0, scale + 1 - row.count)) + row
+  }
+}

@@ -136,6 +136,7 @@ extension DateFormat {
   /// - Parameters:
   ///   - calendar: The calendar in which a date is read.
   ///   - timeZone: Where it is read.
+  /// - Returns: The format.
   public func moments(
     calendar: Calendar, timeZone: TimeZone
   ) -> TypedFormat<DateFormat, MomentConversion> {

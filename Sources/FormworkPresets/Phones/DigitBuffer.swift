@@ -1,11 +1,16 @@
 /// Up to 64 bytes without an allocation: digits in ASCII, a plus sign, separators.
 ///
 /// No number is nearly as long, so that what doesn't fit is left out rather than an error.
-struct DigitBuffer: Hashable {
-  private var bytes = SIMD64<UInt8>()
+struct DigitBuffer: Equatable {
+  // Words rather than a vector, of which a page without vector instructions would copy each byte.
+  private var words: Words = (0, 0, 0, 0, 0, 0, 0, 0)
   private(set) var count = 0
 
+  private typealias Words = (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64)
+
   init() {}
+
+  static func == (left: Self, right: Self) -> Bool { left.elementsEqual(right) }
 }
 
 extension DigitBuffer: RandomAccessCollection, RangeReplaceableCollection {
@@ -13,12 +18,13 @@ extension DigitBuffer: RandomAccessCollection, RangeReplaceableCollection {
   var endIndex: Int { count }
 
   @inline(__always)
-  subscript(index: Int) -> UInt8 { bytes[index & 63] }
+  subscript(index: Int) -> UInt8 { withUnsafeBytes(of: words) { $0[index & 63] } }
 
   @inline(__always)
   mutating func append(_ byte: UInt8) {
     guard count < 64 else { return }
-    bytes[count] = byte
+    let end = count
+    withUnsafeMutableBytes(of: &words) { $0[end] = byte }
     count += 1
   }
 
@@ -43,8 +49,8 @@ extension DigitBuffer: RandomAccessCollection, RangeReplaceableCollection {
   func withContiguousStorageIfAvailable<Result, Failure: Error>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result? {
-    var bytes = bytes
-    return try withUnsafePointer(to: &bytes) { pointer throws(Failure) in
+    var words = words
+    return try withUnsafePointer(to: &words) { pointer throws(Failure) in
       try pointer.withMemoryRebound(to: UInt8.self, capacity: 64) { start throws(Failure) in
         try body(UnsafeBufferPointer(start: start, count: count))
       }

@@ -4,7 +4,11 @@ import FormworkTestSupport
 
 /// A field of phones that random edits are made in, and that says which law one of them breaks.
 struct PhoneField {
-  static let regressions: [UInt64] = []
+  static let regressions: [UInt64] = [
+    1_000_013, 1_000_015, 1_000_023, 1_000_060, 1_000_236, 1_000_297, 1_000_480, 1_005_763,
+    2_004_642,
+    2_010_467, 2_012_298, 3_002_985, 3_006_889,
+  ]
 
   var random: SeededGenerator
   let format: PhoneFormat
@@ -128,11 +132,9 @@ extension PhoneField {
     guard !found.isEmpty else { return "digits are lost or reordered" }
     tally.count("digits")
     if !reading.all.isEmpty, digits.count < reading.all.count { tally.count("leftOut") }
+    let (left, put) = (Parts(leftOut), Parts(reading.all))
     let isReported = found.contains { place in
-      let cut = String(digits.dropFirst(place.count))
-      return leftOut.filter(\.isNumber) == reading.all.filter(\.isNumber).dropFirst(place.count)
-        && leftOut.filter { !$0.isNumber } == reading.all.filter { !$0.isNumber }
-        && leftOut.count >= cut.count
+      left.others == put.others && left.digits.elementsEqual(put.digits.dropFirst(place.count))
     }
     if !isReported { return "“\(leftOut)” is left out" }
     tally.count("caret")
@@ -142,6 +144,18 @@ extension PhoneField {
         || (place.digits.count < kept.count + place.count && before == place.digits.count)
     }
     return isBehind ? nil : "the caret is at \(caret)"
+  }
+
+  /// Digits and letters, by scalars: some letters join a digit to one character.
+  private struct Parts {
+    var digits: [Unicode.Scalar] = []
+    var others: [Unicode.Scalar] = []
+
+    init(_ text: String) {
+      for scalar in text.unicodeScalars {
+        if ("0"..."9").contains(scalar) { digits.append(scalar) } else { others.append(scalar) }
+      }
+    }
   }
 
   /// Whether a plus sign comes and goes by itself.

@@ -9,9 +9,9 @@ public import Foundation
 
 /// A format that edits as its base does, and whose texts stand for a value of another type.
 ///
-///     let euros = try NumberFormat(locale: "de_DE", currency: "EUR").decimals
-///     euros.formatted(typed: Decimal(1234.5)).text
-///     MaskedTextField("Amount", value: $amount, format: euros)  // amount: Decimal?
+///     let dollars = try NumberFormat(currency: "$").decimals
+///     dollars.formatted(typed: Decimal(1234.5)).text              // "$1,234.50"
+///     MaskedTextField("Amount", value: $amount, format: dollars)  // amount: Decimal?
 ///
 /// It is made by ``NumberFormat/decimals``, ``NumberFormat/integers`` and
 /// ``DateFormat/moments(calendar:timeZone:)``.

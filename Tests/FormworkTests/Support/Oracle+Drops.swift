@@ -10,7 +10,13 @@ extension FormatSpec {
   /// the mask that shows it.
   func fewestDrops(_ kept: [String], after before: FormattedText) -> Int {
     if hasGuide || options.rightToLeft { return fewestDrops(kept) }
-    return masks.map { fewestDrops(kept, after: before, in: $0) }.min() ?? 0
+    // Behind the sign that the person typed, what is left would be another number under a mask whose
+    // prefix it isn't.
+    let sign = before.view.typed.contains(1) ? String(before.text.prefix(1)) : ""
+    let text = sign + kept.joined()
+    let candidates = masks.filter { sign.isEmpty || $0.isContradicted(by: text) != true }
+    return (candidates.isEmpty ? masks : candidates)
+      .map { fewestDrops(kept, after: before, in: $0) }.min() ?? 0
   }
 
   private func fewestDrops(_ kept: [String], in mask: MaskSpec) -> Int {

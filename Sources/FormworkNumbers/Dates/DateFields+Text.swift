@@ -32,7 +32,7 @@ extension DateFields {
     if !rest.isEmpty || !isPossible { return nil }
   }
 
-  /// The same date, written so that ``init(_:)`` reads it; a field after a missing one is left out.
+  /// The same date, written so that `init(_:)` reads it; a field after a missing one is left out.
   ///
   ///     DateFields(year: 2024, month: 2, day: 9, hour: 8, minute: 0).text  // "2024-02-09 08:00"
   public var text: String {

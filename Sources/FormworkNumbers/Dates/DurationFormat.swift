@@ -119,9 +119,9 @@ extension DurationFormat: TypedInputFormat {
 
   private func seconds(of sheet: FieldSheet) -> Int64? {
     guard sheet.isComplete else { return nil }
-    // Six digits of days are far from too many seconds; a check would need arithmetic in 128 bits.
-    return sheet.contents.indices.reduce(0) {
-      $0 + Int64(sheet.contents[$1].value) &* engine.layout.slots[$1].seconds
+    // Six digits of days are far from too many seconds.
+    return sheet.contents.indices.reduce(Int64(0)) { sum, index in
+      sum + Int64(sheet.contents[index].value) * engine.layout.slots[index].seconds
     }
   }
 

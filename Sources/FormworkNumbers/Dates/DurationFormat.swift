@@ -119,9 +119,10 @@ extension DurationFormat: TypedInputFormat {
 
   private func seconds(of sheet: FieldSheet) -> Int64? {
     guard sheet.isComplete else { return nil }
-    // Six digits of days are far from too many seconds.
+    // Six digits of days are far from too many seconds; and what checks a product of 64 bits is a
+    // function that a page doesn't have.
     return sheet.contents.indices.reduce(Int64(0)) { sum, index in
-      sum + Int64(sheet.contents[index].value) * engine.layout.slots[index].seconds
+      sum &+ Int64(sheet.contents[index].value) &* engine.layout.slots[index].seconds
     }
   }
 

@@ -20,7 +20,7 @@ public struct DateRangeFormat: Hashable, Sendable {
   public var separator: String { separatorText.text }
 
   private let separatorText: FieldLiteral
-  private let engine: FieldEngine
+  let engine: FieldEngine
 
   /// Creates a format.
   ///
@@ -48,43 +48,13 @@ public struct DateRangeFormat: Hashable, Sendable {
   }
 }
 
-extension DateRangeFormat: InputFormat {
-  /// Applies one edit of the person to a text of this format.
-  ///
-  /// - Complexity: O(*n*) in the lengths of the pattern and the replacement.
-  public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
-    engine.apply(edit, to: current, formatted)
+extension DateRangeFormat: FieldFormat {
+  var stepper: FieldStepper { FieldStepper(engine, options.minimum, options.maximum) }
+
+  func isWithinLimits(_ sheet: FieldSheet) -> Bool {
+    engine.isWithin(options.minimum, options.maximum, sheet, half: 0)
+      && engine.isWithin(options.minimum, options.maximum, sheet, half: 1)
   }
-
-  /// The text of a value, which is a text, too.
-  public func formatted(value: String) -> FormattedText { formatted(text: value) }
-
-  /// The letters of the pattern for what is missing.
-  public func remainder(after current: FormattedText) -> String {
-    engine.remainder(after: engine.sheet(of: current))
-  }
-
-  /// The text with what it can only mean written out.
-  public func blurred(_ current: FormattedText) -> FormattedText {
-    engine.blurred(current, formatted)
-  }
-
-  /// Steps the field of the caret up or down, within its own range and the limits.
-  public func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
-    let stepper = FieldStepper(engine, options.minimum, options.maximum)
-    return stepper.step(current, by: steps, formatted) { sheet in
-      engine.isWithin(options.minimum, options.maximum, sheet, half: 0)
-        && engine.isWithin(options.minimum, options.maximum, sheet, half: 1)
-    }
-  }
-
-  /// The letters and digits of a text that found no place, also where it was in another order.
-  public func surplus(of input: String, in formatted: FormattedText) -> String {
-    engine.surplus(of: input, in: formatted)
-  }
-
-  /// Digits, which is enough unless AM and PM are to be typed.
-  public var keyboard: InputKeyboard { engine.keyboard }
 }
 
 extension DateRangeFormat: TypedInputFormat {
@@ -113,7 +83,7 @@ extension DateRangeFormat {
       start: engine.fields(of: sheet, half: 0), end: engine.fields(of: sheet, half: 1))
   }
 
-  private func formatted(_ sheet: FieldSheet) -> FormattedText {
+  func formatted(_ sheet: FieldSheet) -> FormattedText {
     var formatted = engine.formatted(sheet)
     let range = range(of: sheet)
     let isStartComplete = sheet.contents.indices.prefix(engine.width).allSatisfy(sheet.isWhole)

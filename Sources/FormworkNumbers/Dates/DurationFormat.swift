@@ -17,7 +17,7 @@ public struct DurationFormat: Hashable, Sendable {
   /// How the format edits, and which durations it wants.
   public let options: Options
 
-  private let engine: FieldEngine
+  let engine: FieldEngine
 
   /// Creates a format.
   public init(_ pattern: DurationPattern, options: Options = Options()) {
@@ -54,41 +54,12 @@ public struct DurationFormat: Hashable, Sendable {
   }
 }
 
-extension DurationFormat: InputFormat {
-  /// Applies one edit of the person to a text of this format.
-  ///
-  /// - Complexity: O(*n*) in the lengths of the pattern and the replacement.
-  public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
-    engine.apply(edit, to: current, formatted)
+extension DurationFormat: FieldFormat {
+  var stepper: FieldStepper { FieldStepper(engine) }
+
+  func isWithinLimits(_ sheet: FieldSheet) -> Bool {
+    seconds(of: sheet).map { problem($0) == nil } ?? true
   }
-
-  /// The text of a value, which is a text, too.
-  public func formatted(value: String) -> FormattedText { formatted(text: value) }
-
-  /// The letters of the pattern for what is missing.
-  public func remainder(after current: FormattedText) -> String {
-    engine.remainder(after: engine.sheet(of: current))
-  }
-
-  /// The text with what it can only mean written out.
-  public func blurred(_ current: FormattedText) -> FormattedText {
-    engine.blurred(current, formatted)
-  }
-
-  /// Steps the unit of the caret up or down, within its own range and the limits.
-  public func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
-    FieldStepper(engine).step(current, by: steps, formatted) { sheet in
-      seconds(of: sheet).map { problem($0) == nil } ?? true
-    }
-  }
-
-  /// The letters and digits of a text that found no place, also where it was in another order.
-  public func surplus(of input: String, in formatted: FormattedText) -> String {
-    engine.surplus(of: input, in: formatted)
-  }
-
-  /// Digits.
-  public var keyboard: InputKeyboard { .digits }
 }
 
 extension DurationFormat: TypedInputFormat {
@@ -126,7 +97,7 @@ extension DurationFormat: TypedInputFormat {
     }
   }
 
-  private func formatted(_ sheet: FieldSheet) -> FormattedText {
+  func formatted(_ sheet: FieldSheet) -> FormattedText {
     var formatted = engine.formatted(sheet)
     formatted.problem = seconds(of: sheet).flatMap(problem)
     return formatted

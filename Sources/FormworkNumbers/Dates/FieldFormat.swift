@@ -1,0 +1,65 @@
+import Formwork
+
+/// What dates, ranges of them and durations have in common: an engine edits the fields, and the format
+/// says what they stand for and what is wrong with them.
+protocol FieldFormat: TypedInputFormat {
+  var engine: FieldEngine { get }
+
+  /// What steps the field of the caret.
+  var stepper: FieldStepper { get }
+
+  /// The text of fields, with what is wrong with it.
+  func formatted(_ sheet: FieldSheet) -> FormattedText
+
+  /// Whether fields are within the limits, as far as that can be told.
+  func isWithinLimits(_ sheet: FieldSheet) -> Bool
+}
+
+extension FieldFormat {
+  /// Applies one edit of the person to a text of this format.
+  ///
+  /// A digit goes into the field of the caret, behind a field that is full into the next; a letter is
+  /// A or P for AM and PM, or one of a literal. Any separator closes a field that holds a value. A
+  /// separator that is there already, or that closes nothing, is ignored. Backspace and Delete beside
+  /// a separator take the digit beyond it; a separator that the person typed last is taken back first,
+  /// with the zero that came with it.
+  ///
+  /// Of a paste that is a whole value, in another notation as well, all fields are filled, whatever was
+  /// there. It is refused if its numbers don't go into the fields in any order that is known.
+  ///
+  /// - Complexity: O(*n*) in the lengths of the pattern and the replacement.
+  public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
+    engine.apply(edit, to: current, formatted)
+  }
+
+  /// The text of a value, which is a text, too.
+  public func formatted(value: String) -> FormattedText { formatted(text: value) }
+
+  /// The letters of the pattern for what is missing.
+  public func remainder(after current: FormattedText) -> String {
+    engine.remainder(after: engine.sheet(of: current))
+  }
+
+  /// The text with what it can only mean written out: `1` as `01`, and a year of two digits with its
+  /// century.
+  public func blurred(_ current: FormattedText) -> FormattedText {
+    engine.blurred(current, formatted)
+  }
+
+  /// Steps the field of the caret up or down; the caret stays in it.
+  ///
+  /// A field goes no further than its own range, the days of the month, and the limits. No other field
+  /// changes. An empty field begins with its lowest value, downwards with its highest, if those before
+  /// it are filled.
+  public func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
+    stepper.step(current, by: steps, formatted, isWithin: isWithinLimits)
+  }
+
+  /// The letters and digits of a text that found no place, also where it was in another order.
+  public func surplus(of input: String, in formatted: FormattedText) -> String {
+    engine.surplus(of: input, in: formatted)
+  }
+
+  /// Digits, which is enough unless AM and PM are to be typed.
+  public var keyboard: InputKeyboard { engine.keyboard }
+}

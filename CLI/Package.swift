@@ -19,6 +19,7 @@ let package = Package(
         .product(name: "FormworkDefinition", package: "formwork"),
         .product(name: "FormworkDisplay", package: "formwork"),
         .product(name: "FormworkFormats", package: "formwork"),
+        .product(name: "FormworkLocales", package: "formwork"),
         .product(name: "FormworkNumbers", package: "formwork"),
         .product(name: "FormworkRegex", package: "formwork"),
         .product(name: "FormworkReplay", package: "formwork"),

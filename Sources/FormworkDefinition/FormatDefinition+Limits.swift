@@ -28,7 +28,10 @@ extension FormatDefinition {
       if case .listed(let list) = rules.characters {
         try budget.spend(list, at: "$.filter.characters")
       }
-    case .date(let rules): try budget.spend(rules.pattern, at: "$.date.pattern")
+    case .date(let rules):
+      if case .pattern(let pattern) = rules.layout {
+        try budget.spend(pattern, at: "$.date.pattern")
+      }
     case .number, .phone, .card, .iban, .preset: break
     }
     if let pattern = options.valueMatches { try budget.spend(pattern, at: "$.valueMatches") }

@@ -158,8 +158,13 @@ extension FormatDefinition.NumberRules {
 
 extension FormatDefinition.DateRules {
   fileprivate init(_ object: DefinitionObject) throws(DefinitionError) {
-    try object.refuseKeys(except: ["pattern", "minimum", "maximum"])
-    pattern = try object.requiredString("pattern")
+    try object.refuseKeys(except: ["pattern", "locale", "minimum", "maximum"])
+    try object.refuse("locale", beside: "pattern")
+    if let locale = try object.string("locale") {
+      layout = .locale(locale)
+    } else {
+      layout = .pattern(try object.requiredString("pattern"))
+    }
     minimum = try object.string("minimum")
     maximum = try object.string("maximum")
   }

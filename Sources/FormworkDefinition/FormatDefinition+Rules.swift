@@ -90,8 +90,8 @@ extension FormatDefinition {
 
   /// The part of a definition that describes a date or a time.
   public struct DateRules: Hashable, Sendable {
-    /// The order and length of the fields, such as `"dd/MM/yyyy"`.
-    public var pattern: String
+    /// The order and length of the fields.
+    public var layout: Layout
 
     /// The earliest date or time, such as `"1900-01-01"`, `"2024-12-24 18:30"` or `"18:30"`.
     public var minimum: String?
@@ -100,10 +100,19 @@ extension FormatDefinition {
     public var maximum: String?
 
     /// Creates the rules of a date.
-    public init(_ pattern: String, minimum: String? = nil, maximum: String? = nil) {
-      self.pattern = pattern
+    public init(_ layout: Layout, minimum: String? = nil, maximum: String? = nil) {
+      self.layout = layout
       self.minimum = minimum
       self.maximum = maximum
+    }
+
+    /// Where the order and length of the fields are found.
+    public enum Layout: Hashable, Sendable {
+      /// In a pattern, such as `"dd/MM/yyyy"`.
+      case pattern(String)
+
+      /// In the data of a locale, such as `"de_DE"`, for dates without a time.
+      case locale(String)
     }
   }
 }

@@ -136,7 +136,10 @@ extension FormatDefinition.NumberRules {
 extension FormatDefinition.DateRules {
   fileprivate var jsonValue: JSON {
     var members = Members()
-    members.add("pattern", pattern)
+    switch layout {
+    case .pattern(let pattern): members.add("pattern", pattern)
+    case .locale(let identifier): members.add("locale", identifier)
+    }
     members.add("minimum", minimum)
     members.add("maximum", maximum)
     return members.object

@@ -1,11 +1,14 @@
 import Formwork
-import FormworkDefinition
+public import FormworkDefinition
 import FormworkLocales
-import FormworkNumbers
+public import FormworkNumbers
 
 extension FormatDefinition.NumberRules {
   /// Makes the format: without limits unless there are some, but for the fraction digits of a currency.
-  func makeFormat() throws(DefinitionError) -> NumberFormat {
+  ///
+  /// - Returns: The format.
+  /// - Throws: ``DefinitionError`` at the locale, the currency or a limit that can't be used.
+  public func makeFormat() throws(DefinitionError) -> NumberFormat {
     let identifier = locale ?? "en_US"
     guard let symbols = NumberSymbols(locale: identifier) else {
       throw DefinitionError(.unknownLocale(identifier), at: "$.number.locale")
@@ -16,6 +19,7 @@ extension FormatDefinition.NumberRules {
       minimumFractionDigits ?? min(money?.fractionDigits ?? 0, maximumFractionDigits ?? .max)
     options.maximumFractionDigits =
       maximumFractionDigits ?? money.map { max($0.fractionDigits, minimumFractionDigits ?? 0) }
+    options.currencyCode = money?.code
     options.allowsNegative = allowsNegative ?? true
     options.minimum = try number(minimum, at: "$.number.minimum")
     options.maximum = try number(maximum, at: "$.number.maximum")
@@ -48,7 +52,7 @@ extension FormatDefinition.NumberRules {
     guard let text else { return nil }
     guard let number = DecimalNumber(text) else {
       throw DefinitionError(
-        .wrongType(expected: "a decimal number in quotes, such as “-10.5”"), at: path)
+        .wrongType(expected: "a decimal number, such as “-10.5”"), at: path)
     }
     return number
   }
@@ -79,7 +83,7 @@ extension DefinitionError {
 }
 
 extension DefinitionError.Reason {
-  fileprivate static func unknownLocale(_ identifier: String) -> Self {
+  static func unknownLocale(_ identifier: String) -> Self {
     .pattern(
       DefinitionError.PatternFault(
         name: DefinitionError.Code.unknownName.name, offset: nil,

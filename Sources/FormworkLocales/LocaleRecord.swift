@@ -1,11 +1,14 @@
 /// What the tables know of a locale.
 struct LocaleRecord {
-  let number: LocaleTables.Number
-  let currency: LocaleTables.Currency
-  let percent: LocaleTables.Percent
+  let number: NumberRow
+  let currency: CurrencyRow
+  let percent: PercentRow
 
   /// The currency that is at home there, with its sign, if that isn't the sign in English.
-  let own: LocaleTables.Symbol?
+  let own: SymbolRow?
+
+  /// The pattern of a short date, as it is typed.
+  let date: StaticString
 
   /// The numbering system that the identifier asks for.
   let zero: Unicode.Scalar?
@@ -22,12 +25,13 @@ struct LocaleRecord {
       if rows != nil { break }
       bytes = LocaleName.parent(of: bytes)
     }
-    guard let rows, rows.count == 8 else { return nil }
+    guard let rows, rows.count == 10 else { return nil }
     func row(_ place: Int) -> Int { Int(rows[place] - 0x41) * 26 + Int(rows[place + 1] - 0x61) }
     number = LocaleTables.numbers[row(0)]
     currency = LocaleTables.currencies[row(2)]
     percent = LocaleTables.percents[row(4)]
     own = row(6) == 0 ? nil : LocaleTables.ownSymbols[row(6) - 1]
+    date = LocaleTables.dates[row(8)]
     zero = name.zero
   }
 }

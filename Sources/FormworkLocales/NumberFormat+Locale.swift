@@ -14,7 +14,7 @@ extension NumberFormat {
   public init?(currency: Currency, locale identifier: String) throws(NumberFormatError) {
     guard let symbols = NumberSymbols(locale: identifier) else { return nil }
     try self.init(
-      symbols, currency: currency.symbol(locale: identifier),
+      symbols, currency: currency.symbol(locale: identifier), code: currency.code,
       fractionDigits: currency.fractionDigits)
   }
 

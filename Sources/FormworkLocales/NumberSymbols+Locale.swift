@@ -21,8 +21,7 @@ extension NumberSymbols {
     let (number, percent, currency) = (record.number, record.percent, record.currency)
     self.init(
       decimalSeparator: number.decimal, groupSeparator: number.group,
-      grouping: DigitGrouping(number.primary, number.secondary, minimumLeading: number.leading),
-      minusSign: number.minus.text, zero: record.zero ?? number.zero,
+      grouping: number.grouping, minusSign: number.minus.text, zero: record.zero ?? number.zero,
       percent: NumberAffixes(
         prefix: percent.prefix.text, suffix: percent.suffix.text,
         sign: percent.isSignAtNumber ? .atNumber : .first),

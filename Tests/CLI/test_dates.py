@@ -66,6 +66,49 @@ class DateTests(CommandTest):
             answer = self.replay({"format": {"date": rules}, "actions": []}, status=1)[0]
             self.assertEqual(answer["error"]["code"], code)
 
+    def test_locales(self):
+        run = self.run_command("format", "--date", "en_US", data="2024-12-24\n24.12.2024\n")
+        self.assertEqual(run.text.split(), ["12/24/2024", "12/24/2024"])
+        path = self.file(b'{"date":{"locale":"hu"}}')
+        run = self.run_command("format", "--definition", path, data="2024-12-24")
+        self.assertEqual(run.text, "2024. 12. 24.")
+        path = self.file(b'{"date":{"locale":"xx"}}')
+        self.assertIn("$.date.locale", self.run_command("check", "--definition", path, status=1).text)
+
+    def test_limits(self):
+        run = self.run_command(
+            "format", "--date", "dd/MM/yyyy", "--minimum", "2024-01-01", "--maximum", "2024-12-31",
+            "--json", data="31/12/2023\n01/01/2024\n01/01/2025\n", status=1)
+        self.assertEqual(
+            [line["problem"] for line in run.json], ["belowMinimum", None, "aboveMaximum"])
+        run = self.run_command("format", "--date", "MM/yy", "--maximum", "2024-13-01", status=64)
+        self.assertIn("formwork: --maximum: This is no date or time.", run.errors)
+
+    def test_explain(self):
+        run = self.run_command("explain", "--date", "d.MM.yy", "de")
+        self.assertEqual(run.text, (
+            "d.MM.yy\n"
+            "  day, 1 to 31\n"
+            "  “.”, shown only\n"
+            "  month, 01 to 12\n"
+            "  “.”, shown only\n"
+            "  year, 00 to 99\n"
+            "  placeholder    d.MM.yy\n"
+            "  example value  24.12.24\n"
+            "  example text   24.12.24\n"
+            "\n"
+            "de\n"
+            "  day, 01 to 31\n"
+            "  “.”, shown only\n"
+            "  month, 01 to 12\n"
+            "  “.”, shown only\n"
+            "  year, 0001 to 9999\n"
+            "  placeholder    dd.MM.yyyy\n"
+            "  example value  24.12.2024\n"
+            "  example text   24.12.2024\n"))
+        wrong = self.run_command("explain", "--json", "--date", "ddMM", status=1).json[0]
+        self.assertEqual((wrong["error"]["code"], wrong["error"]["offset"]), ("adjacentFields", 2))
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -47,3 +47,42 @@ class NumberTests(CommandTest):
         ]:
             with self.subTest(arguments):
                 self.assertIn(part, self.run_command("format", *arguments, status=64).errors)
+
+    def test_currency_codes_and_signs(self):
+        run = self.run_command(
+            "format", "--number", "de_DE", "--currency", "EUR", "--json",
+            data="12 EUR\neur 12\n12 USD\n$12\n€ 12\n12 €\n", status=1)
+        self.assertEqual([line["dropped"] for line in run.json], ["", "", "USD", "$", "", ""])
+
+    def test_limits(self):
+        run = self.run_command(
+            "format", "--number", "en_US", "--minimum", "-5", "--maximum", "10", "--json",
+            data="-6\n-5\n10\n11\n", status=1)
+        self.assertEqual(
+            [line["problem"] for line in run.json], ["belowMinimum", None, None, "aboveMaximum"])
+        run = self.run_command("format", "--number", "en_US", "--minimum", "x", status=64)
+        self.assertIn("formwork: --minimum: This should be a decimal number", run.errors)
+        run = self.run_command("format", "--mask", "[0]", "--minimum", "1", status=64)
+        self.assertIn("--minimum and --maximum go with --number and --date", run.errors)
+
+    def test_explain(self):
+        run = self.run_command("explain", "--number", "pl", "--currency", "EUR")
+        self.assertEqual(run.text.replace("\u00a0", " "), (
+            "pl\n"
+            "  digits in groups of 3, with “ ” between them from 5 digits on\n"
+            "  “,” and 2 digits\n"
+            "  “ €”, shown only\n"
+            "  “-” for less than zero\n"
+            "  example value  -1234567.5\n"
+            "  example text   -1 234 567,50 €\n"))
+        first, second = self.run_command("explain", "--json", "--number", "hi_IN", "xx", status=1).json
+        self.assertEqual(first["example"]["text"], "-12,34,567.5")
+        self.assertEqual(second["error"]["code"], "unknownName")
+        self.run_command("explain", "--number", "--date", "de", status=64)
+        self.run_command("explain", "--number", "--right-to-left", "de", status=64)
+        self.run_command("explain", "--date", "--currency", "EUR", "de", status=64)
+
+    def test_check(self):
+        run = self.run_command("check", "--number", "de", "xx", status=1)
+        self.assertIn("example  -1.234.567,5", run.text)
+        self.assertIn("The locale “xx” isn't known.", run.text)

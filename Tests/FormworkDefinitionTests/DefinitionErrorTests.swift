@@ -51,6 +51,7 @@ import Testing
       (#"{"filter":{"allow":"digits","characters":"0"}}"#, "unknownKey", "$.filter.characters"),
       (#"{"number":{"currency":1}}"#, "wrongType", "$.number.currency"),
       (#"{"date":{}}"#, "wrongType", "$.date.pattern"),
+      (#"{"date":{"locale":"de","pattern":"MM"}}"#, "excludedKey", "$.date.locale"),
       (#"{"phone":{"region":1}}"#, "wrongType", "$.phone.region"),
       (#"{"card":{"brand":"visa"}}"#, "unknownKey", "$.card.brand"),
       (#"{"preset":{}}"#, "wrongType", "$.preset"),
@@ -87,6 +88,7 @@ import Testing
       (#"{"mask":"[0]","valueMatches":"a{9"}"#, "invalidRepetition", "$.valueMatches", 1),
       (#"{"date":{"pattern":"dd/mm/yyyy"}}"#, "minuteInDate", "$.date.pattern", 3),
       (#"{"date":{"pattern":""}}"#, "noFields", "$.date.pattern", 0),
+      (#"{"date":{"locale":"xx"}}"#, "unknownName", "$.date.locale", nil),
       (
         #"{"date":{"pattern":"MM/yy","minimum":"01/24"}}"#, "invalidDate", "$.date.minimum", nil
       ),

@@ -26,7 +26,9 @@ extension SeededGenerator {
     case 0: return .filter(filter())
     case 1: return .regex(text())
     case 2: return .number(number())
-    case 3: return .date(.init(text(), minimum: maybe { $0.text() }, maximum: maybe { $0.text() }))
+    case 3:
+      let layout = element(of: [FormatDefinition.DateRules.Layout.pattern(text()), .locale(text())])
+      return .date(.init(layout, minimum: maybe { $0.text() }, maximum: maybe { $0.text() }))
     case 4: return .phone(region: maybe { $0.text() })
     case 5: return element(of: [.card, .iban])
     case 6: return .preset(text())

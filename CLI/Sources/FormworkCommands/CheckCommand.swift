@@ -1,7 +1,5 @@
 import ArgumentParser
 import Formwork
-import FormworkNumbers
-import FormworkRegex
 import FormworkDefinition
 import FormworkDisplay
 
@@ -20,7 +18,8 @@ struct CheckCommand: ParsableCommand {
         formwork check '#[HHHhhh]' --notation 'H=0-9A-F' --notation 'h?=0-9A-F'
         formwork check --placeholder _ -- '-[00]' '[00]/[00]'
         formwork check --regex '[A-Z]{2}-\\d{4}'
-        formwork check --date 'dd/MM/yyyy' 'HH:mm'
+        formwork check --date 'dd/MM/yyyy' 'HH:mm' de_DE
+        formwork check --number de_DE --currency EUR
         formwork check --definition phone.json
       """)
 
@@ -34,12 +33,13 @@ struct CheckCommand: ParsableCommand {
     transform: Character.init(argument:))
   var placeholder: Character?
 
-  @Flag(
-    name: [.customShort("e"), .long], help: "The patterns are regular expressions, not masks.")
-  var regex = false
+  @Flag(exclusivity: .exclusive)
+  var kind: PatternKind?
 
-  @Flag(help: "The patterns are those of dates and times, not masks.")
-  var date = false
+  @Option(
+    help: ArgumentHelp(
+      "The currency that the numbers of --number are amounts in.", valueName: "code"))
+  var currency: String?
 
   @Option(
     name: [.customShort("d"), .customLong("definition")], parsing: .unconditionalSingleValue,
@@ -51,7 +51,9 @@ struct CheckCommand: ParsableCommand {
   var patterns: [String] = []
 
   func run() throws {
-    if date, regex { throw ValidationError("Give one of --regex and --date.") }
+    if currency != nil, kind != .number {
+      throw ValidationError("--currency goes with --number.")
+    }
     if patterns.isEmpty, definitions.isEmpty {
       throw ValidationError("There is nothing to check: give a mask or a --definition.")
     }
@@ -66,8 +68,7 @@ struct CheckCommand: ParsableCommand {
     if !definitions.isEmpty, !patterns.isEmpty { output.write("\n") }
     for (index, text) in patterns.enumerated() {
       if index > 0 { output.write("\n") }
-      let (report, isSound) =
-        date ? checkDate(text) : regex ? checkExpression(text) : checkMask(text)
+      let (report, isSound) = kind.map { check(text, $0) } ?? checkMask(text)
       output.write(report)
       if !isSound { isWrong = true }
     }
@@ -103,27 +104,11 @@ extension CheckCommand {
     }
   }
 
-  private func checkDate(_ text: String) -> (report: String, isSound: Bool) {
-    do throws(DatePatternError) {
-      let format = try DateFormat(text)
-      let example = DateFields(year: 2024, month: 12, day: 24, hour: 18, minute: 30, second: 0)
-      let (shown, filled) = (
-        String(safelyShowing: text), String(safelyShowing: format.formatted(typed: example).text)
-      )
-      return (shown + "\n  example  \(filled)\n", true)
+  private func check(_ text: String, _ kind: PatternKind) -> (report: String, isSound: Bool) {
+    do throws(Finding) {
+      return (try PatternReport(text, kind, currency: currency).short, true)
     } catch {
-      return (Finding(error).shown(under: text) + "\n", false)
-    }
-  }
-
-  private func checkExpression(_ text: String) -> (report: String, isSound: Bool) {
-    do throws(RegexError) {
-      let expression = try RegularExpression(text)
-      let shortest = expression.shortestCompletion(from: expression.start)
-      let (shown, match) = (String(safelyShowing: text), String(safelyShowing: shortest))
-      return (shown + "\n  shortest match  \(match)\n", true)
-    } catch {
-      return (Finding(error).shown(under: text) + "\n", false)
+      return (error.shown(under: text) + "\n", false)
     }
   }
 }

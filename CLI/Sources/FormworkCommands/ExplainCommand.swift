@@ -15,12 +15,24 @@ struct ExplainCommand: ParsableCommand {
       The exit status is 0 if all patterns are sound, 1 if one is wrong, 64 for wrong usage and \
       74 for an output that can't be written.
 
+      Of dates, numbers and expressions there are no lengths, and no warnings.
+
       Examples:
         formwork explain '+1 ([000]) [000]-[0000]'
         formwork explain --json '[00]{/}[0099]' '#[HHHHHH]' --notation 'H=0-9A-F'
+        formwork explain --date 'dd/MM/yyyy' de_DE
+        formwork explain --number de_DE fr_FR --currency EUR
       """)
 
   @OptionGroup var pattern: PatternArguments
+
+  @Flag(exclusivity: .exclusive)
+  var kind: PatternKind?
+
+  @Option(
+    help: ArgumentHelp(
+      "The currency that the numbers of --number are amounts in.", valueName: "code"))
+  var currency: String?
 
   @Flag(name: .shortAndLong, help: "Write a JSON object for each pattern.")
   var json = false
@@ -31,27 +43,51 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     // Not by the argument parser, which would ask for a pattern before it names unknown options.
     if patterns.isEmpty { throw ValidationError("There is nothing to explain: give a mask.") }
+    if kind != nil, !pattern.isDefault {
+      throw ValidationError("--syntax, --notation, --right-to-left and --case go with masks.")
+    }
+    if currency != nil, kind != .number {
+      throw ValidationError("--currency goes with --number.")
+    }
     var output = OutputBuffer()
     var isWrong = false
     for (index, text) in patterns.enumerated() {
       if index > 0, !json { output.write("\n") }
-      let advice = Advice(text, syntax: pattern.syntax)
-      var writer = JSONWriter()
-      do throws(MaskError) {
-        let mask = try pattern.compile(text, pattern.options)
-        if json { mask.write(advice, to: &writer) } else { output.write(mask.parts(advice)) }
+      do throws(Finding) {
+        output.write(try explained(text))
       } catch {
         isWrong = true
-        let finding = advice.finding(for: error)
-        if json {
-          finding.write(text, to: &writer)
-        } else {
-          output.write(finding.shown(under: text) + "\n")
-        }
+        output.write(
+          json
+            ? Self.line { error.write(text, to: &$0) }
+            : Array((error.shown(under: text) + "\n").utf8))
       }
-      if json { output.write(writer.bytes + [0x0A]) }
     }
     try output.finish()
     if isWrong { throw ExitCode.failure }
+  }
+}
+
+extension ExplainCommand {
+  /// What a pattern means, as the output has it.
+  private func explained(_ text: String) throws(Finding) -> [UInt8] {
+    if let kind {
+      let report = try PatternReport(text, kind, currency: currency)
+      return json ? Self.line { report.write(to: &$0) } : Array(report.full.utf8)
+    }
+    let advice = Advice(text, syntax: pattern.syntax)
+    do throws(MaskError) {
+      let mask = try pattern.compile(text, pattern.options)
+      return json ? Self.line { mask.write(advice, to: &$0) } : Array(mask.parts(advice).utf8)
+    } catch {
+      throw advice.finding(for: error)
+    }
+  }
+
+  /// An object on a line of its own.
+  private static func line(_ write: (inout JSONWriter) -> Void) -> [UInt8] {
+    var writer = JSONWriter()
+    write(&writer)
+    return writer.bytes + [0x0A]
   }
 }

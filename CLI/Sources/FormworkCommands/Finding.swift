@@ -1,10 +1,10 @@
 import Formwork
-import FormworkNumbers
-import FormworkRegex
+import FormworkDefinition
 import FormworkDisplay
+import FormworkRegex
 
 /// Something that is wrong with a pattern or looks wrong, as a person is told of it.
-struct Finding {
+struct Finding: Error {
   var kind: String
 
   /// A stable name.
@@ -37,9 +37,9 @@ struct Finding {
       fix: error.fix)
   }
 
-  init(_ error: DatePatternError) {
+  init(_ error: DefinitionError) {
     self.init(
-      kind: "error", code: error.code.name, offset: error.offset, message: error.message,
+      kind: "error", code: error.code.name, offset: error.offset, message: error.sentence,
       fix: error.fix)
   }
 

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Formwork
-import FormworkNumbers
 import FormworkRegex
 import FormworkDefinition
 import FormworkDisplay
@@ -28,7 +27,10 @@ struct MaskArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The pattern of a date or a time, such as dd/MM/yyyy or HH:mm, instead of a mask.",
+      """
+      The pattern of a date or a time, such as dd/MM/yyyy or HH:mm, instead of a mask; or a \
+      locale, such as de_DE, for dates in its order.
+      """,
       valueName: "pattern"))
   var date: String?
 
@@ -49,6 +51,18 @@ struct MaskArguments: ParsableArguments {
       "The currency of the number, such as EUR; it has its own fraction digits.",
       valueName: "code"))
   var currency: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The least number, such as -10, or the earliest date, such as 2024-12-24.",
+      valueName: "value"))
+  var minimum: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The greatest number, or the latest date.", valueName: "value"))
+  var maximum: String?
 
   @Option(
     name: [.customShort("a"), .customLong("alternative")], parsing: .unconditionalSingleValue,
@@ -79,6 +93,9 @@ struct MaskArguments: ParsableArguments {
     }
     if given != 1 { throw ValidationError("Give one of \(names) and --definition.") }
     if currency != nil, number == nil { throw ValidationError("--currency goes with --number.") }
+    if minimum != nil || maximum != nil, number == nil, date == nil {
+      throw ValidationError("--minimum and --maximum go with --number and --date.")
+    }
     if mask != nil || isDefault { return }
     throw ValidationError(
       definition == nil
@@ -93,8 +110,8 @@ struct MaskArguments: ParsableArguments {
     if let definition { return try DefinitionFile(path: definition).makeFormat() }
     if let regex { return ChosenFormat(format: try compile(expression: regex)) }
     if let phone { return ChosenFormat(format: try makePhone(region: phone)) }
-    if let date { return ChosenFormat(format: try compile(date: date)) }
-    if let number { return ChosenFormat(format: try numberFormat(number)) }
+    if let date { return ChosenFormat(format: try makeDate(date)) }
+    if let number { return ChosenFormat(format: try makeNumber(locale: number)) }
     let primary = try compile(mask ?? "")
     var others: [Mask] = []
     for alternative in alternatives { others.append(try compile(alternative)) }
@@ -121,40 +138,6 @@ struct MaskArguments: ParsableArguments {
     guard let refusal = advice.refusal(of: mask) else { return mask }
     SystemFile.complain(refusal.shown(under: notation))
     throw .validationFailure
-  }
-
-  private func makePhone(region: String) throws(ExitCode) -> AnyInputFormat {
-    let isAny = region == "international"
-    do throws(DefinitionError) {
-      return try FormatDefinition(.phone(region: isAny ? nil : region)).makeFormat()
-    } catch {
-      SystemFile.complain(
-        "formwork: --phone \(String(safelyShowing: region)): there is no such region.\n"
-          + "fix: Write two letters, such as US, or “international”.")
-      throw .validationFailure
-    }
-  }
-
-  private func compile(date: String) throws(ExitCode) -> AnyInputFormat {
-    do throws(DatePatternError) {
-      return AnyInputFormat(try DateFormat(date))
-    } catch {
-      SystemFile.complain(Finding(error).shown(under: date))
-      throw .validationFailure
-    }
-  }
-
-  private func numberFormat(_ locale: String) throws(ExitCode) -> AnyInputFormat {
-    var rules = FormatDefinition.NumberRules()
-    rules.locale = locale
-    rules.currency = currency
-    do throws(DefinitionError) {
-      return try FormatDefinition(.number(rules)).makeFormat()
-    } catch {
-      let option = error.path == "$.number.currency" ? "--currency" : "--number"
-      SystemFile.complain("formwork: \(option): \(error.sentence)\nfix: \(error.fix)")
-      throw .validationFailure
-    }
   }
 
   private func compile(expression: String) throws(ExitCode) -> AnyInputFormat {

@@ -2,107 +2,123 @@
 // Unicode CLDR via Babel 2.18.0 (Unicode-3.0).
 // swift-format-ignore-file
 
-/// The signs of numbers by locale.
+/// The signs of numbers and the order of dates by locale.
 enum LocaleTables {
   static let source: StaticString = "Unicode CLDR via Babel 2.18.0"
 
   /// Locales that aren't written like their parents, each with its rows of the tables below.
   static let locales: StaticString = """
-    aa AaAaAaAb aa_DJ AaAaAaAc aa_ER AaAaAaAd ab AaAaAbAa af AbAbAaAe agq AbAcAaAa ak AaAbAaAf \
-    am AaAbAaAg an AaAaAaAa ann AaAaAaAh apc AaAaAaAa ar AcAdAcAi ar_001 AcAdAcAa ar_AE AcAdAcAj \
-    ar_BH AdAdAdAk ar_DJ AdAdAdAc ar_DZ AeAdAcAl ar_EG AdAdAdAi ar_EH AcAdAcAm ar_ER AdAdAdAd \
-    ar_IL AdAdAdAa ar_IQ AdAdAdAn ar_JO AdAdAdAo ar_KM AdAdAdAp ar_KW AdAdAdAq ar_LB AdAdAdAr \
-    ar_LY AeAdAcAs ar_MA AeAdAcAm ar_MR AdAdAdAt ar_OM AdAdAdAu ar_PS AdAdAdAa ar_QA AdAdAdAv \
-    ar_SA AdAdAdAw ar_SD AdAdAdAx ar_SO AdAdAdAy ar_SS AdAdAdAz ar_SY AdAdAdBa ar_TD AdAdAdAa \
-    ar_TN AeAdAcBb ar_YE AdAdAdBc arn AaAaAaAa as AfAaAaAa asa AaAeAaBd ast AgAeAaAa az AgAeAaBe \
-    az_Arab AhAaAeAa az_Cyrl AaAeAaBe ba AaAaAaAa bal AaAaAaAa bas AbAeAbAa be AiAeAbBf \
-    bem AaAbAaBg bew AaAaAaAa bez AaAcAaBd bg AiAeAaBh bgc AjAaAaAa bgn AhAaAeAa bho AjAbAaAa \
-    blo AbAfAfAa blt AaAaAaAa bm AaAbAaAa bm_Nkoo AaAaAaAa bn AfAcAaBi bn_IN AfAbAaAa \
-    bo AaAaAaBj bo_IN AaAaAaAa br AbAeAbAa brx AkAaAaAa bs AgAeAaBk bs_Cyrl AgAeAaBl \
-    bss AaAaAaAa byn AaAaAaAd ca AgAeAbAa cad AaAaAaAa cch AaAaAaAh ccp AlAcAaBi ccp_IN AlAcAaAa \
-    ce AaAeAbBm ceb AaAbAaAa cgg AaAbAaBn cho AaAaAaBo chr AaAbAaAa cic AaAaAaAa ckb AmAaAeAn \
-    ckb_IR AmAaAeAa co AaAaAbAa cop AaAaAaAa cs AbAeAbBp csw AaAaAaAa cu AaAaAbBm cv AbAeAbAa \
-    cy AaAbAaAa da AgAeAbBq dav AaAbAaBr de AgAeAbAa de_AT AgAgAbAa de_CH AnAhAaAa \
-    de_LI AnAaAaAa dje AoAcAaAa doi AaAbAaAa dsb AgAeAbAa dua AbAeAbAa dv AkAaAaBs dyo AbAeAaAa \
-    dz ApAbAbAa ebu AaAbAaBr ee AqAbAaAf ee_TG AqAbAaAa el AgAeAaAa en AaAbAaAa en_150 AaAeAaAa \
-    en_AG AaAbAaBt en_AI AaAbAaBt en_AT AgAaAbAa en_AU AaAbAaBu en_BB AaAbAaBv en_BE AgAeAaAa \
-    en_BI AaAbAaBw en_BM AaAbAaBx en_BS AaAbAaBy en_BW AaAbAaBz en_BZ AaAbAaCa en_CA AaAbAaCb \
-    en_CC AaAbAaBu en_CH AnAhAaAa en_CK AaAbAaCc en_CX AaAbAaBu en_CZ AbAeAaAa en_DE AgAeAbAa \
-    en_DG AaAbAaBo en_DK AgAeAbBq en_DM AaAbAaBt en_Dsrt AaAaAaAa en_ER AaAbAaAd en_ES AgAeAaAa \
-    en_FI AbAeAbAa en_FJ AaAbAaCd en_FK AaAbAaCe en_FM AaAbAaBo en_FR ArAeAaAa en_GD AaAbAaBt \
-    en_GH AaAbAaAf en_GI AaAbAaCf en_GM AaAbAaCg en_GY AaAbAaCh en_HU AbAeAaAa en_ID AgAbAaCi \
-    en_IN AkAbAaAa en_IO AaAbAaBo en_IT AgAeAaAa en_JM AaAbAaCj en_KE AaAbAaBr en_KI AaAbAaBu \
-    en_KN AaAbAaBt en_KY AaAbAaCk en_LC AaAbAaBt en_LR AaAbAaCl en_LS AaAbAaAe en_MG AaAbAaCm \
-    en_MO AaAbAaCn en_MS AaAbAaBt en_MU AaAbAaCo en_MV AaAaAaCp en_MW AaAbAaCq en_MY AaAbAaCr \
-    en_NF AaAbAaBu en_NG AaAbAaAh en_NL AgAfAaAa en_NO AbAeAbCs en_NR AaAbAaBu en_NU AaAbAaCc \
-    en_NZ AaAbAaCc en_PG AaAbAaCt en_PK AaAbAaCu en_PL AgAeAaAa en_PN AaAbAaCc en_PT AbAeAaAa \
-    en_PW AaAbAaBo en_RO AgAeAaAa en_RW AaAbAaCv en_SB AaAbAaCw en_SC AaAbAaCx en_SE AbAeAbCy \
-    en_SG AaAbAaCz en_SH AaAbAaDa en_SI AgAeAaAa en_SK AbAeAaAa en_SL AaAbAaDb en_SS AaAbAaAz \
-    en_SZ AaAbAaDc en_Shaw AaAaAaAa en_TC AaAbAaBo en_TK AaAbAaCc en_TO AaAbAaDd en_TT AaAbAaDe \
-    en_TV AaAbAaBu en_TZ AaAbAaBd en_UG AaAbAaBn en_US_POSIX AsAaAaAa en_VC AaAbAaBt \
-    en_VG AaAbAaBo en_VU AaAbAaDf en_WS AaAbAaDg en_ZA AbAbAaAe en_ZM AaAbAaBg en_ZW AaAbAaBo \
-    eo AbAaAaAa es AtAeAbAa es_419 AaAbAaAa es_AR AgAbAaDh es_BO AgAbAaDi es_BZ AaAbAaCa \
-    es_CL AgAiAaDj es_CO AgAbAaDk es_CR AbAbAaDl es_CU AaAbAaDm es_DO AaAbAaDn es_EC AgAiAaAa \
-    es_GT AaAbAaDo es_HN AaAbAaDp es_MX AaAbAaDq es_NI AaAbAaDr es_PA AaAbAaDs es_PE AaAaAaDt \
-    es_PY AgAfAaDu es_UY AgAaAaDv es_VE AgAiAaDw et AuAeAaAa eu AvAeAgAa ewo AbAeAaAa \
-    fa AwAjAeDx fa_AF AwAjAeDy ff AbAeAaAa ff_Adlm AxAaAaDz ff_Adlm_BF AxAaAaAa \
-    ff_Adlm_CM AxAaAaAa ff_Adlm_GH AxAaAaAf ff_Adlm_GM AxAaAaCg ff_Adlm_GW AxAaAaAa \
-    ff_Adlm_LR AxAaAaCl ff_Adlm_MR AxAaAaEa ff_Adlm_NE AxAaAaAa ff_Adlm_NG AxAaAaAh \
-    ff_Adlm_SL AxAaAaDb ff_Adlm_SN AxAaAaAa ff_Latn_GH AbAeAaAf ff_Latn_GM AbAeAaCg \
-    ff_Latn_GN AbAeAaDz ff_Latn_LR AbAeAaCl ff_Latn_MR AbAeAaEa ff_Latn_NG AbAeAaAh \
-    ff_Latn_SL AbAeAaDb fi AyAeAbAa fil AaAbAaAa fo AvAeAbEb fo_DK AvAeAbBq fr ArAeAbAa \
-    fr_BI ArAeAbBw fr_CA AbAeAbCb fr_CD ArAeAbEc fr_CH ArAkAaAa fr_DJ ArAeAbAc fr_DZ ArAeAbEd \
-    fr_GN ArAeAbDz fr_HT ArAeAbEe fr_KM ArAeAbAp fr_LU AgAeAbAa fr_MG ArAeAbCm fr_MR ArAeAbEa \
-    fr_MU ArAeAbCo fr_NC ArAeAbEf fr_PF ArAeAbEf fr_RW ArAeAbCv fr_SC ArAeAbCx fr_SY ArAeAbEg \
-    fr_TN ArAeAbEh fr_VU ArAeAbDf fr_WF ArAeAbEf frr AaAaAaAa fur AaAaAaAa fy AgAlAaAa \
-    ga AaAbAaAa gaa AaAaAaAa gd AaAbAaAa gez AaAaAaAa gez_ER AaAaAaAd gl AgAeAbAa gn AaAaAaEi \
-    gsw AzAeAbAa gu AkAbAaAa guz AaAbAaBr gv AaAbAaAa ha AaAaAaAh ha_Arab_SD AaAaAaAa \
-    ha_GH AaAaAaAf ha_NE AaAaAaAa haw AaAbAaAa he AcAmAaAa hi AkAbAaAa hnj BaAaAaBo hr AvAeAbAa \
-    hr_BA AvAeAbBk hsb AgAeAbAa ht AbAeAbEe hu AbAeAaEj hy AbAeAaEk ia AtAaAaAa id AgAbAaCi \
-    ie AbAfAaAa ig AaAbAaAh ii AaAaAaBj io AaAaAaAa is AgAeAaEl it AgAeAaAa it_CH AnAhAaAa \
-    iu AaAaAaAa ja AaAbAaEm jbo AaAaAaAa jgo AgAaAaAa jmc AaAbAaBd jv AgAaAaCi ka AiAeAaEn \
-    kaa AaAaAaAa kab AbAcAaEd kaj AaAaAaAh kam AaAbAaBr kcg AaAaAaAh kde AaAbAaBd kea AbAeAaEo \
-    ken AaAaAaAa kgp AgAaAaAa khq AoAcAaAa ki AaAbAaBr kk AbAeAaEp kk_Arab AaAaAaAa kkj AgAaAaAa \
-    kl AgAiAbBq kln AaAbAaBr km AaAcAaEq kn AaAbAaAa ko AaAbAaAa kok AaAaAaAa kok_Latn AkAbAaAa \
-    kpe AaAaAaCl kpe_GN AaAaAaDz ks AhAbAeAa ks_Deva AaAaAaAa ksb AaAcAaBd ksf AbAeAaAa \
-    ksh AaAaAbAa ku AgAeAhEr kw AaAbAaAa kxv AkAbAaAa ky AbAeAaEs la AaAaAaAa lag AaAaAaBd \
-    lb AgAeAbAa lg AaAcAaBn lij AgAaAaAa lkt AaAaAaAa lld AgAeAaAa lmo AaAaAaAa ln AgAeAaEc \
-    ln_AO AgAeAaEt ln_CF AgAeAaAa ln_CG AgAeAaAa lo AgAiAaEu lrc AhAaAeAa lrc_IQ AhAaAeAn \
-    lt AyAeAbAa ltg AaAaAaAa lu AgAcAaEc luo AaAcAaBr luy AaAnAaBr lv AiAeAaAa mai AaAaAaAa \
-    mas AaAbAaBr mas_TZ AaAbAaBd mdf AaAaAaBm mer AaAbAaBr mfe AoAaAaCo mg AaAaAaCm mgh AgAaAaEv \
-    mgo AaAaAaAa mhn AaAaAaAa mi AaAaAaCc mic AaAaAaAa mk AgAeAbEw ml AkAbAaAa mn AaAaAaEx \
-    mn_Mong AaAaAaAa mn_Mong_MN AaAbAaAa mni BbAaAaAa mni_Mtei BcAaAaAa moh AaAaAaAa mr BdAbAaAa \
-    ms AaAbAaCr ms_Arab_BN AgAaAaEy ms_BN AgAaAaEy ms_ID AgAbAaCi ms_SG AaAbAaCz mt AaAbAaAa \
-    mua AgAbAaAa mus AaAaAaAa my BeAeAaEz myv AaAaAaAa mzn AhAaAeAa naq AaAbAaAa nd AaAbAaBo \
-    nds AaAaAbAa ne BdAaAaFa ne_IN BdAaAaAa nl AgAfAaAa nl_AW AgAfAaFb nl_SR AgAfAaFc \
-    nmg AbAeAaAa nnh AgAaAaAa no AyAoAbCs nqo BfAaAaAa nr AbAbAaAe nso AoAaAaAe nus AaAbAaAz \
-    nv AaAaAaBo ny AaAaAaAa nyn AaAbAaBn oc AaAaAiAa om AaAbAaAb om_KE AaAbAaBr or AkAbAaAa \
-    os AaAaAaEn os_RU AaAaAaBm osa AaAaAaAa pa AkAbAaAa pa_Arab AhAaAeFd pap AaAaAaAa \
-    pcm AaAbAaAa pis AaAaAaCw pl AiAeAaFe prg AaAaAaAa ps AhAaAeDy ps_PK AhAaAeAa pt AgAaAaAa \
-    pt_AO AbAeAaEt pt_CV AiAeAaEo pt_MO AiAeAaCn pt_MZ AiAeAaEv pt_PT AiAeAaAa pt_ST AiAeAaFf \
-    pt_TL AiAeAaBo qu AaAaAbDt qu_BO AgAaAbDi qu_EC AaAaAbAa quc AaAaAaDo raj AjAaAaAa \
-    rhg AaAaAaAa rif AaAaAaAa rm AzAeAbAa rn AgAcAbBw ro AgAeAbAa ro_MD AgAeAbFg rof AaAbAaBd \
-    ru AbAeAbBm ru_BY AbAeAbBf ru_KG AbAeAbEs ru_KZ AbAeAbEp ru_MD AbAeAbFg ru_UA AiAeAbFh \
-    rw AgAaAaCv rwk AaAcAaBd sa BdAbAaAa sah AbAeAaBm saq AaAbAaBr sat BgAaAaAa \
-    sat_Deva AjAaAaAa sbp AaAcAaBd sc AgAeAaAa scn AaAaAaAa sd AdAaAdCu sd_Deva AaAaAaAa \
-    sdh AdAaAdAa se AyAeAbCs se_FI AyAeAbAa se_SE AyAeAbCy seh AgAcAaEv ses AoAcAaAa sg AgAiAaAa \
-    shi AbAcAaAa shn AaAaAaAa si AaAbAaFi sid AaAaAaAb sk AbAeAbAa skr AaAaAaAa sl AvAeAbAa \
-    sma AaAaAaAa smj AaAaAaAa smn AbAeAbAa sms AaAaAaAa sn AaAbAaBo so AaAbAaAy so_DJ AaAbAaAc \
-    so_ET AaAbAaAb so_KE AaAbAaBr sq AiAeAaFj sq_MK AiAeAaFk sq_XK AiAeAaAa sr AgAeAaAa \
-    sr_Cyrl_BA AgAeAaBl sr_Latn_BA AgAeAaBk ss AbAbAaAe ss_SZ AbAbAaDc ssy AaAaAaAd st AaAbAaAe \
-    su AgAbAaCi sv AyAeAbCy sv_AX AyAeAbAa sv_FI AyAeAbAa sw AaAaAaBd sw_CD AgAaAaEc \
-    sw_KE AaAaAaBr sw_UG AaAaAaBn syr AaAaAaAa szl AaAaAaFe ta AkAbAaAa ta_LK AkAbAaFl \
-    ta_MY AaAaAaCr ta_SG AaAaAaCz te AkAbAaAa teo AaAbAaBn teo_KE AaAbAaBr tg AbAeAaAa \
-    th AaAbAaFm ti AaAbAaAb ti_ER AaAbAaAd tig AaAaAaAd tk AbAeAbAa tn AnAbAaAe tn_BW AnAbAaBz \
-    to AaAaAaDd tok BhAbAhAa tpi AaAeAaAa tr AgAbAhEr tr_CY AgAbAhAa trv AaAaAaAa trw AaAaAaAa \
-    ts AbAaAaAe tt AbAeAbAa twq AoAcAaAa tyv AaAaAaAa tzm AbAeAaAa ug AaAbAaFn uk AbAeAaFh \
-    ur AcAbAaCu ur_IN AhAbAaAa uz AbAeAaFo uz_Arab AhAaAeDy uz_Cyrl AbAeAaFp vai AaAbAaCl \
-    ve AbAbAaAe vec ArApAaAa vi AgAeAaAa vmw AaAaAaAa vo AaAaAaAa vun AaAbAaBd wa AaAaAaAa \
-    wae AaAaAaAa wal AaAaAaAb wbp AaAaAaAa wo AgAaAaAa xh AoAbAaAe xnr AkAbAaAa xog AaAeAaBn \
-    yav AbAeAaAa yi AaAaAaAa yo AaAbAaAh yo_BJ AaAbAaAa yrl AgAaAaAa yrl_VE AgAaAaDw \
-    yue AaAbAaAa za AaAaAaAa zgh AbAcAbAa zh AaAbAaBj zh_Hans_HK AaAbAaAa zh_Hans_MO AaAbAaCn \
-    zh_Hans_MY AaAbAaAa zh_Hans_SG AaAbAaCz zh_Hant AaAbAaFq zh_Hant_HK AaAbAaAa \
-    zh_Hant_MO AaAbAaCn zh_Hant_MY AaAbAaAa zh_Latn AaAaAaAa zu AaAbAaAe
+    aa AaAaAaAbAa aa_DJ AaAaAaAcAa aa_ER AaAaAaAdAa ab AaAaAbAaAb af AbAbAaAeAc agq AbAcAaAaAa \
+    ak AaAbAaAfAd am AaAbAaAgAa an AaAaAaAaAa ann AaAaAaAhAc apc AaAaAaAaAc ar AcAdAcAiAe \
+    ar_001 AcAdAcAaAe ar_AE AcAdAcAjAe ar_BH AdAdAdAkAe ar_DJ AdAdAdAcAe ar_DZ AeAdAcAlAe \
+    ar_EG AdAdAdAiAe ar_EH AcAdAcAmAe ar_ER AdAdAdAdAe ar_IL AdAdAdAaAe ar_IQ AdAdAdAnAe \
+    ar_JO AdAdAdAoAe ar_KM AdAdAdApAe ar_KW AdAdAdAqAe ar_LB AdAdAdArAe ar_LY AeAdAcAsAe \
+    ar_MA AeAdAcAmAe ar_MR AdAdAdAtAe ar_OM AdAdAdAuAe ar_PS AdAdAdAaAe ar_QA AdAdAdAvAe \
+    ar_SA AdAdAdAwAe ar_SD AdAdAdAxAe ar_SO AdAdAdAyAe ar_SS AdAdAdAzAe ar_SY AdAdAdBaAe \
+    ar_TD AdAdAdAaAe ar_TN AeAdAcBbAe ar_YE AdAdAdBcAe arn AaAaAaAaAc as AfAaAaAaAf \
+    asa AaAeAaBdAa ast AgAeAaAaAa az AgAeAaBeAb az_Arab AhAaAeAaAc az_Cyrl AaAeAaBeAb \
+    ba AaAaAaAaAc bal AaAaAaAaAa bas AbAeAbAaAa be AiAeAbBfAb bem AaAbAaBgAa bew AaAaAaAaAa \
+    bez AaAcAaBdAa bg AiAeAaBhAg bgc AjAaAaAaAc bgn AhAaAeAaAc bho AjAbAaAaAc blo AbAfAfAaAd \
+    blt AaAaAaAaAc bm AaAbAaAaAa bm_Nkoo AaAaAaAaAa bn AfAcAaBiAa bn_IN AfAbAaAaAa bo AaAaAaBjAc \
+    bo_IN AaAaAaAaAc br AbAeAbAaAa brx AkAaAaAaAf bs AgAeAaBkAh bs_Cyrl AgAeAaBlAi \
+    bss AaAaAaAaAc byn AaAaAaAdAa ca AgAeAbAaAa cad AaAaAaAaAd cch AaAaAaAhAj ccp AlAcAaBiAa \
+    ccp_IN AlAcAaAaAa ce AaAeAbBmAc ceb AaAbAaAaAd cgg AaAbAaBnAa cho AaAaAaBoAc chr AaAbAaAaAd \
+    cic AaAaAaAaAd ckb AmAaAeAnAc ckb_IR AmAaAeAaAc co AaAaAbAaAa cop AaAaAaAaAc cs AbAeAbBpAb \
+    csw AaAaAaAaAc cu AaAaAbBmAk cv AbAeAbAaAb cy AaAbAaAaAa da AgAeAbBqAb dav AaAbAaBrAa \
+    de AgAeAbAaAb de_AT AgAgAbAaAb de_CH AnAhAaAaAb de_LI AnAaAaAaAb dje AoAcAaAaAa \
+    doi AaAbAaAaAa dsb AgAeAbAaAb dua AbAeAbAaAa dv AkAaAaBsAf dyo AbAeAaAaAa dz ApAbAbAaAc \
+    ebu AaAbAaBrAa ee AqAbAaAfAd ee_TG AqAbAaAaAd el AgAeAaAaAa en AaAbAaAaAd en_001 AaAbAaAaAa \
+    en_150 AaAeAaAaAa en_AE AaAbAaAaAa en_AG AaAbAaBtAa en_AI AaAbAaBtAa en_AT AgAaAbAaAa \
+    en_AU AaAbAaBuAa en_BB AaAbAaBvAa en_BE AgAeAaAaAa en_BI AaAbAaBwAd en_BM AaAbAaBxAa \
+    en_BS AaAbAaByAa en_BW AaAbAaBzAa en_BZ AaAbAaCaAa en_CA AaAbAaCbAc en_CC AaAbAaBuAa \
+    en_CH AnAhAaAaAb en_CK AaAbAaCcAa en_CX AaAbAaBuAa en_CZ AbAeAaAaAa en_DE AgAeAbAaAa \
+    en_DG AaAbAaBoAa en_DK AgAeAbBqAa en_DM AaAbAaBtAa en_Dsrt AaAaAaAaAc en_ER AaAbAaAdAa \
+    en_ES AgAeAaAaAa en_FI AbAeAbAaAa en_FJ AaAbAaCdAa en_FK AaAbAaCeAa en_FM AaAbAaBoAa \
+    en_FR ArAeAaAaAa en_GD AaAbAaBtAa en_GH AaAbAaAfAa en_GI AaAbAaCfAa en_GM AaAbAaCgAa \
+    en_GY AaAbAaChAa en_HU AbAeAaAaAa en_ID AgAbAaCiAa en_IN AkAbAaAaAa en_IO AaAbAaBoAa \
+    en_IT AgAeAaAaAa en_JM AaAbAaCjAa en_KE AaAbAaBrAa en_KI AaAbAaBuAa en_KN AaAbAaBtAa \
+    en_KY AaAbAaCkAa en_LC AaAbAaBtAa en_LR AaAbAaClAa en_LS AaAbAaAeAa en_MG AaAbAaCmAa \
+    en_MO AaAbAaCnAa en_MS AaAbAaBtAa en_MU AaAbAaCoAa en_MV AaAaAaCpAf en_MW AaAbAaCqAa \
+    en_MY AaAbAaCrAa en_NF AaAbAaBuAa en_NG AaAbAaAhAa en_NL AgAfAaAaAa en_NO AbAeAbCsAa \
+    en_NR AaAbAaBuAa en_NU AaAbAaCcAa en_NZ AaAbAaCcAa en_PG AaAbAaCtAa en_PK AaAbAaCuAa \
+    en_PL AgAeAaAaAa en_PN AaAbAaCcAa en_PT AbAeAaAaAa en_PW AaAbAaBoAa en_RO AgAeAaAaAa \
+    en_RW AaAbAaCvAa en_SB AaAbAaCwAa en_SC AaAbAaCxAa en_SE AbAeAbCyAc en_SG AaAbAaCzAa \
+    en_SH AaAbAaDaAa en_SI AgAeAaAaAa en_SK AbAeAaAaAa en_SL AaAbAaDbAa en_SS AaAbAaAzAa \
+    en_SZ AaAbAaDcAa en_Shaw AaAaAaAaAc en_TC AaAbAaBoAa en_TK AaAbAaCcAa en_TO AaAbAaDdAa \
+    en_TT AaAbAaDeAa en_TV AaAbAaBuAa en_TZ AaAbAaBdAa en_UG AaAbAaBnAa en_US_POSIX AsAaAaAaAd \
+    en_VC AaAbAaBtAa en_VG AaAbAaBoAa en_VU AaAbAaDfAa en_WS AaAbAaDgAa en_ZA AbAbAaAeAj \
+    en_ZM AaAbAaBgAa en_ZW AaAbAaBoAa eo AbAaAaAaAc es AtAeAbAaAa es_419 AaAbAaAaAa \
+    es_AR AgAbAaDhAa es_BO AgAbAaDiAa es_BZ AaAbAaCaAa es_CL AgAiAaDjAf es_CO AgAbAaDkAa \
+    es_CR AbAbAaDlAa es_CU AaAbAaDmAa es_DO AaAbAaDnAa es_EC AgAiAaAaAa es_GT AaAbAaDoAa \
+    es_HN AaAbAaDpAa es_MX AaAbAaDqAa es_NI AaAbAaDrAa es_PA AaAbAaDsAd es_PE AaAaAaDtAa \
+    es_PR AaAbAaAaAd es_PY AgAfAaDuAa es_UY AgAaAaDvAa es_VE AgAiAaDwAa et AuAeAaAaAb \
+    eu AvAeAgAaAj ewo AbAeAaAaAa fa AwAjAeDxAj fa_AF AwAjAeDyAj ff AbAeAaAaAa ff_Adlm AxAaAaDzAf \
+    ff_Adlm_BF AxAaAaAaAf ff_Adlm_CM AxAaAaAaAf ff_Adlm_GH AxAaAaAfAf ff_Adlm_GM AxAaAaCgAf \
+    ff_Adlm_GW AxAaAaAaAf ff_Adlm_LR AxAaAaClAf ff_Adlm_MR AxAaAaEaAf ff_Adlm_NE AxAaAaAaAf \
+    ff_Adlm_NG AxAaAaAhAf ff_Adlm_SL AxAaAaDbAf ff_Adlm_SN AxAaAaAaAf ff_Latn_GH AbAeAaAfAa \
+    ff_Latn_GM AbAeAaCgAa ff_Latn_GN AbAeAaDzAa ff_Latn_LR AbAeAaClAa ff_Latn_MR AbAeAaEaAa \
+    ff_Latn_NG AbAeAaAhAa ff_Latn_SL AbAeAaDbAa fi AyAeAbAaAb fil AaAbAaAaAd fo AvAeAbEbAb \
+    fo_DK AvAeAbBqAb fr ArAeAbAaAa fr_BI ArAeAbBwAa fr_CA AbAeAbCbAc fr_CD ArAeAbEcAa \
+    fr_CH ArAkAaAaAb fr_DJ ArAeAbAcAa fr_DZ ArAeAbEdAa fr_GN ArAeAbDzAa fr_HT ArAeAbEeAa \
+    fr_KM ArAeAbApAa fr_LU AgAeAbAaAa fr_MG ArAeAbCmAa fr_MR ArAeAbEaAa fr_MU ArAeAbCoAa \
+    fr_NC ArAeAbEfAa fr_PF ArAeAbEfAa fr_RW ArAeAbCvAa fr_SC ArAeAbCxAa fr_SY ArAeAbEgAa \
+    fr_TN ArAeAbEhAa fr_VU ArAeAbDfAa fr_WF ArAeAbEfAa frr AaAaAaAaAa fur AaAaAaAaAa \
+    fy AgAlAaAaAf ga AaAbAaAaAa gaa AaAaAaAaAd gd AaAbAaAaAa gez AaAaAaAaAa gez_ER AaAaAaAdAa \
+    gl AgAeAbAaAa gn AaAaAaEiAc gsw AzAeAbAaAb gu AkAbAaAaAa guz AaAbAaBrAa gv AaAbAaAaAa \
+    ha AaAaAaAhAa ha_Arab AaAaAaAhAc ha_Arab_SD AaAaAaAaAc ha_GH AaAaAaAfAa ha_NE AaAaAaAaAa \
+    haw AaAbAaAaAa he AcAmAaAaAb hi AkAbAaAaAa hnj BaAaAaBoAc hr AvAeAbAaAh hr_BA AvAeAbBkAh \
+    hsb AgAeAbAaAb ht AbAeAbEeAa hu AbAeAaEjAl hy AbAeAaEkAb ia AtAaAaAaAf id AgAbAaCiAa \
+    ie AbAfAaAaAb ig AaAbAaAhAa ii AaAaAaBjAc io AaAaAaAaAc is AgAeAaElAb it AgAeAaAaAa \
+    it_CH AnAhAaAaAb iu AaAaAaAaAd iu_Latn AaAaAaAaAc ja AaAbAaEmAj jbo AaAaAaAaAc \
+    jgo AgAaAaAaAc jmc AaAbAaBdAa jv AgAaAaCiAf ka AiAeAaEnAb kaa AaAaAaAaAc kab AbAcAaEdAa \
+    kaj AaAaAaAhAj kam AaAbAaBrAa kcg AaAaAaAhAj kde AaAbAaBdAa kea AbAeAaEoAa ken AaAaAaAaAc \
+    kgp AgAaAaAaAa khq AoAcAaAaAa ki AaAbAaBrAa kk AbAeAaEpAb kk_Arab AaAaAaAaAf kkj AgAaAaAaAm \
+    kl AgAiAbBqAc kln AaAbAaBrAa km AaAcAaEqAa kn AaAbAaAaAa ko AaAbAaAaAl kok AaAaAaAaAf \
+    kok_Latn AkAbAaAaAf kpe AaAaAaClAc kpe_GN AaAaAaDzAc ks AhAbAeAaAd ks_Deva AaAaAaAaAa \
+    ksb AaAcAaBdAa ksf AbAeAaAaAa ksh AaAaAbAaAn ku AgAeAhErAb kw AaAbAaAaAa kxv AkAbAaAaAa \
+    ky AbAeAaEsAa la AaAaAaAaAo lag AaAaAaBdAa lb AgAeAbAaAb lg AaAcAaBnAa lij AgAaAaAaAa \
+    lkt AaAaAaAaAd lld AgAeAaAaAb lmo AaAaAaAaAc ln AgAeAaEcAa ln_AO AgAeAaEtAa ln_CF AgAeAaAaAa \
+    ln_CG AgAeAaAaAa lo AgAiAaEuAa lrc AhAaAeAaAc lrc_IQ AhAaAeAnAc lt AyAeAbAaAc ltg AaAaAaAaAc \
+    lu AgAcAaEcAa luo AaAcAaBrAa luy AaAnAaBrAa lv AiAeAaAaAb mai AaAaAaAaAa mas AaAbAaBrAa \
+    mas_TZ AaAbAaBdAa mdf AaAaAaBmAc mer AaAbAaBrAa mfe AoAaAaCoAa mg AaAaAaCmAc mgh AgAaAaEvAa \
+    mgo AaAaAaAaAc mhn AaAaAaAaAc mi AaAaAaCcAf mic AaAaAaAaAc mk AgAeAbEwAb ml AkAbAaAaAa \
+    mn AaAaAaExAk mn_Mong AaAaAaAaAc mn_Mong_MN AaAbAaAaAk mni BbAaAaAaAa mni_Mtei BcAaAaAaAf \
+    moh AaAaAaAaAc mr BdAbAaAaAa ms AaAbAaCrAa ms_Arab_BN AgAaAaEyAa ms_BN AgAaAaEyAa \
+    ms_ID AgAbAaCiAa ms_SG AaAbAaCzAa mt AaAbAaAaAa mua AgAbAaAaAa mus AaAaAaAaAd my BeAeAaEzAa \
+    myv AaAaAaAaAc mzn AhAaAeAaAc naq AaAbAaAaAa nd AaAbAaBoAa nds AaAaAbAaAb ne BdAaAaFaAj \
+    ne_IN BdAaAaAaAj nl AgAfAaAaAf nl_AW AgAfAaFbAf nl_BE AgAfAaAaAa nl_SR AgAfAaFcAf \
+    nmg AbAeAaAaAa nnh AgAaAaAaAa no AyAoAbCsAb nqo BfAaAaAaAc nr AbAbAaAeAc nso AoAaAaAeAc \
+    nus AaAbAaAzAa nv AaAaAaBoAc ny AaAaAaAaAc nyn AaAbAaBnAa oc AaAaAiAaAa om AaAbAaAbAd \
+    om_KE AaAbAaBrAd or AkAbAaAaAd os AaAaAaEnAb os_RU AaAaAaBmAb osa AaAaAaAaAd pa AkAbAaAaAa \
+    pa_Arab AhAaAeFdAa pap AaAaAaAaAf pcm AaAbAaAaAa pis AaAaAaCwAc pl AiAeAaFeAb prg AaAaAaAaAb \
+    ps AhAaAeDyAj ps_PK AhAaAeAaAj pt AgAaAaAaAa pt_AO AbAeAaEtAa pt_CV AiAeAaEoAa \
+    pt_MO AiAeAaCnAa pt_MZ AiAeAaEvAa pt_PT AiAeAaAaAa pt_ST AiAeAaFfAa pt_TL AiAeAaBoAa \
+    qu AaAaAbDtAa qu_BO AgAaAbDiAa qu_EC AaAaAbAaAa quc AaAaAaDoAc raj AjAaAaAaAc rhg AaAaAaAaAc \
+    rif AaAaAaAaAa rm AzAeAbAaAf rn AgAcAbBwAa ro AgAeAbAaAb ro_MD AgAeAbFgAb rof AaAbAaBdAa \
+    ru AbAeAbBmAb ru_BY AbAeAbBfAb ru_KG AbAeAbEsAb ru_KZ AbAeAbEpAb ru_MD AbAeAbFgAb \
+    ru_UA AiAeAbFhAb rw AgAaAaCvAc rwk AaAcAaBdAa sa BdAbAaAaAa sah AbAeAaBmAj saq AaAbAaBrAa \
+    sat BgAaAaAaAa sat_Deva AjAaAaAaAa sbp AaAcAaBdAa sc AgAeAaAaAa scn AaAaAaAaAa sd AdAaAdCuAc \
+    sd_Deva AaAaAaAaAd sdh AdAaAdAaAc se AyAeAbCsAc se_FI AyAeAbAaAb se_SE AyAeAbCyAc \
+    seh AgAcAaEvAa ses AoAcAaAaAa sg AgAiAaAaAa shi AbAcAaAaAa shn AaAaAaAaAc si AaAbAaFiAc \
+    sid AaAaAaAbAa sk AbAeAbAaAn skr AaAaAaAaAc sl AvAeAbAaAn sma AaAaAaAaAc smj AaAaAaAaAc \
+    smn AbAeAbAaAb sms AaAaAaAaAc sn AaAbAaBoAc so AaAbAaAyAa so_DJ AaAbAaAcAa so_ET AaAbAaAbAa \
+    so_KE AaAbAaBrAa sq AiAeAaFjAb sq_MK AiAeAaFkAb sq_XK AiAeAaAaAb sr AgAeAaAaAh \
+    sr_Cyrl_BA AgAeAaBlAh sr_Latn_BA AgAeAaBkAh ss AbAbAaAeAc ss_SZ AbAbAaDcAc ssy AaAaAaAdAa \
+    st AaAbAaAeAc su AgAbAaCiAa sv AyAeAbCyAc sv_AX AyAeAbAaAc sv_FI AyAeAbAaAc sw AaAaAaBdAa \
+    sw_CD AgAaAaEcAa sw_KE AaAaAaBrAa sw_UG AaAaAaBnAa syr AaAaAaAaAf szl AaAaAaFeAb \
+    ta AkAbAaAaAa ta_LK AkAbAaFlAa ta_MY AaAaAaCrAa ta_SG AaAaAaCzAa te AkAbAaAaAf \
+    teo AaAbAaBnAa teo_KE AaAbAaBrAa tg AbAeAaAaAa th AaAbAaFmAa ti AaAbAaAbAd ti_ER AaAbAaAdAd \
+    tig AaAaAaAdAa tk AbAeAbAaAb tn AnAbAaAeAc tn_BW AnAbAaBzAc to AaAaAaDdAa tok BhAbAhAaAc \
+    tpi AaAeAaAaAa tr AgAbAhErAb tr_CY AgAbAhAaAb trv AaAaAaAaAc trw AaAaAaAaAa ts AbAaAaAeAc \
+    tt AbAeAbAaAb twq AoAcAaAaAa tyv AaAaAaAaAc tzm AbAeAaAaAa ug AaAbAaFnAc uk AbAeAaFhAb \
+    ur AcAbAaCuAa ur_IN AhAbAaAaAa uz AbAeAaFoAa uz_Arab AhAaAeDyAj uz_Cyrl AbAeAaFpAa \
+    vai AaAbAaClAa ve AbAbAaAeAc vec ArApAaAaAa vi AgAeAaAaAa vmw AaAaAaAaAc vo AaAaAaAaAc \
+    vun AaAbAaBdAa wa AaAaAaAaAc wae AaAaAaAaAc wal AaAaAaAbAa wbp AaAaAaAaAc wo AgAaAaAaAf \
+    xh AoAbAaAeAd xnr AkAbAaAaAa xog AaAeAaBnAa yav AbAeAaAaAa yi AaAaAaAaAa yo AaAbAaAhAa \
+    yo_BJ AaAbAaAaAa yrl AgAaAaAaAa yrl_VE AgAaAaDwAa yue AaAbAaAaAj za AaAaAaAaAc \
+    zgh AbAcAbAaAa zh AaAbAaBjAj zh_Hans_HK AaAbAaAaAa zh_Hans_MO AaAbAaCnAa \
+    zh_Hans_MY AaAbAaAaAj zh_Hans_SG AaAbAaCzAa zh_Hant AaAbAaFqAj zh_Hant_HK AaAbAaAaAa \
+    zh_Hant_MO AaAbAaCnAa zh_Hant_MY AaAbAaAaAj zh_Latn AaAaAaAaAc zu AaAbAaAeAd
     """
 
   /// Locales whose parent isn't what is left of their name without its last part.
@@ -139,353 +155,298 @@ enum LocaleTables {
     """
 
   /// Decimal and group separator, grouping, minus sign, zero.
-  static let numbers: [Number] = [
-    Number(".", ",", 3, 3, 1, "-", "0"),
-    Number(",", "\u{A0}", 3, 3, 1, "-", "0"),
-    Number(".", ",", 3, 3, 1, "\u{200E}-", "0"),
-    Number("\u{66B}", "\u{66C}", 3, 3, 1, "\u{61C}-", "\u{660}"),
-    Number(",", ".", 3, 3, 1, "\u{200E}-", "0"),
-    Number(".", ",", 3, 2, 1, "-", "\u{9E6}"),
-    Number(",", ".", 3, 3, 1, "-", "0"),
-    Number("\u{66B}", "\u{66C}", 3, 3, 1, "\u{200E}-\u{200E}", "\u{6F0}"),
-    Number(",", "\u{A0}", 3, 3, 2, "-", "0"),
-    Number(".", ",", 3, 3, 1, "-", "\u{966}"),
-    Number(".", ",", 3, 2, 1, "-", "0"),
-    Number(".", ",", 3, 2, 1, "-", "\u{11136}"),
-    Number("\u{66B}", "\u{66C}", 3, 3, 1, "\u{200F}-", "\u{660}"),
-    Number(".", "\u{2019}", 3, 3, 1, "-", "0"),
-    Number(".", "\u{A0}", 3, 3, 1, "-", "0"),
-    Number(".", ",", 3, 2, 1, "-", "\u{F20}"),
-    Number(".", ",", 3, 3, 3, "-", "0"),
-    Number(",", "\u{202F}", 3, 3, 1, "-", "0"),
-    Number(".", nil, 3, 3, 1, "-", "0"),
-    Number(",", ".", 3, 3, 2, "-", "0"),
-    Number(",", "\u{A0}", 3, 3, 2, "\u{2212}", "0"),
-    Number(",", ".", 3, 3, 1, "\u{2212}", "0"),
-    Number("\u{66B}", "\u{66C}", 3, 3, 1, "\u{200E}\u{2212}", "\u{6F0}"),
-    Number(".", "\u{2E41}", 3, 3, 1, "-", "\u{1E950}"),
-    Number(",", "\u{A0}", 3, 3, 1, "\u{2212}", "0"),
-    Number(".", "\u{2019}", 3, 3, 1, "\u{2212}", "0"),
-    Number(".", ",", 3, 3, 1, "-", "\u{1E140}"),
-    Number(".", ",", 3, 3, 1, "-", "\u{9E6}"),
-    Number(".", ",", 3, 3, 1, "-", "\u{ABF0}"),
-    Number(".", ",", 3, 2, 1, "-", "\u{966}"),
-    Number(".", ",", 3, 3, 1, "-", "\u{1040}"),
-    Number(".", "\u{60C}", 3, 3, 1, "-", "\u{7C0}"),
-    Number(".", ",", 3, 3, 1, "-", "\u{1C50}"),
-    Number(",", "\u{A0}", 2, 2, 1, "-", "0"),
+  static let numbers: [NumberRow] = [
+    NumberRow(".", ",", 3, 3, 1, "-", "0"),
+    NumberRow(",", "\u{A0}", 3, 3, 1, "-", "0"),
+    NumberRow(".", ",", 3, 3, 1, "\u{200E}-", "0"),
+    NumberRow("\u{66B}", "\u{66C}", 3, 3, 1, "\u{61C}-", "\u{660}"),
+    NumberRow(",", ".", 3, 3, 1, "\u{200E}-", "0"),
+    NumberRow(".", ",", 3, 2, 1, "-", "\u{9E6}"),
+    NumberRow(",", ".", 3, 3, 1, "-", "0"),
+    NumberRow("\u{66B}", "\u{66C}", 3, 3, 1, "\u{200E}-\u{200E}", "\u{6F0}"),
+    NumberRow(",", "\u{A0}", 3, 3, 2, "-", "0"),
+    NumberRow(".", ",", 3, 3, 1, "-", "\u{966}"),
+    NumberRow(".", ",", 3, 2, 1, "-", "0"),
+    NumberRow(".", ",", 3, 2, 1, "-", "\u{11136}"),
+    NumberRow("\u{66B}", "\u{66C}", 3, 3, 1, "\u{200F}-", "\u{660}"),
+    NumberRow(".", "\u{2019}", 3, 3, 1, "-", "0"),
+    NumberRow(".", "\u{A0}", 3, 3, 1, "-", "0"),
+    NumberRow(".", ",", 3, 2, 1, "-", "\u{F20}"),
+    NumberRow(".", ",", 3, 3, 3, "-", "0"),
+    NumberRow(",", "\u{202F}", 3, 3, 1, "-", "0"),
+    NumberRow(".", nil, 3, 3, 1, "-", "0"),
+    NumberRow(",", ".", 3, 3, 2, "-", "0"),
+    NumberRow(",", "\u{A0}", 3, 3, 2, "\u{2212}", "0"),
+    NumberRow(",", ".", 3, 3, 1, "\u{2212}", "0"),
+    NumberRow("\u{66B}", "\u{66C}", 3, 3, 1, "\u{200E}\u{2212}", "\u{6F0}"),
+    NumberRow(".", "\u{2E41}", 3, 3, 1, "-", "\u{1E950}"),
+    NumberRow(",", "\u{A0}", 3, 3, 1, "\u{2212}", "0"),
+    NumberRow(".", "\u{2019}", 3, 3, 1, "\u{2212}", "0"),
+    NumberRow(".", ",", 3, 3, 1, "-", "\u{1E140}"),
+    NumberRow(".", ",", 3, 3, 1, "-", "\u{9E6}"),
+    NumberRow(".", ",", 3, 3, 1, "-", "\u{ABF0}"),
+    NumberRow(".", ",", 3, 2, 1, "-", "\u{966}"),
+    NumberRow(".", ",", 3, 3, 1, "-", "\u{1040}"),
+    NumberRow(".", "\u{60C}", 3, 3, 1, "-", "\u{7C0}"),
+    NumberRow(".", ",", 3, 3, 1, "-", "\u{1C50}"),
+    NumberRow(",", "\u{A0}", 2, 2, 1, "-", "0"),
   ]
 
   /// What stands around an amount of money, and its own separators.
-  static let currencies: [Currency] = [
-    Currency("\u{A4}\u{A0}", "", "", "\u{A4}\u{A0}", "", false, nil, nil),
-    Currency("\u{A4}", "", "", "\u{A4}", "", false, nil, nil),
-    Currency("", "\u{A4}", "", "", "\u{A4}", false, nil, nil),
-    Currency("\u{200F}", "\u{A0}\u{A4}", "\u{200F}", "", "\u{A0}\u{A4}", false, nil, nil),
-    Currency("", "\u{A0}\u{A4}", "", "", "\u{A0}\u{A4}", false, nil, nil),
-    Currency("\u{A4}\u{A0}", "", "\u{A4}\u{A0}", "", "", false, nil, nil),
-    Currency("\u{A4}\u{A0}", "", "", "\u{A4}\u{A0}", "", false, nil, "."),
-    Currency("\u{A4}\u{A0}", "", "\u{A4}", "", "", false, nil, nil),
-    Currency("\u{A4}", "", "\u{A4}", "", "", false, nil, nil),
-    Currency("\u{200E}\u{A4}\u{A0}", "", "", "\u{200E}\u{A4}\u{A0}", "", false, nil, nil),
-    Currency("", "\u{A0}\u{A4}", "", "", "\u{A0}\u{A4}", false, ".", nil),
-    Currency("\u{A4}\u{A0}", "", "\u{A4}\u{A0}", "", "", true, nil, nil),
-    Currency("\u{200F}", "\u{A0}\u{200F}\u{A4}", "\u{200F}", "", "\u{A0}\u{200F}\u{A4}", false, nil, nil),
-    Currency("\u{A4}", "", "\u{A4}", "\u{A0}", "", false, nil, nil),
-    Currency("", "\u{A0}\u{A4}", "", "", "\u{A0}\u{A4}", false, nil, nil),
-    Currency("", "\u{202F}\u{A4}", "", "", "\u{202F}\u{A4}", false, nil, nil),
+  static let currencies: [CurrencyRow] = [
+    CurrencyRow("\u{A4}\u{A0}", "", "", "\u{A4}\u{A0}", "", false, nil, nil),
+    CurrencyRow("\u{A4}", "", "", "\u{A4}", "", false, nil, nil),
+    CurrencyRow("", "\u{A4}", "", "", "\u{A4}", false, nil, nil),
+    CurrencyRow("\u{200F}", "\u{A0}\u{A4}", "\u{200F}", "", "\u{A0}\u{A4}", false, nil, nil),
+    CurrencyRow("", "\u{A0}\u{A4}", "", "", "\u{A0}\u{A4}", false, nil, nil),
+    CurrencyRow("\u{A4}\u{A0}", "", "\u{A4}\u{A0}", "", "", false, nil, nil),
+    CurrencyRow("\u{A4}\u{A0}", "", "", "\u{A4}\u{A0}", "", false, nil, "."),
+    CurrencyRow("\u{A4}\u{A0}", "", "\u{A4}", "", "", false, nil, nil),
+    CurrencyRow("\u{A4}", "", "\u{A4}", "", "", false, nil, nil),
+    CurrencyRow("\u{200E}\u{A4}\u{A0}", "", "", "\u{200E}\u{A4}\u{A0}", "", false, nil, nil),
+    CurrencyRow("", "\u{A0}\u{A4}", "", "", "\u{A0}\u{A4}", false, ".", nil),
+    CurrencyRow("\u{A4}\u{A0}", "", "\u{A4}\u{A0}", "", "", true, nil, nil),
+    CurrencyRow("\u{200F}", "\u{A0}\u{200F}\u{A4}", "\u{200F}", "", "\u{A0}\u{200F}\u{A4}", false, nil, nil),
+    CurrencyRow("\u{A4}", "", "\u{A4}", "\u{A0}", "", false, nil, nil),
+    CurrencyRow("", "\u{A0}\u{A4}", "", "", "\u{A0}\u{A4}", false, nil, nil),
+    CurrencyRow("", "\u{202F}\u{A4}", "", "", "\u{202F}\u{A4}", false, nil, nil),
   ]
 
   /// What stands around a percentage, and whether the minus sign is beside the number.
-  static let percents: [Percent] = [
-    Percent("", "%", false),
-    Percent("", "\u{A0}%", false),
-    Percent("", "\u{200E}%\u{200E}", false),
-    Percent("", "\u{66A}\u{61C}", false),
-    Percent("", "\u{66A}", false),
-    Percent("%\u{A0}", "", true),
-    Percent("%\u{A0}", "", false),
-    Percent("%", "", false),
-    Percent("", "\u{202F}%", false),
+  static let percents: [PercentRow] = [
+    PercentRow("", "%", false),
+    PercentRow("", "\u{A0}%", false),
+    PercentRow("", "\u{200E}%\u{200E}", false),
+    PercentRow("", "\u{66A}\u{61C}", false),
+    PercentRow("", "\u{66A}", false),
+    PercentRow("%\u{A0}", "", true),
+    PercentRow("%\u{A0}", "", false),
+    PercentRow("%", "", false),
+    PercentRow("", "\u{202F}%", false),
   ]
 
   /// Currencies and their signs where they are at home, if that isn't the sign in English.
-  static let ownSymbols: [Symbol] = [
-    Symbol("ETB", "Br"),
-    Symbol("DJF", "Fdj"),
-    Symbol("ERN", "Nfk"),
-    Symbol("ZAR", "R"),
-    Symbol("GHS", "GH\u{20B5}"),
-    Symbol("ETB", "\u{1265}\u{122D}"),
-    Symbol("NGN", "\u{20A6}"),
-    Symbol("EGP", "\u{62C}.\u{645}.\u{200F}"),
-    Symbol("AED", "\u{62F}.\u{625}.\u{200F}"),
-    Symbol("BHD", "\u{62F}.\u{628}.\u{200F}"),
-    Symbol("DZD", "\u{62F}.\u{62C}.\u{200F}"),
-    Symbol("MAD", "\u{62F}.\u{645}.\u{200F}"),
-    Symbol("IQD", "\u{62F}.\u{639}.\u{200F}"),
-    Symbol("JOD", "\u{62F}.\u{623}.\u{200F}"),
-    Symbol("KMF", "CF"),
-    Symbol("KWD", "\u{62F}.\u{643}.\u{200F}"),
-    Symbol("LBP", "\u{644}.\u{644}.\u{200F}"),
-    Symbol("LYD", "\u{62F}.\u{644}.\u{200F}"),
-    Symbol("MRU", "\u{623}.\u{645}."),
-    Symbol("OMR", "\u{631}.\u{639}.\u{200F}"),
-    Symbol("QAR", "\u{631}.\u{642}.\u{200F}"),
-    Symbol("SAR", "\u{631}.\u{633}.\u{200F}"),
-    Symbol("SDG", "\u{62C}.\u{633}."),
-    Symbol("SOS", "S"),
-    Symbol("SSP", "\u{A3}"),
-    Symbol("SYP", "\u{644}.\u{633}.\u{200F}"),
-    Symbol("TND", "\u{62F}.\u{62A}.\u{200F}"),
-    Symbol("YER", "\u{631}.\u{64A}.\u{200F}"),
-    Symbol("TZS", "TSh"),
-    Symbol("AZN", "\u{20BC}"),
-    Symbol("BYN", "Br"),
-    Symbol("ZMW", "K"),
-    Symbol("BGN", "\u{43B}\u{432}."),
-    Symbol("BDT", "\u{9F3}"),
-    Symbol("CNY", "\u{A5}"),
-    Symbol("BAM", "KM"),
-    Symbol("BAM", "\u{41A}\u{41C}"),
-    Symbol("RUB", "\u{20BD}"),
-    Symbol("UGX", "USh"),
-    Symbol("USD", "US$"),
-    Symbol("CZK", "K\u{10D}"),
-    Symbol("DKK", "kr."),
-    Symbol("KES", "Ksh"),
-    Symbol("MVR", "\u{783}."),
-    Symbol("XCD", "$"),
-    Symbol("AUD", "$"),
-    Symbol("BBD", "$"),
-    Symbol("BIF", "FBu"),
-    Symbol("BMD", "$"),
-    Symbol("BSD", "$"),
-    Symbol("BWP", "P"),
-    Symbol("BZD", "$"),
-    Symbol("CAD", "$"),
-    Symbol("NZD", "$"),
-    Symbol("FJD", "$"),
-    Symbol("FKP", "\u{A3}"),
-    Symbol("GIP", "\u{A3}"),
-    Symbol("GMD", "D"),
-    Symbol("GYD", "$"),
-    Symbol("IDR", "Rp"),
-    Symbol("JMD", "$"),
-    Symbol("KYD", "$"),
-    Symbol("LRD", "$"),
-    Symbol("MGA", "Ar"),
-    Symbol("MOP", "MOP$"),
-    Symbol("MUR", "Rs"),
-    Symbol("MVR", "Rf"),
-    Symbol("MWK", "MK"),
-    Symbol("MYR", "RM"),
-    Symbol("NOK", "kr"),
-    Symbol("PGK", "K"),
-    Symbol("PKR", "Rs"),
-    Symbol("RWF", "RF"),
-    Symbol("SBD", "$"),
-    Symbol("SCR", "SR"),
-    Symbol("SEK", "kr"),
-    Symbol("SGD", "$"),
-    Symbol("SHP", "\u{A3}"),
-    Symbol("SLE", "Le"),
-    Symbol("SZL", "E"),
-    Symbol("TOP", "T$"),
-    Symbol("TTD", "$"),
-    Symbol("VUV", "VT"),
-    Symbol("WST", "WS$"),
-    Symbol("ARS", "$"),
-    Symbol("BOB", "Bs"),
-    Symbol("CLP", "$"),
-    Symbol("COP", "$"),
-    Symbol("CRC", "\u{20A1}"),
-    Symbol("CUP", "$"),
-    Symbol("DOP", "RD$"),
-    Symbol("GTQ", "Q"),
-    Symbol("HNL", "L"),
-    Symbol("MXN", "$"),
-    Symbol("NIO", "C$"),
-    Symbol("PAB", "B/."),
-    Symbol("PEN", "S/"),
-    Symbol("PYG", "Gs."),
-    Symbol("UYU", "$"),
-    Symbol("VES", "Bs.S"),
-    Symbol("IRR", "\u{631}\u{6CC}\u{627}\u{644}"),
-    Symbol("AFN", "\u{60B}"),
-    Symbol("GNF", "FG"),
-    Symbol("MRU", "UM"),
-    Symbol("DKK", "kr"),
-    Symbol("CDF", "FC"),
-    Symbol("DZD", "DA"),
-    Symbol("HTG", "G"),
-    Symbol("XPF", "FCFP"),
-    Symbol("SYP", "LS"),
-    Symbol("TND", "DT"),
-    Symbol("PYG", "\u{20B2}"),
-    Symbol("HUF", "Ft"),
-    Symbol("AMD", "\u{58F}"),
-    Symbol("ISK", "kr."),
-    Symbol("JPY", "\u{FFE5}"),
-    Symbol("GEL", "\u{20BE}"),
-    Symbol("CVE", "\u{200B}"),
-    Symbol("KZT", "\u{20B8}"),
-    Symbol("KHR", "\u{17DB}"),
-    Symbol("TRY", "\u{20BA}"),
-    Symbol("KGS", "\u{441}\u{43E}\u{43C}"),
-    Symbol("AOA", "Kz"),
-    Symbol("LAK", "\u{20AD}"),
-    Symbol("MZN", "MTn"),
-    Symbol("MKD", "\u{434}\u{435}\u{43D}."),
-    Symbol("MNT", "\u{20AE}"),
-    Symbol("BND", "$"),
-    Symbol("MMK", "K"),
-    Symbol("NPR", "\u{928}\u{947}\u{930}\u{942}"),
-    Symbol("AWG", "Afl."),
-    Symbol("SRD", "$"),
-    Symbol("PKR", "\u{631}"),
-    Symbol("PLN", "z\u{142}"),
-    Symbol("STN", "Db"),
-    Symbol("MDL", "L"),
-    Symbol("UAH", "\u{20B4}"),
-    Symbol("LKR", "\u{DBB}\u{DD4}."),
-    Symbol("ALL", "Lek\u{EB}"),
-    Symbol("MKD", "den"),
-    Symbol("LKR", "Rs."),
-    Symbol("THB", "\u{E3F}"),
-    Symbol("CNY", "\u{FFE5}"),
-    Symbol("UZS", "so\u{2BB}m"),
-    Symbol("UZS", "\u{441}\u{45E}\u{43C}"),
-    Symbol("TWD", "$"),
+  static let ownSymbols: [SymbolRow] = [
+    SymbolRow("ETB", "Br"),
+    SymbolRow("DJF", "Fdj"),
+    SymbolRow("ERN", "Nfk"),
+    SymbolRow("ZAR", "R"),
+    SymbolRow("GHS", "GH\u{20B5}"),
+    SymbolRow("ETB", "\u{1265}\u{122D}"),
+    SymbolRow("NGN", "\u{20A6}"),
+    SymbolRow("EGP", "\u{62C}.\u{645}.\u{200F}"),
+    SymbolRow("AED", "\u{62F}.\u{625}.\u{200F}"),
+    SymbolRow("BHD", "\u{62F}.\u{628}.\u{200F}"),
+    SymbolRow("DZD", "\u{62F}.\u{62C}.\u{200F}"),
+    SymbolRow("MAD", "\u{62F}.\u{645}.\u{200F}"),
+    SymbolRow("IQD", "\u{62F}.\u{639}.\u{200F}"),
+    SymbolRow("JOD", "\u{62F}.\u{623}.\u{200F}"),
+    SymbolRow("KMF", "CF"),
+    SymbolRow("KWD", "\u{62F}.\u{643}.\u{200F}"),
+    SymbolRow("LBP", "\u{644}.\u{644}.\u{200F}"),
+    SymbolRow("LYD", "\u{62F}.\u{644}.\u{200F}"),
+    SymbolRow("MRU", "\u{623}.\u{645}."),
+    SymbolRow("OMR", "\u{631}.\u{639}.\u{200F}"),
+    SymbolRow("QAR", "\u{631}.\u{642}.\u{200F}"),
+    SymbolRow("SAR", "\u{631}.\u{633}.\u{200F}"),
+    SymbolRow("SDG", "\u{62C}.\u{633}."),
+    SymbolRow("SOS", "S"),
+    SymbolRow("SSP", "\u{A3}"),
+    SymbolRow("SYP", "\u{644}.\u{633}.\u{200F}"),
+    SymbolRow("TND", "\u{62F}.\u{62A}.\u{200F}"),
+    SymbolRow("YER", "\u{631}.\u{64A}.\u{200F}"),
+    SymbolRow("TZS", "TSh"),
+    SymbolRow("AZN", "\u{20BC}"),
+    SymbolRow("BYN", "Br"),
+    SymbolRow("ZMW", "K"),
+    SymbolRow("BGN", "\u{43B}\u{432}."),
+    SymbolRow("BDT", "\u{9F3}"),
+    SymbolRow("CNY", "\u{A5}"),
+    SymbolRow("BAM", "KM"),
+    SymbolRow("BAM", "\u{41A}\u{41C}"),
+    SymbolRow("RUB", "\u{20BD}"),
+    SymbolRow("UGX", "USh"),
+    SymbolRow("USD", "US$"),
+    SymbolRow("CZK", "K\u{10D}"),
+    SymbolRow("DKK", "kr."),
+    SymbolRow("KES", "Ksh"),
+    SymbolRow("MVR", "\u{783}."),
+    SymbolRow("XCD", "$"),
+    SymbolRow("AUD", "$"),
+    SymbolRow("BBD", "$"),
+    SymbolRow("BIF", "FBu"),
+    SymbolRow("BMD", "$"),
+    SymbolRow("BSD", "$"),
+    SymbolRow("BWP", "P"),
+    SymbolRow("BZD", "$"),
+    SymbolRow("CAD", "$"),
+    SymbolRow("NZD", "$"),
+    SymbolRow("FJD", "$"),
+    SymbolRow("FKP", "\u{A3}"),
+    SymbolRow("GIP", "\u{A3}"),
+    SymbolRow("GMD", "D"),
+    SymbolRow("GYD", "$"),
+    SymbolRow("IDR", "Rp"),
+    SymbolRow("JMD", "$"),
+    SymbolRow("KYD", "$"),
+    SymbolRow("LRD", "$"),
+    SymbolRow("MGA", "Ar"),
+    SymbolRow("MOP", "MOP$"),
+    SymbolRow("MUR", "Rs"),
+    SymbolRow("MVR", "Rf"),
+    SymbolRow("MWK", "MK"),
+    SymbolRow("MYR", "RM"),
+    SymbolRow("NOK", "kr"),
+    SymbolRow("PGK", "K"),
+    SymbolRow("PKR", "Rs"),
+    SymbolRow("RWF", "RF"),
+    SymbolRow("SBD", "$"),
+    SymbolRow("SCR", "SR"),
+    SymbolRow("SEK", "kr"),
+    SymbolRow("SGD", "$"),
+    SymbolRow("SHP", "\u{A3}"),
+    SymbolRow("SLE", "Le"),
+    SymbolRow("SZL", "E"),
+    SymbolRow("TOP", "T$"),
+    SymbolRow("TTD", "$"),
+    SymbolRow("VUV", "VT"),
+    SymbolRow("WST", "WS$"),
+    SymbolRow("ARS", "$"),
+    SymbolRow("BOB", "Bs"),
+    SymbolRow("CLP", "$"),
+    SymbolRow("COP", "$"),
+    SymbolRow("CRC", "\u{20A1}"),
+    SymbolRow("CUP", "$"),
+    SymbolRow("DOP", "RD$"),
+    SymbolRow("GTQ", "Q"),
+    SymbolRow("HNL", "L"),
+    SymbolRow("MXN", "$"),
+    SymbolRow("NIO", "C$"),
+    SymbolRow("PAB", "B/."),
+    SymbolRow("PEN", "S/"),
+    SymbolRow("PYG", "Gs."),
+    SymbolRow("UYU", "$"),
+    SymbolRow("VES", "Bs.S"),
+    SymbolRow("IRR", "\u{631}\u{6CC}\u{627}\u{644}"),
+    SymbolRow("AFN", "\u{60B}"),
+    SymbolRow("GNF", "FG"),
+    SymbolRow("MRU", "UM"),
+    SymbolRow("DKK", "kr"),
+    SymbolRow("CDF", "FC"),
+    SymbolRow("DZD", "DA"),
+    SymbolRow("HTG", "G"),
+    SymbolRow("XPF", "FCFP"),
+    SymbolRow("SYP", "LS"),
+    SymbolRow("TND", "DT"),
+    SymbolRow("PYG", "\u{20B2}"),
+    SymbolRow("HUF", "Ft"),
+    SymbolRow("AMD", "\u{58F}"),
+    SymbolRow("ISK", "kr."),
+    SymbolRow("JPY", "\u{FFE5}"),
+    SymbolRow("GEL", "\u{20BE}"),
+    SymbolRow("CVE", "\u{200B}"),
+    SymbolRow("KZT", "\u{20B8}"),
+    SymbolRow("KHR", "\u{17DB}"),
+    SymbolRow("TRY", "\u{20BA}"),
+    SymbolRow("KGS", "\u{441}\u{43E}\u{43C}"),
+    SymbolRow("AOA", "Kz"),
+    SymbolRow("LAK", "\u{20AD}"),
+    SymbolRow("MZN", "MTn"),
+    SymbolRow("MKD", "\u{434}\u{435}\u{43D}."),
+    SymbolRow("MNT", "\u{20AE}"),
+    SymbolRow("BND", "$"),
+    SymbolRow("MMK", "K"),
+    SymbolRow("NPR", "\u{928}\u{947}\u{930}\u{942}"),
+    SymbolRow("AWG", "Afl."),
+    SymbolRow("SRD", "$"),
+    SymbolRow("PKR", "\u{631}"),
+    SymbolRow("PLN", "z\u{142}"),
+    SymbolRow("STN", "Db"),
+    SymbolRow("MDL", "L"),
+    SymbolRow("UAH", "\u{20B4}"),
+    SymbolRow("LKR", "\u{DBB}\u{DD4}."),
+    SymbolRow("ALL", "Lek\u{EB}"),
+    SymbolRow("MKD", "den"),
+    SymbolRow("LKR", "Rs."),
+    SymbolRow("THB", "\u{E3F}"),
+    SymbolRow("CNY", "\u{FFE5}"),
+    SymbolRow("UZS", "so\u{2BB}m"),
+    SymbolRow("UZS", "\u{441}\u{45E}\u{43C}"),
+    SymbolRow("TWD", "$"),
   ]
 
   /// Signs of currencies in English.
-  static let symbols: [Symbol] = [
-    Symbol("AUD", "A$"),
-    Symbol("BRL", "R$"),
-    Symbol("CAD", "CA$"),
-    Symbol("CNY", "CN\u{A5}"),
-    Symbol("EUR", "\u{20AC}"),
-    Symbol("GBP", "\u{A3}"),
-    Symbol("HKD", "HK$"),
-    Symbol("ILS", "\u{20AA}"),
-    Symbol("INR", "\u{20B9}"),
-    Symbol("JPY", "\u{A5}"),
-    Symbol("KRW", "\u{20A9}"),
-    Symbol("MXN", "MX$"),
-    Symbol("NZD", "NZ$"),
-    Symbol("PHP", "\u{20B1}"),
-    Symbol("TWD", "NT$"),
-    Symbol("USD", "$"),
-    Symbol("VND", "\u{20AB}"),
-    Symbol("XAF", "FCFA"),
-    Symbol("XCD", "EC$"),
-    Symbol("XCG", "Cg."),
-    Symbol("XOF", "F\u{202F}CFA"),
-    Symbol("XPF", "CFPF"),
+  static let symbols: [SymbolRow] = [
+    SymbolRow("AUD", "A$"),
+    SymbolRow("BRL", "R$"),
+    SymbolRow("CAD", "CA$"),
+    SymbolRow("CNY", "CN\u{A5}"),
+    SymbolRow("EUR", "\u{20AC}"),
+    SymbolRow("GBP", "\u{A3}"),
+    SymbolRow("HKD", "HK$"),
+    SymbolRow("ILS", "\u{20AA}"),
+    SymbolRow("INR", "\u{20B9}"),
+    SymbolRow("JPY", "\u{A5}"),
+    SymbolRow("KRW", "\u{20A9}"),
+    SymbolRow("MXN", "MX$"),
+    SymbolRow("NZD", "NZ$"),
+    SymbolRow("PHP", "\u{20B1}"),
+    SymbolRow("TWD", "NT$"),
+    SymbolRow("USD", "$"),
+    SymbolRow("VND", "\u{20AB}"),
+    SymbolRow("XAF", "FCFA"),
+    SymbolRow("XCD", "EC$"),
+    SymbolRow("XCG", "Cg."),
+    SymbolRow("XOF", "F\u{202F}CFA"),
+    SymbolRow("XPF", "CFPF"),
   ]
 
   /// The digit zero of numbering systems.
-  static let digits: [Symbol] = [
-    Symbol("adlm", "\u{1E950}"),
-    Symbol("arab", "\u{660}"),
-    Symbol("arabext", "\u{6F0}"),
-    Symbol("beng", "\u{9E6}"),
-    Symbol("cakm", "\u{11136}"),
-    Symbol("deva", "\u{966}"),
-    Symbol("gujr", "\u{AE6}"),
-    Symbol("guru", "\u{A66}"),
-    Symbol("hmnp", "\u{1E140}"),
-    Symbol("java", "\u{A9D0}"),
-    Symbol("khmr", "\u{17E0}"),
-    Symbol("knda", "\u{CE6}"),
-    Symbol("laoo", "\u{ED0}"),
-    Symbol("latn", "0"),
-    Symbol("mlym", "\u{D66}"),
-    Symbol("mtei", "\u{ABF0}"),
-    Symbol("mymr", "\u{1040}"),
-    Symbol("nkoo", "\u{7C0}"),
-    Symbol("olck", "\u{1C50}"),
-    Symbol("orya", "\u{B66}"),
-    Symbol("rohg", "\u{10D30}"),
-    Symbol("sund", "\u{1BB0}"),
-    Symbol("tamldec", "\u{BE6}"),
-    Symbol("telu", "\u{C66}"),
-    Symbol("thai", "\u{E50}"),
-    Symbol("tibt", "\u{F20}"),
+  static let digits: [SymbolRow] = [
+    SymbolRow("adlm", "\u{1E950}"),
+    SymbolRow("arab", "\u{660}"),
+    SymbolRow("arabext", "\u{6F0}"),
+    SymbolRow("beng", "\u{9E6}"),
+    SymbolRow("cakm", "\u{11136}"),
+    SymbolRow("deva", "\u{966}"),
+    SymbolRow("gujr", "\u{AE6}"),
+    SymbolRow("guru", "\u{A66}"),
+    SymbolRow("hmnp", "\u{1E140}"),
+    SymbolRow("java", "\u{A9D0}"),
+    SymbolRow("khmr", "\u{17E0}"),
+    SymbolRow("knda", "\u{CE6}"),
+    SymbolRow("laoo", "\u{ED0}"),
+    SymbolRow("latn", "0"),
+    SymbolRow("mlym", "\u{D66}"),
+    SymbolRow("mtei", "\u{ABF0}"),
+    SymbolRow("mymr", "\u{1040}"),
+    SymbolRow("nkoo", "\u{7C0}"),
+    SymbolRow("olck", "\u{1C50}"),
+    SymbolRow("orya", "\u{B66}"),
+    SymbolRow("rohg", "\u{10D30}"),
+    SymbolRow("sund", "\u{1BB0}"),
+    SymbolRow("tamldec", "\u{BE6}"),
+    SymbolRow("telu", "\u{C66}"),
+    SymbolRow("thai", "\u{E50}"),
+    SymbolRow("tibt", "\u{F20}"),
   ]
-}
 
-/// The rows of the tables.
-extension LocaleTables {
-  struct Number {
-    let decimal: Unicode.Scalar
-    let group: Unicode.Scalar?
-    let primary: Int
-    let secondary: Int
-    let leading: Int
-    let minus: StaticString
-    let zero: Unicode.Scalar
-
-    init(
-      _ decimal: Unicode.Scalar, _ group: Unicode.Scalar?, _ primary: Int, _ secondary: Int,
-      _ leading: Int, _ minus: StaticString, _ zero: Unicode.Scalar
-    ) {
-      self.decimal = decimal
-      self.group = group
-      self.primary = primary
-      self.secondary = secondary
-      self.leading = leading
-      self.minus = minus
-      self.zero = zero
-    }
-  }
-
-  struct Currency {
-    let prefix: StaticString
-    let suffix: StaticString
-    let negativePrefix: StaticString
-    let gap: StaticString
-    let negativeSuffix: StaticString
-    let isSignTrailing: Bool
-    let decimal: Unicode.Scalar?
-    let group: Unicode.Scalar?
-
-    init(
-      _ prefix: StaticString, _ suffix: StaticString, _ negativePrefix: StaticString,
-      _ gap: StaticString, _ negativeSuffix: StaticString, _ isSignTrailing: Bool,
-      _ decimal: Unicode.Scalar?, _ group: Unicode.Scalar?
-    ) {
-      self.prefix = prefix
-      self.suffix = suffix
-      self.negativePrefix = negativePrefix
-      self.gap = gap
-      self.negativeSuffix = negativeSuffix
-      self.isSignTrailing = isSignTrailing
-      self.decimal = decimal
-      self.group = group
-    }
-  }
-
-  struct Percent {
-    let prefix: StaticString
-    let suffix: StaticString
-    let isSignAtNumber: Bool
-
-    init(_ prefix: StaticString, _ suffix: StaticString, _ isSignAtNumber: Bool) {
-      self.prefix = prefix
-      self.suffix = suffix
-      self.isSignAtNumber = isSignAtNumber
-    }
-  }
-
-  struct Symbol {
-    let name: StaticString
-    let sign: StaticString
-
-    init(_ name: StaticString, _ sign: StaticString) {
-      self.name = name
-      self.sign = sign
-    }
-  }
+  /// The order and the separators of dates.
+  static let dates: [StaticString] = [
+    "dd/MM/yyyy",
+    "dd.MM.yyyy",
+    "yyyy-MM-dd",
+    "MM/dd/yyyy",
+    "dd\u{200F}/MM\u{200F}/yyyy",
+    "dd-MM-yyyy",
+    "dd.MM.yyyy\u{202F}'\u{433}'.",
+    "dd. MM. yyyy.",
+    "dd.MM.yyyy.",
+    "yyyy/MM/dd",
+    "yyyy.MM.dd",
+    "yyyy. MM. dd.",
+    "dd/MM yyyy",
+    "dd. MM. yyyy",
+    "dd MM yyyy",
+  ]
 }

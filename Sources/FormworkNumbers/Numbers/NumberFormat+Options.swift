@@ -36,6 +36,18 @@ extension NumberFormat {
     /// What stands around the number.
     public var affixes: NumberAffixes
 
+    /// The code of the currency, such as `EUR`, if the affixes are a currency's.
+    ///
+    /// A text may have it beside the number, in any case and in the place of the sign: it says nothing
+    /// that the affixes don't.
+    public var currencyCode: String? {
+      get { code.isEmpty ? nil : String(decoding: code, as: UTF8.self) }
+      set { code = newValue.map { Array($0.utf8) } ?? [] }
+    }
+
+    // Bytes rather than a string: comparing those needs the tables of Unicode's normalisation.
+    private(set) var code: [UInt8] = []
+
     /// Which digits are shown.
     public var digits = Digits.native
 

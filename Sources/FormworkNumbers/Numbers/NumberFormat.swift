@@ -55,14 +55,17 @@ public struct NumberFormat: Hashable, Sendable {
   /// - Parameters:
   ///   - symbols: The signs of a language; those for money are taken where it has any.
   ///   - symbol: The sign or the code of the currency.
+  ///   - code: The code of the currency, which a text may have beside the number.
   ///   - fractionDigits: How many fraction digits the currency has.
   /// - Throws: ``NumberFormatError`` for signs that can't be told apart.
   public init(
-    _ symbols: NumberSymbols = NumberSymbols(), currency symbol: String, fractionDigits: Int = 2
+    _ symbols: NumberSymbols = NumberSymbols(), currency symbol: String, code: String? = nil,
+    fractionDigits: Int = 2
   ) throws(NumberFormatError) {
     var options = Options(affixes: symbols.affixes(currency: symbol))
     options.minimumFractionDigits = fractionDigits
     options.maximumFractionDigits = fractionDigits
+    options.currencyCode = code
     try self.init(symbols.forCurrency, options)
   }
 }

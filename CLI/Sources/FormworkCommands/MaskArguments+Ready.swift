@@ -1,0 +1,56 @@
+import ArgumentParser
+import Formwork
+import FormworkDefinition
+import FormworkDisplay
+import FormworkFormats
+import FormworkNumbers
+
+/// The formats that need no pattern of their own.
+extension MaskArguments {
+  func makePhone(region: String) throws(ExitCode) -> AnyInputFormat {
+    let isAny = region == "international"
+    do throws(DefinitionError) {
+      return try FormatDefinition(.phone(region: isAny ? nil : region)).makeFormat()
+    } catch {
+      SystemFile.complain(
+        "formwork: --phone \(String(safelyShowing: region)): there is no such region.\n"
+          + "fix: Write two letters, such as US, or “international”.")
+      throw .validationFailure
+    }
+  }
+
+  /// A date of a pattern, or of a locale if that is no pattern.
+  func makeDate(_ text: String) throws(ExitCode) -> AnyInputFormat {
+    let layout = FormatDefinition.DateRules.Layout(argument: text)
+    let rules = FormatDefinition.DateRules(layout, minimum: minimum, maximum: maximum)
+    return try make(.date(rules), option: "--date", text)
+  }
+
+  func makeNumber(locale: String) throws(ExitCode) -> AnyInputFormat {
+    var rules = FormatDefinition.NumberRules()
+    rules.locale = locale
+    rules.currency = currency
+    rules.minimum = minimum
+    rules.maximum = maximum
+    return try make(.number(rules), option: "--number", locale)
+  }
+
+  /// Makes a format; what is wrong is told of the option that it was given by, or under the text that
+  /// the option has.
+  private func make(
+    _ kind: FormatDefinition.Kind, option: String, _ text: String
+  ) throws(ExitCode) -> AnyInputFormat {
+    do throws(DefinitionError) {
+      return try FormatDefinition(kind).makeFormat()
+    } catch {
+      let key = error.path.split(separator: ".").last.map(String.init) ?? ""
+      let named = ["currency", "minimum", "maximum"].contains(key) ? "--" + key : option
+      let finding = Finding(error)
+      SystemFile.complain(
+        finding.offset == nil
+          ? "formwork: \(named): \(error.sentence)\nfix: \(error.fix)"
+          : finding.shown(under: text))
+      throw .validationFailure
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import ArgumentParser
+
+/// What the patterns of `check` and `explain` are, if they aren't masks.
+enum PatternKind: EnumerableFlag {
+  case regex, date, number
+
+  static func name(for kind: PatternKind) -> NameSpecification {
+    kind == .regex ? [.customShort("e"), .long] : .long
+  }
+
+  static func help(for kind: PatternKind) -> ArgumentHelp? {
+    switch kind {
+    case .regex: "The patterns are regular expressions, not masks."
+    case .date: "The patterns are those of dates and times, or locales; not masks."
+    case .number: "The patterns are locales, such as de_DE, whose numbers are meant; not masks."
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// What stands around an amount of money, and its own separators: a row of the tables, where the parts
+/// have no names.
+struct CurrencyRow {
+  let prefix: StaticString
+  let suffix: StaticString
+  let negativePrefix: StaticString
+  let gap: StaticString
+  let negativeSuffix: StaticString
+  let isSignTrailing: Bool
+  let decimal: Unicode.Scalar?
+  let group: Unicode.Scalar?
+
+  init(
+    _ prefix: StaticString, _ suffix: StaticString, _ negativePrefix: StaticString,
+    _ gap: StaticString, _ negativeSuffix: StaticString, _ isSignTrailing: Bool,
+    _ decimal: Unicode.Scalar?, _ group: Unicode.Scalar?
+  ) {
+    self.prefix = prefix
+    self.suffix = suffix
+    self.negativePrefix = negativePrefix
+    self.gap = gap
+    self.negativeSuffix = negativeSuffix
+    self.isSignTrailing = isSignTrailing
+    self.decimal = decimal
+    self.group = group
+  }
+}
+
+/// The name of something and the sign that stands for it, such as a currency's.
+struct SymbolRow {
+  let name: StaticString
+  let sign: StaticString
+
+  init(_ name: StaticString, _ sign: StaticString) {
+    self.name = name
+    self.sign = sign
+  }
+}

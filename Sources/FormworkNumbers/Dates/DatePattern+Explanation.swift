@@ -1,0 +1,41 @@
+extension DatePattern {
+  /// What the pattern takes, part by part, in plain words.
+  ///
+  ///     try DatePattern("d.MM.yyyy").explanation
+  ///     // ["day, 1 to 31", "“.”, shown only", "month, 01 to 12", "“.”, shown only", "year, 0001 to 9999"]
+  ///
+  /// The words are those of a mask's explanation, where it is a mask.
+  public var explanation: [String] {
+    var parts: [String] = []
+    for (index, literal) in layout.literals.enumerated() {
+      if !literal.isEmpty { parts.append("“" + literal.text + "”, shown only") }
+      if index < layout.slots.count { parts.append(layout.slots[index].explanation) }
+    }
+    return parts
+  }
+}
+
+extension FieldSlot {
+  /// The name of the field with the range of its values, as wide as they are typed.
+  fileprivate var explanation: String {
+    if isPeriod { return "AM or PM" }
+    return name + ", " + shown(lowest) + " to " + shown(highest)
+  }
+
+  private func shown(_ value: Int) -> String {
+    let digits = String(value)
+    return String(repeating: "0", count: max(0, minimumWidth - digits.utf8.count)) + digits
+  }
+
+  private var name: String {
+    switch kind {
+    case .year, .shortYear: "year"
+    case .month: "month"
+    case .day: "day"
+    case .hour, .hour12: "hour"
+    case .minute: "minute"
+    case .second: "second"
+    case .dayPeriod, .count: "number"
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Formwork
+import FormworkUnicode
+
+/// What names a currency beside a number.
+enum CurrencyWord {
+  /// Whether letters are the code of the currency, in any case.
+  static func isCode(_ code: [UInt8], _ letters: String.UnicodeScalarView) -> Bool {
+    !code.isEmpty
+      && letters.elementsEqual(code) { letter, byte in
+        letter.isASCII && UInt8(letter.value) | 0x20 == byte | 0x20
+      }
+  }
+
+  /// Whether this is the sign of a currency that doesn't stand around the number.
+  static func isForeign(_ scalar: Unicode.Scalar, to layout: NumberLayout) -> Bool {
+    guard isSign(scalar.value) else { return false }
+    let frame = layout.positive
+    return !String(decoding: frame.before + frame.after, as: UTF8.self).unicodeScalars
+      .contains(scalar)
+  }
+
+  /// Whether this is a sign of Unicode's category Sc.
+  private static func isSign(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x24, 0xA2...0xA5, 0x58F, 0x60B, 0x7FE, 0x7FF, 0x9F2, 0x9F3, 0x9FB, 0xAF1, 0xBF9, 0xE3F,
+      0x17DB, 0x20A0...0x20CF, 0xA838, 0xFDFC, 0xFE69, 0xFF04, 0xFFE0, 0xFFE1, 0xFFE5, 0xFFE6,
+      0x11FDD...0x11FE0, 0x1E2FF, 0x1ECB0:
+      true
+    default: false
+    }
+  }
+}
+
+extension NumberFormat {
+  /// The letters and digits of a text that found no place, and the signs of other currencies.
+  ///
+  ///     let euro = try NumberFormat(currency: "€", code: "EUR")
+  ///     euro.surplus(of: "5 EUR", in: euro.formatted(text: "5 EUR"))  // ""
+  ///     euro.surplus(of: "5 USD", in: euro.formatted(text: "5 USD"))  // "USD"
+  ///     euro.surplus(of: "$5", in: euro.formatted(text: "$5"))        // "$"
+  ///
+  /// The code of the currency itself is none.
+  public func surplus(of input: String, in formatted: FormattedText) -> String {
+    let foreign = input.unicodeScalars.filter { CurrencyWord.isForeign($0, to: layout) }
+    var rest = input
+    if let range = CurrencyWord.range(of: options.code, in: input) { rest.removeSubrange(range) }
+    return String(String.UnicodeScalarView(foreign)) + formatted.surplus(of: rest)
+  }
+}
+
+extension CurrencyWord {
+  /// Where a text has the code of the currency, apart from other letters.
+  fileprivate static func range(of code: [UInt8], in text: String) -> Range<String.Index>? {
+    let scalars = text.unicodeScalars
+    var start: String.Index?
+    var place = scalars.startIndex
+    while true {
+      let isLetter = place < scalars.endIndex && UnicodeData.isLetter(scalars[place].value)
+      if let begin = start, !isLetter {
+        if isCode(code, String.UnicodeScalarView(scalars[begin..<place])) { return begin..<place }
+        start = nil
+      } else if start == nil, isLetter {
+        start = place
+      }
+      if place == scalars.endIndex { return nil }
+      place = scalars.index(after: place)
+    }
+  }
+}

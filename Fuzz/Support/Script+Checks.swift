@@ -62,22 +62,18 @@ extension Script {
       session.displayedText.hasBoundary(at: selection.lowerBound.value)
         && session.displayedText.hasBoundary(at: selection.upperBound.value),
       "the displayed selection is on boundaries")
-    if hasPlainTexts { checkIdempotence(of: session.format.formatted(text: current.text)) }
+    if laws.contains(.plainTexts) {
+      checkIdempotence(of: session.format.formatted(text: current.text))
+    }
   }
 
   func checkFormatting(of text: String) {
     describe("formatted(text: \(text.debugDescription))")
     let formatted = session.format.formatted(text: text)
-    var general = session.format.apply(
-      TextEdit(inserting: text, at: 0), to: FormattedText(provenance: Provenance([]))
-    ).formatted
-    general.caret = .end(of: general.text)
-    require(
-      formatted.spelledOut == general.spelledOut,
-      "a whole text is an insertion: \(formatted.short), \(general.short)")
+    if laws.contains(.insertion) { checkInsertion(of: text, as: formatted) }
     let shown = session.format.formatted(value: text)
     _ = session.format.read(text, caret: UTF16Offset(text.utf16.count / 2), direction: .forward())
-    guard hasPlainTexts else { return }
+    guard laws.contains(.plainTexts) else { return }
     checkIdempotence(of: formatted)
     checkIdempotence(of: shown)
     let again = session.format.formatted(value: shown.value)
@@ -85,6 +81,16 @@ extension Script {
     require(
       session.format.formatted(text: shown.text).value.isSame(as: shown.value),
       "a value comes back from its text: \(shown.short)")
+  }
+
+  private func checkInsertion(of text: String, as formatted: FormattedText) {
+    var general = session.format.apply(
+      TextEdit(inserting: text, at: 0), to: FormattedText(provenance: Provenance([]))
+    ).formatted
+    general.caret = .end(of: general.text)
+    require(
+      formatted.spelledOut == general.spelledOut,
+      "a whole text is an insertion: \(formatted.short), \(general.short)")
   }
 
   private func checkIdempotence(of formatted: FormattedText) {

@@ -13,7 +13,6 @@ extension Script {
     _ key: (inout EditingSession<Format>, Reach) -> SessionUpdate
   ) {
     describe("\(name)(.\(unit))")
-    let caret = session.current.caret
     let before = session
     check(key(&session, unit), after: before)
   }
@@ -152,6 +151,16 @@ extension Script {
     check(update, after: before, records: false)
     require(!session.canUndo && !session.canRedo, "what the app sets ends the history")
     if undoable != nil { undoable = [] }
+  }
+
+  mutating func step(by steps: Int) {
+    describe("step(by: \(steps))")
+    let before = session
+    guard let update = session.step(by: steps) else {
+      require(session.current == before.current, "where nothing can be stepped, nothing changes")
+      return
+    }
+    check(update, after: before)
   }
 
   mutating func setFormat() {

@@ -3,7 +3,7 @@ import Formwork
 /// A field that is edited by the bytes of an input, and checked after every step.
 struct Script<Format: InputFormat> {
   var session: EditingSession<Format>
-  let hasPlainTexts: Bool
+  let laws: Laws
 
   /// Whether a text came of focus, which is no step: undo and redo lead past it.
   var hasHadFocus = false
@@ -14,12 +14,12 @@ struct Script<Format: InputFormat> {
   /// The most steps of a script: fewer than the history keeps.
   private static var longest: Int { 64 }
 
-  init(_ format: Format, hasPlainTexts: Bool, _ bytes: inout Bytes) {
+  init(_ format: Format, _ laws: Laws, _ bytes: inout Bytes) {
     let kind = bytes.next()
     let limit = [100, 100, 0, 1, 3, .max][Int(kind >> 1) % 6]
     session = EditingSession(
       format: format, undoSteps: kind & 1 == 0 ? .edits : .runs, undoLimit: limit)
-    self.hasPlainTexts = hasPlainTexts
+    self.laws = laws
     undoable = kind & 1 == 0 && limit >= Self.longest ? [] : nil
   }
 
@@ -33,7 +33,7 @@ struct Script<Format: InputFormat> {
   }
 
   private mutating func step(_ bytes: inout Bytes) {
-    switch bytes.number(below: 24) {
+    switch bytes.number(below: 25) {
     case 0...6: insert(bytes.pick(pieces))
     case 7: insert(text(&bytes))
     case 8, 9: press("deleteBackward", bytes.pick(Self.units)) { $0.deleteBackward($1) }
@@ -48,6 +48,7 @@ struct Script<Format: InputFormat> {
     case 20: attend(focuses: bytes.next() & 1 == 0)
     case 21: set(text(&bytes), isValue: bytes.next() & 1 == 0)
     case 22: setFormat()
+    case 23: step(by: bytes.pick([1, -1, 1, -1, 10, .min, .max]))
     default: checkFormatting(of: text(&bytes))
     }
   }
@@ -85,4 +86,15 @@ struct Script<Format: InputFormat> {
     if byte < 250 { return byte % (session.displayedText.utf16.count + 3) - 1 }
     return [Int.min, -1000, 1 << 32, .max - 1, .max, 1 << 20][byte - 250]
   }
+}
+
+/// What holds of some formats, and not of others.
+struct Laws: OptionSet {
+  let rawValue: Int
+
+  /// A text says by itself where its characters stand.
+  static let plainTexts = Laws(rawValue: 1)
+
+  /// A whole text is what its insertion into an empty field gives.
+  static let insertion = Laws(rawValue: 2)
 }

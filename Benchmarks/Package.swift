@@ -14,6 +14,7 @@ let package = Package(
       name: "Cases",
       dependencies: [
         .product(name: "Formwork", package: "formwork"),
+        .product(name: "FormworkLocales", package: "formwork"),
         .product(name: "FormworkPresets", package: "formwork"),
         .product(name: "FormworkRegex", package: "formwork"),
       ]),

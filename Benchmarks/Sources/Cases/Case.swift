@@ -49,6 +49,7 @@ public struct Suite {
       Suite(name: "Long masks", cases: try .longMasks()),
       Suite(name: "MaskSet, 10 masks", cases: try .sets()),
       Suite(name: "Regular expressions", cases: try .expressions()),
+      Suite(name: "Numbers and dates", cases: try .numbersAndDates()),
       Suite(name: "Phones", cases: try .phones()),
       Suite(name: "EditingSession", cases: try .sessions()),
     ]

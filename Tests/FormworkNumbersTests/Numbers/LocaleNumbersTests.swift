@@ -18,9 +18,11 @@ import Testing
   private func rows(_ name: String) throws -> [Row] {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-    let text = try String(
-      contentsOf: folder.appendingPathComponent("Vectors/\(name).jsonl"), encoding: .utf8)
-    return try text.split(separator: "\n").map {
+    return try rows(at: folder.appendingPathComponent("Vectors/\(name).jsonl"))
+  }
+
+  private func rows(at url: URL) throws -> [Row] {
+    try String(contentsOf: url, encoding: .utf8).split(separator: "\n").map {
       try JSONDecoder().decode(Row.self, from: Data($0.utf8))
     }
   }
@@ -46,8 +48,24 @@ import Testing
   /// Babel writes ASCII digits, no minimum of leading digits, and `-` for every minus: the rows apply with
   /// these options. Where it takes the group separator of Latin digits for others, they don't: ff_Adlm.
   @Test func babelsRows() throws {
+    let count = try compareWithBabel(rows("numbers-babel"))
+    print("\(count) texts of Babel")
+    #expect(count >= 1500)
+  }
+
+  /// The numbers that `Scripts/check-numbers` has drawn and had written by Babel.
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["NUMBER_ROWS"] != nil))
+  func drawnNumbersOfLocales() throws {
+    let path = ProcessInfo.processInfo.environment["NUMBER_ROWS"] ?? ""
+    let rows = try rows(at: URL(fileURLWithPath: path))
+    let count = try compareWithBabel(rows)
+    print("\(count) texts of Babel, of \(rows.count) locales")
+    #expect(rows.count >= 900 && count >= rows.count)
+  }
+
+  private func compareWithBabel(_ rows: [Row]) throws -> Int {
     var count = 0
-    for row in try rows("numbers-babel") where !row.locale.hasPrefix("ff_Adlm") {
+    for row in rows where !row.locale.hasPrefix("ff_Adlm") {
       var symbols = try #require(NumberSymbols(locale: row.locale), "\(row.locale)")
       symbols.grouping = DigitGrouping(symbols.grouping.primary, symbols.grouping.secondary)
       let minus = symbols.minusSign
@@ -58,11 +76,11 @@ import Testing
         let shown = format.formatted(value: value).text.replacingOccurrences(of: minus, with: "-")
         #expect(
           shown == output.replacingOccurrences(of: minus, with: "-"), "\(row.locale) \(value)")
+        #expect(format.formatted(text: output).value == value, "\(row.locale) reads \(output)")
         count += 1
       }
     }
-    print("\(count) texts of Babel")
-    #expect(count >= 1500)
+    return count
   }
 
   /// What `FormatStyle` says at run time. Its data is of another version, and Apple's: a locale counts where

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-# Writes the tables of cards and IBANs from Data/; with --check, it compares them instead:
+# Writes the tables of cards, IBANs and named presets from Data/; with --check, it compares them instead:
 #
 #     python3 Scripts/generate-preset-tables.py
 #
-# All are words, as the compiler takes many bytes far longer than few words; `CardTable` and `IBANCountry` say
-# what stands where in them.
+# All are words, as the compiler takes many bytes far longer than few words; `CardRules` and `IBANCountry`
+# say what stands where in them.
 
 import json
 import os
@@ -110,8 +110,46 @@ def iban_tables(data):
         "  static let words: [UInt64] = [", *lines(words), "  ]", "}", ""])
 
 
+def placeholder(preset):
+    """The first mask with a sign in each slot: 0 for a digit, A for a letter, X for either."""
+    notations = preset.get("notations", {})
+    shown, inside = "", None
+    for sign in preset["masks"][0]:
+        if sign in "[{":
+            inside = sign
+        elif sign in "]}":
+            inside = None
+        elif inside == "[":
+            own = notations.get(sign)
+            shown += {"9": "0", "a": "A", "_": "X"}.get(sign, sign) if own is None else own[0]
+        else:
+            shown += sign
+    return shown
+
+
+def preset_tables(data):
+    text = [head("presets", data, "Facts, compiled by hand (see NOTICE)"), "enum PresetTables {",
+            f'  static let version = "{data["version"]}"', "",
+            "  /// For each preset a line of fields between tabs, in the order of `Preset.init(fields:)`.",
+            '  static let lines: StaticString = """']
+    identifiers = [preset["id"] for preset in data["presets"]]
+    assert len(set(identifiers)) == len(identifiers)
+    for preset in data["presets"]:
+        notations = preset.get("notations", {})
+        fields = [preset["id"], preset["title"], "|".join(preset["masks"]),
+                  "|".join(sign + characters for sign, characters in notations.items()),
+                  preset["example"], placeholder(preset), preset.get("autocomplete", ""),
+                  "|".join(preset.get("check", [])), preset["source"]]
+        assert not any(sign in field for field in fields for sign in "\t\n\\\""), preset["id"]
+        text.append("    " + "\\t".join(fields))
+    return "\n".join([*text, "", '    """', "}", ""])
+
+
 wrong = []
-for name, text in (("CardTables", card_tables(load("cards"))), ("IBANTables", iban_tables(load("ibans")))):
+for name, text in (
+    ("CardTables", card_tables(load("cards"))), ("IBANTables", iban_tables(load("ibans"))),
+    ("PresetTables", preset_tables(load("presets"))),
+):
     path = f"{FOLDER}/{name}.swift"
     if "--check" not in sys.argv:
         open(f"{ROOT}/{path}", "w", encoding="utf-8").write(text)

@@ -20,6 +20,7 @@ let package = Package(
         .product(name: "FormworkDisplay", package: "formwork"),
         .product(name: "FormworkFormats", package: "formwork"),
         .product(name: "FormworkNumbers", package: "formwork"),
+        .product(name: "FormworkPresets", package: "formwork"),
         .product(name: "FormworkRegex", package: "formwork"),
         .product(name: "FormworkReplay", package: "formwork"),
         .product(name: "FormworkTerminal", package: "formwork"),

@@ -15,7 +15,7 @@ public struct CheckDigits: Hashable, Sendable {
   }
 
   /// The last digit by Luhn's algorithm (ISO/IEC 7812-1); letters count as two digits (ISO 6166).
-  public static let luhn = CheckDigits(.luhn)
+  public static let luhn = CheckDigits(.luhn(.max))
 
   /// The last digit by Verhoeff's algorithm.
   public static let verhoeff = CheckDigits(.verhoeff)

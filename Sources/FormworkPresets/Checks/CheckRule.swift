@@ -1,6 +1,7 @@
 /// One rule of check digits.
 enum CheckRule: Hashable, Sendable {
-  case luhn
+  /// Luhn's algorithm, of so many digits; of all if there are fewer.
+  case luhn(UInt8)
   case verhoeff
   case mod11And10
   case mod97
@@ -11,26 +12,26 @@ enum CheckRule: Hashable, Sendable {
   /// The weighted sum, the check digit's included, leaves a remainder.
   case sum([UInt8], UInt8, UInt8)
 
-  /// The check digit is what the weighted sum of the others lacks to a multiple; 0 where that has two digits.
-  case fold([UInt8], UInt8)
+  /// The check digit is what the weighted sum of the others lacks to a multiple; another digit stands for ten.
+  case fold([UInt8], UInt8, UInt8)
 
   /// The check digit is what is left of the weighted sum of the others; another digit stands for ten.
   case rest([UInt8], UInt8, UInt8)
 
-  /// Reads the words of a rule: `sum MODULUS REMAINDER WEIGHTS`, `fold MODULUS WEIGHTS`,
-  /// `rest MODULUS TEN WEIGHTS`, or a name.
+  /// Reads the words of a rule: `sum MODULUS REMAINDER WEIGHTS`, `fold MODULUS TEN WEIGHTS`,
+  /// `rest MODULUS TEN WEIGHTS`, `luhn COUNT`, or a name.
   init?(_ words: [ArraySlice<UInt8>]) {
     guard let name = words.first, let last = words.last else { return nil }
     let weights = last.split(separator: UInt8(ascii: ",")).map { UInt8(clamping: $0.number) }
     let numbers = words.dropFirst().dropLast().map { UInt8(clamping: $0.number) }
     switch String(decoding: name, as: UTF8.self) {
-    case "luhn": self = .luhn
+    case "luhn": self = .luhn(words.count == 2 ? UInt8(clamping: last.number) : .max)
     case "verhoeff": self = .verhoeff
     case "mod11-10": self = .mod11And10
     case "mod97-10": self = .mod97
     case "letter23": self = .letter23
     case "sum" where numbers.count == 2: self = .sum(weights, numbers[0], numbers[1])
-    case "fold" where numbers.count == 1: self = .fold(weights, numbers[0])
+    case "fold" where numbers.count == 2: self = .fold(weights, numbers[0], numbers[1])
     case "rest" where numbers.count == 2: self = .rest(weights, numbers[0], numbers[1])
     default: return nil
     }
@@ -39,17 +40,17 @@ enum CheckRule: Hashable, Sendable {
   /// Whether digits and capital letters, of which there is at least one, obey the rule.
   func holds(for characters: [UInt8]) -> Bool {
     switch self {
-    case .luhn: return characters.satisfyLuhn
+    case .luhn(let count): return characters.prefix(Int(count)).satisfyLuhn
     case .verhoeff: return characters.satisfyVerhoeff
     case .mod11And10: return characters.satisfyMod11And10
     case .mod97: return characters.remainder97 == 1
     case .letter23: return characters.satisfyLetter23
     case .sum(let weights, let modulus, let remainder):
       return characters.sum(weights) % Int(modulus) == Int(remainder)
-    case .fold(let weights, let modulus):
+    case .fold(let weights, let modulus, let ten):
       guard characters.count > weights.count else { return false }
-      let lacking = Int(modulus) - characters.sum(weights) % Int(modulus)
-      return Int(characters[weights.count].digit) == (lacking > 9 ? 0 : lacking)
+      let lacking = (Int(modulus) - characters.sum(weights) % Int(modulus)) % Int(modulus)
+      return Int(characters[weights.count].digit) == (lacking > 9 ? Int(ten) : lacking)
     case .rest(let weights, let modulus, let ten):
       guard characters.count > weights.count else { return false }
       let left = characters.sum(weights) % Int(modulus)

@@ -62,19 +62,19 @@ enum PresetTables {
     us.ein\tEmployer Identification Number, United States\t[00]-[0000000]\t\t12-3456789\t00-0000000\t\t\tpublic documentation of the issuing authority
     us.rtn\tBank routing number, United States\t[000000000]\t\t123456789\t000000000\t\tsum 10 0 3,7,1,3,7,1,3,7,1\tpublic documentation of the issuing authority
     ca.sin\tSocial Insurance Number, Canada\t[000] [000] [000]\t\t123 456 789\t000 000 000\t\tluhn\tpublic documentation of the issuing authority; check digit by ISO/IEC 7812-1
-    br.cpf\tCPF, Brazil\t[000].[000].[000]-[00]\t\t123.456.789-12\t000.000.000-00\t\tfold 11 10,9,8,7,6,5,4,3,2|fold 11 11,10,9,8,7,6,5,4,3,2\tpublic documentation of the issuing authority
-    br.cnpj\tCNPJ, Brazil\t[00].[000].[000]/[0000]-[00]\t\t12.345.678/9123-45\t00.000.000/0000-00\t\tfold 11 5,4,3,2,9,8,7,6,5,4,3,2|fold 11 6,5,4,3,2,9,8,7,6,5,4,3,2\tpublic documentation of the issuing authority
+    br.cpf\tCPF, Brazil\t[000].[000].[000]-[00]\t\t123.456.789-12\t000.000.000-00\t\tfold 11 0 10,9,8,7,6,5,4,3,2|fold 11 0 11,10,9,8,7,6,5,4,3,2\tpublic documentation of the issuing authority
+    br.cnpj\tCNPJ, Brazil\t[00].[000].[000]/[0000]-[00]\t\t12.345.678/9123-45\t00.000.000/0000-00\t\tfold 11 0 5,4,3,2,9,8,7,6,5,4,3,2|fold 11 0 6,5,4,3,2,9,8,7,6,5,4,3,2\tpublic documentation of the issuing authority
     gb.nhs\tNHS number, United Kingdom\t[000] [000] [0000]\t\t123 456 7891\t000 000 0000\t\tsum 11 0 10,9,8,7,6,5,4,3,2,1\tpublic documentation of the issuing authority
     gb.nino\tNational Insurance number, United Kingdom\t[AA] [00] [00] [00] [A]\t\tQQ 12 34 56 C\tAA 00 00 00 A\t\t\tpublic documentation of the issuing authority
     gb.utr\tUnique Taxpayer Reference, United Kingdom\t[0000000000]\t\t1234567891\t0000000000\t\t\tpublic documentation of the issuing authority
     fr.nir\tNIR, France\t[0] [00] [00] [00] [000] [000] [00]|[0] [00] [00] [0A] [000] [000] [00]\t\t1 23 45 67 890 123 45\t0 00 00 00 000 000 00\t\t\tpublic documentation of the issuing authority
     fr.siren\tSIREN, France\t[000] [000] [000]\t\t123 456 789\t000 000 000\t\tluhn\tpublic documentation of the issuing authority; check digit by ISO/IEC 7812-1
-    fr.siret\tSIRET, France\t[000] [000] [000] [00000]\t\t123 456 789 12345\t000 000 000 00000\t\tluhn\tpublic documentation of the issuing authority; check digit by ISO/IEC 7812-1
+    fr.siret\tSIRET, France\t[000] [000] [000] [00000]\t\t123 456 789 12345\t000 000 000 00000\t\tluhn|luhn 9\tpublic documentation of the issuing authority; check digit by ISO/IEC 7812-1
     de.idnr\tSteuer-ID, Germany\t[00] [000] [000] [000]\t\t12 345 678 912\t00 000 000 000\t\tmod11-10\tpublic documentation of the issuing authority; check digit by ISO 7064, MOD 11,10
     it.cf\tCodice fiscale, Italy\t[AAAAAA][00][A][00][A][000][A]\t\tXXXXXX12X34X567X\tAAAAAA00A00A000A\t\t\tpublic documentation of the issuing authority
     es.dni\tDNI, Spain\t[00000000]-[A]\t\t12345678-X\t00000000-A\t\tletter23\tpublic documentation of the issuing authority
     es.nie\tNIE, Spain\t[Y]-[0000000]-[A]\tYX-Z\tX-1234567-X\tX-0000000-A\t\tletter23\tpublic documentation of the issuing authority
-    pt.nif\tNIF, Portugal\t[000] [000] [000]\t\t123 456 788\t000 000 000\t\tfold 11 9,8,7,6,5,4,3,2\tpublic documentation of the issuing authority
+    pt.nif\tNIF, Portugal\t[000] [000] [000]\t\t123 456 788\t000 000 000\t\tfold 11 0 9,8,7,6,5,4,3,2\tpublic documentation of the issuing authority
     nl.bsn\tBSN, Netherlands\t[0000].[00].[000]\t\t1234.56.789\t0000.00.000\t\tsum 11 0 9,8,7,6,5,4,3,2,10\tpublic documentation of the issuing authority
     be.nn\tRijksregisternummer, Belgium\t[00].[00].[00]-[000].[00]\t\t12.34.56-789.12\t00.00.00-000.00\t\t\tpublic documentation of the issuing authority
     pl.pesel\tPESEL, Poland\t[00000000000]\t\t12345678912\t00000000000\t\tsum 10 0 1,3,7,9,1,3,7,9,1,3,1\tpublic documentation of the issuing authority
@@ -95,15 +95,15 @@ enum PresetTables {
     in.pan\tPAN, India\t[AAAAA][0000][A]\t\tXXXXX1234X\tAAAAA0000A\t\t\tpublic documentation of the issuing authority
     in.gstin\tGSTIN, India\t[00][AAAAA][0000][A][_]{Z}[_]\t\t12XXXXX3456XXZX\t00AAAAA0000AXZX\t\t\tpublic documentation of the issuing authority
     cn.ric\tResident ID, China\t[000000] [00000000] [000][X]\tX0-9X\t123456 78912345 678X\t000000 00000000 0000\t\tsum 11 1 7,9,10,5,8,4,2,1,6,3,7,9,10,5,8,4,2,1\tpublic documentation of the issuing authority
-    jp.cn\tCorporate Number, Japan\t[0]-[0000]-[0000]-[0000]\t\t1-2345-6789-1234\t0-0000-0000-0000\t\tsum 9 0 1,2,1,2,1,2,1,2,1,2,1,2,1\tpublic documentation of the issuing authority
-    jp.in\tMy Number, Japan\t[0000] [0000] [0000]\t\t1234 5678 9120\t0000 0000 0000\t\tfold 11 6,5,4,3,2,7,6,5,4,3,2\tpublic documentation of the issuing authority
+    jp.cn\tCorporate Number, Japan\t[N]-[0000]-[0000]-[0000]\tN1-9\t1-2345-6789-1234\t1-0000-0000-0000\t\tsum 9 0 1,2,1,2,1,2,1,2,1,2,1,2,1\tpublic documentation of the issuing authority
+    jp.in\tMy Number, Japan\t[0000] [0000] [0000]\t\t1234 5678 9120\t0000 0000 0000\t\tfold 11 0 6,5,4,3,2,7,6,5,4,3,2\tpublic documentation of the issuing authority
     kr.rrn\tRRN, South Korea\t[000000]-[0000000]\t\t123456-7891234\t000000-0000000\t\t\tpublic documentation of the issuing authority
     kr.brn\tBusiness registration, South Korea\t[000]-[00]-[00000]\t\t123-45-67891\t000-00-00000\t\t\tpublic documentation of the issuing authority
     tw.ubn\tUnified Business Number, Taiwan\t[00000000]\t\t12345678\t00000000\t\t\tpublic documentation of the issuing authority
     za.id\tID number, South Africa\t[000000] [0000] [000]\t\t123456 7891 234\t000000 0000 000\t\tluhn\tpublic documentation of the issuing authority; check digit by ISO/IEC 7812-1
     mx.curp\tCURP, Mexico\t[AAAA][000000][A][AA][AAA][_][0]\t\tXXXX123456XXXXXXX7\tAAAA000000AAAAAAX0\t\t\tpublic documentation of the issuing authority
     mx.rfc\tRFC (person), Mexico\t[AAAA] [000000] [___]\t\tXXXX 123456 XXX\tAAAA 000000 XXX\t\t\tpublic documentation of the issuing authority
-    ar.cuit\tCUIT, Argentina\t[00]-[00000000]-[0]\t\t12-34567891-2\t00-00000000-0\t\tsum 11 0 5,4,3,2,7,6,5,4,3,2,1\tpublic documentation of the issuing authority
+    ar.cuit\tCUIT, Argentina\t[00]-[00000000]-[0]\t\t12-34567891-2\t00-00000000-0\t\tfold 11 9 5,4,3,2,7,6,5,4,3,2\tpublic documentation of the issuing authority
     cl.rut\tRUT, Chile\t[90].[000].[000]-[K]\tK0-9K\t12.345.678-9\t00.000.000-0\t\tsum 11 0 3,2,7,6,5,4,3,2,1\tpublic documentation of the issuing authority
     co.nit\tNIT, Colombia\t[000].[000].[000]-[0]\t\t123.456.789-1\t000.000.000-0\t\t\tpublic documentation of the issuing authority
     pe.ruc\tRUC, Peru\t[00000000000]\t\t12345678912\t00000000000\t\t\tpublic documentation of the issuing authority

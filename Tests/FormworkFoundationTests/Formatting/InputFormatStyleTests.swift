@@ -29,6 +29,7 @@ import Testing
       (#"{"regex":"[0-9"}"#, nil), (#"{"filter":{"characters":"9-0"}}"#, "wrongType"),
       (#"{"mask":"[00]","alternatives":["[0x]"]}"#, "unknownSymbol"),
       (#"{"mask":"[00]","valueMatches":"("}"#, nil), (#"{"mask":"[00]","placeholder":"5"}"#, nil),
+      (#"{"preset":"none"}"#, "unknownName"), (#"{"phone":{"region":"EU"}}"#, "unknownName"),
     ] as [(json: String, code: String?)])
   func aWrongDefinitionParsesNothing(json: String, code: String?) throws {
     let definition = try FormatDefinition(json: json)

@@ -50,6 +50,7 @@ public struct Suite {
       Suite(name: "MaskSet, 10 masks", cases: try .sets()),
       Suite(name: "Regular expressions", cases: try .expressions()),
       Suite(name: "Phones", cases: try .phones()),
+      Suite(name: "Cards", cases: .cards()),
       Suite(name: "EditingSession", cases: try .sessions()),
     ]
   }

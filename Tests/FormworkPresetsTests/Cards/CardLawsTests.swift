@@ -30,6 +30,21 @@ import Testing
       ])
   }
 
+  /// The brand of a number's beginning, however much of it is there, is the one that the data tells.
+  @Test func brandsAreThoseOfTheData() {
+    var random = SeededGenerator(seed: PresetRun.seed)
+    let format = CardFormat()
+    var seen: [String: Int] = [:]
+    for _ in 0..<PresetRun.count {
+      let digits = random.cardNumber().filter(\.isNumber).prefix(random.number(in: 0...19))
+      let shown = format.formatted(text: String(digits))
+      let brand = CardModel.all.brand(of: Array(shown.value))?.id
+      #expect(format.brand(of: shown)?.identifier == brand, "\(digits)")
+      seen[brand ?? "none", default: 0] += 1
+    }
+    #expect(seen.count == CardBrand.all.count + 1 && seen.values.allSatisfy { $0 > 20 }, "\(seen)")
+  }
+
   /// Whatever is there, and however it came, no edit traps.
   @Test func anythingIsLegal() { PresetRun.anything(CardFormat()) }
 

@@ -44,7 +44,9 @@ import Testing
       ("lei", "5493001KJTIIGC8Y1R12", nil), ("ch.ahv", "9217076984", "checksum"),
       ("ch.ahv", "9217076985", nil),
       ("es.dni", "12345678Z", nil), ("es.dni", "12345678A", "checksum"),
-      ("es.nie", "X0000000T", nil), ("issn", "24345610", "checksum"),
+      ("es.nie", "X0000000T", nil), ("cl.rut", "12345674", nil), ("cl.rut", "12345675", "checksum"),
+      ("pt.nif", "000200000", nil), ("ro.cnp", "5000000000001", nil),
+      ("ro.cnp", "5000000000000", "checksum"), ("issn", "24345610", "checksum"),
     ] as [(identifier: String, text: String, problem: String?)])
   func problems(identifier: String, text: String, problem: String?) throws {
     let preset = try #require(Preset(identifier: identifier))

@@ -31,11 +31,11 @@ def signs(text):
 
 
 def value(preset):
-    """A value that the first mask has room for."""
+    """A value that one of the masks has room for."""
     own = {sign: signs(text) for sign, text in preset.get("notations", {}).items()}
     kinds = {"0": DIGITS, "9": DIGITS, "A": LETTERS, "a": LETTERS, "_": DIGITS + LETTERS, **own}
     drawn = ""
-    for bracket, part in re.findall(r"([\[{])([^\]}]*)", preset["masks"][0]):
+    for bracket, part in re.findall(r"([\[{])([^\]}]*)", draw.choice(preset["masks"])):
         drawn += part if bracket == "{" else "".join(draw.choice(kinds[sign]) for sign in part)
     return dated(preset["id"], drawn)
 

@@ -104,14 +104,14 @@ enum PresetTables {
     mx.curp\tCURP, Mexico\t[AAAA][000000][A][AA][AAA][_][0]\t\tXXXX123456XXXXXXX7\tAAAA000000AAAAAAX0\t\t\tpublic documentation of the issuing authority
     mx.rfc\tRFC (person), Mexico\t[AAAA] [000000] [___]\t\tXXXX 123456 XXX\tAAAA 000000 XXX\t\t\tpublic documentation of the issuing authority
     ar.cuit\tCUIT, Argentina\t[00]-[00000000]-[0]\t\t12-34567891-2\t00-00000000-0\t\tfold 11 9 5,4,3,2,7,6,5,4,3,2\tpublic documentation of the issuing authority
-    cl.rut\tRUT, Chile\t[90].[000].[000]-[K]\tK0-9K\t12.345.678-9\t00.000.000-0\t\tsum 11 0 3,2,7,6,5,4,3,2,1\tpublic documentation of the issuing authority
+    cl.rut\tRUT, Chile\t[0].[000].[000]-[K]|[00].[000].[000]-[K]\tK0-9K\t12.345.678-9\t0.000.000-0\t\tsum 11 0 3,2,7,6,5,4,3,2,1\tpublic documentation of the issuing authority
     co.nit\tNIT, Colombia\t[000].[000].[000]-[0]\t\t123.456.789-1\t000.000.000-0\t\t\tpublic documentation of the issuing authority
     pe.ruc\tRUC, Peru\t[00000000000]\t\t12345678912\t00000000000\t\t\tpublic documentation of the issuing authority
     uy.rut\tRUT, Uruguay\t[00]-[000000]-[000]-[0]\t\t12-345678-912-3\t00-000000-000-0\t\tsum 11 0 4,3,2,9,8,7,6,5,4,3,2,1\tpublic documentation of the issuing authority
     ec.ci\tCédula, Ecuador\t[000000000]-[0]\t\t123456789-1\t000000000-0\t\tluhn\tpublic documentation of the issuing authority; check digit by ISO/IEC 7812-1
     au.abn\tAustralian Business Number, Australia\t[00] [000] [000] [000]\t\t12 345 678 912\t00 000 000 000\t\tsum 89 10 10,1,3,5,7,9,11,13,15,17,19\tpublic documentation of the issuing authority
     au.tfn\tTax File Number, Australia\t[000] [000] [000]\t\t123 456 789\t000 000 000\t\tsum 11 0 1,4,3,7,5,8,6,9,10\tpublic documentation of the issuing authority
-    nz.ird\tIRD number, New Zealand\t[90]-[000]-[000]\t\t1-234-567\t00-000-000\t\t\tpublic documentation of the issuing authority
+    nz.ird\tIRD number, New Zealand\t[00]-[000]-[000]|[000]-[000]-[000]\t\t12-345-678\t00-000-000\t\t\tpublic documentation of the issuing authority
     il.id\tIdentity number, Israel\t[00000000]-[0]\t\t12345678-9\t00000000-0\t\tluhn\tpublic documentation of the issuing authority; check digit by ISO/IEC 7812-1
     ie.pps\tPPS, Ireland\t[0000000][A][a]\t\t1234567X\t0000000AA\t\t\tpublic documentation of the issuing authority
     sg.uen\tUEN (business), Singapore\t[00000000][A]\t\t12345678X\t00000000A\t\t\tpublic documentation of the issuing authority

@@ -93,7 +93,8 @@ extension Preset {
     case .masks(let masks):
       guard let primary = masks.first else { return AnyInputFormat(CharacterFilter.any) }
       if masks.count == 1 { return checked(primary) }
-      return checked(MaskSet(primary: primary, alternatives: Array(masks.dropFirst())))
+      return checked(
+        MaskSet(primary: primary, alternatives: Array(masks.dropFirst()), strategy: .capacity))
     }
   }
 

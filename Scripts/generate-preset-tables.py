@@ -86,10 +86,6 @@ def card_tables(data):
              *lines(low | high << 27 | row << 54 for _, row, low, high in ranges), "  ]", "",
              "  /// For each row four numbers: its facts, and three lengths with their groups.",
              "  static let rows: [UInt32] = [", *lines(rows), "  ]", "}", ""]
-    text += ["extension CardBrand {"]
-    for number, (id, name) in enumerate(names):
-        text += [f"  /// {name}.", f"  public static let {id} = CardBrand(number: {number})", ""]
-    text[-1] = "}"
     return "\n".join([*text, ""])
 
 

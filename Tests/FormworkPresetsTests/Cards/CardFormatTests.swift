@@ -103,6 +103,12 @@ import Testing
       #expect(found.securityCodeLength == brand.code.size)
       #expect(found.securityCodeName == brand.code.name)
     }
+    let members: [CardBrand] = [
+      .visa, .mastercard, .amex, .diners, .discover, .jcb, .unionpay, .maestro, .mir, .hipercard,
+      .rupay, .troy, .verve, .dankort, .uatp, .tunion,
+    ]
+    #expect(members == CardBrand.all)
+    #expect(CardBrand.tunion.identifier == "tunion" && CardBrand.amex.identifier == "amex")
     #expect(CardBrand.visa.lengths == [13, 16, 19])
     #expect(CardBrand.amex.lengths == [15])
     #expect(CardBrand(identifier: "Visa") == nil)

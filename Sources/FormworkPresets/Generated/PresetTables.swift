@@ -116,16 +116,16 @@ enum PresetTables {
     ie.pps\tPPS, Ireland\t[0000000][A][a]\t\t1234567X\t0000000AA\t\t\tpublic documentation of the issuing authority
     sg.uen\tUEN (business), Singapore\t[00000000][A]\t\t12345678X\t00000000A\t\t\tpublic documentation of the issuing authority
     ru.inn\tINN (person), Russia\t[000000000000]\t\t123456789123\t000000000000\t\trest 11 0 7,2,4,10,3,5,9,4,6,8|rest 11 0 3,7,2,4,10,3,5,9,4,6,8\tpublic documentation of the issuing authority
-    eu.vat.de\tVAT DE\t{DE} [000] [000] [000]\t\tDE 123 456 789\tDE 000 000 000\t\tskip 2|mod11-10\tpublic documentation of the issuing authority; check digit by ISO 7064, MOD 11,10
-    eu.vat.fr\tVAT FR\t{FR} [__] [000] [000] [000]\t\tFR XX 123 456 789\tFR XX 000 000 000\t\t\tpublic documentation of the issuing authority
-    eu.vat.it\tVAT IT\t{IT} [00000000000]\t\tIT 12345678912\tIT 00000000000\t\tskip 2|luhn\tpublic documentation of the issuing authority; check digit by ISO/IEC 7812-1
-    eu.vat.es\tVAT ES\t{ES} [_][0000000][_]\t\tES X1234567X\tES X0000000X\t\t\tpublic documentation of the issuing authority
-    eu.vat.nl\tVAT NL\t{NL} [000000000]{B}[00]\t\tNL 123456789B12\tNL 000000000B00\t\t\tpublic documentation of the issuing authority
-    eu.vat.at\tVAT AT\t{ATU}[00000000]\t\tATU12345678\tATU00000000\t\t\tpublic documentation of the issuing authority
-    eu.vat.be\tVAT BE\t{BE} [0000].[000].[000]\t\tBE 1234.567.891\tBE 0000.000.000\t\t\tpublic documentation of the issuing authority
-    eu.vat.pl\tVAT PL\t{PL} [0000000000]\t\tPL 1234567891\tPL 0000000000\t\tskip 2|sum 11 0 6,5,7,2,3,4,5,6,7,10\tpublic documentation of the issuing authority
-    gb.vat\tVAT GB, United Kingdom\t{GB} [000] [0000] [00]\t\tGB 123 4567 89\tGB 000 0000 00\t\t\tpublic documentation of the issuing authority
-    eu.vat.se\tVAT SE\t{SE} [000000000000]\t\tSE 123456789123\tSE 000000000000\t\t\tpublic documentation of the issuing authority
+    eu.vat.de\tVAT number, Germany\t{DE} [000] [000] [000]\t\tDE 123 456 789\tDE 000 000 000\t\tskip 2|mod11-10\tpublic documentation of the issuing authority; check digit by ISO 7064, MOD 11,10
+    eu.vat.fr\tVAT number, France\t{FR} [__] [000] [000] [000]\t\tFR XX 123 456 789\tFR XX 000 000 000\t\t\tpublic documentation of the issuing authority
+    eu.vat.it\tVAT number, Italy\t{IT} [00000000000]\t\tIT 12345678912\tIT 00000000000\t\tskip 2|luhn\tpublic documentation of the issuing authority; check digit by ISO/IEC 7812-1
+    eu.vat.es\tVAT number, Spain\t{ES} [_][0000000][_]\t\tES X1234567X\tES X0000000X\t\t\tpublic documentation of the issuing authority
+    eu.vat.nl\tVAT number, Netherlands\t{NL} [000000000]{B}[00]\t\tNL 123456789B12\tNL 000000000B00\t\t\tpublic documentation of the issuing authority
+    eu.vat.at\tVAT number, Austria\t{ATU}[00000000]\t\tATU12345678\tATU00000000\t\t\tpublic documentation of the issuing authority
+    eu.vat.be\tVAT number, Belgium\t{BE} [0000].[000].[000]\t\tBE 1234.567.891\tBE 0000.000.000\t\t\tpublic documentation of the issuing authority
+    eu.vat.pl\tVAT number, Poland\t{PL} [0000000000]\t\tPL 1234567891\tPL 0000000000\t\tskip 2|sum 11 0 6,5,7,2,3,4,5,6,7,10\tpublic documentation of the issuing authority
+    gb.vat\tVAT number, United Kingdom\t{GB} [000] [0000] [00]\t\tGB 123 4567 89\tGB 000 0000 00\t\t\tpublic documentation of the issuing authority
+    eu.vat.se\tVAT number, Sweden\t{SE} [000000000000]\t\tSE 123456789123\tSE 000000000000\t\t\tpublic documentation of the issuing authority
     isbn13\tISBN\t{978}-[0000000000]\t\t978-1234567891\t978-0000000000\t\tsum 10 0 1,3,1,3,1,3,1,3,1,3,1,3,1\tISO 2108
     ean13\tEAN-13\t[0] [000000] [000000]\t\t1 234567 891234\t0 000000 000000\t\tsum 10 0 1,3,1,3,1,3,1,3,1,3,1,3,1\tGS1 General Specifications
     issn\tISSN\t[0000]-[000][X]\tX0-9X\t1234-5678\t0000-0000\t\tsum 11 0 8,7,6,5,4,3,2,1\tISO 3297

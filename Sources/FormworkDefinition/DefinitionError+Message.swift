@@ -25,7 +25,7 @@ extension DefinitionError {
     case .unknownName(_, let known): "Use one of: " + known.joined(separator: ", ") + "."
     case .unknownVersion: "Use a newer Formwork, or leave out the version."
     case .notBasic: "Import FormworkFormats, and call makeFormat()."
-    case .unsupported: "Use a mask, a filter, a regular expression or a number."
+    case .unsupported: "Use a mask, a filter, a regular expression, a number or a date."
     case .tooLong, .tooMany: "Leave out what the format doesn't need."
     case .mask(let error): error.fix
     case .notation(let error): error.fix

@@ -28,7 +28,10 @@ extension FormatDefinition {
           return AnyInputFormat(try rules.makeFormat(completion: options.completion ?? true))
         case .phone(let region):
           return AnyInputFormat(try PhoneFormat(definedRegion: region))
-        case .mask, .filter, .card, .iban, .preset:
+        case .card: return AnyInputFormat(CardFormat())
+        case .iban: return AnyInputFormat(IBANFormat())
+        case .preset(let name): return try Preset(definedName: name).makeFormat()
+        case .mask, .filter:
           throw DefinitionError(.unsupported, at: kind.path)
         }
       },
@@ -64,5 +67,16 @@ extension PhoneFormat {
       throw DefinitionError(
         .unknownName(region, known: PhoneRegion.all.map(\.code)), at: "$.phone.region")
     }
+  }
+}
+
+extension Preset {
+  /// The preset that a definition names.
+  fileprivate init(definedName name: String) throws(DefinitionError) {
+    guard let preset = Preset(identifier: name) else {
+      throw DefinitionError(
+        .unknownName(name, known: Preset.all.map(\.identifier)), at: "$.preset")
+    }
+    self = preset
   }
 }

@@ -15,6 +15,9 @@ class DefinitionTests(CommandTest):
             ('{"mask":"[HH]","notations":[{"character":"H","characters":"a-f"}]}', "ab\n", "ab\n"),
             ('{"filter":{"allow":"digits"},"maxLength":2}', "1-2\n", "12\n"),
             ('{"regex":"[A-Z]{2}-\\\\d"}', "AB1\n", "AB-1\n"),
+            ('{"card":{}}', "378282246310005\n", "3782 822463 10005\n"),
+            ('{"iban":{}}', "IBAN: no9386011117947\n", "NO93 8601 1117 947\n"),
+            ('{"preset":"postal.NL"}', "1234ab\n", "1234 AB\n"),
         ]:
             with self.subTest(text):
                 file = self.definition(text)
@@ -32,7 +35,7 @@ class DefinitionTests(CommandTest):
         self.assertIn("error: $.notations[0].character: ", run.text)
         self.assertIn("\nfix: ", run.text)
         for text, path in [
-            ("", "$: "), ('{"mask":"[0"}', "$.mask: "), ('{\n"mask":é}', "$: "), ('{"card":{}}', "$.card: "),
+            ("", "$: "), ('{"mask":"[0"}', "$.mask: "), ('{\n"mask":é}', "$: "), ('{"preset":"none"}', "$.preset: "),
             ('{"mask":"a","version":2}', "$.version: "), ('{"regex":"a**"}', "$.regex: "),
         ]:
             with self.subTest(text):

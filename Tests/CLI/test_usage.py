@@ -65,7 +65,7 @@ class UsageTests(CommandTest):
         run = self.run_command("format", "+1 [00]", "phones.txt", status=64)
         self.assertIn("“+1 [00]” stands where files do: write --mask '+1 [00]'.", run.errors)
         run = self.run_command("format", "phones.txt", status=64)
-        self.assertIn("Give one of --mask, --regex, --date, --number, --phone and --definition.", run.errors)
+        self.assertIn("Give one of --mask, --regex, --date, --number, --phone, --card, --iban, --preset and --definition.", run.errors)
 
     def test_a_pattern_that_begins_with_a_dash(self):
         for command in ["check", "explain"]:

@@ -10,6 +10,7 @@ struct FormatCommand: ParsableCommand {
           formwork format --mask '+1 ([000]) [000]-[0000]' phones.txt
           formwork format --mask '#### #### #### ####' --syntax hash --json < cards.txt
           formwork format --date dd/MM/yyyy dates.txt
+          formwork format --preset postal.NL --column zip addresses.csv
           formwork format --mask '[00]/[00]' --alternative '[00]/[00]/[0000]' short.txt
           formwork format --mask '#[HHHHHH]' --notation 'H=0-9A-Fa-f' colors.txt
           formwork format --number de_DE --currency EUR amounts.txt

@@ -16,11 +16,13 @@ struct FormworkCommand: ParsableCommand {
         phone=$(formwork prompt --mask '+1 ([000]) [000]-[0000]' --message Phone)
         formwork check '+1 ([000]) [000]-[0000]'
         formwork explain '[00]{/}[0099]'
+        formwork format --iban accounts.txt
+        formwork presets postal
         formwork replay scripts.jsonl
       """,
     version: "0.1.0",
     subcommands: [
       FormatCommand.self, UnmaskCommand.self, PromptCommand.self, CheckCommand.self,
-      ExplainCommand.self, ReplayCommand.self,
+      ExplainCommand.self, PresetsCommand.self, ReplayCommand.self,
     ])
 }

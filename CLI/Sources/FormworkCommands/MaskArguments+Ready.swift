@@ -4,6 +4,7 @@ import FormworkDefinition
 import FormworkDisplay
 import FormworkFormats
 import FormworkNumbers
+import FormworkPresets
 
 /// The formats that need no pattern of their own.
 extension MaskArguments {
@@ -17,6 +18,15 @@ extension MaskArguments {
           + "fix: Write two letters, such as US, or “international”.")
       throw .validationFailure
     }
+  }
+
+  func makePreset(named name: String) throws(ExitCode) -> AnyInputFormat {
+    if let preset = Preset(identifier: name) { return preset.makeFormat() }
+    let near = Preset.all.map(\.identifier).first { $0.lowercased() == name.lowercased() }
+    SystemFile.complain(
+      "formwork: --preset \(String(safelyShowing: name)): there is no such preset.\n"
+        + "fix: " + (near.map { "Write \($0)." } ?? "“formwork presets” lists them all."))
+    throw .validationFailure
   }
 
   /// A date of a pattern, or of a locale if that is no pattern.

@@ -4,9 +4,10 @@ import FormworkRegex
 import FormworkDefinition
 import FormworkDisplay
 import FormworkFormats
+import FormworkPresets
 
-/// One format, as a mask with its alternatives, an expression, a date, a number, phones, or a file: the arguments of
-/// the commands that work with texts.
+/// One format, as a mask with its alternatives, an expression, a date, a number, phones, cards, account
+/// numbers, a preset, or a file: the arguments of the commands that work with texts.
 struct MaskArguments: ParsableArguments {
   @Option(name: .shortAndLong, parsing: .unconditional, help: "The pattern of the mask.")
   var mask: String?
@@ -23,6 +24,19 @@ struct MaskArguments: ParsableArguments {
       "Phones of this region, such as US, instead of a mask; “international” for any.",
       valueName: "region"))
   var phone: String?
+
+  @Flag(help: "Numbers of payment cards, instead of a mask.")
+  var card = false
+
+  @Flag(help: "International bank account numbers (IBAN), instead of a mask.")
+  var iban = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The format of this name, such as postal.NL, instead of a mask; “formwork presets” lists them.",
+      valueName: "name"),
+    completion: .list(Preset.all.map(\.identifier)))
+  var preset: String?
 
   @Option(
     parsing: .unconditional,
@@ -85,9 +99,12 @@ struct MaskArguments: ParsableArguments {
   ///   - files: The files, among which a pattern may stand by mistake.
   /// - Throws: `ValidationError` unless there is one format, with the options that go with it.
   func check(others: [String?] = [], files: [String] = []) throws {
-    let given = ([mask, regex, date, number, phone, definition] + others).count { $0 != nil }
+    let given =
+      ([mask, regex, date, number, phone, preset, definition] + others).count { $0 != nil }
+      + [card, iban].count { $0 }
     let names =
-      "--mask, --regex, --date, --number, --phone" + (others.isEmpty ? "" : ", --format")
+      "--mask, --regex, --date, --number, --phone, --card, --iban, --preset"
+      + (others.isEmpty ? "" : ", --format")
     if given == 0, let pattern = files.first(where: { $0.looksLikePattern }) {
       throw ValidationError("“\(pattern)” stands where files do: write --mask '\(pattern)'.")
     }
@@ -110,6 +127,9 @@ struct MaskArguments: ParsableArguments {
     if let definition { return try DefinitionFile(path: definition).makeFormat() }
     if let regex { return ChosenFormat(format: try compile(expression: regex)) }
     if let phone { return ChosenFormat(format: try makePhone(region: phone)) }
+    if card { return ChosenFormat(format: AnyInputFormat(CardFormat())) }
+    if iban { return ChosenFormat(format: AnyInputFormat(IBANFormat())) }
+    if let preset { return ChosenFormat(format: try makePreset(named: preset)) }
     if let date { return ChosenFormat(format: try makeDate(date)) }
     if let number { return ChosenFormat(format: try makeNumber(locale: number)) }
     let primary = try compile(mask ?? "")

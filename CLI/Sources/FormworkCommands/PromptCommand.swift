@@ -25,6 +25,7 @@ struct PromptCommand: ParsableCommand {
       Examples:
         phone=$(formwork prompt --mask '+1 ([000]) [000]-[0000]' --message Phone)
         formwork prompt --mask '[00]:[00]' --message 'Start' --default 0900 --value text
+        formwork prompt --card --message Card
         formwork prompt --number de_DE --currency EUR --message Amount
         formwork prompt --regex '[A-Z]{2}-\\d{4}' --message Plate
         formwork prompt --format '{"filter":{"allow":"digits","maxLength":6}}' --secret

@@ -111,10 +111,10 @@ extension RejectLog {
     if conversion.reason == .incomplete {
       let formatted = conversion.formatted
       let remainder = converter.format.remainder(after: formatted)
-      let phrase =
-        phrases[remainder]
-        ?? MissingCharacters.phrase(converter.format.missing(after: formatted))
-      if phrases.count < Self.mostPhrases { phrases[remainder] = phrase }
+      // Formats that have no remainder to show, such as phones, tell nothing by it.
+      let known = remainder.isEmpty ? nil : phrases[remainder]
+      let phrase = known ?? MissingCharacters.phrase(converter.format.missing(after: formatted))
+      if !remainder.isEmpty, phrases.count < Self.mostPhrases { phrases[remainder] = phrase }
       if !phrase.isEmpty { parts.append(phrase) }
     }
     if conversion.reason == .otherPrefix { return "another prefix than the format's" }

@@ -7,7 +7,7 @@ import Formwork
 struct PhoneEditor {
   let format: PhoneFormat
   let current: FormattedText
-  let text: PhoneText
+  let text: CountedText
 
   /// What is there, in ASCII, without a plus sign that the format supplied.
   let dialed: DigitBuffer
@@ -18,9 +18,10 @@ struct PhoneEditor {
   init(_ format: PhoneFormat, _ current: FormattedText) {
     self.format = format
     self.current = current
-    text = PhoneText(current.text)
-    supplied = format.suppliesPlus(of: current) && text.dialed.first == UInt8(ascii: "+") ? 1 : 0
-    dialed = supplied == 0 ? text.dialed : text.dialed.suffix(after: 1)
+    text = CountedText(phone: current.text)
+    supplied =
+      format.suppliesPlus(of: current) && text.characters.first == UInt8(ascii: "+") ? 1 : 0
+    dialed = supplied == 0 ? text.characters : text.characters.suffix(after: 1)
   }
 
   /// Carries out an edit, or returns `nil` where there is nothing to do.
@@ -28,43 +29,22 @@ struct PhoneEditor {
     let range = text.clamped(edit.range)
     let lower = max(0, text.count(before: range.lowerBound) - supplied)
     let upper = max(lower, text.count(before: range.upperBound) - supplied)
-    if edit.replacement.isEmpty {
-      return range.isEmpty ? nil : delete(lower..<upper, of: range, edit.direction)
-    }
+    if edit.replacement.isEmpty { return delete(range, edit.direction) }
     return insert(edit.replacement, in: lower..<upper, of: range)
   }
 
   /// Takes out the digits of a range, or the one beside it where it holds none.
   private func delete(
-    _ digits: Range<Int>, of range: Range<UTF16Offset>, _ direction: TextEdit.Direction
+    _ range: Range<UTF16Offset>, _ direction: TextEdit.Direction
   ) -> EditOutcome? {
-    var digits = digits
-    if digits.isEmpty {
-      switch direction {
-      case .insertion:
-        return moved(to: range.lowerBound)
-      case .backward:
-        guard digits.lowerBound > 0 else { return nil }
-        digits = digits.lowerBound - 1..<digits.lowerBound
-      case .forward:
-        guard digits.lowerBound < dialed.count else { return nil }
-        digits = digits.lowerBound..<digits.lowerBound + 1
-      }
+    guard let deletion = text.deletion(of: range, direction, first: supplied) else {
+      let isSelection = direction == .insertion && !range.isEmpty
+      return isSelection ? .moved(current, to: range.lowerBound) : nil
     }
+    let lower = deletion.characters.lowerBound - supplied
     var rest = dialed
-    rest.removeSubrange(digits)
-    // A caret that stood right behind a digit stays there when what follows is deleted forward.
-    let isBehind =
-      direction == .forward && range.lowerBound == text.offset(after: digits.lowerBound + supplied)
-    return EditOutcome(
-      format.formatted(rest, caret: digits.lowerBound, isBehind ? .after : .before))
-  }
-
-  /// The text with the caret elsewhere.
-  private func moved(to caret: UTF16Offset) -> EditOutcome {
-    var moved = current
-    moved.caret = caret
-    return EditOutcome(moved)
+    rest.removeSubrange(lower..<deletion.characters.upperBound - supplied)
+    return EditOutcome(format.formatted(rest, caret: lower, deletion.side))
   }
 }
 
@@ -74,7 +54,7 @@ extension PhoneEditor {
     _ replacement: String, in digits: Range<Int>, of range: Range<UTF16Offset>
   ) -> EditOutcome? {
     let input = PhoneInput(replacement)
-    if input.isIgnored { return steppedOver(replacement, range) }
+    if input.isIgnored { return .steppedOver(replacement, at: range, in: current) }
     if input.dialed.isEmpty { return .refused(current) }
     var rest = dialed
     rest.removeSubrange(digits)
@@ -122,15 +102,5 @@ extension PhoneEditor {
     let whole = format.value(of: DigitBuffer(new))
     let isBeginning = whole.utf8.starts(with: format.value(of: rest).utf8)
     return isBeginning ? Place(index: 0, replacesAll: true) : nil
-  }
-
-  /// What a separator does: nothing, but that the caret goes behind it where it stands there already.
-  private func steppedOver(_ separator: String, _ range: Range<UTF16Offset>) -> EditOutcome? {
-    guard range.isEmpty, separator.utf8.count == 1, let byte = separator.utf8.first else {
-      return nil
-    }
-    let index = range.lowerBound.index(in: current.text)
-    guard index < current.text.endIndex, current.text.utf8[index] == byte else { return nil }
-    return moved(to: UTF16Offset(range.lowerBound.value + 1))
   }
 }

@@ -46,7 +46,7 @@ extension PhoneFormat: InputFormat {
   /// in the region, as `00` in the United States, becomes a plus sign.
   public func blurred(_ current: FormattedText) -> FormattedText {
     if current.text.utf8.elementsEqual([UInt8(ascii: "+")]) { return FormattedText() }
-    let dialed = PhoneText(current.text).dialed
+    let dialed = CountedText(phone: current.text).characters
     let number = DialedNumber(dialed, home: home)
     guard dialed.first == UInt8(ascii: "+") || number.isForeignPrefix, number.isComplete,
       let e164 = number.e164, e164 != dialed
@@ -77,7 +77,7 @@ extension PhoneFormat: TypedInputFormat {
   ///   stands there but a trunk prefix.
   /// - Complexity: O(*n*) in the length of the text.
   public func number(of formatted: FormattedText) -> PhoneNumber? {
-    let number = DialedNumber(PhoneText(formatted.text).dialed, home: home)
+    let number = DialedNumber(CountedText(phone: formatted.text).characters, home: home)
     guard let code = number.code, number.e164 != nil else { return nil }
     return PhoneNumber(number, code: code, home: region)
   }

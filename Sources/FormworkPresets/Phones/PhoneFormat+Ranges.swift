@@ -30,7 +30,7 @@ extension PhoneFormat {
 
 /// The digits of a text and of its value, side by side from their ends: what differs stands before them.
 private struct PhoneRangeMap {
-  let text: PhoneText
+  let text: CountedText
 
   /// How many digits of the text, and of the value, stand before those that they share.
   private let dialedStart: Int
@@ -38,21 +38,21 @@ private struct PhoneRangeMap {
   private let shared: Int
 
   init(_ formatted: FormattedText, home: CallingCode?) {
-    text = PhoneText(formatted.text)
+    text = CountedText(phone: formatted.text)
     let value = Array(formatted.value.utf8)
     var shared = 0
-    while shared < min(text.dialed.count, value.count),
-      text.dialed[text.dialed.count - 1 - shared] == value[value.count - 1 - shared]
+    while shared < min(text.characters.count, value.count),
+      text.characters[text.characters.count - 1 - shared] == value[value.count - 1 - shared]
     {
       shared += 1
     }
-    let number = DialedNumber(text.dialed, home: home)
+    let number = DialedNumber(text.characters, home: home)
     // A trunk prefix may be like the end of the calling code.
     if !number.isInternational, number.code != nil, value.first == UInt8(ascii: "+") {
       shared = min(shared, number.national.count)
     }
     self.shared = shared
-    dialedStart = text.dialed.count - shared
+    dialedStart = text.characters.count - shared
     valueStart = value.count - shared
   }
 

@@ -4,15 +4,6 @@ extension PhoneFormat {
   /// The most signs that a text ever has, whatever the policy.
   static var mostDigits: Int { 32 }
 
-  /// On which side of the separators a caret stands.
-  enum Side {
-    /// Right behind the digit before it.
-    case after
-
-    /// Right before the next digit, if there is one.
-    case before
-  }
-
   /// The text that shows dialled digits.
   ///
   /// - Parameters:
@@ -20,12 +11,12 @@ extension PhoneFormat {
   ///   - caret: How many of them are before the caret.
   ///   - side: On which side of separators the caret stands.
   /// - Returns: The text with its value, and all that is known of it.
-  func formatted(_ dialed: DigitBuffer, caret: Int, _ side: Side) -> FormattedText {
+  func formatted(_ dialed: DigitBuffer, caret: Int, _ side: CaretSide) -> FormattedText {
     formatted(DialedDigits(dialed, of: self), caret: caret, side)
   }
 
   /// The text that shows digits that were read already.
-  func formatted(_ digits: DialedDigits, caret: Int, _ side: Side) -> FormattedText {
+  func formatted(_ digits: DialedDigits, caret: Int, _ side: CaretSide) -> FormattedText {
     let (dialed, supplied, number) = (digits.dialed, digits.supplied, digits.number)
     if dialed.isEmpty { return FormattedText() }
     var formatter = AsYouType(region: region)
@@ -40,7 +31,9 @@ extension PhoneFormat {
     return formatted
   }
 
-  private func selection(_ caret: Int, _ side: Side, in bytes: DigitBuffer) -> Range<UTF16Offset> {
+  private func selection(_ caret: Int, _ side: CaretSide, in bytes: DigitBuffer) -> Range<
+    UTF16Offset
+  > {
     var count = 0
     var place = 0
     while place < bytes.count, count < caret {

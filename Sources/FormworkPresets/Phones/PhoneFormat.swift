@@ -89,9 +89,6 @@ extension PhoneFormat {
 }
 
 extension InputProblem {
-  /// More digits than any number of the country has.
-  public static let tooLong = InputProblem(code: "tooLong")
-
   /// A number of another country where such are refused, which a deletion has made of what was there.
   public static let foreignNumber = InputProblem(code: "foreignNumber")
 

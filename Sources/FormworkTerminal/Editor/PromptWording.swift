@@ -29,6 +29,12 @@ public struct PromptWording: Sendable {
     case .belowMinimum: "This is less than what is allowed."
     case .aboveMaximum: "This is more than what is allowed."
     case .mismatch: "This isn't a value that is accepted here."
+    // Those of presets, which aren't imported here.
+    case InputProblem(code: "tooLong"): "This is longer than it may be."
+    case InputProblem(code: "unknownCallingCode"): "No country has this calling code."
+    case InputProblem(code: "misplacedCharacter"):
+      "There is a letter where a digit belongs, or a digit where a letter does."
+    case InputProblem(code: "brandNotAccepted"): "Cards of this brand aren't accepted."
     default: "Something is wrong with this: \(problem.code)."
     }
   }

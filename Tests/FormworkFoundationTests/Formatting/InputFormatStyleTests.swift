@@ -29,6 +29,7 @@ import Testing
       (#"{"regex":"[0-9"}"#, nil), (#"{"filter":{"characters":"9-0"}}"#, "wrongType"),
       (#"{"mask":"[00]","alternatives":["[0x]"]}"#, "unknownSymbol"),
       (#"{"mask":"[00]","valueMatches":"("}"#, nil), (#"{"mask":"[00]","placeholder":"5"}"#, nil),
+      (#"{"preset":"none"}"#, "unknownName"), (#"{"phone":{"region":"EU"}}"#, "unknownName"),
     ] as [(json: String, code: String?)])
   func aWrongDefinitionParsesNothing(json: String, code: String?) throws {
     let definition = try FormatDefinition(json: json)
@@ -55,24 +56,11 @@ import Testing
     #expect(throws: InputParseError.self) { try style.parse("") }
   }
 
-  @Test(
-    arguments: [
-      #"{"card":{}}"#,
-      #"{"iban":{}}"#, #"{"preset":"us.ssn"}"#,
-    ])
-  func kindsThatCannotBeMadeDoNotDecode(json: String) throws {
+  @Test func whatChoosesNoFormatDoesNotDecode() throws {
     let error = try #require(throws: DefinitionError.self) {
-      try JSONDecoder().decode(InputFormatStyle.self, from: Data(json.utf8))
+      try JSONDecoder().decode(InputFormatStyle.self, from: Data(#"{"version":1}"#.utf8))
     }
     #expect(error.code == .unsupportedFormat)
-    let style = InputFormatStyle(try FormatDefinition(json: json))
-    #expect(throws: InputParseError.self) { try style.parse("1") }
-    let archiver = NSKeyedArchiver(requiringSecureCoding: false)
-    InputFormatter(style).encode(with: archiver)
-    archiver.finishEncoding()
-    let unarchiver = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
-    unarchiver.requiresSecureCoding = false
-    #expect(InputFormatter(coder: unarchiver) == nil)
   }
 
   @Test(

@@ -53,7 +53,8 @@ struct PhoneModel {
     return (number, all, isIgnored)
   }
 
-  private static func isLetter(_ scalars: [Unicode.Scalar]) -> Bool {
+  /// Whether a character of some scalars is a letter.
+  static func isLetter(_ scalars: [Unicode.Scalar]) -> Bool {
     scalars[0].properties.isLetter
       && scalars.dropFirst().allSatisfy {
         $0 != "\u{FE0F}" && ($0.properties.isMark || $0.properties.isLetter)
@@ -69,7 +70,7 @@ extension Unicode.Scalar.Properties {
     }
   }
 
-  fileprivate var isMark: Bool {
+  var isMark: Bool {
     switch generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: true
     default: false

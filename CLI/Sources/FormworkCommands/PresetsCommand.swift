@@ -1,0 +1,84 @@
+import ArgumentParser
+import Formwork
+@_spi(JSON) import FormworkDefinition
+import FormworkDisplay
+import FormworkPresets
+
+/// `formwork presets`: the formats that are known by their names.
+struct PresetsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "presets",
+    abstract: "Lists the formats that are known by their names.",
+    discussion: """
+      Each line has a name for --preset, an example and a title. With words, only the presets are \
+      listed that have all of them in their name or title, in any case. Examples are nobody's \
+      numbers: their check digits are wrong, or they are published as examples.
+
+      With --json, each preset is an object on a line of its own: identifier, title, example, \
+      placeholder, keyboard, autocomplete, checkDigits and source.
+
+      The exit status is 0 if there are some, 1 if there are none, 64 for wrong usage and 74 for an \
+      output that can't be written.
+
+      Examples:
+        formwork presets
+        formwork presets postal netherlands
+        formwork presets --json vat
+      """)
+
+  @Flag(name: .shortAndLong, help: "Write a JSON object for each preset.")
+  var json = false
+
+  @Argument(help: ArgumentHelp("Words that a name or a title has.", valueName: "word"))
+  var words: [String] = []
+
+  func run() throws {
+    let found = Preset.all.filter { preset in
+      let text = (preset.identifier + " " + preset.title).lowercased()
+      return words.allSatisfy { text.contains($0.lowercased()) }
+    }
+    var output = OutputBuffer()
+    let names = found.map(\.identifier.count).max() ?? 0
+    let examples = found.map(\.example.count).max() ?? 0
+    for preset in found {
+      if json {
+        output.write(preset.json + [0x0A])
+      } else {
+        output.write(
+          preset.identifier.padded(to: names + 2) + preset.example.padded(to: examples + 2)
+            + preset.title + "\n")
+      }
+    }
+    try output.finish()
+    if found.isEmpty {
+      let shown = words.map { String(safelyShowing: $0) }.joined(separator: " ")
+      SystemFile.complain("formwork: no preset has “\(shown)” in its name or title")
+      throw ExitCode.failure
+    }
+  }
+}
+
+extension Preset {
+  /// The preset as an object.
+  fileprivate var json: [UInt8] {
+    var writer = JSONWriter()
+    writer.object {
+      $0.member("identifier", identifier)
+      $0.member("title", title)
+      $0.member("example", example)
+      $0.member("placeholder", placeholder)
+      $0.member("keyboard", keyboard == .digits ? "digits" : "any")
+      $0.member("autocomplete", autocomplete)
+      $0.member("checkDigits", checkDigits != nil)
+      $0.member("source", source)
+    }
+    return writer.bytes
+  }
+}
+
+extension String {
+  /// The text with spaces behind it, up to a width.
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}

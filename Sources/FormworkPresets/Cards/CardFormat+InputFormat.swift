@@ -1,0 +1,37 @@
+public import Formwork
+
+extension CardFormat: InputFormat {
+  /// Puts digits in the place of a range, or takes some out, and groups what results.
+  ///
+  /// Typed separators are ignored; the format has its own. Backspace and Delete beside a space take the digit
+  /// beyond it. Of what is put in at once, the digits up to the next letter, comma, semicolon or line are taken.
+  /// The caret keeps its count of digits when the brand becomes known and the groups change.
+  ///
+  /// - Returns: The text after the edit; a refusal with `Refusal.noRoom` for more digits than the brand has,
+  ///   else with `Refusal.notAllowed`.
+  /// - Complexity: O(*n*) in the length of the replacement.
+  public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
+    GroupedEditor(self, current).apply(edit)
+  }
+
+  /// The text that shows a number, with the caret at its end.
+  public func formatted(value: String) -> FormattedText { reading(value) }
+
+  /// The text that comes of a whole one, with the caret at its end.
+  public func formatted(text: String) -> FormattedText { reading(text) }
+
+  /// Digits.
+  public var keyboard: InputKeyboard { .digits }
+}
+
+extension CardFormat: TypedInputFormat {
+  /// The number of a text that is complete and has no problem.
+  public func typed(_ formatted: FormattedText) -> CardNumber? {
+    guard formatted.isComplete, formatted.problem == nil else { return nil }
+    let digits = characters(of: formatted)
+    return CardNumber(digits: digits.text, brand: CardRules(beginning: digits)?.brand)
+  }
+
+  /// The text that shows a number, with the caret at its end.
+  public func formatted(typed: CardNumber) -> FormattedText { formatted(value: typed.digits) }
+}

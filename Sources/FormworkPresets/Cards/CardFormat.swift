@@ -1,0 +1,77 @@
+public import Formwork
+
+/// The numbers of payment cards, grouped as the brand groups them while they are typed.
+///
+///     let format = CardFormat()
+///     format.formatted(text: "4242424242424242").text  // "4242 4242 4242 4242"
+///     format.formatted(text: "378282246310005").text   // "3782 822463 10005"
+///     format.brand(of: format.formatted(text: "37"))   // .amex
+///
+/// The value is the digits. A check digit that doesn't agree is a problem, `InputProblem.checksum`, as soon as
+/// there are as many digits as a number of the brand may have; a key is never refused for it.
+///
+/// Nothing of a number is kept, logged or printed. Give the text to a payment service, and don't store it.
+public struct CardFormat: Hashable, Sendable {
+  /// The brands that are accepted; `nil` if all are, and those that aren't known.
+  public var acceptedBrands: Set<CardBrand>?
+
+  /// Creates a format.
+  ///
+  ///     let format = CardFormat(accepting: [.visa, .mastercard])
+  ///     format.formatted(text: "37").problem  // .brandNotAccepted
+  ///
+  /// - Parameter brands: The brands that are accepted; a number of another one has a problem,
+  ///   `InputProblem.brandNotAccepted`. All are if you leave it out.
+  public init(accepting brands: Set<CardBrand>? = nil) {
+    acceptedBrands = brands
+  }
+
+  /// The brand of a number as far as it is there.
+  ///
+  ///     let format = CardFormat()
+  ///     format.brand(of: format.formatted(text: "22"))    // nil
+  ///     format.brand(of: format.formatted(text: "2221"))  // .mastercard
+  ///
+  /// - Parameter formatted: A text of this format.
+  /// - Returns: The brand that all numbers have which begin so; `nil` as long as there is none. More digits may
+  ///   tell another one: some numbers that begin with 65 are Discover's, others RuPay's.
+  /// - Complexity: O(*n*) in the length of the text and the number of known prefixes.
+  public func brand(of formatted: FormattedText) -> CardBrand? {
+    CardRules(beginning: characters(of: formatted))?.brand
+  }
+}
+
+extension InputProblem {
+  /// The number of a card whose brand isn't accepted.
+  public static let brandNotAccepted = InputProblem(code: "brandNotAccepted")
+}
+
+extension CardFormat: GroupedFormat {
+  static var takesLetters: Bool { false }
+
+  func rules(for characters: DigitBuffer) -> GroupRules {
+    let count = characters.count
+    guard let card = CardRules(beginning: characters) else {
+      // ISO/IEC 7812-1 allows up to 19 digits; less than 12 has none.
+      var rules = GroupRules(groups: 0x34444, most: 19, isComplete: 12...19 ~= count)
+      if acceptedBrands != nil, count >= 8 {
+        rules.problem = .brandNotAccepted
+      } else if count > 19 {
+        rules.problem = .tooLong
+      } else if rules.isComplete, !characters.satisfyLuhn {
+        rules.problem = .checksum
+      }
+      return rules
+    }
+    var rules = GroupRules(groups: card.groups(count: count), most: card.most)
+    rules.isComplete = card.allows(count: count)
+    if let acceptedBrands, !acceptedBrands.contains(card.brand) {
+      rules.problem = .brandNotAccepted
+    } else if count > card.most {
+      rules.problem = .tooLong
+    } else if rules.isComplete, card.hasCheckDigit, !characters.satisfyLuhn {
+      rules.problem = .checksum
+    }
+    return rules
+  }
+}

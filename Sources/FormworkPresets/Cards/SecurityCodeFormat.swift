@@ -1,0 +1,52 @@
+public import Formwork
+
+/// The security code of a payment card: three or four digits, as the brand has them.
+///
+///     let code = SecurityCodeFormat(for: .amex)
+///     code.formatted(text: "1234").isComplete                         // true
+///     SecurityCodeFormat(for: .visa).formatted(text: "1234").text     // "123"
+///
+/// Make it anew when the brand that ``CardFormat/brand(of:)`` tells becomes another one. Show it in a secure
+/// field; it may not be stored at all.
+public struct SecurityCodeFormat: Hashable, Sendable {
+  /// How many digits the code has.
+  public let lengths: ClosedRange<Int>
+
+  /// Creates the format for a brand.
+  ///
+  /// - Parameter brand: The brand; if it isn't known, three digits or four are complete.
+  public init(for brand: CardBrand? = nil) {
+    let length = brand?.securityCodeLength ?? 0
+    lengths = length == 0 ? 3...4 : length...length
+  }
+}
+
+extension SecurityCodeFormat: GroupedFormat {
+  static var takesLetters: Bool { false }
+
+  func rules(for characters: DigitBuffer) -> GroupRules {
+    GroupRules(
+      groups: 0, most: lengths.upperBound, isComplete: lengths.contains(characters.count),
+      problem: characters.count > lengths.upperBound ? .tooLong : nil)
+  }
+}
+
+extension SecurityCodeFormat: InputFormat {
+  /// Puts digits in the place of a range, or takes some out.
+  ///
+  /// - Returns: The text after the edit; a refusal with `Refusal.noRoom` for too many digits, with
+  ///   `Refusal.notAllowed` for what has none.
+  /// - Complexity: O(*n*) in the length of the replacement.
+  public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
+    GroupedEditor(self, current).apply(edit)
+  }
+
+  /// The text that shows a code, with the caret at its end.
+  public func formatted(value: String) -> FormattedText { reading(value) }
+
+  /// The text that comes of a whole one, with the caret at its end.
+  public func formatted(text: String) -> FormattedText { reading(text) }
+
+  /// Digits.
+  public var keyboard: InputKeyboard { .digits }
+}

@@ -1,0 +1,79 @@
+/// How check digits of a value are reckoned.
+///
+///     CheckDigits.luhn.agree(with: "4242424242424242")  // true
+///     CheckDigits.verhoeff.agree(with: "2363")          // true
+///
+/// Check digits find typing errors. That they agree doesn't say that the number has been given to anybody.
+public struct CheckDigits: Hashable, Sendable {
+  private var rules: [CheckRule]
+
+  /// How many characters at the start aren't reckoned with, such as a country's letters.
+  private var skipped = 0
+
+  private init(_ rule: CheckRule) {
+    rules = [rule]
+  }
+
+  /// The last digit by Luhn's algorithm (ISO/IEC 7812-1); letters count as two digits (ISO 6166).
+  public static let luhn = CheckDigits(.luhn(.max))
+
+  /// The last digit by Verhoeff's algorithm.
+  public static let verhoeff = CheckDigits(.verhoeff)
+
+  /// The last digit by ISO 7064, MOD 11,10.
+  public static let mod11And10 = CheckDigits(.mod11And10)
+
+  /// The last two digits by ISO 7064, MOD 97-10.
+  public static let mod97 = CheckDigits(.mod97)
+
+  /// Digits of which a weighted sum, the check digit's included, has a certain remainder.
+  ///
+  ///     // ISSN: `X` is 10.
+  ///     CheckDigits.weighted([8, 7, 6, 5, 4, 3, 2, 1], modulus: 11).agree(with: "2434561X")  // true
+  ///
+  /// - Parameters:
+  ///   - weights: A weight for each digit, up to 99; a shorter value has no use for the first ones.
+  ///   - modulus: What the sum is divided by: 2 to 99.
+  ///   - remainder: What must be left.
+  /// - Returns: The rule.
+  public static func weighted(
+    _ weights: [Int], modulus: Int, remainder: Int = 0
+  ) -> CheckDigits {
+    CheckDigits(
+      .sum(
+        weights.map { UInt8(clamping: $0) }, UInt8(clamping: max(2, modulus)),
+        UInt8(clamping: remainder)))
+  }
+
+  /// Whether the check digits of a value agree with the rest.
+  ///
+  /// - Parameter value: A whole value: digits, and capital letters where the rule knows them.
+  /// - Returns: `false` also for characters that the rule doesn't know, and for an empty value.
+  /// - Complexity: O(*n*) in the length of the value.
+  public func agree(with value: String) -> Bool {
+    let characters = Array(value.utf8.dropFirst(skipped))
+    let isKnown = characters.allSatisfy { $0 &- 0x30 < 10 || $0 &- UInt8(ascii: "A") < 26 }
+    return !characters.isEmpty && isKnown && rules.allSatisfy { $0.holds(for: characters) }
+  }
+}
+
+extension CheckDigits {
+  /// Reads rules of the table of presets; `nil` if there are none.
+  init?(rules texts: [ArraySlice<UInt8>]) {
+    rules = []
+    for text in texts {
+      let words = text.split(separator: UInt8(ascii: " "))
+      if words.count == 2, words[0].elementsEqual("skip".utf8) {
+        skipped = words[1].number
+      } else if let rule = CheckRule(words) {
+        rules.append(rule)
+      }
+    }
+    if rules.isEmpty { return nil }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The number that is written here in digits.
+  var number: Int { reduce(0) { $0 &* 10 &+ Int($1 & 15) } }
+}

@@ -1,0 +1,52 @@
+/// What is known of the account numbers of a country.
+///
+/// A country takes a word of the table: its letters in 16 bits, the length in 8, and runs of characters of one
+/// kind behind the check digits in 8 each, the kind in the higher two bits.
+/// `Scripts/generate-preset-tables.py` writes them.
+struct IBANCountry {
+  private let word: UInt64
+
+  /// Finds the country of an account number; `nil` if it isn't known, or not there yet.
+  ///
+  /// - Complexity: O(log *n*) in the number of countries.
+  init?(beginning characters: DigitBuffer) {
+    guard characters.count >= 2 else { return nil }
+    let letters = UInt64(characters[0]) << 8 | UInt64(characters[1])
+    let words = IBANTables.words
+    var (low, high) = (0, words.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if words[middle] & 0xFFFF < letters { low = middle + 1 } else { high = middle }
+    }
+    guard low < words.count, words[low] & 0xFFFF == letters else { return nil }
+    word = words[low]
+  }
+
+  /// How many characters an account number has, the country included.
+  var length: Int { Int(truncatingIfNeeded: word >> 16 & 0xFF) }
+
+  /// Which characters may stand at a place behind the check digits.
+  func kind(at place: Int) -> Kind {
+    var (runs, place) = (word >> 24, place - 4)
+    while runs != 0, place >= Int(truncatingIfNeeded: runs & 63) {
+      place -= Int(truncatingIfNeeded: runs & 63)
+      runs >>= 8
+    }
+    return Kind(rawValue: UInt8(truncatingIfNeeded: runs >> 6 & 3)) ?? .either
+  }
+
+  /// The characters that may stand somewhere.
+  enum Kind: UInt8 {
+    case digit = 1
+    case letter, either
+
+    /// Whether a digit or a capital letter, in ASCII, is of this kind.
+    func contains(_ character: UInt8) -> Bool {
+      switch self {
+      case .digit: character < 0x40
+      case .letter: character > 0x40
+      case .either: true
+      }
+    }
+  }
+}

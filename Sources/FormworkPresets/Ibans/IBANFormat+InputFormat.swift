@@ -1,0 +1,28 @@
+public import Formwork
+
+extension IBANFormat: InputFormat {
+  /// Puts letters and digits in the place of a range, or takes some out, and groups what results.
+  ///
+  /// Letters become upper case, and typed separators are ignored. Backspace and Delete beside a space take the
+  /// character beyond it. A key is refused where its country has characters of the other kind; what is put in at
+  /// once is taken as it is, with `InputProblem.misplacedCharacter`, so that an `O` among digits can be found and
+  /// mended. `IBAN` in front of a number means nothing.
+  ///
+  /// - Returns: The text after the edit; a refusal with `Refusal.noRoom` for more characters than the country has,
+  ///   else with `Refusal.notAllowed`.
+  /// - Complexity: O(*n*) in the length of the replacement.
+  public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
+    GroupedEditor(self, current).apply(edit)
+  }
+
+  /// The text that shows a number, with the caret at its end.
+  public func formatted(value: String) -> FormattedText { reading(value) }
+
+  /// The text that comes of a whole one, with the caret at its end.
+  public func formatted(text: String) -> FormattedText { reading(text) }
+
+  /// The letters and digits that found no place, without `IBAN` in front.
+  public func surplus(of input: String, in formatted: FormattedText) -> String {
+    GroupedInput(input, letters: true).leftOut(without: Self.heading, shown: formatted.value)
+  }
+}

@@ -1,0 +1,77 @@
+public import Formwork
+
+/// International bank account numbers, in groups of four.
+///
+///     let format = IBANFormat()
+///     let typed = format.formatted(text: "gb33 bukb 2020 1555 5555 55")
+///     typed.text                         // "GB33 BUKB 2020 1555 5555 55"
+///     typed.value                        // "GB33BUKB20201555555555"
+///     format.country(of: typed)          // "GB"
+///
+/// The first two letters tell the country, and with it how long the number is and where it has digits and
+/// letters (ISO 13616, for 127 countries; `Data/ibans.json`). A number of a country that isn't known may have up
+/// to 34 characters of either kind. Check digits that don't agree are a problem, `InputProblem.checksum`, as soon
+/// as the number is complete; a key is never refused for it.
+public struct IBANFormat: Hashable, Sendable {
+  /// Creates the format.
+  public init() {}
+
+  /// The country of a number as far as it is there.
+  ///
+  /// - Parameter formatted: A text of this format.
+  /// - Returns: The two letters of ISO 3166; `nil` if its account numbers aren't known, or as long as they aren't
+  ///   there.
+  /// - Complexity: O(*n*) in the length of the text.
+  public func country(of formatted: FormattedText) -> String? {
+    let characters = characters(of: formatted)
+    guard IBANCountry(beginning: characters) != nil else { return nil }
+    return String(decoding: characters.prefix(2), as: UTF8.self)
+  }
+}
+
+extension InputProblem {
+  /// A letter where there must be a digit, or a digit where there must be a letter.
+  public static let misplacedCharacter = InputProblem(code: "misplacedCharacter")
+}
+
+extension IBANFormat: GroupedFormat {
+  static var takesLetters: Bool { true }
+
+  /// As the paper form of a number begins, by ISO 13616.
+  static var heading: [UInt8] { Array("IBAN".utf8) }
+
+  func rules(for characters: DigitBuffer) -> GroupRules {
+    let country = IBANCountry(beginning: characters)
+    var rules = GroupRules(groups: 0x4_4444_4444, most: country?.length ?? 34)
+    let isMisplaced = characters.indices.contains { place in
+      !kind(at: place, of: country).contains(characters[place])
+    }
+    if isMisplaced {
+      rules.problem = .misplacedCharacter
+    } else if characters.count > rules.most {
+      rules.problem = .tooLong
+    } else if let country {
+      rules.isComplete = characters.count == country.length
+      if rules.isComplete, !characters.satisfyIBAN { rules.problem = .checksum }
+    } else if characters.count >= 15 {
+      // Where the length isn't known, the check digits say whether it is all there.
+      rules.isComplete = characters.satisfyIBAN
+      if characters.count == 34, !rules.isComplete { rules.problem = .checksum }
+    }
+    return rules
+  }
+
+  func accepts(_ character: UInt8, at place: Int, in characters: DigitBuffer) -> Bool {
+    kind(at: place, of: IBANCountry(beginning: characters)).contains(character)
+  }
+
+  private func kind(at place: Int, of country: IBANCountry?) -> IBANCountry.Kind {
+    if place < 2 { return .letter }
+    return place < 4 ? .digit : country?.kind(at: place) ?? .either
+  }
+}
+
+extension DigitBuffer {
+  /// Whether the check digits of an account number agree with the rest.
+  fileprivate var satisfyIBAN: Bool { (suffix(after: 4) + prefix(4)).remainder97 == 1 }
+}

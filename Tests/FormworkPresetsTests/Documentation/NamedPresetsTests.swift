@@ -1,0 +1,41 @@
+import Formwork
+import FormworkPresets
+import Testing
+
+/// The examples of the article Formats with a name; `DocumentationTests` compares them.
+@Suite struct NamedPresetsTests {
+  @Test func namedPresets() {
+    // example: named-presets
+    let preset = Preset(identifier: "postal.NL")
+    #expect(preset?.title == "Postal code, Netherlands")
+    #expect(preset?.placeholder == "0000 AA")
+    #expect(preset?.makeFormat().formatted(text: "1234ab").text == "1234 AB")
+    // end
+  }
+
+  @Test func severalShapes() {
+    // example: several-shapes
+    let british = Preset(identifier: "postal.GB")?.makeFormat()
+    #expect(british?.formatted(text: "m11ae").text == "M1 1AE")
+    #expect(british?.formatted(text: "sw1a1aa").text == "SW1A 1AA")
+    // end
+  }
+
+  @Test func checkDigits() {
+    // example: check-digits
+    let isbn = Preset(identifier: "isbn13")?.makeFormat()
+    #expect(isbn?.formatted(text: "9783161484100").problem == nil)
+    #expect(isbn?.formatted(text: "9783161484101").problem == .checksum)
+    // end
+  }
+
+  @Test func ownPresets() throws {
+    // example: own-presets
+    let locker = Preset(
+      identifier: "app.locker", title: "Locker", masks: [try Mask("[A]-[000]")], example: "A-123",
+      placeholder: "A-000", checkDigits: .weighted([1, 1, 1, 1], modulus: 10))
+    #expect(locker.makeFormat().formatted(text: "A-123").problem == .checksum)
+    #expect(CheckDigits.luhn.agree(with: "79927398713") == true)
+    // end
+  }
+}

@@ -1,0 +1,126 @@
+import Formwork
+import FormworkPresets
+import FormworkTestSupport
+
+extension GroupedField {
+  /// What holds of every text that the format makes.
+  func stateViolation(_ tally: inout LawTally) -> String? {
+    let current = session.current
+    let characters = Array(current.value)
+    if characters.isEmpty {
+      return current == FormattedText() ? nil : "an empty text has something"
+    }
+    tally.count("canonical")
+    if current.text != model.text(characters) {
+      return "the text should be \(model.text(characters))"
+    }
+    tally.count("complete")
+    if current.isComplete != model.isComplete(characters) {
+      return "complete is \(current.isComplete)"
+    }
+    if current.isFull != (characters.count >= model.most(characters)) {
+      return "full is \(current.isFull)"
+    }
+    tally.count("problem")
+    let problem = model.problem(characters)
+    if current.problem != problem { return "the problem is \(current.problem?.code ?? "none")" }
+    if let problem { tally.count(problem.code) }
+    tally.count("mapping")
+    if let violation = mappingViolation(current) { return violation }
+    // What no number has can be left after a deletion, and isn't let in again.
+    if problem == .tooLong || characters.count > model.most(characters) { return nil }
+    if model.reading(current.value, atStart: true).characters != characters { return nil }
+    tally.count("idempotence")
+    let again = format.formatted(text: current.text)
+    if again.text != current.text || again.value != current.value {
+      return "formatted again it is another"
+    }
+    tally.count("value")
+    let shown = format.formatted(value: current.value)
+    if shown.text != current.text || shown.value != current.value {
+      return "the value shows another text"
+    }
+    if shown.caret != .end(of: shown.text) { return "the caret isn't at the end" }
+    return nil
+  }
+
+  /// A range of the text, taken to the value and back, has the same characters.
+  private func mappingViolation(_ current: FormattedText) -> String? {
+    let length = current.text.utf16.count
+    for lower in stride(from: 0, through: length, by: 4) {
+      for upper in stride(from: lower, through: length, by: 7) {
+        let range = UTF16Offset(lower)..<UTF16Offset(upper)
+        let value = format.valueRange(of: range, in: current)
+        let expected =
+          GroupedModel.count(
+            in: current.text, before: lower)..<GroupedModel.count(in: current.text, before: upper)
+        if value.lowerBound.value != expected.lowerBound
+          || value.upperBound.value != expected.upperBound
+        {
+          return "\(lower)..<\(upper) is \(value) of the value"
+        }
+        let back = format.textRange(of: value, in: current)
+        if format.valueRange(of: back, in: current) != value {
+          return "\(lower)..<\(upper) comes back as \(back)"
+        }
+      }
+    }
+    return nil
+  }
+
+  /// A key that is taken can be taken back, what is deleted can be typed again, and Backspace empties.
+  mutating func keyViolation(_ tally: inout LawTally) -> String? {
+    let current = session.current
+    let offset = random.number(in: 0...current.text.utf16.count)
+    let key = String(random.element(of: Array(model.takesLetters ? "0123456789AZ" : "0123456789")))
+    let outcome = format.apply(TextEdit(inserting: key, at: UTF16Offset(offset)), to: current)
+    if !outcome.isRefused {
+      tally.count("inverse")
+      let caret = outcome.formatted.caret
+      let back = format.apply(
+        TextEdit(deletingBackward: UTF16Offset(max(0, caret.value - 1))..<caret),
+        to: outcome.formatted
+      ).formatted
+      let place = GroupedModel.count(in: current.text, before: offset)
+      if back.text != current.text || back.value != current.value
+        || GroupedModel.count(in: back.text, before: back.caret.value) != place
+      {
+        return "\(key) at \(offset), then Backspace: \(drawn(back))"
+      }
+    }
+    let isLong = current.value.count > model.most(Array(current.value))
+    if offset > 0, !isLong, current.problem != .misplacedCharacter {
+      let count = GroupedModel.count(in: current.text, before: offset)
+      let gone = format.apply(
+        TextEdit(deletingBackward: UTF16Offset(offset - 1)..<UTF16Offset(offset)), to: current
+      ).formatted
+      let same = String(Array(current.value)[count - 1])
+      let back = format.apply(TextEdit(inserting: same, at: gone.caret), to: gone)
+      tally.count("restored")
+      if back.formatted.text != current.text {
+        return "deleted at \(offset), then \(same): \(drawn(back.formatted))"
+      }
+    }
+    if random.number(in: 0...15) == 0, !current.text.isEmpty {
+      tally.count("progress")
+      var field = EditingSession(format: format)
+      field.set(formatted: current)
+      field.select(.end(of: current.text)..<(.end(of: current.text)))
+      for _ in current.value { field.deleteBackward() }
+      if !field.current.text.isEmpty { return "something is left after all Backspaces" }
+    }
+    return nil
+  }
+}
+
+/// How often each law was asserted.
+struct LawTally: CustomStringConvertible {
+  var failures = 0
+  var counts: [String: Int] = [:]
+
+  mutating func count(_ law: String) { counts[law, default: 0] += 1 }
+
+  var description: String {
+    counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,93 @@
+import Formwork
+import FormworkPresets
+import FormworkTestSupport
+import Testing
+
+@Suite struct IBANFormatTests {
+  /// Keys are drawn as `press` has them. Numbers are the examples of ISO 13616's registry, or don't check.
+  @Test(
+    arguments: [
+      // As they are typed, in any case.
+      ("D", "D|", nil), ("de", "DE|", "DE"), ("de8937", "DE89 37|", "DE"),
+      ("gb33bukb20201555555555", "GB33 BUKB 2020 1555 5555 55|", "GB"),
+      ("GB33 BUKB 2020 1555 5555 55", "GB33 BUKB 2020 1555 5555 55|", "GB"),
+      // Letters and digits have their places.
+      ("1", "|", nil), ("D1", "D|", nil), ("DEX", "DE|", "DE"), ("DE89X", "DE89|", "DE"),
+      ("GB331", "GB33|", "GB"), ("XX12A1", "XX12 A1|", nil),
+      // Pastes.
+      ("⟨IBAN: gb33 bukb 2020 1555 5555 55⟩", "GB33 BUKB 2020 1555 5555 55|", "GB"),
+      ("⟨iban GB33-BUKB-2020-1555-5555-55⟩", "GB33 BUKB 2020 1555 5555 55|", "GB"),
+      ("⟨GB33BUKB20201555555555 BIC ABCDEFGH⟩", "GB33 BUKB 2020 1555 5555 55|", "GB"),
+      ("⟨ＧＢ３３⟩", "GB33|", "GB"), ("⟨GB33 BUKB\nnext⟩", "GB33 BUKB|", "GB"),
+      // What is pasted with a wrong letter keeps it, to be mended.
+      ("⟨DE89 37O4⟩", "DE89 37O4|", "DE"), ("⟨DE89 37O4⟩«8»⌫0", "DE89 370|4", "DE"),
+      ("IBAN", "IB|", nil), ("⟨IBAN:⟩", "|", nil), ("D⟨IBAN⟩", "DIBA N|", nil),
+      // No more than the country has.
+      ("NO93860111179470", "NO93 8601 1117 947|", "NO"),
+      ("⟨NO93860111179470⟩", "NO93 8601 1117 947|", "NO"),
+      // In the middle.
+      ("DE8937«4»1", "DE89 1|37", "DE"), ("DE8937«5»⌫", "DE8|3 7", "DE"),
+      ("DE8937«4»⌦", "DE89| 7", "DE"), ("DE8937«0»⌦", "|E893 7", nil),
+      ("DE8937«0»⌦D", "D|E89 37", "DE"), ("DE8937«4» ", "DE89 |37", "DE"),
+    ] as [(keys: String, drawn: String, country: String?)])
+  func keys(keys: String, drawn expected: String, country: String?) {
+    let format = IBANFormat()
+    var session = EditingSession(format: format)
+    _ = press(keys, in: &session)
+    #expect(drawn(session.current) == expected, "\(keys)")
+    #expect(format.country(of: session.current) == country, "\(keys)")
+  }
+
+  @Test(
+    arguments: [
+      ("GB33BUKB20201555555555", true, nil), ("GB33BUKB20201555555556", true, "checksum"),
+      ("GB33BUKB2020155555555", false, nil), ("DE8937O4", false, "misplacedCharacter"),
+      ("1", false, "misplacedCharacter"), ("", false, nil), ("NO9386011117947", true, nil),
+      ("NO9386011117948", true, "checksum"), ("XX12", false, nil), ("XX12345678901234", false, nil),
+      ("XX5200000000000", false, nil), ("XX9000000000000", true, nil),
+      ("XX" + "1234567890123456789012345678901234", false, "checksum"),
+    ] as [(text: String, isComplete: Bool, problem: String?)])
+  func completeness(text: String, isComplete: Bool, problem: String?) {
+    let formatted = IBANFormat().formatted(text: text)
+    #expect(formatted.isComplete == isComplete, "\(text)")
+    #expect(formatted.problem?.code == problem, "\(text)")
+  }
+
+  /// The data knows 127 countries, and each has its length.
+  @Test func countriesAreThoseOfTheData() {
+    #expect(IBANModel.kinds.count == 127)
+    let format = IBANFormat()
+    for (country, kinds) in IBANModel.kinds {
+      let digits = String(repeating: "0", count: 40)
+      let full = format.formatted(text: country + digits)
+      #expect(full.value.count == kinds.count, "\(country)")
+      #expect(full.isFull)
+      #expect(format.country(of: full) == country)
+    }
+  }
+
+  @Test func whatFindsNoPlaceIsReported() {
+    let format = IBANFormat()
+    func leftOut(_ text: String) -> String {
+      format.apply(TextEdit(inserting: text, at: 0), to: FormattedText()).leftOut
+    }
+    #expect(leftOut("IBAN: NO93 8601 1117 947") == "")
+    #expect(leftOut("NO93 8601 1117 947 12") == "12")
+    #expect(leftOut("NO93é12") == "é12")
+    let text = "IBAN: no93 8601 1117 947"
+    #expect(format.surplus(of: text, in: format.formatted(text: text)) == "")
+    #expect(format.surplus(of: text + "1", in: format.formatted(text: text + "1")) == "1")
+  }
+
+  @Test func refusalsHaveReasons() {
+    let format = IBANFormat()
+    let full = format.formatted(text: "NO93 8601 1117 947")
+    func refusal(_ text: String) -> Refusal? {
+      format.apply(TextEdit(inserting: text, at: .end(of: full.text)), to: full).refusal
+    }
+    #expect(refusal("1") == .noRoom)
+    #expect(refusal("é") == .notAllowed)
+    #expect(refusal("😀") == .notAllowed)
+    #expect(refusal(" -") == nil)
+  }
+}

@@ -1,0 +1,144 @@
+import Formwork
+import FormworkPresets
+import FormworkTestSupport
+import Testing
+
+@Suite struct PresetTests {
+  /// Keys are drawn as `press` has them.
+  @Test(
+    arguments: [
+      ("postal.NL", "1234ab", "1234 AB|", true), ("postal.NL", "1234", "1234 |", false),
+      ("postal.US", "94103", "94103|", true), ("postal.US", "941031", "94103-1|", false),
+      ("postal.US", "941031234", "94103-1234|", true), ("postal.US", "941031⌫", "94103|", true),
+      ("postal.US", "⟨94103-1234⟩", "94103-1234|", true),
+      ("postal.GB", "sw1a1aa", "SW1A 1AA|", true), ("postal.GB", "m11ae", "M1 1AE|", true),
+      ("postal.GB", "b338th", "B33 8TH|", true), ("postal.GB", "cr26xh", "CR2 6XH|", true),
+      ("postal.GB", "dn551pt", "DN55 1PT|", true), ("postal.GB", "w1a1hq", "W1A 1HQ|", true),
+      ("postal.GB", "⟨ec1a 1bb⟩", "EC1A 1BB|", true),
+      ("postal.CA", "k1a0b1", "K1A 0B1|", true), ("postal.CA", "d1", "|", false),
+      ("postal.IE", "d6wa", "D6W A|", false), ("postal.LV", "1010", "LV-1010|", true),
+      ("postal.AR", "c1070aam", "C1070AAM|", true), ("postal.AR", "1070", "1070|", true),
+      ("postal.KZ", "010000", "010000|", true), ("postal.KZ", "z05t3c4", "Z05T3C4|", true),
+      ("postal.IL", "9103401", "9103401|", true), ("postal.TW", "10048", "10048|", true),
+      ("us.ssn", "123456789", "123-45-6789|", true), ("cl.rut", "123456785", "12.345.678-5|", true),
+      ("cl.rut", "12345675", "1.234.567-5|", true), ("nz.ird", "12345678", "12-345-678|", true),
+      ("issn", "2434561x", "2434-561X|", true), ("mac", "00005e005301", "00:00:5E:00:53:01|", true),
+      ("ip.v4", "192.0.2.1", "192.0.2.1|", true), ("color.hex", "00aaff", "#00AAFF|", true),
+      ("time.offset", "+0200", "+02:00|", true), ("card", "42424", "4242 4|", false),
+      ("card.code", "1234", "1234|", true), ("iban", "no93", "NO93|", false),
+      ("bic", "abcdxxyy", "ABCD XX YY|", true),
+    ] as [(identifier: String, keys: String, drawn: String, isComplete: Bool)])
+  func keys(identifier: String, keys: String, drawn expected: String, isComplete: Bool) throws {
+    let preset = try #require(Preset(identifier: identifier))
+    var session = EditingSession(format: preset.makeFormat())
+    _ = press(keys, in: &session)
+    #expect(drawn(session.current) == expected, "\(identifier) \(keys)")
+    #expect(session.current.isComplete == isComplete, "\(identifier) \(keys)")
+  }
+
+  @Test(
+    arguments: [
+      ("us.rtn", "123456789", "checksum"), ("us.rtn", "12345678", nil),
+      ("gb.nhs", "1234567890", "checksum"), ("isbn13", "3161484100", nil),
+      ("isbn13", "3161484101", "checksum"), ("isin", "US0378331005", nil), ("imo", "9074729", nil),
+      ("imo", "9074728", "checksum"), ("imei", "490154203237518", nil),
+      ("lei", "5493001KJTIIGC8Y1R12", nil), ("ch.ahv", "9217076984", "checksum"),
+      ("ch.ahv", "9217076985", nil),
+      ("es.dni", "12345678Z", nil), ("es.dni", "12345678A", "checksum"),
+      ("es.nie", "X0000000T", nil), ("cl.rut", "12345674", nil), ("cl.rut", "12345675", "checksum"),
+      ("pt.nif", "000200000", nil), ("ro.cnp", "5000000000001", nil),
+      ("ro.cnp", "5000000000000", "checksum"), ("issn", "24345610", "checksum"),
+    ] as [(identifier: String, text: String, problem: String?)])
+  func problems(identifier: String, text: String, problem: String?) throws {
+    let preset = try #require(Preset(identifier: identifier))
+    let formatted = preset.makeFormat().formatted(text: text)
+    #expect(formatted.problem?.code == problem, "\(identifier) \(text): \(formatted.text)")
+  }
+
+  @Test func catalogueIsWhole() {
+    #expect(Preset.all.count == 136)
+    #expect(Set(Preset.all.map(\.identifier)).count == Preset.all.count)
+    #expect(Preset.all.count { $0.identifier.hasPrefix("postal.") } == 50)
+    for name in ["", "postal.nl", "postal.NL ", "none"] { #expect(Preset(identifier: name) == nil) }
+  }
+
+  /// An example is a whole text, and nobody's number: its check digits don't agree, unless it is published.
+  @Test(arguments: Preset.all.map(\.identifier))
+  func examplesAreWholeAndNobodys(identifier: String) throws {
+    let preset = try #require(Preset(identifier: identifier))
+    let format = preset.makeFormat()
+    let shown = format.formatted(text: preset.example)
+    #expect(shown.text == preset.example, "\(preset.identifier) \(shown.text)")
+    #expect(shown.isComplete, "\(preset.identifier)")
+    #expect(format.surplus(of: preset.example, in: shown) == "")
+    #expect(!preset.title.isEmpty && !preset.placeholder.isEmpty && !preset.source.isEmpty)
+    if preset.checkDigits != nil, preset.identifier != "card" {
+      #expect(
+        shown.problem == .checksum, "\(preset.identifier) has a number that may be somebody's")
+    }
+  }
+
+  /// Whatever is typed: a text formatted again is the same, and a problem is told where it is one.
+  @Test(arguments: Preset.all.map(\.identifier))
+  func lawsHoldUnderRandomEdits(identifier: String) throws {
+    let preset = try #require(Preset(identifier: identifier))
+    var random = SeededGenerator(seed: PresetRun.seed)
+    let format = preset.makeFormat()
+    var session = EditingSession(format: format)
+    var (texts, values) = (0, 0)
+    for _ in 0..<max(60, PresetRun.count / 80) {
+      let before = session.current
+      let typed = random.element(of: Array("0123456789ABCDXZ-. "))
+      let insertion =
+        random.number(in: 0...3) == 0
+        ? random.troublesomeText(upTo: 3)
+        : random.number(in: 0...7) == 0
+          ? preset.example : String(typed)
+      let isDeletion = random.number(in: 0...3) == 0
+      let edit = random.edit(of: before.text, inserting: isDeletion ? "" : insertion)
+      let steps = session.undoCount
+      session.perform(edit)
+      let current = session.current
+      if let digits = preset.checkDigits, preset.identifier != "card" {
+        let isWrong = current.isComplete && !digits.agree(with: current.value)
+        #expect((current.problem == .checksum) == isWrong, "\(preset.identifier) \(current.text)")
+      }
+      texts += 1
+      let shown = format.formatted(value: current.value)
+      if shown.value == current.value { values += 1 }
+      #expect(
+        format.formatted(value: shown.value).text == shown.text,
+        "\(preset.identifier) \(shown.text)")
+      if session.undoCount > steps {
+        session.undo()
+        #expect(session.current.text == before.text, "\(preset.identifier)")
+        session.redo()
+      }
+    }
+    #expect(values * 10 >= texts * 9, "\(preset.identifier) \(values) of \(texts)")
+  }
+
+  @Test func ownPresetsHaveTheSameForm() throws {
+    let locker = Preset(
+      identifier: "app.locker", title: "Locker", masks: [try Mask("[A]-[000]")], example: "A-123",
+      placeholder: "A-000", checkDigits: nil)
+    #expect(locker.makeFormat().formatted(text: "x1").text == "x-1")
+    #expect(locker.keyboard == .any)
+    let any = Preset(identifier: "app.any", title: "", masks: [], example: "", placeholder: "")
+    #expect(any.makeFormat().formatted(text: "é 1").text == "é 1")
+  }
+
+  @Test(
+    arguments: [
+      ("postal.DE", .digits, "postal-code"), ("postal.NL", .any, "postal-code"),
+      ("card", .digits, "cc-number"), ("card.code", .digits, "cc-csc"), ("iban", .any, nil),
+      ("code.one-time", .digits, "one-time-code"), ("us.ssn", .digits, nil),
+    ] as [(identifier: String, keyboard: InputKeyboard, autocomplete: String?)])
+  func keyboardsAndPurposes(identifier: String, keyboard: InputKeyboard, autocomplete: String?)
+    throws
+  {
+    let preset = try #require(Preset(identifier: identifier))
+    #expect(preset.keyboard == keyboard)
+    #expect(preset.autocomplete == autocomplete)
+  }
+}

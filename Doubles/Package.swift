@@ -30,6 +30,7 @@ let package = Package(
       dependencies: [
         "UIKit", "SwiftUI", "SwiftUIExamples", "_Testing_UIKit", "FormworkUIUnderTest",
         .product(name: "FormworkDefinition", package: "formwork"),
+        .product(name: "FormworkNumbers", package: "formwork"),
         .product(name: "FormworkReplay", package: "formwork"),
         .product(name: "FormworkTestSupport", package: "formwork"),
       ]),

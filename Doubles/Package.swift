@@ -24,6 +24,18 @@ let package = Package(
     .target(
       name: "SwiftUIExamples", dependencies: ["FormworkUIUnderTest", "SwiftUI", "UIKit"],
       swiftSettings: [.unsafeFlags(["-module-alias", "FormworkUI=FormworkUIUnderTest"])]),
+    // A symbolic link to Sources/FormworkNumberListener, with the same for the module that it is made for.
+    .target(
+      name: "FormworkNumberListenerUnderTest",
+      dependencies: [
+        "FormworkUIUnderTest", "UIKit", .product(name: "Formwork", package: "formwork"),
+        .product(name: "FormworkNumbers", package: "formwork"),
+      ],
+      swiftSettings: [.unsafeFlags(["-module-alias", "FormworkUI=FormworkUIUnderTest"])]),
+    .testTarget(
+      name: "NumberListenerTests",
+      dependencies: ["UIKit", "_Testing_UIKit", "FormworkNumberListenerUnderTest"],
+      swiftSettings: [.unsafeFlags(["-module-alias", "FormworkUI=FormworkUIUnderTest"])]),
     .testTarget(name: "UIKitDoubleTests", dependencies: ["UIKit", "_Testing_UIKit"]),
     .testTarget(
       name: "FormworkUITests",

@@ -41,7 +41,7 @@ open class MaskedTextInputDelegate: MaskedTextInputSettings {
   @_spi(Listeners)
   open func makeFormat() -> AnyInputFormat? { nil }
 
-  /// Takes note that ``makeFormat()`` would make another one.
+  /// Takes note that `makeFormat()` would make another one.
   @_spi(Listeners)
   public final func formatDidChange() { settingsDidChange() }
 

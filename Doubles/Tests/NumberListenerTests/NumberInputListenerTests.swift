@@ -95,9 +95,10 @@ import UIKit
 
   @Test func theDefaultWritesEnglishNumbers() {
     Simulation.run(.iOS18) {
-      let listener = NumberInputListener { _, _, _, _ in }
+      let listener = NumberInputListener { _, _, _ in }
       #expect(listener.formatter?.numberStyle == .decimal)
       #expect(listener.placeholder == "0")
+      #expect(NumberInputListener { _, _, _, _ in }.onMaskedTextChangedCallback != nil)
       let (field, told) = (UITextField(frame: .zero), Told())
       listener.listener = told
       field.delegate = listener

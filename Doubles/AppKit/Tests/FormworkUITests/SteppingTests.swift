@@ -87,7 +87,7 @@ import Testing
         #expect(scene.changes.count == 3)
       }
       try run(profile) { scene, control in
-        scene.person.pressUp(holding: .option)
+        scene.person.pressDown(holding: .option)
         #expect(control.unmaskedValue == "09/12/2024")
         Simulation.current.inputSource = "com.apple.inputmethod.Kotoeri"
         scene.person.compose("に")
@@ -97,7 +97,7 @@ import Testing
       }
       try run(profile) { scene, control in
         scene.person.text?.isEditable = false
-        scene.person.pressUp()
+        scene.person.pressDown()
         #expect(control.unmaskedValue == "09/12/2024")
         #expect(scene.changes.isEmpty)
       }

@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "FormworkFoundation", targets: ["FormworkFoundation"]),
     .library(name: "FormworkLocales", targets: ["FormworkLocales"]),
     .library(name: "FormworkPresets", targets: ["FormworkPresets"]),
+    .library(name: "FormworkNumberListener", targets: ["FormworkNumberListener"]),
     .library(name: "FormworkNumbers", targets: ["FormworkNumbers"]),
     .library(name: "FormworkRegex", targets: ["FormworkRegex"]),
     .library(name: "FormworkReplay", targets: ["FormworkReplay"]),
@@ -48,6 +49,8 @@ let package = Package(
         "FormworkLocales", "FormworkNumbers", "FormworkRegex",
       ]),
     .target(name: "FormworkLocales", dependencies: ["FormworkNumbers"]),
+    .target(
+      name: "FormworkNumberListener", dependencies: ["Formwork", "FormworkNumbers", "FormworkUI"]),
     .target(name: "FormworkNumbers", dependencies: ["Formwork", "FormworkUnicode"]),
     .target(name: "FormworkPresets", dependencies: ["Formwork", "FormworkUnicode"]),
     .target(
@@ -87,6 +90,8 @@ let package = Package(
       name: "FormworkFormatterTests", dependencies: ["FormworkFormatter", "FormworkTestSupport"]),
     .testTarget(
       name: "FormworkFormatsTests", dependencies: ["FormworkFormats", "FormworkTestSupport"]),
+    .testTarget(
+      name: "FormworkNumberListenerTests", dependencies: ["FormworkNumberListener"]),
     .testTarget(
       name: "FormworkNumbersTests",
       dependencies: [

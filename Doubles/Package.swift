@@ -24,12 +24,25 @@ let package = Package(
     .target(
       name: "SwiftUIExamples", dependencies: ["FormworkUIUnderTest", "SwiftUI", "UIKit"],
       swiftSettings: [.unsafeFlags(["-module-alias", "FormworkUI=FormworkUIUnderTest"])]),
+    // A symbolic link to Sources/FormworkNumberListener, with the same for the module that it is made for.
+    .target(
+      name: "FormworkNumberListenerUnderTest",
+      dependencies: [
+        "FormworkUIUnderTest", "UIKit", .product(name: "Formwork", package: "formwork"),
+        .product(name: "FormworkNumbers", package: "formwork"),
+      ],
+      swiftSettings: [.unsafeFlags(["-module-alias", "FormworkUI=FormworkUIUnderTest"])]),
+    .testTarget(
+      name: "NumberListenerTests",
+      dependencies: ["UIKit", "_Testing_UIKit", "FormworkNumberListenerUnderTest"],
+      swiftSettings: [.unsafeFlags(["-module-alias", "FormworkUI=FormworkUIUnderTest"])]),
     .testTarget(name: "UIKitDoubleTests", dependencies: ["UIKit", "_Testing_UIKit"]),
     .testTarget(
       name: "FormworkUITests",
       dependencies: [
         "UIKit", "SwiftUI", "SwiftUIExamples", "_Testing_UIKit", "FormworkUIUnderTest",
         .product(name: "FormworkDefinition", package: "formwork"),
+        .product(name: "FormworkNumbers", package: "formwork"),
         .product(name: "FormworkReplay", package: "formwork"),
         .product(name: "FormworkTestSupport", package: "formwork"),
       ]),

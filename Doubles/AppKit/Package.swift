@@ -25,6 +25,7 @@ let package = Package(
       name: "FormworkUITests",
       dependencies: [
         "AppKit", "SwiftUI", "_Testing_AppKit", "FormworkUIUnderTest",
+        .product(name: "FormworkNumbers", package: "formwork"),
         .product(name: "FormworkReplay", package: "formwork"),
         .product(name: "FormworkTestSupport", package: "formwork"),
       ]),

@@ -30,6 +30,7 @@ extension FieldMachine {
         isAskingOnly = true
       }
     }
-    return FieldDeliberation(ranges: ranges, outcome: outcome, assignments: assignments)
+    return FieldDeliberation(
+      ranges: ranges, replacement: value, outcome: outcome, assignments: assignments)
   }
 }

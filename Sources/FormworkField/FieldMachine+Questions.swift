@@ -135,6 +135,10 @@ extension FieldMachine {
       session = trial
       insertionEnd = trial.current.caret
       carryOut(update, cause: .paste)
+    case .step(let trial, let update):
+      if isOvertaken { return false }
+      session = trial
+      carryOut(update, cause: .stepping)
     case .fillIn(let edit): carryOut(session.perform(edit), cause: .autoFill)
     case .refuse(let reason): refuse(reason)
     case .forbid: break

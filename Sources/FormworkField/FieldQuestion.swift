@@ -50,6 +50,9 @@ public struct FieldDeliberation<Format: InputFormat>: Sendable {
   /// needn't be.
   public var ranges: [Range<UTF16Offset>]?
 
+  /// What would be put there, where it wasn't the system that asked.
+  public var replacement = ""
+
   /// What comes of it, if the app agrees.
   var outcome: Outcome
 
@@ -74,6 +77,9 @@ public struct FieldDeliberation<Format: InputFormat>: Sendable {
 
     /// A paste of a value, which the system can't do.
     case paste(EditingSession<Format>, SessionUpdate)
+
+    /// A step up or down, which the system knows nothing of.
+    case step(EditingSession<Format>, SessionUpdate)
 
     /// Nothing comes of it, and the person feels that.
     case refuse(Refusal?)

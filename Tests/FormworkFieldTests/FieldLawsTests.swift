@@ -76,6 +76,25 @@ import Testing
     #expect(looked > 100)
   }
 
+  /// A step leads where the format says, is told once, and is one of undo.
+  @Test func aStepIsToldAndTakenBackLikeAKey() {
+    var taken = 0
+    run(Counter()) { step in
+      guard case .step(let steps) = step.deed else { return nil }
+      let field = step.field
+      guard let next = Counter.next(step.before.value, steps) else {
+        return field.value == step.before.value && field.told.isEmpty ? nil : "not refused"
+      }
+      if field.value != next { return "not \(next)" }
+      if field.told.map(\.change.cause) != [.stepping] { return "told \(field.told)" }
+      taken += 1
+      var session = field.session
+      session.undo()
+      return session.current.value == step.before.value ? nil : "undone to \(session.current)"
+    }
+    #expect(taken > 100)
+  }
+
   /// A step of a script, when all is done.
   private struct Step<Format: InputFormat> {
     var field: HeadlessField<Format>

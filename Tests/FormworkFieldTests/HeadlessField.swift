@@ -202,6 +202,22 @@ extension HeadlessField {
     }
   }
 
+  /// An arrow key, or a button beside the field.
+  ///
+  /// - Returns: Whether there was something to step.
+  @discardableResult
+  func step(by steps: Int) -> Bool {
+    let isPossible = machine.canStep(state)
+    guard let deliberation = machine.deliberate(steppingBy: steps, state) else {
+      if isPossible, steps != 0 { offences.append("can step, and doesn't") }
+      return false
+    }
+    let isAllowed = deliberation.ranges == nil || consent?(self) ?? true
+    _ = machine.decide(deliberation, isAllowed: isAllowed)
+    carryOut()
+    return true
+  }
+
   private func ask(_ range: Range<UTF16Offset>, _ string: String) {
     if machine.isWriting { return }
     let question = FieldQuestion([range], replacement: string)

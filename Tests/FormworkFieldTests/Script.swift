@@ -23,6 +23,7 @@ enum Deed: Hashable {
   case assign(String)
   case setValue(String)
   case leaveAndReturn
+  case step(Int)
 
   /// Whether it is a single character or Backspace.
   var isKey: Bool {
@@ -38,6 +39,7 @@ enum Deed: Hashable {
     switch self {
     case .insert(let text): text.count == 1 ? .typing : .paste
     case .backspace, .clear: .deletion
+    case .step: .stepping
     default: nil
     }
   }
@@ -81,7 +83,7 @@ enum Deed: Hashable {
     case .select, .commit, .leaveAndReturn: return text.digits
     case .clear: return ""
     case .assign(let text), .setValue(let text): return text.digits
-    case .correct, .compose, .undo, .redo: return nil
+    case .correct, .compose, .undo, .redo, .step: return nil
     }
   }
 
@@ -98,6 +100,7 @@ enum Deed: Hashable {
     case .redo: field.undo(isRedo: true)
     case .assign(let text): field.assign(text)
     case .setValue(let value): field.set(value: value)
+    case .step(let steps): field.step(by: steps)
     case .leaveAndReturn:
       field.leave()
       field.endTurn()
@@ -164,7 +167,7 @@ struct Script {
   }
 
   mutating func nextDeed(text: String) -> Deed {
-    switch random.number(in: 0...19) {
+    switch random.number(in: 0...20) {
     case 0...6: .insert(self.text(upTo: 1))
     case 7: .insert(self.text(upTo: 12))
     case 8...9: .backspace
@@ -177,7 +180,8 @@ struct Script {
     case 17: .redo
     // An assignment that nothing reports is found out at the next event.
     case 18: habits.reportsAssignments ? .assign(self.text(upTo: 10)) : .backspace
-    default: .setValue(self.text(upTo: 10))
+    case 19: .setValue(self.text(upTo: 10))
+    default: .step(random.element(of: [1, -1, 7]))
     }
   }
 

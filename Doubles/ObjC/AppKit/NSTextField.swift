@@ -3,6 +3,10 @@
 @MainActor @objc public protocol NSControlTextEditingDelegate: NSObjectProtocol {
   @objc(controlTextDidChange:) optional func controlTextDidChange(_ obj: Notification)
   @objc(controlTextDidEndEditing:) optional func controlTextDidEndEditing(_ obj: Notification)
+  @objc(control:textView:doCommandBySelector:)
+  optional func control(
+    _ control: NSControl, textView: NSTextView, doCommandBy commandSelector: Selector
+  ) -> Bool
   @objc(control:didFailToValidatePartialString:errorDescription:)
   optional func control(
     _ control: NSControl, didFailToValidatePartialString string: String,

@@ -52,3 +52,26 @@ extension NSSound {
   open var client: any NSTextInputClient { fatalError() }
   open var selectedKeyboardInputSource: String?
 }
+
+@objc open class NSEvent: NSObject {
+  public struct ModifierFlags: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { fatalError() }
+    public static var shift: Self { fatalError() }
+    public static var control: Self { fatalError() }
+    public static var option: Self { fatalError() }
+    public static var command: Self { fatalError() }
+  }
+  public struct EventTypeMask: OptionSet, Sendable {
+    public let rawValue: UInt64
+    public init(rawValue: UInt64) { fatalError() }
+    public static var keyDown: Self { fatalError() }
+  }
+  @objc open var keyCode: UInt16 { fatalError() }
+  open var modifierFlags: ModifierFlags { fatalError() }
+  @MainActor open var window: NSWindow? { fatalError() }
+  open class func addLocalMonitorForEvents(
+    matching mask: EventTypeMask, handler block: @escaping (NSEvent) -> NSEvent?
+  ) -> Any? { fatalError() }
+  @objc(removeMonitor:) open class func removeMonitor(_ eventMonitor: Any) { fatalError() }
+}

@@ -19,6 +19,8 @@ import FormworkUI
 @MainActor let selectors: [Selector] = [
   #selector(NSTextField.formwork_setMask(_:syntax:)),
   #selector(NSTextField.formwork_setMask(_:)),
+  #selector(NSTextField.formwork_step(by:)),
+  #selector(NSTextField.formwork_stepUp(_:)),
   #selector(getter: NSTextField.formwork_restriction),
   #selector(setter: NSTextField.formwork_changed),
   #selector(MaskFormatter.formwork_formatter(mask:syntax:)),

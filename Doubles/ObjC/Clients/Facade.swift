@@ -18,6 +18,9 @@ import UIKit
 @MainActor let selectors: [Selector] = [
   #selector(UITextField.formwork_setMask(_:syntax:)),
   #selector(UITextField.formwork_setMask(_:)),
+  #selector(UITextField.formwork_step(by:)),
+  #selector(UITextField.formwork_stepUp(_:)),
+  #selector(UITextView.formwork_stepDown(_:)),
   #selector(getter: UITextField.formwork_restriction),
   #selector(setter: UITextField.formwork_changed),
 ]

@@ -10,6 +10,7 @@
   @objc open var isFirstResponder: Bool { fatalError() }
   @objc open var undoManager: UndoManager? { fatalError() }
   @objc open var textInputMode: UITextInputMode? { fatalError() }
+  @objc open var keyCommands: [UIKeyCommand]? { fatalError() }
   @objc open var inputView: UIView? { fatalError() }
   @objc open var inputAccessoryView: UIView? { fatalError() }
   @objc(canPerformAction:withSender:)
@@ -21,6 +22,24 @@
   @objc open func paste(_ sender: Any?) { fatalError() }
   @objc open func delete(_ sender: Any?) { fatalError() }
   @objc open func selectAll(_ sender: Any?) { fatalError() }
+}
+
+public struct UIKeyModifierFlags: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { fatalError() }
+}
+
+@MainActor @objc open class UIKeyCommand: NSObject {
+  nonisolated public class var inputUpArrow: String { fatalError() }
+  nonisolated public class var inputDownArrow: String { fatalError() }
+  public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+    fatalError()
+  }
+  @available(iOS 15.0, tvOS 15.0, *)
+  @objc open var wantsPriorityOverSystemBehavior: Bool {
+    get { fatalError() }
+    set { fatalError() }
+  }
 }
 
 @MainActor @objc open class UITextInputMode: NSObject {
@@ -117,4 +136,5 @@ extension UIView {
   @objc open func viewDidLoad() { fatalError() }
   @objc open func viewWillAppear(_ animated: Bool) { fatalError() }
   @objc open func viewDidAppear(_ animated: Bool) { fatalError() }
+  @objc(addKeyCommand:) open func addKeyCommand(_ keyCommand: UIKeyCommand) { fatalError() }
 }

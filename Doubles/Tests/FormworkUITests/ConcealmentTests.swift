@@ -1,5 +1,5 @@
 import Foundation
-import FormworkUIUnderTest
+@testable import FormworkUIUnderTest
 import Testing
 import UIKit
 
@@ -103,6 +103,14 @@ import UIKit
     field.setMask(Scene.phone)
     field.inputFormat = nil
     #expect(field.accessibilityHint == nil)
-    #expect(UITextField().explainsMask == Bundle.main.preferredLocalizations.first?.hasPrefix("en"))
+  }
+
+  /// The sentence is English, and there are languages whose names begin alike.
+  @Test(arguments: [
+    ("en", true), ("en-GB", true), ("en_US", true), ("EN", true), ("enm", false), ("de", false),
+    ("de-en", false), ("", false),
+  ])
+  func aMaskIsExplainedInEnglishOnly(identifier: String, isEnglish: Bool) {
+    #expect(SuggestedTraits.speaksEnglish(identifier: identifier) == isEnglish)
   }
 }

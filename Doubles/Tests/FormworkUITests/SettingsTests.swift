@@ -167,6 +167,22 @@ import UIKit
       #expect(field.smartDashesType == .default)
       field.restriction = .decimal()
       #expect(field.keyboardType == .asciiCapable)
+      let phone = UITextField(frame: .zero)
+      phone.inputFormat = AnyInputFormat(PhoneDigits())
+      #expect(phone.keyboardType == .phonePad)
+      phone.inputFormat = nil
+      #expect(phone.keyboardType == .default)
     }
   }
+}
+
+/// Digits that are a telephone number's.
+private struct PhoneDigits: FormatWrapper {
+  let base = CharacterFilter.digits
+  var keyboard: InputKeyboard { .phone }
+
+  func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
+    base.apply(edit, to: current)
+  }
+  func formatted(value: String) -> FormattedText { base.formatted(value: value) }
 }

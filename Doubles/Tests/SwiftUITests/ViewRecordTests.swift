@@ -50,21 +50,11 @@ import AppKit
     _ profile: Profile, bound isBoundToRecord: Bool, records: [String] = ["", "keep"],
     _ body: (Store, ViewPerson, StockField) throws -> Void
   ) throws {
-    for moment in HostCore.Moment.allCases {
-      try Simulation.run(profile) {
-        let store = Store()
-        let hosted = Hosted(
-          Form(store: store, isBoundToRecord: isBoundToRecord, records: records), updates: moment)
-        let field = try #require(hosted.views(of: StockField.self).first)
-        let person = ViewPerson(at: field)
-        person.endTurn()
-        person.tap()
-        try body(store, person, field)
-        person.endTurn()
-        #expect(hosted.failures.isEmpty)
-        #expect(Simulation.current.crashes.isEmpty)
-      }
+    let make = {
+      let store = Store()
+      return (store, Form(store: store, isBoundToRecord: isBoundToRecord, records: records))
     }
+    try HostedField.run(profile, make, body)
   }
 
   @Test("a composition ends where it began, or nowhere", arguments: Profile.all, [true, false])

@@ -17,6 +17,10 @@ struct Hundredths: FormatWrapper, TypedInputFormat, Hashable {
   }
   func formatted(value: String) -> FormattedText { base.formatted(value: value) }
 
+  func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
+    typed(current).map { EditOutcome(formatted(typed: $0 + steps * 100)) }
+  }
+
   func typed(_ formatted: FormattedText) -> Int? {
     let parts = formatted.value.split(separator: ".", omittingEmptySubsequences: false)
     guard let whole = Int(parts.first ?? ""), parts.count <= 2 else { return nil }
@@ -53,20 +57,11 @@ struct Hundredths: FormatWrapper, TypedInputFormat, Hashable {
   private func run(
     _ profile: Profile, amount: Int?, _ body: (App, ViewPerson, StockField) throws -> Void
   ) throws {
-    for moment in HostCore.Moment.allCases {
-      try Simulation.run(profile) {
-        let app = App()
-        let hosted = Hosted(Form(app: app, amount: amount), updates: moment)
-        let field = try #require(hosted.views(of: StockField.self).first)
-        let person = ViewPerson(at: field)
-        person.endTurn()
-        person.tap()
-        try body(app, person, field)
-        person.endTurn()
-        #expect(hosted.failures.isEmpty)
-        #expect(Simulation.current.crashes.isEmpty)
-      }
+    let make = {
+      let app = App()
+      return (app, Form(app: app, amount: amount))
     }
+    try HostedField.run(profile, make, body)
   }
 
   @Test("a number stays as it is being typed", arguments: Profile.all)
@@ -102,6 +97,19 @@ struct Hundredths: FormatWrapper, TypedInputFormat, Hashable {
       person.type("3.")
       person.inOneTurn { app.amount?.wrappedValue = 300 }
       #expect(field.shown == "3.")
+    }
+  }
+
+  @Test("Up and Down step it", arguments: Profile.all)
+  func stepping(profile: Profile) throws {
+    try run(profile, amount: 950) { app, person, field in
+      person.pressUp()
+      #expect(field.shown == "10.50")
+      #expect(app.amount?.wrappedValue == 1050)
+      #expect(app.status?.wrappedValue.text == "10.50")
+      person.pressDown()
+      person.pressDown()
+      #expect(app.amount?.wrappedValue == 850)
     }
   }
 

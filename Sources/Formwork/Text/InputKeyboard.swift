@@ -11,4 +11,7 @@ public enum InputKeyboard: Hashable, Sendable {
 
   /// Digits and a decimal separator.
   case decimal
+
+  /// Digits and the plus sign of telephone numbers.
+  case phone
 }

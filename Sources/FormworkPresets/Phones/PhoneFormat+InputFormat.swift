@@ -53,6 +53,9 @@ extension PhoneFormat: InputFormat {
     else { return current }
     return formatted(e164, caret: e164.count, .after)
   }
+
+  /// Digits and a plus sign.
+  public var keyboard: InputKeyboard { .phone }
 }
 
 extension PhoneFormat: TypedInputFormat {

@@ -62,14 +62,15 @@ final class ControlFormatting: InputFormatting {
 
   var format: AnyInputFormat? { adapter?.format }
   var current: FormattedText? { adapter?.current }
-  func set(value: String) {
-    adapter?.set(value: value)
-    problems.reset()
-    tellProblem()
-  }
+  func step(by steps: Int) -> Bool { adapter?.step(by: steps) ?? false }
+  func set(value: String) { show { $0.set(value: value) } }
   func restore(_ saved: SavedInput) {
-    guard let format else { return }
-    adapter?.set(formatted: format.formatted(saved: saved))
+    show { $0.set(formatted: $0.format.formatted(saved: saved)) }
+  }
+
+  /// Lets the app determine what is there, of which no problem has been seen yet.
+  private func show(_ change: (any ControlAdapter) -> Void) {
+    if let adapter { change(adapter) }
     problems.reset()
     tellProblem()
   }

@@ -71,6 +71,9 @@ protocol ControlAdapter: AnyObject {
   func set(formatted: FormattedText)
   func set(format: AnyInputFormat)
 
+  /// Steps what is under the caret, as the person would; returns whether there is something to step.
+  func step(by steps: Int) -> Bool
+
   /// Stops listening; the control keeps its text.
   func detach()
 }

@@ -85,20 +85,27 @@ extension TextFieldAdapter {
       shown = original
       owner?.refuse(reason)
     }
+    expected = shown.text
+    told = reading(exactly: shown.text)
+    write(shown, in: editor)
+  }
+
+  /// Writes a text in a way that can be undone, and that AppKit tells of; returns whether it could be.
+  @discardableResult
+  func write(_ shown: PartialString, in editor: NSTextView) -> Bool {
     isWriting = true
     formatter.isSuspended = true
     defer {
       isWriting = false
       formatter.isSuspended = false
     }
-    expected = shown.text
-    told = reading(exactly: shown.text)
     let whole = NSRange(location: 0, length: editor.string.utf16.count)
-    guard editor.shouldChangeText(in: whole, replacementString: shown.text) else { return }
+    guard editor.shouldChangeText(in: whole, replacementString: shown.text) else { return false }
     editor.textStorage?.replaceCharacters(
       in: whole, with: NSAttributedString(string: shown.text, attributes: editor.typingAttributes))
     editor.setSelectedRange(NSRange(shown.selection))
     editor.didChangeText()
+    return true
   }
 }
 

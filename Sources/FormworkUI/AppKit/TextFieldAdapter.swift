@@ -15,6 +15,7 @@ final class TextFieldAdapter: ControlAdapter {
   private(set) var formatter: FieldFormatter
   private var tokens: [NotificationToken] = []
   private var focus: FocusWatch?
+  private var keys: ArrowKeys?
 
   /// The text that observers know of, and the cause of the change that is on its way.
   var told: FormattedText
@@ -49,7 +50,9 @@ final class TextFieldAdapter: ControlAdapter {
         self?.selectionDidChange()
       },
     ]
+    listenToKeys(field.focusedEditor != nil)
     focus = FocusWatch(of: field) { [weak self] isFocused in
+      self?.listenToKeys(isFocused)
       isFocused ? self?.editingDidBegin() : self?.editingDidEnd()
     } looked: { [weak self] in
       // It isn't documented that a composition that is left by a click is told of.
@@ -60,12 +63,15 @@ final class TextFieldAdapter: ControlAdapter {
   func detach() {
     tokens = []
     focus = nil
+    keys = nil
     // A formatter that the app has set since is the app's.
     guard let field, field.formatter === formatter else { return }
     let text = field.shownText
     field.formatter = formatterBefore
     if field.currentEditor() == nil, formatterBefore == nil { field.stringValue = text }
   }
+
+  private func listenToKeys(_ isFocused: Bool) { keys = isFocused ? ArrowKeys(self) : nil }
 
   var format: AnyInputFormat { formatter.format }
 

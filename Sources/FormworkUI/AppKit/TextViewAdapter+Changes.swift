@@ -15,6 +15,7 @@ extension TextViewAdapter {
   ) -> Bool {
     guard writes == 0, let view else { return true }
     func ask() -> Bool { app(rangesForApp(ranges)) }
+    if isAskingOnly { return ask() }
     guard let strings, strings.count == 1, ranges.count == 1, !isUndoing, !view.hasMarkedText(),
       view.string.isIdentical(to: session.displayedText)
     else { return ask() }

@@ -18,6 +18,9 @@ final class TextViewAdapter: ControlAdapter {
   /// How deep the adapter is in writing of its own.
   var writes = 0
 
+  /// Whether a question that arrives is the adapter's own, and only for the app to answer.
+  var isAskingOnly = false
+
   /// Goes up with each text that the app assigns, so that a question asked meanwhile is void.
   private(set) var assignments = 0
 

@@ -22,6 +22,7 @@ final class TextViewProxy: NSObject, NSTextViewDelegate, ChainedProxy {
     case shouldChangeRange = "textView:shouldChangeTextInRange:replacementString:"
     case shouldChangeRanges = "textView:shouldChangeTextInRanges:replacementStrings:"
     case didChange = "textDidChange:"
+    case doCommand = "textView:doCommandBySelector:"
   }
 
   override func responds(to selector: Selector!) -> Bool {
@@ -66,6 +67,17 @@ final class TextViewProxy: NSObject, NSTextViewDelegate, ChainedProxy {
           ?? app.answer(textView, ranges, replacementStrings)
       } ?? true
     }
+  }
+
+  func textView(_ textView: NSTextView, doCommandBy commandSelector: Selector) -> Bool {
+    let name = [commandSelector.description]
+    let adapter = adapter(for: call(.doCommand, textView, [], name), textView)
+    let isDone = ask(.doCommand, textView, about: [], name) {
+      $0.textView?(textView, doCommandBy: commandSelector)
+    }
+    if isDone == true { return true }
+    guard let command = StepCommand(commandSelector), textView.isEditable else { return false }
+    return adapter?.step(by: command.steps) ?? false
   }
 
   func textDidChange(_ notification: Notification) {

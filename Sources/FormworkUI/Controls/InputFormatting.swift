@@ -35,6 +35,9 @@ protocol InputFormatting: AnyObject {
   /// Shows what was saved, silently; nothing without a format.
   func restore(_ saved: SavedInput)
 
+  /// Steps what is under the caret, as the person would; returns whether there is something to step.
+  func step(by steps: Int) -> Bool
+
   /// Whether caret and selection stay behind the prefix.
   var locksPrefix: Bool { get set }
 

@@ -2,8 +2,8 @@
 import Formwork
 import UIKit
 
-/// The field that is put into SwiftUI.
-typealias HostedTextField = UITextField
+/// The field that is put into SwiftUI, where no app gets at the keys of it.
+typealias HostedTextField = MaskedUITextField
 
 extension UITextField: BoundField {
   var title: String? {

@@ -2,14 +2,14 @@
 import SwiftUI
 import UIKit
 
-/// Puts a stock text field into SwiftUI; its coordinator keeps the two in step.
+/// Puts a text field into SwiftUI; its coordinator keeps the two in step.
 struct FieldRepresentable: UIViewRepresentable {
   let description: FieldDescription
 
   func makeCoordinator() -> FieldCoordinator { FieldCoordinator(description) }
 
-  func makeUIView(context: Context) -> UITextField {
-    let field = UITextField(frame: .zero)
+  func makeUIView(context: Context) -> HostedTextField {
+    let field = HostedTextField(frame: .zero)
     // As wide as there is room, as high as a line.
     field.setContentHuggingPriority(.defaultLow, for: .horizontal)
     field.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
@@ -19,17 +19,17 @@ struct FieldRepresentable: UIViewRepresentable {
     return field
   }
 
-  func updateUIView(_ field: UITextField, context: Context) {
+  func updateUIView(_ field: HostedTextField, context: Context) {
     context.coordinator.update(description, context.environment)
   }
 
-  static func dismantleUIView(_ field: UITextField, coordinator: FieldCoordinator) {
+  static func dismantleUIView(_ field: HostedTextField, coordinator: FieldCoordinator) {
     coordinator.detach()
   }
 
   @available(iOS 16.0, tvOS 16.0, *)
   func sizeThatFits(
-    _ proposal: ProposedViewSize, uiView field: UITextField, context: Context
+    _ proposal: ProposedViewSize, uiView field: HostedTextField, context: Context
   ) -> CGSize? {
     var size = field.intrinsicContentSize
     if let width = proposal.width { size.width = width }

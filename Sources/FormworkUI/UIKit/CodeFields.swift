@@ -27,8 +27,6 @@ public final class CodeFields {
 
   private var cells: [Cell] = []
   private let accepted: CharacterClass
-  private var isSpreading = false
-  private var wasComplete = false
 
   /// A field, and what it held when it was heard of last.
   private struct Cell {
@@ -52,7 +50,6 @@ public final class CodeFields {
       formatting.code = self
       cells.append(Cell(field: field, value: field.unmaskedValue))
     }
-    wasComplete = isComplete
   }
 
   /// The code as far as it is there; setting it is silent.
@@ -63,7 +60,6 @@ public final class CodeFields {
       for index in cells.indices {
         put(index < characters.count ? characters[index] : "", into: index)
       }
-      wasComplete = isComplete
     }
   }
 
@@ -90,27 +86,27 @@ public final class CodeFields {
 extension CodeFields {
   /// The person, or the system for the person, has changed a field.
   func fieldDidChange(_ change: InputChange, in field: UITextField) {
-    guard !isSpreading, change.cause != .focus,
-      let index = cells.firstIndex(where: { $0.field === field })
+    guard change.cause != .focus, let index = cells.firstIndex(where: { $0.field === field })
     else { return }
+    let wasComplete = isKnownComplete
     let before = cells[index].value
     cells[index].value = change.value
     if change.cause == .code { return }
     if change.value.isEmpty {
-      if before.isEmpty { goBack(from: index) } else { tell() }
+      if before.isEmpty { goBack(from: index) } else { tell(after: wasComplete) }
       return
     }
     let text = change.value + change.leftOut
     guard let focused = cells.firstIndex(where: { $0.field?.isFirstResponder == true }),
       focused != index
-    else { return spread(text, from: index) }
+    else { return spread(text, from: index, after: wasComplete) }
     // The focus has moved on, and the system goes on putting characters where it began.
     put(before, into: index)
-    spread(text, from: focused)
+    spread(text, from: focused, after: wasComplete)
   }
 
   /// Puts characters into the fields, from the first on if there are enough for all.
-  private func spread(_ text: String, from index: Int) {
+  private func spread(_ text: String, from index: Int, after wasComplete: Bool) {
     let characters = text.filter(accepted.contains).map { String($0) }
     let start = characters.count >= cells.count ? 0 : index
     let filled = characters.prefix(cells.count - start)
@@ -119,7 +115,7 @@ extension CodeFields {
     }
     let next = min(start + filled.count, cells.count - 1)
     if cells[index].field?.isFirstResponder == true { focus(next) }
-    tell()
+    tell(after: wasComplete)
   }
 
   /// Backspace in an empty field is the one before's.
@@ -128,13 +124,12 @@ extension CodeFields {
     let had = !cells[index - 1].value.isEmpty
     put("", into: index - 1)
     focus(index - 1)
-    if had { tell() }
+    // What lacks a character has been incomplete before.
+    if had { tell(after: false) }
   }
 
   private func put(_ character: String, into index: Int) {
     guard let field = cells[index].field else { return }
-    isSpreading = true
-    defer { isSpreading = false }
     cells[index].value = character
     let cell = CodeCell(accepting: accepted, isMarked: index > 0)
     let shown = cell.formatted(value: character)
@@ -147,11 +142,12 @@ extension CodeFields {
     _ = field.becomeFirstResponder()
   }
 
-  private func tell() {
+  /// Whether every field had its character when it was heard of last.
+  private var isKnownComplete: Bool { cells.allSatisfy { !$0.value.isEmpty } }
+
+  private func tell(after wasComplete: Bool) {
     onChange?(self)
-    let isCompleted = isComplete && !wasComplete
-    wasComplete = isComplete
-    if isCompleted { onComplete?(self) }
+    if isComplete, !wasComplete { onComplete?(self) }
   }
 }
 #endif

@@ -116,12 +116,36 @@ extension FieldAdapter {
     guard let field, let deliberation = machine.deliberate(pasting: value, field.state) else {
       return false
     }
-    let range = deliberation.ranges?.first
-    let isAllowed = range.map { field.delegateAllows(value, in: NSRange($0)) } ?? true
-    _ = machine.decide(deliberation, isAllowed: isAllowed)
-    carryOut()
+    let isAllowed = settle(deliberation, in: field)
     // Without a format UIKit pastes.
     return !isAllowed || self.field != nil
+  }
+
+  /// Steps what is under the caret up or down, unless the app's delegate says no.
+  ///
+  /// - Returns: Whether there was something to step.
+  func step(by steps: Int) -> Bool {
+    guard let field, !undo.isGuarding,
+      let deliberation = machine.deliberate(steppingBy: steps, field.state)
+    else { return false }
+    settle(deliberation, in: field)
+    return true
+  }
+
+  /// Whether the arrow keys are the field's.
+  var canStep: Bool { field.map { machine.canStep($0.state) } ?? false }
+
+  /// Asks the app's delegate about what UIKit knows nothing of, and returns what it says.
+  @discardableResult
+  private func settle(
+    _ deliberation: FieldDeliberation<AnyInputFormat>, in field: any FormattedInput
+  ) -> Bool {
+    let range = deliberation.ranges?.first
+    let isAllowed =
+      range.map { field.delegateAllows(deliberation.replacement, in: NSRange($0)) } ?? true
+    _ = machine.decide(deliberation, isAllowed: isAllowed)
+    carryOut()
+    return isAllowed
   }
 
   /// `textFieldDidChangeSelection`, which comes before the events of the same change.

@@ -12,7 +12,6 @@ final class FieldFormatting {
   let spokenValue = SpokenValue()
   let feedback = RefusalFeedback()
   private let traits = SuggestedTraits()
-  private let hint = SuggestedHint()
 
   /// What the app has asked for.
   var request = FormatRequest()
@@ -51,7 +50,7 @@ final class FieldFormatting {
   /// Whether assistive technologies read what the mask takes; in English, so only in an English app
   /// unless the app says so.
   var explainsMask: Bool? {
-    didSet { suggestHint() }
+    didSet { if let format { suggestTraits(format) } }
   }
 
   /// What one step of undo takes back; typing comes in runs in Apple's own fields.
@@ -107,11 +106,9 @@ final class FieldFormatting {
       adapter?.detach()
       adapter = nil
       delegation.end()
-      hint.restore()
       return traits.restore()
     }
-    traits.suggest(format.keyboard, isPattern: request.settings.mask != nil, in: field)
-    suggestHint()
+    suggestTraits(format)
     if let adapter {
       adapter.set(format: format)
     } else {
@@ -121,9 +118,12 @@ final class FieldFormatting {
     }
   }
 
-  private func suggestHint() {
+  private func suggestTraits(_ format: AnyInputFormat) {
     guard let field else { return }
-    hint.suggest(request.settings.mask?.summary, isWanted: explainsMask, in: field)
+    let mask = request.settings.mask
+    traits.suggest(
+      format.keyboard, isPattern: mask != nil,
+      hint: explainsMask ?? SuggestedTraits.isAppEnglish ? mask?.summary : nil, in: field)
   }
 
   /// Takes on the format of a delegate that brings one, and gives it up when no delegate is left.

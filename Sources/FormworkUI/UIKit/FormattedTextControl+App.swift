@@ -45,7 +45,9 @@ extension FormattedTextControl {
   ///
   /// The sentence is English; so the default is `true` in an app that speaks English, else `false`.
   public var explainsMask: Bool {
-    get { FieldFormatting.present(in: formwork.input)?.explainsMask ?? SuggestedHint.isEnglish }
+    get {
+      FieldFormatting.present(in: formwork.input)?.explainsMask ?? SuggestedTraits.isAppEnglish
+    }
     set { FieldFormatting.of(formwork.input).explainsMask = newValue }
   }
 

@@ -33,6 +33,7 @@ extension FieldFormatting: InputFormatting {
   var current: FormattedText? { adapter?.session.current }
   func set(value: String) { adapter?.set(value: value) }
   func restore(_ saved: SavedInput) { adapter?.restore(saved) }
+  func step(by steps: Int) -> Bool { adapter?.step(by: steps) ?? false }
 
   var problems: ProblemDisplay {
     get { adapter?.problems ?? ProblemDisplay(moment: problemMoment) }

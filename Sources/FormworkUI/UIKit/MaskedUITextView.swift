@@ -22,6 +22,9 @@ open class MaskedUITextView: UITextView {
     if findsStart(deletingBy: { super.deleteBackward() }) { onBackspaceAtStart?(self) }
   }
 
+  /// The keys of a hardware keyboard: Up and Down too, while there is something to step.
+  open override var keyCommands: [UIKeyCommand]? { keys(after: super.keyCommands) }
+
   /// Copies the selection, as ``copies`` says.
   open override func copy(_ sender: Any?) { copySelection { super.copy(sender) } }
 

@@ -12,23 +12,44 @@ protocol TraitBearing: AnyObject {
   var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
   @available(iOS 17.0, tvOS 17.0, *)
   var inlinePredictionType: UITextInlinePredictionType { get set }
+  var accessibilityHint: String? { get set }
 
   /// Keeps the system from rewriting the text in bulk; returns what takes it back.
   func keepWritingToolsOff() -> (@MainActor () -> Void)?
 }
 
-/// The keyboard that suits a format, and no corrections in a pattern: as far as the app has left
-/// those choices to the system.
+/// The keyboard that suits a format, no corrections in a pattern, and what that takes as a hint: as
+/// far as the app has left those choices to the system.
 @MainActor
 final class SuggestedTraits {
   private var restorations: [@MainActor () -> Void] = []
   private var restoreWritingTools: (@MainActor () -> Void)?
 
-  func suggest(_ keyboard: InputKeyboard, isPattern: Bool, in field: some TraitBearing) {
+  /// Whether the app speaks English, the language of the hints.
+  static var isAppEnglish: Bool {
+    Bundle.main.preferredLocalizations.first.map(speaksEnglish) ?? false
+  }
+
+  /// Whether a localization is one of English, by its identifier.
+  static func speaksEnglish(identifier: String) -> Bool {
+    identifier.lowercased().prefix { $0 != "-" && $0 != "_" } == "en"
+  }
+
+  /// Suggests what suits a format; what was suggested before is taken back.
+  ///
+  /// - Parameters:
+  ///   - keyboard: The keys that the format has a use for.
+  ///   - isPattern: Whether corrections have no place in the text.
+  ///   - hint: What assistive technologies read; `nil` for nothing.
+  ///   - field: The field.
+  func suggest(
+    _ keyboard: InputKeyboard, isPattern: Bool, hint: String?, in field: some TraitBearing
+  ) {
     restoreTraits()
     switch keyboard {
     case .digits: suggest(.numberPad, for: \.keyboardType, insteadOf: .default, in: field)
     case .decimal: suggest(.decimalPad, for: \.keyboardType, insteadOf: .default, in: field)
+    case .phone: suggest(.phonePad, for: \.keyboardType, insteadOf: .default, in: field)
     case .any: break
     }
     guard isPattern || keyboard != .any else { return restore() }
@@ -40,6 +61,7 @@ final class SuggestedTraits {
     if #available(iOS 17.0, tvOS 17.0, *) {
       suggest(.no, for: \.inlinePredictionType, insteadOf: .default, in: field)
     }
+    if let hint { suggest(hint, for: \.accessibilityHint, insteadOf: nil, in: field) }
     // Once: what the app chooses after that is to stay with the next setting.
     if restoreWritingTools == nil { restoreWritingTools = field.keepWritingToolsOff() }
   }

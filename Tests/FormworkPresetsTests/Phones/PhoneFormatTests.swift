@@ -5,6 +5,12 @@ import Testing
 
 @Suite struct PhoneFormatTests {
   /// Keys are drawn as `press` has them; the field of no region is `--`.
+  @Test func thePhonesKeyboardIsEnough() throws {
+    #expect(PhoneFormat().keyboard == .phone)
+    #expect(
+      try AnyInputFormat(PhoneFormat(region: "DE", foreignNumbers: .refuse)).keyboard == .phone)
+  }
+
   @Test(
     arguments: [
       // As they are typed.

@@ -34,6 +34,23 @@ extension Person {
   /// Presses ⌘⌫: the selection goes, or everything before the caret.
   public func deleteLine() { delete { $0.range(downTo: 0) } }
 
+  /// Presses an arrow key of a hardware keyboard: a command that wants priority comes before the text,
+  /// where Up goes to the start and Down to the end, and any other after it, so never.
+  public func press(_ arrow: String, holding modifiers: UIKeyModifierFlags = []) {
+    guard canEdit else { return }
+    turn {
+      let command = sequence(first: input as UIResponder, next: \.next)
+        .flatMap { $0.keyCommands ?? [] }
+        .first { $0.input == arrow && $0.modifierFlags == modifiers }
+      if let command, command.wantsPriorityOverSystemBehavior, let action = command.action {
+        simulation.actions[action]?(input)
+        return
+      }
+      let caret = arrow == UIKeyCommand.inputUpArrow ? 0 : input.units.count
+      input.select(NSRange(location: caret, length: 0))
+    }
+  }
+
   /// Lets an on-screen keypad of the app insert text by code.
   public func keypadInserts(_ text: String) { turn { input.insertText(text) } }
 

@@ -21,6 +21,9 @@
   /// The undo manager that the chain provides.
   open var undoManager: UndoManager? { next?.undoManager }
 
+  /// The keys of a hardware keyboard that the responder has a use for; asked at each key.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
   /// The keyboard in use.
   open var textInputMode: UITextInputMode? {
     UITextInputMode(primaryLanguage: Simulation.current.keyboardLanguage)

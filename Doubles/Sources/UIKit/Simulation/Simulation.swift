@@ -45,6 +45,9 @@ import Foundation
   /// The animations that were asked for; each ran at once.
   public internal(set) var animations: [UIView.RecordedAnimation] = []
 
+  /// What responders do on an action, by its name: there is no method table on Linux.
+  public var actions: [Selector: @MainActor (UIResponder) -> Void] = [:]
+
   let pasteboard = UIPasteboard()
   weak var firstResponder: UIResponder?
   var undoManagers: [UndoManager] = []

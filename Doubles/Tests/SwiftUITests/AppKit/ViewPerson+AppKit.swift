@@ -37,6 +37,8 @@ typealias StockField = NSTextField
   /// An input method that composes has the keys for itself.
   func backspace() { isComposing ? cancelComposition() : press { person.backspace() } }
   func undo() { if !isComposing { press { person.undo() } } }
+  func pressUp() { press { person.pressUp() } }
+  func pressDown() { press { person.pressDown() } }
   func pressReturn() { press { person.pressReturn() } }
   func leave() { press { person.leave() } }
 

@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+import FormworkUIUnderTest
 import UIKit
 
 /// The stock field of the platform.
@@ -23,6 +24,16 @@ extension Profile {
 }
 
 extension Person {
+  func pressUp() { press(UIKeyCommand.inputUpArrow, by: 1) }
+  func pressDown() { press(UIKeyCommand.inputDownArrow, by: -1) }
+
+  /// The actions are found by name where there is Objective-C.
+  private func press(_ arrow: String, by steps: Int) {
+    let action = Selector(steps > 0 ? "formwork_stepUp:" : "formwork_stepDown:")
+    Simulation.current.actions[action] = { ($0 as? UITextField)?.stepInput(by: steps) }
+    press(arrow)
+  }
+
   /// Whether Return takes the focus away.
   static var leavesByReturn: Bool { true }
 

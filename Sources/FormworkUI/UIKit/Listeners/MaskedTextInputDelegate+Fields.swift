@@ -54,9 +54,16 @@ extension MaskedTextInputDelegate: InputListener {
   private func applyMask(to field: any FormattedInput) {
     let before = field.shownText
     field.locksPrefix = nonRemovablePrefix
-    field.setMask(
-      primaryMaskFormat, alternatives: affineFormats, strategy: affinityCalculationStrategy,
-      notations: customNotations, options: options)
+    if let format = makeFormat() {
+      FieldFormatting.of(field).change { settings in
+        settings.mask = nil
+        settings.format = format
+      }
+    } else {
+      field.setMask(
+        primaryMaskFormat, alternatives: affineFormats, strategy: affinityCalculationStrategy,
+        notations: customNotations, options: options)
+    }
     if !field.shownText.isIdentical(to: before) { tell(result(of: field), of: field) }
   }
 

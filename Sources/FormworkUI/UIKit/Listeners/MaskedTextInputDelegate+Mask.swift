@@ -14,9 +14,6 @@ extension MaskedTextInputDelegate {
     return mask
   }
 
-  /// The whole pattern as a person may be shown it.
-  public var placeholder: String { primaryMask.placeholder }
-
   /// How long a text is that has only what is mandatory, in characters.
   public var acceptableTextLength: Int { primaryMask.acceptableTextLength }
 

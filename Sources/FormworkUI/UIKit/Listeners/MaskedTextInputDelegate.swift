@@ -1,6 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
-import Formwork
+public import Formwork
 import FormworkCompatibility
 
 /// What ``MaskedTextFieldDelegate``, ``MaskedTextViewDelegate`` and ``MaskedTextInputListener``
@@ -33,6 +33,17 @@ open class MaskedTextInputDelegate: MaskedTextInputSettings {
 
   /// Tells the listener, then the closure; subclasses know both.
   func tell(_ result: Mask.Result, of field: any FormattedInput) {}
+
+  /// The whole pattern as a person may be shown it.
+  open var placeholder: String { primaryMask.placeholder }
+
+  /// The format in the place of the masks, where a subclass of another library has one.
+  @_spi(Listeners)
+  open func makeFormat() -> AnyInputFormat? { nil }
+
+  /// Takes note that `makeFormat()` would make another one.
+  @_spi(Listeners)
+  public final func formatDidChange() { settingsDidChange() }
 
   /// Changes are gathered: the pattern may only be readable with the notations that come next.
   override func settingsDidChange() {

@@ -71,7 +71,11 @@ open class MaskedTextInputSettings: NSObject {
     super.init()
   }
 
-  nonisolated init(
+  /// Creates settings.
+  ///
+  /// It is public for the sake of subclasses in apps: one that is hidden would keep them from having the
+  /// initializers of their own class.
+  nonisolated public init(
     primaryFormat: String, autocomplete: Bool, autocompleteOnFocus: Bool, autoskip: Bool,
     rightToLeft: Bool, affineFormats: [String],
     affinityCalculationStrategy: AffinityCalculationStrategy, customNotations: [Notation],

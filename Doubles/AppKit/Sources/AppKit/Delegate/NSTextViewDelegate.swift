@@ -14,6 +14,9 @@ public import Foundation
     replacementStrings: [String]?
   ) -> Bool
 
+  /// Asks whether a command, such as `moveUp:`, has been dealt with.
+  func textView(_ textView: NSTextView, doCommandBy commandSelector: Selector) -> Bool
+
   /// Tells that the text has changed.
   func textDidChange(_ notification: Notification)
 
@@ -35,6 +38,10 @@ extension NSTextViewDelegate {
     replacementStrings: [String]?
   ) -> Bool {
     OptionalRequirement.absent(true)
+  }
+  /// Stands for a method that isn't implemented.
+  public func textView(_ textView: NSTextView, doCommandBy commandSelector: Selector) -> Bool {
+    OptionalRequirement.absent(false)
   }
   /// Stands for a method that isn't implemented.
   public func textDidChange(_ notification: Notification) { OptionalRequirement.absent(()) }
@@ -78,6 +85,15 @@ extension NSTextViewDelegate {
   }
 }
 
+extension TextViewCall {
+  /// Asks whether a command has been dealt with.
+  public func callAsFunction(_ textView: NSTextView, doCommandBy command: Selector) -> Bool? {
+    OptionalRequirement.ask(delegate, "textView:doCommandBySelector:") {
+      $0.textView(textView, doCommandBy: command)
+    }
+  }
+}
+
 /// A call of an optional method that is told a notification; `nil` where it isn't implemented.
 @MainActor public struct TextNewsCall {
   let delegate: any NSTextViewDelegate
@@ -99,6 +115,11 @@ extension NSTextViewDelegate {
   /// Tells that the editing has ended.
   func controlTextDidEndEditing(_ obj: Notification)
 
+  /// Asks whether a command of the editor, such as `moveUp:`, has been dealt with.
+  func control(
+    _ control: NSControl, textView: NSTextView, doCommandBy commandSelector: Selector
+  ) -> Bool
+
   /// Tells that a formatter has refused a text.
   func control(
     _ control: NSControl, didFailToValidatePartialString string: String, errorDescription: String?)
@@ -111,6 +132,27 @@ extension NSTextFieldDelegate {
   public func controlTextDidEndEditing(_ obj: Notification) {}
   /// Stands for a method that isn't implemented.
   public func control(
+    _ control: NSControl, textView: NSTextView, doCommandBy commandSelector: Selector
+  ) -> Bool { false }
+  /// Stands for a method that isn't implemented.
+  public func control(
     _ control: NSControl, didFailToValidatePartialString string: String, errorDescription: String?
   ) {}
+}
+
+extension NSTextFieldDelegate {
+  /// The methods named `control`, if there are any.
+  public var control: ControlCall? { ControlCall(delegate: self) }
+}
+
+/// A call of an optional method named `control`.
+@MainActor public struct ControlCall {
+  let delegate: any NSTextFieldDelegate
+
+  /// Asks whether a command of the editor has been dealt with.
+  public func callAsFunction(
+    _ control: NSControl, textView: NSTextView, doCommandBy command: Selector
+  ) -> Bool? {
+    delegate.control(control, textView: textView, doCommandBy: command)
+  }
 }

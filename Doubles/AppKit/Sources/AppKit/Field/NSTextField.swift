@@ -131,6 +131,11 @@ public import Foundation
     NotificationCenter.default.post(news)
   }
 
+  /// Passes a command of the editor on to the app.
+  public func textView(_ textView: NSTextView, doCommandBy commandSelector: Selector) -> Bool {
+    delegate?.control(self, textView: textView, doCommandBy: commandSelector) ?? false
+  }
+
   /// Asks the formatter about a change in the editor.
   public func textView(
     _ textView: NSTextView, shouldChangeTextIn range: NSRange, replacementString: String?

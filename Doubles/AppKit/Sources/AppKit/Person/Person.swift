@@ -61,6 +61,29 @@ public import Foundation
   /// Presses Return.
   public func pressReturn() { turn { text?.insertNewline(nil) } }
 
+  /// Presses Up.
+  public func pressUp(holding modifiers: NSEvent.ModifierFlags = []) {
+    press(0x7E, "moveUp:", modifiers)
+  }
+
+  /// Presses Down.
+  public func pressDown(holding modifiers: NSEvent.ModifierFlags = []) {
+    press(0x7D, "moveDown:", modifiers)
+  }
+
+  /// A key goes through the monitors, then to the text; with a modifier it isn't the same command.
+  private func press(
+    _ key: UInt16, _ command: Selector, _ modifiers: NSEvent.ModifierFlags
+  ) {
+    turn {
+      var event: NSEvent? = NSEvent(key, modifiers.union(.numericPad), window)
+      for monitor in Simulation.current.monitors { event = event.flatMap(monitor.handler) }
+      // An input method has the arrow keys for itself.
+      guard event != nil, let text, !text.hasMarkedText(), modifiers.isEmpty else { return }
+      text.doCommand(by: command)
+    }
+  }
+
   /// Does several things in one turn.
   public func inOneTurn(_ body: () -> Void) {
     turns += 1

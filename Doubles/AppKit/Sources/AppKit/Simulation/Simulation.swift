@@ -57,6 +57,9 @@ public struct Profile: Sendable {
   /// Where AppKit would have raised an exception.
   public private(set) var crashes: [String] = []
 
+  /// What looks at events before the windows do.
+  var monitors: [Monitor] = []
+
   /// How often the alert sound was played.
   public internal(set) var beeps = 0
 

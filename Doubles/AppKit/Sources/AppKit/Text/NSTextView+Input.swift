@@ -91,6 +91,16 @@ extension NSTextView {
     _ = (delegate as? NSTextField)?.endEditing(with: self, by: .return)
   }
 
+  /// Does what a key stands for, unless the delegate has; Up and Down in a text of one line.
+  public func doCommand(by selector: Selector) {
+    if delegate?.textView?(self, doCommandBy: selector) == true { return }
+    switch selector.description {
+    case "moveUp:": setSelectedRange(NSRange(location: 0, length: 0))
+    case "moveDown:": setSelectedRange(NSRange(location: storage.length, length: 0))
+    default: break
+    }
+  }
+
   /// Cuts the selection; the pasteboard is filled first.
   public func cut(_ sender: Any?) {
     let selection = selectedRange()

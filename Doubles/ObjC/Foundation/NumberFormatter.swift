@@ -1,0 +1,47 @@
+extension NSNumber {
+  public convenience init(value: Int) { fatalError() }
+  public var stringValue: String { fatalError() }
+}
+
+public struct Locale: Hashable, Sendable {
+  public init(identifier: String) { fatalError() }
+  public static var current: Locale { fatalError() }
+  public var decimalSeparator: String? { fatalError() }
+}
+
+extension StringProtocol {
+  public func range<T: StringProtocol>(of aString: T) -> Range<String.Index>? { fatalError() }
+}
+
+@objc open class NumberFormatter: Formatter {
+  @objc(NSNumberFormatterStyle) public enum Style: UInt, Sendable {
+    case none = 0
+    case decimal = 1
+    case currency = 2
+    case percent = 3
+    case currencyISOCode = 8
+    case currencyPlural = 9
+    case currencyAccounting = 10
+  }
+
+  @objc(stringFromNumber:) open func string(from number: NSNumber) -> String? { fatalError() }
+  @objc open var numberStyle: Style {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  open var locale: Locale!
+  @objc open var decimalSeparator: String!
+  @objc open var currencyDecimalSeparator: String!
+  @objc open var groupingSeparator: String!
+  @objc open var currencyGroupingSeparator: String!
+  @objc open var usesGroupingSeparator = false
+  @objc open var groupingSize = 0
+  @objc open var secondaryGroupingSize = 0
+  @objc open var minusSign: String!
+  @objc open var allowsFloats = false
+  @objc open var minimumFractionDigits = 0
+  @objc open var maximumFractionDigits = 0
+  @objc open var maximumIntegerDigits = 0
+  @objc open var minimum: NSNumber?
+  @objc open var maximum: NSNumber?
+}

@@ -1,0 +1,2 @@
+@_exported public import FormworkNumbers
+@_exported public import FormworkUI

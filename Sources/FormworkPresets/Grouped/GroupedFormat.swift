@@ -87,15 +87,25 @@ extension GroupedFormat {
 
   /// The characters of a text of this format.
   func characters(of formatted: FormattedText) -> DigitBuffer {
-    CountedText(grouped: formatted.text, letters: Self.takesLetters).characters
+    // Without their places, which only an edit needs.
+    var characters = DigitBuffer()
+    for byte in formatted.text.utf8 where byte.counts(letters: Self.takesLetters) {
+      characters.append(byte)
+    }
+    return characters
   }
 }
 
 extension CountedText {
   /// The digits of a grouped text, and its letters where they count.
   init(grouped text: String, letters takesLetters: Bool) {
-    self.init(text) { byte, _ in
-      byte &- 0x30 < 10 || (takesLetters && byte &- UInt8(ascii: "A") < 26)
-    }
+    self.init(text) { byte, _ in byte.counts(letters: takesLetters) }
+  }
+}
+
+extension UInt8 {
+  /// Whether it is a digit, or a capital letter where such count, in ASCII.
+  fileprivate func counts(letters takesLetters: Bool) -> Bool {
+    self &- 0x30 < 10 || (takesLetters && self &- UInt8(ascii: "A") < 26)
   }
 }

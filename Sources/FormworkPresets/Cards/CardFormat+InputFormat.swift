@@ -20,6 +20,17 @@ extension CardFormat: InputFormat {
   /// The text that comes of a whole one, with the caret at its end.
   public func formatted(text: String) -> FormattedText { reading(text) }
 
+  /// The text with a problem if its check digit doesn't agree: nobody is about to add to it.
+  public func blurred(_ current: FormattedText) -> FormattedText {
+    let digits = characters(of: current)
+    guard current.isComplete, current.problem == nil, !digits.satisfyLuhn,
+      CardRules(beginning: digits)?.hasCheckDigit ?? true
+    else { return current }
+    var left = current
+    left.problem = .checksum
+    return left
+  }
+
   /// Digits.
   public var keyboard: InputKeyboard { .digits }
 }

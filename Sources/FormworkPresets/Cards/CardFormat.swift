@@ -8,7 +8,8 @@ public import Formwork
 ///     format.brand(of: format.formatted(text: "37"))   // .amex
 ///
 /// The value is the digits. A check digit that doesn't agree is a problem, `InputProblem.checksum`, as soon as
-/// there are as many digits as a number of the brand may have; a key is never refused for it.
+/// there are 16 digits, or as many as the brand has; in a shorter number, which may only be the beginning of one,
+/// when the field is left. A key is never refused for it.
 ///
 /// Nothing of a number is kept, logged or printed. Give the text to a payment service, and don't store it.
 public struct CardFormat: Hashable, Sendable {
@@ -58,7 +59,7 @@ extension CardFormat: GroupedFormat {
         rules.problem = .brandNotAccepted
       } else if count > 19 {
         rules.problem = .tooLong
-      } else if rules.isComplete, !characters.satisfyLuhn {
+      } else if rules.isComplete, count >= Self.usual, !characters.satisfyLuhn {
         rules.problem = .checksum
       }
       return rules
@@ -69,9 +70,15 @@ extension CardFormat: GroupedFormat {
       rules.problem = .brandNotAccepted
     } else if count > card.most {
       rules.problem = .tooLong
-    } else if rules.isComplete, card.hasCheckDigit, !characters.satisfyLuhn {
+    } else if rules.isComplete, count >= min(Self.usual, card.most),
+      card.hasCheckDigit, !characters.satisfyLuhn
+    {
       rules.problem = .checksum
     }
     return rules
   }
+
+  /// How many digits most numbers have. Where a brand has shorter ones, too, who types a usual number passes
+  /// by their length, and mustn't be told there that it is wrong.
+  private static var usual: Int { 16 }
 }

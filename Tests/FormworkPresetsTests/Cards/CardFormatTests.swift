@@ -64,7 +64,7 @@ import Testing
       #expect(formatted.value == row.number)
       #expect(format.brand(of: formatted)?.identifier == row.brand, "\(row.number)")
       #expect(formatted.isComplete)
-      #expect(formatted.problem == (row.luhn ? nil : .checksum), "\(row.number)")
+      #expect(format.blurred(formatted).problem == (row.luhn ? nil : .checksum), "\(row.number)")
       #expect((format.typed(formatted) == nil) != row.luhn)
     }
   }
@@ -74,7 +74,7 @@ import Testing
       ("4242424242424242", true, false, nil), ("4242424242424241", true, false, "checksum"),
       ("378282246310005", true, true, nil), ("378282246310006", true, true, "checksum"),
       ("37828224631000", false, false, nil), ("", false, false, nil),
-      ("9999999999999999", true, false, "checksum"), ("999999999999", true, false, "checksum"),
+      ("9999999999999999", true, false, "checksum"), ("999999999999", true, false, nil),
       ("99999999999", false, false, nil), ("4242424242424242123", true, true, "checksum"),
     ] as [(text: String, isComplete: Bool, isFull: Bool, problem: String?)])
   func completeness(text: String, isComplete: Bool, isFull: Bool, problem: String?) {
@@ -82,6 +82,22 @@ import Testing
     #expect(formatted.isComplete == isComplete, "\(text)")
     #expect(formatted.isFull == isFull, "\(text)")
     #expect(formatted.problem?.code == problem, "\(text)")
+  }
+
+  /// The digits of a usual number pass by the length of a short one, and nobody is told that it is wrong before
+  /// the field is left.
+  @Test(
+    arguments: [
+      ("4242424242424", nil, "checksum"), ("4222222222222", nil, nil),
+      ("4242424242424241", "checksum", "checksum"), ("424242424242", nil, nil),
+      ("999999999999", nil, "checksum"), ("378282246310006", "checksum", "checksum"),
+    ] as [(text: String, typed: String?, left: String?)])
+  func shortNumbersAreToldWhenLeft(text: String, typed: String?, left: String?) {
+    var session = EditingSession(format: CardFormat())
+    for digit in text { session.insert(String(digit)) }
+    #expect(session.current.problem?.code == typed)
+    session.blur()
+    #expect(session.current.problem?.code == left)
   }
 
   @Test(

@@ -81,7 +81,9 @@ struct CardModel: Decodable {
           if brand == nil, digits.count >= 8 { return .brandNotAccepted }
         }
         if digits.count > most(digits) { return .tooLong }
-        return isComplete(digits) && brand?.luhn ?? true && !Self.luhn(digits) ? .checksum : nil
+        let isTold = digits.count >= min(16, most(digits))
+        return isTold && isComplete(digits) && brand?.luhn ?? true && !Self.luhn(digits)
+          ? .checksum : nil
       })
   }
 }

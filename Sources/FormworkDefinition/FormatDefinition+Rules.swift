@@ -84,8 +84,15 @@ extension FormatDefinition {
     /// The greatest number, as decimal text.
     public var maximum: String?
 
-    /// Creates the rules of a number that leave everything to the locale.
-    public init() {}
+    /// Creates the rules of a number that leave everything else to the locale.
+    ///
+    /// - Parameters:
+    ///   - locale: The identifier of the locale; `en_US` if there is none.
+    ///   - currency: The code of the currency, such as `"EUR"`, if it is an amount.
+    public init(locale: String? = nil, currency: String? = nil) {
+      self.locale = locale
+      self.currency = currency
+    }
   }
 
   /// The part of a definition that describes a date or a time.

@@ -51,7 +51,7 @@ import Testing
       (#"{"filter":{"allow":"digits","characters":"0"}}"#, "unknownKey", "$.filter.characters"),
       (#"{"number":{"currency":1}}"#, "wrongType", "$.number.currency"),
       (#"{"date":{}}"#, "wrongType", "$.date.pattern"),
-      (#"{"date":{"locale":"de","pattern":"MM"}}"#, "excludedKey", "$.date.locale"),
+      (#"{"date":{"locale":"de","pattern":"MM"}}"#, "unknownKey", "$.date.locale"),
       (#"{"phone":{"region":1}}"#, "wrongType", "$.phone.region"),
       (#"{"card":{"brand":"visa"}}"#, "unknownKey", "$.card.brand"),
       (#"{"preset":{}}"#, "wrongType", "$.preset"),

@@ -12,6 +12,14 @@ import Testing
     // end
   }
 
+  @Test func typed() throws {
+    // example: typed
+    let euros = TypedInputStyle<DecimalConversion>.decimal(.init(locale: "de_DE", currency: "EUR"))
+    #expect(euros.format(1234) == "1.234,00\u{A0}€")
+    #expect(try euros.parse("1,234.5 EUR") == Decimal(string: "1234.5"))
+    // end
+  }
+
   @Test func typo() throws {
     // example: typo
     let typo = InputFormatStyle.mask("+1 ([000")

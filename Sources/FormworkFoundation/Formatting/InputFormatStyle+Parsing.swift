@@ -27,12 +27,14 @@ extension InputFormatStyle: ParseStrategy {
     let reason: InputParseError.Reason
     if !surplus.isEmpty {
       reason = .surplus(surplus)
-    } else if !formatted.isComplete {
-      reason = .incomplete(remainder: formatted.missing(in: format))
-    } else if let problem = formatted.problem {
-      reason = .problem(problem)
-    } else {
+    } else if formatted.isComplete, formatted.problem == nil {
       return formatted.value
+    } else {
+      let missing = formatted.isComplete ? "" : formatted.missing(in: format)
+      // A number beyond the limits isn't complete, though nothing is missing.
+      reason =
+        formatted.problem.flatMap { missing.isEmpty ? .problem($0) : nil }
+        ?? .incomplete(remainder: missing)
     }
     throw InputParseError(reason, value: formatted.value)
   }
@@ -81,6 +83,9 @@ public struct InputParseError: Error, Hashable, Sendable {
     /// The text is whole, and the format finds something wrong with it.
     case problem(InputProblem)
 
+    /// The text is whole, and the type of the value can't hold what it says, such as `1.5` as an integer.
+    case unrepresentable
+
     /// The style can parse nothing, because its definition or pattern is wrong.
     ///
     /// It is no fault of the text: tell the developer, not the person who typed.
@@ -101,6 +106,7 @@ extension InputParseError: LocalizedError {
     case .problem(.belowMinimum): "This is less than is allowed."
     case .problem(.aboveMaximum): "This is more than is allowed."
     case .problem(let problem): "This isn't accepted (\(String(safelyShowing: problem.code)))."
+    case .unrepresentable: "This value can't be used."
     case .definition(let error): "The format is wrong. \(error.message)"
     }
   }

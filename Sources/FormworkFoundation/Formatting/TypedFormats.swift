@@ -74,7 +74,7 @@ public protocol TypedConversion: Hashable, Sendable {
 }
 
 /// Numbers as decimals.
-public struct DecimalConversion: TypedConversion {
+public struct DecimalConversion: TypedConversion, Codable {
   /// The decimal of a text.
   public func typed(_ formatted: FormattedText, of base: NumberFormat) -> Decimal? {
     base.decimal(formatted)
@@ -87,7 +87,7 @@ public struct DecimalConversion: TypedConversion {
 }
 
 /// Numbers as integers.
-public struct IntegerConversion: TypedConversion {
+public struct IntegerConversion: TypedConversion, Codable {
   /// The integer of a text.
   public func typed(_ formatted: FormattedText, of base: NumberFormat) -> Int? {
     base.integer(formatted)
@@ -100,7 +100,7 @@ public struct IntegerConversion: TypedConversion {
 }
 
 /// Dates as points in time.
-public struct MomentConversion: TypedConversion {
+public struct MomentConversion: TypedConversion, Codable {
   /// The calendar in which a date is read.
   public let calendar: Calendar
 

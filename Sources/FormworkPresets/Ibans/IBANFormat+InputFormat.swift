@@ -26,3 +26,10 @@ extension IBANFormat: InputFormat {
     GroupedInput(input, letters: true).leftOut(without: Self.heading, shown: formatted.value)
   }
 }
+
+extension InputFormat where Self == IBANFormat {
+  /// International bank account numbers.
+  ///
+  ///     MaskedTextField("Account", value: $account, format: .iban)
+  public static var iban: IBANFormat { IBANFormat() }
+}

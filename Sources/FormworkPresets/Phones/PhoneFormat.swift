@@ -95,3 +95,21 @@ extension InputProblem {
   /// No calling code begins so.
   public static let unknownCallingCode = InputProblem(code: "unknownCallingCode")
 }
+
+extension InputFormat where Self == PhoneFormat {
+  /// International telephone numbers.
+  ///
+  ///     MaskedTextField("Phone", value: $phone, format: .phone)
+  public static var phone: PhoneFormat { PhoneFormat() }
+
+  /// The telephone numbers of a region, and those of others with their calling code.
+  ///
+  ///     MaskedTextField("Phone", value: $phone, format: try .phone("US"))
+  ///
+  /// - Parameter region: Two letters, such as `US`.
+  /// - Returns: The format.
+  /// - Throws: ``UnknownPhoneRegion`` if there is no such region.
+  public static func phone(_ region: String) throws(UnknownPhoneRegion) -> PhoneFormat {
+    try PhoneFormat(region: region)
+  }
+}

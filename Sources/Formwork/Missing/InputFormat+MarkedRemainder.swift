@@ -5,7 +5,7 @@ extension InputFormat {
   ///     let phone = try Mask("+1 ([000]) [000]-[0000]")
   ///     phone.remainder(after: phone.formatted(text: "212"), marking: "_")  // "___-____"
   ///
-  /// In ``remainder(after:)`` a slot for a digit is a `0`, which is right for a style that tells it
+  /// In `remainder(after:)` a slot for a digit is a `0`, which is right for a style that tells it
   /// from what was typed. Where there is none, a sign does.
   ///
   /// - Parameters:

@@ -25,7 +25,6 @@ extension DefinitionError {
     case .unknownName(_, let known): "Use one of: " + known.joined(separator: ", ") + "."
     case .unknownVersion: "Use a newer Formwork, or leave out the version."
     case .notBasic: "Import FormworkFormats, and call makeFormat()."
-    case .unsupported: "Use a mask, a filter, a regular expression, a number or a date."
     case .tooLong, .tooMany: "Leave out what the format doesn't need."
     case .mask(let error): error.fix
     case .notation(let error): error.fix
@@ -47,7 +46,6 @@ extension DefinitionError {
     case .unknownName(let name, _): "The name “" + name + "” isn't known."
     case .unknownVersion: "This version isn't known."
     case .notBasic: "This is neither a mask nor a filter."
-    case .unsupported: "This kind of format can't be made here."
     case .tooLong(let limit):
       "This is too long: what is written here may have " + String(limit) + " bytes in all."
     case .tooMany(let limit): "These are too many: there may be " + String(limit) + "."

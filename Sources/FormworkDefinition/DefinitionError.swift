@@ -38,7 +38,6 @@ public struct DefinitionError: Error, Hashable, Sendable {
     case noKind
     case unknownName(String, known: [String])
     case unknownVersion
-    case unsupported
     case notBasic
     case tooLong(limit: Int)
     case tooMany(limit: Int)
@@ -70,7 +69,7 @@ public struct DefinitionError: Error, Hashable, Sendable {
     case .unknownKey, .excludedKey: .unknownKey
     case .wrongType, .missing, .notation: .wrongType
     case .unknownName, .unknownVersion: .unknownName
-    case .noKind, .unsupported, .notBasic: .unsupportedFormat
+    case .noKind, .notBasic: .unsupportedFormat
     case .tooLong, .tooMany: .tooLarge
     case .contradiction: .contradiction
     case .mask(let error): Code(name: error.code.name)
@@ -110,7 +109,7 @@ extension DefinitionError {
     /// A name that isn't in the list of names, or a version that isn't known.
     public static let unknownName = Code(name: "unknownName")
 
-    /// A format that can't be made here, or no format at all.
+    /// No format at all, or one that only `FormworkFormats` makes.
     public static let unsupportedFormat = Code(name: "unsupportedFormat")
 
     /// More than ``FormatDefinition/Limits`` let a definition have.

@@ -19,7 +19,7 @@ extension FormatDefinition {
   /// Refuses a definition that is too large to make a format of.
   ///
   /// - Throws: ``DefinitionError`` at the first place that is beyond the limits.
-  func checkLimits() throws(DefinitionError) {
+  package func checkLimits() throws(DefinitionError) {
     var budget = PatternBudget()
     switch kind {
     case .mask(let rules): try rules.spend(&budget)

@@ -13,8 +13,7 @@ extension FormatDefinition {
   ///
   /// - Returns: The format.
   /// - Throws: ``DefinitionError`` for a pattern, a list of characters or a placeholder that can't
-  ///   be used, for more than ``FormatDefinition/Limits`` allow, and for kinds of formats that can't
-  ///   be made here.
+  ///   be used, for names that aren't known, and for more than ``FormatDefinition/Limits`` allow.
   /// - Complexity: O(*n*) in the length of the patterns.
   public func makeFormat() throws(DefinitionError) -> AnyInputFormat {
     try makeFormat(
@@ -31,8 +30,7 @@ extension FormatDefinition {
         case .card: return AnyInputFormat(CardFormat())
         case .iban: return AnyInputFormat(IBANFormat())
         case .preset(let name): return try Preset(definedName: name).makeFormat()
-        case .mask, .filter:
-          throw DefinitionError(.unsupported, at: kind.path)
+        case .mask, .filter: return try makeBasicFormat()
         }
       },
       matching: { (format, pattern) throws(DefinitionError) in

@@ -76,8 +76,11 @@ extension DefinitionError {
       self.init(
         .wrongType(expected: "a text that doesn't join a digit to one character"),
         at: "$.number.suffix")
-    case .unusableSign, .sameSeparators, .notAZero, .negativeCount, .unusableStep:
-      self.init(.unsupported, at: "$.number")
+    case .negativeCount:
+      self.init(.wrongType(expected: "counts of 0 or more"), at: "$.number")
+    case .unusableSign, .sameSeparators, .notAZero, .unusableStep:
+      self.init(
+        .wrongType(expected: "a locale that numbers can be typed in"), at: "$.number.locale")
     }
   }
 }

@@ -32,8 +32,7 @@ open class InputFormatter: Formatter {
     self.init(InputFormatStyle(mask))
   }
 
-  /// Creates a formatter from an archive; `nil` if there is no definition in it, or that of a kind
-  /// of format that can't be made here.
+  /// Creates a formatter from an archive; `nil` if there is no definition in it.
   ///
   /// - Parameter coder: The archive, with keys.
   public required init?(coder: NSCoder) {
@@ -42,7 +41,6 @@ open class InputFormatter: Formatter {
       let definition = try? FormatDefinition(json: String(describing: json))
     else { return nil }
     style = InputFormatStyle(definition)
-    if style.error?.code == .unsupportedFormat { return nil }
     super.init(coder: coder)
   }
 

@@ -9,8 +9,8 @@ extension NumberFormat {
   ///     formatter.locale = Locale(identifier: "de_DE")
   ///     try NumberFormat(formatter).formatted(value: "1234.5").text  // "1.234,50 €"
   ///
-  /// Taken from it are separators and grouping, digits and sign, what stands around a number, how many
-  /// digits there may be, and the limits. A separator of several scalars is taken for none. What the
+  /// Taken from it are separators and grouping, digits and sign, what stands around a number, the currency,
+  /// how many digits there may be, and the limits. A separator of several scalars is taken for none. What the
   /// formatter multiplies by isn't: the value of `12 %` is 12. Of rounding there is nothing to take, since
   /// digits that find no room are refused.
   ///
@@ -19,6 +19,7 @@ extension NumberFormat {
   ///   keeps to.
   public init(_ formatter: NumberFormatter) throws(NumberFormatError) {
     var options = Options(affixes: NumberAffixes(formatter))
+    if formatter.isOfMoney { options.currencyCode = formatter.currencyCode }
     let most = formatter.allowsFloats ? max(0, formatter.maximumFractionDigits) : 0
     options.maximumFractionDigits = most
     options.minimumFractionDigits = min(max(0, formatter.minimumFractionDigits), most)
@@ -34,7 +35,7 @@ extension NumberFormat {
 extension NumberSymbols {
   /// The signs that a formatter writes numbers of its style with.
   fileprivate init(_ formatter: NumberFormatter) {
-    let isMoney = NumberFormatter.Style.moneys.contains(formatter.numberStyle)
+    let isMoney = formatter.isOfMoney
     let decimal = isMoney ? formatter.currencyDecimalSeparator : formatter.decimalSeparator
     let group = isMoney ? formatter.currencyGroupingSeparator : formatter.groupingSeparator
     let (last, others) = (formatter.groupingSize, formatter.secondaryGroupingSize)
@@ -76,6 +77,11 @@ extension NumberAffixes {
 }
 
 extension NumberFormatter {
+  /// Whether it writes amounts of money.
+  fileprivate var isOfMoney: Bool {
+    [.currency, .currencyISOCode, .currencyPlural, .currencyAccounting].contains(numberStyle)
+  }
+
   /// What stands before and behind the digits of a number.
   fileprivate func frame(of number: Int) -> (before: String, after: String)? {
     guard let text = string(from: NSNumber(value: number)),
@@ -92,13 +98,6 @@ extension NumberFormatter {
     }
     guard let digit, let value = digit.properties.numericValue else { return nil }
     return Unicode.Scalar(digit.value - UInt32(value))
-  }
-}
-
-extension NumberFormatter.Style {
-  /// The styles of amounts of money.
-  fileprivate static var moneys: [Self] {
-    [.currency, .currencyISOCode, .currencyPlural, .currencyAccounting]
   }
 }
 

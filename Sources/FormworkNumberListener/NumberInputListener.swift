@@ -26,12 +26,12 @@ open class NumberInputListener: MaskedTextInputListener {
     didSet { formatDidChange() }
   }
 
-  /// The format that the fields have.
+  /// The format that was asked for last, to give it to the fields.
   private var shown: NumberFormat?
 
   /// How zero is shown.
   open override var placeholder: String {
-    makeFormat()?.formatted(value: "0").text ?? ""
+    formatter.flatMap { try? NumberFormat($0) }?.formatted(value: "0").text ?? ""
   }
 
   /// Gives the field its format, then asks the app's delegate.

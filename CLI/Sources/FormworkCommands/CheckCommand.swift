@@ -33,13 +33,7 @@ struct CheckCommand: ParsableCommand {
     transform: Character.init(argument:))
   var placeholder: Character?
 
-  @Flag(exclusivity: .exclusive)
-  var kind: PatternKind?
-
-  @Option(
-    help: ArgumentHelp(
-      "The currency that the numbers of --number are amounts in.", valueName: "code"))
-  var currency: String?
+  @OptionGroup var sort: KindArguments
 
   @Option(
     name: [.customShort("d"), .customLong("definition")], parsing: .unconditionalSingleValue,
@@ -51,9 +45,6 @@ struct CheckCommand: ParsableCommand {
   var patterns: [String] = []
 
   func run() throws {
-    if currency != nil, kind != .number {
-      throw ValidationError("--currency goes with --number.")
-    }
     if patterns.isEmpty, definitions.isEmpty {
       throw ValidationError("There is nothing to check: give a mask or a --definition.")
     }
@@ -68,7 +59,7 @@ struct CheckCommand: ParsableCommand {
     if !definitions.isEmpty, !patterns.isEmpty { output.write("\n") }
     for (index, text) in patterns.enumerated() {
       if index > 0 { output.write("\n") }
-      let (report, isSound) = kind.map { check(text, $0) } ?? checkMask(text)
+      let (report, isSound) = sort.kind.map { check(text, $0) } ?? checkMask(text)
       output.write(report)
       if !isSound { isWrong = true }
     }
@@ -106,7 +97,7 @@ extension CheckCommand {
 
   private func check(_ text: String, _ kind: PatternKind) -> (report: String, isSound: Bool) {
     do throws(Finding) {
-      return (try PatternReport(text, kind, currency: currency).short, true)
+      return (try PatternReport(text, kind, currency: sort.currency).short, true)
     } catch {
       return (error.shown(under: text) + "\n", false)
     }

@@ -26,13 +26,7 @@ struct ExplainCommand: ParsableCommand {
 
   @OptionGroup var pattern: PatternArguments
 
-  @Flag(exclusivity: .exclusive)
-  var kind: PatternKind?
-
-  @Option(
-    help: ArgumentHelp(
-      "The currency that the numbers of --number are amounts in.", valueName: "code"))
-  var currency: String?
+  @OptionGroup var sort: KindArguments
 
   @Flag(name: .shortAndLong, help: "Write a JSON object for each pattern.")
   var json = false
@@ -43,11 +37,8 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     // Not by the argument parser, which would ask for a pattern before it names unknown options.
     if patterns.isEmpty { throw ValidationError("There is nothing to explain: give a mask.") }
-    if kind != nil, !pattern.isDefault {
+    if sort.kind != nil, !pattern.isDefault {
       throw ValidationError("--syntax, --notation, --right-to-left and --case go with masks.")
-    }
-    if currency != nil, kind != .number {
-      throw ValidationError("--currency goes with --number.")
     }
     var output = OutputBuffer()
     var isWrong = false
@@ -71,8 +62,8 @@ struct ExplainCommand: ParsableCommand {
 extension ExplainCommand {
   /// What a pattern means, as the output has it.
   private func explained(_ text: String) throws(Finding) -> [UInt8] {
-    if let kind {
-      let report = try PatternReport(text, kind, currency: currency)
+    if let kind = sort.kind {
+      let report = try PatternReport(text, kind, currency: sort.currency)
       return json ? Self.line { report.write(to: &$0) } : Array(report.full.utf8)
     }
     let advice = Advice(text, syntax: pattern.syntax)

@@ -93,6 +93,21 @@ import UIKit
     }
   }
 
+  /// Who asks for the placeholder meanwhile doesn't keep the field from its new format.
+  @Test(arguments: Profile.all)
+  func askingForThePlaceholderChangesNothing(profile: Profile) {
+    let formatter = Self.formatter(.decimal, "en_US")
+    run(profile, formatter) { listener, _, person in
+      person.tap()
+      person.type("1.234")
+      person.leave()
+      formatter.maximumFractionDigits = 1
+      #expect(listener.placeholder == "0")
+      person.tap()
+      #expect(person.text == "1.2")
+    }
+  }
+
   @Test func theDefaultWritesEnglishNumbers() {
     Simulation.run(.iOS18) {
       let listener = NumberInputListener { _, _, _ in }

@@ -22,15 +22,23 @@ extension InputFormatStyle: ParseStrategy {
   public func parse(_ text: String) throws(InputParseError) -> String {
     if let error { throw InputParseError(.definition(error), value: "") }
     guard let format, !text.isEmpty else { return "" }
-    let formatted = format.formatted(text: text)
-    let surplus = format.surplus(of: text, in: formatted)
+    return try format.parsed(text).value
+  }
+}
+
+extension InputFormat {
+  /// What a text is, read as a paste into an empty field is.
+  ///
+  /// - Throws: ``InputParseError`` if it isn't whole, or not nothing but that.
+  func parsed(_ text: String) throws(InputParseError) -> FormattedText {
+    let formatted = formatted(text: text)
+    let surplus = surplus(of: text, in: formatted)
+    if surplus.isEmpty, formatted.isComplete, formatted.problem == nil { return formatted }
     let reason: InputParseError.Reason
     if !surplus.isEmpty {
       reason = .surplus(surplus)
-    } else if formatted.isComplete, formatted.problem == nil {
-      return formatted.value
     } else {
-      let missing = formatted.isComplete ? "" : formatted.missing(in: format)
+      let missing = formatted.isComplete ? "" : formatted.missing(in: self)
       // A number beyond the limits isn't complete, though nothing is missing.
       reason =
         formatted.problem.flatMap { missing.isEmpty ? .problem($0) : nil }
@@ -42,7 +50,7 @@ extension InputFormatStyle: ParseStrategy {
 
 extension FormattedText {
   /// The placeholder for what is still missing; a guide shows it in the text.
-  fileprivate func missing(in format: AnyInputFormat) -> String {
+  fileprivate func missing(in format: some InputFormat) -> String {
     var place = text.startIndex
     for piece in provenance.pieces(of: text) {
       if piece.kind.contains(.guide) { return String(text[place...]) }

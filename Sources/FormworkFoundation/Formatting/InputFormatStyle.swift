@@ -94,11 +94,9 @@ extension InputFormatStyle: Codable {
   /// A wrong pattern is read and leads to an ``error``, with which nothing is parsed.
   ///
   /// - Parameter decoder: The decoder.
-  /// - Throws: ``DefinitionError`` for what is no definition, and for a kind of format that can't be
-  ///   made here.
+  /// - Throws: ``DefinitionError`` for what is no definition.
   public init(from decoder: any Decoder) throws {
     self.init(try FormatDefinition(from: decoder))
-    if let error, error.code == .unsupportedFormat { throw error }
   }
 
   /// Writes the definition that the style was made from.

@@ -1,6 +1,5 @@
 import Formwork
 public import FormworkDefinition
-import FormworkFormats
 
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
@@ -26,9 +25,9 @@ public struct TypedInputStyle<Conversion: StyleConversion>: Hashable, Sendable {
   public let conversion: Conversion
 
   /// Why the style parses nothing; `nil` if all is well.
-  public var error: DefinitionError? { texts.error }
+  public let error: DefinitionError?
 
-  private let texts: InputFormatStyle
+  private let definition: FormatDefinition
   private let base: Conversion.Base?
 
   /// Creates a style.
@@ -40,18 +39,25 @@ public struct TypedInputStyle<Conversion: StyleConversion>: Hashable, Sendable {
   ///   - conversion: How values are read and written as texts.
   public init(_ rules: Conversion.Rules, _ conversion: Conversion) {
     self.conversion = conversion
-    texts = InputFormatStyle(FormatDefinition(Conversion.kind(rules)))
-    base = try? Conversion.makeBase(rules)
+    definition = FormatDefinition(Conversion.kind(rules))
+    do throws(DefinitionError) {
+      try definition.checkLimits()
+      base = try Conversion.makeBase(rules)
+      error = nil
+    } catch {
+      base = nil
+      self.error = error
+    }
   }
 
   /// Whether two styles were made from equal rules, and convert alike.
   public static func == (left: Self, right: Self) -> Bool {
-    left.texts == right.texts && left.conversion == right.conversion
+    left.definition == right.definition && left.conversion == right.conversion
   }
 
   /// Hashes what makes styles equal.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(texts)
+    hasher.combine(definition)
     hasher.combine(conversion)
   }
 }
@@ -90,10 +96,13 @@ extension TypedInputStyle: ParseableFormatStyle, ParseStrategy {
   ///   sign of another currency have no place, if there is a problem, if the type can't hold the value, or
   ///   if the style has an ``error``.
   public func parse(_ text: String) throws(InputParseError) -> Conversion.Typed {
-    let value = try texts.parse(text)
-    if value.isEmpty { throw InputParseError(.incomplete(remainder: ""), value: "") }
-    guard let base, let typed = conversion.typed(base.formatted(text: text), of: base) else {
-      throw InputParseError(.unrepresentable, value: value)
+    if let error { throw InputParseError(.definition(error), value: "") }
+    guard let base, !text.isEmpty else {
+      throw InputParseError(.incomplete(remainder: ""), value: "")
+    }
+    let formatted = try base.parsed(text)
+    guard let typed = conversion.typed(formatted, of: base) else {
+      throw InputParseError(.unrepresentable, value: formatted.value)
     }
     return typed
   }
@@ -119,7 +128,7 @@ extension TypedInputStyle: Codable {
   /// Writes the definition of the format, and the conversion.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Keys.self)
-    try container.encode(texts.definition, forKey: .definition)
+    try container.encode(definition, forKey: .definition)
     try container.encode(conversion, forKey: .conversion)
   }
 }

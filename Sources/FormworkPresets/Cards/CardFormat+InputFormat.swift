@@ -14,12 +14,6 @@ extension CardFormat: InputFormat {
     GroupedEditor(self, current).apply(edit)
   }
 
-  /// The text that shows a number, with the caret at its end.
-  public func formatted(value: String) -> FormattedText { reading(value) }
-
-  /// The text that comes of a whole one, with the caret at its end.
-  public func formatted(text: String) -> FormattedText { reading(text) }
-
   /// The text with a problem if its check digit doesn't agree: nobody is about to add to it.
   public func blurred(_ current: FormattedText) -> FormattedText {
     let digits = characters(of: current)

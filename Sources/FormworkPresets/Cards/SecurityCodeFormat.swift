@@ -41,12 +41,6 @@ extension SecurityCodeFormat: InputFormat {
     GroupedEditor(self, current).apply(edit)
   }
 
-  /// The text that shows a code, with the caret at its end.
-  public func formatted(value: String) -> FormattedText { reading(value) }
-
-  /// The text that comes of a whole one, with the caret at its end.
-  public func formatted(text: String) -> FormattedText { reading(text) }
-
   /// Digits.
   public var keyboard: InputKeyboard { .digits }
 }

@@ -74,8 +74,11 @@ struct GroupedEditor<Format: GroupedFormat> {
 }
 
 extension GroupedFormat {
+  /// The text that shows a value, with the caret at its end.
+  public func formatted(value: String) -> FormattedText { formatted(text: value) }
+
   /// The text that comes of a whole one, with the caret at its end.
-  func reading(_ text: String) -> FormattedText {
+  public func formatted(text: String) -> FormattedText {
     let empty = FormattedText()
     let read = GroupedEditor(self, empty, isReading: true).apply(TextEdit(inserting: text, at: 0))
     return read.formatted.withCaretAtEnd()

@@ -1,5 +1,4 @@
 import Formwork
-import FormworkUnicode
 
 /// What is put into a grouped text, as typed, pasted or read from a file.
 ///
@@ -30,32 +29,12 @@ struct GroupedInput {
   }
 
   private mutating func take(_ character: Character) {
-    let scalars = character.unicodeScalars
-    guard let scalar = scalars.first?.value else { return }
-    guard scalars.dropFirst().isEmpty else {
-      if CharacterClass.alphanumeric.contains(character) {
-        leaveOut(character)
-      } else if scalar == 0x0D {
-        take(0x0A)
-      } else {
-        isIgnored = false
-      }
-      return
-    }
-    switch scalar {
-    case 0..<0x80: take(UInt8(scalar))
-    // Full-width letters are written as those of ASCII are.
-    case 0xFF21...0xFF3A, 0xFF41...0xFF5A: take(UInt8(scalar - 0xFEE0))
-    default:
-      if let digit = UnicodeData.decimalDigitValue(scalar) {
-        take(digit | 0x30)
-      } else if UnicodeData.isLetter(scalar) {
-        leaveOut(character)
-      } else if UnicodeData.isMark(scalar) || UnicodeData.emojiKind(scalar) != .none
-        || 0x1F1E6...0x1F1FF ~= scalar
-      {
-        isIgnored = false
-      }
+    switch InputCharacter(character) {
+    case .ascii(let byte): take(byte)
+    case .alphanumeric:
+      if let letter = character.asciiOfFullWidth { take(letter) } else { leaveOut(character) }
+    case .sign: isIgnored = false
+    case .separator: break
     }
   }
 
@@ -105,5 +84,18 @@ extension GroupedInput {
     var input = self
     input.removeHeading(heading)
     return input.leftOut(beyond: value.utf8.count)
+  }
+}
+
+extension Character {
+  /// The letter of ASCII that a full-width one is written as.
+  fileprivate var asciiOfFullWidth: UInt8? {
+    guard let scalar = unicodeScalars.first?.value, unicodeScalars.dropFirst().isEmpty else {
+      return nil
+    }
+    switch scalar {
+    case 0xFF21...0xFF3A, 0xFF41...0xFF5A: return UInt8(scalar - 0xFEE0)
+    default: return nil
+    }
   }
 }

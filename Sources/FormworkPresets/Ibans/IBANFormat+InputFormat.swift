@@ -15,12 +15,6 @@ extension IBANFormat: InputFormat {
     GroupedEditor(self, current).apply(edit)
   }
 
-  /// The text that shows a number, with the caret at its end.
-  public func formatted(value: String) -> FormattedText { reading(value) }
-
-  /// The text that comes of a whole one, with the caret at its end.
-  public func formatted(text: String) -> FormattedText { reading(text) }
-
   /// The letters and digits that found no place, without `IBAN` in front.
   public func surplus(of input: String, in formatted: FormattedText) -> String {
     GroupedInput(input, letters: true).leftOut(without: Self.heading, shown: formatted.value)

@@ -34,30 +34,11 @@ struct PhoneInput {
   }
 
   private mutating func take(_ character: Character) {
-    let scalars = character.unicodeScalars
-    guard let scalar = scalars.first?.value else { return }
-    if scalars.dropFirst().isEmpty {
-      if scalar < 0x80 {
-        take(UInt8(scalar))
-      } else if let digit = UnicodeData.decimalDigitValue(scalar) {
-        take(digit | 0x30)
-      } else if scalar == 0xFF0B {
-        take(UInt8(ascii: "+"))
-      } else if UnicodeData.isLetter(scalar) {
-        leaveOut(character)
-      } else if UnicodeData.isMark(scalar) || UnicodeData.emojiKind(scalar) != .none
-        || 0x1F1E6...0x1F1FF ~= scalar
-      {
-        isIgnored = false
-      }
-      return
-    }
-    if CharacterClass.alphanumeric.contains(character) {
-      leaveOut(character)
-    } else if scalar == 0x0D {
-      take(0x0A)
-    } else {
-      isIgnored = false
+    switch InputCharacter(character) {
+    case .ascii(let byte): take(byte)
+    case .alphanumeric: leaveOut(character)
+    case .sign: isIgnored = false
+    case .separator: break
     }
   }
 

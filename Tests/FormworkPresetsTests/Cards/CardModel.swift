@@ -24,7 +24,7 @@ struct CardModel: Decodable {
   }
 
   static let all: CardModel = {
-    let url = PhoneVectors.root.appendingPathComponent("Data/cards.json")
+    let url = Project.root.appendingPathComponent("Data/cards.json")
     let model = try? JSONDecoder().decode(CardModel.self, from: Data(contentsOf: url))
     return model ?? CardModel(brands: [])
   }()

@@ -112,15 +112,3 @@ extension GroupedField {
     return nil
   }
 }
-
-/// How often each law was asserted.
-struct LawTally: CustomStringConvertible {
-  var failures = 0
-  var counts: [String: Int] = [:]
-
-  mutating func count(_ law: String) { counts[law, default: 0] += 1 }
-
-  var description: String {
-    counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
-  }
-}

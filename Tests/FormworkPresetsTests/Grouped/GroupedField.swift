@@ -37,7 +37,8 @@ struct GroupedField<Format: InputFormat> {
       "\(edit.range.lowerBound.value)..<\(edit.range.upperBound.value) \(edit.direction) "
         + "“\(edit.replacement)” \(drawn(outcome.formatted))")
     if session.current != outcome.formatted { return "the session shows something else" }
-    return violation(edit, before, outcome, &tally) ?? undoViolation(before, steps, &tally)
+    return violation(edit, before, outcome, &tally)
+      ?? session.undoViolation(before, steps, &tally)
       ?? stateViolation(&tally) ?? keyViolation(&tally)
   }
 
@@ -54,15 +55,7 @@ struct GroupedField<Format: InputFormat> {
     case 10: insertion = random.troublesomeText(upTo: 4)
     default: insertion = ""
     }
-    var edit = random.edit(of: current.text, inserting: insertion)
-    if random.number(in: 0...2) > 0, !insertion.isEmpty {
-      edit.range = .end(of: current.text)..<(.end(of: current.text))
-    }
-    if insertion.isEmpty, random.number(in: 0...2) > 0, edit.range.lowerBound.value > 0 {
-      edit = TextEdit(
-        deletingBackward: UTF16Offset(edit.range.lowerBound.value - 1)..<edit.range.lowerBound)
-    }
-    return edit
+    return random.likelyEdit(of: current.text, inserting: insertion)
   }
 
   /// The characters, the caret, what is left out and refused are those of the model.
@@ -97,18 +90,5 @@ struct GroupedField<Format: InputFormat> {
       if !edit.replacement.isEmpty, isSpaceBefore { return "the caret is behind a separator" }
     }
     return nil
-  }
-
-  /// Undo brings back what was there, redo what came of it.
-  private mutating func undoViolation(
-    _ before: FormattedText, _ steps: Int, _ tally: inout LawTally
-  ) -> String? {
-    guard session.undoCount > steps else { return nil }
-    let after = session.current
-    tally.count("undo")
-    session.undo()
-    if session.current != before { return "undo brings back something else" }
-    session.redo()
-    return session.current == after ? nil : "redo does something else"
   }
 }

@@ -65,12 +65,3 @@ enum PresetRun {
     #expect(asserted > count / 20, "\(asserted)")
   }
 }
-
-extension LawTally {
-  /// Each law was asserted often enough to mean something: of 1,000 edits so many.
-  func expectFloors(_ edits: Int, _ floors: [String: Int]) {
-    for (law, floor) in floors {
-      #expect(counts[law, default: 0] * 1000 >= floor * edits, "\(law) \(counts[law, default: 0])")
-    }
-  }
-}

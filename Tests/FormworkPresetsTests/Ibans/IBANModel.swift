@@ -7,7 +7,7 @@ import Foundation
 struct IBANModel {
   /// For each country the characters that may stand at each place.
   static let kinds: [String: [Character]] = {
-    let url = PhoneVectors.root.appendingPathComponent("Data/ibans.json")
+    let url = Project.root.appendingPathComponent("Data/ibans.json")
     guard let data = try? Data(contentsOf: url),
       let all = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
       let countries = all["countries"] as? [String: [Any]]

@@ -3,21 +3,8 @@ import FormworkPresets
 import FormworkTestSupport
 
 extension PhoneField {
-  /// Undo brings back what was there, redo what came of it.
-  mutating func undoViolation(
-    _ before: FormattedText, _ steps: Int, _ tally: inout PhoneTally
-  ) -> String? {
-    guard session.undoCount > steps else { return nil }
-    let after = session.current
-    tally.count("undo")
-    session.undo()
-    if session.current != before { return "undo brings back something else" }
-    session.redo()
-    return session.current == after ? nil : "redo does something else"
-  }
-
   /// What holds of every text that the format makes.
-  func stateViolation(_ tally: inout PhoneTally) -> String? {
+  func stateViolation(_ tally: inout LawTally) -> String? {
     let current = session.current
     let text = current.text
     if text.isEmpty {
@@ -118,7 +105,7 @@ extension PhoneField {
   }
 
   /// A key that is taken can be taken back, and none finds room at the end of a full text.
-  mutating func keyViolation(_ tally: inout PhoneTally) -> String? {
+  mutating func keyViolation(_ tally: inout LawTally) -> String? {
     let current = session.current
     let length = current.text.utf16.count
     let offset = random.number(in: 0...length)

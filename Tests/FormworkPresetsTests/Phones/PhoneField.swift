@@ -25,7 +25,7 @@ struct PhoneField {
   }
 
   /// Makes one edit; the law that it breaks, if any.
-  mutating func step(_ tally: inout PhoneTally) -> String? {
+  mutating func step(_ tally: inout LawTally) -> String? {
     let before = session.current
     let edit = nextEdit(before)
     let outcome = format.apply(edit, to: before)
@@ -36,7 +36,7 @@ struct PhoneField {
         + "“\(edit.replacement)” \(drawn(outcome.formatted))")
     if session.current != outcome.formatted { return "the session shows something else" }
     return violation(edit, before, outcome, &tally)
-      ?? undoViolation(before, steps, &tally) ?? stateViolation(&tally)
+      ?? session.undoViolation(before, steps, &tally) ?? stateViolation(&tally)
       ?? keyViolation(&tally)
   }
 
@@ -52,22 +52,14 @@ struct PhoneField {
     case 9: insertion = random.troublesomeText(upTo: 4)
     default: insertion = ""
     }
-    var edit = random.edit(of: current.text, inserting: insertion)
-    if random.number(in: 0...2) > 0, !insertion.isEmpty {
-      edit.range = .end(of: current.text)..<(.end(of: current.text))
-    }
-    if insertion.isEmpty, random.number(in: 0...2) > 0, edit.range.lowerBound.value > 0 {
-      edit = TextEdit(
-        deletingBackward: UTF16Offset(edit.range.lowerBound.value - 1)..<edit.range.lowerBound)
-    }
-    return edit
+    return random.likelyEdit(of: current.text, inserting: insertion)
   }
 }
 
 extension PhoneField {
   /// Digits are never lost or reordered, what finds no place is reported, the caret stays among them.
   private func violation(
-    _ edit: TextEdit, _ before: FormattedText, _ outcome: EditOutcome, _ tally: inout PhoneTally
+    _ edit: TextEdit, _ before: FormattedText, _ outcome: EditOutcome, _ tally: inout LawTally
   ) -> String? {
     let after = outcome.formatted
     let old = Array(PhoneModel.dialed(before.text))
@@ -111,7 +103,7 @@ extension PhoneField {
 
   private func insertionViolation(
     _ reading: (number: String, all: String, isIgnored: Bool), _ old: [Character],
-    _ new: [Character], _ range: Range<Int>, caret: Int, leftOut: String, _ tally: inout PhoneTally
+    _ new: [Character], _ range: Range<Int>, caret: Int, leftOut: String, _ tally: inout LawTally
   ) -> String? {
     if reading.number == "+", old == new { return nil }
     let digits = reading.number.filter { $0 != "+" }

@@ -16,7 +16,7 @@ struct PhoneMetadata: Decodable {
   var masks: [String: [String: [String]]]
 
   static let all: PhoneMetadata = {
-    let data = try? Data(contentsOf: PhoneVectors.root.appendingPathComponent("Data/phones.json"))
+    let data = try? Data(contentsOf: Project.root.appendingPathComponent("Data/phones.json"))
     let decoded = data.flatMap { try? JSONDecoder().decode(PhoneMetadata.self, from: $0) }
     return decoded ?? PhoneMetadata(version: "", codes: [], masks: [:])
   }()

@@ -16,14 +16,8 @@ enum PhoneVectors {
     var positions: [Int]
   }
 
-  static var root: URL {
-    var root = URL(fileURLWithPath: #filePath)
-    for _ in 0..<4 { root.deleteLastPathComponent() }
-    return root
-  }
-
   static func rows<Row: Decodable>(of name: String, as row: Row.Type) throws -> [Row] {
-    let file = root.appendingPathComponent("Tests/Vectors/" + name)
+    let file = Project.root.appendingPathComponent("Tests/Vectors/" + name)
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
     return try lines.map { try JSONDecoder().decode(Row.self, from: Data($0.utf8)) }
   }

@@ -1,8 +1,18 @@
-#if canImport(AppKit) && !canImport(UIKit) && canImport(ObjectiveC)
+#if canImport(ObjectiveC) && !os(watchOS)
+#if canImport(UIKit)
+public import UIKit
+
+private typealias StockField = UITextField
+private typealias StockView = UITextView
+#else
 public import AppKit
 
-/// Steps as actions of buttons and menu items, and for Objective-C.
-extension NSTextField {
+private typealias StockField = NSTextField
+private typealias StockView = NSTextView
+#endif
+
+/// Steps as actions of buttons, keys and menu items, and for Objective-C.
+extension StockField {
   /// Steps what is under the caret; see ``FormattedTextControl/stepInput(by:)``.
   @objc(formwork_stepBy:)
   @discardableResult
@@ -15,7 +25,7 @@ extension NSTextField {
   @objc public func formwork_stepDown(_ sender: Any?) { stepInput(by: -1) }
 }
 
-extension NSTextView {
+extension StockView {
   /// Steps what is under the caret; see ``FormattedTextControl/stepInput(by:)``.
   @objc(formwork_stepBy:)
   @discardableResult

@@ -52,7 +52,8 @@ let package = Package(
     .target(
       name: "FormworkNumberListener", dependencies: ["Formwork", "FormworkNumbers", "FormworkUI"]),
     .target(name: "FormworkNumbers", dependencies: ["Formwork", "FormworkUnicode"]),
-    .target(name: "FormworkPresets", dependencies: ["Formwork", "FormworkUnicode"]),
+    .target(
+      name: "FormworkPresets", dependencies: ["Formwork", "FormworkNumbers", "FormworkUnicode"]),
     .target(
       name: "FormworkReplay",
       dependencies: ["Formwork", "FormworkDefinition", "FormworkDisplay", "FormworkFormats"]),

@@ -22,7 +22,8 @@ draw = random.Random(seed)
 DATA = pathlib.Path(__file__).resolve().parents[1] / "Data"
 DIGITS, LETTERS = "0123456789", "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 # What the package demands beside check digits: dates, places, kinds.
-BEGINNINGS = {"us.rtn": "01", "ar.cuit": "20", "isin": "US", "uy.rut": "12", "ec.ci": "171"}
+BEGINNINGS = {"us.rtn": "01", "ar.cuit": "20", "isin": "US", "uy.rut": "12", "ec.ci": "171", "pe.ruc": "10", "nz.ird": "1",
+              "in.gstin": "29AAAPA", "mx.curp": "XEXX"}
 
 
 def signs(text):
@@ -44,8 +45,20 @@ def dated(name, text):
     """The value with a date where the package looks for one."""
     year, month, day = (f"{draw.randint(*bounds):02}" for bounds in ((10, 49), (1, 12), (1, 28)))
     begin = BEGINNINGS.get(name, "")
-    if name in ("pl.pesel", "za.id", "se.pnr", "bg.egn", "cz.rc"):
+    if name in ("pl.pesel", "za.id", "se.pnr", "bg.egn", "cz.rc", "be.nn"):
         begin = year + month + day
+    elif name == "fi.hetu":
+        begin = day + month + year + draw.choice("-A+") + "1"
+    elif name == "ee.ik":
+        begin = draw.choice("34") + year + month + day
+    elif name == "it.cf":
+        begin = text[:6] + year + draw.choice("ABCDEHLMPRST") + day
+    elif name == "mx.curp":
+        begin += year + month + day + "HDF"
+    elif name == "nz.ird":
+        begin = "10" if len(text) == 9 else "2"
+    elif name == "eu.vat.fr":
+        begin = "FR" + f"{draw.randint(0, 99):02}"
     elif name == "ro.cnp":
         begin = "1" + year + month + day + "12"
     elif name == "no.fnr":
@@ -55,6 +68,8 @@ def dated(name, text):
     text = begin + text[len(begin):]
     if name == "at.svnr":
         text = text[:4] + day + month + year
+    if name == "eu.vat.se":
+        text = text[:-2] + "01"
     return text[:8] + "001" + text[11:] if name == "uy.rut" else text
 
 

@@ -104,6 +104,7 @@ public struct UITextContentType: Hashable, RawRepresentable, Sendable {
   public static var newPassword: Self { fatalError() }
   public static var oneTimeCode: Self { fatalError() }
   public static var creditCardNumber: Self { fatalError() }
+  public static var URL: Self { fatalError() }
   @available(iOS 17.0, tvOS 17.0, *) public static var birthdate: Self { fatalError() }
   @available(iOS 17.0, tvOS 17.0, *)
   public static var creditCardExpiration: Self { fatalError() }

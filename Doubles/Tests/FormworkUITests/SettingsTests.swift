@@ -151,6 +151,32 @@ import UIKit
     }
   }
 
+  /// What AutoFill can offer follows from the format, and is taken back with it; the app's own choice stays.
+  @Test(
+    arguments: [
+      (.telephone, .telephoneNumber), (.cardNumber, .creditCardNumber), (.postalCode, .postalCode),
+      (.oneTimeCode, .oneTimeCode), (.personName, .name), (.emailAddress, .emailAddress),
+      (.webAddress, .URL), (.cardSecurityCode, .creditCardSecurityCode),
+      (.cardExpiration, .creditCardExpiration), (.birthday, .birthdate),
+    ] as [(purpose: InputPurpose, type: UITextContentType)])
+  func suggestsWhatAutoFillOffers(purpose: InputPurpose, type: UITextContentType) {
+    Simulation.run(.iOS18) {
+      let field = UITextField(frame: .zero)
+      field.inputFormat = AnyInputFormat(CharacterFilter.any.intended(for: purpose))
+      #expect(field.textContentType == type)
+      field.inputFormat = AnyInputFormat(CharacterFilter.any)
+      #expect(field.textContentType == nil)
+      field.textContentType = .username
+      field.inputFormat = AnyInputFormat(CharacterFilter.any.intended(for: purpose))
+      #expect(field.textContentType == .username)
+      field.inputFormat = nil
+      #expect(field.textContentType == .username)
+      let view = UITextView(frame: .zero)
+      view.inputFormat = AnyInputFormat(CharacterFilter.any.intended(for: purpose))
+      #expect(view.textContentType == type)
+    }
+  }
+
   @Test func suggestsTraitsThatTheAppHasNotSet() {
     Simulation.run(.iOS18) {
       let field = UITextField(frame: .zero)

@@ -26,7 +26,8 @@ public struct AnyInputFormat: InputFormat {
         surplus: { format.surplus(of: $0, in: $1) },
         valueRange: { format.valueRange(of: $0, in: $1) },
         textRange: { format.textRange(of: $0, in: $1) },
-        keyboard: format.keyboard))
+        keyboard: format.keyboard,
+        purpose: format.purpose))
   }
 
   /// Returns `format` as it is: what is hidden isn't hidden twice.
@@ -55,6 +56,7 @@ public struct AnyInputFormat: InputFormat {
     let valueRange: @Sendable (Range<UTF16Offset>, FormattedText) -> Range<UTF16Offset>
     let textRange: @Sendable (Range<UTF16Offset>, FormattedText) -> Range<UTF16Offset>
     let keyboard: InputKeyboard
+    let purpose: InputPurpose?
   }
 
   /// The functions in one allocation, so that a copy counts one reference.
@@ -131,4 +133,7 @@ extension AnyInputFormat {
 
   /// The keys that the format inside has a use for.
   public var keyboard: InputKeyboard { storage.functions.keyboard }
+
+  /// What the format inside is for.
+  public var purpose: InputPurpose? { storage.functions.purpose }
 }

@@ -62,4 +62,7 @@ extension FormatWrapper {
 
   /// The base's keyboard.
   public var keyboard: InputKeyboard { base.keyboard }
+
+  /// What the base is for.
+  public var purpose: InputPurpose? { base.purpose }
 }

@@ -90,6 +90,9 @@ public protocol InputFormat: Sendable {
 
   /// The keys that the format has a use for; any by default.
   var keyboard: InputKeyboard { get }
+
+  /// What a field of the format is for; nothing particular by default.
+  var purpose: InputPurpose? { get }
 }
 
 extension InputFormat {
@@ -113,6 +116,9 @@ extension InputFormat {
 
   /// Any.
   public var keyboard: InputKeyboard { .any }
+
+  /// Nothing particular.
+  public var purpose: InputPurpose? { nil }
 
   /// `current`, as it is.
   public func focused(_ current: FormattedText) -> FormattedText { current }

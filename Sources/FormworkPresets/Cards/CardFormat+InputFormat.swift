@@ -27,6 +27,9 @@ extension CardFormat: InputFormat {
 
   /// Digits.
   public var keyboard: InputKeyboard { .digits }
+
+  /// The number of a card.
+  public var purpose: InputPurpose? { .cardNumber }
 }
 
 extension CardFormat: TypedInputFormat {

@@ -78,6 +78,11 @@ extension CardFormat: GroupedFormat {
     return rules
   }
 
+  func missing(after digits: DigitBuffer) -> DigitBuffer {
+    let length = CardRules(beginning: digits)?.length(from: digits.count) ?? Self.usual
+    return DigitBuffer(zeros: length - digits.count)
+  }
+
   /// How many digits most numbers have. Where a brand has shorter ones, too, who types a usual number passes
   /// by their length, and mustn't be told there that it is wrong.
   private static var usual: Int { 16 }

@@ -44,6 +44,12 @@ struct CardRules {
   /// Whether a number may have so many digits.
   func allows(count: Int) -> Bool { count < 20 && word(0) >> UInt32(count) & 1 == 1 }
 
+  /// How many digits a number has that has so many by now: as many as most, or else the next possible count.
+  func length(from count: Int) -> Int {
+    let usual = 12 + Int(word(0) >> 29)
+    return count < usual ? usual : (count..<20).first(where: allows(count:)) ?? count
+  }
+
   /// How many digits a number has at most.
   var most: Int { 31 - (word(0) & 0xF_FFFF).leadingZeroBitCount }
 
@@ -54,7 +60,7 @@ struct CardRules {
   var securityCodeLength: Int { Int(word(0) >> 21 & 7) }
 
   /// The brand.
-  var brand: CardBrand { CardBrand(number: UInt8(truncatingIfNeeded: word(0) >> 24)) }
+  var brand: CardBrand { CardBrand(number: UInt8(truncatingIfNeeded: word(0) >> 24 & 31)) }
 
   /// The groups of so many digits: those of the usual length until there are more.
   func groups(count: Int) -> UInt64 {

@@ -29,6 +29,10 @@ extension SecurityCodeFormat: GroupedFormat {
       groups: 0, most: lengths.upperBound, isComplete: lengths.contains(characters.count),
       problem: characters.count > lengths.upperBound ? .tooLong : nil)
   }
+
+  func missing(after digits: DigitBuffer) -> DigitBuffer {
+    DigitBuffer(zeros: lengths.lowerBound - digits.count)
+  }
 }
 
 extension SecurityCodeFormat: InputFormat {
@@ -43,4 +47,7 @@ extension SecurityCodeFormat: InputFormat {
 
   /// Digits.
   public var keyboard: InputKeyboard { .digits }
+
+  /// The security code of a card.
+  public var purpose: InputPurpose? { .cardSecurityCode }
 }

@@ -10,6 +10,12 @@ struct DigitBuffer: Equatable {
 
   init() {}
 
+  /// So many zeros; none for a negative count.
+  init(zeros count: Int) {
+    self.init()
+    for _ in 0..<Swift.max(0, count) { append(UInt8(ascii: "0")) }
+  }
+
   static func == (left: Self, right: Self) -> Bool { left.elementsEqual(right) }
 }
 

@@ -5,13 +5,19 @@
 ///
 /// Check digits find typing errors. That they agree doesn't say that the number has been given to anybody.
 public struct CheckDigits: Hashable, Sendable {
-  private var rules: [CheckRule]
+  /// Of these, one must hold.
+  private var alternatives: [Alternative]
 
-  /// How many characters at the start aren't reckoned with, such as a country's letters.
-  private var skipped = 0
+  private struct Alternative: Hashable, Sendable {
+    /// How many characters at the start aren't reckoned with, such as a country's letters.
+    var skipped = 0
+
+    /// All of these must hold.
+    var rules: [CheckRule] = []
+  }
 
   private init(_ rule: CheckRule) {
-    rules = [rule]
+    alternatives = [Alternative(rules: [rule])]
   }
 
   /// The last digit by Luhn's algorithm (ISO/IEC 7812-1); letters count as two digits (ISO 6166).
@@ -41,8 +47,8 @@ public struct CheckDigits: Hashable, Sendable {
   ) -> CheckDigits {
     CheckDigits(
       .sum(
-        weights.map { UInt8(clamping: $0) }, UInt8(clamping: max(2, modulus)),
-        UInt8(clamping: remainder)))
+        CheckWeights(weights), modulus: UInt8(clamping: max(2, modulus)),
+        remainder: UInt8(clamping: remainder)))
   }
 
   /// Whether the check digits of a value agree with the rest.
@@ -51,25 +57,39 @@ public struct CheckDigits: Hashable, Sendable {
   /// - Returns: `false` also for characters that the rule doesn't know, and for an empty value.
   /// - Complexity: O(*n*) in the length of the value.
   public func agree(with value: String) -> Bool {
-    let characters = Array(value.utf8.dropFirst(skipped))
-    let isKnown = characters.allSatisfy { $0 &- 0x30 < 10 || $0 &- UInt8(ascii: "A") < 26 }
-    return !characters.isEmpty && isKnown && rules.allSatisfy { $0.holds(for: characters) }
+    // Signs stand for centuries in Finland.
+    let isKnown = value.utf8.allSatisfy {
+      $0 &- 0x30 < 10 || $0 &- UInt8(ascii: "A") < 26 || $0 == UInt8(ascii: "-")
+        || $0 == UInt8(ascii: "+")
+    }
+    return isKnown
+      && alternatives.contains { alternative in
+        let characters = Array(value.utf8.dropFirst(alternative.skipped))
+        return !characters.isEmpty && alternative.rules.allSatisfy { $0.holds(for: characters) }
+      }
   }
 }
 
 extension CheckDigits {
   /// Reads rules of the table of presets; `nil` if there are none.
   init?(rules texts: [ArraySlice<UInt8>]) {
-    rules = []
+    alternatives = []
+    var alternative = Alternative()
     for text in texts {
       let words = text.split(separator: UInt8(ascii: " "))
       if words.count == 2, words[0].elementsEqual("skip".utf8) {
-        skipped = words[1].number
-      } else if let rule = CheckRule(words) {
-        rules.append(rule)
+        alternative.skipped = words[1].number
+      } else if words.count == 1, words[0].elementsEqual("or".utf8) {
+        alternatives.append(alternative)
+        alternative = Alternative()
+      } else {
+        // One that isn't known would be left out in silence.
+        guard let rule = CheckRule(words) else { return nil }
+        alternative.rules.append(rule)
       }
     }
-    if rules.isEmpty { return nil }
+    if alternative.rules.isEmpty { return nil }
+    alternatives.append(alternative)
   }
 }
 

@@ -7,6 +7,19 @@ enum PresetTables {
 
   /// For each preset a line of fields between tabs, in the order of `Preset.init(fields:)`.
   static let lines: StaticString = """
+    card\tNumber of a payment card\t=card\t\t4242 4242 4242 4242\t0000 0000 0000 0000\tcc-number\tluhn\tISO/IEC 7812-1
+    card.code\tSecurity code of a payment card\t=securityCode\t\t123\t000\tcc-csc\t\tthe brands of cards
+    card.expiry\tMonth in which a payment card expires\t=date MM/yy\t\t12/30\tMM/YY\tcc-exp\t\tISO/IEC 7813
+    iban\tInternational bank account number\t=iban\t\tNO93 8601 1117 947\tAA00 0000 0000 0000\t\t\tISO 13616; check digits by ISO 7064, MOD 97-10
+    name\tName of a person\t=gentle personName\t\tZoë O’Hara\tName\tname\t\tletters of any script
+    email\tE-mail address\t=gentle emailAddress\t\tname@example.org\tname@example.org\temail\t\tRFC 5321; example of RFC 2606
+    url\tAddress of a page\t=gentle webAddress\t\thttps://example.org/\thttps://\turl\t\tRFC 3986; example of RFC 2606
+    url.slug\tLast part of the address of a page\t=gentle slug\t\tnew-title\tnew-title\t\t\tRFC 3986, unreserved characters
+    plate\tLicence plate or serial number\t=gentle serial\t\tAB-12 CD\tAB-12 CD\t\t\tthe common form of such numbers
+    date.us\tDate, United States\t=date MM/dd/yyyy\t\t12/31/2029\tMM/DD/YYYY\t\t\tUnicode CLDR
+    date.eu\tDate, most of Europe\t=date dd/MM/yyyy\t\t31/12/2029\tDD/MM/YYYY\t\t\tUnicode CLDR
+    date.iso\tDate, international\t=date yyyy-MM-dd\t\t2029-12-31\tYYYY-MM-DD\t\t\tISO 8601
+    percent\tPercentage\t=percent\t\t12.5%\t0%\t\t\tUnicode CLDR
     postal.US\tPostal code, United States\t[00000]|[00000]-[0000]\t\t94103-1234\t00000\tpostal-code\t\tpublic documentation of the country's postal operator
     postal.CA\tPostal code, Canada\t[F0C] [0C0]\tFABCEGHJ-NPRSTVXY|CABCEGHJ-NPRSTV-Z\tK1A 0B1\tA0A 0A0\tpostal-code\t\tpublic documentation of the country's postal operator
     postal.GB\tPostal code, United Kingdom\t[A0] [0AA]|[A00] [0AA]|[AA0] [0AA]|[AA00] [0AA]|[A0A] [0AA]|[AA0A] [0AA]\t\tSW1A 1AA\tA0 0AA\tpostal-code\t\tpublic documentation of the country's postal operator
@@ -62,70 +75,70 @@ enum PresetTables {
     us.ein\tEmployer Identification Number, United States\t[00]-[0000000]\t\t12-3456789\t00-0000000\t\t\tpublic documentation of the issuing authority
     us.rtn\tBank routing number, United States\t[000000000]\t\t123456789\t000000000\t\tsum 10 0 3,7,1,3,7,1,3,7,1\tpublic documentation of the issuing authority
     ca.sin\tSocial Insurance Number, Canada\t[000] [000] [000]\t\t123 456 789\t000 000 000\t\tluhn\tpublic documentation of the issuing authority; check digit by ISO/IEC 7812-1
-    br.cpf\tCPF, Brazil\t[000].[000].[000]-[00]\t\t123.456.789-12\t000.000.000-00\t\tfold 11 0 10,9,8,7,6,5,4,3,2|fold 11 0 11,10,9,8,7,6,5,4,3,2\tpublic documentation of the issuing authority
-    br.cnpj\tCNPJ, Brazil\t[00].[000].[000]/[0000]-[00]\t\t12.345.678/9123-45\t00.000.000/0000-00\t\tfold 11 0 5,4,3,2,9,8,7,6,5,4,3,2|fold 11 0 6,5,4,3,2,9,8,7,6,5,4,3,2\tpublic documentation of the issuing authority
+    br.cpf\tCPF, Brazil\t[000].[000].[000]-[00]\t\t123.456.789-12\t000.000.000-00\t\ttable 11 00987654321 9 10,9,8,7,6,5,4,3,2|table 11 00987654321 10 11,10,9,8,7,6,5,4,3,2\tpublic documentation of the issuing authority
+    br.cnpj\tCNPJ, Brazil\t[00].[000].[000]/[0000]-[00]\t\t12.345.678/9123-45\t00.000.000/0000-00\t\ttable 11 00987654321 12 5,4,3,2,9,8,7,6,5,4,3,2|table 11 00987654321 13 6,5,4,3,2,9,8,7,6,5,4,3,2\tpublic documentation of the issuing authority
     gb.nhs\tNHS number, United Kingdom\t[000] [000] [0000]\t\t123 456 7891\t000 000 0000\t\tsum 11 0 10,9,8,7,6,5,4,3,2,1\tpublic documentation of the issuing authority
     gb.nino\tNational Insurance number, United Kingdom\t[AA] [00] [00] [00] [A]\t\tQQ 12 34 56 C\tAA 00 00 00 A\t\t\tpublic documentation of the issuing authority
-    gb.utr\tUnique Taxpayer Reference, United Kingdom\t[0000000000]\t\t1234567891\t0000000000\t\t\tpublic documentation of the issuing authority
-    fr.nir\tNIR, France\t[0] [00] [00] [00] [000] [000] [00]|[0] [00] [00] [0A] [000] [000] [00]\t\t1 23 45 67 890 123 45\t0 00 00 00 000 000 00\t\t\tpublic documentation of the issuing authority
+    gb.utr\tUnique Taxpayer Reference, United Kingdom\t[0000000000]\t\t1234567891\t0000000000\t\ttable 11 21987654321 0 0,6,7,8,9,10,5,4,3,2\tpublic documentation of the issuing authority
+    fr.nir\tNIR, France\t[0] [00] [00] [00] [000] [000] [00]|[0] [00] [00] [0A] [000] [000] [00]\t\t1 23 45 67 890 123 45\t0 00 00 00 000 000 00\t\tnot 6 AB|sum 97 0 50,5,49,34,81,76,27,90,9,30,3,10,1,10,1|within 13 1 97|or|at 5 2|at 6 A|sum 97 6 50,5,49,34,81,76,27,90,9,30,3,10,1,10,1|within 13 1 97|or|at 5 2|at 6 B|sum 97 33 50,5,49,34,81,76,27,90,9,30,3,10,1,10,1|within 13 1 97\tpublic documentation of the issuing authority
     fr.siren\tSIREN, France\t[000] [000] [000]\t\t123 456 789\t000 000 000\t\tluhn\tpublic documentation of the issuing authority; check digit by ISO/IEC 7812-1
     fr.siret\tSIRET, France\t[000] [000] [000] [00000]\t\t123 456 789 12345\t000 000 000 00000\t\tluhn|luhn 9\tpublic documentation of the issuing authority; check digit by ISO/IEC 7812-1
     de.idnr\tSteuer-ID, Germany\t[00] [000] [000] [000]\t\t12 345 678 912\t00 000 000 000\t\tmod11-10\tpublic documentation of the issuing authority; check digit by ISO 7064, MOD 11,10
-    it.cf\tCodice fiscale, Italy\t[AAAAAA][00][A][00][A][000][A]\t\tXXXXXX12X34X567X\tAAAAAA00A00A000A\t\t\tpublic documentation of the issuing authority
+    it.cf\tCodice fiscale, Italy\t[AAAAAA][00][A][00][A][000][A]\t\tXXXXXX12X34X567X\tAAAAAA00A00A000A\t\tletter26\tpublic documentation of the issuing authority
     es.dni\tDNI, Spain\t[00000000]-[A]\t\t12345678-X\t00000000-A\t\tletter23\tpublic documentation of the issuing authority
     es.nie\tNIE, Spain\t[Y]-[0000000]-[A]\tYX-Z\tX-1234567-X\tX-0000000-A\t\tletter23\tpublic documentation of the issuing authority
-    pt.nif\tNIF, Portugal\t[000] [000] [000]\t\t123 456 788\t000 000 000\t\tfold 11 0 9,8,7,6,5,4,3,2\tpublic documentation of the issuing authority
+    pt.nif\tNIF, Portugal\t[000] [000] [000]\t\t123 456 788\t000 000 000\t\ttable 11 00987654321 8 9,8,7,6,5,4,3,2\tpublic documentation of the issuing authority
     nl.bsn\tBSN, Netherlands\t[0000].[00].[000]\t\t1234.56.789\t0000.00.000\t\tsum 11 0 9,8,7,6,5,4,3,2,10\tpublic documentation of the issuing authority
-    be.nn\tRijksregisternummer, Belgium\t[00].[00].[00]-[000].[00]\t\t12.34.56-789.12\t00.00.00-000.00\t\t\tpublic documentation of the issuing authority
+    be.nn\tRijksregisternummer, Belgium\t[00].[00].[00]-[000].[00]\t\t12.34.56-789.12\t00.00.00-000.00\t\tsum 97 0 81,76,27,90,9,30,3,10,1,10,1|within 9 1 97|or|sum 97 29 81,76,27,90,9,30,3,10,1,10,1|within 9 1 97\tpublic documentation of the issuing authority
     pl.pesel\tPESEL, Poland\t[00000000000]\t\t12345678912\t00000000000\t\tsum 10 0 1,3,7,9,1,3,7,9,1,3,1\tpublic documentation of the issuing authority
     pl.nip\tNIP, Poland\t[000]-[000]-[00]-[00]\t\t123-456-78-91\t000-000-00-00\t\tsum 11 0 6,5,7,2,3,4,5,6,7,10\tpublic documentation of the issuing authority
     se.pnr\tPersonnummer, Sweden\t[000000]-[0000]\t\t123456-7891\t000000-0000\t\tluhn\tpublic documentation of the issuing authority; check digit by ISO/IEC 7812-1
     dk.cpr\tCPR, Denmark\t[000000]-[0000]\t\t123456-7891\t000000-0000\t\t\tpublic documentation of the issuing authority
-    fi.hetu\tHETU, Finland\t[000000]-[000][_]\t\t123456-789X\t000000-000X\t\t\tpublic documentation of the issuing authority
+    fi.hetu\tHETU, Finland\t[000000][C][000][X]\tCA-FU-Y+-|X0-9A-FHJ-NPR-Y\t123456-789X\t000000A0000\t\ttable 31 0123456789ABCDEFHJKLMNPRSTUVWXY 10 14,20,2,25,18,8,0,7,10,1\tpublic documentation of the issuing authority
     no.fnr\tFødselsnummer, Norway\t[000000] [00000]\t\t123456 78912\t000000 00000\t\tsum 11 0 3,7,6,1,8,9,4,5,2,1|sum 11 0 5,4,3,2,7,6,5,4,3,2,1\tpublic documentation of the issuing authority
-    cz.rc\tRodné číslo, Czechia\t[000000]/[0000]\t\t123456/7891\t000000/0000\t\trest 11 0 1,10,1,10,1,10,1,10,1\tpublic documentation of the issuing authority
+    cz.rc\tRodné číslo, Czechia\t[000000]/[0000]\t\t123456/7891\t000000/0000\t\ttable 11 01234567890 9 1,10,1,10,1,10,1,10,1\tpublic documentation of the issuing authority
     ch.ahv\tAHV/AVS number, Switzerland\t{756}.[0000].[0000].[00]\t\t756.1234.5678.91\t756.0000.0000.00\t\tsum 10 0 1,3,1,3,1,3,1,3,1,3,1,3,1\tpublic documentation of the issuing authority
     at.svnr\tVersicherungsnummer, Austria\t[0000] [000000]\t\t1234 567891\t0000 000000\t\tsum 11 0 3,7,9,10,5,8,4,2,1,6\tpublic documentation of the issuing authority
-    ro.cnp\tCNP, Romania\t[0000000000000]\t\t1234567891230\t0000000000000\t\trest 11 1 2,7,9,1,4,6,3,5,8,2,7,9\tpublic documentation of the issuing authority
-    bg.egn\tEGN, Bulgaria\t[0000000000]\t\t1234567891\t0000000000\t\trest 11 0 2,4,8,5,10,9,7,3,6\tpublic documentation of the issuing authority
+    ro.cnp\tCNP, Romania\t[0000000000000]\t\t1234567891230\t0000000000000\t\ttable 11 01234567891 12 2,7,9,1,4,6,3,5,8,2,7,9\tpublic documentation of the issuing authority
+    bg.egn\tEGN, Bulgaria\t[0000000000]\t\t1234567891\t0000000000\t\ttable 11 01234567890 9 2,4,8,5,10,9,7,3,6\tpublic documentation of the issuing authority
     hr.oib\tOIB, Croatia\t[00000000000]\t\t12345678912\t00000000000\t\tmod11-10\tpublic documentation of the issuing authority; check digit by ISO 7064, MOD 11,10
-    ee.ik\tIsikukood, Estonia\t[00000000000]\t\t12345678912\t00000000000\t\t\tpublic documentation of the issuing authority
+    ee.ik\tIsikukood, Estonia\t[00000000000]\t\t12345678912\t00000000000\t\ttable 11 0123456789? 10 1,2,3,4,5,6,7,8,9,1|or|sum 11 10 1,2,3,4,5,6,7,8,9,1|table 11 01234567890 10 3,4,5,6,7,8,9,1,2,3\tpublic documentation of the issuing authority
     tr.tckn\tT.C. Kimlik No, Türkiye\t[00000000000]\t\t12345678912\t00000000000\t\tsum 10 0 7,9,7,9,7,9,7,9,7,9|sum 10 0 1,1,1,1,1,1,1,1,1,1,9\tpublic documentation of the issuing authority
     in.aadhaar\tAadhaar, India\t[0000] [0000] [0000]\t\t1234 5678 9123\t0000 0000 0000\t\tverhoeff\tpublic documentation of the issuing authority; check digit by Verhoeff
     in.pan\tPAN, India\t[AAAAA][0000][A]\t\tXXXXX1234X\tAAAAA0000A\t\t\tpublic documentation of the issuing authority
-    in.gstin\tGSTIN, India\t[00][AAAAA][0000][A][_]{Z}[_]\t\t12XXXXX3456XXZX\t00AAAAA0000AXZX\t\t\tpublic documentation of the issuing authority
+    in.gstin\tGSTIN, India\t[00][AAAAA][0000][A][_]{Z}[_]\t\t12XXXXX3456XXZY\t00AAAAA0000AXZX\t\tluhn36\tpublic documentation of the issuing authority
     cn.ric\tResident ID, China\t[000000] [00000000] [000][X]\tX0-9X\t123456 78912345 678X\t000000 00000000 0000\t\tsum 11 1 7,9,10,5,8,4,2,1,6,3,7,9,10,5,8,4,2,1\tpublic documentation of the issuing authority
     jp.cn\tCorporate Number, Japan\t[N]-[0000]-[0000]-[0000]\tN1-9\t1-2345-6789-1234\t1-0000-0000-0000\t\tsum 9 0 1,2,1,2,1,2,1,2,1,2,1,2,1\tpublic documentation of the issuing authority
-    jp.in\tMy Number, Japan\t[0000] [0000] [0000]\t\t1234 5678 9120\t0000 0000 0000\t\tfold 11 0 6,5,4,3,2,7,6,5,4,3,2\tpublic documentation of the issuing authority
+    jp.in\tMy Number, Japan\t[0000] [0000] [0000]\t\t1234 5678 9120\t0000 0000 0000\t\ttable 11 00987654321 11 6,5,4,3,2,7,6,5,4,3,2\tpublic documentation of the issuing authority
     kr.rrn\tRRN, South Korea\t[000000]-[0000000]\t\t123456-7891234\t000000-0000000\t\t\tpublic documentation of the issuing authority
-    kr.brn\tBusiness registration, South Korea\t[000]-[00]-[00000]\t\t123-45-67891\t000-00-00000\t\t\tpublic documentation of the issuing authority
-    tw.ubn\tUnified Business Number, Taiwan\t[00000000]\t\t12345678\t00000000\t\t\tpublic documentation of the issuing authority
+    kr.brn\tBusiness registration, South Korea\t[000]-[00]-[00000]\t\t123-45-67892\t000-00-00000\t\tsum 10 0 1,3,7,1,3,7,1,3,5x,1\tpublic documentation of the issuing authority
+    tw.ubn\tUnified Business Number, Taiwan\t[00000000]\t\t12345678\t00000000\t\tsum 5 0 1,2x,1,2x,1,2x,4x,1|or|at 6 7|sum 5 4 1,2x,1,2x,1,2x,4x,1\tpublic documentation of the issuing authority
     za.id\tID number, South Africa\t[000000] [0000] [000]\t\t123456 7891 234\t000000 0000 000\t\tluhn\tpublic documentation of the issuing authority; check digit by ISO/IEC 7812-1
-    mx.curp\tCURP, Mexico\t[AAAA][000000][A][AA][AAA][_][0]\t\tXXXX123456XXXXXXX7\tAAAA000000AAAAAAX0\t\t\tpublic documentation of the issuing authority
+    mx.curp\tCURP, Mexico\t[AAAA][000000][A][AA][AAA][_][0]\t\tXXXX123456XXXXXXX7\tAAAA000000AAAAAAX0\t\tcurp\tpublic documentation of the issuing authority
     mx.rfc\tRFC (person), Mexico\t[AAAA] [000000] [___]\t\tXXXX 123456 XXX\tAAAA 000000 XXX\t\t\tpublic documentation of the issuing authority
-    ar.cuit\tCUIT, Argentina\t[00]-[00000000]-[0]\t\t12-34567891-2\t00-00000000-0\t\tfold 11 9 5,4,3,2,7,6,5,4,3,2\tpublic documentation of the issuing authority
+    ar.cuit\tCUIT, Argentina\t[00]-[00000000]-[0]\t\t12-34567891-2\t00-00000000-0\t\ttable 11 09987654321 10 5,4,3,2,7,6,5,4,3,2\tpublic documentation of the issuing authority
     cl.rut\tRUT, Chile\t[0].[000].[000]-[K]|[00].[000].[000]-[K]\tK0-9K\t12.345.678-9\t0.000.000-0\t\tsum 11 0 3,2,7,6,5,4,3,2,1\tpublic documentation of the issuing authority
-    co.nit\tNIT, Colombia\t[000].[000].[000]-[0]\t\t123.456.789-1\t000.000.000-0\t\t\tpublic documentation of the issuing authority
-    pe.ruc\tRUC, Peru\t[00000000000]\t\t12345678912\t00000000000\t\t\tpublic documentation of the issuing authority
+    co.nit\tNIT, Colombia\t[000].[000].[000]-[0]\t\t123.456.789-1\t000.000.000-0\t\ttable 11 01987654321 9 41,37,29,23,19,17,13,7,3\tpublic documentation of the issuing authority
+    pe.ruc\tRUC, Peru\t[00000000000]\t\t12345678912\t00000000000\t\ttable 11 10987654321 10 5,4,3,2,7,6,5,4,3,2\tpublic documentation of the issuing authority
     uy.rut\tRUT, Uruguay\t[00]-[000000]-[000]-[0]\t\t12-345678-912-3\t00-000000-000-0\t\tsum 11 0 4,3,2,9,8,7,6,5,4,3,2,1\tpublic documentation of the issuing authority
     ec.ci\tCédula, Ecuador\t[000000000]-[0]\t\t123456789-1\t000000000-0\t\tluhn\tpublic documentation of the issuing authority; check digit by ISO/IEC 7812-1
     au.abn\tAustralian Business Number, Australia\t[00] [000] [000] [000]\t\t12 345 678 912\t00 000 000 000\t\tsum 89 10 10,1,3,5,7,9,11,13,15,17,19\tpublic documentation of the issuing authority
     au.tfn\tTax File Number, Australia\t[000] [000] [000]\t\t123 456 789\t000 000 000\t\tsum 11 0 1,4,3,7,5,8,6,9,10\tpublic documentation of the issuing authority
-    nz.ird\tIRD number, New Zealand\t[00]-[000]-[000]|[000]-[000]-[000]\t\t12-345-678\t00-000-000\t\t\tpublic documentation of the issuing authority
+    nz.ird\tIRD number, New Zealand\t[00]-[000]-[000]|[000]-[000]-[000]\t\t12-345-678\t00-000-000\t\tsum 11 0 3,2,7,6,5,4,3,2,1|or|sum 11 1 3,2,7,6,5,4,3,2,0|sum 11 0 7,4,3,2,5,2,7,6,1\tpublic documentation of the issuing authority
     il.id\tIdentity number, Israel\t[00000000]-[0]\t\t12345678-9\t00000000-0\t\tluhn\tpublic documentation of the issuing authority; check digit by ISO/IEC 7812-1
-    ie.pps\tPPS, Ireland\t[0000000][A][a]\t\t1234567X\t0000000AA\t\t\tpublic documentation of the issuing authority
-    sg.uen\tUEN (business), Singapore\t[00000000][A]\t\t12345678X\t00000000A\t\t\tpublic documentation of the issuing authority
-    ru.inn\tINN (person), Russia\t[000000000000]\t\t123456789123\t000000000000\t\trest 11 0 7,2,4,10,3,5,9,4,6,8|rest 11 0 3,7,2,4,10,3,5,9,4,6,8\tpublic documentation of the issuing authority
+    ie.pps\tPPS, Ireland\t[0000000][C][a]\tCA-W\t1234567B\t0000000AA\t\tnot 8 ABH|table 23 WABCDEFGHIJKLMNOPQRSTUV 7 8,7,6,5,4,3,2|or|at 8 A|table 23 IJKLMNOPQRSTUVWABCDEFGH 7 8,7,6,5,4,3,2|or|at 8 B|table 23 RSTUVWABCDEFGHIJKLMNOPQ 7 8,7,6,5,4,3,2|or|at 8 H|table 23 CDEFGHIJKLMNOPQRSTUVWAB 7 8,7,6,5,4,3,2\tpublic documentation of the issuing authority
+    sg.uen\tUEN (business), Singapore\t[00000000][A]\t\t12345678X\t00000000A\t\ttable 11 XMKECAWLJDB 8 10,4,9,3,8,2,7,1\tpublic documentation of the issuing authority
+    ru.inn\tINN (person), Russia\t[000000000000]\t\t123456789123\t000000000000\t\ttable 11 01234567890 10 7,2,4,10,3,5,9,4,6,8|table 11 01234567890 11 3,7,2,4,10,3,5,9,4,6,8\tpublic documentation of the issuing authority
     eu.vat.de\tVAT number, Germany\t{DE} [000] [000] [000]\t\tDE 123 456 789\tDE 000 000 000\t\tskip 2|mod11-10\tpublic documentation of the issuing authority; check digit by ISO 7064, MOD 11,10
-    eu.vat.fr\tVAT number, France\t{FR} [__] [000] [000] [000]\t\tFR XX 123 456 789\tFR XX 000 000 000\t\t\tpublic documentation of the issuing authority
+    eu.vat.fr\tVAT number, France\t{FR} [__] [000] [000] [000]\t\tFR XX 123 456 789\tFR XX 000 000 000\t\tskip 2|at 0 0123456789|at 1 0123456789|sum 97 12 10,1,48,63,16,21,70,7,88,67,94|within 0 0 96|sum 10 0 0,0,1,2x,1,2x,1,2x,1,2x,1|or|skip 2|at 0 0123456789|at 1 0123456789|at 2 0|at 3 0|at 4 0|sum 97 12 10,1,48,63,16,21,70,7,88,67,94|within 0 0 96|or|skip 2|not 0 0123456789|sum 10 0 0,0,1,2x,1,2x,1,2x,1,2x,1|or|skip 2|not 1 0123456789|sum 10 0 0,0,1,2x,1,2x,1,2x,1,2x,1\tpublic documentation of the issuing authority
     eu.vat.it\tVAT number, Italy\t{IT} [00000000000]\t\tIT 12345678912\tIT 00000000000\t\tskip 2|luhn\tpublic documentation of the issuing authority; check digit by ISO/IEC 7812-1
-    eu.vat.es\tVAT number, Spain\t{ES} [_][0000000][_]\t\tES X1234567X\tES X0000000X\t\t\tpublic documentation of the issuing authority
-    eu.vat.nl\tVAT number, Netherlands\t{NL} [000000000]{B}[00]\t\tNL 123456789B12\tNL 000000000B00\t\t\tpublic documentation of the issuing authority
-    eu.vat.at\tVAT number, Austria\t{ATU}[00000000]\t\tATU12345678\tATU00000000\t\t\tpublic documentation of the issuing authority
-    eu.vat.be\tVAT number, Belgium\t{BE} [0000].[000].[000]\t\tBE 1234.567.891\tBE 0000.000.000\t\t\tpublic documentation of the issuing authority
+    eu.vat.es\tVAT number, Spain\t{ES} [_][0000000][_]\t\tES X1234567X\tES X0000000X\t\tskip 2|at 0 0123456789XYZ|letter23|or|skip 2|at 0 KLM|table 23 TRWAGMYFPDXBNJZSQVHLCKE 8 0,6,19,18,11,8,10,1|or|skip 2|at 0 ABCDEFGHJNPQRSUVW|at 8 0123456789|sum 10 0 0,2x,1,2x,1,2x,1,2x,1|or|skip 2|at 0 ABCDEFGHJNPQRSUVW|table 10 JIHGFEDCBA 8 0,2x,1,2x,1,2x,1,2x\tpublic documentation of the issuing authority
+    eu.vat.nl\tVAT number, Netherlands\t{NL} [000000000]{B}[00]\t\tNL 123456789B12\tNL 000000000B00\t\tskip 2|sum 11 0 9,8,7,6,5,4,3,2,10|or|mod97-10\tpublic documentation of the issuing authority
+    eu.vat.at\tVAT number, Austria\t{ATU}[00000000]\t\tATU12345678\tATU00000000\t\tskip 3|sum 10 6 1,2x,1,2x,1,2x,1,1\tpublic documentation of the issuing authority
+    eu.vat.be\tVAT number, Belgium\t{BE} [0000].[000].[000]\t\tBE 1234.567.891\tBE 0000.000.000\t\tskip 2|sum 97 0 76,27,90,9,30,3,10,1,10,1\tpublic documentation of the issuing authority
     eu.vat.pl\tVAT number, Poland\t{PL} [0000000000]\t\tPL 1234567891\tPL 0000000000\t\tskip 2|sum 11 0 6,5,7,2,3,4,5,6,7,10\tpublic documentation of the issuing authority
-    gb.vat\tVAT number, United Kingdom\t{GB} [000] [0000] [00]\t\tGB 123 4567 89\tGB 000 0000 00\t\t\tpublic documentation of the issuing authority
-    eu.vat.se\tVAT number, Sweden\t{SE} [000000000000]\t\tSE 123456789123\tSE 000000000000\t\t\tpublic documentation of the issuing authority
+    gb.vat\tVAT number, United Kingdom\t{GB} [000] [0000] [00]\t\tGB 123 4567 89\tGB 000 0000 00\t\tskip 2|sum 97 0 8,7,6,5,4,3,2,10,1|or|skip 2|not 0 0|sum 97 42 8,7,6,5,4,3,2,10,1|or|skip 2|not 0 0|sum 97 55 8,7,6,5,4,3,2,10,1\tpublic documentation of the issuing authority
+    eu.vat.se\tVAT number, Sweden\t{SE} [000000000000]\t\tSE 123456789123\tSE 000000000000\t\tskip 2|luhn 10\tpublic documentation of the issuing authority
     isbn13\tISBN\t{978}-[0000000000]\t\t978-1234567891\t978-0000000000\t\tsum 10 0 1,3,1,3,1,3,1,3,1,3,1,3,1\tISO 2108
     ean13\tEAN-13\t[0] [000000] [000000]\t\t1 234567 891234\t0 000000 000000\t\tsum 10 0 1,3,1,3,1,3,1,3,1,3,1,3,1\tGS1 General Specifications
     issn\tISSN\t[0000]-[000][X]\tX0-9X\t1234-5678\t0000-0000\t\tsum 11 0 8,7,6,5,4,3,2,1\tISO 3297
@@ -136,6 +149,7 @@ enum PresetTables {
     mac\tMAC address\t[HH]:[HH]:[HH]:[HH]:[HH]:[HH]\tH0-9A-F\t00:00:5E:00:53:01\t00:00:00:00:00:00\t\t\tIEEE 802
     imo\tIMO number\t{IMO} [0000000]\t\tIMO 1234568\tIMO 0000000\t\tskip 3|sum 10 0 7,6,5,4,3,2,9\tIMO Resolution A.1117(30)
     ip.v4\tIP address, version 4\t[099].[099].[099].[099]\t\t192.0.2.1\t000.000.000.000\t\t\tRFC 791; example of RFC 5737
+    ip.v6\tIP address, version 6\t=gentle ipAddress6\t\t2001:db8::1\t2001:db8::1\t\t\tRFC 4291; example of RFC 3849
     uuid\tUUID\t[HHHHHHHH]-[HHHH]-[HHHH]-[HHHH]-[HHHHHHHHHHHH]\tH0-9A-F\t00000000-0000-4000-8000-000000000000\t00000000-0000-0000-0000-000000000000\t\t\tRFC 9562
     color.hex\tColour, hexadecimal\t{#}[HHHHHH]\tH0-9A-F\t#00AAFF\t#000000\t\t\tCSS Color Module Level 4
     code.one-time\tOne-time code of six digits\t[000000]\t\t123456\t000000\tone-time-code\t\tRFC 6238, for its usual length

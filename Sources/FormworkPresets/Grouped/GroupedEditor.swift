@@ -74,6 +74,28 @@ struct GroupedEditor<Format: GroupedFormat> {
 }
 
 extension GroupedFormat {
+  /// The places that are still missing, in their groups: `0` for a digit, `A` for a letter.
+  ///
+  /// Nothing is missing in a text that is complete, though there may be room for more.
+  public func remainder(after current: FormattedText) -> String {
+    if current.isComplete { return "" }
+    let characters = characters(of: current)
+    let missing = missing(after: characters)
+    if missing.isEmpty { return "" }
+    var (groups, remainder) = (rules(for: characters).groups, DigitBuffer())
+    var end = 0
+    for place in 0..<characters.count + missing.count {
+      if place == end {
+        let size = Int(groups & 15)
+        end = size == 0 ? .max : end + size
+        groups >>= 4
+        if place > 0, place >= characters.count { remainder.append(UInt8(ascii: " ")) }
+      }
+      if place >= characters.count { remainder.append(missing[place - characters.count]) }
+    }
+    return remainder.text
+  }
+
   /// The text that shows a value, with the caret at its end.
   public func formatted(value: String) -> FormattedText { formatted(text: value) }
 

@@ -17,6 +17,9 @@ protocol GroupedFormat: InputFormat {
 
   /// Whether a character that is typed may stand at a place.
   func accepts(_ character: UInt8, at place: Int, in characters: DigitBuffer) -> Bool
+
+  /// Stand-ins for the characters that are missing, `0` for digits and `A` for letters.
+  func missing(after characters: DigitBuffer) -> DigitBuffer
 }
 
 extension GroupedFormat {

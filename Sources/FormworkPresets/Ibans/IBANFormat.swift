@@ -65,6 +65,17 @@ extension IBANFormat: GroupedFormat {
     kind(at: place, of: IBANCountry(beginning: characters)).contains(character)
   }
 
+  /// As far as is known: without a country, its letters and the check digits.
+  func missing(after characters: DigitBuffer) -> DigitBuffer {
+    let country = IBANCountry(beginning: characters)
+    var missing = DigitBuffer()
+    for place in characters.count..<max(characters.count, country?.length ?? 4) {
+      let isLetter = kind(at: place, of: country) == .letter
+      missing.append(UInt8(ascii: isLetter ? "A" : "0"))
+    }
+    return missing
+  }
+
   private func kind(at place: Int, of country: IBANCountry?) -> IBANCountry.Kind {
     if place < 2 { return .letter }
     return place < 4 ? .digit : country?.kind(at: place) ?? .either

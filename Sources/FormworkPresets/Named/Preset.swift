@@ -1,4 +1,5 @@
 public import Formwork
+import FormworkNumbers
 
 /// A format that is known by its name, such as the postal code of a country.
 ///
@@ -35,14 +36,6 @@ public struct Preset: Hashable, Sendable {
   public let checkDigits: CheckDigits?
 
   let form: Form
-
-  /// What makes the format.
-  enum Form: Hashable, Sendable {
-    case masks([Mask])
-    case card
-    case securityCode
-    case iban
-  }
 
   /// Creates a preset.
   ///
@@ -86,10 +79,24 @@ extension Preset {
   ///
   /// - Complexity: O(*n*) in the number of masks.
   public func makeFormat() -> AnyInputFormat {
+    let format = makeForm()
+    guard format.purpose == nil, let autocomplete,
+      let purpose = InputPurpose(name: autocomplete)
+    else { return format }
+    return AnyInputFormat(format.intended(for: purpose))
+  }
+
+  /// The keys that the format has a use for.
+  public var keyboard: InputKeyboard { makeForm().keyboard }
+
+  private func makeForm() -> AnyInputFormat {
     switch form {
     case .card: return AnyInputFormat(CardFormat())
     case .securityCode: return AnyInputFormat(SecurityCodeFormat())
     case .iban: return AnyInputFormat(IBANFormat())
+    case .gentle(let format): return AnyInputFormat(format)
+    case .date(let pattern): return AnyInputFormat(DateFormat(pattern))
+    case .number(let format): return AnyInputFormat(format)
     case .masks(let masks):
       guard let primary = masks.first else { return AnyInputFormat(CharacterFilter.any) }
       if masks.count == 1 { return checked(primary) }
@@ -97,9 +104,6 @@ extension Preset {
         MaskSet(primary: primary, alternatives: Array(masks.dropFirst()), strategy: .capacity))
     }
   }
-
-  /// The keys that the format has a use for.
-  public var keyboard: InputKeyboard { makeFormat().keyboard }
 
   private func checked(_ format: some InputFormat) -> AnyInputFormat {
     guard let checkDigits else { return AnyInputFormat(format) }

@@ -56,6 +56,9 @@ extension PhoneFormat: InputFormat {
 
   /// Digits and a plus sign.
   public var keyboard: InputKeyboard { .phone }
+
+  /// A telephone number.
+  public var purpose: InputPurpose? { .telephone }
 }
 
 extension PhoneFormat: TypedInputFormat {

@@ -122,7 +122,7 @@ final class FieldFormatting {
     guard let field else { return }
     let mask = request.settings.mask
     traits.suggest(
-      format.keyboard, isPattern: mask != nil,
+      format, isPattern: mask != nil,
       hint: explainsMask ?? SuggestedTraits.isAppEnglish ? mask?.summary : nil, in: field)
   }
 

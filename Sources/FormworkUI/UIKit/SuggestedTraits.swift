@@ -5,6 +5,7 @@ import UIKit
 @MainActor
 protocol TraitBearing: AnyObject {
   var keyboardType: UIKeyboardType { get set }
+  var textContentType: UITextContentType? { get set }
   var autocorrectionType: UITextAutocorrectionType { get set }
   var spellCheckingType: UITextSpellCheckingType { get set }
   var smartQuotesType: UITextSmartQuotesType { get set }
@@ -18,8 +19,8 @@ protocol TraitBearing: AnyObject {
   func keepWritingToolsOff() -> (@MainActor () -> Void)?
 }
 
-/// The keyboard that suits a format, no corrections in a pattern, and what that takes as a hint: as
-/// far as the app has left those choices to the system.
+/// The keyboard that suits a format, what AutoFill can offer, no corrections in a pattern, and what that
+/// takes as a hint: as far as the app has left those choices to the system.
 @MainActor
 final class SuggestedTraits {
   private var restorations: [@MainActor () -> Void] = []
@@ -38,21 +39,24 @@ final class SuggestedTraits {
   /// Suggests what suits a format; what was suggested before is taken back.
   ///
   /// - Parameters:
-  ///   - keyboard: The keys that the format has a use for.
+  ///   - format: The format.
   ///   - isPattern: Whether corrections have no place in the text.
   ///   - hint: What assistive technologies read; `nil` for nothing.
   ///   - field: The field.
   func suggest(
-    _ keyboard: InputKeyboard, isPattern: Bool, hint: String?, in field: some TraitBearing
+    _ format: AnyInputFormat, isPattern: Bool, hint: String?, in field: some TraitBearing
   ) {
     restoreTraits()
-    switch keyboard {
+    if let type = format.purpose?.contentType {
+      suggest(type, for: \.textContentType, insteadOf: nil, in: field)
+    }
+    switch format.keyboard {
     case .digits: suggest(.numberPad, for: \.keyboardType, insteadOf: .default, in: field)
     case .decimal: suggest(.decimalPad, for: \.keyboardType, insteadOf: .default, in: field)
     case .phone: suggest(.phonePad, for: \.keyboardType, insteadOf: .default, in: field)
     case .any: break
     }
-    guard isPattern || keyboard != .any else { return restore() }
+    guard isPattern || format.keyboard != .any else { return restore() }
     suggest(.no, for: \.autocorrectionType, insteadOf: .default, in: field)
     suggest(.no, for: \.spellCheckingType, insteadOf: .default, in: field)
     suggest(.no, for: \.smartQuotesType, insteadOf: .default, in: field)

@@ -174,4 +174,22 @@ import Testing
     #expect(SecurityCodeFormat().keyboard == .digits)
     #expect(IBANFormat().keyboard == .any)
   }
+
+  /// What is missing, as long as the text isn't complete.
+  @Test(
+    arguments: [
+      ("", "0000 0000 0000 0000"), ("42", "00 0000 0000 0000"), ("37", "00 000000 00000"),
+      ("3782822", "000 00000"), ("4242424242424242", ""),
+      ("42424242424242424", "00"), ("9", "000 0000 0000 0000"),
+    ] as [(text: String, remainder: String)])
+  func whatIsMissing(text: String, remainder: String) {
+    let format = CardFormat()
+    #expect(format.remainder(after: format.formatted(text: text)) == remainder, "\(text)")
+  }
+
+  @Test func whatIsMissingInASecurityCode() {
+    let code = SecurityCodeFormat(for: .amex)
+    #expect(code.remainder(after: code.formatted(text: "12")) == "00")
+    #expect(code.remainder(after: code.formatted(text: "1234")) == "")
+  }
 }

@@ -21,6 +21,17 @@ import Testing
     // end
   }
 
+  @Test func gentleFormats() {
+    // example: gentle-formats
+    #expect(GentleFormat.personName.formatted(text: "Zoë  O’Hara").text == "Zoë O’Hara")
+    #expect(GentleFormat.slug.formatted(text: "New Title").text == "new-title")
+    let email = GentleFormat.emailAddress
+    #expect(email.formatted(text: "Ann <ann@example.org>").text == "ann@example.org")
+    #expect(email.formatted(text: "ann@example").isComplete == false)
+    #expect(email.formatted(text: "ann@@example.org").problem == .malformed)
+    // end
+  }
+
   @Test func checkDigits() {
     // example: check-digits
     let isbn = Preset(identifier: "isbn13")?.makeFormat()

@@ -25,6 +25,18 @@ extension GroupedField {
     let problem = model.problem(characters)
     if current.problem != problem { return "the problem is \(current.problem?.code ?? "none")" }
     if let problem { tally.count(problem.code) }
+    tally.count("remainder")
+    let rest = format.remainder(after: current)
+    if current.isComplete, !rest.isEmpty { return "“\(rest)” is missing in a complete text" }
+    // By then no more zeros make another brand of a card.
+    if characters.count >= 8, !rest.isEmpty {
+      let whole = current.text + rest
+      let all = Array(whole.filter { $0 != " " })
+      tally.count("missing")
+      if model.text(all) != whole || problem == nil && !model.isComplete(all) {
+        return "with what is missing it is \(whole)"
+      }
+    }
     tally.count("mapping")
     if let violation = mappingViolation(current) { return violation }
     // What no number has can be left after a deletion, and isn't let in again.

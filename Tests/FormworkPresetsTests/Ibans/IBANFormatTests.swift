@@ -90,4 +90,17 @@ import Testing
     #expect(refusal("😀") == .notAllowed)
     #expect(refusal(" -") == nil)
   }
+
+  /// What is missing, as far as the country tells.
+  @Test(
+    arguments: [
+      ("", "AA00"), ("N", "A00"), ("NO93", " 0000 0000 000"), ("NO9386011117947", ""),
+      ("GB82 WES", "A 0000 0000 0000 00"), ("ZZ12", ""),
+      ("MT84", " AAAA 0000 0000 0000 0000 0000 000"),
+    ] as [(text: String, remainder: String)])
+  func whatIsMissing(text: String, remainder: String) {
+    let format = IBANFormat()
+    let shown = format.formatted(text: text)
+    #expect(format.remainder(after: shown) == remainder, "\(text)")
+  }
 }

@@ -48,6 +48,9 @@ import Testing
       ("es.nie", "X0000000T", nil), ("cl.rut", "12345674", nil), ("cl.rut", "12345675", "checksum"),
       ("pt.nif", "000200000", nil), ("ro.cnp", "5000000000001", nil),
       ("ro.cnp", "5000000000000", "checksum"), ("issn", "24345610", "checksum"),
+      // Published numbers of companies.
+      ("kr.brn", "1248100998", nil), ("kr.brn", "1248100999", "checksum"),
+      ("tw.ubn", "04595257", nil), ("tw.ubn", "04595256", "checksum"),
     ] as [(identifier: String, text: String, problem: String?)])
   func problems(identifier: String, text: String, problem: String?) throws {
     let preset = try #require(Preset(identifier: identifier))
@@ -56,7 +59,7 @@ import Testing
   }
 
   @Test func catalogueIsWhole() {
-    #expect(Preset.all.count == 136)
+    #expect(Preset.all.count == 147)
     #expect(Set(Preset.all.map(\.identifier)).count == Preset.all.count)
     #expect(Preset.all.count { $0.identifier.hasPrefix("postal.") } == 50)
     for name in ["", "postal.nl", "postal.NL ", "none"] { #expect(Preset(identifier: name) == nil) }

@@ -1,0 +1,57 @@
+extension [UInt8] {
+  /// Whether the last of digits and capital letters is their check character by Luhn's algorithm with 36
+  /// characters, as in India's GSTIN.
+  var satisfyLuhn36: Bool {
+    var (sum, isDoubled) = (0, false)
+    for byte in reversed() {
+      let value = Int(byte.checkValue) &* (isDoubled ? 2 : 1)
+      sum &+= value / 36 &+ value % 36
+      isDoubled.toggle()
+    }
+    return sum % 36 == 0
+  }
+
+  /// Whether the last letter is that of the number before it, of which `X`, `Y` and `Z` begin with 0, 1 and 2.
+  ///
+  /// Source: the letter of Spain's DNI and NIE.
+  var satisfyLetter23: Bool {
+    guard let letter = last else { return false }
+    var remainder = 0
+    for byte in dropLast() {
+      let digit = byte &- UInt8(ascii: "X") < 3 ? byte &- UInt8(ascii: "X") : byte & 15
+      remainder = (remainder &* 10 &+ Int(digit)) % 23
+    }
+    return Array("TRWAGMYFPDXBNJZSQVHLCKE".utf8)[remainder] == letter
+  }
+
+  /// Whether the last letter is that of the characters before it: those in even places count as they are, from
+  /// 0 for `A` and for zero on, those in odd places otherwise.
+  ///
+  /// Source: Decree of Italy's Minister of Finance, 23 December 1976.
+  var satisfyLetter26: Bool {
+    guard let letter = last else { return false }
+    let odd: [Int] = [
+      1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23,
+    ]
+    var sum = 0
+    for (place, byte) in dropLast().enumerated() {
+      let value = Int(byte.checkValue > 9 ? byte.checkValue &- 10 : byte.checkValue)
+      sum &+= place % 2 == 0 ? odd[Swift.min(value, 25)] : value
+    }
+    return letter == UInt8(ascii: "A") &+ UInt8(sum % 26)
+  }
+
+  /// Whether the last digit is that of a CURP: places count down from 18, letters up from 10, with the `Ñ`
+  /// between `N` and `O`.
+  ///
+  /// Source: the instructions of Mexico's registry of population, RENAPO.
+  var satisfyCURP: Bool {
+    guard let digit = last, count == 18 else { return false }
+    var sum = 0
+    for (place, byte) in dropLast().enumerated() {
+      let value = Int(byte.checkValue) &+ (byte > UInt8(ascii: "N") ? 1 : 0)
+      sum &+= value &* (18 &- place)
+    }
+    return Int(digit & 15) == (10 &- sum % 10) % 10
+  }
+}

@@ -1,0 +1,169 @@
+import Formwork
+
+/// What a text is to a gentle format.
+enum GentleVerdict: Equatable {
+  /// It is what it should be.
+  case whole
+
+  /// It can become so by going on.
+  case unfinished
+
+  /// It can't.
+  case malformed
+}
+
+extension GentleFormat.Kind {
+  /// Judges a text with nothing in it but the characters that there may be.
+  ///
+  /// - Complexity: O(*n*) in its length.
+  func verdict(_ text: String) -> GentleVerdict {
+    let bytes = Array(text.utf8)[...]
+    guard let last = bytes.last else { return .unfinished }
+    switch self {
+    case .personName:
+      return text.contains(where: CharacterClass.letter.contains) ? .whole : .unfinished
+    case .slug, .serial: return joints.contains(last) ? .unfinished : .whole
+    case .emailAddress: return bytes.mailboxVerdict
+    case .webAddress: return bytes.addressVerdict
+    case .ipAddress6: return bytes.ipAddress6Verdict
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// A part before one at sign, and the name of a server behind it.
+  fileprivate var mailboxVerdict: GentleVerdict {
+    let at = UInt8(ascii: "@")
+    guard let place = firstIndex(of: at) else {
+      return first == UInt8(ascii: ".") || hasDots || count > 64 ? .malformed : .unfinished
+    }
+    let (box, server) = (self[..<place], self[(place + 1)...])
+    if box.isEmpty || box.count > 64 || box.first == UInt8(ascii: ".") || box.hasDots
+      || box.last == UInt8(ascii: ".") || server.contains(at)
+    {
+      return .malformed
+    }
+    return server.serverVerdict(mayBeLocal: false)
+  }
+
+  /// A scheme, if any, a server, a port, if any, and anything.
+  fileprivate var addressVerdict: GentleVerdict {
+    let slash = UInt8(ascii: "/")
+    var rest = self
+    if let colon = firstIndex(of: UInt8(ascii: ":")), self[..<colon].isScheme,
+      self[(colon + 1)...].first.map({ $0 == slash }) ?? false
+    {
+      rest = self[(colon + 1)...]
+      let slashes = rest.prefix { $0 == slash }.count
+      if slashes > 2 { return .malformed }
+      if slashes < 2 || rest.count == 2 { return rest.count == slashes ? .unfinished : .malformed }
+      rest = rest.dropFirst(2)
+    }
+    let isEnd: (UInt8) -> Bool = {
+      $0 == slash || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#")
+    }
+    var host = rest.prefix { !isEnd($0) }
+    let hasPath = host.count < rest.count
+    // A name and a password may go before the server.
+    if let at = host.lastIndex(of: UInt8(ascii: "@")) { host = host[(at + 1)...] }
+    var port: ArraySlice<UInt8>?
+    var verdict: GentleVerdict
+    if host.first == UInt8(ascii: "[") {
+      guard let close = host.firstIndex(of: UInt8(ascii: "]")) else {
+        return hasPath ? .malformed : .unfinished
+      }
+      let behind = host[(close + 1)...]
+      if let first = behind.first {
+        if first != UInt8(ascii: ":") { return .malformed }
+        port = behind.dropFirst()
+      }
+      verdict = host[(host.startIndex + 1)..<close].ipAddress6Verdict
+      if verdict == .unfinished { return .malformed }
+    } else {
+      if let colon = host.firstIndex(of: UInt8(ascii: ":")) {
+        port = host[(colon + 1)...]
+        host = host[..<colon]
+      }
+      verdict = host.serverVerdict(mayBeLocal: true)
+    }
+    if let port {
+      let isNumber = port.allSatisfy { $0 &- 0x30 < 10 }
+      // What is no port may be a password as yet.
+      let isPort = isNumber && 1...5 ~= port.count && port.number <= 65_535
+      if !isPort, verdict == .whole { verdict = .unfinished }
+    }
+    return verdict == .unfinished && hasPath ? .malformed : verdict
+  }
+
+  /// Labels with dots between them, of which the last one has two letters or more.
+  private func serverVerdict(mayBeLocal: Bool) -> GentleVerdict {
+    let (dot, hyphen) = (UInt8(ascii: "."), UInt8(ascii: "-"))
+    if first == dot || hasDots || count > 253 { return .malformed }
+    let labels = split(separator: dot)
+    for label in labels {
+      let isKnown = label.allSatisfy {
+        $0 >= 0x80 || $0 == hyphen || $0 &- 0x30 < 10 || $0 | 0x20 &- 0x61 < 26
+      }
+      if !isKnown || label.count > 63 || label.first == hyphen { return .malformed }
+    }
+    for label in labels.dropLast() where label.last == hyphen { return .malformed }
+    guard let top = labels.last, last != dot, top.last != hyphen else { return .unfinished }
+    if mayBeLocal, labels.count == 1, elementsEqual("localhost".utf8) { return .whole }
+    if top.allSatisfy({ $0 &- 0x30 < 10 }) {
+      let isAddress = labels.count == 4 && labels.allSatisfy { $0.count <= 3 && $0.number <= 255 }
+      return mayBeLocal && isAddress ? .whole : .unfinished
+    }
+    return labels.count > 1 && top.count > 1 ? .whole : .unfinished
+  }
+
+  /// Eight groups of up to four digits, of which two colons can stand for some, and an address of version 4 for
+  /// the last two.
+  fileprivate var ipAddress6Verdict: GentleVerdict {
+    let colon = UInt8(ascii: ":")
+    var (groups, gaps) = (0, 0)
+    var place = startIndex
+    if first == colon {
+      guard count > 1 else { return .unfinished }
+      guard self[startIndex + 1] == colon else { return .malformed }
+    }
+    while place < endIndex {
+      if self[place] == colon {
+        let colons = self[place...].prefix { $0 == colon }.count
+        if colons > 2 { return .malformed }
+        if colons == 2 { gaps += 1 }
+        place += colons
+        if place == endIndex, colons == 1 { return groups < 8 ? .unfinished : .malformed }
+        continue
+      }
+      let group = self[place...].prefix { $0 != colon }
+      place = group.endIndex
+      groups += 1
+      if group.contains(UInt8(ascii: ".")) {
+        let numbers = group.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        let isKnown = numbers.allSatisfy {
+          $0.count <= 3 && $0.allSatisfy { $0 &- 0x30 < 10 } && $0.number <= 255
+        }
+        if !isKnown || numbers.count > 4 || place < endIndex { return .malformed }
+        if numbers.dropLast().contains(where: \.isEmpty) { return .malformed }
+        if numbers.count < 4 || numbers[3].isEmpty { return .unfinished }
+        groups += 1
+      } else if group.count > 4 {
+        return .malformed
+      }
+    }
+    if gaps > 1 || groups > 8 || (gaps == 1 && groups > 7) { return .malformed }
+    return groups == 8 || gaps == 1 ? .whole : .unfinished
+  }
+
+  private var hasDots: Bool {
+    zip(self, dropFirst()).contains { $0 == UInt8(ascii: ".") && $1 == UInt8(ascii: ".") }
+  }
+
+  /// A letter, then letters, digits and a few signs.
+  private var isScheme: Bool {
+    guard let first, first | 0x20 &- 0x61 < 26 else { return false }
+    return allSatisfy {
+      $0 | 0x20 &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 == 0x2B || $0 == 0x2D || $0 == 0x2E
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Formwork
+import FormworkPresets
+import FormworkTestSupport
+import Testing
+
+@Suite struct GentleFormatTests {
+  @Test(
+    arguments: [
+      (.personName, "Zoë O’Hara", "Zoë O’Hara|"), (.personName, " ann  lee", "ann lee|"),
+      (.personName, "Ann 3 Lee", "Ann Lee|"), (.personName, "Jr.", "Jr.|"),
+      (.personName, "Müller-Lüdenscheidt", "Müller-Lüdenscheidt|"), (.personName, "山田", "山田|"),
+      (.personName, "נועה", "נועה|"), (.emailAddress, "ann lee@example.org", "annlee@example.org|"),
+      (.emailAddress, "ann＠example。org", "ann@example.org|"),
+      (.webAddress, "https://example.org/a b", "https://example.org/ab|"),
+      (.slug, "A New  Title_2", "a-new-title-2|"), (.slug, "--x", "x|"), (.slug, "é", "|"),
+      (.ipAddress6, "2001:DB8::1", "2001:db8::1|"), (.ipAddress6, "fe80：：1g", "fe80::1|"),
+      (.serial, "ab-12  cd", "AB-12 CD|"), (.serial, "- a- b", "A-B|"),
+    ] as [(format: GentleFormat, keys: String, drawn: String)])
+  func keys(format: GentleFormat, keys: String, drawn expected: String) {
+    var session = EditingSession(format: format)
+    for key in keys { session.insert(String(key)) }
+    #expect(drawn(session.current) == expected, "\(keys)")
+  }
+
+  @Test(
+    arguments: [
+      (.emailAddress, "mailto:ann@example.org?subject=x", "ann@example.org"),
+      (.emailAddress, "Ann Lee <ann@example.org>", "ann@example.org"),
+      (.emailAddress, " ann@example.org\n", "ann@example.org"),
+      (.personName, " Ann\tLee \r\n", "Ann Lee"), (.slug, "New Title! ", "new-title"),
+    ] as [(format: GentleFormat, text: String, shown: String)])
+  func pastes(format: GentleFormat, text: String, shown: String) {
+    let whole = format.formatted(text: text)
+    #expect(format.blurred(whole).text == shown)
+    #expect(format.blurred(whole).isComplete)
+    #expect(format.surplus(of: shown, in: format.formatted(text: shown)) == "")
+  }
+
+  /// Separators that stand there already aren't put in again, wherever the caret is.
+  @Test func separatorsStandOnce() {
+    let name = GentleFormat.personName
+    let current = name.formatted(text: "Ann Lee")
+    for (offset, insertion, expected) in [
+      (3, " ", "Ann Lee"), (4, " ", "Ann Lee"), (3, "a ", "Anna Lee"), (0, " x", "xAnn Lee"),
+      (4, "B. ", "Ann B. Lee"), (7, " ", "Ann Lee "),
+    ] {
+      let edit = TextEdit(inserting: insertion, at: UTF16Offset(offset))
+      #expect(name.apply(edit, to: current).formatted.text == expected)
+    }
+    #expect(name.blurred(name.formatted(text: "Ann ")).text == "Ann")
+    #expect(name.apply(TextEdit(inserting: "3", at: 0), to: current).isRefused)
+  }
+
+  /// What is right, and can't become so, by the documents that the doc comments name.
+  @Test(
+    arguments: [
+      (.emailAddress, "ann@example.org", "whole"), (.emailAddress, "ann", "unfinished"),
+      (.emailAddress, "ann@", "unfinished"), (.emailAddress, "ann@example", "unfinished"),
+      (.emailAddress, "ann@example.o", "unfinished"), (.emailAddress, "a+b@x.co", "whole"),
+      (.emailAddress, "ann@münchen.example", "whole"), (.emailAddress, "ann@@x", "malformed"),
+      (.emailAddress, ".ann", "malformed"), (.emailAddress, "a..b", "malformed"),
+      (.emailAddress, "ann.@x", "malformed"), (.emailAddress, "@", "malformed"),
+      (.emailAddress, "ann@-x", "malformed"), (.emailAddress, "ann@x..de", "malformed"),
+      (.emailAddress, "ann@x_y", "malformed"), (.emailAddress, "ann@1.2.3.4", "unfinished"),
+      (.webAddress, "https://example.org", "whole"), (.webAddress, "example.org/a?b#c", "whole"),
+      (.webAddress, "https", "unfinished"), (.webAddress, "https:", "unfinished"),
+      (.webAddress, "https:/", "unfinished"), (.webAddress, "https://", "unfinished"),
+      (.webAddress, "https:///", "malformed"), (.webAddress, "https:/x", "malformed"),
+      (.webAddress, "https://localhost:8080/x", "whole"), (.webAddress, "localhost", "whole"),
+      (.webAddress, "http://192.0.2.1/", "whole"), (.webAddress, "http://192.0.2/", "malformed"),
+      (.webAddress, "http://[2001:db8::1]:80/", "whole"),
+      (.webAddress, "http://[2001:db8::1", "unfinished"),
+      (.webAddress, "http://[2001:]", "malformed"), (.webAddress, "http://[::1]x", "malformed"),
+      (.webAddress, "example.org:", "unfinished"), (.webAddress, "example.org:99999", "unfinished"),
+      (.webAddress, "example.org:x", "unfinished"),
+      (.webAddress, "example.org:x/", "malformed"),
+      (.webAddress, "example.org:99999/", "malformed"),
+      (.webAddress, "ftp://ann:x@example.org", "whole"),
+      (.webAddress, "-x.org", "malformed"), (.webAddress, "a..b", "malformed"),
+      (.webAddress, "x/", "malformed"), (.webAddress, "mailto:a@example.org", "whole"),
+      (.slug, "a-", "unfinished"), (.slug, "a", "whole"), (.serial, "AB ", "unfinished"),
+      (.personName, "’", "unfinished"), (.personName, "É", "whole"),
+      (.personName, "-.", "unfinished"),
+    ] as [(format: GentleFormat, text: String, verdict: String)])
+  func verdicts(format: GentleFormat, text: String, verdict: String) {
+    let shown = format.formatted(value: text)
+    #expect(shown.text == text)
+    #expect(name(shown) == verdict, "\(text)")
+  }
+
+  private func name(_ shown: FormattedText) -> String {
+    shown.isComplete ? "whole" : shown.problem == .malformed ? "malformed" : "unfinished"
+  }
+
+  @Test func purposesAndKeyboards() throws {
+    #expect(GentleFormat.emailAddress.purpose == .emailAddress)
+    #expect(GentleFormat.slug.purpose == nil)
+    #expect(CardFormat().purpose == .cardNumber && PhoneFormat().purpose == .telephone)
+    for (identifier, purpose) in [
+      ("postal.DE", InputPurpose.postalCode), ("card", .cardNumber), ("name", .personName),
+      ("card.expiry", .cardExpiration), ("card.code", .cardSecurityCode), ("url", .webAddress),
+      ("code.one-time", .oneTimeCode),
+    ] {
+      let preset = try #require(Preset(identifier: identifier))
+      #expect(preset.makeFormat().purpose == purpose)
+      #expect(purpose.name == preset.autocomplete)
+    }
+    #expect(try #require(Preset(identifier: "isbn13")).makeFormat().purpose == nil)
+    #expect(InputPurpose(name: "bday") == .birthday && InputPurpose(name: "Bday") == nil)
+  }
+}

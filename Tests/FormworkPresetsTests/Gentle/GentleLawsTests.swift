@@ -1,0 +1,119 @@
+import Formwork
+import FormworkPresets
+import FormworkTestSupport
+import Testing
+
+/// Laws of gentle formats under random edits; `PRESET_EDITS` sets how many, `PRESET_SEED` where they come from.
+@Suite struct GentleLawsTests {
+  static let formats: [GentleFormat] = [
+    .personName, .emailAddress, .webAddress, .slug, .ipAddress6, .serial,
+  ]
+
+  static let signs = Array("ab Z3éя中.-_@:/’‐？#[]%")
+
+  /// Only what was put in or was there is shown, in order; what is shown is a text of the format; undo and redo
+  /// agree; leaving the field loses nothing but separators.
+  @Test(arguments: formats)
+  func lawsHoldUnderRandomEdits(format: GentleFormat) {
+    var random = SeededGenerator(seed: PresetRun.seed)
+    var tally = LawTally()
+    var session = EditingSession(format: format)
+    let count = PresetRun.count / 4
+    for step in 0..<count {
+      if step % 24 == 0 { session = EditingSession(format: format) }
+      let before = session.current
+      let isDeletion = random.number(in: 0...3) == 0
+      let insertion =
+        isDeletion
+        ? ""
+        : random.number(in: 0...5) == 0
+          ? random.troublesomeText(upTo: 4)
+          : String((0..<random.number(in: 1...3)).map { _ in random.element(of: Self.signs) })
+      let edit = random.likelyEdit(of: before.text, inserting: insertion)
+      let outcome = format.apply(edit, to: before)
+      let steps = session.undoCount
+      session.perform(edit)
+      let current = session.current
+      #expect(current == outcome.formatted)
+      tally.count("value")
+      #expect(current.value == current.text)
+      if outcome.isRefused {
+        tally.count("refused")
+        #expect(current == before)
+        #expect(!insertion.isEmpty)
+      }
+      if isDeletion {
+        tally.count("deleted")
+        // All that is left was there, in order: nothing is written anew.
+        #expect(letters(current.text).isSubsequence(of: letters(before.text)))
+        let taken = edit.range.clamped(to: UTF16Offset(0)..<(.end(of: before.text)))
+        #expect(taken.isEmpty || current.text.utf16.count < before.text.utf16.count)
+      }
+      #expect(!(current.isComplete && current.problem != nil))
+      if current.isComplete { tally.count("complete") }
+      tally.count("idempotence")
+      let shown = format.formatted(text: current.text)
+      #expect(letters(shown.text) == letters(current.text), "\(current.text)")
+      #expect(format.formatted(text: shown.text).text == shown.text, "\(current.text)")
+      tally.count("blur")
+      let left = format.blurred(current)
+      #expect(letters(left.text) == letters(current.text))
+      #expect(format.blurred(left) == left)
+      #expect(session.undoViolation(before, steps, &tally) == nil)
+    }
+    print(tally)
+    tally.expectFloors(
+      count, ["value": 900, "deleted": 100, "idempotence": 900, "blur": 900, "undo": 150])
+  }
+
+  /// Whatever is there, and however it came, no edit traps.
+  @Test(arguments: formats)
+  func anythingIsLegal(format: GentleFormat) {
+    var random = SeededGenerator(seed: PresetRun.seed)
+    for _ in 0..<PresetRun.count / 8 {
+      let current = random.wronglyFormatted()
+      let edit = random.edit(of: current.text, inserting: random.troublesomeText(upTo: 5))
+      let outcome = format.apply(edit, to: current)
+      _ = format.blurred(outcome.formatted)
+      _ = format.formatted(value: current.text)
+    }
+  }
+
+  /// A part of a text that is whole can be typed on: never a problem that more typing mends.
+  @Test func beginningsOfWholeTextsHaveNoProblem() {
+    var asserted = 0
+    for (format, texts) in [
+      (.emailAddress, ["ann.lee+x@mail.example.org", "a@b-c.example"]),
+      (.webAddress, ["https://ann:x@example.org:8080/a?b=c#d", "http://[2001:db8::1]:80/x"]),
+      (
+        .ipAddress6,
+        ["2001:db8::1", "::ffff:192.0.2.1", "1:2:3:4:5:6:7:8", "1:2:3:4:5:6:192.0.2.1", "::"]
+      ),
+    ] as [(GentleFormat, [String])] {
+      for text in texts {
+        #expect(format.formatted(text: text).isComplete, "\(text)")
+        for end in text.indices {
+          asserted += 1
+          #expect(format.formatted(text: String(text[..<end])).problem == nil, "\(text[..<end])")
+        }
+      }
+    }
+    #expect(asserted > 150)
+  }
+
+  /// Letters and digits, which no tidying touches; the case may change.
+  private func letters(_ text: String) -> [Character] {
+    text.filter { $0.isLetter || $0.isNumber }.lowercased().map { $0 }
+  }
+}
+
+extension [Character] {
+  fileprivate func isSubsequence(of other: [Character]) -> Bool {
+    var rest = other[...]
+    for character in self {
+      guard let place = rest.firstIndex(of: character) else { return false }
+      rest = rest[(place + 1)...]
+    }
+    return true
+  }
+}

@@ -13,6 +13,11 @@ class PresetTests(CommandTest):
             (["--preset", "postal.NL"], "1234ab\n", "1234 AB\n"),
             (["--preset", "postal.GB"], "m11ae\n", "M1 1AE\n"),
             (["--preset", "isbn13"], "9783161484100\n", "978-3161484100\n"),
+            (["--preset", "name"], " Zoë  O’Hara \n", "Zoë O’Hara\n"),
+            (["--preset", "email"], "mailto:ann@example.org\n", "ann@example.org\n"),
+            (["--preset", "url.slug"], "New Title\n", "new-title\n"),
+            (["--preset", "card.expiry"], "1230\n", "12/30\n"), (["--preset", "percent"], "12.5\n", "12.5%\n"),
+            (["--preset", "ip.v6"], "2001:DB8::1\n", "2001:db8::1\n"),
         ]:
             with self.subTest(arguments):
                 run = self.run_command("format", *arguments, data=data, errors="")
@@ -24,6 +29,8 @@ class PresetTests(CommandTest):
         for arguments, line, reason in [
             (["--card"], "4242424242424241", "checksum"), (["--card"], "424242424242", "incomplete"),
             (["--iban"], "NO93 8601 1117 948", "checksum"), (["--iban"], "NO93 86O1 1117 947", "misplacedCharacter"),
+            (["--preset", "email"], "Ann <ann@example.org>", "leftOver"), (["--preset", "email"], "ann@", "incomplete"),
+            (["--preset", "email"], "ann@@example.org", "malformed"),
             (["--iban"], "NO93 8601 1117 9471", "leftOver"), (["--preset", "isbn13"], "9783161484101", "checksum"),
         ]:
             with self.subTest(line):

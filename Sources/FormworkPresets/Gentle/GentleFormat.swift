@@ -108,6 +108,11 @@ extension GentleFormat: FormatWrapper {
     return judged(base.formatted(text: tidy).withCaretAtEnd())
   }
 
+  /// The letters and digits that can't belong to the text; the name before an address is among them.
+  public func surplus(of input: String, in formatted: FormattedText) -> String {
+    base.surplus(of: kind.withItsSigns(input), in: formatted)
+  }
+
   /// Any key.
   public var keyboard: InputKeyboard { .any }
 

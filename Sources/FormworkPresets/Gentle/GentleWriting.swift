@@ -75,20 +75,30 @@ extension GentleFormat.Kind {
     return Unicode.Scalar(value) ?? scalar
   }
 
-  /// The address in `mailto:ann@example.org` or `Ann <ann@example.org>`; anything else as it is.
+  /// The address in `Ann <mailto:ann@example.org>`; anything else as it is.
   private func core(of text: String) -> String {
     guard self == .emailAddress else { return text }
-    var bytes = Array(text.utf8)[...]
-    if let open = bytes.lastIndex(of: UInt8(ascii: "<")),
+    let bytes = Array(text.utf8)[...]
+    guard let open = bytes.lastIndex(of: UInt8(ascii: "<")),
       let close = bytes[open...].firstIndex(of: UInt8(ascii: ">"))
-    {
-      bytes = bytes[bytes.index(after: open)..<close]
-    }
-    let scheme = Array("mailto:".utf8)
-    if bytes.count >= scheme.count, zip(bytes, scheme).allSatisfy({ $0 == $1 || $0 | 0x20 == $1 }) {
-      bytes = bytes.dropFirst(scheme.count).prefix { $0 != UInt8(ascii: "?") }
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    else { return withoutScheme(text) }
+    return withoutScheme(String(decoding: bytes[(open + 1)..<close], as: UTF8.self))
+  }
+
+  private func withoutScheme(_ text: String) -> String {
+    let (bytes, scheme) = (text.utf8, "mailto:".utf8)
+    guard self == .emailAddress, bytes.count >= scheme.count,
+      zip(bytes, scheme).allSatisfy({ $0 | 0x20 == $1 | 0x20 })
+    else { return text }
+    let address = bytes.dropFirst(scheme.count).prefix { $0 != UInt8(ascii: "?") }
+    return String(decoding: Array(address), as: UTF8.self)
+  }
+
+  /// A text with its signs as they are written here: a name before an address is still there.
+  func withItsSigns(_ text: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in withoutScheme(text).unicodeScalars { scalars.append(sign(for: scalar)) }
+    return String(scalars)
   }
 }
 

@@ -36,6 +36,17 @@ import Testing
     #expect(format.surplus(of: shown, in: format.formatted(text: shown)) == "")
   }
 
+  /// What another way of writing makes of a text is no loss, a name or a digit that is left out is one.
+  @Test(
+    arguments: [
+      (.emailAddress, "mailto:ann@example.org", ""), (.emailAddress, "Ann <ann@example.org>", "Ann"),
+      (.emailAddress, "ann＠example。org", ""), (.slug, "New_Title", ""), (.slug, "é-1", "é"),
+      (.serial, "ab 1", ""), (.ipAddress6, "2001:DB8::1", ""), (.personName, "Ann 3", "3"),
+    ] as [(format: GentleFormat, text: String, surplus: String)])
+  func losses(format: GentleFormat, text: String, surplus: String) {
+    #expect(format.surplus(of: text, in: format.formatted(text: text)) == surplus)
+  }
+
   /// Separators that stand there already aren't put in again, wherever the caret is.
   @Test func separatorsStandOnce() {
     let name = GentleFormat.personName

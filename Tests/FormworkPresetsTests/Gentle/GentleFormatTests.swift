@@ -39,7 +39,8 @@ import Testing
   /// What another way of writing makes of a text is no loss, a name or a digit that is left out is one.
   @Test(
     arguments: [
-      (.emailAddress, "mailto:ann@example.org", ""), (.emailAddress, "Ann <ann@example.org>", "Ann"),
+      (.emailAddress, "mailto:ann@example.org", ""),
+      (.emailAddress, "Ann <ann@example.org>", "Ann"),
       (.emailAddress, "ann＠example。org", ""), (.slug, "New_Title", ""), (.slug, "é-1", "é"),
       (.serial, "ab 1", ""), (.ipAddress6, "2001:DB8::1", ""), (.personName, "Ann 3", "3"),
     ] as [(format: GentleFormat, text: String, surplus: String)])

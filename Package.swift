@@ -99,7 +99,9 @@ let package = Package(
       dependencies: [
         "Formwork", "FormworkLocales", "FormworkNumbers", "FormworkUnicode", "FormworkTestSupport",
       ]),
-    .testTarget(name: "FormworkPhoneNumbersTests", dependencies: ["FormworkPhoneNumbers"]),
+    .testTarget(
+      name: "FormworkPhoneNumbersTests",
+      dependencies: ["FormworkPhoneNumbers", "FormworkTestSupport"]),
     .testTarget(
       name: "FormworkPresetsTests",
       dependencies: ["Formwork", "FormworkPresets", "FormworkTestSupport"]),

@@ -17,8 +17,9 @@ import re
 import sys
 import unicodedata
 
-if "--tests" in sys.argv:
-    sys.path.insert(0, sys.argv[sys.argv.index("--tests") + 1])
+MODE = sys.argv[1] if sys.argv[1:2] in (["--tests"], ["--vectors"]) else None
+if MODE:
+    sys.path.insert(0, sys.argv[2])
 
 import phonenumbers  # noqa: E402
 from phonenumbers import (  # noqa: E402
@@ -123,15 +124,20 @@ def recorded():
     return list(found)
 
 
-if "--tests" in sys.argv:
+if MODE == "--tests":
     rows(recorded())
     sys.exit()
 
-count, seed = int(sys.argv[1]), int(sys.argv[2])
+texts = []
+if MODE == "--vectors":
+    texts = recorded()
+    from tests import testmetadatatest
+    testmetadatatest.reinstate_real_metadata()
+    # Of regions that the true metadata hasn't, nothing is asked.
+    texts = [(region if region in phonenumberutil.SUPPORTED_REGIONS else "", text) for region, text in texts]
+count, seed = (2000, 18) if MODE else (int(sys.argv[1]), int(sys.argv[2]))
 draw = random.Random(seed)
-phonenumberutil.COUNTRY_CODE_TO_REGION_CODE
-if hasattr(phonenumbers.re_util, "enable_pattern_cache"):
-    phonenumbers.re_util.enable_pattern_cache()
+phonenumbers.re_util.enable_pattern_cache()
 everywhere = sorted(phonenumberutil.SUPPORTED_REGIONS)
 services = sorted(phonenumberutil.COUNTRY_CODES_FOR_NON_GEO_REGIONS)
 LABELS = ["ext", "ext.", "Ext ", "extn", "xt", "x", "X ", "extension", "extensi\u00f3n", "EXTENSIO\u0301N", "#", "~", "int",
@@ -281,4 +287,18 @@ def drawn():
             yield draw.choice([region] * 9 + [""]), text
 
 
+def examples():
+    """Each region's number of each type, as it is written at home."""
+    for region in everywhere:
+        for type in range(11):
+            number = phonenumbers.example_number_for_type(region, type)
+            if number:
+                yield region, phonenumbers.format_number(number, PhoneNumberFormat.NATIONAL)
+
+
+if MODE == "--vectors":
+    texts += examples()
+    print("# Answers of phonenumbers", phonenumbers.__version__, "(PyPI), a port of libphonenumber: Apache License 2.0,",
+          "see NOTICE. Written by Scripts/draw-phone-numbers.py.")
+rows(dict.fromkeys(texts))
 rows(drawn())

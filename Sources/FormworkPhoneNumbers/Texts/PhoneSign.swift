@@ -57,9 +57,8 @@ enum PhoneSign {
   /// Anything else.
   static var other: UInt8 { 0xFF }
 
-  /// The sign of a scalar.
+  /// The sign of a scalar outside ASCII.
   static func sign(of scalar: Unicode.Scalar) -> UInt8 {
-    if scalar.value < 0x80 { return UInt8(scalar.value) }
     switch scalar.value {
     case 0xFF0B: return widePlus
     case 0xA0: return fixedSpace

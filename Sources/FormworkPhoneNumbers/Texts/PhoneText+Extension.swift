@@ -14,7 +14,7 @@ extension PhoneText {
     if digits.isEmpty || digits.lowerBound <= start { return nil }
     let form = Form(count: digits.count, hasHash: digits.upperBound < end)
     return (start..<digits.lowerBound).first {
-      !signs[$0].isPhoneDigit && isExtension(signs[$0..<digits.lowerBound], form)
+      signs[$0].canBeginExtension && isExtension(signs[$0..<digits.lowerBound], form)
     }
   }
 
@@ -37,7 +37,7 @@ extension PhoneText {
   ///
   /// The more certain it is that an extension is meant, the more digits it can have.
   private func isExtension(_ signs: ArraySlice<UInt8>, _ form: Form) -> Bool {
-    if signs.elementsEqual(";ext=".utf8) { return form.count <= 20 && !form.hasHash }
+    if let rest = signs.dropping(";ext="), rest.isEmpty { return form.count <= 20 && !form.hasHash }
     if form.hasHash, form.count <= 6, signs.allSatisfy({ $0 == 0x2D || $0 == 0x20 }) { return true }
     let label = signs.drop { $0.isExtensionSpace || $0 == UInt8(ascii: ",") }
     if form.count <= 20, Self.isExplicit(label) { return true }
@@ -106,9 +106,10 @@ extension ArraySlice<UInt8> {
   fileprivate func dropping(_ letters: StaticString, isWide: Bool = false) -> ArraySlice<UInt8>? {
     letters.withUTF8Buffer { letters in
       if count < letters.count { return nil }
-      for (sign, letter) in zip(self, letters) {
+      for index in letters.indices {
+        let letter = letters[index]
         let wanted = isWide ? PhoneSign.wideLetter + (letter - UInt8(ascii: "a")) : letter
-        if sign.folded != wanted { return nil }
+        if self[startIndex + index].folded != wanted { return nil }
       }
       return dropFirst(letters.count)
     }
@@ -116,6 +117,18 @@ extension ArraySlice<UInt8> {
 }
 
 extension UInt8 {
+  /// Whether an extension may begin with it, so that most places need no closer look.
+  fileprivate var canBeginExtension: Bool {
+    switch self {
+    case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "-"), UInt8(ascii: "#"),
+      UInt8(ascii: "~"),
+      PhoneSign.wideHash, PhoneSign.wideTilde, PhoneSign.cyrillic:
+      true
+    default:
+      isExtensionSpace || self >= PhoneSign.wideLetter || "aeix".utf8.contains(folded)
+    }
+  }
+
   /// Whether it is one of the spaces before an extension.
   fileprivate var isExtensionSpace: Bool {
     self == 0x20 || self == 0x09 || self == PhoneSign.fixedSpace

@@ -9,9 +9,10 @@ struct PhoneText {
   /// Finds the part of a text.
   init(_ text: String) throws(PhoneNumberError) {
     var all: [UInt8] = []
+    all.reserveCapacity(min(text.utf8.count, Self.longest))
     for scalar in text.unicodeScalars {
       if all.count == Self.longest { throw .tooLong }
-      all.append(PhoneSign.sign(of: scalar))
+      all.append(scalar.isASCII ? UInt8(scalar.value) : PhoneSign.sign(of: scalar))
     }
     if let place = all.place(of: ";phone-context=") {
       signs = try Self.number(of: all, withContextAt: place)
@@ -98,7 +99,8 @@ extension [UInt8] {
   /// Where a text in ASCII begins in the signs.
   fileprivate func place(of text: StaticString) -> Int? {
     text.withUTF8Buffer { text in
-      if count < text.count { return nil }
+      // Most texts have no parameter, and all of these but one begin with a semicolon.
+      guard count >= text.count, text[0] != 0x3B || contains(0x3B) else { return nil }
       return (0...(count - text.count)).first { self[$0..<($0 + text.count)].elementsEqual(text) }
     }
   }

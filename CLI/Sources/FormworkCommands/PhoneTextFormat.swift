@@ -15,7 +15,7 @@ struct PhoneTextFormat: InputFormat {
   let leavesOutExtensions: Bool
 
   func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
-    EditOutcome(formatted: formatted(text: edit.insertion))
+    EditOutcome(formatted(text: edit.replacement))
   }
 
   func formatted(value: String) -> FormattedText { formatted(text: value) }

@@ -35,7 +35,7 @@ struct PhonesCommand: ParsableCommand {
   var region: String?
 
   @Option(
-    parsing: .unconditionalSingleValue,
+    parsing: .unconditional,
     help: ArgumentHelp(
       """
       The column of the CSV that says where the number beside it is from, as two letters, by its name or its \

@@ -23,7 +23,7 @@ struct PhonesCommand: ParsableCommand {
 
       Examples:
         formwork phones --region DE contacts.txt
-        formwork phones --column phone --region-column country --verbose people.csv > clean.csv
+        formwork phones --column phone --region-column country people.csv
         echo '1-800-FLOWERS' | formwork phones --region US --to international
         formwork phones --json --region GB < numbers.txt
       """)

@@ -19,6 +19,7 @@ let package = Package(
     .library(name: "FormworkPresets", targets: ["FormworkPresets"]),
     .library(name: "FormworkNumberListener", targets: ["FormworkNumberListener"]),
     .library(name: "FormworkNumbers", targets: ["FormworkNumbers"]),
+    .library(name: "FormworkPhoneNumbers", targets: ["FormworkPhoneNumbers"]),
     .library(name: "FormworkRegex", targets: ["FormworkRegex"]),
     .library(name: "FormworkReplay", targets: ["FormworkReplay"]),
     .library(name: "FormworkTerminal", targets: ["FormworkTerminal"]),
@@ -52,6 +53,7 @@ let package = Package(
     .target(
       name: "FormworkNumberListener", dependencies: ["Formwork", "FormworkNumbers", "FormworkUI"]),
     .target(name: "FormworkNumbers", dependencies: ["Formwork", "FormworkUnicode"]),
+    .target(name: "FormworkPhoneNumbers"),
     .target(
       name: "FormworkPresets", dependencies: ["Formwork", "FormworkNumbers", "FormworkUnicode"]),
     .target(
@@ -98,6 +100,9 @@ let package = Package(
       dependencies: [
         "Formwork", "FormworkLocales", "FormworkNumbers", "FormworkUnicode", "FormworkTestSupport",
       ]),
+    .testTarget(
+      name: "FormworkPhoneNumbersTests",
+      dependencies: ["FormworkPhoneNumbers", "FormworkTestSupport"]),
     .testTarget(
       name: "FormworkPresetsTests",
       dependencies: ["Formwork", "FormworkPresets", "FormworkTestSupport"]),

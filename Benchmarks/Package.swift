@@ -15,6 +15,7 @@ let package = Package(
       dependencies: [
         .product(name: "Formwork", package: "formwork"),
         .product(name: "FormworkLocales", package: "formwork"),
+        .product(name: "FormworkPhoneNumbers", package: "formwork"),
         .product(name: "FormworkPresets", package: "formwork"),
         .product(name: "FormworkRegex", package: "formwork"),
       ]),

@@ -21,6 +21,7 @@ let package = Package(
         .product(name: "FormworkFormats", package: "formwork"),
         .product(name: "FormworkLocales", package: "formwork"),
         .product(name: "FormworkNumbers", package: "formwork"),
+        .product(name: "FormworkPhoneNumbers", package: "formwork"),
         .product(name: "FormworkPresets", package: "formwork"),
         .product(name: "FormworkRegex", package: "formwork"),
         .product(name: "FormworkReplay", package: "formwork"),

@@ -35,6 +35,13 @@ import Testing
     #expect(compiled == shown)
   }
 
+  @Test func articlesOfPhoneNumbersShowTheseExamples() throws {
+    let shown = try Examples.shown(inFolder: "Sources/FormworkPhoneNumbers/Documentation.docc")
+    let compiled = try Examples.compiled(inFolder: "Tests/FormworkPhoneNumbersTests/Documentation")
+    #expect(shown.count >= 4)
+    #expect(compiled == shown)
+  }
+
   @Test func articleOfDatesShowsTheseExamples() throws {
     let shown = try Examples.shown(in: "Sources/FormworkNumbers/Documentation.docc/Dates.md")
     #expect(shown.count >= 4)

@@ -51,6 +51,7 @@ public struct Suite {
       Suite(name: "Regular expressions", cases: try .expressions()),
       Suite(name: "Numbers and dates", cases: try .numbersAndDates()),
       Suite(name: "Phones", cases: try .phones()),
+      Suite(name: "Phone numbers", cases: .phoneNumbers()),
       Suite(name: "Cards", cases: .cards()),
       Suite(name: "EditingSession", cases: try .sessions()),
     ]

@@ -55,41 +55,16 @@ struct BatchArguments: ParsableArguments {
     let converter = Converter(
       format: chosen.format, input: values ? .value : .text, extracts: extract,
       memo: chosen.likeDigits.map { ShapeMemo($0) })
-    if let table = table.table { return try run(result, converter, table) }
-    var handler = BatchHandler(
-      converter, result: json ? .json : result, remedy: rejects.onError ?? .mark,
-      log: try rejects.log())
-    let areRead = try handler.handle(files: files)
-    try handler.log.finish(ofLines: handler.lineCount)
-    if !areRead { throw ExitCode.unreadable }
-    if handler.log.count > 0 { throw ExitCode.failure }
-  }
-
-  private func run(
-    _ result: BatchHandler.Result, _ converter: Converter, _ table: ColumnHandler.Table
-  ) throws {
-    var handler = ColumnHandler(
-      table, converter, showsValue: result == .value, remedy: rejects.onError ?? .keep,
-      log: try rejects.log())
-    let areRead = try handler.handle(files: files)
-    try handler.log.finish(handler.rejectedCount, ofRecords: handler.recordCount)
-    if !areRead { throw ExitCode.unreadable }
-    if handler.isMalformed { throw ExitCode.malformed }
-    if handler.log.count > 0 { throw ExitCode.failure }
+    try BatchRun(
+      converter: converter, result: result, isJSON: json, table: table.table, rejects: rejects,
+      files: files
+    ).run()
   }
 
   /// Finds what the argument parser can't. It is asked before files are opened, and after unknown
   /// options were named.
   private func check() throws {
     try pattern.check(files: files)
-    try table.check()
-    if json, table.table != nil {
-      throw ValidationError("--column writes CSV, so it doesn't go with --json.")
-    }
-    if json, let remedy = rejects.onError, remedy != .drop {
-      throw ValidationError(
-        "With --json, what can't be completed is an object, or --on-error drop.")
-    }
-    try rejects.check(against: files)
+    try BatchRun.check(json: json, table, rejects, files: files)
   }
 }

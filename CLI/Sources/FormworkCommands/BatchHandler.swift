@@ -79,14 +79,14 @@ struct BatchHandler: LineHandler {
     switch result {
     case .text: output.write(conversion.formatted.text)
     case .value: output.write(conversion.formatted.value)
-    case .json: return writeObject(conversion)
+    case .json: return writeObject(conversion, of: line)
     }
     output.write(line.ending)
   }
 
   private mutating func reject(_ line: LineReader.Line, _ conversion: Conversion) {
     if result != .json { return rejectAsItWas(line) }
-    if remedy != .drop { writeObject(conversion) }
+    if remedy != .drop { writeObject(conversion, of: line) }
   }
 
   private mutating func rejectAsItWas(_ line: LineReader.Line) {
@@ -96,9 +96,16 @@ struct BatchHandler: LineHandler {
     output.write(line.ending)
   }
 
-  private mutating func writeObject(_ conversion: Conversion) {
+  private mutating func writeObject(_ conversion: Conversion, of line: LineReader.Line) {
     let formatted = conversion.formatted
     json.removeAll()
+    if let phones = converter.phones {
+      let text = String(utf8: line.content) ?? ""
+      json.number(conversion, try? phones.number(in: text))
+      output.write(json.bytes)
+      output.write("\n")
+      return
+    }
     json.object {
       $0.member("text", formatted.text)
       $0.member("value", formatted.value)

@@ -13,6 +13,7 @@ extension ColumnHandler {
       let places = try places(in: record)
       try refuseDoubt(record)
       let names = names(in: record)
+      regionPlace = try table.regionChoice?.place(among: names, count: record.fields.count)
       return places.sorted().map { place in
         let name = names?[place] ?? ""
         return Column(place: place, name: name.isEmpty ? String(place + 1) : name)

@@ -21,6 +21,9 @@ struct ColumnHandler: FileHandler {
   /// Where the columns are in this file, in order, once its first record was read.
   private var columns: [Column]?
 
+  /// Where the column is that says where phone numbers are from.
+  var regionPlace: Int?
+
   /// What parts the fields of this file.
   var delimiter = Delimiter.comma
 
@@ -37,6 +40,9 @@ struct ColumnHandler: FileHandler {
     /// Whether the delimiter was asked for, so that nothing else may be one.
     var isDelimiterGiven: Bool
     var hasHeader: Bool
+
+    /// The column that says where phone numbers are from.
+    var regionChoice: ColumnChoice?
   }
 
   init(
@@ -94,6 +100,7 @@ extension ColumnHandler {
       reject(record, openFrom: line, of: file)
       return true
     }
+    takeRegion(of: record)
     let start = output.count
     var end = 0
     var isComplete = true

@@ -2,7 +2,7 @@ import Formwork
 
 /// Makes texts of texts by a format.
 struct Converter {
-  let format: AnyInputFormat
+  var format: AnyInputFormat
   let input: Input
 
   /// Whether a part that completes the format is looked for where the whole doesn't.
@@ -10,6 +10,12 @@ struct Converter {
 
   /// What came of lines before; `nil` if that says nothing of others.
   var memo: ShapeMemo?
+
+  /// The format again, if it reads phone numbers.
+  var phones: PhoneTextFormat?
+
+  /// The region that was asked for, of numbers whose record names none.
+  var region = ""
 
   /// What is read.
   enum Input {

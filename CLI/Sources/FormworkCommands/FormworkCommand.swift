@@ -18,11 +18,12 @@ struct FormworkCommand: ParsableCommand {
         formwork explain '[00]{/}[0099]'
         formwork format --iban accounts.txt
         formwork presets postal
+        formwork phones --region DE contacts.txt
         formwork replay scripts.jsonl
       """,
     version: "0.1.0",
     subcommands: [
       FormatCommand.self, UnmaskCommand.self, PromptCommand.self, CheckCommand.self,
-      ExplainCommand.self, PresetsCommand.self, ReplayCommand.self,
+      ExplainCommand.self, PhonesCommand.self, PresetsCommand.self, ReplayCommand.self,
     ])
 }

@@ -117,6 +117,7 @@ extension RejectLog {
       if !remainder.isEmpty, phrases.count < Self.mostPhrases { phrases[remainder] = phrase }
       if !phrase.isEmpty { parts.append(phrase) }
     }
+    if let detail = conversion.reason.flatMap(converter.detail) { return detail }
     if conversion.reason == .otherPrefix { return "another prefix than the format's" }
     if !conversion.dropped.isEmpty { parts.append("no place for “\(conversion.dropped)”") }
     return parts.joined(separator: "; ")

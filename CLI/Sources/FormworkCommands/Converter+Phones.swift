@@ -1,0 +1,47 @@
+import Formwork
+@_spi(JSON) import FormworkDefinition
+import FormworkPhoneNumbers
+
+extension Converter {
+  /// A converter that reads phone numbers.
+  init(phones: PhoneTextFormat) {
+    self.init(format: AnyInputFormat(phones), input: .text, extracts: false)
+    self.phones = phones
+    region = phones.region
+  }
+
+  /// Reads the next texts as those of another region; of that which was asked for, if none is named.
+  mutating func dial(from name: String) {
+    guard var phones else { return }
+    let next = name.isEmpty ? region : name
+    if next == phones.region { return }
+    phones.region = next
+    self.phones = phones
+    format = AnyInputFormat(phones)
+  }
+
+  /// What is told of a reject's reason besides its name.
+  func detail(of reason: Reason) -> String? {
+    phones == nil ? nil : PhoneProblem(rawValue: reason.name)?.detail
+  }
+}
+
+extension JSONWriter {
+  /// An object with all that is known of a number.
+  mutating func number(_ conversion: Conversion, _ number: ParsedPhoneNumber?) {
+    object {
+      $0.member("text", conversion.formatted.text)
+      $0.member("e164", number?.e164)
+      $0.member("national", number?.formatted(.national))
+      $0.member("international", number?.formatted(.international))
+      $0.member("link", number?.formatted(.link))
+      $0.member("callingCode", number?.callingCode)
+      $0.member("region", number?.region)
+      $0.member("extension", number?.extensionNumber)
+      $0.member("kind", number?.kind.map { "\($0)" })
+      $0.member("valid", number?.isValid ?? false)
+      $0.member("length", number.map { "\($0.possibility)" })
+      $0.member("problem", conversion.reason?.name)
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Formwork
+import FormworkPhoneNumbers
+
+/// Reads whole texts as phone numbers, of which it makes one form; as files have them, not as one types.
+struct PhoneTextFormat: InputFormat {
+  /// Where numbers without a calling code are from; empty if nobody knows.
+  var region: String
+
+  let form: PhoneForm
+
+  /// Whether a number that nobody can have does, if only its length is that of one.
+  let takesPossible: Bool
+
+  /// Whether an extension is left out where the form has no place for it.
+  let leavesOutExtensions: Bool
+
+  func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
+    EditOutcome(formatted(text: edit.replacement))
+  }
+
+  func formatted(value: String) -> FormattedText { formatted(text: value) }
+
+  func formatted(text: String) -> FormattedText {
+    do {
+      let number = try number(in: text)
+      let problem = problem(of: number)
+      return FormattedText(
+        text: form.text(of: number), value: number.e164, isComplete: problem == nil,
+        problem: problem.map { InputProblem(code: $0.rawValue) })
+    } catch {
+      return FormattedText(problem: InputProblem(code: PhoneProblem(error).rawValue))
+    }
+  }
+
+  /// The number that a text is.
+  func number(in text: String) throws(PhoneNumberError) -> ParsedPhoneNumber {
+    try ParsedPhoneNumber(text, region: region.isEmpty ? nil : region)
+  }
+
+  func surplus(of input: String, in formatted: FormattedText) -> String { "" }
+
+  /// Why a number isn't taken.
+  private func problem(of number: ParsedPhoneNumber) -> PhoneProblem? {
+    if form == .e164, number.extensionNumber != nil, !leavesOutExtensions { return .hasExtension }
+    if number.isValid { return nil }
+    switch number.possibility {
+    case .possible: return takesPossible ? nil : .notValid
+    case .possibleLocally: return .noAreaCode
+    case .tooShort: return .tooShort
+    case .tooLong: return .tooLong
+    case .invalidLength: return .invalidLength
+    }
+  }
+}
+
+/// How numbers are written.
+enum PhoneForm: String, CaseIterable {
+  case e164, national, international, link
+
+  func text(of number: ParsedPhoneNumber) -> String {
+    switch self {
+    case .e164: number.e164
+    case .national: number.formatted(.national)
+    case .international: number.formatted(.international)
+    case .link: number.formatted(.link)
+    }
+  }
+}
+
+/// What is wrong with a text that should be a phone number: the reason of a reject.
+enum PhoneProblem: String {
+  case notANumber, invalidCallingCode, tooShort, tooLong, noAreaCode, invalidLength, notValid
+  case hasExtension
+
+  init(_ error: PhoneNumberError) {
+    switch error {
+    case .notANumber: self = .notANumber
+    case .invalidCallingCode: self = .invalidCallingCode
+    case .tooShortAfterInternationalPrefix, .tooShort: self = .tooShort
+    case .tooLong: self = .tooLong
+    }
+  }
+
+  /// The reason in more words.
+  var detail: String {
+    switch self {
+    case .notANumber: "no number in it, or more than one"
+    case .invalidCallingCode: "no calling code that is known, and no region that would say it"
+    case .tooShort: "numbers with this calling code have more digits"
+    case .tooLong: "numbers with this calling code have fewer digits"
+    case .noAreaCode: "the length of a number without its area code"
+    case .invalidLength: "numbers with this calling code have more digits, or fewer"
+    case .notValid: "the length of a number, and the first digits of none"
+    case .hasExtension:
+      "E.164 has no extensions: --to link keeps it, --drop-extensions leaves it out"
+    }
+  }
+}

@@ -1,0 +1,66 @@
+extension ParsedPhoneNumber {
+  /// How a number is written.
+  public enum Style: Hashable, Sendable, CaseIterable {
+    /// For keeping and comparing: `+442079460018`, without extension.
+    case e164
+
+    /// As it is dialled in its country: `020 7946 0018`.
+    case national
+
+    /// As it is written for readers anywhere: `+44 20 7946 0018`.
+    case international
+
+    /// As a link by RFC 3966: `tel:+44-20-7946-0018`.
+    case link
+  }
+
+  /// The number as E.164 writes it: `+`, the calling code, the national number.
+  public var e164: String { formatted(.e164) }
+
+  /// Writes the number.
+  ///
+  ///     let number = try ParsedPhoneNumber("2125550100", region: "US")
+  ///     number.formatted(.national)       // "(212) 555-0100"
+  ///     number.formatted(.international)  // "+1 212-555-0100"
+  ///     number.formatted(.link)           // "tel:+1-212-555-0100"
+  ///
+  /// Digits that no format is known for are written without grouping.
+  ///
+  /// - Complexity: O(*n*) in the number of digits.
+  public func formatted(_ style: Style) -> String {
+    var text: [UInt8] = []
+    text.reserveCapacity(40)
+    if style == .link { text += "tel:".utf8 }
+    if style != .national {
+      text.append(UInt8(ascii: "+"))
+      text.append(PackedDigits(decimal: plan.code))
+    }
+    if style == .international { text.append(UInt8(ascii: " ")) }
+    if style == .link { text.append(UInt8(ascii: "-")) }
+    if style != .e164, let layout = plan.layout(of: national, atHome: style == .national) {
+      layout.write(national, hasHyphensOnly: style == .link, to: &text)
+    } else {
+      text.append(national)
+    }
+    if style != .e164, let number = extensionNumber {
+      text += style == .link ? ";ext=".utf8 : plan.extensionPrefix.utf8
+      text += number.utf8
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}
+
+extension CallingCodePlan {
+  /// What is written before an extension.
+  fileprivate var extensionPrefix: String {
+    let (number, prefixes) = (mainRegion.extensionPrefix, NumberingTables.extensionPrefixes)
+    return prefixes.indices.contains(number) ? prefixes[number] : " ext. "
+  }
+}
+
+extension [UInt8] {
+  /// Appends digits in ASCII.
+  fileprivate mutating func append(_ digits: PackedDigits) {
+    for index in 0..<digits.count { append(digits[index] | 0x30) }
+  }
+}

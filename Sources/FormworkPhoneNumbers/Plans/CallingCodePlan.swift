@@ -1,0 +1,49 @@
+/// A country's calling code, or that of a service without a country, with its regions and formats.
+struct CallingCodePlan: Hashable {
+  /// Which one of the table it is.
+  private let index: UInt8
+
+  /// The plan of a calling code; `nil` if there is no such code.
+  init?(_ code: Int) {
+    guard 0..<1000 ~= code else { return nil }
+    let number = NumberingData.unit(NumberingTables.codeLookup + code)
+    if number == 0 { return nil }
+    index = UInt8(number - 1)
+  }
+
+  private var place: Int { NumberingTables.codes + Int(index) * 8 }
+
+  /// The code itself, such as 49.
+  var code: Int { NumberingData.unit(place) }
+
+  /// The region whose rules hold where it isn't known which of several has a number.
+  var mainRegion: NumberingRegion { NumberingRegion(number: NumberingData.unit(place + 1)) }
+
+  /// The region of a number: the only one, or else the first one that the number can be of.
+  func region(of digits: PackedDigits) -> NumberingRegion? {
+    let first = NumberingData.unit(place + 1)
+    if NumberingData.unit(place + 2) == 1 { return NumberingRegion(number: first) }
+    let number = Automaton(NumberingData.unit(place + 3))?.label(of: digits) ?? 0
+    return number == 0 ? nil : NumberingRegion(number: first + number - 1)
+  }
+
+  /// How a number is written at home, or with the calling code; `nil` if no format fits.
+  func layout(of digits: PackedDigits, atHome: Bool) -> NumberLayout? {
+    let list = place + (atHome ? 4 : 6)
+    let number = Automaton(NumberingData.unit(list))?.label(of: digits) ?? 0
+    return number == 0 ? nil : NumberLayout(entry: NumberingData.unit(list + 1) + number - 1)
+  }
+}
+
+extension CallingCodePlan {
+  /// The calling code that digits begin with, and how many digits it has: no code is the beginning of another.
+  static func start(of digits: PackedDigits) -> (plan: CallingCodePlan, count: Int)? {
+    if digits[0] == 0 { return nil }
+    var code = 0
+    for count in 1..<4 where count <= digits.count {
+      code = code * 10 + Int(digits[count - 1])
+      if let plan = CallingCodePlan(code) { return (plan, count) }
+    }
+    return nil
+  }
+}

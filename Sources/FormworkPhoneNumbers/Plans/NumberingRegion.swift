@@ -1,0 +1,97 @@
+/// A region of the table, or a service without a country, with what is known of its numbers.
+struct NumberingRegion: Equatable {
+  /// Where it begins in the table.
+  private let place: Int
+
+  /// The region, or service, with a number in the table.
+  init(number: Int) {
+    place = NumberingTables.regions + number * 8
+  }
+
+  /// The region of a code in ISO 3166, in any case; `nil` if there is none.
+  init?(_ code: String) {
+    var (letters, count) = (0, 0)
+    for byte in code.utf8 {
+      let letter = Int(byte | 0x20) - 0x61
+      guard count < 2, 0..<26 ~= letter else { return nil }
+      letters = letters * 26 + letter
+      count += 1
+    }
+    guard count == 2 else { return nil }
+    let number = NumberingData.unit(NumberingTables.regionLookup + letters)
+    if number == 0 { return nil }
+    self.init(number: number - 1)
+  }
+
+  /// The region's code in ISO 3166; `nil` for a service without a country.
+  var code: String? {
+    let letters = NumberingData.unit(place + 1)
+    if letters == 0 { return nil }
+    return String(decoding: [UInt8(letters >> 8), UInt8(letters & 0xFF)], as: UTF8.self)
+  }
+
+  /// The calling code, such as 49.
+  var callingCode: Int { NumberingData.unit(place) }
+
+  /// What is dialled before a calling code.
+  var internationalPrefix: Automaton? { Automaton(NumberingData.unit(place + 3)) }
+
+  /// How what goes before an extension is written, by number.
+  var extensionPrefix: Int { NumberingData.unit(place + 7) >> 8 }
+
+  /// Whether digits are of the general pattern of the region's numbers.
+  func matches(_ digits: PackedDigits) -> Bool {
+    types?.label(of: digits) ?? 0 > 0
+  }
+
+  /// The type of a number, by number; `nil` if it is none of the region's.
+  func type(of digits: PackedDigits) -> Int? {
+    let label = types?.label(of: digits) ?? 0
+    return label > 1 ? label - 2 : nil
+  }
+
+  private var types: Automaton? { Automaton(NumberingData.unit(place + 2)) }
+}
+
+extension NumberingRegion {
+  /// How a count of digits compares with those that numbers of the region have.
+  enum Length {
+    case possible, possibleLocally, tooShort, tooLong, between
+  }
+
+  /// How a count of digits compares with those that numbers of the region have.
+  func length(_ count: Int) -> Length {
+    let lengths = NumberingData.unit(place + 5)
+    let bit = 2..<18 ~= count ? 1 << (count - 2) : 0
+    if NumberingData.unit(place + 6) & bit != 0 { return .possibleLocally }
+    if lengths & bit != 0 { return .possible }
+    if count < lengths.trailingZeroBitCount + 2 { return .tooShort }
+    return count > Int.bitWidth - lengths.leadingZeroBitCount + 1 ? .tooLong : .between
+  }
+
+  /// What is left of digits when what is dialled at home before a number is left out, or replaced by what is
+  /// dialled from elsewhere.
+  ///
+  /// Digits that look like a number of the region as they are stay, unless what is left does, too.
+  func withoutTrunkPrefix(_ digits: PackedDigits) -> PackedDigits {
+    guard digits.count > 0, let trunk = Automaton(NumberingData.unit(place + 4)),
+      let prefix = trunk.prefix(of: digits)
+    else { return digits }
+    var rest: PackedDigits
+    if let group = prefix.group {
+      rest = inserted
+      rest.append(digits[group])
+      rest.append(digits.dropFirst(prefix.count))
+    } else {
+      if prefix.count == 0 { return digits }
+      rest = digits.dropFirst(prefix.count)
+    }
+    return matches(digits) && !matches(rest) ? digits : rest
+  }
+
+  /// The digits that a transformed number begins with; written in the table behind a one.
+  private var inserted: PackedDigits {
+    let number = NumberingData.unit(place + 7) & 0xFF
+    return PackedDigits(decimal: NumberingData.unit(NumberingTables.inserts + number)).dropFirst(1)
+  }
+}

@@ -1,0 +1,108 @@
+"""`formwork phones`: the numbers of lines and columns, and what is no number with its line."""
+
+import csv
+import io
+import json
+import pathlib
+import tempfile
+
+from support import ROOT, CommandTest
+
+# Ten countries, each number as one writes it there; numbers of examples, or kept for films.
+COUNTRIES = [
+    ("US", "(212) 555-0100", "+12125550100"), ("GB", "020 7946 0018", "+442079460018"),
+    ("DE", "030 23125042", "+493023125042"), ("IT", "02 1234 5678", "+390212345678"),
+    ("BR", "(11) 96123-4567", "+5511961234567"), ("FR", "06 12 34 56 78", "+33612345678"),
+    ("AR", "011 15-2345-6789", "+5491123456789"), ("JP", "090-1234-5678", "+819012345678"),
+    ("IN", "081234 56789", "+918123456789"), ("AU", "0412 345 678", "+61412345678"),
+]
+
+
+class PhonesTests(CommandTest):
+    def test_a_column_of_ten_countries(self):
+        rows = "".join(f"{country},\"{text}\",x\n" for country, text, _ in COUNTRIES)
+        data = "country,phone,note\n" + rows + "DE,none,y\n,+44 20 7946 0018,z\n,020 7946 0018,\n"
+        run = self.run_command(
+            "phones", "--column", "phone", "--region-column", "country", "--verbose", data=data, status=1)
+        records = list(csv.reader(io.StringIO(run.text)))
+        self.assertEqual([record[1] for record in records[1:11]], [e164 for _, _, e164 in COUNTRIES])
+        self.assertEqual(records[11], ["DE", "none", "y"])
+        self.assertEqual(records[12], ["", "+442079460018", "z"])
+        self.assertIn("line 12, column “phone”: notANumber (no number in it", run.errors)
+        self.assertIn("line 14, column “phone”: invalidCallingCode (", run.errors)
+        self.assertIn("2 of 13 records could not be completed: 1 invalidCallingCode, 1 notANumber", run.errors)
+        again = self.run_command(
+            "phones", "--column", "2", "--region-column", "1", "--region", "gb", data=data, status=1)
+        self.assertIn(",+442079460018,\n", again.text)
+        self.assertIn("1 of 13 records", again.errors)
+
+    def test_rejects_are_written_to_a_file(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "rejects.csv"
+            self.run_command(
+                "phones", "-c", "phone", "-R", "US", "-r", path, data="phone\n2125550100\n555\n", status=1)
+            rows = list(csv.DictReader(io.StringIO(path.read_text(encoding="utf-8"))))
+        self.assertEqual([(row["line"], row["text"], row["reason"]) for row in rows], [("3", "555", "tooShort")])
+
+    def test_lines(self):
+        for arguments, line, expected in [
+            (["-R", "US"], "1-800-FLOWERS", "+18003569377"),
+            (["-R", "us"], "212.555.0100", "+12125550100"),
+            ([], "+44 (0)20 7946 0018", "+442079460018"),
+            (["-R", "DE"], "0044 20 7946 0018", "+442079460018"),
+            (["-R", "GB", "--to", "national"], "+442079460018", "020 7946 0018"),
+            (["--to", "international"], "+12125550100 x5", "+1 212-555-0100 ext. 5"),
+            (["--to", "link"], "+12125550100 x5", "tel:+1-212-555-0100;ext=5"),
+            (["--drop-extensions"], "+12125550100 x5", "+12125550100"),
+            (["--possible"], "+1 111 111 1111", "+11111111111"),
+        ]:
+            with self.subTest(line):
+                run = self.run_command("phones", *arguments, data=line + "\r\n\r\n", errors="")
+                self.assertEqual(run.text, expected + "\r\n\r\n")
+
+    def test_what_is_no_number_is_told(self):
+        for line, reason in [
+            ("hello", "notANumber"), ("+999 123456", "invalidCallingCode"), ("+1 212", "tooShort"),
+            ("+1 212 555 01000", "tooLong"), ("+1 555 0100", "noAreaCode"), ("+1 111 111 1111", "notValid"),
+            ("+12125550100 x5", "hasExtension"), ("020 7946 0018", "invalidCallingCode"),
+            ("+503 151393989", "invalidLength"), ("1" * 251, "tooLong"),
+        ]:
+            with self.subTest(line):
+                run = self.run_command("phones", "-v", data=line + "\n", status=1)
+                self.assertEqual(run.text, f"?\t{line}\n")
+                self.assertTrue(run.errors.startswith(f"line 1: {reason} ("), run.errors)
+
+    def test_json(self):
+        run = self.run_command("phones", "--json", "-R", "US", data="212-555-0100 ext 5\n+800 12345678\nno\n", status=1)
+        first, second, third = run.json
+        self.assertEqual(first, {
+            "text": "+12125550100", "e164": "+12125550100", "national": "(212) 555-0100 ext. 5",
+            "international": "+1 212-555-0100 ext. 5", "link": "tel:+1-212-555-0100;ext=5", "callingCode": 1,
+            "region": "US", "extension": "5", "kind": "fixedLineOrMobile", "valid": True, "length": "possible",
+            "problem": "hasExtension"})
+        self.assertEqual((second["region"], second["kind"], second["valid"]), (None, "tollFree", True))
+        self.assertEqual((third["e164"], third["valid"], third["problem"]), (None, False, "notANumber"))
+
+    def test_wrong_usage(self):
+        run = self.run_command("phones", "--region", "EU", status=64)
+        self.assertIn("--region EU: there is no such region.\nfix: Write two letters", run.errors)
+        self.run_command("phones", "--region-column", "country", status=64)
+        self.run_command("phones", "--to", "e123", status=64)
+        self.run_command("phones", "--json", "-c", "phone", status=64)
+        run = self.run_command("phones", "-c", "phone", "--region-column", "land", data="phone,x\n1,2\n", status=65)
+        self.assertIn("no column “land”", run.errors)
+
+    def test_vectors(self):
+        """The command answers as libphonenumber does."""
+        rows = [line.split("\t") for line in
+                (ROOT / "Tests/Vectors/phone-numbers.tsv").read_text(encoding="utf-8").split("\n")[1:-1]]
+        rows = [row for row in rows if row[0] == "GB" and row[1] and "\\" not in row[1]]
+        self.assertGreater(len(rows), 20)
+        run = self.run_command(
+            "phones", "-j", "-R", "GB", data="".join(row[1] + "\n" for row in rows), status=None)
+        for row, answer in zip(rows, run.json, strict=True):
+            numbers = row[2:6] if len(row) > 3 else [None] * 4
+            with self.subTest(row[1]):
+                self.assertEqual(
+                    [answer["e164"], answer["extension"] or ("" if answer["e164"] else None), answer["national"],
+                     answer["international"]], numbers)

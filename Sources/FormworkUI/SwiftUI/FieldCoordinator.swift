@@ -65,8 +65,10 @@ final class FieldCoordinator {
     wantedLooks.own = ownLooks
     wantedNames = FieldNames(description, environment)
     isWantedInUse = environment.isEnabled
-    if let focus = description.focus, focus.mayBeTakenBack, field?.hasFocus == false {
-      isFocusAsked = focus.isWanted()
+    if let focus = description.focus, focus.mayBeTakenBack, field?.hasFocus == false,
+      focus.isWanted()
+    {
+      isFocusAsked = true
     }
     isUpdating = true
     defer { isUpdating = false }

@@ -23,6 +23,9 @@ final class StockFieldDriver {
   private var isFocused = false
   private var isAwaited = false
 
+  /// Whether the caret waits for a text to be shown.
+  private(set) var isCaretOwed = false
+
   /// The value that field and binding last agreed on; another one in the binding is news.
   private var agreed: String
 
@@ -82,11 +85,22 @@ final class StockFieldDriver {
     let lower = range.lowerBound.utf16Offset(in: text)
     let upper = range.upperBound.utf16Offset(in: text)
     machine.selectionDidChange(to: UTF16Offset(lower)..<UTF16Offset(upper))
-    formLater()
+    // A text may follow, which the selection belongs to.
+    later { driver in
+      guard !driver.machine.isRaw else { return }
+      driver.machine.turnDidEnd()
+      driver.show(driver.machine)
+    }
   }
 
   /// It is time for what couldn't be shown together with a text.
-  func showAgain() { show(machine) }
+  func showCaretLater() {
+    isCaretOwed = true
+    later { driver in
+      driver.isCaretOwed = false
+      driver.show(driver.machine)
+    }
+  }
 
   func focusDidChange(to isFocused: Bool) {
     guard isFocused != self.isFocused else { return }
@@ -106,10 +120,15 @@ final class StockFieldDriver {
   private func formLater() {
     guard !isAwaited else { return }
     isAwaited = true
+    later { driver in
+      driver.isAwaited = false
+      driver.form(isOver: !driver.isFocused)
+    }
+  }
+
+  private func later(_ action: @escaping @MainActor (StockFieldDriver) -> Void) {
     DispatchQueue.main.async { [weak self] in
-      guard let self else { return }
-      isAwaited = false
-      form(isOver: !isFocused)
+      if let self { action(self) }
     }
   }
 

@@ -98,8 +98,8 @@ private struct StockTextField: View {
     let now = StockFieldContent(machine)
     if now.text != content.text {
       content = StockFieldContent(text: now.text)
-      if !machine.isRaw { DispatchQueue.main.async { driver.showAgain() } }
-    } else if !machine.isRaw, now != content {
+      if !machine.isRaw { driver.showCaretLater() }
+    } else if !machine.isRaw, !driver.isCaretOwed, now != content {
       content = now
     }
   }

@@ -145,7 +145,7 @@ import Testing
   @Test("what is missing is shown behind the text", arguments: Profile.all)
   func remainder(profile: Profile) throws {
     try ViewScene.run(profile, modify: { $0.showsRemainder() }) { scene in
-      func label() -> NSTextField? { scene.field.subviews.first as? NSTextField }
+      @MainActor func label() -> NSTextField? { scene.field.subviews.first as? NSTextField }
       #expect(label()?.attributedStringValue.string == "+1 (000) 000-0000")
       scene.person.type("212")
       #expect(label()?.attributedStringValue.string == "+1 (212) 000-0000")

@@ -7,6 +7,9 @@ let package = Package(
   dependencies: [.package(name: "formwork", path: "../..")],
   targets: [
     .target(name: "AppKit"),
+    // As a module of C is: without regard to actors.
+    .target(
+      name: "Carbon", dependencies: ["AppKit"], swiftSettings: [.swiftLanguageMode(.v5)]),
     // A symbolic link to the one beside the headless UIKit.
     .target(name: "SwiftUI", dependencies: ["AppKit"]),
     // Swift Testing looks for this overlay in every file that imports Testing and AppKit.
@@ -15,7 +18,7 @@ let package = Package(
     .target(
       name: "FormworkUIUnderTest",
       dependencies: [
-        "AppKit", "SwiftUI", .product(name: "Formwork", package: "formwork"),
+        "AppKit", "Carbon", "SwiftUI", .product(name: "Formwork", package: "formwork"),
         .product(name: "FormworkCompatibility", package: "formwork"),
         .product(name: "FormworkRegex", package: "formwork"),
         .product(name: "FormworkField", package: "formwork"),

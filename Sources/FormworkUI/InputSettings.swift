@@ -185,4 +185,7 @@ public enum InputFormatError: Error, Hashable, Sendable {
 
   /// A name in a storyboard or a facade that stands for nothing, with the names that do.
   case unknownName(String, of: String, known: [String])
+
+  /// A control of which the content isn't text, such as a field of tokens: a format would lose it.
+  case unsupportedControl(String)
 }

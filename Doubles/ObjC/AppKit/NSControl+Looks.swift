@@ -25,6 +25,20 @@
   ) -> NSFont { fatalError() }
 }
 
+@objc open class NSColor: NSObject, @unchecked Sendable {
+  open class var clear: NSColor { fatalError() }
+  open class var placeholderTextColor: NSColor { fatalError() }
+}
+
+extension NSAttributedString.Key {
+  public static var font: Self { fatalError() }
+  public static var foregroundColor: Self { fatalError() }
+}
+
+extension NSAttributedString {
+  public func size() -> CGSize { fatalError() }
+}
+
 @objc public enum NSWritingDirection: Int, Sendable {
   case natural = -1
   case leftToRight, rightToLeft
@@ -49,6 +63,16 @@
 }
 
 extension NSView {
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { fatalError() }
+    public static var width: Self { fatalError() }
+    public static var height: Self { fatalError() }
+  }
+  public var autoresizingMask: AutoresizingMask {
+    get { fatalError() }
+    set { fatalError() }
+  }
   public var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection {
     get { fatalError() }
     set { fatalError() }

@@ -49,12 +49,16 @@
 }
 
 @MainActor @objc open class NSTextView: NSText, NSTextInputClient, NSTextContent {
+  public override init(frame frameRect: CGRect) { fatalError() }
+  @objc(initWithCoder:) public required init?(coder: NSCoder) { fatalError() }
   nonisolated public class var didChangeSelectionNotification: NSNotification.Name { fatalError() }
   open var contentType: NSTextContentType?
   @objc dynamic open weak var delegate: (any NSTextViewDelegate)?
   open var textStorage: NSTextStorage? { fatalError() }
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   @objc open var allowsUndo = false
+  @objc open var insertionPointColor: NSColor
+  @objc(automaticSpellingCorrectionEnabled) open var isAutomaticSpellingCorrectionEnabled = false
   @objc open func hasMarkedText() -> Bool { fatalError() }
   @objc open func markedRange() -> NSRange { fatalError() }
   @objc open func selectedRange() -> NSRange { fatalError() }

@@ -13,6 +13,13 @@
   nonisolated public convenience override init() { fatalError() }
   @objc open var window: NSWindow? { fatalError() }
   @objc open var inputContext: NSTextInputContext? { fatalError() }
+  open var frame: CGRect
+  open var bounds: CGRect
+  @objc open var superview: NSView? { fatalError() }
+  open func hitTest(_ point: NSPoint) -> NSView? { fatalError() }
+  @objc open func removeFromSuperview() { fatalError() }
+  @objc(setAccessibilityElement:)
+  open func setAccessibilityElement(_ accessibilityElement: Bool) { fatalError() }
   @objc(addSubview:) open func addSubview(_ view: NSView) { fatalError() }
   // Of the protocol NSAccessibility, which every view has.
   @objc open func accessibilityLabel() -> String? { fatalError() }

@@ -18,6 +18,8 @@ public struct CGFloat: ExpressibleByFloatLiteral, Hashable, Sendable, SignedNume
   public static func / (lhs: CGFloat, rhs: CGFloat) -> CGFloat { fatalError() }
 }
 
+public typealias NSPoint = CGPoint
+
 public struct CGPoint: Hashable, Sendable {
   public var x: CGFloat
   public var y: CGFloat
@@ -130,7 +132,14 @@ extension Range where Bound == Int {
   @objc open var length: Int { fatalError() }
 }
 
-@objc open class NSCoder: NSObject {}
+@objc open class NSCoder: NSObject {
+  @objc open var allowsKeyedCoding: Bool { fatalError() }
+  @objc(containsValueForKey:) open func containsValue(forKey key: String) -> Bool { fatalError() }
+  @objc(decodeObjectForKey:) open func decodeObject(forKey key: String) -> Any? { fatalError() }
+  @objc(encodeObject:forKey:) open func encode(_ object: Any?, forKey key: String) {
+    fatalError()
+  }
+}
 
 @objc public protocol NSCoding {
   @objc(encodeWithCoder:) func encode(with coder: NSCoder)

@@ -31,6 +31,16 @@ public struct NSViewRepresentableContext<Representable: NSViewRepresentable> {
   public var environment: EnvironmentValues { fatalError() }
 }
 
+extension View {
+  @available(macOS 11.0, *)
+  nonisolated public func textContentType(_ type: NSTextContentType?) -> some View { self }
+}
+
+extension NSColor {
+  @available(macOS 11.0, *)
+  public convenience init(_ color: Color) { fatalError() }
+}
+
 extension Font {
   @available(macOS 26.0, *)
   public struct Resolved: Hashable, Sendable {

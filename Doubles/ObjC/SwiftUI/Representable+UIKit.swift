@@ -34,6 +34,17 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
 extension View {
   nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View { self }
   nonisolated public func textContentType(_ type: UITextContentType?) -> some View { self }
+  nonisolated public func textInputAutocapitalization(
+    _ autocapitalization: TextInputAutocapitalization?
+  ) -> some View { self }
+}
+
+public struct TextInputAutocapitalization: Sendable {
+  public init?(_ type: UITextAutocapitalizationType) { fatalError() }
+  public static var never: Self { fatalError() }
+  public static var words: Self { fatalError() }
+  public static var sentences: Self { fatalError() }
+  public static var characters: Self { fatalError() }
 }
 
 extension Font {

@@ -6,6 +6,7 @@ public import AppKit
 
 @frozen @propertyWrapper public struct State<Value> {
   public init(wrappedValue value: Value) { fatalError() }
+  public init(initialValue value: Value) { fatalError() }
   public var wrappedValue: Value {
     get { fatalError() }
     nonmutating set { fatalError() }

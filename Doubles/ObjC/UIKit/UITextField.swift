@@ -25,6 +25,8 @@
   @objc open var placeholder: String?
   @objc open var attributedPlaceholder: NSAttributedString?
   open var textColor: UIColor?
+  @objc public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
+  @objc open var borderStyle = BorderStyle.none
   open var font: UIFont?
   @objc open var textAlignment = NSTextAlignment.natural
   @objc open var clearsOnBeginEditing = false

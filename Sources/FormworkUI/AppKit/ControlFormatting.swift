@@ -7,7 +7,7 @@ import FormworkField
 /// format. The control holds it, and it goes with the control.
 @MainActor
 final class ControlFormatting: InputFormatting {
-  private weak var input: (any FormattedInput)?
+  private(set) weak var input: (any FormattedInput)?
   private(set) var adapter: (any ControlAdapter)?
 
   /// What the app has asked for.
@@ -21,6 +21,7 @@ final class ControlFormatting: InputFormatting {
   var locksPrefix = false
   var delegateRanges = DelegateRanges.text
   let refusals = RefusalAlert()
+  let remainder = RemainderLabel()
   var fieldObservers = Observers<NSTextField>()
   var viewObservers = Observers<NSTextView>()
 
@@ -46,18 +47,26 @@ final class ControlFormatting: InputFormatting {
 
   var isMultiline: Bool { input?.isMultiline ?? false }
 
+  /// A field of tokens has a list of objects, which a formatter would read as one text.
+  var obstacle: InputFormatError? {
+    input is NSTokenField ? .unsupportedControl("NSTokenField") : nil
+  }
+
   func forgetSettings() {}
 
   func use(_ format: AnyInputFormat?) {
     guard let input else { return }
     guard let format else {
       adapter?.detach()
-      return adapter = nil
+      adapter = nil
+      return showRemainder()
     }
-    guard let adapter else {
-      return adapter = input.makeAdapter(format, owner: self)
+    if let adapter {
+      adapter.set(format: format)
+    } else {
+      adapter = input.makeAdapter(format, owner: self)
     }
-    adapter.set(format: format)
+    showRemainder()
   }
 
   var format: AnyInputFormat? { adapter?.format }
@@ -73,6 +82,7 @@ final class ControlFormatting: InputFormatting {
     if let adapter { change(adapter) }
     problems.reset()
     tellProblem()
+    showRemainder()
   }
 
   var refusalAnnouncement: String? {
@@ -121,6 +131,7 @@ final class ControlFormatting: InputFormatting {
     var change = change
     if let current { problems.textDidChange(current) }
     change.visibleProblem = visibleProblem
+    showRemainder()
     defer { tellProblem() }
     switch input {
     case let field as NSTextField: fieldObservers.tell(change, completes: completes, of: field)

@@ -4,27 +4,28 @@ import AppKit
 /// Finds out when a control gets the keys and when it loses them.
 ///
 /// AppKit tells only subclasses: what it calls the beginning of editing is the first change. So
-/// the control is looked at whenever the windows have dealt with an event, which they tell before
+/// the control is looked at whenever its window has dealt with an event, which is told before
 /// the next one. Source: the documentation of `NSWindow.update()`.
 @MainActor
 final class FocusWatch {
   private weak var input: (any FormattedInput)?
   private var isFocused: Bool
-  private var token: NotificationToken?
   private let changed: @MainActor (Bool) -> Void
+  private let looked: @MainActor () -> Void
+  private let selected: @MainActor () -> Void
 
-  /// Calls `changed` when the control has got the keys or lost them, and `looked` after each event.
+  /// Calls `changed` when the control has got the keys or lost them, `looked` after each event of its
+  /// window, and `selected` when the caret was moved in the editor that it has.
   init(
     of input: any FormattedInput, changed: @escaping @MainActor (Bool) -> Void,
-    looked: @escaping @MainActor () -> Void = {}
+    looked: @escaping @MainActor () -> Void = {}, selected: @escaping @MainActor () -> Void = {}
   ) {
     self.input = input
     self.changed = changed
+    self.looked = looked
+    self.selected = selected
     isFocused = input.focusedEditor != nil
-    token = NotificationToken(NSWindow.didUpdateNotification, of: nil) { [weak self] in
-      self?.look()
-      looked()
-    }
+    WindowEvents.shared.add(self)
   }
 
   /// Looks at once, where something else says that the focus may have moved.
@@ -33,6 +34,59 @@ final class FocusWatch {
     guard isFocusedNow != isFocused else { return }
     isFocused = isFocusedNow
     changed(isFocusedNow)
+  }
+
+  /// A window has dealt with an event; a control that has left it with the keys is looked at, too.
+  func windowDidUpdate(_ window: AnyObject?) {
+    guard let input, isFocused || input.window === window else { return }
+    look()
+    looked()
+  }
+
+  func selectionDidChange(in editor: AnyObject?) {
+    guard let input, let editor = editor as? NSTextView, input.window === editor.window,
+      input.focusedEditor === editor
+    else { return }
+    selected()
+  }
+}
+
+/// Hears for all masked controls what AppKit tells of windows and of their editors.
+///
+/// An observer for each control would be asked at each event of each window: a form of a hundred
+/// fields would cost ten thousand calls a key. There is one while any control has a format, and it is
+/// shared, since windows are.
+@MainActor
+final class WindowEvents {
+  static let shared = WindowEvents()
+
+  private struct Listener {
+    weak var watch: FocusWatch?
+  }
+
+  private var listeners: [Listener] = []
+  private var tokens: [NotificationToken] = []
+
+  private init() {}
+
+  func add(_ watch: FocusWatch) {
+    listeners.removeAll { $0.watch == nil }
+    listeners.append(Listener(watch: watch))
+    guard tokens.isEmpty else { return }
+    tokens = [
+      NotificationToken(NSWindow.didUpdateNotification) { [weak self] window in
+        self?.tell { $0.windowDidUpdate(window) }
+      },
+      NotificationToken(NSTextView.didChangeSelectionNotification) { [weak self] editor in
+        self?.tell { $0.selectionDidChange(in: editor) }
+      },
+    ]
+  }
+
+  private func tell(_ news: (FocusWatch) -> Void) {
+    let watches = listeners.compactMap(\.watch)
+    if watches.isEmpty { tokens = [] }
+    for watch in watches { news(watch) }
   }
 }
 #endif

@@ -18,21 +18,4 @@ extension MaskFormatter {
     }
   }
 }
-
-extension NSTextInputContext {
-  /// Whether `string` may be the first key of a composition, which is marked only after it has
-  /// been let in.
-  ///
-  /// Letters are, while an input method is chosen, and so are wide digits and signs; accents by
-  /// themselves are on every keyboard with dead keys. ASCII's digits and signs are typed as they
-  /// are.
-  func mayBeginComposition(with string: String) -> Bool {
-    guard let first = string.unicodeScalars.first else { return false }
-    if string.count == 1, first.isDeadKey { return true }
-    return selectedKeyboardInputSource?.hasPrefix("com.apple.keylayout.") == false
-      && string.unicodeScalars.allSatisfy {
-        $0.properties.isAlphabetic || $0 == "'" || !$0.isASCII
-      }
-  }
-}
 #endif

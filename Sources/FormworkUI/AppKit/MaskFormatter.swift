@@ -24,11 +24,26 @@ public class MaskFormatter: Formatter {
   /// The format of the text.
   public let format: AnyInputFormat
 
+  /// What an archive keeps of the format; `nil` if that is code.
+  let archived: ArchivedMask?
+
   /// Creates a formatter for a format.
   ///
   /// - Parameter format: The format.
   public init(_ format: some InputFormat) {
     self.format = AnyInputFormat(format)
+    archived = (format as? Mask).flatMap { mask in
+      ArchivedMask(
+        MaskSettings(
+          mask.pattern, syntax: mask.syntax, notations: mask.notations, options: mask.options))
+    }
+    super.init()
+  }
+
+  /// Creates a formatter for a format of which the type is hidden, with what an archive keeps of it.
+  init(_ format: AnyInputFormat, archived: ArchivedMask?) {
+    self.format = format
+    self.archived = archived
     super.init()
   }
 
@@ -46,13 +61,30 @@ public class MaskFormatter: Formatter {
     self.init(try Mask(mask, syntax: syntax, options: options))
   }
 
-  /// Always `nil`: a compiled format isn't archived.
+  /// Reads a formatter for a pattern from an archive, as a copy of a prototype does.
   ///
-  /// A formatter that is set up in Interface Builder can't be one of these; set it in code.
+  /// It is `nil` for a formatter of any other format, and for one with notations: those are code, which
+  /// isn't archived. Interface Builder doesn't know it; set it in code.
   ///
-  /// - Parameter coder: Ignored.
+  /// - Parameter coder: The archive, with keys.
   public required init?(coder: NSCoder) {
-    nil
+    guard let archived = ArchivedMask(coder: coder),
+      let format = try? archived.settings.makeFormat()
+    else {
+      NSLog("Formwork: an archived formatter has no mask of a pattern, and is left out.")
+      return nil
+    }
+    self.archived = archived
+    self.format = format
+    super.init(coder: coder)
+  }
+
+  /// Archives the pattern with its options.
+  ///
+  /// - Parameter coder: The archive, with keys.
+  public override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    archived?.encode(with: coder)
   }
 
   /// Returns the formatter itself, which is immutable.

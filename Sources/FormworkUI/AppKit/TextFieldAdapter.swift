@@ -33,7 +33,7 @@ final class TextFieldAdapter: ControlAdapter {
     self.field = field
     self.owner = owner
     formatterBefore = field.formatter
-    formatter = FieldFormatter(format)
+    formatter = FieldFormatter(format, archived: owner.request.settings.archivedMask)
     let text = field.shownText
     told = formatter.reading(text)
     use(formatter, showing: told)
@@ -45,10 +45,6 @@ final class TextFieldAdapter: ControlAdapter {
         self?.wasCommitted()
         self?.focus?.look()
       },
-      // Of the window's editor, which is the field's for as long as it is being edited.
-      NotificationToken(NSTextView.didChangeSelectionNotification, of: nil) { [weak self] in
-        self?.selectionDidChange()
-      },
     ]
     listenToKeys(field.focusedEditor != nil)
     focus = FocusWatch(of: field) { [weak self] isFocused in
@@ -57,6 +53,9 @@ final class TextFieldAdapter: ControlAdapter {
     } looked: { [weak self] in
       // It isn't documented that a composition that is left by a click is told of.
       self?.textDidChange()
+      self?.owner?.showRemainder()
+    } selected: { [weak self] in
+      self?.selectionDidChange()
     }
   }
 
@@ -99,7 +98,7 @@ final class TextFieldAdapter: ControlAdapter {
     let editor = field?.currentEditor() as? NSTextView
     if let editor { session.select(UTF16Offset(editor.selectedRange())) }
     session.set(format: format)
-    formatter = FieldFormatter(format)
+    formatter = FieldFormatter(format, archived: owner?.request.settings.archivedMask)
     let shown = session.current
     use(formatter, showing: shown.value.isEmpty ? FormattedText() : shown)
     if let editor, editor.string.isIdentical(to: shown.text) {

@@ -22,9 +22,13 @@ struct FormatRequest {
 
   /// Changes the settings.
   ///
+  /// - Parameters:
+  ///   - isMultiline: Whether the control shows line breaks.
+  ///   - obstacle: Why the control can have no format at all.
+  ///   - body: The change.
   /// - Returns: The format that they make; `nil` if nothing is asked for, or for an ``error``.
   mutating func change(
-    isMultiline: Bool, _ body: (inout InputSettings) -> Void
+    isMultiline: Bool, obstacle: InputFormatError? = nil, _ body: (inout InputSettings) -> Void
   ) -> AnyInputFormat? {
     body(&settings)
     settings.allowsLineBreaks = isMultiline
@@ -33,6 +37,7 @@ struct FormatRequest {
     }
     do throws(InputFormatError) {
       let format = try makeFormat()
+      if format != nil, let obstacle { throw obstacle }
       error = nil
       return format
     } catch {

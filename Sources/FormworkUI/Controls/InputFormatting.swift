@@ -14,6 +14,9 @@ protocol InputFormatting: AnyObject {
   /// Whether the control shows line breaks.
   var isMultiline: Bool { get }
 
+  /// Why the control can have no format at all, if it is of a kind that can't.
+  var obstacle: InputFormatError? { get }
+
   /// Puts the format on the control, or takes off what is there.
   func use(_ format: AnyInputFormat?)
 
@@ -46,12 +49,14 @@ protocol InputFormatting: AnyObject {
 }
 
 extension InputFormatting {
+  var obstacle: InputFormatError? { nil }
+
   /// The problem that is to be seen now.
   var visibleProblem: FieldProblem? { current.flatMap { problems.visible(in: $0) } }
 
   /// Changes the settings, and the control with them.
   func change(_ body: (inout InputSettings) -> Void) {
-    use(request.change(isMultiline: isMultiline, body))
+    use(request.change(isMultiline: isMultiline, obstacle: obstacle, body))
   }
 
   /// Lets `format` replace all that was set before.

@@ -6,13 +6,14 @@ import UIKit
 typealias HostedTextField = MaskedUITextField
 
 extension UITextField: BoundField {
-  var title: String? {
+  var shownPrompt: String? {
     get { placeholder }
-    set {
-      // A placeholder is read as long as it is shown, and a filled field needs its name.
-      if accessibilityLabel == placeholder { accessibilityLabel = newValue }
-      placeholder = newValue
-    }
+    set { placeholder = newValue }
+  }
+
+  var spokenName: String? {
+    get { accessibilityLabel }
+    set { accessibilityLabel = newValue }
   }
 
   var isInUse: Bool {

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI) && !os(watchOS)
 import Formwork
+import SwiftUI
 
 #if canImport(UIKit)
 import UIKit
@@ -13,7 +14,10 @@ import AppKit
 @MainActor
 protocol BoundField: FormattedTextControl {
   /// What is shown while the field is empty.
-  var title: String? { get set }
+  var shownPrompt: String? { get set }
+
+  /// What assistive technologies call the field.
+  var spokenName: String? { get set }
 
   /// The text that is shown, marked text included.
   var shownText: String { get }
@@ -38,6 +42,29 @@ protocol BoundField: FormattedTextControl {
 
   /// Tells the coordinator of text, focus and Return, until what is returned is called.
   func listen(for coordinator: FieldCoordinator) -> @MainActor () -> Void
+}
+
+/// What a field is called, in the person's language.
+struct FieldNames: Equatable {
+  var title: String?
+  var prompt: String?
+}
+
+extension FieldNames {
+  init(_ description: FieldDescription, _ environment: EnvironmentValues) {
+    title = description.title.words(in: environment)
+    prompt = description.prompt?.words(in: environment) ?? title
+  }
+
+  /// Names a field. What the app has set on the field itself stays.
+  @MainActor
+  func apply(to field: HostedTextField, replacing old: FieldNames) {
+    if field.shownPrompt == old.prompt || field.shownPrompt?.isEmpty == true {
+      field.shownPrompt = prompt
+    }
+    // A placeholder is read as long as it is shown, and a filled field needs its name.
+    if field.spokenName == old.title { field.spokenName = title }
+  }
 }
 
 extension FormattedTextControl {

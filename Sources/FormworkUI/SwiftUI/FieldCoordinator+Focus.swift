@@ -14,16 +14,17 @@ extension FieldCoordinator {
   /// A field that is to lose it waits one turn more: if another one gets the focus meanwhile, the
   /// keyboard stays up.
   func moveFocus() {
-    guard let field, let wanted = description.focus?.isWanted(),
-      wanted != field.hasFocus
-    else { return }
+    guard let field, let focus = description.focus else { return }
+    let wanted = focus.isWanted() || isFocusAsked && !field.hasFocus
+    isFocusAsked = false
+    if wanted == field.hasFocus { return isFocusConfirmed = wanted }
+    // Where SwiftUI doesn't know the field it takes its state back: that isn't the app's wish.
+    if !wanted, focus.mayBeTakenBack, !isFocusConfirmed { return }
     if wanted {
       field.takeFocus()
       // A field that can't have the focus doesn't keep the binding waiting for it; one that isn't in a
       // window yet may have it later.
-      if !field.hasFocus, field.window != nil, let focus = description.focus {
-        telling { focus.set(false) }
-      }
+      if !field.hasFocus, field.window != nil { telling { focus.set(false) } }
     } else {
       later { $0.leaveUnlessWanted() }
     }
@@ -35,7 +36,10 @@ extension FieldCoordinator {
   }
 
   func focusDidChange(to isFocused: Bool) {
-    if isFocused, let field { description.looks.editingDidBegin(in: field) }
+    if let field {
+      isFocused ? looks.editingDidBegin(in: field) : looks.editingDidEnd(in: field)
+    }
+    if !isFocused { isFocusConfirmed = false }
     // What a plain field commits on leaving isn't always told otherwise.
     if !isFocused { textDidChange() }
     guard !isUpdating else {

@@ -14,9 +14,22 @@ extension FieldCoordinator {
     let wanted = description.value.wrappedValue
     if !hasOtherFormat, let agreed, description.isSame(agreed, wanted) { return }
     agreed = wanted
-    let fitting = field.inputFormat?.formatted(value: wanted).value ?? wanted
+    var value = wanted
+    if description.bindsText, let format = field.inputFormat {
+      if bound(by: field).isIdentical(to: wanted) { return }
+      value = format.formatted(text: wanted).value
+    }
+    let fitting = field.inputFormat?.formatted(value: value).value ?? value
     if field.unmaskedValue.isIdentical(to: fitting) { return }
-    replaceValue(in: field, with: wanted)
+    replaceValue(in: field, with: value)
+  }
+
+  /// What the binding has where it agrees with the field: the value, or the text.
+  ///
+  /// The text is the whole one, also while a part of it is concealed.
+  func bound(by field: HostedTextField) -> String {
+    guard description.bindsText else { return field.unmaskedValue }
+    return field.formwork.presentFormatting?.current?.text ?? field.shownText
   }
 
   /// Whose closures hear of what the person does; `nil` if that was given up.
@@ -53,7 +66,7 @@ extension FieldCoordinator {
 
   func tell(_ change: InputChange, completes: Bool) {
     telling {
-      write(change.value)
+      write((origin?.description ?? description).bindsText ? change.text : change.value)
       for changed in owner?.changed ?? [] { changed(change) }
       report()
       if completes { for complete in owner?.completed ?? [] { complete() } }
@@ -101,7 +114,7 @@ extension FieldCoordinator {
       for fail in description.failed { fail(error) }
     }
     reportedError = field.inputFormatError
-    let fits = description.isSame(field.unmaskedValue, description.value.wrappedValue)
+    let fits = description.isSame(bound(by: field), description.value.wrappedValue)
     let status = InputStatus(field, fitsValue: fits)
     guard status != reported else { return }
     reported = status

@@ -40,10 +40,18 @@ final class FieldCoordinator {
   private var isSettling = false
   private var shownFormat: FormatChoice?
   private var stopListening: @MainActor () -> Void = {}
-  private var looks = FieldLooks()
+  private(set) var looks = FieldLooks()
   private var wantedLooks = FieldLooks()
   private var ownLooks = OwnLooks()
   private var isWantedInUse = true
+  private var names = FieldNames()
+  private var wantedNames = FieldNames()
+
+  /// Whether the state of the focus has kept what it was set to, so that another one is the app's.
+  var isFocusConfirmed = false
+
+  /// Whether an update has asked for the focus, though the state of it may be taken back since.
+  var isFocusAsked = false
 
   init(_ description: FieldDescription) {
     self.description = description
@@ -55,7 +63,13 @@ final class FieldCoordinator {
     self.description = description
     wantedLooks = description.looks.inheriting(environment)
     wantedLooks.own = ownLooks
+    wantedNames = FieldNames(description, environment)
     isWantedInUse = environment.isEnabled
+    if let focus = description.focus, focus.mayBeTakenBack, field?.hasFocus == false,
+      focus.isWanted()
+    {
+      isFocusAsked = true
+    }
     isUpdating = true
     defer { isUpdating = false }
     apply()
@@ -72,7 +86,10 @@ final class FieldCoordinator {
     if field.problemMoment != description.problemMoment {
       field.problemMoment = description.problemMoment
     }
-    if field.title != description.title { field.title = description.title }
+    if wantedNames != names {
+      wantedNames.apply(to: field, replacing: names)
+      names = wantedNames
+    }
     let old = looks
     if wantedLooks != old || shownFormat == nil {
       looks = wantedLooks

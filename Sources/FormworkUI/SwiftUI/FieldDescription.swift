@@ -7,8 +7,15 @@ import SwiftUI
 ///
 /// What is told to the app is told in the order of the modifiers.
 struct FieldDescription {
-  var title: String
+  var title: FieldTitle
+
+  /// What is shown in the place of the title while the field is empty.
+  var prompt: FieldTitle?
+
   var value: Binding<String>
+
+  /// Whether the binding has the text with its literals, and not the value.
+  var bindsText = false
 
   /// Whether two values are one to the app: the texts are, or what they stand for.
   var isSame: (String, String) -> Bool = { $0.isIdentical(to: $1) }
@@ -17,6 +24,9 @@ struct FieldDescription {
   var isComplete: Binding<Bool>?
   var status: Binding<InputStatus>?
   var focus: FieldFocus?
+
+  /// Tells SwiftUI that the field may have the focus.
+  var claim: (@MainActor (FieldRepresentable) -> AnyView)?
   var changed: [@MainActor (InputChange) -> Void] = []
   var refused: [@MainActor (Refusal) -> Void] = []
   var problemMoment = ProblemMoment.afterEditing
@@ -25,6 +35,9 @@ struct FieldDescription {
   var failed: [@MainActor (InputFormatError) -> Void] = []
   var configured: [@MainActor (HostedTextField) -> Void] = []
   var looks = FieldLooks()
+
+  /// The modifiers of SwiftUI's that the looks were asked for by, for a field of SwiftUI's own.
+  var standard: [@MainActor (AnyView) -> AnyView] = []
 }
 
 /// What the app has set on the field itself, which the environment leaves alone then.
@@ -39,6 +52,14 @@ struct FieldFocus {
 
   /// Only called with what isn't wanted yet.
   let set: @MainActor (Bool) -> Void
+
+  /// Whether SwiftUI sets the state by itself where it doesn't know the field.
+  var mayBeTakenBack = false
+}
+
+/// The border of a field.
+enum FieldBorder: Hashable {
+  case rounded, plain
 }
 
 /// The format that a field was asked for, in a form that can be compared.
@@ -46,6 +67,10 @@ enum FormatChoice {
   case mask(MaskSettings?)
   case comparable(AnyHashable, AnyInputFormat)
   case format(AnyInputFormat)
+
+  init(_ format: some InputFormat & Hashable) {
+    self = .comparable(AnyHashable(format), AnyInputFormat(format))
+  }
 
   func isSame(as other: FormatChoice) -> Bool {
     switch (self, other) {

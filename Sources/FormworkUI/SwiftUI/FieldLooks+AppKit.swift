@@ -8,25 +8,49 @@ import SwiftUI
 /// stays.
 struct FieldLooks: Equatable {
   var contentType: NSTextContentType?
+  var tint: Color?
+  var textColor: Color?
+  var border: FieldBorder?
+  var isSecure = false
   var font: NSFont?
+  var showsRemainder = false
   var layOutLeftToRight = false
 
+  var autocorrectionDisabled = false
   var direction = LayoutDirection.leftToRight
   var alignment = TextAlignment.leading
   var inheritedFont: NSFont?
   var own = OwnLooks()
 
+  /// Whether something is asked for that SwiftUI's own fields haven't got.
+  var needsPlatformField: Bool {
+    isSecure || font != nil || showsRemainder || layOutLeftToRight
+  }
+
   @MainActor
   func inheriting(_ environment: EnvironmentValues) -> FieldLooks {
     var looks = self
+    looks.autocorrectionDisabled = environment.autocorrectionDisabled
     looks.direction = environment.layoutDirection
     looks.alignment = environment.multilineTextAlignment
     if font == nil { looks.inheritedFont = environment.resolvedFont }
     return looks
   }
 
-  /// A field of AppKit keeps its writing direction.
-  func editingDidBegin(in field: NSTextField) {}
+  /// The caret and the corrections are the editor's, which the window lends to one field after another.
+  @MainActor
+  func editingDidBegin(in field: NSTextField) {
+    guard let editor = field.focusedEditor, let teller = (field as? any TellingField)?.teller else {
+      return
+    }
+    teller.borrow(
+      editor, tint: tint.map { NSColor($0) }, correctionDisabled: autocorrectionDisabled)
+  }
+
+  @MainActor
+  func editingDidEnd(in field: NSTextField) {
+    if !field.hasFocus { (field as? any TellingField)?.teller.giveBack() }
+  }
 
   /// Formats suggest nothing to keyboards that are hardware.
   func suggestsAnew(after old: FieldLooks) -> Bool { false }
@@ -34,6 +58,12 @@ struct FieldLooks: Equatable {
 
   @MainActor
   func apply(to field: NSTextField, replacing old: FieldLooks) {
+    if tint != old.tint || autocorrectionDisabled != old.autocorrectionDisabled {
+      editingDidBegin(in: field)
+    }
+    if textColor != old.textColor { field.textColor = textColor.map { NSColor($0) } }
+    if border != old.border { apply(border, to: field) }
+    if showsRemainder != old.showsRemainder { field.showsRemainder = showsRemainder }
     if contentType != old.contentType { field.contentType = contentType }
     let isInherited = inheritedFont != old.inheritedFont && !own.font
     if font != old.font || isInherited { field.font = font ?? inheritedFont }
@@ -41,6 +71,15 @@ struct FieldLooks: Equatable {
     field.userInterfaceLayoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
     if !own.alignment { field.alignment = textAlignment }
     field.baseWritingDirection = isRightToLeft && !layOutLeftToRight ? .rightToLeft : .leftToRight
+  }
+
+  /// A field of AppKit has a square bezel by itself.
+  @MainActor
+  private func apply(_ border: FieldBorder?, to field: NSTextField) {
+    field.isBezeled = border != .plain
+    field.isBordered = border != .plain
+    field.bezelStyle = border == .rounded ? .roundedBezel : .squareBezel
+    field.drawsBackground = border != .plain
   }
 
   private var textAlignment: NSTextAlignment {

@@ -13,6 +13,8 @@ struct FieldLooks: Equatable {
   var autocapitalizationType: UITextAutocapitalizationType?
   var returnKeyType: UIReturnKeyType?
   var tint: Color?
+  var textColor: Color?
+  var border: FieldBorder?
   var isSecure = false
   var font: UIFont?
   var showsRemainder = false
@@ -24,6 +26,11 @@ struct FieldLooks: Equatable {
   var alignment = TextAlignment.leading
   var inheritedFont: UIFont?
   var own = OwnLooks()
+
+  /// Whether something is asked for that SwiftUI's own fields haven't got.
+  var needsPlatformField: Bool {
+    isSecure || font != nil || showsRemainder || concealment != nil || layOutLeftToRight
+  }
 
   @MainActor
   func inheriting(_ environment: EnvironmentValues) -> FieldLooks {
@@ -39,6 +46,8 @@ struct FieldLooks: Equatable {
   func editingDidBegin(in field: UITextField) {
     if layOutLeftToRight { field.layOutLeftToRight() }
   }
+
+  func editingDidEnd(in field: UITextField) {}
 
   /// Whether the format has to make its suggestions for the keyboard again.
   func suggestsAnew(after old: FieldLooks) -> Bool {
@@ -66,6 +75,8 @@ struct FieldLooks: Equatable {
       field.adjustsFontForContentSizeCategory = font != nil
     }
     if tint != old.tint { field.tintColor = tint.map { UIColor($0) } }
+    if textColor != old.textColor { field.textColor = textColor.map { UIColor($0) } }
+    if border != old.border { field.borderStyle = border == .rounded ? .roundedRect : .none }
     if isSecure != old.isSecure { field.isSecureTextEntry = isSecure }
     if showsRemainder != old.showsRemainder { field.showsRemainder = showsRemainder }
     if concealment != old.concealment { field.concealment = concealment }

@@ -2,6 +2,11 @@
 import AppKit
 import SwiftUI
 
+extension FieldRepresentable {
+  /// What a field can't become: a hidden text needs a field of another class.
+  var kind: Bool { description.looks.isSecure }
+}
+
 /// Puts a stock text field into SwiftUI; its coordinator keeps the two in step.
 struct FieldRepresentable: NSViewRepresentable {
   let description: FieldDescription
@@ -9,7 +14,8 @@ struct FieldRepresentable: NSViewRepresentable {
   func makeCoordinator() -> FieldCoordinator { FieldCoordinator(description) }
 
   func makeNSView(context: Context) -> HostedTextField {
-    let field = HostedTextField(frame: .zero)
+    let field =
+      description.looks.isSecure ? HostedSecureField(frame: .zero) : HostedPlainField(frame: .zero)
     field.setContentHuggingPriority(.defaultLow, for: .horizontal)
     field.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
     context.coordinator.setUp(field)

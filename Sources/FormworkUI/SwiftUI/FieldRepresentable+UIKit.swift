@@ -2,6 +2,11 @@
 import SwiftUI
 import UIKit
 
+extension FieldRepresentable {
+  /// What a field can't become: a field of UIKit can become all that it is asked for.
+  var kind: Bool { false }
+}
+
 /// Puts a text field into SwiftUI; its coordinator keeps the two in step.
 struct FieldRepresentable: UIViewRepresentable {
   let description: FieldDescription

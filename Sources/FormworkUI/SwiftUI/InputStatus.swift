@@ -46,10 +46,26 @@ public struct InputStatus: Hashable, Sendable {
     problem = field.inputProblem
     visibleProblem = field.visibleProblem
     error = field.inputFormatError
-    if isComplete, !fitsValue {
-      isComplete = false
-      state = .incomplete
-    }
+    if !fitsValue { becomeIncomplete() }
+  }
+
+  /// The status of a field of SwiftUI's own.
+  init(
+    _ current: FormattedText, remainder: String, visibleProblem: FieldProblem?, fitsValue: Bool
+  ) {
+    text = current.text
+    isComplete = current.isComplete
+    state = InputState(current)
+    self.remainder = remainder
+    problem = current.problem
+    self.visibleProblem = visibleProblem
+    if !fitsValue { becomeIncomplete() }
+  }
+
+  private mutating func becomeIncomplete() {
+    guard isComplete else { return }
+    isComplete = false
+    state = .incomplete
   }
 }
 #endif

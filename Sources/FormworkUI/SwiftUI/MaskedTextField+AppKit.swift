@@ -6,7 +6,7 @@ import SwiftUI
 extension MaskedTextField {
   /// Says what the field is for, so that the system can offer to fill it in.
   public func textContentType(_ type: NSTextContentType?) -> Self {
-    with { $0.looks.contentType = type }
+    with(standard: { $0.textContentType(type) }) { $0.contentType = type }
   }
 
   /// Sets the font.
@@ -15,12 +15,6 @@ extension MaskedTextField {
   /// styles such as `.body` and `.title2` can be told apart, and all else is shown as `.body`.
   public func inputFont(_ font: NSFont?) -> Self {
     with { $0.looks.font = font }
-  }
-
-  /// Lays the text out from left to right, as numbers and codes are read everywhere; it stays at
-  /// the edge where the interface begins.
-  public func layOutLeftToRight(_ isForced: Bool = true) -> Self {
-    with { $0.looks.layOutLeftToRight = isForced }
   }
 
   /// Calls `setUp` once with the field, for what has no modifier.

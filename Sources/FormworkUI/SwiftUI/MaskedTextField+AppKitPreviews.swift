@@ -8,11 +8,19 @@ struct MaskedTextFieldPreviews: PreviewProvider {
   private struct Preview: View {
     @State private var phone = "212555"
     @State private var card = ""
+    @State private var code = ""
+    @State private var date = "24/12"
 
     var body: some View {
       Form {
-        MaskedTextField("Phone", value: $phone, mask: "+1 ([000]) [000]-[0000]")
+        MaskedTextField("Phone", value: $phone, mask: "+1 ([000]) [000]-[0000]").showsRemainder()
         MaskedTextField("Card", value: $card, mask: "#### #### #### ####", syntax: .hash)
+          .textFieldStyle(.roundedBorder)
+        MaskedTextField("Code", value: $code, prompt: Text("Six digits"), mask: "[000000]").secure()
+        MaskedTextField("Date", text: $date, mask: "[00]{/}[00]").foregroundStyle(.red)
+        if #available(macOS 15.0, *) {
+          MaskedTextField("Phone", value: $phone, mask: "+1 ([000]) [000]-[0000]").stockTextField()
+        }
       }
     }
   }

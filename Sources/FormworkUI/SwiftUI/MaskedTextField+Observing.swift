@@ -52,44 +52,5 @@ extension MaskedTextField {
   ) -> Self {
     with { $0.failed.append(action) }
   }
-
-  /// Calls `action` when the person presses Return.
-  ///
-  /// As in SwiftUI's own fields, the field loses the focus then, unless `action` moves it. An
-  /// `onSubmit` that is set further out isn't heard: SwiftUI tells it to no other view.
-  public func onSubmit(_ action: @escaping @MainActor () -> Void) -> Self {
-    with { $0.submitted.append(action) }
-  }
-
-  /// Binds the focus to a state: setting it moves the focus, and moving the focus sets it.
-  ///
-  /// The state is a plain `@State`, which works wherever `UIResponder` does. Whether SwiftUI's
-  /// `@FocusState` knows of a view of UIKit is reported one way and the other; its `focused` is
-  /// still there for those who want to try.
-  public func focused(_ isFocused: Binding<Bool>) -> Self {
-    with {
-      $0.focus = FieldFocus(
-        isWanted: { isFocused.wrappedValue }, set: { isFocused.wrappedValue = $0 })
-    }
-  }
-
-  /// Binds the focus of several fields to one state.
-  ///
-  ///     @State private var focus: Step? = .phone
-  ///
-  ///     MaskedTextField("Phone", value: $phone, mask: phoneMask)
-  ///       .focused($focus, equals: .phone)
-  ///
-  /// - Parameters:
-  ///   - focus: Which field has the focus; `nil` for none of them.
-  ///   - value: The value that stands for this field.
-  /// - Returns: The field.
-  public func focused<Value: Hashable>(_ focus: Binding<Value?>, equals value: Value) -> Self {
-    with {
-      $0.focus = FieldFocus(
-        isWanted: { focus.wrappedValue == value },
-        set: { focus.wrappedValue = $0 ? value : nil })
-    }
-  }
 }
 #endif

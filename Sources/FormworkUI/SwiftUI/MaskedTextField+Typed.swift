@@ -11,19 +11,43 @@ extension MaskedTextField {
   /// the binding has already isn't overwritten, so a number stays as it is being typed: `1.` is 1.
   ///
   /// - Parameters:
-  ///   - title: What is shown while the field is empty, and what VoiceOver reads.
+  ///   - titleKey: What is shown while the field is empty, and what VoiceOver reads, to be translated.
   ///   - value: The value.
+  ///   - prompt: What is shown in the place of the title while the field is empty.
   ///   - format: The format; another one takes effect at once.
   ///   - isComplete: Is kept at whether nothing that the format demands is missing.
   public init<Format: TypedInputFormat & Hashable>(
-    _ title: String, value: Binding<Format.Typed?>, format: Format,
+    _ titleKey: LocalizedStringKey, value: Binding<Format.Typed?>, prompt: Text? = nil,
+    format: Format, isComplete: Binding<Bool>? = nil
+  ) {
+    self.init(FieldTitle(titleKey), typed: value, prompt, format, isComplete)
+  }
+
+  /// Creates a field for something other than text, with a title that isn't translated.
+  ///
+  /// - Parameters:
+  ///   - title: What is shown while the field is empty, and what VoiceOver reads, as it is.
+  ///   - value: The value.
+  ///   - prompt: What is shown in the place of the title while the field is empty.
+  ///   - format: The format; another one takes effect at once.
+  ///   - isComplete: Is kept at whether nothing that the format demands is missing.
+  @_disfavoredOverload
+  public init<Title: StringProtocol, Format: TypedInputFormat & Hashable>(
+    _ title: Title, value: Binding<Format.Typed?>, prompt: Text? = nil, format: Format,
     isComplete: Binding<Bool>? = nil
+  ) {
+    self.init(FieldTitle(title), typed: value, prompt, format, isComplete)
+  }
+
+  private init<Format: TypedInputFormat & Hashable>(
+    _ title: FieldTitle, typed value: Binding<Format.Typed?>, _ prompt: Text?, _ format: Format,
+    _ isComplete: Binding<Bool>?
   ) {
     let typed: @Sendable (String) -> Format.Typed? = { format.typed(format.formatted(value: $0)) }
     let text = Binding(
       get: { value.wrappedValue.map { format.formatted(typed: $0).value } ?? "" },
       set: { value.wrappedValue = typed($0) })
-    self.init(title, value: text, format: format, isComplete: isComplete)
+    self.init(title, text, prompt, FormatChoice(format), isComplete)
     description.isSame = { typed($0) == typed($1) }
   }
 }

@@ -7,36 +7,37 @@ public import FormworkField
 extension MaskedTextField {
   /// Sets the keyboard; without it, the format suggests one.
   public func keyboardType(_ type: UIKeyboardType) -> Self {
-    with { $0.looks.keyboardType = type }
+    with(standard: { $0.keyboardType(type) }) { $0.keyboardType = type }
   }
 
   /// Says what the field is for, so that the system can offer to fill it in.
   public func textContentType(_ type: UITextContentType?) -> Self {
-    with { $0.looks.contentType = type }
+    with(standard: { $0.textContentType(type) }) { $0.contentType = type }
   }
 
   /// Sets what is capitalized.
-  public func textInputAutocapitalization(_ type: UITextAutocapitalizationType) -> Self {
-    with { $0.looks.autocapitalizationType = type }
+  public func textInputAutocapitalization(_ type: TextInputAutocapitalization?) -> Self {
+    with(standard: { $0.textInputAutocapitalization(type) }) {
+      $0.autocapitalizationType = type.flatMap { StandardValue.capitalization(of: $0) }
+    }
+  }
+
+  /// Sets what is capitalized, by UIKit's name for it.
+  public func autocapitalization(_ type: UITextAutocapitalizationType) -> Self {
+    with(standard: { $0.textInputAutocapitalization(TextInputAutocapitalization(type)) }) {
+      $0.autocapitalizationType = type
+    }
   }
 
   /// Sets what the Return key says.
-  public func submitLabel(_ key: UIReturnKeyType) -> Self {
-    with { $0.looks.returnKeyType = key }
-  }
-
-  /// Sets the colour of caret and selection; `nil` for that of the surroundings.
-  public func tint(_ tint: Color?) -> Self {
-    with { $0.looks.tint = tint }
+  public func submitLabel(_ label: SubmitLabel) -> Self {
+    with(standard: { $0.submitLabel(label) }) {
+      $0.returnKeyType = StandardValue.returnKey(of: label)
+    }
   }
 }
 
 extension MaskedTextField {
-  /// Hides the text from onlookers.
-  public func secure(_ isSecure: Bool = true) -> Self {
-    with { $0.looks.isSecure = isSecure }
-  }
-
   /// Sets the font.
   ///
   /// The `font` of the environment is followed, too: wholly since iOS 26; before, only the text
@@ -46,20 +47,9 @@ extension MaskedTextField {
     with { $0.looks.font = font }
   }
 
-  /// Shows what is missing behind the text, as in `+1 (21` `0) 000-0000`.
-  public func showsRemainder(_ isShown: Bool = true) -> Self {
-    with { $0.looks.showsRemainder = isShown }
-  }
-
   /// Hides a part of the value while the field isn't edited, as in `•••• 1111`; `nil` for nothing.
   public func concealment(_ concealment: InputConcealment?) -> Self {
     with { $0.looks.concealment = concealment }
-  }
-
-  /// Lays the text out from left to right, as numbers and codes are read everywhere; it stays at
-  /// the edge where the interface begins.
-  public func layOutLeftToRight(_ isForced: Bool = true) -> Self {
-    with { $0.looks.layOutLeftToRight = isForced }
   }
 
   /// Calls `setUp` once with the field, for what has no modifier.

@@ -8,6 +8,8 @@ struct MaskedTextFieldPreviews: PreviewProvider {
   private struct Preview: View {
     @State private var phone = "212555"
     @State private var card = ""
+    @State private var code = ""
+    @State private var date = "24/12"
 
     var body: some View {
       Form {
@@ -15,7 +17,18 @@ struct MaskedTextFieldPreviews: PreviewProvider {
           .showsRemainder()
         MaskedTextField("Card", value: $card, mask: "#### #### #### ####", syntax: .hash)
           .textContentType(.creditCardNumber)
+        MaskedTextField("Code", value: $code, prompt: Text("Six digits"), mask: "[000000]").secure()
+        MaskedTextField("Date", text: $date, mask: "[00]{/}[00]").foregroundStyle(.red)
+        stock
       }
+    }
+
+    @ViewBuilder private var stock: some View {
+      #if !os(tvOS)
+      if #available(iOS 18.0, macCatalyst 18.0, visionOS 2.0, *) {
+        MaskedTextField("Phone", value: $phone, mask: "+1 ([000]) [000]-[0000]").stockTextField()
+      }
+      #endif
     }
   }
 }

@@ -25,8 +25,11 @@ public import AppKit
   public var content: Root { didSet { core.stateDidChange() } }
 
   /// Shows `content` on the screen.
-  public init(_ content: Root, updates: HostCore.Moment = .endOfTurn) {
+  public init(
+    _ content: Root, updates: HostCore.Moment = .endOfTurn, knowsFocus: Bool = true
+  ) {
     core = HostCore(updates)
+    core.knowsFocusOfPlatformViews = knowsFocus
     root = Node(core)
     window = Screen.makeWindow(showing: core.view)
     self.content = content
@@ -36,6 +39,9 @@ public import AppKit
     }
     core.update()
   }
+
+  /// The text fields of SwiftUI's own, in the order in which they were made.
+  public var textFields: [TextFieldModel] { core.textFields.compactMap(\.model) }
 
   /// What SwiftUI warns of, or hangs in.
   public var failures: [String] { core.failures }
@@ -71,6 +77,13 @@ public import AppKit
   var afterUpdate: [@MainActor () -> Void] = []
   private(set) var failures: [String] = []
   private(set) var updateCount = 0
+
+  /// Whether `@FocusState` knows that a view of UIKit or AppKit can have the focus.
+  public internal(set) var knowsFocusOfPlatformViews = true
+  var focusStates: [@MainActor () -> Void] = []
+  var textFields: [WeakModel] = []
+
+  struct WeakModel { weak var model: TextFieldModel? }
   private let moment: Moment
   private var isUpdating = false
   private var isAwaited = false
@@ -96,12 +109,22 @@ public import AppKit
     depth += 1
     isAwaited = false
     updateCount += 1
+    focusStates = []
     whileUpdating(render)
-    let actions = afterUpdate
+    let actions = afterUpdate + focusStates
     afterUpdate = []
+    focusStates = []
     for action in actions { action() }
     depth -= 1
   }
+
+  func later(_ action: @escaping @MainActor @Sendable () -> Void) {
+    DispatchQueue.main.async { action() }
+  }
+
+  func endTurn() { Simulation.current.endTurn() }
+
+  func fail(_ failure: String) { failures.append(failure) }
 
   func whileUpdating(_ body: () -> Void) {
     isUpdating = true

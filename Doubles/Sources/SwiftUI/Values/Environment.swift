@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A value that passes from view to view.
 public protocol EnvironmentKey {
   /// The type of the value.
@@ -9,6 +11,7 @@ public protocol EnvironmentKey {
 /// The values that pass from view to view.
 public struct EnvironmentValues {
   private var values: [ObjectIdentifier: Any] = [:]
+  var hidden = HiddenValues()
 
   /// Creates an environment of defaults.
   public init() {}
@@ -21,6 +24,8 @@ public struct EnvironmentValues {
 
   /// Whether controls can be used.
   public var isEnabled = true
+  /// The language and the region of the interface.
+  public var locale = Locale(identifier: "en_US")
   /// The font, if one is set.
   public var font: Font?
   /// The direction of the interface.

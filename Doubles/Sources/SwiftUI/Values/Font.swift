@@ -82,4 +82,9 @@ extension UIColor {
   /// Creates the colour of a description.
   public convenience init(_ color: Color) { self.init(name: color.name) }
 }
+#else
+extension NSColor {
+  /// Creates the colour of a description.
+  public convenience init(_ color: Color) { self.init(name: color.name) }
+}
 #endif

@@ -46,18 +46,6 @@ public struct Section<Content: View>: Container {
   public init(_ title: String, @ViewBuilder content: () -> Content) { self.content = content() }
 }
 
-/// A text.
-public struct Text: View, Primitive {
-  /// The text.
-  public let string: String
-  /// Creates a text.
-  public init(_ string: String) { self.string = string }
-  func render(in node: Node, _ environment: EnvironmentValues) {
-    node.text = string
-    node.keepChildren(0)
-  }
-}
-
 /// A button.
 public struct Button<Label: View>: Container {
   let content: Label
@@ -73,6 +61,6 @@ extension Button where Label == Text {
   /// Creates a button with a title.
   public init(_ title: String, action: @escaping @MainActor () -> Void) {
     self.action = action
-    content = Text(title)
+    content = Text(verbatim: title)
   }
 }

@@ -51,6 +51,23 @@ struct Watcher<Content: View, Value: Equatable>: View, Primitive {
   }
 }
 
+/// A view that watches a value, and knows the one before.
+struct ChangeWatcher<Content: View, Value: Equatable>: View, Primitive {
+  let content: Content
+  let value: Value
+  let isInitial: Bool
+  let action: @MainActor (Value, Value) -> Void
+  func render(in node: Node, _ environment: EnvironmentValues) {
+    node.child(0).update(content, environment)
+    node.keepChildren(1)
+    let old = node.remembered as? Value
+    node.remembered = value
+    if old == nil ? isInitial : old != value {
+      node.host.afterUpdate.append { action(old ?? value, value) }
+    }
+  }
+}
+
 /// A view that tells when it appears.
 struct Appearing<Content: View>: View, Primitive {
   let content: Content
@@ -94,40 +111,16 @@ extension View {
   ) -> some View {
     Watcher(content: self, value: value, action: action)
   }
+  /// Calls `action` when a value changed, with the old one and the new one.
+  public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping @MainActor (V, V) -> Void
+  ) -> some View {
+    ChangeWatcher(content: self, value: value, isInitial: initial, action: action)
+  }
   /// Calls `action` when the view appears.
   public func onAppear(perform action: @escaping @MainActor () -> Void) -> some View {
     Appearing(content: self, action: action)
   }
   /// Adds space.
   public func padding() -> some View { EnvironmentWriter(content: self) { _ in } }
-}
-
-/// What SwiftUI keeps where no view but its own can read it: nothing comes of these.
-extension View {
-  /// Sets the key, for SwiftUI's own views.
-  public func submitLabel(_ label: SubmitLabel) -> some View { padding() }
-  /// Sets the colour, for SwiftUI's own views.
-  public func tint(_ tint: Color?) -> some View { padding() }
-  /// Hears of Return, in SwiftUI's own views.
-  public func onSubmit(
-    of triggers: SubmitTriggers = .text, _ action: @escaping @MainActor () -> Void
-  ) -> some View { padding() }
-}
-
-/// What the Return key says.
-public struct SubmitLabel: Sendable {
-  /// The key says "next".
-  public static var next: SubmitLabel { SubmitLabel() }
-  /// The key says "done".
-  public static var done: SubmitLabel { SubmitLabel() }
-}
-
-/// What submits.
-public struct SubmitTriggers: OptionSet, Sendable {
-  /// The bits.
-  public let rawValue: Int
-  /// Creates triggers from bits.
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  /// A text field.
-  public static let text = SubmitTriggers(rawValue: 1)
 }

@@ -17,6 +17,44 @@ import UIKit
   }
   // end
 
+  struct TextForm: View {
+    enum Step { case phone, card }
+
+    @State private var phone = ""
+    @FocusState private var focus: Step?
+
+    var body: some View {
+      // example: swiftUIText
+      MaskedTextField(
+        "Phone", text: $phone, prompt: Text("With area code"), mask: "+1 ([000]) [000]-[0000]"
+      )
+      .textFieldStyle(.roundedBorder)
+      .submitLabel(.next)
+      .focused($focus, equals: .phone)
+      .onSubmit { focus = .card }
+      // end
+      Text(verbatim: phone)
+    }
+  }
+
+  struct StockForm: View {
+    @State private var phone = ""
+    @State private var isSent = false
+
+    var body: some View {
+      // example: swiftUIStock
+      Form {
+        MaskedTextField("Phone", value: $phone, mask: "+1 ([000]) [000]-[0000]")
+          .stockTextField()
+          .padding()
+          .keyboardType(.phonePad)
+      }
+      .onSubmit { isSent = true }
+      // end
+      Text(isSent ? "sent" : "")
+    }
+  }
+
   struct Formats: View {
     static let nameFormat = AnyInputFormat(CharacterFilter.letters.limited(to: 3))
 
@@ -104,6 +142,27 @@ import UIKit
     fill(PhoneForm(), ["212"]) { _, fields in
       #expect(fields.first?.text?.hasPrefix("+1 (212") == true)
       #expect(fields.first?.showsRemainder == true)
+    }
+  }
+
+  @Test func texts() {
+    fill(TextForm(), ["212"]) { hosted, fields in
+      #expect(hosted.texts == ["+1 (212) "])
+      #expect(fields.first?.placeholder == "With area code")
+      #expect(fields.first?.returnKeyType == .next)
+    }
+  }
+
+  @Test func stock() {
+    Simulation.run(.iOS26) {
+      let hosted = Hosted(StockForm())
+      let field = hosted.textFields.first
+      field?.tap()
+      field?.type("2125550100")
+      #expect(field?.text == "+1 (212) 555-0100")
+      field?.pressReturn()
+      #expect(hosted.texts == ["sent"])
+      #expect(hosted.failures.isEmpty)
     }
   }
 

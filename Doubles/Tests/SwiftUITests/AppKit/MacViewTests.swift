@@ -91,5 +91,103 @@ import Testing
       scene.expectAgreement()
     }
   }
+
+  @Test("the caret has its colour while the field has the editor", arguments: Profile.all)
+  func tint(profile: Profile) throws {
+    try ViewScene.run(profile, modify: { $0.tint(.red) }) { scene in
+      let editor = try #require(scene.field.currentEditor() as? NSTextView)
+      #expect(editor.insertionPointColor == NSColor(Color.red))
+      scene.person.leave()
+      #expect(editor.insertionPointColor == NSColor(name: "accent"))
+    }
+  }
+
+  @Test("corrections follow the environment, and are the next field's again")
+  func corrections() throws {
+    try ViewScene.run(.usual, mask: nil) { scene in
+      let editor = try #require(scene.field.currentEditor() as? NSTextView)
+      #expect(editor.isAutomaticSpellingCorrectionEnabled)
+      scene.hosted.environment.autocorrectionDisabled = true
+      scene.person.endTurn()
+      #expect(!editor.isAutomaticSpellingCorrectionEnabled)
+      scene.hosted.environment.autocorrectionDisabled = false
+      scene.person.endTurn()
+      #expect(editor.isAutomaticSpellingCorrectionEnabled)
+      scene.hosted.environment.autocorrectionDisabled = true
+      scene.person.endTurn()
+      scene.set { $0.isShown = false }
+      #expect(editor.isAutomaticSpellingCorrectionEnabled)
+    }
+  }
+
+  @Test("a secure field is one of AppKit's, and has the value", arguments: Profile.all)
+  func secure(profile: Profile) throws {
+    var isSecure = true
+    try ViewScene.run(profile, modify: { $0.secure(isSecure) }) { scene in
+      isSecure = true
+      #expect(scene.field is NSSecureTextField)
+      scene.person.type("2125550100")
+      #expect(scene.app.value == "2125550100")
+      #expect(scene.app.isComplete)
+      scene.person.pressReturn()
+      #expect(scene.app.submitted == ["2125550100"])
+      // One that isn't any more is another field, with the same value.
+      isSecure = false
+      scene.set { $0.refresh() }
+      let anew = try #require(scene.hosted.views(of: NSTextField.self).first)
+      #expect(!(anew is NSSecureTextField))
+      #expect(anew.stringValue == "+1 (212) 555-0100")
+      #expect(scene.app.value == "2125550100")
+      isSecure = true
+    }
+  }
+
+  @Test("what is missing is shown behind the text", arguments: Profile.all)
+  func remainder(profile: Profile) throws {
+    try ViewScene.run(profile, modify: { $0.showsRemainder() }) { scene in
+      @MainActor func label() -> NSTextField? { scene.field.subviews.first as? NSTextField }
+      #expect(label()?.attributedStringValue.string == "+1 (000) 000-0000")
+      scene.person.type("212")
+      #expect(label()?.attributedStringValue.string == "+1 (212) 000-0000")
+      #expect(label()?.isAccessibilityElement() == false)
+      #expect(label()?.hitTest(.zero) == nil)
+      scene.person.type("5550100")
+      #expect(label() == nil)
+      scene.set { $0.value = "3" }
+      #expect(label()?.attributedStringValue.string == "+1 (300) 000-0000")
+      scene.set { $0.mask = nil }
+      #expect(label() == nil)
+    }
+  }
+
+  @Test("nothing of it while an input method composes, and in secure fields")
+  func noRemainder() throws {
+    try ViewScene.run(.usual, mask: "[____]-[____]", modify: { $0.showsRemainder() }) { scene in
+      scene.person.type("a")
+      #expect(!scene.field.subviews.isEmpty)
+      scene.person.compose("に")
+      #expect(scene.field.subviews.isEmpty)
+      scene.person.commit("日")
+      #expect(!scene.field.subviews.isEmpty)
+    }
+    try ViewScene.run(.usual, modify: { $0.secure().showsRemainder() }) { scene in
+      scene.person.type("2")
+      #expect(scene.field.subviews.isEmpty)
+    }
+  }
+
+  @Test("borders and colours") func looks() throws {
+    let modify: (MaskedTextField) -> MaskedTextField = {
+      $0.textFieldStyle(.roundedBorder).foregroundStyle(.red)
+    }
+    try ViewScene.run(.usual, modify: modify) { scene in
+      #expect(scene.field.bezelStyle == .roundedBezel)
+      #expect(scene.field.textColor == NSColor(Color.red))
+    }
+    try ViewScene.run(.usual, modify: { $0.textFieldStyle(.plain) }) { scene in
+      #expect(!scene.field.isBezeled)
+      #expect(!scene.field.drawsBackground)
+    }
+  }
 }
 #endif

@@ -129,7 +129,7 @@ import UIKit
   func ownModifiers() throws {
     let modify: (MaskedTextField) -> MaskedTextField = {
       $0.keyboardType(.phonePad).textContentType(.telephoneNumber).submitLabel(.next)
-        .textInputAutocapitalization(.allCharacters).tint(.red).secure().showsRemainder()
+        .textInputAutocapitalization(.characters).tint(.red).secure().showsRemainder()
         .fieldSetup { $0.clearButtonMode = .whileEditing }
     }
     try ViewScene.run(.iOS26, modify: modify) { scene in

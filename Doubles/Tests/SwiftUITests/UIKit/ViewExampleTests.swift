@@ -29,5 +29,33 @@ import UIKit
       #expect(hosted.failures.isEmpty)
     }
   }
+
+  @Test("a form of text fields is one of masks by another name", arguments: Profile.all)
+  func profile(profile: Profile) throws {
+    try Simulation.run(profile) {
+      let hosted = Hosted(ProfileForm())
+      let fields = hosted.views(of: UITextField.self)
+      try #require(fields.count == 3)
+      let people = fields.map { Person(at: $0) }
+      people[0].endTurn()
+      people[0].tap()
+      people[0].type("2125550100")
+      people[0].pressReturn()
+      people[0].endTurn()
+      #expect(fields[1].isFirstResponder)
+      people[1].type("24122024")
+      people[1].endTurn()
+      #expect(fields[2].isFirstResponder)
+      people[2].type("1234")
+      people[2].pressReturn()
+      people[2].endTurn()
+      #expect(fields.map(\.text) == ["+1 (212) 555-0100", "24/12/2024", "1234"])
+      #expect(fields[2].isSecureTextEntry)
+      #expect(hosted.textFields.first?.text == "+1 (212) 555-0100")
+      #expect(hosted.textFields.first?.axis == .vertical)
+      #expect(hosted.texts == ["Thank you"])
+      #expect(hosted.failures.isEmpty)
+    }
+  }
 }
 #endif

@@ -22,6 +22,12 @@ public import Foundation
   private var object: Any?
   private weak var editor: NSTextView?
 
+  /// Whether the person can edit the text.
+  open var isEditable = true
+
+  /// Whether the person can select the text.
+  open var isSelectable = true
+
   /// What the text is for, if the app says so.
   open var contentType: NSTextContentType?
 
@@ -33,6 +39,9 @@ public import Foundation
 
   /// Creates a field.
   public convenience init() { self.init(frame: .zero) }
+
+  /// The view at a place, of those that take clicks.
+  open func hitTest(_ point: NSPoint) -> NSView? { self }
 
   /// The editor, while it is lent to this field.
   open func currentEditor() -> NSText? { editor }

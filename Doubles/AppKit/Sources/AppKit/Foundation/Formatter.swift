@@ -28,6 +28,9 @@ open class Formatter: NSObject {
   /// Reads a formatter from an archive.
   public required init?(coder: NSCoder) { super.init() }
 
+  /// Writes a formatter into an archive.
+  open func encode(with coder: NSCoder) {}
+
   /// Returns a copy.
   open override func copy() -> Any { copy(with: nil) }
 

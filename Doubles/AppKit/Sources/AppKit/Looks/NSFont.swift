@@ -57,4 +57,11 @@ public final class NSColor: NSObject, @unchecked Sendable {
   public let name: String
   /// Creates a colour.
   public init(name: String) { self.name = name }
+  /// No colour.
+  public static var clear: NSColor { NSColor(name: "clear") }
+  /// The colour of placeholders.
+  public static var placeholderTextColor: NSColor { NSColor(name: "placeholderText") }
+
+  public override func isEqual(_ object: Any?) -> Bool { (object as? NSColor)?.name == name }
+  public override var hash: Int { name.hashValue }
 }

@@ -48,6 +48,14 @@ public struct NSTextContentType: Hashable, RawRepresentable, Sendable {
   var writing = NSWritingDirection.natural
   var font: NSFont?
   var placeholder: String?
+  var textColor: NSColor?
+  var isBezeled = true
+  var isBordered = true
+  var bezelStyle = NSTextField.BezelStyle.squareBezel
+  var drawsBackground = true
+  var attributed: NSAttributedString?
+  var isAccessible = true
+  var autoresizing: NSView.AutoresizingMask = []
 }
 
 extension NSView {
@@ -56,6 +64,28 @@ extension NSView {
     get { looks.frame }
     set { looks.frame = newValue }
   }
+  /// The place inside of the view itself.
+  public var bounds: NSRect { NSRect(origin: .zero, size: frame.size) }
+  /// What happens to the view with the one around it.
+  public struct AutoresizingMask: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Creates a mask from bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The width follows.
+    public static let width = AutoresizingMask(rawValue: 2)
+    /// The height follows.
+    public static let height = AutoresizingMask(rawValue: 16)
+  }
+  /// What happens to the view with the one around it.
+  public var autoresizingMask: AutoresizingMask {
+    get { looks.autoresizing }
+    set { looks.autoresizing = newValue }
+  }
+  /// Whether assistive technologies see the view.
+  public func isAccessibilityElement() -> Bool { looks.isAccessible }
+  /// Sets whether assistive technologies see the view.
+  public func setAccessibilityElement(_ isElement: Bool) { looks.isAccessible = isElement }
   /// In which direction the view runs.
   public var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection {
     get { looks.direction }
@@ -92,9 +122,57 @@ extension NSControl {
 }
 
 extension NSTextField {
+  /// The border.
+  public enum BezelStyle: UInt, Sendable { case squareBezel, roundedBezel }
+  /// The colour of the text.
+  public var textColor: NSColor? {
+    get { looks.textColor }
+    set { looks.textColor = newValue }
+  }
+  /// Whether there is a bezel.
+  public var isBezeled: Bool {
+    get { looks.isBezeled }
+    set { looks.isBezeled = newValue }
+  }
+  /// Whether there is a border.
+  public var isBordered: Bool {
+    get { looks.isBordered }
+    set { looks.isBordered = newValue }
+  }
+  /// The border.
+  public var bezelStyle: BezelStyle {
+    get { looks.bezelStyle }
+    set { looks.bezelStyle = newValue }
+  }
+  /// Whether there is a background.
+  public var drawsBackground: Bool {
+    get { looks.drawsBackground }
+    set { looks.drawsBackground = newValue }
+  }
+  /// The text with its looks, of a field that isn't edited.
+  public var attributedStringValue: NSAttributedString {
+    get { looks.attributed ?? NSAttributedString(string: stringValue) }
+    set { looks.attributed = newValue }
+  }
   /// What is shown while the field is empty.
   public var placeholderString: String? {
     get { looks.placeholder }
     set { looks.placeholder = newValue }
+  }
+}
+
+extension NSAttributedString.Key {
+  /// The font; an ``NSFont``.
+  public static let font = Self(rawValue: "NSFont")
+  /// The colour of the text; an ``NSColor``.
+  public static let foregroundColor = Self(rawValue: "NSColor")
+}
+
+extension NSAttributedString {
+  /// The size of the text; each character is 0.6 of its font's size wide.
+  public func size() -> NSSize {
+    let font = length > 0 ? attribute(.font, at: 0, effectiveRange: nil) as? NSFont : nil
+    let size = font?.pointSize ?? 12
+    return NSSize(width: CGFloat(string.count) * size * 0.6, height: size * 1.2)
   }
 }

@@ -21,6 +21,9 @@ public struct Profile: Sendable {
   /// Whether observers of the notification come before the delegate.
   public var notificationComesFirst = false
 
+  /// Whether the button that empties a search field edits its text as a person does.
+  public var cancelButtonAsks = true
+
   /// What is expected of AppKit.
   public static let usual = Profile()
 
@@ -33,6 +36,7 @@ public struct Profile: Sendable {
     $0.unmarkSendsChange = true
     $0.coalescesTyping = true
     $0.notificationComesFirst = true
+    $0.cancelButtonAsks = false
   }
 
   /// The same with something changed.
@@ -65,6 +69,17 @@ public struct Profile: Sendable {
 
   /// The keyboard or input method, by its identifier.
   public var inputSource = "com.apple.keylayout.US"
+
+  /// Whether the system says what kind of source it is.
+  public var tellsKindOfInputSource = true
+
+  /// The kind of the source, as Carbon names it; what isn't known to be an input method is a layout,
+  /// whoever made it.
+  public var inputSourceKind: String? {
+    guard tellsKindOfInputSource else { return nil }
+    return inputSource.contains(".inputmethod.")
+      ? "TISTypeKeyboardInputMode" : "TISTypeKeyboardLayout"
+  }
 
   /// Whether VoiceOver runs.
   public var isVoiceOverRunning = false

@@ -44,6 +44,12 @@ public enum NSTextMovement: Int, Sendable {
   /// Whether the person may change the text.
   open var isEditable = true
 
+  /// The colour of the caret.
+  open var insertionPointColor = NSColor(name: "accent")
+
+  /// Whether words are corrected.
+  open var isAutomaticSpellingCorrectionEnabled = true
+
   /// Whether changes can be undone.
   open var allowsUndo = true
 

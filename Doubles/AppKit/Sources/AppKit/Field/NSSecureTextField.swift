@@ -1,2 +1,0 @@
-/// A field that hides its text.
-@MainActor open class NSSecureTextField: NSTextField {}

@@ -1,0 +1,85 @@
+#if canImport(AppKit) && !canImport(UIKit)
+public import AppKit
+import Formwork
+
+extension NSTextField {
+  /// Whether what is missing is shown behind the text, as in `+1 (21` `0) 000-0000`; off unless you
+  /// say otherwise.
+  ///
+  /// It is drawn in the field's font and in the colour of placeholders, is no part of the text, and is
+  /// hidden from assistive technologies. It is shown for text that is set from the left, and only as long
+  /// as all of it has room; never in a secure field.
+  public var showsRemainder: Bool {
+    get { ControlFormatting.present(in: self)?.remainder.isWanted ?? false }
+    set {
+      let formatting = ControlFormatting.of(self)
+      formatting.remainder.isWanted = newValue
+      formatting.showRemainder()
+    }
+  }
+}
+
+/// Shows what is missing behind the text of a field, as ``NSTextField/showsRemainder`` says.
+///
+/// It is a field over the field with the text itself in no colour before the rest, so that both are set
+/// alike. It takes no clicks and no keys.
+@MainActor
+final class RemainderLabel {
+  var isWanted = false
+  private(set) var label: NSTextField?
+
+  private final class Overlay: NSTextField {
+    override func hitTest(_ point: NSPoint) -> NSView? { nil }
+  }
+
+  func show(_ remainder: String, after text: String, in field: NSTextField) {
+    let isLeft =
+      field.alignment == .left
+      || field.alignment == .natural && field.userInterfaceLayoutDirection == .leftToRight
+    guard isWanted, isLeft, !remainder.isEmpty else { return hide() }
+    let font = field.font ?? .systemFont(ofSize: 13)
+    let string = NSMutableAttributedString(
+      string: text, attributes: [.font: font, .foregroundColor: NSColor.clear])
+    string.append(
+      NSAttributedString(
+        string: remainder,
+        attributes: [.font: font, .foregroundColor: NSColor.placeholderTextColor]))
+    // Where not all of it has room the text scrolls, and a label wouldn't.
+    guard string.size().width <= field.bounds.width else { return hide() }
+    let label = label ?? makeLabel()
+    self.label = label
+    label.frame = field.bounds
+    label.attributedStringValue = string
+    if label.superview !== field { field.addSubview(label) }
+  }
+
+  func hide() {
+    label?.removeFromSuperview()
+    label = nil
+  }
+
+  private func makeLabel() -> NSTextField {
+    let label = Overlay(frame: .zero)
+    label.isEditable = false
+    label.isSelectable = false
+    label.isBordered = false
+    label.isBezeled = false
+    label.drawsBackground = false
+    label.setAccessibilityElement(false)
+    label.autoresizingMask = [.width, .height]
+    return label
+  }
+}
+
+extension ControlFormatting {
+  /// Shows what is missing now, or nothing: while an input method composes, the text isn't what the
+  /// remainder follows.
+  func showRemainder() {
+    guard let field = input as? NSTextField else { return }
+    guard remainder.isWanted, !field.isSecure, field.focusedEditor?.hasMarkedText() != true,
+      let format, let current
+    else { return remainder.hide() }
+    remainder.show(format.remainder(after: current), after: current.text, in: field)
+  }
+}
+#endif

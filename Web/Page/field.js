@@ -16,6 +16,9 @@ const types = ['text', 'search', 'tel', 'url', 'password', 'textarea'];
 const inputModes = { digits: 'numeric', decimal: 'decimal', phone: 'tel' };
 const autocompletes = { phone: 'tel', card: 'cc-number' };
 
+/** Whether a composition may be no more than keys of a Latin keyboard: other scripts are composed of such, too. */
+const isTyped = (data) => data === null || !/[^\u0000-\u024f]/.test(data);
+
 /** Refuses what can't be masked, with a sentence that says what to do instead. */
 export function refuseInput(input) {
   if (!input || typeof input.addEventListener !== 'function') {
@@ -187,13 +190,13 @@ export class Field {
     if (this.#isWriting) return;
     if (this.#isComposing || event.isComposing) {
       // A phone's keyboard composes what it types; where no other script is let in, nothing has to be waited for.
-      if (this.#latin) this.#reconcile('inputMethod');
+      if (isTyped(event.data) && this.#latin) this.#reconcile('inputMethod');
       return;
     }
+    if (event.inputType === 'historyUndo') return void this.#history(ask.undone, 'undo');
+    if (event.inputType === 'historyRedo') return void this.#history(ask.redone, 'redo');
     if (this.input.value === this.#shown) return;
     switch (event.inputType) {
-      case 'historyUndo': return void this.#history(ask.undone, 'undo');
-      case 'historyRedo': return void this.#history(ask.redone, 'redo');
       // What is dragged within the field arrives with the next event, at a place in the text as it is.
       case 'deleteByDrag': return void setTimeout(() => this.isDetached || this.#reconcile());
       default: this.#reconcile(event.inputType ? undefined : 'autoFill');

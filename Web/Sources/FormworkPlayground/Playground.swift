@@ -5,8 +5,6 @@ import Foundation
 /// Serves the playground on loopback: `formwork-playground FOLDER [PORT]`.
 @main struct Playground {
   static func main() async {
-    // Whoever started it waits for the line with the address, a pipe included.
-    setvbuf(stdout, nil, _IOLBF, 0)
     let arguments = CommandLine.arguments.dropFirst()
     guard let folder = arguments.first, arguments.count <= 2 else {
       complain("usage: formwork-playground FOLDER [PORT]")
@@ -49,7 +47,8 @@ import Foundation
       group.addTask {
         try await server.waitUntilListening(timeout: 5)
         if case .ip4(_, let port) = await server.listeningAddress {
-          print("http://127.0.0.1:\(port)/")
+          // Not by `print`, which keeps it from a pipe until there is more.
+          FileHandle.standardOutput.write(Data("http://127.0.0.1:\(port)/\n".utf8))
         }
       }
       try await group.waitForAll()

@@ -41,10 +41,11 @@ struct SiteFiles: Sendable {
 
   /// Answers a request by its path as it was sent, in which nothing is resolved or decoded.
   func response(to request: HTTPRequest) -> HTTPResponse {
-    guard request.method == .GET || request.method == .HEAD else {
-      return HTTPResponse(statusCode: .methodNotAllowed, headers: [.allow: "GET, HEAD"])
-    }
     var headers = Self.headers
+    guard request.method == .GET || request.method == .HEAD else {
+      headers[.allow] = "GET, HEAD"
+      return HTTPResponse(statusCode: .methodNotAllowed, headers: headers)
+    }
     guard let file = files[request.path] else {
       headers[.contentType] = "text/plain; charset=utf-8"
       return HTTPResponse(statusCode: .notFound, headers: headers, body: Data("Not found\n".utf8))

@@ -14,6 +14,8 @@ TYPES = {".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": 
 class Handler(http.server.BaseHTTPRequestHandler):
     def do_GET(self):
         name = self.path.split("?")[0].lstrip("/") or "fields.html"
+        if name == "favicon.ico":
+            return self.answer(200, "image/x-icon", b"")
         if name == "sent":
             return self.answer(200, "text/plain; charset=utf-8", self.path.encode())
         for folder in FOLDERS:

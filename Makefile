@@ -3,15 +3,24 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo check test test-% cli install dist laws fuzz mutations defects bench docs site format lint tables clean
+.PHONY: help demo demo-terminal web web-package check test test-% cli install dist laws fuzz mutations defects bench docs site format lint tables clean
 
 PREFIX = /usr/local
 
 help: ## Lists the commands
-	@sed -n 's/^\([a-z%-]*\):.*## /\1|/p' Makefile | awk -F'|' '{ printf "make %-12s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z%-]*\):.*## /\1|/p' Makefile | awk -F'|' '{ printf "make %-14s %s\n", $$1, $$2 }'
 
-demo: ## Cleans a sample file, then lets you type into a mask
+demo: ## Serves the playground, a web page with the engine: PORT=8484; CHECK=1 looks at it and stops
 	@Scripts/demo
+
+demo-terminal: ## Cleans a sample file, then lets you type into a mask
+	@Scripts/demo-terminal
+
+web: ## Builds the engine for web pages: Web/dist
+	@Scripts/web
+
+web-package: web ## The same as a package for npm: Web/dist/formwork-web-….tgz
+	@cd Web/dist && npm pack --silent
 
 check: ## Format, build, unit tests, few edits of the laws: after each change
 	@Scripts/check
@@ -19,7 +28,7 @@ check: ## Format, build, unit tests, few edits of the laws: after each change
 test: ## Runs every part of the tests; ends with "N passed, N failed"
 	@Scripts/test
 
-test-%: ## Runs one part: test-engine, test-cli, test-ui
+test-%: ## Runs one part: test-engine, test-cli, test-ui, test-web
 	@Scripts/test $*
 
 cli: ## Builds the command: CLI/.build/release/formwork

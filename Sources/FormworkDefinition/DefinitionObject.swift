@@ -10,8 +10,10 @@ struct DefinitionObject {
     }
     self.path = path
     // Among duplicates the last wins, as in JavaScript.
-    self.members = Dictionary(members.map { ($0.key, $0.value) }) { $1 }
-      .filter { $0.value != .null || !nullable.contains($0.key) }
+    var named: [String: JSON] = [:]
+    for member in members { named[member.key] = member.value }
+    for key in nullable where named[key] == .null { named[key] = nil }
+    self.members = named
   }
 
   /// The path of the member `key`.

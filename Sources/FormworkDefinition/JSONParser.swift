@@ -14,18 +14,16 @@ struct JSONParser {
     [0xEF, 0xBB, 0xBF], [0xFE, 0xFF], [0xFF, 0xFE],
   ]
 
-  typealias SyntaxError = JSON.SyntaxError
-
   private init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
   /// The value that `bytes` are the text of.
-  static func value(of bytes: [UInt8]) throws(SyntaxError) -> JSON {
+  static func value(of bytes: [UInt8]) throws(JSON.SyntaxError) -> JSON {
     // Editors put it there unseen; “a value is expected” would be a riddle.
     for mark in byteOrderMarks where bytes.starts(with: mark) { throw .byteOrderMark }
     guard String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) else {
-      throw SyntaxError(reason: "the text isn't UTF-8", offset: 0)
+      throw JSON.SyntaxError(reason: "the text isn't UTF-8", offset: 0)
     }
     var parser = JSONParser(bytes)
     let value = try parser.value()
@@ -33,7 +31,7 @@ struct JSONParser {
     return value
   }
 
-  private mutating func value() throws(SyntaxError) -> JSON {
+  private mutating func value() throws(JSON.SyntaxError) -> JSON {
     guard let first = next() else { throw expected("a value") }
     switch first {
     case UInt8(ascii: "{"), UInt8(ascii: "["): return try nested(opening: first)
@@ -47,9 +45,9 @@ struct JSONParser {
     throw expected("a value")
   }
 
-  private mutating func nested(opening: UInt8) throws(SyntaxError) -> JSON {
+  private mutating func nested(opening: UInt8) throws(JSON.SyntaxError) -> JSON {
     guard depth < Self.greatestDepth else {
-      throw SyntaxError(reason: "it nests too deeply", offset: index)
+      throw JSON.SyntaxError(reason: "it nests too deeply", offset: index)
     }
     depth += 1
     defer { depth -= 1 }
@@ -57,7 +55,7 @@ struct JSONParser {
     return opening == UInt8(ascii: "{") ? try object() : try array()
   }
 
-  private mutating func object() throws(SyntaxError) -> JSON {
+  private mutating func object() throws(JSON.SyntaxError) -> JSON {
     var members: [JSON.Member] = []
     if next() == UInt8(ascii: "}") {
       index += 1
@@ -73,7 +71,7 @@ struct JSONParser {
     }
   }
 
-  private mutating func array() throws(SyntaxError) -> JSON {
+  private mutating func array() throws(JSON.SyntaxError) -> JSON {
     var elements: [JSON] = []
     if next() == UInt8(ascii: "]") {
       index += 1
@@ -86,7 +84,7 @@ struct JSONParser {
   }
 
   /// Takes a comma, or the end of an array or object.
-  private mutating func ends(with closing: Unicode.Scalar) throws(SyntaxError) -> Bool {
+  private mutating func ends(with closing: Unicode.Scalar) throws(JSON.SyntaxError) -> Bool {
     let byte = next()
     guard byte == UInt8(ascii: closing) || byte == UInt8(ascii: ",") else {
       throw expected("“,” or “\(closing)”")
@@ -95,7 +93,7 @@ struct JSONParser {
     return byte == UInt8(ascii: closing)
   }
 
-  private mutating func number() throws(SyntaxError) -> String {
+  private mutating func number() throws(JSON.SyntaxError) -> String {
     let start = index
     if peek() == UInt8(ascii: "-") { index += 1 }
     if peek() == UInt8(ascii: "0") { index += 1 } else { try digits() }
@@ -111,7 +109,7 @@ struct JSONParser {
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
-  private mutating func digits() throws(SyntaxError) {
+  private mutating func digits() throws(JSON.SyntaxError) {
     let start = index
     while let byte = peek(), (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { index += 1 }
     if index == start { throw expected("a digit") }
@@ -135,11 +133,11 @@ extension JSONParser {
     return matches
   }
 
-  private func expected(_ what: String) -> SyntaxError {
-    SyntaxError(reason: "\(what) is expected", offset: index)
+  private func expected(_ what: String) -> JSON.SyntaxError {
+    JSON.SyntaxError(reason: "\(what) is expected", offset: index)
   }
 
-  private mutating func string() throws(SyntaxError) -> String {
+  private mutating func string() throws(JSON.SyntaxError) -> String {
     index += 1
     var text: [UInt8] = []
     while let byte = peek() {
@@ -148,14 +146,14 @@ extension JSONParser {
       case UInt8(ascii: "\""): return String(decoding: text, as: UTF8.self)
       case UInt8(ascii: "\\"): try escape(into: &text)
       case ..<0x20:
-        throw SyntaxError(reason: "a control character isn't escaped", offset: index - 1)
+        throw JSON.SyntaxError(reason: "a control character isn't escaped", offset: index - 1)
       default: text.append(byte)
       }
     }
     throw expected("the end of the string")
   }
 
-  private mutating func escape(into text: inout [UInt8]) throws(SyntaxError) {
+  private mutating func escape(into text: inout [UInt8]) throws(JSON.SyntaxError) {
     let escapes: [(Unicode.Scalar, UInt8)] = [
       ("\"", 0x22), ("\\", 0x5C), ("/", 0x2F), ("b", 0x08), ("f", 0x0C), ("n", 0x0A), ("r", 0x0D),
       ("t", 0x09),
@@ -181,7 +179,7 @@ extension JSONParser {
     text += String(Unicode.Scalar(value) ?? "\u{FFFD}").utf8
   }
 
-  private mutating func hexadecimal() throws(SyntaxError) -> UInt32 {
+  private mutating func hexadecimal() throws(JSON.SyntaxError) -> UInt32 {
     var value: UInt32 = 0
     for _ in 0..<4 {
       guard let digit = peek().flatMap({ Character(Unicode.Scalar($0)).hexDigitValue }) else {

@@ -1,5 +1,6 @@
 public import Formwork
 public import FormworkDefinition
+import FormworkNumbers
 import FormworkPresets
 import FormworkRegex
 
@@ -63,7 +64,7 @@ extension PhoneFormat {
       try self.init(region: region)
     } catch {
       throw DefinitionError(
-        .unknownName(region, known: PhoneRegion.all.map(\.code)), at: "$.phone.region")
+        .unknownName(region, known: PhoneRegion.all.map { $0.code }), at: "$.phone.region")
     }
   }
 }
@@ -73,7 +74,7 @@ extension Preset {
   fileprivate init(definedName name: String) throws(DefinitionError) {
     guard let preset = Preset(identifier: name) else {
       throw DefinitionError(
-        .unknownName(name, known: Preset.all.map(\.identifier)), at: "$.preset")
+        .unknownName(name, known: Preset.all.map { $0.identifier }), at: "$.preset")
     }
     self = preset
   }

@@ -17,8 +17,10 @@ struct Fields {
     }
     self.path = path
     // Among duplicates the last wins, as in JavaScript.
-    self.members = Dictionary(members.map { ($0.key, $0.value) }) { $1 }
-      .filter { $0.value != .null || !nullable.contains($0.key) }
+    var named: [String: JSON] = [:]
+    for member in members { named[member.key] = member.value }
+    for key in nullable where named[key] == .null { named[key] = nil }
+    self.members = named
     for member in members where !keys.contains(member.key) {
       throw ReplayError(
         .unknownKey,
@@ -77,7 +79,8 @@ struct Fields {
     guard let string = try string(key) else { return nil }
     guard let known = names.first(where: { $0.key == string }) else {
       throw ReplayError(
-        .unknownName, "“\(path(to: key))” is “\(string)”; it can be \(names.map(\.key).listed).")
+        .unknownName, "“\(path(to: key))” is “\(string)”; it can be \(names.map { $0.key }.listed)."
+      )
     }
     return known.value
   }

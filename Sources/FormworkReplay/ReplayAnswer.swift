@@ -1,4 +1,5 @@
-@_spi(JSON) import FormworkDefinition
+public import Formwork
+@_spi(JSON) public import FormworkDefinition
 
 /// The answer to one line of a replay.
 ///
@@ -27,12 +28,25 @@ public struct ReplayAnswer: Sendable {
   public init<Surface: ReplaySurface>(
     to line: [UInt8], on start: (ReplayedFormat) -> Surface
   ) throws(Surface.Failure) {
+    try self.init(to: line, made: FormatDefinition.makeAny, on: start)
+  }
+
+  /// Runs the script on a line on a surface, with formats that `make` makes.
+  ///
+  /// - Parameters:
+  ///   - line: The line, in UTF-8, with or without its line break.
+  ///   - make: What makes the formats of the script.
+  ///   - start: Makes a surface with an empty field that has a format.
+  /// - Throws: What the surface throws, if it can't perform an action.
+  public init<Surface: ReplaySurface>(
+    to line: [UInt8], made make: FormatMaker, on start: (ReplayedFormat) -> Surface
+  ) throws(Surface.Failure) {
     var id = JSON.null
     let script: Script
     do throws(ReplayError) {
       let json = try JSON(line: line)
       id = json.scriptID
-      script = try Script(json)
+      script = try Script(json, made: make)
     } catch {
       self.init(id: id, error: error)
       return

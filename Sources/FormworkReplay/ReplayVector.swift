@@ -38,7 +38,9 @@ public struct ReplayVector: Sendable {
     source = try fields.string("source") ?? ""
     let script = try fields.required("script", fields["script"])
     name = script.scriptID.plainText
-    self.script = Result { () throws(ReplayError) in try Script(script) }
+    self.script = Result { () throws(ReplayError) in
+      try Script(script, made: FormatDefinition.makeAny)
+    }
     switch (try fields.array("states"), fields["error"]) {
     case (let states?, nil): expected = .states(states)
     case (nil, let error?): expected = .error(error)

@@ -33,17 +33,37 @@ public struct ReplayedFormat: Sendable {
   ///
   /// - Throws: ``FormworkDefinition/DefinitionError`` if there is no such format.
   public init(_ definition: FormatDefinition) throws(DefinitionError) {
+    try self.init(definition, made: FormatDefinition.makeAny)
+  }
+
+  /// Makes the format that a definition describes, as far as `make` makes it.
+  ///
+  /// - Parameters:
+  ///   - definition: The definition.
+  ///   - make: What makes a format of it.
+  /// - Throws: ``FormworkDefinition/DefinitionError`` if there is no such format.
+  public init(_ definition: FormatDefinition, made make: FormatMaker) throws(DefinitionError) {
     self.init(
-      try definition.makeFormat(),
+      try make(definition),
       completes: definition.options.completion ?? definition.completesByHabit,
       skips: definition.options.autoskip, undoSteps: definition.options.undoSteps)
   }
 }
 
+/// What makes formats of definitions: all kinds of them, or those that a page has room for.
+public typealias FormatMaker = (FormatDefinition) throws(DefinitionError) -> AnyInputFormat
+
+extension FormatDefinition {
+  /// Makes a format of any kind.
+  static let makeAny: @Sendable (FormatDefinition) throws(DefinitionError) -> AnyInputFormat = {
+    definition throws(DefinitionError) in try definition.makeFormat()
+  }
+}
+
 extension ReplayedFormat {
-  init(_ json: JSON, at path: String) throws(ReplayError) {
+  init(_ json: JSON, at path: String, made make: FormatMaker) throws(ReplayError) {
     do throws(DefinitionError) {
-      try self.init(FormatDefinition(json))
+      try self.init(FormatDefinition(json), made: make)
     } catch {
       throw ReplayError(error, at: path)
     }

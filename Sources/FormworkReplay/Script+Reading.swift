@@ -8,7 +8,7 @@ extension Script.Step {
   ]
 
   /// Reads one element of `actions`.
-  init(_ json: JSON, at path: String) throws(ReplayError) {
+  init(_ json: JSON, at path: String, made make: FormatMaker) throws(ReplayError) {
     let fields = try Fields(json, at: path, keys: Self.keys)
     // A caret beside a text belongs to it.
     let chosen = Self.keys.filter { fields.has($0) && ($0 != "caret" || !fields.has("text")) }
@@ -22,7 +22,7 @@ extension Script.Step {
     if kind == "apply" {
       try self.init(reading: fields[kind] ?? .null, at: fields.path(to: kind))
     } else {
-      self = .perform(try Action(kind, of: fields))
+      self = .perform(try Action(kind, of: fields, made: make))
     }
   }
 
@@ -36,7 +36,9 @@ extension Script.Step {
 
 extension Action {
   /// The action that the key `kind` stands for.
-  fileprivate init(_ kind: String, of fields: Fields) throws(ReplayError) {
+  fileprivate init(
+    _ kind: String, of fields: Fields, made make: FormatMaker
+  ) throws(ReplayError) {
     switch kind {
     case "type": self = .type(try fields.needed(kind))
     case "insert": self = .insert(try fields.needed(kind))
@@ -58,7 +60,9 @@ extension Action {
     case "undo": self = .undo(try fields.needed(kind))
     case "redo": self = .redo(try fields.needed(kind))
     case "step": self = .step(try fields.needed(kind))
-    default: self = .format(try ReplayedFormat(fields[kind] ?? .null, at: fields.path(to: kind)))
+    default:
+      self = .format(
+        try ReplayedFormat(fields[kind] ?? .null, at: fields.path(to: kind), made: make))
     }
   }
 

@@ -21,19 +21,20 @@ public struct Script: Sendable {
   ///   made.
   /// - Complexity: O(*n*) in the length of `line`, beside the making of the formats.
   public init(line: some Sequence<UInt8>) throws(ReplayError) {
-    try self.init(JSON(line: Array(line)))
+    try self.init(JSON(line: Array(line)), made: FormatDefinition.makeAny)
   }
 
-  init(_ json: JSON) throws(ReplayError) {
+  init(_ json: JSON, made make: FormatMaker) throws(ReplayError) {
     let fields = try Fields(json, at: "", keys: ["id", "format", "actions"])
     switch fields["id"] {
     case nil, .null, .string, .number: break
     default: throw fields.wrongType("id", "a string or a number")
     }
-    format = try ReplayedFormat(try fields.required("format", fields["format"]), at: "format")
+    format = try ReplayedFormat(
+      try fields.required("format", fields["format"]), at: "format", made: make)
     var steps: [Step] = []
     for (index, action) in (try fields.array("actions") ?? []).enumerated() {
-      steps.append(try Step(action, at: "actions[\(index)]"))
+      steps.append(try Step(action, at: "actions[\(index)]", made: make))
     }
     self.steps = steps
   }

@@ -1,0 +1,15 @@
+# shellcheck shell=bash
+# The page: the modules of WebAssembly, the library around them in node and in a real browser, the playground.
+
+if [ -d "$(toolchain)/lib/swift/embedded/wasm32-unknown-none-wasm" ]; then
+  step "modules and library" check Scripts/web
+  step "module in node" counted Scripts/web-tests node
+  step "the playground answers" counted Scripts/web-tests playground
+  if on_linux; then
+    step "fields in Chromium, by real keys" unittest Scripts/web-tests browser
+  else
+    skip "fields in Chromium, by real keys" "the browser is installed on Debian"
+  fi
+else
+  skip "the page" "this toolchain has no Embedded Swift for WebAssembly"
+fi

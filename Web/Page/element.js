@@ -1,0 +1,129 @@
+import { Field } from './field.js';
+
+const passed = [
+  'placeholder', 'inputmode', 'autocomplete', 'aria-label', 'aria-describedby', 'maxlength', 'enterkeyhint', 'type',
+];
+
+/** The format that attributes describe: `format` has it as JSON, `mask` as a pattern. */
+export function formatOf(element, prefix = '') {
+  const get = (name) => element.getAttribute(prefix + name);
+  const written = get('format');
+  if (written) return JSON.parse(written);
+  const format = { mask: get('mask') ?? '' };
+  if (get('syntax')) format.syntax = get('syntax');
+  return format;
+}
+
+/** Makes `<masked-input>` known to a page, once. */
+export function defineElement(engineOf) {
+  if (customElements.get('masked-input')) return;
+
+  customElements.define('masked-input', class MaskedInput extends HTMLElement {
+    static formAssociated = true;
+    static observedAttributes = ['mask', 'syntax', 'format', 'required', 'readonly', 'submit', ...passed];
+
+    #internals = this.attachInternals();
+    #input = document.createElement('input');
+    #field = null;
+    #pending = null;
+
+    constructor() {
+      super();
+      const root = this.attachShadow({ mode: 'open', delegatesFocus: true });
+      this.#input.part = 'input';
+      const style = document.createElement('style');
+      // By `adoptedStyleSheets` where there is a policy against styles in the page.
+      style.textContent = '';
+      if (typeof CSSStyleSheet === 'function' && 'adoptedStyleSheets' in root) {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(':host{display:inline-block;position:relative}input{font:inherit;color:inherit;width:100%;box-sizing:border-box}');
+        root.adoptedStyleSheets = [sheet];
+      }
+      root.append(this.#input);
+      this.#input.addEventListener('input', () => this.#report());
+      this.#input.addEventListener('change', () => this.dispatchEvent(new Event('change', { bubbles: true })));
+      this.#input.addEventListener('keydown', (event) => {
+        if (event.key === 'Enter' && !event.isComposing) this.form?.requestSubmit();
+      });
+    }
+
+    async connectedCallback() {
+      if (this.#field || this.#pending) return;
+      this.#label();
+      const start = this.getAttribute('value') ?? '';
+      if (!this.#input.value) this.#input.value = start;
+      this.#pending = engineOf();
+      try {
+        const engine = await this.#pending;
+        if (!this.isConnected || this.#field) return;
+        this.#field = new Field(this.#input, engine, formatOf(this), { guide: this.hasAttribute('guide') });
+        this.#input.addEventListener('formwork-change', () => this.#report());
+      } catch (error) {
+        // Without a module the input is an ordinary one; a wrong mask is the author's to see.
+        if (error.code !== 'unavailable') reportError(error);
+      } finally {
+        this.#pending = null;
+        this.#report();
+      }
+    }
+
+    disconnectedCallback() {
+      this.#field?.detach();
+      this.#field = null;
+    }
+
+    attributeChangedCallback(name, _, value) {
+      if (passed.includes(name)) {
+        if (value === null) this.#input.removeAttribute(name);
+        else this.#input.setAttribute(name, value);
+      } else if (name === 'readonly') {
+        this.#input.readOnly = value !== null;
+      } else if (this.#field && ['mask', 'syntax', 'format'].includes(name)) {
+        this.#field.update(formatOf(this));
+      }
+      this.#report();
+    }
+
+    formAssociatedCallback() { this.#label(); }
+    formDisabledCallback(isDisabled) { this.#input.disabled = isDisabled; }
+    formResetCallback() { this.value = this.getAttribute('value') ?? ''; }
+    formStateRestoreCallback(state) { this.value = state; }
+
+    get field() { return this.#field; }
+    get form() { return this.#internals.form; }
+    get name() { return this.getAttribute('name') ?? ''; }
+    get type() { return this.localName; }
+    get validity() { return this.#internals.validity; }
+    get validationMessage() { return this.#internals.validationMessage; }
+    get willValidate() { return this.#internals.willValidate; }
+    checkValidity() { return this.#internals.checkValidity(); }
+    reportValidity() { return this.#internals.reportValidity(); }
+
+    /** What the form sends: the value, or with `submit="text"` what the person sees. */
+    get value() { return this.getAttribute('submit') === 'text' || !this.#field ? this.#input.value : this.#field.value; }
+    set value(value) {
+      if (this.#field) this.#field.setValue(value);
+      else this.#input.value = value;
+      this.#report();
+    }
+
+    get text() { return this.#input.value; }
+
+    #label() {
+      const label = [...this.#internals.labels ?? []].map((each) => each.textContent.trim()).join(' ');
+      if (label && !this.hasAttribute('aria-label')) this.#input.setAttribute('aria-label', label);
+    }
+
+    #report() {
+      this.#internals.setFormValue(this.value, this.#field?.value ?? this.#input.value);
+      const isEmpty = this.#input.value === '';
+      if (this.hasAttribute('required') && isEmpty) {
+        this.#internals.setValidity({ valueMissing: true }, 'Please fill this in.', this.#input);
+      } else if (this.#field && !isEmpty && (!this.#field.isComplete || this.#field.problem)) {
+        this.#internals.setValidity({ patternMismatch: true }, 'Something is missing or wrong.', this.#input);
+      } else {
+        this.#internals.setValidity({});
+      }
+    }
+  });
+}

@@ -1,0 +1,440 @@
+import { ask } from './engine.js';
+import { FormworkError } from './errors.js';
+import { Guide } from './guide.js';
+import { announce, messages, regionOf } from './messages.js';
+import { focusedElement, select, write } from './writing.js';
+
+const deletions = {
+  deleteContentBackward: [ask.deleteBackward, 0], deleteContentForward: [ask.deleteForward, 0],
+  deleteWordBackward: [ask.deleteBackward, 1], deleteWordForward: [ask.deleteForward, 1],
+  deleteSoftLineBackward: [ask.deleteBackward, 2], deleteSoftLineForward: [ask.deleteForward, 2],
+  deleteHardLineBackward: [ask.deleteBackward, 2], deleteHardLineForward: [ask.deleteForward, 2],
+};
+
+// The kinds of text inputs that have a selection; the others throw where theirs is asked for.
+const types = ['text', 'search', 'tel', 'url', 'password', 'textarea'];
+const inputModes = { digits: 'numeric', decimal: 'decimal', phone: 'tel' };
+const autocompletes = { phone: 'tel', card: 'cc-number' };
+
+/** Whether a composition may be no more than keys of a Latin keyboard: other scripts are composed of such, too. */
+const isTyped = (data) => data === null || !/[^\u0000-\u024f]/.test(data);
+
+/** Refuses what can't be masked, with a sentence that says what to do instead. */
+export function refuseInput(input) {
+  if (!input || typeof input.addEventListener !== 'function') {
+    throw new FormworkError('notAnInput', 'There is no such input.');
+  }
+  if (input.isContentEditable) {
+    throw new FormworkError('unsupportedInput', 'An editable region can’t be masked. Use an input or a textarea.');
+  }
+  if (!types.includes(input.type)) {
+    throw new FormworkError(
+      'unsupportedInput',
+      `An input of the type “${input.type ?? input.localName}” has no selection. Use the type “text” or “tel”, with inputmode for the keyboard.`);
+  }
+}
+
+/**
+ * An input that a format guides.
+ *
+ * The browser is asked to leave each edit to the engine, and what comes of it is put in as an edit of the browser's,
+ * so that its own undo, `input` and `change` go on as ever. What can't be prevented is repaired afterwards; what an
+ * input method composes is left alone until it is done.
+ */
+export class Field {
+  #engine;
+  #handle;
+  #options;
+  #listening = new AbortController();
+  #state;
+  #guide = null;
+  #undone = [];
+
+  // The text that the input shows by our doing; another one was put there by code.
+  #shown = '';
+
+  // The texts that the browser's history may come back to.
+  #known = new Set(['']);
+  #isWriting = false;
+  #isComposing = false;
+  #isLatin;
+  #room = -1;
+  #toldRefusal = null;
+  #wasInvalid = false;
+
+  constructor(input, engine, format, options = {}) {
+    refuseInput(input);
+    this.input = input;
+    this.#engine = engine;
+    this.#handle = engine.make(JSON.stringify(format));
+    this.#options = options;
+    regionOf(input.ownerDocument);
+    this.#hint(format);
+    this.#listen();
+    this.#setText(input.value);
+  }
+
+  /** What the app wants: the person's characters and the fixed literals. */
+  get value() { return this.#current.value; }
+
+  /** What the person sees. */
+  get text() { return this.#current.text; }
+
+  /** Whether nothing that the format demands is missing. */
+  get isComplete() { return this.#current.isComplete; }
+
+  /** Whether there is room for no more. */
+  get isFull() { return this.#current.isFull; }
+
+  /** The placeholder for what is still missing. */
+  get remainder() {
+    this.#sync();
+    return this.#engine.remainder(this.#handle);
+  }
+
+  /** What is wrong with the value, by its code; null if nothing is. */
+  get problem() { return this.#current.problem; }
+
+  /** What is to be shown of problems now: none while something is being typed. */
+  get visibleProblem() { return this.#current.visibleProblem; }
+
+  get selection() { return [this.input.selectionStart, this.input.selectionEnd]; }
+
+  get isDetached() { return this.#listening.signal.aborted; }
+
+  /** Sets the value, as silently as an assignment to `input.value`. */
+  setValue(value) { this.#adopt(this.#do(ask.setValue, { text: String(value) })); }
+
+  /** Gives the field another format; the value is kept. */
+  update(format, options) {
+    this.#sync();
+    const state = this.#engine.use(this.#handle, JSON.stringify(format));
+    if (options) this.#options = { ...this.#options, ...options };
+    this.#isLatin = undefined;
+    this.#unhint();
+    this.#hint(format);
+    this.#adopt(state);
+  }
+
+  /** Leaves the input to itself, with the text that it has. */
+  detach() {
+    if (this.isDetached) return;
+    this.#listening.abort();
+    this.#unhint();
+    this.#engine.free(this.#handle);
+    this.#options.onDetach?.();
+  }
+
+  get #current() {
+    this.#sync();
+    return this.#state;
+  }
+
+  #do(action, request) { return this.#engine.do(this.#handle, action, request); }
+
+  get #range() { return { lower: this.input.selectionStart, upper: this.input.selectionEnd }; }
+
+  get #isLocked() { return this.input.readOnly || this.input.disabled; }
+
+  #listen() {
+    const { input } = this;
+    const { signal } = this.#listening;
+    const on = (target, type, listener) => target.addEventListener(type, (event) => {
+      try {
+        listener(event);
+      } catch (error) {
+        if (error.code !== 'engineFailed') throw error;
+        // The input goes on without a mask rather than not at all.
+        this.detach();
+        input.ownerDocument.defaultView.reportError?.(error);
+      }
+    }, { signal, capture: true });
+    on(input, 'beforeinput', (event) => this.#beforeInput(event));
+    on(input, 'input', (event) => this.#input(event));
+    on(input, 'keydown', (event) => this.#keyDown(event));
+    on(input, 'compositionstart', () => this.#beginComposition());
+    on(input, 'compositionend', () => this.#endComposition());
+    on(input, 'focus', () => this.#focus());
+    on(input, 'blur', () => this.#blur());
+    on(input, 'scroll', () => this.#drawGuide());
+    on(input.ownerDocument, 'reset', (event) => {
+      if (event.target === input.form) setTimeout(() => this.isDetached || this.#sync());
+    });
+  }
+
+  // -- Edits
+
+  #beforeInput(event) {
+    if (this.#isWriting || this.#isLocked) return;
+    // What can't be prevented is repaired when it has happened.
+    if (this.#isComposing || event.isComposing || !event.cancelable) return;
+    this.#sync();
+    this.#measure();
+    const range = this.#range;
+    const deletion = deletions[event.inputType];
+    let text;
+    if (deletion || event.inputType === 'deleteByCut' || event.inputType === 'deleteContent') {
+      text = '';
+    } else if (event.inputType === 'insertText' || event.inputType.startsWith('insertFromPaste')
+      || event.inputType === 'insertFromYank') {
+      text = event.data ?? event.dataTransfer?.getData('text/plain') ?? '';
+    } else {
+      return;
+    }
+    event.preventDefault();
+    const [action, count] = range.lower === range.upper && deletion ? deletion : [ask.replace, 0];
+    this.#carryOut(this.#do(action, { ...range, count, text }), { inserted: text });
+  }
+
+  #input(event) {
+    if (this.#isWriting) return;
+    if (this.#isComposing || event.isComposing) {
+      // A phone's keyboard composes what it types; where no other script is let in, nothing has to be waited for.
+      if (isTyped(event.data) && this.#latin) this.#reconcile('inputMethod');
+      return;
+    }
+    if (event.inputType === 'historyUndo') return void this.#history(ask.undone, 'undo');
+    if (event.inputType === 'historyRedo') return void this.#history(ask.redone, 'redo');
+    if (this.input.value === this.#shown) return;
+    switch (event.inputType) {
+      // What is dragged within the field arrives with the next event, at a place in the text as it is.
+      case 'deleteByDrag': return void setTimeout(() => this.isDetached || this.#reconcile());
+      default: this.#reconcile(event.inputType ? undefined : 'autoFill');
+    }
+  }
+
+  #keyDown(event) {
+    const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (!steps || event.isComposing || this.#isLocked || event.shiftKey || event.altKey || event.ctrlKey
+      || event.metaKey) return;
+    this.#sync();
+    const state = this.#do(ask.step, { ...this.#range, count: steps });
+    if (!state) return;
+    event.preventDefault();
+    this.#carryOut(state);
+  }
+
+  #beginComposition() {
+    if (this.#isLocked) return;
+    this.#sync();
+    this.#measure();
+    this.#do(ask.select, this.#range);
+    this.#isComposing = true;
+  }
+
+  #endComposition() {
+    this.#isComposing = false;
+    // Some browsers put the text in after this event, and some before.
+    queueMicrotask(() => this.isDetached || this.#isComposing || this.#reconcile());
+  }
+
+  /** The browser has changed the text by itself: the difference is an edit. */
+  #reconcile(cause) {
+    if (this.input.value === this.#shown || this.#isLocked) return;
+    this.#measure();
+    const state = this.#do(ask.changed, { ...this.#range, text: this.input.value });
+    if (state) this.#carryOut(state, { cause });
+  }
+
+  /** The browser's history has gone one step: further, if that step was only a text on its way to a mask. */
+  #history(action, command) {
+    const { input } = this;
+    for (let steps = 0; steps < 16 && !this.#known.has(input.value); steps += 1) {
+      const before = input.value;
+      this.#write(() => input.ownerDocument.execCommand(command));
+      if (input.value === before) break;
+    }
+    const state = this.#do(action, { text: input.value });
+    if (state) this.#carryOut(state, { cause: 'undo' });
+  }
+
+  #carryOut(state, { inserted = '', cause } = {}) {
+    this.#state = state;
+    if (cause && state.cause) state.cause = cause;
+    this.#show();
+    if (state.isRefused) this.#refuse(state, inserted);
+    else this.#toldRefusal = null;
+    if (state.isChanged) this.#tell('formwork-change', { ...this.detail, cause: state.cause });
+    this.#showProblem();
+  }
+
+  // -- What code does
+
+  /** Takes over a text that code has put into the input. */
+  #sync() {
+    if (this.isDetached || this.#isWriting || this.#isComposing || this.input.value === this.#shown) return;
+    this.#setText(this.input.value);
+  }
+
+  #setText(text) { this.#adopt(this.#do(ask.setText, { text })); }
+
+  #adopt(state) {
+    this.#state = state;
+    const hadFocus = focusedElement(this.input) === this.input;
+    if (this.input.value !== state.text) this.input.value = state.text;
+    if (hadFocus) select(this.input, state.selection);
+    this.#known = new Set(['']);
+    this.#note();
+    this.#showProblem();
+  }
+
+  #focus() {
+    if (this.#isLocked) return;
+    this.#sync();
+    this.#tidy(this.#do(ask.focus));
+    this.#drawGuide();
+  }
+
+  #blur() {
+    if (this.#isComposing) {
+      this.#isComposing = false;
+      this.#reconcile();
+    }
+    if (this.#isLocked) return;
+    this.#sync();
+    this.#tidy(this.#do(ask.blur), true);
+    this.#showProblem();
+  }
+
+  /** Shows what the format makes of a text when its field gets or loses the focus: no edit, and no step of undo. */
+  #tidy(state, isLeaving = false) {
+    const { input } = this;
+    this.#state = state;
+    if (input.value === state.text) return;
+    input.value = state.text;
+    this.#note();
+    select(input, state.selection);
+    this.#write(() => {
+      this.#dispatch(new Event('input', { bubbles: true }));
+      if (isLeaving) this.#dispatch(new Event('change', { bubbles: true }));
+    });
+    this.#tell('formwork-change', { ...this.detail, cause: 'focus' });
+  }
+
+  // -- What is shown
+
+  #show() {
+    const { text, selection } = this.#state;
+    this.#write(() => {
+      if (!write(this.input, text)) this.#dispatch(new Event('input', { bubbles: true }));
+      select(this.input, selection);
+    });
+    this.#note();
+  }
+
+  #write(body) {
+    this.#isWriting = true;
+    try {
+      body();
+    } finally {
+      this.#isWriting = false;
+    }
+  }
+
+  #note() {
+    // An input that takes line breaks out, or cuts, shows what it shows: that is the text, from now on.
+    this.#shown = this.input.value;
+    this.#known.add(this.#shown);
+    this.#drawGuide();
+  }
+
+  /** `maxlength` may be set at any time. */
+  #measure() {
+    const { maxLength } = this.input;
+    if (maxLength === this.#room) return;
+    this.#room = maxLength;
+    this.#do(ask.room, { count: maxLength });
+  }
+
+  get #latin() { return this.#isLatin ??= this.#engine.isLatin(this.#handle); }
+
+  #refuse(state, inserted) {
+    this.#tell('formwork-reject', { ...this.detail, reason: state.refusal, inserted });
+    // A person who leans on a key is told once.
+    if (this.#toldRefusal === state.refusal) return;
+    this.#toldRefusal = state.refusal;
+    announce(this.input.ownerDocument, this.#sentence(state.refusal));
+  }
+
+  /** What is told of the field with each event. */
+  get detail() {
+    const { text, value, isComplete, isFull, problem, visibleProblem, dropped, leftOut, completes, fills } = this.#state;
+    return {
+      field: this, text, value, isComplete, isFull, problem, visibleProblem, dropped, leftOut, completes, fills,
+    };
+  }
+
+  #sentence(code) {
+    const own = this.#options.messages;
+    return (typeof own === 'function' ? own(code) : own?.[code]) ?? messages[code] ?? '';
+  }
+
+  #showProblem() {
+    const problem = this.#state.visibleProblem;
+    const sentence = problem ? this.#sentence(problem) : '';
+    const { input } = this;
+    if (problem) input.setAttribute('aria-invalid', 'true');
+    else if (this.#wasInvalid) input.removeAttribute('aria-invalid');
+    this.#wasInvalid = problem !== null;
+    const place = this.#options.message;
+    if (place && place.textContent !== sentence) place.textContent = sentence;
+    if (this.#options.validates) input.setCustomValidity(this.#flaw);
+  }
+
+  /** What keeps a form from being sent; an empty field is the matter of `required`. */
+  get #flaw() {
+    const { text, isComplete, problem } = this.#state;
+    if (problem) return this.#sentence(problem);
+    return text === '' || isComplete ? '' : this.#sentence('incomplete');
+  }
+
+  #drawGuide() {
+    if (!this.#guide) return;
+    const isShown = this.#shown !== '' || focusedElement(this.input) === this.input;
+    this.#guide.show(this.#shown, isShown ? this.#engine.remainder(this.#handle) : '');
+  }
+
+  #hint(format) {
+    const { input } = this;
+    const give = (name, value) => {
+      if (!value || input.hasAttribute(name)) return;
+      input.setAttribute(name, value);
+      this.#undone.push(() => input.removeAttribute(name));
+    };
+    give('inputmode', inputModes[this.#engine.keyboard(this.#handle)]);
+    give('autocomplete', autocompletes[Object.keys(format).find((key) => key in autocompletes)]);
+    give('spellcheck', 'false');
+    give('autocapitalize', 'off');
+    const { message } = this.#options;
+    if (message) {
+      if (!message.id) message.id = `formwork-message-${Math.random().toString(36).slice(2)}`;
+      const described = input.getAttribute('aria-describedby');
+      if (!described?.split(/\s+/).includes(message.id)) {
+        input.setAttribute('aria-describedby', described ? `${described} ${message.id}` : message.id);
+        this.#undone.push(() => described === null
+          ? input.removeAttribute('aria-describedby') : input.setAttribute('aria-describedby', described));
+      }
+    }
+    if (this.#options.guide) {
+      this.#guide = new Guide(input);
+      this.#undone.push(() => {
+        this.#guide.remove();
+        this.#guide = null;
+      });
+    }
+  }
+
+  #unhint() {
+    for (const undo of this.#undone.reverse()) undo();
+    this.#undone = [];
+    if (this.#wasInvalid) this.input.removeAttribute('aria-invalid');
+    this.#wasInvalid = false;
+  }
+
+  #dispatch(event) { this.input.dispatchEvent(event); }
+
+  #tell(type, detail) {
+    const Custom = this.input.ownerDocument.defaultView.CustomEvent;
+    this.#dispatch(new Custom(type, { bubbles: true, composed: true, detail }));
+  }
+}

@@ -1,0 +1,138 @@
+import { defineElement, formatOf } from './element.js';
+import { Engine } from './engine.js';
+import { FormworkError } from './errors.js';
+import { Field, refuseInput } from './field.js';
+
+const kinds = ['regex', 'numbers', 'dates', 'phones', 'cards', 'iban', 'presets'];
+const instances = new Map();
+const fields = new WeakMap();
+
+export { FormworkError };
+
+/**
+ * Loads the module: that with masks and filters, or the one with everything if `with` asks for any of
+ * `regex`, `numbers`, `dates`, `phones`, `cards`, `iban` and `presets`.
+ */
+export function load({ with: wanted = [], url, bytes } = {}) {
+  const unknown = wanted.find((kind) => !kinds.includes(kind));
+  if (unknown !== undefined) {
+    return Promise.reject(new FormworkError('unknownName', `There is no part “${unknown}”. Use one of: ${kinds.join(', ')}.`));
+  }
+  const source = bytes ?? new URL(url ?? (wanted.length ? 'formwork-full.wasm' : 'formwork.wasm'), import.meta.url).href;
+  if (!instances.has(source)) {
+    const instance = instantiate(source).then((module) => new Formwork(new Engine(module.instance)));
+    instances.set(source, instance);
+    // A module that didn't come may come later on.
+    instance.catch(() => instances.delete(source));
+  }
+  const loaded = instances.get(source);
+  if (typeof customElements !== 'undefined') defineElement(() => loaded.then((formwork) => formwork.engine));
+  return loaded;
+}
+
+async function instantiate(source) {
+  try {
+    if (typeof source !== 'string') return await WebAssembly.instantiate(source, {});
+    if (source.startsWith('file:')) {
+      const { readFile } = await import('node:fs/promises');
+      return await WebAssembly.instantiate(await readFile(new URL(source)), {});
+    }
+    const response = await fetch(source);
+    if (!response.ok) throw new Error(`${source} answers with the status ${response.status}.`);
+    const isTyped = response.headers.get('content-type')?.startsWith('application/wasm');
+    return isTyped
+      ? await WebAssembly.instantiateStreaming(response, {})
+      : await WebAssembly.instantiate(await response.arrayBuffer(), {});
+  } catch (cause) {
+    const error = new FormworkError('unavailable', 'The engine can’t be loaded; inputs stay as they are.', { cause });
+    globalThis.console?.warn(`Formwork: ${error.message}`, cause);
+    throw error;
+  }
+}
+
+/** A loaded module. */
+export class Formwork {
+  #formats = new Map();
+
+  constructor(engine) {
+    this.engine = engine;
+  }
+
+  /** Masks an input; one that is masked already gets the other format. */
+  attach(input, format, options = {}) {
+    refuseInput(input);
+    const present = fields.get(input);
+    if (present && !present.isDetached) {
+      present.update(format, options);
+      return present;
+    }
+    const field = new Field(input, this.engine, format, options);
+    fields.set(input, field);
+    return field;
+  }
+
+  /** The field of an input, if it has one. */
+  fieldOf(input) {
+    const field = fields.get(input);
+    return field && !field.isDetached ? field : null;
+  }
+
+  /** Masks every input below `root` that has `data-formwork`: a pattern, or a format in JSON. */
+  scan(root = document) {
+    return [...root.querySelectorAll('[data-formwork]')]
+      .filter((input) => !this.fieldOf(input))
+      .map((input) => {
+        const written = input.dataset.formwork.trim();
+        const format = written.startsWith('{') ? JSON.parse(written) : { mask: input.dataset.formwork };
+        const message = input.dataset.formworkMessage ? root.querySelector(input.dataset.formworkMessage) : null;
+        return this.attach(input, format, { message, guide: 'formworkGuide' in input.dataset });
+      });
+  }
+
+  /** Formats a whole text of unknown origin. */
+  format(format, text) { return this.#read(format, text, false).text; }
+
+  /** The text that shows a value. */
+  mask(format, value) { return this.#read(format, value, true).text; }
+
+  /** The value of a text, or null if something is missing, wrong, or found no place. */
+  unmask(format, text) {
+    const { value, isValid } = this.check(format, text);
+    return isValid ? value : null;
+  }
+
+  /** What a format says of a text. */
+  check(format, text) {
+    const { text: formatted, value, isComplete, isFull, problem, leftOut } = this.#read(format, text, false);
+    const isValid = isComplete && problem === null && leftOut === '';
+    return { text: formatted, value, isComplete, isFull, problem, leftOut, isValid };
+  }
+
+  /** Throws what is wrong with a format. */
+  validate(format) { this.#handle(format); }
+
+  /** Runs a script of key presses, an object or a line, and answers with an object. */
+  replay(script) {
+    return JSON.parse(this.engine.replay(typeof script === 'string' ? script : JSON.stringify(script)));
+  }
+
+  #read(format, text, isValue) { return this.engine.format(this.#handle(format), String(text), isValue); }
+
+  /** Compiled formats are kept, the last ones used. */
+  #handle(format) {
+    const key = JSON.stringify(format);
+    let handle = this.#formats.get(key);
+    if (handle) {
+      this.#formats.delete(key);
+    } else {
+      handle = this.engine.make(key);
+      if (this.#formats.size >= 64) {
+        const [[oldest, unused]] = this.#formats;
+        this.#formats.delete(oldest);
+        this.engine.free(unused);
+      }
+    }
+    this.#formats.set(key, handle);
+    return handle;
+  }
+}

@@ -1,0 +1,286 @@
+import { load } from './formwork.js';
+import { presets } from './presets.js';
+import { Recorder } from './recorder.js';
+import { languages } from './snippets.js';
+
+const $ = (id) => document.getElementById(id);
+const input = $('field');
+const pattern = $('pattern');
+const json = $('json');
+
+let formwork;
+let field = null;
+let format = presets[0].format;
+let language = 'Swift';
+let recorder;
+
+// -- The field, live
+
+function showLive(detail = {}) {
+  const { value, isComplete, isFull, problem, selection } = field;
+  $('value').textContent = value;
+  const [lower, upper] = selection;
+  $('caret').textContent = lower === upper ? String(lower) : `${lower} – ${upper}`;
+  $('state').textContent = value === '' ? 'empty' : isFull ? 'complete, full' : isComplete ? 'complete' : 'incomplete';
+  $('state').className = isComplete && !problem ? 'good' : '';
+  $('remainder').textContent = field.remainder || '–';
+  $('problem').textContent = problem ?? '–';
+  $('problem').className = problem ? 'bad' : '';
+  const [read] = formwork.replay({ format, actions: [{ apply: { text: input.value } }] }).states ?? [];
+  $('affinity').textContent = read?.affinity ?? '–';
+  if (detail.cause) {
+    const lost = detail.leftOut || detail.dropped;
+    $('cause').textContent = detail.cause + (lost ? `, without “${lost}”` : '');
+    $('cause').className = lost ? 'bad' : '';
+  } else if (detail.reason) {
+    $('cause').textContent = `refused: ${detail.reason}`;
+    $('cause').className = 'bad';
+  }
+}
+
+// -- The format
+
+function use(next, { label, keepsValue = false, from } = {}) {
+  const error = check(next, from);
+  if (error) return false;
+  format = next;
+  if (field) {
+    field.update(format, options());
+    if (!keepsValue) field.setValue('');
+  } else {
+    field = formwork.attach(input, format, options());
+  }
+  if (label) $('field-label').textContent = label;
+  recorder.clear();
+  $('cause').textContent = '–';
+  showFormat(from);
+  showLive();
+  history.replaceState(null, '', linkOf(format));
+  return true;
+}
+
+const options = () => ({ guide: $('guide').checked, message: $('field-message') });
+
+/** Says what is wrong, where it was written. */
+function check(next, from) {
+  for (const id of ['pattern-error', 'json-error']) $(id).replaceChildren();
+  for (const each of [pattern, json]) each.removeAttribute('aria-invalid');
+  try {
+    formwork.validate(next);
+    return null;
+  } catch (error) {
+    const isPattern = from !== 'json' && error.path?.startsWith('$.mask');
+    (isPattern ? pattern : json).setAttribute('aria-invalid', 'true');
+    const place = $(isPattern ? 'pattern-error' : 'json-error');
+    if (isPattern && error.offset !== null) place.append(marked(next.mask, error.offset));
+    place.append(textOf(isPattern || !error.path ? error.message : `${error.path}: ${error.message}`));
+    if (!isPattern) json.closest('details').open = true;
+    return error;
+  }
+}
+
+function textOf(sentence) {
+  const span = document.createElement('span');
+  span.textContent = sentence;
+  return span;
+}
+
+/** A pattern with the place that is wrong. */
+function marked(text, offset) {
+  const code = document.createElement('code');
+  const mark = document.createElement('mark');
+  const wrong = text.codePointAt(offset);
+  const length = wrong > 0xffff ? 2 : 1;
+  mark.textContent = text.slice(offset, offset + length) || ' ';
+  code.append(text.slice(0, offset), mark, text.slice(offset + length));
+  return code;
+}
+
+function showFormat(from) {
+  const isMask = 'mask' in format;
+  $('pattern-row').hidden = !isMask;
+  $('pattern-help').hidden = !isMask;
+  if (from !== 'pattern') pattern.value = format.mask ?? '';
+  if (from !== 'json') json.value = JSON.stringify(format, null, 2);
+  for (const control of $('options').querySelectorAll('[data-option]')) {
+    const name = control.dataset.option;
+    if (control.type === 'checkbox') control.checked = format[name] ?? false;
+    else control.value = format[name] ?? control.options[0].value;
+  }
+  for (const button of $('presets').children) {
+    const isChosen = JSON.stringify(presets[button.dataset.index].format) === JSON.stringify(format);
+    button.setAttribute('aria-pressed', String(isChosen));
+    if (isChosen) {
+      $('field-label').textContent = presets[button.dataset.index].label;
+      $('sample').textContent = presets[button.dataset.index].sample;
+    }
+  }
+  showSnippet();
+}
+
+function showSnippet() {
+  $('snippet').textContent = languages[language](format);
+  for (const tab of $('tabs').children) {
+    const isChosen = tab.textContent === language;
+    tab.setAttribute('aria-selected', String(isChosen));
+    tab.tabIndex = isChosen ? 0 : -1;
+  }
+}
+
+// -- The script
+
+const script = () => ({ format, actions: recorder.actions });
+
+function showScript() {
+  $('script').textContent = JSON.stringify(script());
+  $('states').replaceChildren();
+}
+
+function replay() {
+  const { states = [], error } = formwork.replay(script());
+  if (error) return toast(error.message);
+  const rows = states.map((state, index) => {
+    const row = document.createElement('li');
+    const key = document.createElement('span');
+    key.className = 'key';
+    key.textContent = JSON.stringify(recorder.actions[index]).slice(1, -1);
+    row.append(key, shown(state));
+    return row;
+  });
+  $('states').replaceChildren(...rows);
+  if (!rows.length) toast('Type something first.');
+}
+
+function shown({ text, selection: [lower, upper], rejected }) {
+  const line = document.createElement('span');
+  const place = document.createElement('span');
+  place.className = lower === upper ? 'caret' : 'chosen';
+  place.textContent = text.slice(lower, upper);
+  line.append(text.slice(0, lower), place, text.slice(upper));
+  if (rejected) {
+    const refused = document.createElement('span');
+    refused.className = 'refused';
+    refused.textContent = '  refused';
+    line.append(refused);
+  }
+  return line;
+}
+
+// -- Links and copies
+
+const linkOf = (format) => `#${encodeURIComponent(JSON.stringify(format))}`;
+
+function linked() {
+  if (location.hash.length < 2) return null;
+  try {
+    return JSON.parse(decodeURIComponent(location.hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
+
+async function copy(text, what) {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast(`${what} copied.`);
+  } catch {
+    toast('The browser doesn’t let this page copy.');
+  }
+}
+
+let fading;
+function toast(text) {
+  $('toast').textContent = text;
+  $('toast').classList.add('shown');
+  clearTimeout(fading);
+  fading = setTimeout(() => $('toast').classList.remove('shown'), 2200);
+}
+
+// -- Start
+
+function build() {
+  presets.forEach((preset, index) => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = preset.name;
+    button.dataset.index = index;
+    button.addEventListener('click', () => use(preset.format));
+    $('presets').append(button);
+  });
+  for (const name of Object.keys(languages)) {
+    const tab = document.createElement('button');
+    tab.type = 'button';
+    tab.role = 'tab';
+    tab.setAttribute('aria-controls', 'snippet');
+    tab.textContent = name;
+    tab.addEventListener('click', () => {
+      language = name;
+      showSnippet();
+    });
+    $('tabs').append(tab);
+  }
+  $('tabs').addEventListener('keydown', (event) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    const names = Object.keys(languages);
+    language = names[(names.indexOf(language) + step + names.length) % names.length];
+    showSnippet();
+    [...$('tabs').children].find((tab) => tab.textContent === language).focus();
+  });
+  pattern.addEventListener('input', () => use({ ...format, mask: pattern.value }, { from: 'pattern', keepsValue: true, label: 'Your mask' }));
+  json.addEventListener('input', () => {
+    let next;
+    try {
+      next = JSON.parse(json.value);
+    } catch (error) {
+      $('json-error').textContent = error.message;
+      return;
+    }
+    use(next, { from: 'json', label: 'Your format' });
+  });
+  $('options').addEventListener('change', ({ target }) => {
+    if (target.id === 'guide') {
+      field.update(format, options());
+      return;
+    }
+    const next = { ...format };
+    const value = target.type === 'checkbox' ? target.checked : target.value;
+    if (value === false || value === '' || value === 'reject') delete next[target.dataset.option];
+    else next[target.dataset.option] = value;
+    use(next, { keepsValue: true });
+  });
+  for (const type of ['formwork-change', 'formwork-reject']) input.addEventListener(type, ({ detail }) => showLive(detail));
+  document.addEventListener('selectionchange', () => field && showLive());
+  input.addEventListener('select', () => showLive());
+  $('sample').addEventListener('click', async () => {
+    input.focus();
+    input.select();
+    // As a paste is: one insertion, which the field sees before it is made.
+    document.execCommand('insertText', false, $('sample').textContent);
+  });
+  $('share').addEventListener('click', () => copy(location.href, 'Link'));
+  $('copy').addEventListener('click', () => copy($('snippet').textContent, language));
+  $('copy-script').addEventListener('click', () => copy($('script').textContent, 'Script'));
+  $('clear').addEventListener('click', () => {
+    field.setValue('');
+    recorder.clear();
+    showLive();
+    input.focus();
+  });
+  $('run').addEventListener('click', replay);
+  addEventListener('hashchange', () => {
+    const next = linked();
+    if (next && JSON.stringify(next) !== JSON.stringify(format)) use(next, { label: 'A shared format' });
+  });
+}
+
+formwork = await load({ with: ['regex', 'numbers', 'phones', 'presets'] });
+recorder = new Recorder(input, showScript);
+build();
+const shared = linked();
+if (!shared || !use(shared, { label: 'A shared format' })) {
+  const problem = shared ? [...$('json-error').childNodes] : [];
+  use(presets[0].format);
+  $('json-error').append(...problem);
+}
+document.documentElement.dataset.ready = '';

@@ -1,0 +1,58 @@
+const swiftText = (text) => `#"${text}"#`.replace(/^#"([^"\\]*)"#$/, '"$1"');
+const shellText = (text) => `'${text.replaceAll("'", "'\\''")}'`;
+const attribute = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+const onlyMask = (format) => Object.keys(format).length === 1 && 'mask' in format;
+const isBasic = (format) => ('mask' in format || 'filter' in format) && !format.valueMatches;
+
+/** The lines that use a format in each place. */
+export const languages = {
+  Swift: (format) => (onlyMask(format)
+    ? `import Formwork
+
+let mask = try Mask(${swiftText(format.mask)})
+let formatted = mask.formatted(text: input)
+formatted.text        // what the person sees
+formatted.value       // what the app wants
+formatted.isComplete`
+    : `import FormworkFormats
+
+let definition = try FormatDefinition(
+  json: #"${JSON.stringify(format)}"#)
+let format = try definition.makeFormat()
+let formatted = format.formatted(text: input)
+formatted.value       // what the app wants`),
+
+  SwiftUI: (format) => (onlyMask(format)
+    ? `import FormworkUI
+
+@State private var value = ""
+
+MaskedTextField("", value: $value, mask: ${swiftText(format.mask)})`
+    : `import FormworkFormats
+import FormworkUI
+
+@State private var value = ""
+
+// let format = try FormatDefinition(json: …).makeFormat()
+MaskedTextField("", value: $value, format: format)`),
+
+  HTML: (format) => `<input id="field" ${onlyMask(format)
+    ? `data-formwork="${attribute(format.mask)}"`
+    : `data-formwork="${attribute(JSON.stringify(format))}"`}>
+
+<script type="module">
+  import { load } from './formwork.js';
+  const formwork = await load(${isBasic(format) ? '' : `{ with: ['${part(format)}'] }`});
+  formwork.scan();
+</script>`,
+
+  'Command line': (format) => (onlyMask(format)
+    ? `formwork unmask --mask ${shellText(format.mask)} numbers.txt`
+    : `formwork unmask --format ${shellText(JSON.stringify(format))} numbers.txt`),
+};
+
+function part(format) {
+  const parts = { regex: 'regex', number: 'numbers', date: 'dates', phone: 'phones', card: 'cards', iban: 'iban' };
+  return parts[Object.keys(format).find((key) => key in parts)] ?? (format.valueMatches ? 'regex' : 'presets');
+}

@@ -1,0 +1,9 @@
+import FormworkFormats
+import FormworkPage
+
+/// The module with all formats.
+@_cdecl("formwork_start")
+public func start() {
+  FormworkPage.start(
+    Page { (definition) throws(DefinitionError) in try definition.makeFormat() })
+}

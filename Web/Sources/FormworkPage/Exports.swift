@@ -1,0 +1,80 @@
+// What the page calls. Whatever it says is legal: lengths and offsets are clamped, a number that no field has
+// does nothing.
+
+// A module has one page and one thread, and nothing else keeps its fields between two calls.
+nonisolated(unsafe) private var page: Page?
+
+/// Starts the module; the executable says what formats it can make.
+public func start(_ newPage: Page) { page = newPage }
+
+/// Makes room for a text of so many code units; where the numbers are, in bytes.
+@_cdecl("formwork_reserve")
+public func reserve(_ units: Int32) -> UnsafeMutablePointer<Int32>? {
+  page?.buffer.reserve(Int(max(0, units)))
+  return page?.buffer.numbers
+}
+
+/// Makes a field of the definition in the buffer; its number, or 0.
+@_cdecl("formwork_make")
+public func make(_ length: Int32) -> Int32 { page?.makeField(Int(length)) ?? 0 }
+
+/// Forgets a field.
+@_cdecl("formwork_free")
+public func free(_ handle: Int32) { page?.freeField(handle) }
+
+/// Gives a field the format of the definition in the buffer; 0 for an error.
+@_cdecl("formwork_use")
+public func use(_ handle: Int32, _ length: Int32) -> Int32 {
+  guard var current = page, let field = current.field(handle) else { return 0 }
+  defer { page = current }
+  guard let format = current.format(Int(length)) else { return 0 }
+  field.use(format, &current.buffer)
+  return 1
+}
+
+/// Does something to a field; 0 if there was nothing to do.
+@_cdecl("formwork_do")
+public func perform(
+  _ handle: Int32, _ action: Int32, _ lower: Int32, _ upper: Int32, _ count: Int32, _ length: Int32
+) -> Int32 {
+  guard let action = PageAction(rawValue: action), let field = page?.field(handle),
+    var buffer = page?.buffer
+  else { return 0 }
+  let request = PageRequest(
+    action: action, lower: Int(lower), upper: Int(upper), count: Int(count),
+    text: length > 0 ? buffer.text(Int(length)) : "")
+  let isDone = field.perform(request, &buffer)
+  page?.buffer = buffer
+  return isDone ? 1 : 0
+}
+
+/// Formats a text, or a value, without a field's being changed.
+@_cdecl("formwork_format")
+public func format(_ handle: Int32, _ isValue: Int32, _ length: Int32) -> Int32 {
+  guard let field = page?.field(handle), var buffer = page?.buffer else { return 0 }
+  field.format(buffer.text(Int(length)), isValue: isValue != 0, &buffer)
+  page?.buffer = buffer
+  return 1
+}
+
+/// Puts what is still missing into the buffer; its length.
+@_cdecl("formwork_remainder")
+public func remainder(_ handle: Int32) -> Int32 {
+  guard let field = page?.field(handle) else { return 0 }
+  page?.buffer.clear()
+  return Int32(truncatingIfNeeded: page?.buffer.append(field.remainder) ?? 0)
+}
+
+/// What keys a field has a use for: any, digits, a decimal number, a telephone number.
+@_cdecl("formwork_keyboard")
+public func keyboard(_ handle: Int32) -> Int32 {
+  Int32(truncatingIfNeeded: page?.field(handle)?.keyboard ?? 0)
+}
+
+/// Whether only Latin letters, digits and signs can be put into a field.
+@_cdecl("formwork_latin")
+public func isLatin(_ handle: Int32) -> Int32 { page?.field(handle)?.isLatin ?? false ? 1 : 0 }
+
+/// Answers the line of a replay that is in the buffer.
+@_cdecl("formwork_replay")
+public func replay(_ length: Int32) { page?.replay(Int(length)) }

@@ -1,0 +1,70 @@
+public import Formwork
+@_spi(JSON) public import FormworkDefinition
+public import FormworkReplay
+
+/// All that a module keeps between two calls of its page.
+public struct Page {
+  var buffer = TextBuffer()
+
+  /// The fields, each at its number; a number is given again once its field has gone.
+  private var fields: [PageField?] = []
+
+  private let make: FormatMaker
+
+  /// Starts a page.
+  ///
+  /// - Parameter make: What makes the formats that the module has room for.
+  public init(_ make: @escaping FormatMaker) {
+    self.make = make
+  }
+
+  func field(_ handle: Int32) -> PageField? {
+    let index = Int(handle) &- 1
+    return fields.indices.contains(index) ? fields[index] : nil
+  }
+
+  /// Makes a field of a definition.
+  ///
+  /// - Returns: Its number, from 1; 0 for an error, which the buffer then holds.
+  mutating func makeField(_ length: Int) -> Int32 {
+    guard let format = format(length) else { return 0 }
+    let field = PageField(format)
+    if let free = fields.firstIndex(where: { $0 == nil }) {
+      fields[free] = field
+      return Int32(truncatingIfNeeded: free + 1)
+    }
+    fields.append(field)
+    return Int32(truncatingIfNeeded: fields.count)
+  }
+
+  mutating func freeField(_ handle: Int32) {
+    let index = Int(handle) &- 1
+    if fields.indices.contains(index) { fields[index] = nil }
+  }
+
+  /// The format of the definition that the buffer holds.
+  mutating func format(_ length: Int) -> AnyInputFormat? {
+    do throws(DefinitionError) {
+      return try make(FormatDefinition(json: buffer.text(length)))
+    } catch {
+      var writer = JSONWriter()
+      writer.object {
+        $0.member("code", error.code.name)
+        $0.member("path", error.path)
+        $0.member("offset", error.offset?.value)
+        $0.member("message", error.sentence + " " + error.fix)
+      }
+      buffer.clear()
+      buffer[.text] = buffer.append(utf8: writer.bytes)
+      return nil
+    }
+  }
+
+  /// Answers a line of a replay.
+  mutating func replay(_ length: Int) {
+    let line = Array(buffer.text(length).utf8)
+    let answer = ReplayAnswer(to: line, made: make, on: ReplayedField.init)
+    buffer.clear()
+    buffer[.text] = buffer.append(utf8: answer.json)
+  }
+}

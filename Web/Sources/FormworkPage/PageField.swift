@@ -1,0 +1,209 @@
+import Formwork
+import FormworkDefinition
+import FormworkField
+
+/// A field of the page, or a format that has none.
+///
+/// The browser can be asked to leave each edit to the page, and keeps a history of its own, so that a session is
+/// enough here: the machine of FormworkField is for widgets that do neither.
+final class PageField {
+  private var session: EditingSession<AnyInputFormat>
+  private var problems = ProblemDisplay()
+
+  /// The greatest length of the text, in UTF-16 code units: `maxlength` of the input.
+  private var room = Int.max
+
+  init(_ format: AnyInputFormat) {
+    session = EditingSession(format: format, undoLimit: 1000)
+  }
+
+  /// Carries out what the page says, and answers with the state after it.
+  func perform(_ request: PageRequest, _ buffer: inout TextBuffer) -> Bool {
+    let selection =
+      UTF16Offset(
+        min(request.lower, request.upper))..<UTF16Offset(max(request.lower, request.upper))
+    switch request.action {
+    case .look: answer(nil, &buffer)
+    case .select:
+      session.select(selection)
+      answer(nil, &buffer)
+    case .replace:
+      session.select(selection)
+      withinRoom(&buffer) { $0.insert(request.text) }
+    case .deleteBackward:
+      session.select(selection)
+      answer(session.deleteBackward(DeletionUnit(request.count)), &buffer)
+    case .deleteForward:
+      session.select(selection)
+      answer(session.deleteForward(DeletionUnit(request.count)), &buffer)
+    case .changed:
+      withinRoom(&buffer) { $0.didChange(to: request.text, selection: selection) }
+    case .undone: answer(session.didUndo(to: request.text), &buffer)
+    case .redone: answer(session.didRedo(to: request.text), &buffer)
+    case .setValue:
+      problems.reset()
+      answer(session.set(value: request.text), &buffer)
+    case .setText:
+      problems.reset()
+      answer(session.set(text: request.text), &buffer)
+    case .focus: answer(session.focus(), &buffer)
+    case .blur:
+      let update = session.blur()
+      problems.editingDidEnd(session.current)
+      answer(update, &buffer)
+    case .step:
+      session.select(selection)
+      guard let update = session.step(by: request.count) else { return false }
+      answer(update, &buffer)
+    case .room: room = request.count < 0 ? .max : request.count
+    case .undo:
+      guard let update = session.undo() else { return false }
+      answer(update, &buffer)
+    case .redo:
+      guard let update = session.redo() else { return false }
+      answer(update, &buffer)
+    }
+    return true
+  }
+
+  /// Gives the field another format; the value is kept.
+  func use(_ format: AnyInputFormat, _ buffer: inout TextBuffer) {
+    problems.reset()
+    answer(session.set(format: format), &buffer)
+  }
+
+  /// Answers with what the format makes of a text or value; the field stays as it is.
+  func format(_ text: String, isValue: Bool, _ buffer: inout TextBuffer) {
+    let format = session.format
+    let made = isValue ? format.formatted(value: text) : format.formatted(text: text)
+    write(
+      made, [], leftOut: format.surplus(of: text, in: made), visible: FieldProblem(made), &buffer)
+  }
+
+  /// The placeholder for what is still missing.
+  var remainder: String { session.remainder }
+
+  /// The keys that the format has a use for.
+  var keyboard: Int {
+    switch session.format.keyboard {
+    case .any: 0
+    case .digits: 1
+    case .decimal: 2
+    case .phone: 3
+    }
+  }
+
+  /// Whether nothing but Latin letters, digits and signs can be put in, whatever is there already.
+  ///
+  /// Keyboards of phones compose such letters, and other input methods have nothing to put in.
+  var isLatin: Bool {
+    let others: [Character] = ["あ", "日", "한", "я", "א", "ا", "क", "ก"]
+    let keys: [Character] = ["0", "a", "A", "-", ".", "/", " ", "+"]
+    var text = FormattedText()
+    for _ in 0..<64 {
+      if others.contains(where: { longer(text, by: $0) != nil }) { return false }
+      var next: FormattedText?
+      for key in keys where next == nil { next = longer(text, by: key) }
+      guard let next else { break }
+      text = next
+    }
+    return true
+  }
+
+  private func longer(_ text: FormattedText, by key: Character) -> FormattedText? {
+    let end = UTF16Offset(text.text.utf16.count)
+    let outcome = session.format.apply(TextEdit(inserting: String(key), at: end), to: text)
+    let longer = outcome.formatted
+    return outcome.isRefused || longer.text.utf8.count <= text.text.utf8.count ? nil : longer
+  }
+
+  /// Carries an edit out, unless the input had no room for what comes of it.
+  private func withinRoom(
+    _ buffer: inout TextBuffer, _ edit: (inout EditingSession<AnyInputFormat>) -> SessionUpdate?
+  ) {
+    if room == .max { return answer(edit(&session), &buffer) }
+    var trial = session
+    let update = edit(&trial)
+    let length = trial.current.text.utf16.count
+    if length > room, length > session.current.text.utf16.count {
+      return answer(nil, refusal: .noRoom, &buffer)
+    }
+    session = trial
+    answer(update, &buffer)
+  }
+
+  private func answer(
+    _ update: SessionUpdate?, refusal: Refusal? = nil, _ buffer: inout TextBuffer
+  ) {
+    let refusal = refusal ?? update?.refusal
+    var flags = PageFlags.handled
+    if let change = update?.change {
+      problems.textDidChange(session.current)
+      flags.insert(.changed)
+      if change.completesValue { flags.insert(.completes) }
+      if change.fillsValue { flags.insert(.fills) }
+    }
+    if refusal != nil { flags.insert(.refused) }
+    write(
+      session.current, flags, dropped: update?.change?.dropped ?? "",
+      leftOut: update?.change?.leftOut ?? "", visible: problems.visible(in: session.current),
+      refusal: refusal, &buffer)
+    buffer[.cause] = update?.change.map { $0.cause.number } ?? 0
+  }
+
+  private func write(
+    _ formatted: FormattedText, _ flags: PageFlags, dropped: String = "", leftOut: String,
+    visible: FieldProblem?, refusal: Refusal? = nil, _ buffer: inout TextBuffer
+  ) {
+    var flags = flags
+    if formatted.isComplete { flags.insert(.complete) }
+    if formatted.isFull { flags.insert(.full) }
+    buffer.clear()
+    buffer[.flags] = flags.rawValue
+    buffer[.lower] = formatted.selection.lowerBound.value
+    buffer[.upper] = formatted.selection.upperBound.value
+    buffer[.cause] = 0
+    buffer[.text] = buffer.append(formatted.text)
+    buffer[.value] = buffer.append(formatted.value)
+    buffer[.dropped] = buffer.append(dropped)
+    buffer[.leftOut] = buffer.append(leftOut)
+    buffer[.problem] = buffer.append(formatted.problem?.code ?? "")
+    buffer[.visible] = buffer.append(visible?.name ?? "")
+    buffer[.refusal] = buffer.append(refusal?.name ?? "")
+  }
+}
+
+/// What the page asks of a field.
+struct PageRequest {
+  var action: PageAction
+  var lower: Int
+  var upper: Int
+  var count: Int
+  var text: String
+}
+
+/// The things that can be asked, by the numbers that the page knows them by.
+enum PageAction: Int32 {
+  case look, select, replace, deleteBackward, deleteForward, changed, undone, redone
+  case setValue, setText, focus, blur, step, room, undo, redo
+}
+
+extension DeletionUnit {
+  fileprivate init(_ number: Int) {
+    self = number == 2 ? .line : number == 1 ? .word : .character
+  }
+}
+
+extension SessionChange.Cause {
+  fileprivate var number: Int {
+    switch self {
+    case .typing: 1
+    case .insertion: 2
+    case .deletion: 3
+    case .stepping: 4
+    case .undo: 5
+    case .reconciliation: 6
+    case .focus: 7
+    }
+  }
+}

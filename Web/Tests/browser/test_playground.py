@@ -1,0 +1,172 @@
+"""The playground as a person has it: types, presets, errors, replay, link; its contrast, its names, a narrow screen."""
+
+import json
+import pathlib
+import subprocess
+import urllib.parse
+
+from selenium.webdriver.common.keys import Keys
+
+from .page import PageTest
+
+CONTRAST = """
+const luminance = ([r, g, b]) => {
+  const [x, y, z] = [r, g, b].map((c) => c / 255).map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * x + 0.7152 * y + 0.0722 * z;
+};
+const parse = (text) => text.match(/[\\d.]+/g).map(Number);
+const behind = (element) => {
+  for (let each = element; each; each = each.parentElement) {
+    const colour = parse(getComputedStyle(each).backgroundColor);
+    if (colour.length < 4 || colour[3] === 1) return colour;
+  }
+  return [255, 255, 255];
+};
+const poor = [];
+for (const element of document.querySelectorAll('body *')) {
+  const own = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+  if (!(own || element.localName === 'input') || element.closest('[aria-hidden], noscript, .toast, option')
+      || !element.checkVisibility()) continue;
+  const [a, b] = [luminance(parse(getComputedStyle(element).color)), luminance(behind(element))];
+  const ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+  if (ratio < 4.5) poor.push(`${element.localName}#${element.id}.${element.className} ${ratio.toFixed(2)}`);
+}
+return poor;
+"""
+
+
+class PlaygroundTest(PageTest):
+    def setUp(self):
+        super().setUp()
+        self.show()
+
+    def tearDown(self):
+        self.protocol("Emulation.clearDeviceMetricsOverride")
+        self.protocol("Emulation.setEmulatedMedia", features=[])
+
+    def show(self, fragment=""):
+        self.driver.get("about:blank")
+        self.driver.get(self.site + "index.html" + fragment)
+        self.wait("return 'ready' in document.documentElement.dataset")
+        self.focus("field")
+
+    def text(self, id):
+        return self.run_script("return document.getElementById(arguments[0]).textContent", id)
+
+    def write(self, id, text):
+        self.run_script("""const input = document.getElementById(arguments[0]); input.value = arguments[1];
+            input.dispatchEvent(new Event('input', { bubbles: true }))""", id, text)
+
+    def test_shows_what_the_app_gets(self):
+        self.type("2125550100")
+        self.assertEqual([self.text(id) for id in ["value", "caret", "state", "remainder", "problem", "cause"]],
+                         ["2125550100", "17", "complete, full", "–", "–", "typing"])
+
+    def test_every_preset_takes_its_sample(self):
+        buttons = self.driver.find_elements("css selector", "#presets button")
+        self.assertGreater(len(buttons), 10)
+        for button in buttons:
+            with self.subTest(button.text):
+                button.click()
+                self.assertEqual(button.get_attribute("aria-pressed"), "true")
+                self.element("sample").click()
+                self.assertNotEqual(self.text("value"), "")
+                self.assertIn("complete", self.text("state").split(",")[0].removeprefix("in"))
+                self.assertNotEqual(self.text("state"), "incomplete", self.text("value"))
+
+    def test_says_where_a_pattern_is_wrong_and_keeps_the_last_good_one(self):
+        self.type("212")
+        self.write("pattern", "+1 ([000]) [0[0]")
+        self.assertEqual(self.run_script("return document.querySelector('#pattern-error mark').textContent"), "[")
+        self.assertIn("group", self.text("pattern-error"))
+        self.assertEqual(self.run_script("return document.getElementById('pattern').getAttribute('aria-invalid')"), "true")
+        self.assertEqual(self.text("value"), "212")
+        self.write("pattern", "[000]-[0]")
+        self.assertEqual(self.text("pattern-error"), "")
+        self.assertEqual(self.run_script("return document.getElementById('field').value"), "212-")
+
+    def test_a_wrong_format_in_json_is_said(self):
+        self.run_script("document.querySelector('details').open = true")
+        self.write("json", '{"mask":"[00]","overflow":"drop"}')
+        self.assertIn("$.overflow", self.text("json-error"))
+        self.write("json", '{"mask"')
+        self.assertNotEqual(self.text("json-error"), "")
+
+    def test_records_and_replays(self):
+        self.type("2135")
+        self.keys(Keys.BACKSPACE)
+        self.undo()
+        script = json.loads(self.text("script"))
+        self.assertEqual(script["actions"], [{"type": "2135"}, {"backspace": 1}, {"undo": 1}])
+        self.element("run").click()
+        rows = [row.text for row in self.driver.find_elements("css selector", "#states li")]
+        self.assertEqual(len(rows), 3)
+        self.assertIn("+1 (213) 5", rows[0])
+
+    def test_a_link_brings_its_format(self):
+        shared = {"mask": "[AA]-[00]", "case": "upper"}
+        self.show("#" + urllib.parse.quote(json.dumps(shared)))
+        self.type("ab12")
+        self.assertEqual(self.run_script("return document.getElementById('field').value"), "AB-12")
+        self.assertEqual(json.loads(urllib.parse.unquote(self.driver.current_url.split("#")[1])), shared)
+
+    def test_a_broken_link_is_no_end(self):
+        for fragment in ["#%7B", "#" + urllib.parse.quote('{"mask":"[0"}'), "#[]", "#null"]:
+            self.show(fragment)
+            self.type("2")
+            self.assertEqual(self.text("value"), "2", fragment)
+
+    def test_snippets_name_the_mask(self):
+        for tab in self.driver.find_elements("css selector", "#tabs button"):
+            tab.click()
+            self.assertIn("+1 ([000]) [000]-[0000]", self.text("snippet"))
+
+    def test_nothing_is_reported_as_wrong(self):
+        self.driver.get_log("browser")
+        self.show()
+        self.type("212x")
+        self.assertEqual([each for each in self.driver.get_log("browser") if each["level"] == "SEVERE"], [])
+
+    def test_contrast_in_light_and_dark(self):
+        for scheme in ["light", "dark"]:
+            self.protocol("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
+            self.assertEqual(self.run_script(CONTRAST), [], scheme)
+
+    def test_a_narrow_screen_scrolls_one_way(self):
+        for width in [320, 390]:
+            self.protocol("Emulation.setDeviceMetricsOverride", width=width, height=800, deviceScaleFactor=1, mobile=True)
+            self.show()
+            self.assertLessEqual(self.run_script("return document.documentElement.scrollWidth"), width)
+
+    def test_every_control_has_a_name_and_room(self):
+        self.assertEqual(self.run_script("""return [...document.querySelectorAll('button, a, select, input:not([type=checkbox])')]
+            .filter((each) => each.checkVisibility())
+            .filter((each) => each.getBoundingClientRect().height < 24).map((each) => each.outerHTML)"""), [])
+        nodes = self.protocol("Accessibility.getFullAXTree")["nodes"]
+        roles = {"button", "textbox", "checkbox", "combobox", "link", "tab"}
+        unnamed = [each for each in nodes if not each.get("ignored") and each["role"]["value"] in roles
+                   and not each.get("name", {}).get("value")]
+        self.assertEqual(unnamed, [])
+
+    def test_runs_under_the_policy_of_its_server(self):
+        web = pathlib.Path(__file__).resolve().parents[2]
+        command = web / ".build" / "release" / "formwork-playground"
+        server = subprocess.Popen([command, web / "dist", "0"], stdout=subprocess.PIPE, text=True)
+        self.addCleanup(server.stdout.close)
+        self.addCleanup(server.wait)
+        self.addCleanup(server.terminate)
+        address = server.stdout.readline().strip()
+        self.driver.get_log("browser")
+        self.driver.get(address)
+        self.wait("return 'ready' in document.documentElement.dataset")
+        self.run_script("document.getElementById('guide').click(); document.getElementById('field').focus()")
+        self.type("2125")
+        self.assertEqual(self.text("value"), "2125")
+        self.assertEqual(self.run_script("return document.querySelector('[data-formwork-guide]').offsetWidth > 100"), True)
+        self.assertEqual([each for each in self.driver.get_log("browser") if each["level"] == "SEVERE"], [])
+        self.assertFalse(self.run_script("""const script = document.createElement('script');
+            script.textContent = 'window.ran = true'; document.head.append(script); return window.ran === true"""))
+
+    def test_the_focus_is_seen(self):
+        self.keys(Keys.TAB)
+        self.assertGreaterEqual(self.run_script("return parseFloat(getComputedStyle(document.activeElement).outlineWidth)"), 2)

@@ -1,0 +1,136 @@
+"""The vectors of Tests/Vectors, with real keys: the states are those that the engine has to give."""
+
+import json
+import pathlib
+
+from .page import PageTest
+
+VECTORS = pathlib.Path(__file__).resolve().parents[3] / "Tests" / "Vectors" / "replay.jsonl"
+
+# What the state of a field in a page has no place for.
+UNKNOWN_HERE = {"affinity", "cut", "dropped", "leftOut"}
+
+
+class VectorTest(PageTest):
+    def test_scripts_give_the_states_of_the_engine(self):
+        vectors = [json.loads(line) for line in VECTORS.read_text("utf-8").splitlines() if line]
+        ran = left_out = 0
+        for vector in vectors:
+            script = vector["script"]
+            if "states" not in vector or not self.can_play(script):
+                left_out += 1
+                continue
+            with self.subTest(script["id"]):
+                self.play(script, vector["states"])
+                ran += 1
+        print(f"note: {ran} scripts with real keys; {left_out} of readings without a field, of errors, or of runs of undo")
+        self.assertGreater(ran, 80)
+
+    @staticmethod
+    def can_play(script):
+        """Readings need no field; how much one step of undo takes back, and that a composition that is dropped has
+        taken the selection with it, the browser decides."""
+        actions = script.get("actions", [])
+        keys = {key for action in actions for key in action}
+        return (bool(actions) and "apply" not in keys and script["format"].get("undoSteps") != "run"
+                and not {"select", "cancel"} <= keys)
+
+    def play(self, script, expected):
+        if any("undo" in action for action in script["actions"]):
+            # The browser's history would go on with the script before.
+            self.open("fields.html")
+        self.run_script("""phone.blur(); mask('phone', arguments[0]); phone.focus();
+            fields.phone.setValue(''); phone.removeAttribute('maxlength')""", script["format"])
+        self.composed = ""
+        for index, (action, state) in enumerate(zip(script["actions"], expected, strict=True)):
+            self.forget()
+            self.perform(action)
+            seen = self.state()
+            seen["rejected"] = self.rejected()
+            for key, value in state.items():
+                # Where a person puts the caret is the browser's matter, until there is an edit.
+                is_browsers = key == "selection" and ("select" in action or "caret" in action and len(action) == 1)
+                if key not in UNKNOWN_HERE and not is_browsers:
+                    self.assertEqual(seen[key], value, f"{script['id']}, state {index} after {action}: {key}, {seen}")
+
+    def rejected(self):
+        events = self.events("formwork-change", "formwork-reject")
+        return bool(events) and events[-1]["type"] == "formwork-reject"
+
+    def perform(self, action):
+        kind = next(key for key in action if key != "caret" or len(action) == 1)
+        given = action[kind]
+        if self.composed and kind not in ("compose", "commit", "cancel", "set", "text", "format", "focus"):
+            # An input method commits what it composes before the field takes the action.
+            self.commit(self.composed)
+            self.forget()
+        self.composed = given if kind == "compose" else ""
+        if kind == "type":
+            for character in self.characters(given):
+                self.forget()
+                self.press(character)
+        elif kind in ("insert", "commit"):
+            self.commit(given)
+        elif kind == "backspace":
+            self.repeat(given, "Backspace", 8)
+        elif kind == "delete":
+            self.repeat(given, "Delete", 46)
+        elif kind == "word":
+            self.press_named(*(("Backspace", 8) if given < 0 else ("Delete", 46)), modifiers=2)
+        elif kind == "cut":
+            self.press_named("x", 88, modifiers=2, commands=["cut"])
+        elif kind == "caret":
+            self.run_script("phone.setSelectionRange(arguments[0], arguments[0])", given)
+        elif kind == "select":
+            self.run_script("phone.setSelectionRange(arguments[0], arguments[1])", min(given), max(given))
+        elif kind == "set":
+            self.run_script("fields.phone.setValue(arguments[0])", given)
+        elif kind == "text":
+            self.run_script("""phone.value = arguments[0];
+                if (arguments[1] !== null) phone.setSelectionRange(arguments[1], arguments[1]);
+                phone.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText' }))""",
+                            given, action.get("caret"))
+        elif kind == "compose":
+            self.compose(given)
+        elif kind == "cancel":
+            self.compose("")
+            self.run_script("return new Promise((done) => setTimeout(done, 20))")
+        elif kind in ("focus", "blur"):
+            self.run_script(f"phone.blur(); if ({json.dumps(kind)} === 'focus') phone.focus()")
+        elif kind in ("undo", "redo"):
+            self.repeat(given, "z" if kind == "undo" else "Z", 90, modifiers=2 if kind == "undo" else 10)
+        elif kind == "step":
+            self.repeat(abs(given), *(("ArrowUp", 38) if given > 0 else ("ArrowDown", 40)))
+        elif kind == "format":
+            self.run_script("fields.phone.update(arguments[0])", given)
+        else:
+            self.fail(f"there is no action {kind}")
+
+    def repeat(self, count, key, code, modifiers=0):
+        """Presses a key so often, or until it changes nothing: then it never would."""
+        while count > 0:
+            before = self.shown()
+            self.forget()
+            self.press_named(key, code, modifiers=modifiers)
+            count = 0 if self.shown() == before else count - 1
+
+    def forget(self):
+        """What happened before the last press doesn't count."""
+        self.run_script("window.events.length = 0")
+
+    def characters(self, text):
+        """What a person takes for characters, as keyboards send them."""
+        return self.run_script("return [...new Intl.Segmenter().segment(arguments[0])].map((each) => each.segment)", text)
+
+    def press(self, character):
+        """A key with a character of its own; what no key has comes as a keyboard's insertion."""
+        if len(character) == 1 and " " <= character <= "~":
+            self.protocol("Input.dispatchKeyEvent", type="keyDown", key=character, text=character)
+            self.protocol("Input.dispatchKeyEvent", type="keyUp", key=character)
+        else:
+            self.protocol("Input.insertText", text=character)
+
+    def press_named(self, key, code, modifiers=0, commands=()):
+        self.protocol("Input.dispatchKeyEvent", type="rawKeyDown", key=key, windowsVirtualKeyCode=code,
+                      modifiers=modifiers, commands=list(commands))
+        self.protocol("Input.dispatchKeyEvent", type="keyUp", key=key, windowsVirtualKeyCode=code, modifiers=modifiers)

@@ -1,0 +1,120 @@
+// The module in node: the examples of the documentation, the vectors, and whatever else a page may say to it.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import test from 'node:test';
+import { FormworkError, load } from '../dist/formwork.js';
+
+const basic = await load();
+const full = await load({ with: ['regex', 'numbers', 'phones'] });
+const phone = { mask: '+1 ([000]) [000]-[0000]' };
+
+test('formats a text', () => {
+  assert.equal(basic.format(phone, '2125550100'), '+1 (212) 555-0100');
+  assert.equal(basic.format(phone, '+1 212.555.0100'), '+1 (212) 555-0100');
+  assert.equal(basic.mask(phone, '212555'), '+1 (212) 555-');
+  assert.equal(basic.unmask(phone, ' (212) 555 0100 '), '2125550100');
+  assert.equal(basic.unmask(phone, '(212) 555'), null);
+});
+
+test('tells a text that is another country’s from its own', () => {
+  const check = basic.check(phone, '+49 30 123456');
+  assert.equal(check.text, '');
+  assert.equal(check.isValid, false);
+});
+
+test('says where a mask is wrong', () => {
+  for (const [mask, code, offset] of [['[00', 'unclosedGroup', 0], ['00]', 'strayBracket', 2], ['[0[0]]', 'nestedGroup', 2]]) {
+    assert.throws(() => basic.validate({ mask }), (error) => {
+      assert.ok(error instanceof FormworkError);
+      assert.equal(error.code, code);
+      assert.equal(error.offset, offset);
+      assert.ok(error.message.length > 10);
+      return true;
+    });
+  }
+});
+
+test('says which key is wrong', () => {
+  assert.throws(() => basic.validate({ msak: '[00]' }), { code: 'unknownKey', path: '$.msak', offset: null });
+  assert.throws(() => basic.validate({ mask: '[00]', maxLength: 'two' }), { code: 'wrongType', path: '$.maxLength' });
+  assert.throws(() => basic.validate([]), { code: 'wrongType', path: '$' });
+});
+
+test('has no expressions in the small module, and all formats in the full one', () => {
+  assert.throws(() => basic.validate({ regex: '[a-z]+' }), { code: 'unsupportedFormat' });
+  assert.equal(full.format({ regex: '[A-Z]-[0-9]{1,4}' }, 'B1'), 'B-1');
+  assert.equal(full.format({ number: { locale: 'de_DE' } }, '1234567,5'), '1.234.567,5');
+  assert.equal(full.format({ phone: { region: 'US' } }, '2125550100'), '(212) 555-0100');
+  assert.equal(full.check({ card: {} }, '4111111111111112').problem, 'checksum');
+  assert.throws(() => full.validate({ regex: '(a)\\1' }), { code: 'unsupportedConstruct' });
+});
+
+test('refuses parts that it doesn’t know', async () => {
+  await assert.rejects(load({ with: ['regexp'] }), { code: 'unknownName' });
+});
+
+test('says that a module is no module', async () => {
+  const warn = console.warn;
+  let told = 0;
+  console.warn = () => { told += 1; };
+  try {
+    await assert.rejects(load({ bytes: new Uint8Array([1, 2, 3]) }), { code: 'unavailable' });
+  } finally {
+    console.warn = warn;
+  }
+  assert.equal(told, 1);
+});
+
+test('keeps texts of any characters', () => {
+  const any = { filter: { allow: 'any' } };
+  for (const text of ['', '日本語', '👨‍👩‍👧🇩🇪', 'e\u0301', '𝟘𐍈'.repeat(3000)]) {
+    assert.equal(basic.format(any, text), text);
+  }
+});
+
+test('reads half a pair as one replacement character', () => {
+  assert.equal(basic.format({ filter: { allow: 'any' } }, 'a\ud800b'), 'a\ufffdb');
+});
+
+test('compiles many formats without keeping all of them', () => {
+  for (let index = 0; index < 500; index += 1) {
+    assert.equal(basic.format({ mask: `${'-'.repeat(index % 7)}[00]${index}` }, '12').includes('12'), true);
+  }
+  assert.equal(basic.format(phone, '212'), '+1 (212) ');
+});
+
+// Every script gives the states that the engine has to give, in both modules where both know the format.
+const vectors = readFileSync(new URL('../../Tests/Vectors/replay.jsonl', import.meta.url), 'utf8')
+  .split('\n').filter(Boolean).map((line) => JSON.parse(line));
+
+test(`replays the ${vectors.length} scripts of the vectors`, () => {
+  assert.ok(vectors.length > 100);
+  let inBoth = 0;
+  for (const vector of vectors) {
+    const { id } = vector.script;
+    const answer = full.replay(vector.script);
+    compare(vector, answer, id);
+    const small = basic.replay(vector.script);
+    if (small.error?.code === 'unsupportedFormat') continue;
+    inBoth += 1;
+    assert.deepEqual(small, answer, `${id} in the small module`);
+  }
+  assert.ok(inBoth > 90, `${inBoth} scripts in both modules`);
+});
+
+/** What the vector names must be so; it may leave out what it isn't about. */
+function compare(vector, answer, id) {
+  if (vector.error) {
+    assert.equal(answer.error?.code, vector.error.code, id);
+    if (vector.error.offset !== undefined) assert.equal(answer.error.offset, vector.error.offset, id);
+    return;
+  }
+  assert.equal(answer.error, undefined, `${id}: ${JSON.stringify(answer.error)}`);
+  const expected = vector.states;
+  assert.equal(answer.states.length, expected.length, id);
+  for (const [index, state] of expected.entries()) {
+    for (const [key, value] of Object.entries(state)) {
+      assert.deepEqual(answer.states[index][key], value, `${id}, state ${index}, ${key}`);
+    }
+  }
+}

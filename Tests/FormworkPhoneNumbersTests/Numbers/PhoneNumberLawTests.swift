@@ -9,6 +9,10 @@ import Testing
     "US", "GB", "DE", "IT", "AR", "BR", "JP", "JE", "RU", "CI", "MX", "SM",
   ]
 
+  /// Where libphonenumber reads some of its own national forms as another number: in Gabon the zero before older
+  /// numbers is one of newer ones, elsewhere some begin with the international prefix, `00800…`.
+  private static let readOtherwise: Set = ["BG", "GA", "PA", "QA", "TH"]
+
   private var count: Int { environment("PHONE_EDITS") ?? 20_000 }
   private var seed: Int { environment("PHONE_SEED") ?? 1 }
 
@@ -37,7 +41,7 @@ import Testing
         let text = number.formatted(style)
         #expect(try ParsedPhoneNumber(text) == number, "\(text)")
       }
-      guard let own = number.region else { continue }
+      guard let own = number.region, !Self.readOtherwise.contains(own) else { continue }
       home += 1
       let text = number.formatted(.national)
       #expect(try ParsedPhoneNumber(text, region: own) == number, "\(own) \(text)")

@@ -6,9 +6,11 @@ if [ -d "$(toolchain)/lib/swift/embedded/wasm32-unknown-none-wasm" ]; then
   step "module in node" counted Scripts/web-tests node
   step "the playground answers" counted Scripts/web-tests playground
   if on_linux; then
-    step "fields in Chromium, by real keys" unittest Scripts/web-tests browser
+    step "types" check Scripts/web-tests types
+    step "fields in Chromium, by real keys" unittest Scripts/web-tests chromium
+    step "fields in Firefox, by real keys" unittest Scripts/web-tests firefox
   else
-    skip "fields in Chromium, by real keys" "the browser is installed on Debian"
+    skip "types, fields in Chromium and Firefox" "compiler and browsers are installed on Debian"
   fi
 else
   skip "the page" "this toolchain has no Embedded Swift for WebAssembly"

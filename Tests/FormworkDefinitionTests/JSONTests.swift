@@ -49,7 +49,7 @@ import Testing
     arguments: [
       ("0", 0), ("-0", 0), ("12", 12), ("-12", -12), ("1.0", 1), ("1.5", nil), ("1e2", 100),
       ("1e-2", nil), ("1e99", .max), ("-1e99", .min), ("1e999999", .max), ("-1e999999", .min),
-      ("9223372036854775807", .max), ("9223372036854775808", .max), ("1e-999999", 0),
+      ("9223372036854775807", .max), ("9223372036854775808", .max), ("1e-999999", nil),
     ] as [(digits: String, integer: Int?)])
   func integers(digits: String, integer: Int?) {
     #expect(JSON.number(digits).integer == integer)

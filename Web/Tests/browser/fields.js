@@ -5,9 +5,9 @@ const byId = (id) => document.getElementById(id);
 // What happened, for the tests to look at.
 window.events = [];
 for (const type of ['input', 'change', 'formwork-change', 'formwork-reject']) {
-  document.addEventListener(type, ({ target, detail, inputType }) => {
+  document.addEventListener(type, ({ target, detail, inputType, data }) => {
     const { cause, reason, value, dropped, leftOut } = detail ?? {};
-    window.events.push({ type, id: target.id, shown: target.value, inputType, cause, reason, value, dropped, leftOut });
+    window.events.push({ type, id: target.id, shown: target.value, inputType, data, cause, reason, value, dropped, leftOut });
   });
 }
 window.addEventListener('error', ({ message }) => window.events.push({ type: 'error', message }));

@@ -1,5 +1,6 @@
 """A browser with a page of fields, driven by real key events."""
 
+import atexit
 import os
 import shutil
 import unittest
@@ -8,6 +9,7 @@ from selenium import webdriver
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.ui import WebDriverWait
 
 from . import site
 
@@ -31,11 +33,15 @@ def driver():
     """The one browser of this run; it is ended by its driver, which knows its process."""
     if "driver" not in _shared:
         _shared["driver"] = chromium()
-        _shared["site"] = site.serve()
-        unittest.addModuleCleanup(lambda: None)
-        import atexit
         atexit.register(_shared["driver"].quit)
-    return _shared["driver"], _shared["site"]
+    return _shared["driver"]
+
+
+def address():
+    """Where the pages are."""
+    if "site" not in _shared:
+        _shared["site"] = site.serve()
+    return _shared["site"]
 
 
 class PageTest(unittest.TestCase):
@@ -44,15 +50,17 @@ class PageTest(unittest.TestCase):
     maxDiff = None
 
     def setUp(self):
-        self.driver, self.site = driver()
+        self.driver, self.site = self.browser(), address()
         self.open("fields.html")
+
+    def browser(self):
+        return driver()
 
     def open(self, name):
         self.driver.get(self.site + name)
         self.wait("return window.isReady === true")
 
     def wait(self, script, seconds=10):
-        from selenium.webdriver.support.ui import WebDriverWait
         return WebDriverWait(self.driver, seconds, poll_frequency=0.02).until(lambda _: self.run_script(script))
 
     def run_script(self, script, *arguments):

@@ -26,6 +26,11 @@ class TypingTest(PageTest):
         self.assertEqual([event["value"] for event in changes], ["2", "21", "212"])
         self.assertEqual({event["cause"] for event in changes}, {"typing"})
 
+    def test_only_what_differs_is_written(self):
+        self.mask()
+        self.type("212")
+        self.assertEqual([event["data"] for event in self.events("input")], ["+1 (2", "1", "2) "])
+
     def test_a_letter_is_refused_and_told(self):
         self.mask()
         self.type("2x")

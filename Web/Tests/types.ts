@@ -1,0 +1,23 @@
+// What TypeScript has to take, and what it has to refuse.
+import { load, FormworkError, type Field, type Format } from '../dist/formwork.js';
+
+const format: Format = { mask: '+1 ([000]) [000]-[0000]', overflow: 'reject' };
+const formwork = await load({ with: ['numbers', 'phones'] });
+const input = document.querySelector('input')!;
+const field: Field = formwork.attach(input, format, { guide: true, messages: { incomplete: 'More, please.' } });
+const value: string = field.value;
+const unmasked: string | null = formwork.unmask(format, value);
+input.addEventListener('formwork-change', ({ detail }) => console.log(detail.cause, detail.value.length, unmasked));
+input.addEventListener('formwork-reject', ({ detail }) => console.log(detail.reason, detail.inserted));
+try {
+  formwork.validate({ number: { locale: 'de_DE' } });
+} catch (error) {
+  if (error instanceof FormworkError) console.log(error.code, error.offset);
+}
+
+// @ts-expect-error: a part that there isn't.
+await load({ with: ['regexp'] });
+// @ts-expect-error: an option that there isn't.
+formwork.attach(input, { mask: '[0]', overfow: 'reject' });
+// @ts-expect-error: the value is set by a function.
+field.value = '1';

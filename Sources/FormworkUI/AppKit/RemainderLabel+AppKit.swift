@@ -19,7 +19,7 @@ extension NSTextField {
   }
 }
 
-/// Shows what is missing behind the text of a field, as ``NSTextField/showsRemainder`` says.
+/// Shows what is missing behind the text of a field, as `showsRemainder` says.
 ///
 /// It is a field over the field with the text itself in no colour before the rest, so that both are set
 /// alike. It takes no clicks and no keys.

@@ -11,7 +11,7 @@ extension MaskedTextField {
   ///
   /// Whether SwiftUI knows of the focus of a view of UIKit is reported one way and the other. Where it
   /// doesn't, it takes back what the state was set to: the field still gets the focus that it was given,
-  /// and keeps it; but then the state doesn't say so. A plain state, ``focused(_:)-(Binding<Bool>)``, is
+  /// and keeps it; but then the state doesn't say so. A plain state of `@State` is
   /// right either way.
   public func focused(_ condition: FocusState<Bool>.Binding) -> Self {
     with {

@@ -21,7 +21,7 @@ public import SwiftUI
 ///
 /// SwiftUI shows some of its settings to no view but its own. The field has them under the same
 /// names, as methods of its own type: put them directly behind it, before any other modifier.
-/// Where the system has it, ``stockTextField(axis:)`` is a `TextField` of SwiftUI's own in its place, to which
+/// Where the system has it, `stockTextField(axis:)` is a `TextField` of SwiftUI's own in its place, to which
 /// all of them apply.
 ///
 /// The field is a stock `UITextField`, or `NSTextField` on macOS. None of this has run on a device

@@ -1,4 +1,8 @@
-const swiftText = (text) => `#"${text}"#`.replace(/^#"([^"\\]*)"#$/, '"$1"');
+/** A literal of Swift, with as many number signs as the text asks for. */
+function swiftText(text, signs = /["\\]/.test(text) ? '#' : '') {
+  return text.includes(`"${signs}`) ? swiftText(text, `${signs}#`) : `${signs}"${text}"${signs}`;
+}
+
 const shellText = (text) => `'${text.replaceAll("'", "'\\''")}'`;
 const attribute = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
@@ -18,7 +22,7 @@ formatted.isComplete`
     : `import FormworkFormats
 
 let definition = try FormatDefinition(
-  json: #"${JSON.stringify(format)}"#)
+  json: ${swiftText(JSON.stringify(format))})
 let format = try definition.makeFormat()
 let formatted = format.formatted(text: input)
 formatted.value       // what the app wants`),
@@ -49,7 +53,8 @@ MaskedTextField("", value: $value, format: format)`),
 
   'Command line': (format) => (onlyMask(format)
     ? `formwork unmask --mask ${shellText(format.mask)} numbers.txt`
-    : `formwork unmask --format ${shellText(JSON.stringify(format))} numbers.txt`),
+    : `printf '%s\\n' ${shellText(JSON.stringify(format))} > format.json
+formwork unmask --definition format.json numbers.txt`),
 };
 
 function part(format) {

@@ -11,6 +11,10 @@ TYPES = {".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": 
          ".wasm": "application/wasm", ".svg": "image/svg+xml"}
 
 
+# Debian's, for the example of the documentation.
+REACT = {f"{name}.js": pathlib.Path(f"/usr/share/nodejs/{name}/umd/{name}.production.min.js") for name in ("react", "react-dom")}
+
+
 class Handler(http.server.BaseHTTPRequestHandler):
     def do_GET(self):
         name = self.path.split("?")[0].lstrip("/") or "fields.html"
@@ -18,6 +22,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
             return self.answer(200, "image/x-icon", b"")
         if name == "sent":
             return self.answer(200, "text/plain; charset=utf-8", self.path.encode())
+        if name in REACT:
+            return self.answer(200, "text/javascript", REACT[name].read_bytes())
         for folder in FOLDERS:
             file = folder / name
             if "/" not in name and file.suffix in TYPES and file.is_file():

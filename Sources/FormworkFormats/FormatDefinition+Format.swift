@@ -7,8 +7,8 @@ import FormworkRegex
 extension FormatDefinition {
   /// Makes the format that the definition describes.
   ///
-  ///     let plate = try FormatDefinition(json: #"{"regex":"[A-Z]{1,3}-[0-9]{1,4}"}"#)
-  ///     try plate.makeFormat().formatted(text: "B1").text  // "B-1"
+  ///     let code = try FormatDefinition(json: #"{"regex":"[A-Z]{2}-[0-9]{4}"}"#)
+  ///     try code.makeFormat().formatted(text: "AB1").text  // "AB-1"
   ///
   /// Make it once and keep it: patterns are compiled here.
   ///

@@ -67,6 +67,12 @@ export class Engine {
 
   keyboard(handle) { return keyboards[this.#call('formwork_keyboard', handle)]; }
 
+  /** What a field is for, in the words of `autocomplete`; an empty text for nothing particular. */
+  purpose(handle) {
+    const length = this.#call('formwork_purpose', handle);
+    return this.#get(this.#start, length);
+  }
+
   isLatin(handle) { return this.#call('formwork_latin', handle) === 1; }
 
   /** Answers a line of a replay with a line. */

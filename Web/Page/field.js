@@ -1,7 +1,6 @@
 import { ask } from './engine.js';
 import { FormworkError } from './errors.js';
-import { Guide } from './guide.js';
-import { announce, messages, regionOf } from './messages.js';
+import { Looks } from './looks.js';
 import { focusedElement, select, write } from './writing.js';
 
 const deletions = {
@@ -13,8 +12,6 @@ const deletions = {
 
 // The kinds of text inputs that have a selection; the others throw where theirs is asked for.
 const types = ['text', 'search', 'tel', 'url', 'password', 'textarea'];
-const inputModes = { digits: 'numeric', decimal: 'decimal', phone: 'tel' };
-const autocompletes = { phone: 'tel', card: 'cc-number' };
 
 /** Whether a composition may be no more than keys of a Latin keyboard: other scripts are composed of such, too. */
 const isTyped = (data) => data === null || !/[^\u0000-\u024f]/.test(data);
@@ -47,8 +44,7 @@ export class Field {
   #options;
   #listening = new AbortController();
   #state;
-  #guide = null;
-  #undone = [];
+  #looks;
 
   // The text that the input shows by our doing; another one was put there by code.
   #shown = '';
@@ -59,8 +55,6 @@ export class Field {
   #isComposing = false;
   #isLatin;
   #room = -1;
-  #toldRefusal = null;
-  #wasInvalid = false;
 
   constructor(input, engine, format, options = {}) {
     refuseInput(input);
@@ -68,8 +62,7 @@ export class Field {
     this.#engine = engine;
     this.#handle = engine.make(JSON.stringify(format));
     this.#options = options;
-    regionOf(input.ownerDocument);
-    this.#hint(format);
+    this.#look();
     this.#listen();
     this.#setText(input.value);
   }
@@ -111,8 +104,8 @@ export class Field {
     const state = this.#engine.use(this.#handle, JSON.stringify(format));
     if (options) this.#options = { ...this.#options, ...options };
     this.#isLatin = undefined;
-    this.#unhint();
-    this.#hint(format);
+    this.#looks.remove();
+    this.#look();
     this.#adopt(state);
   }
 
@@ -120,7 +113,7 @@ export class Field {
   detach() {
     if (this.isDetached) return;
     this.#listening.abort();
-    this.#unhint();
+    this.#looks.remove();
     this.#engine.free(this.#handle);
     this.#options.onDetach?.();
   }
@@ -253,9 +246,9 @@ export class Field {
     if (cause && state.cause) state.cause = cause;
     this.#show();
     if (state.isRefused) this.#refuse(state, inserted);
-    else this.#toldRefusal = null;
+    else this.#looks.accept();
     if (state.isChanged) this.#tell('formwork-change', { ...this.detail, cause: state.cause });
-    this.#showProblem();
+    this.#looks.show(this.#state);
   }
 
   // -- What code does
@@ -275,7 +268,7 @@ export class Field {
     if (hadFocus) select(this.input, state.selection);
     this.#known = new Set(['']);
     this.#note();
-    this.#showProblem();
+    this.#looks.show(this.#state);
   }
 
   #focus() {
@@ -293,7 +286,7 @@ export class Field {
     if (this.#isLocked) return;
     this.#sync();
     this.#tidy(this.#do(ask.blur), true);
-    this.#showProblem();
+    this.#looks.show(this.#state);
   }
 
   /** Shows what the format makes of a text when its field gets or loses the focus: no edit, and no step of undo. */
@@ -350,10 +343,7 @@ export class Field {
 
   #refuse(state, inserted) {
     this.#tell('formwork-reject', { ...this.detail, reason: state.refusal, inserted });
-    // A person who leans on a key is told once.
-    if (this.#toldRefusal === state.refusal) return;
-    this.#toldRefusal = state.refusal;
-    announce(this.input.ownerDocument, this.#sentence(state.refusal));
+    this.#looks.refuse(state.refusal);
   }
 
   /** What is told of the field with each event. */
@@ -364,71 +354,13 @@ export class Field {
     };
   }
 
-  #sentence(code) {
-    const own = this.#options.messages;
-    return (typeof own === 'function' ? own(code) : own?.[code]) ?? messages[code] ?? '';
-  }
+  #drawGuide() { this.#looks.draw(this.#shown, () => this.#engine.remainder(this.#handle)); }
 
-  #showProblem() {
-    const problem = this.#state.visibleProblem;
-    const sentence = problem ? this.#sentence(problem) : '';
-    const { input } = this;
-    if (problem) input.setAttribute('aria-invalid', 'true');
-    else if (this.#wasInvalid) input.removeAttribute('aria-invalid');
-    this.#wasInvalid = problem !== null;
-    const place = this.#options.message;
-    if (place && place.textContent !== sentence) place.textContent = sentence;
-    if (this.#options.validates) input.setCustomValidity(this.#flaw);
-  }
-
-  /** What keeps a form from being sent; an empty field is the matter of `required`. */
-  get #flaw() {
-    const { text, isComplete, problem } = this.#state;
-    if (problem) return this.#sentence(problem);
-    return text === '' || isComplete ? '' : this.#sentence('incomplete');
-  }
-
-  #drawGuide() {
-    if (!this.#guide) return;
-    const isShown = this.#shown !== '' || focusedElement(this.input) === this.input;
-    this.#guide.show(this.#shown, isShown ? this.#engine.remainder(this.#handle) : '');
-  }
-
-  #hint(format) {
-    const { input } = this;
-    const give = (name, value) => {
-      if (!value || input.hasAttribute(name)) return;
-      input.setAttribute(name, value);
-      this.#undone.push(() => input.removeAttribute(name));
+  #look() {
+    const suggested = {
+      keyboard: this.#engine.keyboard(this.#handle), purpose: this.#engine.purpose(this.#handle),
     };
-    give('inputmode', inputModes[this.#engine.keyboard(this.#handle)]);
-    give('autocomplete', autocompletes[Object.keys(format).find((key) => key in autocompletes)]);
-    give('spellcheck', 'false');
-    give('autocapitalize', 'off');
-    const { message } = this.#options;
-    if (message) {
-      if (!message.id) message.id = `formwork-message-${Math.random().toString(36).slice(2)}`;
-      const described = input.getAttribute('aria-describedby');
-      if (!described?.split(/\s+/).includes(message.id)) {
-        input.setAttribute('aria-describedby', described ? `${described} ${message.id}` : message.id);
-        this.#undone.push(() => described === null
-          ? input.removeAttribute('aria-describedby') : input.setAttribute('aria-describedby', described));
-      }
-    }
-    if (this.#options.guide) {
-      this.#guide = new Guide(input);
-      this.#undone.push(() => {
-        this.#guide.remove();
-        this.#guide = null;
-      });
-    }
-  }
-
-  #unhint() {
-    for (const undo of this.#undone.reverse()) undo();
-    this.#undone = [];
-    if (this.#wasInvalid) this.input.removeAttribute('aria-invalid');
-    this.#wasInvalid = false;
+    this.#looks = new Looks(this.input, this.#options, suggested);
   }
 
   #dispatch(event) { this.input.dispatchEvent(event); }

@@ -10,6 +10,13 @@ export const messages = {
   belowMinimum: 'This is less than what is allowed.',
   aboveMaximum: 'This is more than what is allowed.',
   mismatch: 'This isn’t what is asked for.',
+  malformed: 'Something in this can’t be right.',
+  tooLong: 'This is longer than it can be.',
+  misplacedCharacter: 'A letter stands where a digit should, or the other way round.',
+  brandNotAccepted: 'Cards of this brand aren’t accepted.',
+  foreignNumber: 'This is a number of another country.',
+  unknownCallingCode: 'No country has this calling code.',
+  reversedRange: 'The end is before the beginning.',
 };
 
 const regions = new WeakMap();

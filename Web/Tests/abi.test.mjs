@@ -39,7 +39,7 @@ test('imports nothing', async () => {
   assert.deepEqual(WebAssembly.Module.imports(module), []);
   assert.deepEqual(
     WebAssembly.Module.exports(module).map(({ name }) => name).sort(),
-    ['do', 'format', 'free', 'keyboard', 'latin', 'make', 'remainder', 'replay', 'reserve', 'start', 'use']
+    ['do', 'format', 'free', 'keyboard', 'latin', 'make', 'purpose', 'remainder', 'replay', 'reserve', 'start', 'use']
       .map((name) => `formwork_${name}`).concat('memory').sort());
 });
 
@@ -50,6 +50,7 @@ test('numbers that no field has do nothing', async () => {
     assert.equal(calls.formwork_format(handle, 0, 0), 0);
     assert.equal(calls.formwork_use(handle, 0), 0);
     assert.equal(calls.formwork_remainder(handle), 0);
+    assert.equal(calls.formwork_purpose(handle), 0);
     calls.formwork_free(handle);
   }
 });

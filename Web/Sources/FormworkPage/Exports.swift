@@ -71,6 +71,14 @@ public func keyboard(_ handle: Int32) -> Int32 {
   Int32(truncatingIfNeeded: page?.field(handle)?.keyboard ?? 0)
 }
 
+/// Puts the name of what a field is for into the buffer; its length.
+@_cdecl("formwork_purpose")
+public func purpose(_ handle: Int32) -> Int32 {
+  guard let field = page?.field(handle) else { return 0 }
+  page?.buffer.clear()
+  return Int32(truncatingIfNeeded: page?.buffer.append(field.purpose) ?? 0)
+}
+
 /// Whether only Latin letters, digits and signs can be put into a field.
 @_cdecl("formwork_latin")
 public func isLatin(_ handle: Int32) -> Int32 { page?.field(handle)?.isLatin ?? false ? 1 : 0 }

@@ -83,6 +83,9 @@ final class PageField {
   /// The placeholder for what is still missing.
   var remainder: String { session.remainder }
 
+  /// What the field is for, in the words of HTML's `autocomplete`.
+  var purpose: String { session.format.purpose?.name ?? "" }
+
   /// The keys that the format has a use for.
   var keyboard: Int {
     switch session.format.keyboard {

@@ -257,6 +257,17 @@ class InputTest(PageTest):
         self.keys("0")
         self.assertEqual(self.value(), "3105550")
 
+    def test_hints_follow_the_format(self):
+        self.mask({"phone": {"region": "US"}})
+        hints = "return ['autocomplete', 'inputmode'].map((name) => phone.getAttribute(name))"
+        self.assertEqual(self.run_script(hints), ["tel", "tel"])
+        for preset, expected in [("postal.DE", ["postal-code", "numeric"]), ("card.expiry", ["cc-exp", "numeric"]),
+                                 ("email", ["email", None]), ("isbn13", [None, "numeric"])]:
+            self.run_script("fields.phone.update({ preset: arguments[0] })", preset)
+            self.assertEqual(self.run_script(hints), expected, preset)
+        self.run_script("fields.phone.detach()")
+        self.assertEqual(self.run_script(hints), [None, None])
+
     def test_a_format_is_changed(self):
         self.mask()
         self.type("2125550100")

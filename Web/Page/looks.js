@@ -1,0 +1,96 @@
+import { Guide } from './guide.js';
+import { announce, messages, regionOf } from './messages.js';
+import { focusedElement } from './writing.js';
+
+const inputModes = { digits: 'numeric', decimal: 'decimal', phone: 'tel' };
+
+/** What people see and hear of a format beside the text, given to an input and taken away from it again. */
+export class Looks {
+  #input;
+  #options;
+  #guide = null;
+  #undone = [];
+  #toldRefusal = null;
+  #wasInvalid = false;
+
+  /** Gives an input what suits its format, where the page says nothing. */
+  constructor(input, options, { keyboard, purpose }) {
+    this.#input = input;
+    this.#options = options;
+    regionOf(input.ownerDocument);
+    this.#give('inputmode', inputModes[keyboard]);
+    this.#give('autocomplete', purpose);
+    this.#give('spellcheck', 'false');
+    this.#give('autocapitalize', 'off');
+    if (options.message) this.#describe(options.message);
+    if (options.guide) this.#guide = new Guide(input);
+  }
+
+  /** Takes away what is still as it was given. */
+  remove() {
+    for (const undo of this.#undone.reverse()) undo();
+    this.#undone = [];
+    this.#guide?.remove();
+    this.#guide = null;
+    if (this.#wasInvalid) this.#input.removeAttribute('aria-invalid');
+    this.#wasInvalid = false;
+  }
+
+  /** Draws what is missing behind a text, as long as somebody is at it. */
+  draw(text, remainder) {
+    if (!this.#guide) return;
+    const isShown = text !== '' || focusedElement(this.#input) === this.#input;
+    this.#guide.show(text, isShown ? remainder() : '');
+  }
+
+  /** Says that something was refused; a person who leans on a key is told once. */
+  refuse(refusal) {
+    if (this.#toldRefusal === refusal) return;
+    this.#toldRefusal = refusal;
+    announce(this.#input.ownerDocument, this.#sentence(refusal));
+  }
+
+  /** What is refused next is said anew. */
+  accept() { this.#toldRefusal = null; }
+
+  /** Shows the problem that is to be shown now. */
+  show(state) {
+    const input = this.#input;
+    const problem = state.visibleProblem;
+    if (problem) input.setAttribute('aria-invalid', 'true');
+    else if (this.#wasInvalid) input.removeAttribute('aria-invalid');
+    this.#wasInvalid = problem !== null;
+    const sentence = problem ? this.#sentence(problem) : '';
+    const place = this.#options.message;
+    if (place && place.textContent !== sentence) place.textContent = sentence;
+    if (this.#options.validates) input.setCustomValidity(this.#flaw(state));
+  }
+
+  /** What keeps a form from being sent; an empty field is the matter of `required`. */
+  #flaw({ text, isComplete, problem }) {
+    if (problem) return this.#sentence(problem);
+    return text === '' || isComplete ? '' : this.#sentence('incomplete');
+  }
+
+  #sentence(code) {
+    const own = this.#options.messages;
+    return (typeof own === 'function' ? own(code) : own?.[code]) ?? messages[code] ?? '';
+  }
+
+  #give(name, value) {
+    const input = this.#input;
+    if (!value || input.hasAttribute(name)) return;
+    input.setAttribute(name, value);
+    this.#undone.push(() => input.removeAttribute(name));
+  }
+
+  #describe(message) {
+    const input = this.#input;
+    if (!message.id) message.id = `formwork-message-${Math.random().toString(36).slice(2)}`;
+    const described = input.getAttribute('aria-describedby');
+    if (described?.split(/\s+/).includes(message.id)) return;
+    input.setAttribute('aria-describedby', described ? `${described} ${message.id}` : message.id);
+    this.#undone.push(() => described === null
+      ? input.removeAttribute('aria-describedby') : input.setAttribute('aria-describedby', described));
+  }
+}

@@ -105,7 +105,9 @@ let package = Package(
       dependencies: ["FormworkPhoneNumbers", "FormworkTestSupport"]),
     .testTarget(
       name: "FormworkPresetsTests",
-      dependencies: ["Formwork", "FormworkPresets", "FormworkTestSupport"]),
+      dependencies: [
+        "Formwork", "FormworkNumbers", "FormworkPresets", "FormworkTestSupport",
+      ]),
     .testTarget(
       name: "FormworkRegexTests",
       dependencies: ["Formwork", "FormworkRegex", "FormworkUnicode", "FormworkTestSupport"]),

@@ -109,11 +109,7 @@ extension InputParseError: LocalizedError {
       "There is no place for “\(String(safelyShowing: characters))”."
     case .incomplete(""): "Something is missing."
     case .incomplete(let remainder): "“\(String(safelyShowing: remainder))” is missing."
-    case .problem(.checksum): "A digit is wrong: the check digit doesn't agree."
-    case .problem(.impossibleDate): "There is no such date."
-    case .problem(.belowMinimum): "This is less than is allowed."
-    case .problem(.aboveMaximum): "This is more than is allowed."
-    case .problem(let problem): "This isn't accepted (\(String(safelyShowing: problem.code)))."
+    case .problem(let problem): String(safelyShowing: problem.sentence)
     case .unrepresentable: "This value can't be used."
     case .definition(let error): "The format is wrong. \(error.message)"
     }

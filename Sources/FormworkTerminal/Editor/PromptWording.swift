@@ -22,22 +22,7 @@ public struct PromptWording: Sendable {
   }
 
   /// Told as long as something is wrong with the text.
-  public var problem: @Sendable (InputProblem) -> String = { problem in
-    switch problem {
-    case .checksum: "The check digits don't match: is there a typing error?"
-    case .impossibleDate: "There is no such date."
-    case .belowMinimum: "This is less than what is allowed."
-    case .aboveMaximum: "This is more than what is allowed."
-    case .mismatch: "This isn't a value that is accepted here."
-    // Those of presets, which aren't imported here.
-    case InputProblem(code: "tooLong"): "This is longer than it may be."
-    case InputProblem(code: "unknownCallingCode"): "No country has this calling code."
-    case InputProblem(code: "misplacedCharacter"):
-      "There is a letter where a digit belongs, or a digit where a letter does."
-    case InputProblem(code: "brandNotAccepted"): "Cards of this brand aren't accepted."
-    default: "Something is wrong with this: \(problem.code)."
-    }
-  }
+  public var problem: @Sendable (InputProblem) -> String = { $0.sentence }
 
   /// Creates the English wording.
   public init() {}

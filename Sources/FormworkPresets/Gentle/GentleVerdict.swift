@@ -144,7 +144,7 @@ extension ArraySlice<UInt8> {
           $0.count <= 3 && $0.allSatisfy { $0 &- 0x30 < 10 } && $0.number <= 255
         }
         if !isKnown || numbers.count > 4 || place < endIndex { return .malformed }
-        if numbers.dropLast().contains(where: \.isEmpty) { return .malformed }
+        if numbers.dropLast().contains(where: { $0.isEmpty }) { return .malformed }
         if numbers.count < 4 || numbers[3].isEmpty { return .unfinished }
         groups += 1
       } else if group.count > 4 {

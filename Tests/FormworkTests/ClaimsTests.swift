@@ -51,10 +51,13 @@ import Testing
   func adapters(name: String, folder: String) throws {
     for (path, missing, here) in [
       (
-        Self.limits, #"There are no adapters yet for ([^.]*)\."#,
-        #"The adapters for ([^.]*) run on"#
+        Self.limits, #"There is no adapter yet for ([^.]*)\."#,
+        #"(?:The adapters for|In) ([^.]*?) (?:run on|the engine runs)"#
       ),
-      ("README.md", #"Adapters for ([^.]*) are not\."#, #"adapters for ([^.]*) run on models"#),
+      (
+        "README.md", #"An adapter for ([^.]*) is not\."#,
+        #"(?:adapters for|and) ([^.]*?) (?:run on models|are here)"#
+      ),
     ] {
       let document = try text(path)
       #expect(document.matches(of: missing).joined().contains(name) == !exists(folder), "\(path)")

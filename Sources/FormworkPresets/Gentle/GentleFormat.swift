@@ -110,7 +110,9 @@ extension GentleFormat: FormatWrapper {
 
   /// The letters and digits that can't belong to the text; the name before an address is among them.
   public func surplus(of input: String, in formatted: FormattedText) -> String {
-    base.surplus(of: kind.withItsSigns(input), in: formatted)
+    let (name, address) = kind.parts(of: input)
+    return base.surplus(of: name, in: FormattedText())
+      + base.surplus(of: kind.withItsSigns(address), in: formatted)
   }
 
   /// Any key.

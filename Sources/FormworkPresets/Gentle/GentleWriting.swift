@@ -33,7 +33,8 @@ extension GentleFormat.Kind {
   func written(_ insertion: String, at place: GentlePlace) -> String {
     let isWhole = place.before == nil && place.after == nil
     var scalars = String.UnicodeScalarView()
-    for scalar in (isWhole ? core(of: insertion) : insertion).unicodeScalars {
+    let address = isWhole ? withoutScheme(parts(of: insertion).address) : insertion
+    for scalar in address.unicodeScalars {
       let sign = sign(for: scalar)
       if isJoint(sign.value), (scalars.last?.value ?? place.before).map(isJoint) ?? true {
         continue
@@ -75,14 +76,17 @@ extension GentleFormat.Kind {
     return Unicode.Scalar(value) ?? scalar
   }
 
-  /// The address in `Ann <mailto:ann@example.org>`; anything else as it is.
-  private func core(of text: String) -> String {
-    guard self == .emailAddress else { return text }
+  /// The name and the address in `Ann <ann@example.org>`; of anything else, nothing and all of it.
+  func parts(of text: String) -> (name: String, address: String) {
     let bytes = Array(text.utf8)[...]
-    guard let open = bytes.lastIndex(of: UInt8(ascii: "<")),
+    guard self == .emailAddress, let open = bytes.lastIndex(of: UInt8(ascii: "<")),
       let close = bytes[open...].firstIndex(of: UInt8(ascii: ">"))
-    else { return withoutScheme(text) }
-    return withoutScheme(String(decoding: bytes[(open + 1)..<close], as: UTF8.self))
+    else { return ("", text) }
+    let others = bytes[..<open] + bytes[(close + 1)...]
+    return (
+      String(decoding: others, as: UTF8.self),
+      String(decoding: bytes[(open + 1)..<close], as: UTF8.self)
+    )
   }
 
   private func withoutScheme(_ text: String) -> String {
@@ -94,7 +98,7 @@ extension GentleFormat.Kind {
     return String(decoding: Array(address), as: UTF8.self)
   }
 
-  /// A text with its signs as they are written here: a name before an address is still there.
+  /// A text with its signs as they are written here.
   func withItsSigns(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in withoutScheme(text).unicodeScalars { scalars.append(sign(for: scalar)) }

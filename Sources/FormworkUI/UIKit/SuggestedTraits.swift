@@ -56,7 +56,7 @@ final class SuggestedTraits {
     case .phone: suggest(.phonePad, for: \.keyboardType, insteadOf: .default, in: field)
     case .any: break
     }
-    guard isPattern || format.keyboard != .any else { return restore() }
+    guard isPattern || format.keyboard != .any else { return allowWritingTools() }
     suggest(.no, for: \.autocorrectionType, insteadOf: .default, in: field)
     suggest(.no, for: \.spellCheckingType, insteadOf: .default, in: field)
     suggest(.no, for: \.smartQuotesType, insteadOf: .default, in: field)
@@ -73,6 +73,10 @@ final class SuggestedTraits {
   /// Takes back what is still as it was suggested.
   func restore() {
     restoreTraits()
+    allowWritingTools()
+  }
+
+  private func allowWritingTools() {
     restoreWritingTools?()
     restoreWritingTools = nil
   }

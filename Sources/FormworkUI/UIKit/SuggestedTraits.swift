@@ -5,7 +5,6 @@ import UIKit
 @MainActor
 protocol TraitBearing: AnyObject {
   var keyboardType: UIKeyboardType { get set }
-  var textContentType: UITextContentType? { get set }
   var autocorrectionType: UITextAutocorrectionType { get set }
   var spellCheckingType: UITextSpellCheckingType { get set }
   var smartQuotesType: UITextSmartQuotesType { get set }
@@ -14,6 +13,9 @@ protocol TraitBearing: AnyObject {
   @available(iOS 17.0, tvOS 17.0, *)
   var inlinePredictionType: UITextInlinePredictionType { get set }
   var accessibilityHint: String? { get set }
+
+  /// `textContentType`, whose type is that of an implicitly unwrapped optional.
+  var offeredContentType: UITextContentType? { get set }
 
   /// Keeps the system from rewriting the text in bulk; returns what takes it back.
   func keepWritingToolsOff() -> (@MainActor () -> Void)?
@@ -48,7 +50,7 @@ final class SuggestedTraits {
   ) {
     restoreTraits()
     if let type = format.purpose?.contentType {
-      suggest(type, for: \.textContentType, insteadOf: nil, in: field)
+      suggest(type, for: \.offeredContentType, insteadOf: nil, in: field)
     }
     switch format.keyboard {
     case .digits: suggest(.numberPad, for: \.keyboardType, insteadOf: .default, in: field)

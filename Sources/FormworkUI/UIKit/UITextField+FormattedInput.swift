@@ -10,6 +10,11 @@ extension UITextField: FormattedInput {
   var isToldFirst: Bool { false }
   var invitesAutoFill: Bool { textContentType != nil }
 
+  var offeredContentType: UITextContentType? {
+    get { textContentType }
+    set { textContentType = newValue }
+  }
+
   var notifications: (began: Notification.Name, ended: Notification.Name) {
     (UITextField.textDidBeginEditingNotification, UITextField.textDidEndEditingNotification)
   }

@@ -31,6 +31,11 @@ extension UITextView: FormattedInput {
   var isToldFirst: Bool { true }
   var invitesAutoFill: Bool { textContentType != nil }
 
+  var offeredContentType: UITextContentType? {
+    get { textContentType }
+    set { textContentType = newValue }
+  }
+
   var notifications: (began: Notification.Name, ended: Notification.Name) {
     (UITextView.textDidBeginEditingNotification, UITextView.textDidEndEditingNotification)
   }

@@ -32,6 +32,7 @@ extension StringProtocol {
   open var locale: Locale!
   @objc open var decimalSeparator: String!
   @objc open var currencyDecimalSeparator: String!
+  @objc open var currencyCode: String!
   @objc open var groupingSeparator: String!
   @objc open var currencyGroupingSeparator: String!
   @objc open var usesGroupingSeparator = false

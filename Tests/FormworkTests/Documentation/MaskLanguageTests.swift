@@ -27,8 +27,10 @@ import Testing
 
   @Test func tokens() throws {
     // example: tokens
-    let card = try Mask("#### ####", syntax: .hash)
-    #expect(card.formatted(text: "42424").text == "4242 4")
+    let card = try Mask("#### ####", syntax: .hash(.digit))
+    #expect(card.formatted(text: "4242-4").text == "4242 4")
+    let any = try Mask("#### ####", syntax: .hash)
+    #expect(any.formatted(text: "4242-4").text == "4242 -4")
     let phone = try Mask("(999) 999", syntax: .digits)
     #expect(phone.formatted(text: "21255").text == "(212) 55")
     let web: Mask.TokenTable = ["a": .letter, "9": .digit, "*": .alphanumeric]

@@ -54,7 +54,7 @@ extension Mask: Hashable {
 }
 
 extension Mask {
-  /// The surface language of a pattern.
+  /// How a pattern is written.
   public enum Syntax: Hashable, Sendable {
     /// Slots in square brackets, fixed literals in braces: `+1 ([000]) [000]-[0000]`.
     case brackets

@@ -51,7 +51,7 @@ import UIKit
       codeField.setMask("######", syntax: .hash(.digit))
       // end
       for (field, keys, text) in [
-        (phoneField, "2125550100", "+1 (212) 555-0100"), (priceField, "12.5x", "12,5"),
+        (phoneField, "2125550100", "+1 (212) 555-0100"), (priceField, "12,5x", "12,5"),
         (codeField, "12a3456", "123456"),
       ] {
         let person = Person(at: field)

@@ -71,6 +71,7 @@ extension Mask {
     ///     card.formatted(text: "5105.1051.0510.5100").text  // "5105 1051 0510 5100"
     ///
     /// - Parameter accepted: What a slot accepts.
+    /// - Returns: The syntax.
     public static func hash(_ accepted: CharacterClass) -> Syntax { .tokens(["#": accepted]) }
 
     /// Every digit of the pattern is a slot for a digit: `(999) 999-9999`. So is the `1` of `+1`; where a

@@ -19,10 +19,12 @@ else
   skip "links no Foundation, builds as Embedded Swift for wasm" "both run on Linux"
 fi
 
+step "links check tests itself" counted Scripts/check-links --self-test
+step "links of the documents" counted Scripts/check-links
 if [ -x "$(toolchain)/bin/docc" ] || ! on_linux; then
-  step "documentation without warnings" check Scripts/docs
+  step "documentation without warnings or dead links" check Scripts/docs
 else
-  skip "documentation without warnings" "this toolchain comes without DocC"
+  skip "documentation without warnings or dead links" "this toolchain comes without DocC"
 fi
 
 # A fifth of the longest texts shows a quadratic step as well, in a fifth of the time.

@@ -18,6 +18,7 @@ struct CountryChoice {
   /// Of Formwork's own these are the ones with numbers that begin so; if none has, the one that has the calling code.
   ///
   /// - Parameter digits: The digits of the number as far as it is typed, the calling code first.
+  /// - Returns: The countries, by calling code, the main one of each first.
   func countries(of digits: String) -> [Country] {
     if digits.isEmpty { return [] }
     guard let custom else { return regions(of: digits).compactMap(Self.country).filter(isEnabled) }

@@ -40,13 +40,4 @@ extension NSColor {
   @available(macOS 11.0, *)
   public convenience init(_ color: Color) { fatalError() }
 }
-
-extension Font {
-  @available(macOS 26.0, *)
-  public struct Resolved: Hashable, Sendable {
-    public var ctFont: NSFont { fatalError() }
-  }
-  @available(macOS 26.0, *)
-  public func resolve(in context: Context) -> Resolved { fatalError() }
-}
 #endif

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
 public import UIKit
 
 @MainActor @preconcurrency public protocol UIViewRepresentable: View where Body == Never {
@@ -45,15 +45,6 @@ public struct TextInputAutocapitalization: Sendable {
   public static var words: Self { fatalError() }
   public static var sentences: Self { fatalError() }
   public static var characters: Self { fatalError() }
-}
-
-extension Font {
-  @available(iOS 26.0, tvOS 26.0, visionOS 26.0, *)
-  public struct Resolved: Hashable, Sendable {
-    public var ctFont: UIFont { fatalError() }
-  }
-  @available(iOS 26.0, tvOS 26.0, visionOS 26.0, *)
-  public func resolve(in context: Context) -> Resolved { fatalError() }
 }
 
 extension UIColor {

@@ -1,3 +1,4 @@
+#if !os(watchOS)
 @_exported import Foundation
 
 @MainActor @objc open class UITextPosition: NSObject {
@@ -111,3 +112,4 @@ public struct UITextContentType: Hashable, RawRepresentable, Sendable {
   @available(iOS 17.0, tvOS 17.0, *)
   public static var creditCardSecurityCode: Self { fatalError() }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !os(watchOS)
 public import Foundation
 
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
@@ -71,3 +72,4 @@ extension UIView {
 extension UIResponder {
   public func reloadInputViews() { fatalError() }
 }
+#endif

@@ -93,11 +93,16 @@ frameworks() {
 
 # prepare FOLDER TARGET MODULE…: the system's modules, and those of ours.
 prepare() {
-  local folder=$1 target=$2 stamp name
+  rm -rf "$1/sources"
+  local folder=$1 target=$2 stamp name version sum
   shift 2
-  # The folders of SDKs are below the platforms' own, which have the standard library.
+  # All that the modules are made from. Nothing is made again from the same.
+  sum=$(find "$doubles" "${@/#/Sources/}" -type f \( -name '*.swift' -o -name '*.h' \) -exec cksum {} + \
+    | cat - Scripts/objc.sh | cksum)
+  if [ "$(cat "$folder/sum" 2>/dev/null)" = "$sum" ]; then
+    return
+  fi
   stamp="$target $(swiftc --version 2>/dev/null | head -n 1) $(cksum <Scripts/objc.sh)"
-  rm -rf "$folder/sources"
   if [ "$(cat "$folder/stamp" 2>/dev/null)" != "$stamp" ]; then
     rm -rf "$folder"
     mkdir -p "$folder"
@@ -112,7 +117,7 @@ prepare() {
   for name in $(frameworks "$target"); do
     rm -f "$folder/$name.swiftmodule"
     # What is C on Apple's systems isn't written with regard to actors.
-    local version=6
+    version=6
     [ "$name" = Carbon ] && version=5
     # shellcheck disable=SC2046
     module "$name" "$folder" "$target" -swift-version "$version" $(sources "$doubles/$name")
@@ -121,6 +126,7 @@ prepare() {
     # shellcheck disable=SC2046
     module "$name" "$folder" "$target" "${features[@]}" $(sources "Sources/$name")
   done
+  printf '%s\n' "$sum" >"$folder/sum"
 }
 
 # The version of visionOS that goes with a version of iOS; an SDK says so in this file.

@@ -176,15 +176,13 @@ extension TextFieldStyle where Self == PlainTextFieldStyle {
 
 @frozen public enum Axis: Hashable, Sendable { case horizontal, vertical }
 
-@available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
-@available(tvOS, unavailable)
-@available(watchOS, unavailable)
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, watchOS 11.0, *)
 public struct TextSelection: Equatable, Hashable, Sendable {
   public enum Indices: Equatable, Hashable, Sendable {
     case selection(Range<String.Index>)
     case multiSelection(RangeSet<String.Index>)
   }
-  public var indices: Indices { fatalError() }
+  public var indices: Indices
   public init(range: Range<String.Index>) { fatalError() }
   public init(insertionPoint: String.Index) { fatalError() }
 }

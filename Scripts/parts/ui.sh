@@ -5,6 +5,7 @@
 
 need python3 python3-minimal
 step "each behaviour has its test" counted Scripts/check-behaviours
+step "the example's project" counted Scripts/check-app
 
 if on_linux; then
   step "behaviours on the headless UIKit" swift swift test --package-path Doubles

@@ -25,6 +25,10 @@ extension NSViewRepresentable {
   ) -> CGSize? { fatalError() }
 }
 
+extension NSViewRepresentable where Coordinator == Void {
+  public func makeCoordinator() {}
+}
+
 @MainActor @preconcurrency
 public struct NSViewRepresentableContext<Representable: NSViewRepresentable> {
   public let coordinator: Representable.Coordinator

@@ -25,6 +25,10 @@ extension UIViewRepresentable {
   ) -> CGSize? { fatalError() }
 }
 
+extension UIViewRepresentable where Coordinator == Void {
+  public func makeCoordinator() {}
+}
+
 @MainActor @preconcurrency
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   public let coordinator: Representable.Coordinator

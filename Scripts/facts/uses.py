@@ -81,17 +81,19 @@ def own_selectors(tree):
 
 
 def words(folder):
-    """The identifiers of the sources, for types, which the tree only names in mangled form."""
-    found = set()
+    """The identifiers of the sources, for types, which the tree only names in mangled form: alone, and after a dot."""
+    alone, members = set(), set()
     for path in files(folder):
         with open(path, encoding="utf-8") as file:
-            found |= set(re.findall(r"\w+", re.sub(r"//.*", "", file.read())))
-    return found
+            for dot, word in re.findall(r"(\.?)\b(\w+)", re.sub(r"//.*", "", file.read())):
+                (members if dot else alone).add(word)
+    return alone, members
 
 
 def used(frontend, folder, declarations):
     """The USRs of the declarations that the sources use: {USR: whether only newer compilers see it}."""
-    found, selectors, names, count = {}, set(), words(folder), 0
+    found, selectors, count = {}, set(), 0
+    alone, members = words(folder)
     for tree in trees(frontend, folder):
         count += 1
         with open(tree["filename"], "rb") as file:
@@ -106,6 +108,8 @@ def used(frontend, folder, declarations):
         match = re.search(r"\((im|cm|py|cpy)\)(.+)$", usr)
         if match and (match[1], match[2]) in selectors:
             found.setdefault(usr, True)
-        elif declaration.kind in TYPES and declaration.symbol.split(".")[-1] in names:
-            found.setdefault(usr, True)
+        elif declaration.kind in TYPES:
+            _, *outer, name = declaration.symbol.split(".")
+            if name in alone or (outer and name in members):
+                found.setdefault(usr, True)
     return found

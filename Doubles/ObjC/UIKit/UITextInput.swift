@@ -49,20 +49,6 @@
   func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
 }
 
-@objc public enum NSWritingDirection: Int, Sendable {
-  case natural = -1
-  case leftToRight = 0
-  case rightToLeft = 1
-}
-
-@objc public enum NSTextAlignment: Int, Sendable {
-  case left = 0
-  case center = 1
-  case right = 2
-  case justified = 3
-  case natural = 4
-}
-
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case leftToRight, rightToLeft
 }

@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo demo-terminal web web-package check test test-% confirm cli install dist laws fuzz mutations defects bench docs site format lint tables clean
+.PHONY: help demo demo-terminal web web-package check test test-% confirm cli install dist laws fuzz mutations defects bench docs format lint tables clean
 
 PREFIX = /usr/local
 
@@ -58,11 +58,8 @@ defects: ## Breaks the engine on purpose: does a test notice? N=names of defects
 bench: ## Runs the benchmarks
 	@Scripts/bench
 
-docs: ## Builds the documentation into .build/docs
-	@Scripts/docs
-
-site: ## The same as a site to be served below BASE=/path
-	@Scripts/site "$(BASE)"
+docs: ## Builds the documentation as a site: .build/docs, to be served below BASE=/path
+	@Scripts/docs "$(BASE)"
 
 format: ## Formats every Swift file
 	@Scripts/format

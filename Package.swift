@@ -16,8 +16,8 @@ let package = Package(
     .library(name: "FormworkFormats", targets: ["FormworkFormats"]),
     .library(name: "FormworkFoundation", targets: ["FormworkFoundation"]),
     .library(name: "FormworkLocales", targets: ["FormworkLocales"]),
+    .library(name: "FormworkListeners", targets: ["FormworkListeners"]),
     .library(name: "FormworkPresets", targets: ["FormworkPresets"]),
-    .library(name: "FormworkNumberListener", targets: ["FormworkNumberListener"]),
     .library(name: "FormworkNumbers", targets: ["FormworkNumbers"]),
     .library(name: "FormworkPhoneNumbers", targets: ["FormworkPhoneNumbers"]),
     .library(name: "FormworkRegex", targets: ["FormworkRegex"]),
@@ -51,7 +51,10 @@ let package = Package(
       ]),
     .target(name: "FormworkLocales", dependencies: ["FormworkNumbers"]),
     .target(
-      name: "FormworkNumberListener", dependencies: ["Formwork", "FormworkNumbers", "FormworkUI"]),
+      name: "FormworkListeners",
+      dependencies: [
+        "Formwork", "FormworkNumbers", "FormworkPhoneNumbers", "FormworkPresets", "FormworkUI",
+      ]),
     .target(name: "FormworkNumbers", dependencies: ["Formwork", "FormworkUnicode"]),
     .target(name: "FormworkPhoneNumbers"),
     .target(
@@ -94,7 +97,10 @@ let package = Package(
     .testTarget(
       name: "FormworkFormatsTests", dependencies: ["FormworkFormats", "FormworkTestSupport"]),
     .testTarget(
-      name: "FormworkNumberListenerTests", dependencies: ["FormworkNumberListener"]),
+      name: "FormworkListenersTests",
+      dependencies: [
+        "FormworkListeners", "FormworkPhoneNumbers", "FormworkPresets", "FormworkTestSupport",
+      ]),
     .testTarget(
       name: "FormworkNumbersTests",
       dependencies: [

@@ -24,17 +24,19 @@ let package = Package(
     .target(
       name: "SwiftUIExamples", dependencies: ["FormworkUIUnderTest", "SwiftUI", "UIKit"],
       swiftSettings: [.unsafeFlags(["-module-alias", "FormworkUI=FormworkUIUnderTest"])]),
-    // A symbolic link to Sources/FormworkNumberListener, with the same for the module that it is made for.
+    // A symbolic link to Sources/FormworkListeners, with the same for the module that it is made for.
     .target(
-      name: "FormworkNumberListenerUnderTest",
+      name: "FormworkListenersUnderTest",
       dependencies: [
         "FormworkUIUnderTest", "UIKit", .product(name: "Formwork", package: "formwork"),
         .product(name: "FormworkNumbers", package: "formwork"),
+        .product(name: "FormworkPhoneNumbers", package: "formwork"),
+        .product(name: "FormworkPresets", package: "formwork"),
       ],
       swiftSettings: [.unsafeFlags(["-module-alias", "FormworkUI=FormworkUIUnderTest"])]),
     .testTarget(
-      name: "NumberListenerTests",
-      dependencies: ["UIKit", "_Testing_UIKit", "FormworkNumberListenerUnderTest"],
+      name: "ListenersTests",
+      dependencies: ["UIKit", "_Testing_UIKit", "FormworkListenersUnderTest"],
       swiftSettings: [.unsafeFlags(["-module-alias", "FormworkUI=FormworkUIUnderTest"])]),
     .testTarget(name: "UIKitDoubleTests", dependencies: ["UIKit", "_Testing_UIKit"]),
     .testTarget(

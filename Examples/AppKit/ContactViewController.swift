@@ -15,7 +15,7 @@ final class ContactViewController: NSViewController {
     phone.autocompleteOnFocus = true
     phone.locksPrefix = true
     phone.refusalAnnouncement = "Only digits"
-    card.setMask("#### #### #### ####", syntax: .hash)
+    card.setMask("#### #### #### ####", syntax: .hash(.digit))
     note.maximumTextLength = 280
     phone.onInputChange = { [weak self] _, _ in self?.update() }
     card.onInputChange = { [weak self] _, _ in self?.update() }

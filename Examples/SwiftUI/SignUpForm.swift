@@ -28,7 +28,7 @@ struct SignUpForm: View {
           .onInputComplete { focus = .card }
       }
       Section("Card") {
-        MaskedTextField("Card", value: $card, mask: "#### #### #### ####", syntax: .hash)
+        MaskedTextField("Card", value: $card, mask: "#### #### #### ####", syntax: .hash(.digit))
           .textContentType(.creditCardNumber)
           .inputStatus($cardStatus)
           .layOutLeftToRight()

@@ -18,8 +18,7 @@ final class SignUpViewController: UIViewController {
     phone.textContentType = .telephoneNumber
     phone.showsRemainder = true
 
-    card.setMask("#### #### #### ####", syntax: .hash)
-    card.restriction = .digits
+    card.setMask("#### #### #### ####", syntax: .hash(.digit))
 
     expiry.setMask("[00]/[00]")
     expiry.valuePattern = "(0[1-9]|1[0-2])[0-9]{2}"

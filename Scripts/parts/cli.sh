@@ -11,6 +11,13 @@ step "command" unittest \
 
 step "prompt, in terminals" unittest Scripts/terminal-tests
 
+if on_linux; then
+  need termtosvg termtosvg
+  step "the picture of the prompt" check Scripts/record-prompt --check
+else
+  skip "the picture of the prompt" "termtosvg is Debian's"
+fi
+
 if [ -d CLI/Tests ]; then
   step "unit tests" swift swift test --package-path CLI
 fi

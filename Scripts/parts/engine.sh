@@ -3,7 +3,7 @@
 
 step "format" check Scripts/format --lint
 
-# The same flags as for the tests below, so that this is their build.
+# The tests below run this build, which `swift test` would make with other flags, and so once more.
 step "release build" check swift build -c release --build-tests --enable-index-store -Xswiftc -enable-testing
 
 need python3 python3-minimal
@@ -19,15 +19,17 @@ else
   skip "links no Foundation, builds as Embedded Swift for wasm" "both run on Linux"
 fi
 
+step "links check tests itself" counted Scripts/check-links --self-test
+step "links of the documents" counted Scripts/check-links
 if [ -x "$(toolchain)/bin/docc" ] || ! on_linux; then
-  step "documentation without warnings" check Scripts/docs
+  step "documentation without warnings or dead links" check Scripts/docs
 else
-  skip "documentation without warnings" "this toolchain comes without DocC"
+  skip "documentation without warnings or dead links" "this toolchain comes without DocC"
 fi
 
 # A fifth of the longest texts shows a quadratic step as well, in a fifth of the time.
 step "unit tests and laws" swift \
-  env LAWS_EDITS="${LAWS_EDITS:-200000}" EXTREME_LENGTH="${EXTREME_LENGTH:-200000}" swift test -c release --enable-index-store -Xswiftc -enable-testing
+  env LAWS_EDITS="${LAWS_EDITS:-200000}" EXTREME_LENGTH="${EXTREME_LENGTH:-200000}" swift test --skip-build -c release
 
 if on_linux; then
   step "growth, by counted steps" swift Scripts/check-growth
@@ -37,12 +39,7 @@ fi
 
 step "concurrency, Thread Sanitizer" swift Scripts/check-threads
 
-# With optimisation, as the laws are slow without, and with the edits that memory errors need, not
-# those that the laws need. Leaks stay off: an empty test run already reports some, from the
-# runner's start. Under a sanitizer, Swift's own crash reporter can wait for itself forever.
-step "unit tests, Address Sanitizer" swift \
-  env ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no LAWS_EDITS=5000 EXTREME_LENGTH=20000 \
-  swift test -c release --sanitize address -Xswiftc -enable-testing --scratch-path .build-address
+step "unit tests, Address Sanitizer" swift Scripts/check-memory
 
 if [ -d Fuzz ]; then
   if on_linux; then

@@ -8,7 +8,7 @@ public import Formwork
 ///     phone.formatted(text: "21255501").text  // "(212) 555-01"
 ///
 /// A definition is a plain value. Making one from JSON checks its shape: keys, types and names;
-/// ``makeFormat()`` checks what is written in it, such as the pattern of a mask. Whatever is wrong
+/// `makeFormat()` checks what is written in it, such as the pattern of a mask. Whatever is wrong
 /// is a ``DefinitionError`` that tells the place and the reason.
 ///
 /// The JSON is the `format` object of replay scripts: one key chooses the format (`mask`, `filter`,

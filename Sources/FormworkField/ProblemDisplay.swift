@@ -20,7 +20,8 @@ public enum ProblemMoment: Hashable, Sendable {
 ///     problems.visible(in: current)      // .incomplete
 ///
 /// What was shown once stays until it is mended, and goes at that key, not at the next time the field
-/// is left. Advice of this kind: GOV.UK's design system, "Error message"; WCAG 2.2, 3.3.1.
+/// is left. Advice of this kind: the design system of the United States, USWDS, "Wait to validate". That of
+/// the United Kingdom waits longer, until a form is sent: ask `isComplete` and `problem` then.
 public struct ProblemDisplay: Hashable, Sendable {
   /// When a problem is told.
   public var moment: ProblemMoment

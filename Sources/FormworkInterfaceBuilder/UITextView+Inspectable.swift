@@ -14,7 +14,7 @@ extension UITextView {
     set { inspected.pattern = newValue }
   }
 
-  /// How the pattern is written: `brackets`, `hash` or `digits`.
+  /// How the pattern is written: `brackets`, `digits`, or `hash`, in which `#` is any character.
   @objc(formwork_syntax) @IBInspectable
   public var formworkSyntax: String {
     get { inspected.syntax }

@@ -31,7 +31,7 @@ public struct ReplayedFormat: Sendable {
 
   /// Makes the format that a definition describes.
   ///
-  /// - Throws: ``FormworkDefinition/DefinitionError`` if there is no such format.
+  /// - Throws: `DefinitionError` if there is no such format.
   public init(_ definition: FormatDefinition) throws(DefinitionError) {
     try self.init(definition, made: FormatDefinition.makeAny)
   }
@@ -41,7 +41,7 @@ public struct ReplayedFormat: Sendable {
   /// - Parameters:
   ///   - definition: The definition.
   ///   - make: What makes a format of it.
-  /// - Throws: ``FormworkDefinition/DefinitionError`` if there is no such format.
+  /// - Throws: `DefinitionError` if there is no such format.
   public init(_ definition: FormatDefinition, made make: FormatMaker) throws(DefinitionError) {
     self.init(
       try make(definition),

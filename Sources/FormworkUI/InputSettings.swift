@@ -111,7 +111,7 @@ struct ObjectRestriction: Hashable, Sendable {
 
 /// A pattern, with all that says how to read it.
 ///
-///     MaskSettings("+1 (###) ###-####", syntax: .hash)
+///     MaskSettings("+1 (###) ###-####", syntax: .hash(.digit))
 public struct MaskSettings: Hashable, Sendable {
   /// The pattern.
   public var pattern: String

@@ -30,16 +30,6 @@ import Testing
     // end
   }
 
-  @Test func setExample() throws {
-    // example: set
-    let local = try Mask("[000]-[0000]")
-    let national = try Mask("([000]) [000]-[0000]")
-    let numbers = MaskSet(primary: local, alternatives: [national])
-    #expect(numbers.formatted(text: "5550100").text == "555-0100")
-    #expect(numbers.formatted(text: "2125550100").text == "(212) 555-0100")
-    // end
-  }
-
   @Test func regexExample() throws {
     // example: regex
     let plate = try RegexFormat(#"[A-Z]{2}-\d{4}"#)
@@ -49,15 +39,6 @@ import Testing
     entry.insert("B")
     #expect(entry.current.text == "AB-")
     #expect(entry.remainder == "0000")
-    // end
-  }
-
-  @Test func filterExample() throws {
-    // example: filter
-    let nickname = CharacterFilter(.alphanumerics, maximumLength: 8)
-    #expect(nickname.formatted(text: "zoë + max").text == "zoëmax")
-    let initials = try Mask("[AA]", options: .init(letterCase: .upper))
-    #expect(initials.formatted(text: "zm").text == "ZM")
     // end
   }
 

@@ -13,7 +13,7 @@ struct Report {
     ]
     for suite in suites {
       for (index, known) in suite.cases.enumerated() {
-        lines.append(row(known, under: index == 0 ? suite.name : ""))
+        lines.append(row(known, in: suite, isFirst: index == 0))
       }
     }
     lines += ["", "Batches, one core:", ""]
@@ -32,14 +32,16 @@ struct Report {
     return lines.joined(separator: "\n")
   }
 
-  private func row(_ known: Case, under heading: String) -> String {
+  private func row(_ known: Case, in suite: Suite, isFirst: Bool) -> String {
     let time = measurements.nanoseconds[known.name] ?? .nan
     let yardstick = measurements.nanoseconds[suites[0].cases[0].name] ?? .nan
     let cells = [
-      heading, known.name, rounded(time), rounded(time / yardstick),
+      isFirst ? suite.name : "", known.name, rounded(time), rounded(time / yardstick),
       measurements.allocations[known.name].map(rounded) ?? "",
       instructions[known.name].map { rounded($0) } ?? "",
-      known.budget.map { rounded($0) + (time <= $0 ? ", met" : ", **not met**") } ?? "",
+      known.budget.map {
+        rounded($0) + (time <= $0 ? ", met" : ", **not met**: " + suite.reason(for: known))
+      } ?? "",
     ]
     return "| " + cells.joined(separator: " | ") + " |"
   }

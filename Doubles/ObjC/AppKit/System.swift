@@ -6,6 +6,24 @@ public struct NSTextContentType: Hashable, RawRepresentable, Sendable {
   public init(rawValue: String) { fatalError() }
   public static var username: Self { fatalError() }
   public static var oneTimeCode: Self { fatalError() }
+  @available(macOS 14.0, *)
+  public static var telephoneNumber: Self { fatalError() }
+  @available(macOS 14.0, *)
+  public static var creditCardNumber: Self { fatalError() }
+  @available(macOS 14.0, *)
+  public static var creditCardSecurityCode: Self { fatalError() }
+  @available(macOS 14.0, *)
+  public static var creditCardExpiration: Self { fatalError() }
+  @available(macOS 14.0, *)
+  public static var postalCode: Self { fatalError() }
+  @available(macOS 14.0, *)
+  public static var name: Self { fatalError() }
+  @available(macOS 14.0, *)
+  public static var emailAddress: Self { fatalError() }
+  @available(macOS 14.0, *)
+  public static var URL: Self { fatalError() }
+  @available(macOS 14.0, *)
+  public static var birthdate: Self { fatalError() }
 }
 
 @available(macOS 11.0, *)

@@ -9,7 +9,7 @@ final class ViewController: UIViewController, UITextFieldDelegate {
   override func viewDidLoad() {
     super.viewDidLoad()
     phone.setMask("+1 ([000]) [000]-[0000]")
-    card.setMask("#### #### #### ####", syntax: .hash)
+    card.setMask("#### #### #### ####", syntax: .hash(.digit))
     outlet.setMask(
       "[00]{.}[00]", alternatives: ["[00]{.}[00]{.}[0000]"], strategy: .wholeString)
     phone.delegate = self

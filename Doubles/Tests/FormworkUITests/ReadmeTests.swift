@@ -40,6 +40,28 @@ import UIKit
     }
   }
 
+  @Test func threeLines() {
+    Simulation.run(.iOS26) {
+      let phoneField = UITextField(frame: .zero)
+      let priceField = UITextField(frame: .zero)
+      let codeField = UITextField(frame: .zero)
+      // example: first
+      phoneField.setMask("+1 ([000]) [000]-[0000]")
+      priceField.restriction = .decimal(separator: ",")
+      codeField.setMask("######", syntax: .hash(.digit))
+      // end
+      for (field, keys, text) in [
+        (phoneField, "2125550100", "+1 (212) 555-0100"), (priceField, "12,5x", "12,5"),
+        (codeField, "12a3456", "123456"),
+      ] {
+        let person = Person(at: field)
+        person.tap()
+        person.type(keys)
+        #expect(field.text == text)
+      }
+    }
+  }
+
   struct Checkout: View {
     enum Step { case phone, card }
 

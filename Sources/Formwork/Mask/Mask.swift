@@ -10,7 +10,7 @@
 ///
 /// Token patterns need no brackets:
 ///
-///     let card = try Mask("#### #### #### ####", syntax: .hash)
+///     let card = try Mask("#### #### #### ####", syntax: .hash(.digit))
 ///
 /// A mask is compiled once and is a plain value: share it between tasks, compare it, keep it.
 /// Everything that is wrong with a pattern is a ``MaskError`` with its place and a fix.
@@ -54,7 +54,7 @@ extension Mask: Hashable {
 }
 
 extension Mask {
-  /// The surface language of a pattern.
+  /// How a pattern is written.
   public enum Syntax: Hashable, Sendable {
     /// Slots in square brackets, fixed literals in braces: `+1 ([000]) [000]-[0000]`.
     case brackets
@@ -62,10 +62,20 @@ extension Mask {
     /// Slots are the characters of a table, all else are free literals.
     case tokens(TokenTable)
 
-    /// `#` is any character: `+1 (###) ###-####`.
+    /// `#` is any character, letters and signs too: `##-##`. For digits only, take ``hash(_:)``.
     public static let hash = Syntax.tokens(["#": .any])
 
-    /// Every digit of the pattern is a slot for a digit: `(999) 999-9999`.
+    /// Returns the syntax in which `#` is a slot for what a class accepts.
+    ///
+    ///     let card = try Mask("#### #### #### ####", syntax: .hash(.digit))
+    ///     card.formatted(text: "5105.1051.0510.5100").text  // "5105 1051 0510 5100"
+    ///
+    /// - Parameter accepted: What a slot accepts.
+    /// - Returns: The syntax.
+    public static func hash(_ accepted: CharacterClass) -> Syntax { .tokens(["#": accepted]) }
+
+    /// Every digit of the pattern is a slot for a digit: `(999) 999-9999`. So is the `1` of `+1`; where a
+    /// digit is to be shown as it is, take `.tokens(["9": .digit])`.
     public static let digits = Syntax.tokens(
       TokenTable((0...9).map { (Character(Unicode.Scalar(UInt8(0x30 + $0))), .digit) }))
   }

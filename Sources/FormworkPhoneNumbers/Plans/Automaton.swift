@@ -25,6 +25,27 @@ struct Automaton {
     return NumberingData.unit(state) >> 10
   }
 
+  /// Whether some digits, or others that begin with them, have a label above another.
+  ///
+  /// - Complexity: O(*n* + *m*) in the numbers of digits and of states.
+  func hasLabel(above least: Int, behind digits: PackedDigits) -> Bool {
+    var (state, rest) = (start, digits)
+    while rest.count > 0 {
+      state = Self.state(after: rest.removeFirst(), state)
+      if state == 0 { return false }
+    }
+    var (seen, open): (Set<Int>, [Int]) = ([state], [state])
+    while let state = open.popLast() {
+      let unit = NumberingData.unit(state)
+      if unit >> 10 > least { return true }
+      for run in 0..<(unit & 0x3FF).nonzeroBitCount {
+        let next = NumberingData.unit(state + 1 + run)
+        if next != 0, seen.insert(next).inserted { open.append(next) }
+      }
+    }
+    return false
+  }
+
   @inline(__always)
   private static func state(after digit: UInt8, _ state: Int) -> Int {
     let runs = NumberingData.unit(state) & (2 << Int(digit) - 1) & 0x3FF

@@ -19,6 +19,12 @@ struct CallingCodePlan: Hashable {
   /// The region whose rules hold where it isn't known which of several has a number.
   var mainRegion: NumberingRegion { NumberingRegion(number: NumberingData.unit(place + 1)) }
 
+  /// The regions with the code, the main one first.
+  var regions: [NumberingRegion] {
+    let first = NumberingData.unit(place + 1)
+    return (first..<first + NumberingData.unit(place + 2)).map(NumberingRegion.init(number:))
+  }
+
   /// The region of a number: the only one, or else the first one that the number can be of.
   func region(of digits: PackedDigits) -> NumberingRegion? {
     let first = NumberingData.unit(place + 1)
@@ -36,6 +42,9 @@ struct CallingCodePlan: Hashable {
 }
 
 extension CallingCodePlan {
+  /// All calling codes, in order.
+  static var all: [CallingCodePlan] { (1..<1000).compactMap(CallingCodePlan.init) }
+
   /// The calling code that digits begin with, and how many digits it has: no code is the beginning of another.
   static func start(of digits: PackedDigits) -> (plan: CallingCodePlan, count: Int)? {
     if digits[0] == 0 { return nil }

@@ -50,6 +50,11 @@ struct NumberingRegion: Equatable {
     return label > 1 ? label - 2 : nil
   }
 
+  /// Whether the region has numbers, of any type, that begin with some digits.
+  func hasNumbers(startingWith digits: PackedDigits) -> Bool {
+    types?.hasLabel(above: 1, behind: digits) ?? false
+  }
+
   private var types: Automaton? { Automaton(NumberingData.unit(place + 2)) }
 }
 

@@ -15,7 +15,7 @@ public struct PromptWording: Sendable {
   /// Told at Return if the value isn't complete.
   ///
   /// It is given what is missing, in order; nothing if that can't be found out or the prompt is
-  /// secret. ``Formwork/MissingCharacters/phrase(_:)`` puts it into English words.
+  /// secret. `MissingCharacters.phrase(_:)` puts it into English words.
   public var incomplete: @Sendable (_ missing: [MissingCharacters]) -> String = { missing in
     missing.isEmpty
       ? "Not complete yet." : "Not complete yet: \(MissingCharacters.phrase(missing))."

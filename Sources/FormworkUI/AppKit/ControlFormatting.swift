@@ -17,6 +17,9 @@ final class ControlFormatting: InputFormatting {
   var problems = ProblemDisplay()
   private var toldProblem: FieldProblem?
 
+  /// What the format suggests to fill in, as long as the app leaves it so.
+  private var suggestedContent: NSTextContentType?
+
   var formatsAssignedText = true
   var locksPrefix = false
   var delegateRanges = DelegateRanges.text
@@ -56,6 +59,7 @@ final class ControlFormatting: InputFormatting {
 
   func use(_ format: AnyInputFormat?) {
     guard let input else { return }
+    suggest(format?.purpose?.contentType, in: input)
     guard let format else {
       adapter?.detach()
       adapter = nil
@@ -67,6 +71,13 @@ final class ControlFormatting: InputFormatting {
       adapter = input.makeAdapter(format, owner: self)
     }
     showRemainder()
+  }
+
+  /// Suggests what the system may offer to fill in, where the app says nothing of it.
+  private func suggest(_ content: NSTextContentType?, in input: any FormattedInput) {
+    if suggestedContent != nil, input.contentType == suggestedContent { input.contentType = nil }
+    suggestedContent = input.contentType == nil ? content : nil
+    if let suggestedContent { input.contentType = suggestedContent }
   }
 
   var format: AnyInputFormat? { adapter?.format }

@@ -48,8 +48,8 @@ protocol FormattedInput: NSView {
   /// Whether the text is hidden from onlookers.
   var isSecure: Bool { get }
 
-  /// Whether the system may offer to fill the control in.
-  var invitesAutoFill: Bool { get }
+  /// What the system may offer to fill in.
+  var contentType: NSTextContentType? { get set }
 
   /// What takes the keys while they are the control's: the view itself, or the editor that the
   /// window lends to a field.
@@ -57,6 +57,11 @@ protocol FormattedInput: NSView {
 
   /// What gives the text its form from now on.
   func makeAdapter(_ format: AnyInputFormat, owner: ControlFormatting) -> any ControlAdapter
+}
+
+extension FormattedInput {
+  /// Whether the system may offer to fill the control in.
+  var invitesAutoFill: Bool { contentType != nil }
 }
 
 /// What gives the text of one control its form, until it is detached.

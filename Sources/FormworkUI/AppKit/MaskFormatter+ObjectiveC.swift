@@ -9,7 +9,7 @@ extension MaskFormatter {
   ///
   /// - Parameters:
   ///   - pattern: The pattern.
-  ///   - syntax: `"brackets"`, `"hash"` or `"digits"`.
+  ///   - syntax: `"brackets"`, `"digits"`, or `"hash"`, in which `#` is any character.
   /// - Returns: The formatter; `nil` for a pattern that can't be read or a name that stands for
   ///   nothing, which is logged.
   @objc(formwork_formatterWithMask:syntax:)

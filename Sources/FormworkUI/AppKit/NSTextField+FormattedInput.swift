@@ -18,7 +18,6 @@ extension NSTextField: FormattedInput {
 
   var isMultiline: Bool { false }
   var isSecure: Bool { self is NSSecureTextField }
-  var invitesAutoFill: Bool { contentType != nil }
   var focusedEditor: NSTextView? { currentEditor() as? NSTextView }
 
   func makeAdapter(_ format: AnyInputFormat, owner: ControlFormatting) -> any ControlAdapter {

@@ -7,7 +7,6 @@ extension NSTextView: FormattedInput, DelegatingInput {
   func assign(text: String) { string = text }
   var isMultiline: Bool { !isFieldEditor }
   var isSecure: Bool { false }
-  var invitesAutoFill: Bool { contentType != nil }
   var focusedEditor: NSTextView? { window?.firstResponder === self ? self : nil }
 
   func makeAdapter(_ format: AnyInputFormat, owner: ControlFormatting) -> any ControlAdapter {

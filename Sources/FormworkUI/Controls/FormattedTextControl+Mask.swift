@@ -7,7 +7,7 @@ extension FormattedTextControl {
   ///     override func viewDidLoad() {
   ///       super.viewDidLoad()
   ///       phoneField.setMask("+1 ([000]) [000]-[0000]")
-  ///       cardField.setMask("#### #### #### ####", syntax: .hash)
+  ///       cardField.setMask("#### #### #### ####", syntax: .hash(.digit))
   ///     }
   ///
   /// The field stays what it is: its class, its delegate and its targets are the app's. The text

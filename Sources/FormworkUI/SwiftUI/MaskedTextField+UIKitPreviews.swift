@@ -15,7 +15,7 @@ struct MaskedTextFieldPreviews: PreviewProvider {
       Form {
         MaskedTextField("Phone", value: $phone, mask: "+1 ([000]) [000]-[0000]")
           .showsRemainder()
-        MaskedTextField("Card", value: $card, mask: "#### #### #### ####", syntax: .hash)
+        MaskedTextField("Card", value: $card, mask: "#### #### #### ####", syntax: .hash(.digit))
           .textContentType(.creditCardNumber)
         MaskedTextField("Code", value: $code, prompt: Text("Six digits"), mask: "[000000]").secure()
         MaskedTextField("Date", text: $date, mask: "[00]{/}[00]").foregroundStyle(.red)

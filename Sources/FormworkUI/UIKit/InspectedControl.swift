@@ -17,7 +17,7 @@ public struct InspectedControl {
     nonmutating set { control.inspectedMask.pattern = newValue }
   }
 
-  /// How the pattern is written: `brackets`, `hash` or `digits`.
+  /// How the pattern is written: `brackets`, `digits`, or `hash`, in which `#` is any character.
   public var syntax: String {
     get { control.inspectedMask.syntax }
     nonmutating set { control.inspectedMask.syntax = newValue }

@@ -11,7 +11,7 @@ extension UITextField {
   ///
   /// - Parameters:
   ///   - pattern: The pattern.
-  ///   - syntax: `"brackets"`, `"hash"` or `"digits"`.
+  ///   - syntax: `"brackets"`, `"digits"`, or `"hash"`, in which `#` is any character.
   @objc(formwork_setMask:syntax:)
   public func formwork_setMask(_ pattern: String?, syntax: String) {
     var mask = InspectedMask()

@@ -1,4 +1,5 @@
 import Formwork
+import Foundation
 import Testing
 
 /// The examples of the article MaskLanguage; ``DocumentationTests`` compares them.
@@ -27,14 +28,28 @@ import Testing
 
   @Test func tokens() throws {
     // example: tokens
-    let card = try Mask("#### ####", syntax: .hash)
-    #expect(card.formatted(text: "42424").text == "4242 4")
+    let card = try Mask("#### ####", syntax: .hash(.digit))
+    #expect(card.formatted(text: "4242-4").text == "4242 4")
+    let any = try Mask("#### ####", syntax: .hash)
+    #expect(any.formatted(text: "4242-4").text == "4242 -4")
     let phone = try Mask("(999) 999", syntax: .digits)
     #expect(phone.formatted(text: "21255").text == "(212) 55")
     let web: Mask.TokenTable = ["a": .letter, "9": .digit, "*": .alphanumeric]
     let plate = try Mask("aa-9**", syntax: .tokens(web))
     #expect(plate.formatted(text: "ab1c2").text == "ab-1c2")
     // end
+  }
+
+  /// What our own demo cleans, the pattern of our own examples takes.
+  @Test func cardsOfTheDemo() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../Examples/Demo/cards.txt")
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    let card = try Mask("#### #### #### ####", syntax: .hash(.digit))
+    let cards = lines.map { card.formatted(text: String($0)) }.filter(\.isComplete)
+    #expect(cards.count >= 4)
+    for card in cards { #expect(card.value.allSatisfy { ("0"..."9").contains($0) }) }
+    #expect(cards.count == lines.filter { $0.filter(\.isNumber).count == 16 }.count)
   }
 
   @Test func warnings() throws {

@@ -75,6 +75,7 @@ import Testing
     #expect(try Mask("[00AA]").keyboard == .any)
     #expect(try Mask("(999)", syntax: .digits).keyboard == .digits)
     #expect(try Mask("###", syntax: .hash).keyboard == .any)
+    #expect(try Mask("###", syntax: .hash(.digit)).keyboard == .digits)
     #expect(CharacterFilter.decimal.keyboard == .decimal)
     #expect(CharacterFilter.digits.limited(to: 3).keyboard == .digits)
     #expect(AnyInputFormat(CharacterFilter.digits.validated { _ in true }).keyboard == .digits)

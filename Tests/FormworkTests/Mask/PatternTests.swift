@@ -77,6 +77,7 @@ import Testing
     #expect(try Mask(#"{\}}[0]"#).formatted(value: "1").value == "}1")
     #expect(try Mask("\\##", syntax: .hash).formatted(text: "x").text == "#x")
     #expect(try Mask(#"\12"#, syntax: .digits).placeholder == "10")
+    #expect(try Mask("\\##", syntax: .hash(.letter)).formatted(text: "1x").text == "#x")
   }
 
   @Test(

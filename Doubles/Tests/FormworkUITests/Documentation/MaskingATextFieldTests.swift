@@ -13,7 +13,7 @@ import UIKit
     override func viewDidLoad() {
       super.viewDidLoad()
       phoneField.setMask("+1 ([000]) [000]-[0000]")
-      cardField.setMask("#### #### #### ####", syntax: .hash)
+      cardField.setMask("#### #### #### ####", syntax: .hash(.digit))
       dateField.setMask("99/99", syntax: .digits)
     }
     // end

@@ -22,6 +22,24 @@ public struct NSTextContentType: Hashable, RawRepresentable, Sendable {
   public static let username = NSTextContentType(rawValue: "username")
   /// A code that was sent to the person.
   public static let oneTimeCode = NSTextContentType(rawValue: "oneTimeCode")
+  /// A telephone number.
+  public static let telephoneNumber = NSTextContentType(rawValue: "telephoneNumber")
+  /// The number of a card.
+  public static let creditCardNumber = NSTextContentType(rawValue: "creditCardNumber")
+  /// The code on a card's back.
+  public static let creditCardSecurityCode = NSTextContentType(rawValue: "creditCardSecurityCode")
+  /// When a card expires.
+  public static let creditCardExpiration = NSTextContentType(rawValue: "creditCardExpiration")
+  /// A postal code.
+  public static let postalCode = NSTextContentType(rawValue: "postalCode")
+  /// A person's name.
+  public static let name = NSTextContentType(rawValue: "name")
+  /// An e-mail address.
+  public static let emailAddress = NSTextContentType(rawValue: "emailAddress")
+  /// An address of the web.
+  public static let URL = NSTextContentType(rawValue: "URL")
+  /// A day of birth.
+  public static let birthdate = NSTextContentType(rawValue: "birthdate")
 }
 
 /// The names of constraints' properties; there is no layout.

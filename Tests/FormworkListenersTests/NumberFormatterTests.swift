@@ -1,5 +1,5 @@
 import Foundation
-import FormworkNumberListener
+import FormworkListeners
 import Testing
 
 /// What a format takes from a formatter: it shows what that shows.

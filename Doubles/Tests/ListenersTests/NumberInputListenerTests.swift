@@ -1,4 +1,4 @@
-import FormworkNumberListenerUnderTest
+import FormworkListenersUnderTest
 import Foundation
 import Testing
 import UIKit

@@ -1,0 +1,58 @@
+import AppKit
+import Formwork
+@testable import FormworkUIUnderTest
+import Testing
+
+/// What the system can offer to fill in follows from the format, and is taken back with it; the app's own choice stays.
+@MainActor @Suite struct ContentTypeTests {
+  private nonisolated static let offered: [(purpose: InputPurpose, type: NSTextContentType)] = [
+    (.telephone, .telephoneNumber), (.cardNumber, .creditCardNumber), (.postalCode, .postalCode),
+    (.oneTimeCode, .oneTimeCode), (.personName, .name), (.emailAddress, .emailAddress),
+    (.webAddress, .URL), (.cardSecurityCode, .creditCardSecurityCode),
+    (.cardExpiration, .creditCardExpiration), (.birthday, .birthdate),
+  ]
+
+  private func format(_ purpose: InputPurpose?) -> AnyInputFormat {
+    purpose.map { AnyInputFormat(CharacterFilter.any.intended(for: $0)) }
+      ?? AnyInputFormat(CharacterFilter.any)
+  }
+
+  @Test(arguments: offered)
+  func followsTheFormat(purpose: InputPurpose, type: NSTextContentType) {
+    Simulation.run(.usual) {
+      let (field, view) = (NSTextField(), NSTextView(frame: .zero))
+      field.inputFormat = format(purpose)
+      view.inputFormat = format(purpose)
+      #expect(field.contentType == type && view.contentType == type)
+      field.inputFormat = format(nil)
+      view.inputFormat = nil
+      #expect(field.contentType == nil && view.contentType == nil)
+    }
+  }
+
+  @Test(arguments: offered)
+  func leavesWhatTheAppChose(purpose: InputPurpose, type: NSTextContentType) {
+    Simulation.run(.usual) {
+      let field = NSTextField()
+      field.contentType = .username
+      field.inputFormat = format(purpose)
+      #expect(field.contentType == .username)
+      field.inputFormat = nil
+      #expect(field.contentType == .username)
+      field.contentType = nil
+      field.inputFormat = format(purpose)
+      field.contentType = .username
+      field.inputFormat = nil
+      #expect(field.contentType == .username, "chosen later")
+    }
+  }
+
+  @Test func anotherPurposeTakesThePlaceOfTheFirst() {
+    Simulation.run(.usual) {
+      let field = NSTextField()
+      field.inputFormat = format(.telephone)
+      field.inputFormat = format(.postalCode)
+      #expect(field.contentType == .postalCode)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import FormworkUIUnderTest
+import Testing
+import UIKit
+
+/// The example of the guide's article MasksAndPeople, compiled and run.
+@MainActor @Suite struct MasksAndPeopleTests {
+  @Test func people() {
+    Simulation.run(.iOS26) {
+      let phoneLabel = UILabel(frame: .zero)
+      let hintLabel = UILabel(frame: .zero)
+      let errorLabel = UILabel(frame: .zero)
+      let phoneField = UITextField(frame: .zero)
+      // example: people
+      phoneLabel.text = "Phone number, 10 digits with area code"
+      phoneField.accessibilityLabel = phoneLabel.text
+      phoneField.setMask("([000]) [000]-[0000]")
+      phoneField.textContentType = .telephoneNumber
+      phoneField.refusalAnnouncement = "Only digits, 10 of them"
+      phoneField.onInputRefusal = { _, reason in
+        hintLabel.text = reason == .noRoom ? "10 digits are all it takes" : "Only digits"
+      }
+      phoneField.onInputChange = { _, change in
+        hintLabel.text = change.leftOut.isEmpty ? "" : "Not used: \(change.leftOut)"
+      }
+      phoneField.onVisibleProblemChange = { _, problem in
+        errorLabel.text = problem == nil ? "" : "Enter 10 digits, such as 212 555 0100"
+      }
+      // end
+      let person = Person(at: phoneField)
+      person.tap()
+      person.type("2")
+      person.type("x")
+      #expect(hintLabel.text == "Only digits")
+      #expect((errorLabel.text ?? "") == "")
+      person.paste("125550100 ext. 12")
+      #expect(phoneField.text == "(212) 555-0100")
+      #expect(hintLabel.text?.hasPrefix("Not used: ") == true)
+      person.backspace()
+      person.leave()
+      #expect(errorLabel.text == "Enter 10 digits, such as 212 555 0100")
+    }
+  }
+}

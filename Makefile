@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo demo-terminal web web-package check test test-% cli install dist laws fuzz mutations defects bench docs format lint tables clean
+.PHONY: help demo demo-terminal web web-package check test test-% confirm cli install dist laws fuzz mutations defects bench docs format lint tables clean
 
 PREFIX = /usr/local
 
@@ -30,6 +30,9 @@ test: ## Runs every part of the tests; ends with "N passed, N failed"
 
 test-%: ## Runs one part: test-engine, test-cli, test-ui, test-web
 	@Scripts/test $*
+
+confirm: ## On a Mac: asks UIKit and AppKit themselves, and writes one transcript
+	@Scripts/confirm $(N)
 
 cli: ## Builds the command: CLI/.build/release/formwork
 	@Scripts/cli

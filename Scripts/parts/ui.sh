@@ -1,15 +1,18 @@
 # shellcheck shell=bash
 # UIKit and AppKit: the adapters' very sources, driven on the headless frameworks of Doubles/ and
-# type-checked with Objective-C. Both run on Linux; on Apple's systems Tests/FormworkUITests drives a
+# compiled with Objective-C. Both run on Linux; on Apple's systems Tests/FormworkUITests drives a
 # real field.
 
 need python3 python3-minimal
 step "each behaviour has its test" counted Scripts/check-behaviours
+step "the example's project" counted Scripts/check-app
 
 if on_linux; then
   step "behaviours on the headless UIKit" swift swift test --package-path Doubles
   step "behaviours on the headless AppKit" swift swift test --package-path Doubles/AppKit
-  step "type-check with Objective-C" counted Scripts/check-objc
+  step "compile with Objective-C" counted Scripts/check-objc
+  # After it: it reads the modules that were made there.
+  step "the facts of Apple's API" counted Scripts/check-facts
 else
-  skip "behaviours on the headless UIKit and AppKit, type-check with Objective-C" "both run on Linux"
+  skip "behaviours on the headless UIKit and AppKit, compiling with Objective-C" "they run on Linux"
 fi

@@ -2,34 +2,38 @@
 
 @objc open class NSTextStorage: NSMutableAttributedString {}
 
-@MainActor @objc public protocol NSTextDelegate: NSObjectProtocol {
-  @objc(textShouldBeginEditing:) optional func textShouldBeginEditing(_ textObject: NSText) -> Bool
-  @objc(textShouldEndEditing:) optional func textShouldEndEditing(_ textObject: NSText) -> Bool
-  @objc(textDidBeginEditing:) optional func textDidBeginEditing(_ notification: Notification)
-  @objc(textDidEndEditing:) optional func textDidEndEditing(_ notification: Notification)
-  @objc(textDidChange:) optional func textDidChange(_ notification: Notification)
+@objc public protocol NSTextDelegate: NSObjectProtocol {
+  @MainActor @objc(textShouldBeginEditing:) optional func textShouldBeginEditing(
+    _ textObject: NSText
+  ) -> Bool
+  @MainActor @objc(textShouldEndEditing:) optional func textShouldEndEditing(_ textObject: NSText)
+    -> Bool
+  @MainActor @objc(textDidBeginEditing:) optional func textDidBeginEditing(
+    _ notification: Notification)
+  @MainActor @objc(textDidEndEditing:) optional func textDidEndEditing(_ notification: Notification)
+  @MainActor @objc(textDidChange:) optional func textDidChange(_ notification: Notification)
 }
 
-@MainActor @objc public protocol NSTextViewDelegate: NSTextDelegate {
-  @objc(textView:shouldChangeTextInRange:replacementString:)
+@objc public protocol NSTextViewDelegate: NSTextDelegate {
+  @MainActor @objc(textView:shouldChangeTextInRange:replacementString:)
   optional func textView(
     _ textView: NSTextView, shouldChangeTextIn affectedCharRange: NSRange,
     replacementString: String?
   ) -> Bool
 
-  @objc(textView:shouldChangeTextInRanges:replacementStrings:)
+  @MainActor @objc(textView:shouldChangeTextInRanges:replacementStrings:)
   optional func textView(
     _ textView: NSTextView, shouldChangeTextInRanges affectedRanges: [NSValue],
     replacementStrings: [String]?
   ) -> Bool
 
-  @objc(textView:doCommandBySelector:)
+  @MainActor @objc(textView:doCommandBySelector:)
   optional func textView(_ textView: NSTextView, doCommandBy commandSelector: Selector) -> Bool
 
-  @objc(undoManagerForTextView:)
+  @MainActor @objc(undoManagerForTextView:)
   optional func undoManager(for view: NSTextView) -> UndoManager?
 
-  @objc(textViewDidChangeSelection:)
+  @MainActor @objc(textViewDidChangeSelection:)
   optional func textViewDidChangeSelection(_ notification: Notification)
 }
 
@@ -43,15 +47,15 @@
   @objc dynamic open var string = ""
   @objc(editable) open var isEditable = true
   @objc(fieldEditor) open var isFieldEditor = false
-  nonisolated public static var didChangeNotification: NSNotification.Name { fatalError() }
-  nonisolated public static var didEndEditingNotification: NSNotification.Name { fatalError() }
-  nonisolated public class var movementUserInfoKey: String { fatalError() }
+  public class var didChangeNotification: NSNotification.Name { fatalError() }
+  public class var didEndEditingNotification: NSNotification.Name { fatalError() }
+  public class var movementUserInfoKey: String { fatalError() }
 }
 
 @MainActor @objc open class NSTextView: NSText, NSTextInputClient, NSTextContent {
   public override init(frame frameRect: CGRect) { fatalError() }
   @objc(initWithCoder:) public required init?(coder: NSCoder) { fatalError() }
-  nonisolated public class var didChangeSelectionNotification: NSNotification.Name { fatalError() }
+  public class var didChangeSelectionNotification: NSNotification.Name { fatalError() }
   open var contentType: NSTextContentType?
   @objc dynamic open weak var delegate: (any NSTextViewDelegate)?
   open var textStorage: NSTextStorage? { fatalError() }

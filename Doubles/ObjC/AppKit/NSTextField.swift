@@ -1,13 +1,14 @@
 @_exported import Foundation
 
-@MainActor @objc public protocol NSControlTextEditingDelegate: NSObjectProtocol {
-  @objc(controlTextDidChange:) optional func controlTextDidChange(_ obj: Notification)
-  @objc(controlTextDidEndEditing:) optional func controlTextDidEndEditing(_ obj: Notification)
-  @objc(control:textView:doCommandBySelector:)
+@objc public protocol NSControlTextEditingDelegate: NSObjectProtocol {
+  @MainActor @objc(controlTextDidChange:) optional func controlTextDidChange(_ obj: Notification)
+  @MainActor @objc(controlTextDidEndEditing:) optional func controlTextDidEndEditing(
+    _ obj: Notification)
+  @MainActor @objc(control:textView:doCommandBySelector:)
   optional func control(
     _ control: NSControl, textView: NSTextView, doCommandBy commandSelector: Selector
   ) -> Bool
-  @objc(control:didFailToValidatePartialString:errorDescription:)
+  @MainActor @objc(control:didFailToValidatePartialString:errorDescription:)
   optional func control(
     _ control: NSControl, didFailToValidatePartialString string: String,
     errorDescription error: String?)
@@ -26,8 +27,8 @@
   @objc open func currentEditor() -> NSText? { fatalError() }
   @objc open func abortEditing() -> Bool { fatalError() }
   @objc open func validateEditing() { fatalError() }
-  nonisolated public class var textDidChangeNotification: NSNotification.Name { fatalError() }
-  nonisolated public class var textDidEndEditingNotification: NSNotification.Name { fatalError() }
+  public class var textDidChangeNotification: NSNotification.Name { fatalError() }
+  public class var textDidEndEditingNotification: NSNotification.Name { fatalError() }
 }
 
 @MainActor @objc open class NSTextField: NSControl, NSTextContent {

@@ -48,10 +48,10 @@ extension NSSound {
   public class func beep() { fatalError() }
 }
 
-@MainActor @objc public protocol NSTextInputClient {
-  @objc func hasMarkedText() -> Bool
-  @objc func markedRange() -> NSRange
-  @objc func selectedRange() -> NSRange
+@objc public protocol NSTextInputClient {
+  @MainActor @objc func hasMarkedText() -> Bool
+  @MainActor @objc func markedRange() -> NSRange
+  @MainActor @objc func selectedRange() -> NSRange
 }
 
 @MainActor @objc open class NSTextInputContext: NSObject {

@@ -10,7 +10,10 @@ public struct Locale: Hashable, Sendable {
 }
 
 extension StringProtocol {
-  public func range<T: StringProtocol>(of aString: T) -> Range<String.Index>? { fatalError() }
+  public func range<T: StringProtocol>(
+    of aString: T, options mask: NSString.CompareOptions = [], range: Range<String.Index>? = nil,
+    locale: Locale? = nil
+  ) -> Range<String.Index>? { fatalError() }
 }
 
 @objc open class NumberFormatter: Formatter {
@@ -45,4 +48,13 @@ extension StringProtocol {
   @objc open var maximumIntegerDigits = 0
   @objc open var minimum: NSNumber?
   @objc open var maximum: NSNumber?
+}
+
+extension NSString {
+  public struct CompareOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { fatalError() }
+    public static var caseInsensitive: Self { fatalError() }
+    public static var regularExpression: Self { fatalError() }
+  }
 }

@@ -13,6 +13,10 @@ public struct ObjCBool: ExpressibleByBooleanLiteral, Sendable {
   public var boolValue: Bool { fatalError() }
 }
 
+// What the compiler calls where a Swift function meets an Objective-C one.
+public func _convertBoolToObjCBool(_ x: Bool) -> ObjCBool { fatalError() }
+public func _convertObjCBoolToBool(_ x: ObjCBool) -> Bool { fatalError() }
+
 @objc public protocol NSObjectProtocol {
   func isEqual(_ object: Any?) -> Bool
   var hash: Int { get }
@@ -52,9 +56,6 @@ open class NSObject: NSObjectProtocol, Hashable, CVarArg, CustomStringConvertibl
   public static func == (lhs: NSObject, rhs: NSObject) -> Bool { fatalError() }
   public var _cVarArgEncoding: [Int] { fatalError() }
 }
-
-@available(*, unavailable)
-extension NSObject: Sendable {}
 
 public func NSStringFromSelector(_ aSelector: Selector) -> String { fatalError() }
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { fatalError() }

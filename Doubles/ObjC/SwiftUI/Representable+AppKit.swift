@@ -25,6 +25,10 @@ extension NSViewRepresentable {
   ) -> CGSize? { fatalError() }
 }
 
+extension NSViewRepresentable where Coordinator == Void {
+  public func makeCoordinator() {}
+}
+
 @MainActor @preconcurrency
 public struct NSViewRepresentableContext<Representable: NSViewRepresentable> {
   public let coordinator: Representable.Coordinator
@@ -39,14 +43,5 @@ extension View {
 extension NSColor {
   @available(macOS 11.0, *)
   public convenience init(_ color: Color) { fatalError() }
-}
-
-extension Font {
-  @available(macOS 26.0, *)
-  public struct Resolved: Hashable, Sendable {
-    public var ctFont: NSFont { fatalError() }
-  }
-  @available(macOS 26.0, *)
-  public func resolve(in context: Context) -> Resolved { fatalError() }
 }
 #endif

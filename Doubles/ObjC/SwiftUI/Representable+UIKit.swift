@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
 public import UIKit
 
 @MainActor @preconcurrency public protocol UIViewRepresentable: View where Body == Never {
@@ -25,6 +25,10 @@ extension UIViewRepresentable {
   ) -> CGSize? { fatalError() }
 }
 
+extension UIViewRepresentable where Coordinator == Void {
+  public func makeCoordinator() {}
+}
+
 @MainActor @preconcurrency
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   public let coordinator: Representable.Coordinator
@@ -45,15 +49,6 @@ public struct TextInputAutocapitalization: Sendable {
   public static var words: Self { fatalError() }
   public static var sentences: Self { fatalError() }
   public static var characters: Self { fatalError() }
-}
-
-extension Font {
-  @available(iOS 26.0, tvOS 26.0, visionOS 26.0, *)
-  public struct Resolved: Hashable, Sendable {
-    public var ctFont: UIFont { fatalError() }
-  }
-  @available(iOS 26.0, tvOS 26.0, visionOS 26.0, *)
-  public func resolve(in context: Context) -> Resolved { fatalError() }
 }
 
 extension UIColor {

@@ -89,7 +89,7 @@ extension View {
   nonisolated public func padding() -> some View { self }
   nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
   nonisolated public func tint(_ tint: Color?) -> some View { self }
-  @available(iOS 16.0, tvOS 16.0, macOS 13.0, *)
+  @available(iOS 16.0, tvOS 16.0, macOS 13.0, watchOS 9.0, *)
   nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View { self }
   nonisolated public func foregroundColor(_ color: Color?) -> some View { self }
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
@@ -102,7 +102,7 @@ extension View {
     of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
   ) -> some View { self }
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
-  @available(iOS 17.0, tvOS 17.0, macOS 14.0, *)
+  @available(iOS 17.0, tvOS 17.0, macOS 14.0, watchOS 10.0, *)
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (_ old: V, _ new: V) -> Void
   ) -> some View { self }
@@ -140,12 +140,14 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
 @MainActor @preconcurrency public protocol TextFieldStyle {}
 public struct DefaultTextFieldStyle: TextFieldStyle {}
 @available(tvOS, unavailable)
+@available(watchOS, unavailable)
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {}
 public struct PlainTextFieldStyle: TextFieldStyle {}
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
   public static var automatic: DefaultTextFieldStyle { fatalError() }
 }
 @available(tvOS, unavailable)
+@available(watchOS, unavailable)
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
   public static var roundedBorder: RoundedBorderTextFieldStyle { fatalError() }
 }
@@ -174,14 +176,13 @@ extension TextFieldStyle where Self == PlainTextFieldStyle {
 
 @frozen public enum Axis: Hashable, Sendable { case horizontal, vertical }
 
-@available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
-@available(tvOS, unavailable)
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, watchOS 11.0, *)
 public struct TextSelection: Equatable, Hashable, Sendable {
   public enum Indices: Equatable, Hashable, Sendable {
     case selection(Range<String.Index>)
     case multiSelection(RangeSet<String.Index>)
   }
-  public var indices: Indices { fatalError() }
+  public var indices: Indices
   public init(range: Range<String.Index>) { fatalError() }
   public init(insertionPoint: String.Index) { fatalError() }
 }
@@ -189,6 +190,7 @@ public struct TextSelection: Equatable, Hashable, Sendable {
 public struct TextField<Label: View>: View {
   @available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
   @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
   public init(
     text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil,
     axis: Axis? = nil, @ViewBuilder label: () -> Label
@@ -196,7 +198,7 @@ public struct TextField<Label: View>: View {
   public var body: Never { fatalError() }
 }
 
-@available(iOS 16.0, tvOS 16.0, macOS 13.0, *)
+@available(iOS 16.0, tvOS 16.0, macOS 13.0, watchOS 9.0, *)
 public struct ProposedViewSize: Equatable, Sendable {
   public var width: CGFloat?
   public var height: CGFloat?

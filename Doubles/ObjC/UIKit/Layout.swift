@@ -1,3 +1,4 @@
+#if !os(watchOS)
 @_exported import Foundation
 
 public struct UIEdgeInsets: Hashable, Sendable {
@@ -10,10 +11,12 @@ public struct UIEdgeInsets: Hashable, Sendable {
 
 @MainActor @objc public protocol UICoordinateSpace: NSObjectProtocol {}
 
+@available(visionOS, unavailable)
 @MainActor @objc open class UIScreen: NSObject {
   open var coordinateSpace: any UICoordinateSpace { fatalError() }
 }
 
+@available(visionOS, unavailable)
 extension UIWindow {
   public var screen: UIScreen { fatalError() }
 }
@@ -48,6 +51,7 @@ extension UIView: UICoordinateSpace {
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { fatalError() }
   public func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect { fatalError() }
   public func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect { fatalError() }
+  @available(tvOS, unavailable)
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide { fatalError() }
 
   public class func animate(
@@ -65,7 +69,7 @@ extension UITextInput {
   open var layoutFrame: CGRect { fatalError() }
 }
 
-@available(iOS 15.0, tvOS 15.0, *)
+@available(tvOS, unavailable)
 @MainActor @objc open class UIKeyboardLayoutGuide: UILayoutGuide {}
 
 extension UITextField {
@@ -77,6 +81,7 @@ extension NSAttributedString {
   public func size() -> CGSize { fatalError() }
 }
 
+@available(tvOS, unavailable)
 extension UIResponder {
   nonisolated public static let keyboardWillChangeFrameNotification = NSNotification.Name("")
   nonisolated public static let keyboardDidChangeFrameNotification = NSNotification.Name("")
@@ -125,3 +130,4 @@ extension UIControl {
     public static var normal: State { fatalError() }
   }
 }
+#endif

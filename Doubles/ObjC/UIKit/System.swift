@@ -14,42 +14,36 @@ open class UIFont: NSObject, @unchecked Sendable {
 extension NSAttributedString.Key {
   public static var font: Self { fatalError() }
   public static var foregroundColor: Self { fatalError() }
-  public static var accessibilitySpeechSpellOut: Self { fatalError() }
-  @available(iOS 17.0, tvOS 17.0, *)
-  public static var accessibilitySpeechAnnouncementPriority: Self { fatalError() }
 }
 
-@MainActor public enum UIAccessibility {
-  public struct Notification: Hashable, RawRepresentable, Sendable {
-    public let rawValue: UInt32
-    public init(rawValue: UInt32) { fatalError() }
-    nonisolated public static var announcement: Self { fatalError() }
-    nonisolated public static var layoutChanged: Self { fatalError() }
-    nonisolated public static var screenChanged: Self { fatalError() }
+extension UIFont {
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { fatalError() }
+    @available(tvOS, unavailable) public static let largeTitle = Self(rawValue: "")
+    public static let title1 = Self(rawValue: "")
+    public static let title2 = Self(rawValue: "")
+    public static let title3 = Self(rawValue: "")
+    public static let headline = Self(rawValue: "")
+    public static let subheadline = Self(rawValue: "")
+    public static let body = Self(rawValue: "")
+    public static let callout = Self(rawValue: "")
+    public static let footnote = Self(rawValue: "")
+    public static let caption1 = Self(rawValue: "")
+    public static let caption2 = Self(rawValue: "")
   }
-
-  public static var isVoiceOverRunning: Bool { fatalError() }
-  public static func post(notification: Notification, argument: Any?) { fatalError() }
 }
 
-@available(tvOS, unavailable)
-@MainActor open class UIFeedbackGenerator: NSObject {
-  nonisolated public override init() { fatalError() }
-  open func prepare() { fatalError() }
+@objc public enum NSWritingDirection: Int, Sendable {
+  case natural = -1
+  case leftToRight = 0
+  case rightToLeft = 1
 }
 
-@available(tvOS, unavailable)
-@MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  public enum FeedbackType: Int, Sendable {
-    case success, warning, error
-  }
-
-  open func notificationOccurred(_ notificationType: FeedbackType) { fatalError() }
-}
-
-@available(tvOS, unavailable)
-open class UIPasteboard: NSObject {
-  open class var general: UIPasteboard { fatalError() }
-  open var string: String?
-  open var hasStrings: Bool { fatalError() }
+@objc public enum NSTextAlignment: Int, Sendable {
+  case left = 0
+  case center = 1
+  case right = 2
+  case justified = 3
+  case natural = 4
 }

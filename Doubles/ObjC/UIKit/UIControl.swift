@@ -1,3 +1,4 @@
+#if !os(watchOS)
 @_exported import Foundation
 
 @MainActor @objc open class UIControl: UIView {
@@ -32,7 +33,14 @@
 
 @MainActor @objc open class UIButton: UIControl {}
 
+@objc open class UIImage: NSObject, @unchecked Sendable {}
+
 @MainActor @objc open class UIMenuElement: NSObject {
+  public struct Attributes: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { fatalError() }
+  }
+  public enum State: Int, Sendable { case off, on, mixed }
   @objc open var title: String { fatalError() }
 }
 
@@ -52,8 +60,17 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
   @preconcurrency
   public convenience init(
-    title: String = "", identifier: UIAction.Identifier? = nil,
-    discoverabilityTitle: String? = nil, handler: @escaping UIActionHandler
+    title: String = "", image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
+    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
+  ) { fatalError() }
+
+  @preconcurrency
+  public convenience init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    identifier: UIAction.Identifier? = nil, discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
+    handler: @escaping UIActionHandler
   ) { fatalError() }
 
   open var identifier: UIAction.Identifier { fatalError() }
@@ -72,3 +89,4 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 @available(tvOS, unavailable)
 @available(visionOS, unavailable)
 @objc open class UIInputSuggestion: NSObject {}
+#endif

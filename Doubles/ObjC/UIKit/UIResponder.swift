@@ -1,3 +1,4 @@
+#if !os(watchOS)
 @_exported import Foundation
 
 @MainActor @objc open class UIResponder: NSObject {
@@ -12,6 +13,7 @@
   @objc open var textInputMode: UITextInputMode? { fatalError() }
   @objc open var keyCommands: [UIKeyCommand]? { fatalError() }
   @objc open var inputView: UIView? { fatalError() }
+  @available(visionOS, unavailable)
   @objc open var inputAccessoryView: UIView? { fatalError() }
   @objc(canPerformAction:withSender:)
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { fatalError() }
@@ -22,6 +24,28 @@
   @objc open func paste(_ sender: Any?) { fatalError() }
   @objc open func delete(_ sender: Any?) { fatalError() }
   @objc open func selectAll(_ sender: Any?) { fatalError() }
+  @objc open func select(_ sender: Any?) { fatalError() }
+  @objc open func pasteAndMatchStyle(_ sender: Any?) { fatalError() }
+  @objc open func pasteAndGo(_ sender: Any?) { fatalError() }
+  @objc open func pasteAndSearch(_ sender: Any?) { fatalError() }
+  @objc open func makeTextWritingDirectionLeftToRight(_ sender: Any?) { fatalError() }
+  @objc open func makeTextWritingDirectionRightToLeft(_ sender: Any?) { fatalError() }
+  @objc open func toggleBoldface(_ sender: Any?) { fatalError() }
+  @objc open func toggleItalics(_ sender: Any?) { fatalError() }
+  @objc open func toggleUnderline(_ sender: Any?) { fatalError() }
+  @objc open func increaseSize(_ sender: Any?) { fatalError() }
+  @objc open func decreaseSize(_ sender: Any?) { fatalError() }
+  @objc(print:) open func printContent(_ sender: Any?) { fatalError() }
+  @available(iOS 16.0, tvOS 16.0, *)
+  @objc open func find(_ sender: Any?) { fatalError() }
+  @available(iOS 16.0, tvOS 16.0, *)
+  @objc open func findNext(_ sender: Any?) { fatalError() }
+  @available(iOS 16.0, tvOS 16.0, *)
+  @objc open func rename(_ sender: Any?) { fatalError() }
+  @available(iOS 16.0, tvOS 16.0, *)
+  @objc open func duplicate(_ sender: Any?) { fatalError() }
+  @available(iOS 16.0, tvOS 16.0, *)
+  @objc open func move(_ sender: Any?) { fatalError() }
 }
 
 public struct UIKeyModifierFlags: OptionSet, Sendable {
@@ -138,3 +162,4 @@ extension UIView {
   @objc open func viewDidAppear(_ animated: Bool) { fatalError() }
   @objc(addKeyCommand:) open func addKeyCommand(_ keyCommand: UIKeyCommand) { fatalError() }
 }
+#endif

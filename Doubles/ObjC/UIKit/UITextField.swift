@@ -1,3 +1,4 @@
+#if !os(watchOS)
 @_exported import Foundation
 
 @MainActor @objc open class UITextField: UIControl, UITextInput {
@@ -77,3 +78,4 @@
     _ writingDirection: NSWritingDirection, for range: UITextRange
   ) { fatalError() }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !os(watchOS)
 @_exported import Foundation
 
 @MainActor @objc public protocol UITextFieldDelegate: NSObjectProtocol {
@@ -17,12 +18,14 @@
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
+  #if compiler(>=6.2)
   @available(iOS 26.0, tvOS 26.0, visionOS 26.0, *)
   @objc(textField:shouldChangeCharactersInRanges:replacementString:)
   optional func textField(
     _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue],
     replacementString string: String
   ) -> Bool
+  #endif
   @objc(textFieldDidChangeSelection:)
   optional func textFieldDidChangeSelection(_ textField: UITextField)
   @objc(textFieldShouldClear:)
@@ -35,12 +38,14 @@
     _ textField: UITextField, editMenuForCharactersIn range: NSRange,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu?
+  #if compiler(>=6.2)
   @available(iOS 26.0, tvOS 26.0, visionOS 26.0, *)
   @objc(textField:editMenuForCharactersInRanges:suggestedActions:)
   optional func textField(
     _ textField: UITextField, editMenuForCharactersInRanges ranges: [NSValue],
     suggestedActions: [UIMenuElement]
   ) -> UIMenu?
+  #endif
   @available(iOS 16.0, *)
   @available(tvOS, unavailable)
   @objc(textField:willPresentEditMenuWithAnimator:)
@@ -59,3 +64,4 @@
   optional func textField(
     _ textField: UITextField, insertInputSuggestion inputSuggestion: UIInputSuggestion)
 }
+#endif

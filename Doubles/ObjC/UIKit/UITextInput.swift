@@ -1,3 +1,4 @@
+#if !os(watchOS)
 @_exported import Foundation
 
 @MainActor @objc open class UITextPosition: NSObject {
@@ -46,20 +47,6 @@
   @objc weak var inputDelegate: (any UITextInputDelegate)? { get set }
   @objc(setBaseWritingDirection:forRange:)
   func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
-}
-
-@objc public enum NSWritingDirection: Int, Sendable {
-  case natural = -1
-  case leftToRight = 0
-  case rightToLeft = 1
-}
-
-@objc public enum NSTextAlignment: Int, Sendable {
-  case left = 0
-  case center = 1
-  case right = 2
-  case justified = 3
-  case natural = 4
 }
 
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
@@ -111,3 +98,4 @@ public struct UITextContentType: Hashable, RawRepresentable, Sendable {
   @available(iOS 17.0, tvOS 17.0, *)
   public static var creditCardSecurityCode: Self { fatalError() }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !os(watchOS)
 @_exported import Foundation
 
 @MainActor @objc public protocol UITextViewDelegate: UIScrollViewDelegate {
@@ -9,12 +10,14 @@
   optional func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
+  #if compiler(>=6.2)
   @available(iOS 26.0, tvOS 26.0, visionOS 26.0, *)
   @objc(textView:shouldChangeTextInRanges:replacementText:)
   optional func textView(
     _ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue],
     replacementText text: String
   ) -> Bool
+  #endif
   @objc optional func textViewDidChange(_ textView: UITextView)
   @objc optional func textViewDidChangeSelection(_ textView: UITextView)
   @available(iOS 16.0, tvOS 16.0, *)
@@ -22,12 +25,14 @@
   optional func textView(
     _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu?
+  #if compiler(>=6.2)
   @available(iOS 26.0, tvOS 26.0, visionOS 26.0, *)
   @objc(textView:editMenuForTextInRanges:suggestedActions:)
   optional func textView(
     _ textView: UITextView, editMenuForTextInRanges ranges: [NSValue],
     suggestedActions: [UIMenuElement]
   ) -> UIMenu?
+  #endif
   @available(iOS 16.0, *)
   @available(tvOS, unavailable)
   @objc(textView:willPresentEditMenuWithAnimator:)
@@ -61,7 +66,10 @@
   open var font: UIFont?
   @objc open var textAlignment = NSTextAlignment.natural
   @objc open var selectedRange = NSRange()
-  @objc(editable) open var isEditable = true
+  @available(tvOS, unavailable) @objc(editable) open var isEditable: Bool {
+    get { fatalError() }
+    set { fatalError() }
+  }
 
   open var keyboardType = UIKeyboardType.default
   open var autocorrectionType = UITextAutocorrectionType.default
@@ -101,3 +109,4 @@
     _ writingDirection: NSWritingDirection, for range: UITextRange
   ) { fatalError() }
 }
+#endif

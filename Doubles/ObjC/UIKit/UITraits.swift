@@ -1,3 +1,4 @@
+#if !os(watchOS)
 public import Foundation
 
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
@@ -22,22 +23,6 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 }
 
 extension UIFont {
-  public struct TextStyle: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { fatalError() }
-    @available(tvOS, unavailable) public static let largeTitle = Self(rawValue: "")
-    public static let title1 = Self(rawValue: "")
-    public static let title2 = Self(rawValue: "")
-    public static let title3 = Self(rawValue: "")
-    public static let headline = Self(rawValue: "")
-    public static let subheadline = Self(rawValue: "")
-    public static let body = Self(rawValue: "")
-    public static let callout = Self(rawValue: "")
-    public static let footnote = Self(rawValue: "")
-    public static let caption1 = Self(rawValue: "")
-    public static let caption2 = Self(rawValue: "")
-  }
-
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?
   ) -> UIFont { fatalError() }
@@ -71,3 +56,4 @@ extension UIView {
 extension UIResponder {
   public func reloadInputViews() { fatalError() }
 }
+#endif

@@ -20,6 +20,11 @@ enum AlternateStack {
   private nonisolated(unsafe) static let memory = UnsafeMutableRawPointer.allocate(
     byteCount: size, alignment: 16)
 
+  #if os(tvOS) || os(watchOS)
+  // There is no `sigaltstack` on these systems, and no terminal either. Source: Darwin's <signal.h>.
+  static func install() {}
+  static func remove() {}
+  #else
   /// Gives the calling thread a stack for handlers, unless it has one.
   static func install() {
     var found = stack_t()
@@ -40,5 +45,6 @@ enum AlternateStack {
     none.ss_size = .init(size)
     _ = sigaltstack(&none, nil)
   }
+  #endif
 }
 #endif

@@ -7,9 +7,9 @@ extension RefinedInput {
   /// The system moves the caret by them unless a command wants priority. Source: the documentation of
   /// `UIKeyCommand.wantsPriorityOverSystemBehavior`.
   func keys(after others: [UIKeyCommand]?) -> [UIKeyCommand]? {
-    guard FieldFormatting.present(in: self)?.adapter?.canStep == true,
-      (self as? UITextView)?.isEditable != false
-    else { return others }
+    guard FieldFormatting.present(in: self)?.adapter?.canStep == true, !isReadOnly else {
+      return others
+    }
     let arrows = [
       (UIKeyCommand.inputUpArrow, "formwork_stepUp:"),
       (UIKeyCommand.inputDownArrow, "formwork_stepDown:"),
@@ -19,6 +19,15 @@ extension RefinedInput {
       return key
     }
     return (others ?? []) + arrows
+  }
+
+  /// Whether nobody can change the text; on tvOS that holds for every text view.
+  private var isReadOnly: Bool {
+    #if os(tvOS)
+    self is UITextView
+    #else
+    (self as? UITextView)?.isEditable == false
+    #endif
   }
 }
 #endif

@@ -60,10 +60,9 @@ extension MaskedTextInputDelegate {
   /// The delegate behind that has a method; UIKit asks on the main thread.
   nonisolated func forwardee(having selector: Selector) -> (any NSObjectProtocol)? {
     guard Thread.isMainThread else { return nil }
-    nonisolated(unsafe) let delegate = self
     nonisolated(unsafe) var target: (any NSObjectProtocol)?
     MainActor.assumeIsolated {
-      let forwardees = delegate.forwardees(named: selector.description)
+      let forwardees = self.forwardees(named: selector.description)
       target = forwardees.first { $0.responds(to: selector) }
     }
     return target

@@ -1,0 +1,34 @@
+/// A question of the article “Confirmed on devices”, with what a person has to do.
+struct Question: Identifiable, Sendable {
+  /// What the app does by itself for a question, so that nobody has to press a key.
+  enum Probe: Sendable {
+    case replacing, assigning, inserting, watching, keyboardGuide
+  }
+
+  /// Its number in the article.
+  let number: Int
+  let title: String
+  let steps: [String]
+  var probe: Probe?
+
+  /// What the model takes for granted; `nil` if it stands for every outcome.
+  var assumption: String?
+
+  var id: Int { number }
+
+  init(
+    _ number: Int, _ title: String, _ steps: [String] = [], probe: Probe? = nil,
+    assumption: String? = nil
+  ) {
+    self.number = number
+    self.title = title
+    self.steps = steps
+    self.probe = probe
+    self.assumption = assumption
+  }
+}
+
+extension Question {
+  /// Those that take no more than pressing a button, or a key of the keyboard.
+  static let quick = all.filter { $0.probe != nil || [2, 5, 16].contains($0.number) }
+}

@@ -1,0 +1,51 @@
+import FormworkUI
+import SwiftUI
+
+/// One kind of field, twice: a stock control of UIKit, and SwiftUI's.
+struct FieldScreen: View {
+  let kind: FieldKind
+
+  @State private var stock = FieldReading()
+  @State private var value = ""
+  @State private var isComplete = false
+
+  var body: some View {
+    switch kind.format {
+    case .success(let format):
+      Form {
+        Section(kind.isMultiline ? "UITextView" : "UITextField") {
+          StockField(kind: kind, format: format, reading: $stock)
+          Text(verbatim: "Value: \(stock.value)")
+          Text(verbatim: stock.isComplete ? "Complete" : "Still missing: \(stock.remainder)")
+        }
+        Section("SwiftUI") {
+          MaskedTextField("Type here", value: $value, format: format, isComplete: $isComplete)
+            .keyboardType(kind.keyboard)
+            .textContentType(kind.content)
+            .showsRemainder()
+          Text(verbatim: "Value: \(value)")
+          Text(verbatim: isComplete ? "Complete" : "Incomplete")
+        }
+        Section("Definition") { Text(verbatim: kind.definition) }
+      }
+      .navigationTitle(kind.title)
+    case .failure(let error):
+      Text(verbatim: "There is no such format: \(error)")
+    }
+  }
+}
+
+/// What a field says of itself.
+struct FieldReading: Equatable {
+  var value = ""
+  var remainder = ""
+  var isComplete = false
+
+  init() {}
+
+  @MainActor init(_ control: some FormattedTextControl) {
+    value = control.unmaskedValue
+    remainder = control.inputRemainder
+    isComplete = control.isInputComplete
+  }
+}

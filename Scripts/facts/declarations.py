@@ -1,0 +1,165 @@
+"""What a module declares, as the toolchain's symbol graph says it."""
+
+import dataclasses
+import json
+import os
+import re
+import subprocess
+import tempfile
+
+# The attributes and modifiers that are no part of a declaration's type.
+MODIFIERS = (
+    "public open override convenience required final optional dynamic nonisolated class static mutating "
+    "nonmutating indirect unowned(unsafe) unowned").split()
+
+
+@dataclasses.dataclass(frozen=True)
+class Declaration:
+    """A declaration in the words of the table."""
+
+    symbol: str  # `UIKit.UITextField.text`
+    selector: str  # as Objective-C knows it, `-` if it doesn't
+    type: str
+    optional: str  # `optional` for a requirement that needn't be there
+    isolation: str  # `main` or `none`
+    versions: tuple  # of (domain, version or None for unavailable)
+    kind: str
+
+    def version(self, domain):
+        """The version from which it is there, (0, 0) if from the beginning; None if it isn't."""
+        found = dict(self.versions)
+        if None in (found.get("*", 0), found.get(domain, 0)):
+            return None
+        return found.get(domain, (0, 0))
+
+
+def text_of(fragments):
+    return "".join(part["spelling"] for part in fragments)
+
+
+def without_attributes(text):
+    """The declaration without `@objc(…)`, `@MainActor` and the like."""
+    text = re.sub(r"@(?:objc|available|Sendable|_[a-zA-Z]+)\([^()]*\)\s*", "", text)
+    return re.sub(
+        r"@(?:objc|MainActor|preconcurrency|frozen|discardableResult|propertyWrapper|resultBuilder|"
+        r"dynamicMemberLookup|unchecked|inlinable|ViewBuilder|IBInspectable)\s*", "", text)
+
+
+def parameter_list(text):
+    """Splits `(a: A, b b2: B = b) -> C` into its parameters' types and what follows."""
+    depth, start, parts = 0, 1, []
+    for index, character in enumerate(text):
+        if character in "([{<":
+            depth += 1
+        elif character in ")]}" or (character == ">" and text[index - 1] != "-"):
+            depth -= 1
+            if depth == 0:
+                parts.append(text[start:index])
+                return [part for part in parts if part.strip()], text[index + 1:]
+        elif character == "," and depth == 1:
+            parts.append(text[start:index])
+            start = index + 1
+    raise ValueError(text)
+
+
+def parameter_type(text):
+    """`_ range: NSRange = …` without its names; the value is only said to be there."""
+    name, _, rest = text.partition(":")
+    rest = rest.strip() or name.strip()
+    head, equals, _ = rest.partition(" = ")
+    return head.strip() + (" = _" if equals else "")
+
+
+def type_of(text):
+    """What is left of a declaration without its names and modifiers."""
+    text = re.sub(r"\s+", " ", without_attributes(text)).strip()
+    words = text.split(" ")
+    modifiers = []
+    while words and (words[0] in MODIFIERS or words[0] == "weak"):
+        if words[0] in ("weak",):
+            modifiers.append(words[0])
+        # `class` begins a type, too.
+        if words[0] == "class" and len(words) > 1 and words[1] not in ("var", "func", "let", "subscript"):
+            break
+        words.pop(0)
+    text = " ".join(words)
+    prefix = "".join(word + " " for word in modifiers)
+    keyword, _, rest = text.partition(" ")
+    if keyword in ("var", "let"):
+        _, _, declared = rest.partition(":")
+        declared = declared.strip()
+        accessors = re.search(r"\s*\{ (get(?: (?:nonmutating )?set)?) \}$", declared)
+        kind = "get" if keyword == "let" else accessors[1] if accessors else "get set"
+        return f"{prefix}{declared[:accessors.start()] if accessors else declared} {{ {kind} }}"
+    if keyword in ("class", "struct", "enum", "protocol", "typealias", "case", "associatedtype"):
+        name = re.match(r"`?\w+`?(?:<[^:=]*>)?", rest)
+        return (keyword + rest[name.end():]).replace(" :", ":")
+    if keyword in ("func", "subscript") or keyword.startswith("init"):
+        # An operator has a space before its parameters.
+        start = text.index("(", text.index(" ") if keyword == "func" else 0)
+        failable = "?" if text.startswith("init?") else ""
+        generics = re.search(r"<[^(]*>$", text[:start].strip())
+        parts, rest = parameter_list(text[start:])
+        parameters = ", ".join(parameter_type(part) for part in parts)
+        return f"{generics[0] if generics and '>' != generics[0] else ''}({parameters}){failable}{rest}".strip()
+    return text
+
+
+def nullability_of(type):
+    """One letter for each parameter and the result: `?`, `!`, or `n` if it is always there."""
+    letter = lambda part: part.strip()[-1] if part.strip()[-1:] in ("?", "!") else "n"
+    if type.startswith(("class", "struct", "enum", "protocol", "typealias", "case")):
+        return "-"
+    if type.endswith(" }"):
+        return letter(type[:type.rindex("{")])
+    start = type.find("(")
+    parts, rest = parameter_list(type[start:])
+    letters = "".join(letter(part.replace(" = _", "")) for part in parts)
+    if rest.startswith("?"):
+        return letters + "?"
+    result = re.search(r"-> (.*?)(?: where .*)?$", rest)
+    return letters + (letter(result[1]) if result else "") or "-"
+
+
+def selector_of(identifier):
+    match = re.search(r"\((?:im|cm|py|cpy)\)(.+)$", identifier)
+    return match[1] if match and identifier.startswith("c:") else "-"
+
+
+def version_of(entry):
+    if entry.get("isUnconditionallyUnavailable"):
+        return None
+    introduced = entry.get("introduced")
+    return (introduced["major"], introduced.get("minor", 0)) if introduced else (0, 0)
+
+
+def graph(arguments, modules):
+    """The declarations of some modules: {USR: Declaration}."""
+    found = {}
+    with tempfile.TemporaryDirectory() as folder:
+        for module in modules:
+            result = subprocess.run(
+                [*arguments, "-module-name", module, "-output-dir", folder, "-minimum-access-level",
+                 "public", "-emit-extension-block-symbols"], capture_output=True, text=True)
+            if result.returncode:
+                raise SystemExit(f"error: no symbols of {module}\n{result.stderr[-2000:]}")
+        for name in sorted(os.listdir(folder)):
+            module = name.split(".")[0].split("@")[0]
+            with open(os.path.join(folder, name), encoding="utf-8") as file:
+                symbols = json.load(file)["symbols"]
+            for symbol in symbols:
+                kind = symbol["kind"]["identifier"].removeprefix("swift.")
+                if kind == "extension":
+                    continue
+                text = text_of(symbol["declarationFragments"])
+                identifier = symbol["identifier"]["precise"]
+                found[identifier] = Declaration(
+                    symbol=".".join([module, *symbol["pathComponents"]]).replace("`", ""),
+                    selector=selector_of(identifier), type=type_of(text).replace("`", ""),
+                    optional="optional" if re.search(r"\boptional (?:func|var)", text) else "-",
+                    isolation="main" if "@MainActor" in text.split("(")[0] + text.split(" func ")[0] else "none",
+                    versions=tuple(sorted(
+                        (entry.get("domain", "*"), version_of(entry))
+                        for entry in symbol.get("availability", []))),
+                    kind=kind)
+    return found

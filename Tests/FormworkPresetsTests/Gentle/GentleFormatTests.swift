@@ -63,6 +63,17 @@ import Testing
     #expect(name.apply(TextEdit(inserting: "3", at: 0), to: current).isRefused)
   }
 
+  /// What stands before the sign has 64 characters at most. Source: RFC 5321, 4.5.3.1.1.
+  @Test func lengthOfAMailbox() {
+    let box = String(repeating: "a", count: 64)
+    for (text, verdict) in [
+      (box, "unfinished"), (box + "a", "malformed"), (box + "@x.co", "whole"),
+      (box + "a@x.co", "malformed"),
+    ] {
+      #expect(name(GentleFormat.emailAddress.formatted(value: text)) == verdict, "\(text)")
+    }
+  }
+
   /// What is right, and can't become so, by the documents that the doc comments name.
   @Test(
     arguments: [

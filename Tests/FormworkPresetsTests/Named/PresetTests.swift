@@ -48,6 +48,8 @@ import Testing
       ("es.nie", "X0000000T", nil), ("cl.rut", "12345674", nil), ("cl.rut", "12345675", "checksum"),
       ("pt.nif", "000200000", nil), ("ro.cnp", "5000000000001", nil),
       ("ro.cnp", "5000000000000", "checksum"), ("issn", "24345610", "checksum"),
+      // Both divide by 97; a key is from 1 to 97.
+      ("fr.nir", "000000000009797", nil), ("fr.nir", "000000000009700", "checksum"),
       // Published numbers of companies.
       ("kr.brn", "1248100998", nil), ("kr.brn", "1248100999", "checksum"),
       ("tw.ubn", "04595257", nil), ("tw.ubn", "04595256", "checksum"),

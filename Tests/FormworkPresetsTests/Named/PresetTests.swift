@@ -50,6 +50,8 @@ import Testing
       ("ro.cnp", "5000000000000", "checksum"), ("issn", "24345610", "checksum"),
       // Both divide by 97; a key is from 1 to 97.
       ("fr.nir", "000000000009797", nil), ("fr.nir", "000000000009700", "checksum"),
+      // The one that stands for all who have none: letters behind the Ñ count one more.
+      ("mx.curp", "XEXX010101HNEXXXA4", nil), ("mx.curp", "XEXX010101HNEXXXA3", "checksum"),
       // Published numbers of companies.
       ("kr.brn", "1248100998", nil), ("kr.brn", "1248100999", "checksum"),
       ("tw.ubn", "04595257", nil), ("tw.ubn", "04595256", "checksum"),

@@ -53,7 +53,8 @@ let package = Package(
     .target(
       name: "FormworkListeners",
       dependencies: [
-        "Formwork", "FormworkNumbers", "FormworkPhoneNumbers", "FormworkPresets", "FormworkUI",
+        "Formwork", "FormworkCompatibility", "FormworkNumbers", "FormworkPhoneNumbers",
+        "FormworkPresets", "FormworkUI",
       ]),
     .target(name: "FormworkNumbers", dependencies: ["Formwork", "FormworkUnicode"]),
     .target(name: "FormworkPhoneNumbers"),
@@ -68,7 +69,7 @@ let package = Package(
     .target(name: "FormworkInterfaceBuilder", dependencies: ["FormworkUI"]),
     .target(
       name: "FormworkUI",
-      dependencies: ["Formwork", "FormworkCompatibility", "FormworkField", "FormworkRegex"]),
+      dependencies: ["Formwork", "FormworkField", "FormworkRegex"]),
     .target(
       name: "FormworkTestSupport", dependencies: ["Formwork"], path: "Tests/TestSupport",
       exclude: ["README.md"]),

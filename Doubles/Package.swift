@@ -15,7 +15,6 @@ let package = Package(
       name: "FormworkUIUnderTest",
       dependencies: [
         "UIKit", "SwiftUI", .product(name: "Formwork", package: "formwork"),
-        .product(name: "FormworkCompatibility", package: "formwork"),
         .product(name: "FormworkRegex", package: "formwork"),
         .product(name: "FormworkField", package: "formwork"),
       ]),
@@ -29,6 +28,7 @@ let package = Package(
       name: "FormworkListenersUnderTest",
       dependencies: [
         "FormworkUIUnderTest", "UIKit", .product(name: "Formwork", package: "formwork"),
+        .product(name: "FormworkCompatibility", package: "formwork"),
         .product(name: "FormworkNumbers", package: "formwork"),
         .product(name: "FormworkPhoneNumbers", package: "formwork"),
         .product(name: "FormworkPresets", package: "formwork"),
@@ -43,6 +43,7 @@ let package = Package(
       name: "FormworkUITests",
       dependencies: [
         "UIKit", "SwiftUI", "SwiftUIExamples", "_Testing_UIKit", "FormworkUIUnderTest",
+        "FormworkListenersUnderTest",
         .product(name: "FormworkDefinition", package: "formwork"),
         .product(name: "FormworkNumbers", package: "formwork"),
         .product(name: "FormworkReplay", package: "formwork"),

@@ -19,7 +19,6 @@ let package = Package(
       name: "FormworkUIUnderTest",
       dependencies: [
         "AppKit", "Carbon", "SwiftUI", .product(name: "Formwork", package: "formwork"),
-        .product(name: "FormworkCompatibility", package: "formwork"),
         .product(name: "FormworkRegex", package: "formwork"),
         .product(name: "FormworkField", package: "formwork"),
       ]),

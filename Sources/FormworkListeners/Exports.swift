@@ -1,2 +1,3 @@
+@_exported public import FormworkCompatibility
 @_exported public import FormworkNumbers
 @_exported public import FormworkUI

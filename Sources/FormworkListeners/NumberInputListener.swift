@@ -1,6 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
 public import Foundation
-@_spi(Listeners) public import FormworkUI
+public import FormworkUI
 public import UIKit
 import Formwork
 import FormworkNumbers
@@ -62,8 +62,7 @@ open class NumberInputListener: MaskedTextInputListener {
   }
 
   /// The format of the present formatter; digits and signs that it can't tell apart leave any text.
-  @_spi(Listeners)
-  open override func makeFormat() -> AnyInputFormat? {
+  override func makeFormat() -> AnyInputFormat? {
     guard let formatter else { return AnyInputFormat(CharacterFilter.any) }
     do throws(NumberFormatError) {
       let format = try NumberFormat(formatter)

@@ -1,6 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
 import Foundation
-@_spi(Listeners) public import FormworkUI
+public import FormworkUI
 public import UIKit
 import Formwork
 import FormworkPresets
@@ -84,8 +84,7 @@ open class PhoneInputListener: MaskedTextInputListener {
   }
 
   /// The format of all numbers, or of those of the custom countries.
-  @_spi(Listeners)
-  open override func makeFormat() -> AnyInputFormat? {
+  override func makeFormat() -> AnyInputFormat? {
     if customCountries == nil { return AnyInputFormat(PhoneFormat()) }
     let options = Mask.Options(
       completion: autocomplete, completionOnFocus: autocompleteOnFocus, autoskip: autoskip)

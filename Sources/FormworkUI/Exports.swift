@@ -1,4 +1,3 @@
 @_exported public import Formwork
-@_exported public import FormworkCompatibility
 @_exported public import FormworkField
 @_exported public import FormworkRegex

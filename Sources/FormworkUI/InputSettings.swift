@@ -170,22 +170,3 @@ public struct MaskSettings: Hashable, Sendable {
     }
   }
 }
-
-/// Why a field has no format although one was asked for.
-///
-///     field.setMask("+1 ([000")
-///     field.inputFormatError?.description
-///     // "+1 ([000": The group that “[” opens is never closed. Add “]” where the group ends, …
-public enum InputFormatError: Error, Hashable, Sendable {
-  /// A pattern that isn't a mask.
-  case mask(MaskError, pattern: String)
-
-  /// A value pattern that isn't a regular expression, or one that isn't supported.
-  case valuePattern(RegexError, pattern: String)
-
-  /// A name in a storyboard or a facade that stands for nothing, with the names that do.
-  case unknownName(String, of: String, known: [String])
-
-  /// A control of which the content isn't text, such as a field of tokens: a format would lose it.
-  case unsupportedControl(String)
-}

@@ -1,4 +1,4 @@
-import FormworkUI
+import FormworkListeners
 import UIKit
 
 final class SignUpController: UIViewController, MaskedTextFieldDelegateListener {

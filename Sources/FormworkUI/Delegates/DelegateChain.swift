@@ -13,7 +13,7 @@ import AppKit
 /// proxy is entered again for the same method and passes on to the delegate before the manager.
 /// So calls run through the chain once and never in a circle.
 @MainActor
-final class DelegateChain {
+package final class DelegateChain {
   /// The field that they are the delegates of. A proxy may be asked about another one, whose
   /// delegate it was made.
   private weak var field: AnyObject?
@@ -71,7 +71,7 @@ final class DelegateChain {
 
 extension DelegateChain {
   /// Whether a name is one that only proxies answer to, those of some field.
-  nonisolated static func isMark(_ name: String) -> Bool { name.hasPrefix(markPrefix) }
+  package nonisolated static func isMark(_ name: String) -> Bool { name.hasPrefix(markPrefix) }
 
   private nonisolated static let markPrefix = "formwork_isReachedThroughProxy"
 

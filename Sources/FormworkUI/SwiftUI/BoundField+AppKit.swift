@@ -1,6 +1,7 @@
 #if canImport(SwiftUI) && canImport(AppKit) && !canImport(UIKit)
 import AppKit
 import Formwork
+import SwiftUI
 
 extension NSTextField: BoundField {
   var shownPrompt: String? {
@@ -51,6 +52,45 @@ extension NSTextField: BoundField {
       teller?.giveBack()
       if token != nil { token = nil }
     }
+  }
+}
+
+extension FieldRepresentable {
+  /// What a field can't become: a hidden text needs a field of another class.
+  var kind: Bool { description.looks.isSecure }
+}
+
+/// Puts a stock text field into SwiftUI; its coordinator keeps the two in step.
+struct FieldRepresentable: NSViewRepresentable {
+  let description: FieldDescription
+
+  func makeCoordinator() -> FieldCoordinator { FieldCoordinator(description) }
+
+  func makeNSView(context: Context) -> HostedTextField {
+    let field =
+      description.looks.isSecure ? HostedSecureField(frame: .zero) : HostedPlainField(frame: .zero)
+    field.setContentHuggingPriority(.defaultLow, for: .horizontal)
+    field.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+    context.coordinator.setUp(field)
+    context.coordinator.attach(to: field)
+    return field
+  }
+
+  func updateNSView(_ field: HostedTextField, context: Context) {
+    context.coordinator.update(description, context.environment)
+  }
+
+  static func dismantleNSView(_ field: HostedTextField, coordinator: FieldCoordinator) {
+    coordinator.detach()
+  }
+
+  @available(macOS 13.0, *)
+  func sizeThatFits(
+    _ proposal: ProposedViewSize, nsView field: HostedTextField, context: Context
+  ) -> CGSize? {
+    let own = field.intrinsicContentSize
+    // A text field of AppKit may have no width of its own, which is said by a negative one.
+    return CGSize(width: proposal.width ?? max(own.width, 100), height: own.height)
   }
 }
 #endif

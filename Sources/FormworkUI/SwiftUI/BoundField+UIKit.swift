@@ -1,5 +1,6 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
 import Formwork
+import SwiftUI
 import UIKit
 
 /// The field that is put into SwiftUI, where no app gets at the keys of it.
@@ -53,6 +54,46 @@ extension UITextField: BoundField {
     listen(to: .editingDidEnd) { $0.focusDidChange(to: false) }
     listen(to: .editingDidEndOnExit) { $0.personDidSubmit() }
     return { observation.end() }
+  }
+}
+
+extension FieldRepresentable {
+  /// What a field can't become: a field of UIKit can become all that it is asked for.
+  var kind: Bool { false }
+}
+
+/// Puts a text field into SwiftUI; its coordinator keeps the two in step.
+struct FieldRepresentable: UIViewRepresentable {
+  let description: FieldDescription
+
+  func makeCoordinator() -> FieldCoordinator { FieldCoordinator(description) }
+
+  func makeUIView(context: Context) -> HostedTextField {
+    let field = HostedTextField(frame: .zero)
+    // As wide as there is room, as high as a line.
+    field.setContentHuggingPriority(.defaultLow, for: .horizontal)
+    field.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+    field.setContentHuggingPriority(.required, for: .vertical)
+    context.coordinator.setUp(field)
+    context.coordinator.attach(to: field)
+    return field
+  }
+
+  func updateUIView(_ field: HostedTextField, context: Context) {
+    context.coordinator.update(description, context.environment)
+  }
+
+  static func dismantleUIView(_ field: HostedTextField, coordinator: FieldCoordinator) {
+    coordinator.detach()
+  }
+
+  @available(iOS 16.0, tvOS 16.0, *)
+  func sizeThatFits(
+    _ proposal: ProposedViewSize, uiView field: HostedTextField, context: Context
+  ) -> CGSize? {
+    var size = field.intrinsicContentSize
+    if let width = proposal.width { size.width = width }
+    return size
   }
 }
 #endif

@@ -55,4 +55,72 @@ extension RefinedInput {
     return String(value[range.lowerBound.index(in: value)..<range.upperBound.index(in: value)])
   }
 }
+
+extension RefinedInput {
+  /// The keys of the control, and Up and Down while there is something to step.
+  ///
+  /// The system moves the caret by them unless a command wants priority. Source: the documentation of
+  /// `UIKeyCommand.wantsPriorityOverSystemBehavior`.
+  func keys(after others: [UIKeyCommand]?) -> [UIKeyCommand]? {
+    guard FieldFormatting.present(in: self)?.adapter?.canStep == true, !isReadOnly else {
+      return others
+    }
+    let arrows = [
+      (UIKeyCommand.inputUpArrow, "formwork_stepUp:"),
+      (UIKeyCommand.inputDownArrow, "formwork_stepDown:"),
+    ].map { arrow, action in
+      let key = UIKeyCommand(input: arrow, modifierFlags: [], action: Selector((action)))
+      key.wantsPriorityOverSystemBehavior = true
+      return key
+    }
+    return (others ?? []) + arrows
+  }
+
+  /// Whether nobody can change the text; on tvOS that holds for every text view.
+  private var isReadOnly: Bool {
+    #if os(tvOS)
+    self is UITextView
+    #else
+    (self as? UITextView)?.isEditable == false
+    #endif
+  }
+}
+
+/// What Cut and Copy put on the pasteboard, and what Paste takes what is there for.
+///
+///     let field = MaskedUITextField()
+///     field.setMask("+1 ([000]) [000]-[0000]")
+///     field.copies = .value   // Copy of the whole text: 2125550100
+///     field.pastes = .value   // what is pasted has no country code, though it begins with 1
+public enum PasteboardContent: Hashable, Sendable {
+  /// A text, as it is shown.
+  ///
+  /// What is pasted is read as people write it: the format finds out which of the characters are
+  /// its own literals, and which are meant for the value.
+  case text
+
+  /// The part of the value that the selection shows.
+  ///
+  /// All that is pasted is meant for the value; no character is taken for a literal that the format
+  /// supplies. What the format has no place for is left out.
+  case value
+}
+
+/// The pasteboard of the system.
+@MainActor
+enum Pasteboard {
+  #if os(tvOS)
+  /// There is none.
+  static var text: String? {
+    get { nil }
+    set {}
+  }
+  #else
+  /// The text that is there; whoever reads it has been asked to paste.
+  static var text: String? {
+    get { UIPasteboard.general.string }
+    set { UIPasteboard.general.string = newValue }
+  }
+  #endif
+}
 #endif

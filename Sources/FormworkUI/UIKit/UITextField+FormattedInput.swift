@@ -1,6 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
 import FormworkField
-import UIKit
+package import UIKit
 
 extension UITextField: FormattedInput {
   var shownText: String { text ?? "" }
@@ -75,7 +75,7 @@ extension UITextFieldDelegate {
   /// The answer to a change of one range, in the form in which UIKit would ask; `nil` if the
   /// delegate has neither.
   @MainActor
-  func allows(_ text: String, in range: NSRange, of field: UITextField) -> Bool? {
+  package func allows(_ text: String, in range: NSRange, of field: UITextField) -> Bool? {
     #if compiler(>=6.2)
     if #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *),
       let answer = textField?(

@@ -107,7 +107,7 @@ extension UITextViewDelegate {
   /// The answer to a change of one range, in the form in which UIKit would ask; `nil` if the
   /// delegate has neither.
   @MainActor
-  func allows(_ text: String, in range: NSRange, of view: UITextView) -> Bool? {
+  package func allows(_ text: String, in range: NSRange, of view: UITextView) -> Bool? {
     #if compiler(>=6.2)
     if #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *),
       let answer = textView?(

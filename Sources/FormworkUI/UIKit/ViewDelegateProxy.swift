@@ -38,7 +38,7 @@ final class ViewDelegateProxy: NSObject, UITextViewDelegate, InputProxy {
 ///
 /// None of them changes by its presence what UIKit does. Source: the documentation of
 /// `UITextViewDelegate`.
-enum ViewDelegateMethod: String, CaseIterable {
+package enum ViewDelegateMethod: String, CaseIterable {
   case shouldBeginEditing = "textViewShouldBeginEditing:"
   case didBeginEditing = "textViewDidBeginEditing:"
   case shouldEndEditing = "textViewShouldEndEditing:"

@@ -1,11 +1,11 @@
-import FormworkUIUnderTest
+import FormworkListenersUnderTest
 import Testing
 import UIKit
 
 /// The examples of the article MigratingFromOtherLibraries, compiled and run.
 @MainActor @Suite struct MigratingFromOtherLibrariesTests {
   // example: migratedImport
-  // import FormworkUI, where it was: import InputMask
+  // import FormworkListeners, where it was: import InputMask
   final class PhoneController: UIViewController, MaskedTextFieldDelegateListener {
     var phoneField = UITextField()
     var phoneDelegate = MaskedTextFieldDelegate(primaryFormat: "+1 ([000]) [000]-[0000]")

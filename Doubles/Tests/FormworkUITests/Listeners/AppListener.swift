@@ -1,4 +1,4 @@
-import FormworkUIUnderTest
+import FormworkListenersUnderTest
 import UIKit
 
 /// What a listener and a closure were told, in order, each as one line.

@@ -1,3 +1,4 @@
+import FormworkListenersUnderTest
 @testable import FormworkUIUnderTest
 import Testing
 import UIKit

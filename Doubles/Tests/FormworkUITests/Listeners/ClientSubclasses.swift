@@ -1,4 +1,4 @@
-import FormworkUIUnderTest
+import FormworkListenersUnderTest
 import Foundation
 import UIKit
 

@@ -1,6 +1,7 @@
 import Formwork
 import FormworkDefinition
 import FormworkReplay
+import FormworkListenersUnderTest
 @testable import FormworkUIUnderTest
 
 /// What a script says of its mask, as far as a listener object can say it.

@@ -1,5 +1,6 @@
 import FormworkDefinition
 import FormworkReplay
+import FormworkListenersUnderTest
 @testable import FormworkUIUnderTest
 import Foundation
 import Testing

@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+import FormworkUI
 import UIKit
 
 /// What a listener is asked, and what its answers count for.
@@ -8,11 +9,11 @@ extension MaskedTextInputDelegate {
 
   /// Answers whether a key may be let in, for what the listener answers if it is asked.
   func decide(
-    _ field: any FormattedInput, _ text: String, asking ask: (AnyObject) -> Bool?
+    _ field: any FormattedTextControl, _ text: String, asking ask: (AnyObject) -> Bool?
   ) -> Bool {
     if let installed = newlyInstalledDelegate(of: field) { return ask(installed) ?? true }
-    let answer = (field.isMultiline ? viewForwardee : forwardee).flatMap(ask)
-    if !allowSuggestions, text == " ", field.shownText.isEmpty { return false }
+    let answer = (field.formwork.isMultiline ? viewForwardee : forwardee).flatMap(ask)
+    if !allowSuggestions, text == " ", field.formwork.shownText.isEmpty { return false }
     return countsDecision ? answer ?? true : true
   }
 

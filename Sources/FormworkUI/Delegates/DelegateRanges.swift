@@ -6,6 +6,15 @@ import AppKit
 #endif
 import Formwork
 
+/// The ranges that an app's delegate is asked with.
+public enum DelegateRanges: Hashable, Sendable {
+  /// Ranges of the text that is shown.
+  case text
+
+  /// Ranges of the value.
+  case value
+}
+
 extension NSRange {
   init(_ range: Range<UTF16Offset>) {
     self.init(

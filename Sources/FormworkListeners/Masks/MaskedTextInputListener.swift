@@ -2,6 +2,7 @@
 public import UIKit
 public import Formwork
 public import FormworkCompatibility
+import FormworkUI
 
 /// Masks the fields and text views that it is set on as their delegate, and tells of them by
 /// `UITextInput`.
@@ -109,7 +110,7 @@ open class MaskedTextInputListener: MaskedTextInputDelegate, UITextFieldDelegate
     text: String, into field: any UITextInput, autocomplete: Bool? = nil
   ) -> Mask.Result {
     let completes = autocomplete ?? self.autocomplete
-    if let field = field as? any FormattedInput {
+    if let field = field as? any FormattedTextControl {
       return show(text, in: field, completing: completes)
     }
     return primaryMask.apply(
@@ -136,7 +137,7 @@ open class MaskedTextInputListener: MaskedTextInputDelegate, UITextFieldDelegate
 
   override var countsDecision: Bool { true }
 
-  override func tell(_ result: Mask.Result, of field: any FormattedInput) {
+  override func tell(_ result: Mask.Result, of field: any FormattedTextControl) {
     notifyOnMaskedTextChangedListeners(forTextInput: field, result: result)
   }
 }

@@ -1,7 +1,8 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
-public import Formwork
+import Formwork
 import FormworkCompatibility
+import FormworkUI
 
 /// What ``MaskedTextFieldDelegate``, ``MaskedTextViewDelegate`` and ``MaskedTextInputListener``
 /// share: an object with the settings of a mask that is set as the delegate of a field.
@@ -32,18 +33,16 @@ open class MaskedTextInputDelegate: MaskedTextInputSettings {
   var countsDecision: Bool { respectsListenerDecision }
 
   /// Tells the listener, then the closure; subclasses know both.
-  func tell(_ result: Mask.Result, of field: any FormattedInput) {}
+  func tell(_ result: Mask.Result, of field: any FormattedTextControl) {}
 
   /// The whole pattern as a person may be shown it.
   open var placeholder: String { primaryMask.placeholder }
 
-  /// The format in the place of the masks, where a subclass of another library has one.
-  @_spi(Listeners)
-  open func makeFormat() -> AnyInputFormat? { nil }
+  /// The format in the place of the masks, where a subclass has one.
+  func makeFormat() -> AnyInputFormat? { nil }
 
   /// Takes note that `makeFormat()` would make another one.
-  @_spi(Listeners)
-  public final func formatDidChange() { settingsDidChange() }
+  final func formatDidChange() { settingsDidChange() }
 
   /// Changes are gathered: the pattern may only be readable with the notations that come next.
   override func settingsDidChange() {

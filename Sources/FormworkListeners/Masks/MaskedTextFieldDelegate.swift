@@ -2,13 +2,13 @@
 public import UIKit
 public import Formwork
 public import FormworkCompatibility
+import FormworkUI
 
-/// Masks the text views that it is set on as their delegate, as ``MaskedTextFieldDelegate`` masks
-/// fields.
+/// Masks the fields that it is set on as their delegate.
 ///
-///     let keyDelegate = MaskedTextViewDelegate(primaryFormat: "[____]-[____]-[____]")
-///     keyDelegate.onMaskedTextChangedCallback = { textView, value, complete in … }
-///     keyView.delegate = keyDelegate
+///     let phoneDelegate = MaskedTextFieldDelegate(primaryFormat: "+1 ([000]) [000]-[0000]")
+///     phoneDelegate.onMaskedTextChangedCallback = { field, value, complete in … }
+///     phoneField.delegate = phoneDelegate
 ///
 /// The app's own delegate becomes the ``listener``, and is asked all that a delegate is asked.
 /// After each change the listener is told, then the closure, once: for what the person does, and
@@ -17,15 +17,15 @@ public import FormworkCompatibility
 #if canImport(ObjectiveC)
 @objcMembers
 #endif
-open class MaskedTextViewDelegate: MaskedTextInputDelegate, UITextViewDelegate {
-  /// What is called with the text view, the value, and whether it is complete.
-  public typealias Callback = @MainActor (UITextView, String, Bool) -> Void
+open class MaskedTextFieldDelegate: MaskedTextInputDelegate, UITextFieldDelegate {
+  /// What is called with the field, the value, and whether it is complete.
+  public typealias Callback = @MainActor (UITextField, String, Bool) -> Void
 
   /// The same, with the placeholder for what is missing.
-  public typealias CallbackWithTail = @MainActor (UITextView, String, Bool, String) -> Void
+  public typealias CallbackWithTail = @MainActor (UITextField, String, Bool, String) -> Void
 
   /// The app's own delegate.
-  open weak var listener: (any MaskedTextViewDelegateListener)? {
+  open weak var listener: (any MaskedTextFieldDelegateListener)? {
     didSet { forwardeeDidChange() }
   }
 
@@ -81,40 +81,40 @@ open class MaskedTextViewDelegate: MaskedTextInputDelegate, UITextViewDelegate {
   public var delegate: NSObject? {
     get { listener as? NSObject }
     set {
-      if let newValue = newValue as? any MaskedTextViewDelegateListener { listener = newValue }
+      if let newValue = newValue as? any MaskedTextFieldDelegateListener { listener = newValue }
     }
   }
 
-  /// Shows a text in a text view, which gets its mask if it hasn't one, and tells of it.
+  /// Shows a text in a field, which gets its mask if it hasn't one, and tells of it.
   ///
   /// - Parameters:
   ///   - text: The text, formatted or not.
-  ///   - textView: The text view.
+  ///   - field: The field.
   ///   - autocomplete: Whether literals that are certain appear after the text; as
   ///     ``MaskedTextInputSettings/autocomplete`` says if you leave it out.
-  /// - Returns: What the text view shows.
+  /// - Returns: What the field shows.
   @discardableResult
   open func put(
-    text: String, into textView: UITextView, autocomplete: Bool? = nil
+    text: String, into field: UITextField, autocomplete: Bool? = nil
   ) -> Mask.Result {
-    show(text, in: textView, completing: autocomplete ?? self.autocomplete)
+    show(text, in: field, completing: autocomplete ?? self.autocomplete)
   }
 
   /// Tells the listener, then the closures.
   open func notifyOnMaskedTextChangedListeners(
-    forTextView textView: UITextView, result: Mask.Result
+    forTextField textField: UITextField, result: Mask.Result
   ) {
-    listener?.hear(result.extractedValue, isComplete: result.complete, of: textView)
-    onMaskedTextChangedCallback?(textView, result.extractedValue, result.complete)
+    listener?.hear(result.extractedValue, isComplete: result.complete, of: textField)
+    onMaskedTextChangedCallback?(textField, result.extractedValue, result.complete)
     onMaskedTextChangedCallbackWithTail?(
-      textView, result.extractedValue, result.complete, result.tailPlaceholder)
+      textField, result.extractedValue, result.complete, result.tailPlaceholder)
   }
 
   override var forwardee: (any NSObjectProtocol)? { listener }
 
-  override func tell(_ result: Mask.Result, of field: any FormattedInput) {
-    guard let field = field as? UITextView else { return }
-    notifyOnMaskedTextChangedListeners(forTextView: field, result: result)
+  override func tell(_ result: Mask.Result, of field: any FormattedTextControl) {
+    guard let field = field as? UITextField else { return }
+    notifyOnMaskedTextChangedListeners(forTextField: field, result: result)
   }
 }
 #endif

@@ -1,0 +1,86 @@
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+
+/// Tells the person that a key was refused: by voice, and by touch where the app wants it.
+///
+/// A burst of refused keys is one refusal: what is told isn't told again within a second.
+@MainActor
+final class RefusalFeedback {
+  /// What VoiceOver says; `nil` for nothing, as nobody but the app knows the person's language.
+  var announcement: String?
+
+  /// Whether the device taps.
+  var isHaptic = false
+
+  /// The clock, in seconds; tests have their own. That of `ProcessInfo` would need a reason in the
+  /// privacy manifest.
+  var now: @MainActor () -> TimeInterval = {
+    TimeInterval(DispatchTime.now().uptimeNanoseconds) / 1_000_000_000
+  }
+
+  private var last: TimeInterval?
+  private static let pause: TimeInterval = 1
+
+  func refused() {
+    let now = now()
+    defer { last = now }
+    if let last, now - last < Self.pause { return }
+    if let announcement, UIAccessibility.isVoiceOverRunning {
+      UIAccessibility.post(notification: .announcement, argument: announcement)
+    }
+    #if os(iOS)
+    if isHaptic { UINotificationFeedbackGenerator().notificationOccurred(.warning) }
+    #endif
+  }
+}
+
+extension FormattedTextControl {
+  /// Whether the device taps when a key is refused; off unless you say otherwise.
+  ///
+  /// Only iPhones tap. A burst of refused keys is one tap.
+  public var tapsOnRefusal: Bool {
+    get { FieldFormatting.present(in: formwork.input)?.feedback.isHaptic ?? false }
+    set { FieldFormatting.of(formwork.input).feedback.isHaptic = newValue }
+  }
+
+  /// Lays the field out from left to right, as numbers and codes are read, in interfaces that run
+  /// from right to left, too.
+  ///
+  /// Phone and card numbers are written from left to right in every script; a mask's brackets and
+  /// spaces would change places with its digits otherwise. No mark is put into the text: all
+  /// offsets stay as they are. Set `textAlignment` if the text should keep to the right edge.
+  public func layOutLeftToRight() {
+    semanticContentAttribute = .forceLeftToRight
+    let input = formwork.input
+    if input.textAlignment == .natural { input.textAlignment = .left }
+    guard isFirstResponder,
+      let range = textRange(from: beginningOfDocument, to: endOfDocument)
+    else { return }
+    setBaseWritingDirection(.leftToRight, for: range)
+  }
+}
+
+/// What VoiceOver reads of a field that isn't being edited: digits one by one, not as a number.
+///
+/// While a field is edited the system's own value is read, which follows each key.
+@MainActor
+final class SpokenValue {
+  private var isShown = false
+
+  func show(_ text: String, format: AnyInputFormat, in field: any FormattedInput) {
+    hide(in: field)
+    guard !field.isSecure, !text.isEmpty, format.keyboard == .digits,
+      field.accessibilityAttributedValue == nil
+    else { return }
+    field.accessibilityAttributedValue = NSAttributedString(
+      string: text, attributes: [.accessibilitySpeechSpellOut: true])
+    isShown = true
+  }
+
+  func hide(in field: any FormattedInput) {
+    guard isShown else { return }
+    isShown = false
+    field.accessibilityAttributedValue = nil
+  }
+}
+#endif

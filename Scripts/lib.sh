@@ -22,7 +22,11 @@ need() {
   local sudo=
   [ "$(id -u)" -eq 0 ] || sudo=sudo
   local output
+  # One at a time: parts of the tests run beside each other, and apt doesn't wait for its own lock.
+  mkdir -p .build
   output=$(
+    exec 9>.build/need.lock
+    flock 9
     { $sudo apt-get update -qq && $sudo env DEBIAN_FRONTEND=noninteractive \
       apt-get install -y -qq --no-install-recommends "$2"; } 2>&1
   ) || fail "$2 can't be installed:" "$output"

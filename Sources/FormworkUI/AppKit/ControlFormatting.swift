@@ -25,8 +25,7 @@ final class ControlFormatting: InputFormatting {
   var delegateRanges = DelegateRanges.text
   let refusals = RefusalAlert()
   let remainder = RemainderLabel()
-  var fieldObservers = Observers<NSTextField>()
-  var viewObservers = Observers<NSTextView>()
+  var observers = Observers()
 
   /// The address of this byte tells the association from everybody else's.
   private static let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
@@ -113,11 +112,7 @@ final class ControlFormatting: InputFormatting {
   func refuse(_ reason: Refusal) {
     guard let input, !input.isSecure else { return }
     refusals.refused(in: input)
-    switch input {
-    case let field as NSTextField: fieldObservers.refusal?(field, reason)
-    case let view as NSTextView: viewObservers.refusal?(view, reason)
-    default: break
-    }
+    observers.refusal?(input, reason)
   }
 
   /// Tells of another problem that is to be seen, or of none.
@@ -125,11 +120,7 @@ final class ControlFormatting: InputFormatting {
     let problem = visibleProblem
     if problem == toldProblem { return }
     toldProblem = problem
-    switch input {
-    case let field as NSTextField: fieldObservers.problem?(field, problem)
-    case let view as NSTextView: viewObservers.problem?(view, problem)
-    default: break
-    }
+    if let input { observers.problem?(input, problem) }
   }
 
   /// The field was left.
@@ -144,11 +135,7 @@ final class ControlFormatting: InputFormatting {
     change.visibleProblem = visibleProblem
     showRemainder()
     defer { tellProblem() }
-    switch input {
-    case let field as NSTextField: fieldObservers.tell(change, completes: completes, of: field)
-    case let view as NSTextView: viewObservers.tell(change, completes: completes, of: view)
-    default: break
-    }
+    if let input { observers.tell(change, completes: completes, of: input) }
   }
 }
 #endif

@@ -66,8 +66,13 @@ extension NSTextField {
   /// Called after each change by the person, with the field, the value, and whether it is
   /// complete.
   @objc public var formwork_changed: (@MainActor (NSTextField, String, Bool) -> Void)? {
-    get { ControlFormatting.present(in: self)?.fieldObservers.changedBlock }
-    set { ControlFormatting.of(self).fieldObservers.changedBlock = newValue }
+    get { observers?.changedBlock }
+    set {
+      guard let told = newValue else { return formwork.formatting.observers.changedBlock = nil }
+      formwork.formatting.observers.changedBlock = { control, value, isComplete in
+        if let control = control as? NSTextField { told(control, value, isComplete) }
+      }
+    }
   }
 }
 #endif

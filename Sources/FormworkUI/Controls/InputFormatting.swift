@@ -46,6 +46,9 @@ protocol InputFormatting: AnyObject {
 
   /// What is said when a key is refused.
   var refusalAnnouncement: String? { get set }
+
+  /// Whom the control tells.
+  var observers: Observers { get set }
 }
 
 extension InputFormatting {
@@ -85,23 +88,5 @@ extension InputFormatting {
 @MainActor
 public struct FormworkInput {
   let input: any FormattedInput
-}
-
-/// What the app wants to be told by.
-struct Observers<Control: AnyObject> {
-  var change: (@MainActor (Control, InputChange) -> Void)?
-  var complete: (@MainActor (Control) -> Void)?
-  var refusal: (@MainActor (Control, Refusal) -> Void)?
-  var problem: (@MainActor (Control, FieldProblem?) -> Void)?
-
-  /// What Objective-C callers set in the place of `change`; both are called.
-  var changedBlock: (@MainActor (Control, String, Bool) -> Void)?
-
-  @MainActor
-  func tell(_ change: InputChange, completes: Bool, of control: Control) {
-    self.change?(control, change)
-    changedBlock?(control, change.value, change.isComplete)
-    if completes { complete?(control) }
-  }
 }
 #endif

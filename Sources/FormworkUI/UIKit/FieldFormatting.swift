@@ -35,8 +35,7 @@ final class FieldFormatting {
 
   private var keyboardAvoidance: KeyboardAvoidance?
 
-  var fieldObservers = Observers<UITextField>()
-  var viewObservers = Observers<UITextView>()
+  var observers = Observers()
   var returnPolicy = ReturnPolicy.inserts
 
   /// When a problem is to be seen.
@@ -139,30 +138,18 @@ final class FieldFormatting {
   /// Tells that something was refused, the person and the app.
   func refuse(_ reason: Refusal, in field: any FormattedInput) {
     feedback.refused()
-    if let field = field as? UITextField {
-      fieldObservers.refusal?(field, reason)
-    } else if let view = field as? UITextView {
-      viewObservers.refusal?(view, reason)
-    }
+    observers.refusal?(field, reason)
   }
 
   func tellProblem(_ problem: FieldProblem?, of field: any FormattedInput) {
-    if let field = field as? UITextField {
-      fieldObservers.problem?(field, problem)
-    } else if let view = field as? UITextView {
-      viewObservers.problem?(view, problem)
-    }
+    observers.problem?(field, problem)
   }
 
   func tell(
     _ change: InputChange, completes: Bool, fills: Bool, of field: any FormattedInput
   ) {
     listener?.inputDidChange(change, in: field)
-    if let field = field as? UITextField {
-      fieldObservers.tell(change, completes: completes, of: field)
-    } else if let view = field as? UITextView {
-      viewObservers.tell(change, completes: completes, of: view)
-    }
+    observers.tell(change, completes: completes, of: field)
     if let field = field as? UITextField { code?.fieldDidChange(change, in: field) }
     // Who is told may have moved the focus, and the system fills in fields that haven't got it.
     let moves = next.moment == .full ? fills : completes

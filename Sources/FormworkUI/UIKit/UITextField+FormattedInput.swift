@@ -1,6 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
 import FormworkField
-package import UIKit
+public import UIKit
 
 extension UITextField: FormattedInput {
   var shownText: String { text ?? "" }
@@ -85,6 +85,19 @@ extension UITextFieldDelegate {
     }
     #endif
     return textField?(field, shouldChangeCharactersIn: range, replacementString: text)
+  }
+}
+
+extension UITextField {
+  /// The app's own delegate, which an object of Formwork may be wrapped around.
+  ///
+  /// While the field has a format, `delegate` returns an object of Formwork that passes
+  /// everything on. Set `delegate` as ever, before or after; read it here.
+  public var wrappedDelegate: (any UITextFieldDelegate)? {
+    guard let formatting = FieldFormatting.present(in: self) else {
+      return DelegateChain.unwrapped(delegateObject) as? any UITextFieldDelegate
+    }
+    return formatting.delegation.wrappedDelegate as? any UITextFieldDelegate
   }
 }
 #endif

@@ -75,8 +75,13 @@ extension UITextField {
   /// Called after each change by the person, with the field, the value, and whether it is
   /// complete.
   @objc public var formwork_changed: (@MainActor (UITextField, String, Bool) -> Void)? {
-    get { FieldFormatting.present(in: self)?.fieldObservers.changedBlock }
-    set { FieldFormatting.of(self).fieldObservers.changedBlock = newValue }
+    get { observers?.changedBlock }
+    set {
+      guard let told = newValue else { return formwork.formatting.observers.changedBlock = nil }
+      formwork.formatting.observers.changedBlock = { control, value, isComplete in
+        if let control = control as? UITextField { told(control, value, isComplete) }
+      }
+    }
   }
 }
 #endif

@@ -119,4 +119,17 @@ extension UITextViewDelegate {
     return textView?(view, shouldChangeTextIn: range, replacementText: text)
   }
 }
+
+extension UITextView {
+  /// The app's own delegate, which an object of Formwork may be wrapped around.
+  ///
+  /// While the field has a format, `delegate` returns an object of Formwork that passes
+  /// everything on. Set `delegate` as ever, before or after; read it here.
+  public var wrappedDelegate: (any UITextViewDelegate)? {
+    guard let formatting = FieldFormatting.present(in: self) else {
+      return DelegateChain.unwrapped(delegateObject) as? any UITextViewDelegate
+    }
+    return formatting.delegation.wrappedDelegate as? any UITextViewDelegate
+  }
+}
 #endif

@@ -1,0 +1,84 @@
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+public import Formwork
+public import FormworkField
+
+/// Whom a control tells: closures of the app's.
+extension FormattedTextControl {
+  /// Called after each change by the person, once; never for what code assigns.
+  ///
+  ///     field.onInputChange = { field, change in
+  ///       signUp.phone = change.value
+  ///     }
+  ///
+  /// It comes when text and caret are written, and what the system tells of the change has gone round. A
+  /// control that the closure uses is its argument: don't capture it strongly.
+  public var onInputChange: (@MainActor (Self, InputChange) -> Void)? {
+    get { observers?.change }
+    set { formwork.formatting.observers.change = anyControl(newValue) }
+  }
+
+  /// Called after ``onInputChange`` when a change by the person has made the value complete.
+  ///
+  ///     codeField.onInputComplete = { _ in submit() }
+  public var onInputComplete: (@MainActor (Self) -> Void)? {
+    get { observers?.complete }
+    set {
+      guard let told = newValue else { return formwork.formatting.observers.complete = nil }
+      formwork.formatting.observers.complete = { control in
+        if let control = control as? Self { told(control) }
+      }
+    }
+  }
+
+  /// Called when something that the person did was refused, with the reason; nothing was lost by it.
+  ///
+  ///     field.onInputRefusal = { _, reason in
+  ///       hint.text = reason == .noRoom ? "That is all it takes" : "Only digits here"
+  ///     }
+  ///
+  /// It isn't called for a secure control: the reason would tell of what is in it.
+  public var onInputRefusal: (@MainActor (Self, Refusal) -> Void)? {
+    get { observers?.refusal }
+    set { formwork.formatting.observers.refusal = anyControl(newValue) }
+  }
+
+  /// Called when another problem is to be shown, or none: after the control was left, unless
+  /// ``problemMoment`` says otherwise.
+  ///
+  ///     field.onVisibleProblemChange = { _, problem in
+  ///       errorLabel.isHidden = problem == nil
+  ///     }
+  public var onVisibleProblemChange: (@MainActor (Self, FieldProblem?) -> Void)? {
+    get { observers?.problem }
+    set { formwork.formatting.observers.problem = anyControl(newValue) }
+  }
+
+  var observers: Observers? { formwork.presentFormatting?.observers }
+
+  /// A closure for controls of this type as one for all; it is only ever called with this one.
+  private func anyControl<Told>(
+    _ closure: (@MainActor (Self, Told) -> Void)?
+  ) -> (@MainActor (any FormattedTextControl, Told) -> Void)? {
+    guard let closure else { return nil }
+    return { control, what in if let control = control as? Self { closure(control, what) } }
+  }
+}
+
+/// What the app wants to be told by.
+struct Observers {
+  var change: (@MainActor (any FormattedTextControl, InputChange) -> Void)?
+  var complete: (@MainActor (any FormattedTextControl) -> Void)?
+  var refusal: (@MainActor (any FormattedTextControl, Refusal) -> Void)?
+  var problem: (@MainActor (any FormattedTextControl, FieldProblem?) -> Void)?
+
+  /// What Objective-C callers set in the place of `change`; both are called.
+  var changedBlock: (@MainActor (any FormattedTextControl, String, Bool) -> Void)?
+
+  @MainActor
+  func tell(_ change: InputChange, completes: Bool, of control: any FormattedTextControl) {
+    self.change?(control, change)
+    changedBlock?(control, change.value, change.isComplete)
+    if completes { complete?(control) }
+  }
+}
+#endif

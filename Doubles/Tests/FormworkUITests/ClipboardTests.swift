@@ -154,7 +154,7 @@ import UIKit
       scene.start("2125")
       scene.person.select(4..<6)
       scene.person.dragSelection(to: 10)
-      #expect(scene.value.sorted() == "2125".sorted(), "no digit is lost")
+      #expect(scene.value == "2521", "behind the rest, and no digit is lost")
       #expect(scene.field.text == scene.expected)
     }
   }

@@ -94,6 +94,18 @@ import UIKit
     }
   }
 
+  @Test("B36 a smart dash is taken where dashes are", arguments: Profile.all)
+  func smartDashThatArrives(profile: Profile) {
+    Scene.run(profile, mask: nil, configure: { $0.maximumTextLength = 5 }) { scene in
+      scene.person.type("12")
+      scene.person.smartDash()
+      #expect(scene.drawn == "12—|")
+      scene.person.type("345")
+      #expect(scene.value == "12—34")
+      #expect(scene.changes.map(\.value) == ["1", "12", "12-", "12—", "12—3", "12—34"])
+    }
+  }
+
   @Test("B37 dictation leaves no placeholder behind", arguments: Profile.all)
   func dictation(profile: Profile) {
     for asks in [false, true] {

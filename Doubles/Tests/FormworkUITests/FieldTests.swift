@@ -108,13 +108,20 @@ import UIKit
   @Test("B77 closures run on the main actor", arguments: Profile.all)
   func isolation(profile: Profile) {
     Scene.run(profile) { scene in
-      var isMain = false
-      scene.field.onInputChange = { _, _ in
+      var told: Set<String> = []
+      func hear(_ closure: String) {
         MainActor.assertIsolated()
-        isMain = true
+        told.insert(closure)
       }
-      scene.person.type("2")
-      #expect(isMain)
+      scene.field.onInputChange = { _, _ in hear("change") }
+      scene.field.onInputComplete = { _ in hear("complete") }
+      scene.field.onInputRefusal = { _, _ in hear("refusal") }
+      scene.field.onVisibleProblemChange = { _, _ in hear("problem") }
+      scene.person.type("2125550100")
+      scene.person.type("x")
+      scene.person.backspace()
+      scene.person.leave()
+      #expect(told == ["change", "complete", "refusal", "problem"])
     }
   }
 

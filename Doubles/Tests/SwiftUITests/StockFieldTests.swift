@@ -167,6 +167,19 @@ import AppKit
     #expect(machine.selection == 2..<2)
   }
 
+  @Test("a selection that comes behind its text is, too", arguments: [false, true])
+  func selectionAfter(inNextTurn: Bool) throws {
+    var machine = try machine("12222", caret: 2)
+    machine.textDidChange(to: "1222")
+    if !inNextTurn { machine.selectionDidChange(to: 2..<2) }
+    machine.turnDidEnd()
+    _ = machine.form(isOver: false)
+    if inNextTurn { machine.selectionDidChange(to: 2..<2) }
+    machine.turnDidEnd()
+    #expect(machine.text == "1222")
+    #expect(machine.selection == 2..<2)
+  }
+
   @Test("an older selection that comes behind a text changes nothing") func staleSelection() throws
   {
     var machine = try machine("12", caret: 1)

@@ -54,9 +54,11 @@ struct StockFieldMachine {
   }
 
   /// The selection on the screen is another one, or that of a change that is known.
+  ///
+  /// Texts don't tell which of several equal characters went: what is told with them does.
   mutating func selectionDidChange(to new: Range<UTF16Offset>) {
     defer { echo = nil }
-    if isRaw || new == echo.map({ $0..<$0 }) { return }
+    if new == echo.map({ $0..<$0 }) { return }
     moved = new
   }
 
@@ -66,7 +68,7 @@ struct StockFieldMachine {
     self.moved = nil
     let end = UTF16Offset.end(of: text)
     selection = min(moved.lowerBound, end)..<min(moved.upperBound, end)
-    session.select(selection)
+    if !isRaw { session.select(selection) }
   }
 
   /// Forms what came, if no input method may be at it.

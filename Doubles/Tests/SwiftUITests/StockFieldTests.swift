@@ -180,6 +180,16 @@ import AppKit
     #expect(machine.selection == 2..<2)
   }
 
+  @Test("a caret that is told when its text is formed already isn't a move") func echo() throws {
+    var machine = StockFieldMachine(AnyInputFormat(try Mask(ViewScene.phone)))
+    machine.textDidChange(to: "2")
+    _ = machine.form(isOver: false)
+    machine.selectionDidChange(to: 1..<1)
+    machine.turnDidEnd()
+    #expect(machine.text == "+1 (2")
+    #expect(machine.selection == 5..<5)
+  }
+
   @Test("an older selection that comes behind a text changes nothing") func staleSelection() throws
   {
     var machine = try machine("12", caret: 1)

@@ -110,7 +110,8 @@ extension EditingSession {
         ? SessionChange(
           cause ?? edit.cause, from: before, to: current, dropped: outcome.dropped,
           leftOut: outcome.leftOut)
-        : nil)
+        : nil,
+      leftOut: isChanged ? "" : outcome.leftOut)
   }
 
   /// What takes a widget that shows `shown` back to the current text.

@@ -26,6 +26,10 @@ public struct SessionUpdate: Hashable, Sendable {
   /// `nil` if it didn't.
   public var refusal: Refusal?
 
+  /// The letters and digits that were put in and found no place, where there is no ``change`` to tell
+  /// them: as where the first of a paste is the prefix that is shown already.
+  public var leftOut = ""
+
   /// Whether the format refused what the person did.
   public var isRefused: Bool { refusal != nil }
 }

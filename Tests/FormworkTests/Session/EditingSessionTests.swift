@@ -44,6 +44,19 @@ import Testing
     #expect(session.current == before)
   }
 
+  /// The first digit of the paste is the prefix that is there already. Found by the laws of the page,
+  /// seed 11.
+  @Test func tellsWhatWouldVanishUnsaid() throws {
+    let options = Mask.Options(completionOnFocus: true)
+    var session = EditingSession(format: try Mask("+1 [Aa]", options: options))
+    session.focus()
+    #expect(session.current.text == "+1 ")
+    let told = session.perform(TextEdit(replacing: 1..<1, with: "12"))
+    #expect(told.change == nil)
+    #expect(told.leftOut == "2")
+    #expect(session.current.text == "+1 ")
+  }
+
   @Test(
     arguments: [
       (UTF16Offset(.min), UTF16Offset(.max)), (9999, 9999), (-5, -1), (3, UTF16Offset(.max)),

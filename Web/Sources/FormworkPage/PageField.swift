@@ -149,7 +149,8 @@ final class PageField {
     if refusal != nil { flags.insert(.refused) }
     write(
       session.current, flags, dropped: update?.change?.dropped ?? "",
-      leftOut: update?.change?.leftOut ?? "", visible: problems.visible(in: session.current),
+      leftOut: update?.change?.leftOut ?? update?.leftOut ?? "",
+      visible: problems.visible(in: session.current),
       refusal: refusal, &buffer)
     buffer[.cause] = update?.change.map { $0.cause.number } ?? 0
   }

@@ -271,6 +271,27 @@ import Testing
     }
   }
 
+  @Test("The delegate hears of a text that had to be written, once, and not of the raw one")
+  func tellsOfWritten() {
+    let delegate = Delegate()
+    Scene.view(
+      .usual, mask: nil,
+      configure: {
+        $0.delegate = delegate
+        $0.setMask("[__]-[__]")
+      }
+    ) { scene, _ in
+      Simulation.current.inputSource = "com.apple.inputmethod.Kotoeri"
+      scene.person.compose("かな")
+      _ = Simulation.current.takeLog()
+      scene.person.insert("仮名")
+      #expect(delegate.texts == ["かな", "仮名-"])
+      // AppKit lays out and undoes what it is told of by `didChangeText()`.
+      #expect(Simulation.current.log.filter { $0 == "CH" }.count == 2)
+      #expect(scene.changes.map(\.text) == ["仮名-"])
+    }
+  }
+
   @Test("A format that comes amid a composition waits for its end", arguments: Scene.profiles)
   func formatsWait(profile: Profile) {
     Scene.view(profile, mask: "[__]") { scene, view in

@@ -6,7 +6,7 @@ extension FieldMachine {
   public mutating func selectionDidChange(_ widget: WidgetState) {
     begin()
     let widget = look(at: widget)
-    guard !isWriting else { return }
+    guard !isWriting, system == .touch || !widget.isUndoing else { return }
     // The system may have recorded a step for undo, though the text is the same.
     awaitEndOfTurn()
     if widget.isComposing {
@@ -15,7 +15,7 @@ extension FieldMachine {
       // An input method may have unmarked its text and not put in what it stands for yet.
     } else if widget.text.isSame(as: session.current.text) {
       caretDidMove(widget)
-    } else if session.expects(widget.text) || turn.takesFirstKey {
+    } else if system == .touch, session.expects(widget.text) || turn.takesFirstKey {
       turn.takesFirstKey = false
       reconcile(at: .selection, widget)
     }
@@ -31,15 +31,23 @@ extension FieldMachine {
       }
       keptCaret = nil
     }
-    if policy.locksPrefix {
-      let prefix = session.current.endOfPrefix
-      if selection.lowerBound < prefix { selection = prefix..<max(prefix, selection.upperBound) }
-    }
+    selection = allowed(selection)
     session.select(selection)
     // Behind a refused paste the system may put the caret into the midst of a character.
     if session.current.selection != widget.selection {
       emit(.perform(.select(session.current.selection)))
     }
+  }
+
+  /// The selection that the widget has to show: behind the prefix, where that is locked.
+  public var shownSelection: Range<UTF16Offset> {
+    session.composition == nil ? allowed(session.current.selection) : session.displayedSelection
+  }
+
+  private func allowed(_ selection: Range<UTF16Offset>) -> Range<UTF16Offset> {
+    guard policy.locksPrefix else { return selection }
+    let prefix = session.current.endOfPrefix
+    return max(prefix, selection.lowerBound)..<max(prefix, selection.upperBound)
   }
 
   /// Puts the caret where the app wants it; what the system says of it after a paste doesn't count.
@@ -65,7 +73,7 @@ extension FieldMachine {
   }
 
   mutating func focus(completes: Bool, _ widget: WidgetState) {
-    awaitsFirstKey = widget.isSecure && !session.current.text.isEmpty
+    awaitsFirstKey = system == .touch && widget.isSecure && !session.current.text.isEmpty
     if completes, !widget.isComposing, let update = session.focus() { carryOut(update) }
   }
 

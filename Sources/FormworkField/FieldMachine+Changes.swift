@@ -25,9 +25,15 @@ extension FieldMachine {
       turn.toldByWriting.insert(event)
       return
     }
+    turn.toldByWriting = []
+    if system.isDesktop, widget.isUndoing { return noteUndo(event) }
     reconcile(at: .event(event), widget)
     emit(.endChange(event))
   }
+
+  /// Whether the writing of the machine has told of itself, when it was told of the last event: then
+  /// that event needn't go further.
+  public func wasTold(_ event: TextEvent) -> Bool { turn.toldByWriting.contains(event) }
 
   mutating func endChange(_ event: TextEvent) -> FieldCommand? {
     if owed == nil, session.composition == nil, let before = turn.assignedOver,
@@ -97,7 +103,11 @@ extension FieldMachine {
 
   private mutating func finish(_ update: SessionUpdate, at moment: Moment, _ widget: WidgetState) {
     let writes = !widget.text.isSame(as: session.displayedText)
-    write(update, inside: moment != .end)
+    if system.isDesktop, !writes, let selection = widget.selection {
+      // What the system has put there may be selected, as the rest of a word that it completes.
+      session.select(selection)
+    }
+    write(update, inside: system == .touch && moment != .end)
     if let change = update.change { emit(.owe(change, turn.isClearing ? .deletion : nil)) }
     if update.isRefused { refuse(update.refusal) }
     if writes { sendAgain(at: moment, widget) }
@@ -107,7 +117,7 @@ extension FieldMachine {
   /// The raw text has been round; what replaces it must follow.
   mutating func sendAgain(at moment: Moment, _ widget: WidgetState) {
     guard case .event(let event) = moment else { return }
-    if !widget.isToldFirst || event != .callback { emit(.send(event)) }
+    if !widget.isToldFirst || event != .callback { emit(.sendUnlessTold(event)) }
   }
 
   mutating func compositionChanged(_ widget: WidgetState) {

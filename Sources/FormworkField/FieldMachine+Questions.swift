@@ -58,7 +58,7 @@ extension FieldMachine {
     let selection = widget.selection ?? range
     var trial = session
     trial.select(selection)
-    let kind = question.kind(over: selection, widget)
+    let kind = question.kind(over: selection, widget, system)
     if kind == .nativeOnly {
       if trial.permit(question.replacement, in: range) {
         return deliberation(ranges, .expect(trial))
@@ -83,7 +83,7 @@ extension FieldMachine {
     case .refuse(let reason):
       session = trial
       if !question.replacement.isEmpty { keepCaret(at: selection) }
-      refusedSyllable = question.replacement.isHangul ? selection : nil
+      refusedSyllable = system == .touch && question.replacement.isHangul ? selection : nil
       // A text view tells of Return in no other way, and the app may end the editing by it.
       let isAsked = question.replacement == "\n" && widget.isMultiline
       return deliberation(isAsked ? ranges : nil, .refuse(reason))
@@ -151,6 +151,7 @@ extension FieldMachine {
   private mutating func isProbe(
     _ range: Range<UTF16Offset>, _ replacement: String, _ widget: WidgetState
   ) -> Bool {
+    if system.isDesktop { return false }
     if range.isEmpty, replacement.isEmpty {
       turn.hasProbe = widget.text.isEmpty
       return true

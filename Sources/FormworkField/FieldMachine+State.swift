@@ -65,6 +65,9 @@ extension FieldMachine {
     /// fields.
     var assignedOver: FormattedText?
 
+    /// The events of what the system takes back or makes again, until it says that it is done.
+    var toldByUndo: Set<TextEvent>?
+
     /// The events that the system sent while the machine wrote.
     var toldByWriting: Set<TextEvent> = []
   }

@@ -5,7 +5,11 @@ extension FieldMachine {
   /// Writes an update that the system knows nothing of, and sends the events that it would have
   /// sent.
   mutating func carryOut(_ update: SessionUpdate, cause: InputChange.Cause? = nil) {
-    write(update)
+    // The app may set a format as soon as it hears of what is written.
+    if let change = update.change, change.cause != .focus {
+      source = .value(session.current.value)
+    }
+    write(update, inside: system == .desktopField && update.change?.cause == .focus)
     if let change = update.change { emit(.owe(change, cause)) }
     if update.isRefused { refuse(update.refusal) }
     emit(.flush)
@@ -17,8 +21,8 @@ extension FieldMachine {
   ///
   /// - Parameters:
   ///   - update: What the session says.
-  ///   - isInside: Whether the system is in the midst of a change of its own, whose events are
-  ///     still to come: then nothing may be written that could send them, too.
+  ///   - isInside: Whether nothing may be written that could send events: the system is in the midst
+  ///     of a change of its own, whose events are still to come.
   mutating func write(_ update: SessionUpdate, inside isInside: Bool = false) {
     turn.toldByWriting = []
     emit(.write(isInside ? nil : update.rewrite))
@@ -38,6 +42,7 @@ extension FieldMachine {
   /// Keeps the selection in its place, this turn and the next, should the system move it to the end
   /// of what was inserted. Whoever moves it elsewhere means it.
   mutating func keepCaret(at selection: Range<UTF16Offset>) {
+    guard system == .touch else { return }
     keptCaret = KeptCaret(selection: selection, unwanted: insertionEnd, turns: 2)
     awaitEndOfTurn()
   }
@@ -58,10 +63,11 @@ extension FieldMachine {
   /// whole text is assigned.
   func write(_ rewrite: TextRewrite?, _ widget: WidgetState) -> FieldCommand? {
     // A prediction may stand in the widget that the session never heard of.
-    guard let rewrite, widget.isEdited, !widget.text.isSame(as: session.displayedText),
-      rewrite.leads(from: widget.text, to: session.displayedText)
-    else { return nil }
-    return .replace(rewrite)
+    let text = session.displayedText
+    guard let rewrite, widget.isEdited, !widget.text.isSame(as: text) else { return nil }
+    if rewrite.leads(from: widget.text, to: text) { return .replace(rewrite) }
+    if system == .touch { return nil }
+    return .replace(TextRewrite(range: 0..<UTF16Offset(widget.text.utf16.count), replacement: text))
   }
 
   func writeRest(_ widget: WidgetState) -> FieldCommand? {
@@ -71,7 +77,7 @@ extension FieldMachine {
 
   mutating func select(keepsCaret: Bool, _ widget: WidgetState) -> FieldCommand? {
     guard let shown = widget.selection else { return nil }
-    let selection = session.displayedSelection
+    let selection = shownSelection
     if keepsCaret { keepCaret(at: selection) }
     // What comes between a paste and the system's last word on its caret decides where that is.
     keptCaret?.selection = selection
@@ -79,8 +85,9 @@ extension FieldMachine {
   }
 
   func assign(_ widget: WidgetState) -> FieldCommand? {
-    // What is marked, a prediction perhaps, would go by itself later on.
-    widget.marked != nil || !widget.text.isSame(as: session.current.text)
+    // What is marked, a prediction perhaps, would go by itself later on. What a system could take back
+    // by itself belongs to the text before, even if that looks the same.
+    widget.marked != nil || system.isDesktop || !widget.text.isSame(as: session.current.text)
       ? .assign(session.displayedText) : nil
   }
 

@@ -18,6 +18,9 @@ public import Formwork
 /// Carrying out a command may cause further events. They are told in the same way, at once; what is
 /// still to be done of the earlier one goes on afterwards.
 public struct FieldMachine<Format: InputFormat>: Sendable {
+  /// How the system edits, as far as systems differ.
+  let system: FieldSystem
+
   /// The editing of the text.
   public internal(set) var session: EditingSession<Format>
 
@@ -81,10 +84,13 @@ public struct FieldMachine<Format: InputFormat>: Sendable {
   ///   - format: The format of the field.
   ///   - undoSteps: What one step of undo takes back.
   ///   - undoLimit: How many steps are kept.
+  ///   - system: How the system edits.
   ///   - widget: What the widget shows.
   public init(
-    format: Format, undoSteps: UndoSteps = .runs, undoLimit: Int = 50, _ widget: WidgetState
+    format: Format, undoSteps: UndoSteps = .runs, undoLimit: Int = 50,
+    system: FieldSystem = .touch, _ widget: WidgetState
   ) {
+    self.system = system
     let text = widget.committedText
     source = .text(text)
     wasSecure = widget.isSecure
@@ -93,7 +99,7 @@ public struct FieldMachine<Format: InputFormat>: Sendable {
     begin()
     if widget.isBeingComposed { rawText = .unread } else { assign() }
     // What the system recorded for undo belongs to the text that was there.
-    awaitEndOfTurn()
+    if system == .touch { awaitEndOfTurn() }
     if !widget.isEdited { emit(.perform(.speak)) }
   }
 

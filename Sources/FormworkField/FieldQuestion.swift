@@ -34,7 +34,10 @@ public struct FieldQuestion: Hashable, Sendable {
     case recomposition
   }
 
-  func kind(over selection: Range<UTF16Offset>, _ widget: WidgetState) -> Kind {
+  func kind(
+    over selection: Range<UTF16Offset>, _ widget: WidgetState, _ system: FieldSystem
+  ) -> Kind {
+    if system.isDesktop { return mayBeginComposition ? .nativeOnly : .key }
     let isSyllable =
       replacement.isEmpty ? widget.text.isHangul(in: ranges[0]) : replacement.isHangul
     let isSelected = replacement.isEmpty && !selection.isEmpty

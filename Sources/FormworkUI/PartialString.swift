@@ -117,6 +117,20 @@ extension PartialString.Answer {
 }
 
 extension PartialString {
+  /// What makes `proposed` of `original`, at the selection if it can be; `nil` if nothing differs.
+  static func change(from original: PartialString, to proposed: PartialString) -> TextEdit? {
+    if let edit = edit(from: original, to: proposed) { return edit }
+    let (old, new) = (original.text, proposed.text)
+    if old.isIdentical(to: new) { return nil }
+    let head = zip(old, new).prefix { $0 == $1 }.count
+    let tail = zip(old.dropFirst(head).reversed(), new.dropFirst(head).reversed())
+      .prefix { $0 == $1 }.count
+    let start = UTF16Offset(old.prefix(head).utf16.count)
+    let end = UTF16Offset(old.dropLast(tail).utf16.count)
+    return TextEdit(
+      replacing: start..<end, with: String(new.dropFirst(head).dropLast(tail)))
+  }
+
   /// The edit at the selection that makes `proposed` of `original`, or `nil` if it is none: then
   /// the system replaced something elsewhere, as corrections and the menu of accents do.
   static func edit(from original: PartialString, to proposed: PartialString) -> TextEdit? {

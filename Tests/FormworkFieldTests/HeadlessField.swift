@@ -7,11 +7,16 @@ import Formwork
 /// Nobody knows all habits of all systems, so what differs is a switch.
 final class HeadlessField<Format: InputFormat> {
   let habits: Habits
-  private(set) var machine: FieldMachine<Format>
-  private(set) var text = ""
-  private(set) var selection: Range<UTF16Offset>
-  private(set) var marked: Range<UTF16Offset>?
-  private(set) var isEdited = false
+  var machine: FieldMachine<Format>
+  var text = ""
+  var selection: Range<UTF16Offset>
+  var marked: Range<UTF16Offset>?
+  var isEdited = false
+
+  /// What a system that undoes by itself could take back, and make again.
+  var history: (undo: [String], redo: [String]) = ([], [])
+  var isStepOpen = false
+  var isUndoing = false
 
   /// What the app does when an event goes round, and when it is told of a change.
   var reaction: ((HeadlessField, Occasion) -> Void)?
@@ -57,9 +62,11 @@ final class HeadlessField<Format: InputFormat> {
     self.text = text
     selection = .end(of: text)
     let state = WidgetState(text: text, isToldFirst: habits.isToldFirst)
-    machine = FieldMachine(format: format, state)
+    machine = FieldMachine(
+      format: format, undoSteps: habits.system.isDesktop ? .edits : .runs, system: habits.system,
+      state)
     machine.policy.formatsAssignedText = habits.formatsAssignedText
-    machine.policy.hearsOfAssignments = habits.reportsAssignments
+    machine.policy.hearsOfAssignments = habits.system == .touch && habits.reportsAssignments
     carryOut()
   }
 
@@ -69,7 +76,8 @@ final class HeadlessField<Format: InputFormat> {
   var state: WidgetState {
     WidgetState(
       text: text, selection: isEdited ? selection : nil, marked: marked,
-      isListening: isListening, isSecure: isSecure, isToldFirst: habits.isToldFirst)
+      isListening: isListening, isSecure: isSecure, isUndoing: isUndoing,
+      isToldFirst: habits.isToldFirst)
   }
 
   /// What a drawing of the field shows: `12|3`.
@@ -101,6 +109,8 @@ struct Habits: Hashable {
 
   var isToldFirst = false
   var formatsAssignedText = true
+
+  var system = FieldSystem.touch
 }
 
 // MARK: What the person and the system do
@@ -111,12 +121,14 @@ extension HeadlessField {
     if isEdited { return }
     isEdited = true
     selection = .end(of: text)
+    if habits.system.isDesktop { look(isAssigned: true) }
     tell { $0.editingDidBegin(completes: completes, $1) }
   }
 
   func leave() {
     if marked != nil { commit() }
     guard isEdited else { return }
+    if habits.system == .desktopField { showValue() }
     tell { $0.editingDidEnd($1) }
     isEdited = false
   }
@@ -159,6 +171,7 @@ extension HeadlessField {
   /// An input method shows something that isn't committed.
   func compose(_ string: String) {
     let range = marked ?? selection
+    record()
     let start = range.lowerBound
     replace(range, string)
     let end = UTF16Offset(start.value + string.utf16.count)
@@ -179,6 +192,7 @@ extension HeadlessField {
   /// The clear button.
   func clear() {
     if marked != nil { commit() }
+    if habits.system.isDesktop { return ask(.zero..<UTF16Offset(text.utf16.count), "") }
     tell { machine, _ in machine.willClear() }
     replace(.zero..<UTF16Offset(text.utf16.count), "")
     selection = .at(.zero)
@@ -188,12 +202,15 @@ extension HeadlessField {
 
   func undo(isRedo: Bool = false) {
     if marked != nil { return }
+    if habits.system.isDesktop { return takeStep(isRedo: isRedo) }
     _ = tell { machine, _ in machine.takeStep(isRedo: isRedo) }
   }
 
   /// The run loop goes on until nothing waits for it.
   func endTurn() {
     var turns = 0
+    isStepOpen = false
+    if habits.system.isDesktop { look() }
     while isTurnAwaited {
       isTurnAwaited = false
       tell { $0.turnEnded($1, isRefused: { _ in false }) }
@@ -218,9 +235,10 @@ extension HeadlessField {
     return true
   }
 
-  private func ask(_ range: Range<UTF16Offset>, _ string: String) {
+  func ask(_ range: Range<UTF16Offset>, _ string: String) {
     if machine.isWriting { return }
     let question = FieldQuestion([range], replacement: string)
+    if habits.system == .desktopField { return askWhatToShow(question) }
     let deliberation = machine.deliberate(question, state)
     let isAllowed = deliberation.ranges == nil || consent?(self) ?? true
     let isLet = machine.decide(deliberation, isAllowed: isAllowed)
@@ -229,30 +247,34 @@ extension HeadlessField {
     if isLet { make(range.clamped(to: text), string, isTold: true) }
   }
 
-  private func make(_ range: Range<UTF16Offset>, _ string: String, isTold: Bool) {
+  func make(_ range: Range<UTF16Offset>, _ string: String, isTold: Bool) {
+    record()
     replace(range, string)
     tellSelection()
     if isTold { sendEvents() }
   }
 
-  private func replace(_ range: Range<UTF16Offset>, _ string: String) {
+  func replace(_ range: Range<UTF16Offset>, _ string: String) {
     let range = range.lowerBound.index(in: text)..<range.upperBound.index(in: text)
     let start = text.utf16.distance(from: text.startIndex, to: range.lowerBound)
     text.replaceSubrange(range, with: string)
     selection = .at(UTF16Offset(start + string.utf16.count).clamped(to: text))
   }
 
-  private func tellSelection() {
+  func tellSelection() {
     if habits.tellsSelection { tell { $0.selectionDidChange($1) } }
   }
 
-  private func sendEvents() {
+  func sendEvents() {
     for event in habits.notifiesFirst ? TextEvent.all.reversed() : TextEvent.all { goRound(event) }
   }
 
   private func goRound(_ event: TextEvent) {
     let appIsFirst = habits.appHearsFirst && !(habits.isToldFirst && event == .callback)
+    let isOwn = machine.isWriting || machine.isSending
     if !appIsFirst { tell { $0.textDidChange(event, $1) } }
+    // Where the machine has written amid an event, that told of itself.
+    if habits.system == .desktopView, event == .callback, !isOwn, machine.wasTold(event) { return }
     heard.append((event, text))
     react(.event(event))
     if appIsFirst { tell { $0.textDidChange(event, $1) } }
@@ -299,16 +321,18 @@ extension HeadlessField {
 // MARK: What the machine says
 
 extension HeadlessField {
-  private func tell<Answer>(
+  func tell<Answer>(
     _ event: (inout FieldMachine<Format>, WidgetState) -> Answer
   ) -> Answer {
+    // A field that is edited drops that if a text is assigned.
+    if habits.system == .desktopField { machine.policy.hearsOfAssignments = isEdited }
     let state = state
     let answer = event(&machine, state)
     carryOut()
     return answer
   }
 
-  private func carryOut() {
+  func carryOut() {
     var count = 0
     while true {
       let state = state
@@ -329,13 +353,17 @@ extension HeadlessField {
     }
     switch command {
     case .replace(let rewrite):
+      record()
       replace(rewrite.range.clamped(to: text), rewrite.replacement)
       tellSelection()
       if habits.writingTells { sendEvents() }
     case .assign(let string):
-      if string == text, marked == nil { offences.append("wrote what was there") }
+      if string == text, marked == nil, !habits.system.isDesktop {
+        offences.append("wrote what was there")
+      }
       text = string
       marked = nil
+      history = ([], [])
       selection = .end(of: text)
       if habits.reportsAssignments { tell { $0.textWasAssigned($1, isRefused: { _ in false }) } }
     case .select(let range):

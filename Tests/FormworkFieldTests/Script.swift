@@ -162,6 +162,18 @@ struct Script {
     habits.notifiesFirst = coin(&random)
     habits.appHearsFirst = coin(&random)
     habits.isToldFirst = coin(&random)
+    switch random.number(in: 0...3) {
+    case 0:
+      // What a view's system writes is told, and so is all that the person does.
+      habits.system = .desktopView
+      (habits.writingTells, habits.tellsUnasked, habits.isToldFirst) = (true, true, true)
+    case 1:
+      // The app's delegate comes before the notification by which a field's adapter hears.
+      habits.system = .desktopField
+      (habits.writingTells, habits.reportsAssignments, habits.isToldFirst) = (true, false, false)
+      habits.appHearsFirst = true
+    default: break
+    }
     self.habits = habits
     length = random.number(in: 4...24)
   }

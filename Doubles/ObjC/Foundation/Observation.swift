@@ -10,6 +10,9 @@
 }
 
 public struct Notification {
+  public init(name: Notification.Name, object: Any? = nil, userInfo: [AnyHashable: Any]? = nil) {
+    fatalError()
+  }
   public typealias Name = NSNotification.Name
   public var name: Name
   public var object: Any?

@@ -8,14 +8,13 @@ import FormworkField
 @MainActor
 final class ControlFormatting: InputFormatting {
   private(set) weak var input: (any FormattedInput)?
-  private(set) var adapter: (any ControlAdapter)?
+  private(set) var adapter: ControlAdapter?
 
   /// What the app has asked for.
   var request = FormatRequest()
 
-  /// What is to be shown of problems, and what was told of it.
-  var problems = ProblemDisplay()
-  private var toldProblem: FieldProblem?
+  /// When a problem is to be seen.
+  private var problemMoment = ProblemMoment.afterEditing
 
   /// What the format suggests to fill in, as long as the app leaves it so.
   private var suggestedContent: NSTextContentType?
@@ -67,7 +66,7 @@ final class ControlFormatting: InputFormatting {
     if let adapter {
       adapter.set(format: format)
     } else {
-      adapter = input.makeAdapter(format, owner: self)
+      adapter = ControlAdapter(input, format: format, owner: self)
     }
     showRemainder()
   }
@@ -79,33 +78,23 @@ final class ControlFormatting: InputFormatting {
     if let suggestedContent { input.contentType = suggestedContent }
   }
 
-  var format: AnyInputFormat? { adapter?.format }
+  var format: AnyInputFormat? { adapter?.machine.session.format }
   var current: FormattedText? { adapter?.current }
   func step(by steps: Int) -> Bool { adapter?.step(by: steps) ?? false }
-  func set(value: String) { show { $0.set(value: value) } }
-  func restore(_ saved: SavedInput) {
-    show { $0.set(formatted: $0.format.formatted(saved: saved)) }
-  }
+  func set(value: String) { adapter?.set(value: value) }
+  func restore(_ saved: SavedInput) { adapter?.restore(saved) }
 
-  /// Lets the app determine what is there, of which no problem has been seen yet.
-  private func show(_ change: (any ControlAdapter) -> Void) {
-    if let adapter { change(adapter) }
-    problems.reset()
-    tellProblem()
-    showRemainder()
+  var problems: ProblemDisplay {
+    get { adapter?.machine.problems ?? ProblemDisplay(moment: problemMoment) }
+    set {
+      problemMoment = newValue.moment
+      adapter?.machine.problems = newValue
+    }
   }
 
   var refusalAnnouncement: String? {
     get { refusals.announcement }
     set { refusals.announcement = newValue }
-  }
-
-  /// A selection as it may be: behind the prefix, where that is locked.
-  func allowed(_ selection: Range<UTF16Offset>, in current: FormattedText) -> Range<UTF16Offset> {
-    // VoiceOver reads by moving the caret.
-    guard locksPrefix, !NSWorkspace.shared.isVoiceOverEnabled else { return selection }
-    let prefix = current.endOfPrefix
-    return max(prefix, selection.lowerBound)..<max(prefix, selection.upperBound)
   }
 
   /// Tells the person that a key was refused; nothing of what a secure field is asked.
@@ -116,26 +105,32 @@ final class ControlFormatting: InputFormatting {
   }
 
   /// Tells of another problem that is to be seen, or of none.
-  func tellProblem() {
-    let problem = visibleProblem
-    if problem == toldProblem { return }
-    toldProblem = problem
+  func tellProblem(_ problem: FieldProblem?) {
     if let input { observers.problem?(input, problem) }
   }
 
-  /// The field was left.
-  func editingDidEnd(_ current: FormattedText) {
-    problems.editingDidEnd(current)
-    tellProblem()
-  }
-
   func tell(_ change: InputChange, completes: Bool) {
-    var change = change
-    if let current { problems.textDidChange(current) }
-    change.visibleProblem = visibleProblem
-    showRemainder()
-    defer { tellProblem() }
     if let input { observers.tell(change, completes: completes, of: input) }
+  }
+}
+
+extension InputPurpose {
+  /// What AppKit calls it; `nil` where the system has no name for it.
+  var contentType: NSTextContentType? {
+    if self == .oneTimeCode { return .oneTimeCode }
+    guard #available(macOS 14.0, *) else { return nil }
+    switch self {
+    case .telephone: return .telephoneNumber
+    case .cardNumber: return .creditCardNumber
+    case .cardSecurityCode: return .creditCardSecurityCode
+    case .cardExpiration: return .creditCardExpiration
+    case .postalCode: return .postalCode
+    case .personName: return .name
+    case .emailAddress: return .emailAddress
+    case .webAddress: return .URL
+    case .birthday: return .birthdate
+    default: return nil
+    }
   }
 }
 #endif

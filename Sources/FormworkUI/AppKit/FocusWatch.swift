@@ -9,7 +9,7 @@ import AppKit
 @MainActor
 final class FocusWatch {
   private weak var input: (any FormattedInput)?
-  private var isFocused: Bool
+  private(set) var isFocused: Bool
   private let changed: @MainActor (Bool) -> Void
   private let looked: @MainActor () -> Void
   private let selected: @MainActor () -> Void
@@ -34,6 +34,12 @@ final class FocusWatch {
     guard isFocusedNow != isFocused else { return }
     isFocused = isFocusedNow
     changed(isFocusedNow)
+  }
+
+  /// The control loses the keys, as AppKit tells of texts: they may still seem to be its.
+  func lose() {
+    isFocused = false
+    changed(false)
   }
 
   /// A window has dealt with an event; a control that has left it with the keys is looked at, too.
@@ -88,5 +94,38 @@ final class WindowEvents {
     if watches.isEmpty { tokens = [] }
     for watch in watches { news(watch) }
   }
+}
+
+/// Hears a notification about one object, or about any, until it goes.
+final class NotificationToken {
+  private let token: Any
+
+  convenience init(
+    _ name: Notification.Name, of object: AnyObject?,
+    _ heard: @escaping @MainActor @Sendable () -> Void
+  ) {
+    self.init(name, object) { _ in heard() }
+  }
+
+  /// Calls `heard` with the object that the notification is about.
+  convenience init(
+    _ name: Notification.Name, _ heard: @escaping @MainActor @Sendable (AnyObject?) -> Void
+  ) {
+    self.init(name, nil, heard)
+  }
+
+  private init(
+    _ name: Notification.Name, _ object: AnyObject?,
+    _ heard: @escaping @MainActor @Sendable (AnyObject?) -> Void
+  ) {
+    token = NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) {
+      // AppKit posts on the main thread; who posts elsewhere doesn't tell of the person's edits.
+      guard Thread.isMainThread else { return }
+      nonisolated(unsafe) let object = $0.object as AnyObject?
+      MainActor.assumeIsolated { heard(object) }
+    }
+  }
+
+  deinit { NotificationCenter.default.removeObserver(token) }
 }
 #endif

@@ -33,53 +33,23 @@ extension FormworkInput {
   var presentFormatting: (any InputFormatting)? { ControlFormatting.present(in: input) }
 }
 
-/// A stock control whose text a format can drive.
-@MainActor
-protocol FormattedInput: NSView {
-  /// The text that is shown, marked text included.
-  var shownText: String { get }
+extension NSTextView {
+  /// Whether a text that the app assigns is shown formatted; `true` unless you say otherwise.
+  ///
+  /// After `view.string = "2125550100"` the view shows `+1 (212) 555-0100` before the next
+  /// statement. Nobody is told, as for every assignment. A field's formatter always does so.
+  public var formatsAssignedText: Bool {
+    get { ControlFormatting.present(in: self)?.formatsAssignedText ?? true }
+    set { ControlFormatting.of(self).formatsAssignedText = newValue }
+  }
 
-  /// Assigns the whole text, as an app would.
-  func assign(text: String)
-
-  /// Whether a line break can be typed.
-  var isMultiline: Bool { get }
-
-  /// Whether the text is hidden from onlookers.
-  var isSecure: Bool { get }
-
-  /// What the system may offer to fill in.
-  var contentType: NSTextContentType? { get set }
-
-  /// What takes the keys while they are the control's: the view itself, or the editor that the
-  /// window lends to a field.
-  var focusedEditor: NSTextView? { get }
-
-  /// What gives the text its form from now on.
-  func makeAdapter(_ format: AnyInputFormat, owner: ControlFormatting) -> any ControlAdapter
-}
-
-extension FormattedInput {
-  /// Whether the system may offer to fill the control in.
-  var invitesAutoFill: Bool { contentType != nil }
-}
-
-/// What gives the text of one control its form, until it is detached.
-@MainActor
-protocol ControlAdapter: AnyObject {
-  var format: AnyInputFormat { get }
-
-  /// The text and what is known of it.
-  var current: FormattedText { get }
-
-  func set(value: String)
-  func set(formatted: FormattedText)
-  func set(format: AnyInputFormat)
-
-  /// Steps what is under the caret, as the person would; returns whether there is something to step.
-  func step(by steps: Int) -> Bool
-
-  /// Stops listening; the control keeps its text.
-  func detach()
+  /// The ranges that the app's delegate is asked with: those of the text, unless you say
+  /// otherwise.
+  ///
+  /// The delegate of a field is never asked with ranges, so fields don't have the choice.
+  public var delegateRanges: DelegateRanges {
+    get { ControlFormatting.present(in: self)?.delegateRanges ?? .text }
+    set { ControlFormatting.of(self).delegateRanges = newValue }
+  }
 }
 #endif

@@ -77,9 +77,9 @@ extension ControlFormatting {
   func showRemainder() {
     guard let field = input as? NSTextField else { return }
     guard remainder.isWanted, !field.isSecure, field.focusedEditor?.hasMarkedText() != true,
-      let format, let current
+      let session = adapter?.machine.session
     else { return remainder.hide() }
-    remainder.show(format.remainder(after: current), after: current.text, in: field)
+    remainder.show(session.remainder, after: session.current.text, in: field)
   }
 }
 #endif

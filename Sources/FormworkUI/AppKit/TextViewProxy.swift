@@ -4,7 +4,7 @@ import AppKit
 /// Stands in for the app's delegate of a text view: the question before a change and the news
 /// after it pass through here, everything else goes to the app's delegate untouched.
 final class TextViewProxy: NSObject, NSTextViewDelegate, ChainedProxy {
-  @MainActor weak var adapter: TextViewAdapter?
+  @MainActor weak var adapter: ControlAdapter?
   @MainActor let chain: DelegateChain
 
   @MainActor init(_ chain: DelegateChain) {
@@ -83,8 +83,9 @@ final class TextViewProxy: NSObject, NSTextViewDelegate, ChainedProxy {
   func textDidChange(_ notification: Notification) {
     let view = notification.object as? NSTextView
     func app() { _ = ask(.didChange, view) { $0.textDidChange?(notification) } }
-    guard let adapter = adapter(for: call(.didChange, view, [], nil), view) else { return app() }
-    adapter.textDidChange(telling: app)
+    let adapter = adapter(for: call(.didChange, view, [], nil), view)
+    // Where another text had to be shown, the app has heard of that one.
+    if adapter?.textDidChange(.callback) != false { app() }
   }
 }
 
@@ -125,7 +126,7 @@ extension TextViewProxy {
 
   /// The adapter, unless the call is about another view, or was forwarded by a wrapper.
   @MainActor
-  private func adapter(for call: String, _ view: NSTextView?) -> TextViewAdapter? {
+  private func adapter(for call: String, _ view: NSTextView?) -> ControlAdapter? {
     guard let view, chain.isAbout(view) else { return nil }
     return chain.isReentered(call) ? nil : adapter
   }

@@ -271,6 +271,65 @@ import Testing
     }
   }
 
+  @Test("The delegate hears of a text that had to be written, once, and not of the raw one")
+  func tellsOfWritten() {
+    let delegate = Delegate()
+    Scene.view(
+      .usual, mask: nil,
+      configure: {
+        $0.delegate = delegate
+        $0.setMask("[__]-[__]")
+      }
+    ) { scene, _ in
+      Simulation.current.inputSource = "com.apple.inputmethod.Kotoeri"
+      scene.person.compose("かな")
+      _ = Simulation.current.takeLog()
+      scene.person.insert("仮名")
+      #expect(delegate.texts == ["かな", "仮名-"])
+      // AppKit lays out and undoes what it is told of by `didChangeText()`.
+      #expect(Simulation.current.log.filter { $0 == "CH" }.count == 2)
+      #expect(scene.changes.map(\.text) == ["仮名-"])
+    }
+  }
+
+  @Test("A format that comes amid a composition waits for its end", arguments: Scene.profiles)
+  func formatsWait(profile: Profile) {
+    Scene.view(profile, mask: "[__]") { scene, view in
+      Simulation.current.inputSource = "com.apple.inputmethod.Kotoeri"
+      scene.person.compose("かな")
+      view.setMask("[_]-[_]")
+      #expect(view.hasMarkedText())
+      scene.person.insert("仮名")
+      #expect(scene.drawn == "仮-名|")
+      #expect(view.unmaskedValue == "仮名")
+    }
+  }
+
+  @Test("An app that answers a key by a text of its own is told once", arguments: Scene.profiles)
+  func answers(profile: Profile) {
+    final class Trimming: Delegate {
+      override func textDidChange(_ notification: Notification) {
+        guard let view = notification.object as? NSTextView, view.string.hasSuffix("5") else {
+          return
+        }
+        view.string = String(view.string.dropLast())
+      }
+    }
+    let delegate = Trimming()
+    Scene.view(
+      profile, mask: nil,
+      configure: {
+        $0.delegate = delegate
+        $0.setMask("[0000]")
+      }
+    ) { scene, view in
+      scene.person.type("125")
+      #expect(view.string == "12")
+      #expect(view.unmaskedValue == "12")
+      if profile.observation { #expect(scene.changes.map(\.value) == ["1", "12", "12"]) }
+    }
+  }
+
   @Test("Dead keys and the menu of accents", arguments: Scene.profiles)
   func accents(profile: Profile) {
     Scene.view(profile, mask: "[____]") { scene, view in

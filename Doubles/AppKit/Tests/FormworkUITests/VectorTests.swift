@@ -16,32 +16,21 @@ import Testing
   /// What a person can't do, or not on AppKit, and how many scripts need it.
   static let leftOut = ["undo of runs": 1, "show a prefix on focus": 4, "delete a word": 2]
 
-  /// A field's undo is AppKit's alone, which sets the caret as it likes. A formatter knows of a
-  /// text only its looks, and so not that a guide stands in it; and what it leaves out of a
-  /// committed text isn't a refusal.
-  static let unlikeFields: Set = ["undo-selection", "guide", "compose-refused"]
-
   @Test func fieldsAgree() throws {
-    let result = try Self.type(leavingOut: Self.unlikeFields) { ReplayWidget(NSTextField(), $0) }
+    let result = try Self.type { ReplayWidget(NSTextField(), $0) }
     #expect(result.differences.isEmpty)
-    #expect(result.performed == 120)
-    #expect(result.leftOut == Self.leftOutOfFields)
+    #expect(result.performed == 123)
+    #expect(result.leftOut == Self.leftOut)
   }
 
-  static let leftOutOfFields = leftOut.merging(["know what isn't shown": 3]) { $0 + $1 }
-
   static func type<Surface: ReplaySurface>(
-    leavingOut unlike: Set<String> = [], into start: (ReplayedFormat) -> Surface
+    into start: (ReplayedFormat) -> Surface
   ) throws -> (performed: Int, leftOut: [String: Int], differences: [String])
   where Surface.Failure == UnsupportedAction {
     var performed = 0
     var leftOut: [String: Int] = [:]
     var differences: [String] = []
     for vector in try vectors() {
-      if unlike.contains(vector.name) {
-        leftOut["know what isn't shown", default: 0] += 1
-        continue
-      }
       Simulation.run(.usual) {
         do throws(UnsupportedAction) {
           differences += try vector.differences(on: start)

@@ -46,7 +46,7 @@ import Testing
     if let session = world.session, !session.current.text.isIdentical(to: text) {
       return "The session doesn't know the text"
     }
-    if world.session == nil, world.control.unmaskedValue != shown.value {
+    if world.control.unmaskedValue != shown.value {
       return "The value isn't that of the text"
     }
     if let told = world.told.last {

@@ -25,9 +25,11 @@ import AppKit
   var isComposing: Bool { control.formwork.input.focusedEditor?.hasMarkedText() == true }
   var format: AnyInputFormat? { control.inputFormat }
 
-  /// What the control carries, for a look inside.
+  /// What the control carries, for a look inside. Of a field that is left, an assigned text is read when
+  /// the app asks for it.
   var session: EditingSession<AnyInputFormat>? {
-    (ControlFormatting.of(control.formwork.input).adapter as? TextViewAdapter)?.session
+    if !isFocused { _ = control.unmaskedValue }
+    return ControlFormatting.of(control.formwork.input).adapter?.machine.session
   }
 
   func carryOut(_ deed: Deed) {

@@ -1,0 +1,50 @@
+#if canImport(AppKit) && !canImport(UIKit)
+import AppKit
+import FormworkField
+
+/// From the machine to AppKit.
+extension ControlAdapter {
+  /// Tells the machine of an event, and carries out what it says.
+  func tell(_ event: (inout FieldMachine<AnyInputFormat>, WidgetState) -> Void) {
+    guard let input, let owner, let listening else { return }
+    machine.policy.formatsAssignedText = owner.formatsAssignedText
+    machine.policy.hearsOfAssignments = !listening.tellsAllChanges
+    // VoiceOver reads by moving the caret.
+    machine.policy.locksPrefix =
+      owner.locksPrefix && !NSWorkspace.shared.isVoiceOverEnabled
+    let state = input.state
+    event(&machine, state)
+    carryOut()
+  }
+
+  func carryOut() {
+    while let input {
+      let state = input.state
+      guard let command = machine.next(state) else { return }
+      carryOut(command, in: input)
+    }
+  }
+
+  private func carryOut(_ command: FieldCommand, in input: any FormattedInput) {
+    switch command {
+    case .replace(let rewrite): input.editor?.rewrite(rewrite, selecting: machine.shownSelection)
+    case .assign(let text): input.show(text, of: machine.session.current.value)
+    case .select(let selection): input.editor?.setSelectedRange(NSRange(selection))
+    case .send(let event): input.send(event)
+    case .tell(let change, let completes, _): owner?.tell(change, completes: completes)
+    case .tellProblem(let problem): owner?.tellProblem(problem)
+    case .refuse(let reason): owner?.refuse(reason ?? .notAllowed)
+    case .showRemainder: owner?.showRemainder()
+    case .speak: break
+    case .awaitEndOfTurn: DispatchQueue.main.async { [weak self] in self?.turnDidEnd() }
+    }
+  }
+
+  private func turnDidEnd() {
+    let settings = owner?.request.settings
+    tell { machine, state in
+      machine.turnEnded(state) { settings?.refuses($0) ?? false }
+    }
+  }
+}
+#endif

@@ -1,0 +1,104 @@
+#if canImport(AppKit) && !canImport(UIKit)
+import AppKit
+import Formwork
+
+/// What an adapter listens to in a text field: a formatter of its own, and what AppKit posts.
+///
+/// The editing is AppKit's: the window's editor, the field's delegate, its bindings and its undo stay as
+/// they are. A field asks its formatter before each change, and shows what it is given instead.
+@MainActor
+final class FieldListening: ControlListening {
+  private weak var field: NSTextField?
+  private weak var adapter: ControlAdapter?
+  private let formatterBefore: Formatter?
+  private var formatter: FieldFormatter?
+  private var tokens: [NotificationToken] = []
+  private var focus: FocusWatch?
+  private var keys: ArrowKeys?
+
+  init(to field: NSTextField, for adapter: ControlAdapter) {
+    self.field = field
+    self.adapter = adapter
+    formatterBefore = field.formatter
+    formatDidChange(to: adapter.machine.format)
+    tokens =
+      adapter.undoTokens + [
+        NotificationToken(NSControl.textDidChangeNotification, of: field) { [weak adapter] in
+          // The app's delegate has heard of it already.
+          adapter?.textDidChange(.callback)
+          adapter?.textDidChange(.notification)
+        },
+        NotificationToken(NSControl.textDidEndEditingNotification, of: field) {
+          [weak self, weak adapter] in
+          // AppKit has taken what was there as the value, and may not have told of all of it: a
+          // composition that is left is committed.
+          adapter?.look(isAssigned: false)
+          self?.focus?.lose()
+        },
+      ]
+    listenToKeys(field.focusedEditor != nil)
+    focus = FocusWatch(of: field) { [weak self, weak adapter] isFocused in
+      self?.listenToKeys(isFocused)
+      adapter?.focusDidChange(to: isFocused)
+    } looked: { [weak field, weak adapter] in
+      // It isn't documented that a composition that is left by a click is told of.
+      if field?.focusedEditor != nil { adapter?.look() }
+      adapter?.owner?.showRemainder()
+    } selected: { [weak adapter] in
+      adapter?.selectionDidChange()
+    }
+  }
+
+  /// While a field is edited its text can't be assigned: that drops what is edited.
+  var tellsAllChanges: Bool { focus?.isFocused != true }
+
+  func formatDidChange(to format: AnyInputFormat) {
+    let archived = adapter?.owner?.request.settings.archivedMask
+    let formatter = FieldFormatter(format, archived: archived)
+    formatter.adapter = adapter
+    self.formatter = formatter
+    field?.formatter = formatter
+  }
+
+  func end() {
+    tokens = []
+    focus = nil
+    keys = nil
+    // A formatter that the app has set since is the app's.
+    guard let field, let formatter, field.formatter === formatter else { return }
+    let text = field.shownText
+    field.formatter = formatterBefore
+    if field.currentEditor() == nil, formatterBefore == nil { field.stringValue = text }
+  }
+
+  private func listenToKeys(_ isFocused: Bool) {
+    keys = isFocused ? adapter.map { ArrowKeys($0) } : nil
+  }
+}
+
+/// The formatter of one field, which lets the field's adapter answer.
+final class FieldFormatter: MaskFormatter {
+  @MainActor weak var adapter: ControlAdapter?
+
+  /// A formatter for another field, which asks nobody: cells are copied with their formatters.
+  override func copy(with zone: NSZone? = nil) -> Any { MaskFormatter(format) }
+
+  override func answer(
+    to proposed: PartialString, from original: PartialString
+  ) -> PartialString.Answer {
+    guard Thread.isMainThread else { return super.answer(to: proposed, from: original) }
+    nonisolated(unsafe) let formatter = self
+    let answer = MainActor.assumeIsolated {
+      formatter.adapter?.answer(to: proposed, from: original)
+    }
+    return answer ?? super.answer(to: proposed, from: original)
+  }
+}
+
+#if canImport(ObjectiveC)
+extension FieldFormatter {
+  /// An archived field comes back with a formatter that serves any field; its adapter isn't archived.
+  override var classForCoder: AnyClass { MaskFormatter.self }
+}
+#endif
+#endif

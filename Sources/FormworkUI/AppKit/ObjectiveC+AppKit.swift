@@ -1,0 +1,105 @@
+#if canImport(AppKit) && !canImport(UIKit) && canImport(ObjectiveC)
+public import AppKit
+import Formwork
+
+/// The same settings for Objective-C, with names that no other category will have.
+///
+///     [field formwork_setMask:@"+1 (###) ###-####" syntax:@"hash"];
+///     field.formwork_changed = ^(NSTextField *field, NSString *value, BOOL isComplete) { … };
+extension NSTextField {
+  /// Masks the field with a pattern, or takes the mask off for `nil`.
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern.
+  ///   - syntax: `"brackets"`, `"digits"`, or `"hash"`, in which `#` is any character.
+  @objc(formwork_setMask:syntax:)
+  public func formwork_setMask(_ pattern: String?, syntax: String) {
+    var mask = InspectedMask()
+    mask.pattern = pattern
+    mask.syntax = syntax
+    inspectedMask = mask
+  }
+
+  /// Masks the field with a pattern in brackets.
+  @objc(formwork_setMask:)
+  public func formwork_setMask(_ pattern: String?) {
+    setMask(pattern)
+  }
+
+  /// The characters that the person may use: `"digits"`, `"decimal"`, `"nonChinese"`, `"emoji"`,
+  /// or `nil` for any.
+  @objc public var formwork_restriction: String? {
+    get { restrictionName }
+    set { restrictionName = newValue }
+  }
+
+  /// The greatest length of the text in characters; 0 for any.
+  @objc public var formwork_maximumTextLength: Int {
+    get { maximumTextLength ?? 0 }
+    set { maximumTextLength = newValue > 0 ? newValue : nil }
+  }
+
+  /// A regular expression that the value must be able to reach, or `nil`.
+  @objc public var formwork_valuePattern: String? {
+    get { valuePattern }
+    set { valuePattern = newValue }
+  }
+
+  /// The value: what was typed, without the literals that a mask supplies.
+  @objc public var formwork_unmaskedText: String {
+    get { unmaskedValue }
+    set { unmaskedValue = newValue }
+  }
+
+  /// Whether nothing that the format demands is missing.
+  @objc public var formwork_isComplete: Bool { isInputComplete }
+
+  /// How far the value has come: `"empty"`, `"incomplete"`, `"complete"` or `"full"`.
+  @objc public var formwork_inputState: String { inputState.name }
+
+  /// The name of the problem to be shown now, such as `"incomplete"` or `"checksum"`; `nil` for none.
+  @objc public var formwork_visibleProblem: String? { visibleProblem?.name }
+
+  /// Why the field has no format although one was asked for, in a sentence; `nil` if all is well.
+  @objc public var formwork_error: String? { inputFormatError?.description }
+
+  /// Called after each change by the person, with the field, the value, and whether it is
+  /// complete.
+  @objc public var formwork_changed: (@MainActor (NSTextField, String, Bool) -> Void)? {
+    get { observers?.changedBlock }
+    set {
+      guard let told = newValue else { return formwork.formatting.observers.changedBlock = nil }
+      formwork.formatting.observers.changedBlock = { control, value, isComplete in
+        if let control = control as? NSTextField { told(control, value, isComplete) }
+      }
+    }
+  }
+}
+
+extension MaskFormatter {
+  /// A formatter for a pattern, made by Objective-C.
+  ///
+  ///     field.formatter = [MaskFormatter formwork_formatterWithMask:@"####-####" syntax:@"hash"];
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern.
+  ///   - syntax: `"brackets"`, `"digits"`, or `"hash"`, in which `#` is any character.
+  /// - Returns: The formatter; `nil` for a pattern that can't be read or a name that stands for
+  ///   nothing, which is logged.
+  @objc(formwork_formatterWithMask:syntax:)
+  public static func formwork_formatter(mask pattern: String, syntax: String) -> MaskFormatter? {
+    var settings = InputSettings()
+    do {
+      settings.mask = MaskSettings(pattern, syntax: try Mask.Syntax(name: syntax))
+      return try settings.makeFormat().map { MaskFormatter($0) }
+    } catch {
+      NSLog("Formwork: there is no formatter. %@", error.description)
+      return nil
+    }
+  }
+
+  /// The value that a text stands for.
+  @objc(formwork_valueOfText:)
+  public func formwork_value(of text: String) -> String { value(of: text) }
+}
+#endif

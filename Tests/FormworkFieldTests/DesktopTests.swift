@@ -1,0 +1,125 @@
+import Formwork
+import Testing
+
+@testable import FormworkField
+
+/// Systems that undo by themselves: their views ask a delegate, their fields a formatter.
+@Suite struct DesktopTests {
+  private func field(
+    _ system: FieldSystem, _ pattern: String = "+1 ([000]) [000]-[0000]"
+  ) throws -> HeadlessField<Mask> {
+    var habits = Habits()
+    habits.system = system
+    habits.writingTells = true
+    habits.isToldFirst = system == .desktopView
+    habits.reportsAssignments = false
+    let field = HeadlessField(try Mask(pattern), habits: habits)
+    field.focus()
+    return field
+  }
+
+  private func type(_ text: String, into field: HeadlessField<Mask>) {
+    for key in text {
+      field.insert(String(key))
+      field.endTurn()
+    }
+  }
+
+  @Test(arguments: [FieldSystem.desktopView, .desktopField])
+  func whatTheSystemTakesBackIsToldOnce(system: FieldSystem) throws {
+    let field = try field(system)
+    type("2125", into: field)
+    #expect(field.drawn == "+1 (212) 5|")
+    #expect(field.told.map(\.change.value) == ["2", "21", "212", "2125"])
+    field.told = []
+    field.heard = []
+    field.undo()
+    field.undo()
+    field.endTurn()
+    #expect(field.value == "21")
+    #expect(field.told.map(\.change.cause) == [.undo, .undo])
+    #expect(field.heard.map(\.event) == [.callback, .notification, .callback, .notification])
+    field.undo(isRedo: true)
+    #expect(field.value == "212")
+    #expect(field.offences == [])
+  }
+
+  @Test func whatAFormatterIsAskedAboutIsShownInItsPlace() throws {
+    let field = try field(.desktopField)
+    field.insert("x")
+    #expect(field.refusals == [.notAllowed])
+    #expect(field.drawn == "|")
+    field.insert("1 212 5")
+    field.endTurn()
+    #expect(field.drawn == "+1 (212) 5|")
+    #expect(field.told.map(\.change.cause) == [.paste])
+    field.backspace()
+    field.endTurn()
+    #expect(field.told.map(\.change.cause) == [.paste, .deletion])
+  }
+
+  @Test func aFieldThatIsLeftShowsItsValue() throws {
+    let field = try field(.desktopField, "[00]-[00]")
+    type("12", into: field)
+    field.backspace()
+    field.insert("2")
+    field.endTurn()
+    let shown = field.text
+    field.told = []
+    field.leave()
+    field.endTurn()
+    #expect(field.text == "12-")
+    #expect(field.told.map(\.change.cause) == (shown == field.text ? [] : [.focus]))
+    #expect(field.value == "12")
+  }
+
+  @Test(arguments: [FieldSystem.desktopView, .desktopField])
+  func aTextThatIsPutThereWithoutAWordIsTheApps(system: FieldSystem) throws {
+    let field = try field(system)
+    field.leave()
+    field.assign("2125550100")
+    field.endTurn()
+    #expect(field.text == "+1 (212) 555-0100")
+    #expect(field.value == "2125550100")
+    #expect(field.told.isEmpty)
+  }
+
+  @Test func whatIsSelectedOfACompletionStaysSelected() throws {
+    let field = try field(.desktopField, "[000]-[000]")
+    type("1", into: field)
+    field.complete(by: "23-456")
+    field.endTurn()
+    #expect(field.text == "123-456")
+    #expect(field.selection == 1..<7)
+    field.insert("9")
+    field.endTurn()
+    #expect(field.value == "19")
+  }
+
+  @Test func aFormatThatIsSetWhileATextIsWrittenKeepsIt() throws {
+    let field = try field(.desktopView)
+    let other = try Mask("([000]) [0000000]")
+    field.reaction = { field, _ in
+      if field.machine.isWriting { field.set(format: other) }
+    }
+    field.insert("2")
+    field.endTurn()
+    #expect(field.text == "(2")
+    #expect(field.told.map(\.change.value) == ["2"])
+  }
+
+  @Test func thePrefixOfAFieldIsNoStepOfUndo() throws {
+    var habits = Habits()
+    habits.writingTells = true
+    for system in [FieldSystem.desktopView, .desktopField] {
+      habits.system = system
+      let field = HeadlessField(
+        try Mask("+1 ([000])", options: .init(completionOnFocus: true)), habits: habits)
+      field.focus(completes: true)
+      field.endTurn()
+      #expect(field.text == "+1 (")
+      #expect(field.told.map(\.change.cause) == [.focus])
+      #expect(field.history.undo.isEmpty == (system == .desktopField))
+    }
+  }
+}

@@ -5,7 +5,7 @@ import FormworkField
 
 /// A stock control whose text a format can drive.
 @MainActor
-protocol FormattedInput: NSView {
+protocol FormattedInput: FormattedTextControl {
   /// The text that is shown, marked text included.
   var shownText: String { get }
 

@@ -58,7 +58,7 @@ import Testing
   @Test("A block is called beside the closure") func blocks() {
     Scene.field(.usual, mask: "[00]") { scene, field in
       var told: [String] = []
-      ControlFormatting.of(field).fieldObservers.changedBlock = { told.append("\($1) \($2)") }
+      ControlFormatting.of(field).observers.changedBlock = { told.append("\($1) \($2)") }
       scene.person.type("12")
       #expect(told == ["1 false", "12 true"])
       #expect(scene.changes.count == 2)

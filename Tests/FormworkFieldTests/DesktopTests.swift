@@ -73,6 +73,35 @@ import Testing
     #expect(field.value == "12")
   }
 
+  /// The hyphen was typed, and is none of the value's text.
+  @Test func aFieldThatIsLeftTidiesItsLiterals() throws {
+    var habits = Habits()
+    habits.system = .desktopField
+    habits.writingTells = true
+    habits.reportsAssignments = false
+    let mask = try Mask("[00]-[00]", options: .init(completion: false))
+    let field = HeadlessField(mask, habits: habits)
+    field.focus()
+    type("12-", into: field)
+    #expect(field.text == "12-")
+    field.told = []
+    field.leave()
+    field.endTurn()
+    #expect(field.text == "12")
+    #expect(field.told.map(\.change.cause) == [.focus])
+    #expect(field.value == "12")
+  }
+
+  @Test(arguments: [FieldSystem.desktopView, .desktopField])
+  func whatIsAssignedEndsTheHistory(system: FieldSystem) throws {
+    let field = try field(system)
+    type("212", into: field)
+    #expect(!field.history.undo.isEmpty)
+    field.set(format: try Mask("+1 ([000]) [0000000]"))
+    #expect(field.text == "+1 (212) ")
+    #expect(field.history.undo.isEmpty, "what could be taken back was the other format's")
+  }
+
   @Test(arguments: [FieldSystem.desktopView, .desktopField])
   func aTextThatIsPutThereWithoutAWordIsTheApps(system: FieldSystem) throws {
     let field = try field(system)

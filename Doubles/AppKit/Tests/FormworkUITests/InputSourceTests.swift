@@ -33,6 +33,21 @@ import Testing
     }
   }
 
+  @Test("what is marked is left alone by a formatter of the app's own, whatever marked it")
+  func marked() throws {
+    try Simulation.run(.usual) {
+      let field = NSTextField()
+      field.formatter = try MaskFormatter(mask: "[00]-[00]")
+      let person = Person()
+      person.focus(field)
+      // The palette of characters marks, too, and the keyboard may be anybody's layout.
+      Simulation.current.inputSource = "com.apple.keylayout.US"
+      person.compose("1x2")
+      #expect(person.text?.string == "1x2")
+      #expect(person.text?.hasMarkedText() == true)
+    }
+  }
+
   @Test("an input method of anybody's composes", arguments: Scene.profiles, [true, false])
   func methods(profile: Profile, tellsKind: Bool) {
     Scene.field(profile, mask: "[__]-[__]") { scene, field in

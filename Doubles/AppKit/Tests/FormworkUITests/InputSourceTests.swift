@@ -42,8 +42,9 @@ import Testing
       person.focus(field)
       // The palette of characters marks, too, and the keyboard may be anybody's layout.
       Simulation.current.inputSource = "com.apple.keylayout.US"
-      person.compose("1x2")
-      #expect(person.text?.string == "1x2")
+      person.compose("1")
+      person.compose("1x")
+      #expect(person.text?.string == "1x")
       #expect(person.text?.hasMarkedText() == true)
     }
   }

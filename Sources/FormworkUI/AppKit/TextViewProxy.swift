@@ -108,11 +108,7 @@ extension TextViewProxy {
     _ method: Method, _ view: NSTextView?, about ranges: [NSRange] = [],
     _ strings: [String]? = nil, _ body: (any NSTextViewDelegate) -> Answer?
   ) -> Answer? {
-    let call = call(method, view, ranges, strings)
-    let delegate = chain.enter(call)
-    defer { chain.leave(call) }
-    guard let delegate = delegate as? any NSTextViewDelegate else { return nil }
-    return body(delegate)
+    chain.ask(call(method, view, ranges, strings), body)
   }
 
   /// What tells a forwarded call from a new one that is made meanwhile.
@@ -127,8 +123,8 @@ extension TextViewProxy {
   /// The adapter, unless the call is about another view, or was forwarded by a wrapper.
   @MainActor
   private func adapter(for call: String, _ view: NSTextView?) -> ControlAdapter? {
-    guard let view, chain.isAbout(view) else { return nil }
-    return chain.isReentered(call) ? nil : adapter
+    guard let view, chain.isFirst(call, of: view) else { return nil }
+    return adapter
   }
 }
 

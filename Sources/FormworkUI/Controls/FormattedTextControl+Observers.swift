@@ -53,7 +53,18 @@ extension FormattedTextControl {
     set { formwork.formatting.observers.problem = anyControl(newValue) }
   }
 
-  var observers: Observers? { formwork.presentFormatting?.observers }
+  /// What Objective-C callers set in the place of ``onInputChange``.
+  var changedBlock: (@MainActor (Self, String, Bool) -> Void)? {
+    get { observers?.changedBlock }
+    set {
+      guard let told = newValue else { return formwork.formatting.observers.changedBlock = nil }
+      formwork.formatting.observers.changedBlock = { control, value, isComplete in
+        if let control = control as? Self { told(control, value, isComplete) }
+      }
+    }
+  }
+
+  private var observers: Observers? { formwork.presentFormatting?.observers }
 
   /// A closure for controls of this type as one for all; it is only ever called with this one.
   private func anyControl<Told>(

@@ -43,6 +43,12 @@ package final class DelegateChain {
   /// thing, is under way.
   func isReentered(_ call: String) -> Bool { depths[call, default: 0] > 0 }
 
+  /// Whether a call is for the adapter: it is about this field, and not forwarded, so that the adapter
+  /// hasn't done its work yet.
+  func isFirst(_ call: String, of field: AnyObject) -> Bool {
+    isAbout(field) && !isReentered(call)
+  }
+
   /// Puts a delegate before those that are there: it may forward to them, or have replaced them.
   func push(_ delegate: AnyObject) {
     links.removeAll { $0.delegate == nil || $0.delegate === delegate }
@@ -56,16 +62,18 @@ package final class DelegateChain {
     self.links = links
   }
 
-  /// Enters a method, for the delegate to ask, or `nil` if there is none.
-  func enter(_ call: String) -> AnyObject? {
+  /// Asks the delegate whose turn it is.
+  ///
+  /// - Parameters:
+  ///   - call: What tells the call from others; a delegate that forwards it comes here again.
+  ///   - body: Asks, if the delegate has the method.
+  /// - Returns: Its answer; `nil` if there is no delegate, or none of that protocol.
+  func ask<Delegate, Answer>(_ call: String, _ body: (Delegate) -> Answer?) -> Answer? {
     let depth = depths[call, default: 0]
     depths[call] = depth + 1
-    return depth < links.count ? links[depth].delegate : nil
-  }
-
-  func leave(_ call: String) {
-    let depth = depths[call, default: 1] - 1
-    depths[call] = depth > 0 ? depth : nil
+    defer { depths[call] = depth > 0 ? depth : nil }
+    let delegate = depth < links.count ? links[depth].delegate as? Delegate : nil
+    return delegate.flatMap(body)
   }
 }
 

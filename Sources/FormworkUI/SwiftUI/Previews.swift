@@ -1,41 +1,4 @@
-#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
-import SwiftUI
-import UIKit
-
-struct MaskedTextFieldPreviews: PreviewProvider {
-  static var previews: some View { Preview() }
-
-  private struct Preview: View {
-    @State private var phone = "212555"
-    @State private var card = ""
-    @State private var code = ""
-    @State private var date = "24/12"
-
-    var body: some View {
-      Form {
-        MaskedTextField("Phone", value: $phone, mask: "+1 ([000]) [000]-[0000]")
-          .showsRemainder()
-        MaskedTextField("Card", value: $card, mask: "#### #### #### ####", syntax: .hash(.digit))
-          .textContentType(.creditCardNumber)
-        MaskedTextField("Code", value: $code, prompt: Text("Six digits"), mask: "[000000]").secure()
-        MaskedTextField("Date", text: $date, mask: "[00]{/}[00]").foregroundStyle(.red)
-        stock
-      }
-    }
-
-    @ViewBuilder private var stock: some View {
-      #if !os(tvOS)
-      if #available(iOS 18.0, macCatalyst 18.0, visionOS 2.0, *) {
-        MaskedTextField("Phone", value: $phone, mask: "+1 ([000]) [000]-[0000]").stockTextField()
-      }
-      #endif
-    }
-  }
-}
-#endif
-
-#if canImport(SwiftUI) && canImport(AppKit) && !canImport(UIKit)
-import AppKit
+#if canImport(SwiftUI) && !os(watchOS)
 import SwiftUI
 
 struct MaskedTextFieldPreviews: PreviewProvider {
@@ -51,16 +14,25 @@ struct MaskedTextFieldPreviews: PreviewProvider {
       Form {
         MaskedTextField("Phone", value: $phone, mask: "+1 ([000]) [000]-[0000]").showsRemainder()
         MaskedTextField("Card", value: $card, mask: "#### #### #### ####", syntax: .hash(.digit))
-          .textFieldStyle(.roundedBorder)
+          .textFieldStyle(.plain)
         MaskedTextField("Code", value: $code, prompt: Text("Six digits"), mask: "[000000]").secure()
         MaskedTextField("Date", text: $date, mask: "[00]{/}[00]").foregroundStyle(.red)
-        if #available(macOS 15.0, *) {
-          MaskedTextField("Phone", value: $phone, mask: "+1 ([000]) [000]-[0000]").stockTextField()
-        }
+        stock
       }
+    }
+
+    @ViewBuilder private var stock: some View {
+      #if !os(tvOS)
+      if #available(iOS 18.0, macCatalyst 18.0, macOS 15.0, visionOS 2.0, *) {
+        MaskedTextField("Phone", value: $phone, mask: "+1 ([000]) [000]-[0000]").stockTextField()
+      }
+      #endif
     }
   }
 }
+
+#if canImport(AppKit) && !canImport(UIKit)
+import AppKit
 
 /// The stock field of AppKit itself, with its formatter.
 struct MaskedNSTextFieldPreviews: PreviewProvider {
@@ -79,4 +51,5 @@ struct MaskedNSTextFieldPreviews: PreviewProvider {
     func updateNSView(_ field: NSTextField, context: Context) {}
   }
 }
+#endif
 #endif

@@ -49,11 +49,7 @@ extension DelegateProxy {
     _ method: DelegateMethod, _ field: UITextField, about subject: String = "",
     _ body: (any UITextFieldDelegate) -> Answer?
   ) -> Answer? {
-    let call = chain.call(method.rawValue, of: field, about: subject)
-    let delegate = chain.enter(call)
-    defer { chain.leave(call) }
-    guard let delegate = delegate as? any UITextFieldDelegate else { return nil }
-    return body(delegate)
+    chain.ask(chain.call(method.rawValue, of: field, about: subject), body)
   }
 
   /// The adapter, unless the call is about another field, or was forwarded by a wrapper: then its
@@ -62,8 +58,7 @@ extension DelegateProxy {
   func adapter(
     for method: DelegateMethod, _ field: UITextField, about subject: String = ""
   ) -> FieldAdapter? {
-    guard chain.isAbout(field) else { return nil }
-    return chain.isReentered(chain.call(method.rawValue, of: field, about: subject)) ? nil : adapter
+    chain.isFirst(chain.call(method.rawValue, of: field, about: subject), of: field) ? adapter : nil
   }
 }
 

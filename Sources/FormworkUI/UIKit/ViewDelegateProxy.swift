@@ -55,19 +55,14 @@ extension ViewDelegateProxy {
     _ method: ViewDelegateMethod, _ view: UITextView,
     _ body: (any UITextViewDelegate) -> Answer?
   ) -> Answer? {
-    let call = chain.call(method.rawValue, of: view)
-    let delegate = chain.enter(call)
-    defer { chain.leave(call) }
-    guard let delegate = delegate as? any UITextViewDelegate else { return nil }
-    return body(delegate)
+    chain.ask(chain.call(method.rawValue, of: view), body)
   }
 
   /// The adapter, unless the call is about another view, or was forwarded by a wrapper: then its
   /// work is done already.
   @MainActor
   private func adapter(for method: ViewDelegateMethod, _ view: UITextView) -> FieldAdapter? {
-    guard chain.isAbout(view) else { return nil }
-    return chain.isReentered(chain.call(method.rawValue, of: view)) ? nil : adapter
+    chain.isFirst(chain.call(method.rawValue, of: view), of: view) ? adapter : nil
   }
 
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {

@@ -1,12 +1,20 @@
-#if canImport(AppKit) && !canImport(UIKit) && canImport(ObjectiveC)
+#if canImport(ObjectiveC) && !os(watchOS)
+#if canImport(UIKit)
+public import UIKit
+
+private typealias StockField = UITextField
+#else
 public import AppKit
+
+private typealias StockField = NSTextField
+#endif
 import Formwork
 
 /// The same settings for Objective-C, with names that no other category will have.
 ///
 ///     [field formwork_setMask:@"+1 (###) ###-####" syntax:@"hash"];
-///     field.formwork_changed = ^(NSTextField *field, NSString *value, BOOL isComplete) { … };
-extension NSTextField {
+///     field.formwork_changed = ^(UITextField *field, NSString *value, BOOL isComplete) { … };
+extension StockField {
   /// Masks the field with a pattern, or takes the mask off for `nil`.
   ///
   /// - Parameters:
@@ -62,17 +70,31 @@ extension NSTextField {
 
   /// Why the field has no format although one was asked for, in a sentence; `nil` if all is well.
   @objc public var formwork_error: String? { inputFormatError?.description }
+}
 
-  /// Called after each change by the person, with the field, the value, and whether it is
-  /// complete.
+#if canImport(UIKit)
+extension UITextField {
+  /// The restriction as an object, on top of the other settings; `nil` for none.
+  @objc public var formwork_textRestriction: TextRestriction? {
+    get { textRestriction }
+    set { textRestriction = newValue }
+  }
+
+  /// The app's own delegate.
+  @objc public var formwork_wrappedDelegate: (any UITextFieldDelegate)? { wrappedDelegate }
+
+  /// Called after each change by the person, with the field, the value, and whether it is complete.
+  @objc public var formwork_changed: (@MainActor (UITextField, String, Bool) -> Void)? {
+    get { changedBlock }
+    set { changedBlock = newValue }
+  }
+}
+#else
+extension NSTextField {
+  /// Called after each change by the person, with the field, the value, and whether it is complete.
   @objc public var formwork_changed: (@MainActor (NSTextField, String, Bool) -> Void)? {
-    get { observers?.changedBlock }
-    set {
-      guard let told = newValue else { return formwork.formatting.observers.changedBlock = nil }
-      formwork.formatting.observers.changedBlock = { control, value, isComplete in
-        if let control = control as? NSTextField { told(control, value, isComplete) }
-      }
-    }
+    get { changedBlock }
+    set { changedBlock = newValue }
   }
 }
 
@@ -102,4 +124,5 @@ extension MaskFormatter {
   @objc(formwork_valueOfText:)
   public func formwork_value(of text: String) -> String { value(of: text) }
 }
+#endif
 #endif

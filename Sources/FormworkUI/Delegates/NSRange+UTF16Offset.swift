@@ -1,0 +1,24 @@
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+#if canImport(UIKit)
+import UIKit
+#else
+import AppKit
+#endif
+import Formwork
+
+extension NSRange {
+  init(_ range: Range<UTF16Offset>) {
+    self.init(
+      location: range.lowerBound.value,
+      length: range.upperBound.value - range.lowerBound.value)
+  }
+}
+
+/// The engine's range that a range of the system is; a bound that is no offset counts as 0, one
+/// beyond all texts as the end.
+func UTF16Offset(_ range: NSRange) -> Range<UTF16Offset> {
+  let lower = min(max(0, range.location), Int.max / 2)
+  let upper = lower + min(max(0, range.length), Int.max / 2)
+  return Formwork.UTF16Offset(lower)..<Formwork.UTF16Offset(upper)
+}
+#endif

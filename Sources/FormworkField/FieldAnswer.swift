@@ -23,6 +23,7 @@ extension FieldMachine {
     session = trial
     turn.toldByWriting = []
     if let change = update.change { owe(change, cause: nil) }
+    tellRefusal(in: update)
     return .show(session.current.text, shownSelection)
   }
 }

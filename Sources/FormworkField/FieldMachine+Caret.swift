@@ -6,7 +6,7 @@ extension FieldMachine {
   public mutating func selectionDidChange(_ widget: WidgetState) {
     begin()
     let widget = look(at: widget)
-    guard !isWriting, system == .touch || !widget.isUndoing else { return }
+    guard !isWriting, !system.isDesktop || !widget.isUndoing else { return }
     // The system may have recorded a step for undo, though the text is the same.
     awaitEndOfTurn()
     if widget.isComposing {
@@ -15,7 +15,7 @@ extension FieldMachine {
       // An input method may have unmarked its text and not put in what it stands for yet.
     } else if widget.text.isSame(as: session.current.text) {
       caretDidMove(widget)
-    } else if system == .touch, session.expects(widget.text) || turn.takesFirstKey {
+    } else if !system.isDesktop, session.expects(widget.text) || turn.takesFirstKey {
       turn.takesFirstKey = false
       reconcile(at: .selection, widget)
     }
@@ -73,7 +73,7 @@ extension FieldMachine {
   }
 
   mutating func focus(completes: Bool, _ widget: WidgetState) {
-    awaitsFirstKey = system == .touch && widget.isSecure && !session.current.text.isEmpty
+    awaitsFirstKey = !system.isDesktop && widget.isSecure && !session.current.text.isEmpty
     if completes, !widget.isComposing, let update = session.focus() { carryOut(update) }
   }
 

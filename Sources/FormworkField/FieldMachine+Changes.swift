@@ -107,9 +107,9 @@ extension FieldMachine {
       // What the system has put there may be selected, as the rest of a word that it completes.
       session.select(selection)
     }
-    write(update, inside: system == .touch && moment != .end)
+    write(update, inside: !system.isDesktop && moment != .end)
     if let change = update.change { emit(.owe(change, turn.isClearing ? .deletion : nil)) }
-    if update.isRefused { refuse(update.refusal) }
+    tellRefusal(in: update)
     if writes { sendAgain(at: moment, widget) }
     awaitEndOfTurn()
   }

@@ -83,7 +83,7 @@ extension FieldMachine {
     case .refuse(let reason):
       session = trial
       if !question.replacement.isEmpty { keepCaret(at: selection) }
-      refusedSyllable = system == .touch && question.replacement.isHangul ? selection : nil
+      refusedSyllable = !system.isDesktop && question.replacement.isHangul ? selection : nil
       // A text view tells of Return in no other way, and the app may end the editing by it.
       let isAsked = question.replacement == "\n" && widget.isMultiline
       return deliberation(isAsked ? ranges : nil, .refuse(reason))

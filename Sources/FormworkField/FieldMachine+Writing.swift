@@ -11,7 +11,7 @@ extension FieldMachine {
     }
     write(update, inside: system == .desktopField && update.change?.cause == .focus)
     if let change = update.change { emit(.owe(change, cause)) }
-    if update.isRefused { refuse(update.refusal) }
+    tellRefusal(in: update)
     emit(.flush)
     emit(.conceal(isLeaving: false))
     awaitEndOfTurn()
@@ -42,12 +42,21 @@ extension FieldMachine {
   /// Keeps the selection in its place, this turn and the next, should the system move it to the end
   /// of what was inserted. Whoever moves it elsewhere means it.
   mutating func keepCaret(at selection: Range<UTF16Offset>) {
-    guard system == .touch else { return }
+    guard !system.isDesktop else { return }
     keptCaret = KeptCaret(selection: selection, unwanted: insertionEnd, turns: 2)
     awaitEndOfTurn()
   }
 
   mutating func refuse(_ reason: Refusal?) { emit(.perform(.refuse(reason))) }
+
+  /// Tells what was refused, and what found no place though nothing changed that would tell it.
+  mutating func tellRefusal(in update: SessionUpdate) {
+    if update.isRefused {
+      refuse(update.refusal)
+    } else if !update.leftOut.isEmpty {
+      refuse(session.current.isFull ? .noRoom : .notAllowed)
+    }
+  }
 
   /// Has the end of the turn attended to.
   mutating func awaitEndOfTurn() {
@@ -66,7 +75,7 @@ extension FieldMachine {
     let text = session.displayedText
     guard let rewrite, widget.isEdited, !widget.text.isSame(as: text) else { return nil }
     if rewrite.leads(from: widget.text, to: text) { return .replace(rewrite) }
-    if system == .touch { return nil }
+    if !system.isDesktop { return nil }
     return .replace(TextRewrite(range: 0..<UTF16Offset(widget.text.utf16.count), replacement: text))
   }
 

@@ -99,7 +99,7 @@ public struct FieldMachine<Format: InputFormat>: Sendable {
     begin()
     if widget.isBeingComposed { rawText = .unread } else { assign() }
     // What the system recorded for undo belongs to the text that was there.
-    if system == .touch { awaitEndOfTurn() }
+    if !system.isDesktop { awaitEndOfTurn() }
     if !widget.isEdited { emit(.perform(.speak)) }
   }
 

@@ -58,7 +58,7 @@ public struct ReplayedField: ReplaySurface {
     }
     var state = FieldState(session, isRejected: update?.isRefused ?? false, cut: cut)
     state.dropped = update?.change?.dropped ?? ""
-    state.leftOut = update?.change?.leftOut ?? ""
+    state.leftOut = update?.change?.leftOut ?? update?.leftOut ?? ""
     return state
   }
 }

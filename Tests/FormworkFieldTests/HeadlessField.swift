@@ -49,9 +49,9 @@ final class HeadlessField<Format: InputFormat> {
   var offences: [String] = []
 
   /// Whether the app asked for what happens now, even amid a composition.
-  private var isAppActing = 0
+  var isAppActing = 0
   private var isTurnAwaited = false
-  private var depth = 0
+  var depth = 0
 
   enum Occasion: Equatable {
     case event(TextEvent), told
@@ -85,32 +85,6 @@ final class HeadlessField<Format: InputFormat> {
     let caret = selection.lowerBound.index(in: text)
     return "\(text[..<caret])|\(text[caret...])"
   }
-}
-
-/// How a system behaves, where systems or their controls differ.
-struct Habits: Hashable {
-  /// Whether a change of the selection is told inside a change of the text.
-  var tellsSelection = true
-
-  /// Whether the system says that a text was assigned.
-  var reportsAssignments = true
-
-  /// Whether writing in the way of keyboards sends events.
-  var writingTells = false
-
-  /// Whether a change that wasn't asked about is told.
-  var tellsUnasked = true
-
-  /// Whether the notification comes before the callback.
-  var notifiesFirst = false
-
-  /// Whether the app hears of an event before the machine does.
-  var appHearsFirst = false
-
-  var isToldFirst = false
-  var formatsAssignedText = true
-
-  var system = FieldSystem.touch
 }
 
 // MARK: What the person and the system do
@@ -278,43 +252,6 @@ extension HeadlessField {
     heard.append((event, text))
     react(.event(event))
     if appIsFirst { tell { $0.textDidChange(event, $1) } }
-  }
-}
-
-// MARK: What the app does
-
-extension HeadlessField {
-  func assign(_ string: String) {
-    act {
-      text = string
-      marked = nil
-      selection = .end(of: text)
-      if habits.reportsAssignments { tell { $0.textWasAssigned($1, isRefused: { _ in false }) } }
-    }
-  }
-
-  func set(value: String) { act { tell { $0.set(value: value, $1) } } }
-  func conceal(_ concealment: InputConcealment?) {
-    machine.policy.concealment = concealment
-    act { tell { $0.concealmentDidChange($1) } }
-  }
-
-  func restore(_ saved: SavedInput) { act { tell { $0.restore(saved, $1) } } }
-  func set(format: Format) { act { tell { $0.set(format: format, $1) } } }
-  func tellObservers() { act { tell { machine, _ in machine.tellObservers() } } }
-
-  private func act(_ body: () -> Void) {
-    isAppActing += 1
-    body()
-    isAppActing -= 1
-  }
-
-  private func react(_ occasion: Occasion) {
-    // An app that answers its own doing for ever is the app's own fault.
-    guard depth < 3 else { return }
-    depth += 1
-    reaction?(self, occasion)
-    depth -= 1
   }
 }
 

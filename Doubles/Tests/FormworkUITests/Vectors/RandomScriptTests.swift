@@ -21,6 +21,7 @@ import UIKit
         let format = generator.element(of: formats)
         var engine = ReplayedField(format)
         let field = FieldSurface(format)
+        var shown = ""
         var actions: [String] = [format.format.remainder(after: FormattedText())]
         for _ in 0..<12 {
           let action = generator.action(formats)
@@ -28,6 +29,10 @@ import UIKit
           do throws(UnsupportedAction) {
             let state = try field.perform(action)
             var expected = engine.perform(action)
+            // Where nothing changed that would tell what found no place, a field says it as it says
+            // what was refused.
+            if !expected.leftOut.isEmpty, expected.text == shown { expected.isRejected = true }
+            shown = expected.text
             // A field tells these to the app, and shows them nowhere.
             (expected.dropped, expected.leftOut) = ("", "")
             guard state != expected else { continue }

@@ -3,17 +3,8 @@ import AppKit
 import Testing
 
 @MainActor @Suite("The prefix of a mask") struct PrefixTests {
-  /// A control of each kind, with a prefix that appears on focus and is locked if asked for.
-  enum Kind: CaseIterable {
-    case field, view
-
-    @MainActor func make() -> any FormattedTextControl {
-      self == .field ? NSTextField() : NSTextView()
-    }
-  }
-
   private func run(
-    _ kind: Kind, _ profile: Profile = .usual, before: (any FormattedTextControl) -> Void,
+    _ kind: ControlKind, _ profile: Profile = .usual, before: (any FormattedTextControl) -> Void,
     _ body: (Person, any FormattedTextControl) -> Void
   ) {
     Simulation.run(profile) {
@@ -27,29 +18,19 @@ import Testing
     }
   }
 
-  private func draw(_ person: Person) -> String {
-    guard let text = person.text else { return "" }
-    let range = text.selectedRange()
-    let units = Array(text.string.utf16)
-    func part(_ range: Range<Int>) -> String { String(decoding: units[range], as: UTF16.self) }
-    let end = range.location + range.length
-    let middle = range.length == 0 ? "|" : "[\(part(range.location..<end))]"
-    return part(0..<range.location) + middle + part(end..<units.count)
-  }
-
   @Test(
     "A certain prefix appears with the focus and goes with it, if asked for",
-    arguments: Kind.allCases, Scene.profiles)
-  func appears(kind: Kind, profile: Profile) {
+    arguments: ControlKind.allCases, Scene.profiles)
+  func appears(kind: ControlKind, profile: Profile) {
     run(kind, profile, before: { $0.autocompleteOnFocus = true }) { person, control in
       #expect(control.autocompleteOnFocus)
-      #expect(draw(person) == "+1 (|")
+      #expect(person.drawn == "+1 (|")
       #expect(control.unmaskedValue == "")
       person.leave()
       #expect(control.formwork.shown == "")
       person.focus(control)
       person.type("2")
-      #expect(draw(person) == "+1 (2|")
+      #expect(person.drawn == "+1 (2|")
       person.leave()
       #expect(control.formwork.shown == "+1 (2")
       person.focus(control)
@@ -58,15 +39,17 @@ import Testing
     }
   }
 
-  @Test("It doesn't appear unless asked for, by the app or by the mask", arguments: Kind.allCases)
-  func staysAway(kind: Kind) {
+  @Test(
+    "It doesn't appear unless asked for, by the app or by the mask", arguments: ControlKind.allCases
+  )
+  func staysAway(kind: ControlKind) {
     run(kind, before: { _ in }) { person, control in
       #expect(!control.autocompleteOnFocus)
-      #expect(draw(person) == "|")
+      #expect(person.drawn == "|")
     }
     run(kind, before: { $0.setMask("+1 [00]", options: .init(completionOnFocus: true)) }) {
       person, _ in
-      #expect(draw(person) == "+1 |")
+      #expect(person.drawn == "+1 |")
     }
   }
 
@@ -80,13 +63,13 @@ import Testing
         if asks { field.autocompleteOnFocus = true }
         let person = Person()
         person.focus(field)
-        #expect(draw(person) == (asks ? "+1 |" : "|"))
+        #expect(person.drawn == (asks ? "+1 |" : "|"))
       }
     }
   }
 
-  @Test("Its coming and going is told as such", arguments: Kind.allCases, Scene.profiles)
-  func tells(kind: Kind, profile: Profile) {
+  @Test("Its coming and going is told as such", arguments: ControlKind.allCases, Scene.profiles)
+  func tells(kind: ControlKind, profile: Profile) {
     var told: [InputChange] = []
     run(
       kind, profile,
@@ -132,29 +115,30 @@ import Testing
   }
 
   @Test(
-    "Caret and selection stay behind a locked prefix", arguments: Kind.allCases, Scene.profiles)
-  func locks(kind: Kind, profile: Profile) {
+    "Caret and selection stay behind a locked prefix", arguments: ControlKind.allCases,
+    Scene.profiles)
+  func locks(kind: ControlKind, profile: Profile) {
     run(kind, profile, before: { $0.locksPrefix = true }) { person, control in
       #expect(control.locksPrefix)
       person.type("212")
       person.select(0..<0)
-      #expect(draw(person) == "+1 (|212) ")
+      #expect(person.drawn == "+1 (|212) ")
       person.select(0..<9)
-      #expect(draw(person) == "+1 ([212) ]")
+      #expect(person.drawn == "+1 ([212) ]")
       person.select(6..<7)
-      #expect(draw(person) == "+1 (21[2]) ")
+      #expect(person.drawn == "+1 (21[2]) ")
       person.select(2..<2)
       person.backspace()
       #expect(control.unmaskedValue == "212")
-      #expect(draw(person) == "+1 (|212) ")
+      #expect(person.drawn == "+1 (|212) ")
       control.locksPrefix = false
       person.select(2..<2)
-      #expect(draw(person) == "+1| (212) ")
+      #expect(person.drawn == "+1| (212) ")
     }
   }
 
-  @Test("It stays locked where a deletion takes literals along", arguments: Kind.allCases)
-  func locksSkipped(kind: Kind) {
+  @Test("It stays locked where a deletion takes literals along", arguments: ControlKind.allCases)
+  func locksSkipped(kind: ControlKind) {
     run(
       kind,
       before: {
@@ -164,19 +148,19 @@ import Testing
     ) { person, _ in
       person.type("2125")
       person.backspace()
-      #expect(draw(person) == "+1 (212|")
+      #expect(person.drawn == "+1 (212|")
       person.select(0..<0)
-      #expect(draw(person) == "+1 (|212")
+      #expect(person.drawn == "+1 (|212")
     }
   }
 
-  @Test("A locked prefix is free while VoiceOver reads", arguments: Kind.allCases)
-  func reads(kind: Kind) {
+  @Test("A locked prefix is free while VoiceOver reads", arguments: ControlKind.allCases)
+  func reads(kind: ControlKind) {
     run(kind, before: { $0.locksPrefix = true }) { person, _ in
       person.type("2")
       Simulation.current.isVoiceOverRunning = true
       person.select(1..<1)
-      #expect(draw(person) == "+|1 (2")
+      #expect(person.drawn == "+|1 (2")
     }
   }
 
@@ -188,12 +172,12 @@ import Testing
       field.unmaskedValue = "2"
       let person = Person()
       person.focus(field)
-      #expect(draw(person) == "+1 ([2]")
+      #expect(person.drawn == "+1 ([2]")
     }
   }
 
-  @Test("What is composed is left alone by a locked prefix", arguments: Kind.allCases)
-  func composes(kind: Kind) {
+  @Test("What is composed is left alone by a locked prefix", arguments: ControlKind.allCases)
+  func composes(kind: ControlKind) {
     run(
       kind,
       before: {
@@ -203,13 +187,9 @@ import Testing
       Simulation.current.inputSource = "com.apple.inputmethod.Kotoeri"
       person.compose("か")
       person.select(0..<0)
-      #expect(draw(person) == "|か")
+      #expect(person.drawn == "|か")
       person.insert("か")
       #expect(control.unmaskedValue == "か")
     }
   }
-}
-
-extension FormworkInput {
-  @MainActor fileprivate var shown: String { input.shownText }
 }

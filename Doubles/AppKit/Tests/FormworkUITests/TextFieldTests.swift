@@ -249,35 +249,6 @@ import Testing
     }
   }
 
-  @Test("Settings that go give back what they took") func settingsGo() {
-    Scene.field(.usual, mask: nil) { scene, field in
-      scene.person.leave()
-      field.stringValue = "12345678"
-      field.maximumTextLength = 3
-      #expect(field.stringValue == "123")
-      field.setMask("[00]-[00]")
-      #expect(field.stringValue == "12-")
-      field.maximumTextLength = nil
-      #expect(field.stringValue == "12-34")
-      field.restriction = .digits
-      field.setMask(nil)
-      #expect(field.stringValue == "12345678")
-    }
-  }
-
-  @Test("A format that comes amid a composition waits for its end", arguments: Scene.profiles)
-  func formatsWait(profile: Profile) {
-    Scene.field(profile, mask: "[__]") { scene, field in
-      Simulation.current.inputSource = "com.apple.inputmethod.Kotoeri"
-      scene.person.compose("かな")
-      field.setMask("[_]-[_]")
-      #expect(scene.person.text?.hasMarkedText() == true)
-      scene.person.insert("仮名")
-      #expect(scene.drawn == "仮-名|")
-      #expect(field.unmaskedValue == "仮名")
-    }
-  }
-
   @Test("Without a format the field has its own formatter again") func detaches() {
     let own = Formatter()
     Scene.field(.usual, mask: nil, configure: { $0.formatter = own }) { _, field in

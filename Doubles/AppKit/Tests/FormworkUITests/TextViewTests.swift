@@ -292,19 +292,6 @@ import Testing
     }
   }
 
-  @Test("A format that comes amid a composition waits for its end", arguments: Scene.profiles)
-  func formatsWait(profile: Profile) {
-    Scene.view(profile, mask: "[__]") { scene, view in
-      Simulation.current.inputSource = "com.apple.inputmethod.Kotoeri"
-      scene.person.compose("かな")
-      view.setMask("[_]-[_]")
-      #expect(view.hasMarkedText())
-      scene.person.insert("仮名")
-      #expect(scene.drawn == "仮-名|")
-      #expect(view.unmaskedValue == "仮名")
-    }
-  }
-
   @Test("An app that answers a key by a text of its own is told once", arguments: Scene.profiles)
   func answers(profile: Profile) {
     final class Trimming: Delegate {
@@ -370,21 +357,6 @@ import Testing
       #expect(scene.changes.isEmpty)
       scene.person.undo()
       #expect(view.string == "+1 (7")
-    }
-  }
-
-  @Test("Settings that go give back what they took") func settingsGo() {
-    Scene.view(.usual, mask: nil) { scene, view in
-      view.string = "12345678"
-      view.maximumTextLength = 3
-      #expect(view.string == "123")
-      view.setMask("[00]-[00]")
-      #expect(view.string == "12-")
-      view.maximumTextLength = nil
-      #expect(view.string == "12-34")
-      view.restriction = .digits
-      view.setMask(nil)
-      #expect(view.string == "12345678")
     }
   }
 

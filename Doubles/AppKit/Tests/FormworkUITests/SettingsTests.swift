@@ -1,0 +1,42 @@
+import AppKit
+@testable import FormworkUIUnderTest
+import Testing
+
+/// Settings that come and go, of a field and of a text view.
+@MainActor @Suite("AppKit: settings") struct SettingsTests {
+  @Test("Settings that go give back what they took", arguments: ControlKind.allCases)
+  func go(kind: ControlKind) {
+    Simulation.run(.usual) {
+      let control = kind.make()
+      control.formwork.input.assign(text: "12345678")
+      control.maximumTextLength = 3
+      #expect(control.formwork.shown == "123")
+      control.setMask("[00]-[00]")
+      #expect(control.formwork.shown == "12-")
+      control.maximumTextLength = nil
+      #expect(control.formwork.shown == "12-34")
+      control.restriction = .digits
+      control.setMask(nil)
+      #expect(control.formwork.shown == "12345678")
+    }
+  }
+
+  @Test(
+    "A format that comes amid a composition waits for its end", arguments: ControlKind.allCases,
+    Scene.profiles)
+  func wait(kind: ControlKind, profile: Profile) {
+    Simulation.run(profile) {
+      let control = kind.make()
+      control.setMask("[__]")
+      let person = Person()
+      person.focus(control)
+      Simulation.current.inputSource = "com.apple.inputmethod.Kotoeri"
+      person.compose("かな")
+      control.setMask("[_]-[_]")
+      #expect(person.text?.hasMarkedText() == true)
+      person.insert("仮名")
+      #expect(person.drawn == "仮-名|")
+      #expect(control.unmaskedValue == "仮名")
+    }
+  }
+}

@@ -3,20 +3,11 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { load } from '../dist/formwork.js';
+import { random } from './random.mjs';
 
 const bytes = readFileSync(new URL('../dist/formwork-full.wasm', import.meta.url));
 const seed = Number(process.env.SEED ?? 7);
 const rounds = Number(process.env.ROUNDS ?? 20000);
-
-/** The numbers of a generator of 32 bits (xorshift), so that a run can be repeated. */
-function random(state) {
-  return (limit) => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) % limit;
-  };
-}
 
 async function start() {
   const { instance } = await WebAssembly.instantiate(bytes, {});

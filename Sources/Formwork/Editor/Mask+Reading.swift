@@ -20,37 +20,38 @@ extension Mask {
 /// The single pass of a stateless reading.
 struct ReadingPass {
   private let program: Program
-  private let digits: Mask.Digits
-  private let letterCase: LetterCase?
   private var glyphs: Glyphs
-  private var element = 0
 
   /// Whether the text that comes of it is wanted, or only its measures.
   private let isMeasure: Bool
   private var output: [Glyph] = []
   private var value: [Glyph] = []
-  private(set) var affinity = 0
-
-  /// How many characters the value has, and the text.
-  private(set) var valueLength = 0
-  private var length = 0
-
-  /// How many characters are the same at the beginnings of both texts.
-  private(set) var sharedLength = 0
-
-  /// How many characters were left out at the end that the last slot would have taken: what the
-  /// value would have more, were the mask longer.
-  private(set) var surplus = 0
+  private(set) var measures = Measures()
+  private var element = 0
   private var caret = 0
 
   /// The literals before the caret since the last slot: what a skipping deletion may take back.
   private var skippable: [(glyph: Glyph, isFixed: Bool, element: Int)] = []
 
+  /// What a reading finds out of how well a text fits.
+  struct Measures {
+    var affinity = 0
+
+    /// How many characters the value has, and the text.
+    var valueLength = 0
+    var length = 0
+
+    /// How many characters are the same at the beginnings of both texts.
+    var sharedLength = 0
+
+    /// How many characters were left out at the end that the last slot would have taken: what the
+    /// value would have more, were the mask longer.
+    var surplus = 0
+  }
+
   init(_ program: Program, isMeasure: Bool = false) {
     self.program = program
     self.isMeasure = isMeasure
-    digits = program.table.digits
-    letterCase = program.table.letterCase
     glyphs = program.glyphs
   }
 
@@ -97,85 +98,88 @@ struct ReadingPass {
       : UTF16Offset(String(output.prefix(caret), in: glyphs).utf16.count).clamped(to: shown)
     return StatelessReading(
       text: shown, caret: shownCaret, value: String(value, in: glyphs), isComplete: isComplete,
-      affinity: affinity, remainder: remainder)
+      affinity: measures.affinity, remainder: remainder)
   }
 
   private mutating func consume(_ input: [Glyph], isForward: Bool) {
-    let caret = self.caret
-    let elements = program.table.elements
+    let table = program.table
+    let elements = table.elements
+    let start = caret
+    // Kept out of memory while the text is read.
+    var (element, caret, measures) = (self.element, self.caret, self.measures)
+    defer { (self.element, self.caret, self.measures) = (element, caret, measures) }
     var index = 0
     while index < input.count {
-      let inserts = isForward ? index <= caret : index < caret
-      let deletes = index < caret
-      guard element < elements.count else {
-        if isWantedAtEnd(input[index]) { surplus += 1 }
-        reject(deletes)
-        index += 1
-        continue
+      let glyph = input[index]
+      let deletes = index < start
+      if element < elements.count {
+        let current = elements[element]
+        if current.isLiteral {
+          let isSame = glyphs.areEqual(current.glyph, glyph)
+          put(current.glyph, isValue: current.kind == .fixed, input, &measures)
+          measures.affinity += isSame ? 1 : -1
+          if !isSame, isForward ? index <= start : deletes { caret += 1 }
+          if deletes, !isMeasure {
+            skippable.append((current.glyph, current.kind == .fixed, element))
+          }
+          element += 1
+          if isSame { index += 1 }
+          continue
+        }
+        if let accepted = accept(glyph, current, table) {
+          put(accepted, isValue: true, input, &measures)
+          measures.affinity += 1
+          if deletes, !isMeasure { skippable.removeAll(keepingCapacity: true) }
+          if current.kind != .endless { element += 1 }
+          index += 1
+          continue
+        }
+        if current.kind == .optional {
+          measures.affinity -= 1
+          if deletes, !isMeasure { skippable.removeAll(keepingCapacity: true) }
+          element += 1
+          continue
+        }
+      } else if isWantedAtEnd(glyph, table) {
+        measures.surplus += 1
       }
-      let current = elements[element]
-      if current.isLiteral {
-        let isSame = glyphs.areEqual(current.glyph, input[index])
-        put(current.glyph, isValue: current.kind == .fixed, input)
-        emit(current, isSupplied: !isSame, inserts: inserts, deletes: deletes)
-        if isSame { index += 1 }
-      } else if let accepted = accept(input[index], current) {
-        put(accepted, isValue: true, input)
-        affinity += 1
-        if deletes, !isMeasure { skippable.removeAll(keepingCapacity: true) }
-        if current.kind != .endless { element += 1 }
-        index += 1
-      } else if current.kind == .optional {
-        affinity -= 1
-        if deletes, !isMeasure { skippable.removeAll(keepingCapacity: true) }
-        element += 1
-      } else {
-        reject(deletes)
-        index += 1
-      }
+      // Nothing takes it.
+      measures.affinity -= 1
+      if deletes { caret -= 1 }
+      index += 1
     }
   }
 
   /// Adds a character to the text, and to the value.
   @inline(__always)
-  private mutating func put(_ glyph: Glyph, isValue: Bool, _ input: [Glyph]) {
-    if sharedLength == length, length < input.count, glyphs.areEqual(glyph, input[length]) {
-      sharedLength += 1
+  private mutating func put(
+    _ glyph: Glyph, isValue: Bool, _ input: [Glyph], _ measures: inout Measures
+  ) {
+    let length = measures.length
+    if measures.sharedLength == length, length < input.count, glyphs.areEqual(glyph, input[length])
+    {
+      measures.sharedLength += 1
     }
-    length += 1
-    if isValue { valueLength += 1 }
+    measures.length += 1
+    if isValue { measures.valueLength += 1 }
     if isMeasure { return }
     output.append(glyph)
     if isValue { value.append(glyph) }
   }
 
-  private mutating func isWantedAtEnd(_ glyph: Glyph) -> Bool {
-    guard let last = program.elements.last(where: { $0.isSlot }) else { return false }
-    return accept(glyph, last) != nil
+  private mutating func isWantedAtEnd(_ glyph: Glyph, _ table: Table) -> Bool {
+    guard let last = table.lastSlot else { return false }
+    return accept(glyph, table.elements[last], table) != nil
   }
 
   @inline(__always)
-  private mutating func accept(_ glyph: Glyph, _ slot: Program.Element) -> Glyph? {
-    if program.table.isPlain(glyph) {
-      let ascii = program.table.classes[Int(slot.accepts)].ascii
+  private mutating func accept(_ glyph: Glyph, _ slot: Program.Element, _ table: Table) -> Glyph? {
+    if table.isPlain(glyph) {
+      let ascii = table.classes[Int(slot.accepts)].ascii
       return ascii.contains(UInt8(truncatingIfNeeded: glyph)) ? glyph : nil
     }
-    return program.accepted(glyph, by: slot, digits: digits, letterCase: letterCase, in: &glyphs)
-  }
-
-  private mutating func reject(_ deletes: Bool) {
-    affinity -= 1
-    if deletes { caret -= 1 }
-  }
-
-  @inline(__always)
-  private mutating func emit(
-    _ literal: Program.Element, isSupplied: Bool, inserts: Bool, deletes: Bool
-  ) {
-    affinity += isSupplied ? -1 : 1
-    if isSupplied, inserts { caret += 1 }
-    if deletes, !isMeasure { skippable.append((literal.glyph, literal.kind == .fixed, element)) }
-    element += 1
+    return program.accepted(
+      glyph, by: slot, digits: table.digits, letterCase: table.letterCase, in: &glyphs)
   }
 
   private mutating func complete() {

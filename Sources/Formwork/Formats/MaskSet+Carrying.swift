@@ -10,6 +10,9 @@ extension MaskSet {
 
     var head: ArraySlice<Token> { tokens[..<split] }
 
+    /// How many of them were the user's.
+    var users: Int { tokens.reduce(0) { $1.role == .user ? $0 + 1 : $0 } }
+
     /// How many of them are neither letters nor digits.
     var separators: Int {
       tokens.reduce(0) { glyphs.isAlphanumeric($1.glyph) ? $0 : $0 + 1 }

@@ -74,31 +74,43 @@ extension MaskSet {
 }
 
 extension MaskSet {
-  /// The mask that some characters fit best, of those that compete: the first one of equals.
-  func favourite(of claimed: [Int], for text: GlyphText) -> Int {
-    var best = 0
-    var affinity = Int.min
-    for (place, index) in claimed.enumerated() {
-      let measured = masks[index].affinity(of: text, strategy)
-      if measured > affinity { (best, affinity) = (place, measured) }
-    }
-    return claimed[best]
-  }
-
   /// The best mask of those that compete: the one that fits best, if it loses nothing; the others
   /// only say then whether one has room for more. Else each is tried, in the order of the list.
+  ///
+  /// - Parameters:
+  ///   - claimed: The masks that compete.
+  ///   - text: What decides how well each fits.
+  ///   - users: How many characters are the user's in a mask that loses nothing, at the least.
+  ///   - isWhole: Whether a mask is better that displays the text just so.
+  ///   - consider: Tries a mask, of which it gets the fit.
+  /// - Returns: The best one; an empty choice if none takes anything.
   func choose(
-    of claimed: [Int], for text: GlyphText, isWhole: Bool, _ consider: (Int, inout Choice) -> Void
+    of claimed: [Int], for text: GlyphText, users: Int, isWhole: Bool,
+    _ consider: (_ index: Int, _ fit: Int, inout Choice) -> Void
   ) -> Choice {
+    var fits = [Int?](repeating: nil, count: masks.count)
+    var favourite = claimed[0]
+    var most = Int.min
+    for index in claimed {
+      let fit = masks[index].affinity(of: text, strategy)
+      fits[index] = fit
+      if fit > most { (favourite, most) = (index, fit) }
+    }
     var choice = Choice()
-    let favourite = favourite(of: claimed, for: text)
-    consider(favourite, &choice)
+    consider(favourite, most, &choice)
     if choice.isUnbeaten(isWhole: isWhole) {
-      for index in claimed where index != favourite && !choice.canGrow { consider(index, &choice) }
+      // The roomiest comes first: if any can grow, it can as a rule.
+      if roomiest != favourite, let fit = fits[roomiest] { consider(roomiest, fit, &choice) }
+      for (index, fit) in fits.enumerated() where index != roomiest && index != favourite {
+        if choice.canGrow || masks[roomiest].room <= users { break }
+        if let fit, masks[index].room > users { consider(index, fit, &choice) }
+      }
       return choice
     }
     choice = Choice()
-    for index in claimed { consider(index, &choice) }
+    for (index, fit) in fits.enumerated() {
+      if let fit { consider(index, fit, &choice) }
+    }
     return choice
   }
 }

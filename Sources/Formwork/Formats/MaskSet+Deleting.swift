@@ -9,8 +9,7 @@ extension MaskSet {
           undone == nil ? GlyphText(glyphs: own.glyphs) : own.begun(before: own.cells.count)
         let outcome = choose(
           typed, claimants(of: begun), shown, undone ?? Editor.Result(caret: 0), &own, current)
-        let users = typed.tokens.reduce(0) { $1.role == .user ? $0 + 1 : $0 }
-        if outcome.formatted.userCount == users,
+        if outcome.formatted.userCount == typed.users,
           !outcome.formatted.text.isSame(as: current.text)
         {
           return outcome
@@ -43,21 +42,20 @@ extension MaskSet {
     _ own: inout Editor, _ current: FormattedText
   ) -> EditOutcome {
     let text = typed.text(inserting: [])
-    let best = choose(of: claimed ?? Array(masks.indices), for: text, isWhole: false) {
-      index, choice in
+    let best = choose(
+      of: claimed ?? Array(masks.indices), for: text, users: typed.users, isWhole: false
+    ) { index, fit, choice in
       let mask = masks[index]
       if index == shown {
         let rank = Choice.Rank(dropped: own.dropped.count)
-        return choice.consider(index, result, &own, rank) { _ in
-          mask.affinity(of: text, strategy)
-        }
+        return choice.consider(index, result, &own, rank) { _ in fit }
       }
       let start = FormattedText(showingPrefixAs: current)
       Editor.edit(mask, start, new: typed.tokens.count, &choice) { editor, choice in
         let carried = editor.carry(typed)
         let result = Editor.Result(caret: carried.caret)
         let rank = Choice.Rank(dropped: editor.dropped.count, literals: carried.lostLiterals)
-        choice.consider(index, result, &editor, rank) { _ in mask.affinity(of: text, strategy) }
+        choice.consider(index, result, &editor, rank) { _ in fit }
       }
     }
     return best.outcome(of: current)

@@ -29,7 +29,8 @@ extension MaskSet: InputFormat {
     let text = GlyphText(value)
     guard !value.isEmpty, let claimed = claimants(of: text) else { return FormattedText() }
     let separators = separators(in: text)
-    let best = choose(of: claimed, for: text, isWhole: false) { index, choice in
+    let best = choose(of: claimed, for: text, users: 0, isWhole: false) {
+      index, fit, choice in
       let mask = masks[index]
       Editor.edit(mask, FormattedText(), new: value.utf8.count, &choice) { editor, choice in
         let result = editor.show(value: value)
@@ -38,7 +39,7 @@ extension MaskSet: InputFormat {
         let missed = separators == 0 ? 0 : max(0, separators - editor.separators)
         let rank = Choice.Rank(leftOut: editor.leftOut.count + missed)
         choice.consider(index, result, &editor, rank) { editor in
-          mask.affinity(of: editor.leftOut.isEmpty ? text : editor.typedText, strategy)
+          editor.leftOut.isEmpty ? fit : mask.affinity(of: editor.typedText, strategy)
         }
       }
     }

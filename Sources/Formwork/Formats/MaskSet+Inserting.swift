@@ -47,8 +47,10 @@ extension MaskSet {
         return .refused(current, because: .otherPrefix)
       }
       let text = typed.text(inserting: meaningful(input))
-      let best = choose(of: claimed, for: text, isWhole: insertion.isWhole) { index, choice in
-        consider(index, insertion, text, in: current, isShown: index == shown, &choice)
+      let best = choose(
+        of: claimed, for: text, users: typed.users, isWhole: insertion.isWhole
+      ) { index, fit, choice in
+        consider(index, insertion, fit, in: current, isShown: index == shown, &choice)
       }
       let outcome = best.outcome(of: current)
       if best.dropped > 0, losesNeedlessly(outcome, best.dropped, typed) {
@@ -60,7 +62,7 @@ extension MaskSet {
 
   /// Takes into account what a mask makes of an insertion.
   private func consider(
-    _ index: Int, _ insertion: Insertion, _ text: GlyphText, in current: FormattedText,
+    _ index: Int, _ insertion: Insertion, _ fit: Int, in current: FormattedText,
     isShown: Bool, _ choice: inout Choice
   ) {
     let mask = masks[index]
@@ -90,7 +92,7 @@ extension MaskSet {
       }
       choice.consider(index, result, &editor, rank) { editor in
         // What no mask keeps says nothing about the fit.
-        mask.affinity(of: editor.leftOut.isEmpty ? text : editor.typedText, strategy)
+        editor.leftOut.isEmpty ? fit : mask.affinity(of: editor.typedText, strategy)
       }
     }
   }

@@ -21,6 +21,9 @@ public struct MaskSet: Hashable, Sendable {
 
   let masks: [Mask]
 
+  /// The mask with the most room, the first one of equals.
+  let roomiest: Int
+
   /// Creates a set.
   ///
   /// - Parameters:
@@ -28,7 +31,11 @@ public struct MaskSet: Hashable, Sendable {
   ///   - alternatives: The other masks.
   ///   - strategy: How the fit of a mask is measured.
   public init(primary: Mask, alternatives: [Mask], strategy: Strategy = .wholeString) {
-    masks = [primary] + alternatives
+    let masks = [primary] + alternatives
+    self.masks = masks
+    var roomiest = 0
+    for index in masks.indices where masks[index].room > masks[roomiest].room { roomiest = index }
+    self.roomiest = roomiest
     self.strategy = strategy
   }
 
@@ -66,6 +73,9 @@ public struct MaskSet: Hashable, Sendable {
 }
 
 extension Mask {
+  /// How many of the user's characters fit; the greatest number for an endless mask.
+  var room: Int { program.table.room }
+
   /// How well `text` fits this mask by `strategy`; `Int.min` if it doesn't.
   func affinity(
     of text: String, _ strategy: MaskSet.Strategy, caret: UTF16Offset? = nil,
@@ -80,7 +90,7 @@ extension Mask {
     case .prefix: return text.commonPrefixLength(with: reading.text)
     case .capacity, .extractedValueCapacity:
       return affinity(
-        ofLength: reading.value.count + pass.surplus, capacity: totalValueLength)
+        ofLength: reading.value.count + pass.measures.surplus, capacity: totalValueLength)
     }
   }
 
@@ -95,11 +105,12 @@ extension Mask {
     }
     var pass = ReadingPass(program, isMeasure: true)
     pass.measure(text)
+    let measures = pass.measures
     switch strategy {
-    case .wholeString: return pass.affinity
-    case .prefix: return pass.sharedLength
+    case .wholeString: return measures.affinity
+    case .prefix: return measures.sharedLength
     case .capacity, .extractedValueCapacity:
-      return affinity(ofLength: pass.valueLength + pass.surplus, capacity: totalValueLength)
+      return affinity(ofLength: measures.valueLength + measures.surplus, capacity: totalValueLength)
     }
   }
 

@@ -24,6 +24,7 @@ struct Table: @unchecked Sendable {
     let completes: Bool
     let guide: Glyph?
     var room = 0
+    var lastSlot: Int?
     let policies: Policies
   }
 
@@ -83,6 +84,7 @@ struct Table: @unchecked Sendable {
         if element.kind != .mandatory { fields.hasOptionalSlots = true }
         if element.accepts != accepts ?? element.accepts { fields.isMixed = true }
         accepts = element.accepts
+        fields.lastSlot = index
         fields.room = element.kind == .endless ? Int.max : fields.room + 1
       }
       if !element.isPassable { fields.barriers |= bit }
@@ -125,6 +127,9 @@ struct Table: @unchecked Sendable {
   /// How many of the user's characters fit; the greatest number for an endless mask.
   @inline(__always)
   var room: Int { fields.pointee.room }
+
+  /// The last slot; `nil` for a mask without one.
+  var lastSlot: Int? { fields.pointee.lastSlot }
 
   @inline(__always)
   var isRightToLeft: Bool { fields.pointee.policies.isRightToLeft }

@@ -46,6 +46,8 @@ struct LongMask: Sendable, CustomTestStringConvertible {
     LongMask(name: "literal digits", unit: { _ in "[0]7" }, value: { _ in "1" }),
     LongMask(name: "fixed literals", unit: { _ in "[0]{-}" }, value: { _ in "1" }),
     LongMask(name: "fixed and free literals", unit: { _ in "[0]-{7}" }, value: { _ in "17" }),
+    LongMask(
+      name: "one slot before literals", unit: { $0 == 0 ? "[0]-" : "-" }, value: { _ in "1" }),
     LongMask(name: "mixed", unit: { _ in "[0A]" }, value: { _ in "1b" }),
     LongMask(name: "optional", unit: { _ in "[9]-" }, value: { _ in "1" }),
     LongMask(name: "mixed, optional", unit: { _ in "[9a]-" }, value: { _ in "1b" }),

@@ -238,12 +238,11 @@ extension Editor {
   /// Leaves out the spaces and those characters other than letters and digits that are literals of
   /// the mask: for slots that would accept them as they accept anything.
   private mutating func removeLiterals() -> Bool {
-    let glyphs = self.glyphs
-    let literals = elements.filter { $0.isLiteral && !glyphs.isAlphanumeric($0.glyph) }
-    let scalars = Set(literals.map { $0.glyph }.filter { !Glyphs.isCluster($0) })
+    let (glyphs, table) = (self.glyphs, self.table)
     return input.removeAll { glyph in
-      if glyphs.isSpace(glyph) || scalars.contains(glyph) { return true }
-      return Glyphs.isCluster(glyph) && literals.contains { glyphs.areEqual($0.glyph, glyph) }
+      if glyphs.isAlphanumeric(glyph) { return false }
+      return glyphs.isSpace(glyph)
+        || table.literal(glyph, from: 0, upTo: Int.max, glyphs) != Int.max
     }
   }
 

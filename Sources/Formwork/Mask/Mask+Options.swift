@@ -52,6 +52,23 @@ extension Mask {
       self.digits = digits
       self.rightToLeft = rightToLeft
     }
+
+    /// Whether all options are the same, the guide scalar by scalar.
+    public static func == (left: Self, right: Self) -> Bool {
+      left.completion == right.completion && left.completionOnFocus == right.completionOnFocus
+        && left.autoskip == right.autoskip
+        && left.deletion == right.deletion && left.overflow == right.overflow
+        && left.insertion == right.insertion && left.letterCase == right.letterCase
+        && left.digits == right.digits && left.rightToLeft == right.rightToLeft
+        && left.guide.text.isSame(as: right.guide.text)
+    }
+
+    /// Adds what tells most options apart to a hash.
+    public func hash(into hasher: inout Hasher) {
+      guide.text.hashUnits(into: &hasher)
+      hasher.combine(completion)
+      hasher.combine(rightToLeft)
+    }
   }
 
   /// What Backspace and Delete do beside a literal.
@@ -92,4 +109,9 @@ extension Mask {
     /// Digits stay as they were typed.
     case asTyped
   }
+}
+
+extension Character? {
+  /// The character as a text, which can be compared code unit by code unit; empty for none.
+  fileprivate var text: String { map { String($0) } ?? "" }
 }

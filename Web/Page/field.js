@@ -176,7 +176,10 @@ export class Field {
     }
     event.preventDefault();
     const [action, count] = range.lower === range.upper && deletion ? deletion : [ask.replace, 0];
-    this.#carryOut(this.#do(action, { ...range, count, text }), { inserted: text });
+    const state = this.#do(action, { ...range, count, text });
+    // WebKit leaves nothing of a key that `maxlength` has no room for.
+    const isCut = event.inputType === 'insertText' && text === '' && this.#room >= 0 && range.lower === range.upper;
+    this.#carryOut(isCut ? { ...state, isRefused: true, refusal: 'noRoom' } : state, { inserted: text });
   }
 
   #input(event) {

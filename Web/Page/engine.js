@@ -37,6 +37,12 @@ export class Engine {
     return handle;
   }
 
+  /** What looks wrong with the masks of a definition that can be made. */
+  warnings(definition) {
+    this.#call('formwork_warnings', this.#put(definition));
+    return JSON.parse(this.#text());
+  }
+
   free(handle) {
     if (!this.#isBroken) this.#call('formwork_free', handle);
   }

@@ -108,8 +108,11 @@ export class Formwork {
     return { text: formatted, value, isComplete, isFull, problem, leftOut, isValid };
   }
 
-  /** Throws what is wrong with a format. */
-  validate(format) { this.#handle(format); }
+  /** Throws what is wrong with a format, and answers with what only looks wrong. */
+  validate(format) {
+    this.#handle(format);
+    return { warnings: this.engine.warnings(JSON.stringify(format)) };
+  }
 
   /** Runs a script of key presses, an object or a line, and answers with an object. */
   replay(script) {

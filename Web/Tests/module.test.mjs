@@ -34,6 +34,30 @@ test('says where a mask is wrong', () => {
   }
 });
 
+test('warns of what can hardly be meant, and says where', () => {
+  const notations = [{ character: '0', characters: 'a-z' }];
+  for (const [format, ...expected] of [
+    [phone],
+    [{ filter: { allow: 'digits' } }],
+    [{ mask: '[0…]-[0]' }, ['unreachable', '$.mask', 4]],
+    [{ mask: '+1 (000)' }, ['noSlots', '$.mask', null]],
+    [{ mask: '[]00[0]' }, ['emptyGroup', '$.mask', 0]],
+    [{ mask: 'é[09]-[0]' }, ['ambiguousValue', '$.mask', 5]],
+    [{ mask: '👍[9][0]' }, ['greedyOptional', '$.mask', 3]],
+    [{ mask: '[00]', notations }, ['shadowedNotation', '$.mask', null]],
+    [
+      { mask: '[9]-[0]', alternatives: ['[00]', '00', { mask: '(00)', syntax: 'hash' }] },
+      ['ambiguousValue', '$.mask', 3], ['noSlots', '$.alternatives[1]', null], ['noSlots', '$.alternatives[2].mask', null],
+    ],
+  ]) {
+    const { warnings } = basic.validate(format);
+    assert.deepEqual(warnings.map(({ code, path, offset }) => [code, path, offset]), expected, JSON.stringify(format));
+    for (const { message } of warnings) assert.match(message, /^[A-Z].+\. [A-Z].+\.$/);
+    assert.deepEqual(full.validate(format).warnings, warnings);
+  }
+  assert.deepEqual(full.validate({ card: {} }).warnings, []);
+});
+
 test('says which key is wrong', () => {
   assert.throws(() => basic.validate({ msak: '[00]' }), { code: 'unknownKey', path: '$.msak', offset: null });
   assert.throws(() => basic.validate({ mask: '[00]', maxLength: 'two' }), { code: 'wrongType', path: '$.maxLength' });

@@ -9,6 +9,9 @@ const value: string = field.value;
 const unmasked: string | null = formwork.unmask(format, value);
 input.addEventListener('formwork-change', ({ detail }) => console.log(detail.cause, detail.value.length, unmasked));
 input.addEventListener('formwork-reject', ({ detail }) => console.log(detail.reason, detail.inserted));
+for (const { code, path, offset, message } of formwork.validate(format).warnings) {
+  if (code === 'noSlots') console.log(path.length, offset === null ? message : offset + 1);
+}
 try {
   formwork.validate({ number: { locale: 'de_DE' } });
 } catch (error) {

@@ -62,6 +62,20 @@ class PlaygroundTest(PageTest):
         self.assertEqual([self.text(id) for id in ["value", "caret", "state", "remainder", "problem", "cause"]],
                          ["2125550100", "17", "complete, full", "–", "–", "typing"])
 
+    def test_nothing_jumps_while_one_types(self):
+        height = "return document.querySelector('.stage').offsetHeight"
+        for width in [900, 1000, 1200]:
+            self.protocol("Emulation.setDeviceMetricsOverride", width=width, height=800, deviceScaleFactor=1, mobile=False)
+            self.show()
+            heights = [self.run_script(height)]
+            for key in ["2", "x", *"125550100", "1"]:
+                self.keys(key)
+                heights.append(self.run_script(height))
+            self.element("clear").click()
+            self.element("sample").click()
+            heights.append(self.run_script(height))
+            self.assertEqual(set(heights), {heights[0]}, width)
+
     def test_every_preset_takes_its_sample(self):
         buttons = self.driver.find_elements("css selector", "#presets button")
         self.assertGreater(len(buttons), 10)

@@ -136,10 +136,18 @@ export interface Formwork {
   };
 }
 
+/** A format with a name, and what it is for, in the words of `autocomplete`. */
+export interface Preset {
+  format: Format;
+  purpose?: string;
+}
+
 export type Part = 'regex' | 'numbers' | 'dates' | 'phones' | 'cards' | 'iban' | 'presets';
 
 export function load(options?: {
   with?: Part[];
+  /** Formats by name: `plain` for those that are masks and nothing else, or formats of your own. */
+  presets?: 'plain' | Record<string, Preset>;
   url?: string;
   bytes?: BufferSource;
 }): Promise<Formwork>;

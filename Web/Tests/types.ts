@@ -18,6 +18,11 @@ try {
   if (error instanceof FormworkError) console.log(error.code, error.offset);
 }
 
+await load({ presets: 'plain' });
+await load({ presets: { door: { format: { mask: '[A]-[00]' }, purpose: 'one-time-code' } } });
+
+// @ts-expect-error: presets that there aren't.
+await load({ presets: 'light' });
 // @ts-expect-error: a part that there isn't.
 await load({ with: ['regexp'] });
 // @ts-expect-error: an option that there isn't.

@@ -95,4 +95,5 @@ def main():
         sys.exit(f"That is more than {LARGEST} bytes.")
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-# Writes the tables of cards, IBANs and named presets from Data/, and the article Catalogue; with --check, it compares them instead:
+# Writes the tables of cards, IBANs and named presets from Data/, the presets of pages and the article Catalogue; with --check, it
+# compares them instead:
 #
 #     python3 Scripts/generate-preset-tables.py
 #
@@ -147,6 +148,26 @@ def preset_tables(data):
     return "\n".join([*text, "", '    """', "}", ""])
 
 
+def plain_presets(data):
+    """The presets that are masks and nothing else, as definitions: for pages whose module knows none by name."""
+    lines = []
+    for preset in data["presets"]:
+        if "form" in preset or "check" in preset:
+            continue
+        mask, *alternatives = preset["masks"]
+        definition = {"mask": mask, "case": "upper"}
+        if alternatives:
+            definition |= {"alternatives": alternatives, "strategy": "capacity"}
+        if "notations" in preset:
+            definition["notations"] = [
+                {"character": sign, "characters": characters, "case": "upper"} for sign, characters in preset["notations"].items()]
+        entry = {"format": definition}
+        if "autocomplete" in preset:
+            entry["purpose"] = preset["autocomplete"]
+        lines.append(f"{json.dumps(preset['id'])}:{json.dumps(entry, ensure_ascii=False, separators=(',', ':'))}")
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
 def catalogue(data):
     """The article that lists the presets."""
     text = ["# Catalogue", "", "All formats with a name.", "",
@@ -167,6 +188,7 @@ for path, text in (
     (f"{FOLDER}/CardTables.swift", card_tables(load("cards"))),
     (f"{FOLDER}/IBANTables.swift", iban_tables(load("ibans"))),
     (f"{FOLDER}/PresetTables.swift", preset_tables(load("presets"))),
+    ("Web/Page/Generated/presets.json", plain_presets(load("presets"))),
     (f"{DOCUMENTATION}/Catalogue.md", catalogue(load("presets"))),
 ):
     if "--check" not in sys.argv:

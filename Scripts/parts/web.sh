@@ -9,8 +9,9 @@ if [ -d "$(toolchain)/lib/swift/embedded/wasm32-unknown-none-wasm" ]; then
     step "types" check Scripts/web-tests types
     step "fields in Chromium, by real keys" unittest Scripts/web-tests chromium
     step "fields in Firefox, by real keys" unittest Scripts/web-tests firefox
+    step "fields in WebKit, by real keys" unittest Scripts/web-tests webkit
   else
-    skip "types, fields in Chromium and Firefox" "compiler and browsers are installed on Debian"
+    skip "types, fields in Chromium, Firefox and WebKit" "compiler and browsers are installed on Debian"
   fi
 else
   skip "the page" "this toolchain has no Embedded Swift for WebAssembly"

@@ -91,6 +91,14 @@ func located<Value, Failure: Error>(
 }
 
 extension FormatDefinition.MaskRules {
+  /// The place in the JSON of a pattern: the mask is the first, and the alternatives follow.
+  @_spi(JSON) public func path(ofPattern index: Int) -> String {
+    if index == 0 { return "$.mask" }
+    let path = "$.alternatives[\(index - 1)]"
+    let alternative = alternatives[index - 1]
+    return alternative.syntax == nil && alternative.notations == nil ? path : path + ".mask"
+  }
+
   fileprivate func makeFormat(
     _ options: FormatDefinition.Options
   ) throws(DefinitionError) -> AnyInputFormat {
@@ -108,17 +116,16 @@ extension FormatDefinition.MaskRules {
     let notations = try notations.make(at: "$")
     var masks = [
       try makeMask(
-        pattern, syntax, notations, options, at: "$.mask", notationsAt: "$.notations")
+        pattern, syntax, notations, options, at: path(ofPattern: 0), notationsAt: "$.notations")
     ]
     for (index, alternative) in alternatives.enumerated() {
       let path = "$.alternatives[\(index)]"
-      let isPlain = alternative.syntax == nil && alternative.notations == nil
       let ownSyntax = try alternative.syntax?.make(at: path)
       let ownNotations = try alternative.notations?.make(at: path)
       masks.append(
         try makeMask(
           alternative.pattern, ownSyntax ?? syntax, ownNotations ?? notations, options,
-          at: isPlain ? path : path + ".mask",
+          at: self.path(ofPattern: index + 1),
           notationsAt: ownNotations == nil ? "$.notations" : path + ".notations"))
     }
     return masks

@@ -9,6 +9,13 @@ export const ask = {
 const flags = { complete: 1, full: 2, changed: 4, refused: 8, completes: 16, fills: 32 };
 const causes = [null, 'typing', 'paste', 'deletion', 'stepping', 'undo', 'inputMethod', 'focus'];
 const elsewhere = 'The small module has masks and filters only. Load the other: load({ with: [\'regex\'] }).';
+const elsewhereByName = 'The small module doesn’t know this preset. Load the other: load({ with: [\'presets\'] }).';
+
+// What stands beside a preset's name: options that count, and those that are the preset's own matter.
+const counted = ['version', 'valueMatches', 'maxLength', 'undoSteps'];
+const settled = [
+  'preset', 'autocomplete', 'autocompleteOnFocus', 'autoskip', 'deletion', 'overflow', 'insertion', 'placeholder', 'case', 'digits',
+];
 const keyboards = ['any', 'digits', 'decimal', 'phone'];
 
 /**
@@ -22,6 +29,7 @@ export class Engine {
   #integers;
   #room = 1024;
   #isBroken = false;
+  #presets = new Map();
 
   constructor(instance) {
     this.#calls = instance.exports;
@@ -30,11 +38,36 @@ export class Engine {
     this.#look();
   }
 
+  /** Makes a format known by a name; throws what is wrong with it. */
+  addPreset(name, preset) {
+    this.free(this.make(JSON.stringify(preset.format ?? null)));
+    this.#presets.set(name, preset);
+  }
+
+  /** The definition of a format as the module reads it, which doesn't know the presets of the page. */
+  definition(format) {
+    const preset = this.#presets.get(format?.preset);
+    if (!preset) return JSON.stringify(format);
+    const definition = { ...preset.format };
+    for (const key of Object.keys(format)) {
+      if (counted.includes(key)) definition[key] = format[key];
+      // The module says what is wrong with it.
+      else if (!settled.includes(key)) return JSON.stringify(format);
+    }
+    return JSON.stringify(definition);
+  }
+
   /** Makes a field of a definition; throws what is wrong with it. */
   make(definition) {
     const handle = this.#call('formwork_make', this.#put(definition));
     if (!handle) throw this.#error();
     return handle;
+  }
+
+  /** What looks wrong with the masks of a definition that can be made. */
+  warnings(definition) {
+    this.#call('formwork_warnings', this.#put(definition));
+    return JSON.parse(this.#text());
   }
 
   free(handle) {
@@ -67,10 +100,10 @@ export class Engine {
 
   keyboard(handle) { return keyboards[this.#call('formwork_keyboard', handle)]; }
 
-  /** What a field is for, in the words of `autocomplete`; an empty text for nothing particular. */
-  purpose(handle) {
+  /** What a field of a format is for, in the words of `autocomplete`; an empty text for nothing particular. */
+  purpose(handle, format) {
     const length = this.#call('formwork_purpose', handle);
-    return this.#get(this.#start, length);
+    return this.#get(this.#start, length) || (this.#presets.get(format?.preset)?.purpose ?? '');
   }
 
   isLatin(handle) { return this.#call('formwork_latin', handle) === 1; }
@@ -162,6 +195,7 @@ export class Engine {
   #error() {
     const { code, message, path, offset } = JSON.parse(this.#text());
     const isElsewhere = code === 'unsupportedFormat' && path !== '$';
-    return new FormworkError(code, isElsewhere ? elsewhere : message, { path, offset });
+    const told = path === '$.preset' ? elsewhereByName : elsewhere;
+    return new FormworkError(code, isElsewhere ? told : message, { path, offset });
   }
 }

@@ -60,9 +60,9 @@ export class Field {
     refuseInput(input);
     this.input = input;
     this.#engine = engine;
-    this.#handle = engine.make(JSON.stringify(format));
+    this.#handle = engine.make(engine.definition(format));
     this.#options = options;
-    this.#look();
+    this.#look(format);
     this.#listen();
     this.#setText(input.value);
   }
@@ -101,11 +101,11 @@ export class Field {
   /** Gives the field another format; the value is kept. */
   update(format, options) {
     this.#sync();
-    const state = this.#engine.use(this.#handle, JSON.stringify(format));
+    const state = this.#engine.use(this.#handle, this.#engine.definition(format));
     if (options) this.#options = { ...this.#options, ...options };
     this.#isLatin = undefined;
     this.#looks.remove();
-    this.#look();
+    this.#look(format);
     this.#adopt(state);
   }
 
@@ -176,7 +176,10 @@ export class Field {
     }
     event.preventDefault();
     const [action, count] = range.lower === range.upper && deletion ? deletion : [ask.replace, 0];
-    this.#carryOut(this.#do(action, { ...range, count, text }), { inserted: text });
+    const state = this.#do(action, { ...range, count, text });
+    // WebKit leaves nothing of a key that `maxlength` has no room for.
+    const isCut = event.inputType === 'insertText' && text === '' && this.#room >= 0 && range.lower === range.upper;
+    this.#carryOut(isCut ? { ...state, isRefused: true, refusal: 'noRoom' } : state, { inserted: text });
   }
 
   #input(event) {
@@ -356,9 +359,9 @@ export class Field {
 
   #drawGuide() { this.#looks.draw(this.#shown, () => this.#engine.remainder(this.#handle)); }
 
-  #look() {
+  #look(format) {
     const suggested = {
-      keyboard: this.#engine.keyboard(this.#handle), purpose: this.#engine.purpose(this.#handle),
+      keyboard: this.#engine.keyboard(this.#handle), purpose: this.#engine.purpose(this.#handle, format),
     };
     this.#looks = new Looks(this.input, this.#options, suggested);
   }

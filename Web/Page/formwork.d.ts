@@ -108,6 +108,16 @@ export interface Check {
   isValid: boolean;
 }
 
+/** What looks wrong with a pattern that can be used: hardly anybody means it. */
+export interface Warning {
+  code: 'unreachable' | 'noSlots' | 'emptyGroup' | 'ambiguousValue' | 'greedyOptional' | 'shadowedNotation';
+  /** The pattern in the format, such as `$.mask`. */
+  path: string;
+  /** Where in the pattern, in UTF-16 code units; null for the whole of it. */
+  offset: number | null;
+  message: string;
+}
+
 export interface Formwork {
   attach(
     input: HTMLInputElement | HTMLTextAreaElement, format: Format, options?: FieldOptions
@@ -118,7 +128,7 @@ export interface Formwork {
   mask(format: Format, value: string): string;
   unmask(format: Format, text: string): string | null;
   check(format: Format, text: string): Check;
-  validate(format: Format): void;
+  validate(format: Format): { warnings: Warning[] };
   replay(script: object | string): {
     id: string | number | null;
     states?: object[];
@@ -126,10 +136,18 @@ export interface Formwork {
   };
 }
 
+/** A format with a name, and what it is for, in the words of `autocomplete`. */
+export interface Preset {
+  format: Format;
+  purpose?: string;
+}
+
 export type Part = 'regex' | 'numbers' | 'dates' | 'phones' | 'cards' | 'iban' | 'presets';
 
 export function load(options?: {
   with?: Part[];
+  /** Formats by name: `plain` for those that are masks and nothing else, or formats of your own. */
+  presets?: 'plain' | Record<string, Preset>;
   url?: string;
   bytes?: BufferSource;
 }): Promise<Formwork>;

@@ -12,8 +12,11 @@ export { FormworkError };
 /**
  * Loads the module: that with masks and filters, or the one with everything if `with` asks for any of
  * `regex`, `numbers`, `dates`, `phones`, `cards`, `iban` and `presets`.
+ *
+ * `presets` are formats by name, which either module can use: an object of them, or `plain` for those of
+ * `presets.json`, which are masks and nothing else.
  */
-export function load({ with: wanted = [], url, bytes } = {}) {
+export function load({ with: wanted = [], presets, url, bytes } = {}) {
   const unknown = wanted.find((kind) => !kinds.includes(kind));
   if (unknown !== undefined) {
     return Promise.reject(new FormworkError('unknownName', `There is no part “${unknown}”. Use one of: ${kinds.join(', ')}.`));
@@ -25,26 +28,48 @@ export function load({ with: wanted = [], url, bytes } = {}) {
     // A module that didn't come may come later on.
     instance.catch(() => instances.delete(source));
   }
-  const loaded = instances.get(source);
+  const loaded = presets === undefined ? instances.get(source) : withPresets(instances.get(source), presets);
   if (typeof customElements !== 'undefined') defineElement(() => loaded.then((formwork) => formwork.engine));
   return loaded;
 }
 
-async function instantiate(source) {
-  try {
-    if (typeof source !== 'string') return await WebAssembly.instantiate(source, {});
-    if (source.startsWith('file:')) {
-      const { readFile } = await import('node:fs/promises');
-      return await WebAssembly.instantiate(await readFile(new URL(source)), {});
-    }
-    const response = await fetch(source);
-    if (!response.ok) throw new Error(`${source} answers with the status ${response.status}.`);
+function instantiate(source) {
+  return available('The engine can’t be loaded; inputs stay as they are.', async () => {
+    if (typeof source !== 'string') return WebAssembly.instantiate(source, {});
+    const response = await read(source);
     const isTyped = response.headers.get('content-type')?.startsWith('application/wasm');
     return isTyped
-      ? await WebAssembly.instantiateStreaming(response, {})
-      : await WebAssembly.instantiate(await response.arrayBuffer(), {});
+      ? WebAssembly.instantiateStreaming(response, {})
+      : WebAssembly.instantiate(await response.arrayBuffer(), {});
+  });
+}
+
+async function withPresets(loading, presets) {
+  const [formwork, entries] = await Promise.all([loading, presets === 'plain' ? plainPresets() : presets]);
+  for (const [name, preset] of Object.entries(entries)) formwork.engine.addPreset(name, preset);
+  return formwork;
+}
+
+function plainPresets() {
+  return available('The presets can’t be loaded.', async () => (
+    (await read(new URL('presets.json', import.meta.url).href)).json()));
+}
+
+async function read(address) {
+  if (address.startsWith('file:')) {
+    const { readFile } = await import('node:fs/promises');
+    return new Response(await readFile(new URL(address)));
+  }
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answers with the status ${response.status}.`);
+  return response;
+}
+
+async function available(message, body) {
+  try {
+    return await body();
   } catch (cause) {
-    const error = new FormworkError('unavailable', 'The engine can’t be loaded; inputs stay as they are.', { cause });
+    const error = new FormworkError('unavailable', message, { cause });
     globalThis.console?.warn(`Formwork: ${error.message}`, cause);
     throw error;
   }
@@ -108,8 +133,11 @@ export class Formwork {
     return { text: formatted, value, isComplete, isFull, problem, leftOut, isValid };
   }
 
-  /** Throws what is wrong with a format. */
-  validate(format) { this.#handle(format); }
+  /** Throws what is wrong with a format, and answers with what only looks wrong. */
+  validate(format) {
+    this.#handle(format);
+    return { warnings: this.engine.warnings(this.engine.definition(format)) };
+  }
 
   /** Runs a script of key presses, an object or a line, and answers with an object. */
   replay(script) {
@@ -120,7 +148,7 @@ export class Formwork {
 
   /** Compiled formats are kept, the last ones used. */
   #handle(format) {
-    const key = JSON.stringify(format);
+    const key = this.engine.definition(format);
     let handle = this.#formats.get(key);
     if (handle) {
       this.#formats.delete(key);

@@ -61,12 +61,13 @@ function use(next, { label, keepsValue = false, from } = {}) {
 
 const options = () => ({ guide: $('guide').checked, message: $('field-message') });
 
-/** Says what is wrong, where it was written. */
+/** Says what is wrong, where it was written, and what only looks wrong. */
 function check(next, from) {
-  for (const id of ['pattern-error', 'json-error']) $(id).replaceChildren();
+  for (const id of ['pattern-error', 'pattern-warnings', 'json-error']) $(id).replaceChildren();
   for (const each of [pattern, json]) each.removeAttribute('aria-invalid');
   try {
-    formwork.validate(next);
+    const { warnings } = formwork.validate(next);
+    $('pattern-warnings').append(...warnings.flatMap((warning) => warned(next, warning)));
     return null;
   } catch (error) {
     const isPattern = from !== 'json' && error.path?.startsWith('$.mask');
@@ -77,6 +78,12 @@ function check(next, from) {
     if (!isPattern) json.closest('details').open = true;
     return error;
   }
+}
+
+function warned(format, { path, offset, message }) {
+  const isMask = path === '$.mask';
+  const sentence = textOf(isMask ? `Warning: ${message}` : `Warning at ${path}: ${message}`);
+  return isMask && offset !== null ? [marked(format.mask, offset), sentence] : [sentence];
 }
 
 function textOf(sentence) {

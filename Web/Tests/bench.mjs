@@ -1,7 +1,8 @@
-// What an edit from JavaScript takes, and what starting takes: `node Web/Tests/bench.mjs`.
+// What an edit from JavaScript takes, what starting takes, and what a key takes in a page: `node Web/Tests/bench.mjs`.
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { load } from '../dist/formwork.js';
+import { benchPage } from './bench-page.mjs';
 
 const file = (name) => readFileSync(new URL(`../dist/${name}`, import.meta.url));
 const best = (rounds, body) => {
@@ -39,3 +40,5 @@ const measure = (title, format, keys) => {
 measure('phone, key by key', { mask: '+1 ([000]) [000]-[0000]' }, [...'2125550100']);
 measure('card, key by key', { mask: '[0000] [0000] [0000] [0000]' }, [...'4111111111111111']);
 measure('filter, key by key', { filter: { allow: 'digits' } }, [...'2125550100']);
+
+await benchPage();

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { FormworkError, load } from '../dist/formwork.js';
+import { ask } from '../Page/engine.js';
 
 const basic = await load();
 const full = await load({ with: ['regex', 'numbers', 'phones'] });
@@ -32,6 +33,30 @@ test('says where a mask is wrong', () => {
       return true;
     });
   }
+});
+
+test('warns of what can hardly be meant, and says where', () => {
+  const notations = [{ character: '0', characters: 'a-z' }];
+  for (const [format, ...expected] of [
+    [phone],
+    [{ filter: { allow: 'digits' } }],
+    [{ mask: '[0…]-[0]' }, ['unreachable', '$.mask', 4]],
+    [{ mask: '+1 (000)' }, ['noSlots', '$.mask', null]],
+    [{ mask: '[]00[0]' }, ['emptyGroup', '$.mask', 0]],
+    [{ mask: 'é[09]-[0]' }, ['ambiguousValue', '$.mask', 5]],
+    [{ mask: '👍[9][0]' }, ['greedyOptional', '$.mask', 3]],
+    [{ mask: '[00]', notations }, ['shadowedNotation', '$.mask', null]],
+    [
+      { mask: '[9]-[0]', alternatives: ['[00]', '00', { mask: '(00)', syntax: 'hash' }] },
+      ['ambiguousValue', '$.mask', 3], ['noSlots', '$.alternatives[1]', null], ['noSlots', '$.alternatives[2].mask', null],
+    ],
+  ]) {
+    const { warnings } = basic.validate(format);
+    assert.deepEqual(warnings.map(({ code, path, offset }) => [code, path, offset]), expected, JSON.stringify(format));
+    for (const { message } of warnings) assert.match(message, /^[A-Z].+\. [A-Z].+\.$/);
+    assert.deepEqual(full.validate(format).warnings, warnings);
+  }
+  assert.deepEqual(full.validate({ card: {} }).warnings, []);
 });
 
 test('says which key is wrong', () => {
@@ -81,6 +106,54 @@ test('compiles many formats without keeping all of them', () => {
     assert.equal(basic.format({ mask: `${'-'.repeat(index % 7)}[00]${index}` }, '12').includes('12'), true);
   }
   assert.equal(basic.format(phone, '212'), '+1 (212) ');
+});
+
+const presets = JSON.parse(readFileSync(new URL('../../Data/presets.json', import.meta.url), 'utf8')).presets;
+const small = readFileSync(new URL('../dist/formwork.wasm', import.meta.url));
+
+test('the presets that are masks alone are the same in the small module', async () => {
+  const plain = await load({ bytes: small.subarray(), presets: 'plain' });
+  const isPlain = ({ form, check }) => !form && !check;
+  assert.ok(presets.filter(isPlain).length > 60);
+  for (const preset of presets) {
+    const format = { preset: preset.id };
+    if (!isPlain(preset)) {
+      assert.throws(() => plain.validate(format), { code: 'unsupportedFormat', path: '$.preset', message: /with: \['presets'\]/ });
+      continue;
+    }
+    const { example } = preset;
+    const texts = [example, example.toLowerCase(), example.slice(0, 3), example.replace(/[^A-Za-z0-9]/g, ''), `x${example}9`, ''];
+    for (const each of [format, { ...format, version: 1, maxLength: 3 }, { ...format, undoSteps: 'run', overflow: 'truncate', placeholder: '_' }]) {
+      for (const text of texts) assert.deepEqual(plain.check(each, text), full.check(each, text), JSON.stringify(each));
+      assert.equal(plain.mask(each, example), full.mask(each, example));
+    }
+    const [told, expected] = [plain, full].map(({ engine }) => {
+      const handle = engine.make(engine.definition(format));
+      const states = [...`${example}9a`].map((text) => engine.do(handle, ask.replace, { lower: 0, text }));
+      const deleted = [2, 0, 5].map((lower) => engine.do(handle, ask.deleteBackward, { lower, upper: lower }));
+      return {
+        states, deleted, purpose: engine.purpose(handle, format), keyboard: engine.keyboard(handle),
+        remainder: engine.remainder(handle), isLatin: engine.isLatin(handle),
+      };
+    });
+    assert.deepEqual(told, expected, preset.id);
+  }
+  assert.throws(() => plain.validate({ preset: 'postal.DE', msak: 1 }), { code: 'unknownKey', path: '$.msak' });
+  assert.throws(() => plain.validate({ preset: 'postal.DE', mask: '[0]' }), { code: 'unknownKey', path: '$.preset' });
+  assert.throws(() => plain.validate({ preset: 'postal.DE', valueMatches: '1+' }), { code: 'unsupportedFormat', path: '$.valueMatches' });
+});
+
+test('a module knows no preset that it wasn’t given, and takes those of the page', async () => {
+  const none = await load({ bytes: small.subarray() });
+  assert.throws(() => none.validate({ preset: 'postal.DE' }), { code: 'unsupportedFormat' });
+  const own = { 'house.door': { format: { mask: '[A]-[00]', maxLength: 3 }, purpose: 'one-time-code' } };
+  const given = await load({ bytes: small.subarray(), presets: own });
+  assert.equal(given.format({ preset: 'house.door' }, 'b123'), 'b-12');
+  assert.equal(given.format({ preset: 'house.door', maxLength: 2 }, 'b123'), 'b-1');
+  assert.equal((await load({ bytes: readFileSync(new URL('../dist/formwork-full.wasm', import.meta.url)), presets: own }))
+    .format({ preset: 'house.door' }, 'b12'), 'b-12');
+  await assert.rejects(load({ bytes: small.subarray(), presets: { a: { format: { mask: '[0' } } } }), { code: 'unclosedGroup', offset: 0 });
+  await assert.rejects(load({ bytes: small.subarray(), presets: { a: {} } }), { code: 'wrongType' });
 });
 
 // Every script gives the states that the engine has to give, in both modules where both know the format.

@@ -9,12 +9,20 @@ const value: string = field.value;
 const unmasked: string | null = formwork.unmask(format, value);
 input.addEventListener('formwork-change', ({ detail }) => console.log(detail.cause, detail.value.length, unmasked));
 input.addEventListener('formwork-reject', ({ detail }) => console.log(detail.reason, detail.inserted));
+for (const { code, path, offset, message } of formwork.validate(format).warnings) {
+  if (code === 'noSlots') console.log(path.length, offset === null ? message : offset + 1);
+}
 try {
   formwork.validate({ number: { locale: 'de_DE' } });
 } catch (error) {
   if (error instanceof FormworkError) console.log(error.code, error.offset);
 }
 
+await load({ presets: 'plain' });
+await load({ presets: { door: { format: { mask: '[A]-[00]' }, purpose: 'one-time-code' } } });
+
+// @ts-expect-error: presets that there aren't.
+await load({ presets: 'light' });
 // @ts-expect-error: a part that there isn't.
 await load({ with: ['regexp'] });
 // @ts-expect-error: an option that there isn't.

@@ -18,6 +18,10 @@ public func reserve(_ units: Int32) -> UnsafeMutablePointer<Int32>? {
 @_cdecl("formwork_make")
 public func make(_ length: Int32) -> Int32 { page?.makeField(Int(length)) ?? 0 }
 
+/// Puts the warnings about the definition in the buffer there, as JSON; their length is among the numbers.
+@_cdecl("formwork_warnings")
+public func warnings(_ length: Int32) { page?.putWarnings(Int(length)) }
+
 /// Forgets a field.
 @_cdecl("formwork_free")
 public func free(_ handle: Int32) { page?.freeField(handle) }

@@ -60,6 +60,31 @@ public struct Page {
     }
   }
 
+  /// Puts what looks wrong with the masks of the definition that the buffer holds there, as JSON.
+  ///
+  /// For anything but masks that can be made, that is nothing.
+  mutating func putWarnings(_ length: Int) {
+    var writer = JSONWriter()
+    writer.array { [text = buffer.text(length)] array in
+      guard let definition = try? FormatDefinition(json: text),
+        case .mask(let rules) = definition.kind,
+        let masks = try? definition.makeMasks()
+      else { return }
+      for (index, mask) in masks.enumerated() {
+        for diagnostic in mask.diagnostics {
+          array.object {
+            $0.member("code", diagnostic.code.name)
+            $0.member("path", rules.path(ofPattern: index))
+            $0.member("offset", diagnostic.offset?.value)
+            $0.member("message", diagnostic.message + " " + diagnostic.fix)
+          }
+        }
+      }
+    }
+    buffer.clear()
+    buffer[.text] = buffer.append(utf8: writer.bytes)
+  }
+
   /// Answers a line of a replay.
   mutating func replay(_ length: Int) {
     let line = Array(buffer.text(length).utf8)

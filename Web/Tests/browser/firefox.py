@@ -87,9 +87,6 @@ class Firefox:
     def execute_cdp_cmd(self, command, _):
         raise unittest.SkipTest(f"Firefox has no {command}")
 
-    def get_log(self, _):
-        return []
-
     def keys(self, *keys):
         self.actions([{"type": kind, "value": key} for key in keys for kind in ("keyDown", "keyUp")])
 
@@ -133,6 +130,10 @@ class InFirefox:
 
     def redo(self):
         self.chord("\ue009", "\ue008", "Z")
+
+    def errors(self):
+        # BiDi tells them as events, which nobody listens to here.
+        return []
 
     def element(self, id):
         return Element(self.driver, id)

@@ -56,6 +56,11 @@ class PageTest(unittest.TestCase):
     def browser(self):
         return driver()
 
+    def skipTest(self, reason):
+        """Leaves a test out, and says so where the count of the tests is printed."""
+        print(f"\nnot run here: {type(self).__name__}.{self._testMethodName}: {reason}", flush=True)
+        super().skipTest(reason)
+
     def open(self, name):
         self.driver.get(self.site + name)
         self.wait("return window.isReady === true")
@@ -135,6 +140,10 @@ class PageTest(unittest.TestCase):
     def events(self, *types, id=None):
         events = self.run_script("return window.events")
         return [each for each in events if (not types or each["type"] in types) and (id is None or each.get("id") == id)]
+
+    def errors(self):
+        """What the browser has reported since it was asked last."""
+        return [each for each in self.driver.get_log("browser") if each["level"] == "SEVERE"]
 
     def protocol(self, command, **parameters):
         return self.driver.execute_cdp_cmd(command, parameters)

@@ -8,7 +8,7 @@ TESTS = pathlib.Path(__file__).resolve().parent
 WEB = TESTS.parent.parent
 FOLDERS = [WEB / "dist", TESTS]
 TYPES = {".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css",
-         ".wasm": "application/wasm", ".svg": "image/svg+xml"}
+         ".json": "application/json", ".wasm": "application/wasm", ".svg": "image/svg+xml"}
 
 
 # Debian's, for the example of the documentation.

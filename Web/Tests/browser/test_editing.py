@@ -344,4 +344,4 @@ class InputTest(PageTest):
         self.type("212x")
         self.undo()
         self.assertEqual(self.events("error"), [])
-        self.assertEqual([each for each in self.driver.get_log("browser") if each["level"] == "SEVERE"], [])
+        self.assertEqual(self.errors(), [])

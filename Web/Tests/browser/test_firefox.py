@@ -1,7 +1,7 @@
 """The same tests of editing in Firefox."""
 
 from .firefox import InFirefox
-from . import test_editing, test_element
+from . import test_editing, test_element, test_vectors
 
 
 class FirefoxTyping(InFirefox, test_editing.TypingTest): pass
@@ -20,3 +20,8 @@ class FirefoxInput(InFirefox, test_editing.InputTest):
 
 
 class FirefoxElement(InFirefox, test_element.ElementTest): pass
+
+
+class FirefoxVectors(InFirefox, test_vectors.WithDriversKeys, test_vectors.VectorTest):
+    # Its window is never the active one, where neither event is sent when it should be.
+    impossible = test_vectors.WithDriversKeys.impossible | {"blur", "focus"}

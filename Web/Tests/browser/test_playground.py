@@ -62,6 +62,20 @@ class PlaygroundTest(PageTest):
         self.assertEqual([self.text(id) for id in ["value", "caret", "state", "remainder", "problem", "cause"]],
                          ["2125550100", "17", "complete, full", "–", "–", "typing"])
 
+    def test_nothing_jumps_while_one_types(self):
+        height = "return document.querySelector('.stage').offsetHeight"
+        for width in [900, 1000, 1200]:
+            self.protocol("Emulation.setDeviceMetricsOverride", width=width, height=800, deviceScaleFactor=1, mobile=False)
+            self.show()
+            heights = [self.run_script(height)]
+            for key in ["2", "x", *"125550100", "1"]:
+                self.keys(key)
+                heights.append(self.run_script(height))
+            self.element("clear").click()
+            self.element("sample").click()
+            heights.append(self.run_script(height))
+            self.assertEqual(set(heights), {heights[0]}, width)
+
     def test_every_preset_takes_its_sample(self):
         buttons = self.driver.find_elements("css selector", "#presets button")
         self.assertGreater(len(buttons), 10)
@@ -84,6 +98,45 @@ class PlaygroundTest(PageTest):
         self.write("pattern", "[000]-[0]")
         self.assertEqual(self.text("pattern-error"), "")
         self.assertEqual(self.run_script("return document.getElementById('field').value"), "212-")
+
+    def rewrite_pattern(self, pattern):
+        self.focus("pattern")
+        self.chord(Keys.CONTROL, "a")
+        self.type(pattern)
+
+    def marks(self, id):
+        return self.run_script("return [...document.querySelectorAll(`#${arguments[0]} mark`)].map((each) => each.textContent)", id)
+
+    def test_warns_of_what_can_hardly_be_meant_as_it_is_typed(self):
+        self.type("212")
+        self.assertEqual(self.text("pattern-warnings"), "")
+        for pattern, marked, words in [
+            ("[09]-[0]", ["-"], ["two texts can have the same value"]), ("+1 (000)", [], ["no slot"]), ("[9][0]", ["9"], ["optional slot"]),
+            ("[9]/[9]:[0]", ["/", ":"], ["two texts", "two texts"]),
+        ]:
+            with self.subTest(pattern):
+                self.rewrite_pattern(pattern)
+                self.assertEqual(self.marks("pattern-warnings"), marked)
+                said = self.text("pattern-warnings").split("Warning: ")[1:]
+                self.assertEqual([each in text for each, text in zip(words, said, strict=True)], [True] * len(words))
+                self.assertEqual(self.text("pattern-error"), "")
+                self.assertIsNone(self.attribute("aria-invalid", "pattern"))
+        self.assertEqual(self.run_script(CONTRAST), [])
+        self.rewrite_pattern("[09]-[0")
+        self.assertEqual((self.marks("pattern-error"), self.text("pattern-warnings")), (["["], ""))
+        self.type("]{.}[0]")
+        self.assertEqual(self.marks("pattern-warnings"), ["-"])
+        self.rewrite_pattern("[00]-[0]")
+        self.assertEqual((self.text("pattern-error"), self.text("pattern-warnings")), ("", ""))
+
+    def test_a_warning_about_an_alternative_says_which(self):
+        self.write("json", '{"mask":"[000]","alternatives":["[0]-[0]","[09]-[0]"]}')
+        self.assertIn("Warning at $.alternatives[1]: ", self.text("pattern-warnings"))
+
+    def test_no_preset_is_warned_of(self):
+        for button in self.driver.find_elements("css selector", "#presets button"):
+            button.click()
+            self.assertEqual(self.text("pattern-warnings"), "", button.text)
 
     def test_a_wrong_format_in_json_is_said(self):
         self.run_script("document.querySelector('details').open = true")
@@ -122,10 +175,10 @@ class PlaygroundTest(PageTest):
             self.assertIn("+1 ([000]) [000]-[0000]", self.text("snippet"))
 
     def test_nothing_is_reported_as_wrong(self):
-        self.driver.get_log("browser")
+        self.errors()
         self.show()
         self.type("212x")
-        self.assertEqual([each for each in self.driver.get_log("browser") if each["level"] == "SEVERE"], [])
+        self.assertEqual(self.errors(), [])
 
     def test_contrast_in_light_and_dark(self):
         for scheme in ["light", "dark"]:
@@ -156,14 +209,14 @@ class PlaygroundTest(PageTest):
         self.addCleanup(server.wait)
         self.addCleanup(server.terminate)
         address = server.stdout.readline().strip()
-        self.driver.get_log("browser")
+        self.errors()
         self.driver.get(address)
         self.wait("return 'ready' in document.documentElement.dataset")
         self.run_script("document.getElementById('guide').click(); document.getElementById('field').focus()")
         self.type("2125")
         self.assertEqual(self.text("value"), "2125")
         self.assertEqual(self.run_script("return document.querySelector('[data-formwork-guide]').offsetWidth > 100"), True)
-        self.assertEqual([each for each in self.driver.get_log("browser") if each["level"] == "SEVERE"], [])
+        self.assertEqual(self.errors(), [])
         self.assertFalse(self.run_script("""const script = document.createElement('script');
             script.textContent = 'window.ran = true'; document.head.append(script); return window.ran === true"""))
 

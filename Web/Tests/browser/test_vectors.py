@@ -3,6 +3,8 @@
 import json
 import pathlib
 
+from selenium.webdriver.common.keys import Keys
+
 from .page import PageTest
 
 VECTORS = pathlib.Path(__file__).resolve().parents[3] / "Tests" / "Vectors" / "replay.jsonl"
@@ -12,6 +14,10 @@ UNKNOWN_HERE = {"affinity", "cut", "dropped", "leftOut"}
 
 
 class VectorTest(PageTest):
+    # The actions that this browser can't be made to carry out, and the scripts that must have been played at least.
+    impossible = set()
+    least = 80
+
     def test_scripts_give_the_states_of_the_engine(self):
         vectors = [json.loads(line) for line in VECTORS.read_text("utf-8").splitlines() if line]
         ran = left_out = 0
@@ -23,17 +29,17 @@ class VectorTest(PageTest):
             with self.subTest(script["id"]):
                 self.play(script, vector["states"])
                 ran += 1
-        print(f"note: {ran} scripts with real keys; {left_out} of readings without a field, of errors, or of runs of undo")
-        self.assertGreater(ran, 80)
+        others = "".join(f", of “{action}”" for action in sorted(self.impossible))
+        print(f"\nnote: {ran} scripts with real keys; {left_out} of readings without a field, of errors, of runs of undo{others}")
+        self.assertGreater(ran, self.least)
 
-    @staticmethod
-    def can_play(script):
+    def can_play(self, script):
         """Readings need no field; how much one step of undo takes back, and that a composition that is dropped has
         taken the selection with it, the browser decides."""
         actions = script.get("actions", [])
         keys = {key for action in actions for key in action}
         return (bool(actions) and "apply" not in keys and script["format"].get("undoSteps") != "run"
-                and not {"select", "cancel"} <= keys)
+                and not {"select", "cancel"} <= keys and not self.impossible & keys)
 
     def play(self, script, expected):
         if any("undo" in action for action in script["actions"]):
@@ -72,13 +78,13 @@ class VectorTest(PageTest):
         elif kind in ("insert", "commit"):
             self.commit(given)
         elif kind == "backspace":
-            self.repeat(given, "Backspace", 8)
+            self.repeat(given, lambda: self.keys(Keys.BACKSPACE))
         elif kind == "delete":
-            self.repeat(given, "Delete", 46)
+            self.repeat(given, lambda: self.keys(Keys.DELETE))
         elif kind == "word":
-            self.press_named(*(("Backspace", 8) if given < 0 else ("Delete", 46)), modifiers=2)
+            self.chord(Keys.CONTROL, Keys.BACKSPACE if given < 0 else Keys.DELETE)
         elif kind == "cut":
-            self.press_named("x", 88, modifiers=2, commands=["cut"])
+            self.chord(Keys.CONTROL, "x")
         elif kind == "caret":
             self.run_script("phone.setSelectionRange(arguments[0], arguments[0])", given)
         elif kind == "select":
@@ -98,20 +104,20 @@ class VectorTest(PageTest):
         elif kind in ("focus", "blur"):
             self.run_script(f"phone.blur(); if ({json.dumps(kind)} === 'focus') phone.focus()")
         elif kind in ("undo", "redo"):
-            self.repeat(given, "z" if kind == "undo" else "Z", 90, modifiers=2 if kind == "undo" else 10)
+            self.repeat(given, self.undo if kind == "undo" else self.redo)
         elif kind == "step":
-            self.repeat(abs(given), *(("ArrowUp", 38) if given > 0 else ("ArrowDown", 40)))
+            self.repeat(abs(given), lambda: self.keys(Keys.ARROW_UP if given > 0 else Keys.ARROW_DOWN))
         elif kind == "format":
             self.run_script("fields.phone.update(arguments[0])", given)
         else:
             self.fail(f"there is no action {kind}")
 
-    def repeat(self, count, key, code, modifiers=0):
+    def repeat(self, count, press):
         """Presses a key so often, or until it changes nothing: then it never would."""
         while count > 0:
             before = self.shown()
             self.forget()
-            self.press_named(key, code, modifiers=modifiers)
+            press()
             count = 0 if self.shown() == before else count - 1
 
     def forget(self):
@@ -130,7 +136,19 @@ class VectorTest(PageTest):
         else:
             self.protocol("Input.insertText", text=character)
 
-    def press_named(self, key, code, modifiers=0, commands=()):
-        self.protocol("Input.dispatchKeyEvent", type="rawKeyDown", key=key, windowsVirtualKeyCode=code,
-                      modifiers=modifiers, commands=list(commands))
-        self.protocol("Input.dispatchKeyEvent", type="keyUp", key=key, windowsVirtualKeyCode=code, modifiers=modifiers)
+
+class WithDriversKeys:
+    """Before the class: by keys that every driver has; what no key has, and what is put in as a whole, is pasted."""
+
+    impossible = {"cancel", "commit", "compose"}
+    least = 75
+
+    def press(self, character):
+        if len(character) == 1 and " " <= character <= "~":
+            self.keys(character)
+        else:
+            self.paste(character)
+
+    def commit(self, text):
+        self.paste(text)
+        self.run_script("window.events = window.events.filter(({ id }) => id === 'phone')")

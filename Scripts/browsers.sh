@@ -1,0 +1,31 @@
+# shellcheck shell=bash
+# What drives a real browser. Source it after `lib.sh`.
+
+# Selenium, in a virtual environment of its own, and fonts for what is written in a page.
+need_selenium() {
+  # Neither is a command, by which `need` would see that it is there.
+  need fc-list fontconfig
+  [ -n "$(fc-list :lang=ja)" ] || need fonts-with-japanese fonts-noto-cjk
+  need python3 python3-minimal
+  # Debian has the modules in a package without a command of their name.
+  python3 -c 'import ensurepip, venv' 2>/dev/null || need python3-with-ensurepip python3-venv
+  environment=$PWD/.build-web-venv
+  local requirements=Web/Tests/requirements.txt
+  if ! cmp -s "$requirements" "$environment/requirements.txt"; then
+    rm -rf "$environment"
+    python3 -m venv "$environment"
+    "$environment/bin/pip" install --quiet --disable-pip-version-check -r "$requirements"
+    cp "$requirements" "$environment/requirements.txt"
+  fi
+}
+
+need_chromium() {
+  need chromium chromium
+  need chromedriver chromium-driver
+}
+
+# in_browser MODULE…: runs a module of Web/Tests with Python.
+in_browser() {
+  cd Web/Tests
+  PYTHONDONTWRITEBYTECODE=1 exec "$environment/bin/python" -m "$@"
+}

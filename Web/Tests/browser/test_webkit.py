@@ -1,0 +1,19 @@
+"""The same tests of editing in WebKitGTK."""
+
+from .webkit import InWebKit
+from . import test_editing, test_element, test_vectors
+
+
+class WebKitTyping(InWebKit, test_editing.TypingTest): pass
+class WebKitDeletion(InWebKit, test_editing.DeletionTest): pass
+class WebKitClipboard(InWebKit, test_editing.ClipboardTest): pass
+
+
+class WebKitHistory(InWebKit, test_editing.HistoryTest):
+    def test_redo_ends_with_a_new_key(self):
+        self.skipTest("WebKitGTK keeps what there was to redo after a new key, in an input without a mask, too")
+
+
+class WebKitInput(InWebKit, test_editing.InputTest): pass
+class WebKitElement(InWebKit, test_element.ElementTest): pass
+class WebKitVectors(InWebKit, test_vectors.WithDriversKeys, test_vectors.VectorTest): pass

@@ -1,6 +1,7 @@
 #if canImport(AppKit) && !canImport(UIKit)
 import AppKit
 @preconcurrency import Carbon
+import FormworkField
 
 extension NSTextInputContext {
   /// Whether `string` may be the first key of a composition, which is marked only after it has
@@ -11,7 +12,7 @@ extension NSTextInputContext {
   /// are.
   func mayBeginComposition(with string: String) -> Bool {
     guard let first = string.unicodeScalars.first else { return false }
-    if string.count == 1, first.isDeadKey { return true }
+    if string.count == 1, FieldQuestion.isDeadKey(first) { return true }
     return isInputMethod
       && string.unicodeScalars.allSatisfy {
         $0.properties.isAlphabetic || $0 == "'" || !$0.isASCII

@@ -36,7 +36,7 @@ let package = Package(
     .target(name: "FormworkField", dependencies: ["Formwork"]),
     .target(
       name: "FormworkFormatter",
-      dependencies: ["Formwork", "FormworkDefinition", "FormworkFoundation"]),
+      dependencies: ["Formwork", "FormworkDefinition", "FormworkField"]),
     .target(
       name: "FormworkFormats",
       dependencies: [
@@ -69,7 +69,11 @@ let package = Package(
     .target(name: "FormworkInterfaceBuilder", dependencies: ["FormworkUI"]),
     .target(
       name: "FormworkUI",
-      dependencies: ["Formwork", "FormworkField", "FormworkRegex"]),
+      dependencies: [
+        "Formwork", "FormworkField", "FormworkRegex",
+        // For AppKit. A dependency that isn't one on Linux keeps `swift build` from building it there.
+        .target(name: "FormworkFormatter", condition: .when(platforms: [.macOS, .linux])),
+      ]),
     .target(
       name: "FormworkTestSupport", dependencies: ["Formwork"], path: "Tests/TestSupport",
       exclude: ["README.md"]),
@@ -90,11 +94,11 @@ let package = Package(
     .testTarget(
       name: "FormworkFoundationTests",
       dependencies: [
-        "FormworkField", "FormworkFoundation", "FormworkFormatter", "FormworkNumbers",
-        "FormworkTestSupport",
+        "FormworkField", "FormworkFoundation", "FormworkNumbers", "FormworkTestSupport",
       ]),
     .testTarget(
-      name: "FormworkFormatterTests", dependencies: ["FormworkFormatter", "FormworkTestSupport"]),
+      name: "FormworkFormatterTests",
+      dependencies: ["FormworkFormatter", "FormworkFormats", "FormworkTestSupport"]),
     .testTarget(
       name: "FormworkFormatsTests", dependencies: ["FormworkFormats", "FormworkTestSupport"]),
     .testTarget(
@@ -126,7 +130,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "FormworkUnicodeTests", dependencies: ["FormworkUnicode", "FormworkTestSupport"]),
-    .testTarget(name: "FormworkUITests", dependencies: ["FormworkUI", "FormworkTestSupport"]),
+    .testTarget(name: "FormworkUITests", dependencies: ["FormworkUI"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -14,13 +14,25 @@ let package = Package(
     .target(name: "SwiftUI", dependencies: ["AppKit"]),
     // Swift Testing looks for this overlay in every file that imports Testing and AppKit.
     .target(name: "_Testing_AppKit"),
-    // A symbolic link to Sources/FormworkUI: a module name may occur once in a package graph.
+    // Symbolic links to Sources/FormworkFormatter and Sources/FormworkUI: a module name may occur once
+    // in a package graph.
+    .target(
+      name: "FormworkFormatterUnderTest",
+      dependencies: [
+        "AppKit", "Carbon", .product(name: "Formwork", package: "formwork"),
+        .product(name: "FormworkDefinition", package: "formwork"),
+        .product(name: "FormworkField", package: "formwork"),
+      ]),
     .target(
       name: "FormworkUIUnderTest",
       dependencies: [
-        "AppKit", "Carbon", "SwiftUI", .product(name: "Formwork", package: "formwork"),
+        "AppKit", "FormworkFormatterUnderTest", "SwiftUI",
+        .product(name: "Formwork", package: "formwork"),
         .product(name: "FormworkRegex", package: "formwork"),
         .product(name: "FormworkField", package: "formwork"),
+      ],
+      swiftSettings: [
+        .unsafeFlags(["-module-alias", "FormworkFormatter=FormworkFormatterUnderTest"])
       ]),
     .testTarget(name: "AppKitDoubleTests", dependencies: ["AppKit", "_Testing_AppKit"]),
     .testTarget(

@@ -85,7 +85,7 @@ def words(folder):
     alone, members = set(), set()
     for path in files(folder):
         with open(path, encoding="utf-8") as file:
-            for dot, word in re.findall(r"(\.?)\b(\w+)", re.sub(r"//.*", "", file.read())):
+            for dot, word in re.findall(r"(\.?)\b(\w+)", re.sub(r"//.*|\bString\.Index\b", "", file.read())):
                 (members if dot else alone).add(word)
     return alone, members
 

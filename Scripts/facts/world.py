@@ -10,6 +10,7 @@ from . import declarations, table, uses
 BUILD = ".build/objc"
 LINUX = ".build/facts"
 SOURCES = "Sources/FormworkUI"
+FORMATTER = "Sources/FormworkFormatter"  # of which only macOS asks
 TARGETS = {
     "ios": "x86_64-apple-ios15.0-simulator", "catalyst": "x86_64-apple-ios15.0-macabi",
     "tvos": "x86_64-apple-tvos15.0-simulator", "visionos": "arm64-apple-xros1.0-simulator",
@@ -60,7 +61,11 @@ class Toolchain:
 
     def used(self, name, found):
         frontend = ["swiftc", "-frontend", *self.arguments(name), "-disable-objc-attr-requires-foundation-module"]
-        return uses.used(frontend, SOURCES, found)
+        names = uses.used(frontend, SOURCES, found)
+        if name == "macos":
+            for usr, inside in uses.used(frontend, FORMATTER, found).items():
+                names[usr] = names.get(usr, True) and inside
+        return names
 
     def make_doubles(self):
         for folder, name, path, version in DOUBLES:

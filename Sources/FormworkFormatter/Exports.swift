@@ -1,1 +1,2 @@
-@_exported public import FormworkFoundation
+@_exported public import Formwork
+@_exported public import FormworkDefinition

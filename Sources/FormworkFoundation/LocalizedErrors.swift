@@ -64,3 +64,8 @@ extension DefinitionError: LocalizedError {
   /// What would put it right, in a sentence.
   public var recoverySuggestion: String? { fix }
 }
+
+extension InputParseError: LocalizedError {
+  /// What is wrong, in a sentence.
+  public var errorDescription: String? { message }
+}

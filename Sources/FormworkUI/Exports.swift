@@ -1,3 +1,6 @@
 @_exported public import Formwork
 @_exported public import FormworkField
 @_exported public import FormworkRegex
+#if canImport(AppKit) && !canImport(UIKit)
+@_exported public import FormworkFormatter
+#endif

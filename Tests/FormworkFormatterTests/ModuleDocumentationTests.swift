@@ -12,6 +12,22 @@ import Testing
     // end
   }
 
+  @Test func lenient() throws {
+    // example: lenient
+    let lenient = try InputFormatter(mask: "[000]-[000]", isLenient: true)
+    #expect(try lenient.value(of: "123-4") == "1234")
+    // end
+  }
+
+  @Test func archives() throws {
+    // example: archives
+    let pin = try FormatDefinition(json: #"{"filter":{"allow":"digits"},"maxLength":4}"#)
+    #expect(try InputFormatter(pin).string(for: "123456") == "1234")
+    let json = try InputFormatter(mask: "[00]/[00]").definition?.json
+    #expect(json == #"{"version":1,"mask":"[00]/[00]"}"#)
+    // end
+  }
+
   @Test func ranges() throws {
     // example: ranges
     let text = "a🇺🇸b"

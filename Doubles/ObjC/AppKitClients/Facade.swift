@@ -13,7 +13,7 @@ import FormworkUI
     if isComplete { field.placeholderString = value }
   }
   _ = (field.formwork_isComplete, field.formwork_error)
-  field.formatter = MaskFormatter.formwork_formatter(mask: "####-####", syntax: "hash")
+  field.formatter = InputFormatter.formwork_formatter(mask: "####-####", syntax: "hash")
 }
 
 @MainActor let selectors: [Selector] = [
@@ -23,7 +23,7 @@ import FormworkUI
   #selector(NSTextField.formwork_stepUp(_:)),
   #selector(getter: NSTextField.formwork_restriction),
   #selector(setter: NSTextField.formwork_changed),
-  #selector(MaskFormatter.formwork_formatter(mask:syntax:)),
+  #selector(InputFormatter.formwork_formatter(mask:syntax:)),
 ]
 
 @MainActor let path = #keyPath(NSTextField.formwork_unmaskedText)

@@ -5,7 +5,7 @@ final class FieldsController: NSViewController, NSTextFieldDelegate, NSTextViewD
   let phone = NSTextField(frame: .zero)
   let card = NSTextField(frame: .zero)
   let notes = NSTextView(frame: .zero)
-  let shared = try? MaskFormatter(mask: "[000]-[000]")
+  let shared = try? InputFormatter(mask: "[000]-[000]", isLenient: true)
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -22,9 +22,9 @@ final class FieldsController: NSViewController, NSTextFieldDelegate, NSTextViewD
     notes.onInputComplete = { view in _ = view.wrappedDelegate === self }
   }
 
-  func use(_ formatter: MaskFormatter) {
+  func use(_ formatter: InputFormatter) {
     phone.formatter = formatter
-    phone.objectValue = formatter.value(of: "+1 (212)")
+    phone.objectValue = try? formatter.value(of: "+1 (212)")
   }
 
   func textView(

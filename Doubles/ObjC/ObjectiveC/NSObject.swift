@@ -41,7 +41,6 @@ open class NSObject: NSObjectProtocol, Hashable, CVarArg, CustomStringConvertibl
   }
   @objc(forwardingTargetForSelector:)
   open func forwardingTarget(for aSelector: Selector!) -> Any? { fatalError() }
-  @objc dynamic open var classForCoder: AnyClass { fatalError() }
   @objc(instancesRespondToSelector:)
   open class func instancesRespond(to aSelector: Selector!) -> Bool { fatalError() }
   @objc open func copy() -> Any { fatalError() }

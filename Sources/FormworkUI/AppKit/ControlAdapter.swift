@@ -2,6 +2,7 @@
 import AppKit
 import Formwork
 import FormworkField
+import FormworkFormatter
 
 /// Drives one stock text field, or text view, by a machine that decides.
 ///

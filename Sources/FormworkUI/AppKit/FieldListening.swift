@@ -1,6 +1,7 @@
 #if canImport(AppKit) && !canImport(UIKit)
 import AppKit
 import Formwork
+import FormworkFormatter
 
 /// What an adapter listens to in a text field: a formatter of its own, and what AppKit posts.
 ///
@@ -11,7 +12,7 @@ final class FieldListening: ControlListening {
   private weak var field: NSTextField?
   private weak var adapter: ControlAdapter?
   private let formatterBefore: Formatter?
-  private var formatter: FieldFormatter?
+  private var formatter: InputFormatter?
   private var tokens: [NotificationToken] = []
   private var focus: FocusWatch?
   private var keys: ArrowKeys?
@@ -53,9 +54,9 @@ final class FieldListening: ControlListening {
   var tellsAllChanges: Bool { focus?.isFocused != true }
 
   func formatDidChange(to format: AnyInputFormat) {
-    let archived = adapter?.owner?.request.settings.archivedMask
-    let formatter = FieldFormatter(format, archived: archived)
-    formatter.adapter = adapter
+    let formatter = InputFormatter(
+      format, definition: adapter?.owner?.request.settings.definition, isLenient: true
+    ) { [weak adapter] in adapter?.answer(to: $0, from: $1) }
     self.formatter = formatter
     field?.formatter = formatter
   }
@@ -75,30 +76,4 @@ final class FieldListening: ControlListening {
     keys = isFocused ? adapter.map { ArrowKeys($0) } : nil
   }
 }
-
-/// The formatter of one field, which lets the field's adapter answer.
-final class FieldFormatter: MaskFormatter {
-  @MainActor weak var adapter: ControlAdapter?
-
-  /// A formatter for another field, which asks nobody: cells are copied with their formatters.
-  override func copy(with zone: NSZone? = nil) -> Any { MaskFormatter(format) }
-
-  override func answer(
-    to proposed: PartialString, from original: PartialString
-  ) -> PartialString.Answer {
-    guard Thread.isMainThread else { return super.answer(to: proposed, from: original) }
-    nonisolated(unsafe) let formatter = self
-    let answer = MainActor.assumeIsolated {
-      formatter.adapter?.answer(to: proposed, from: original)
-    }
-    return answer ?? super.answer(to: proposed, from: original)
-  }
-}
-
-#if canImport(ObjectiveC)
-extension FieldFormatter {
-  /// An archived field comes back with a formatter that serves any field; its adapter isn't archived.
-  override var classForCoder: AnyClass { MaskFormatter.self }
-}
-#endif
 #endif

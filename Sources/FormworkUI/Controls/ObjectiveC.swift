@@ -5,6 +5,7 @@ public import UIKit
 private typealias StockField = UITextField
 #else
 public import AppKit
+public import FormworkFormatter
 
 private typealias StockField = NSTextField
 #endif
@@ -98,10 +99,10 @@ extension NSTextField {
   }
 }
 
-extension MaskFormatter {
-  /// A formatter for a pattern, made by Objective-C.
+extension InputFormatter {
+  /// A lenient formatter for a pattern, made by Objective-C.
   ///
-  ///     field.formatter = [MaskFormatter formwork_formatterWithMask:@"####-####" syntax:@"hash"];
+  ///     field.formatter = [InputFormatter formwork_formatterWithMask:@"####-####" syntax:@"hash"];
   ///
   /// - Parameters:
   ///   - pattern: The pattern.
@@ -109,20 +110,20 @@ extension MaskFormatter {
   /// - Returns: The formatter; `nil` for a pattern that can't be read or a name that stands for
   ///   nothing, which is logged.
   @objc(formwork_formatterWithMask:syntax:)
-  public static func formwork_formatter(mask pattern: String, syntax: String) -> MaskFormatter? {
-    var settings = InputSettings()
+  public static func formwork_formatter(mask pattern: String, syntax: String) -> InputFormatter? {
     do {
-      settings.mask = MaskSettings(pattern, syntax: try Mask.Syntax(name: syntax))
-      return try settings.makeFormat().map { MaskFormatter($0) }
+      let settings = MaskSettings(pattern, syntax: try Mask.Syntax(name: syntax))
+      return InputFormatter(
+        try settings.makeFormat(), definition: settings.definition, isLenient: true)
     } catch {
       NSLog("Formwork: there is no formatter. %@", error.description)
       return nil
     }
   }
 
-  /// The value that a text stands for.
+  /// The value that a text stands for; `nil` if it isn't whole and the formatter isn't lenient.
   @objc(formwork_valueOfText:)
-  public func formwork_value(of text: String) -> String { value(of: text) }
+  public func formwork_value(of text: String) -> String? { try? value(of: text) }
 }
 #endif
 #endif

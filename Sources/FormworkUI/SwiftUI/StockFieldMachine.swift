@@ -141,6 +141,8 @@ struct StockFieldMachine {
     let head = zip(new.unicodeScalars, old.unicodeScalars).prefix { $0 == $1 }.count
     let (now, before) = (new.unicodeScalars.dropFirst(head), old.unicodeScalars.dropFirst(head))
     let tail = zip(now.reversed(), before.reversed()).prefix { $0 == $1 }.count
-    return now.dropLast(tail).contains { !$0.isASCII && $0.properties.isAlphabetic || $0.isDeadKey }
+    return now.dropLast(tail).contains {
+      !$0.isASCII && $0.properties.isAlphabetic || FieldQuestion.isDeadKey($0)
+    }
   }
 }

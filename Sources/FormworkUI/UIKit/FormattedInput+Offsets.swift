@@ -71,7 +71,7 @@ extension FormattedInput {
   /// are typed as they are.
   func mayBeginComposition(with string: String) -> Bool {
     guard let first = string.unicodeScalars.first else { return false }
-    if string.count == 1, first.isDeadKey { return true }
+    if string.count == 1, FieldQuestion.isDeadKey(first) { return true }
     guard string.unicodeScalars.allSatisfy(Self.isComposed),
       let language = textInputMode?.primaryLanguage
     else { return false }

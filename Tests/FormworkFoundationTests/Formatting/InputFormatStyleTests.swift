@@ -1,5 +1,4 @@
 import Foundation
-import FormworkFormatter
 import FormworkFoundation
 import Testing
 
@@ -43,7 +42,6 @@ import Testing
         #expect(error.reason == .definition(reason))
         #expect(error.value == "")
         #expect(error.localizedDescription.contains(reason.message))
-        #expect(throws: error) { try InputFormatter(style).value(of: text) }
       }
     }
   }

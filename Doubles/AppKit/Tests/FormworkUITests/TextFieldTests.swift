@@ -74,7 +74,7 @@ import Testing
 
   @Test("One formatter serves many fields") func shares() throws {
     try Simulation.run(.usual) {
-      let formatter = try MaskFormatter(mask: Scene.phone)
+      let formatter = try InputFormatter(mask: Scene.phone, isLenient: true)
       let person = Person()
       let fields = [NSTextField(), NSTextField()]
       for field in fields { field.formatter = formatter }
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test("A formatter leaves a text alone that undo brings back") func undoesRawText() throws {
-    let formatter = try MaskFormatter(mask: "[AA]-[AA]")
+    let formatter = try InputFormatter(mask: "[AA]-[AA]", isLenient: true)
     Scene.field(.usual, mask: nil, configure: { $0.formatter = formatter }) { scene, _ in
       Simulation.current.inputSource = "com.apple.inputmethod.Kotoeri"
       scene.person.insert("ab")
@@ -253,7 +253,7 @@ import Testing
     let own = Formatter()
     Scene.field(.usual, mask: nil, configure: { $0.formatter = own }) { _, field in
       field.setMask("[00]")
-      #expect(field.formatter is MaskFormatter)
+      #expect(field.formatter is InputFormatter)
       field.inputFormat = nil
       #expect(field.formatter === own)
     }

@@ -5,19 +5,19 @@ import Testing
 
 /// A prototype is copied by archiving it, and the copy has to keep its mask.
 @MainActor @Suite("AppKit: archived formatters") struct ArchivingTests {
-  private func copy(_ formatter: MaskFormatter) throws -> MaskFormatter? {
+  private func copy(_ formatter: InputFormatter) throws -> InputFormatter? {
     let archiver = NSKeyedArchiver(requiringSecureCoding: false)
     formatter.encode(with: archiver)
     archiver.finishEncoding()
     let unarchiver = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
-    return MaskFormatter(coder: unarchiver)
+    return InputFormatter(coder: unarchiver)
   }
 
   @Test("a pattern comes back with its syntax") func pattern() throws {
-    let formatter = try MaskFormatter(mask: "+1 (###) ###", syntax: .hash)
+    let formatter = try InputFormatter(mask: "+1 (###) ###", syntax: .hash, isLenient: true)
     let copy = try #require(try copy(formatter))
     #expect(copy.string(for: "212555") == "+1 (212) 555")
-    #expect(copy.value(of: "+1 (212) 5") == "2125")
+    #expect(try copy.value(of: "+1 (212) 5") == "2125")
     // And the copy can be copied.
     #expect(try self.copy(copy)?.string(for: "212") == formatter.string(for: "212"))
   }
@@ -31,28 +31,42 @@ import Testing
       .init(rightToLeft: true),
     ]
     for options in all {
-      let formatter = try MaskFormatter(mask: "[009].[000]", options: options)
+      let formatter = try InputFormatter(mask: "[009].[000]", options: options, isLenient: true)
       let copy = try #require(try copy(formatter))
-      #expect(copy.archived?.settings.options == options)
+      #expect(try copy.definition?.makeMasks().first?.options == options)
     }
   }
 
+  @Test(
+    "a definition comes back, and with it whether every text has a value", arguments: [true, false])
+  func definition(isLenient: Bool) throws {
+    let digits = try FormatDefinition(json: #"{"filter":{"allow":"digits"},"maxLength":4}"#)
+    let copy = try #require(try copy(InputFormatter(digits, isLenient: isLenient)))
+    #expect(copy.definition == digits)
+    #expect(copy.isLenient == isLenient)
+    #expect(copy.string(for: "12x345") == "1234")
+  }
+
   @Test("what is code isn't archived, and nothing is made up in its place") func code() throws {
-    #expect(try copy(MaskFormatter(CharacterFilter.digits)) == nil)
+    #expect(try copy(InputFormatter(CharacterFilter.digits)) == nil)
     let archiver = NSKeyedArchiver(requiringSecureCoding: false)
     archiver.finishEncoding()
     #expect(
-      MaskFormatter(coder: try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)) == nil)
+      InputFormatter(coder: try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)) == nil)
   }
 
   @Test("the formatter that `setMask` has made comes back, too") func field() throws {
     try Simulation.run(.usual) {
       let field = NSTextField()
       field.setMask(Scene.phone)
-      let formatter = try #require(field.formatter as? MaskFormatter)
+      let formatter = try #require(field.formatter as? InputFormatter)
       #expect(try copy(formatter)?.string(for: "2125") == "+1 (212) 5")
+      #expect(try copy(formatter)?.isLenient == true)
+      let other = try #require(formatter.copy() as? InputFormatter)
+      #expect(other !== formatter)
+      #expect(try copy(other)?.string(for: "2125") == "+1 (212) 5")
       field.maximumTextLength = 5
-      let cut = try #require(field.formatter as? MaskFormatter)
+      let cut = try #require(field.formatter as? InputFormatter)
       #expect(try copy(cut) == nil, "a part of what was asked is no archive of it")
     }
   }

@@ -1,6 +1,6 @@
 import Formwork
 import FormworkTestSupport
-import FormworkUI
+import FormworkFormatter
 import Testing
 
 @Suite struct PartialStringTests {

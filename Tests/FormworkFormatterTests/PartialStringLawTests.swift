@@ -1,6 +1,6 @@
 import Formwork
 import FormworkTestSupport
-import FormworkUI
+import FormworkFormatter
 import Testing
 
 /// A formatter that remembers nothing does what a session does, as long as the text tells its own

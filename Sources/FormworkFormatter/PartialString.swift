@@ -44,7 +44,7 @@ extension InputFormat {
     to proposed: PartialString, from original: PartialString
   ) -> PartialString.Answer {
     let before = shown(original.text)
-    let isWhole = before.text.isIdentical(to: original.text)
+    let isWhole = before.text.utf8.elementsEqual(original.text.utf8)
     // A deletion may have taken the literals at the end along, which no reading leaves out.
     guard isWhole || before.text.utf8.starts(with: original.text.utf8) else {
       return .showing(formatted(proposed), insteadOf: proposed)
@@ -71,9 +71,11 @@ extension InputFormat {
     let read = formatted(text: text)
     for value in [read.typedCharacters, read.value] {
       let supplied = formatted(value: value)
-      if supplied.text.isIdentical(to: text), supplied.value.isIdentical(to: read.value) {
-        return supplied
-      }
+      // `==` takes "é" and "e" with an accent for equal, which have different offsets.
+      let isSame =
+        supplied.text.utf8.elementsEqual(text.utf8)
+        && supplied.value.utf8.elementsEqual(read.value.utf8)
+      if isSame { return supplied }
     }
     return read
   }
@@ -110,7 +112,8 @@ extension PartialString.Answer {
     _ formatted: FormattedText, insteadOf proposed: PartialString
   ) -> Self {
     let isSame =
-      formatted.text.isIdentical(to: proposed.text) && formatted.selection == proposed.selection
+      formatted.text.utf8.elementsEqual(proposed.text.utf8)
+      && formatted.selection == proposed.selection
     return isSame
       ? .accept : .replace(PartialString(formatted.text, selection: formatted.selection))
   }
@@ -118,10 +121,11 @@ extension PartialString.Answer {
 
 extension PartialString {
   /// What makes `proposed` of `original`, at the selection if it can be; `nil` if nothing differs.
-  static func change(from original: PartialString, to proposed: PartialString) -> TextEdit? {
+  package static func change(from original: PartialString, to proposed: PartialString) -> TextEdit?
+  {
     if let edit = edit(from: original, to: proposed) { return edit }
     let (old, new) = (original.text, proposed.text)
-    if old.isIdentical(to: new) { return nil }
+    if old.utf8.elementsEqual(new.utf8) { return nil }
     let head = zip(old, new).prefix { $0 == $1 }.count
     let tail = zip(old.dropFirst(head).reversed(), new.dropFirst(head).reversed())
       .prefix { $0 == $1 }.count
@@ -164,13 +168,5 @@ extension PartialString {
     return proposed.selection.upperBound.value < lower
       ? replacing(lower + growth, lower, .backward)
       : replacing(lower, lower - growth, .forward)
-  }
-}
-
-extension String {
-  /// Whether two texts are the same, scalar by scalar: `==` takes "é" and "e" with an accent for
-  /// equal, which have different offsets.
-  package func isIdentical(to other: String) -> Bool {
-    utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
   }
 }

@@ -1,6 +1,7 @@
 #if canImport(AppKit) && !canImport(UIKit)
-import AppKit
+package import AppKit
 @preconcurrency import Carbon
+import FormworkField
 
 extension NSTextInputContext {
   /// Whether `string` may be the first key of a composition, which is marked only after it has
@@ -9,9 +10,9 @@ extension NSTextInputContext {
   /// Letters are, while an input method is chosen, and so are wide digits and signs; accents by
   /// themselves are on every keyboard with dead keys. ASCII's digits and signs are typed as they
   /// are.
-  func mayBeginComposition(with string: String) -> Bool {
+  package func mayBeginComposition(with string: String) -> Bool {
     guard let first = string.unicodeScalars.first else { return false }
-    if string.count == 1, first.isDeadKey { return true }
+    if string.count == 1, FieldQuestion.isDeadKey(first) { return true }
     return isInputMethod
       && string.unicodeScalars.allSatisfy {
         $0.properties.isAlphabetic || $0 == "'" || !$0.isASCII
@@ -30,24 +31,6 @@ extension NSTextInputContext {
     else { return selectedKeyboardInputSource?.hasPrefix("com.apple.keylayout.") == false }
     let kind = Unmanaged<CFString>.fromOpaque(type).takeUnretainedValue()
     return String(describing: kind) != kTISTypeKeyboardLayout.map { String(describing: $0) }
-  }
-}
-
-extension MaskFormatter {
-  /// Whether a text is to be shown as it is: while an input method composes it or may be about to,
-  /// and while it comes from an undo, having been formed before.
-  ///
-  /// AppKit doesn't say which text it asks about; it is the one that has the focus.
-  func isLeftAlone(_ proposed: PartialString, _ original: PartialString) -> Bool {
-    guard Thread.isMainThread else { return false }
-    return MainActor.assumeIsolated {
-      guard let context = NSTextInputContext.current else { return false }
-      if context.client.hasMarkedText() { return true }
-      let manager = (context.client as? NSTextView)?.undoManager
-      if manager?.isUndoing == true || manager?.isRedoing == true { return true }
-      let inserted = PartialString.edit(from: original, to: proposed)?.replacement
-      return context.mayBeginComposition(with: inserted ?? "")
-    }
   }
 }
 #endif

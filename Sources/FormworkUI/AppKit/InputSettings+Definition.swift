@@ -1,0 +1,24 @@
+#if canImport(AppKit) && !canImport(UIKit)
+import Formwork
+import FormworkFormatter
+
+extension InputSettings {
+  /// The definition of the mask, if nothing else is asked that an archive can't keep.
+  var definition: FormatDefinition? {
+    guard format == nil, restriction == nil, allows == nil, valuePattern == nil,
+      maximumTextLength == nil, object == ObjectRestriction()
+    else { return nil }
+    return mask?.definition
+  }
+}
+
+extension MaskSettings {
+  /// The definition of the mask; `nil` if there are more, or if a part of it is code.
+  var definition: FormatDefinition? {
+    guard alternatives.isEmpty,
+      let mask = try? Mask(pattern, syntax: syntax, notations: notations, options: options)
+    else { return nil }
+    return FormatDefinition(mask)
+  }
+}
+#endif

@@ -141,7 +141,10 @@ extension Editor {
       token.isTyped = token.role == .named
       alignment.tokens.append(token)
     }
-    _ = alignment.place()
+    // In a guide characters stand where they would be typed.
+    _ =
+      table.guide == nil
+      ? alignment.place() : placeInGuide(Split(head: alignment.tokens.count, tail: count))
     noteDropped()
     let literals = alignment.tokens.indices.reduce(0) {
       alignment.tokens[$1].place < 0 ? $0 + 1 : $0

@@ -29,7 +29,8 @@ extension MaskSet: InputFormat {
     let text = GlyphText(value)
     guard !value.isEmpty, let claimed = claimants(of: text) else { return FormattedText() }
     let separators = separators(in: text)
-    let best = choose(of: claimed, for: text, users: 0, isWhole: false) {
+    let known = GlyphText(characters: meaningful(text), glyphs: text.glyphs)
+    let best = choose(of: claimed, for: known, users: 0, isWhole: false) {
       index, fit, choice in
       let mask = masks[index]
       Editor.edit(mask, FormattedText(), new: value.utf8.count, &choice) { editor, choice in

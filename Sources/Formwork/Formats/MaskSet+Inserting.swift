@@ -145,9 +145,9 @@ extension MaskSet {
     }
   }
 
-  /// The characters of an insertion that mean something to some mask: a separator that none knows
-  /// says nothing about the fit.
-  private func meaningful(_ text: GlyphText) -> [Glyph] {
+  /// The characters of a text that mean something to some mask: a separator that none knows says
+  /// nothing about the fit.
+  func meaningful(_ text: GlyphText) -> [Glyph] {
     text.characters.filter { glyph in
       text.glyphs.isAlphanumeric(glyph)
         || masks.contains { $0.program.knows(glyph, of: text.glyphs) }

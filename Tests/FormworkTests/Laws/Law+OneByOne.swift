@@ -43,7 +43,8 @@ extension Law {
     if spec.regex != nil, start.current.selection.lowerBound.value < end { return }
     // A set is chosen by the order of what was typed, and a separator that was is no more where it
     // was typed when characters went before it.
-    let isParted = start.current.view.typed.contains { $0 > start.current.caret.value }
+    let caret = start.current.caret.value
+    let isParted = start.current.view.typed.contains { isReversed ? $0 + 1 < caret : $0 > caret }
     if spec.isSet, isParted { return }
     var typing = start
     var isCut = false

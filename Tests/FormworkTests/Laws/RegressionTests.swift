@@ -42,6 +42,18 @@ import Testing
   private static let rightToLeft = Mask.Options(rightToLeft: true)
   private static let guideFromRight = Mask.Options(guide: "_", rightToLeft: true)
 
+  /// What a value is shown as is what its own value is shown as.
+  @Test func separatorsOfNoMaskChooseNone() throws {
+    var options = Mask.Options()
+    options.letterCase = .lower
+    let upper = Mask.Notation("V", accepts: CharacterClass(Array("AEIOU")), letterCase: .upper)
+    let set = MaskSet(
+      primary: try Mask("[V0]", notations: [upper], options: options),
+      alternatives: [try Mask("[a]", options: options)], strategy: .capacity)
+    #expect(set.formatted(value: "A.").text == "a")
+    #expect(set.formatted(value: "A").text == "a")
+  }
+
   private static let cases = [
     Case("a set refuses a key rather than lose a character", "[A]", "[0]", keys: "F1", field: "F|"),
     Case("a set of a slot and a literal", "#", "/", syntax: .hash, keys: "1/", field: "1|"),
@@ -58,6 +70,9 @@ import Testing
     Case("a paste with the prefix finds the best places", ":[h0a]", keys: "⟨:1Y⟩", field: ":1Y|"),
     Case("also with hexadecimal slots", "-[0h00H]", keys: "⟨-111A⟩", field: "-111A|"),
     Case("a separator that is there is remembered", "[0]-[0]", "[00]", keys: "1-1", field: "1-1|"),
+    Case(
+      "a guide of a set holds characters where they were typed", "[0h00]", "[-0A]", options: guide,
+      strategy: .capacity, keys: "1c1⌫", field: "1c|__"),
     Case(
       "a set keeps the order in a guide", "[0]", "[Pa0]", options: guide, keys: "1A", field: "1|"),
     Case(

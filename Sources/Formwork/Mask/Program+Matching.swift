@@ -48,10 +48,15 @@ extension Program {
 }
 
 extension Program {
-  /// Whether a character is one of the literals before the first slot.
+  /// Whether a character is one of the literals that a text can be displayed to begin with, before
+  /// its first slot that mustn't be empty.
   func beginsWith(_ glyph: Glyph, _ glyphs: Glyphs) -> Bool {
-    !isRightToLeft
-      && table.literal(glyph, from: 0, upTo: table.nextSlot(from: 0) - 1, glyphs) != Int.max
+    if isRightToLeft {
+      let first = table.lastSlot.map { $0 + 1 } ?? 0
+      return table.literal(glyph, from: first, upTo: Int.max, glyphs) != Int.max
+    }
+    let barrier = table.barrier(from: 0)
+    return table.literal(glyph, from: 0, upTo: barrier - 1, glyphs) != Int.max
   }
 
   /// Whether a slot takes a character of other glyphs, or a literal is it.

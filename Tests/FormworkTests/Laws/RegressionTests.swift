@@ -54,6 +54,17 @@ import Testing
     #expect(set.formatted(value: "A").text == "a")
   }
 
+  /// A mask that can begin with a sign competes with those whose prefix the sign announces.
+  @Test func textsThatBeginWithASignAreRead() throws {
+    let open = MaskSet(primary: try Mask("[9]/ [0]"), alternatives: [try Mask("/Z[0]")])
+    #expect(open.formatted(text: "/ 1").text == "/ 1")
+    let reversed = Mask.Options(rightToLeft: true)
+    let fromRight = MaskSet(
+      primary: try Mask(":A[0]", options: reversed),
+      alternatives: [try Mask(":[0]", options: reversed)])
+    #expect(fromRight.formatted(text: ":1").text == ":1")
+  }
+
   private static let cases = [
     Case("a set refuses a key rather than lose a character", "[A]", "[0]", keys: "F1", field: "F|"),
     Case("a set of a slot and a literal", "#", "/", syntax: .hash, keys: "1/", field: "1|"),

@@ -228,7 +228,12 @@ extension Law.Step {
         CustomNotation.all.contains { $0.symbol == symbol && $0.letterCase != nil }
       }
     }
-    return hasCases && !Folded.isSubsequence(before.view.users, of: after.view.users)
+    var others = after.view.users
+    let key = after.view.usersBefore(after.caret) - 1
+    if others.count > before.view.users.count, others.indices.contains(key) {
+      others.remove(at: key)
+    }
+    return hasCases && !Folded.isSubsequence(before.view.users, of: others)
   }
 
   /// The literals that the person typed, which may be the person's own characters in another mask
@@ -241,9 +246,12 @@ extension Law.Step {
   /// person's characters it then is has no answer.
   func joinsNeighbours(_ text: String) -> Bool {
     let (head, tail, _) = before.view.split(before.selection)
-    // Marks that no format lets in keep nothing apart.
+    // Marks and controls that no format lets in keep nothing apart.
     let shown = text.filter { !$0.isMark }
-    return [text, shown].contains { text in
+    let visible = text.filter {
+      $0.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    }
+    return [text, shown, visible].contains { text in
       let parts = [head.last ?? "", text, tail.first ?? ""]
       return !parts.joined().elementsEqual(parts.flatMap { Array($0) })
     }

@@ -1,0 +1,59 @@
+# shellcheck shell=bash
+# What compiles and links Embedded Swift for WebAssembly, in the folder $build; to be sourced after lib.sh.
+#
+# Each module becomes one object: what several of its files have alike is one function then. SwiftPM makes an object
+# of each file. A call is smaller than what is put in its place, even at -Osize: Swift's inliner is left out, but for
+# what must be inlined.
+
+need_swift
+triple=wasm32-unknown-none-wasm
+root=$(toolchain)
+unicode=$root/lib/swift/embedded/$triple/libswiftUnicodeDataTables.a
+[ -f "$unicode" ] || fail "error: this toolchain has no Embedded Swift for $triple"
+
+# compile MODULE FOLDER: its object and its module, unless they are newer than its sources and the modules before it.
+earlier=()
+compile() {
+  local module=$1 folder=$2 object=$build/$1.o newer=yes
+  if [ -f "$object" ]; then
+    newer=$(find "$folder" Scripts/embedded.sh ${earlier[@]+"${earlier[@]}"} -newer "$object")
+  fi
+  earlier+=("$build/$module.swiftmodule")
+  [ -n "$newer" ] || return 0
+  find "$folder" -name '*.swift' -print0 \
+    | xargs -0 swiftc -target "$triple" -enable-experimental-feature Embedded -wmo -Osize \
+      -parse-as-library -swift-version 6 -module-name "$module" -package-name formwork \
+      -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault \
+      -enable-upcoming-feature MemberImportVisibility -I "$build" \
+      -Xfrontend -function-sections -Xfrontend -disable-stack-protector \
+      -Xllvm -sil-disable-pass=inline -Xllvm -sil-disable-pass=late-inline \
+      -emit-module -emit-module-path "$build/$module.swiftmodule" -c -o "$object"
+}
+
+# link NAME OPTION…: NAME.wasm of the options and objects, and NAME.named, which still has names.
+link() {
+  local name=$1
+  shift
+  "$root/bin/wasm-ld" --no-entry --gc-sections --stack-first "$@" "$unicode" -o "$name.named"
+  "$root/bin/llvm-objcopy" --strip-all "$name.named" "$name.wasm"
+}
+
+# gzipped FILE…: how many bytes they take then.
+gzipped() { cat "$@" | gzip -9c | wc -c; }
+
+# weigh NAME: what weighs most in NAME.named, by the part of a function's name that says the module of Swift.
+weigh() {
+  "$root/bin/llvm-nm" --print-size --size-sort "$1.named" | awk '
+    NF < 4 || $1 ~ /-/ { next }
+    { size = 0; hex = tolower($2); for (i = 1; i <= length(hex); i++)
+        size = size * 16 + index("0123456789abcdef", substr(hex, i, 1)) - 1 }
+    $4 ~ /^_swift_stdlib/ { group["the standard library, Unicode"] += size; next }
+    $4 ~ /data$|^\.L/ { group["tables and texts"] += size; next }
+    match($4, /^\$[es][0-9]+/) {
+      count = substr($4, 3, RLENGTH - 2) + 0
+      group[substr($4, RLENGTH + 1, count)] += size; next
+    }
+    $4 ~ /^\$[es]|^swift/ { group["the standard library"] += size; next }
+    { group["other"] += size }
+    END { for (name in group) printf "note: %8d bytes of %s\n", group[name], name }' | sort -k 2 -n -r | head -n 12
+}

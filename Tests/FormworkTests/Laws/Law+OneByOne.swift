@@ -40,7 +40,8 @@ extension Law {
     if spec.isSet, leavesHoles || spec.innerHoles(start.current.view) > 0 { return }
     // What is forced of a text that must match depends on what is after the keys.
     let end = start.current.text.utf16.count
-    if spec.regex != nil, start.current.selection.lowerBound.value < end { return }
+    let mustMatch = spec.regex != nil || spec.valueMatches != nil
+    if mustMatch, start.current.selection.lowerBound.value < end { return }
     // A set is chosen by the order of what was typed, and a separator that was is no more where it
     // was typed when characters went before it.
     let caret = start.current.caret.value

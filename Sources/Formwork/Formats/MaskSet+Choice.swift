@@ -90,8 +90,10 @@ extension MaskSet {
   ) -> Choice {
     var fits = [Int?](repeating: nil, count: masks.count)
     var favourite = claimed[0]
+    var roomiest = claimed[0]
     var most = Int.min
     for index in claimed {
+      if masks[index].room > masks[roomiest].room { roomiest = index }
       let fit = masks[index].affinity(of: text, strategy)
       fits[index] = fit
       if fit > most { (favourite, most) = (index, fit) }
@@ -99,12 +101,13 @@ extension MaskSet {
     var choice = Choice()
     consider(favourite, most, &choice)
     if choice.isUnbeaten(isWhole: isWhole) {
-      // The roomiest comes first: if any can grow, it can as a rule.
-      if roomiest != favourite, let fit = fits[roomiest] { consider(roomiest, fit, &choice) }
-      for (index, fit) in fits.enumerated() where index != roomiest && index != favourite {
-        if choice.canGrow || masks[roomiest].room <= users { break }
-        if let fit, masks[index].room > users { consider(index, fit, &choice) }
+      // Whether one can grow: if any can, it is the roomiest as a rule.
+      func ask(_ index: Int) {
+        if choice.canGrow || index == favourite { return }
+        if masks[index].room > users, let fit = fits[index] { consider(index, fit, &choice) }
       }
+      ask(roomiest)
+      for index in claimed where index != roomiest { ask(index) }
       return choice
     }
     choice = Choice()

@@ -21,9 +21,6 @@ public struct MaskSet: Hashable, Sendable {
 
   let masks: [Mask]
 
-  /// The mask with the most room, the first one of equals.
-  let roomiest: Int
-
   /// Creates a set.
   ///
   /// - Parameters:
@@ -31,11 +28,7 @@ public struct MaskSet: Hashable, Sendable {
   ///   - alternatives: The other masks.
   ///   - strategy: How the fit of a mask is measured.
   public init(primary: Mask, alternatives: [Mask], strategy: Strategy = .wholeString) {
-    let masks = [primary] + alternatives
-    self.masks = masks
-    var roomiest = 0
-    for index in masks.indices where masks[index].room > masks[roomiest].room { roomiest = index }
-    self.roomiest = roomiest
+    masks = [primary] + alternatives
     self.strategy = strategy
   }
 

@@ -62,8 +62,17 @@ extension Editor {
     let head = alignment.tokens.count
     addTokens(range.upperBound..<cells.count)
     removeSuppliedTokensAtEnd()
-    let count = min(head, alignment.tokens.count)
-    _ = alignment.place()
+    var count = min(head, alignment.tokens.count)
+    if !alignment.place() {
+      // What goes from the end leaves nothing for the literals before it to part.
+      let lost = removeUnplacedTokensAtEnd()
+      if !lost.isEmpty {
+        removeSuppliedTokensAtEnd()
+        _ = alignment.place()
+        count = min(head, alignment.tokens.count)
+        for token in lost.reversed() { alignment.tokens.append(token) }
+      }
+    }
     return draw(Split(held: held, head: count, tail: count), skipsCompletion: table.autoskip)
   }
 

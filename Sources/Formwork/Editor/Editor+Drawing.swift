@@ -72,6 +72,16 @@ extension Editor {
     while held > 0, cells[held - 1].isLiteral, !cells[held - 1].isTyped { held -= 1 }
     alignment.start = element(before: held)
   }
+
+  /// Removes the person's characters at the end that found no place, the last one first.
+  mutating func removeUnplacedTokensAtEnd() -> [Token] {
+    var removed: [Token] = []
+    while let last = alignment.tokens.last, last.place < 0, last.role == .user {
+      removed.append(last)
+      alignment.tokens.removeLast()
+    }
+    return removed
+  }
 }
 
 extension Editor {

@@ -42,19 +42,23 @@ extension MaskSet {
     _ own: inout Editor, _ current: FormattedText
   ) -> EditOutcome {
     let text = typed.text(inserting: [])
+    // What is left is shown as a whole text that says the same would be.
+    let isWhole = typed.separators > 0
     let best = choose(
-      of: claimed ?? Array(masks.indices), for: text, users: typed.users, isWhole: false
+      of: claimed ?? Array(masks.indices), for: text, users: typed.users, isWhole: isWhole
     ) { index, fit, choice in
       let mask = masks[index]
+      let isDisplayed = isWhole && mask.displays(text)
       if index == shown {
-        let rank = Choice.Rank(dropped: own.dropped.count)
+        let rank = Choice.Rank(dropped: own.dropped.count, isDisplayed: isDisplayed)
         return choice.consider(index, result, &own, rank) { _ in fit }
       }
       let start = FormattedText(showingPrefixAs: current)
       Editor.edit(mask, start, new: typed.tokens.count, &choice) { editor, choice in
         let carried = editor.carry(typed)
         let result = Editor.Result(caret: carried.caret)
-        let rank = Choice.Rank(dropped: editor.dropped.count, literals: carried.lostLiterals)
+        let rank = Choice.Rank(
+          dropped: editor.dropped.count, literals: carried.lostLiterals, isDisplayed: isDisplayed)
         choice.consider(index, result, &editor, rank) { _ in fit }
       }
     }

@@ -110,8 +110,10 @@ extension MaskSet {
     let caret = carried.caret..<carried.caret
     let users = editor.userCount(editor.cells.indices)
     let words = editor.words
-    // A whole text takes the place of its own beginning, not of what followed a selection.
-    let isRepeated = !insertion.replacesBeginning && editor.claim(in: caret) == .same
+    // A whole text takes the place of its own beginning, not of what followed a selection, nor of more
+    // than it has itself.
+    let isRepeated =
+      !insertion.replacesBeginning && insertion.words >= words && editor.claim(in: caret) == .same
     let result = editor.put(in: caret)
     // A letter or digit must not be taken for one that is there already: both were typed.
     if result.refusal == nil, !isRepeated, !editor.table.isRightToLeft,
@@ -157,12 +159,14 @@ extension MaskSet {
 
 extension Mask {
   /// Whether the mask displays a text just so, with a literal in it: without one it says nothing
-  /// about the mask.
-  fileprivate func displays(_ text: GlyphText) -> Bool {
+  /// about the mask. A guide shows every slot.
+  func displays(_ text: GlyphText) -> Bool {
     Editor.edit(self, FormattedText(), new: text.utf8Count) { editor in
       editor.take(text)
-      return editor.readDisplayed(from: 0) && editor.fresh.contains { $0.role == .literal }
-        && !editor.endsBeforeLiteral
+      let least =
+        editor.table.guide == nil ? 0 : program.elements.count { $0.kind != .endless }
+      return editor.input.count >= least && editor.readDisplayed(from: 0)
+        && editor.fresh.contains { $0.role == .literal } && !editor.endsBeforeLiteral
     }
   }
 }

@@ -38,7 +38,7 @@ extension Law {
     if twice.text.isSame(as: once.text), isSameValue { return }
     let isSameOfSet =
       spec.isExempt(from: "valueOfText") || twice.value.isSame(as: once.value)
-      || twice.view.users == once.view.users
+      || Folded.characters(twice.view.users) == Folded.characters(once.view.users)
     if spec.isSet, isSameOfSet, isOfOtherMask(twice, format) { return }
     // A character of one mask may be a literal of another.
     if spec.isExempt(from: "valueOfText"), !spec.literalsOfOtherMasks(twice.view).isEmpty { return }

@@ -143,7 +143,11 @@ extension FormatSpec {
     // What comes after the selection is no beginning, if characters were replaced before it.
     let (kept, tail, replaced) = step.before.view.split(step.before.selection)
     if kept.isEmpty, replaced > 0, !tail.isEmpty { return false }
-    return Folded.characters(step.after.view.users).starts(with: Folded.characters(kept + tail))
+    let others = Folded.characters(kept + tail)
+    if Folded.characters(step.after.view.users).starts(with: others) { return true }
+    // They may be literals of the mask that a set shows now.
+    let typed = step.after.typedText.filter { CharacterClass.alphanumeric.contains($0) }
+    return isSet && Folded.characters(typed.map { String($0) }).starts(with: others)
   }
 }
 

@@ -102,12 +102,13 @@ extension Law {
 
     private mutating func record(_ step: Step, isTyping: Bool) {
       redoable = []
-      if steps == .runs, isRunOpen, isTyping, let last = undoable.last {
-        undoable[undoable.count - 1] = (last.before, step.after)
-      } else {
-        undoable.append((step.before, step.after))
-      }
-      isRunOpen = isTyping
+      isRunOpen = isRunOpen && steps == .runs && isTyping
+      let start = isRunOpen ? undoable.popLast()?.before ?? step.before : step.before
+      // Undoing a run that leads back to where it began would show nothing: it is no step.
+      let leadsBack =
+        start.text.isSame(as: step.after.text) && start.value.isSame(as: step.after.value)
+      isRunOpen = isTyping && !leadsBack
+      if !leadsBack { undoable.append((start, step.after)) }
     }
   }
 }

@@ -196,7 +196,9 @@ extension Law.Step {
     if spec.isSet, spec.options.completionOnFocus, before.value.isEmpty { return true }
     // With autoskip, Backspace takes literals with it, by which the mask may have been chosen.
     if spec.isSet, spec.options.autoskip, !before.view.typed.isEmpty { return true }
-    return spec.isSet && !format.formatted(text: before.typedText).text.isSame(as: before.text)
+    guard spec.isSet else { return false }
+    let anew = format.formatted(text: before.typedText)
+    return !anew.text.isSame(as: before.text) || !anew.value.isSame(as: before.value)
   }
 
   /// Whether a key made a literal part other characters than before, where it parts runs that can be

@@ -42,15 +42,15 @@ extension MaskSet {
     _ own: inout Editor, _ current: FormattedText
   ) -> EditOutcome {
     let text = typed.text(inserting: [])
-    // What is left is shown as a whole text that says the same would be.
-    let isWhole = typed.separators > 0
+    // What is left with a literal in it is shown as a whole text that says the same would be.
+    let isWhole = typed.tokens.contains { $0.role == .named }
     let best = choose(
       of: claimed ?? Array(masks.indices), for: text, users: typed.users, isWhole: isWhole
     ) { index, fit, choice in
       let mask = masks[index]
-      let isDisplayed = isWhole && mask.displays(text)
       if index == shown {
-        let rank = Choice.Rank(dropped: own.dropped.count, isDisplayed: isDisplayed)
+        let rank = Choice.Rank(
+          dropped: own.dropped.count, isDisplayed: isWhole && own.showsOnlyTyped)
         return choice.consider(index, result, &own, rank) { _ in fit }
       }
       let start = FormattedText(showingPrefixAs: current)
@@ -58,11 +58,19 @@ extension MaskSet {
         let carried = editor.carry(typed)
         let result = Editor.Result(caret: carried.caret)
         let rank = Choice.Rank(
-          dropped: editor.dropped.count, literals: carried.lostLiterals, isDisplayed: isDisplayed)
+          dropped: editor.dropped.count, literals: carried.lostLiterals,
+          isDisplayed: isWhole && editor.showsOnlyTyped)
         choice.consider(index, result, &editor, rank) { _ in fit }
       }
     }
     return best.outcome(of: current)
+  }
+}
+
+extension Editor {
+  /// Whether nothing is shown but what the person typed.
+  fileprivate var showsOnlyTyped: Bool {
+    !cells.contains(in: cells.indices) { !$0.isUser && !$0.isTyped }
   }
 }
 

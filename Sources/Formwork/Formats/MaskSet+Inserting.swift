@@ -160,7 +160,7 @@ extension MaskSet {
 extension Mask {
   /// Whether the mask displays a text just so, with a literal in it: without one it says nothing
   /// about the mask. A guide shows every slot.
-  func displays(_ text: GlyphText) -> Bool {
+  fileprivate func displays(_ text: GlyphText) -> Bool {
     Editor.edit(self, FormattedText(), new: text.utf8Count) { editor in
       editor.take(text)
       let least =

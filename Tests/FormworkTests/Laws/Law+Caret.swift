@@ -82,10 +82,12 @@ extension Law {
       ? after.users.count - after.usersBefore(step.after.caret) == view.users.count - count
       : after.usersBefore(step.after.caret) == count - 1
     let stood = view.offsets[count - 1]
+    let place = min(stood, step.after.text.utf16.count)
+    // What comes there instead may look like the literal that was there before.
     let isSteady =
       !spec.options.rightToLeft && !spec.options.autoskip && !spec.isSet
       && step.after.text.utf16.starts(with: Array(step.before.text.utf16.prefix(stood)))
-    let place = min(stood, step.after.text.utf16.count)
+      && after.usersBefore(UTF16Offset(place)) == count - 1
     if isPlaced, !isSteady || step.after.caret.value == place { return }
     throw step.violation(
       "after a Backspace the caret is where the deleted character stood", "offset \(place)",

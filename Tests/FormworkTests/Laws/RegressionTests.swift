@@ -208,11 +208,14 @@ import Testing
       "separators that mean nothing take nothing away", "-[000]:[0]", keys: "⟨1111⟩«5,6»⟨::⟩",
       field: "-111:|1|"),
     Case(
-      "what goes from the end leaves its literals with nothing to part", "[90]{-}[000a]",
+      "what goes from the end leaves its literals with nothing to part", "[-0]{-}[000a]",
       keys: "⟨1111d⟩«2,5»⌫", field: "1|"),
     Case(
       "a deletion shows what a whole text that says the same would", "[09].", "[0].{-}",
       keys: "⟨1.⟩«0»1⌫", field: "|1."),
+    Case(
+      "a character that is a literal elsewhere is no literal for that", "#", "/##", syntax: .hash,
+      keys: "/1⌫", field: "/|"),
     Case(
       "a mask with a guide displays no text without its holes", "[00] / [009]", "[00] / [00]",
       options: .init(guide: "_", rightToLeft: true), strategy: .prefix, keys: "⟨11 / 11⟩",

@@ -3,7 +3,8 @@
 #
 # Each module becomes one object: what several of its files have alike is one function then. SwiftPM makes an object
 # of each file. A call is smaller than what is put in its place, even at -Osize: Swift's inliner is left out, but for
-# what must be inlined.
+# what must be inlined, and so are copies of a function for each closure that it is called with. Modules of tables
+# keep the inliner: without it, arrays of constants are made by code.
 
 need_swift
 triple=wasm32-unknown-none-wasm
@@ -20,13 +21,19 @@ compile() {
   fi
   earlier+=("$build/$module.swiftmodule")
   [ -n "$newer" ] || return 0
+  local smaller=(-Xllvm -sil-disable-pass=closure-specialize
+    -Xllvm -sil-disable-pass=experimental-swift-based-closure-specialization)
+  case $module in
+    FormworkUnicode | FormworkLocales) ;;
+    *) smaller+=(-Xllvm -sil-disable-pass=inline -Xllvm -sil-disable-pass=late-inline) ;;
+  esac
   find "$folder" -name '*.swift' -print0 \
     | xargs -0 swiftc -target "$triple" -enable-experimental-feature Embedded -wmo -Osize \
       -parse-as-library -swift-version 6 -module-name "$module" -package-name formwork \
       -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault \
       -enable-upcoming-feature MemberImportVisibility -I "$build" \
       -Xfrontend -function-sections -Xfrontend -disable-stack-protector \
-      -Xllvm -sil-disable-pass=inline -Xllvm -sil-disable-pass=late-inline \
+      "${smaller[@]}" \
       -emit-module -emit-module-path "$build/$module.swiftmodule" -c -o "$object"
 }
 

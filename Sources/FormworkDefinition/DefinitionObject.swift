@@ -1,7 +1,9 @@
+import Formwork
+
 /// An object of a definition while it is read: its members, and the path that errors name.
 struct DefinitionObject {
   let path: String
-  private let members: [String: JSON]
+  private let members: JSON.Members
 
   /// Takes an object, of which `null` leaves out the members named by `nullable`.
   init(_ value: JSON, at path: String, nullable: [String] = []) throws(DefinitionError) {
@@ -9,11 +11,7 @@ struct DefinitionObject {
       throw DefinitionError(.wrongType(expected: "an object"), at: path)
     }
     self.path = path
-    // Among duplicates the last wins, as in JavaScript.
-    var named: [String: JSON] = [:]
-    for member in members { named[member.key] = member.value }
-    for key in nullable where named[key] == .null { named[key] = nil }
-    self.members = named
+    self.members = JSON.Members(members, nullable: nullable)
   }
 
   /// The path of the member `key`.
@@ -29,9 +27,9 @@ struct DefinitionObject {
 
   /// Refuses every member but those named; of several the first by name.
   func refuseKeys(except known: [String]) throws(DefinitionError) {
-    for key in members.keys.sorted() where !known.contains(key) {
-      throw DefinitionError(.unknownKey, at: path(of: key))
-    }
+    let unknown = members.list.filter { member in !known.contains { $0.isSame(as: member.key) } }
+    let first = unknown.min { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    if let first { throw DefinitionError(.unknownKey, at: path(of: first.key)) }
   }
 
   /// Refuses `key` where `other` stands beside it.
@@ -110,17 +108,20 @@ struct DefinitionObject {
   }
 
   /// The members of an object whose keys are single characters.
-  func table(_ key: String) throws(DefinitionError) -> [Character: String]? {
+  func tokens(_ key: String) throws(DefinitionError) -> FormatDefinition.MaskRules.Tokens? {
     guard let object = try object(key) else { return nil }
-    var table: [Character: String] = [:]
-    for key in object.members.keys.sorted() {
-      guard let character = key.onlyCharacter else {
-        throw DefinitionError(
-          .wrongType(expected: "a key of a single character"), at: object.path(of: key))
+    var tokens: [FormatDefinition.MaskRules.Token] = []
+    for member in object.members.list {
+      let path = object.path(of: member.key)
+      guard let symbol = member.key.onlyCharacter else {
+        throw DefinitionError(.wrongType(expected: "a key of a single character"), at: path)
       }
-      table[character] = try object.requiredString(key)
+      guard let characters = member.value.string else {
+        throw DefinitionError(.wrongType(expected: "a text in quotes"), at: path)
+      }
+      tokens.append(.init(symbol, characters: characters))
     }
-    return table
+    return .init(tokens)
   }
 
   func required<Value>(

@@ -24,7 +24,7 @@ extension FormatDefinition {
     let value: JSON
     do throws(JSON.SyntaxError) {
       value = try JSON(bytes)
-    } catch .byteOrderMark {
+    } catch  where error.isByteOrderMark {
       throw DefinitionError(.byteOrderMark, at: "$")
     } catch {
       throw DefinitionError(

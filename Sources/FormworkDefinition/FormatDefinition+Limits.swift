@@ -75,9 +75,9 @@ extension FormatDefinition.MaskRules.Syntax {
   fileprivate func spend(
     _ budget: inout PatternBudget, at path: String
   ) throws(DefinitionError) {
-    guard case .tokens(let table) = self else { return }
-    try budget.refuse(table.count, at: path + ".tokens")
-    for list in table.values { try budget.spend(list, at: path + ".tokens") }
+    guard case .tokens(let tokens) = self else { return }
+    try budget.refuse(tokens.list.count, at: path + ".tokens")
+    for token in tokens.list { try budget.spend(token.characters, at: path + ".tokens") }
   }
 }
 

@@ -153,17 +153,17 @@ extension FormatDefinition.MaskRules.Syntax {
     case .brackets: return .brackets
     case .hash: return .hash
     case .digits: return .digits
-    case .tokens(let table):
-      var tokens: [(Character, CharacterClass)] = []
-      for (character, characters) in table.sorted(by: { $0.key < $1.key }) {
-        if let named = Names.classes[characters] {
-          tokens.append((character, named))
+    case .tokens(let tokens):
+      var pairs: [(Character, CharacterClass)] = []
+      for token in tokens.list {
+        if let named = Names.classes[token.characters] {
+          pairs.append((token.symbol, named))
         } else {
-          let path = DefinitionObject.path(of: String(character), in: path + ".tokens")
-          tokens.append((character, try CharacterClass(listing: characters, at: path)))
+          let path = DefinitionObject.path(of: String(token.symbol), in: path + ".tokens")
+          pairs.append((token.symbol, try CharacterClass(listing: token.characters, at: path)))
         }
       }
-      return .tokens(Mask.TokenTable(tokens))
+      return .tokens(Mask.TokenTable(pairs))
     }
   }
 }

@@ -17,7 +17,7 @@ extension FormatDefinition {
     let path = "$"
     let object = try DefinitionObject(json, at: path, nullable: Self.nullable)
     let chosen = Self.kinds.filter(object.contains)
-    let isMask = chosen.first == "mask"
+    let isMask = chosen.first.map { $0.isSame(as: "mask") } ?? false
     try object.refuseKeys(
       except: ["version"] + Self.kinds + Options.keys + (isMask ? MaskRules.keys : []))
     for other in chosen.dropFirst() { try object.refuse(other, beside: chosen[0]) }
@@ -33,7 +33,7 @@ extension FormatDefinition {
 
 extension FormatDefinition.Kind {
   fileprivate init(_ key: String, in object: DefinitionObject) throws(DefinitionError) {
-    switch key {
+    switch Word(key) {
     case "mask": self = .mask(try FormatDefinition.MaskRules(object))
     case "regex": self = .regex(try object.requiredString(key))
     case "preset": self = .preset(try object.requiredString(key))
@@ -43,16 +43,16 @@ extension FormatDefinition.Kind {
   }
 
   private init(_ key: String, with rules: DefinitionObject) throws(DefinitionError) {
-    switch key {
+    switch Word(key) {
     case "filter": self = .filter(try FormatDefinition.FilterRules(rules))
     case "number": self = .number(try FormatDefinition.NumberRules(rules))
     case "date": self = .date(try FormatDefinition.DateRules(rules))
     case "phone":
       try rules.refuseKeys(except: ["region"])
       self = .phone(region: try rules.string("region"))
-    default:
+    case let kind:
       try rules.refuseKeys(except: [])
-      self = key == "card" ? .card : .iban
+      self = kind == "card" ? .card : .iban
     }
   }
 }
@@ -77,8 +77,8 @@ extension FormatDefinition.MaskRules {
 extension FormatDefinition.MaskRules.Syntax {
   fileprivate init?(_ object: DefinitionObject) throws(DefinitionError) {
     try object.refuse("syntax", beside: "tokens")
-    if let table = try object.table("tokens") {
-      self = .tokens(table)
+    if let tokens = try object.tokens("tokens") {
+      self = .tokens(tokens)
     } else if let syntax = try object.name("syntax", of: .syntaxes) {
       self = syntax
     } else {

@@ -138,7 +138,50 @@ extension FormatDefinition.MaskRules {
 
     /// Some characters are slots: each with the name of what it accepts (`digit`, `letter`,
     /// `alphanumeric`, `any`) or a list of characters, such as `"0-9A-F"`.
-    case tokens([Character: String])
+    case tokens(Tokens)
+  }
+
+  /// Characters of a pattern that are slots, in the order of their scalars.
+  ///
+  ///     let web: FormatDefinition.MaskRules.Tokens = ["9": "digit", "h": "0-9a-f"]
+  public struct Tokens: Hashable, Sendable, ExpressibleByDictionaryLiteral {
+    /// The tokens, each symbol once.
+    public let list: [Token]
+
+    /// Creates tokens.
+    ///
+    /// - Parameter tokens: In any order; among duplicates the last one counts.
+    /// - Complexity: O(*n* log *n*) in the number of tokens.
+    public init(_ tokens: [Token]) {
+      var list: [Token] = []
+      for token in tokens.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+        if let last = list.last, last.key.elementsEqual(token.key) { list.removeLast() }
+        list.append(token)
+      }
+      self.list = list
+    }
+
+    /// Creates tokens from symbols and what their slots accept.
+    public init(dictionaryLiteral elements: (Character, String)...) {
+      self.init(elements.map { Token($0.0, characters: $0.1) })
+    }
+  }
+
+  /// A character of a pattern that is a slot.
+  public struct Token: Hashable, Sendable {
+    /// The character that stands for the slot.
+    public var symbol: Character
+
+    /// What the slot accepts: `digit`, `letter`, `alphanumeric`, `any`, or a list such as `"0-9A-F"`.
+    public var characters: String
+
+    /// Creates a token.
+    public init(_ symbol: Character, characters: String) {
+      self.symbol = symbol
+      self.characters = characters
+    }
+
+    fileprivate var key: Character.UnicodeScalarView { symbol.unicodeScalars }
   }
 
   /// A symbol for a slot inside square brackets.

@@ -57,12 +57,12 @@ extension Members {
     _ syntax: FormatDefinition.MaskRules.Syntax?,
     unless usual: FormatDefinition.MaskRules.Syntax? = nil
   ) {
-    guard case .tokens(let table) = syntax else {
+    guard case .tokens(let tokens) = syntax else {
       add("syntax", syntax, of: .syntaxes, unless: usual)
       return
     }
-    let keys = table.keys.sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) }
-    add("tokens", .object(keys.map { JSON.Member(String($0), .string(table[$0] ?? "")) }))
+    let members = tokens.list.map { JSON.Member(String($0.symbol), .string($0.characters)) }
+    add("tokens", .object(members))
   }
 
   mutating func add(_ notations: [FormatDefinition.MaskRules.Notation]?) {

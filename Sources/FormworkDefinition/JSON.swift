@@ -1,3 +1,5 @@
+import Formwork
+
 /// A JSON value as it was written: numbers keep their digits, objects the order of their members.
 @_spi(JSON) public enum JSON: Hashable, Sendable {
   /// `null`.
@@ -30,6 +32,31 @@
     public init(_ key: String, _ value: JSON) {
       self.key = key
       self.value = value
+    }
+  }
+}
+
+extension JSON {
+  /// The members of an object by their keys, which are compared by their code units.
+  package struct Members {
+    /// As they were written, duplicates included.
+    package let list: [Member]
+
+    private let nullable: [String]
+
+    /// Takes members, of which `null` leaves out those named by `nullable`.
+    package init(_ list: [Member], nullable: [String]) {
+      self.list = list
+      self.nullable = nullable
+    }
+
+    /// The value of a key; among duplicates the last one's, as in JavaScript.
+    ///
+    /// - Complexity: O(*n*) in the number of members.
+    package subscript(key: String) -> JSON? {
+      guard let value = list.last(where: { $0.key.isSame(as: key) })?.value else { return nil }
+      if case .null = value, nullable.contains(where: { $0.isSame(as: key) }) { return nil }
+      return value
     }
   }
 }
@@ -111,6 +138,8 @@
     /// The text begins with a byte order mark, of UTF-8 or UTF-16.
     static let byteOrderMark = SyntaxError(
       reason: "the text begins with a byte order mark", offset: 0)
+
+    var isByteOrderMark: Bool { reason.isSame(as: Self.byteOrderMark.reason) }
 
     /// The place in words, as editors count it: lines from 1, and characters from 1 in the line.
     ///

@@ -10,7 +10,7 @@ struct Names<Value: Equatable & Sendable>: Sendable {
 
   var all: [String] { pairs.map { $0.name } }
 
-  subscript(name: String) -> Value? { pairs.first { $0.name == name }?.value }
+  subscript(name: String) -> Value? { pairs.first { $0.name.isSame(as: name) }?.value }
 
   func name(of value: Value) -> String? { pairs.first { $0.value == value }?.name }
 }

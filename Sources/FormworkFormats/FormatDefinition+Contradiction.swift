@@ -48,7 +48,9 @@ extension FormatDefinition {
     switch kind {
     case .mask(let rules):
       named += rules.notations.map { $0.characters }.joined()
-      if case .tokens(let table) = rules.syntax { named += table.values.joined() }
+      if case .tokens(let tokens) = rules.syntax {
+        named += tokens.list.map { $0.characters }.joined()
+      }
       named += rules.alternatives.flatMap { $0.notations ?? [] }.map { $0.characters }.joined()
     case .regex(let pattern): named += pattern
     case .filter(let rules):

@@ -1,3 +1,4 @@
+import Formwork
 @_spi(JSON) import FormworkDefinition
 
 /// The members of a JSON object, taken by name and type; errors name the path to them.
@@ -5,7 +6,7 @@ struct Fields {
   /// Where the object is, such as `format.notations[0]`; empty for the whole line.
   let path: String
 
-  private let members: [String: JSON]
+  private let members: JSON.Members
 
   /// Takes an object whose keys are all among `keys`, of which `null` leaves the `nullable` out.
   init(
@@ -16,12 +17,8 @@ struct Fields {
         .wrongType, path.isEmpty ? "The line must be an object." : "“\(path)” must be an object.")
     }
     self.path = path
-    // Among duplicates the last wins, as in JavaScript.
-    var named: [String: JSON] = [:]
-    for member in members { named[member.key] = member.value }
-    for key in nullable where named[key] == .null { named[key] = nil }
-    self.members = named
-    for member in members where !keys.contains(member.key) {
+    self.members = JSON.Members(members, nullable: nullable)
+    for member in members where !keys.contains(where: { $0.isSame(as: member.key) }) {
       throw ReplayError(
         .unknownKey,
         "“\(self.path(to: member.key))” is unknown; the keys here are \(keys.listed).")
@@ -77,7 +74,7 @@ struct Fields {
     _ key: String, in names: KeyValuePairs<String, Value>
   ) throws(ReplayError) -> Value? {
     guard let string = try string(key) else { return nil }
-    guard let known = names.first(where: { $0.key == string }) else {
+    guard let known = names.first(where: { $0.key.isSame(as: string) }) else {
       throw ReplayError(
         .unknownName, "“\(path(to: key))” is “\(string)”; it can be \(names.map { $0.key }.listed)."
       )

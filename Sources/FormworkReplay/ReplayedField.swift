@@ -37,7 +37,7 @@ public struct ReplayedField: ReplaySurface {
     case .deleteWordForward: update = session.deleteForward(.word)
     case .cut:
       cut = selectedText
-      if cut != "" { update = session.insert("") }
+      if cut?.isEmpty == false { update = session.insert("") }
     case .select(let range): session.select(range)
     case .set(let value):
       marked = nil
@@ -51,8 +51,8 @@ public struct ReplayedField: ReplaySurface {
     case .cancel: cancel()
     case .focus: session.focus()
     case .blur: session.blur()
-    case .undo(let count): repeatWhile(count) { session in session.undo() != nil }
-    case .redo(let count): repeatWhile(count) { session in session.redo() != nil }
+    case .undo(let count): repeatWhile(count) { if case .some = $0.undo() { true } else { false } }
+    case .redo(let count): repeatWhile(count) { if case .some = $0.redo() { true } else { false } }
     case .step(let steps): update = session.step(by: steps)
     case .format(let format): change(to: format)
     }

@@ -81,7 +81,8 @@ extension ReplayError {
   /// The error of a format at `path`; the path of its pattern is said only where it isn't obvious.
   fileprivate init(_ error: DefinitionError, at path: String) {
     let place = path + error.path.dropFirst()
-    let isObvious = error.offset != nil && ["$.mask", "$.regex"].contains(error.path)
+    let isObvious =
+      error.offset != nil && ["$.mask", "$.regex"].contains { $0.isSame(as: error.path) }
     let sentences = error.sentence + " " + error.fix
     self.init(
       Code(name: error.code.name), isObvious ? sentences : "In “\(place)”: " + sentences,

@@ -11,7 +11,8 @@ extension Script.Step {
   init(_ json: JSON, at path: String, made make: FormatMaker) throws(ReplayError) {
     let fields = try Fields(json, at: path, keys: Self.keys)
     // A caret beside a text belongs to it.
-    let chosen = Self.keys.filter { fields.has($0) && ($0 != "caret" || !fields.has("text")) }
+    let hasText = fields.has("text")
+    let chosen = Self.keys.filter { fields.has($0) && !(hasText && $0.isSame(as: "caret")) }
     guard let kind = chosen.first else {
       throw ReplayError(.wrongType, "“\(path)” must have a key that says what is done.")
     }
@@ -19,7 +20,7 @@ extension Script.Step {
       throw ReplayError(
         .unknownKey, "“\(fields.path(to: chosen[1]))” can't stand beside “\(kind)”.")
     }
-    if kind == "apply" {
+    if kind.isSame(as: "apply") {
       try self.init(reading: fields[kind] ?? .null, at: fields.path(to: kind))
     } else {
       self = .perform(try Action(kind, of: fields, made: make))
@@ -39,7 +40,7 @@ extension Action {
   fileprivate init(
     _ kind: String, of fields: Fields, made make: FormatMaker
   ) throws(ReplayError) {
-    switch kind {
+    switch Word(kind) {
     case "type": self = .type(try fields.needed(kind))
     case "insert": self = .insert(try fields.needed(kind))
     case "backspace": self = .backspace(try fields.needed(kind))

@@ -1,3 +1,4 @@
+import Formwork
 @_spi(JSON) import FormworkDefinition
 
 /// One line of a replay: a format, and what is done to a field that has it.
@@ -54,7 +55,7 @@ extension JSON {
   /// What a line is called, which its answer repeats; `null` where it has no name.
   var scriptID: JSON {
     guard case .object(let members) = self else { return .null }
-    switch members.last(where: { $0.key == "id" })?.value {
+    switch JSON.Members(members, nullable: [])["id"] {
     case .string(let name): return .string(name)
     case .number(let digits): return .number(digits)
     default: return .null

@@ -130,11 +130,12 @@ extension FormatDefinition.Options {
   }
 }
 
-extension [Character: String] {
+extension FormatDefinition.MaskRules.Tokens {
   /// As many tokens, each a character of its own.
   fileprivate static func numbered(_ count: UInt32) -> Self {
-    (0..<count).reduce(into: [:]) { tokens, number in
-      tokens[Character(Unicode.Scalar(0x4E00 + number) ?? "?")] = "digit"
-    }
+    Self(
+      (0..<count).map { number in
+        .init(Character(Unicode.Scalar(0x4E00 + number) ?? "?"), characters: "digit")
+      })
   }
 }

@@ -47,9 +47,11 @@ extension SeededGenerator {
   }
 
   private mutating func syntax() -> FormatDefinition.MaskRules.Syntax {
-    let tokens = list(upTo: 3) { ($0.character(), $0.text()) }
+    let tokens = list(upTo: 3) {
+      FormatDefinition.MaskRules.Token($0.character(), characters: $0.text())
+    }
     return element(of: [
-      .brackets, .hash, .digits, .tokens(Dictionary(tokens) { first, _ in first }),
+      .brackets, .hash, .digits, .tokens(.init(tokens)),
     ])
   }
 

@@ -34,3 +34,31 @@ extension String {
     utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D }
   }
 }
+
+extension Substring {
+  /// Whether the last character is `character`, code unit by code unit.
+  func ends(in character: Character) -> Bool {
+    last.map { $0.utf8.elementsEqual(character.utf8) } ?? false
+  }
+}
+
+/// A word of a language, such as a key of a definition, compared by its code units: a `switch` over
+/// texts needs the tables of Unicode's normalisation.
+///
+///     switch Word(key) {
+///     case "mask": …
+package struct Word: ExpressibleByStringLiteral, Equatable {
+  private let text: String
+
+  package init(_ text: String) {
+    self.text = text
+  }
+
+  package init(stringLiteral text: String) {
+    self.text = text
+  }
+
+  package static func == (left: Word, right: Word) -> Bool {
+    left.text.isSame(as: right.text)
+  }
+}

@@ -24,7 +24,8 @@ extension Editor {
       // A whole text takes the place of what is the beginning of it, and of nothing else.
       let others = users(in: 0..<range.lowerBound) + users(in: range.upperBound..<cells.count)
       if others.isEmpty { return paste(in: range) }
-      if !range.isEmpty, isFromStart(range) {
+      let first = table.isRightToLeft ? range.upperBound..<cells.count : 0..<range.lowerBound
+      if !range.isEmpty, userCount(first) == 0 {
         // Over a selection that has the prefix in it, it comes before the rest, if there is room.
         let result = paste(in: range)
         if result.refusal == nil, leftOut.isEmpty { return result }

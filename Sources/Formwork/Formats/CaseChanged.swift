@@ -79,7 +79,7 @@ extension String {
   fileprivate func unchanged(in original: String, _ changed: String) -> String {
     var rest = self[...]
     var result: [Character] = []
-    for (before, after) in zip(original.reversed(), changed.reversed()) where rest.last == after {
+    for (before, after) in zip(original.reversed(), changed.reversed()) where rest.ends(in: after) {
       rest.removeLast()
       result.append(before)
     }

@@ -134,7 +134,7 @@ extension CharacterFilter.Rule {
   /// - Complexity: O(1) for ASCII, else O(log *k*) in the size of the class.
   public func contains(_ character: Character) -> Bool {
     isSeparator(character) || isMember(character)
-      || allowsLineBreaks && (character == "\n" || character == "\r" || character == "\r\n")
+      || allowsLineBreaks && character.utf8.allSatisfy { $0 == 0x0A || $0 == 0x0D }
   }
 
   func isSeparator(_ character: Character) -> Bool {

@@ -23,9 +23,9 @@ extension String {
     var result: [Character] = []
     // What is cut is cut at the end: of equal characters the last ones count as missing.
     for character in reversed() {
-      if part.last == character {
+      if part.ends(in: character) {
         part.removeLast()
-        if left.last != character { continue }
+        if !left.ends(in: character) { continue }
         left.removeLast()
       }
       result.append(character)

@@ -42,8 +42,9 @@ extension MaskSet {
     _ own: inout Editor, _ current: FormattedText
   ) -> EditOutcome {
     let text = typed.text(inserting: [])
-    // What is left with a literal in it is shown as a whole text that says the same would be.
-    let isWhole = typed.tokens.contains { $0.role == .named }
+    // What is left with a literal in it is shown as a whole text that says the same would be; a single
+    // character as a key.
+    let isWhole = typed.tokens.count > 1 && typed.tokens.contains { $0.role == .named }
     let best = choose(
       of: claimed ?? Array(masks.indices), for: text, users: typed.users, isWhole: isWhole
     ) { index, fit, choice in

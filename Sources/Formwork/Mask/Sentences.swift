@@ -21,7 +21,8 @@ extension MaskError {
   public var fix: String {
     switch code.kind {
     case .unclosedGroup:
-      "Add “" + (symbol == "{" ? "}" : "]") + "” where the group ends, or write “\\" + symbol
+      "Add “" + (symbol.isSame(as: "{") ? "}" : "]") + "” where the group ends, or write “\\"
+        + symbol
         + "” for the character itself."
     case .strayBracket: "Remove it, or write “\\" + symbol + "” for the character itself."
     case .nestedGroup:

@@ -35,7 +35,7 @@ extension EditingSession {
     let caret = self.format.valueRange(of: 0..<max(0, before.caret), in: before).upperBound
     self.format = format
     var update = set(value: before.value)
-    if before.caret < .end(of: before.text), current.value == before.value {
+    if before.caret < .end(of: before.text), current.value.isSame(as: before.value) {
       current.caret = format.textRange(of: caret..<caret, in: current).upperBound
       update.selection = current.selection
     }

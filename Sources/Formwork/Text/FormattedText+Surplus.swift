@@ -24,7 +24,7 @@ extension FormattedText {
   }
 
   /// The letters and digits of the text, folded, each with whether it must be in the input.
-  private var countedCharacters: [(folded: Character, isUser: Bool)] {
+  private var countedCharacters: [(folded: [UInt32], isUser: Bool)] {
     characters.compactMap { character, kind in
       !kind.contains(.guide) && CharacterClass.alphanumeric.contains(character)
         ? (character.folded, kind.contains(.user)) : nil
@@ -105,14 +105,10 @@ extension String {
 
 extension Character {
   /// The character without what a format may change in it: the script of a digit, the case.
-  fileprivate var folded: Character {
-    var folded = String.UnicodeScalarView()
-    for scalar in unicodeScalars {
-      let value =
-        UnicodeData.decimalDigitValue(scalar.value).map { 0x30 + UInt32($0) }
+  fileprivate var folded: [UInt32] {
+    unicodeScalars.map { scalar in
+      UnicodeData.decimalDigitValue(scalar.value).map { 0x30 + UInt32($0) }
         ?? UnicodeData.simpleLowercase(UnicodeData.simpleUppercase(scalar.value))
-      folded.append(Unicode.Scalar(value) ?? scalar)
     }
-    return String(folded).first ?? self
   }
 }

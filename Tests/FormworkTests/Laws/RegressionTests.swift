@@ -217,9 +217,15 @@ import Testing
       "a character that is a literal elsewhere is no literal for that", "#", "/##", syntax: .hash,
       keys: "/1⌫", field: "/|"),
     Case(
+      "what a single key chose is chosen again", "-.", ".*", syntax: .tokens, strategy: .capacity,
+      keys: ".1⌫", field: "-.|"),
+    Case(
       "a mask with a guide displays no text without its holes", "[00] / [009]", "[00] / [00]",
       options: .init(guide: "_", rightToLeft: true), strategy: .prefix, keys: "⟨11 / 11⟩",
       field: "11 / 11|"),
+    Case(
+      "from the right what follows a selection is no beginning", ":3[00]", options: rightToLeft,
+      keys: "13«0,1»⟨:3⟩", field: "3|3"),
     Case(
       "less than what is there doesn't take its place", "+[00]", "+49[0]", keys: "⟨+49⟩⟨+4⟩",
       field: "+49|"),

@@ -54,7 +54,9 @@ extension MaskSet {
       }
       let outcome = best.outcome(of: current)
       if best.dropped > 0, losesNeedlessly(outcome, best.dropped, typed) {
-        return .refused(current, because: .wouldLose)
+        // A separator is no mistake, as in a mask alone.
+        return insertion.isKey && input.glyphs.isSeparator(input.characters[0])
+          ? EditOutcome(current) : .refused(current, because: .wouldLose)
       }
       return outcome
     }

@@ -60,6 +60,17 @@ import Testing
     #expect(typed("+12125550⌫", into: numbers) == "+1212555|")
   }
 
+  @Test func aSeparatorThatWouldLoseSomethingIsNoMistake() throws {
+    let kinds = try set(["[00A]", "- [000A]"])
+    var session = EditingSession(format: kinds)
+    session.insert("111A")
+    #expect(session.current.text == "- 111A")
+    session.select(UTF16Offset(0)..<UTF16Offset(3))
+    let update = session.insert(" ")
+    #expect(!update.isRefused)
+    #expect(session.current.text == "- 111A")
+  }
+
   @Test func refusalChangesNothing() throws {
     let kinds = try set(["[A]", "[0]"])
     var session = EditingSession(format: kinds)

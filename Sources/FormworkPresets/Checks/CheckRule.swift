@@ -1,3 +1,5 @@
+import Formwork
+
 /// One rule of check digits.
 enum CheckRule: Hashable, Sendable {
   /// Luhn's algorithm, of so many digits; of all if there are fewer.
@@ -34,7 +36,7 @@ enum CheckRule: Hashable, Sendable {
   init?(_ words: [ArraySlice<UInt8>]) {
     guard let name = words.first, let last = words.last else { return nil }
     let numbers = words.dropFirst().map { UInt8(clamping: $0.number) }
-    switch (String(decoding: name, as: UTF8.self), words.count) {
+    switch (Word(String(decoding: name, as: UTF8.self)), words.count) {
     case ("luhn", 1): self = .luhn(.max)
     case ("luhn", 2): self = .luhn(numbers[0])
     case ("luhn36", 1): self = .luhn36

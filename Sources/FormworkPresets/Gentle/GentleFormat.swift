@@ -21,7 +21,7 @@ public struct GentleFormat: Hashable, Sendable {
 
     /// The kind that the table of presets calls so.
     init?(name: String) {
-      switch name {
+      switch Word(name) {
       case "personName": self = .personName
       case "emailAddress": self = .emailAddress
       case "webAddress": self = .webAddress

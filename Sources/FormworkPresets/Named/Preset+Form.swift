@@ -25,7 +25,7 @@ extension Preset.Form {
     let words = field.dropFirst().split(separator: 0x20, maxSplits: 1).map {
       String(decoding: $0, as: UTF8.self)
     }
-    switch (words.first, words.count == 2 ? words[1] : nil) {
+    switch (Word(words.first ?? ""), words.count == 2 ? words[1] : nil) {
     case ("card", nil): self = .card
     case ("securityCode", nil): self = .securityCode
     case ("iban", nil): self = .iban

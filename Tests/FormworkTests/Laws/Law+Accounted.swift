@@ -48,6 +48,9 @@ extension Law {
       // A deletion takes what the person asked for; what else goes is said.
       let isSelection = !step.before.selection.isEmpty
       let kept = isSelection ? head + tail : step.before.view.users
+      // Vowels of Hangul that nothing parts any more are one character.
+      let joins = after.users.contains { $0.unicodeScalars.count > 1 && !kept.contains($0) }
+      if joins { return }
       let most = isSelection ? 0 : step.action.isSingleKey ? 1 : kept.count
       // What a regular expression forces may have been the person's, and the other way round; so may
       // a literal of the next mask of a set.

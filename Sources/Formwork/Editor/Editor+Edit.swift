@@ -22,9 +22,10 @@ extension Editor {
     case .other: return .refused(.otherPrefix)
     case .same:
       // A whole text takes the place of what is the beginning of it, and of nothing else.
-      let others = users(in: 0..<range.lowerBound) + users(in: range.upperBound..<cells.count)
+      let around = [0..<range.lowerBound, range.upperBound..<cells.count]
+      let (first, last) = table.isRightToLeft ? (around[1], around[0]) : (around[0], around[1])
+      let others = users(in: first) + users(in: last)
       if others.isEmpty { return paste(in: range) }
-      let first = table.isRightToLeft ? range.upperBound..<cells.count : 0..<range.lowerBound
       if !range.isEmpty, userCount(first) == 0 {
         // Over a selection that has the prefix in it, it comes before the rest, if there is room.
         let result = paste(in: range)
@@ -78,6 +79,7 @@ extension Editor {
     return before.contains { glyphs.isAlphanumeric($0) } ? [] : before
   }
 
+  /// The user's characters in some cells, as they are displayed.
   private func users(in range: Range<Int>) -> [Glyph] {
     var users: [Glyph] = []
     for index in range where cells[index].isUser { users.append(cells[index].glyph) }

@@ -67,9 +67,12 @@ extension Law {
     }
     let isSameValue = isSameCaret && current.value.isSame(as: before.value)
     if isSameValue, current.text.isSame(as: before.text) { return true }
-    // A paste may pass an optional slot for the sake of a complete value, which shows more.
-    if isSameValue, spec.masks.contains(where: \.hasOptionalBeforeMandatory),
-      before.text.utf8.starts(with: current.text.utf8)
+    // A paste may pass an optional slot for the sake of a complete value, which shows more: literals,
+    // of which fixed ones are in the value.
+    if isSameCaret, current.view.users == view.users,
+      spec.masks.contains(where: \.hasOptionalBeforeMandatory),
+      before.text.utf8.starts(with: current.text.utf8),
+      before.value.utf8.starts(with: current.value.utf8)
     {
       return true
     }

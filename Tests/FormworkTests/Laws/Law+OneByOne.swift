@@ -43,9 +43,9 @@ extension Law {
     let mustMatch = spec.regex != nil || spec.valueMatches != nil
     if mustMatch, start.current.selection.lowerBound.value < end { return }
     // A set is chosen by the order of what was typed, and a separator that was is no more where it
-    // was typed when characters went before it.
+    // was typed when characters went before it: from the right all that are typed do.
     let caret = start.current.caret.value
-    let isParted = start.current.view.typed.contains { isReversed ? $0 + 1 < caret : $0 > caret }
+    let isParted = start.current.view.typed.contains { isReversed ? $0 <= caret : $0 > caret }
     if spec.isSet, isParted { return }
     var typing = start
     var isCut = false

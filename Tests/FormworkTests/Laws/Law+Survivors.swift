@@ -80,7 +80,8 @@ extension Law {
         }
       }
     }
-    let dropped = step.dropped
+    // What the person typed as a literal is told when it goes, but wasn't a character of the value.
+    let dropped = step.dropped.removingFirst(of: spec.literalsOfNoSlot(step.before))
     let literals = step.literalsOfOtherMasks(spec)
     let isKept = allowed.contains { kept in
       if !literals.isEmpty {

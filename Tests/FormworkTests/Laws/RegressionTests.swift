@@ -227,6 +227,9 @@ import Testing
       "from the right what follows a selection is no beginning", ":3[00]", options: rightToLeft,
       keys: "13«0,1»⟨:3⟩", field: "3|3"),
     Case(
+      "from the right the beginning is what is displayed before the caret, and after it", "+1[00]",
+      options: rightToLeft, keys: "51«1»⟨+1511⟩", field: "5|1"),
+    Case(
       "less than what is there doesn't take its place", "+[00]", "+49[0]", keys: "⟨+49⟩⟨+4⟩",
       field: "+49|"),
   ]

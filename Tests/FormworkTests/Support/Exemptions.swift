@@ -172,6 +172,27 @@ extension FormatSpec {
   }
 }
 
+extension FormatSpec {
+  /// The literals of a set's text that the person typed, and that no mask has a slot for.
+  func literalsOfNoSlot(_ formatted: FormattedText) -> [String] {
+    guard isSet else { return [] }
+    return formatted.typedLiterals.filter { literal in !literal.contains { takes($0) } }
+  }
+}
+
+extension [String] {
+  /// The same without the first of each of some others.
+  func removingFirst(of others: [String]) -> [String] {
+    var rest = self
+    for other in others {
+      if let index = rest.firstIndex(where: { Folded.areSame([$0], [other]) }) {
+        rest.remove(at: index)
+      }
+    }
+    return rest
+  }
+}
+
 extension Law.Step {
   /// Whether a set changed to a mask that doesn't have a literal that the person typed: `,` of the
   /// mask `,` when a `1` goes to `[0]`. No key is dead while a mask takes it, and what the next mask

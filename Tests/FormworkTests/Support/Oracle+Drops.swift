@@ -10,13 +10,25 @@ extension FormatSpec {
   /// the mask that shows it.
   func fewestDrops(_ kept: [String], after before: FormattedText) -> Int {
     if hasGuide || options.rightToLeft { return fewestDrops(kept) }
+    guard before.view.typed.contains(1) else { return fewestDrops(kept, after: before, in: masks) }
     // Behind the sign that the person typed, what is left would be another number under a mask whose
-    // prefix it isn't.
-    let sign = before.view.typed.contains(1) ? String(before.text.prefix(1)) : ""
+    // prefix it isn't; but where letters of the prefix went, a mask puts its own there again.
+    let sign = String(before.text.prefix(1))
     let text = sign + kept.joined()
-    let candidates = masks.filter { sign.isEmpty || $0.isContradicted(by: text) != true }
-    return (candidates.isEmpty ? masks : candidates)
-      .map { fewestDrops(kept, after: before, in: $0) }.min() ?? 0
+    let rest = masks.filter { $0.isContradicted(by: text) != true }
+    let same = masks.filter { mask in
+      sign.contains { mask.prefixSigns.contains($0) }
+        && mask.isContradicted(by: before.text) != true
+    }
+    return max(
+      fewestDrops(kept, after: before, in: rest.isEmpty ? masks : rest),
+      fewestDrops(kept, after: before, in: same))
+  }
+
+  private func fewestDrops(
+    _ kept: [String], after before: FormattedText, in masks: [MaskSpec]
+  ) -> Int {
+    masks.map { fewestDrops(kept, after: before, in: $0) }.min() ?? 0
   }
 
   private func fewestDrops(_ kept: [String], in mask: MaskSpec) -> Int {

@@ -1,0 +1,52 @@
+import FormworkTestSupport
+import Testing
+
+/// Cases that once broke a law, each by its seed and number as `LawsTests` reported it.
+///
+/// What the engine was wrong about has a row of its own in `RegressionTests`, too; in the others the
+/// tests' oracle was, which no row can tell.
+@Suite struct LawSeedTests {
+  /// The case of a law.
+  struct Case: Sendable, CustomTestStringConvertible {
+    var law: Law
+    var seed: UInt64
+    var number: Int
+
+    init(_ law: Law, _ seed: UInt64, _ number: Int) {
+      self.law = law
+      self.seed = seed
+      self.number = number
+    }
+
+    var testDescription: String { "\(law.name), LAWS_SEED=\(seed), case \(number)" }
+  }
+
+  @Test(arguments: cases)
+  func holds(_ example: Case) throws {
+    var random = SeededGenerator(
+      seed: example.seed, law: example.law.name, case: example.number)
+    let scenario = try #require(example.law.makes(&random))
+    let violation = LawRunner.violation(of: example.law, in: scenario)
+    #expect(violation == nil, "\(ReplayLine.line(scenario))")
+  }
+
+  static let cases = [
+    Case(.accounted, 973, 7358),
+    Case(.accounted, 979, 21838),
+    Case(.accounted, 1005, 20607),
+    Case(.accounted, 1065, 12793),
+    Case(.canonical, 975, 5927),
+    Case(.caret, 991, 21529),
+    Case(.caret, 1113, 13560),
+    Case(.idempotence, 978, 10064),
+    Case(.inverse, 962, 13377),
+    Case(.inverse, 978, 7987),
+    Case(.inverse, 996, 3842),
+    Case(.inverse, 1022, 13275),
+    Case(.inverse, 1103, 23278),
+    Case(.oneByOne, 1112, 2909),
+    Case(.reject, 1043, 3411),
+    Case(.survivors, 1104, 15313),
+    Case(.undo, 970, 945),
+  ]
+}

@@ -13,8 +13,6 @@ struct StateSet: Hashable, Sendable {
 
   var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
 
-  var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
-
   func contains(_ member: Int) -> Bool {
     words[member / 64] >> UInt64(member % 64) & 1 == 1
   }

@@ -61,14 +61,6 @@ struct Fields {
     return elements
   }
 
-  func character(_ key: String) throws(ReplayError) -> Character? {
-    guard let string = try string(key) else { return nil }
-    guard let first = string.first, string.count == 1 else {
-      throw wrongType(key, "a single character")
-    }
-    return first
-  }
-
   /// The value that a name stands for.
   func name<Value>(
     _ key: String, in names: KeyValuePairs<String, Value>

@@ -90,17 +90,6 @@ public struct CharacterClass: Hashable, Sendable {
   }
 }
 
-extension CharacterClass {
-  /// The reason a notation doesn't describe a character class.
-  public enum NotationError: Error, Hashable, Sendable {
-    /// The lower bound of a range sorts after its upper bound, as in `"9-0"`.
-    case reversedRange(String, String)
-
-    /// A bound of a range is made of several Unicode scalars, as in `"🇦🇺-🇿🇦"`.
-    case compoundBound(String)
-  }
-}
-
 extension String {
   /// The text of some scalar values; a value that is no scalar is left out.
   init(scalars: [UInt32]) {

@@ -115,9 +115,18 @@ extension Program {
     }
     return false
   }
+}
 
-  /// Whether a value stands for one text only: every law holds of the value then.
-  var valueDeterminesText: Bool {
-    !warnings.contains { $0.code == .ambiguousValue }
+extension MaskDiagnostic.Code {
+  /// The stable name of the code, such as `ambiguousValue`.
+  public var name: String {
+    switch kind {
+    case .unreachable: "unreachable"
+    case .noSlots: "noSlots"
+    case .emptyGroup: "emptyGroup"
+    case .ambiguousValue: "ambiguousValue"
+    case .greedyOptional: "greedyOptional"
+    case .shadowedNotation: "shadowedNotation"
+    }
   }
 }

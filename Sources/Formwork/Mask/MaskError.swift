@@ -65,3 +65,23 @@ public struct MaskError: Error, Hashable, Sendable {
     public static let tooManyNotations = Code(kind: .tooManyNotations)
   }
 }
+
+extension MaskError.Code {
+  /// The stable name of the code, such as `unclosedGroup`.
+  ///
+  /// Sentences may change and can be translated; names stay.
+  public var name: String {
+    switch kind {
+    case .unclosedGroup: "unclosedGroup"
+    case .strayBracket: "strayBracket"
+    case .nestedGroup: "nestedGroup"
+    case .unknownSymbol: "unknownSymbol"
+    case .misplacedEndless: "misplacedEndless"
+    case .trailingBackslash: "trailingBackslash"
+    case .escapeInGroup: "escapeInGroup"
+    case .reservedNotation: "reservedNotation"
+    case .placeholderAccepted: "placeholderAccepted"
+    case .tooManyNotations: "tooManyNotations"
+    }
+  }
+}

@@ -33,3 +33,60 @@ public struct SessionUpdate: Hashable, Sendable {
   /// Whether the format refused what the person did.
   public var isRefused: Bool { refusal != nil }
 }
+
+/// A change of a field, as an app wants to hear of it.
+public struct SessionChange: Hashable, Sendable {
+  /// What caused the change.
+  public var cause: Cause
+
+  /// The text, the value and what is known of them, after the change.
+  public var formatted: FormattedText
+
+  /// Whether this change made the value complete.
+  public var completesValue: Bool
+
+  /// Whether this change filled the value: it could grow before, and can't any more.
+  public var fillsValue: Bool
+
+  /// The user's characters that were there and had to go; undo brings them back.
+  public var dropped: String
+
+  /// The letters and digits that were put in and found no place.
+  public var leftOut = ""
+
+  /// What causes a change.
+  public enum Cause: Hashable, Sendable {
+    /// A single character was typed.
+    case typing
+
+    /// Several characters arrived at once: paste, drop, AutoFill, dictation.
+    case insertion
+
+    /// Something was deleted.
+    case deletion
+
+    /// A number or a part of a date was stepped up or down.
+    case stepping
+
+    /// An edit was undone or done again.
+    case undo
+
+    /// The widget changed its text without asking: autocorrection, an input method's commit.
+    case reconciliation
+
+    /// The field got or lost the focus.
+    case focus
+  }
+}
+
+extension SessionChange {
+  /// What a change from one text to another is.
+  init(
+    _ cause: Cause, from before: FormattedText, to after: FormattedText, dropped: String = "",
+    leftOut: String = ""
+  ) {
+    self.init(
+      cause: cause, formatted: after, completesValue: after.isComplete && !before.isComplete,
+      fillsValue: after.isFull && !before.isFull, dropped: dropped, leftOut: leftOut)
+  }
+}

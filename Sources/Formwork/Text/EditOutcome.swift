@@ -42,3 +42,79 @@ public struct EditOutcome: Hashable, Sendable {
     return outcome
   }
 }
+
+/// Why an edit was refused, so that a field can say it.
+///
+///     let pin = CharacterFilter(.digits, maximumLength: 4)
+///     let full = pin.formatted(value: "1234")
+///     pin.apply(TextEdit(inserting: "5", at: 4), to: full).refusal  // .noRoom
+///     pin.apply(TextEdit(inserting: "x", at: 4), to: full).refusal  // .notAllowed
+public struct Refusal: Hashable, Sendable {
+  private let reason: Reason
+
+  private enum Reason: UInt8, Sendable {
+    case notAllowed, noRoom, otherPrefix, wouldLose
+  }
+
+  private init(_ reason: Reason) {
+    self.reason = reason
+  }
+
+  /// Nothing of it is allowed where it was put.
+  public static let notAllowed = Refusal(.notAllowed)
+
+  /// It is allowed, but there is no room left for it.
+  public static let noRoom = Refusal(.noRoom)
+
+  /// It begins with a sign of the prefix, and goes on with another prefix: `+49` under `+1`.
+  public static let otherPrefix = Refusal(.otherPrefix)
+
+  /// Putting it there would lose characters that are there, or carry them across a literal.
+  public static let wouldLose = Refusal(.wouldLose)
+
+  /// The stable name of the reason, such as `noRoom`.
+  public var name: String {
+    switch reason {
+    case .notAllowed: "notAllowed"
+    case .noRoom: "noRoom"
+    case .otherPrefix: "otherPrefix"
+    case .wouldLose: "wouldLose"
+    }
+  }
+}
+
+extension EditOutcome {
+  /// This outcome of an edit whose replacement was only a part of `whole`, with what isn't in the
+  /// part left out as well.
+  ///
+  /// - Complexity: O(*n*) in the length of `whole`.
+  package func accounting(for whole: String, insteadOf part: String) -> EditOutcome {
+    if isRefused || whole.utf8.count == part.utf8.count { return self }
+    var accounted = self
+    accounted.leftOut = whole.lettersAndDigits.leftOut(of: part.lettersAndDigits, leftOut)
+    return accounted
+  }
+}
+
+extension String {
+  /// The letters and digits, in order: what counts when nothing may get lost unsaid.
+  var lettersAndDigits: String { filter(CharacterClass.alphanumeric.contains) }
+
+  /// The characters that aren't in `part`, which is this text without some, and those of `part`
+  /// that were `left` out of it; in the order of this text.
+  fileprivate func leftOut(of part: String, _ left: String) -> String {
+    var part = part[...]
+    var left = left[...]
+    var result: [Character] = []
+    // What is cut is cut at the end: of equal characters the last ones count as missing.
+    for character in reversed() {
+      if part.ends(in: character) {
+        part.removeLast()
+        if !left.ends(in: character) { continue }
+        left.removeLast()
+      }
+      result.append(character)
+    }
+    return left + String(result.reversed())
+  }
+}

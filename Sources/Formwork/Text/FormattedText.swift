@@ -117,37 +117,3 @@ extension FormattedText {
     hasher.combine(selection)
   }
 }
-
-/// What is wrong with a text that is well formed as far as it goes.
-///
-/// A problem is a state to show, never a dead key: the person can go on typing.
-public struct InputProblem: Hashable, Sendable {
-  /// The stable name of the problem, such as `"checksum"`.
-  public let code: String
-
-  /// Creates a problem of your own.
-  public init(code: String) {
-    self.code = code
-  }
-
-  /// Whether two problems have the same code.
-  public static func == (left: Self, right: Self) -> Bool { left.code.isSame(as: right.code) }
-
-  /// Adds the code to a hash.
-  public func hash(into hasher: inout Hasher) { code.hashUnits(into: &hasher) }
-
-  /// A check digit doesn't agree with the rest.
-  public static let checksum = InputProblem(code: "checksum")
-
-  /// A date that no calendar has, such as 31 February.
-  public static let impossibleDate = InputProblem(code: "impossibleDate")
-
-  /// Less than the smallest value that is allowed.
-  public static let belowMinimum = InputProblem(code: "belowMinimum")
-
-  /// More than the largest value that is allowed.
-  public static let aboveMaximum = InputProblem(code: "aboveMaximum")
-
-  /// A value that a rule of the app refuses.
-  public static let mismatch = InputProblem(code: "mismatch")
-}

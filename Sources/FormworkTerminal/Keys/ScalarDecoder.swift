@@ -23,9 +23,6 @@ struct ScalarDecoder: Hashable, Sendable {
     case cutShort
   }
 
-  /// Whether a scalar has begun and isn't complete.
-  var isPending: Bool { missing > 0 }
-
   mutating func feed(_ byte: UInt8) -> Step {
     if missing == 0 { return begin(with: byte) }
     guard expected.contains(byte) else {

@@ -134,6 +134,7 @@ extension EditingSession {
     current = formatted
     return SessionUpdate(
       rewrite: Difference.rewrite(before.text, to: formatted.text), selection: formatted.selection,
-      change: SessionChange(.undo, from: before, to: formatted))
+      change: formatted.isNews(after: before)
+        ? SessionChange(.undo, from: before, to: formatted) : nil)
   }
 }

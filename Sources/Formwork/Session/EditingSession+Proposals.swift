@@ -97,7 +97,7 @@ extension EditingSession {
     let before = current
     current = outcome.formatted
     let isTyping = edit.isTyping
-    let isChanged = !before.text.isSame(as: current.text) || !before.value.isSame(as: current.value)
+    let isChanged = current.isNews(after: before)
     if isChanged {
       history.record(before, current, isTyping: isTyping)
     } else if !isTyping {

@@ -90,3 +90,10 @@ extension SessionChange {
       fillsValue: after.isFull && !before.isFull, dropped: dropped, leftOut: leftOut)
   }
 }
+
+extension FormattedText {
+  /// Whether an app has to hear of this text after another one: it isn't of what only the format keeps.
+  func isNews(after other: FormattedText) -> Bool {
+    !text.isSame(as: other.text) || !value.isSame(as: other.value)
+  }
+}

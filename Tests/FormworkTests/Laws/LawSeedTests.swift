@@ -38,6 +38,7 @@ import Testing
     Case(.canonical, 975, 5927),
     Case(.caret, 991, 21529),
     Case(.caret, 1113, 13560),
+    Case(.events, 1124, 9892),
     Case(.idempotence, 978, 10064),
     Case(.inverse, 962, 13377),
     Case(.inverse, 978, 7987),

@@ -272,6 +272,19 @@ import Testing
     _ = session.insert("3")
     #expect(drawn(session.current) == "12-3|")
   }
+
+  /// The focus supplies the literal that was typed before, and undo brings the typed one back.
+  @Test func undoThatShowsNothingElseIsNoEvent() throws {
+    var session = EditingSession(format: try Mask("(", options: .init(completionOnFocus: true)))
+    session.insert("(")
+    session.deleteBackward()
+    #expect(session.focus()?.change?.cause == .focus)
+    let step = session.undo()
+    let update = try #require(step)
+    #expect(update.change == nil)
+    #expect(update.rewrite == nil)
+    #expect(session.current.text == "(")
+  }
 }
 
 extension String {

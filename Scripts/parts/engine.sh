@@ -1,5 +1,6 @@
 # shellcheck shell=bash
-# The engine: its format, what it may use, where it builds, its tests and laws, the sanitizers.
+# The engine: its format, what it may use, where it builds, its tests and laws. What asks for builds of its own
+# is in engine-again.sh.
 
 step "format" check Scripts/format --lint
 
@@ -30,21 +31,3 @@ fi
 # A fifth of the longest texts shows a quadratic step as well, in a fifth of the time.
 step "unit tests and laws" swift \
   env LAWS_EDITS="${LAWS_EDITS:-200000}" EXTREME_LENGTH="${EXTREME_LENGTH:-200000}" swift test --skip-build -c release
-
-if on_linux; then
-  step "growth, by counted steps" swift Scripts/check-growth
-else
-  skip "growth, by counted steps" "allocations are counted on Linux"
-fi
-
-step "concurrency, Thread Sanitizer" swift Scripts/check-threads
-
-step "unit tests, Address Sanitizer" swift Scripts/check-memory
-
-if [ -d Fuzz ]; then
-  if on_linux; then
-    step "fuzz, 3,000 inputs a target" counted Scripts/fuzz --runs 3000
-  else
-    skip "fuzz" "Apple's toolchains come without libFuzzer"
-  fi
-fi

@@ -17,6 +17,8 @@ extension Law {
     try walk(scenario, tally) { (step, format) throws(Violation) in
       guard case .type(let text) = step.action, step.isEdit, step.before.selection.isEmpty,
         isAccepted(text, step, spec), !step.joinsNeighbours(text), !spec.pushes(step),
+        // Half a flag joins that of a literal behind it, and the caret can't be between the two.
+        step.before.view.isApart,
         !step.forgetsTypedLiteral(spec), step.literalsOfOtherMasks(spec).isEmpty,
         !step.changesCase(spec), !step.partsAnew(spec), !step.isChosenByMore(spec, format)
       else { return }

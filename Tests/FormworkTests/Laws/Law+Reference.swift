@@ -37,7 +37,7 @@ extension Law {
   ) { (scenario, tally) throws(Violation) in
     guard let mask = scenario.format.masks.first, mask.hasPlainLiterals, mask.isUniform,
       scenario.format == simple(scenario.format), scenario.actions.allSatisfy(mask.isPlain),
-      !mask.places(isReversed: false).contains(where: \.isOptional)
+      !mask.places(isReversed: false).contains(where: \.isOptional), !mask.changesCase
     else { return try checkPlaces(scenario, tally) }
     var model = Model(mask, completes: scenario.format.completes(mask))
     try walk(scenario, tally) { (step, _) throws(Violation) in

@@ -46,8 +46,11 @@ import Testing
     Case(.inverse, 1022, 13275),
     Case(.inverse, 1103, 23278),
     Case(.oneByOne, 1112, 2909),
+    Case(.inverse, 1145, 5667),
+    Case(.reference, 1144, 11158),
     Case(.reject, 1043, 3411),
     Case(.survivors, 1104, 15313),
+    Case(.survivors, 1157, 7072),
     Case(.undo, 970, 945),
   ]
 }

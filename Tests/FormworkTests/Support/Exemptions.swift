@@ -246,17 +246,13 @@ extension Law.Step {
   /// Whether a character that makes way comes to a slot that changes its case: `e` under `[AV]`,
   /// and a key before it. The case that it had is gone.
   func changesCase(_ spec: FormatSpec) -> Bool {
-    let hasCases = spec.masks.contains { mask in
-      mask.symbols.contains { symbol in
-        CustomNotation.all.contains { $0.symbol == symbol && $0.letterCase != nil }
-      }
-    }
     var others = after.view.users
     let key = after.view.usersBefore(after.caret) - 1
     if others.count > before.view.users.count, others.indices.contains(key) {
       others.remove(at: key)
     }
-    return hasCases && !Folded.isSubsequence(before.view.users, of: others)
+    return spec.masks.contains(where: \.changesCase)
+      && !Folded.isSubsequence(before.view.users, of: others)
   }
 
   /// The literals that the person typed, which may be the person's own characters in another mask

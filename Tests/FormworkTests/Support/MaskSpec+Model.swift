@@ -91,6 +91,13 @@ extension MaskSpec {
     Set(symbols.filter { $0 != "…" }.map { accepts($0) }).count <= 1 && !symbols.starts(with: ["…"])
   }
 
+  /// Whether a slot changes the case of what it takes.
+  var changesCase: Bool {
+    symbols.contains { symbol in
+      CustomNotation.all.contains { $0.symbol == symbol && $0.letterCase != nil }
+    }
+  }
+
   /// Whether no literal could be taken for something that the person typed.
   var hasPlainLiterals: Bool {
     literals.allSatisfy { literal in

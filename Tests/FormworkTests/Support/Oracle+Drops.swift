@@ -28,7 +28,12 @@ extension FormatSpec {
   private func fewestDrops(
     _ kept: [String], after before: FormattedText, in masks: [MaskSpec]
   ) -> Int {
-    masks.map { fewestDrops(kept, after: before, in: $0) }.min() ?? 0
+    // A letter that the person typed as a literal goes where a mask doesn't have it.
+    let literals = literalsOfNoSlot(before).filter { $0.contains { $0.isLetter || $0.isNumber } }
+    return masks.map { mask in
+      fewestDrops(kept, after: before, in: mask)
+        + literals.count { literal in !mask.literals.contains { String($0) == literal } }
+    }.min() ?? 0
   }
 
   private func fewestDrops(_ kept: [String], in mask: MaskSpec) -> Int {

@@ -12,6 +12,7 @@ step "availability check tests itself" counted Scripts/check-availability --self
 step "availability on iOS 15, macOS 12" check Scripts/check-availability
 step "imports: standard library only" check Scripts/check-imports
 step "rooms without circles" check Scripts/check-rooms
+step "deliberate defects fit the sources" counted Scripts/check-defects
 
 if on_linux; then
   step "links no Foundation" check Scripts/check-linkage

@@ -1,10 +1,12 @@
 # shellcheck shell=bash
 # What compiles and links Embedded Swift for WebAssembly, in the folder $build; to be sourced after lib.sh.
 #
-# Each module becomes one object: what several of its files have alike is one function then. SwiftPM makes an object
-# of each file. A call is smaller than what is put in its place, even at -Osize: Swift's inliner is left out, but for
-# what must be inlined, and so are copies of a function for each closure that it is called with. Modules of tables
-# keep the inliner: without it, arrays of constants are made by code.
+# Each module becomes one file of LLVM's bitcode, and the linker optimises them all as one program: what no page
+# calls goes first, then what is left is made for its callers alone, and what several modules have alike is one function.
+# (Objects that are linked as they are take a fifth more.) A call is smaller than what is put in its place, even at
+# -Osize: Swift's inliner is left out, but for what must be inlined, and so are copies of a function for each closure
+# that it is called with; LLVM's does what makes a page smaller. Modules of tables keep Swift's: without it, arrays of
+# constants are made by code.
 
 need_swift
 triple=wasm32-unknown-none-wasm
@@ -15,7 +17,7 @@ unicode=$root/lib/swift/embedded/$triple/libswiftUnicodeDataTables.a
 # compile MODULE FOLDER: its object and its module, unless they are newer than its sources and the modules before it.
 earlier=()
 compile() {
-  local module=$1 folder=$2 object=$build/$1.o newer=yes
+  local module=$1 folder=$2 object=$build/$1.bc newer=yes
   if [ -f "$object" ]; then
     newer=$(find "$folder" Scripts/embedded.sh ${earlier[@]+"${earlier[@]}"} -newer "$object")
   fi
@@ -34,16 +36,22 @@ compile() {
       -enable-upcoming-feature MemberImportVisibility -I "$build" \
       -Xfrontend -function-sections -Xfrontend -disable-stack-protector \
       "${smaller[@]}" \
-      -emit-module -emit-module-path "$build/$module.swiftmodule" -c -o "$object"
+      -emit-module -emit-module-path "$build/$module.swiftmodule" -emit-ir -o "$build/$module.ll"
+  # The compiler's own -emit-bc writes a summary of the module, too, and stops at functions without names.
+  "$root/bin/clang" -target "$triple" -Wno-override-module -c -emit-llvm "$build/$module.ll" -o "$object"
+  rm "$build/$module.ll"
 }
 
-# link NAME OPTION…: NAME.wasm of the options and objects, and NAME.named, which still has names.
+# link NAME OPTION…: NAME.wasm of the options and modules, and NAME.named, which still has names.
 link() {
   local name=$1
   shift
-  "$root/bin/wasm-ld" --no-entry --gc-sections --stack-first "$@" "$unicode" -o "$name.named"
+  "$root/bin/wasm-ld" --no-entry --gc-sections --stack-first -mllvm -disable-lsr "$@" "$unicode" -o "$name.named"
   "$root/bin/llvm-objcopy" --strip-all "$name.named" "$name.wasm"
 }
+
+# needs_normalisation NAME: whether NAME.named has the tables of Unicode's normalisation.
+needs_normalisation() { "$root/bin/llvm-nm" "$1.named" | grep -q -e NFCNormalizer -e _swift_stdlib_getNormData; }
 
 # gzipped FILE…: how many bytes they take then.
 gzipped() { cat "$@" | gzip -9c | wc -c; }

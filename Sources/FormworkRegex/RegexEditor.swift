@@ -36,9 +36,9 @@ struct RegexEditor {
       let lower = max(0, min(range.lowerBound.value, length))
       return lower..<max(lower, min(range.upperBound.value, length))
     }
-    let touched = current.text.characters(touching: range)
-    let lower = min(CharacterUnits.distance(to: touched.lowerBound, in: current.text), length)
-    let upper = CharacterUnits.distance(to: touched.upperBound, in: current.text)
+    let touched = current.text.bytes(ofCharactersTouching: range)
+    let lower = min(CharacterUnits.count(before: touched.lowerBound, in: current.text), length)
+    let upper = CharacterUnits.count(before: touched.upperBound, in: current.text)
     return lower..<max(lower, min(upper, length))
   }
 }

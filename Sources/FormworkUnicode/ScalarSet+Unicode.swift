@@ -1,13 +1,13 @@
 /// The sets that escapes and properties stand for, with the meanings they have in ICU.
 extension ScalarSet {
   package static var letters: ScalarSet {
-    select { $0 == .uppercaseLetter || $0 == .lowercaseLetter || $0 == .otherLetter }
+    select([.uppercaseLetter, .lowercaseLetter, .otherLetter])
   }
 
-  package static var uppercaseLetters: ScalarSet { select { $0 == .uppercaseLetter } }
-  package static var lowercaseLetters: ScalarSet { select { $0 == .lowercaseLetter } }
-  package static var marks: ScalarSet { select { $0 == .mark } }
-  package static var decimalDigits: ScalarSet { select { $0 == .decimalDigit } }
+  package static var uppercaseLetters: ScalarSet { select([.uppercaseLetter]) }
+  package static var lowercaseLetters: ScalarSet { select([.lowercaseLetter]) }
+  package static var marks: ScalarSet { select([.mark]) }
+  package static var decimalDigits: ScalarSet { select([.decimalDigit]) }
 
   package static var numbers: ScalarSet {
     decimalDigits.union(RareCategory.select { $0 == .otherNumber || $0 == .letterNumber })
@@ -34,7 +34,7 @@ extension ScalarSet {
 
   /// What `\w` stands for: alphabetic, marks, decimal digits, connectors and zero-width joiners.
   package static var wordCharacters: ScalarSet {
-    select { $0 != .other }
+    letters.union(marks).union(decimalDigits)
       .union(RareCategory.select { $0.isAlphabetic || $0 == .connector })
       .union(ScalarSet([0x200C...0x200D]))
   }
@@ -62,17 +62,19 @@ extension ScalarSet {
     lineSeparators.union(ScalarSet([0x0A...0x0D, 0x85...0x85])).complement
   }
 
-  /// The scalars of chosen general categories.
-  private static func select(_ isMember: (UnicodeData.Category) -> Bool) -> ScalarSet {
+  /// The scalars of some general categories.
+  @inline(never)
+  private static func select(_ categories: [UnicodeData.Category]) -> ScalarSet {
+    var isMember = [Bool](repeating: false, count: 8)
+    for category in categories { isMember[Int(category.rawValue)] = true }
     var ranges: [ClosedRange<UInt32>] = []
     UnicodeData.categories.forEachRun { start, length, kind in
       guard kind == UnicodeData.alternatingCase else {
-        if isMember(UnicodeData.Category(rawValue: kind) ?? .other) {
-          ranges.append(start...start + length - 1)
-        }
+        if isMember[Int(kind)] { ranges.append(start...start + length - 1) }
         return
       }
-      let (upper, lower) = (isMember(.uppercaseLetter), isMember(.lowercaseLetter))
+      let upper = isMember[Int(UnicodeData.Category.uppercaseLetter.rawValue)]
+      let lower = isMember[Int(UnicodeData.Category.lowercaseLetter.rawValue)]
       if upper, lower { return ranges.append(start...start + length - 1) }
       guard upper || lower else { return }
       for scalar in stride(from: upper ? start : start + 1, to: start + length, by: 2) {

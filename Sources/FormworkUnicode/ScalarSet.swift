@@ -16,7 +16,18 @@ package struct ScalarSet: Hashable, Sendable {
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of ranges.
   package init(_ ranges: [ClosedRange<UInt32>]) {
-    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+    self.init(ranges[...])
+  }
+
+  private init(_ ranges: ArraySlice<ClosedRange<UInt32>>) {
+    var first: UInt32 = 0
+    for range in ranges {
+      if range.lowerBound < first {
+        let middle = (ranges.startIndex + ranges.endIndex) / 2
+        self = ScalarSet(ranges[..<middle]).union(ScalarSet(ranges[middle...]))
+        return
+      }
+      first = range.lowerBound
       let last = bounds.count - 1
       if last >= 0, range.lowerBound <= bounds[last] {
         bounds[last] = max(bounds[last], range.upperBound + 1)
@@ -64,6 +75,7 @@ package struct ScalarSet: Hashable, Sendable {
   ///
   /// - Precondition: It doesn't hold for what is in neither.
   /// - Complexity: O(*n* + *m*) in the numbers of ranges.
+  @inline(never)
   package func combined(
     with other: ScalarSet, _ isMember: (_ isHere: Bool, _ isThere: Bool) -> Bool
   ) -> ScalarSet {

@@ -33,6 +33,9 @@ struct ASCIISet: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
+  /// What tells most sets apart.
+  var mark: UInt64 { low ^ high &* 31 }
+
   private mutating func insert(_ byte: UInt8) {
     if byte < 64 { low |= 1 &<< UInt64(byte) } else { high |= 1 &<< UInt64(byte &- 64) }
   }

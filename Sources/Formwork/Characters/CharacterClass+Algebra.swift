@@ -35,7 +35,7 @@ extension CharacterClass {
     if scalars.index(after: scalars.startIndex) == scalars.endIndex {
       return first < 0x80 ? ascii.contains(UInt8(first)) : definition.contains(first)
     }
-    return definition.contains(scalars.map { $0.value })
+    return definition.contains(character.scalarValues)
   }
 
   func contains(_ glyph: Glyph, in glyphs: Glyphs) -> Bool {

@@ -43,10 +43,7 @@ extension CharacterClass.Definition {
   init(ranges: [ClosedRange<UInt32>], clusters: [[UInt32]] = []) {
     let surrogates = ScalarSet([0xD800...0xDFFF])
     scalars = ScalarSet(ranges).combined(with: surrogates) { $0 && !$1 }
-    for cluster in clusters.sorted(by: { $0.lexicographicallyPrecedes($1) })
-    where exceptions.last != cluster {
-      exceptions.append(cluster)
-    }
+    exceptions = .sorted(clusters[...])
   }
 
   func contains(_ scalar: UInt32) -> Bool { scalars.contains(scalar) }
@@ -103,6 +100,13 @@ extension ScalarSet {
 }
 
 extension [[UInt32]] {
+  /// The elements of a list, each once, in order.
+  fileprivate static func sorted(_ list: ArraySlice<[UInt32]>) -> Self {
+    if list.count < 2 { return Array(list) }
+    let middle = (list.startIndex + list.endIndex) / 2
+    return sorted(list[..<middle]).mergedSorted(with: sorted(list[middle...]))
+  }
+
   /// Whether a sorted list has `element`.
   fileprivate func containsSorted(_ element: [UInt32]) -> Bool {
     var low = 0

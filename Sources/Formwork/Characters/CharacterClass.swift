@@ -42,7 +42,7 @@ public struct CharacterClass: Hashable, Sendable {
   public init(_ notation: String) throws(NotationError) {
     var ranges: [ClosedRange<UInt32>] = []
     var clusters: [[UInt32]] = []
-    let characters = notation.map { character in character.unicodeScalars.map { $0.value } }
+    let characters = notation.map { $0.scalarValues }
     var index = 0
     while index < characters.count {
       let first = characters[index]
@@ -66,7 +66,7 @@ public struct CharacterClass: Hashable, Sendable {
     var ranges: [ClosedRange<UInt32>] = []
     var clusters: [[UInt32]] = []
     for character in characters {
-      let scalars = character.unicodeScalars.map { $0.value }
+      let scalars = character.scalarValues
       if scalars.count == 1 {
         ranges.append(scalars[0]...scalars[0])
       } else {
@@ -91,11 +91,6 @@ public struct CharacterClass: Hashable, Sendable {
 }
 
 extension String {
-  /// The text of some scalar values; a value that is no scalar is left out.
-  init(scalars: [UInt32]) {
-    self.init()
-    for value in scalars {
-      if let scalar = Unicode.Scalar(value) { unicodeScalars.append(scalar) }
-    }
-  }
+  /// The text of some scalar values.
+  init(scalars: [UInt32]) { self.init(scalars, in: Glyphs()) }
 }

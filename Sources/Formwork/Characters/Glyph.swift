@@ -30,7 +30,7 @@ package struct Glyphs: Hashable, Sendable {
     let scalars = character.unicodeScalars
     let first = scalars[scalars.startIndex].value
     if scalars.index(after: scalars.startIndex) == scalars.endIndex { return first }
-    return glyph(of: scalars.map { $0.value })
+    return glyph(of: character.scalarValues)
   }
 
   package mutating func glyph(of scalars: [UInt32]) -> Glyph {
@@ -45,11 +45,12 @@ package struct Glyphs: Hashable, Sendable {
   package mutating func glyphs(of text: String) -> [Glyph] {
     var glyphs: [Glyph] = []
     glyphs.reserveCapacity(text.utf8.count)
-    if text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
-      for byte in text.utf8 { glyphs.append(Glyph(byte)) }
-    } else {
-      for character in text { glyphs.append(glyph(of: character)) }
+    var isPlain = false
+    text.withBytes { bytes in
+      isPlain = bytes.isPlainASCII
+      if isPlain { for byte in bytes { glyphs.append(Glyph(byte)) } }
     }
+    if !isPlain { for character in text { glyphs.append(glyph(of: character)) } }
     return glyphs
   }
 

@@ -1,18 +1,16 @@
 /// Texts taken apart, and put together again.
 extension Glyphs {
-  /// Takes the glyph of `length` UTF-8 code units off the front of `rest`.
-  mutating func popGlyph(
-    of length: Int, from rest: inout Substring.UnicodeScalarView
-  ) -> Glyph? {
-    guard let first = rest.popFirst() else { return nil }
-    var taken = UTF8.width(first)
-    if taken == length { return first.value }
-    var scalars = [first.value]
-    while taken < length, let next = rest.popFirst() {
-      taken += UTF8.width(next)
-      scalars.append(next.value)
+  /// The glyph of some UTF-8 code units, which are whole scalars.
+  mutating func glyph(of bytes: UnsafeBufferPointer<UInt8>) -> Glyph {
+    var scalars: [UInt32] = []
+    var index = 0
+    while index < bytes.count {
+      let scalar = bytes.scalar(at: index)
+      if scalar.length == bytes.count { return scalar.value }
+      scalars.append(scalar.value)
+      index += scalar.length
     }
-    return taken == length ? glyph(of: scalars) : nil
+    return glyph(of: scalars)
   }
 
   /// The length of a glyph in UTF-16 code units.

@@ -1,37 +1,65 @@
 extension String {
-  /// The whole characters that `range` touches.
+  /// Hands the UTF-8 code units to `body`.
   ///
-  ///     "a🇺🇸b".characters(touching: 2..<3)  // "🇺🇸"
-  ///     "a🇺🇸b".characters(touching: 2..<2)  // nothing, between "a" and "🇺🇸"
-  ///
-  /// - Parameter range: A range in UTF-16 code units, which may be stale or too long.
-  /// - Returns: A range of indices on the boundaries of characters.
-  /// - Complexity: O(*n*) in the length of the text.
-  package func characters(touching range: Range<UTF16Offset>) -> Range<Index> {
-    let lower = range.lowerBound.index(in: self)
-    guard !range.isEmpty, range.upperBound.value > 0 else { return lower..<lower }
-    guard let unit = UTF16Units.index(at: range.upperBound.value, in: self), unit < endIndex else {
-      return lower..<endIndex
-    }
-    let upper = startOfCharacter(at: unit)
-    return lower..<(upper < unit ? self.index(after: upper) : upper)
+  /// It returns nothing, so that a page has one such function rather than one for each result.
+  @inline(__always)
+  func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    if utf8.withContiguousStorageIfAvailable(body) != nil { return }
+    // Only Objective-C has texts that are not contiguous.
+    #if !hasFeature(Embedded)
+    var copy = self
+    copy.withUTF8(body)
+    #endif
   }
 
   /// Whether two texts are the same code units: "é" isn't "e" with an accent, unlike with `==`, which
   /// needs the tables of Unicode's normalisation.
   package func isSame(as other: String) -> Bool {
-    utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+    var isSame = false
+    withBytes { here in other.withBytes { there in isSame = here.isSame(as: there) } }
+    return isSame
   }
 
   /// Adds the code units to a hash, to go with ``isSame(as:)``.
   func hashUnits(into hasher: inout Hasher) {
-    for unit in utf8 { hasher.combine(unit) }
+    withBytes { bytes in hasher.combine(bytes: UnsafeRawBufferPointer(bytes)) }
     hasher.combine(utf8.count)
   }
 
   /// Whether every character is a single ASCII scalar; a carriage return may be part of more.
   package var isPlainASCII: Bool {
-    utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D }
+    var isPlain = false
+    withBytes { bytes in isPlain = bytes.isPlainASCII }
+    return isPlain
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether two texts are the same code units.
+  func isSame(as other: Self) -> Bool {
+    if count != other.count { return false }
+    for index in indices where self[index] != other[index] { return false }
+    return true
+  }
+
+  /// Whether every character is a single ASCII scalar; a carriage return may be part of more.
+  var isPlainASCII: Bool {
+    var all: UInt8 = 0
+    var hasReturn = false
+    for byte in self {
+      all |= byte
+      if byte == 0x0D { hasReturn = true }
+    }
+    return all < 0x80 && !hasReturn
+  }
+}
+
+extension Character {
+  /// The values of the scalars.
+  package var scalarValues: [UInt32] {
+    var values: [UInt32] = []
+    for scalar in unicodeScalars { values.append(scalar.value) }
+    return values
   }
 }
 

@@ -49,7 +49,14 @@ extension TextOffset {
   ///
   /// - Complexity: O(*n*) in the length of `text`.
   public static func end(of text: String) -> Self {
-    Self(Unit.distance(to: text.endIndex, in: text))
+    Self(Unit.count(before: .max, in: text))
+  }
+
+  /// The offset of an index of `text`.
+  ///
+  /// - Complexity: O(*n*) in the length of `text`.
+  public init(of index: String.Index, in text: String) {
+    self.init(Unit.count(before: text.utf8.distance(from: text.startIndex, to: index), in: text))
   }
 
   /// The index of the character that begins at or contains this offset.
@@ -57,9 +64,14 @@ extension TextOffset {
   /// - Returns: An index on a character's boundary, between the start and the end of `text`.
   /// - Complexity: O(*n*) in the length of `text`.
   public func index(in text: String) -> String.Index {
-    if value <= 0 { return text.startIndex }
-    guard let index = Unit.index(at: value, in: text) else { return text.endIndex }
-    return text.startOfCharacter(at: index)
+    text.index(atByte: place(in: text))
+  }
+
+  /// The place of the character that begins at or contains this offset, in UTF-8 code units.
+  func place(in text: String) -> Int {
+    if value <= 0 { return 0 }
+    guard let place = Unit.place(at: value, in: text) else { return text.utf8.count }
+    return text.character(around: place).lowerBound
   }
 
   /// This offset, moved into `text` and to the start of the character that it would cut.
@@ -69,7 +81,7 @@ extension TextOffset {
   ///
   /// - Complexity: O(*n*) in the length of `text`.
   public func clamped(to text: String) -> Self {
-    Self(Unit.distance(to: index(in: text), in: text))
+    Self(Unit.count(before: place(in: text), in: text))
   }
 
   /// The same place in `text`, counted in another unit.
@@ -79,7 +91,7 @@ extension TextOffset {
   public func converted<Other: TextUnit>(
     to unit: Other.Type, in text: String
   ) -> TextOffset<Other> {
-    TextOffset<Other>(Other.distance(to: index(in: text), in: text))
+    TextOffset<Other>(Other.count(before: place(in: text), in: text))
   }
 }
 

@@ -58,10 +58,15 @@ struct Cells: ~Copyable {
         rest &= rest &- 1
       }
     case .pieces(let pieces):
-      var rest = Substring(formatted.text).unicodeScalars
-      for piece in pieces {
-        guard let glyph = glyphs.popGlyph(of: piece.length, from: &rest) else { break }
-        list.append(Cell(glyph: glyph, element: Int(piece.element), kind: piece.kind))
+      formatted.text.withBytes { bytes in
+        var start = 0
+        for piece in pieces {
+          let end = start + piece.length
+          guard start < end, end <= bytes.count else { break }
+          let glyph = glyphs.glyph(of: UnsafeBufferPointer(rebasing: bytes[start..<end]))
+          list.append(Cell(glyph: glyph, element: Int(piece.element), kind: piece.kind))
+          start = end
+        }
       }
       if isRightToLeft { list.reverse() }
       countBefore = list.count

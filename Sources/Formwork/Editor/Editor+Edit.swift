@@ -93,23 +93,26 @@ extension Editor {
     let next = displayed(range.upperBound)
     // What is ASCII can't join what is ASCII, too.
     if (next?.glyph ?? 0) >= 0x80 || !takeASCII(edit.replacement) {
-      take(joined(edit.replacement, &range))
+      takeGlyphs(joined(edit.replacement, &range))
     }
     return inFillOrder(range)
   }
 
   /// Takes in a text, in the order of filling.
   mutating func take(_ text: String) {
-    if takeASCII(text) { return }
-    input.removeAll()
-    for glyph in glyphs.glyphs(of: text) { input.append(glyph) }
-    if table.isRightToLeft { input.reverse() }
+    if !takeASCII(text) { takeGlyphs(glyphs.glyphs(of: text)) }
   }
 
   /// Takes in characters of other glyphs, in the order of filling.
   mutating func take(_ text: GlyphText) {
     input.removeAll()
     for glyph in text.characters { input.append(glyphs.adopt(glyph, from: text.glyphs)) }
+    if table.isRightToLeft { input.reverse() }
+  }
+
+  private mutating func takeGlyphs(_ characters: [Glyph]) {
+    input.removeAll()
+    for glyph in characters { input.append(glyph) }
     if table.isRightToLeft { input.reverse() }
   }
 
@@ -145,32 +148,30 @@ extension Editor {
 
   /// An insertion with the neighbours that it joins to a single character, as an accent typed after
   /// its letter does: it takes their place.
-  private mutating func joined(_ text: String, _ range: inout Range<Int>) -> String {
-    var joined = text
-    var count = text.count
+  private mutating func joined(_ text: String, _ range: inout Range<Int>) -> [Glyph] {
+    var joined = glyphs.glyphs(of: text)
     let before = displayed(range.lowerBound - 1)
     let after = displayed(range.upperBound)
-    if let before, before.isUser, joins(String([before.glyph], in: glyphs) + joined, count, before)
-    {
-      joined = String([before.glyph], in: glyphs) + joined
-      count = joined.count
+    if let before, let all = join([before.glyph] + joined, joined.count, before) {
+      joined = all
       range = range.lowerBound - 1..<range.upperBound
     }
-    if let after, after.isUser, joins(joined + String([after.glyph], in: glyphs), count, after) {
-      joined += String([after.glyph], in: glyphs)
+    if let after, let all = join(joined + [after.glyph], joined.count, after) {
+      joined = all
       range = range.lowerBound..<range.upperBound + 1
     }
     return joined
   }
 
-  /// Whether a text has no more characters with its neighbour than without, all of which the
-  /// neighbour's slot accepts.
-  private mutating func joins(_ text: String, _ count: Int, _ neighbour: Cell) -> Bool {
-    guard text.count <= count else { return false }
+  /// What an insertion and its neighbour are together; `nil` if they have more characters than the
+  /// insertion without, or one that the neighbour's slot doesn't accept.
+  private mutating func join(_ parts: [Glyph], _ count: Int, _ neighbour: Cell) -> [Glyph]? {
+    if !neighbour.isUser { return nil }
+    let all = glyphs.glyphs(of: String(parts, in: glyphs))
+    if all.count > count { return nil }
     let accepts = Int(elements[neighbour.element].accepts)
-    return glyphs.glyphs(of: text).allSatisfy {
-      alignment.form(of: $0, inClass: accepts) != nil
-    }
+    for glyph in all where alignment.form(of: glyph, inClass: accepts) == nil { return nil }
+    return all
   }
 
   @inline(__always)
@@ -191,7 +192,7 @@ extension Editor {
   private func cellIndex(of offset: UTF16Offset, roundsUp: Bool) -> Int {
     // A range that ends inside a character takes all of it; a mere place goes to its start.
     let target =
-      roundsUp ? max(0, min(offset.value, text.utf16.count)) : offset.clamped(to: text).value
+      roundsUp ? max(0, min(offset.value, text.utf16Length)) : offset.clamped(to: text).value
     var reached = 0
     for index in cells.indices {
       if reached >= target { return index }

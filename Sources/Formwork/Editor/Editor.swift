@@ -67,9 +67,8 @@ struct Editor: ~Copyable {
   /// Takes a text of a mask apart and hands it to `body`, in memory that is borrowed meanwhile; `new`
   /// characters at the most will be added.
   @inline(__always)
-  static func edit<State, Output>(
-    _ mask: Mask, _ current: FormattedText, new: Int, _ state: inout State,
-    _ body: (inout Editor, inout State) -> Output
+  static func edit<Output>(
+    _ mask: Mask, _ current: FormattedText, new: Int, _ body: (inout Editor) -> Output
   ) -> Output {
     let program = mask.program
     // No edit shows more than every element once, but for an endless mask; none places more than is
@@ -91,18 +90,9 @@ struct Editor: ~Copyable {
           fresh: Scratch(most, from: &tokens),
           alignment: Alignment(program, Scratch(shown + most, from: &tokens)))
         editor.cells.read(current, program.table.isRightToLeft, &editor.alignment.glyphs)
-        return body(&editor, &state)
+        return body(&editor)
       }
     }
-  }
-
-  /// The same without a state that lives on.
-  @inline(__always)
-  static func edit<Output>(
-    _ mask: Mask, _ current: FormattedText, new: Int, _ body: (inout Editor) -> Output
-  ) -> Output {
-    var none: Void = ()
-    return edit(mask, current, new: new, &none) { editor, _ in body(&editor) }
   }
 
   @inline(__always)

@@ -16,7 +16,7 @@ extension Mask: InputFormat {
   private func applyOwn(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     var refusal: Refusal?
     let size = edit.replacement.utf8.count
-    let outcome = Editor.edit(self, current, new: size, &refusal) { editor, refusal in
+    let outcome = Editor.edit(self, current, new: size) { editor in
       let result = editor.apply(edit)
       refusal = result.refusal
       return editor.outcome(result)

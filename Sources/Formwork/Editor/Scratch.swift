@@ -56,7 +56,7 @@ struct Scratch<Element: BitwiseCopyable>: RandomAccessCollection {
 
   /// Adds the first bytes of a text.
   mutating func append(contentsOf text: String, first: Int) where Element == UInt8 {
-    let isCopied: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in
+    text.withBytes { bytes in
       let length = Swift.min(bytes.count, first, memory.count - count)
       guard length > 0, let source = bytes.baseAddress, let target = memory.baseAddress else {
         return
@@ -64,7 +64,6 @@ struct Scratch<Element: BitwiseCopyable>: RandomAccessCollection {
       (target + count).update(from: source, count: length)
       count += length
     }
-    if isCopied == nil { for byte in text.utf8.prefix(first) { append(byte) } }
   }
 
   /// Removes some members, and says whether there were any.
@@ -96,13 +95,11 @@ extension Scratch<Glyph> {
   ///   line feed after it.
   mutating func takeASCII(_ text: String) -> Bool {
     count = 0
-    let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
-      for byte in bytes {
-        if byte >= 0x80 || byte == 0x0D { return false }
-        append(Glyph(byte))
-      }
-      return true
+    var isPlain = false
+    text.withBytes { bytes in
+      isPlain = bytes.isPlainASCII
+      if isPlain { for byte in bytes { append(Glyph(byte)) } }
     }
-    return isPlain ?? false
+    return isPlain
   }
 }

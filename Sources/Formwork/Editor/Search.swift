@@ -9,7 +9,9 @@ struct Search {
   let aims: Aims
   private var nodes: [Node] = []
   private var heap: [Int32] = []
-  private var settled: [Key: Int32] = [:]
+
+  /// For the states that were visited, without their elements: the first element.
+  private var settled: [UInt64: Int32] = [:]
 
   /// For every token: how many from it on are new and count, and how many are the user's of before.
   private var left: [(new: Int32, kept: Int32)] = []
@@ -54,13 +56,6 @@ struct Search {
       cost.new += ahead.new
       return cost
     }
-  }
-
-  private struct Key: Hashable {
-    var token: Int32
-    var place: Int
-    var hasUser: Bool
-    var isPassed: Bool
   }
 
   init(_ alignment: Alignment, _ aims: Aims) {
@@ -128,9 +123,10 @@ struct Search {
     // From an earlier element all can be reached that can be from a later one before the barrier,
     // by passing what is between.
     let element = Int(node.element)
-    let key = Key(
-      token: node.token, place: node.isPassed ? element : alignment.limit(from: element),
-      hasUser: node.hasUser, isPassed: node.isPassed)
+    let limit = node.isPassed ? element : alignment.limit(from: element)
+    var key = UInt64(UInt32(bitPattern: node.token)) << 32
+    key |= UInt64(min(limit, alignment.elements.count)) << 2
+    key |= (node.hasUser ? 1 : 0) | (node.isPassed ? 2 : 0)
     if let known = settled[key], known <= node.element { return true }
     settled[key] = node.element
     return false

@@ -35,7 +35,7 @@ extension CharacterFilter {
     }
     var text = String(left)
     text += sieve.output
-    var caret = UTF16Offset(text.utf16.count)
+    var caret = UTF16Offset(text.utf16Length)
     text += right
     if junction == .merged {
       let start = caret.clamped(to: text)
@@ -65,7 +65,7 @@ extension CharacterFilter {
     let junction = sieve.junction(with: right)
     if junction == .impossible { sieve.pour(String(right)) }
     var text = String(left)
-    var caret = UTF16Offset(text.utf16.count)
+    var caret = UTF16Offset(text.utf16Length)
     if junction == .impossible { text += sieve.output } else { text += right }
     if junction != .apart { caret = caret.clamped(to: text) }
     return EditOutcome(formatted(text, caret: caret), dropped: sieve.dropped)
@@ -143,7 +143,8 @@ extension CharacterFilter {
 extension String {
   /// The end of the last character that `range` touches, in UTF-16 code units.
   fileprivate func end(ofCharactersTouching range: Range<UTF16Offset>) -> UTF16Offset {
-    UTF16Offset(utf16.distance(from: startIndex, to: characters(touching: range).upperBound))
+    UTF16Offset(
+      UTF16Units.count(before: bytes(ofCharactersTouching: range).upperBound, in: self))
   }
 }
 

@@ -104,8 +104,8 @@ extension CharacterFilter.Rule {
   ///     full stop of a keyboard without a comma.
   /// - Returns: The rule.
   public static func decimal(separator: Character = ".", standIns: String = "") -> Self {
-    let scalars = separator.unicodeScalars.map { $0.value }
-    let others = standIns.map { character in character.unicodeScalars.map { $0.value } }
+    let scalars = separator.scalarValues
+    let others = standIns.map { $0.scalarValues }
     return Self(.members(.digit), separator: Separator(scalars: scalars, standIns: others))
   }
 
@@ -145,7 +145,7 @@ extension CharacterFilter.Rule {
   /// Whether `character` isn't allowed itself but becomes the separator.
   func isStandIn(_ character: Character) -> Bool {
     guard let separator, !separator.standIns.isEmpty, !isSeparator(character) else { return false }
-    return separator.takes(character.unicodeScalars.map { $0.value })
+    return separator.takes(character.scalarValues)
   }
 
   private func isMember(_ character: Character) -> Bool {

@@ -87,7 +87,7 @@ extension CharacterFilter {
     let index = caret.index(in: text)
     var sieve = Sieve(rule, room: maximumLength)
     sieve.pour(String(text[..<index]))
-    let before = UTF16Offset(sieve.output.utf16.count)
+    let before = UTF16Offset(sieve.output.utf16Length)
     sieve.pour(String(text[index...]))
     return StatelessReading(
       text: sieve.output, caret: before.clamped(to: sieve.output), value: sieve.output,

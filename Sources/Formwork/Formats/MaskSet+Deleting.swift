@@ -15,7 +15,7 @@ extension MaskSet {
           return outcome
         }
         if typed.tokens.isEmpty, current.showsPrefix,
-          !prefixed.text.utf8.elementsEqual(current.text.utf8)
+          !prefixed.text.isSame(as: current.text)
         {
           return EditOutcome(prefixed)
         }
@@ -55,7 +55,7 @@ extension MaskSet {
         return choice.consider(index, result, &own, rank) { _ in fit }
       }
       let start = FormattedText(showingPrefixAs: current)
-      Editor.edit(mask, start, new: typed.tokens.count, &choice) { editor, choice in
+      Editor.edit(mask, start, new: typed.tokens.count) { editor in
         let carried = editor.carry(typed)
         let result = Editor.Result(caret: carried.caret)
         let rank = Choice.Rank(

@@ -70,7 +70,7 @@ extension MaskSet {
     let mask = masks[index]
     let start = isShown ? current : FormattedText(showingPrefixAs: current)
     let size = insertion.input.utf8Count + (isShown ? 0 : insertion.typed.tokens.count)
-    Editor.edit(mask, start, new: size, &choice) { editor, choice in
+    Editor.edit(mask, start, new: size) { editor in
       var rank = Choice.Rank()
       editor.stopsAtTyped = true
       let result: Editor.Result

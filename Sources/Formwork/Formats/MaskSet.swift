@@ -77,7 +77,7 @@ extension Mask {
     if strategy == .capacity { return affinity(ofLength: text.count, capacity: totalTextLength) }
     var pass = ReadingPass(program)
     let reading = pass.read(
-      text, caret: caret ?? UTF16Offset(text.utf16.count), direction: direction)
+      text, caret: caret ?? UTF16Offset(text.utf16Length), direction: direction)
     switch strategy {
     case .wholeString: return reading.affinity ?? 0
     case .prefix: return text.commonPrefixLength(with: reading.text)

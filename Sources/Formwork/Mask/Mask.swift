@@ -94,7 +94,7 @@ extension Mask {
     /// Creates a table from pairs; among duplicates the first wins.
     public init(_ pairs: [(Character, CharacterClass)]) {
       tokens = pairs.map { pair in
-        Token(scalars: pair.0.unicodeScalars.map { $0.value }, accepts: pair.1)
+        Token(scalars: pair.0.scalarValues, accepts: pair.1)
       }
     }
 
@@ -131,7 +131,7 @@ extension Mask {
       _ symbol: Character, accepts: CharacterClass, isOptional: Bool = false,
       letterCase: LetterCase? = nil
     ) {
-      scalars = symbol.unicodeScalars.map { $0.value }
+      scalars = symbol.scalarValues
       self.accepts = accepts
       self.isOptional = isOptional
       self.letterCase = letterCase

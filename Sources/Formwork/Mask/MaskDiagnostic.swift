@@ -46,6 +46,8 @@ public struct MaskDiagnostic: Hashable, Sendable {
 
 extension Mask {
   /// Warnings about the pattern: what compiles but can hardly be meant.
+  ///
+  /// - Complexity: O(*n*) in the length of the pattern.
   public var diagnostics: [MaskDiagnostic] {
     program.warnings + shadowedNotations
   }
@@ -71,10 +73,9 @@ extension Mask.Notation {
 }
 
 extension Program {
-  static func warnings(
-    _ elements: [Element], classes: [CharacterClass], glyphs: Glyphs, syntax: Mask.Syntax
-  ) -> [MaskDiagnostic] {
-    var warnings: [MaskDiagnostic] = []
+  fileprivate var warnings: [MaskDiagnostic] {
+    var warnings = emptyGroups.map { MaskDiagnostic(.emptyGroup, at: $0) }
+    if let unreachable { warnings.append(MaskDiagnostic(.unreachable, at: unreachable)) }
     if !elements.isEmpty, !elements.contains(where: { $0.isSlot }) {
       warnings.append(MaskDiagnostic(.noSlots, at: nil))
     }
@@ -93,7 +94,7 @@ extension Program {
       let isTold =
         element.kind == .fixed
         && !run.contains { classes[Int($0.accepts)].contains(element.glyph, in: glyphs) }
-      if !isTold, hasFloatingSlot(run, classes) {
+      if !isTold, hasFloatingSlot(run) {
         warnings.append(MaskDiagnostic(.ambiguousValue, at: Int(element.offset)))
       }
       run.removeAll(keepingCapacity: true)
@@ -103,7 +104,7 @@ extension Program {
 
   /// Whether a slot of a run may be empty without the characters in the others telling so: no
   /// mandatory slot after it takes something else altogether.
-  private static func hasFloatingSlot(_ run: [Element], _ classes: [CharacterClass]) -> Bool {
+  private func hasFloatingSlot(_ run: [Element]) -> Bool {
     var mandatory: [ASCIISet] = []
     for element in run.reversed() {
       let accepts = classes[Int(element.accepts)].ascii

@@ -77,36 +77,30 @@ extension PatternParser {
   /// The places of an app's symbols in its list, the first of equal ones.
   struct SymbolPlaces {
     private let symbols: [[UInt32]]
-    private var places: [[UInt32]: Int] = [:]
+    private var numbers = CharacterNumbers()
+
+    /// The place of each number, or -1.
+    private var places: [Int32] = []
 
     init(_ symbols: [[UInt32]]) {
       self.symbols = symbols
       if symbols.count <= mostListed { return }
-      for (index, symbol) in symbols.enumerated() where places[symbol] == nil {
-        places[symbol] = index
+      for (index, symbol) in symbols.enumerated() {
+        let number = numbers.add(symbol)
+        while places.count <= number { places.append(-1) }
+        if places[number] < 0 { places[number] = Int32(index) }
       }
     }
 
     /// The place of a symbol of the pattern.
     func place(of glyph: Glyph, in glyphs: Glyphs) -> Int? {
-      if symbols.count > mostListed { return places[glyphs.scalars(glyph)] }
+      if symbols.count > mostListed {
+        let place = numbers.number(of: glyph, in: glyphs).map { places[$0] } ?? -1
+        return place < 0 ? nil : Int(place)
+      }
       return symbols.firstIndex { scalars in
         scalars.count == 1 ? scalars[0] == glyph : scalars == glyphs.cluster(glyph)
       }
-    }
-  }
-
-  /// A class and a change of case: what a slot takes.
-  struct Acceptance: Hashable {
-    var accepts: CharacterClass
-    var letterCase: LetterCase?
-
-    /// Some of what tells classes apart, which costs less than all.
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(accepts.ascii)
-      hasher.combine(accepts.definition.scalars.bounds.first)
-      hasher.combine(accepts.definition.exceptions.first)
-      hasher.combine(letterCase)
     }
   }
 
@@ -115,23 +109,40 @@ extension PatternParser {
   mutating func classIndex(
     _ accepts: CharacterClass, _ letterCase: LetterCase? = nil, for symbol: Symbol
   ) throws(MaskError) -> UInt16 {
-    let acceptance = Acceptance(accepts: accepts, letterCase: letterCase)
-    if let known = known(acceptance) { return known }
+    for index in classes.indices.prefix(Self.mostListed) where isClass(index, accepts, letterCase) {
+      return UInt16(index)
+    }
+    var known = classes.count > Self.mostListed ? lastOfMark[accepts.mark] ?? -1 : -1
+    while known >= 0 {
+      if isClass(Int(known), accepts, letterCase) { return UInt16(known) }
+      known = earlierOfMark[Int(known)]
+    }
     guard let index = UInt16(exactly: classes.count) else { throw error(.tooManyNotations, symbol) }
     classes.append(accepts)
     classCases.append(letterCase)
-    if index >= Self.mostListed { classPlaces[acceptance] = index }
+    var earlier: Int32 = -1
+    if index >= Self.mostListed {
+      earlier = lastOfMark[accepts.mark] ?? -1
+      lastOfMark[accepts.mark] = Int32(index)
+    }
+    earlierOfMark.append(earlier)
     return index
   }
 
-  private func known(_ acceptance: Acceptance) -> UInt16? {
-    for index in classes.indices.prefix(Self.mostListed)
-    where classCases[index] == acceptance.letterCase {
-      // The ASCII members tell nearly all classes apart, and cost nothing to compare.
-      if classes[index].ascii == acceptance.accepts.ascii, classes[index] == acceptance.accepts {
-        return UInt16(index)
-      }
-    }
-    return classes.count > Self.mostListed ? classPlaces[acceptance] : nil
+  private func isClass(
+    _ index: Int, _ accepts: CharacterClass, _ letterCase: LetterCase?
+  ) -> Bool {
+    // The ASCII members tell nearly all classes apart, and cost nothing to compare.
+    classCases[index] == letterCase && classes[index].ascii == accepts.ascii
+      && classes[index] == accepts
+  }
+}
+
+extension CharacterClass {
+  /// Some of what tells classes apart, which costs less than all.
+  fileprivate var mark: UInt64 {
+    let scalars = definition.scalars.bounds.first ?? 0
+    let cluster = definition.exceptions.first?.last ?? 0
+    return ascii.mark ^ UInt64(scalars) &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(cluster) &<< 32
   }
 }

@@ -4,10 +4,14 @@ struct PatternParser {
   var classes: [CharacterClass] = []
   var classCases: [LetterCase?] = []
   var glyphs = Glyphs()
-  private(set) var warnings: [MaskDiagnostic] = []
 
-  /// Where the classes beyond the first few are.
-  var classPlaces: [Acceptance: UInt16] = [:]
+  /// Where groups with nothing in them begin, in UTF-16 code units.
+  private(set) var emptyGroups: [Int] = []
+
+  /// Where the classes beyond the first few are: of those of one mark the last, and for each the one
+  /// before it, or -1.
+  var lastOfMark: [UInt64: Int32] = [:]
+  var earlierOfMark: [Int32] = []
 
   private let notations: [Mask.Notation]
   private let notationPlaces: SymbolPlaces
@@ -78,9 +82,7 @@ struct PatternParser {
       } else if symbol.isASCII("]") || symbol.isASCII("}") {
         let closes = symbol.isASCII("]") ? Mode.value : .fixed
         if mode != closes { throw error(.strayBracket, symbol) }
-        if opening == index - 2 {
-          warnings.append(MaskDiagnostic(.emptyGroup, at: symbols[opening].offset))
-        }
+        if opening == index - 2 { emptyGroups.append(symbols[opening].offset) }
         flushRun()
         mode = .free
       } else if mode == .value {
@@ -150,10 +152,13 @@ struct PatternParser {
 
   private mutating func flushRun() {
     if run.contains(where: { $0.kind != run[0].kind }) {
-      let ordered =
-        run.filter { $0.kind == .mandatory } + run.filter { $0.kind == .optional }
-        + run.filter { $0.kind == .endless }
-      elements += rightToLeft ? ordered.reversed() : ordered
+      let kinds: [Program.Kind] = [.mandatory, .optional, .endless]
+      for kind in rightToLeft ? kinds.reversed() : kinds {
+        for index in run.indices {
+          let slot = run[rightToLeft ? run.count - 1 - index : index]
+          if slot.kind == kind { elements.append(slot) }
+        }
+      }
     } else {
       elements += run
     }

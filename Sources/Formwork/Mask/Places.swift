@@ -1,8 +1,15 @@
 /// Where the sorts of a long mask's elements are: sorted lists, so that time stays linear.
 final class Places: Sendable {
-  private let literals: [UInt32: [UInt32]]
-  private let clusters: [[UInt32]: [UInt32]]
-  private let slots: [[UInt32]]
+  /// The characters of the literals.
+  private let numbers: CharacterNumbers
+
+  /// The elements of each sort, one sort after the other: the slots of each class, then the literals
+  /// of each character.
+  private let elements: [UInt32]
+
+  /// Where in that list each sort begins, and its end.
+  private let starts: [Int]
+  private let classCount: Int
 
   /// For every element and the end: the next mandatory or endless slot.
   private let barriers: [UInt32]
@@ -13,27 +20,28 @@ final class Places: Sendable {
   private static let none = UInt32.max
 
   init(_ elements: [Program.Element], classCount: Int, _ glyphs: Glyphs) {
-    var literals: [UInt32: [UInt32]] = [:]
-    var clusters: [[UInt32]: [UInt32]] = [:]
-    var slots: [[UInt32]] = Array(repeating: [], count: classCount)
+    var numbers = CharacterNumbers()
+    let sorts = elements.map { element in
+      element.isSlot
+        ? Int(element.accepts) : classCount + numbers.add(glyphs.scalars(element.glyph))
+    }
+    // Counted first, so that each has its place at once.
+    var ends = Array(repeating: 0, count: classCount + numbers.count + 1)
+    for sort in sorts { ends[sort] += 1 }
+    for sort in 1..<ends.count { ends[sort] += ends[sort - 1] }
+    var list = Array(repeating: Self.none, count: elements.count)
     var barriers = Array(repeating: Self.none, count: elements.count + 1)
     var required = barriers
-    for (index, element) in elements.enumerated() {
-      if !element.isLiteral {
-        slots[Int(element.accepts)].append(UInt32(index))
-      } else if Glyphs.isCluster(element.glyph) {
-        clusters[glyphs.cluster(element.glyph), default: []].append(UInt32(index))
-      } else {
-        literals[element.glyph, default: []].append(UInt32(index))
-      }
-    }
     for index in elements.indices.reversed() {
+      ends[sorts[index]] -= 1
+      list[ends[sorts[index]]] = UInt32(index)
       barriers[index] = elements[index].isPassable ? barriers[index + 1] : UInt32(index)
       required[index] = elements[index].kind == .optional ? required[index + 1] : UInt32(index)
     }
-    self.literals = literals
-    self.clusters = clusters
-    self.slots = slots
+    self.numbers = numbers
+    self.elements = list
+    starts = ends
+    self.classCount = classCount
     self.barriers = barriers
     self.required = required
   }
@@ -42,32 +50,64 @@ final class Places: Sendable {
 
   func afterOptionals(from start: Int) -> Int { Self.index(required[start]) }
 
-  func slot(ofClass index: Int, from start: Int) -> Int {
-    let places = slots[index]
-    let position = places.position(atLeast: start)
-    return position < places.count ? Int(places[position]) : Int.max
-  }
+  func slot(ofClass index: Int, from start: Int) -> Int { next(ofSort: index, from: start) }
 
   func literal(_ glyph: Glyph, from start: Int, upTo limit: Int, _ glyphs: Glyphs) -> Int {
-    let known = Glyphs.isCluster(glyph) ? clusters[glyphs.cluster(glyph)] : literals[glyph]
-    guard let places = known else { return Int.max }
-    let position = places.position(atLeast: start)
-    guard position < places.count, Int(places[position]) <= limit else { return Int.max }
-    return Int(places[position])
+    guard let number = numbers.number(of: glyph, in: glyphs) else { return Int.max }
+    let next = next(ofSort: classCount + number, from: start)
+    return next <= limit ? next : Int.max
+  }
+
+  /// The first element of a sort that is at least `start`.
+  private func next(ofSort sort: Int, from start: Int) -> Int {
+    var low = starts[sort]
+    let end = sort + 1 < starts.count ? starts[sort + 1] : elements.count
+    var high = end
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(elements[middle]) < start { low = middle + 1 } else { high = middle }
+    }
+    return low < end ? Int(elements[low]) : Int.max
   }
 
   private static func index(_ place: UInt32) -> Int { place == none ? Int.max : Int(place) }
 }
 
-extension [UInt32] {
-  /// The position of the first member of a sorted array that is at least `value`.
-  fileprivate func position(atLeast value: Int) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(self[middle]) < value { low = middle + 1 } else { high = middle }
+/// Numbers of characters, the same for equal ones: each scalar leads from the number of what is before
+/// it to another.
+struct CharacterNumbers: Sendable {
+  private var steps: [UInt64: Int32] = [:]
+
+  /// How many numbers there are; not all of them are those of characters.
+  var count: Int { steps.count + 1 }
+
+  /// The number of a character, which gets one if it has none.
+  mutating func add(_ scalars: [UInt32]) -> Int {
+    var number: Int32 = 0
+    for scalar in scalars {
+      let step = Self.step(from: number, scalar)
+      if let next = steps[step] {
+        number = next
+      } else {
+        number = Int32(count)
+        steps[step] = number
+      }
     }
-    return low
+    return Int(number)
+  }
+
+  /// The number of a character; `nil` if it has none.
+  func number(of glyph: Glyph, in glyphs: Glyphs) -> Int? {
+    if !Glyphs.isCluster(glyph) { return steps[Self.step(from: 0, glyph)].map { Int($0) } }
+    var number: Int32 = 0
+    for scalar in glyphs.cluster(glyph) {
+      guard let next = steps[Self.step(from: number, scalar)] else { return nil }
+      number = next
+    }
+    return Int(number)
+  }
+
+  private static func step(from number: Int32, _ scalar: UInt32) -> UInt64 {
+    UInt64(UInt32(bitPattern: number)) << 32 | UInt64(scalar)
   }
 }

@@ -27,7 +27,9 @@ final class Program: Sendable {
   /// Where the sorts of elements are, if those are more than bits of a word.
   private let places: Places?
 
-  let warnings: [MaskDiagnostic]
+  /// Where groups with nothing in them begin, and where what can't be reached does, in the pattern.
+  let emptyGroups: [Int]
+  let unreachable: Int?
 
   static let mostWordLiterals = 64
 
@@ -88,40 +90,38 @@ final class Program: Sendable {
       let isVisible = CharacterClass.any.contains(guide, in: glyphs)
       if !isVisible || parser.classes.contains(where: { $0.contains(guide, in: glyphs) }) {
         throw MaskError(
-          .placeholderAccepted, at: nil, symbol: character.unicodeScalars.map { $0.value })
+          .placeholderAccepted, at: nil, symbol: character.scalarValues)
       }
     }
     var elements = parser.elements
-    var warnings = parser.warnings
     prefix = elements.contains { $0.isSlot } ? Prefix(elements, glyphs) : nil
     if options.rightToLeft { elements.reverse() }
+    var unreachable: Int?
     if let endless = elements.firstIndex(where: { $0.kind == .endless }) {
-      if endless + 1 < elements.count {
-        warnings.append(MaskDiagnostic(.unreachable, at: Int(elements[endless + 1].offset)))
-      }
-      elements.removeLast(elements.count - endless - 1)
+      if endless + 1 < elements.count { unreachable = Int(elements[endless + 1].offset) }
+      while elements.count > endless + 1 { elements.removeLast() }
     }
     let end = elements.link()
     let places =
       elements.count > Table.mostBits
       ? Places(elements, classCount: parser.classes.count, glyphs) : nil
     wordLiterals = Self.wordLiterals(of: elements, glyphs)
-    warnings += Self.warnings(
-      elements, classes: parser.classes, glyphs: glyphs, syntax: source.syntax)
+    var classes: [Table.SlotClass] = []
+    for index in parser.classes.indices {
+      classes.append(
+        Table.SlotClass(ascii: parser.classes[index].ascii, letterCase: parser.classCases[index]))
+    }
     table = Table(
-      Fixed(elements, end: end),
-      zip(parser.classes, parser.classCases).map {
-        Table.SlotClass(ascii: $0.ascii, letterCase: $1)
-      },
-      options,
+      Fixed(elements, end: end), classes, options,
       completes: (options.completion ?? (source.syntax == .brackets)) && !options.rightToLeft,
       guide: guide, wordLiterals: wordLiterals, lists: places)
     acceptsAny = parser.classes.contains { $0.definition == .any }
     self.source = source
     self.places = places
-    self.warnings = warnings
+    emptyGroups = parser.emptyGroups
+    self.unreachable = unreachable
     self.glyphs = glyphs
-    classes = parser.classes
+    self.classes = parser.classes
   }
 
   deinit { table.deallocate() }
@@ -162,12 +162,12 @@ extension Program: Hashable {
 
 extension Program.Source {
   static func == (left: Self, right: Self) -> Bool {
-    left.pattern.utf8.elementsEqual(right.pattern.utf8) && left.syntax == right.syntax
+    left.pattern.isSame(as: right.pattern) && left.syntax == right.syntax
       && left.notations == right.notations && left.options == right.options
   }
 
   func hash(into hasher: inout Hasher) {
-    for byte in pattern.utf8 { hasher.combine(byte) }
+    pattern.hashUnits(into: &hasher)
     hasher.combine(options)
   }
 }

@@ -101,7 +101,6 @@ extension FormattedText {
       length += piece.length
       if piece.kind.contains(.user) { end = length }
     }
-    let index = text.utf8.index(text.startIndex, offsetBy: end)
-    return UTF16Offset(text.utf16.distance(from: text.startIndex, to: index))
+    return UTF16Offset(UTF16Units.count(before: end, in: text))
   }
 }

@@ -16,7 +16,7 @@ extension EditingSession {
     if !current.selection.isEmpty { return insert("") }
     let caret = current.caret.index(in: current.text)
     let start = WordBoundary.before(caret, in: current.text, unit)
-    let offset = UTF16Offset(current.text.utf16.distance(from: current.text.startIndex, to: start))
+    let offset = UTF16Offset(of: start, in: current.text)
     return perform(TextEdit(deletingBackward: offset..<max(offset, current.caret)))
   }
 
@@ -26,7 +26,7 @@ extension EditingSession {
     if !current.selection.isEmpty { return insert("") }
     let caret = current.caret.index(in: current.text)
     let end = WordBoundary.after(caret, in: current.text, unit)
-    let offset = UTF16Offset(current.text.utf16.distance(from: current.text.startIndex, to: end))
+    let offset = UTF16Offset(of: end, in: current.text)
     return perform(TextEdit(deletingForward: min(current.caret, offset)..<offset))
   }
 

@@ -131,13 +131,17 @@ extension EditingSession {
 extension TextEdit {
   /// Whether a single character was typed, over nothing.
   var isTyping: Bool {
-    guard range.isEmpty, !replacement.isEmpty else { return false }
-    return replacement.index(after: replacement.startIndex) == replacement.endIndex
+    range.isEmpty && replacement.isOneCharacter
   }
 
   var cause: SessionChange.Cause {
-    if replacement.isEmpty { return .deletion }
-    return replacement.index(after: replacement.startIndex) == replacement.endIndex
-      ? .typing : .insertion
+    replacement.isEmpty ? .deletion : replacement.isOneCharacter ? .typing : .insertion
+  }
+}
+
+extension String {
+  fileprivate var isOneCharacter: Bool {
+    var characters = makeIterator()
+    return characters.next() != nil && characters.next() == nil
   }
 }

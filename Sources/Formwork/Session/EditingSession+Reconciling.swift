@@ -97,7 +97,7 @@ extension Range<UTF16Offset> {
 
   /// The empty range at the end of a text.
   static func end(of text: String) -> Self {
-    let end = UTF16Offset(text.utf16.count)
+    let end = UTF16Offset(text.utf16Length)
     return end..<end
   }
 }

@@ -4,42 +4,37 @@ enum Difference {
   ///
   /// - Complexity: O(*n*) in the lengths of the texts.
   static func rewrite(_ old: String, to new: String) -> TextRewrite? {
-    if let common = commonASCII(old, new) {
-      let changed = common.prefix..<(new.utf8.count - common.suffix)
-      if changed.isEmpty, old.utf8.count == new.utf8.count { return nil }
-      var new = new
-      let replacement = new.withUTF8 { bytes in
-        String(decoding: UnsafeBufferPointer(rebasing: bytes[changed]), as: UTF8.self)
+    var rewrite: TextRewrite?
+    // A carriage return can be half a character.
+    var isPlain = false
+    old.withBytes { old in
+      new.withBytes { new in
+        isPlain = old.isPlainASCII && new.isPlainASCII
+        if isPlain { rewrite = rewritePlain(old, to: new) }
       }
-      return TextRewrite(
-        range: UTF16Offset(common.prefix)..<UTF16Offset(old.utf8.count - common.suffix),
-        replacement: replacement)
     }
+    if isPlain { return rewrite }
     if old.isSame(as: new) { return nil }
     let edit = edit(from: old, to: new, caret: nil)
     return TextRewrite(range: edit.range, replacement: edit.replacement)
   }
 
-  /// How much two ASCII texts share at their start and end; `nil` if one isn't wholly ASCII, or
-  /// has a carriage return, which can be half a character.
-  private static func commonASCII(_ old: String, _ new: String) -> (prefix: Int, suffix: Int)? {
-    var old = old
-    var new = new
-    return old.withUTF8 { old in
-      new.withUTF8 { new in
-        guard old.isPlainASCII, new.isPlainASCII else { return nil }
-        let shorter = min(old.count, new.count)
-        var prefix = 0
-        while prefix < shorter, old[prefix] == new[prefix] { prefix += 1 }
-        var suffix = 0
-        while suffix < shorter - prefix,
-          old[old.count - 1 - suffix] == new[new.count - 1 - suffix]
-        {
-          suffix += 1
-        }
-        return (prefix, suffix)
-      }
+  /// The same where every character is one byte.
+  private static func rewritePlain(
+    _ old: UnsafeBufferPointer<UInt8>, to new: UnsafeBufferPointer<UInt8>
+  ) -> TextRewrite? {
+    let shorter = min(old.count, new.count)
+    var prefix = 0
+    while prefix < shorter, old[prefix] == new[prefix] { prefix += 1 }
+    var suffix = 0
+    while suffix < shorter - prefix, old[old.count - 1 - suffix] == new[new.count - 1 - suffix] {
+      suffix += 1
     }
+    if prefix == old.count, prefix == new.count { return nil }
+    return TextRewrite(
+      range: UTF16Offset(prefix)..<UTF16Offset(old.count - suffix),
+      replacement: String(
+        decoding: UnsafeBufferPointer(rebasing: new[prefix..<new.count - suffix]), as: UTF8.self))
   }
 
   /// The edit that makes `new` of `old`.
@@ -81,49 +76,38 @@ enum Difference {
 
   /// Whether a widget left to itself would show the formatted text, with the caret in its place.
   static func isNative(_ formatted: FormattedText, _ edit: TextEdit, in text: String) -> Bool {
-    let lower = text.utf8Offset(of: edit.range.lowerBound)
-    let upper = text.utf8Offset(of: edit.range.upperBound)
-    var old = text
-    var inserted = edit.replacement
-    var result = formatted.text
-    let isSame = old.withUTF8 { old in
-      inserted.withUTF8 { inserted in
-        result.withUTF8 { result in
-          result.count == old.count - (upper - lower) + inserted.count
-            && old[..<lower].elementsEqual(result[..<lower])
-            && inserted.elementsEqual(result[lower..<(lower + inserted.count)])
-            && old[upper...].elementsEqual(result[(lower + inserted.count)...])
+    let lower = text.utf8Offset(clamping: edit.range.lowerBound)
+    let upper = text.utf8Offset(clamping: edit.range.upperBound)
+    var isSame = false
+    text.withBytes { old in
+      edit.replacement.withBytes { inserted in
+        formatted.text.withBytes { result in
+          let end = lower + inserted.count
+          isSame =
+            result.count == old.count - upper + end
+            && old[..<lower].isSame(as: result[..<lower])
+            && inserted[...].isSame(as: result[lower..<end])
+            && old[upper...].isSame(as: result[end...])
         }
       }
     }
     guard isSame else { return false }
-    let end = UTF16Offset(
-      min(max(0, edit.range.lowerBound.value), text.utf16.count) + edit.replacement.utf16.count)
+    let start = min(max(0, edit.range.lowerBound.value), text.utf16Length)
+    let end = UTF16Offset(start + edit.replacement.utf16Length)
     return formatted.selection == end..<end
   }
 }
 
-extension UnsafeBufferPointer<UInt8> {
-  fileprivate var isPlainASCII: Bool {
-    var all: UInt8 = 0
-    var hasReturn = false
-    for byte in self {
-      all |= byte
-      if byte == 0x0D { hasReturn = true }
-    }
-    return all < 0x80 && !hasReturn
+extension Slice<UnsafeBufferPointer<UInt8>> {
+  fileprivate func isSame(as other: Self) -> Bool {
+    UnsafeBufferPointer(rebasing: self).isSame(as: UnsafeBufferPointer(rebasing: other))
   }
 }
 
 extension String {
   /// The UTF-8 code units before an offset, clamped to the text but not to its characters.
-  fileprivate func utf8Offset(of offset: UTF16Offset) -> Int {
-    let length = utf8.count
-    if offset.value <= 0 { return 0 }
-    // Only ASCII takes as many code units in UTF-16; no text takes more there.
-    if offset.value >= length || utf16.count == length { return min(offset.value, length) }
-    let index = utf16.index(startIndex, offsetBy: offset.value, limitedBy: endIndex) ?? endIndex
-    return utf8.distance(from: startIndex, to: index)
+  fileprivate func utf8Offset(clamping offset: UTF16Offset) -> Int {
+    UTF16Units.place(at: offset.value, in: self) ?? utf8.count
   }
 }
 

@@ -15,7 +15,7 @@ extension FormattedText {
   /// - Returns: The characters that were left out, in their order, as they were written.
   /// - Complexity: O(*n*) in the lengths of the texts.
   public func surplus(of input: String) -> String {
-    if input.utf8.elementsEqual(text.utf8) || input.hasSameASCIILettersAndDigits(as: value) {
+    if input.isSame(as: text) || input.hasSameASCIILettersAndDigits(as: value) {
       return ""
     }
     if let surplus = asciiSurplus(of: input) { return surplus }

@@ -69,7 +69,7 @@ public struct FormattedText: Hashable, Sendable {
     if let selection {
       self.selection = selection
     } else {
-      let end = UTF16Offset(text.utf16.count)
+      let end = UTF16Offset(text.utf16Length)
       self.selection = end..<end
     }
   }

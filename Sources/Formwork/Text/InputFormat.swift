@@ -139,7 +139,7 @@ extension FormattedText {
   /// The same text with the caret at its end.
   package func withCaretAtEnd() -> FormattedText {
     var copy = self
-    copy.caret = UTF16Offset(text.utf16.count)
+    copy.caret = UTF16Offset(text.utf16Length)
     return copy
   }
 }

@@ -47,7 +47,7 @@ public struct InputPurpose: Hashable, Sendable {
 
   /// The purpose of a name of HTML's; `nil` for a name that isn't among these.
   public init?(name: String) {
-    guard let kind = Kind.allCases.first(where: { Self($0).name.utf8.elementsEqual(name.utf8) })
+    guard let kind = Kind.allCases.first(where: { Self($0).name.isSame(as: name) })
     else { return nil }
     self.init(kind)
   }

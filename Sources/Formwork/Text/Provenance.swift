@@ -149,8 +149,3 @@ extension [Provenance.Piece] {
     return end == bytes.count
   }
 }
-
-extension UInt8 {
-  /// Whether a byte of UTF-8 goes on with a scalar.
-  fileprivate var isContinuation: Bool { self & 0xC0 == 0x80 }
-}

@@ -57,7 +57,7 @@ struct RangeMap {
   }
 
   func valueRange(of textRange: Range<UTF16Offset>) -> Range<UTF16Offset> {
-    let bytes = text.bytes(touching: textRange)
+    let bytes = text.bytes(ofCharactersTouching: textRange)
     var lower = 0
     var upper = 0
     var start = 0
@@ -73,7 +73,7 @@ struct RangeMap {
 
   func textRange(of valueRange: Range<UTF16Offset>) -> Range<UTF16Offset> {
     if value.isEmpty { return 0..<0 }
-    let bytes = value.bytes(touching: valueRange)
+    let bytes = value.bytes(ofCharactersTouching: valueRange)
     // After the last byte before the range's end, and before the first from its start on.
     var upper = 0
     var lower: Int?
@@ -99,25 +99,11 @@ struct RangeMap {
 }
 
 extension String {
-  /// The place of the whole characters that `range` touches, in UTF-8 code units.
-  fileprivate func bytes(touching range: Range<UTF16Offset>) -> Range<Int> {
-    let indices = characters(touching: range)
-    let lower = utf8.distance(from: startIndex, to: indices.lowerBound)
-    return lower..<lower + utf8[indices].count
-  }
-
   /// The place of the whole characters that a range of bytes touches, in UTF-16 code units.
   fileprivate func wholeCharacters(_ bytes: Range<Int>) -> Range<UTF16Offset> {
-    let lower = index(atByte: bytes.lowerBound)
-    let upper = index(atByte: bytes.upperBound)
-    let start = startOfCharacter(at: lower)
-    var end = startOfCharacter(at: upper)
-    if end < upper, lower < upper { end = index(after: end) }
-    let offset = UTF16Offset(utf16.distance(from: startIndex, to: start))
-    return offset..<UTF16Offset(offset.value + utf16[start..<end].count)
-  }
-
-  private func index(atByte offset: Int) -> Index {
-    utf8.index(startIndex, offsetBy: offset, limitedBy: endIndex) ?? endIndex
+    let start = character(around: bytes.lowerBound).lowerBound
+    let end = bytes.isEmpty ? start : character(around: bytes.upperBound).upperBound
+    let lower = UTF16Units.count(before: start, in: self)
+    return UTF16Offset(lower)..<UTF16Offset(UTF16Units.count(before: end, in: self))
   }
 }

@@ -3,15 +3,15 @@ import Formwork
 // The smallest page that masks a field: five functions, which are all that its script calls. Texts
 // are UTF-8 in memory that the page owns; `Scripts/check-embedded` links and measures it.
 
-/// The field of the page, and the bytes of its text.
-private struct Page {
+/// The field of the page.
+private final class Page {
   var session: EditingSession<Mask>
-  var shown: [UInt8] = []
 
-  mutating func note() -> Int32 {
-    shown = Array(session.current.text.utf8)
-    return Int32(truncatingIfNeeded: shown.count)
+  init(_ mask: Mask) {
+    session = EditingSession(format: mask)
   }
+
+  var length: Int32 { Int32(truncatingIfNeeded: session.current.text.utf8.count) }
 }
 
 // A page has one thread, and nothing else keeps a field between two calls.
@@ -25,7 +25,7 @@ private func string(_ start: UnsafePointer<UInt8>?, _ count: Int32) -> String {
 @_cdecl("formwork_mask")
 public func mask(_ pattern: UnsafePointer<UInt8>?, _ count: Int32) -> Int32 {
   do throws(MaskError) {
-    page = Page(session: EditingSession(format: try Mask(string(pattern, count))))
+    page = Page(try Mask(string(pattern, count)))
     return 0
   } catch {
     return Int32(truncatingIfNeeded: (error.offset?.value ?? 0) + 1)
@@ -37,36 +37,39 @@ public func mask(_ pattern: UnsafePointer<UInt8>?, _ count: Int32) -> Int32 {
 public func edit(
   _ lower: Int32, _ upper: Int32, _ text: UnsafePointer<UInt8>?, _ count: Int32, _ isForward: Bool
 ) -> Int32 {
-  guard page != nil else { return -1 }
+  guard let page else { return -1 }
   let range = UTF16Offset(Int(min(lower, upper)))..<UTF16Offset(Int(max(lower, upper)))
   let edit =
     count > 0
     ? TextEdit(replacing: range, with: string(text, count))
     : isForward ? TextEdit(deletingForward: range) : TextEdit(deletingBackward: range)
-  page?.session.perform(edit)
-  return page?.note() ?? -1
+  page.session.perform(edit)
+  return page.length
 }
 
 /// Undoes, or does again; the length of what is shown.
 @_cdecl("formwork_undo")
 public func undo(_ isRedo: Bool) -> Int32 {
-  if isRedo { _ = page?.session.redo() } else { _ = page?.session.undo() }
-  return page?.note() ?? -1
+  guard let page else { return -1 }
+  if isRedo { _ = page.session.redo() } else { _ = page.session.undo() }
+  return page.length
 }
 
 /// Copies what is shown, or its value, to the page's memory; its length.
 @_cdecl("formwork_text")
 public func text(_ isValue: Bool, _ target: UnsafeMutablePointer<UInt8>?, _ room: Int32) -> Int32 {
   guard let page else { return -1 }
-  let bytes = isValue ? Array(page.session.current.value.utf8) : page.shown
-  for index in 0..<min(bytes.count, Int(room)) { target?[index] = bytes[index] }
-  return Int32(truncatingIfNeeded: bytes.count)
+  let text = isValue ? page.session.current.value : page.session.current.text
+  let copied: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in
+    for index in 0..<min(bytes.count, Int(room)) { target?[index] = bytes[index] }
+  }
+  return copied == nil ? -1 : Int32(truncatingIfNeeded: text.utf8.count)
 }
 
 /// The caret in UTF-16 code units, and 65,536 times whether the text is complete.
 @_cdecl("formwork_state")
 public func state() -> Int32 {
-  guard let current = page?.session.current else { return -1 }
-  let caret = Int32(truncatingIfNeeded: current.selection.upperBound.value) & 0xFFFF
-  return current.isComplete ? caret | 0x1_0000 : caret
+  guard let page else { return -1 }
+  let caret = Int32(truncatingIfNeeded: page.session.current.caret.value) & 0xFFFF
+  return page.session.current.isComplete ? caret | 0x1_0000 : caret
 }

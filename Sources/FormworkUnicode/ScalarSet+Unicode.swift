@@ -63,7 +63,6 @@ extension ScalarSet {
   }
 
   /// The scalars of some general categories.
-  @inline(never)
   private static func select(_ categories: [UnicodeData.Category]) -> ScalarSet {
     var isMember = [Bool](repeating: false, count: 8)
     for category in categories { isMember[Int(category.rawValue)] = true }

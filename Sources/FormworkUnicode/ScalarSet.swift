@@ -75,7 +75,6 @@ package struct ScalarSet: Hashable, Sendable {
   ///
   /// - Precondition: It doesn't hold for what is in neither.
   /// - Complexity: O(*n* + *m*) in the numbers of ranges.
-  @inline(never)
   package func combined(
     with other: ScalarSet, _ isMember: (_ isHere: Bool, _ isThere: Bool) -> Bool
   ) -> ScalarSet {

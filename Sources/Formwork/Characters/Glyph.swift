@@ -44,7 +44,7 @@ package struct Glyphs: Hashable, Sendable {
   /// - Complexity: O(*n*) in the length of `text`.
   package mutating func glyphs(of text: String) -> [Glyph] {
     var glyphs: [Glyph] = []
-    glyphs.reserveCapacity(text.utf8.count)
+    glyphs.reserveCapacity(text.byteCount)
     var isPlain = false
     text.withBytes { bytes in
       isPlain = bytes.isPlainASCII

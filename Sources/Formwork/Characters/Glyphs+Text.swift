@@ -31,7 +31,7 @@ extension String {
     for glyph in text {
       if glyph < 0x80 { size += 1 } else { size += glyphs.utf8Length(glyph) }
     }
-    self = String(unsafeUninitializedCapacity: size) { buffer in
+    self = String(capacity: size) { buffer in
       var count = 0
       for glyph in text { glyphs.write(glyph, to: buffer, at: &count) }
       return count

@@ -22,10 +22,9 @@ extension String {
       if lower == place { return }
       var upper = place + 1
       while !bytes.isPlainBoundary(upper) { upper += 1 }
-      let part = String(
-        decoding: UnsafeBufferPointer(rebasing: bytes[lower..<upper]), as: UTF8.self)
+      let part = String(bytes: UnsafeBufferPointer(rebasing: bytes[lower..<upper]))
       for character in part {
-        let end = lower + character.utf8.count
+        let end = lower + String(character).byteCount
         if end > place {
           if lower < place { result = lower..<end }
           return
@@ -49,7 +48,7 @@ extension String {
     guard !range.isEmpty, range.upperBound.value > 0 else { return lower..<lower }
     guard
       let end = place(at: range.upperBound.value, roundsUp: true, { $0.utf16Length })
-    else { return lower..<utf8.count }
+    else { return lower..<byteCount }
     return lower..<character(around: end).upperBound
   }
 

@@ -1,17 +1,4 @@
 extension String {
-  /// Hands the UTF-8 code units to `body`.
-  ///
-  /// It returns nothing, so that a page has one such function rather than one for each result.
-  @inline(__always)
-  func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-    if utf8.withContiguousStorageIfAvailable(body) != nil { return }
-    // Only Objective-C has texts that are not contiguous.
-    #if !hasFeature(Embedded)
-    var copy = self
-    copy.withUTF8(body)
-    #endif
-  }
-
   /// Whether two texts are the same code units: "é" isn't "e" with an accent, unlike with `==`, which
   /// needs the tables of Unicode's normalisation.
   package func isSame(as other: String) -> Bool {
@@ -23,7 +10,7 @@ extension String {
   /// Adds the code units to a hash, to go with ``isSame(as:)``.
   func hashUnits(into hasher: inout Hasher) {
     withBytes { bytes in hasher.combine(bytes: UnsafeRawBufferPointer(bytes)) }
-    hasher.combine(utf8.count)
+    hasher.combine(byteCount)
   }
 
   /// Whether every character is a single ASCII scalar; a carriage return may be part of more.

@@ -70,7 +70,7 @@ extension TextOffset {
   /// The place of the character that begins at or contains this offset, in UTF-8 code units.
   func place(in text: String) -> Int {
     if value <= 0 { return 0 }
-    guard let place = Unit.place(at: value, in: text) else { return text.utf8.count }
+    guard let place = Unit.place(at: value, in: text) else { return text.byteCount }
     return text.character(around: place).lowerBound
   }
 

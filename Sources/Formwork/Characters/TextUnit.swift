@@ -48,7 +48,7 @@ public enum CharacterUnits: TextUnit {
   public static func count(before place: Int, in text: String) -> Int {
     var (count, end) = (0, 0)
     for character in text {
-      end += character.utf8.count
+      end += String(character).byteCount
       if end > place { break }
       count += 1
     }
@@ -61,7 +61,7 @@ public enum CharacterUnits: TextUnit {
     for character in text {
       if rest <= 0 { return place }
       rest -= 1
-      place += character.utf8.count
+      place += String(character).byteCount
     }
     return rest <= 0 ? place : nil
   }

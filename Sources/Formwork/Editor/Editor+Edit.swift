@@ -184,7 +184,7 @@ extension Editor {
   /// inside a cell belongs to its start, or with `roundsUp` to its end.
   @inline(__always)
   private func displayIndex(of offset: UTF16Offset, roundsUp: Bool) -> Int {
-    text.utf8.count == cells.count
+    text.byteCount == cells.count
       ? max(0, min(offset.value, cells.count)) : cellIndex(of: offset, roundsUp: roundsUp)
   }
 

@@ -40,10 +40,10 @@ extension Editor {
       }
       // An endless slot is one element and many characters.
       if layout.shown.nonzeroBitCount != count { return nil }
-      text = String(decoding: UnsafeBufferPointer(rebasing: memory[..<count]), as: UTF8.self)
+      text = String(bytes: UnsafeBufferPointer(rebasing: memory[..<count]))
       if layout.user != 0 {
         let range = layout.isReversed ? valued + 1..<2 * most : most..<valued
-        value = String(decoding: UnsafeBufferPointer(rebasing: memory[range]), as: UTF8.self)
+        value = String(bytes: UnsafeBufferPointer(rebasing: memory[range]))
       }
       return layout
     }
@@ -65,7 +65,7 @@ extension Editor {
       let glyph = cells[index].glyph
       size += glyph < 0x80 ? 1 : glyphs.utf8Length(glyph)
     }
-    return String(unsafeUninitializedCapacity: size) { buffer in
+    return String(capacity: size) { buffer in
       var count = 0
       for index in cells.indices {
         let cell = cells[displayed(index)]
@@ -81,7 +81,7 @@ extension Editor {
   }
 
   private mutating func offset(of caret: Int, in text: String) -> UTF16Offset {
-    if text.utf8.count == cells.count { return UTF16Offset(caret) }
+    if text.byteCount == cells.count { return UTF16Offset(caret) }
     var offset = 0
     for index in 0..<caret { offset += glyphs.utf16Length(cells[displayed(index)].glyph) }
     return UTF16Offset(offset).clamped(to: text)

@@ -75,7 +75,7 @@ struct Editor: ~Copyable {
     // there and what is new; what is put in may take its two neighbours with it.
     let most = new + 2
     var shown = program.table.elements.count + 1
-    if program.table.room == Int.max { shown += current.text.utf8.count + most }
+    if program.table.room == Int.max { shown += current.text.byteCount + most }
     // Two pieces, each small enough for the stack as a rule.
     let size = Cells.size(shown) + Scratch<Glyph>.size(most)
     let sizeOfTokens = Scratch<Token>.size(shown + 2 * most)

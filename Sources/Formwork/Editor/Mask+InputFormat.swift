@@ -15,7 +15,7 @@ extension Mask: InputFormat {
 
   private func applyOwn(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     var refusal: Refusal?
-    let size = edit.replacement.utf8.count
+    let size = edit.replacement.byteCount
     let outcome = Editor.edit(self, current, new: size) { editor in
       let result = editor.apply(edit)
       refusal = result.refusal
@@ -30,7 +30,7 @@ extension Mask: InputFormat {
   ///
   /// - Complexity: O(*n* + *m*) in the lengths of the value and the pattern.
   public func formatted(value: String) -> FormattedText {
-    Editor.edit(self, FormattedText(), new: value.utf8.count) { editor in
+    Editor.edit(self, FormattedText(), new: value.byteCount) { editor in
       let result = editor.show(value: value)
       return result.refusal == nil && editor.hasUser ? editor.formattedToEnd() : FormattedText()
     }
@@ -42,7 +42,7 @@ extension Mask: InputFormat {
   ///
   /// - Complexity: O(*n* + *m*) in the lengths of the text and the pattern.
   public func formatted(text: String) -> FormattedText {
-    Editor.edit(self, FormattedText(), new: text.utf8.count) { editor in
+    Editor.edit(self, FormattedText(), new: text.byteCount) { editor in
       editor.take(text)
       let result = editor.input.isEmpty ? .ignored : editor.put(in: 0..<0)
       return result.refusal == nil && !result.isIgnored

@@ -70,7 +70,7 @@ struct ReadingPass {
     -> StatelessReading
   {
     var input = glyphs.glyphs(of: text)
-    let isASCII = text.utf8.count == input.count
+    let isASCII = text.byteCount == input.count
     caret =
       isASCII
       ? max(0, min(offset.value, input.count))
@@ -93,7 +93,7 @@ struct ReadingPass {
     }
     let shown = String(output, in: glyphs)
     let shownCaret =
-      isASCII && shown.utf8.count == output.count
+      isASCII && shown.byteCount == output.count
       ? UTF16Offset(caret)
       : UTF16Offset(String(output.prefix(caret), in: glyphs).utf16Length).clamped(to: shown)
     return StatelessReading(

@@ -66,7 +66,7 @@ extension LetterCase {
   /// A scalar's counterpart has as many UTF-16 code units as itself.
   func changing(_ text: String) -> String {
     var changed = String.UnicodeScalarView()
-    changed.reserveCapacity(text.utf8.count)
+    changed.reserveCapacity(text.byteCount)
     for scalar in text.unicodeScalars {
       changed.append(Unicode.Scalar(changing(scalar.value)) ?? scalar)
     }

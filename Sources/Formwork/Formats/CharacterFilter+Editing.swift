@@ -85,7 +85,7 @@ extension CharacterFilter {
 extension CharacterFilter {
   /// The same where every character is one byte.
   private func applyPlain(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
-    let count = current.text.utf8.count
+    let count = current.text.byteCount
     let lower = max(0, min(edit.range.lowerBound.value, count))
     let upper = max(lower, min(edit.range.upperBound.value, count))
     let utf8 = current.text.utf8
@@ -110,7 +110,7 @@ extension CharacterFilter {
     var text = String(Substring(left))
     text += insertion
     text += Substring(right)
-    let caret = UTF16Offset(lower + insertion.utf8.count)
+    let caret = UTF16Offset(lower + insertion.byteCount)
     return EditOutcome(formatted(text, caret: caret), leftOut: leftOut)
   }
 
@@ -119,7 +119,7 @@ extension CharacterFilter {
   private func plain(
     _ insertion: String, room: Int, separator: UInt8?, hasSeparator: Bool
   ) -> (taken: String, leftOut: String) {
-    if insertion.utf8.count <= room, separator == nil,
+    if insertion.byteCount <= room, separator == nil,
       insertion.utf8.allSatisfy(rule.ascii.contains)
     {
       return (insertion, "")

@@ -33,7 +33,7 @@ extension MaskSet: InputFormat {
     let best = choose(of: claimed, for: known, users: 0, isWhole: false) {
       index, fit, choice in
       let mask = masks[index]
-      Editor.edit(mask, FormattedText(), new: value.utf8.count) { editor in
+      Editor.edit(mask, FormattedText(), new: value.byteCount) { editor in
         let result = editor.show(value: value)
         if result.refusal != nil { return }
         // A separator that is some mask's is missed as a letter is.

@@ -27,7 +27,7 @@ extension MaskSet {
   }
 
   func insert(_ edit: TextEdit, in current: FormattedText, shown: Int) -> EditOutcome {
-    let size = edit.replacement.utf8.count
+    let size = edit.replacement.byteCount
     return Editor.edit(masks[shown], current, new: size) { own in
       let range = own.take(edit)
       let input = GlyphText(

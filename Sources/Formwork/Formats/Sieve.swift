@@ -111,7 +111,7 @@ struct Sieve {
   }
 
   private mutating func append(_ text: String, room used: Int, last: Character) {
-    earlier = (output.utf8.count, dropped.utf8.count, self.last)
+    earlier = (output.byteCount, dropped.utf8.count, self.last)
     output += text
     room -= used
     self.last = last

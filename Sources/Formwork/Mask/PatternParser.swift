@@ -49,7 +49,7 @@ struct PatternParser {
 
   mutating func parse(_ pattern: String, syntax: Mask.Syntax) throws(MaskError) {
     var symbols: [Symbol] = []
-    symbols.reserveCapacity(pattern.utf8.count)
+    symbols.reserveCapacity(pattern.byteCount)
     var offset = 0
     for glyph in glyphs.glyphs(of: pattern) {
       symbols.append(Symbol(glyph: glyph, offset: offset))

@@ -88,7 +88,7 @@ struct KeyTrial<Format: InputFormat> {
 extension EditOutcome {
   /// The text, if the value got longer and nothing was lost.
   fileprivate func textThatGrew(from current: FormattedText) -> FormattedText? {
-    let grew = formatted.value.utf8.count > current.value.utf8.count
+    let grew = formatted.value.byteCount > current.value.byteCount
     return grew && !isRefused && dropped.isEmpty && leftOut.isEmpty ? formatted : nil
   }
 }

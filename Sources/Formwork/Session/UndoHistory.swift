@@ -152,7 +152,7 @@ extension Provenance {
 }
 
 extension String {
-  fileprivate var size: Int { isEmpty ? 0 : headerSize + utf8.count }
+  fileprivate var size: Int { isEmpty ? 0 : headerSize + byteCount }
 }
 
 /// What precedes the contents of a string or an array in memory, in bytes.

@@ -34,7 +34,7 @@ enum Difference {
     return TextRewrite(
       range: UTF16Offset(prefix)..<UTF16Offset(old.count - suffix),
       replacement: String(
-        decoding: UnsafeBufferPointer(rebasing: new[prefix..<new.count - suffix]), as: UTF8.self))
+        bytes: UnsafeBufferPointer(rebasing: new[prefix..<new.count - suffix])))
   }
 
   /// The edit that makes `new` of `old`.
@@ -57,7 +57,7 @@ enum Difference {
       suffix += 1
     }
     if let caret {
-      let isASCII = new.utf8.count == after.count
+      let isASCII = new.byteCount == after.count
       let place =
         isASCII
         ? max(0, min(caret.value, after.count))
@@ -107,7 +107,7 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
 extension String {
   /// The UTF-8 code units before an offset, clamped to the text but not to its characters.
   fileprivate func utf8Offset(clamping offset: UTF16Offset) -> Int {
-    UTF16Units.place(at: offset.value, in: self) ?? utf8.count
+    UTF16Units.place(at: offset.value, in: self) ?? byteCount
   }
 }
 

@@ -89,7 +89,7 @@ extension EditOutcome {
   ///
   /// - Complexity: O(*n*) in the length of `whole`.
   package func accounting(for whole: String, insteadOf part: String) -> EditOutcome {
-    if isRefused || whole.utf8.count == part.utf8.count { return self }
+    if isRefused || whole.byteCount == part.byteCount { return self }
     var accounted = self
     accounted.leftOut = whole.lettersAndDigits.leftOut(of: part.lettersAndDigits, leftOut)
     return accounted

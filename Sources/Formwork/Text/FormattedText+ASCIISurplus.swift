@@ -11,7 +11,7 @@ extension FormattedText {
   /// The letters and digits of the text in lower case, each with whether it must be in the input.
   private var countedBytes: [(folded: UInt8, isUser: Bool)]? {
     var bytes: [(folded: UInt8, isUser: Bool)] = []
-    bytes.reserveCapacity(text.utf8.count)
+    bytes.reserveCapacity(text.byteCount)
     var kinds = KindWalk(provenance, of: text)
     for byte in text.utf8 {
       if byte >= 0x80 { return nil }
@@ -33,7 +33,7 @@ private struct KindWalk {
 
   init(_ provenance: Provenance, of text: String) {
     if case .layout(let layout) = provenance.storage,
-      layout.shown.nonzeroBitCount == text.utf8.count
+      layout.shown.nonzeroBitCount == text.byteCount
     {
       self.layout = layout
     } else {

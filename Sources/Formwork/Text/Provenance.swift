@@ -47,7 +47,7 @@ public struct Provenance: Hashable, Sendable {
   public func pieces(of text: String) -> [Piece] {
     switch storage {
     case .user:
-      text.isEmpty ? [] : [.users(text.utf8.count)]
+      text.isEmpty ? [] : [.users(text.byteCount)]
     case .layout(let layout):
       layout.elements.map { Piece(length: 1, kind: layout[$0], element: UInt32($0)) }
         .fitting(text)

@@ -11,14 +11,23 @@ private final class Page {
     session = EditingSession(format: mask)
   }
 
-  var length: Int32 { Int32(truncatingIfNeeded: session.current.text.utf8.count) }
+  var length: Int32 { copy(session.current.text, to: nil, room: 0) }
 }
 
 // A page has one thread, and nothing else keeps a field between two calls.
 nonisolated(unsafe) private var page: Page?
 
+/// Copies as much of a text as there is room for; its length.
+private func copy(_ text: String, to target: UnsafeMutablePointer<UInt8>?, room: Int32) -> Int32 {
+  let length = text.utf8.withContiguousStorageIfAvailable { bytes in
+    for index in 0..<min(bytes.count, Int(room)) { target?[index] = bytes[index] }
+    return Int32(truncatingIfNeeded: bytes.count)
+  }
+  return length ?? -1
+}
+
 private func string(_ start: UnsafePointer<UInt8>?, _ count: Int32) -> String {
-  String(decoding: UnsafeBufferPointer(start: start, count: Int(count)), as: UTF8.self)
+  String(validating: UnsafeBufferPointer(start: start, count: Int(count)), as: UTF8.self) ?? ""
 }
 
 /// Compiles a pattern; 0, or 1 more than the place where it is wrong.
@@ -59,11 +68,8 @@ public func undo(_ isRedo: Bool) -> Int32 {
 @_cdecl("formwork_text")
 public func text(_ isValue: Bool, _ target: UnsafeMutablePointer<UInt8>?, _ room: Int32) -> Int32 {
   guard let page else { return -1 }
-  let text = isValue ? page.session.current.value : page.session.current.text
-  let copied: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in
-    for index in 0..<min(bytes.count, Int(room)) { target?[index] = bytes[index] }
-  }
-  return copied == nil ? -1 : Int32(truncatingIfNeeded: text.utf8.count)
+  return copy(
+    isValue ? page.session.current.value : page.session.current.text, to: target, room: room)
 }
 
 /// The caret in UTF-16 code units, and 65,536 times whether the text is complete.

@@ -78,17 +78,18 @@ extension UnsafeBufferPointer<UInt8> {
   }
 
   /// Whether a scalar is one between any two of which there is a boundary, and will be in any version
-  /// of Unicode: rules GB4, GB5 and GB999 of UAX #29. Line breaks, marks, joiners, signs before numbers,
-  /// conjoining letters and all of Indic scripts are none.
+  /// of Unicode: rules GB4, GB5 and GB999 of UAX #29. Line breaks, marks, skin tones, joiners, signs
+  /// before numbers, conjoining letters and all of Indic scripts are none.
   private func isPlainScalar(at index: Int) -> Bool {
     let lead = self[index]
     if lead < 0x80 { return lead != 0x0A && lead != 0x0D }
     switch scalar(at: index).value {
     case 0xC0...0x2FF, 0x370...0x482, 0x48A...0x52F: return true  // Latin, Greek, Cyrillic
-    case 0x5D0...0x5EA, 0x620...0x64A: return true  // Hebrew, Arabic
+    case 0x5D0...0x5EA, 0x620...0x64A, 0xE01...0xE30: return true  // Hebrew, Arabic, Thai
     case 0x3041...0x3096, 0x30A1...0x30FA: return true  // Hiragana, Katakana
     case 0x3400...0x4DBF, 0x4E00...0x9FFF: return true  // Han
     case 0xAC00...0xD7A3: return true  // Hangul
+    case 0x1F300...0x1F3FA, 0x1F400...0x1F6FF, 0x1F900...0x1F9FF: return true  // emoji
     default: return false
     }
   }

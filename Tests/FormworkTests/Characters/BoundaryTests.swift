@@ -4,9 +4,11 @@ import Testing
 
 /// Characters and offsets, told from UTF-8, are those that the standard library tells.
 @Suite struct BoundaryTests {
-  /// A sign on each side that begins or ends no character with anything but a mark, and two that do.
+  /// Between neighbours of many kinds, each scalar between two of one kind.
   @Test func everyScalarIsPartedFromItsNeighboursAsSwiftPartsIt() {
-    let neighbours = ["a", "é", "я", "ش", "か", "漢", "한", "क", "🏽", "\u{200D}", "\u{600}", "\r"]
+    let neighbours = [
+      "a", "é", "я", "ש", "ش", "ก", "か", "漢", "한", "क", "😀", "🏽", "\u{200D}", "\u{600}", "\r",
+    ]
     var asserted = 0
     for scalar in allScalars where scalar.value < 0x3_0000 || scalar.value >= 0xE_0000 {
       if scalar.value >= 0xE_0200 { break }

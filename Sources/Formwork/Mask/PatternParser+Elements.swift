@@ -141,8 +141,8 @@ extension PatternParser {
 extension CharacterClass {
   /// Some of what tells classes apart, which costs less than all.
   fileprivate var mark: UInt64 {
-    let scalars = definition.scalars.bounds.first ?? 0
-    let cluster = definition.exceptions.first?.last ?? 0
-    return ascii.mark ^ UInt64(scalars) &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(cluster) &<< 32
+    var mark = ascii.mark &* 31 &+ UInt64(definition.scalars.bounds.first ?? 0)
+    for scalar in definition.exceptions.first ?? [] { mark = mark &* 31 &+ UInt64(scalar) }
+    return mark
   }
 }

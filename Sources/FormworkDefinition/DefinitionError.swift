@@ -13,25 +13,47 @@ public import Formwork
 /// Show ``message`` to whoever wrote the definition. To say it in other languages, choose a
 /// sentence by the ``Code/name`` of the code.
 public struct DefinitionError: Error, Hashable, Sendable {
-  /// The place in the JSON, such as `$.alternatives[1].mask`; `$` is the whole.
-  public let path: String
+  private let box: Box
 
-  /// The pattern that ``path`` leads to, where the error is in a pattern: ``offset`` counts in it.
-  public let pattern: String?
-
-  /// What exactly is wrong.
-  package let reason: Reason
+  /// All of it in one word, which is what each function that may throw hands on: a page is smaller for it.
+  private indirect enum Box: Hashable, Sendable {
+    case error(Reason, path: String, pattern: String?)
+  }
 
   package init(_ reason: Reason, at path: String, in pattern: String? = nil) {
-    self.reason = reason
-    self.path = path
-    self.pattern = pattern
+    box = .error(reason, path: path, pattern: pattern)
+  }
+
+  /// The error of a definition that is itself at a path.
+  package func inside(_ path: String) -> DefinitionError {
+    DefinitionError(reason, at: path + self.path.dropFirst(), in: pattern)
+  }
+
+  /// The place in the JSON, such as `$.alternatives[1].mask`; `$` is the whole.
+  public var path: String {
+    switch box {
+    case .error(_, let path, _): path
+    }
+  }
+
+  /// The pattern that ``path`` leads to, where the error is in a pattern: ``offset`` counts in it.
+  public var pattern: String? {
+    switch box {
+    case .error(_, _, let pattern): pattern
+    }
+  }
+
+  /// What exactly is wrong.
+  package var reason: Reason {
+    switch box {
+    case .error(let reason, _, _): reason
+    }
   }
 
   package enum Reason: Hashable, Sendable {
     case invalidJSON(detail: String)
     case byteOrderMark
-    case unknownKey
+    case unknownKey(known: [String])
     case excludedKey(by: String)
     case wrongType(expected: String)
     case missing(expected: String)

@@ -159,7 +159,7 @@ extension FormatDefinition.MaskRules.Syntax {
         if let named = Names.classes[token.characters] {
           pairs.append((token.symbol, named))
         } else {
-          let path = DefinitionObject.path(of: String(token.symbol), in: path + ".tokens")
+          let path = JSONObject.path(of: String(token.symbol), in: path + ".tokens")
           pairs.append((token.symbol, try CharacterClass(listing: token.characters, at: path)))
         }
       }

@@ -1,12 +1,9 @@
 import Formwork
 
 extension FormatDefinition {
-  private static let kinds = [
-    "mask", "filter", "regex", "number", "date", "phone", "card", "iban", "preset",
-  ]
-
-  /// The options that are off by default, which `null` says as well.
-  private static let nullable = ["placeholder", "case", "tokens", "valueMatches", "maxLength"]
+  private static var kinds: [StaticString] {
+    ["mask", "filter", "regex", "number", "date", "phone", "card", "iban", "preset"]
+  }
 
   /// Reads a definition.
   ///
@@ -14,26 +11,27 @@ extension FormatDefinition {
   /// - Throws: ``DefinitionError`` for keys that have no meaning, values of another type, and names
   ///   that aren't known.
   @_spi(JSON) public init(_ json: JSON) throws(DefinitionError) {
-    let path = "$"
-    let object = try DefinitionObject(json, at: path, nullable: Self.nullable)
-    let chosen = Self.kinds.filter(object.contains)
-    let isMask = chosen.first.map { $0.isSame(as: "mask") } ?? false
+    // `null` says as well what is off by default.
+    let object = try JSONObject(
+      json, at: "$", nullable: ["placeholder", "case", "tokens", "valueMatches", "maxLength"])
+    let chosen = object.present(Self.kinds)
+    let isMask = chosen.first.map { "mask" ~= $0 } ?? false
     try object.refuseKeys(
       except: ["version"] + Self.kinds + Options.keys + (isMask ? MaskRules.keys : []))
     for other in chosen.dropFirst() { try object.refuse(other, beside: chosen[0]) }
-    let version = try object.member("version", "a whole number") { $0.integer }
+    let version = try object.integer("version")
     guard version ?? Self.currentVersion == Self.currentVersion else {
       throw DefinitionError(.unknownVersion, at: object.path(of: "version"))
     }
-    guard let key = chosen.first else { throw DefinitionError(.noKind, at: path) }
+    guard let key = chosen.first else { throw DefinitionError(.noKind, at: "$") }
     kind = try Kind(key, in: object)
     options = try Options(object)
   }
 }
 
 extension FormatDefinition.Kind {
-  fileprivate init(_ key: String, in object: DefinitionObject) throws(DefinitionError) {
-    switch Word(key) {
+  fileprivate init(_ key: StaticString, in object: JSONObject) throws(DefinitionError) {
+    switch key {
     case "mask": self = .mask(try FormatDefinition.MaskRules(object))
     case "regex": self = .regex(try object.requiredString(key))
     case "preset": self = .preset(try object.requiredString(key))
@@ -42,27 +40,27 @@ extension FormatDefinition.Kind {
     }
   }
 
-  private init(_ key: String, with rules: DefinitionObject) throws(DefinitionError) {
-    switch Word(key) {
+  private init(_ key: StaticString, with rules: JSONObject) throws(DefinitionError) {
+    switch key {
     case "filter": self = .filter(try FormatDefinition.FilterRules(rules))
     case "number": self = .number(try FormatDefinition.NumberRules(rules))
     case "date": self = .date(try FormatDefinition.DateRules(rules))
     case "phone":
       try rules.refuseKeys(except: ["region"])
       self = .phone(region: try rules.string("region"))
-    case let kind:
+    default:
       try rules.refuseKeys(except: [])
-      self = kind == "card" ? .card : .iban
+      self = "card" ~= key ? .card : .iban
     }
   }
 }
 
 extension FormatDefinition.MaskRules {
-  fileprivate static let keys = [
-    "syntax", "notations", "tokens", "alternatives", "strategy", "rightToLeft",
-  ]
+  fileprivate static var keys: [StaticString] {
+    ["syntax", "notations", "tokens", "alternatives", "strategy", "rightToLeft"]
+  }
 
-  fileprivate init(_ object: DefinitionObject) throws(DefinitionError) {
+  fileprivate init(_ object: JSONObject) throws(DefinitionError) {
     self.init(
       try object.requiredString("mask"), syntax: try Syntax(object) ?? .brackets,
       notations: try [Notation](object) ?? [])
@@ -75,7 +73,7 @@ extension FormatDefinition.MaskRules {
 }
 
 extension FormatDefinition.MaskRules.Syntax {
-  fileprivate init?(_ object: DefinitionObject) throws(DefinitionError) {
+  fileprivate init?(_ object: JSONObject) throws(DefinitionError) {
     try object.refuse("syntax", beside: "tokens")
     if let tokens = try object.tokens("tokens") {
       self = .tokens(tokens)
@@ -88,17 +86,17 @@ extension FormatDefinition.MaskRules.Syntax {
 }
 
 extension [FormatDefinition.MaskRules.Notation] {
-  fileprivate init?(_ object: DefinitionObject) throws(DefinitionError) {
+  fileprivate init?(_ object: JSONObject) throws(DefinitionError) {
     guard let list = try object.list("notations") else { return nil }
     self = []
     for (value, path) in list {
-      append(try Element(DefinitionObject(value, at: path, nullable: ["case"])))
+      append(try Element(JSONObject(value, at: path, nullable: ["case"])))
     }
   }
 }
 
 extension FormatDefinition.MaskRules.Notation {
-  fileprivate init(_ object: DefinitionObject) throws(DefinitionError) {
+  fileprivate init(_ object: JSONObject) throws(DefinitionError) {
     try object.refuseKeys(except: ["character", "characters", "optional", "case"])
     symbol = try object.requiredCharacter("character")
     characters = try object.requiredString("characters")
@@ -116,7 +114,7 @@ extension FormatDefinition.MaskRules.Alternative {
     guard case .object = value else {
       throw DefinitionError(.wrongType(expected: "a text in quotes or an object"), at: path)
     }
-    let object = try DefinitionObject(value, at: path, nullable: ["tokens"])
+    let object = try JSONObject(value, at: path, nullable: ["tokens"])
     try object.refuseKeys(except: ["mask", "syntax", "tokens", "notations"])
     self.init(
       try object.requiredString("mask"), syntax: try FormatDefinition.MaskRules.Syntax(object),
@@ -125,7 +123,7 @@ extension FormatDefinition.MaskRules.Alternative {
 }
 
 extension FormatDefinition.FilterRules {
-  fileprivate init(_ object: DefinitionObject) throws(DefinitionError) {
+  fileprivate init(_ object: JSONObject) throws(DefinitionError) {
     try object.refuseKeys(except: ["allow", "characters", "maxLength"])
     try object.refuse("characters", beside: "allow")
     if let list = try object.string("characters") {
@@ -139,7 +137,7 @@ extension FormatDefinition.FilterRules {
 }
 
 extension FormatDefinition.NumberRules {
-  fileprivate init(_ object: DefinitionObject) throws(DefinitionError) {
+  fileprivate init(_ object: JSONObject) throws(DefinitionError) {
     try object.refuseKeys(except: [
       "locale", "minimumFractionDigits", "maximumFractionDigits", "prefix", "suffix", "currency",
       "allowsNegative", "minimum", "maximum",
@@ -157,7 +155,7 @@ extension FormatDefinition.NumberRules {
 }
 
 extension FormatDefinition.DateRules {
-  fileprivate init(_ object: DefinitionObject) throws(DefinitionError) {
+  fileprivate init(_ object: JSONObject) throws(DefinitionError) {
     try object.refuseKeys(except: ["pattern", "locale", "minimum", "maximum"])
     try object.refuse("locale", beside: "pattern")
     if let locale = try object.string("locale") {
@@ -171,12 +169,14 @@ extension FormatDefinition.DateRules {
 }
 
 extension FormatDefinition.Options {
-  fileprivate static let keys = [
-    "autocomplete", "autocompleteOnFocus", "autoskip", "deletion", "overflow", "insertion",
-    "placeholder", "case", "digits", "valueMatches", "maxLength", "undoSteps",
-  ]
+  fileprivate static var keys: [StaticString] {
+    [
+      "autocomplete", "autocompleteOnFocus", "autoskip", "deletion", "overflow", "insertion",
+      "placeholder", "case", "digits", "valueMatches", "maxLength", "undoSteps",
+    ]
+  }
 
-  fileprivate init(_ object: DefinitionObject) throws(DefinitionError) {
+  fileprivate init(_ object: JSONObject) throws(DefinitionError) {
     completion = try object.bool("autocomplete")
     completionOnFocus = try object.bool("autocompleteOnFocus") ?? false
     autoskip = try object.bool("autoskip") ?? false

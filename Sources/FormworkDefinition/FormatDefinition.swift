@@ -55,7 +55,7 @@ extension FormatDefinition {
   /// Which format a definition describes.
   public enum Kind: Hashable, Sendable {
     /// A pattern, and maybe alternatives to it.
-    case mask(MaskRules)
+    indirect case mask(MaskRules)
 
     /// Only some characters.
     case filter(FilterRules)
@@ -64,10 +64,10 @@ extension FormatDefinition {
     case regex(String)
 
     /// A number.
-    case number(NumberRules)
+    indirect case number(NumberRules)
 
     /// A date or a time.
-    case date(DateRules)
+    indirect case date(DateRules)
 
     /// A telephone number of a region, such as `"US"`; `nil` for international numbers.
     case phone(region: String?)

@@ -42,10 +42,10 @@ extension JSON {
     /// As they were written, duplicates included.
     package let list: [Member]
 
-    private let nullable: [String]
+    private let nullable: [StaticString]
 
     /// Takes members, of which `null` leaves out those named by `nullable`.
-    package init(_ list: [Member], nullable: [String]) {
+    package init(_ list: [Member], nullable: [StaticString]) {
       self.list = list
       self.nullable = nullable
     }
@@ -53,9 +53,9 @@ extension JSON {
     /// The value of a key; among duplicates the last one's, as in JavaScript.
     ///
     /// - Complexity: O(*n*) in the number of members.
-    package subscript(key: String) -> JSON? {
+    package subscript(key: StaticString) -> JSON? {
       guard let value = list.last(where: { $0.key.isSame(as: key) })?.value else { return nil }
-      if case .null = value, nullable.contains(where: { $0.isSame(as: key) }) { return nil }
+      if case .null = value, nullable.contains(where: { $0 ~= key }) { return nil }
       return value
     }
   }

@@ -1,20 +1,39 @@
+import Formwork
+import FormworkDefinition
 import FormworkDisplay
 
 /// Why a line of a replay can't be answered.
 public struct ReplayError: Error, Hashable, Sendable {
-  /// The kind of the error, as it is written in the answer.
-  public let code: Code
+  private let box: Box
 
-  /// What is wrong and where, in sentences that are safe to show, whatever they quote.
-  public let message: String
-
-  /// The place in the pattern that is wrong, in UTF-16 code units; `nil` elsewhere.
-  public let offset: Int?
+  /// All of it in one word, which is what each function that may throw hands on: a page is smaller for it.
+  private indirect enum Box: Hashable, Sendable {
+    case error(Code, message: String, offset: Int?)
+  }
 
   init(_ code: Code, _ message: String, offset: Int? = nil) {
-    self.code = code
-    self.message = String(safelyShowing: message)
-    self.offset = offset
+    box = .error(code, message: String(safelyShowing: message), offset: offset)
+  }
+
+  /// The kind of the error, as it is written in the answer.
+  public var code: Code {
+    switch box {
+    case .error(let code, _, _): code
+    }
+  }
+
+  /// What is wrong and where, in sentences that are safe to show, whatever they quote.
+  public var message: String {
+    switch box {
+    case .error(_, let message, _): message
+    }
+  }
+
+  /// The place in the pattern that is wrong, in UTF-16 code units; `nil` elsewhere.
+  public var offset: Int? {
+    switch box {
+    case .error(_, _, let offset): offset
+    }
   }
 
   /// The kind of an error: one of those below, or of those that the engine has for patterns.
@@ -36,5 +55,20 @@ public struct ReplayError: Error, Hashable, Sendable {
 
     /// A format, or an option of one, that can't be replayed.
     public static let unsupportedFormat = Code(name: "unsupportedFormat")
+  }
+}
+
+extension ReplayError {
+  /// What is wrong with a line; the path of the pattern that it has is said only where it isn't obvious.
+  init(_ error: DefinitionError) {
+    let isObvious =
+      error.offset != nil
+      && ["$.format.mask", "$.format.regex"].contains { $0.isSame(as: error.path) }
+    let path = error.path.dropFirst()
+    let place = path.utf8.first == UInt8(ascii: ".") ? path.dropFirst() : path
+    let beginning = isObvious ? "" : place.isEmpty ? "In the line: " : "In “" + place + "”: "
+    self.init(
+      Code(name: error.code.name), beginning + error.advice,
+      offset: error.offset?.value)
   }
 }

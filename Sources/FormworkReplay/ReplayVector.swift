@@ -33,18 +33,31 @@ public struct ReplayVector: Sendable {
   /// - Throws: ``ReplayError`` for a line that isn't a vector. A mistake in its script is no error
   ///   here, but compared with the one that the vector expects.
   public init(line: some Sequence<UInt8>) throws(ReplayError) {
-    let fields = try Fields(
-      JSON(line: Array(line)), at: "", keys: ["source", "script", "states", "error"])
-    source = try fields.string("source") ?? ""
-    let script = try fields.required("script", fields["script"])
+    let json = try JSON(line: Array(line))
+    let script: JSON
+    do throws(DefinitionError) {
+      let object = try JSONObject(json, at: "$")
+      try object.refuseKeys(except: ["source", "script", "states", "error"])
+      source = try object.string("source") ?? ""
+      script = try object.required("script", "an object", object["script"])
+      expected = try Expected(object)
+    } catch {
+      throw ReplayError(error)
+    }
     name = script.scriptID.plainText
     self.script = Result { () throws(ReplayError) in
       try Script(script, made: FormatDefinition.makeAny)
     }
-    switch (try fields.array("states"), fields["error"]) {
-    case (let states?, nil): expected = .states(states)
-    case (nil, let error?): expected = .error(error)
-    default: throw ReplayError(.wrongType, "A vector has either “states” or “error”.")
+  }
+}
+
+extension ReplayVector.Expected {
+  fileprivate init(_ object: JSONObject) throws(DefinitionError) {
+    switch (try object.list("states"), object["error"]) {
+    case (let states?, nil): self = .states(states.map { $0.value })
+    case (nil, let error?): self = .error(error)
+    default:
+      throw DefinitionError(.wrongType(expected: "“states” or “error”, one of them"), at: "$")
     }
   }
 }

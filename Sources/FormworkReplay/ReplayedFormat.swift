@@ -60,32 +60,9 @@ extension FormatDefinition {
   }
 }
 
-extension ReplayedFormat {
-  init(_ json: JSON, at path: String, made make: FormatMaker) throws(ReplayError) {
-    do throws(DefinitionError) {
-      try self.init(FormatDefinition(json), made: make)
-    } catch {
-      throw ReplayError(error, at: path)
-    }
-  }
-}
-
 extension FormatDefinition {
   fileprivate var completesByHabit: Bool {
     guard case .mask(let rules) = kind else { return true }
     return rules.syntax == .brackets
-  }
-}
-
-extension ReplayError {
-  /// The error of a format at `path`; the path of its pattern is said only where it isn't obvious.
-  fileprivate init(_ error: DefinitionError, at path: String) {
-    let place = path + error.path.dropFirst()
-    let isObvious =
-      error.offset != nil && ["$.mask", "$.regex"].contains { $0.isSame(as: error.path) }
-    let sentences = error.sentence + " " + error.fix
-    self.init(
-      Code(name: error.code.name), isObvious ? sentences : "In “\(place)”: " + sentences,
-      offset: error.offset?.value)
   }
 }

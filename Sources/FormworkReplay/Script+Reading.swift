@@ -1,107 +1,132 @@
 import Formwork
 @_spi(JSON) import FormworkDefinition
 
+extension Script {
+  /// Reads a script.
+  init(_ json: JSON, at path: String, made make: FormatMaker) throws(DefinitionError) {
+    let object = try JSONObject(json, at: path)
+    try object.refuseKeys(except: ["id", "format", "actions"])
+    switch object["id"] {
+    case nil, .null, .string, .number: break
+    default: throw object.wrongType("id", "a text in quotes or a number")
+    }
+    format = try ReplayedFormat(object, "format", made: make)
+    var steps: [Step] = []
+    for (action, path) in try object.list("actions") ?? [] {
+      steps.append(try Step(action, at: path, made: make))
+    }
+    self.steps = steps
+  }
+}
+
+extension ReplayedFormat {
+  /// Makes the format that a member describes.
+  fileprivate init(
+    _ object: JSONObject, _ key: StaticString, made make: FormatMaker
+  ) throws(DefinitionError) {
+    let json = try object.required(key, "an object", object[key])
+    do throws(DefinitionError) {
+      try self.init(FormatDefinition(json), made: make)
+    } catch {
+      throw error.inside(object.path(of: key))
+    }
+  }
+}
+
 extension Script.Step {
-  private static let keys = [
-    "type", "insert", "backspace", "delete", "word", "cut", "caret", "select", "set", "text",
-    "compose", "commit", "cancel", "focus", "blur", "undo", "redo", "step", "format", "apply",
-  ]
+  private static var keys: [StaticString] {
+    [
+      "type", "insert", "backspace", "delete", "word", "cut", "caret", "select", "set", "text",
+      "compose", "commit", "cancel", "focus", "blur", "undo", "redo", "step", "format", "apply",
+    ]
+  }
 
   /// Reads one element of `actions`.
-  init(_ json: JSON, at path: String, made make: FormatMaker) throws(ReplayError) {
-    let fields = try Fields(json, at: path, keys: Self.keys)
+  fileprivate init(_ json: JSON, at path: String, made make: FormatMaker) throws(DefinitionError) {
+    let object = try JSONObject(json, at: path)
+    try object.refuseKeys(except: Self.keys)
     // A caret beside a text belongs to it.
-    let hasText = fields.has("text")
-    let chosen = Self.keys.filter { fields.has($0) && !(hasText && $0.isSame(as: "caret")) }
+    let hasText = object["text"] != nil
+    let chosen = object.present(Self.keys).filter { !(hasText && "caret" ~= $0) }
     guard let kind = chosen.first else {
-      throw ReplayError(.wrongType, "“\(path)” must have a key that says what is done.")
+      throw DefinitionError(
+        .wrongType(expected: "an object with a key that says what is done"), at: path)
     }
-    if chosen.count > 1 {
-      throw ReplayError(
-        .unknownKey, "“\(fields.path(to: chosen[1]))” can't stand beside “\(kind)”.")
-    }
-    if kind.isSame(as: "apply") {
-      try self.init(reading: fields[kind] ?? .null, at: fields.path(to: kind))
+    for other in chosen.dropFirst() { try object.refuse(other, beside: kind) }
+    if "apply" ~= kind {
+      self = try Self(reading: object[kind] ?? .null, at: object.path(of: kind))
     } else {
-      self = .perform(try Action(kind, of: fields, made: make))
+      self = .perform(try Action(kind, of: object, made: make))
     }
   }
 
-  private init(reading json: JSON, at path: String) throws(ReplayError) {
-    let fields = try Fields(json, at: path, keys: ["text", "caret", "gravity"])
+  private init(reading json: JSON, at path: String) throws(DefinitionError) {
+    let object = try JSONObject(json, at: path)
+    try object.refuseKeys(except: ["text", "caret", "gravity"])
     self = .read(
-      try fields.needed("text"), caret: try fields.offset("caret"),
-      isForward: try fields.name("gravity", in: ["forward": true, "backward": false]) ?? true)
+      try object.requiredString("text"), caret: try object.offset("caret"),
+      isForward: try object.name("gravity", of: ["forward": true, "backward": false]) ?? true)
   }
 }
 
 extension Action {
   /// The action that the key `kind` stands for.
   fileprivate init(
-    _ kind: String, of fields: Fields, made make: FormatMaker
-  ) throws(ReplayError) {
-    switch Word(kind) {
-    case "type": self = .type(try fields.needed(kind))
-    case "insert": self = .insert(try fields.needed(kind))
-    case "backspace": self = .backspace(try fields.needed(kind))
-    case "delete": self = .delete(try fields.needed(kind))
-    case "word": self = try Self.wordDeletion(fields)
-    case "cut": self = try Self.plain(.cut, kind, fields)
+    _ kind: StaticString, of object: JSONObject, made make: FormatMaker
+  ) throws(DefinitionError) {
+    switch kind {
+    case "type": self = .type(try object.requiredString(kind))
+    case "insert": self = .insert(try object.requiredString(kind))
+    case "backspace": self = .backspace(try object.requiredInteger(kind))
+    case "delete": self = .delete(try object.requiredInteger(kind))
+    case "word": self = try Self.wordDeletion(object)
+    case "cut": self = try Self.plain(.cut, kind, object)
     case "caret":
-      let caret = UTF16Offset(try fields.needed(kind))
+      let caret = UTF16Offset(try object.requiredInteger(kind))
       self = .select(caret..<caret)
-    case "select": self = .select(try Self.selection(fields))
-    case "set": self = .set(try fields.needed(kind))
-    case "text": self = .text(try fields.needed(kind), caret: try fields.offset("caret"))
-    case "compose": self = .compose(try fields.needed(kind))
-    case "commit": self = .commit(try fields.needed(kind))
-    case "cancel": self = try Self.plain(.cancel, kind, fields)
-    case "focus": self = try Self.plain(.focus, kind, fields)
-    case "blur": self = try Self.plain(.blur, kind, fields)
-    case "undo": self = .undo(try fields.needed(kind))
-    case "redo": self = .redo(try fields.needed(kind))
-    case "step": self = .step(try fields.needed(kind))
-    default:
-      self = .format(
-        try ReplayedFormat(fields[kind] ?? .null, at: fields.path(to: kind), made: make))
+    case "select": self = .select(try Self.selection(object))
+    case "set": self = .set(try object.requiredString(kind))
+    case "text": self = .text(try object.requiredString(kind), caret: try object.offset("caret"))
+    case "compose": self = .compose(try object.requiredString(kind))
+    case "commit": self = .commit(try object.requiredString(kind))
+    case "cancel": self = try Self.plain(.cancel, kind, object)
+    case "focus": self = try Self.plain(.focus, kind, object)
+    case "blur": self = try Self.plain(.blur, kind, object)
+    case "undo": self = .undo(try object.requiredInteger(kind))
+    case "redo": self = .redo(try object.requiredInteger(kind))
+    case "step": self = .step(try object.requiredInteger(kind))
+    default: self = .format(try ReplayedFormat(object, kind, made: make))
     }
   }
 
   /// An action without a choice: its value is `true`.
   private static func plain(
-    _ action: Action, _ key: String, _ fields: Fields
-  ) throws(ReplayError) -> Action {
-    guard try fields.flag(key) == true else { throw fields.wrongType(key, "true") }
+    _ action: Action, _ key: StaticString, _ object: JSONObject
+  ) throws(DefinitionError) -> Action {
+    guard try object.bool(key) == true else { throw object.wrongType(key, "true") }
     return action
   }
 
-  private static func wordDeletion(_ fields: Fields) throws(ReplayError) -> Action {
-    switch try fields.integer("word") {
+  private static func wordDeletion(_ object: JSONObject) throws(DefinitionError) -> Action {
+    switch try object.integer("word") {
     case -1: return .deleteWordBackward
     case 1: return .deleteWordForward
-    default: throw fields.wrongType("word", "-1 or 1")
+    default: throw object.wrongType("word", "-1 or 1")
     }
   }
 
-  private static func selection(_ fields: Fields) throws(ReplayError) -> Range<UTF16Offset> {
-    let bounds = try fields.array("select") ?? []
-    guard bounds.count == 2, let first = bounds[0].integer, let last = bounds[1].integer else {
-      throw fields.wrongType("select", "two whole numbers")
-    }
+  private static func selection(
+    _ object: JSONObject
+  ) throws(DefinitionError) -> Range<UTF16Offset> {
+    let bounds = try object.list("select") ?? []
+    guard bounds.count == 2, let first = bounds[0].value.integer, let last = bounds[1].value.integer
+    else { throw object.wrongType("select", "two whole numbers") }
     return UTF16Offset(min(first, last))..<UTF16Offset(max(first, last))
   }
 }
 
-extension Fields {
-  fileprivate func needed(_ key: String) throws(ReplayError) -> String {
-    try required(key, string(key))
-  }
-
-  fileprivate func needed(_ key: String) throws(ReplayError) -> Int {
-    try required(key, integer(key))
-  }
-
-  fileprivate func offset(_ key: String) throws(ReplayError) -> UTF16Offset? {
+extension JSONObject {
+  fileprivate func offset(_ key: StaticString) throws(DefinitionError) -> UTF16Offset? {
     try integer(key).map { UTF16Offset($0) }
   }
 }

@@ -26,18 +26,11 @@ public struct Script: Sendable {
   }
 
   init(_ json: JSON, made make: FormatMaker) throws(ReplayError) {
-    let fields = try Fields(json, at: "", keys: ["id", "format", "actions"])
-    switch fields["id"] {
-    case nil, .null, .string, .number: break
-    default: throw fields.wrongType("id", "a string or a number")
+    do throws(DefinitionError) {
+      try self.init(json, at: "$", made: make)
+    } catch {
+      throw ReplayError(error)
     }
-    format = try ReplayedFormat(
-      try fields.required("format", fields["format"]), at: "format", made: make)
-    var steps: [Step] = []
-    for (index, action) in (try fields.array("actions") ?? []).enumerated() {
-      steps.append(try Step(action, at: "actions[\(index)]", made: make))
-    }
-    self.steps = steps
   }
 }
 

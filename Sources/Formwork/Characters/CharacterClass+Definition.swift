@@ -30,9 +30,23 @@ extension CharacterClass {
 }
 
 extension CharacterClass.Definition {
-  static let digits = Self(scalars: .decimalDigits)
-  static let letters = Self(scalars: .letters, clusterKinds: .letters)
-  static let any = Self(scalars: .visible, clusterKinds: [.letters, .others])
+  static var digits: Self { known[0] }
+  static var letters: Self { known[1] }
+  static var alphanumerics: Self { known[2] }
+  static var any: Self { known[3] }
+
+  /// Those with names, made once. The compiler puts all that makes a constant into the constant's own
+  /// initialiser: in a list a page has it once.
+  private static let known = (0..<4).map { Self(known: $0) }
+
+  private init(known index: Int) {
+    switch index {
+    case 0: self.init(scalars: .decimalDigits)
+    case 1: self.init(scalars: .letters, clusterKinds: .letters)
+    case 2: self = Self(known: 1).union(Self(known: 0))
+    default: self.init(scalars: .visible, clusterKinds: [.letters, .others])
+    }
+  }
 
   /// The union of some definitions.
   static func union(_ parts: [Self]) -> Self {

@@ -28,7 +28,7 @@ public struct CharacterClass: Hashable, Sendable {
   public static let letter = CharacterClass(.letters)
 
   /// Letters and digits.
-  public static let alphanumeric = CharacterClass(Definition.letters.union(.digits))
+  public static let alphanumeric = CharacterClass(.alphanumerics)
 
   /// Every character but controls, marks that steer the writing direction, and U+FFFC.
   public static let any = CharacterClass(.any)

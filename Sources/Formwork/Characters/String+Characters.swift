@@ -7,6 +7,18 @@ extension String {
     return isSame
   }
 
+  /// Whether the text is a literal, code unit by code unit.
+  package func isSame(as literal: StaticString) -> Bool {
+    var isSame = false
+    withBytes { here in literal.withUTF8Buffer { there in isSame = here.isSame(as: there) } }
+    return isSame
+  }
+
+  /// The text of a literal.
+  package init(_ literal: StaticString) {
+    self = literal.withUTF8Buffer { String(bytes: $0) }
+  }
+
   /// Adds the code units to a hash, to go with ``isSame(as:)``.
   func hashUnits(into hasher: inout Hasher) {
     withBytes { bytes in hasher.combine(bytes: UnsafeRawBufferPointer(bytes)) }
@@ -55,6 +67,11 @@ extension Substring {
   func ends(in character: Character) -> Bool {
     last.map { $0.utf8.elementsEqual(character.utf8) } ?? false
   }
+}
+
+/// Whether two literals are the same code units, so that a `switch` can be over one.
+package func ~= (left: StaticString, right: StaticString) -> Bool {
+  left.withUTF8Buffer { left in right.withUTF8Buffer { right in left.isSame(as: right) } }
 }
 
 /// A word of a language, such as a key of a definition, compared by its code units: a `switch` over

@@ -9,19 +9,36 @@
 ///       error.fix      // "Add “]” where the group ends, or write “\[” for the character itself."
 ///     }
 public struct MaskError: Error, Hashable, Sendable {
-  /// The kind of the error.
-  public let code: Code
+  private let box: Box
 
-  /// The place in the pattern, in UTF-16 code units; `nil` for what isn't in the pattern.
-  public let offset: UTF16Offset?
-
-  /// The character that the error is about.
-  public let symbol: String
+  /// All of it in one word, which is what each function that may throw hands on: a page is smaller for it.
+  private indirect enum Box: Hashable, Sendable {
+    case error(Code, offset: UTF16Offset?, symbol: [UInt32])
+  }
 
   init(_ code: Code, at offset: Int?, symbol: [UInt32]) {
-    self.code = code
-    self.offset = offset.map { UTF16Offset($0) }
-    self.symbol = String(scalars: symbol)
+    box = .error(code, offset: offset.map { UTF16Offset($0) }, symbol: symbol)
+  }
+
+  /// The kind of the error.
+  public var code: Code {
+    switch box {
+    case .error(let code, _, _): code
+    }
+  }
+
+  /// The place in the pattern, in UTF-16 code units; `nil` for what isn't in the pattern.
+  public var offset: UTF16Offset? {
+    switch box {
+    case .error(_, let offset, _): offset
+    }
+  }
+
+  /// The character that the error is about.
+  public var symbol: String {
+    switch box {
+    case .error(_, _, let symbol): String(scalars: symbol)
+    }
   }
 
   /// The kind of an error.

@@ -153,12 +153,7 @@ extension FormatDefinition.MaskRules {
     /// - Parameter tokens: In any order; among duplicates the last one counts.
     /// - Complexity: O(*n* log *n*) in the number of tokens.
     public init(_ tokens: [Token]) {
-      var list: [Token] = []
-      for token in tokens.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
-        if let last = list.last, last.key.elementsEqual(token.key) { list.removeLast() }
-        list.append(token)
-      }
-      self.list = list
+      list = tokens.sortedOnce { $0.key.lexicographicallyPrecedes($1.key) }
     }
 
     /// Creates tokens from symbols and what their slots accept.

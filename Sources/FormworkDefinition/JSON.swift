@@ -69,49 +69,49 @@ extension JSON {
   ///     JSON.number("1.5").integer   // nil
   public var integer: Int? {
     guard case .number(let digits) = self else { return nil }
-    return Int(digits) ?? Self.integer(digits.utf8)
+    return Int(digits) ?? Self.integer(Array(digits.utf8))
   }
 
   /// The number that has a fraction or an exponent, or is too large, without floating point: that rounds.
-  private static func integer(_ text: String.UTF8View) -> Int? {
+  private static func integer(_ text: [UInt8]) -> Int? {
     var digits: [UInt8] = []
     var scale = 0
     var isFraction = false
     var rest = text[...]
     let isNegative = rest.first == UInt8(ascii: "-")
     if isNegative { rest = rest.dropFirst() }
-    while let byte = rest.first, byte | 0x20 != UInt8(ascii: "e") {
-      rest = rest.dropFirst()
+    while let byte = rest.popFirst(), byte | 0x20 != UInt8(ascii: "e") {
       if byte == UInt8(ascii: ".") {
         isFraction = true
       } else {
-        digits.append(byte - UInt8(ascii: "0"))
+        digits.append(byte & 0xF)
         if isFraction { scale -= 1 }
       }
     }
-    scale += exponent(rest.dropFirst())
+    scale += exponent(rest)
     while digits.last == 0 {
       digits.removeLast()
       scale += 1
     }
     if digits.isEmpty { return 0 }
     if scale < 0 { return nil }
+    // The negative numbers are one more.
     var value = 0
-    for digit in digits.map(Int.init) + Array(repeating: 0, count: min(scale, 20)) {
+    for index in 0..<digits.count + min(scale, 20) {
+      let digit = index < digits.count ? Int(digits[index]) : 0
       let (tens, isTooLarge) = value.multipliedReportingOverflow(by: 10)
       let (sum, isLarger) = tens.subtractingReportingOverflow(digit)
       if isTooLarge || isLarger { return isNegative ? .min : .max }
       value = sum
     }
-    // The negative numbers are one more.
     return isNegative ? value : value == .min ? .max : -value
   }
 
   /// What stands behind the `e`, up to a number that no text makes up for.
-  private static func exponent(_ text: Substring.UTF8View) -> Int {
+  private static func exponent(_ text: ArraySlice<UInt8>) -> Int {
     var value = 0
     for byte in text where byte != UInt8(ascii: "+") && byte != UInt8(ascii: "-") {
-      value = min(value * 10 + Int(byte - UInt8(ascii: "0")), 100_000_000)
+      value = min(value * 10 + Int(byte & 0xF), 100_000_000)
     }
     return text.first == UInt8(ascii: "-") ? -value : value
   }

@@ -4,7 +4,7 @@ import Formwork
 /// and type, and the path that errors name.
 ///
 /// Keys and sentences are literals that need no code to be made, of which a page is smaller.
-package struct JSONObject {
+package final class JSONObject {
   private let path: String
   private let members: JSON.Members
 

@@ -154,13 +154,19 @@ extension JSONParser {
   }
 
   private mutating func escape(into text: inout [UInt8]) throws(JSON.SyntaxError) {
-    let escapes: [(Unicode.Scalar, UInt8)] = [
-      ("\"", 0x22), ("\\", 0x5C), ("/", 0x2F), ("b", 0x08), ("f", 0x0C), ("n", 0x0A), ("r", 0x0D),
-      ("t", 0x09),
-    ]
-    if let known = escapes.first(where: { UInt8(ascii: $0.0) == peek() }) {
+    let known: UInt8? =
+      switch peek() {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): peek()
+      case UInt8(ascii: "b"): 0x08
+      case UInt8(ascii: "f"): 0x0C
+      case UInt8(ascii: "n"): 0x0A
+      case UInt8(ascii: "r"): 0x0D
+      case UInt8(ascii: "t"): 0x09
+      default: nil
+      }
+    if let known {
       index += 1
-      text.append(known.1)
+      text.append(known)
       return
     }
     guard peek() == UInt8(ascii: "u") else { throw expected("an escape") }
@@ -182,10 +188,13 @@ extension JSONParser {
   private mutating func hexadecimal() throws(JSON.SyntaxError) -> UInt32 {
     var value: UInt32 = 0
     for _ in 0..<4 {
-      guard let digit = peek().flatMap({ Character(Unicode.Scalar($0)).hexDigitValue }) else {
-        throw expected("a hexadecimal digit")
+      let byte = peek() ?? 0
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): value = value << 4 + UInt32(byte & 0xF)
+      case UInt8(ascii: "A")...UInt8(ascii: "F"), UInt8(ascii: "a")...UInt8(ascii: "f"):
+        value = value << 4 + UInt32(byte & 0xF) + 9
+      default: throw expected("a hexadecimal digit")
       }
-      value = value << 4 + UInt32(digit)
       index += 1
     }
     return value

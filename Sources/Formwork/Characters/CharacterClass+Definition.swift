@@ -57,7 +57,7 @@ extension CharacterClass.Definition {
   init(ranges: [ClosedRange<UInt32>], clusters: [[UInt32]] = []) {
     let surrogates = ScalarSet([0xD800...0xDFFF])
     scalars = ScalarSet(ranges).combined(with: surrogates) { $0 && !$1 }
-    exceptions = .sorted(clusters[...])
+    exceptions = clusters.sortedOnce { $0.lexicographicallyPrecedes($1) }
   }
 
   func contains(_ scalar: UInt32) -> Bool { scalars.contains(scalar) }
@@ -81,7 +81,9 @@ extension CharacterClass.Definition {
     where isMember(clusterKinds.contains(kind), other.clusterKinds.contains(kind)) {
       result.clusterKinds.insert(kind)
     }
-    for cluster in exceptions.mergedSorted(with: other.exceptions) {
+    for cluster in exceptions.mergedOnce(
+      with: other.exceptions, { $0.lexicographicallyPrecedes($1) })
+    {
       let isUsual = result.clusterKinds.contains(.init(of: cluster))
       if isMember(contains(cluster), other.contains(cluster)) != isUsual {
         result.exceptions.append(cluster)
@@ -114,13 +116,6 @@ extension ScalarSet {
 }
 
 extension [[UInt32]] {
-  /// The elements of a list, each once, in order.
-  fileprivate static func sorted(_ list: ArraySlice<[UInt32]>) -> Self {
-    if list.count < 2 { return Array(list) }
-    let middle = (list.startIndex + list.endIndex) / 2
-    return sorted(list[..<middle]).mergedSorted(with: sorted(list[middle...]))
-  }
-
   /// Whether a sorted list has `element`.
   fileprivate func containsSorted(_ element: [UInt32]) -> Bool {
     var low = 0
@@ -130,21 +125,5 @@ extension [[UInt32]] {
       if self[middle].lexicographicallyPrecedes(element) { low = middle + 1 } else { high = middle }
     }
     return low < count && self[low] == element
-  }
-
-  /// The elements of two sorted lists, each once, in order.
-  fileprivate func mergedSorted(with other: Self) -> Self {
-    if other.isEmpty { return self }
-    var merged: Self = []
-    var rest = self[...]
-    for element in other {
-      while let first = rest.first, first.lexicographicallyPrecedes(element) {
-        merged.append(first)
-        rest.removeFirst()
-      }
-      if rest.first == element { rest.removeFirst() }
-      merged.append(element)
-    }
-    return merged + rest
   }
 }

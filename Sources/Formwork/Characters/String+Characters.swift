@@ -62,10 +62,42 @@ extension Character {
   }
 }
 
-extension Substring {
-  /// Whether the last character is `character`, code unit by code unit.
-  func ends(in character: Character) -> Bool {
-    last.map { $0.utf8.elementsEqual(character.utf8) } ?? false
+extension [Character] {
+  /// Removes the last character if it is `character`, code unit by code unit.
+  ///
+  /// - Returns: Whether it was.
+  mutating func takeLast(_ character: Character) -> Bool {
+    guard let last, String(last).isSame(as: String(character)) else { return false }
+    removeLast()
+    return true
+  }
+}
+
+extension Array {
+  /// The elements in order; of those of which none comes before the other, the last alone.
+  ///
+  /// - Complexity: O(*n* log *n*).
+  package func sortedOnce(_ precedes: (Element, Element) -> Bool) -> [Element] {
+    if count < 2 { return self }
+    let first = Array(self[..<(count / 2)]).sortedOnce(precedes)
+    return first.mergedOnce(with: Array(self[(count / 2)...]).sortedOnce(precedes), precedes)
+  }
+
+  /// The elements of two such lists.
+  func mergedOnce(with other: [Element], _ precedes: (Element, Element) -> Bool) -> [Element] {
+    var merged: [Element] = []
+    merged.reserveCapacity(count + other.count)
+    var index = 0
+    for element in other {
+      while index < count, precedes(self[index], element) {
+        merged.append(self[index])
+        index += 1
+      }
+      if index < count, !precedes(element, self[index]) { index += 1 }
+      merged.append(element)
+    }
+    merged += self[index...]
+    return merged
   }
 }
 

@@ -77,12 +77,12 @@ extension LetterCase {
 extension String {
   /// These characters of `changed`, as they were in `original` before the case changed.
   fileprivate func unchanged(in original: String, _ changed: String) -> String {
-    var rest = self[...]
+    var rest = Array(self)
     var result: [Character] = []
-    for (before, after) in zip(original.reversed(), changed.reversed()) where rest.ends(in: after) {
-      rest.removeLast()
+    for (before, after) in zip(Array(original).reversed(), Array(changed).reversed())
+    where rest.takeLast(after) {
       result.append(before)
     }
-    return rest + String(result.reversed())
+    return String(rest) + String(result.reversed())
   }
 }

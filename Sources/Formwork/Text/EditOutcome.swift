@@ -103,18 +103,14 @@ extension String {
   /// The characters that aren't in `part`, which is this text without some, and those of `part`
   /// that were `left` out of it; in the order of this text.
   fileprivate func leftOut(of part: String, _ left: String) -> String {
-    var part = part[...]
-    var left = left[...]
+    var part = Array(part)
+    var left = Array(left)
     var result: [Character] = []
     // What is cut is cut at the end: of equal characters the last ones count as missing.
-    for character in reversed() {
-      if part.ends(in: character) {
-        part.removeLast()
-        if !left.ends(in: character) { continue }
-        left.removeLast()
-      }
+    for character in Array(self).reversed() {
+      if part.takeLast(character), !left.takeLast(character) { continue }
       result.append(character)
     }
-    return left + String(result.reversed())
+    return String(left) + String(result.reversed())
   }
 }

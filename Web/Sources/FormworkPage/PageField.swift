@@ -100,8 +100,7 @@ final class PageField {
   ///
   /// Keyboards of phones compose such letters, and other input methods have nothing to put in.
   var isLatin: Bool {
-    let others: [Character] = ["あ", "日", "한", "я", "א", "ا", "क", "ก"]
-    let keys: [Character] = ["0", "a", "A", "-", ".", "/", " ", "+"]
+    let (others, keys) = ("あ日한яאاकก", "0aA-./ +")
     var text = FormattedText()
     for _ in 0..<64 {
       if others.contains(where: { longer(text, by: $0) != nil }) { return false }
@@ -114,7 +113,7 @@ final class PageField {
   }
 
   private func longer(_ text: FormattedText, by key: Character) -> FormattedText? {
-    let end = UTF16Offset(text.text.utf16.count)
+    let end = UTF16Offset.end(of: text.text)
     let outcome = session.format.apply(TextEdit(inserting: String(key), at: end), to: text)
     let longer = outcome.formatted
     return outcome.isRefused || longer.text.utf8.count <= text.text.utf8.count ? nil : longer
@@ -127,8 +126,8 @@ final class PageField {
     if room == .max { return answer(edit(&session), &buffer) }
     var trial = session
     let update = edit(&trial)
-    let length = trial.current.text.utf16.count
-    if length > room, length > session.current.text.utf16.count {
+    let length = UTF16Offset.end(of: trial.current.text).value
+    if length > room, length > UTF16Offset.end(of: session.current.text).value {
       return answer(nil, refusal: .noRoom, &buffer)
     }
     session = trial

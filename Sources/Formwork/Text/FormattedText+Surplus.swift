@@ -14,13 +14,17 @@ extension FormattedText {
   /// - Parameter input: The text or the value that this text was made of.
   /// - Returns: The characters that were left out, in their order, as they were written.
   /// - Complexity: O(*n*) in the lengths of the texts.
-  public func surplus(of input: String) -> String {
+  public func surplus(of input: String) -> String { surplus(of: input, countsLiterals: true) }
+
+  /// The same, where the literals of this text may not come from the input.
+  package func surplus(of input: String, countsLiterals: Bool) -> String {
     if input.isSame(as: text) || input.hasSameASCIILettersAndDigits(as: value) {
       return ""
     }
-    if let surplus = asciiSurplus(of: input) { return surplus }
+    if let surplus = asciiSurplus(of: input, countsLiterals) { return surplus }
     let counted = input.filter(CharacterClass.alphanumeric.contains)
-    return String(Array(counted).surplus(over: countedCharacters) { $0.folded })
+    let shown = countedCharacters.filter { countsLiterals || $0.isUser }
+    return String(Array(counted).surplus(over: shown) { $0.folded })
   }
 
   /// The letters and digits of the text, folded, each with whether it must be in the input.
@@ -116,8 +120,9 @@ extension Character {
 /// ``surplus(of:)`` of ASCII, byte by byte: what a file has in nearly all its lines.
 extension FormattedText {
   /// The letters and digits of an ASCII input that found no place, or `nil` if not all is ASCII.
-  func asciiSurplus(of input: String) -> String? {
-    guard let counted = input.asciiLettersAndDigits, let shown = countedBytes else { return nil }
+  func asciiSurplus(of input: String, _ countsLiterals: Bool = true) -> String? {
+    guard let counted = input.asciiLettersAndDigits, var shown = countedBytes else { return nil }
+    if !countsLiterals { shown.removeAll { !$0.isUser } }
     return String(decoding: counted.surplus(over: shown) { $0.lowercased }, as: UTF8.self)
   }
 

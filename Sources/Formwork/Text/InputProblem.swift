@@ -2,12 +2,23 @@
 ///
 /// A problem is a state to show, never a dead key: the person can go on typing.
 public struct InputProblem: Hashable, Sendable {
-  /// The stable name of the problem, such as `"checksum"`.
-  public let code: String
+  private let box: Box
+
+  /// One word, since each formatted text has one.
+  private indirect enum Box: Sendable {
+    case code(String)
+  }
 
   /// Creates a problem of your own.
   public init(code: String) {
-    self.code = code
+    box = .code(code)
+  }
+
+  /// The stable name of the problem, such as `"checksum"`.
+  public var code: String {
+    switch box {
+    case .code(let code): code
+    }
   }
 
   /// Whether two problems have the same code.

@@ -148,7 +148,7 @@ enum PresetTables {
     lei\tLEI\t[____] [____] [____] [____] [__] [00]\t\tXXXX XXXX XXXX XXXX XX 12\tXXXX XXXX XXXX XXXX XX 00\t\tmod97-10\tISO 17442
     mac\tMAC address\t[HH]:[HH]:[HH]:[HH]:[HH]:[HH]\tH0-9A-F\t00:00:5E:00:53:01\t00:00:00:00:00:00\t\t\tIEEE 802
     imo\tIMO number\t{IMO} [0000000]\t\tIMO 1234568\tIMO 0000000\t\tskip 3|sum 10 0 7,6,5,4,3,2,9\tIMO Resolution A.1117(30)
-    ip.v4\tIP address, version 4\t[099].[099].[099].[099]\t\t192.0.2.1\t000.000.000.000\t\t\tRFC 791; example of RFC 5737
+    ip.v4\tIP address, version 4\t[099]{.}[099]{.}[099]{.}[099]\t\t192.0.2.1\t000.000.000.000\t\t\tRFC 791; example of RFC 5737
     ip.v6\tIP address, version 6\t=gentle ipAddress6\t\t2001:db8::1\t2001:db8::1\t\t\tRFC 4291; example of RFC 3849
     uuid\tUUID\t[HHHHHHHH]-[HHHH]-[HHHH]-[HHHH]-[HHHHHHHHHHHH]\tH0-9A-F\t00000000-0000-4000-8000-000000000000\t00000000-0000-0000-0000-000000000000\t\t\tRFC 9562
     color.hex\tColour, hexadecimal\t{#}[HHHHHH]\tH0-9A-F\t#00AAFF\t#000000\t\t\tCSS Color Module Level 4

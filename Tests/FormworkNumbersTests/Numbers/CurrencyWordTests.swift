@@ -24,6 +24,18 @@ import Testing
     #expect(euro.surplus(of: text, in: formatted) == surplus)
   }
 
+  /// What stands around the number as letters is there as a whole, or it isn't there.
+  @Test(arguments: [
+    ("5 EUR", ""), ("5 eur", ""), ("5 USD", "USD"), ("5 EU", "EU"), ("USD 5", "USD"), ("5", ""),
+    ("approx. 5", ""), ("approx. 5 EUR", ""), ("app. 5", "app"), ("5 EURO", "O"),
+    ("5 zł", "zł"),
+  ])
+  func lettersAroundANumber(text: String, surplus: String) throws {
+    let format = try NumberFormat(
+      NumberSymbols(), .init(affixes: NumberAffixes(prefix: "approx. ", suffix: " EUR")))
+    #expect(format.surplus(of: text, in: format.formatted(text: text)) == surplus)
+  }
+
   /// A paste tells the field the same, so that the person is told.
   @Test(arguments: [("5 EUR", ""), ("5 USD", "USD"), ("$5", "$"), ("5 €", "")])
   func whatAPasteLeavesOut(text: String, leftOut: String) {

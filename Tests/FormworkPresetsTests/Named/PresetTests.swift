@@ -1,5 +1,5 @@
 import Formwork
-import FormworkPresets
+@testable import FormworkPresets
 import FormworkTestSupport
 import Testing
 
@@ -60,6 +60,22 @@ import Testing
     let preset = try #require(Preset(identifier: identifier))
     let formatted = preset.makeFormat().formatted(text: text)
     #expect(formatted.problem?.code == problem, "\(identifier) \(text): \(formatted.text)")
+  }
+
+  /// A value says all that was typed: no mask of a preset is one whose value may stand for two texts.
+  @Test func masksMeanOneTextByAValue() throws {
+    var count = 0
+    for preset in Preset.all {
+      guard case .masks(let masks) = preset.form else { continue }
+      for mask in masks {
+        #expect(mask.diagnostics.isEmpty, "\(preset.identifier) \(mask.pattern)")
+        count += 1
+      }
+    }
+    #expect(count >= 100)
+    let address = try #require(Preset(identifier: "ip.v4")).makeFormat()
+    #expect(address.formatted(text: "192.0.2.1").value == "192.0.2.1")
+    #expect(address.formatted(value: "10.0.0.255").text == "10.0.0.255")
   }
 
   @Test func catalogueIsWhole() {

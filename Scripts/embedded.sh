@@ -1,5 +1,6 @@
 # shellcheck shell=bash
 # What compiles and links Embedded Swift for WebAssembly, in the folder $build; to be sourced after lib.sh.
+# All that does so shares the folder, also at the same time: a module is compiled aside and then moved there.
 #
 # Each module becomes one file of LLVM's bitcode, and the linker optimises them all as one program: what no page
 # calls goes first, then what is left is made for its callers alone, and what several modules have alike is one function.
@@ -9,6 +10,8 @@
 # constants are made by code.
 
 need_swift
+build=.build/embedded
+mkdir -p "$build"
 triple=wasm32-unknown-none-wasm
 root=$(toolchain)
 unicode=$root/lib/swift/embedded/$triple/libswiftUnicodeDataTables.a
@@ -17,12 +20,13 @@ unicode=$root/lib/swift/embedded/$triple/libswiftUnicodeDataTables.a
 # compile MODULE FOLDER: its object and its module, unless they are newer than its sources and the modules before it.
 earlier=()
 compile() {
-  local module=$1 folder=$2 object=$build/$1.bc newer=yes
+  local module=$1 folder=$2 object=$build/$1.bc aside=$build/aside.$$.$1 newer=yes
   if [ -f "$object" ]; then
     newer=$(find "$folder" Scripts/embedded.sh ${earlier[@]+"${earlier[@]}"} -newer "$object")
   fi
   earlier+=("$build/$module.swiftmodule")
   [ -n "$newer" ] || return 0
+  mkdir -p "$aside"
   local smaller=(-Xllvm -sil-disable-pass=closure-specialize
     -Xllvm -sil-disable-pass=experimental-swift-based-closure-specialization)
   case $module in
@@ -36,10 +40,11 @@ compile() {
       -enable-upcoming-feature MemberImportVisibility -I "$build" \
       -Xfrontend -function-sections -Xfrontend -disable-stack-protector \
       "${smaller[@]}" \
-      -emit-module -emit-module-path "$build/$module.swiftmodule" -emit-ir -o "$build/$module.ll"
+      -emit-module -emit-module-path "$aside/$module.swiftmodule" -emit-ir -o "$aside/$module.ll"
   # The compiler's own -emit-bc writes a summary of the module, too, and stops at functions without names.
-  "$root/bin/clang" -target "$triple" -Wno-override-module -c -emit-llvm "$build/$module.ll" -o "$object"
-  rm "$build/$module.ll"
+  "$root/bin/clang" -target "$triple" -Wno-override-module -c -emit-llvm "$aside/$module.ll" -o "$aside/$module.bc"
+  mv "$aside/$module.swiftmodule" "$aside/$module.bc" "$build"
+  rm -r "$aside"
 }
 
 # link NAME OPTION…: NAME.wasm of the options and modules, and NAME.named, which still has names.

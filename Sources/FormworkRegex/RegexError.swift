@@ -11,20 +11,37 @@ public import Formwork
 ///       error.message  // `\1` is a back-reference, which isn't supported.
 ///     }
 public struct RegexError: Error, Hashable, Sendable {
-  /// The place of the construct in the pattern, in UTF-16 code units.
-  public let offset: UTF16Offset
+  private let box: Box
 
-  /// The part of the pattern that is at fault, cut to 32 Unicode scalars.
-  public let construct: String
-
-  let reason: Reason
+  /// All of it in one word, which is what each function that may throw hands on: a page is smaller for it.
+  private indirect enum Box: Hashable, Sendable {
+    case error(Reason, offset: UTF16Offset, construct: String)
+  }
 
   init(offset: Int, construct: some Sequence<Unicode.Scalar>, reason: Reason) {
-    self.offset = UTF16Offset(offset)
     var text = ""
     text.unicodeScalars.append(contentsOf: construct.prefix(32))
-    self.construct = text
-    self.reason = reason
+    box = .error(reason, offset: UTF16Offset(offset), construct: text)
+  }
+
+  /// The place of the construct in the pattern, in UTF-16 code units.
+  public var offset: UTF16Offset {
+    switch box {
+    case .error(_, let offset, _): offset
+    }
+  }
+
+  /// The part of the pattern that is at fault, cut to 32 Unicode scalars.
+  public var construct: String {
+    switch box {
+    case .error(_, _, let construct): construct
+    }
+  }
+
+  var reason: Reason {
+    switch box {
+    case .error(let reason, _, _): reason
+    }
   }
 
   /// The kind of the error.

@@ -10,7 +10,7 @@ extension String {
   /// Whether the text is a literal, code unit by code unit.
   package func isSame(as literal: StaticString) -> Bool {
     var isSame = false
-    withBytes { here in literal.withUTF8Buffer { there in isSame = here.isSame(as: there) } }
+    literal.withUTF8Buffer { letters in withBytes { isSame = $0.isSame(as: letters) } }
     return isSame
   }
 

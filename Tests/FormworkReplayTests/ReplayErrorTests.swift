@@ -1,0 +1,56 @@
+import FormworkReplay
+import Testing
+
+private let mask = #""format":{"mask":"[00]-[0]"}"#
+
+/// What is wrong with a line is told with its place, and what would put it right.
+@Suite struct ReplayErrorTests {
+  @Test(
+    arguments: [
+      ("{", .invalidJSON, "at column 2"), ("[]", .wrongType, "In the line: "),
+      (#"{"id":1}"#, .wrongType, "In “format”: This is missing"),
+      (#"{"id":true,\#(mask)}"#, .wrongType, "In “id”: "),
+      (#"{\#(mask),"action":[]}"#, .unknownKey, "In “action”: "),
+      (#"{\#(mask),"a key":[]}"#, .unknownKey, "Use one of: id, format, actions."),
+      (#"{\#(mask),"actions":{}}"#, .wrongType, "In “actions”: This should be a list."),
+      (#"{\#(mask),"actions":[{"type":"1"},7]}"#, .wrongType, "In “actions[1]”: "),
+      (#"{\#(mask),"actions":[{}]}"#, .wrongType, "In “actions[0]”: "),
+      (#"{\#(mask),"actions":[{"typ":"1"}]}"#, .unknownKey, "In “actions[0].typ”: "),
+      (#"{\#(mask),"actions":[{"type":1}]}"#, .wrongType, "In “actions[0].type”: "),
+      (#"{\#(mask),"actions":[{"undo":"1"}]}"#, .wrongType, "This should be a whole number."),
+      (#"{\#(mask),"actions":[{"cut":false}]}"#, .wrongType, "This should be true."),
+      (#"{\#(mask),"actions":[{"word":2}]}"#, .wrongType, "This should be -1 or 1."),
+      (#"{\#(mask),"actions":[{"select":[1]}]}"#, .wrongType, "two whole numbers"),
+      (#"{\#(mask),"actions":[{"type":"1","cut":true}]}"#, .unknownKey, "beside “type”"),
+      (#"{\#(mask),"actions":[{"apply":{"text":"1","gravity":"up"}}]}"#, .unknownName, "forward"),
+      (#"{"format":{"maskk":"[0]"}}"#, .unknownKey, "In “format.maskk”: "),
+      (#"{"format":{"date":{"locale":1}}}"#, .wrongType, "In “format.date.locale”: "),
+      (
+        #"{\#(mask),"actions":[{"format":{"iban":{"x":1}}}]}"#, .unknownKey,
+        "In “actions[0].format.iban.x”"
+      ),
+      (#"{\#(mask),"bad\u001b key":1}"#, .unknownKey, #"In “["bad\u001b key"]”: "#),
+    ] as [(line: String, code: ReplayError.Code, part: String)])
+  func places(line: String, code: ReplayError.Code, part: String) throws {
+    let error = try #require(throws: ReplayError.self) { try Script(line: line.utf8) }
+    #expect(error.code == code)
+    #expect(error.message.contains(part), Comment(rawValue: error.message))
+    #expect(error.offset == nil)
+  }
+
+  /// The path of a pattern is said only where it isn't the line's only one.
+  @Test func patterns() throws {
+    let only = try #require(throws: ReplayError.self) {
+      try Script(line: #"{"format":{"mask":"+[0"}}"#.utf8)
+    }
+    #expect(only.code.name == "unclosedGroup")
+    #expect(only.offset == 1)
+    #expect(only.message.hasPrefix("The group"))
+    let another = try #require(throws: ReplayError.self) {
+      try Script(line: #"{"format":{"mask":"[0]","alternatives":["[0]","a]"]}}"#.utf8)
+    }
+    #expect(another.code.name == "strayBracket")
+    #expect(another.offset == 1)
+    #expect(another.message.hasPrefix("In “format.alternatives[1]”: "))
+  }
+}

@@ -1,6 +1,6 @@
 # shellcheck shell=bash
 # What compiles and links Embedded Swift for WebAssembly, in the folder $build; to be sourced after lib.sh.
-# All that does so shares the folder, also at the same time: a module is compiled aside and then moved there.
+# All that does so shares the modules there, also at the same time: each is compiled aside and then moved.
 #
 # Each module becomes one file of LLVM's bitcode, and the linker optimises them all as one program: what no page
 # calls goes first, then what is left is made for its callers alone, and what several modules have alike is one function.
@@ -16,17 +16,21 @@ triple=wasm32-unknown-none-wasm
 root=$(toolchain)
 unicode=$root/lib/swift/embedded/$triple/libswiftUnicodeDataTables.a
 [ -f "$unicode" ] || fail "error: this toolchain has no Embedded Swift for $triple"
+# Modules of another compiler are compiled anew.
+version_of_compiler=$("$root/bin/swiftc" --version 2>&1)
+[ "$(cat "$build/compiler" 2>/dev/null)" = "$version_of_compiler" ] || printf '%s\n' "$version_of_compiler" >"$build/compiler"
 
 # compile MODULE FOLDER: its object and its module, unless they are newer than its sources and the modules before it.
 earlier=()
 compile() {
   local module=$1 folder=$2 object=$build/$1.bc aside=$build/aside.$$.$1 newer=yes
   if [ -f "$object" ]; then
-    newer=$(find "$folder" Scripts/embedded.sh ${earlier[@]+"${earlier[@]}"} -newer "$object")
+    newer=$(find "$folder" Scripts/embedded.sh "$build/compiler" ${earlier[@]+"${earlier[@]}"} -newer "$object")
   fi
   earlier+=("$build/$module.swiftmodule")
   [ -n "$newer" ] || return 0
   mkdir -p "$aside"
+  touch "$aside/begun"
   local smaller=(-Xllvm -sil-disable-pass=closure-specialize
     -Xllvm -sil-disable-pass=experimental-swift-based-closure-specialization)
   case $module in
@@ -43,6 +47,9 @@ compile() {
       -emit-module -emit-module-path "$aside/$module.swiftmodule" -emit-ir -o "$aside/$module.ll"
   # The compiler's own -emit-bc writes a summary of the module, too, and stops at functions without names.
   "$root/bin/clang" -target "$triple" -Wno-override-module -c -emit-llvm "$aside/$module.ll" -o "$aside/$module.bc"
+  # As old as what it was made of, so that a source saved meanwhile is newer; and new for those that need it.
+  touch -r "$aside/begun" "$aside/$module.bc"
+  touch "$aside/$module.swiftmodule"
   mv "$aside/$module.swiftmodule" "$aside/$module.bc" "$build"
   rm -r "$aside"
 }

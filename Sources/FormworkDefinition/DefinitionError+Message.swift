@@ -81,3 +81,8 @@ private struct Parts {
 
   var shown: String { String(safelyShowing: String(before) + quoted + String(after)) }
 }
+
+extension DefinitionError: CustomStringConvertible {
+  /// The place and what is wrong there, in English.
+  public var description: String { message }
+}

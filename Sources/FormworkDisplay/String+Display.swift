@@ -5,9 +5,10 @@ extension String {
   ///     String(safelyShowing: "a\u{1B}]0;x\u{7}\n")  // "a␛]0;x␇␊"
   ///     String(safelyShowing: "12\u{202E}34")        // "12\u{202E}34", spelled out
   ///
-  /// Everything that this package prints or says in an error goes through here. A file's name, a
-  /// key of a definition or a pattern can otherwise retitle a window, move the cursor, hide a part
-  /// of the line, or turn it around.
+  /// Everything that the command prints, and that an error of a definition or a script says, goes through
+  /// here. A file's name, a key of a definition or a pattern can otherwise retitle a window, move the cursor,
+  /// hide a part of the line, or turn it around. Errors of masks, expressions and dates themselves quote the
+  /// pattern as it is: show them by this.
   ///
   /// - Parameter text: Any text.
   /// - Complexity: O(*n*) in the length of `text`.

@@ -116,3 +116,8 @@ extension RegexError {
     }
   }
 }
+
+extension RegexError: CustomStringConvertible {
+  /// What is wrong, in a sentence.
+  public var description: String { message }
+}

@@ -72,3 +72,8 @@ extension ReplayError {
       offset: error.offset?.value)
   }
 }
+
+extension ReplayError: CustomStringConvertible {
+  /// What is wrong and where.
+  public var description: String { message }
+}

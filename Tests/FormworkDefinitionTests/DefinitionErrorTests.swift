@@ -63,6 +63,7 @@ import Testing
     #expect(error.offset == nil)
     #expect(error.message.hasPrefix(path + ": ") && error.message.hasSuffix("."))
     #expect(error.fix.hasSuffix("."))
+    #expect("\(error)" == error.message)
   }
 
   @Test(

@@ -36,6 +36,7 @@ private let mask = #""format":{"mask":"[00]-[0]"}"#
     #expect(error.code == code)
     #expect(error.message.contains(part), Comment(rawValue: error.message))
     #expect(error.offset == nil)
+    #expect("\(error)" == error.message)
   }
 
   /// The path of a pattern is said only where it isn't the line's only one.

@@ -14,16 +14,18 @@ extension FormattedText {
   /// - Parameter input: The text or the value that this text was made of.
   /// - Returns: The characters that were left out, in their order, as they were written.
   /// - Complexity: O(*n*) in the lengths of the texts.
-  public func surplus(of input: String) -> String { surplus(of: input, countsLiterals: true) }
+  public func surplus(of input: String) -> String { surplus(of: input, countsLetters: true) }
 
-  /// The same, where the literals of this text may not come from the input.
-  package func surplus(of input: String, countsLiterals: Bool) -> String {
+  /// The same, where letters among the literals of this text don't come from the input.
+  package func surplus(of input: String, countsLetters: Bool) -> String {
     if input.isSame(as: text) || input.hasSameASCIILettersAndDigits(as: value) {
       return ""
     }
-    if let surplus = asciiSurplus(of: input, countsLiterals) { return surplus }
+    if let surplus = asciiSurplus(of: input, countsLetters) { return surplus }
     let counted = input.filter(CharacterClass.alphanumeric.contains)
-    let shown = countedCharacters.filter { countsLiterals || $0.isUser }
+    let shown = countedCharacters.filter { shown in
+      countsLetters || shown.isUser || (0x30...0x39).contains(shown.folded[0])
+    }
     return String(Array(counted).surplus(over: shown) { $0.folded })
   }
 
@@ -120,9 +122,9 @@ extension Character {
 /// ``surplus(of:)`` of ASCII, byte by byte: what a file has in nearly all its lines.
 extension FormattedText {
   /// The letters and digits of an ASCII input that found no place, or `nil` if not all is ASCII.
-  func asciiSurplus(of input: String, _ countsLiterals: Bool = true) -> String? {
+  func asciiSurplus(of input: String, _ countsLetters: Bool) -> String? {
     guard let counted = input.asciiLettersAndDigits, var shown = countedBytes else { return nil }
-    if !countsLiterals { shown.removeAll { !$0.isUser } }
+    if !countsLetters { shown.removeAll { !$0.isUser && $0.folded >= 0x61 } }
     return String(decoding: counted.surplus(over: shown) { $0.lowercased }, as: UTF8.self)
   }
 

@@ -75,3 +75,8 @@ extension InputProblem {
     ]
   }
 }
+
+extension InputProblem: CustomStringConvertible {
+  /// The stable name of the problem.
+  public var description: String { code }
+}

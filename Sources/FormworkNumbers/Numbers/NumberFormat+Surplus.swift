@@ -9,51 +9,79 @@ extension NumberFormat {
   ///     euro.surplus(of: "5 USD", in: euro.formatted(text: "5 USD"))  // "USD"
   ///     euro.surplus(of: "$5", in: euro.formatted(text: "$5"))        // "$"
   ///
-  /// The code of the currency itself is none, and no more is what stands before or behind the number, if all
-  /// of it is there: of `5 USD` beside `5 EUR` nothing is.
+  /// The code of the currency itself is none, nor are the words that stand before or behind the number,
+  /// where all of them are there: of `5 USD` beside `5 EUR` nothing is.
   public func surplus(of input: String, in formatted: FormattedText) -> String {
     let foreign = input.unicodeScalars.filter { CurrencyWord.isForeign($0, to: layout) }
-    var rest = input
-    if let range = CurrencyWord.range(of: options.code, in: input) { rest.removeSubrange(range) }
-    // Without what stands around the number, which counts if all of a side is there.
-    let all = formatted.surplus(of: rest, countsLiterals: false)
-    let unknown = formatted.surplus(of: rest)
-    let isWhole = layout.affixes.contains(all.letters.without(unknown.letters))
-    return String(String.UnicodeScalarView(foreign)) + (isWhole ? unknown : all)
-  }
-}
-
-extension NumberLayout {
-  /// The letters that may stand around a number as it is written: none, those before it, behind it, or
-  /// both.
-  fileprivate var affixes: [[UInt32]] {
-    var affixes: [[UInt32]] = [[]]
-    for frame in [positive, negative] {
-      let before = String(decoding: frame.before, as: UTF8.self).letters
-      let after = String(decoding: frame.after, as: UTF8.self).letters
-      affixes += [before, after, before + after]
-    }
-    return affixes
+    var rest = input.without(layout)
+    if let range = CurrencyWord.range(of: options.code, in: rest) { rest.removeSubrange(range) }
+    return String(String.UnicodeScalarView(foreign))
+      + formatted.surplus(of: rest, countsLetters: false)
   }
 }
 
 extension String {
-  /// The scalars of the letters, in lower case.
-  fileprivate var letters: [UInt32] {
-    filter(CharacterClass.letter.contains).unicodeScalars.map {
-      UnicodeData.simpleLowercase($0.value)
+  /// The text without the words around its digits that a layout has there.
+  fileprivate func without(_ layout: NumberLayout) -> String {
+    let words = words
+    if words.isEmpty { return self }
+    let first = firstIndex(where: CharacterClass.digit.contains) ?? endIndex
+    let last = lastIndex(where: CharacterClass.digit.contains) ?? startIndex
+    let frames = [layout.positive, layout.negative]
+    let before = words.filter { $0.range.upperBound <= first }
+      .range(ofOneOf: frames.map { String(decoding: $0.before, as: UTF8.self).words })
+    let after = words.filter { $0.range.lowerBound >= last }
+      .range(ofOneOf: frames.map { String(decoding: $0.after, as: UTF8.self).words })
+    var rest = self[...]
+    var kept = ""
+    for range in [before, after].compactMap({ $0 }) where range.lowerBound >= rest.startIndex {
+      kept += rest[..<range.lowerBound]
+      rest = rest[range.upperBound...]
+    }
+    return kept + rest
+  }
+
+  /// The runs of letters, and where they are.
+  fileprivate var words: [Word] {
+    var words: [Word] = []
+    var start: Index?
+    var place = startIndex
+    while true {
+      let isLetter = place < endIndex && CharacterClass.letter.contains(self[place])
+      if let begin = start, !isLetter {
+        words.append(Word(letters: self[begin..<place].folded, range: begin..<place))
+        start = nil
+      } else if start == nil, isLetter {
+        start = place
+      }
+      if place == endIndex { return words }
+      place = index(after: place)
     }
   }
 }
 
-extension [UInt32] {
-  /// These without those of `part`, which are some of them in the same order.
-  fileprivate func without(_ part: [UInt32]) -> [UInt32] {
-    var rest = part[...]
-    return filter { scalar in
-      if rest.first != scalar { return true }
-      rest.removeFirst()
-      return false
+/// A run of letters.
+private struct Word {
+  /// Its scalars, without their case.
+  var letters: [UInt32]
+  var range: Range<String.Index>
+}
+
+extension [Word] {
+  /// Where the words of one of some texts stand one after the other; of the first that do.
+  fileprivate func range(ofOneOf texts: [[Word]]) -> Range<String.Index>? {
+    for text in texts where !text.isEmpty && text.count <= count {
+      for start in 0...count - text.count
+      where text.indices.allSatisfy({ text[$0].letters == self[start + $0].letters }) {
+        return self[start].range.lowerBound..<self[start + text.count - 1].range.upperBound
+      }
     }
+    return nil
+  }
+}
+
+extension Substring {
+  fileprivate var folded: [UInt32] {
+    unicodeScalars.map { UnicodeData.simpleLowercase(UnicodeData.simpleUppercase($0.value)) }
   }
 }

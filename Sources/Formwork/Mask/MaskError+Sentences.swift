@@ -70,3 +70,8 @@ extension MaskDiagnostic {
     }
   }
 }
+
+extension MaskError: CustomStringConvertible {
+  /// What is wrong, in a sentence.
+  public var description: String { message }
+}

@@ -83,3 +83,7 @@ swift_files() {
   done
   find "${folders[@]}" \( -name '.?*' -o -name node_modules \) -prune -o -name '*.swift' -print
 }
+
+# plan_anew PACKAGE: lets the next build of a nested package see which files the package has that it depends on: Swift
+# keeps its plan, and misses those that are new and asks for those that went.
+plan_anew() { rm -f "$1"/.build/debug.yaml "$1"/.build/release.yaml; }

@@ -19,5 +19,6 @@ else
 fi
 
 if [ -d CLI/Tests ]; then
+  plan_anew CLI
   step "unit tests" swift swift test --package-path CLI
 fi

@@ -8,6 +8,8 @@ step "each behaviour has its test" counted Scripts/check-behaviours
 step "the example's project" counted Scripts/check-app
 
 if on_linux; then
+  plan_anew Doubles
+  plan_anew Doubles/AppKit
   step "behaviours on the headless UIKit" swift swift test --package-path Doubles
   step "behaviours on the headless AppKit" swift swift test --package-path Doubles/AppKit
   step "compile with Objective-C" counted Scripts/check-objc

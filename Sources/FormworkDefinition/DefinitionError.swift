@@ -13,15 +13,16 @@ public import Formwork
 /// Show ``message`` to whoever wrote the definition. To say it in other languages, choose a
 /// sentence by the ``Code/name`` of the code.
 public struct DefinitionError: Error, Hashable, Sendable {
-  private let box: Box
+  private let contents: Boxed<Contents>
 
-  /// All of it in one word, which is what each function that may throw hands on: a page is smaller for it.
-  private indirect enum Box: Hashable, Sendable {
-    case error(Reason, path: String, pattern: String?)
+  private struct Contents: Hashable, Sendable {
+    var reason: Reason
+    var path: String
+    var pattern: String?
   }
 
   package init(_ reason: Reason, at path: String, in pattern: String? = nil) {
-    box = .error(reason, path: path, pattern: pattern)
+    contents = Boxed(Contents(reason: reason, path: path, pattern: pattern))
   }
 
   /// The error of a definition that is itself at a path.
@@ -30,25 +31,13 @@ public struct DefinitionError: Error, Hashable, Sendable {
   }
 
   /// The place in the JSON, such as `$.alternatives[1].mask`; `$` is the whole.
-  public var path: String {
-    switch box {
-    case .error(_, let path, _): path
-    }
-  }
+  public var path: String { contents.value.path }
 
   /// The pattern that ``path`` leads to, where the error is in a pattern: ``offset`` counts in it.
-  public var pattern: String? {
-    switch box {
-    case .error(_, _, let pattern): pattern
-    }
-  }
+  public var pattern: String? { contents.value.pattern }
 
   /// What exactly is wrong.
-  package var reason: Reason {
-    switch box {
-    case .error(let reason, _, _): reason
-    }
-  }
+  package var reason: Reason { contents.value.reason }
 
   package enum Reason: Hashable, Sendable {
     case invalidJSON(detail: String)

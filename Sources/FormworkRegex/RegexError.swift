@@ -11,38 +11,27 @@ public import Formwork
 ///       error.message  // `\1` is a back-reference, which isn't supported.
 ///     }
 public struct RegexError: Error, Hashable, Sendable {
-  private let box: Box
+  private let contents: Boxed<Contents>
 
-  /// All of it in one word, which is what each function that may throw hands on: a page is smaller for it.
-  private indirect enum Box: Hashable, Sendable {
-    case error(Reason, offset: UTF16Offset, construct: String)
+  private struct Contents: Hashable, Sendable {
+    var reason: Reason
+    var offset: UTF16Offset
+    var construct: String
   }
 
   init(offset: Int, construct: some Sequence<Unicode.Scalar>, reason: Reason) {
     var text = ""
     text.unicodeScalars.append(contentsOf: construct.prefix(32))
-    box = .error(reason, offset: UTF16Offset(offset), construct: text)
+    contents = Boxed(Contents(reason: reason, offset: UTF16Offset(offset), construct: text))
   }
 
   /// The place of the construct in the pattern, in UTF-16 code units.
-  public var offset: UTF16Offset {
-    switch box {
-    case .error(_, let offset, _): offset
-    }
-  }
+  public var offset: UTF16Offset { contents.value.offset }
 
   /// The part of the pattern that is at fault, cut to 32 Unicode scalars.
-  public var construct: String {
-    switch box {
-    case .error(_, _, let construct): construct
-    }
-  }
+  public var construct: String { contents.value.construct }
 
-  var reason: Reason {
-    switch box {
-    case .error(let reason, _, _): reason
-    }
-  }
+  var reason: Reason { contents.value.reason }
 
   /// The kind of the error.
   public var code: Code { Code(kind: reason.kind) }

@@ -4,37 +4,27 @@ import FormworkDisplay
 
 /// Why a line of a replay can't be answered.
 public struct ReplayError: Error, Hashable, Sendable {
-  private let box: Box
+  private let contents: Boxed<Contents>
 
-  /// All of it in one word, which is what each function that may throw hands on: a page is smaller for it.
-  private indirect enum Box: Hashable, Sendable {
-    case error(Code, message: String, offset: Int?)
+  private struct Contents: Hashable, Sendable {
+    var code: Code
+    var message: String
+    var offset: Int?
   }
 
   init(_ code: Code, _ message: String, offset: Int? = nil) {
-    box = .error(code, message: String(safelyShowing: message), offset: offset)
+    contents = Boxed(
+      Contents(code: code, message: String(safelyShowing: message), offset: offset))
   }
 
   /// The kind of the error, as it is written in the answer.
-  public var code: Code {
-    switch box {
-    case .error(let code, _, _): code
-    }
-  }
+  public var code: Code { contents.value.code }
 
   /// What is wrong and where, in sentences that are safe to show, whatever they quote.
-  public var message: String {
-    switch box {
-    case .error(_, let message, _): message
-    }
-  }
+  public var message: String { contents.value.message }
 
   /// The place in the pattern that is wrong, in UTF-16 code units; `nil` elsewhere.
-  public var offset: Int? {
-    switch box {
-    case .error(_, _, let offset): offset
-    }
-  }
+  public var offset: Int? { contents.value.offset }
 
   /// The kind of an error: one of those below, or of those that the engine has for patterns.
   public struct Code: Hashable, Sendable {

@@ -30,21 +30,23 @@ extension CharacterClass {
 }
 
 extension CharacterClass.Definition {
-  static var digits: Self { known[0] }
-  static var letters: Self { known[1] }
-  static var alphanumerics: Self { known[2] }
-  static var any: Self { known[3] }
+  static var digits: Self { known[Known.digits.rawValue] }
+  static var letters: Self { known[Known.letters.rawValue] }
+  static var alphanumerics: Self { known[Known.alphanumerics.rawValue] }
+  static var any: Self { known[Known.any.rawValue] }
+
+  private enum Known: Int, CaseIterable { case digits, letters, alphanumerics, any }
 
   /// Those with names, made once. The compiler puts all that makes a constant into the constant's own
   /// initialiser: in a list a page has it once.
-  private static let known = (0..<4).map { Self(known: $0) }
+  private static let known = Known.allCases.map { Self($0) }
 
-  private init(known index: Int) {
-    switch index {
-    case 0: self.init(scalars: .decimalDigits)
-    case 1: self.init(scalars: .letters, clusterKinds: .letters)
-    case 2: self = Self(known: 1).union(Self(known: 0))
-    default: self.init(scalars: .visible, clusterKinds: [.letters, .others])
+  private init(_ known: Known) {
+    switch known {
+    case .digits: self.init(scalars: .decimalDigits)
+    case .letters: self.init(scalars: .letters, clusterKinds: .letters)
+    case .alphanumerics: self = Self(.letters).union(Self(.digits))
+    case .any: self.init(scalars: .visible, clusterKinds: [.letters, .others])
     }
   }
 

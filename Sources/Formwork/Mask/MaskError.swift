@@ -9,37 +9,27 @@
 ///       error.fix      // "Add “]” where the group ends, or write “\[” for the character itself."
 ///     }
 public struct MaskError: Error, Hashable, Sendable {
-  private let box: Box
+  private let contents: Boxed<Contents>
 
-  /// All of it in one word, which is what each function that may throw hands on: a page is smaller for it.
-  private indirect enum Box: Hashable, Sendable {
-    case error(Code, offset: UTF16Offset?, symbol: [UInt32])
+  private struct Contents: Hashable, Sendable {
+    var code: Code
+    var offset: UTF16Offset?
+    var symbol: [UInt32]
   }
 
   init(_ code: Code, at offset: Int?, symbol: [UInt32]) {
-    box = .error(code, offset: offset.map { UTF16Offset($0) }, symbol: symbol)
+    contents = Boxed(
+      Contents(code: code, offset: offset.map { UTF16Offset($0) }, symbol: symbol))
   }
 
   /// The kind of the error.
-  public var code: Code {
-    switch box {
-    case .error(let code, _, _): code
-    }
-  }
+  public var code: Code { contents.value.code }
 
   /// The place in the pattern, in UTF-16 code units; `nil` for what isn't in the pattern.
-  public var offset: UTF16Offset? {
-    switch box {
-    case .error(_, let offset, _): offset
-    }
-  }
+  public var offset: UTF16Offset? { contents.value.offset }
 
   /// The character that the error is about.
-  public var symbol: String {
-    switch box {
-    case .error(_, _, let symbol): String(scalars: symbol)
-    }
-  }
+  public var symbol: String { String(scalars: contents.value.symbol) }
 
   /// The kind of an error.
   public struct Code: Hashable, Sendable {

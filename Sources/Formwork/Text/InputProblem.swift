@@ -2,24 +2,16 @@
 ///
 /// A problem is a state to show, never a dead key: the person can go on typing.
 public struct InputProblem: Hashable, Sendable {
-  private let box: Box
-
-  /// One word, since each formatted text has one.
-  private indirect enum Box: Sendable {
-    case code(String)
-  }
+  // One word, since each formatted text has room for one.
+  private let name: Boxed<String>
 
   /// Creates a problem of your own.
   public init(code: String) {
-    box = .code(code)
+    name = Boxed(code)
   }
 
   /// The stable name of the problem, such as `"checksum"`.
-  public var code: String {
-    switch box {
-    case .code(let code): code
-    }
-  }
+  public var code: String { name.value }
 
   /// Whether two problems have the same code.
   public static func == (left: Self, right: Self) -> Bool { left.code.isSame(as: right.code) }

@@ -4,7 +4,7 @@ import FormworkUnicode
 /// What names a currency beside a number.
 enum CurrencyWord {
   /// Whether letters are the code of the currency, in any case.
-  static func isCode(_ code: [UInt8], _ letters: String.UnicodeScalarView) -> Bool {
+  static func isCode(_ code: [UInt8], _ letters: some Collection<Unicode.Scalar>) -> Bool {
     !code.isEmpty
       && letters.elementsEqual(code) { letter, byte in
         letter.isASCII && UInt8(letter.value) | 0x20 == byte | 0x20
@@ -34,19 +34,36 @@ enum CurrencyWord {
 extension CurrencyWord {
   /// Where a text has the code of the currency, apart from other letters.
   static func range(of code: [UInt8], in text: String) -> Range<String.Index>? {
-    let scalars = text.unicodeScalars
-    var start: String.Index?
-    var place = scalars.startIndex
+    text.letterRuns.first { isCode(code, text[$0.range].unicodeScalars) }?.range
+  }
+}
+
+/// A run of letters in a text.
+struct LetterRun {
+  /// Its scalars, without their case.
+  var letters: [UInt32]
+  var range: Range<String.Index>
+}
+
+extension String {
+  /// The runs of letters, in order.
+  var letterRuns: [LetterRun] {
+    var runs: [LetterRun] = []
+    var start: Index?
+    var place = startIndex
     while true {
-      let isLetter = place < scalars.endIndex && UnicodeData.isLetter(scalars[place].value)
+      let isLetter = place < endIndex && CharacterClass.letter.contains(self[place])
       if let begin = start, !isLetter {
-        if isCode(code, String.UnicodeScalarView(scalars[begin..<place])) { return begin..<place }
+        let letters = self[begin..<place].unicodeScalars.map {
+          UnicodeData.simpleLowercase(UnicodeData.simpleUppercase($0.value))
+        }
+        runs.append(LetterRun(letters: letters, range: begin..<place))
         start = nil
       } else if start == nil, isLetter {
         start = place
       }
-      if place == scalars.endIndex { return nil }
-      place = scalars.index(after: place)
+      if place == endIndex { return runs }
+      place = index(after: place)
     }
   }
 }

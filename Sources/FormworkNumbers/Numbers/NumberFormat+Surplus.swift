@@ -1,5 +1,4 @@
 public import Formwork
-import FormworkUnicode
 
 extension NumberFormat {
   /// The letters and digits of a text that found no place, and the signs of other currencies.
@@ -23,15 +22,15 @@ extension NumberFormat {
 extension String {
   /// The text without the words around its digits that a layout has there.
   fileprivate func without(_ layout: NumberLayout) -> String {
-    let words = words
+    let words = letterRuns
     if words.isEmpty { return self }
     let first = firstIndex(where: CharacterClass.digit.contains) ?? endIndex
     let last = lastIndex(where: CharacterClass.digit.contains) ?? startIndex
     let frames = [layout.positive, layout.negative]
     let before = words.filter { $0.range.upperBound <= first }
-      .range(ofOneOf: frames.map { String(decoding: $0.before, as: UTF8.self).words })
+      .range(ofOneOf: frames.map { String(decoding: $0.before, as: UTF8.self).letterRuns })
     let after = words.filter { $0.range.lowerBound >= last }
-      .range(ofOneOf: frames.map { String(decoding: $0.after, as: UTF8.self).words })
+      .range(ofOneOf: frames.map { String(decoding: $0.after, as: UTF8.self).letterRuns })
     var rest = self[...]
     var kept = ""
     for range in [before, after].compactMap({ $0 }) where range.lowerBound >= rest.startIndex {
@@ -40,36 +39,11 @@ extension String {
     }
     return kept + rest
   }
-
-  /// The runs of letters, and where they are.
-  fileprivate var words: [Word] {
-    var words: [Word] = []
-    var start: Index?
-    var place = startIndex
-    while true {
-      let isLetter = place < endIndex && CharacterClass.letter.contains(self[place])
-      if let begin = start, !isLetter {
-        words.append(Word(letters: self[begin..<place].folded, range: begin..<place))
-        start = nil
-      } else if start == nil, isLetter {
-        start = place
-      }
-      if place == endIndex { return words }
-      place = index(after: place)
-    }
-  }
 }
 
-/// A run of letters.
-private struct Word {
-  /// Its scalars, without their case.
-  var letters: [UInt32]
-  var range: Range<String.Index>
-}
-
-extension [Word] {
+extension [LetterRun] {
   /// Where the words of one of some texts stand one after the other; of the first that do.
-  fileprivate func range(ofOneOf texts: [[Word]]) -> Range<String.Index>? {
+  fileprivate func range(ofOneOf texts: [[LetterRun]]) -> Range<String.Index>? {
     for text in texts where !text.isEmpty && text.count <= count {
       for start in 0...count - text.count
       where text.indices.allSatisfy({ text[$0].letters == self[start + $0].letters }) {
@@ -77,11 +51,5 @@ extension [Word] {
       }
     }
     return nil
-  }
-}
-
-extension Substring {
-  fileprivate var folded: [UInt32] {
-    unicodeScalars.map { UnicodeData.simpleLowercase(UnicodeData.simpleUppercase($0.value)) }
   }
 }

@@ -23,17 +23,18 @@ let package = Package(
     .library(name: "FormworkRegex", targets: ["FormworkRegex"]),
     .library(name: "FormworkReplay", targets: ["FormworkReplay"]),
     .library(name: "FormworkTerminal", targets: ["FormworkTerminal"]),
+    .library(name: "FormworkText", targets: ["FormworkText"]),
     .library(name: "FormworkInterfaceBuilder", targets: ["FormworkInterfaceBuilder"]),
     .library(name: "FormworkUI", targets: ["FormworkUI"]),
     // For the tests of the nested packages, not for clients: it changes without notice.
     .library(name: "FormworkTestSupport", targets: ["FormworkTestSupport"]),
   ],
   targets: [
-    .target(name: "Formwork", dependencies: ["FormworkUnicode"]),
+    .target(name: "Formwork", dependencies: ["FormworkText", "FormworkUnicode"]),
     .target(name: "FormworkCompatibility", dependencies: ["Formwork"]),
     .target(name: "FormworkDefinition", dependencies: ["Formwork", "FormworkDisplay"]),
     .target(name: "FormworkDisplay"),
-    .target(name: "FormworkField", dependencies: ["Formwork"]),
+    .target(name: "FormworkField", dependencies: ["FormworkText"]),
     .target(
       name: "FormworkFormatter",
       dependencies: ["Formwork", "FormworkDefinition", "FormworkField"]),
@@ -56,15 +57,17 @@ let package = Package(
         "Formwork", "FormworkCompatibility", "FormworkNumbers", "FormworkPhoneNumbers",
         "FormworkPresets", "FormworkUI",
       ]),
-    .target(name: "FormworkNumbers", dependencies: ["Formwork", "FormworkUnicode"]),
+    .target(name: "FormworkNumbers", dependencies: ["FormworkText", "FormworkUnicode"]),
     .target(name: "FormworkPhoneNumbers"),
     .target(
-      name: "FormworkPresets", dependencies: ["Formwork", "FormworkNumbers", "FormworkUnicode"]),
+      name: "FormworkPresets",
+      dependencies: ["Formwork", "FormworkNumbers", "FormworkText", "FormworkUnicode"]),
     .target(
       name: "FormworkReplay",
       dependencies: ["Formwork", "FormworkDefinition", "FormworkDisplay", "FormworkFormats"]),
-    .target(name: "FormworkRegex", dependencies: ["Formwork", "FormworkUnicode"]),
-    .target(name: "FormworkTerminal", dependencies: ["Formwork", "FormworkDisplay"]),
+    .target(name: "FormworkRegex", dependencies: ["FormworkText", "FormworkUnicode"]),
+    .target(name: "FormworkTerminal", dependencies: ["FormworkDisplay", "FormworkText"]),
+    .target(name: "FormworkText", dependencies: ["FormworkUnicode"]),
     .target(name: "FormworkUnicode"),
     .target(name: "FormworkInterfaceBuilder", dependencies: ["FormworkUI"]),
     .target(
@@ -128,6 +131,9 @@ let package = Package(
       dependencies: [
         "FormworkNumbers", "FormworkRegex", "FormworkTerminal", "FormworkTestSupport",
       ]),
+    .testTarget(
+      name: "FormworkTextTests",
+      dependencies: ["Formwork", "FormworkRegex", "FormworkText", "FormworkTestSupport"]),
     .testTarget(
       name: "FormworkUnicodeTests", dependencies: ["FormworkUnicode", "FormworkTestSupport"]),
     .testTarget(name: "FormworkUITests", dependencies: ["FormworkUI"]),

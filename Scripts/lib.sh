@@ -11,7 +11,7 @@ fail() {
 }
 
 # The modules of the engine, each after those that it imports.
-engine=(FormworkUnicode Formwork FormworkRegex FormworkNumbers FormworkLocales)
+engine=(FormworkUnicode FormworkText Formwork FormworkRegex FormworkNumbers FormworkLocales)
 
 on_linux() { [ "$(uname -s)" = Linux ]; }
 

@@ -100,7 +100,7 @@ extension FormatDefinition {
     public var overflow = Mask.Overflow.refuse
 
     /// Whether typing moves the following characters or replaces them.
-    public var insertion = Mask.Insertion.insert
+    public var insertion = InsertionMode.insert
 
     /// A character that no slot accepts, shown in every empty slot.
     public var guide: Character?

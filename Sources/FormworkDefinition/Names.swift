@@ -49,7 +49,7 @@ extension Names where Value == Mask.Overflow {
   }
 }
 
-extension Names where Value == Mask.Insertion {
+extension Names where Value == InsertionMode {
   static var insertions: Names { ["insert": .insert, "replace": .replace] }
 }
 

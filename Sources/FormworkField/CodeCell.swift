@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkText
 
 /// One character of a code whose characters have a field each.
 ///

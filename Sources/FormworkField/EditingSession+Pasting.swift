@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 
 extension EditingSession {
   /// The edit that puts characters of a value in the place of the selection; `nil` if the format has

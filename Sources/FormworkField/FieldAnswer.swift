@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkText
 
 /// What is answered to a system that asks about a change, and shows instead what it is given.
 public enum FieldAnswer: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkText
 
 /// What an adapter does to its widget, or on behalf of it.
 ///

@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkText
 
 /// What the app does: it assigns texts and values, and changes the format. None of it is told.
 extension FieldMachine {

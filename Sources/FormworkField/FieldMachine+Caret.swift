@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkText
 
 /// The caret, the selection, and the focus.
 extension FieldMachine {

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 
 /// After a change: the widget shows what it shows, and the session catches up.
 extension FieldMachine {

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 
 /// A value that is shown in part only, while its field isn't edited.
 ///

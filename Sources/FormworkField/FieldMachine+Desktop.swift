@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 
 /// What systems do that undo by themselves, and what they don't tell of.
 extension FieldMachine {

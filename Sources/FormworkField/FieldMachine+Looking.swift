@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 
 /// What the machine makes of a widget's state, with what it knows.
 extension FieldMachine {

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 
 /// A paste of characters of the value. Systems can only insert texts, so it is carried out here.
 extension FieldMachine {

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 
 /// Before a change: the system asks whether it may make it.
 ///

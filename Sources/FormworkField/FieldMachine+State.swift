@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 
 /// What the app wants of a field, as far as the machine has to know it.
 public struct FieldPolicy: Hashable, Sendable {

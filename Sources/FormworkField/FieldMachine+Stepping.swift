@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 
 /// A step of an amount, or of a part of a date. No system makes one by itself, so it is carried out
 /// here.

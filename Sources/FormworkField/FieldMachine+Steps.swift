@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 
 /// What is to be done, one after the other; what comes of a step depends on what the widget shows by
 /// then.

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 
 /// Korean syllables, which grow without being marked.
 ///

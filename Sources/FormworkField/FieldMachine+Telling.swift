@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 
 /// What observers are told: each change by the person once, when all events of it have gone round.
 extension FieldMachine {

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 
 /// The end of a turn of the run loop: what never told is found out, what is owed is told.
 extension FieldMachine {

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 
 /// What had to wait: a format for the end of a composition, a text of the app for an edit.
 extension FieldMachine {

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 
 /// The only place that writes into the widget.
 extension FieldMachine {

@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkText
 
 /// What has to be decided about one field: a pure state machine, the same for every widget.
 ///

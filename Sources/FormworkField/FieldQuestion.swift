@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkText
 
 /// A change that the system is about to make, and asks about.
 public struct FieldQuestion: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkText
 
 extension FormattedText {
   /// Where the literals before the person's first character end, in UTF-16 code units.

@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkText
 
 /// A change of a field by its user, as an app hears of it.
 ///

@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkText
 
 /// How much of a value is hidden once its field is left.
 ///

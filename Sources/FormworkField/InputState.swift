@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkText
 
 /// How far the value of a field has come.
 public enum InputState: Hashable, Sendable {

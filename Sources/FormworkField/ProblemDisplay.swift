@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkText
 
 /// When a person is told of a problem.
 public enum ProblemMoment: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkText
 
 /// What a field shows, as an app keeps it over a relaunch: text, value and selection, no undo.
 ///

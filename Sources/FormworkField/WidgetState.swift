@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkText
 
 /// What a widget shows, and what it is about, at the moment of an event.
 ///

@@ -1,4 +1,4 @@
-package import Formwork
+import Formwork
 
 /// A text that is being edited, with its selection, as a formatter is shown it.
 ///

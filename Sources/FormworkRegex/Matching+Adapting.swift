@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 
 extension Matching {
   /// A value is complete if the base says so and the expression does.

@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkText
 
 /// A format whose value must match a regular expression in the end.
 ///

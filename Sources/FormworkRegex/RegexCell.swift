@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 
 /// One character of a text that a regular expression guides.
 struct RegexCell: Hashable, Sendable {

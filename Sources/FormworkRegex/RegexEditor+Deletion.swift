@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 
 extension RegexEditor {
   /// Takes out what the person typed in a range, or beside it where the range holds only literals.

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 
 extension RegexEditor {
   /// Puts characters in the place of a range: as many as leave those behind it a place.

@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkText
 
 /// The reason a pattern can't be used as a regular expression, and where in the pattern it lies.
 ///

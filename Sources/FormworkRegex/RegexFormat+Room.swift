@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 
 extension RegexFormat {
   /// Whether a character can be typed into a text somewhere, one of a single scalar.

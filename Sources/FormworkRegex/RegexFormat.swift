@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkText
 
 /// A format that accepts exactly the texts that can still grow into a match of a regular
 /// expression.

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 
 /// Where an expression stands: a row of its table, or the steps that are alive where it has none.
 struct RegexPlace {

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 
 /// Characters read by an automaton one after the other, each as a literal or as the user's.
 struct RegexWalk {

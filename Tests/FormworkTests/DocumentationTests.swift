@@ -5,8 +5,10 @@ import Testing
   @Test func articlesShowTheseExamples() throws {
     let engine = try Examples.shown(inFolder: "Sources/Formwork/Documentation.docc")
     let expressions = try Examples.shown(inFolder: "Sources/FormworkRegex/Documentation.docc")
-    let shown = engine.merging(expressions) { first, _ in first }
-    #expect(shown.count == engine.count + expressions.count)
+    let texts = try Examples.shown(inFolder: "Sources/FormworkText/Documentation.docc")
+    let shown = engine.merging(expressions) { first, _ in first }.merging(texts) { first, _ in first
+    }
+    #expect(shown.count == engine.count + expressions.count + texts.count)
     let compiled = try Examples.compiled(inFolder: "Tests/FormworkTests/Documentation")
     #expect(shown.count >= 30)
     #expect(compiled == shown)

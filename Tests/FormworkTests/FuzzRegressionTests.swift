@@ -49,9 +49,9 @@ import Testing
 
   @Test(
     arguments: [
-      ("[0000]", Mask.Insertion.replace), ("[A][00]", .insert), ("[00]-[A]", .insert),
+      ("[0000]", InsertionMode.replace), ("[A][00]", .insert), ("[00]-[A]", .insert),
     ])
-  func guideFromTheRightShowsValues(pattern: String, insertion: Mask.Insertion) throws {
+  func guideFromTheRightShowsValues(pattern: String, insertion: InsertionMode) throws {
     let mask = try Mask(
       pattern, options: .init(insertion: insertion, guide: "_", rightToLeft: true))
     #expect(mask.formatted(value: mask.example).value == mask.example)

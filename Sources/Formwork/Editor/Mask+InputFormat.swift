@@ -93,8 +93,8 @@ extension Mask {
 
   /// Whether a text is this mask's; an empty one is every mask's.
   private func isMaker(of current: FormattedText) -> Bool {
-    if let maker = current.maker, maker === program { return true }
-    return current.text.isEmpty || current.maker.map { $0 == program } ?? false
+    if let maker = current.maker, program.isSame(as: maker) { return true }
+    return current.text.isEmpty
   }
 
   /// The element after the last one that is shown.

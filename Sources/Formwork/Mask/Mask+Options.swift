@@ -20,7 +20,7 @@ extension Mask {
     public var overflow: Overflow
 
     /// Whether typing moves the following characters or replaces them.
-    public var insertion: Insertion
+    public var insertion: InsertionMode
 
     /// A character that no slot accepts, shown in every empty slot: `+1 (2__) ___-____`.
     public var guide: Character?
@@ -38,7 +38,7 @@ extension Mask {
     public init(
       completion: Bool? = nil, completionOnFocus: Bool = false, autoskip: Bool = false,
       deletion: Deletion = .throughLiterals, overflow: Overflow = .refuse,
-      insertion: Insertion = .insert, guide: Character? = nil,
+      insertion: InsertionMode = .insert, guide: Character? = nil,
       letterCase: LetterCase? = nil, digits: Digits = .ascii, rightToLeft: Bool = false
     ) {
       self.completion = completion
@@ -90,15 +90,6 @@ extension Mask {
 
     /// It pushes the user's last character out.
     case truncate
-  }
-
-  /// Whether typing moves the following characters or replaces them.
-  public enum Insertion: Hashable, Sendable {
-    /// The following characters move.
-    case insert
-
-    /// The following characters are replaced, one by one.
-    case replace
   }
 
   /// Which digits reach the text.

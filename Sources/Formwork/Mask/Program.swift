@@ -4,7 +4,7 @@ import FormworkUnicode
 ///
 /// A mask that fills from the right is the same machine over the reversed pattern and the
 /// reversed text; only what enters and leaves is turned round.
-final class Program: Sendable {
+final class Program: TextMaker {
   let source: Source
 
   /// What an edit reads; its memory is the program's.
@@ -124,6 +124,13 @@ final class Program: Sendable {
     self.classes = parser.classes
   }
 
+  /// Whether the other is a program made from the same source.
+  func isSame(as other: any TextMaker) -> Bool {
+    if self === other { return true }
+    guard let other = other as? Program else { return false }
+    return source == other.source
+  }
+
   deinit { table.deallocate() }
 
   var elements: Fixed<Element> { table.elements }
@@ -150,9 +157,9 @@ extension Program {
 }
 
 extension Program: Hashable {
-  /// Whether two programs were made from the same source: the same object first.
+  /// Whether two programs were made from the same source.
   static func == (left: Program, right: Program) -> Bool {
-    left === right || left.source == right.source
+    left.isSame(as: right)
   }
 
   func hash(into hasher: inout Hasher) {

@@ -34,7 +34,7 @@ struct Table: @unchecked Sendable {
     let autoskip: Bool
     let deletion: Mask.Deletion
     let overflow: Mask.Overflow
-    let insertion: Mask.Insertion
+    let insertion: InsertionMode
     let digits: Mask.Digits
     let letterCase: LetterCase?
   }
@@ -140,7 +140,7 @@ struct Table: @unchecked Sendable {
   @inline(__always)
   var overflow: Mask.Overflow { fields.pointee.policies.overflow }
   @inline(__always)
-  var insertion: Mask.Insertion { fields.pointee.policies.insertion }
+  var insertion: InsertionMode { fields.pointee.policies.insertion }
   @inline(__always)
   var digits: Mask.Digits { fields.pointee.policies.digits }
 

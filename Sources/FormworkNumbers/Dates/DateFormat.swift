@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkText
 
 /// A format for dates and times that are typed, field by field.
 ///
@@ -57,7 +57,7 @@ public struct DateFormat: Hashable, Sendable {
     public var completion = true
 
     /// Whether a digit takes the place of the one behind the caret, or moves it within its field.
-    public var insertion = Mask.Insertion.replace
+    public var insertion = InsertionMode.replace
 
     /// The first of the hundred years that two digits can mean, from 1 to 9900; others are moved there.
     ///

@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkText
 
 /// What is wrong with the pattern of a date or a duration, where, and what would put it right.
 ///

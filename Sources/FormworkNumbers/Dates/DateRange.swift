@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkText
 
 /// Two dates or times, the first and the last of a range.
 public struct DateRange: Hashable, Sendable {

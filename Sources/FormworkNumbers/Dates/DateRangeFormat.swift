@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkText
 
 /// A format for ranges of dates or times that are typed: two dates of one pattern.
 ///

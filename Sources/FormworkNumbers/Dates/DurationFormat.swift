@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkText
 
 /// A format for durations that are typed: hours that go beyond 24, minutes, seconds.
 ///
@@ -47,7 +47,7 @@ public struct DurationFormat: Hashable, Sendable {
     public var completion = true
 
     /// Whether a digit takes the place of the one behind the caret, or moves it within its field.
-    public var insertion = Mask.Insertion.replace
+    public var insertion = InsertionMode.replace
 
     /// Creates options with all defaults.
     public init() {}

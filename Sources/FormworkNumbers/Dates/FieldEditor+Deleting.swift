@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 
 extension FieldEditor {
   /// Deletes the person's digits in a range of the text; those beside it where a key finds none.

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 
 extension FieldEditor {
   /// Puts several characters at once at the caret.

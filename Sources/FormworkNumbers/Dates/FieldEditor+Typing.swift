@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 
 extension FieldEditor {
   /// Types a digit at the caret: into its field, or into the next one behind a field that is over.

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 
 extension FieldEngine {
   /// What is wrong with a date: as soon as it can't become right, or when it is whole.

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 
 /// What dates, ranges of them and durations have in common: how fields are edited.
 struct FieldEngine: Hashable, Sendable {

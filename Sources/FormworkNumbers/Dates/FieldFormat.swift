@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 
 /// What dates, ranges of them and durations have in common: an engine edits the fields, and the format
 /// says what they stand for and what is wrong with them.

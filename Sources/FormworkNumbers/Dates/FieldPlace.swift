@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 
 /// A place for the caret: before a digit of a field, or behind its last one.
 struct FieldPlace: Hashable {

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 
 extension FieldSheet {
   /// Reads a text that these fields show; `nil` for every other text.

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 
 /// What is in the fields of a pattern: the state of a text, from which all of it follows.
 struct FieldSheet {

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 
 /// Steps the field of the caret.
 struct FieldStepper {

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 
 /// The editing of a number whose digits come from the right, as in a cash register.
 ///

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 import FormworkUnicode
 
 /// What names a currency beside a number.

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 
 extension NumberEditor {
   /// Deletes the range, or what is beside it where it has nothing of the number.

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 import FormworkUnicode
 
 /// The editing of one number: what is there without the replaced range, and a place in it.

@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkText
 
 extension NumberFormat: TypedInputFormat {
   /// Applies one edit of the person to a text of this format.

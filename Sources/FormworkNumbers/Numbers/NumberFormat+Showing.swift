@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 
 extension NumberFormat {
   /// The text that shows what was typed, with the caret at a place.

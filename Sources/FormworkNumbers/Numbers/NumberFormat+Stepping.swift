@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkText
 
 extension NumberFormat {
   /// The number a step up or down, from zero if there is none.

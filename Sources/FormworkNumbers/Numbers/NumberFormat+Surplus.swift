@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkText
 
 extension NumberFormat {
   /// The letters and digits of a text that found no place, and the signs of other currencies.

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 import FormworkUnicode
 
 /// A text read as a number, whatever the notation: the whole of it, or nothing.

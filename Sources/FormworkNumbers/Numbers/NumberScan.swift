@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 import FormworkUnicode
 
 /// A text of a number, read back: what was typed, and which part of it a range touches.

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 
 /// The text of a number as it is written, piece by piece.
 struct NumberWriter {

@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkText
 
 extension CardFormat: InputFormat {
   /// Puts digits in the place of a range, or takes some out, and groups what results.

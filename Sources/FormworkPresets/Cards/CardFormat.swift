@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkText
 
 /// The numbers of payment cards, grouped as the brand groups them while they are typed.
 ///

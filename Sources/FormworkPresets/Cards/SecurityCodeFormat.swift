@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkText
 
 /// The security code of a payment card: three or four digits, as the brand has them.
 ///

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 
 /// On which side of the separators a caret stands.
 enum CaretSide {

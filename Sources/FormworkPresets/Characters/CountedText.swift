@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 
 /// The characters of a text that count, such as digits, with their places: what lies between them are
 /// separators, which a format supplies.

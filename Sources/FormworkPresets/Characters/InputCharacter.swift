@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 import FormworkUnicode
 
 /// What a character of an insertion is to formats whose characters are all in ASCII.

@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkText
 
 extension InputProblem {
   /// More characters than any such number has: digits of a telephone number, of a card of its brand.

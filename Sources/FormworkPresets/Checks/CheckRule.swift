@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 
 /// One rule of check digits.
 enum CheckRule: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkText
 
 /// A text that no mask describes, such as a name or an e-mail address: what can't belong to it is kept out,
 /// and all else is left to the person.

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 
 /// What a text is to a gentle format.
 enum GentleVerdict: Equatable {

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 
 /// Where something is put in: the UTF-16 code units beside it, if there are any.
 struct GentlePlace {

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 
 /// A format whose characters stand in groups, such as a card's number or an IBAN: the first of them
 /// tell how long it is, and how it is grouped.

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 
 /// What is put into a grouped text, as typed, pasted or read from a file.
 ///

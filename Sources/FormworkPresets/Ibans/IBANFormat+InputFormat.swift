@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkText
 
 extension IBANFormat: InputFormat {
   /// Puts letters and digits in the place of a range, or takes some out, and groups what results.

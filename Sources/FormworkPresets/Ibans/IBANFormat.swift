@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkText
 
 /// International bank account numbers, in groups of four.
 ///

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 
 extension Preset {
   /// All presets of the library: cards, account numbers, postal codes, identity numbers and more.

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 
 /// One edit of a phone's text.
 ///

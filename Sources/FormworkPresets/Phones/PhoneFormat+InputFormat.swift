@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkText
 
 extension PhoneFormat: InputFormat {
   /// Puts digits in the place of a range, or takes some out, and formats what results as if it had just

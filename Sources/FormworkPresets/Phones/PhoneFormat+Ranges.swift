@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkText
 
 extension PhoneFormat {
   /// The part of the value that a range of the text shows, in UTF-16 code units.

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 
 extension PhoneFormat {
   /// The most signs that a text ever has, whatever the policy.

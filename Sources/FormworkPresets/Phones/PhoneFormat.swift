@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkText
 
 /// Telephone numbers of all countries, formatted while they are typed.
 ///

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 import FormworkUnicode
 
 /// What is put into a phone's text, as typed, pasted or read from a file.

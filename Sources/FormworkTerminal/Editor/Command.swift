@@ -1,4 +1,4 @@
-package import Formwork
+package import FormworkText
 
 /// What a key asks the editor to do: the key bindings, in one table.
 package enum Command: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkText
 
 extension MissingCharacters {
   /// Says how many more characters of which kinds are missing, in English.

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 
 extension PromptEditor {
   /// Moves the caret by whole characters, also over literals; words are runs of letters and digits.

@@ -1,4 +1,4 @@
-package import Formwork
+package import FormworkText
 
 /// The editing of one line: a pure state machine from keys to what the screen shows.
 ///

@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkText
 
 /// What came of a prompt: how it ended, and the text and value at that moment.
 public struct PromptResult: Hashable, Sendable {

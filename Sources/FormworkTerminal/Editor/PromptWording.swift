@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkText
 
 /// What a prompt tells the person; change it to speak another language.
 ///

@@ -1,5 +1,5 @@
 #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
-import Formwork
+import FormworkText
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)

@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkText
 
 /// A prompt for a command-line tool that masks what is typed while it is typed.
 ///

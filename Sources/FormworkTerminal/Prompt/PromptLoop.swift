@@ -1,5 +1,5 @@
 #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
-import Formwork
+import FormworkText
 
 /// The shell around the editor: reads bytes, rings, and writes frames.
 struct PromptLoop<Format: InputFormat> {

@@ -1,4 +1,5 @@
-@testable import Formwork
+import Formwork
+@testable import FormworkText
 import Testing
 
 /// Masks and texts of a million characters: that these return at all is the test.

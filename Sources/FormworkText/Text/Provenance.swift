@@ -7,9 +7,11 @@
 ///
 /// The pieces cover the text without gaps, in order.
 public struct Provenance: Hashable, Sendable {
-  var storage: Storage
+  @usableFromInline
+  package var storage: Storage
 
-  enum Storage: Hashable, Sendable {
+  @usableFromInline
+  package enum Storage: Hashable, Sendable {
     /// Everything is the user's and part of the value.
     case user
 
@@ -21,9 +23,11 @@ public struct Provenance: Hashable, Sendable {
   }
 
   /// The provenance of a text that is wholly the user's: that of filters and regular expressions.
-  public static let user = Provenance(storage: .user)
+  @inlinable
+  public static var user: Provenance { Provenance(storage: .user) }
 
-  init(storage: Storage) {
+  @inlinable
+  package init(storage: Storage) {
     self.storage = storage
   }
 
@@ -70,7 +74,7 @@ extension Provenance {
     public var kind: Kind
 
     /// The element of the mask that the run fills or is; 0 where a format has no elements.
-    var element: UInt32
+    package var element: UInt32
 
     private var storedLength: UInt32
 
@@ -79,7 +83,7 @@ extension Provenance {
       self.init(length: length, kind: kind, element: 0)
     }
 
-    init(length: Int, kind: Kind, element: UInt32) {
+    package init(length: Int, kind: Kind, element: UInt32) {
       storedLength = UInt32(clamping: length)
       self.kind = kind
       self.element = element
@@ -96,21 +100,26 @@ extension Provenance {
     public let rawValue: UInt8
 
     /// Creates a kind from its bits.
+    @inlinable
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
     /// The user's own character. What isn't is a literal or a guide's placeholder.
-    public static let user = Kind(rawValue: 1)
+    @inlinable
+    public static var user: Kind { Kind(rawValue: 1) }
 
     /// Part of the value: the user's characters and fixed literals.
-    public static let value = Kind(rawValue: 2)
+    @inlinable
+    public static var value: Kind { Kind(rawValue: 2) }
 
     /// A literal that the person typed, rather than the format supplied.
-    public static let typed = Kind(rawValue: 4)
+    @inlinable
+    public static var typed: Kind { Kind(rawValue: 4) }
 
     /// A guide's placeholder in an empty slot.
-    public static let guide = Kind(rawValue: 8)
+    @inlinable
+    public static var guide: Kind { Kind(rawValue: 8) }
   }
 }
 

@@ -20,7 +20,7 @@ extension String {
   }
 
   /// Adds the code units to a hash, to go with ``isSame(as:)``.
-  func hashUnits(into hasher: inout Hasher) {
+  package func hashUnits(into hasher: inout Hasher) {
     withBytes { bytes in hasher.combine(bytes: UnsafeRawBufferPointer(bytes)) }
     hasher.combine(byteCount)
   }
@@ -35,14 +35,15 @@ extension String {
 
 extension UnsafeBufferPointer<UInt8> {
   /// Whether two texts are the same code units.
-  func isSame(as other: Self) -> Bool {
+  package func isSame(as other: Self) -> Bool {
     if count != other.count { return false }
     for index in indices where self[index] != other[index] { return false }
     return true
   }
 
   /// Whether every character is a single ASCII scalar; a carriage return may be part of more.
-  var isPlainASCII: Bool {
+  @inlinable
+  package var isPlainASCII: Bool {
     var all: UInt8 = 0
     var hasReturn = false
     for byte in self {

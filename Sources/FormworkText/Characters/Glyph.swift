@@ -6,9 +6,11 @@ import FormworkUnicode
 /// scalars (a flag, a decomposed letter, a line break of Windows) is an entry in the list of the
 /// ``Glyphs`` that it belongs to. Numbers compare scalar by scalar, without normalisation and
 /// without reference counts, which is what makes a keystroke cheap.
+@usableFromInline
 package typealias Glyph = UInt32
 
 /// The characters of a text as numbers, with a list of those of several scalars.
+@usableFromInline
 package struct Glyphs: Hashable, Sendable {
   /// The characters of several scalars that glyphs refer to.
   @usableFromInline
@@ -71,8 +73,8 @@ package struct Glyphs: Hashable, Sendable {
   }
 
   /// Whether two glyphs of this list are the same character, scalar by scalar.
-  @inline(__always)
-  func areEqual(_ left: Glyph, _ right: Glyph) -> Bool {
+  @inlinable @inline(__always)
+  package func areEqual(_ left: Glyph, _ right: Glyph) -> Bool {
     if left == right { return true }
     return Self.isCluster(left) && Self.isCluster(right) && cluster(left) == cluster(right)
   }
@@ -92,7 +94,7 @@ extension Glyphs {
   }
 
   /// Whether a glyph is a letter, with any marks after it.
-  func isLetter(_ glyph: Glyph) -> Bool {
+  package func isLetter(_ glyph: Glyph) -> Bool {
     Self.isCluster(glyph) ? Self.isLetter(cluster(glyph)) : UnicodeData.isLetter(glyph)
   }
 
@@ -108,19 +110,20 @@ extension Glyphs {
   }
 
   /// Whether a glyph is white space or a no-break space; line breaks count.
-  @inline(__always)
-  func isSpace(_ glyph: Glyph) -> Bool {
+  @inlinable @inline(__always)
+  package func isSpace(_ glyph: Glyph) -> Bool {
     glyph < 0x80 ? glyph == 0x20 || 0x09...0x0D ~= glyph : isOtherSpace(glyph)
   }
 
-  private func isOtherSpace(_ glyph: Glyph) -> Bool {
+  @usableFromInline
+  package func isOtherSpace(_ glyph: Glyph) -> Bool {
     Self.isCluster(glyph)
       ? cluster(glyph).allSatisfy(UnicodeData.isWhitespace) : UnicodeData.isWhitespace(glyph)
   }
 
   /// Whether a glyph begins with a scalar that joins the character before it: a mark, a joiner, a
   /// skin tone, a tag, a half-width sound mark.
-  func joinsBefore(_ glyph: Glyph) -> Bool {
+  package func joinsBefore(_ glyph: Glyph) -> Bool {
     let first = firstScalar(glyph)
     switch first {
     case 0x0E33, 0x0EB3, 0x200C, 0x200D, 0x1F3FB...0x1F3FF, 0xFF9E, 0xFF9F, 0xE0020...0xE007F:
@@ -131,7 +134,7 @@ extension Glyphs {
 
   /// Whether a glyph ends with a scalar that joins the character after it: a sign before Arabic
   /// digits and its like (`Grapheme_Cluster_Break=Prepend` in Unicode's `GraphemeBreakProperty.txt`).
-  func joinsAfter(_ glyph: Glyph) -> Bool {
+  package func joinsAfter(_ glyph: Glyph) -> Bool {
     switch lastScalar(glyph) {
     case 0...0x5FF: false
     case 0x0600...0x0605, 0x06DD, 0x070F, 0x0890...0x0891, 0x08E2, 0x0D4E: true
@@ -142,7 +145,7 @@ extension Glyphs {
   }
 
   /// The glyph with its letters changed to `letterCase`, one to one.
-  mutating func changing(_ glyph: Glyph, to letterCase: LetterCase) -> Glyph {
+  package mutating func changing(_ glyph: Glyph, to letterCase: LetterCase) -> Glyph {
     guard Self.isCluster(glyph) else { return letterCase.changing(glyph) }
     let scalars = cluster(glyph)
     let changed = scalars.map(letterCase.changing)
@@ -161,7 +164,7 @@ public enum LetterCase: Hashable, Sendable, BitwiseCopyable {
   /// Small letters.
   case lower
 
-  func changing(_ scalar: UInt32) -> UInt32 {
+  package func changing(_ scalar: UInt32) -> UInt32 {
     // The one mark with a counterpart, which is a letter: it would come off its base.
     if scalar == 0x345 { return scalar }
     return switch self {

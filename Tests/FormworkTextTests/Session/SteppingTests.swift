@@ -1,7 +1,7 @@
 import FormworkRegex
 import Testing
 
-@testable import Formwork
+@testable import FormworkText
 
 /// Steps of a format that has something to step, through wrappers and a session.
 @Suite struct SteppingTests {

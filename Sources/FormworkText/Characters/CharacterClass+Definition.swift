@@ -1,22 +1,26 @@
-import FormworkUnicode
+package import FormworkUnicode
 
 extension CharacterClass {
   /// How members are told, in one form for the same members: uniting, intersecting and inverting
   /// give sets and lists again, never a tree, so that no class is deep.
-  struct Definition: Hashable, Sendable {
+  package struct Definition: Hashable, Sendable {
     /// The members that are a single scalar.
-    var scalars: ScalarSet
+    package var scalars: ScalarSet
 
     /// The kinds of characters of several scalars that are members.
-    var clusterKinds: ClusterKinds = []
+    package var clusterKinds: ClusterKinds = []
 
     /// The characters of several scalars for which that isn't so, each once, in order.
-    var exceptions: [[UInt32]] = []
+    package var exceptions: [[UInt32]] = []
   }
 
   /// The sorts of characters of several scalars that classes tell apart, unless they list one.
-  struct ClusterKinds: OptionSet, Hashable, Sendable {
-    let rawValue: UInt8
+  package struct ClusterKinds: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
 
     /// A letter with its marks.
     static let letters = ClusterKinds(rawValue: 1)
@@ -30,10 +34,10 @@ extension CharacterClass {
 }
 
 extension CharacterClass.Definition {
-  static var digits: Self { known[Known.digits.rawValue] }
-  static var letters: Self { known[Known.letters.rawValue] }
-  static var alphanumerics: Self { known[Known.alphanumerics.rawValue] }
-  static var any: Self { known[Known.any.rawValue] }
+  package static var digits: Self { known[Known.digits.rawValue] }
+  package static var letters: Self { known[Known.letters.rawValue] }
+  package static var alphanumerics: Self { known[Known.alphanumerics.rawValue] }
+  package static var any: Self { known[Known.any.rawValue] }
 
   private enum Known: Int, CaseIterable { case digits, letters, alphanumerics, any }
 
@@ -51,31 +55,31 @@ extension CharacterClass.Definition {
   }
 
   /// The union of some definitions.
-  static func union(_ parts: [Self]) -> Self {
+  package static func union(_ parts: [Self]) -> Self {
     parts.reduce(Self(scalars: ScalarSet([]))) { $0.union($1) }
   }
 
   /// The scalars of some ranges, and some characters of several scalars.
-  init(ranges: [ClosedRange<UInt32>], clusters: [[UInt32]] = []) {
+  package init(ranges: [ClosedRange<UInt32>], clusters: [[UInt32]] = []) {
     let surrogates = ScalarSet([0xD800...0xDFFF])
     scalars = ScalarSet(ranges).combined(with: surrogates) { $0 && !$1 }
     exceptions = clusters.sortedOnce { $0.lexicographicallyPrecedes($1) }
   }
 
-  func contains(_ scalar: UInt32) -> Bool { scalars.contains(scalar) }
+  package func contains(_ scalar: UInt32) -> Bool { scalars.contains(scalar) }
 
   /// - Complexity: O(log *n*) in the number of listed characters.
-  func contains(_ cluster: [UInt32]) -> Bool {
+  package func contains(_ cluster: [UInt32]) -> Bool {
     let isUsual = clusterKinds.contains(.init(of: cluster))
     return isUsual != exceptions.containsSorted(cluster)
   }
 
-  func union(_ other: Self) -> Self { combined(with: other) { $0 || $1 } }
+  package func union(_ other: Self) -> Self { combined(with: other) { $0 || $1 } }
 
   /// The members for which `isMember` holds, which is told whether they are in this and the other.
   ///
   /// - Complexity: O(*n* + *m*) in the numbers of ranges and listed characters.
-  func combined(
+  package func combined(
     with other: Self, _ isMember: (_ isHere: Bool, _ isThere: Bool) -> Bool
   ) -> Self {
     var result = Self(scalars: scalars.combined(with: other.scalars, isMember))

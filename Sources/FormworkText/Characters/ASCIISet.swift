@@ -1,13 +1,16 @@
-import FormworkUnicode
+package import FormworkUnicode
 
 /// A set of ASCII characters, one bit each.
-struct ASCIISet: Hashable, Sendable, BitwiseCopyable {
-  private var low: UInt64 = 0
-  private var high: UInt64 = 0
+@usableFromInline
+package struct ASCIISet: Hashable, Sendable, BitwiseCopyable {
+  @usableFromInline
+  package private(set) var low: UInt64 = 0
+  @usableFromInline
+  package private(set) var high: UInt64 = 0
 
-  static let none = ASCIISet()
+  package static let none = ASCIISet()
 
-  static var all: ASCIISet {
+  package static var all: ASCIISet {
     var all = ASCIISet()
     (all.low, all.high) = (~0, ~0)
     return all
@@ -16,16 +19,16 @@ struct ASCIISet: Hashable, Sendable, BitwiseCopyable {
   private init() {}
 
   /// The ASCII characters among some.
-  init(_ glyphs: [Glyph]) {
+  package init(_ glyphs: [Glyph]) {
     for glyph in glyphs where glyph < 0x80 { insert(UInt8(glyph)) }
   }
 
-  init(_ contains: (UInt8) -> Bool) {
+  package init(_ contains: (UInt8) -> Bool) {
     for byte in UInt8(0)..<0x80 where contains(byte) { insert(byte) }
   }
 
   /// The ASCII characters of a set.
-  init(_ set: ScalarSet) {
+  package init(_ set: ScalarSet) {
     var index = 0
     while index < set.bounds.count, set.bounds[index] < 0x80 {
       for byte in set.bounds[index]..<min(set.bounds[index + 1], 0x80) { insert(UInt8(byte)) }
@@ -34,19 +37,20 @@ struct ASCIISet: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// What tells most sets apart.
-  var mark: UInt64 { low ^ high &* 31 }
+  package var mark: UInt64 { low ^ high &* 31 }
 
   private mutating func insert(_ byte: UInt8) {
     if byte < 64 { low |= 1 &<< UInt64(byte) } else { high |= 1 &<< UInt64(byte &- 64) }
   }
 
   /// - Precondition: `byte` is below 0x80; the rest of the shift is masked.
-  func contains(_ byte: UInt8) -> Bool {
+  @inlinable @inline(__always)
+  package func contains(_ byte: UInt8) -> Bool {
     ((byte < 64 ? low : high) &>> UInt64(byte & 63)) & 1 != 0
   }
 
   /// Whether some character is in both; a set without ASCII characters could share others.
-  func intersects(_ other: ASCIISet) -> Bool {
+  package func intersects(_ other: ASCIISet) -> Bool {
     let isUnknown = low | high == 0 || other.low | other.high == 0
     return isUnknown || low & other.low | high & other.high != 0
   }

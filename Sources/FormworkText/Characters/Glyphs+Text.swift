@@ -1,7 +1,7 @@
 /// Texts taken apart, and put together again.
 extension Glyphs {
   /// The glyph of some UTF-8 code units, which are whole scalars.
-  mutating func glyph(of bytes: UnsafeBufferPointer<UInt8>) -> Glyph {
+  package mutating func glyph(of bytes: UnsafeBufferPointer<UInt8>) -> Glyph {
     var scalars: [UInt32] = []
     var index = 0
     while index < bytes.count {
@@ -53,8 +53,10 @@ extension Glyphs {
     scalar < 0x80 ? 1 : scalar < 0x800 ? 2 : scalar < 0x1_0000 ? 3 : 4
   }
 
-  @inline(__always)
-  func write(_ glyph: Glyph, to buffer: UnsafeMutableBufferPointer<UInt8>, at count: inout Int) {
+  @inlinable @inline(__always)
+  package func write(
+    _ glyph: Glyph, to buffer: UnsafeMutableBufferPointer<UInt8>, at count: inout Int
+  ) {
     if glyph < 0x80 {
       buffer[count] = UInt8(truncatingIfNeeded: glyph)
       count += 1
@@ -65,7 +67,8 @@ extension Glyphs {
     }
   }
 
-  private static func write(
+  @usableFromInline
+  package static func write(
     scalar: UInt32, to buffer: UnsafeMutableBufferPointer<UInt8>, at count: inout Int
   ) {
     let length = utf8Length(scalar: scalar)
@@ -85,33 +88,34 @@ extension Glyphs {
 }
 
 /// Some characters, with the list that those of several scalars refer to.
-struct GlyphText {
-  var characters: [Glyph] = []
-  var glyphs: Glyphs
+@usableFromInline
+package struct GlyphText {
+  package var characters: [Glyph]
+  package var glyphs: Glyphs
 
-  init(characters: [Glyph] = [], glyphs: Glyphs) {
+  package init(characters: [Glyph] = [], glyphs: Glyphs) {
     self.characters = characters
     self.glyphs = glyphs
   }
 
-  init(_ text: String) {
+  package init(_ text: String) {
     glyphs = Glyphs()
     characters = glyphs.glyphs(of: text)
   }
 
-  var utf8Count: Int {
+  package var utf8Count: Int {
     characters.reduce(0) { $1 < 0x80 ? $0 + 1 : $0 + glyphs.utf8Length($1) }
   }
 }
 
 extension Glyphs {
   /// The scalars of a glyph.
-  func scalars(_ glyph: Glyph) -> [UInt32] {
+  package func scalars(_ glyph: Glyph) -> [UInt32] {
     Self.isCluster(glyph) ? cluster(glyph) : [glyph]
   }
 
   /// The glyph of this list for one of another.
-  mutating func adopt(_ glyph: Glyph, from other: Glyphs) -> Glyph {
+  package mutating func adopt(_ glyph: Glyph, from other: Glyphs) -> Glyph {
     Self.isCluster(glyph) ? self.glyph(of: other.cluster(glyph)) : glyph
   }
 }

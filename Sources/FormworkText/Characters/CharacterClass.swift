@@ -13,10 +13,10 @@
 /// lists them. Classes of the same members are equal, whatever they were put together from.
 public struct CharacterClass: Hashable, Sendable {
   /// The ASCII members, one bit each, so that the common case is a shift and a mask.
-  let ascii: ASCIISet
-  let definition: Definition
+  package let ascii: ASCIISet
+  package let definition: Definition
 
-  init(_ definition: Definition) {
+  package init(_ definition: Definition) {
     self.definition = definition
     ascii = ASCIISet(definition.scalars)
   }
@@ -92,7 +92,7 @@ public struct CharacterClass: Hashable, Sendable {
 
 extension String {
   /// The text of some scalar values.
-  init(scalars: [UInt32]) { self.init(scalars, in: Glyphs()) }
+  package init(scalars: [UInt32]) { self.init(scalars, in: Glyphs()) }
 }
 
 extension CharacterClass {

@@ -107,10 +107,10 @@ extension String {
 
 extension UInt8 {
   /// What a byte of UTF-8 counts in UTF-16 code units: the first one of a scalar stands for all.
-  @inline(__always)
-  var utf16Length: Int { isContinuation ? 0 : self < 0xF0 ? 1 : 2 }
+  @inlinable @inline(__always)
+  package var utf16Length: Int { isContinuation ? 0 : self < 0xF0 ? 1 : 2 }
 
   /// Whether a byte of UTF-8 goes on with a scalar.
-  @inline(__always)
-  var isContinuation: Bool { self & 0xC0 == 0x80 }
+  @inlinable @inline(__always)
+  package var isContinuation: Bool { self & 0xC0 == 0x80 }
 }

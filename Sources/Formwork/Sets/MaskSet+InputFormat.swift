@@ -101,8 +101,8 @@ extension MaskSet: InputFormat {
     if current.text.isEmpty { return min(Int(current.choice), masks.count - 1) }
     guard let maker = current.maker else { return nil }
     let index = Int(current.choice)
-    if index < masks.count, masks[index].program == maker { return index }
-    return masks.firstIndex { $0.program == maker }
+    if index < masks.count, masks[index].program.isSame(as: maker) { return index }
+    return masks.firstIndex { $0.program.isSame(as: maker) }
   }
 }
 

@@ -10,10 +10,10 @@
 /// give it to ``InputFormat/apply(_:to:)`` with the next edit.
 public struct FormattedText: Hashable, Sendable {
   /// What the person sees.
-  public internal(set) var text: String
+  public package(set) var text: String
 
   /// What the app wants: the user's characters and the fixed literals.
-  public internal(set) var value: String
+  public package(set) var value: String
 
   /// The selection, in UTF-16 code units of ``text``; a caret is an empty one.
   public var selection: Range<UTF16Offset>
@@ -35,14 +35,25 @@ public struct FormattedText: Hashable, Sendable {
   public var isFull = false
 
   /// Whether the prefix is shown although the value is empty, because focus put it there.
-  var showsPrefix = false
+  package var showsPrefix = false
 
   /// The mask that made the text, if one did: any other mask formats it first.
-  var maker: Program?
+  package var maker: (any TextMaker)?
 
   /// Which mask of a set that was.
-  var choice: UInt32 = 0
+  package var choice: UInt32 = 0
 
+  /// The caret, where the selection is empty; else the selection's end.
+  ///
+  /// In UTF-16 code units of ``text``.
+  public var caret: UTF16Offset {
+    get { selection.upperBound }
+    set { selection = newValue..<newValue }
+  }
+}
+
+// Both are made of all fields at once: one by one, the compiler would make a text, copy it, and throw the first away.
+extension FormattedText {
   /// Creates a formatted text.
   ///
   /// - Parameters:
@@ -60,43 +71,22 @@ public struct FormattedText: Hashable, Sendable {
     problem: InputProblem? = nil,
     provenance: Provenance = .user
   ) {
-    self.text = text
-    self.value = value
-    self.isComplete = isComplete
-    self.problem = problem
-    // An empty text is every mask's: it must not bring pieces along.
-    self.provenance = text.isEmpty ? .user : provenance
-    if let selection {
-      self.selection = selection
-    } else {
-      let end = UTF16Offset(text.utf16Length)
-      self.selection = end..<end
-    }
+    let end = UTF16Offset(selection == nil ? text.utf16Length : 0)
+    self.init(
+      text: text, value: value, selection: selection ?? end..<end, problem: problem,
+      // An empty text is every mask's: it must not bring pieces along.
+      provenance: text.isEmpty ? .user : provenance, isComplete: isComplete, isFull: false)
   }
 
   /// A text that a mask made.
-  @inline(__always)
-  init(
+  package init(
     _ text: String, value: String, caret: UTF16Offset, isComplete: Bool, isFull: Bool,
-    showsPrefix: Bool, provenance: Provenance.Storage, maker: Program
+    showsPrefix: Bool, provenance: Provenance.Storage, maker: any TextMaker
   ) {
-    self.text = text
-    self.value = value
-    self.isComplete = isComplete
-    self.isFull = isFull
-    self.showsPrefix = showsPrefix
-    self.provenance = Provenance(storage: provenance)
-    self.maker = maker
-    problem = nil
-    selection = caret..<caret
-  }
-
-  /// The caret, where the selection is empty; else the selection's end.
-  ///
-  /// In UTF-16 code units of ``text``.
-  public var caret: UTF16Offset {
-    get { selection.upperBound }
-    set { selection = newValue..<newValue }
+    self.init(
+      text: text, value: value, selection: caret..<caret, problem: nil,
+      provenance: Provenance(storage: provenance), isComplete: isComplete, isFull: isFull,
+      showsPrefix: showsPrefix, maker: maker)
   }
 }
 
@@ -107,7 +97,7 @@ extension FormattedText {
       && left.selection == right.selection && left.problem == right.problem
       && left.provenance == right.provenance && left.isComplete == right.isComplete
       && left.isFull == right.isFull && left.showsPrefix == right.showsPrefix
-      && left.maker == right.maker && left.choice == right.choice
+      && left.maker.isSame(as: right.maker) && left.choice == right.choice
   }
 
   /// Adds what tells most texts apart to a hash.

@@ -7,8 +7,8 @@ extension String {
   /// Hands the UTF-8 code units to `body`.
   ///
   /// It returns nothing, so that a page has one such function rather than one for each result.
-  @inline(__always)
-  func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+  @inlinable @inline(__always)
+  package func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     if utf8.withContiguousStorageIfAvailable(body) != nil { return }
     #if !hasFeature(Embedded)
     var copy = self
@@ -17,8 +17,8 @@ extension String {
   }
 
   /// How many UTF-8 code units there are.
-  @inline(__always)
-  var byteCount: Int {
+  @inlinable @inline(__always)
+  package var byteCount: Int {
     #if hasFeature(Embedded)
     var count = 0
     withBytes { bytes in count = bytes.count }
@@ -29,8 +29,8 @@ extension String {
   }
 
   /// Creates a text of well-formed UTF-8.
-  @inline(__always)
-  init(bytes: UnsafeBufferPointer<UInt8>) {
+  @inlinable @inline(__always)
+  package init(bytes: UnsafeBufferPointer<UInt8>) {
     #if hasFeature(Embedded)
     self = String(validating: bytes, as: UTF8.self) ?? ""
     #else
@@ -40,8 +40,8 @@ extension String {
 
   /// Creates a text of well-formed UTF-8 that `write` writes, which returns its length; `capacity` is
   /// the most that it may be.
-  @inline(__always)
-  init(capacity: Int, _ write: (UnsafeMutableBufferPointer<UInt8>) -> Int) {
+  @inlinable @inline(__always)
+  package init(capacity: Int, _ write: (UnsafeMutableBufferPointer<UInt8>) -> Int) {
     #if hasFeature(Embedded)
     self = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { buffer in
       let count = write(buffer)

@@ -38,7 +38,7 @@ extension CharacterClass {
     return definition.contains(character.scalarValues)
   }
 
-  func contains(_ glyph: Glyph, in glyphs: Glyphs) -> Bool {
+  package func contains(_ glyph: Glyph, in glyphs: Glyphs) -> Bool {
     if glyph < 0x80 { return ascii.contains(UInt8(glyph)) }
     if Glyphs.isCluster(glyph) { return definition.contains(glyphs.cluster(glyph)) }
     return definition.contains(glyph)
@@ -48,7 +48,7 @@ extension CharacterClass {
 extension CharacterClass {
   /// A few members, to show what a slot takes: visible ASCII characters, a letter that isn't, and
   /// the first of each range.
-  func someMembers(in glyphs: inout Glyphs) -> [Glyph] {
+  package func someMembers(in glyphs: inout Glyphs) -> [Glyph] {
     var members: [Glyph] = []
     for byte in UInt8(0x21)..<0x7F where ascii.contains(byte) { members.append(Glyph(byte)) }
     for scalar: UInt32 in [0xE9, 0x4E00] where definition.contains(scalar) {
@@ -62,7 +62,7 @@ extension CharacterClass {
   }
 
   /// Whether no character but a decimal digit is a member: of all scripts, or of some ASCII ones.
-  var holdsOnlyDigits: Bool {
+  package var holdsOnlyDigits: Bool {
     if self == .digit { return true }
     let isOfScalars = definition.clusterKinds.isEmpty && definition.exceptions.isEmpty
     let digits = ScalarSet([0x30...0x39])

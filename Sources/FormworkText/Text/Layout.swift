@@ -2,28 +2,38 @@
 ///
 /// Bit *i* is element *i* of the mask, in the order of filling. A text keeps its layout from key
 /// to key, so that no key has to find out again what is a literal and what is the user's.
-struct Layout: Hashable, Sendable {
+@usableFromInline
+package struct Layout: Hashable, Sendable {
   /// The elements that are shown, one character each.
-  var shown: UInt64 = 0
+  @usableFromInline
+  package var shown: UInt64 = 0
 
   /// The user's characters.
-  var user: UInt64 = 0
+  @usableFromInline
+  package var user: UInt64 = 0
 
   /// What belongs to the value.
-  var value: UInt64 = 0
+  @usableFromInline
+  package var value: UInt64 = 0
 
   /// The literals that the person typed.
-  var typed: UInt64 = 0
+  @usableFromInline
+  package var typed: UInt64 = 0
 
   /// The placeholders of a guide.
-  var guide: UInt64 = 0
+  @usableFromInline
+  package var guide: UInt64 = 0
 
   /// Whether the last element is displayed first.
-  var isReversed = false
+  @usableFromInline
+  package var isReversed = false
+
+  @inlinable
+  package init() {}
 
   /// What an element shows.
-  @inline(__always)
-  subscript(index: Int) -> Provenance.Kind {
+  @inlinable @inline(__always)
+  package subscript(index: Int) -> Provenance.Kind {
     let place = UInt64(truncatingIfNeeded: index)
     var bits = user &>> place & 1
     bits |= (value &>> place & 1) &<< 1
@@ -33,7 +43,7 @@ struct Layout: Hashable, Sendable {
   }
 
   /// The elements that are shown, as they are displayed.
-  var elements: [Int] {
+  package var elements: [Int] {
     var elements: [Int] = []
     var rest = shown
     while rest != 0 {
@@ -44,8 +54,9 @@ struct Layout: Hashable, Sendable {
   }
 
   /// What the elements before one show.
-  func first(upTo end: Int) -> Layout {
-    let kept = end >= Table.mostBits ? ~0 : 1 &<< UInt64(truncatingIfNeeded: end) &- 1
+  @inlinable
+  package func first(upTo end: Int) -> Layout {
+    let kept = end >= UInt64.bitWidth ? ~0 : 1 &<< UInt64(truncatingIfNeeded: end) &- 1
     var first = self
     first.shown &= kept
     first.user &= kept
@@ -56,7 +67,7 @@ struct Layout: Hashable, Sendable {
   }
 
   /// Takes an element away.
-  mutating func remove(_ index: Int) {
+  package mutating func remove(_ index: Int) {
     let others = ~(1 &<< UInt64(truncatingIfNeeded: index))
     shown &= others
     user &= others
@@ -66,8 +77,8 @@ struct Layout: Hashable, Sendable {
   }
 
   /// Adds an element and what it shows.
-  @inline(__always)
-  mutating func insert(_ index: Int, _ kind: Provenance.Kind) {
+  @inlinable @inline(__always)
+  package mutating func insert(_ index: Int, _ kind: Provenance.Kind) {
     // The bits of a kind in their order: user, value, typed, guide.
     let place = UInt64(truncatingIfNeeded: index)
     let bits = UInt64(kind.rawValue)

@@ -52,18 +52,7 @@ package struct ScalarSet: Hashable, Sendable {
 
   /// All scalars that aren't in the set.
   package var complement: ScalarSet {
-    var result = ScalarSet(ranges + [0xD800...0xDFFF])
-    if result.bounds.first == 0 {
-      result.bounds.removeFirst()
-    } else {
-      result.bounds.insert(0, at: 0)
-    }
-    if result.bounds.last == 0x11_0000 {
-      result.bounds.removeLast()
-    } else {
-      result.bounds.append(0x11_0000)
-    }
-    return result
+    ScalarSet([0...0xD7FF, 0xE000...0x10_FFFF]).combined(with: self) { $0 && !$1 }
   }
 
   /// - Complexity: O(log *n*), where *n* is the number of ranges.

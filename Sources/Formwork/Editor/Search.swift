@@ -11,7 +11,7 @@ struct Search {
   private var heap: [Int32] = []
 
   /// For the states that were visited, without their elements: the first element.
-  private var settled: [UInt64: Int32] = [:]
+  private var settled = NumberTable()
 
   /// For every token: how many from it on are new and count, and how many are the user's of before.
   private var left: [(new: Int32, kept: Int32)] = []

@@ -10,7 +10,7 @@ struct PatternParser {
 
   /// Where the classes beyond the first few are: of those of one mark the last, and for each the one
   /// before it, or -1.
-  var lastOfMark: [UInt64: Int32] = [:]
+  var lastOfMark = NumberTable()
   var earlierOfMark: [Int32] = []
 
   private let notations: [Mask.Notation]

@@ -76,7 +76,7 @@ final class Places: Sendable {
 /// Numbers of characters, the same for equal ones: each scalar leads from the number of what is before
 /// it to another.
 struct CharacterNumbers: Sendable {
-  private var steps: [UInt64: Int32] = [:]
+  private var steps = NumberTable()
 
   /// How many numbers there are; not all of them are those of characters.
   var count: Int { steps.count + 1 }

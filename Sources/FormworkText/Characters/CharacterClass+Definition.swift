@@ -39,20 +39,16 @@ extension CharacterClass.Definition {
   package static var alphanumerics: Self { known[Known.alphanumerics.rawValue] }
   package static var any: Self { known[Known.any.rawValue] }
 
-  private enum Known: Int, CaseIterable { case digits, letters, alphanumerics, any }
-
   /// Those with names, made once. The compiler puts all that makes a constant into the constant's own
   /// initialiser: in a list a page has it once.
-  private static let known = Known.allCases.map { Self($0) }
+  private static let known: [Self] = {
+    let digits = Self(scalars: .decimalDigits)
+    let letters = Self(scalars: .letters, clusterKinds: .letters)
+    let any = Self(scalars: .visible, clusterKinds: [.letters, .others])
+    return [digits, letters, letters.union(digits), any]
+  }()
 
-  private init(_ known: Known) {
-    switch known {
-    case .digits: self.init(scalars: .decimalDigits)
-    case .letters: self.init(scalars: .letters, clusterKinds: .letters)
-    case .alphanumerics: self = Self(.letters).union(Self(.digits))
-    case .any: self.init(scalars: .visible, clusterKinds: [.letters, .others])
-    }
-  }
+  private enum Known: Int { case digits, letters, alphanumerics, any }
 
   /// The union of some definitions.
   package static func union(_ parts: [Self]) -> Self {

@@ -25,25 +25,21 @@ public struct EditOutcome: Hashable, Sendable {
   /// Whether the format refused the edit.
   public var isRefused: Bool { refusal != nil }
 
+}
+
+extension EditOutcome {
   /// Creates the outcome of an edit that was carried out.
   public init(_ formatted: FormattedText, dropped: String = "", leftOut: String = "") {
-    self.formatted = formatted
-    self.dropped = dropped
-    self.leftOut = leftOut
-    refusal = nil
+    self.init(formatted: formatted, refusal: nil, dropped: dropped, leftOut: leftOut)
   }
 
   /// The outcome of an edit that was refused: `current` as it was.
   public static func refused(
     _ current: FormattedText, because refusal: Refusal = .notAllowed
   ) -> EditOutcome {
-    var outcome = EditOutcome(current)
-    outcome.refusal = refusal
-    return outcome
+    EditOutcome(formatted: current, refusal: refusal, dropped: "", leftOut: "")
   }
-}
 
-extension EditOutcome {
   /// This outcome of an edit whose replacement was only a part of `whole`, with what isn't in the
   /// part left out as well.
   ///

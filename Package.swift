@@ -83,7 +83,7 @@ let package = Package(
     .testTarget(
       name: "FormworkTests",
       dependencies: [
-        "Formwork", "FormworkRegex", "FormworkUnicode", "FormworkTestSupport",
+        "Formwork", "FormworkRegex", "FormworkText", "FormworkUnicode", "FormworkTestSupport",
       ]),
     .testTarget(name: "FormworkCompatibilityTests", dependencies: ["FormworkCompatibility"]),
     .testTarget(
@@ -93,7 +93,8 @@ let package = Package(
       ]),
     .testTarget(name: "FormworkDisplayTests", dependencies: ["FormworkDisplay"]),
     .testTarget(
-      name: "FormworkFieldTests", dependencies: ["FormworkField", "FormworkTestSupport"]),
+      name: "FormworkFieldTests",
+      dependencies: ["Formwork", "FormworkField", "FormworkTestSupport"]),
     .testTarget(
       name: "FormworkFoundationTests",
       dependencies: [
@@ -129,7 +130,7 @@ let package = Package(
     .testTarget(
       name: "FormworkTerminalTests",
       dependencies: [
-        "FormworkNumbers", "FormworkRegex", "FormworkTerminal", "FormworkTestSupport",
+        "Formwork", "FormworkNumbers", "FormworkRegex", "FormworkTerminal", "FormworkTestSupport",
       ]),
     .testTarget(
       name: "FormworkTextTests",

@@ -13,6 +13,11 @@ fail() {
 # The modules of the engine, each after those that it imports.
 engine=(FormworkUnicode FormworkText Formwork FormworkRegex FormworkNumbers FormworkLocales)
 
+# The release build that tests, laws and the check of the documents share: for other flags everything is built anew.
+symbol_graphs=$PWD/.build/symbol-graphs
+release=(-c release --enable-index-store -Xswiftc -enable-testing
+  -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$symbol_graphs")
+
 on_linux() { [ "$(uname -s)" = Linux ]; }
 
 # need COMMAND PACKAGE: installs Debian's PACKAGE if COMMAND is missing, quietly.

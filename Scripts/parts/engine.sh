@@ -5,7 +5,7 @@
 step "format" check Scripts/format --lint
 
 # The tests below run this build, which `swift test` would make with other flags, and so once more.
-step "release build" check swift build -c release --build-tests --enable-index-store -Xswiftc -enable-testing
+step "release build" check Scripts/build-release
 
 need python3 python3-minimal
 step "availability check tests itself" counted Scripts/check-availability --self-test
@@ -24,7 +24,7 @@ fi
 step "links check tests itself" counted Scripts/check-links --self-test
 step "links of the documents" counted Scripts/check-links
 if [ -x "$(toolchain)/bin/docc" ] || ! on_linux; then
-  step "documentation without warnings or dead links" check Scripts/docs
+  step "documentation without warnings or dead links" check env SYMBOL_GRAPHS=.build/symbol-graphs Scripts/docs
 else
   skip "documentation without warnings or dead links" "this toolchain comes without DocC"
 fi

@@ -25,7 +25,7 @@ struct NumberTable: Sendable {
   /// How many keys have a number.
   private(set) var count = 0
 
-  /// The number of a key, not negative; a key that has one keeps having one.
+  /// The number of a key, not negative; a key that has one keeps having one, so assigning `nil` changes nothing.
   ///
   /// - Complexity: O(log *n*) as a rule, 64 steps at the most.
   subscript(key: UInt64) -> Int32? {
@@ -35,7 +35,7 @@ struct NumberTable: Sendable {
       return node.key == key && node.number >= 0 ? node.number : nil
     }
     set {
-      guard let newValue else { return }
+      guard let newValue, newValue >= 0 else { return }
       // The first node is above all bits, and has but one way.
       if nodes.isEmpty { nodes.append(Node(key: 0, number: -1, bit: 64, zero: 0, one: 0)) }
       let found = walk(key, downTo: -1).end

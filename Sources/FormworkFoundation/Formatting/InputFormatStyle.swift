@@ -21,7 +21,7 @@ public import Foundation
 ///
 ///     TextField("Phone", value: $phone, format: .mask("+1 ([000]) [000]-[0000]"))
 ///
-/// Every format that a ``FormatDefinition`` can describe is a style. If its definition turns out to
+/// Every format that a `FormatDefinition` can describe is a style. If its definition turns out to
 /// be wrong, the style has an ``error``: it shows values as they are, and **parses nothing**, so that
 /// a typing error in a pattern doesn't switch a validation off.
 ///
@@ -94,7 +94,7 @@ extension InputFormatStyle: Codable {
   /// A wrong pattern is read and leads to an ``error``, with which nothing is parsed.
   ///
   /// - Parameter decoder: The decoder.
-  /// - Throws: ``DefinitionError`` for what is no definition.
+  /// - Throws: `DefinitionError` for what is no definition.
   public init(from decoder: any Decoder) throws {
     self.init(try FormatDefinition(from: decoder))
   }

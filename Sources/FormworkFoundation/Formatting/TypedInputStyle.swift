@@ -92,7 +92,7 @@ extension TypedInputStyle: ParseableFormatStyle, ParseStrategy {
   ///
   /// - Parameter text: The text, formatted or not.
   /// - Returns: The value.
-  /// - Throws: ``InputParseError`` if something is missing, as in an empty text, if letters, digits or the
+  /// - Throws: `InputParseError` if something is missing, as in an empty text, if letters, digits or the
   ///   sign of another currency have no place, if there is a problem, if the type can't hold the value, or
   ///   if the style has an ``error``.
   public func parse(_ text: String) throws(InputParseError) -> Conversion.Typed {
@@ -113,7 +113,7 @@ extension TypedInputStyle: Codable {
 
   /// Reads a style as the definition of its format, and its conversion.
   ///
-  /// - Throws: ``DefinitionError`` for what is no definition, and the decoder's own errors, also for a format
+  /// - Throws: `DefinitionError` for what is no definition, and the decoder's own errors, also for a format
   ///   of another kind.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Keys.self)

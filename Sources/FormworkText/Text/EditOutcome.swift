@@ -24,7 +24,6 @@ public struct EditOutcome: Hashable, Sendable {
 
   /// Whether the format refused the edit.
   public var isRefused: Bool { refusal != nil }
-
 }
 
 extension EditOutcome {

@@ -37,7 +37,7 @@ public struct FormattedText: Hashable, Sendable {
   /// Whether the prefix is shown although the value is empty, because focus put it there.
   package var showsPrefix = false
 
-  /// The mask that made the text, if one did: any other mask formats it first.
+  /// What made the text, if a mask did: any other mask formats it first.
   package var maker: (any TextMaker)?
 
   /// Which mask of a set that was.
@@ -52,7 +52,8 @@ public struct FormattedText: Hashable, Sendable {
   }
 }
 
-// Both are made of all fields at once: one by one, the compiler would make a text, copy it, and throw the first away.
+// Both are made of all fields at once: one by one, the compiler makes a text, copies it, and throws
+// the first away.
 extension FormattedText {
   /// Creates a formatted text.
   ///

@@ -1,4 +1,6 @@
 /// What made a text, so that it knows its own again: a mask reads the text of any other first.
+///
+/// A class, since Embedded Swift has existentials of no others.
 package protocol TextMaker: AnyObject, Sendable {
   /// Whether the other would make the same of everything.
   func isSame(as other: any TextMaker) -> Bool

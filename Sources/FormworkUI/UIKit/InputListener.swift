@@ -1,6 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
-package import Formwork
+import Formwork
 package import FormworkField
 
 /// A delegate that brings the format of the fields that it is set on, and hears of their changes.

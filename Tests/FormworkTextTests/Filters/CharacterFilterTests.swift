@@ -1,5 +1,5 @@
 import FormworkTestSupport
-import Formwork
+import FormworkText
 import Testing
 
 @Suite struct CharacterFilterTests {

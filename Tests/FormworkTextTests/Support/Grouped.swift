@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 
 /// A format of an app: digits with a space between any two.
 struct Grouped: InputFormat, Hashable {

@@ -13,8 +13,8 @@ public import Foundation
 ///     dollars.formatted(typed: Decimal(1234.5)).text              // "$1,234.50"
 ///     MaskedTextField("Amount", value: $amount, format: dollars)  // amount: Decimal?
 ///
-/// It is made by `NumberFormat/decimals`, `NumberFormat/integers` and
-/// `DateFormat/moments(calendar:timeZone:)`.
+/// It is made by `NumberFormat.decimals`, `NumberFormat.integers` and
+/// `DateFormat.moments(calendar:timeZone:)`.
 public struct TypedFormat<Base: InputFormat & Hashable, Conversion: TypedConversion>: FormatWrapper,
   TypedInputFormat, Hashable
 where Conversion.Base == Base {

@@ -128,7 +128,7 @@ struct Search {
     key |= UInt64(min(limit, alignment.elements.count)) << 2
     key |= (node.hasUser ? 1 : 0) | (node.isPassed ? 2 : 0)
     if let known = settled[key], known <= node.element { return true }
-    settled[key] = node.element
+    settled.set(node.element, for: key)
     return false
   }
 

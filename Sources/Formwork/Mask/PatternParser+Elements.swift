@@ -123,7 +123,7 @@ extension PatternParser {
     var earlier: Int32 = -1
     if index >= Self.mostListed {
       earlier = lastOfMark[accepts.mark] ?? -1
-      lastOfMark[accepts.mark] = Int32(index)
+      lastOfMark.set(Int32(index), for: accepts.mark)
     }
     earlierOfMark.append(earlier)
     return index

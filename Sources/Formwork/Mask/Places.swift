@@ -90,7 +90,7 @@ struct CharacterNumbers: Sendable {
         number = next
       } else {
         number = Int32(count)
-        steps[step] = number
+        steps.set(number, for: step)
       }
     }
     return Int(number)

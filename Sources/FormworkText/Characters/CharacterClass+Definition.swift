@@ -34,21 +34,19 @@ extension CharacterClass {
 }
 
 extension CharacterClass.Definition {
-  package static var digits: Self { known[Known.digits.rawValue] }
-  package static var letters: Self { known[Known.letters.rawValue] }
-  package static var alphanumerics: Self { known[Known.alphanumerics.rawValue] }
-  package static var any: Self { known[Known.any.rawValue] }
+  package static var digits: Self { known.digits }
+  package static var letters: Self { known.letters }
+  package static var alphanumerics: Self { known.alphanumerics }
+  package static var any: Self { known.any }
 
   /// Those with names, made once. The compiler puts all that makes a constant into the constant's own
-  /// initialiser: in a list a page has it once.
-  private static let known: [Self] = {
+  /// initialiser: together a page has it once.
+  private static let known: (digits: Self, letters: Self, alphanumerics: Self, any: Self) = {
     let digits = Self(scalars: .decimalDigits)
     let letters = Self(scalars: .letters, clusterKinds: .letters)
     let any = Self(scalars: .visible, clusterKinds: [.letters, .others])
-    return [digits, letters, letters.union(digits), any]
+    return (digits, letters, letters.union(digits), any)
   }()
-
-  private enum Known: Int { case digits, letters, alphanumerics, any }
 
   /// The union of some definitions.
   package static func union(_ parts: [Self]) -> Self {

@@ -17,8 +17,8 @@ import Testing
         if step % 3 == 0 { key = ~key }
         if step % 7 == 0 { key = UInt64.random(in: 0...UInt64.max, using: &generator) }
         #expect(table[key] == known[key], "\(round): \(key)")
-        let number = Int32.random(in: 0...Int32.max, using: &generator)
-        table[key] = number
+        let number = Int32.random(in: Int32.min...Int32.max, using: &generator)
+        table.set(number, for: key)
         known[key] = number
         #expect(table.count == known.count)
         asserted += 1
@@ -32,7 +32,7 @@ import Testing
     var table = NumberTable()
     #expect(table[0] == nil)
     let keys: [UInt64] = [0, .max, 1, 1 << 63]
-    for (number, key) in keys.enumerated() { table[key] = Int32(number) }
+    for (number, key) in keys.enumerated() { table.set(Int32(number), for: key) }
     #expect(keys.map { table[$0] } == [0, 1, 2, 3])
     #expect(table[2] == nil)
   }

@@ -8,6 +8,9 @@
 # -Osize: Swift's inliner is left out, but for what must be inlined, and so are copies of a function for each closure
 # that it is called with; LLVM's does what makes a page smaller. Modules of tables keep Swift's: without it, arrays of
 # constants are made by code.
+#
+# What is checked in several places of a function traps in one (-mergeable-traps; Swift keeps traps apart for debuggers,
+# which nobody starts here), and the linker writes indices and addresses as short as they are, not in five bytes each.
 
 need_swift
 build=.build/embedded
@@ -42,7 +45,7 @@ compile() {
       -parse-as-library -swift-version 6 -module-name "$module" -package-name formwork \
       -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault \
       -enable-upcoming-feature MemberImportVisibility -I "$build" \
-      -Xfrontend -function-sections -Xfrontend -disable-stack-protector \
+      -Xfrontend -function-sections -Xfrontend -disable-stack-protector -Xfrontend -mergeable-traps \
       "${smaller[@]}" \
       -emit-module -emit-module-path "$aside/$module.swiftmodule" -emit-ir -o "$aside/$module.ll"
   # The compiler's own -emit-bc writes a summary of the module, too, and stops at functions without names.
@@ -58,7 +61,8 @@ compile() {
 link() {
   local name=$1
   shift
-  "$root/bin/wasm-ld" --no-entry --gc-sections --stack-first -mllvm -disable-lsr "$@" "$unicode" -o "$name.named"
+  "$root/bin/wasm-ld" --no-entry --gc-sections --stack-first --strip-debug --compress-relocations -mllvm -disable-lsr \
+    "$@" "$unicode" -o "$name.named"
   "$root/bin/llvm-objcopy" --strip-all "$name.named" "$name.wasm"
 }
 

@@ -113,7 +113,8 @@ let package = Package(
     .testTarget(
       name: "FormworkNumbersTests",
       dependencies: [
-        "Formwork", "FormworkLocales", "FormworkNumbers", "FormworkUnicode", "FormworkTestSupport",
+        "FormworkLocales", "FormworkNumbers", "FormworkText", "FormworkUnicode",
+        "FormworkTestSupport",
       ]),
     .testTarget(
       name: "FormworkPhoneNumbersTests",
@@ -121,11 +122,13 @@ let package = Package(
     .testTarget(
       name: "FormworkPresetsTests",
       dependencies: [
-        "Formwork", "FormworkNumbers", "FormworkPresets", "FormworkTestSupport",
+        "Formwork", "FormworkNumbers", "FormworkPresets", "FormworkText", "FormworkTestSupport",
       ]),
     .testTarget(
       name: "FormworkRegexTests",
-      dependencies: ["Formwork", "FormworkRegex", "FormworkUnicode", "FormworkTestSupport"]),
+      dependencies: [
+        "Formwork", "FormworkRegex", "FormworkText", "FormworkUnicode", "FormworkTestSupport",
+      ]),
     .testTarget(name: "FormworkReplayTests", dependencies: ["Formwork", "FormworkReplay"]),
     .testTarget(
       name: "FormworkTerminalTests",

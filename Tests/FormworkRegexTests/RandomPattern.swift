@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 import FormworkTestSupport
 
 /// Random patterns of the dialect that this engine and `NSRegularExpression` have in common.

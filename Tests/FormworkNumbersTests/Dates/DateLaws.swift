@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 import FormworkTestSupport
 
 /// A deed of a script, with what was before and after it.

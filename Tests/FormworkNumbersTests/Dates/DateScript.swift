@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 import FormworkTestSupport
 
 /// One thing that is done to a field, wherever in its text.

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 import FormworkLocales
 import FormworkNumbers
 import Foundation

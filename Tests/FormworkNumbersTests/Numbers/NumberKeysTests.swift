@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 import FormworkNumbers
 import FormworkTestSupport
 import Testing

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 import FormworkPresets
 import Testing
 

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 import FormworkNumbers
 import FormworkPresets
 import Testing

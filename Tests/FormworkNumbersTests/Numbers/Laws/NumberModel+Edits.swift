@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 import FormworkNumbers
 
 /// What keys do to a row of digits.

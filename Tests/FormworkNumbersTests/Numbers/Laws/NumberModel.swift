@@ -1,4 +1,4 @@
-import Formwork
+import FormworkText
 import FormworkNumbers
 
 /// What a field must show: the tests' own idea of a number, as digits and a point in a row.

@@ -103,7 +103,7 @@ extension [RegexCell] {
     var length = 0
     for index in indices {
       let cell = self[index]
-      length += cell.glyph < 0x80 ? 1 : glyphs.utf8Length(cell.glyph)
+      length += glyphs.utf8Length(cell.glyph)
       if index + 1 < count, self[index + 1].origin == cell.origin { continue }
       pieces.append(Provenance.Piece(length: length, kind: cell.origin.kind))
       length = 0

@@ -62,8 +62,7 @@ extension Editor {
   private func text(_ isShown: (Cell) -> Bool) -> String {
     var size = 0
     for index in cells.indices where isShown(cells[index]) {
-      let glyph = cells[index].glyph
-      size += glyph < 0x80 ? 1 : glyphs.utf8Length(glyph)
+      size += glyphs.utf8Length(cells[index].glyph)
     }
     return String(capacity: size) { buffer in
       var count = 0

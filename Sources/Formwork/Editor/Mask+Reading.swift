@@ -95,7 +95,7 @@ struct ReadingPass {
     let shownCaret =
       isASCII && shown.byteCount == output.count
       ? UTF16Offset(caret)
-      : UTF16Offset(String(output.prefix(caret), in: glyphs).utf16Length).clamped(to: shown)
+      : UTF16Offset(String(Array(output.prefix(caret)), in: glyphs).utf16Length).clamped(to: shown)
     return StatelessReading(
       text: shown, caret: shownCaret, value: String(value, in: glyphs), isComplete: isComplete,
       affinity: measures.affinity, remainder: remainder)

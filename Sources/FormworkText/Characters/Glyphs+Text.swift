@@ -14,11 +14,14 @@ extension Glyphs {
   }
 
   /// The length of a glyph in UTF-16 code units.
+  @inlinable
   package func utf16Length(_ glyph: Glyph) -> Int {
-    if Self.isCluster(glyph) {
-      return cluster(glyph).reduce(0) { $0 + ($1 < 0x1_0000 ? 1 : 2) }
-    }
-    return glyph < 0x1_0000 ? 1 : 2
+    glyph < 0x1_0000 ? 1 : Self.isCluster(glyph) ? utf16Length(cluster: glyph) : 2
+  }
+
+  @usableFromInline
+  func utf16Length(cluster glyph: Glyph) -> Int {
+    cluster(glyph).reduce(0) { $0 + ($1 < 0x1_0000 ? 1 : 2) }
   }
 }
 
@@ -26,11 +29,9 @@ extension String {
   /// The text of some glyphs.
   ///
   /// - Complexity: O(*n*) in the number of glyphs.
-  package init(_ text: some Collection<Glyph>, in glyphs: Glyphs) {
+  package init(_ text: [Glyph], in glyphs: Glyphs) {
     var size = 0
-    for glyph in text {
-      if glyph < 0x80 { size += 1 } else { size += glyphs.utf8Length(glyph) }
-    }
+    for glyph in text { size += glyphs.utf8Length(glyph) }
     self = String(capacity: size) { buffer in
       var count = 0
       for glyph in text { glyphs.write(glyph, to: buffer, at: &count) }
@@ -41,15 +42,19 @@ extension String {
 
 extension Glyphs {
   /// The length of a glyph in UTF-8 code units.
+  @inlinable
   package func utf8Length(_ glyph: Glyph) -> Int {
-    if Self.isCluster(glyph) {
-      return cluster(glyph).reduce(0) { $0 + Self.utf8Length(scalar: $1) }
-    }
-    return Self.utf8Length(scalar: glyph)
+    if glyph < 0x80 { return 1 }
+    return Self.isCluster(glyph) ? utf8Length(cluster: glyph) : Self.utf8Length(scalar: glyph)
   }
 
-  @inline(__always)
-  private static func utf8Length(scalar: UInt32) -> Int {
+  @usableFromInline
+  func utf8Length(cluster glyph: Glyph) -> Int {
+    cluster(glyph).reduce(0) { $0 + Self.utf8Length(scalar: $1) }
+  }
+
+  @inlinable
+  static func utf8Length(scalar: UInt32) -> Int {
     scalar < 0x80 ? 1 : scalar < 0x800 ? 2 : scalar < 0x1_0000 ? 3 : 4
   }
 
@@ -72,17 +77,17 @@ extension Glyphs {
     scalar: UInt32, to buffer: UnsafeMutableBufferPointer<UInt8>, at count: inout Int
   ) {
     let length = utf8Length(scalar: scalar)
-    if length == 1 {
-      buffer[count] = UInt8(truncatingIfNeeded: scalar)
-    } else {
-      // 110xxxxx, 1110xxxx or 11110xxx, then six bits in each following byte.
-      let lead: [UInt32] = [0, 0, 0xC0, 0xE0, 0xF0]
-      buffer[count] = UInt8(truncatingIfNeeded: lead[length] | scalar >> UInt32(6 * (length - 1)))
-      for index in 1..<length {
-        let bits = scalar >> UInt32(6 * (length - 1 - index)) & 0x3F
-        buffer[count + index] = UInt8(truncatingIfNeeded: 0x80 | bits)
-      }
+    // Six bits in each byte but the first, which begins with as many ones as there are bytes, unless
+    // it is alone.
+    var rest = scalar
+    var index = count + length - 1
+    while index > count {
+      buffer[index] = UInt8(truncatingIfNeeded: 0x80 | rest & 0x3F)
+      rest >>= 6
+      index -= 1
     }
+    let ones: UInt32 = length == 1 ? 0 : 0xF00 >> UInt32(length)
+    buffer[count] = UInt8(truncatingIfNeeded: ones | rest)
     count += length
   }
 }
@@ -104,7 +109,7 @@ package struct GlyphText {
   }
 
   package var utf8Count: Int {
-    characters.reduce(0) { $1 < 0x80 ? $0 + 1 : $0 + glyphs.utf8Length($1) }
+    characters.reduce(0) { $0 + glyphs.utf8Length($1) }
   }
 }
 

@@ -71,7 +71,7 @@ enum Difference {
     let upper = lower + glyphs.utf16Length(before[prefix..<(before.count - suffix)])
     return TextEdit(
       replacing: UTF16Offset(lower)..<UTF16Offset(upper),
-      with: String(after[prefix..<(after.count - suffix)], in: glyphs))
+      with: String(Array(after[prefix..<(after.count - suffix)]), in: glyphs))
   }
 
   /// Whether a widget left to itself would show the formatted text, with the caret in its place.

@@ -24,13 +24,13 @@ extension FormattedText {
     if let surplus = asciiSurplus(of: input, countsLetters) { return surplus }
     let counted = input.filter(CharacterClass.alphanumeric.contains)
     let shown = countedCharacters.filter { shown in
-      countsLetters || shown.isUser || (0x30...0x39).contains(shown.folded[0])
+      countsLetters || shown.isUser || (0x30...0x39).contains(shown.folded.first)
     }
     return String(Array(counted).surplus(over: shown) { $0.folded })
   }
 
   /// The letters and digits of the text, folded, each with whether it must be in the input.
-  private var countedCharacters: [(folded: [UInt32], isUser: Bool)] {
+  private var countedCharacters: [(folded: FoldedCharacter, isUser: Bool)] {
     characters.compactMap { character, kind in
       !kind.contains(.guide) && CharacterClass.alphanumeric.contains(character)
         ? (character.folded, kind.contains(.user)) : nil
@@ -109,13 +109,24 @@ extension String {
   }
 }
 
+/// A character without what a format may change in it: the script of a digit, the case.
+private struct FoldedCharacter: Equatable {
+  var first: UInt32
+
+  /// The other scalars. Most characters have none, and an empty list takes no memory.
+  var rest: [UInt32] = []
+}
+
 extension Character {
-  /// The character without what a format may change in it: the script of a digit, the case.
-  fileprivate var folded: [UInt32] {
-    unicodeScalars.map { scalar in
-      UnicodeData.decimalDigitValue(scalar.value).map { 0x30 + UInt32($0) }
+  fileprivate var folded: FoldedCharacter {
+    var folded = FoldedCharacter(first: 0)
+    for (index, scalar) in unicodeScalars.enumerated() {
+      let value =
+        UnicodeData.decimalDigitValue(scalar.value).map { 0x30 + UInt32($0) }
         ?? UnicodeData.simpleLowercase(UnicodeData.simpleUppercase(scalar.value))
+      if index == 0 { folded.first = value } else { folded.rest.append(value) }
     }
+    return folded
   }
 }
 

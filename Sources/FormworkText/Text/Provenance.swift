@@ -65,6 +65,7 @@ extension Provenance {
   /// A run of a text with one origin.
   public struct Piece: Hashable, Sendable {
     /// The length in UTF-8 code units.
+    @inlinable
     public var length: Int {
       get { Int(storedLength) }
       set { storedLength = UInt32(clamping: newValue) }
@@ -74,15 +75,18 @@ extension Provenance {
     public var kind: Kind
 
     /// The element of the mask that the run fills or is; 0 where a format has no elements.
+    @usableFromInline
     package var element: UInt32
 
-    private var storedLength: UInt32
+    @usableFromInline
+    var storedLength: UInt32
 
     /// Creates a piece of `length` UTF-8 code units.
     public init(length: Int, kind: Kind) {
       self.init(length: length, kind: kind, element: 0)
     }
 
+    @inlinable
     package init(length: Int, kind: Kind, element: UInt32) {
       storedLength = UInt32(clamping: length)
       self.kind = kind

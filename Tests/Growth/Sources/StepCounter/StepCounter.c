@@ -6,10 +6,13 @@
 // Each thread counts for itself, so that tests can run beside each other.
 static _Thread_local uint64_t steps;
 static _Thread_local uint64_t bytes;
+static _Thread_local uint64_t blocks;
 
 uint64_t step_counter_value(void) { return steps; }
 
 uint64_t byte_counter_value(void) { return bytes; }
+
+uint64_t block_counter_value(void) { return blocks; }
 
 // The compiler adds a call at each edge.
 void __sanitizer_cov_trace_pc_guard(uint32_t *guard) {
@@ -31,7 +34,10 @@ extern void *__libc_calloc(size_t number, size_t size);
 extern void *__libc_realloc(void *block, size_t size);
 extern void *__libc_memalign(size_t alignment, size_t size);
 
-static void add(size_t size) { bytes += size; }
+static void add(size_t size) {
+  bytes += size;
+  blocks += 1;
+}
 
 void *malloc(size_t size) {
   add(size);

@@ -10,3 +10,6 @@ uint64_t step_counter_value(void);
 /// How many bytes this thread has asked for so far, of the C library's functions; 0 where they can't be
 /// replaced.
 uint64_t byte_counter_value(void);
+
+/// How many blocks those bytes are; one that grows is a new one.
+uint64_t block_counter_value(void);

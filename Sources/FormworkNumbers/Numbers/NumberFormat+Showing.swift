@@ -39,16 +39,19 @@ extension NumberFormat {
   /// The plain decimal text of what was typed.
   private func value(_ entry: NumberEntry, without zeros: Int) -> String {
     if entry.digits.isEmpty { return "" }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(entry.digits.count + 2)
-    if entry.isNegative, !entry.isZero { bytes.append(0x2D) }
-    for digit in entry.digits[entry.leadingZeros..<entry.integerCount] {
-      bytes.append(0x30 + digit)
+    let (integer, fraction) = (entry.integerCount, entry.digits.count - zeros)
+    return String(capacity: entry.digits.count + 2) { bytes in
+      var count = 0
+      func write(_ byte: UInt8) {
+        bytes[count] = byte
+        count += 1
+      }
+      if entry.isNegative, !entry.isZero { write(0x2D) }
+      for index in entry.leadingZeros..<integer { write(0x30 + entry.digits[index]) }
+      if fraction > integer { write(0x2E) }
+      for index in integer..<max(integer, fraction) { write(0x30 + entry.digits[index]) }
+      return count
     }
-    let fraction = entry.digits[entry.integerCount..<entry.digits.count - zeros]
-    if !fraction.isEmpty { bytes.append(0x2E) }
-    for digit in fraction { bytes.append(0x30 + digit) }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// On which side of the limits the number is.

@@ -16,12 +16,29 @@
 ///     amount.formatted(text: "1.234.567,89 EUR").text  // "$1,234,567.89"
 public struct NumberFormat: Hashable, Sendable {
   /// The signs that the number is written with.
-  public let symbols: NumberSymbols
+  public var symbols: NumberSymbols { contents.symbols }
 
   /// What may be typed, and how it is shown.
-  public let options: Options
+  public var options: Options { contents.options }
 
-  let layout: NumberLayout
+  var layout: NumberLayout { contents.layout }
+
+  private let contents: Contents
+
+  /// All that the format is, as one word: each edit hands it on several times.
+  private final class Contents: Sendable {
+    let symbols: NumberSymbols
+    let options: Options
+
+    /// What follows from both.
+    let layout: NumberLayout
+
+    init(_ symbols: NumberSymbols, _ options: Options) throws(NumberFormatError) {
+      self.symbols = symbols
+      self.options = options
+      layout = try NumberLayout(symbols, options)
+    }
+  }
 
   /// Creates a format.
   ///
@@ -34,9 +51,7 @@ public struct NumberFormat: Hashable, Sendable {
     _ symbols: NumberSymbols = NumberSymbols(), _ options: Options = Options()
   ) throws(NumberFormatError) {
     try options.check()
-    self.symbols = symbols
-    self.options = options
-    layout = try NumberLayout(symbols, options)
+    contents = try Contents(symbols, options)
   }
 
   /// Creates a format without limits that stands between affixes.
@@ -67,5 +82,19 @@ public struct NumberFormat: Hashable, Sendable {
     options.maximumFractionDigits = fractionDigits
     options.currencyCode = code
     try self.init(symbols.forCurrency, options)
+  }
+}
+
+extension NumberFormat {
+  /// Whether two formats write the same signs and have the same options.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.contents === right.contents
+      || left.symbols == right.symbols && left.options == right.options
+  }
+
+  /// Hashes what formats are compared by.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(symbols)
+    hasher.combine(options)
   }
 }

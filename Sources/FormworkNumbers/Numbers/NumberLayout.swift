@@ -1,7 +1,7 @@
 import FormworkUnicode
 
 /// The signs of a number as bytes, checked once, so that a key only copies them.
-struct NumberLayout: Hashable, Sendable {
+final class NumberLayout: Sendable {
   let positive: NumberAffixes.Frame
   let negative: NumberAffixes.Frame
 

@@ -15,6 +15,7 @@ struct NumberWriter {
 
   init(_ layout: NumberLayout, reserving count: Int) {
     self.layout = layout
+    pieces.reserveCapacity(8)
     bytes.reserveCapacity(count)
   }
 

@@ -79,6 +79,8 @@ struct ReadingPass {
       input.reverse()
       caret = input.count - caret
     }
+    output.reserveCapacity(input.count + min(program.elements.count, 16))
+    value.reserveCapacity(input.count)
     consume(input, isForward: direction.isForward)
     if direction == .forward(completing: true), caret == output.count, !program.isRightToLeft {
       complete()

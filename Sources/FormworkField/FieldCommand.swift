@@ -42,6 +42,19 @@ public enum FieldCommand: Hashable, Sendable {
   case awaitEndOfTurn
 }
 
+extension FieldCommand {
+  /// Whether the widget may be another after it, so that its state is to be read anew.
+  ///
+  /// What only shows or says something beside the text, or waits, leaves it as it is. Whoever is told
+  /// may do anything.
+  public var mayChangeWidget: Bool {
+    switch self {
+    case .replace, .assign, .select, .send, .tell, .tellProblem, .refuse: true
+    case .showRemainder, .speak, .awaitEndOfTurn: false
+    }
+  }
+}
+
 /// The two ways by which a system tells of a change of the text.
 public enum TextEvent: Hashable, Sendable {
   /// To whom it concerns: an action of the control, a call of its delegate.

@@ -265,16 +265,19 @@ extension HeadlessField {
     if habits.system == .desktopField { machine.policy.hearsOfAssignments = isEdited }
     let state = state
     let answer = event(&machine, state)
-    carryOut()
+    carryOut(from: state)
     return answer
   }
 
-  func carryOut() {
+  /// Carries out all that the machine says, and reads the state anew as seldom as an adapter may.
+  func carryOut(from state: WidgetState? = nil) {
     var count = 0
+    var known = state
     while true {
-      let state = state
+      let state = known ?? self.state
       guard let command = machine.next(state) else { return }
       carryOut(command)
+      known = command.mayChangeWidget ? nil : state
       count += 1
       if count > 100 { return offences.append("the commands don't end") }
     }

@@ -1,5 +1,5 @@
-import FormworkText
 import FormworkNumbers
+import FormworkText
 import Testing
 
 /// What formats say of themselves.

@@ -1,5 +1,5 @@
-import FormworkText
 import FormworkRegex
+import FormworkText
 import Foundation
 import Testing
 

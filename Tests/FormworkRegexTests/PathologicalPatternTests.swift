@@ -1,5 +1,5 @@
-import FormworkText
 import FormworkRegex
+import FormworkText
 import Testing
 
 /// Patterns on which backtracking engines need exponential time.

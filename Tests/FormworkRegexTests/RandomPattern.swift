@@ -1,5 +1,5 @@
-import FormworkText
 import FormworkTestSupport
+import FormworkText
 
 /// Random patterns of the dialect that this engine and `NSRegularExpression` have in common.
 struct RandomPattern {

@@ -1,5 +1,5 @@
-import FormworkText
 import FormworkTestSupport
+import FormworkText
 import Testing
 
 @testable import FormworkRegex

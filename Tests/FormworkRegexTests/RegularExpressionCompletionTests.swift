@@ -1,6 +1,6 @@
-import FormworkText
 import FormworkRegex
 import FormworkTestSupport
+import FormworkText
 import Testing
 
 @Suite struct RegularExpressionCompletionTests {

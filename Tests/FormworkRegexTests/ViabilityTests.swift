@@ -1,5 +1,5 @@
-import FormworkText
 import FormworkRegex
+import FormworkText
 import Testing
 
 /// Compares prefixes with all texts that begin with them.

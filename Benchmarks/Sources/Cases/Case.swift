@@ -70,10 +70,10 @@ public struct Suite {
       Suite(
         name: "MaskSet, 10 masks", cases: try .sets(),
         reasons: ["": "each mask is read, to measure how well it fits"]),
+      Suite(name: "Regular expressions", cases: try .expressions()),
       Suite(
-        name: "Regular expressions", cases: try .expressions(),
-        reasons: ["": "met where a String takes 36 ns"]),
-      Suite(name: "Numbers and dates", cases: try .numbersAndDates()),
+        name: "Numbers and dates", cases: try .numbersAndDates(),
+        reasons: ["": "each key reads the whole text, and writes it anew"]),
       Suite(name: "Phones", cases: try .phones()),
       Suite(
         name: "Phone numbers", cases: .phoneNumbers(),

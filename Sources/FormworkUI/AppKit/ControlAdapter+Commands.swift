@@ -14,14 +14,19 @@ extension ControlAdapter {
       owner.locksPrefix && !NSWorkspace.shared.isVoiceOverEnabled
     let state = input.state
     event(&machine, state)
-    carryOut()
+    carryOut(from: state)
   }
 
-  func carryOut() {
+  /// Carries out all that the machine says.
+  ///
+  /// - Parameter state: The widget's, if it was just read: to read it takes longer than to decide.
+  func carryOut(from state: WidgetState? = nil) {
+    var known = state
     while let input {
-      let state = input.state
+      let state = known ?? input.state
       guard let command = machine.next(state) else { return }
       carryOut(command, in: input)
+      known = command.mayChangeWidget ? nil : state
     }
   }
 

@@ -5,8 +5,14 @@ import UIKit
 /// From the machine to UIKit.
 extension FieldAdapter {
   /// Tells the machine of an event, and carries out what it says.
+  ///
+  /// - Parameters:
+  ///   - state: The field's, if it was just read: to read it takes longer than to decide.
+  ///   - event: Tells the machine.
+  /// - Returns: What the machine answers; `nil` without a field.
   @discardableResult
   func tell<Answer>(
+    from state: WidgetState? = nil,
     _ event: (inout FieldMachine<AnyInputFormat>, WidgetState) -> Answer
   ) -> Answer? {
     guard let field, let owner else { return nil }
@@ -14,17 +20,22 @@ extension FieldAdapter {
     machine.policy.hearsOfAssignments = owner.delegation.isObserved
     machine.policy.concealment = owner.concealment
     machine.policy.locksPrefix = owner.locksPrefix && !UIAccessibility.isVoiceOverRunning
-    let state = field.state
+    let state = state ?? field.state
     let answer = event(&machine, state)
-    carryOut()
+    carryOut(from: state)
     return answer
   }
 
-  func carryOut() {
+  /// Carries out all that the machine says.
+  ///
+  /// - Parameter state: The field's, if it was just read.
+  func carryOut(from state: WidgetState? = nil) {
+    var known = state
     while let field {
-      let state = field.state
+      let state = known ?? field.state
       guard let command = machine.next(state) else { return }
       carryOut(command, in: field)
+      known = command.mayChangeWidget ? nil : state
     }
   }
 

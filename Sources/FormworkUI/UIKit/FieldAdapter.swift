@@ -154,9 +154,10 @@ extension FieldAdapter {
   func turnDidEnd() {
     guard let field, let owner else { return }
     undo.endGuarding()
-    if machine.isStray(field.state) { undo.noteChange(after: true) }
+    let state = field.state
+    if machine.isStray(state) { undo.noteChange(after: true) }
     let settings = owner.request.settings
-    tell { machine, state in
+    tell(from: state) { machine, state in
       machine.turnEnded(state) { settings.refuses($0) }
     }
     undo.rebuild()

@@ -18,8 +18,10 @@ extension FormattedInput {
 
   /// Whether some of the text isn't committed: marked by an input method, or a placeholder
   /// (U+FFFC) where dictation is still listening.
-  var isComposing: Bool {
-    markedTextRange != nil || shownText.unicodeScalars.contains { $0.value == 0xFFFC }
+  var isComposing: Bool { isComposing(shownText) }
+
+  private func isComposing(_ text: String) -> Bool {
+    markedTextRange != nil || text.unicodeScalars.contains { $0.value == 0xFFFC }
   }
 
   /// The marked part of the text, in UTF-16 code units.
@@ -41,10 +43,10 @@ extension FormattedInput {
 
   /// What the machine has to know of the field.
   var state: WidgetState {
-    let marked = markedRange
+    let (text, marked) = (shownText, markedRange)
     return WidgetState(
-      text: shownText, selection: shownSelection, marked: marked,
-      isListening: marked == nil && isComposing, isSecure: isSecure, isMultiline: isMultiline,
+      text: text, selection: shownSelection, marked: marked,
+      isListening: marked == nil && isComposing(text), isSecure: isSecure, isMultiline: isMultiline,
       isUndoing: isUndoing, isToldFirst: isToldFirst)
   }
 

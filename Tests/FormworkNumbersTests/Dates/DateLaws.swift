@@ -1,5 +1,5 @@
-import FormworkText
 import FormworkTestSupport
+import FormworkText
 
 /// A deed of a script, with what was before and after it.
 struct DateStep<Format: InputFormat> {

@@ -1,6 +1,6 @@
-import FormworkText
 import FormworkNumbers
 import FormworkTestSupport
+import FormworkText
 import Testing
 
 @Suite struct DateRangeFormatTests {

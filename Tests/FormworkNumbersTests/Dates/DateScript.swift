@@ -1,5 +1,5 @@
-import FormworkText
 import FormworkTestSupport
+import FormworkText
 
 /// One thing that is done to a field, wherever in its text.
 enum DateDeed: Equatable, CustomStringConvertible {

@@ -1,6 +1,6 @@
-import FormworkText
 import FormworkNumbers
 import FormworkTestSupport
+import FormworkText
 import Testing
 
 /// No text, no offset and no pattern traps, and whatever comes of them is a text of the format.

@@ -1,5 +1,5 @@
-import FormworkText
 import FormworkNumbers
+import FormworkText
 import Testing
 
 /// Codes and signs of currencies beside a number.

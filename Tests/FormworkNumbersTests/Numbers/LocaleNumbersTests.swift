@@ -1,6 +1,6 @@
-import FormworkText
 import FormworkLocales
 import FormworkNumbers
+import FormworkText
 import Foundation
 import Testing
 

@@ -1,6 +1,6 @@
-import FormworkText
 import FormworkNumbers
 import FormworkTestSupport
+import FormworkText
 import Testing
 
 /// What a person sees at each key, drawn as `press` does.

@@ -1,6 +1,6 @@
-import FormworkText
 import FormworkNumbers
 import FormworkTestSupport
+import FormworkText
 import Testing
 
 /// What options change at each key, drawn as `press` does.
@@ -9,6 +9,19 @@ import Testing
     var options = NumberFormat.Options()
     change(&options)
     return try NumberFormat(NumberSymbols(), options)
+  }
+
+  @Test func formatsAreEqualIfSignsAndOptionsAre() throws {
+    let swiss = NumberSymbols(decimalSeparator: ".", groupSeparator: "’")
+    let formats = [
+      try made { _ in }, try made { $0.minimumFractionDigits = 2 },
+      try made { $0.maximumIntegerDigits = 2 }, try made { $0.allowsNegative = false },
+      try made { $0.maximum = 5 }, try made { $0.affixes = NumberAffixes(suffix: " kg") },
+      try NumberFormat(swiss),
+    ]
+    #expect(Set(formats).count == formats.count)
+    #expect(try made { $0.maximum = 5 } == formats[4])
+    #expect(try NumberFormat(swiss).hashValue == formats[6].hashValue)
   }
 
   @Test(

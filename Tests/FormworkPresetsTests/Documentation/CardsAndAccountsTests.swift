@@ -1,5 +1,5 @@
-import FormworkText
 import FormworkPresets
+import FormworkText
 import Testing
 
 /// The examples of the article Cards and account numbers; `DocumentationTests` compares them.

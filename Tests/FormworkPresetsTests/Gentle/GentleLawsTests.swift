@@ -1,6 +1,6 @@
-import FormworkText
 import FormworkPresets
 import FormworkTestSupport
+import FormworkText
 import Testing
 
 /// Laws of gentle formats under random edits; `PRESET_EDITS` sets how many, `PRESET_SEED` where they come from.

@@ -1,6 +1,6 @@
-import FormworkText
 import FormworkPresets
 import FormworkTestSupport
+import FormworkText
 
 extension GroupedField {
   /// What holds of every text that the format makes.

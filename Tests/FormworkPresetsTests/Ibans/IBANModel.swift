@@ -1,6 +1,6 @@
-import FormworkText
 import FormworkPresets
 import FormworkTestSupport
+import FormworkText
 import Foundation
 
 /// The structures of account numbers, read from the data by code of the tests' own.

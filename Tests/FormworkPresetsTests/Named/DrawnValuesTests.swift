@@ -1,5 +1,5 @@
-import FormworkText
 import FormworkPresets
+import FormworkText
 import Foundation
 import Testing
 

@@ -1,6 +1,6 @@
-import FormworkText
 import FormworkPresets
 import FormworkTestSupport
+import FormworkText
 
 extension PhoneField {
   /// What holds of every text that the format makes.

@@ -1,6 +1,6 @@
-import FormworkText
 import FormworkPresets
 import FormworkTestSupport
+import FormworkText
 
 /// A field of phones that random edits are made in, and that says which law one of them breaks.
 struct PhoneField {

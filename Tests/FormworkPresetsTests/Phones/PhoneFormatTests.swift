@@ -1,6 +1,6 @@
-import FormworkText
 import FormworkPresets
 import FormworkTestSupport
+import FormworkText
 import Testing
 
 @Suite struct PhoneFormatTests {

@@ -1,6 +1,6 @@
-import FormworkText
 import FormworkNumbers
 import FormworkPresets
+import FormworkText
 import Testing
 
 @Suite struct ProblemSentenceTests {

@@ -1,5 +1,5 @@
-import FormworkText
 import FormworkTestSupport
+import FormworkText
 import Testing
 
 /// Lists in order, each element once.

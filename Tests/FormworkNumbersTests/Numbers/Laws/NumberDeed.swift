@@ -1,6 +1,6 @@
-import FormworkText
 import FormworkNumbers
 import FormworkTestSupport
+import FormworkText
 
 /// What can happen to a field of a number.
 enum NumberDeed: Hashable {

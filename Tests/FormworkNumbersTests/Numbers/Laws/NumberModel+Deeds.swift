@@ -1,5 +1,5 @@
-import FormworkText
 import FormworkNumbers
+import FormworkText
 
 extension NumberModel {
   /// What must come of a deed, or `nil` if the model has no opinion.

@@ -1,5 +1,5 @@
-import FormworkText
 import FormworkNumbers
+import FormworkText
 
 /// What keys do to a row of digits.
 extension NumberModel {

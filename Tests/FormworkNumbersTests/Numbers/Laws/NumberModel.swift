@@ -1,5 +1,5 @@
-import FormworkText
 import FormworkNumbers
+import FormworkText
 
 /// What a field must show: the tests' own idea of a number, as digits and a point in a row.
 ///

@@ -1,6 +1,6 @@
-import FormworkText
 import FormworkNumbers
 import FormworkTestSupport
+import FormworkText
 
 /// A format of numbers as the tests know it: in parts of their own, from which the engine's is made.
 struct NumberSpec: CustomStringConvertible {

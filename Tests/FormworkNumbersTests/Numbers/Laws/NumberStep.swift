@@ -1,6 +1,6 @@
-import FormworkText
 import FormworkNumbers
 import FormworkTestSupport
+import FormworkText
 
 /// A deed and what came of it, to be held against the laws.
 struct Step {

@@ -1,6 +1,6 @@
-import FormworkText
 import FormworkNumbers
 import FormworkTestSupport
+import FormworkText
 import Testing
 
 /// No input traps or takes too long, whatever it is.

@@ -1,6 +1,6 @@
-import FormworkText
 import FormworkNumbers
 import FormworkTestSupport
+import FormworkText
 import Testing
 
 /// A number in any notation, pasted into a field of any other, is that number.

@@ -45,6 +45,8 @@ public enum FieldCommand: Hashable, Sendable {
 extension FieldCommand {
   /// Whether the widget may be another after it, so that its state is to be read anew.
   ///
+  ///     known = command.mayChangeWidget ? nil : state
+  ///
   /// What only shows or says something beside the text, or waits, leaves it as it is. Whoever is told
   /// may do anything.
   public var mayChangeWidget: Bool {

@@ -32,7 +32,6 @@ def has_ended():
         return True
 
 
-@atexit.register
 def end():
     """Ends the browser, also if it hangs: its driver's group of processes is its own."""
     driver = _shared.pop("webkit", None)
@@ -58,6 +57,8 @@ def screen():
         os.close(its)
         atexit.register(process.wait)
         atexit.register(process.terminate)
+        # What is registered last is done first: no browser outlives its screen.
+        atexit.register(end)
         with os.fdopen(ours) as number:
             _shared["screen"] = ":" + number.readline().strip()
     return _shared["screen"]

@@ -85,6 +85,7 @@ import Testing
         func blocks(_ count: Int) -> Int {
           let text = String(repeating: sign, count: count)
           let current = format.formatted(value: text)
+          #expect(current.value.count == count, "\(name), “\(sign)”: not all is taken")
           // Tables that are made once are made now.
           edit.run(format, text, current)
           return Self.blocks { edit.run(format, text, current) }

@@ -115,10 +115,10 @@ extension FieldState {
       $0.member("value", value)
       $0.member("complete", isComplete)
       $0.member("remainder", remainder)
-      $0.member("problem", problem)
+      $0.member("issue", problem)
       $0.member("rejected", isRejected)
-      if !dropped.isEmpty { $0.member("dropped", dropped) }
-      if !leftOut.isEmpty { $0.member("leftOut", leftOut) }
+      if !dropped.isEmpty { $0.member("removed", dropped) }
+      if !leftOut.isEmpty { $0.member("unused", leftOut) }
       if let cut { $0.member("cut", cut) }
       if let affinity { $0.member("affinity", affinity.value) }
     }

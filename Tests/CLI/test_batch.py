@@ -115,7 +115,7 @@ class JSONTests(CommandTest):
         for command in ["format", "unmask"]:
             run = self.run_command(command, "--mask", "[0]-[0]", "--json", data="12")
             self.assertEqual(run.text,
-                '{"text":"1-2","value":"12","complete":true,"problem":null,"dropped":""}\n')
+                '{"text":"1-2","value":"12","complete":true,"issue":null,"unused":""}\n')
 
     def test_dropped(self):
         for mask, line, dropped in [
@@ -134,22 +134,22 @@ class JSONTests(CommandTest):
             with self.subTest(line):
                 status = 1 if dropped or line in ["555-0199", "--- 👍"] else 0
                 answer, = self.objects(mask, line + "\n", status=status)
-                self.assertEqual(answer["dropped"], dropped)
-                self.assertIsNone(answer["problem"])
+                self.assertEqual(answer["unused"], dropped)
+                self.assertIsNone(answer["issue"])
 
     def test_dropped_after_a_change_of_case(self):
         answer, = self.objects("[AA]", "xyz\n", "--case", "upper", status=1)
-        self.assertEqual((answer["value"], answer["dropped"]), ("XY", "z"))
+        self.assertEqual((answer["value"], answer["unused"]), ("XY", "z"))
 
     def test_dropped_from_a_value(self):
         answer, = self.objects("+{7} ([000])", "79123\n", "--values", status=1)
-        self.assertEqual((answer["value"], answer["dropped"]), ("7912", "3"))
+        self.assertEqual((answer["value"], answer["unused"]), ("7912", "3"))
 
     def test_one_object_for_every_line(self):
         answers = self.objects("[00]", b"12\n\n\xff\r\n1", status=1)
         self.assertEqual([a["text"] for a in answers], ["12", "", "", "1"])
         self.assertEqual([a["complete"] for a in answers], [True, False, False, False])
-        self.assertEqual([a["problem"] for a in answers], [None, None, "invalidUTF8", None])
+        self.assertEqual([a["issue"] for a in answers], [None, None, "invalidUTF8", None])
 
     def test_empty_lines_are_no_failures(self):
         self.assertEqual(len(self.objects("[00]", "\n\n")), 2)

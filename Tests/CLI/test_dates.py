@@ -22,8 +22,8 @@ class DateTests(CommandTest):
     def test_lines_that_are_no_dates_are_told(self):
         lines = "31/02/2024\nhello\n2024-12\n2024-12-24T18:30\n"
         run = self.run_command("format", "--date", "dd/MM/yyyy", "--json", data=lines, status=1)
-        self.assertEqual([line["problem"] for line in run.json], ["impossibleDate", None, None, None])
-        self.assertEqual([line["dropped"] for line in run.json], ["", "hello", "202412", "1830"])
+        self.assertEqual([line["issue"] for line in run.json], ["impossibleDate", None, None, None])
+        self.assertEqual([line["unused"] for line in run.json], ["", "hello", "202412", "1830"])
 
     def test_unmask_writes_the_text(self):
         run = self.run_command("unmask", "--date", "HH:mm", data="6:30 pm\n")
@@ -53,7 +53,7 @@ class DateTests(CommandTest):
         self.assertEqual([state["text"] for state in states], [
             "04/", "04/1", "04/1", "04/12/2025", "04/12/202", "31/02/2024", "1", "01/"])
         self.assertEqual([state["rejected"] for state in states], [False, False, True] + [False] * 5)
-        self.assertEqual([state["problem"] for state in states], [
+        self.assertEqual([state["issue"] for state in states], [
             None, None, None, "aboveMaximum", None, "impossibleDate", None, None])
         self.assertEqual(states[0]["remainder"], "MM/yyyy")
         self.assertEqual(states[5]["value"], "31/02/2024")
@@ -80,7 +80,7 @@ class DateTests(CommandTest):
             "format", "--date", "dd/MM/yyyy", "--minimum", "2024-01-01", "--maximum", "2024-12-31",
             "--json", data="31/12/2023\n01/01/2024\n01/01/2025\n", status=1)
         self.assertEqual(
-            [line["problem"] for line in run.json], ["belowMinimum", None, "aboveMaximum"])
+            [line["issue"] for line in run.json], ["belowMinimum", None, "aboveMaximum"])
         run = self.run_command("format", "--date", "MM/yy", "--maximum", "2024-13-01", status=64)
         self.assertIn("formwork: --maximum: This is no date or time.", run.errors)
 

@@ -87,7 +87,7 @@ class ExtractTests(CommandTest):
             "line 1: extracted “212/555/0161”, left out “tel: ” and “ ext. 3”\n"
             "line 3: extracted “2125550100”, left out “x ”\n" + count))
         first, _, _ = self.run_command("format", "-m", PHONE, "--extract", "-j", data=data).json
-        self.assertEqual((first["text"], first["dropped"]), ("+1 (212) 555-0161", "telext3"))
+        self.assertEqual((first["text"], first["unused"]), ("+1 (212) 555-0161", "telext3"))
 
     def test_columns(self):
         run = self.run_command("unmask", "-m", PHONE, "--extract", "-c", "p", data=b'p\n"call 212 555 0161, Al"\n')

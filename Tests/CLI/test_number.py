@@ -26,7 +26,7 @@ class NumberTests(CommandTest):
     def test_definition(self):
         path = self.file(b'{"number":{"locale":"de_DE","minimum":"10"}}')
         run = self.run_command("format", "--definition", path, "--json", data="5\n50\n", status=1)
-        self.assertEqual([line["problem"] for line in run.json], ["belowMinimum", None])
+        self.assertEqual([line["issue"] for line in run.json], ["belowMinimum", None])
         self.run_command("check", "--definition", path)
         path = self.file(b'{"number":{"minimum":"x"}}')
         run = self.run_command("check", "--definition", path, status=1)
@@ -52,14 +52,14 @@ class NumberTests(CommandTest):
         run = self.run_command(
             "format", "--number", "de_DE", "--currency", "EUR", "--json",
             data="12 EUR\neur 12\n12 USD\n$12\n€ 12\n12 €\n", status=1)
-        self.assertEqual([line["dropped"] for line in run.json], ["", "", "USD", "$", "", ""])
+        self.assertEqual([line["unused"] for line in run.json], ["", "", "USD", "$", "", ""])
 
     def test_limits(self):
         run = self.run_command(
             "format", "--number", "en_US", "--minimum", "-5", "--maximum", "10", "--json",
             data="-6\n-5\n10\n11\n", status=1)
         self.assertEqual(
-            [line["problem"] for line in run.json], ["belowMinimum", None, None, "aboveMaximum"])
+            [line["issue"] for line in run.json], ["belowMinimum", None, None, "aboveMaximum"])
         run = self.run_command("format", "--number", "en_US", "--minimum", "x", status=64)
         self.assertIn("formwork: --minimum: This should be a decimal number", run.errors)
         run = self.run_command("format", "--mask", "[0]", "--minimum", "1", status=64)

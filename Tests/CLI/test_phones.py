@@ -79,9 +79,9 @@ class PhonesTests(CommandTest):
             "text": "+12125550100", "e164": "+12125550100", "national": "(212) 555-0100 ext. 5",
             "international": "+1 212-555-0100 ext. 5", "link": "tel:+1-212-555-0100;ext=5", "callingCode": 1,
             "region": "US", "extension": "5", "kind": "fixedLineOrMobile", "valid": True, "length": "possible",
-            "problem": "hasExtension"})
+            "issue": "hasExtension"})
         self.assertEqual((second["region"], second["kind"], second["valid"]), (None, "tollFree", True))
-        self.assertEqual((third["e164"], third["valid"], third["problem"]), (None, False, "notANumber"))
+        self.assertEqual((third["e164"], third["valid"], third["issue"]), (None, False, "notANumber"))
 
     def test_wrong_usage(self):
         run = self.run_command("phones", "--region", "EU", status=64)

@@ -11,14 +11,14 @@ class AnswerTests(CommandTest):
         run = self.run_command("replay", data=json.dumps(script), errors="")
         self.assertEqual(run.text,
             '{"id":"us-1","states":[{"text":"+1 (213) ","selection":[9,9],"value":"213",'
-            '"complete":false,"remainder":"000-0000","problem":null,"rejected":false}]}\n')
+            '"complete":false,"remainder":"000-0000","issue":null,"rejected":false}]}\n')
 
     def test_cut_and_affinity_come_last(self):
         run = self.run_command("replay", data=json.dumps({"format": {"mask": "[00]"}, "actions": [
             {"insert": "12"}, {"select": [0, 1]}, {"cut": True},
             {"apply": {"text": "12", "caret": 2, "gravity": "forward"}}]}))
         cut, apply = json.loads(run.text)["states"][2:]
-        keys = ["text", "selection", "value", "complete", "remainder", "problem", "rejected"]
+        keys = ["text", "selection", "value", "complete", "remainder", "issue", "rejected"]
         self.assertEqual(list(cut), keys + ["cut"])
         self.assertEqual(list(apply), keys + ["affinity"])
         self.assertEqual(apply["affinity"], 2)

@@ -113,7 +113,7 @@ class StreamTests(CommandTest):
                 line = "2125550100" + "1" * (length - 10 - len(end)) + end
                 answer, = self.run_command("format", "-m", PHONE, "-j", data=line, status=1).json
                 self.assertEqual((answer["value"], answer["complete"]), ("2125550100", True))
-                self.assertEqual(answer["dropped"], line[10:])
+                self.assertEqual(answer["unused"], line[10:])
         line = "2125550100" + " " * 100_000
         self.run_command("format", "-m", PHONE, data=line, errors="")
 

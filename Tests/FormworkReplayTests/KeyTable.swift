@@ -57,7 +57,7 @@ struct KeyTable: Sendable, CustomTestStringConvertible {
       "text": drawn.replacingOccurrences(of: "▏", with: ""),
       "value": code(in: row[2]).first ?? "",
       "rejected": words.contains("refused"),
-      "problem": shown.count > 1 && words.contains("problem") ? shown[1] as Any : NSNull(),
+      "issue": shown.count > 1 && words.contains("problem") ? shown[1] as Any : NSNull(),
     ]
     if let caret = drawn.range(of: "▏") {
       let offset = drawn[..<caret.lowerBound].utf16.count

@@ -19,7 +19,7 @@ import Testing
       line: #"""
         {"source":"our style guide","script":{"id":"card","format":{"card":{}},
         "actions":[{"insert":"4242-4242-4242-4242"}]},
-        "states":[{"text":"4242 4242 4242 4242","problem":null}]}
+        "states":[{"text":"4242 4242 4242 4242","issue":null}]}
         """#.utf8)
     #expect(vector.differences(on: ReplayedField.init) == [])
     // end

@@ -8,7 +8,7 @@ import Testing
       #"""
       {"script":{"id":"de","format":{"number":{"locale":"de_DE","currency":"EUR"}},"actions":[{"type":"1234"},
       {"type":",5"},{"caret":1},{"delete":1},{"blur":true},{"set":"-0.5"},{"insert":"x"}]},"states":[
-      {"text":"1.234\u00a0€","selection":[5,5],"value":"1234","complete":true,"problem":null},
+      {"text":"1.234\u00a0€","selection":[5,5],"value":"1234","complete":true,"issue":null},
       {"text":"1.234,5\u00a0€","value":"1234.5"},{},{"text":"134,5\u00a0€","selection":[1,1]},
       {"text":"134,50\u00a0€","value":"134.5"},{"text":"-0,50\u00a0€","selection":[5,5],"value":"-0.5"},
       {"text":"-0,50\u00a0€","rejected":true}]}
@@ -25,8 +25,8 @@ import Testing
       """#,
       #"""
       {"script":{"id":"minimum","format":{"number":{"minimum":"10"}},"actions":[{"type":"4"},{"blur":true},
-      {"type":"2"},{"set":"5"}]},"states":[{"problem":null,"complete":false},{"problem":"belowMinimum"},
-      {"text":"42","problem":null,"complete":true},{"problem":"belowMinimum"}]}
+      {"type":"2"},{"set":"5"}]},"states":[{"issue":null,"complete":false},{"issue":"belowMinimum"},
+      {"text":"42","issue":null,"complete":true},{"issue":"belowMinimum"}]}
       """#,
       #"{"script":{"format":{"number":{"locale":"xx"}},"actions":[]},"error":{"code":"unknownName"}}"#,
       #"{"script":{"format":{"mask":"[0]"},"actions":[{"step":"1"}]},"error":{"code":"wrongType"}}"#,

@@ -95,7 +95,7 @@ class KeyTests(PromptTest):
         for value, written in [
             ("raw", "2125550100"),
             ("text", "+1 (212) 555-0100"),
-            ("json", '{"text":"+1 (212) 555-0100","value":"2125550100","complete":true,"problem":null}'),
+            ("json", '{"text":"+1 (212) 555-0100","value":"2125550100","complete":true,"issue":null}'),
         ]:
             with self.subTest(value):
                 answer = self.ask(["2125550100"], "--mask", PHONE, "--value", value)

@@ -115,7 +115,7 @@ class ReplayTests(PromptTest):
             # An action without a key leaves everything, and refuses nothing.
             if pressed > 0 and keys:
                 # A prompt tells these to nobody.
-                unsaid = ("dropped", "leftOut")
+                unsaid = ("removed", "unused")
                 expected = {key: expected[key] for key in expected if key not in unsaid}
                 self.assertEqual(expected, states[pressed - 1], f"action {number}")
 

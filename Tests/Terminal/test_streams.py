@@ -64,7 +64,7 @@ class StreamTests(PromptTest):
         status, output, _ = self.run_command("--mask", "[00]", "--value", "json", data="1\n")
         self.assertEqual(status, 1)
         self.assertEqual(
-            json.loads(output), {"text": "1", "value": "1", "complete": False, "problem": None})
+            json.loads(output), {"text": "1", "value": "1", "complete": False, "issue": None})
 
     def test_what_follows_the_line_is_left_to_others(self):
         done = subprocess.run(

@@ -119,7 +119,7 @@ export function defineElement(engineOf) {
       const isEmpty = this.#input.value === '';
       if (this.hasAttribute('required') && isEmpty) {
         this.#internals.setValidity({ valueMissing: true }, 'Please fill this in.', this.#input);
-      } else if (this.#field && !isEmpty && (!this.#field.isComplete || this.#field.problem)) {
+      } else if (this.#field && !isEmpty && (!this.#field.isComplete || this.#field.issue)) {
         this.#internals.setValidity({ patternMismatch: true }, 'Something is missing or wrong.', this.#input);
       } else {
         this.#internals.setValidity({});

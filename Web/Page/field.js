@@ -86,10 +86,10 @@ export class Field {
   }
 
   /** What is wrong with the value, by its code; null if nothing is. */
-  get problem() { return this.#current.problem; }
+  get issue() { return this.#current.issue; }
 
-  /** What is to be shown of problems now: none while something is being typed. */
-  get visibleProblem() { return this.#current.visibleProblem; }
+  /** What is to be shown of issues now: none while something is being typed. */
+  get visibleIssue() { return this.#current.visibleIssue; }
 
   get selection() { return [this.input.selectionStart, this.input.selectionEnd]; }
 
@@ -351,9 +351,9 @@ export class Field {
 
   /** What is told of the field with each event. */
   get detail() {
-    const { text, value, isComplete, isFull, problem, visibleProblem, dropped, leftOut, completes, fills } = this.#state;
+    const { text, value, isComplete, isFull, issue, visibleIssue, removed, unused, completes, fills } = this.#state;
     return {
-      field: this, text, value, isComplete, isFull, problem, visibleProblem, dropped, leftOut, completes, fills,
+      field: this, text, value, isComplete, isFull, issue, visibleIssue, removed, unused, completes, fills,
     };
   }
 

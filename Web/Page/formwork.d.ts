@@ -39,11 +39,11 @@ export interface Format {
 
 /** What a field does in its page, whatever its format. */
 export interface FieldOptions {
-  /** Where the sentence about a problem stands, which the input is described by. */
+  /** Where the sentence about a issue stands, which the input is described by. */
   message?: Element | null;
   /** Whether what is missing is drawn behind what is there. The input's parent should be positioned. */
   guide?: boolean;
-  /** Other sentences, by the codes of problems and refusals. */
+  /** Other sentences, by the codes of issues and rejections. */
   messages?: Partial<Record<string, string>> | ((code: string) => string | undefined);
   /** Whether the form can't be sent while something is missing or wrong. */
   validates?: boolean;
@@ -57,8 +57,8 @@ export interface Field {
   readonly isComplete: boolean;
   readonly isFull: boolean;
   readonly remainder: string;
-  readonly problem: string | null;
-  readonly visibleProblem: string | null;
+  readonly issue: string | null;
+  readonly visibleIssue: string | null;
   readonly selection: [number, number];
   readonly isDetached: boolean;
   setValue(value: string): void;
@@ -73,10 +73,10 @@ export interface FieldDetail {
   value: string;
   isComplete: boolean;
   isFull: boolean;
-  problem: string | null;
-  visibleProblem: string | null;
-  dropped: string;
-  leftOut: string;
+  issue: string | null;
+  visibleIssue: string | null;
+  removed: string;
+  unused: string;
   completes: boolean;
   fills: boolean;
 }
@@ -103,8 +103,8 @@ export interface Check {
   value: string;
   isComplete: boolean;
   isFull: boolean;
-  problem: string | null;
-  leftOut: string;
+  issue: string | null;
+  unused: string;
   isValid: boolean;
 }
 

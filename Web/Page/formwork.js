@@ -128,9 +128,9 @@ export class Formwork {
 
   /** What a format says of a text. */
   check(format, text) {
-    const { text: formatted, value, isComplete, isFull, problem, leftOut } = this.#read(format, text, false);
-    const isValid = isComplete && problem === null && leftOut === '';
-    return { text: formatted, value, isComplete, isFull, problem, leftOut, isValid };
+    const { text: formatted, value, isComplete, isFull, issue, unused } = this.#read(format, text, false);
+    const isValid = isComplete && issue === null && unused === '';
+    return { text: formatted, value, isComplete, isFull, issue, unused, isValid };
   }
 
   /** Throws what is wrong with a format, and answers with what only looks wrong. */

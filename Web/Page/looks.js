@@ -53,22 +53,22 @@ export class Looks {
   /** What is refused next is said anew. */
   accept() { this.#toldRefusal = null; }
 
-  /** Shows the problem that is to be shown now. */
+  /** Shows the issue that is to be shown now. */
   show(state) {
     const input = this.#input;
-    const problem = state.visibleProblem;
-    if (problem) input.setAttribute('aria-invalid', 'true');
+    const issue = state.visibleIssue;
+    if (issue) input.setAttribute('aria-invalid', 'true');
     else if (this.#wasInvalid) input.removeAttribute('aria-invalid');
-    this.#wasInvalid = problem !== null;
-    const sentence = problem ? this.#sentence(problem) : '';
+    this.#wasInvalid = issue !== null;
+    const sentence = issue ? this.#sentence(issue) : '';
     const place = this.#options.message;
     if (place && place.textContent !== sentence) place.textContent = sentence;
     if (this.#options.validates) input.setCustomValidity(this.#flaw(state));
   }
 
   /** What keeps a form from being sent; an empty field is the matter of `required`. */
-  #flaw({ text, isComplete, problem }) {
-    if (problem) return this.#sentence(problem);
+  #flaw({ text, isComplete, issue }) {
+    if (issue) return this.#sentence(issue);
     return text === '' || isComplete ? '' : this.#sentence('incomplete');
   }
 

@@ -17,19 +17,19 @@ let recorder;
 // -- The field, live
 
 function showLive(detail = {}) {
-  const { value, isComplete, isFull, problem, selection } = field;
+  const { value, isComplete, isFull, issue, selection } = field;
   $('value').textContent = value;
   const [lower, upper] = selection;
   $('caret').textContent = lower === upper ? String(lower) : `${lower} – ${upper}`;
   $('state').textContent = value === '' ? 'empty' : isFull ? 'complete, full' : isComplete ? 'complete' : 'incomplete';
-  $('state').className = isComplete && !problem ? 'good' : '';
+  $('state').className = isComplete && !issue ? 'good' : '';
   $('remainder').textContent = field.remainder || '–';
-  $('problem').textContent = problem ?? '–';
-  $('problem').className = problem ? 'bad' : '';
+  $('issue').textContent = issue ?? '–';
+  $('issue').className = issue ? 'bad' : '';
   const [read] = formwork.replay({ format, actions: [{ apply: { text: input.value } }] }).states ?? [];
   $('affinity').textContent = read?.affinity ?? '–';
   if (detail.cause) {
-    const lost = detail.leftOut || detail.dropped;
+    const lost = detail.unused || detail.removed;
     $('cause').textContent = detail.cause + (lost ? `, without “${lost}”` : '');
     $('cause').className = lost ? 'bad' : '';
   } else if (detail.reason) {
@@ -286,8 +286,8 @@ recorder = new Recorder(input, showScript);
 build();
 const shared = linked();
 if (!shared || !use(shared, { label: 'A shared format' })) {
-  const problem = shared ? [...$('json-error').childNodes] : [];
+  const issue = shared ? [...$('json-error').childNodes] : [];
   use(presets[0].format);
-  $('json-error').append(...problem);
+  $('json-error').append(...issue);
 }
 document.documentElement.dataset.ready = '';

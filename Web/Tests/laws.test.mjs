@@ -75,7 +75,7 @@ test(`holds in ${edits} edits with the seed ${seed}`, async () => {
       } else if (text) {
         // Every letter and digit that was put in is shown, or reported; so is every one that was there. Put in, it
         // may be the prefix that is there already: the two are counted one by one.
-        const said = [after.text, after.leftOut, after.dropped];
+        const said = [after.text, after.unused, after.removed];
         assert.deepEqual(missing(text, said), [], told);
         assert.deepEqual(missing(before.text.slice(0, lower) + before.text.slice(upper), [...said, literals]), [], told);
         held.accounted += 1;

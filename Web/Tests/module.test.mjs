@@ -70,7 +70,7 @@ test('has no expressions in the small module, and all formats in the full one', 
   assert.equal(full.format({ regex: '[A-Z]-[0-9]{1,4}' }, 'B1'), 'B-1');
   assert.equal(full.format({ number: { locale: 'de_DE' } }, '1234567,5'), '1.234.567,5');
   assert.equal(full.format({ phone: { region: 'US' } }, '2125550100'), '(212) 555-0100');
-  assert.equal(full.check({ card: {} }, '4111111111111112').problem, 'checksum');
+  assert.equal(full.check({ card: {} }, '4111111111111112').issue, 'checksum');
   assert.throws(() => full.validate({ regex: '(a)\\1' }), { code: 'unsupportedConstruct' });
 });
 

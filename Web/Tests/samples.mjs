@@ -13,6 +13,6 @@ const bytes = await (await served('formwork-full.wasm')).arrayBuffer();
 const { load } = await import('../dist/formwork.js');
 const formwork = await load({ bytes: new Uint8Array(bytes) });
 for (const { name, format, sample } of presets) {
-  const { text, leftOut } = formwork.check(format, sample);
-  console.log(`  ${name.padEnd(14)}${sample.padEnd(30)}${text}${leftOut && `   without “${leftOut}”`}`);
+  const { text, unused } = formwork.check(format, sample);
+  console.log(`  ${name.padEnd(14)}${sample.padEnd(30)}${text}${unused && `   without “${unused}”`}`);
 }

@@ -41,7 +41,7 @@ extension JSONWriter {
       $0.member("kind", number?.kind.map { "\($0)" })
       $0.member("valid", number?.isValid ?? false)
       $0.member("length", number.map { "\($0.possibility)" })
-      $0.member("problem", conversion.reason?.name)
+      $0.member("issue", conversion.reason?.name)
     }
   }
 }

@@ -135,7 +135,7 @@ extension PromptCommand {
         $0.member("text", answer.text)
         $0.member("value", answer.value)
         $0.member("complete", answer.formatted.isComplete)
-        $0.member("problem", answer.formatted.problem?.code)
+        $0.member("issue", answer.formatted.problem?.code)
       }
       output.write(json.bytes)
       output.write("\n")

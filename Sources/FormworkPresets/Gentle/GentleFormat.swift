@@ -68,11 +68,6 @@ public struct GentleFormat: Hashable, Sendable {
   public static let serial = GentleFormat(.serial)
 }
 
-extension InputProblem {
-  /// A text that can't become what it should be by going on.
-  public static let malformed = InputProblem(code: "malformed")
-}
-
 extension GentleFormat: FormatWrapper {
   /// Puts in what can belong to the text, as it is written in one.
   ///

@@ -33,6 +33,12 @@ public struct InputProblem: Hashable, Sendable {
 
   /// A value that a rule of the app refuses.
   public static let mismatch = InputProblem(code: "mismatch")
+
+  /// More characters than the format holds, such as too many digits for a telephone number.
+  public static let tooLong = InputProblem(code: "tooLong")
+
+  /// Text that can't become a valid value by adding to it.
+  public static let malformed = InputProblem(code: "malformed")
 }
 
 extension InputProblem {

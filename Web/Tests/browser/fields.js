@@ -6,8 +6,8 @@ const byId = (id) => document.getElementById(id);
 window.events = [];
 for (const type of ['input', 'change', 'formwork-change', 'formwork-reject']) {
   document.addEventListener(type, ({ target, detail, inputType, data }) => {
-    const { cause, reason, value, dropped, leftOut } = detail ?? {};
-    window.events.push({ type, id: target.id, shown: target.value, inputType, data, cause, reason, value, dropped, leftOut });
+    const { cause, reason, value, removed, unused } = detail ?? {};
+    window.events.push({ type, id: target.id, shown: target.value, inputType, data, cause, reason, value, removed, unused });
   });
 }
 window.addEventListener('error', ({ message }) => window.events.push({ type: 'error', message }));
@@ -25,7 +25,7 @@ window.stateOf = (id) => {
   const field = window.fields[id];
   return {
     text: input.value, selection: [input.selectionStart, input.selectionEnd],
-    ...field && { value: field.value, complete: field.isComplete, remainder: field.remainder, problem: field.problem },
+    ...field && { value: field.value, complete: field.isComplete, remainder: field.remainder, issue: field.issue },
   };
 };
 

@@ -124,7 +124,7 @@ class FieldAccessibilityTest(PageTest):
         self.mask()
         self.paste("21255501009999")
         told = self.events("formwork-change", "formwork-reject")[-1]
-        self.assertTrue(told["type"] == "formwork-reject" or told["leftOut"] == "9999", told)
+        self.assertTrue(told["type"] == "formwork-reject" or told["unused"] == "9999", told)
 
     def test_23_a_code_takes_a_whole_paste(self):
         for text in ["123456", "123-456", "123 456"]:

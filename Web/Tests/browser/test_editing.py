@@ -142,7 +142,7 @@ class ClipboardTest(PageTest):
         self.mask({"mask": "[00]-[00]"})
         self.paste("12345678")
         self.assertEqual(self.shown(), "12-34|")
-        self.assertEqual(self.events("formwork-change")[-1]["leftOut"], "5678")
+        self.assertEqual(self.events("formwork-change")[-1]["unused"], "5678")
 
 
 class HistoryTest(PageTest):

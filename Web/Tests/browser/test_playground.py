@@ -59,7 +59,7 @@ class PlaygroundTest(PageTest):
 
     def test_shows_what_the_app_gets(self):
         self.type("2125550100")
-        self.assertEqual([self.text(id) for id in ["value", "caret", "state", "remainder", "problem", "cause"]],
+        self.assertEqual([self.text(id) for id in ["value", "caret", "state", "remainder", "issue", "cause"]],
                          ["2125550100", "17", "complete, full", "–", "–", "typing"])
 
     def test_nothing_jumps_while_one_types(self):

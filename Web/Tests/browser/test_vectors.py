@@ -10,7 +10,7 @@ from .page import PageTest
 VECTORS = pathlib.Path(__file__).resolve().parents[3] / "Tests" / "Vectors" / "replay.jsonl"
 
 # What the state of a field in a page has no place for.
-UNKNOWN_HERE = {"affinity", "cut", "dropped", "leftOut"}
+UNKNOWN_HERE = {"affinity", "cut", "removed", "unused"}
 
 
 class VectorTest(PageTest):

@@ -1,0 +1,93 @@
+/// Text that arrives at once: a paste, a drop, AutoFill, dictation, a line of a file.
+///
+/// A whole input is placed whole, or its one complete part is, or it is rejected. It is never cut to fit. A
+/// format first tries to place all of it. If that fails, it splits the input at the characters that neither
+/// have a place in the format nor decorate it, and asks for the one part that is complete by itself:
+///
+///     let input = WholeInput("Your code 482913 expires in 10 minutes")
+///     let parts = input.parts { $0.isNumber || $0 == " " }
+///     // "482913" and "10", of which a code of six digits takes the first
+package struct WholeInput {
+  /// The text as it arrived.
+  package let text: String
+
+  /// Takes a text as it arrived.
+  package init(_ text: String) {
+    self.text = text
+  }
+
+  /// The number of parts that are tried at most, so that the time stays linear in the length of the input.
+  package static var mostParts: Int { 64 }
+
+  /// Returns the longest runs of characters that belong together, without white space around them.
+  ///
+  /// A part that follows a `+` directly is the number of some country, so the `+` belongs to it: a format
+  /// that has no place for the `+` can't use the part either.
+  ///
+  /// - Parameter belongs: Whether a character has a place in the format, or decorates it.
+  /// - Complexity: O(*n*) in the length of the text.
+  package func parts(where belongs: (Character) -> Bool) -> [Substring] {
+    var parts: [Substring] = []
+    var start: String.Index?
+    var isPlus = false
+    for index in text.indices {
+      let character = text[index]
+      if belongs(character) {
+        if start == nil, !character.isWhitespace {
+          start = isPlus ? text.index(before: index) : index
+        }
+      } else if let first = start {
+        parts.append(text[first..<index])
+        start = nil
+      }
+      isPlus = character == "+"
+    }
+    if let start { parts.append(text[start...]) }
+    return parts
+  }
+}
+
+extension EditOutcome {
+  /// Whether a whole input is placed: every letter and digit of it, and nothing had to give way.
+  package var placesAll: Bool { !isRefused && leftOut.isEmpty && dropped.isEmpty }
+
+  /// Whether the field is done: nothing is missing, and nothing is wrong.
+  package var isDone: Bool { !isRefused && formatted.isDone }
+
+  /// The outcome of placing the one part of `input` that is complete by itself, or the rejection.
+  ///
+  /// - Parameters:
+  ///   - input: The whole input, of which not all could be placed.
+  ///   - parts: Its parts.
+  ///   - refusal: Why not all of it could be placed.
+  ///   - current: The text before the edit.
+  ///   - place: Places a part as the whole input would be.
+  /// - Returns: The outcome of the one part that is done when it is placed alone, with the rest as unused. If
+  ///   several parts are, and differ in value, or none is: the rejection.
+  /// - Complexity: That of placing at most ``WholeInput/mostParts`` parts.
+  package static func onePart(
+    of input: WholeInput, _ parts: [Substring], otherwise refusal: Refusal,
+    _ current: FormattedText, place: (String) -> EditOutcome
+  ) -> EditOutcome {
+    guard parts.count <= WholeInput.mostParts else { return .refused(current, because: refusal) }
+    var found: EditOutcome?
+    for part in parts where part.utf8.count < input.text.byteCount {
+      let part = String(part)
+      let outcome = place(part)
+      guard outcome.placesAll, outcome.isDone else { continue }
+      if let found, !found.formatted.value.isSame(as: outcome.formatted.value) {
+        return .refused(current, because: refusal)
+      }
+      found = found ?? outcome.accounting(for: input.text, insteadOf: part)
+    }
+    return found ?? .refused(current, because: refusal)
+  }
+}
+
+extension FormattedText {
+  /// Whether the value is done: nothing that the format demands is missing, and nothing is wrong.
+  ///
+  /// The completion of a field, moving its focus, the status of the command and parsing by a format style
+  /// use this one definition.
+  public var isDone: Bool { isComplete && problem == nil }
+}

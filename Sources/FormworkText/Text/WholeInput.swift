@@ -1,3 +1,5 @@
+import FormworkUnicode
+
 /// Text that arrives at once: a paste, a drop, AutoFill, dictation, a line of a file.
 ///
 /// A whole input is placed whole, or its one complete part is, or it is rejected. It is never cut to fit. A
@@ -40,11 +42,34 @@ package struct WholeInput {
         parts.append(text[first..<index])
         start = nil
       }
-      isPlus = character == "+"
+      isPlus = character == "+" || character == "\u{FF0B}"
     }
     if let start { parts.append(text[start...]) }
     return parts
   }
+}
+
+extension WholeInput {
+  /// Whether a scalar only decorates: a space, a hyphen, a dot, a slash, a bracket, or an invisible mark.
+  ///
+  /// Decoration may disappear between two parts of one value, as in `212.555-0100`. A comma or a colon may
+  /// not: they separate values. Neither may a `+`, which begins the number of some country.
+  package static func isDecoration(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    // ( ) - . / < > [ \ ] { }
+    case 0x28, 0x29, 0x2D...0x2F, 0x3C, 0x3E, 0x5B...0x5D, 0x7B, 0x7D: true
+    case 0..<0x80: scalar == 0x20 || 0x09...0x0D ~= scalar
+    // Soft hyphen, middle dots, bullet; hyphens, dashes and minus; slashes; wide forms.
+    case 0xAD, 0xB7, 0x2010...0x2015, 0x2022, 0x2024, 0x2044, 0x2212, 0x2215, 0x30FB: true
+    case 0xFE58, 0xFE63, 0xFF08, 0xFF09, 0xFF0D...0xFF0F, 0xFF3B...0xFF3D: true
+    // Marks that nobody sees.
+    case 0x61C, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2069, 0xFEFF, 0xFFFC: true
+    default: UnicodeData.isWhitespace(scalar)
+    }
+  }
+
+  /// Whether a scalar is a plus sign, which directly before a digit begins the number of some country.
+  package static func isPlus(_ scalar: UInt32) -> Bool { scalar == 0x2B || scalar == 0xFF0B }
 }
 
 extension EditOutcome {

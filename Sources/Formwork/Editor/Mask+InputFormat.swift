@@ -7,19 +7,29 @@ extension Mask: InputFormat {
   /// - Complexity: O(*n* + *m*) in the lengths of the text and the pattern.
   public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     if isMaker(of: current) { return applyOwn(edit, to: current) }
-    var adopted = formatted(text: current.text)
-    adopted.selection = current.selection
-    let outcome = applyOwn(edit, to: adopted)
+    let outcome = applyOwn(edit, to: adopted(current))
     return outcome.refusal.map { .refused(current, because: $0) } ?? outcome
   }
 
   private func applyOwn(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
+    let outcome = applyWhole(edit, to: current)
+    guard outcome.isRefused else { return outcome }
+    return WholeEdit(edit: edit, masks: [self]).outcome(of: current, otherwise: outcome) {
+      applyWhole($0, to: current)
+    }
+  }
+
+  /// Applies an edit, and rejects it if its replacement can't be placed whole.
+  private func applyWhole(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     var refusal: Refusal?
     let size = edit.replacement.byteCount
     let outcome = Editor.edit(self, current, new: size) { editor in
       let result = editor.apply(edit)
       refusal = result.refusal
-      return editor.outcome(result)
+      guard let outcome = editor.outcome(result) else { return nil as EditOutcome? }
+      if edit.replacement.isEmpty || editor.isPlacedWhole { return outcome }
+      refusal = editor.reasonAgainstWhole
+      return nil
     }
     if let outcome { return outcome }
     return refusal.map { .refused(current, because: $0) } ?? EditOutcome(current)
@@ -28,26 +38,29 @@ extension Mask: InputFormat {
   /// The text that shows `value`: its characters are the user's, a fixed literal at its place is
   /// that literal, and a missing one is supplied.
   ///
+  /// A value that doesn't fit whole is shown as far as it goes. It has an issue, isn't complete, and stays
+  /// the value until the next edit.
+  ///
   /// - Complexity: O(*n* + *m*) in the lengths of the value and the pattern.
   public func formatted(value: String) -> FormattedText {
     Editor.edit(self, FormattedText(), new: value.byteCount) { editor in
       let result = editor.show(value: value)
-      return result.refusal == nil && editor.hasUser ? editor.formattedToEnd() : FormattedText()
+      let shown =
+        result.refusal == nil && editor.hasUser ? editor.formattedToEnd() : FormattedText()
+      let fits = result.refusal == nil && editor.leftOut.isEmpty && editor.isOnePart
+      return fits ? shown : shown.showing(partOf: value)
     }
   }
 
-  /// The text that comes of a whole text of unknown origin, with the caret at its end.
+  /// The text that results from a paste into an empty field, with the caret at its end.
   ///
-  /// One that begins with a sign of the prefix and goes on with another prefix gives nothing.
+  /// Text that can't be placed whole, and has no single part that is complete, gives nothing.
   ///
   /// - Complexity: O(*n* + *m*) in the lengths of the text and the pattern.
   public func formatted(text: String) -> FormattedText {
-    Editor.edit(self, FormattedText(), new: text.byteCount) { editor in
-      editor.take(text)
-      let result = editor.input.isEmpty ? .ignored : editor.put(in: 0..<0)
-      return result.refusal == nil && !result.isIgnored
-        ? editor.formattedToEnd() : FormattedText()
-    }
+    if text.isEmpty { return FormattedText() }
+    return applyOwn(TextEdit(inserting: text, at: 0), to: FormattedText()).formatted
+      .withCaretAtEnd()
   }
 
   /// The placeholder for what is still missing; with a guide, what it shows after the caret.
@@ -83,10 +96,11 @@ extension Mask: InputFormat {
 }
 
 extension Mask {
-  /// A text of this mask: `current`, or what this mask makes of it.
+  /// A text of this mask: `current`, or what this mask makes of it, as far as it goes.
   func adopted(_ current: FormattedText) -> FormattedText {
     if isMaker(of: current) { return current }
     var adopted = formatted(text: current.text)
+    if adopted.text.isEmpty { adopted = formatted(value: current.text) }
     adopted.selection = current.selection
     return adopted
   }

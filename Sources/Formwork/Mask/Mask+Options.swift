@@ -34,12 +34,19 @@ extension Mask {
     /// Whether the mask fills from its right end, as prices and counters do.
     public var rightToLeft: Bool
 
+    /// The calling code of the numbers that a mask of national phone numbers is for, such as 1.
+    ///
+    /// A number that is pasted, or filled in, may then begin with it: `+1 212-555-0100` and `001 212-555-0100`
+    /// fill `([000]) [000]-[0000]`. Without it such a number is rejected, as one of another country is.
+    public var callingCode: Int?
+
     /// Creates options; leave out what should keep its default.
     public init(
       completion: Bool? = nil, completionOnFocus: Bool = false, autoskip: Bool = false,
       deletion: Deletion = .throughLiterals, overflow: Overflow = .refuse,
       insertion: InsertionMode = .insert, guide: Character? = nil,
-      letterCase: LetterCase? = nil, digits: Digits = .ascii, rightToLeft: Bool = false
+      letterCase: LetterCase? = nil, digits: Digits = .ascii, rightToLeft: Bool = false,
+      callingCode: Int? = nil
     ) {
       self.completion = completion
       self.completionOnFocus = completionOnFocus
@@ -51,6 +58,7 @@ extension Mask {
       self.letterCase = letterCase
       self.digits = digits
       self.rightToLeft = rightToLeft
+      self.callingCode = callingCode
     }
 
     /// Whether all options are the same, the guide scalar by scalar.
@@ -60,6 +68,7 @@ extension Mask {
         && left.deletion == right.deletion && left.overflow == right.overflow
         && left.insertion == right.insertion && left.letterCase == right.letterCase
         && left.digits == right.digits && left.rightToLeft == right.rightToLeft
+        && left.callingCode == right.callingCode
         && left.guide.text.isSame(as: right.guide.text)
     }
 

@@ -73,7 +73,7 @@ extension Program {
       || table.fixedLiteral(glyph, from: 0, upTo: Int.max, glyphs) != Int.max
   }
 
-  private func isTaken(_ glyph: Glyph, _ glyphs: inout Glyphs) -> Bool {
+  func isTaken(_ glyph: Glyph, _ glyphs: inout Glyphs) -> Bool {
     if let place = table.plainSlot(for: glyph, from: 0) { return place != Int.max }
     for index in classes.indices where form(of: glyph, inClass: index, &glyphs) != nil {
       return true

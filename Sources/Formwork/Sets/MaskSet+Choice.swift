@@ -11,18 +11,21 @@ extension MaskSet {
     private var refusal: Refusal?
     private var isIgnored = false
 
-    /// What a mask loses. Characters that were there are the worst; then new letters and digits;
-    /// then typed literals; then a mask is better that displays a whole new text just so.
+    /// What a mask loses. Characters that were there are the worst; then that the new text isn't
+    /// placed whole; then new letters and digits; then typed literals; then a mask is better that
+    /// displays a whole new text just so.
     struct Rank: Comparable {
       var dropped = 0
+      var isCut = false
       var leftOut = 0
       var literals = 0
       var isDisplayed = false
 
-      var isLossless: Bool { dropped + leftOut + literals == 0 }
+      var isLossless: Bool { !isCut && dropped + leftOut + literals == 0 }
 
       static func < (left: Rank, right: Rank) -> Bool {
         if left.dropped != right.dropped { return left.dropped < right.dropped }
+        if left.isCut != right.isCut { return right.isCut }
         if left.leftOut != right.leftOut { return left.leftOut < right.leftOut }
         if left.literals != right.literals { return left.literals < right.literals }
         return left.isDisplayed && !right.isDisplayed
@@ -67,6 +70,9 @@ extension MaskSet {
     func isUnbeaten(isWhole: Bool) -> Bool {
       best.map { $0.rank.isLossless && (!isWhole || $0.rank.isDisplayed) } ?? false
     }
+
+    /// Whether the best mask doesn't place the new text whole.
+    var isCut: Bool { best?.rank.isCut ?? false }
 
     /// How many characters that were there the best mask loses.
     var dropped: Int { best?.rank.dropped ?? 0 }

@@ -7,13 +7,16 @@ extension MaskSet: InputFormat {
     var shown = chosen(in: current)
     if shown == nil {
       own = formatted(text: current.text)
+      if own.text.isEmpty { own = formatted(value: current.text) }
       own.selection = current.selection
       shown = chosen(in: own)
     }
-    let index = shown ?? 0
-    var outcome =
-      edit.replacement.isEmpty
-      ? delete(edit, in: own, shown: index) : insert(edit, in: own, shown: index)
+    var outcome = change(edit, in: own, shown: shown ?? 0)
+    if outcome.isRefused {
+      outcome = WholeEdit(edit: edit, masks: masks).outcome(of: own, otherwise: outcome) {
+        change($0, in: own, shown: shown ?? 0)
+      }
+    }
     if outcome.isRefused {
       outcome.formatted = current
     } else if own.showsPrefix, outcome.formatted.value.isEmpty, outcome.formatted != own,
@@ -24,10 +27,18 @@ extension MaskSet: InputFormat {
     return outcome
   }
 
+  private func change(_ edit: TextEdit, in own: FormattedText, shown: Int) -> EditOutcome {
+    edit.replacement.isEmpty
+      ? delete(edit, in: own, shown: shown) : insert(edit, in: own, shown: shown)
+  }
+
   /// The text that shows `value` in the mask that takes most of it and fits it best.
+  ///
+  /// A value that no mask holds whole is shown as far as it goes, with an issue.
   public func formatted(value: String) -> FormattedText {
     let text = GlyphText(value)
-    guard !value.isEmpty, let claimed = claimants(of: text) else { return FormattedText() }
+    if value.isEmpty { return FormattedText() }
+    guard let claimed = claimants(of: text) else { return FormattedText().showing(partOf: value) }
     let separators = separators(in: text)
     let known = GlyphText(characters: meaningful(text), glyphs: text.glyphs)
     let best = choose(of: claimed, for: known, users: 0, isWhole: false) {
@@ -38,14 +49,16 @@ extension MaskSet: InputFormat {
         if result.refusal != nil { return }
         // A separator that is some mask's is missed as a letter is.
         let missed = separators == 0 ? 0 : max(0, separators - editor.separators)
-        let rank = Choice.Rank(leftOut: editor.leftOut.count + missed)
+        let isCut = !editor.leftOut.isEmpty || !editor.isOnePart
+        let rank = Choice.Rank(isCut: isCut, leftOut: editor.leftOut.count + missed)
         choice.consider(index, result, &editor, rank) { editor in
           editor.leftOut.isEmpty ? fit : mask.affinity(of: editor.typedText, strategy)
         }
       }
     }
-    return best.isEmpty
-      ? FormattedText() : best.outcome(of: FormattedText()).formatted.withCaretAtEnd()
+    if best.isEmpty { return FormattedText().showing(partOf: value) }
+    let shown = best.outcome(of: FormattedText()).formatted.withCaretAtEnd()
+    return best.isCut ? shown.showing(partOf: value) : shown
   }
 
   /// Reads a whole text in the mask of the highest affinity.

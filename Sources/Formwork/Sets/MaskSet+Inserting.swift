@@ -52,6 +52,7 @@ extension MaskSet {
       ) { index, fit, choice in
         consider(index, insertion, fit, in: current, isShown: index == shown, &choice)
       }
+      if best.isCut { return .refused(current, because: .noRoom) }
       let outcome = best.outcome(of: current)
       if best.dropped > 0, losesNeedlessly(outcome, best.dropped, typed) {
         // A separator is no mistake, as in a mask alone.
@@ -86,6 +87,7 @@ extension MaskSet {
       }
       rank.dropped = editor.dropped.count
       rank.leftOut = editor.leftOut.count
+      rank.isCut = !editor.isPlacedWhole
       rank.isDisplayed = insertion.isWhole && mask.displays(insertion.input)
       // A separator that some mask takes is missed as a typed literal is.
       if insertion.separators > 0 {

@@ -160,7 +160,7 @@ extension Limited: Hashable where Base: Hashable {}
 
 extension TextEdit {
   /// The same edit with another replacement.
-  func replacing(with replacement: String) -> TextEdit {
+  package func replacing(with replacement: String) -> TextEdit {
     var edit = self
     edit.replacement = replacement
     return edit

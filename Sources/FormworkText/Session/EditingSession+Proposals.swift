@@ -140,7 +140,7 @@ extension TextEdit {
 }
 
 extension String {
-  fileprivate var isOneCharacter: Bool {
+  package var isOneCharacter: Bool {
     var characters = makeIterator()
     return characters.next() != nil && characters.next() == nil
   }

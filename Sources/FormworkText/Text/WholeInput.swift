@@ -110,6 +110,18 @@ extension EditOutcome {
 }
 
 extension FormattedText {
+  /// This text, as what is shown of a longer value that an app assigned, or of other text than fits.
+  ///
+  /// Nobody must take what is shown for the value, so the value stays the assigned one until the next edit,
+  /// and isn't complete.
+  package func showing(partOf value: String) -> FormattedText {
+    var shown = self
+    shown.problem = isFull ? .tooLong : .malformed
+    shown.value = value
+    shown.isComplete = false
+    return shown
+  }
+
   /// Whether the value is done: nothing that the format demands is missing, and nothing is wrong.
   ///
   /// The completion of a field, moving its focus, the status of the command and parsing by a format style

@@ -1,0 +1,137 @@
+import FormworkUnicode
+
+/// Whether a whole input found its place: it is never cut to fit, nor joined of several parts.
+extension Editor {
+  /// Whether what was put in is placed whole: it is one part, no character of it is without a place, and its
+  /// groups are those of the mask. A mask that was told to cut takes what it can.
+  var isPlacedWhole: Bool {
+    mutating get {
+      if table.overflow != .refuse || table.insertion == .replace || input.count <= 1 {
+        return true
+      }
+      return !losesPart && isOnePart && (hasOthers || table.isRightToLeft || hasGroupsOfMask)
+    }
+  }
+
+  /// Why what was put in can't be placed whole: there is no room for it, or it isn't for this mask.
+  var reasonAgainstWhole: Refusal {
+    mutating get { isOnePart && losesPart ? .noRoom : .notAllowed }
+  }
+
+  /// Whether characters of the user are there that weren't put in now.
+  private var hasOthers: Bool {
+    if userCount(0..<min(held, cells.count)) > 0 { return true }
+    return alignment.tokens.contains { $0.role == .user && !$0.isNew && $0.place >= 0 }
+  }
+
+  /// Whether a new character has no place, although the mask has one for such a character.
+  private var losesPart: Bool {
+    mutating get {
+      for glyph in leftOut where isPlaceable(glyph) || isLiteral(glyph) { return true }
+      for index in alignment.tokens.indices {
+        let token = alignment.tokens[index]
+        guard token.isNew, token.place < 0, !glyphs.isAlphanumeric(token.glyph) else { continue }
+        if isPlaceable(token.glyph), !isDecoration(token.glyph) { return true }
+      }
+      return false
+    }
+  }
+
+  private mutating func isLiteral(_ glyph: Glyph) -> Bool {
+    alignment.literal(glyph, from: 0, upTo: Int.max) != Int.max
+  }
+
+  /// Whether a slot accepts a character somewhere.
+  @inline(__always)
+  mutating func isPlaceable(_ glyph: Glyph) -> Bool {
+    alignment.slot(for: glyph, from: 0, upTo: Int.max) != Int.max
+  }
+
+  /// Whether a character may stand between two that are placed: it is a literal, or decoration.
+  private mutating func isDecoration(_ glyph: Glyph) -> Bool {
+    glyphs.isDecoration(glyph) || isLiteral(glyph) || isHole(glyph)
+  }
+
+  private func isHole(_ glyph: Glyph) -> Bool {
+    table.guide.map { glyphs.areEqual($0, glyph) } ?? false
+  }
+
+  /// Whether nothing but decoration is between the first and the last character that a slot accepts. A plus
+  /// sign directly before a digit is part of a number that isn't this mask's.
+  var isOnePart: Bool {
+    mutating get {
+      var hasPlaced = false
+      var isOver = false
+      for index in input.indices {
+        let glyph = input[index]
+        if isPlaceable(glyph) {
+          if isOver { return false }
+          hasPlaced = true
+        } else if !isDecoration(glyph) {
+          if glyphs.isPlus(glyph), isDigit(after: index) { return false }
+          isOver = hasPlaced
+        }
+      }
+      return true
+    }
+  }
+
+  /// Whether the character that is displayed after one that is put in is a digit.
+  private func isDigit(after index: Int) -> Bool {
+    let next = table.isRightToLeft ? index - 1 : index + 1
+    return input.indices.contains(next) && glyphs.isDigit(input[next])
+  }
+
+  /// Whether the input has another number of groups than the mask, or groups of the same lengths.
+  ///
+  /// A group is a run of the user's characters; literals part those of the mask, and decoration those of the
+  /// input. With as many groups, `1969-04-14` isn't meant for `[00]/[00]/[0000]`.
+  private var hasGroupsOfMask: Bool {
+    var groups = Groups()
+    var isApart = true
+    var (element, group) = (0, -1)
+    for index in alignment.tokens.indices where alignment.tokens[index].isNew {
+      let token = alignment.tokens[index]
+      let place = Int(token.place)
+      guard place >= 0, elements[place].isSlot else {
+        if !glyphs.isAlphanumeric(token.glyph) { isApart = true }
+        continue
+      }
+      while element <= place {
+        if elements[element].isSlot, element == 0 || elements[element - 1].isLiteral { group += 1 }
+        element += 1
+      }
+      groups.add(group, begins: isApart)
+      isApart = false
+    }
+    while element < elements.count {
+      if elements[element].isSlot, element == 0 || elements[element - 1].isLiteral { group += 1 }
+      element += 1
+    }
+    return groups.count < 2 || groups.count != group + 1 || groups.areAligned
+  }
+
+  /// The groups of an input, each with the group of the mask that its characters are in.
+  private struct Groups {
+    var count = 0
+    var areAligned = true
+
+    mutating func add(_ group: Int, begins: Bool) {
+      if begins { count += 1 }
+      if group != count - 1 { areAligned = false }
+    }
+  }
+}
+
+extension Glyphs {
+  /// Whether a character only decorates a whole input.
+  func isDecoration(_ glyph: Glyph) -> Bool {
+    Self.isCluster(glyph) ? isSpace(glyph) : WholeInput.isDecoration(glyph)
+  }
+
+  func isPlus(_ glyph: Glyph) -> Bool { !Self.isCluster(glyph) && WholeInput.isPlus(glyph) }
+
+  func isDigit(_ glyph: Glyph) -> Bool {
+    !Self.isCluster(glyph) && UnicodeData.decimalDigitValue(glyph) != nil
+  }
+}

@@ -111,7 +111,7 @@ extension FormatDefinition.MaskRules {
   /// The masks, the primary one first; there is always one.
   fileprivate func makeMasks(_ options: FormatDefinition.Options) throws(DefinitionError) -> [Mask]
   {
-    let options = Mask.Options(options, rightToLeft: rightToLeft)
+    let options = Mask.Options(options, rightToLeft: rightToLeft, callingCode: callingCode)
     let syntax = try syntax.make(at: "$")
     let notations = try notations.make(at: "$")
     var masks = [
@@ -211,11 +211,12 @@ extension CharacterClass {
 }
 
 extension Mask.Options {
-  fileprivate init(_ options: FormatDefinition.Options, rightToLeft: Bool) {
+  fileprivate init(_ options: FormatDefinition.Options, rightToLeft: Bool, callingCode: Int?) {
     self.init(
       completion: options.completion, completionOnFocus: options.completionOnFocus,
       autoskip: options.autoskip, deletion: options.deletion, overflow: options.overflow,
       insertion: options.insertion, guide: options.guide,
-      letterCase: options.letterCase, digits: options.digits, rightToLeft: rightToLeft)
+      letterCase: options.letterCase, digits: options.digits, rightToLeft: rightToLeft,
+      callingCode: callingCode)
   }
 }

@@ -19,6 +19,7 @@ extension FormatDefinition {
     case .tokens: return nil
     }
     rules.rightToLeft = mask.options.rightToLeft
+    rules.callingCode = mask.options.callingCode
     self.init(.mask(rules), options: Options(mask.options))
   }
 }

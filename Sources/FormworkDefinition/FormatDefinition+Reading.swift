@@ -57,7 +57,7 @@ extension FormatDefinition.Kind {
 
 extension FormatDefinition.MaskRules {
   fileprivate static var keys: [StaticString] {
-    ["syntax", "notations", "tokens", "alternatives", "strategy", "rightToLeft"]
+    ["syntax", "notations", "tokens", "alternatives", "strategy", "rightToLeft", "callingCode"]
   }
 
   fileprivate init(_ object: JSONObject) throws(DefinitionError) {
@@ -69,6 +69,7 @@ extension FormatDefinition.MaskRules {
     }
     strategy = try object.name("strategy", of: .strategies) ?? .wholeString
     rightToLeft = try object.bool("rightToLeft") ?? false
+    callingCode = try object.count("callingCode")
   }
 }
 

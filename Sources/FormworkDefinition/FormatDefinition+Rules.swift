@@ -24,6 +24,9 @@ extension FormatDefinition {
     /// Whether the mask fills from its right end.
     public var rightToLeft: Bool
 
+    /// The calling code of the national phone numbers that the mask is for, such as 1.
+    public var callingCode: Int?
+
     /// Creates the rules of a mask without alternatives.
     ///
     /// - Parameters:

@@ -80,6 +80,7 @@ extension FormatDefinition.MaskRules {
     }
     members.add("strategy", strategy, of: .strategies, unless: .wholeString)
     members.add("rightToLeft", rightToLeft, unless: false)
+    members.add("callingCode", callingCode)
   }
 }
 

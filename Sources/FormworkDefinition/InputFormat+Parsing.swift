@@ -14,7 +14,7 @@ extension InputFormat {
   public func parsed(_ text: String) throws(InputParseError) -> FormattedText {
     let formatted = formatted(text: text)
     let surplus = surplus(of: text, in: formatted)
-    if surplus.isEmpty, formatted.isComplete, formatted.problem == nil { return formatted }
+    if surplus.isEmpty, formatted.isDone { return formatted }
     let reason: InputParseError.Reason
     if !surplus.isEmpty {
       reason = .surplus(surplus)

@@ -93,7 +93,7 @@ extension FieldMachine {
   /// Tells of the present value as of a change by the app.
   public mutating func tellObservers() {
     begin()
-    owe(OwedChange(cause: .code, completes: session.current.isComplete))
+    owe(OwedChange(cause: .code, completes: session.current.isDone))
     emit(.flush)
   }
 

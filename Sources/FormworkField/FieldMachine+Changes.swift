@@ -42,8 +42,8 @@ extension FieldMachine {
       // The system filled the field in as the app would have, but tells of it.
       owe(
         OwedChange(
-          cause: .code, completes: session.current.isComplete && !before.isComplete,
-          fills: session.current.isFull && !before.isFull, isAssigned: true))
+          cause: .code, completes: session.current.isDone && !before.isDone,
+          fills: session.current.isFullAndDone && !before.isFullAndDone, isAssigned: true))
     }
     turn.assignedOver = nil
     // The system may have recorded a step for undo, though nothing has changed in the end.

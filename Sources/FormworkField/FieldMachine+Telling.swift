@@ -63,7 +63,7 @@ extension FieldMachine {
       InputChange(
         session.current, remainder: session.remainder, dropped: change.dropped,
         leftOut: change.leftOut, cause: change.cause, visibleProblem: visibleProblem),
-      completes: change.completes && session.current.isComplete,
-      fills: change.fills && session.current.isFull)
+      completes: change.completes && session.current.isDone,
+      fills: change.fills && session.current.isFullAndDone)
   }
 }

@@ -51,7 +51,7 @@ extension FieldMachine {
     assign()
     if raw == .kept || !known.isEqualInText(to: session.current) {
       source = .value(session.current.value)
-      owe(OwedChange(cause: .inputMethod, completes: session.current.isComplete))
+      owe(OwedChange(cause: .inputMethod, completes: session.current.isDone))
     } else if text.isSame(as: session.current.text) {
       return
     }

@@ -7,6 +7,7 @@ export interface Format {
   alternatives?: (string | { mask: string; syntax?: string; tokens?: Record<string, string>; notations?: unknown[] })[];
   strategy?: 'wholeString' | 'prefix' | 'capacity' | 'extractedValueCapacity';
   rightToLeft?: boolean;
+  callingCode?: number;
   filter?: {
     allow?: 'digits' | 'decimal' | 'nonChinese' | 'letters' | 'alphanumerics' | 'emoji' | 'any';
     characters?: string;

@@ -99,8 +99,7 @@ extension Mask {
   /// A text of this mask: `current`, or what this mask makes of it, as far as it goes.
   func adopted(_ current: FormattedText) -> FormattedText {
     if isMaker(of: current) { return current }
-    var adopted = formatted(text: current.text)
-    if adopted.text.isEmpty { adopted = formatted(value: current.text) }
+    var adopted = shown(current.text)
     adopted.selection = current.selection
     return adopted
   }

@@ -20,7 +20,9 @@ struct WholeEdit {
   func outcome(
     of current: FormattedText, otherwise rejection: EditOutcome, place: Place
   ) -> EditOutcome {
-    guard let refusal = rejection.refusal, !edit.replacement.isEmpty else { return rejection }
+    // What begins with another prefix is another country's number as a whole.
+    guard let refusal = rejection.refusal, refusal != .otherPrefix, !edit.replacement.isEmpty
+    else { return rejection }
     if edit.replacement.isOneCharacter { return keys(in: current, place) ?? rejection }
     if let outcome = withoutCallingCode(edit, place) { return outcome }
     let input = WholeInput(edit.replacement)

@@ -6,8 +6,7 @@ extension MaskSet: InputFormat {
     var own = current
     var shown = chosen(in: current)
     if shown == nil {
-      own = formatted(text: current.text)
-      if own.text.isEmpty { own = formatted(value: current.text) }
+      own = self.shown(current.text)
       own.selection = current.selection
       shown = chosen(in: own)
     }

@@ -87,7 +87,7 @@ extension MaskSet {
       }
       rank.dropped = editor.dropped.count
       rank.leftOut = editor.leftOut.count
-      rank.isCut = !editor.isPlacedWhole
+      rank.isCut = !editor.isPlacedWhole || editor.leftOut.contains { takes($0, of: editor.glyphs) }
       rank.isDisplayed = insertion.isWhole && mask.displays(insertion.input)
       // A separator that some mask takes is missed as a typed literal is.
       if insertion.separators > 0 {
@@ -148,6 +148,14 @@ extension MaskSet {
         _ = editor.carry(typed)
         return editor.dropped.count < dropped
       }
+    }
+  }
+
+  /// Whether a slot of some mask takes a character.
+  private func takes(_ glyph: Glyph, of others: Glyphs) -> Bool {
+    masks.contains { mask in
+      var glyphs = mask.program.glyphs
+      return mask.program.isTaken(glyphs.adopt(glyph, from: others), &glyphs)
     }
   }
 

@@ -9,10 +9,12 @@ extension EditingSession {
 
   /// Sets the whole text, which is read as a paste into an empty field would be.
   ///
+  /// A text that doesn't fit whole is shown as far as it goes, with an issue.
+  ///
   /// - Returns: What to write; it carries no change to tell.
   @discardableResult
   public mutating func set(text: String) -> SessionUpdate {
-    replace(with: text.isEmpty ? FormattedText() : format.formatted(text: text))
+    replace(with: format.shown(text))
   }
 
   /// Shows a text that the format has made, such as one that the app has kept, with its selection.
@@ -46,7 +48,7 @@ extension EditingSession {
   /// typed: one step of undo takes back both, and the caret stays where it is.
   package mutating func amend(text: String) {
     let before = current
-    var after = text.isEmpty ? FormattedText() : format.formatted(text: text)
+    var after = format.shown(text)
     if before.caret < .end(of: before.text) {
       after.selection = before.selection.clamped(to: after.text)
     }

@@ -42,10 +42,10 @@ public struct SessionChange: Hashable, Sendable {
   /// The text, the value and what is known of them, after the change.
   public var formatted: FormattedText
 
-  /// Whether this change made the value complete.
+  /// Whether this change made the value complete, without an issue.
   public var completesValue: Bool
 
-  /// Whether this change filled the value: it could grow before, and can't any more.
+  /// Whether this change filled the value: it could grow before, can't any more, and is without an issue.
   public var fillsValue: Bool
 
   /// The user's characters that were there and had to go; undo brings them back.
@@ -86,12 +86,15 @@ extension SessionChange {
     leftOut: String = ""
   ) {
     self.init(
-      cause: cause, formatted: after, completesValue: after.isComplete && !before.isComplete,
-      fillsValue: after.isFull && !before.isFull, dropped: dropped, leftOut: leftOut)
+      cause: cause, formatted: after, completesValue: after.isDone && !before.isDone,
+      fillsValue: after.isFullAndDone && !before.isFullAndDone, dropped: dropped, leftOut: leftOut)
   }
 }
 
 extension FormattedText {
+  /// Whether the value is done and can grow no more, so that the focus may move on.
+  package var isFullAndDone: Bool { isFull && isDone }
+
   /// Whether an app has to hear of this text after another one: it isn't of what only the format keeps.
   func isNews(after other: FormattedText) -> Bool {
     !text.isSame(as: other.text) || !value.isSame(as: other.value)

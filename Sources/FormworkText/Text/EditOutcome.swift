@@ -51,10 +51,12 @@ extension EditOutcome {
   }
 }
 
-extension String {
+extension StringProtocol {
   /// The letters and digits, in order: what counts when nothing may get lost unsaid.
-  var lettersAndDigits: String { filter(CharacterClass.alphanumeric.contains) }
+  var lettersAndDigits: String { String(filter(CharacterClass.alphanumeric.contains)) }
+}
 
+extension String {
   /// The characters that aren't in `part`, which is this text without some, and those of `part`
   /// that were `left` out of it; in the order of this text.
   fileprivate func leftOut(of part: String, _ left: String) -> String {

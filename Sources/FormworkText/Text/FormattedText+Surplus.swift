@@ -18,9 +18,9 @@ extension FormattedText {
 
   /// The same, where letters among the literals of this text don't come from the input.
   package func surplus(of input: String, countsLetters: Bool) -> String {
-    if input.isSame(as: text) || input.hasSameASCIILettersAndDigits(as: value) {
-      return ""
-    }
+    if input.isSame(as: text) { return "" }
+    // A value with an issue may be longer than what is shown.
+    if problem == nil, input.hasSameASCIILettersAndDigits(as: value) { return "" }
     if let surplus = asciiSurplus(of: input, countsLetters) { return surplus }
     let counted = input.filter(CharacterClass.alphanumeric.contains)
     let shown = countedCharacters.filter { shown in

@@ -97,15 +97,28 @@ extension EditOutcome {
     guard parts.count <= WholeInput.mostParts else { return .refused(current, because: refusal) }
     var found: EditOutcome?
     for part in parts where part.utf8.count < input.text.byteCount {
-      let part = String(part)
-      let outcome = place(part)
+      var outcome = place(String(part))
       guard outcome.placesAll, outcome.isDone else { continue }
       if let found, !found.formatted.value.isSame(as: outcome.formatted.value) {
         return .refused(current, because: refusal)
       }
-      found = found ?? outcome.accounting(for: input.text, insteadOf: part)
+      outcome.leftOut =
+        input.text[..<part.startIndex].lettersAndDigits
+        + input.text[part.endIndex...].lettersAndDigits
+      found = found ?? outcome
     }
     return found ?? .refused(current, because: refusal)
+  }
+}
+
+extension InputFormat {
+  /// The text for one that a field shows already, or that an app assigns: what a paste of it would give, or, if
+  /// that isn't all of it, as much as can be shown, with an issue.
+  package func shown(_ text: String) -> FormattedText {
+    if text.isEmpty { return FormattedText() }
+    let whole = formatted(text: text)
+    let isWhole = !whole.text.isEmpty && surplus(of: text, in: whole).isEmpty
+    return isWhole ? whole : formatted(value: text)
   }
 }
 

@@ -65,7 +65,7 @@ import Testing
     #expect(field.box.text == "12/")
     #expect(field.shouldReplace(3..<3, with: "x") == false)
 
-    field.box = TextBox(text: "12/3x4", selection: 6..<6)
+    field.box = TextBox(text: "12/3 4", selection: 6..<6)
     field.didChange()
     #expect(field.box.text == "12/34")
     #expect(values == ["1", "12", "1234"])

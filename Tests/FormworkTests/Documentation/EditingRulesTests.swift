@@ -19,10 +19,12 @@ import Testing
   @Test func accounted() throws {
     // example: accounted
     let eight = try Mask("[0000] [0000]")
-    let outcome = eight.apply(TextEdit(inserting: "123456789012", at: 0), to: FormattedText())
+    let start = FormattedText()
+    let outcome = eight.apply(TextEdit(inserting: "No. 1234-5678, page 3", at: 0), to: start)
     let full = outcome.formatted
     #expect(full.text == "1234 5678")
-    #expect(outcome.leftOut == "9012")
+    #expect(outcome.leftOut == "Nopage3")
+    #expect(eight.apply(TextEdit(inserting: "123456789", at: 0), to: start).refusal == .noRoom)
     #expect(eight.apply(TextEdit(inserting: "x", at: 0), to: full).refusal == .notAllowed)
     #expect(eight.apply(TextEdit(inserting: "9", at: 0), to: full).refusal == .noRoom)
     // end

@@ -13,7 +13,7 @@ import Testing
     #expect(boxed.formatted(text: "12").text == "[12]")
 
     let words = try Mask("[A…]")
-    #expect(words.formatted(text: "ab1c").text == "abc")
+    #expect(words.formatted(text: "1: ab-c").text == "abc")
     // end
   }
 

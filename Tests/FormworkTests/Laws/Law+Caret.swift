@@ -18,7 +18,8 @@ extension Law {
       // What is the user's and what is forced depends on the rest of a text that must match.
       guard step.isEdit, step.dropped.isEmpty, step.before != step.after,
         scenario.format.regex == nil, step.before.view.isApart,
-        step.literalsOfOtherMasks(scenario.format).isEmpty
+        step.literalsOfOtherMasks(scenario.format).isEmpty,
+        !step.mayReadKeysAnew(scenario.format)
       else { return }
       tally.asserted += 1
       switch step.action {

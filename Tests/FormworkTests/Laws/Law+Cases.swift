@@ -65,6 +65,14 @@ extension Law {
       }
     }
 
+    /// Whether a key came to the end of a full field whose mask has a prefix: then all keys may be read anew,
+    /// the first of them as that prefix (the design's row: a key that corrects the meaning of earlier ones).
+    func mayReadKeysAnew(_ spec: FormatSpec) -> Bool {
+      guard case .type = action, before.isFull else { return false }
+      return before.selection.lowerBound.value == before.text.utf16.count
+        && spec.masks.contains { !$0.prefixSigns.isEmpty }
+    }
+
     var dropped: [String] { (update?.change?.dropped ?? "").map { String($0) } }
 
     /// The break of a law by this step.

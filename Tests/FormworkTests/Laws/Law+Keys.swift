@@ -17,6 +17,8 @@ extension Law {
     try walk(scenario, tally) { (step, format) throws(Violation) in
       guard case .type(let text) = step.action, step.isEdit, step.before.selection.isEmpty,
         isAccepted(text, step, spec), !step.joinsNeighbours(text), !spec.pushes(step),
+        // The first edit replaces a value that didn't fit, and its issue.
+        step.before.problem == nil, !step.mayReadKeysAnew(spec),
         // Half a flag joins that of a literal behind it, and the caret can't be between the two.
         step.before.view.isApart,
         !step.forgetsTypedLiteral(spec), step.literalsOfOtherMasks(spec).isEmpty,
@@ -98,6 +100,8 @@ extension Law {
       if step.index % 3 < 2, step.index < scenario.actions.count - 1 { return }
       // They become the person's when another mask takes what is left.
       if !scenario.format.literalsOfOtherMasks(step.after.view).isEmpty { return }
+      // Of a value that doesn't fit, nothing may be shown: there is no character to delete.
+      if step.after.problem != nil, step.after.text.isEmpty { return }
       var driver = step.driver
       let view = step.after.view
       // A literal that was typed through is taken back first; a hole of the guide is one step.

@@ -71,7 +71,9 @@ extension Law {
       }
     }
     var inserting = start
-    inserting.perform(.insert(text))
+    let paste = inserting.perform(.insert(text))
+    // A paste that is rejected, or only one part of which is placed, hasn't one meaning as a whole.
+    if paste?.isRefused == true || paste?.change?.leftOut.isEmpty == false { return }
     tally.edits += text.count + 1
     tally.asserted += 1
     if typing.current.text.isSame(as: inserting.current.text) { return }

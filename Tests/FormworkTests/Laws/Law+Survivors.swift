@@ -19,7 +19,7 @@ extension Law {
       // A key takes a whole character, though two of the user's may be joined in it.
       guard step.isEdit, step.before != step.after, step.before.view.isApart else { return }
       let text = step.insertion?.replacement ?? ""
-      if step.joinsNeighbours(text) { return }
+      if step.joinsNeighbours(text) || step.mayReadKeysAnew(spec) { return }
       tally.asserted += 1
       if text.isEmpty {
         try checkDeletion(step, spec)

@@ -66,6 +66,9 @@ extension Law {
     if spec.regex != nil {
       // The value of a regular expression is the whole text, typed literals included.
       try expect(formatted.value.isSame(as: formatted.text), "the value is the whole text")
+    } else if formatted.problem != nil {
+      // What an app assigned stays the value while less of it can be shown.
+      try expect(!formatted.isComplete, "a value that doesn't fit isn't complete")
     } else if view.users.isEmpty {
       try expect(formatted.value.isEmpty, "without a user's character the value is empty")
     } else if spec.hasGuide {

@@ -89,6 +89,10 @@ extension Law {
     var foreign = foreign
     foreign.caret = place
     var own = format.formatted(text: foreign.text)
+    // What isn't such a text as a whole is shown as far as it goes.
+    if own.text.isEmpty || !own.surplus(of: foreign.text).isEmpty {
+      own = format.formatted(value: foreign.text)
+    }
     own.caret = place
     let edit =
       insertion.isEmpty

@@ -78,6 +78,10 @@ import Testing
     await LawRunner.run(.whole)
   }
 
+  @Test func noPartOfAnInputIsCutOrJoined() async {
+    await LawRunner.run(.uncut)
+  }
+
   @Test func nothingVanishesUnsaid() async {
     await LawRunner.run(.accounted)
   }

@@ -8,7 +8,7 @@ import Testing
     .init(autoskip: true), .init(deletion: .stopAtLiterals), .init(overflow: .truncate),
     .init(insertion: .replace), .init(guide: "_"), .init(guide: "\u{E9}"),
     .init(guide: "e\u{301}"), .init(letterCase: .upper), .init(digits: .asTyped),
-    .init(rightToLeft: true),
+    .init(rightToLeft: true), .init(callingCode: 1), .init(callingCode: 44),
   ]
 
   /// A mask that is taken for an equal one keeps the texts of that one.
@@ -24,6 +24,6 @@ import Testing
 
   @Test("all options are compared")
   func completeness() {
-    #expect(Mirror(reflecting: Mask.Options()).children.count == 10)
+    #expect(Mirror(reflecting: Mask.Options()).children.count == 11)
   }
 }

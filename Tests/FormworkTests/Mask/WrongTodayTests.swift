@@ -59,10 +59,11 @@ import Testing
   func contradictedTextsAndValuesGiveNothing(patterns: [String]) throws {
     let format = try #require(FormatSpec(patterns: patterns).build())
     let number = "+49 30 123456"
-    for formatted in [format.formatted(text: number), format.formatted(value: number)] {
-      #expect(formatted.text == "" && formatted.value == "" && !formatted.isComplete)
-      #expect(formatted.surplus(of: number) == "4930123456")
-    }
+    let (text, value) = (format.formatted(text: number), format.formatted(value: number))
+    #expect(text == FormattedText())
+    // What an app assigns stays the value, with an issue.
+    #expect(value.text == "" && value.value == number && !value.isComplete && value.problem != nil)
+    for formatted in [text, value] { #expect(formatted.surplus(of: number) == "4930123456") }
     var session = EditingSession(format: format)
     session.insert("213")
     let before = session.current
@@ -71,12 +72,14 @@ import Testing
   }
 
   @Test(arguments: [
-    KeyRow("⟨123456789012⟩", "1234 5678|", in: "[0000] [0000]", leftOut: "9012"),
-    KeyRow("12⟨345x678⟩", "12-34|", in: "[00]-[00]", leftOut: "5x678"),
+    KeyRow("⟨123456789012⟩", "|", in: "[0000] [0000]", refusal: .noRoom),
+    KeyRow("⟨No. 12345678, 90⟩", "1234 5678|", in: "[0000] [0000]", leftOut: "No90"),
+    KeyRow("12⟨345x678⟩", "12-|", in: "[00]-[00]", isRefused: true),
     KeyRow("⟨12ab⟩", "12|", in: "[0000]", leftOut: "ab"),
     KeyRow("⟨ab12⟩", "12|", in: "[0000]", leftOut: "ab"),
-    KeyRow("⟨12 34 56 é⟩", "12-34|", in: "[00]-[00]", leftOut: "56é"),
-    KeyRow("⟨123456789⟩", "123-4567|", in: "[00]-[00]", "[000]-[0000]", leftOut: "89"),
+    KeyRow("⟨12 34 56 é⟩", "|", in: "[00]-[00]", isRefused: true),
+    KeyRow("⟨12 34 é⟩", "12-34|", in: "[00]-[00]", leftOut: "é"),
+    KeyRow("⟨123456789⟩", "|", in: "[00]-[00]", "[000]-[0000]", refusal: .noRoom),
     KeyRow("⟨12125550100⟩", "+1 (212) 555-0100|", in: phone),
     KeyRow("1234«0»9", "9|1-23", in: "[00]-[00]", with: .init(overflow: .truncate), dropped: "4"),
   ])
@@ -92,11 +95,11 @@ import Testing
     #expect(leftOut(of: "12345", CharacterFilter(.digits, maximumLength: 3)) == ["45", "45"])
     #expect(leftOut(of: "12345", try RegexFormat(#"\d{3}"#)) == ["45", "45"])
     let mask = try Mask("[____]")
-    #expect(leftOut(of: "12345", mask) == ["5", "5"])
-    #expect(leftOut(of: "12345", mask.limited(to: 3)) == ["45", "45"])
+    #expect(leftOut(of: "1234, é", mask) == ["é", "é"])
+    #expect(leftOut(of: "12345", mask.limited(to: 3)) == ["", "none"])
     #expect(leftOut(of: "1a2b", mask.restricted(to: .digits)) == ["ab", "ab"])
     #expect(leftOut(of: "123a", try mask.matching("[0-9]*")) == ["a", "a"])
-    #expect(leftOut(of: "12345", AnyFormat(mask)) == ["5", "5"])
+    #expect(leftOut(of: "1234, é", AnyFormat(mask)) == ["é", "é"])
   }
 
   @Test(arguments: [

@@ -17,14 +17,17 @@ import Testing
       let slots = "[" + String(repeating: "*", count: 3_000) + "]"
       let parted = String(repeating: "[*]👩‍👩‍👧", count: 3_000)
       return switch self {
-      case .clusters: AnyInputFormat(try Mask(slots, notations: [any]))
+      case .clusters:
+        AnyInputFormat(try Mask(slots, notations: [any], options: .init(overflow: .truncate)))
       case .literals: AnyInputFormat(try Mask(parted, notations: [any]))
       case .guide:
         AnyInputFormat(
           try Mask(
-            String(repeating: "[_]-", count: 3_000), options: Mask.Options(guide: "•")))
+            String(repeating: "[_]-", count: 3_000),
+            options: Mask.Options(overflow: .truncate, guide: "•")))
       case .fromRight:
-        AnyInputFormat(try Mask(slots, notations: [any], options: .init(rightToLeft: true)))
+        AnyInputFormat(
+          try Mask(slots, notations: [any], options: .init(overflow: .truncate, rightToLeft: true)))
       case .filter: AnyInputFormat(CharacterFilter.any)
       case .expression: AnyInputFormat(try RegexFormat("(?:[a-z]{2}-)*"))
       case .set:

@@ -55,7 +55,7 @@ import Testing
     let body = #"{"mask":"[00]"}"#
     let padding = String(repeating: " ", count: Limits.bytes - body.utf8.count)
     #expect(
-      try FormatDefinition(json: body + padding).makeFormat().formatted(text: "1a2").text == "12")
+      try FormatDefinition(json: body + padding).makeFormat().formatted(text: "1-2").text == "12")
     let error = try #require(throws: DefinitionError.self) {
       try FormatDefinition(json: body + padding + " ")
     }

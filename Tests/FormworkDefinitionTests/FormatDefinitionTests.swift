@@ -18,7 +18,7 @@ import Testing
       (##"{"mask":"[00]","alternatives":[{"mask":"#-#-#","syntax":"hash"}]}"##, "12a", "1-2-a"),
       (
         #"{"mask":"[HH]","notations":[{"character":"H","characters":"0-9A-F","case":"upper"}]}"#,
-        "fg1", "F1"
+        "f-1, g", "F1"
       ),
       (#"{"mask":"[009].[00]","rightToLeft":true}"#, "1234", "12.34"),
       (#"{"mask":"[00]/[00]","placeholder":"_"}"#, "1", "1_/__"),

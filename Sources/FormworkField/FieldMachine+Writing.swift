@@ -47,7 +47,10 @@ extension FieldMachine {
     awaitEndOfTurn()
   }
 
-  mutating func refuse(_ reason: Refusal?) { emit(.perform(.refuse(reason))) }
+  mutating func refuse(_ reason: Refusal?) {
+    if let reason { problems.editWasRejected(reason) }
+    emit(.perform(.refuse(reason)))
+  }
 
   /// Tells what was refused, and what found no place though nothing changed that would tell it.
   mutating func tellRefusal(in update: SessionUpdate) {

@@ -44,11 +44,15 @@ public enum FieldProblem: Hashable, Sendable {
   /// What is there is well formed, and wrong.
   case wrong(InputProblem)
 
-  /// The stable name of the problem: `incomplete`, or the code of what is wrong.
+  /// The last edit was rejected, such as a paste that doesn't fit. Nothing is wrong with what is there.
+  case rejected(Refusal)
+
+  /// The stable name of the problem: `incomplete`, the code of what is wrong, or the reason of a rejection.
   public var name: String {
     switch self {
     case .incomplete: "incomplete"
     case .wrong(let problem): problem.code
+    case .rejected(let reason): reason.name
     }
   }
 

@@ -29,6 +29,9 @@ public struct ProblemDisplay: Hashable, Sendable {
   /// Whether the field was left with a problem that isn't mended yet.
   private var wasLeftWithProblem = false
 
+  /// Why the last edit was rejected; `nil` after another edit, or once the field was left.
+  private var rejection: Refusal?
+
   /// Creates the display of a field that nobody has been in.
   public init(moment: ProblemMoment = .afterEditing) {
     self.moment = moment
@@ -36,19 +39,28 @@ public struct ProblemDisplay: Hashable, Sendable {
 
   /// The text is another one now.
   public mutating func textDidChange(_ current: FormattedText) {
+    rejection = nil
     if FieldProblem(current) == nil { wasLeftWithProblem = false }
   }
 
+  /// The format rejected an edit: the reason is visible until the next edit.
+  public mutating func editWasRejected(_ reason: Refusal) { rejection = reason }
+
   /// The field was left.
   public mutating func editingDidEnd(_ current: FormattedText) {
+    rejection = nil
     wasLeftWithProblem = FieldProblem(current) != nil
   }
 
   /// The app has put something else there.
-  public mutating func reset() { wasLeftWithProblem = false }
+  public mutating func reset() {
+    wasLeftWithProblem = false
+    rejection = nil
+  }
 
   /// The problem that is to be seen, if any.
   public func visible(in current: FormattedText) -> FieldProblem? {
+    if let rejection { return .rejected(rejection) }
     guard let problem = FieldProblem(current) else { return nil }
     if wasLeftWithProblem { return problem }
     guard case .wrong = problem else { return nil }

@@ -59,6 +59,20 @@ import Testing
     #expect(whenComplete.visible(in: wrong) == .wrong(problem))
   }
 
+  @Test func aRejectionIsVisibleUntilTheNextEdit() throws {
+    var problems = ProblemDisplay()
+    problems.editWasRejected(.noRoom)
+    #expect(problems.visible(in: try text("123")) == .rejected(.noRoom))
+    problems.textDidChange(try text("12"))
+    #expect(problems.visible(in: try text("12")) == nil)
+    problems.editWasRejected(.notAllowed)
+    problems.editingDidEnd(try text("12"))
+    #expect(problems.visible(in: try text("12")) == .incomplete)
+    problems.editWasRejected(.notAllowed)
+    problems.reset()
+    #expect(problems.visible(in: try text("123")) == nil)
+  }
+
   @Test func whatTheAppSetsIsNobodysMistake() throws {
     var problems = ProblemDisplay()
     problems.editingDidEnd(try text("12"))

@@ -116,12 +116,18 @@ import UIKit
     }
   }
 
-  @Test("B21 a paste that is too long is cut, and can be undone", arguments: Profile.all)
+  @Test("B21 a paste that is too long is rejected, and the value stays", arguments: Profile.all)
   func pasteTooMuch(profile: Profile) {
     Scene.run(profile) { scene in
       scene.person.type("2")
       scene.person.paste("125550100123456789012345678901")
+      #expect(scene.drawn == "+1 (2|")
+      scene.person.endTurn()
+      #expect(scene.field.visibleProblem == .rejected(.noRoom))
+      scene.person.paste("125550100")
       #expect(scene.value == "2125550100")
+      scene.person.endTurn()
+      #expect(scene.field.visibleProblem == nil)
       scene.person.undo()
       #expect(scene.drawn == "+1 (2|")
     }

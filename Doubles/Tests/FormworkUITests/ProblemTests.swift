@@ -87,7 +87,7 @@ import UIKit
       person.leave()
       person.endTurn()
       #expect(reasons == [.notAllowed])
-      #expect(shown == [.incomplete])
+      #expect(shown == [.rejected(.notAllowed), .incomplete])
       #expect(view.inputState == .incomplete)
     }
   }

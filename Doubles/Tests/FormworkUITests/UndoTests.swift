@@ -188,7 +188,7 @@ import UIKit
         let box = Box()
         scene.field.undoManager?.registerUndo(withTarget: box) { $0.isUndone = true }
         scene.person.type("teh")
-        scene.person.autocorrect(0..<3, to: "something long", acceptedBy: .blur)
+        scene.person.autocorrect(0..<3, to: "some", acceptedBy: .blur)
         scene.person.tap()
         #expect(scene.field.text == "some-")
         scene.person.autocorrect(0..<5, to: "a", acceptedBy: .return)

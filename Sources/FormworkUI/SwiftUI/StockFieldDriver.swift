@@ -137,7 +137,11 @@ final class StockFieldDriver {
     let formed = machine.form(isOver: isOver)
     if machine.isRaw { return }
     if let (update, cause) = formed {
-      if let reason = update.refusal { for refuse in description.refused { refuse(reason) } }
+      if let reason = update.refusal {
+        problems.editWasRejected(reason)
+        for refuse in description.refused { refuse(reason) }
+        report()
+      }
       tell(update, cause)
     }
     show(machine)

@@ -152,10 +152,13 @@ import UIKit
       person.endTurn()
       #expect(codeField.textColor == .systemRed)
       person.tap()
-      person.type("67")
+      person.type("6")
+      person.endTurn()
+      #expect(codeField.textColor == .label)
+      person.type("7")
       person.endTurn()
       #expect(hint == "Six digits are enough")
-      #expect(codeField.textColor == .label)
+      #expect(codeField.textColor == .systemRed)
     }
   }
 

@@ -104,6 +104,8 @@ struct Violation: Error, CustomStringConvertible {
   private func checkFormatted(_ session: EditingSession<AnyInputFormat>) throws(Violation) {
     guard let format, !session.current.value.isEmpty else { return }
     let shown = session.current
+    // A value that doesn't fit, assigned by the app or by AutoFill, isn't what is shown.
+    if shown.problem != nil { return }
     if format.isReadable {
       let again = session.format.formatted(text: shown.text)
       try expect(
@@ -185,7 +187,7 @@ struct Violation: Error, CustomStringConvertible {
   /// No character outside of an edit is lost without being reported.
   private func checkKept(_ session: EditingSession<AnyInputFormat>) throws(Violation) {
     guard turn.count == 1, let format, format.keepsCharacters, !world.field.isSecureTextEntry,
-      !wasComposing, !world.isComposing
+      !wasComposing, !world.isComposing, before.problem == nil
     else { return }
     let range = session.format.valueRange(of: before.selection, in: before)
     let old = Array(before.value.utf16)
@@ -193,6 +195,8 @@ struct Violation: Error, CustomStringConvertible {
     let tail = old[range.upperBound.value...]
     let now = Array(session.current.value.utf16)
     switch turn[0] {
+    // A key into a full field may be the last of a number with its calling code, which is read anew.
+    case .type where before.isFull: break
     case .type(let text) where text.count == 1, .paste(let text), .scribble(let text):
       let isDropped = world.changes.contains { !$0.dropped.isEmpty }
       guard !isDropped, isApart(head, text, tail), !world.changes.isEmpty else { return }

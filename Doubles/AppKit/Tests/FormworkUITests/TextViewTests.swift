@@ -16,6 +16,7 @@ import Testing
       #expect(scene.drawn == "+1 (9|1")
       scene.person.delete()
       #expect(scene.drawn == "+1 (9|")
+      scene.person.select(0..<5)
       scene.person.paste("1 212 555 0100")
       #expect(view.isInputComplete)
       #expect(scene.completions == 1)

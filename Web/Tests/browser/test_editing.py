@@ -138,11 +138,14 @@ class ClipboardTest(PageTest):
         self.chord(Keys.CONTROL, "v")
         self.assertEqual(self.value(), "2125550100")
 
-    def test_what_finds_no_place_is_told(self):
+    def test_what_finds_no_place_is_reported(self):
         self.mask({"mask": "[00]-[00]"})
         self.paste("12345678")
+        self.assertEqual(self.shown(), "|")
+        self.assertEqual(self.events("formwork-reject")[-1]["reason"], "noRoom")
+        self.paste("No. 12-34, page 5")
         self.assertEqual(self.shown(), "12-34|")
-        self.assertEqual(self.events("formwork-change")[-1]["unused"], "5678")
+        self.assertEqual(self.events("formwork-change")[-1]["unused"], "Nopage5")
 
 
 class HistoryTest(PageTest):

@@ -1,22 +1,37 @@
 extension CharacterFilter {
-  /// Replaces a range with the allowed characters of the replacement, as many as fit.
+  /// Applies one edit: a key, text that arrives at once, or a deletion.
   ///
   /// The range is widened to whole characters. After an insertion the caret stands after the last
   /// character that was let in, after a deletion where the range began.
   ///
-  /// - Returns: The text after the edit; the refusal, if nothing of a replacement was let in.
+  /// - Returns: The text after the edit, or the rejection.
   /// - Complexity: O(*n*) in the lengths of the text and the replacement.
   public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
-    let isPlain =
-      current.text.isPlainASCII && edit.replacement.isPlainASCII
-      && (rule.separator.map { $0.ascii != nil } ?? true)
-    if isPlain { return applyPlain(edit, to: current) }
+    let isPlain = current.text.isPlainASCII && edit.replacement.isPlainASCII
+    if isPlain, let outcome = applyPlain(edit, to: current) { return outcome }
+    if let notation = rule.notation { return apply(edit, to: current, in: notation) }
     let range = current.text.characters(touching: edit.range)
-    return edit.replacement.isEmpty
-      ? delete(range, from: current) : insert(edit.replacement, in: range, of: current)
+    if edit.replacement.isEmpty { return delete(range, from: current) }
+    guard edit.replacement.isSingleCharacter else {
+      return insertWhole(edit.replacement, in: range, of: current)
+    }
+    var outcome = insert(rule.withDigits(of: edit.replacement), in: range, of: current)
+    outcome.leftOut = outcome.leftOut.lettersAndDigits
+    return outcome
   }
 
-  private func insert(
+  /// Places a text as a whole input, even if it is a single character.
+  func place(
+    _ text: String, in current: FormattedText, _ range: Range<UTF16Offset>
+  ) -> EditOutcome {
+    if let notation = rule.notation {
+      return placeNumber(text, in: current, range, notation)
+    }
+    return insertWhole(text, in: current.text.characters(touching: range), of: current)
+  }
+
+  /// Puts allowed characters in the place of a range, as many as fit.
+  func insert(
     _ insertion: String, in range: Range<String.Index>, of current: FormattedText
   ) -> EditOutcome {
     let left = current.text[..<range.lowerBound]
@@ -42,11 +57,11 @@ extension CharacterFilter {
       let end = UTF16Offset(start.value + 1)
       if start < caret { caret = text.end(ofCharactersTouching: start..<end) }
     }
-    return EditOutcome(formatted(text, caret: caret), leftOut: sieve.dropped.lettersAndDigits)
+    return EditOutcome(formatted(text, caret: caret), leftOut: sieve.dropped)
   }
 
   /// The refusal of an insertion: there is no room if a part of it would do, were there more.
-  private func refused(
+  func refused(
     _ insertion: String, between left: Substring, _ right: Substring, _ current: FormattedText
   ) -> EditOutcome {
     guard maximumLength != nil else { return .refused(current) }
@@ -57,7 +72,7 @@ extension CharacterFilter {
     return .refused(current, because: isAllowed ? .noRoom : .notAllowed)
   }
 
-  private func delete(_ range: Range<String.Index>, from current: FormattedText) -> EditOutcome {
+  func delete(_ range: Range<String.Index>, from current: FormattedText) -> EditOutcome {
     guard !range.isEmpty else { return EditOutcome(current) }
     let left = current.text[..<range.lowerBound]
     let right = current.text[range.upperBound...]
@@ -83,64 +98,35 @@ extension CharacterFilter {
 }
 
 extension CharacterFilter {
-  /// The same where every character is one byte.
-  private func applyPlain(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
+  /// The same where every character is one byte, and all that is put in is allowed and fits.
+  private func applyPlain(_ edit: TextEdit, to current: FormattedText) -> EditOutcome? {
     let count = current.text.byteCount
     let lower = max(0, min(edit.range.lowerBound.value, count))
     let upper = max(lower, min(edit.range.upperBound.value, count))
-    let utf8 = current.text.utf8
-    let left = utf8.prefix(lower)
-    let right = utf8.dropFirst(upper)
-    var insertion = edit.replacement
-    var leftOut = ""
-    if insertion.isEmpty {
+    if edit.replacement.isEmpty {
+      if current.maker != nil { return nil }
       if lower == upper { return EditOutcome(current) }
     } else {
-      let room = maximumLength.map { max($0, count) - lower - right.count } ?? .max
-      let separator = rule.separator?.ascii
-      let hasSeparator = separator.map { left.contains($0) || right.contains($0) } ?? false
-      (insertion, leftOut) = plain(
-        insertion, room: room, separator: separator, hasSeparator: hasSeparator)
-      if insertion.isEmpty {
-        let allowed = plain(
-          edit.replacement, room: .max, separator: separator, hasSeparator: hasSeparator)
-        return .refused(current, because: allowed.taken.isEmpty ? .notAllowed : .noRoom)
-      }
+      guard rule.separator == nil, edit.replacement.utf8.allSatisfy(rule.ascii.contains),
+        count - (upper - lower) + edit.replacement.byteCount <= max(maximumLength ?? .max, count)
+      else { return nil }
     }
-    var text = String(Substring(left))
-    text += insertion
-    text += Substring(right)
-    let caret = UTF16Offset(lower + insertion.byteCount)
-    return EditOutcome(formatted(text, caret: caret), leftOut: leftOut)
-  }
-
-  /// The allowed characters of an ASCII insertion, as many as there is room for, and the letters
-  /// and digits among the others.
-  private func plain(
-    _ insertion: String, room: Int, separator: UInt8?, hasSeparator: Bool
-  ) -> (taken: String, leftOut: String) {
-    if insertion.byteCount <= room, separator == nil,
-      insertion.utf8.allSatisfy(rule.ascii.contains)
-    {
-      return (insertion, "")
-    }
-    var taken: [UInt8] = []
-    var others: [UInt8] = []
-    var hasSeparator = hasSeparator
-    for byte in insertion.utf8 {
-      let isSeparator = separator != nil && rule.separator?.takes([UInt32(byte)]) ?? false
-      guard taken.count < room, rule.ascii.contains(byte), !isSeparator || !hasSeparator else {
-        if CharacterClass.alphanumeric.ascii.contains(byte) { others.append(byte) }
-        continue
-      }
-      if isSeparator { hasSeparator = true }
-      taken.append(isSeparator ? separator ?? byte : byte)
-    }
-    return (String(decoding: taken, as: UTF8.self), String(decoding: others, as: UTF8.self))
+    let utf8 = current.text.utf8
+    var text = String(Substring(utf8.prefix(lower)))
+    text += edit.replacement
+    text += Substring(utf8.dropFirst(upper))
+    let caret = UTF16Offset(lower + edit.replacement.byteCount)
+    return EditOutcome(formatted(text, caret: caret))
   }
 }
 
 extension String {
+  /// Whether the text is a single character.
+  package var isSingleCharacter: Bool {
+    guard !isEmpty else { return false }
+    return index(after: startIndex) == endIndex
+  }
+
   /// The end of the last character that `range` touches, in UTF-16 code units.
   fileprivate func end(ofCharactersTouching range: Range<UTF16Offset>) -> UTF16Offset {
     UTF16Offset(

@@ -3,7 +3,7 @@ import FormworkUnicode
 extension CharacterFilter {
   /// The characters that a filter lets in.
   ///
-  ///     CharacterFilter.Rule.digits.contains("٣")  // true
+  ///     CharacterFilter.Rule.digits.contains("5")  // true
   ///     CharacterFilter.Rule.emoji.contains("👍🏽")  // true
   ///     CharacterFilter.Rule.emoji.contains("5")  // false
   ///
@@ -15,6 +15,9 @@ extension CharacterFilter {
 
     /// Whether line breaks are let in, which are controls.
     let allowsLineBreaks: Bool
+
+    /// Whether digits of other scripts stay as they are typed.
+    let keepsDigits: Bool
 
     /// The allowed ASCII characters, with an ASCII separator and its stand-ins.
     let ascii: ASCIISet
@@ -32,6 +35,9 @@ extension CharacterFilter {
     struct Separator: Hashable, Sendable {
       let scalars: [UInt32]
       let standIns: [[UInt32]]
+
+      /// Whether the stand-ins are the separators of other notations, which may group digits as well.
+      let isOpen: Bool
     }
 
     /// The class of the characters that are let in, if they are one.
@@ -39,10 +45,14 @@ extension CharacterFilter {
       if case .members(let members) = kind { members } else { nil }
     }
 
-    private init(_ kind: Kind, separator: Separator? = nil, allowsLineBreaks: Bool = false) {
+    private init(
+      _ kind: Kind, separator: Separator? = nil, allowsLineBreaks: Bool = false,
+      keepsDigits: Bool = false
+    ) {
       self.kind = kind
       self.separator = separator
       self.allowsLineBreaks = allowsLineBreaks
+      self.keepsDigits = keepsDigits
       ascii = ASCIISet { byte in
         let scalar = UInt32(byte)
         if allowsLineBreaks, scalar == 0x0A || scalar == 0x0D { return true }
@@ -68,16 +78,26 @@ extension CharacterFilter.Rule {
   ///
   ///     CharacterFilter(.nonChinese().allowingLineBreaks).formatted(text: "a\n中b").text  // "a\nb"
   public var allowingLineBreaks: Self {
-    Self(kind, separator: separator, allowsLineBreaks: true)
+    Self(kind, separator: separator, allowsLineBreaks: true, keepsDigits: keepsDigits)
   }
 
-  /// Decimal digits of every script (Unicode general category Nd).
+  /// The same rule, with digits of other scripts as they are typed.
+  ///
+  ///     CharacterFilter(.digits.keepingDigits).formatted(text: "٣").text  // "٣"
+  ///
+  /// Otherwise each decimal digit becomes the same digit of ASCII, unless the rule accepts spaces: then it
+  /// is for free text, which keeps its digits.
+  public var keepingDigits: Self {
+    Self(kind, separator: separator, allowsLineBreaks: allowsLineBreaks, keepsDigits: true)
+  }
+
+  /// Decimal digits. Those of other scripts become the same digits of ASCII.
   public static let digits = Self.characters(.digit)
 
   /// Letters of every script, with their marks.
   public static let letters = Self.characters(.letter)
 
-  /// Letters and decimal digits of every script.
+  /// Letters of every script and decimal digits, as ``digits`` takes them.
   public static let alphanumerics = Self.characters(.alphanumeric)
 
   /// Emoji that are one whole character: joined sequences, flags, skin tones and keycaps included.
@@ -91,22 +111,30 @@ extension CharacterFilter.Rule {
     Self(.members(members))
   }
 
-  /// Decimal digits of every script, and one separator among them.
+  /// A decimal number: digits, as ``digits`` takes them, and one separator among them.
   ///
-  ///     let price = CharacterFilter(.decimal(separator: ",", standIns: ".٫"))
-  ///     price.formatted(text: "12.50").text  // "12,50"
+  ///     let price = CharacterFilter(.decimal(separator: ","))
+  ///     price.formatted(text: "12.50").text        // "12,50"
+  ///     price.formatted(text: "7,192,053.10").text  // "7192053,10"
+  ///     price.formatted(text: "1.234").text        // "1234"
   ///
-  /// A second separator is left out, unless the edit replaces the first.
+  /// Separators of other notations stand in for this one, since a decimal pad has only the separator of its
+  /// region. If only one of them is there, with exactly three digits after it, it groups digits, as it
+  /// does in the notation whose separator this is. A second separator is rejected, unless the edit
+  /// replaces the first or the two make groups.
   ///
   /// - Parameters:
   ///   - separator: The separator.
-  ///   - standIns: The characters that become the separator when they are typed, such as the
-  ///     full stop of a keyboard without a comma.
+  ///   - standIns: The characters that become the separator wherever they are alone, such as the full stop
+  ///     of a keyboard without a comma; an empty string for none. Leave it out for `.`, `,`, and `٫`, which
+  ///     may group digits instead.
   /// - Returns: The rule.
-  public static func decimal(separator: Character = ".", standIns: String = "") -> Self {
+  public static func decimal(separator: Character = ".", standIns: String? = nil) -> Self {
     let scalars = separator.scalarValues
-    let others = standIns.map { $0.scalarValues }
-    return Self(.members(.digit), separator: Separator(scalars: scalars, standIns: others))
+    let others = (standIns ?? ".,٫").map { $0.scalarValues }.filter { $0 != scalars }
+    return Self(
+      .members(.digit),
+      separator: Separator(scalars: scalars, standIns: others, isOpen: standIns == nil))
   }
 
   /// Every character of ``any`` that has no part in the Han script, which Chinese is written in.
@@ -146,6 +174,34 @@ extension CharacterFilter.Rule {
   func isStandIn(_ character: Character) -> Bool {
     guard let separator, !separator.standIns.isEmpty, !isSeparator(character) else { return false }
     return separator.takes(character.scalarValues)
+  }
+
+  /// Whether the rule is for free text: it accepts spaces.
+  var isFreeText: Bool { ascii.contains(0x20) }
+
+  /// Whether the rule accepts letters of ASCII, as those of hexadecimal digits.
+  var acceptsLetters: Bool { (0x41...0x5A).contains { ascii.contains($0) || ascii.contains($0 | 0x20) } }
+
+  /// Whether the rule accepts digits of ASCII.
+  var acceptsDigits: Bool { (0x30...0x39).contains(where: ascii.contains) }
+
+  /// The text with the digits that reach the field.
+  func withDigits(of text: String) -> String {
+    if keepsDigits || isFreeText || !acceptsDigits { return text }
+    return text.withASCIIDigits
+  }
+
+  /// How decimal numbers are read, if the rule is about one on a single line.
+  var notation: DecimalNotation? {
+    guard let separator, !allowsLineBreaks else { return nil }
+    let standIns = separator.isOpen ? nil : separator.standIns.map { Self.character($0) }
+    return DecimalNotation(
+      separator: Self.character(separator.scalars), standIns: standIns, keepsDigits: keepsDigits)
+  }
+
+  private static func character(_ scalars: [UInt32]) -> Character {
+    let text = String(scalars: scalars)
+    return text[text.startIndex]
   }
 
   private func isMember(_ character: Character) -> Bool {

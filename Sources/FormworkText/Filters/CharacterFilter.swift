@@ -1,19 +1,28 @@
 /// A format that lets only some characters in, and only so many of them.
 ///
 ///     let pin = CharacterFilter(.digits, maximumLength: 4)
-///     pin.formatted(text: "12-34-56").text  // "1234"
+///     pin.formatted(text: "Your PIN is 1234.").text  // "1234"
+///     pin.formatted(text: "12345").text               // "": not cut to 1234
 ///
-///     let price = CharacterFilter(.decimal(separator: ","))
-///     price.formatted(text: "1,234,5").text  // "1,2345"
+///     let name = CharacterFilter(.any, maximumLength: 5)
+///     name.formatted(text: "Maximilian").problem  // .tooLong, with the text "Maxim"
 ///
-/// A filter restricts and changes nothing but the stand-ins of a separator: what is typed stays as
-/// it was typed, "٣" as much as "3". The text is the value, and it is complete when it isn't empty.
+/// The text is the value, and it is complete when it isn't empty. A key that isn't allowed, or for which
+/// there is no room, is rejected; ``EditOutcome/refusal`` says which.
 ///
-/// An edit replaces its range with the allowed characters of the replacement, as many as fit;
-/// letters and digits among the others are ``EditOutcome/leftOut``. If none is allowed or none fits, the
-/// edit is refused, and a selection stays; ``EditOutcome/refusal`` says which. A text that has the
-/// maximum length is full. One that is longer, because the app made it so, can be edited but doesn't
-/// grow.
+/// Text that arrives at once is placed by what it is:
+///
+/// - *Free text*, where the rule accepts spaces: a character that isn't allowed becomes a space between two
+///   words, as does a line break. If the text is too long, its beginning is used, with the issue
+///   ``InputProblem/tooLong`` until the next edit.
+/// - *Codes and numbers*, all others: the text is placed whole without its decoration (spaces, hyphens, dots,
+///   slashes, brackets), or its one complete part is, or it is rejected. A part is complete if it has the
+///   maximum length. Without a maximum there must be only one part. Nothing is cut, and nothing joined across
+///   other characters. Decimal digits of other scripts become ASCII.
+///
+/// A text that has the maximum length is full. One that is longer, because the app made it so, can be
+/// edited but doesn't grow. If the app sets a value that doesn't fit, the text shows its beginning, with an issue,
+/// and the value stays what was set until the next edit.
 ///
 /// Characters are judged as they come to stand in the text: U+0301 after "e" makes "é", which is
 /// a letter and takes no room. What would turn a character that is there already into one that
@@ -40,16 +49,16 @@ public struct CharacterFilter: InputFormat, Hashable {
   /// Every character but controls, marks that steer the writing direction, and U+FFFC.
   public static let any = CharacterFilter(.any)
 
-  /// Decimal digits of every script.
+  /// Decimal digits.
   public static let digits = CharacterFilter(.digits)
 
-  /// Decimal digits of every script, and one full stop among them.
+  /// A decimal number, with a full stop as separator.
   public static let decimal = CharacterFilter(.decimal())
 
   /// Letters of every script, with their marks.
   public static let letters = CharacterFilter(.letters)
 
-  /// Letters and decimal digits of every script.
+  /// Letters of every script and decimal digits.
   public static let alphanumerics = CharacterFilter(.alphanumerics)
 
   /// Whole emoji.
@@ -60,20 +69,51 @@ public struct CharacterFilter: InputFormat, Hashable {
 }
 
 extension CharacterFilter {
-  /// The allowed characters of `value`, up to the maximum length.
+  /// The text that shows `value`.
+  ///
+  /// What doesn't fit isn't shortened in silence: the text shows the value as far as it goes, with an issue,
+  /// and isn't complete, and its value is `value` as it was given.
   ///
   /// - Complexity: O(*n*) in the length of `value`.
   public func formatted(value: String) -> FormattedText {
-    formatted(text: value)
+    let placed = place(value, in: FormattedText(), 0..<0)
+    if !placed.isRefused, placed.formatted.problem == nil, placed.leftOut.isEmpty {
+      return placed.formatted.withCaretAtEnd()
+    }
+    let (shown, isTooLong) = beginning(of: value)
+    if value.isEmpty || shown.isEmpty && value.allSatisfy({ $0.isDecoration }) { return formatted("") }
+    var formatted = formatted(shown)
+    formatted.problem = isTooLong ? .tooLong : .malformed
+    formatted.value = value
+    formatted.isComplete = false
+    return formatted
   }
 
-  /// The allowed characters of `text`, up to the maximum length.
+  /// The text that comes of pasting `text` into an empty field.
   ///
   /// - Complexity: O(*n*) in the length of `text`.
   public func formatted(text: String) -> FormattedText {
+    let outcome = place(text, in: FormattedText(), 0..<0)
+    return outcome.isRefused ? formatted("") : outcome.formatted.withCaretAtEnd()
+  }
+
+  /// What is shown of a value that can't be placed whole, and whether it would go on.
+  private func beginning(of value: String) -> (shown: String, isTooLong: Bool) {
     var sieve = Sieve(rule, room: maximumLength)
-    sieve.pour(text)
-    return formatted(sieve.output)
+    let value = rule.withDigits(of: value)
+    if rule.isFreeText {
+      let words = words(of: value, after: nil, before: nil)
+      sieve.pour(words.text)
+      return (sieve.output, !sieve.dropped.isEmpty)
+    }
+    let whole = rule.notation == nil ? code(in: value) : nil
+    if let whole {
+      sieve.pour(whole)
+      return (sieve.output, true)
+    }
+    let end = value.firstIndex { !rule.contains($0) && !$0.isDecoration } ?? value.endIndex
+    sieve.pour(String(value[..<end]))
+    return (sieve.output, false)
   }
 
   /// The allowed characters of `text`, with the caret after those that stood before it.
@@ -86,17 +126,19 @@ extension CharacterFilter {
   {
     let index = caret.index(in: text)
     var sieve = Sieve(rule, room: maximumLength)
-    sieve.pour(String(text[..<index]))
+    sieve.pour(rule.withDigits(of: String(text[..<index])))
     let before = UTF16Offset(sieve.output.utf16Length)
-    sieve.pour(String(text[index...]))
+    sieve.pour(rule.withDigits(of: String(text[index...])))
     return StatelessReading(
       text: sieve.output, caret: before.clamped(to: sieve.output), value: sieve.output,
       isComplete: !sieve.output.isEmpty, affinity: nil, remainder: "")
   }
 
   func formatted(_ text: String, caret: UTF16Offset? = nil) -> FormattedText {
+    let isComplete =
+      rule.separator == nil ? !text.isEmpty : text.contains { $0.digitValue != nil }
     var formatted = FormattedText(
-      text: text, value: text, selection: caret.map { $0..<$0 }, isComplete: !text.isEmpty)
+      text: text, value: text, selection: caret.map { $0..<$0 }, isComplete: isComplete)
     formatted.isFull = maximumLength.map(text.fills) ?? false
     return formatted
   }

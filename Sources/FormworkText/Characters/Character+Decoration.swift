@@ -1,0 +1,82 @@
+import FormworkUnicode
+
+extension Character {
+  /// Whether the character only decorates a code: white space, a hyphen, a dot, a slash, a bracket, or
+  /// something that isn't seen.
+  package var isDecoration: Bool {
+    guard let scalar = onlyScalar else {
+      return unicodeScalars.allSatisfy { UnicodeData.isWhitespace($0.value) }
+    }
+    if UnicodeData.isWhitespace(scalar) || isUnseen { return true }
+    return switch scalar {
+    case 0x28, 0x29, 0x3C, 0x3E, 0x5B, 0x5D, 0x7B, 0x7D: true  // brackets
+    case 0x2D, 0x2010...0x2015, 0x2212, 0xFE58, 0xFE63, 0xFF0D: true  // hyphens and dashes
+    case 0x2E, 0xB7, 0x2022, 0x2027, 0xFF0E: true  // dots
+    case 0x2F, 0x5C, 0x2044, 0xFF0F: true  // slashes
+    default: false
+    }
+  }
+
+  /// Whether the character steers, joins or stands in for others, and isn't seen itself.
+  package var isUnseen: Bool {
+    guard let scalar = onlyScalar else { return false }
+    switch scalar {
+    case 0xAD, 0x200B...0x200D, 0x2060, 0xFEFF, 0xFFFC: return true
+    default: return UnicodeData.isBidiControl(scalar)
+    }
+  }
+
+  /// Whether the character is a hyphen or a minus sign.
+  package var isHyphen: Bool {
+    guard let scalar = onlyScalar else { return false }
+    return switch scalar {
+    case 0x2D, 0x2010...0x2015, 0x2212, 0xFE58, 0xFE63, 0xFF0D: true
+    default: false
+    }
+  }
+
+  /// Whether the character is white space, or several of it, such as the end of a line.
+  package var isBlank: Bool {
+    unicodeScalars.allSatisfy { UnicodeData.isWhitespace($0.value) }
+  }
+
+  /// Whether the character is a letter that has a case.
+  package var isCasedLetter: Bool {
+    guard let scalar = unicodeScalars.first?.value else { return false }
+    return UnicodeData.isUppercase(scalar) || UnicodeData.isLowercase(scalar)
+  }
+
+  /// The digit's value, if the character is a decimal digit of any script.
+  package var digitValue: UInt8? {
+    onlyScalar.flatMap { UnicodeData.decimalDigitValue($0) }
+  }
+
+  /// The same digit of ASCII, or the character itself.
+  package var withASCIIDigit: Character {
+    guard let value = digitValue else { return self }
+    return Character(Unicode.Scalar(0x30 + value))
+  }
+
+  /// The scalar's value, if it is alone.
+  package var onlyScalar: UInt32? {
+    let scalars = unicodeScalars
+    guard let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex
+    else { return nil }
+    return first.value
+  }
+}
+
+extension String {
+  /// The text with each decimal digit of any script as the same digit of ASCII.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  package var withASCIIDigits: String {
+    if isPlainASCII { return self }
+    var result = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      let value = scalar.value < 0x80 ? nil : UnicodeData.decimalDigitValue(scalar.value)
+      result.append(value.map { Unicode.Scalar(0x30 + $0) } ?? scalar)
+    }
+    return String(result)
+  }
+}

@@ -1,0 +1,182 @@
+extension CharacterFilter {
+  /// Puts text that arrived at once in the place of a range.
+  func insertWhole(
+    _ insertion: String, in range: Range<String.Index>, of current: FormattedText
+  ) -> EditOutcome {
+    rule.isFreeText
+      ? insertWords(insertion, in: range, of: current)
+      : insertCode(rule.withDigits(of: insertion), in: range, of: current)
+      .accountingDigits(of: insertion)
+  }
+
+  /// Puts free text in the place of a range: its beginning, if there is no room for all of it.
+  private func insertWords(
+    _ insertion: String, in range: Range<String.Index>, of current: FormattedText
+  ) -> EditOutcome {
+    let left = current.text[..<range.lowerBound]
+    let right = current.text[range.upperBound...]
+    let words = words(of: insertion, after: left.last, before: right.first)
+    if words.text.isEmpty { return .refused(current) }
+    var outcome = insert(words.text, in: range, of: current)
+    if outcome.isRefused { return outcome }
+    if !outcome.leftOut.isEmpty, let maximumLength, outcome.formatted.text.fills(maximumLength) {
+      outcome.formatted.problem = .tooLong
+    }
+    outcome.leftOut = words.missing.lettersAndDigits + outcome.leftOut.lettersAndDigits
+    return outcome
+  }
+
+  /// The allowed characters, with a space in the place of others that stood between two words.
+  func words(
+    of text: String, after left: Character?, before right: Character?
+  ) -> (text: String, missing: String) {
+    var words = ""
+    var missing = ""
+    var isGap = false
+    var last = left
+    for character in text {
+      if rule.contains(character) {
+        if isGap, let last, !last.isBlank, !character.isBlank { words += " " }
+        isGap = false
+        words.append(character)
+        last = character
+      } else if !character.isUnseen {
+        isGap = true
+        missing.append(character)
+      }
+    }
+    if isGap, !words.isEmpty, let last, let right, !last.isBlank, !right.isBlank { words += " " }
+    return (words, missing)
+  }
+}
+
+extension CharacterFilter {
+  /// Places a code whole, or its one complete part, or not at all.
+  private func insertCode(
+    _ insertion: String, in range: Range<String.Index>, of current: FormattedText
+  ) -> EditOutcome {
+    let left = current.text[..<range.lowerBound]
+    let right = current.text[range.upperBound...]
+    if let code = code(in: insertion) {
+      let whole = insertAll(code, in: range, of: current)
+      if !whole.isRefused { return whole }
+    }
+    let refusal = refused(insertion, between: left, right, current)
+    let input = WholeInput(insertion)
+    let parts = parts(of: insertion)
+    guard maximumLength != nil || parts.count == 1 else { return .refused(current) }
+    return .onePart(of: input, parts, otherwise: refusal.refusal ?? .notAllowed, current) { part in
+      guard let code = code(in: part), code.fills(maximumLength ?? 1) else {
+        return .refused(current)
+      }
+      return insertAll(code, in: range, of: current)
+    }
+  }
+
+  /// Puts all of a code in the place of a range.
+  private func insertAll(
+    _ code: String, in range: Range<String.Index>, of current: FormattedText
+  ) -> EditOutcome {
+    let outcome = insert(code, in: range, of: current)
+    return outcome.leftOut.isEmpty ? outcome : .refused(current, because: .noRoom)
+  }
+
+  /// The parts in which there is something of a code.
+  private func parts(of text: String) -> [Substring] {
+    let breaksAtSpaces = rule.acceptsLetters
+    let parts = WholeInput(text).parts { character in
+      rule.contains(character) || character.isDecoration && !(breaksAtSpaces && character.isBlank)
+    }
+    return parts.compactMap { part in
+      guard part.contains(where: rule.contains) else { return nil }
+      let touches = part.touchesLetters(of: text)
+      if touches, rule.acceptsLetters, !part.contains(where: { $0.digitValue != nil }) { return nil }
+      // What touches a word is part of it: it counts, and can't be used.
+      if touches { return text[part.startIndex..<part.startIndex] }
+      let isAfterWord = part.startIndex > text.startIndex
+        && !text[text.index(before: part.startIndex)].isBlank
+      return isAfterWord ? part.drop { $0.isHyphen } : part
+    }
+  }
+
+  /// The characters of a code, if there are no others but decoration; `nil` if its meaning would change
+  /// without that.
+  func code(in text: String) -> String? {
+    var code = ""
+    let takesGroups = rule.acceptsDigits && !rule.acceptsLetters
+    for character in text {
+      if rule.contains(character) {
+        code.append(character)
+      } else if !character.isDecoration, !takesGroups || !character.groupsDigits {
+        return nil
+      }
+    }
+    if code.isEmpty { return nil }
+    if rule.acceptsDigits, !rule.acceptsLetters || !code.contains(where: { $0.isCasedLetter }) {
+      return isWholeNumber(text) ? code : nil
+    }
+    return joinsWords(text) ? nil : code
+  }
+
+  /// Whether the digits of a text make one number or code: without a minus sign and fractions.
+  private func isWholeNumber(_ text: String) -> Bool {
+    let shape = NumberShape(text, in: rule)
+    return !shape.isNegative && !shape.hasFraction
+  }
+
+  /// Whether words would be joined if the decoration went.
+  private func joinsWords(_ text: String) -> Bool {
+    let groups = text.split { !rule.contains($0) }
+    guard groups.count > 1 else { return false }
+    if !rule.acceptsDigits { return true }
+    let hasSpaces = text.split { $0.isBlank }.count > 1
+    guard hasSpaces else { return false }
+    var isWordBefore = false
+    for group in groups {
+      let isLetters = group.allSatisfy { $0.digitValue == nil }
+      if isLetters, group.count > 2, group.dropFirst().contains(where: { $0.isLowercaseLetter }) {
+        return true
+      }
+      let isLong = isLetters && group.count > 3
+      if isLong, isWordBefore { return true }
+      isWordBefore = isLong
+    }
+    return false
+  }
+}
+
+extension EditOutcome {
+  /// The same, with unused digits as they were written.
+  fileprivate func accountingDigits(of text: String) -> EditOutcome {
+    if leftOut.isEmpty || text.isPlainASCII { return self }
+    var accounted = self
+    var rest = Array(leftOut)
+    var unused: [Character] = []
+    for character in Array(text).reversed() where rest.takeLast(character.withASCIIDigit) {
+      unused.append(character)
+    }
+    accounted.leftOut = String(unused.reversed())
+    return accounted
+  }
+}
+
+extension Substring {
+  /// Whether a letter with a case, or part of a number, stands directly before or after this part of a text.
+  fileprivate func touchesLetters(of text: String) -> Bool {
+    let inner = self.drop { $0.isDecoration }
+    if inner.startIndex == startIndex, startIndex > text.startIndex {
+      let before = text.index(before: startIndex)
+      let isPrefixed = text[before].onlyScalar.map { $0 | 0x20 == 0x78 } ?? false
+        && text[..<before].last?.onlyScalar == 0x30
+      if !isPrefixed, text[before].belongsToWord { return true }
+    }
+    guard endIndex < text.endIndex, let last, !last.isDecoration else { return false }
+    return text[endIndex].belongsToWord
+  }
+}
+
+extension Character {
+  fileprivate var belongsToWord: Bool { isCasedLetter || isNumber }
+
+  fileprivate var isLowercaseLetter: Bool { isCasedLetter && isLowercase }
+}

@@ -1,0 +1,68 @@
+/// What the signs among the digits of a text mean: a whole number or a code leaves out only what decorates it.
+///
+///     NumberShape("1,234", in: .digits).hasFraction  // false: a group
+///     NumberShape("12.50", in: .digits).hasFraction  // true
+///     NumberShape("-5", in: .digits).isNegative      // true
+struct NumberShape {
+  /// Whether the number begins with a minus sign.
+  private(set) var isNegative = false
+
+  /// Whether the digits after a separator are a fraction, or may be one.
+  private(set) var hasFraction = false
+
+  /// Looks at the signs of `text` that `rule` doesn't let in.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  init(_ text: String, in rule: CharacterFilter.Rule) {
+    var runs: [Int] = []
+    var gaps: [[Character]] = []
+    var gap: [Character] = []
+    for character in text {
+      if rule.contains(character) {
+        if runs.isEmpty {
+          isNegative = gap.last.map { $0.isHyphen } ?? false && gap.dropLast().last?.isBlank ?? true
+        }
+        if runs.isEmpty || !gap.isEmpty {
+          if !runs.isEmpty { gaps.append(gap) }
+          runs.append(0)
+          gap = []
+        }
+        runs[runs.count - 1] += 1
+      } else {
+        gap.append(character)
+      }
+    }
+    guard runs.count > 1, !gaps.isEmpty else { return }
+    let points = gaps.indices.filter { Self.is(gaps[$0], 0x2E) }
+    let commas = gaps.filter { $0.contains { $0.groupsDigits } }
+    if let comma = commas.first {
+      let isGrouped = comma.count == 1 && gaps.allSatisfy { Self.is($0, comma[0].onlyScalar) }
+      hasFraction = !isGrouped || !Self.isGrouped(runs)
+    } else if let point = points.first, points.count == 1, point == gaps.count - 1 {
+      hasFraction = gaps.count == 1
+        ? !Self.isGrouped(runs)
+        : runs[point + 1] < 3 && gaps.dropLast().allSatisfy { $0.allSatisfy { $0.isBlank } }
+    }
+  }
+
+  private static func `is`(_ gap: [Character], _ scalar: UInt32?) -> Bool {
+    gap.count == 1 && gap[0].onlyScalar == scalar
+  }
+
+  /// Whether these are the lengths of groups of three digits, or of two before the last three.
+  private static func isGrouped(_ runs: [Int]) -> Bool {
+    guard let first = runs.first, first <= 3, runs.last == 3 else { return false }
+    let inner = runs.dropFirst().dropLast()
+    return inner.allSatisfy { $0 == 3 } || inner.allSatisfy { $0 == 2 }
+  }
+}
+
+extension Character {
+  /// Whether the character, which decorates no code, groups the digits of a number.
+  var groupsDigits: Bool {
+    switch onlyScalar {
+    case 0x27, 0x2C, 0x2019, 0x66C: true
+    default: false
+    }
+  }
+}

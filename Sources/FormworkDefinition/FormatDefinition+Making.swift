@@ -44,7 +44,7 @@ extension FormatDefinition {
     var format =
       switch kind {
       case .mask(let rules): try rules.makeFormat(options)
-      case .filter(let rules): changingCase(try rules.makeFilter())
+      case .filter(let rules): changingCase(try rules.makeFilter(options))
       case .regex, .number, .date, .phone, .card, .iban, .preset: try other()
       }
     if let pattern = options.valueMatches { format = try matching(format, pattern) }
@@ -183,8 +183,14 @@ extension [FormatDefinition.MaskRules.Notation] {
 }
 
 extension FormatDefinition.FilterRules {
-  fileprivate func makeFilter() throws(DefinitionError) -> CharacterFilter {
-    CharacterFilter(try makeRule(), maximumLength: maximumLength)
+  /// The filter; the option `maxLength` and its own are one.
+  fileprivate func makeFilter(
+    _ options: FormatDefinition.Options
+  ) throws(DefinitionError) -> CharacterFilter {
+    let rule = try makeRule()
+    let lengths = [maximumLength, options.maximumLength].compactMap { $0 }
+    return CharacterFilter(
+      options.digits == .asTyped ? rule.keepingDigits : rule, maximumLength: lengths.min())
   }
 
   private func makeRule() throws(DefinitionError) -> CharacterFilter.Rule {

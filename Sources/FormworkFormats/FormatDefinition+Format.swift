@@ -22,7 +22,10 @@ extension FormatDefinition {
         switch kind {
         case .regex(let pattern):
           let expression = try RegularExpression(pattern, at: kind.path)
-          return changingCase(RegexFormat(expression, completion: options.completion ?? true))
+          return changingCase(
+            RegexFormat(
+              expression, completion: options.completion ?? true,
+              keepingDigits: options.digits == .asTyped))
         case .number(let rules): return AnyInputFormat(try rules.makeFormat())
         case .date(let rules):
           return AnyInputFormat(try rules.makeFormat(completion: options.completion ?? true))

@@ -78,47 +78,36 @@ extension Matching {
     return EditOutcome(kept, dropped: outcome.dropped + left.users.without(kept.users))
   }
 
-  /// As much of an insertion as can match: of what it adds to the value, the characters that can,
-  /// and of these as many as leave the rest of the value a way to a match.
-  func cut(_ edit: TextEdit, _ whole: EditOutcome, _ current: FormattedText) -> EditOutcome? {
-    if edit.replacement.utf8.count <= Self.longestTrial { return tried(edit, current) }
-    let (added, head) = addition(edit, whole.formatted, current)
-    guard let start = expression.state(after: expression.start, reading: head) else { return nil }
-    var state = start
-    var wanted = ""
-    for character in added {
-      guard let next = expression.state(after: state, reading: character) else { continue }
-      state = next
-      wanted.append(character)
+  /// The one part of a whole input that matches when it is placed alone.
+  func part(
+    of edit: TextEdit, otherwise refusal: Refusal, _ current: FormattedText
+  ) -> EditOutcome {
+    let input = WholeInput(edit.replacement)
+    let partition = expression.program.automaton.partition
+    let parts = input.parts { character in
+      character.isDecoration
+        || character.unicodeScalars.allSatisfy { partition.classNumber(of: $0.value) > 0 }
     }
-    return longest(of: wanted) { beginning in
-      var shorter = edit
-      shorter.replacement = beginning
-      let outcome = base.apply(shorter, to: current)
-      guard !outcome.isRefused, expression.isViable(outcome.formatted.value) else { return nil }
-      return outcome.accounting(for: edit.replacement, insteadOf: beginning)
+    let whole = parts.filter { !$0.touchesWord(in: input.text) }
+    return .onePart(of: input, whole, otherwise: refusal, current) { part in
+      for text in [part, part.trimmingDecoration] {
+        let outcome = base.apply(edit.replacing(with: text), to: current)
+        if !outcome.isRefused, expression.isViable(outcome.formatted.value) {
+          return judged(outcome)
+        }
+      }
+      return .refused(current)
     }
   }
 
-  /// How much is tried character by character, in UTF-8 code units: more than anyone types, and
-  /// little enough that time stays linear.
-  private static var longestTrial: Int { 64 }
-
-  /// An insertion without the characters for which no match is possible, as typing would leave
-  /// them out.
-  private func tried(_ edit: TextEdit, _ current: FormattedText) -> EditOutcome? {
-    var kept = edit
-    kept.replacement = ""
-    var best: EditOutcome?
-    for character in edit.replacement {
-      var trial = kept
-      trial.replacement.append(character)
-      let outcome = base.apply(trial, to: current)
-      if outcome.isRefused || !expression.isViable(outcome.formatted.value) { continue }
-      kept = trial
-      best = outcome
-    }
-    return best?.accounting(for: edit.replacement, insteadOf: kept.replacement)
+  /// The outcome with ASCII digits instead of those of other scripts, if the edit has some and the value can
+  /// match then.
+  func withDigits(_ edit: TextEdit, _ current: FormattedText) -> EditOutcome? {
+    if edit.replacement.isPlainASCII || !expression.wantsASCIIDigits { return nil }
+    let digits = edit.replacement.withASCIIDigits
+    if digits.isSame(as: edit.replacement) { return nil }
+    let outcome = apply(edit.replacing(with: digits), to: current)
+    return outcome.isRefused ? nil : outcome
   }
 
   /// What an edit adds to the value, and the value before it.
@@ -194,5 +183,15 @@ extension String {
       }
     }
     return missing
+  }
+}
+
+extension String {
+  /// The text without decoration at its ends.
+  fileprivate var trimmingDecoration: String {
+    var rest = Substring(self)
+    while let first = rest.first, first.isDecoration { rest.removeFirst() }
+    while let last = rest.last, last.isDecoration { rest.removeLast() }
+    return String(rest)
   }
 }

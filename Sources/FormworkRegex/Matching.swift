@@ -4,11 +4,13 @@ public import FormworkText
 ///
 ///     let expiry = try Mask("[00]/[00]").matching("(0[1-9]|1[0-2])[0-9]{2}")
 ///     expiry.formatted(text: "1234").text  // "12/34"
-///     expiry.formatted(text: "1324").text  // "12/4": no month is 13
+///     expiry.formatted(text: "1324").text  // "": no month is 13
 ///
-/// An edit after which the value can't grow into a match any more is refused; of several characters
-/// at once those that can't match are left out, and reported. What a deletion leaves is kept as far
-/// as it can match, and what has to go is reported. The same holds for a value that the app sets.
+/// A key after which the value can't grow into a match any more is rejected. Text that arrives at once is placed
+/// whole, or its one part that matches is, or it is rejected. What a deletion leaves is kept as far
+/// as it can match, and what has to go is reported. Of a value that the app sets and that can't match, the
+/// text shows what can, with an issue, and the value stays what was set. Decimal digits of other scripts
+/// become ASCII where the expression accepts these.
 ///
 /// A text is full where it is for the base, or where its value is as long as the longest match.
 public struct Matching<Base: InputFormat>: FormatWrapper {
@@ -41,29 +43,33 @@ extension InputFormat {
 }
 
 extension Matching {
-  /// Applies an edit, or as much of it as can still match.
+  /// Applies an edit after which the value can still match.
   ///
-  /// - Complexity: That of the base, and O(*n*) in the length of the value; times O(log *n*) for an
-  ///   insertion of which something has to go.
+  /// - Complexity: That of the base, and O(*n*) in the length of the value, for each part of a whole input that is
+  ///   tried.
   public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
+    if let outcome = withDigits(edit, current) { return outcome }
     let whole = base.apply(edit, to: current)
-    if whole.isRefused { return whole }
-    if expression.isViable(whole.formatted.value) { return judged(whole) }
-    if edit.replacement.isEmpty { return judged(kept(whole)) }
-    return cut(edit, whole, current).map(judged)
-      ?? .refused(current, because: refusal(of: edit, whole, current))
+    if !whole.isRefused, expression.isViable(whole.formatted.value) { return judged(whole) }
+    if edit.replacement.isEmpty { return whole.isRefused ? whole : judged(kept(whole)) }
+    let refusal = whole.refusal ?? refusal(of: edit, whole, current)
+    if edit.replacement.isOneCharacter { return .refused(current, because: refusal) }
+    return part(of: edit, otherwise: refusal, current)
   }
 
-  /// The text that shows `value`, without the characters that can't match.
+  /// The text that shows `value`; of one that can't match, what can, with an issue.
   public func formatted(value: String) -> FormattedText {
-    judged(adapted(base.formatted(value: value)))
+    let digits = expression.wantsASCIIDigits ? value.withASCIIDigits : value
+    let changed = base.formatted(value: digits)
+    let whole =
+      changed.isDone && expression.isViable(changed.value) ? changed : base.formatted(value: value)
+    if expression.isViable(whole.value) || whole.value.isEmpty { return judged(whole) }
+    return judged(adapted(whole)).showing(partOf: value)
   }
 
-  /// The text that comes of `text`, without the characters that can't match.
+  /// The text that comes of pasting `text`.
   public func formatted(text: String) -> FormattedText {
-    let whole = base.formatted(text: text)
-    if expression.isViable(whole.value) { return judged(whole) }
-    return apply(TextEdit(inserting: text, at: 0), to: FormattedText()).formatted.withCaretAtEnd()
+    apply(TextEdit(inserting: text, at: 0), to: FormattedText()).formatted.withCaretAtEnd()
   }
 
   /// What the base reads; the value is complete only if it matches, too.

@@ -27,8 +27,8 @@ extension RegexEditor {
     var outcome = EditOutcome(text(of: placed.walk, caret: place))
     if !placed.walk.lost.isEmpty { outcome.dropped = String(placed.walk.lost, in: glyphs) }
     if placed.leftOut.isEmpty, placed.count == count { return outcome }
-    let cut = cells[(length + placed.count)...].map { $0.glyph }
-    outcome.leftOut = String((placed.leftOut + cut).filter(glyphs.isAlphanumeric), in: glyphs)
+    missing = placed.leftOut + cells[(length + placed.count)...].map { $0.glyph }
+    outcome.leftOut = String(missing.filter(glyphs.isAlphanumeric), in: glyphs)
     return outcome
   }
 

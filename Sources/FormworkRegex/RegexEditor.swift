@@ -15,6 +15,9 @@ struct RegexEditor {
   /// How many characters the text has.
   let length: Int
 
+  /// What the last insertion brought that found no place.
+  var missing: [Glyph] = []
+
   init(_ format: RegexFormat, _ current: FormattedText) {
     self.format = format
     self.current = current

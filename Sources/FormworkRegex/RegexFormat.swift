@@ -6,9 +6,14 @@ public import FormworkText
 ///     let code = try RegexFormat(#"[A-Z]{2}-\d{4}"#)
 ///     code.formatted(text: "AB1234").text  // "AB-1234"
 ///     code.formatted(text: "AB").text      // "AB-": the hyphen is certain
-///     code.formatted(text: "A1").text      // "A": no match begins so
+///     code.formatted(text: "A1").text      // "": no match begins so
+///     code.formatted(text: "AB-12345").text  // "": not cut
 ///
-/// A key after which no match is possible is refused. Characters that must follow are literals, as
+/// A key after which no match is possible is rejected. Text that arrives at once is placed whole but for
+/// what decorates it (spaces, hyphens, dots, slashes, brackets), or its one complete part is, or it is rejected.
+/// Decimal digits of other scripts become ASCII where the expression accepts these. In a number, the decimal
+/// separators of other notations stand in for the one that the expression knows.
+/// Characters that must follow are literals, as
 /// those of a mask are: they appear by themselves, they are supplied when what follows them is
 /// typed, and Backspace goes through them. The value is the whole text.
 ///
@@ -20,14 +25,21 @@ public struct RegexFormat: Hashable, Sendable {
   /// Whether characters that must follow appear by themselves.
   public let completes: Bool
 
+  /// Whether digits of other scripts stay as they are typed.
+  public let keepsDigits: Bool
+
   /// Compiles a pattern; see ``RegularExpression`` for what it can say.
   ///
   /// - Parameters:
   ///   - pattern: What a text has to match in the end, from its first to its last character.
   ///   - completion: Whether characters that must follow appear by themselves.
+  ///   - keepingDigits: Whether digits of other scripts stay as they are typed.
   /// - Throws: ``RegexError`` for what is invalid, not supported or too large.
-  public init(_ pattern: String, completion: Bool = true) throws(RegexError) {
-    self.init(try RegularExpression(pattern), completion: completion)
+  public init(
+    _ pattern: String, completion: Bool = true, keepingDigits: Bool = false
+  ) throws(RegexError) {
+    self.init(
+      try RegularExpression(pattern), completion: completion, keepingDigits: keepingDigits)
   }
 
   /// Creates a format for a compiled expression.
@@ -35,18 +47,21 @@ public struct RegexFormat: Hashable, Sendable {
   /// - Parameters:
   ///   - expression: What a text has to match in the end.
   ///   - completion: Whether characters that must follow appear by themselves.
-  public init(_ expression: RegularExpression, completion: Bool = true) {
+  ///   - keepingDigits: Whether digits of other scripts stay as they are typed.
+  public init(
+    _ expression: RegularExpression, completion: Bool = true, keepingDigits: Bool = false
+  ) {
     self.expression = expression
     completes = completion
+    keepsDigits = keepingDigits
   }
 }
 
 extension RegexFormat: InputFormat {
-  /// Applies one edit of the person to a text of this format.
+  /// Applies one edit to a text of this format.
   ///
   /// What a deletion leaves is placed in order; characters that can't be part of a match any more
-  /// are dropped and reported. An insertion for which a later character had to go is cut to what
-  /// fits, and what is cut is reported, or it is refused:
+  /// are removed and reported. An insertion is rejected:
   ///
   /// - `Refusal.noRoom` where the text is full;
   /// - `Refusal.wouldLose` where it is possible there, but not before what is behind it;
@@ -57,10 +72,16 @@ extension RegexFormat: InputFormat {
   /// Literals don't count, whether they are there, go or would be supplied. Of expressions without a
   /// table, and of texts of more than 256 characters, it isn't known, and they count as not full.
   ///
-  /// - Complexity: O(*n*) in the length of the text, O(*n* log *n*) for an insertion that is cut.
+  /// - Complexity: O(*n*) in the length of the text, for each part of a whole input that is tried.
   public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
+    let edit = withDigits(edit, current)
+    if !edit.replacement.isEmpty, !edit.replacement.isOneCharacter {
+      return applyWhole(edit, to: current)
+    }
+    if current.keys != nil, let outcome = applyToNumber(edit, to: current) { return outcome }
     var editor = RegexEditor(self, current)
-    return editor.apply(edit) ?? EditOutcome(current)
+    let outcome = editor.apply(edit) ?? EditOutcome(current)
+    return outcome.isRefused ? applyToNumber(edit, to: current) ?? outcome : outcome
   }
 
   /// Applies an edit; there is no other way.
@@ -68,9 +89,28 @@ extension RegexFormat: InputFormat {
     apply(edit, to: current)
   }
 
-  /// The text that shows `value`, without the characters that can't be part of a match.
+  /// The text that shows `value`.
+  ///
+  /// If not all of it can be part of a match, the text shows what can, with an issue, and the value stays
+  /// `value` as it was given.
   public func formatted(value: String) -> FormattedText {
-    formatted(text: value)
+    let edit = withDigits(TextEdit(inserting: value, at: 0), FormattedText())
+    if value.isEmpty { return FormattedText() }
+    if let whole = placed(edit.replacement, edit, FormattedText()) {
+      return whole.formatted.withCaretAtEnd()
+    }
+    var editor = RegexEditor(self, FormattedText())
+    let shown = editor.apply(edit)?.formatted ?? FormattedText()
+    return shown.withCaretAtEnd().showing(partOf: value)
+  }
+
+  /// The edit with ASCII digits, where the expression accepts them and isn't about free text.
+  private func withDigits(_ edit: TextEdit, _ current: FormattedText) -> TextEdit {
+    if keepsDigits || edit.replacement.isPlainASCII { return edit }
+    var changed = edit
+    changed.replacement = edit.replacement.withASCIIDigits
+    if changed.replacement.isSame(as: edit.replacement) { return edit }
+    return expression.wantsASCIIDigits ? changed : edit
   }
 
   /// One of the shortest texts that make a match of what is there.

@@ -62,3 +62,16 @@ extension RegularExpression {
     }
   }
 }
+
+extension RegularExpression {
+  /// Whether digits of other scripts become ASCII: some digit of ASCII is in a match, and text where a space
+  /// can be as well isn't meant.
+  var wantsASCIIDigits: Bool {
+    let partition = program.automaton.partition
+    let space = partition.classNumber(of: 0x20)
+    return (UInt32(0x30)...0x39).contains { digit in
+      let number = partition.classNumber(of: digit)
+      return number > 0 && number != space
+    }
+  }
+}

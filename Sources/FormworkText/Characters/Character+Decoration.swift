@@ -4,17 +4,8 @@ extension Character {
   /// Whether the character only decorates a code: white space, a hyphen, a dot, a slash, a bracket, or
   /// something that isn't seen.
   package var isDecoration: Bool {
-    guard let scalar = onlyScalar else {
-      return unicodeScalars.allSatisfy { UnicodeData.isWhitespace($0.value) }
-    }
-    if UnicodeData.isWhitespace(scalar) || isUnseen { return true }
-    return switch scalar {
-    case 0x28, 0x29, 0x3C, 0x3E, 0x5B, 0x5D, 0x7B, 0x7D: true  // brackets
-    case 0x2D, 0x2010...0x2015, 0x2212, 0xFE58, 0xFE63, 0xFF0D: true  // hyphens and dashes
-    case 0x2E, 0xB7, 0x2022, 0x2027, 0xFF0E: true  // dots
-    case 0x2F, 0x5C, 0x2044, 0xFF0F: true  // slashes
-    default: false
-    }
+    guard let scalar = onlyScalar else { return isBlank }
+    return WholeInput.isDecoration(scalar)
   }
 
   /// Whether the character steers, joins or stands in for others, and isn't seen itself.

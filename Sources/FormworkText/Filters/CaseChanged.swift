@@ -40,8 +40,14 @@ extension CaseChanged {
   }
 
   /// The base's text for `value` in the changed case.
+  ///
+  /// The value of a text that shows only a part of it stays as it was given.
   public func formatted(value: String) -> FormattedText {
-    base.formatted(value: letterCase.changing(value))
+    let changed = letterCase.changing(value)
+    var formatted = base.formatted(value: changed)
+    let isPart = formatted.problem == .tooLong || formatted.problem == .malformed
+    if isPart, !formatted.isComplete, formatted.value.isSame(as: changed) { formatted.value = value }
+    return formatted
   }
 
   /// The base's text for `text` in the changed case.

@@ -4,22 +4,15 @@ extension CharacterFilter {
     _ edit: TextEdit, to current: FormattedText, in notation: DecimalNotation
   ) -> EditOutcome {
     let range = current.text.characters(touching: edit.range)
-    let isAtEnd = range.upperBound == current.text.endIndex
+    let keys = current.keys(after: edit)
     if edit.replacement.isEmpty {
-      guard let keys = current.keys, isAtEnd, !range.isEmpty,
-        current.text.index(after: range.lowerBound) == range.upperBound
-      else { return delete(range, from: current) }
-      return typed(String(keys.dropLast()), insteadOf: current, notation)
+      return keys.map { typed($0, insteadOf: current, notation) } ?? delete(range, from: current)
     }
-    guard edit.replacement.isSingleCharacter, let key = edit.replacement.first else {
+    guard edit.replacement.isOneCharacter, let key = edit.replacement.first else {
       return placeNumber(edit.replacement, in: current, edit.range, notation)
     }
     guard key.digitValue != nil || notation.isSeparator(key) else { return .refused(current) }
-    if isAtEnd {
-      let before = range.isEmpty ? current.keys : nil
-      let keys = (before ?? String(current.text[..<range.lowerBound])) + edit.replacement
-      return typed(keys, insteadOf: current, notation)
-    }
+    if let keys { return typed(keys, insteadOf: current, notation) }
     let isDigit = key.digitValue != nil
     let insertion = isDigit ? rule.withDigits(of: edit.replacement) : String(notation.separator)
     return insert(insertion, in: range, of: current)
@@ -33,8 +26,8 @@ extension CharacterFilter {
     guard let text = reading.digits else { return .refused(current) }
     guard fits(text, insteadOf: current) else { return .refused(current, because: .noRoom) }
     var formatted = formatted(text)
-    if case .beginning = reading { formatted.problem = .malformed }
-    if !keys.isSame(as: text) { formatted.maker = TypedKeys(keys) }
+    if reading.isBeginning { formatted.problem = .malformed }
+    formatted.keys = keys
     return EditOutcome(formatted)
   }
 
@@ -62,35 +55,4 @@ extension CharacterFilter {
     guard let maximumLength, text.utf8.count > maximumLength else { return true }
     return text.count <= max(maximumLength, current.text.count)
   }
-}
-
-extension DecimalNotation.Reading {
-  /// The digits with their separator, if there may be a number.
-  fileprivate var digits: String? {
-    switch self {
-    case .number(let digits), .beginning(let digits): digits
-    case .none: nil
-    }
-  }
-}
-
-/// The keys that made a number, where the text doesn't tell: a later key may give them another meaning.
-///
-/// After `1`, `,`, and `5` the text is `1.5`; three digits after the comma make it a group.
-private final class TypedKeys: TextMaker {
-  let keys: String
-
-  init(_ keys: String) {
-    self.keys = keys
-  }
-
-  func isSame(as other: any TextMaker) -> Bool {
-    guard let other = other as? TypedKeys else { return false }
-    return keys.isSame(as: other.keys)
-  }
-}
-
-extension FormattedText {
-  /// The keys that made the text, if they aren't the text.
-  fileprivate var keys: String? { (maker as? TypedKeys)?.keys }
 }

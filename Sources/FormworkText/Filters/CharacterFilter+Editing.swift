@@ -12,7 +12,7 @@ extension CharacterFilter {
     if let notation = rule.notation { return apply(edit, to: current, in: notation) }
     let range = current.text.characters(touching: edit.range)
     if edit.replacement.isEmpty { return delete(range, from: current) }
-    guard edit.replacement.isSingleCharacter else {
+    guard edit.replacement.isOneCharacter else {
       return insertWhole(edit.replacement, in: range, of: current)
     }
     var outcome = insert(rule.withDigits(of: edit.replacement), in: range, of: current)
@@ -121,12 +121,6 @@ extension CharacterFilter {
 }
 
 extension String {
-  /// Whether the text is a single character.
-  package var isSingleCharacter: Bool {
-    guard !isEmpty else { return false }
-    return index(after: startIndex) == endIndex
-  }
-
   /// The end of the last character that `range` touches, in UTF-16 code units.
   fileprivate func end(ofCharactersTouching range: Range<UTF16Offset>) -> UTF16Offset {
     UTF16Offset(

@@ -89,7 +89,7 @@ extension CharacterFilter {
     }
     return parts.compactMap { part in
       guard part.contains(where: rule.contains) else { return nil }
-      let touches = part.touchesLetters(of: text)
+      let touches = part.touchesWord(in: text)
       if touches, rule.acceptsLetters, !part.contains(where: { $0.digitValue != nil }) { return nil }
       // What touches a word is part of it: it counts, and can't be used.
       if touches { return text[part.startIndex..<part.startIndex] }
@@ -120,7 +120,7 @@ extension CharacterFilter {
 
   /// Whether the digits of a text make one number or code: without a minus sign and fractions.
   private func isWholeNumber(_ text: String) -> Bool {
-    let shape = NumberShape(text, in: rule)
+    let shape = NumberShape(text, placing: rule.contains)
     return !shape.isNegative && !shape.hasFraction
   }
 
@@ -160,23 +160,6 @@ extension EditOutcome {
   }
 }
 
-extension Substring {
-  /// Whether a letter with a case, or part of a number, stands directly before or after this part of a text.
-  fileprivate func touchesLetters(of text: String) -> Bool {
-    let inner = self.drop { $0.isDecoration }
-    if inner.startIndex == startIndex, startIndex > text.startIndex {
-      let before = text.index(before: startIndex)
-      let isPrefixed = text[before].onlyScalar.map { $0 | 0x20 == 0x78 } ?? false
-        && text[..<before].last?.onlyScalar == 0x30
-      if !isPrefixed, text[before].belongsToWord { return true }
-    }
-    guard endIndex < text.endIndex, let last, !last.isDecoration else { return false }
-    return text[endIndex].belongsToWord
-  }
-}
-
 extension Character {
-  fileprivate var belongsToWord: Bool { isCasedLetter || isNumber }
-
   fileprivate var isLowercaseLetter: Bool { isCasedLetter && isLowercase }
 }

@@ -80,13 +80,9 @@ extension CharacterFilter {
     if !placed.isRefused, placed.formatted.problem == nil, placed.leftOut.isEmpty {
       return placed.formatted.withCaretAtEnd()
     }
-    let (shown, isTooLong) = beginning(of: value)
-    if value.isEmpty || shown.isEmpty && value.allSatisfy({ $0.isDecoration }) { return formatted("") }
-    var formatted = formatted(shown)
-    formatted.problem = isTooLong ? .tooLong : .malformed
-    formatted.value = value
-    formatted.isComplete = false
-    return formatted
+    let shown = beginning(of: value)
+    let isEmpty = shown.isEmpty && value.allSatisfy { $0.isDecoration }
+    return isEmpty ? formatted("") : formatted(shown).showing(partOf: value)
   }
 
   /// The text that comes of pasting `text` into an empty field.
@@ -97,23 +93,17 @@ extension CharacterFilter {
     return outcome.isRefused ? formatted("") : outcome.formatted.withCaretAtEnd()
   }
 
-  /// What is shown of a value that can't be placed whole, and whether it would go on.
-  private func beginning(of value: String) -> (shown: String, isTooLong: Bool) {
+  /// What is shown of a value that can't be placed whole.
+  private func beginning(of value: String) -> String {
     var sieve = Sieve(rule, room: maximumLength)
     let value = rule.withDigits(of: value)
     if rule.isFreeText {
-      let words = words(of: value, after: nil, before: nil)
-      sieve.pour(words.text)
-      return (sieve.output, !sieve.dropped.isEmpty)
+      sieve.pour(words(of: value, after: nil, before: nil).text)
+    } else {
+      let end = value.firstIndex { !rule.contains($0) && !$0.isDecoration } ?? value.endIndex
+      sieve.pour(String(value[..<end]))
     }
-    let whole = rule.notation == nil ? code(in: value) : nil
-    if let whole {
-      sieve.pour(whole)
-      return (sieve.output, true)
-    }
-    let end = value.firstIndex { !rule.contains($0) && !$0.isDecoration } ?? value.endIndex
-    sieve.pour(String(value[..<end]))
-    return (sieve.output, false)
+    return sieve.output
   }
 
   /// The allowed characters of `text`, with the caret after those that stood before it.

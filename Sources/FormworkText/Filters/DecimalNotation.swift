@@ -1,23 +1,30 @@
 /// How decimal numbers are read: with a separator of one's own, and with those of other notations.
 ///
-///     let notation = DecimalNotation(separator: ".", standIns: nil, keepsDigits: false)
+///     let notation = DecimalNotation(separator: ".")
 ///     notation.reading(of: "7.192.053,10")  // .number("7192053.10")
 ///
 /// A single separator of another notation in front of exactly three digits groups them, as the filter's
 /// own notation wouldn't write a fraction with it: with `.` as separator `1,234` is 1234 and `1.234` is
 /// a fraction, with `,` it is the other way round. Two separators of a kind always group.
-struct DecimalNotation {
-  let separator: Character
+package struct DecimalNotation {
+  package let separator: Character
 
   /// The characters that always count as the separator; `nil` for those of other notations, as they are
   /// meant there.
-  let standIns: [Character]?
+  package let standIns: [Character]?
 
   /// Whether digits of other scripts stay as they are.
-  let keepsDigits: Bool
+  package let keepsDigits: Bool
+
+  /// Creates a notation.
+  package init(separator: Character, standIns: [Character]? = nil, keepsDigits: Bool = false) {
+    self.separator = separator
+    self.standIns = standIns
+    self.keepsDigits = keepsDigits
+  }
 
   /// What a text stands for.
-  enum Reading: Equatable {
+  package enum Reading: Equatable {
     /// A number, in the filter's own notation without groups.
     case number(String)
 
@@ -31,7 +38,7 @@ struct DecimalNotation {
   /// Reads digits with the separators between them.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  func reading(of text: some Sequence<Character>) -> Reading {
+  package func reading(of text: some Sequence<Character>) -> Reading {
     var groups = [""]
     var marks: [UInt32] = []
     for character in text {
@@ -60,7 +67,7 @@ struct DecimalNotation {
   }
 
   /// Whether a character can come in front of fractions.
-  func isSeparator(_ character: Character) -> Bool { mark(character).map(isDecimal) ?? false }
+  package func isSeparator(_ character: Character) -> Bool { mark(character).map(isDecimal) ?? false }
 
   private func decimal(_ whole: String, _ fraction: String) -> String {
     var number = whole
@@ -127,7 +134,7 @@ struct DecimalNotation {
 extension DecimalNotation {
   /// The digits and separators of a whole input, without the spaces, the plus sign and the currency
   /// around them.
-  func core(of text: String) -> Substring {
+  package func core(of text: String) -> Substring {
     var rest = Substring(text)
     while let first = rest.first, first.isBlank || first.isUnseen || first.isCurrencySymbol {
       rest.removeFirst()

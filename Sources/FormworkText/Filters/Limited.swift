@@ -1,13 +1,17 @@
 /// A format whose value, or text, has at most a number of characters.
 ///
-///     let name = CharacterFilter.letters.limited(to: 8)
-///     name.formatted(text: "Maximilian").value  // "Maximili"
+///     let code = CharacterFilter.digits.limited(to: 6)
+///     code.formatted(text: "Call 24 now: your code is 482913").value  // "482913"
+///     code.formatted(text: "1234567").value  // "": not cut
 ///
-/// An edit that would make it too long is cut: the longest beginning of what is inserted
-/// that fits is used, in whole characters, and the caret stands where the base puts it; letters and
-/// digits of the rest are ``EditOutcome/leftOut``. If nothing fits, the edit is refused for want of
-/// room. A text that has as many characters as it may is full. What is too long already, because the
-/// app made it so, can be edited but doesn't grow.
+///     let note = CharacterFilter.any.limited(to: 5)
+///     note.formatted(text: "Hello there").problem  // .tooLong, with the value "Hello"
+///
+/// A key for which there is no room is rejected. Text that arrives at once and is too long is placed as the one
+/// part of it that has the maximum length, or rejected. Only if the base takes free text, its longest beginning that
+/// fits is used, in whole characters, with the issue ``InputProblem/tooLong`` until the next edit. If the
+/// app sets a value that is too long, its beginning is shown with that issue, and the value stays what was set.
+/// A text that has as many characters as it may is full.
 public struct Limited<Base: InputFormat>: FormatWrapper {
   /// The format that is limited.
   public let base: Base
@@ -37,7 +41,7 @@ public enum LengthMeasure: Hashable, Sendable {
 extension InputFormat {
   /// This format with a value, or a text, of at most `maximumLength` characters.
   ///
-  ///     try Mask("[000]-[000]").limited(to: 6, of: .text).formatted(value: "123456").text  // "123-45"
+  ///     try Mask("[000]-[000]").limited(to: 6, of: .text).formatted(value: "12345").text  // "123-45"
   ///
   /// - Parameters:
   ///   - maximumLength: The greatest length in characters (extended grapheme clusters); a negative
@@ -52,41 +56,78 @@ extension InputFormat {
 }
 
 extension Limited {
-  /// Applies an edit, or as much of it as the length allows.
+  /// Applies an edit that fits, or rejects it; free text keeps its beginning.
   ///
-  /// - Complexity: That of the base, times the logarithm of the length of a replacement that is
-  ///   cut.
+  /// - Complexity: That of the base, times the logarithm of the length of free text that is cut.
   public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     let whole = base.apply(edit, to: current)
-    if whole.isRefused { return whole }
     // A set may show more fixed literals for less: a deletion never waits for room.
-    if edit.replacement.isEmpty || fits(whole.formatted, insteadOf: current) {
-      return judged(whole)
+    if edit.replacement.isEmpty || !whole.isRefused && fits(whole.formatted, insteadOf: current) {
+      return whole.isRefused ? whole : judged(whole)
     }
-    let best = edit.replacement.longestBeginning { beginning -> Trial<EditOutcome> in
+    let refusal = whole.refusal ?? .noRoom
+    if edit.replacement.isOneCharacter { return .refused(current, because: refusal) }
+    guard whole.isRefused || !base.takesFreeText else {
+      return beginning(of: edit, in: current) ?? .refused(current, because: .noRoom)
+    }
+    return part(of: edit, in: current, otherwise: refusal)
+  }
+
+  /// The longest beginning that fits, with an issue.
+  private func beginning(of edit: TextEdit, in current: FormattedText) -> EditOutcome? {
+    edit.replacement.longestBeginning { beginning -> Trial<EditOutcome> in
       let outcome = base.apply(edit.replacing(with: beginning), to: current)
       guard fits(outcome.formatted, insteadOf: current) else { return .tooLong }
       return outcome.isRefused
         ? .unusable : .fits(outcome.accounting(for: edit.replacement, insteadOf: beginning))
+    }.map { cut in
+      var cut = judged(cut)
+      cut.formatted.problem = cut.formatted.problem ?? .tooLong
+      return cut
     }
-    return best.map(judged) ?? .refused(current, because: .noRoom)
   }
 
-  /// The text that shows the longest beginning of `value` that fits.
+  /// The one part that has the maximum length.
+  private func part(
+    of edit: TextEdit, in current: FormattedText, otherwise refusal: Refusal
+  ) -> EditOutcome {
+    let input = WholeInput(edit.replacement)
+    var known: [UInt32: Bool] = [:]
+    let parts = input.parts { character in
+      if character.isDecoration { return true }
+      guard let scalar = character.onlyScalar else { return false }
+      if let isPlaced = known[scalar] { return isPlaced }
+      let key = TextEdit(inserting: String(character), at: 0)
+      let isPlaced = known.count < 256 && !base.apply(key, to: FormattedText()).isRefused
+      known[scalar] = isPlaced
+      return isPlaced
+    }
+    let whole = parts.filter { !$0.touchesWord(in: input.text) }
+    return judged(
+      .onePart(of: input, whole, otherwise: refusal, current) { part in
+        let outcome = base.apply(edit.replacing(with: part), to: current)
+        let isExact = measured(outcome.formatted).count == maximumLength
+        return isExact ? outcome : .refused(current)
+      })
+  }
+
+  /// The text that shows `value`, or its longest beginning that fits, with an issue.
   public func formatted(value: String) -> FormattedText {
     let whole = base.formatted(value: value)
-    if measured(whole).hasAtMost(maximumLength) { return judged(whole) }
+    if shownLength(of: whole) <= maximumLength { return judged(whole) }
     let best = value.longestBeginning { beginning -> Trial<FormattedText> in
       let formatted = base.formatted(value: beginning)
-      return measured(formatted).hasAtMost(maximumLength) ? .fits(formatted) : .tooLong
+      return shownLength(of: formatted) <= maximumLength ? .fits(formatted) : .tooLong
     }
-    return judged(best ?? base.formatted(value: ""))
+    var shown = judged(best ?? base.formatted(value: "")).showing(partOf: value)
+    shown.problem = .tooLong
+    return shown
   }
 
-  /// The text that comes of the longest beginning of `text` that fits.
+  /// The text that comes of pasting `text`.
   public func formatted(text: String) -> FormattedText {
     let whole = base.formatted(text: text)
-    if measured(whole).hasAtMost(maximumLength) { return judged(whole) }
+    if !whole.text.isEmpty, measured(whole).hasAtMost(maximumLength) { return judged(whole) }
     let paste = apply(TextEdit(inserting: text, at: 0), to: FormattedText())
     return paste.isRefused
       ? judged(base.formatted(text: "")) : paste.formatted.withCaretAtEnd()
@@ -130,7 +171,7 @@ extension Limited {
 
   private func fits(_ formatted: FormattedText, insteadOf earlier: FormattedText) -> Bool {
     let measured = measured(formatted)
-    return measured.hasAtMost(maximumLength) || measured.count <= self.measured(earlier).count
+    return measured.hasAtMost(maximumLength) || measured.count <= shownLength(of: earlier)
   }
 
   /// The same text, full if the base says so or it is as long as it may be.
@@ -146,6 +187,13 @@ extension Limited {
     return judged
   }
 
+  /// The length of what is shown, which is less than the value if the app assigned more than fits.
+  private func shownLength(of formatted: FormattedText) -> Int {
+    let isPart = formatted.problem != nil && !formatted.isComplete && measure == .value
+    return isPart
+      ? base.formatted(text: formatted.text).value.count : measured(formatted).count
+  }
+
   private func measured(_ formatted: FormattedText) -> String {
     measure == .value ? formatted.value : formatted.text
   }
@@ -157,6 +205,19 @@ extension Limited {
 
 extension Limited: Equatable where Base: Equatable {}
 extension Limited: Hashable where Base: Hashable {}
+
+extension InputFormat {
+  /// Whether two words stay as they are typed, so that a beginning of them is still of use.
+  var takesFreeText: Bool {
+    var current = FormattedText()
+    for key in ["a", " ", "b"] {
+      let outcome = apply(TextEdit(inserting: key, at: .end(of: current.text)), to: current)
+      if outcome.isRefused { return false }
+      current = outcome.formatted
+    }
+    return current.isDone && current.text.isSame(as: "a b") && current.value.isSame(as: "a b")
+  }
+}
 
 extension TextEdit {
   /// The same edit with another replacement.

@@ -1,24 +1,24 @@
 /// What the signs among the digits of a text mean: a whole number or a code leaves out only what decorates it.
 ///
-///     NumberShape("1,234", in: .digits).hasFraction  // false: a group
-///     NumberShape("12.50", in: .digits).hasFraction  // true
-///     NumberShape("-5", in: .digits).isNegative      // true
-struct NumberShape {
+///     NumberShape("1,234") { $0.isNumber }.hasFraction  // false: a group
+///     NumberShape("12.50") { $0.isNumber }.hasFraction  // true
+///     NumberShape("-5") { $0.isNumber }.isNegative      // true
+package struct NumberShape {
   /// Whether the number begins with a minus sign.
-  private(set) var isNegative = false
+  package private(set) var isNegative = false
 
   /// Whether the digits after a separator are a fraction, or may be one.
-  private(set) var hasFraction = false
+  package private(set) var hasFraction = false
 
-  /// Looks at the signs of `text` that `rule` doesn't let in.
+  /// Looks at the signs of `text` that have no place of their own.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  init(_ text: String, in rule: CharacterFilter.Rule) {
+  package init(_ text: String, placing isPlaced: (Character) -> Bool) {
     var runs: [Int] = []
     var gaps: [[Character]] = []
     var gap: [Character] = []
     for character in text {
-      if rule.contains(character) {
+      if isPlaced(character) {
         if runs.isEmpty {
           isNegative = gap.last.map { $0.isHyphen } ?? false && gap.dropLast().last?.isBlank ?? true
         }
@@ -59,7 +59,7 @@ struct NumberShape {
 
 extension Character {
   /// Whether the character, which decorates no code, groups the digits of a number.
-  var groupsDigits: Bool {
+  package var groupsDigits: Bool {
     switch onlyScalar {
     case 0x27, 0x2C, 0x2019, 0x66C: true
     default: false

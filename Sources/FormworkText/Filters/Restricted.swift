@@ -1,12 +1,13 @@
-/// A format in which the person's own characters must pass a filter, too.
+/// A format in which the user's own characters must pass a filter, too.
 ///
 ///     let code = try Mask("[___]-[___]").restricted(to: .digits)
-///     code.formatted(text: "12a-34b").text  // "123-4"
+///     code.formatted(text: "No. 123456").text  // "123-456"
+///     code.formatted(text: "12a-34b").text     // "": several parts
 ///
-/// The literals of the base aren't the person's: a mask keeps its letters and signs whatever the
-/// filter says. Of an edit, what the filter refuses is left out; if nothing else is left, the edit
-/// is refused as not allowed. Characters that were there before, because the app put them there, may
-/// stay.
+/// The literals of the base aren't the user's: a mask keeps its letters and signs whatever the
+/// filter says. A key that the filter doesn't accept is rejected. Of text that arrives at once, the base is given
+/// what the filter makes of it: a code whole or its one complete part, free text with spaces for what isn't
+/// allowed. Characters that were there before, because the app put them there, may stay.
 public struct Restricted<Base: InputFormat>: FormatWrapper {
   /// The format that is restricted.
   public let base: Base
@@ -31,48 +32,66 @@ extension InputFormat {
 }
 
 extension Restricted {
-  /// Applies an edit, or as much of it as the filter lets through.
+  /// Applies an edit, with what the filter makes of its replacement.
   ///
   /// - Complexity: That of the base, up to four times, and O(*n*) in the length of the text.
   public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     let whole = base.apply(edit, to: current)
     if edit.replacement.isEmpty || passes(whole.formatted) && !whole.isRefused { return whole }
-    if whole.isRefused {
-      // There may be no room for it either, but with room it would be refused all the same.
-      let isAllowed = edit.replacement.parts(through: filter).contains { !$0.isEmpty }
-      return isAllowed ? whole : .refused(current)
+    if !whole.isRefused, !passes(current) {
+      return whole.introducesNothing(refusedBy: filter, over: current)
     }
-    if !passes(current) { return whole.introducesNothing(refusedBy: filter, over: current) }
-    for part in edit.replacement.parts(through: filter) where !part.isEmpty {
-      let outcome = base.apply(edit.replacing(with: part), to: current)
-      if outcome.isRefused { return .refused(current, because: outcome.refusal ?? .notAllowed) }
-      if passes(outcome.formatted) {
-        return outcome.accounting(for: edit.replacement, insteadOf: part)
-      }
+    let part = filter.part(of: edit.replacement)
+    if part.isRefused { return .refused(current, because: part.refusal ?? .notAllowed) }
+    let text = part.formatted.text
+    let outcome = base.apply(edit.replacing(with: text), to: current)
+    if outcome.isRefused { return outcome }
+    if passes(outcome.formatted) {
+      var accounted = outcome.accounting(for: edit.replacement, insteadOf: text)
+      accounted.formatted.problem = accounted.formatted.problem ?? part.formatted.problem
+      return accounted
     }
-    return .refused(current)
+    return beginning(of: edit, text, in: current) ?? .refused(current, because: refusal(outcome))
   }
 
-  /// The text that shows the characters of `value` that pass.
+  /// As much of free text as the filter's maximum length leaves room for, with an issue.
+  private func beginning(
+    of edit: TextEdit, _ text: String, in current: FormattedText
+  ) -> EditOutcome? {
+    guard filter.rule.isFreeText, let maximumLength = filter.maximumLength, !text.isOneCharacter
+    else { return nil }
+    let whole = base.apply(edit.replacing(with: text), to: current)
+    let beginning = text.dropLast(max(0, whole.formatted.usersCharacters.count - maximumLength))
+    guard !beginning.isEmpty else { return nil }
+    let outcome = base.apply(edit.replacing(with: String(beginning)), to: current)
+    guard !outcome.isRefused, passes(outcome.formatted) else { return nil }
+    var cut = outcome.accounting(for: edit.replacement, insteadOf: String(beginning))
+    cut.formatted.problem = cut.formatted.problem ?? .tooLong
+    return cut
+  }
+
+  /// Why the filter doesn't accept the characters of an outcome together.
+  private func refusal(_ outcome: EditOutcome) -> Refusal {
+    guard let maximumLength = filter.maximumLength else { return .notAllowed }
+    return outcome.formatted.usersCharacters.count > maximumLength ? .noRoom : .notAllowed
+  }
+
+  /// The text that shows `value`; if not all of it passes, its beginning, with an issue.
   public func formatted(value: String) -> FormattedText {
-    first(of: value) { base.formatted(value: $0) }
-  }
-
-  /// The text that comes of the characters of `text` that pass.
-  public func formatted(text: String) -> FormattedText {
-    first(of: text) { base.formatted(text: $0) }
-  }
-
-  private func first(
-    of text: String, formattedBy format: (String) -> FormattedText
-  ) -> FormattedText {
-    let whole = format(text)
+    let whole = base.formatted(value: value)
     if passes(whole) { return whole }
-    for part in text.parts(through: filter) {
-      let formatted = format(part)
-      if passes(formatted) { return formatted }
-    }
-    return format("")
+    let allowed = filter.formatted(value: value)
+    let shown = base.formatted(value: allowed.text)
+    if passes(shown), allowed.problem == nil { return shown }
+    return (passes(shown) ? shown : base.formatted(value: "")).showing(partOf: value)
+  }
+
+  /// The text that comes of pasting `text`.
+  public func formatted(text: String) -> FormattedText {
+    let whole = base.formatted(text: text)
+    if passes(whole), !whole.text.isEmpty { return whole }
+    let paste = apply(TextEdit(inserting: text, at: 0), to: FormattedText())
+    return paste.isRefused ? base.formatted(text: "") : paste.formatted.withCaretAtEnd()
   }
 
   /// What the base reads in the characters of `text` that pass.
@@ -82,8 +101,8 @@ extension Restricted {
     let whole = base.read(text, caret: caret, direction: direction)
     if passes(base.formatted(text: text)) { return whole }
     let index = caret.index(in: text)
-    let before = filter.formatted(text: String(text[..<index])).text
-    let after = filter.formatted(text: String(text[index...])).text
+    let before = filter.read(String(text[..<index]), caret: 0, direction: direction).text
+    let after = filter.read(String(text[index...]), caret: 0, direction: direction).text
     return base.read(before + after, caret: .end(of: before), direction: direction)
   }
 
@@ -105,7 +124,14 @@ extension Restricted: Hashable where Base: Hashable {}
 extension CharacterFilter {
   /// Whether the filter leaves `text` as it is.
   fileprivate func passes(_ text: String) -> Bool {
-    formatted(text: text).text.isSame(as: text)
+    if let maximumLength, text.count > maximumLength { return false }
+    guard rule.withDigits(of: text).isSame(as: text) else { return false }
+    return text.allSatisfy(rule.contains) && text.count(where: rule.isSeparator) < 2
+  }
+
+  /// What the filter makes of a replacement alone.
+  fileprivate func part(of replacement: String) -> EditOutcome {
+    apply(TextEdit(inserting: replacement, at: 0), to: FormattedText())
   }
 }
 
@@ -133,17 +159,6 @@ extension FormattedText {
       index = end
     }
     return String(result)
-  }
-}
-
-extension String {
-  /// What is left of a text without what `filter` refuses, the most first: signs may be literals
-  /// that were pasted along, letters and digits can't.
-  fileprivate func parts(through filter: CharacterFilter) -> [String] {
-    let plausible = self.filter { character in
-      !CharacterClass.alphanumeric.contains(character) || filter.passes(String(character))
-    }
-    return [plausible, filter.formatted(text: self).text]
   }
 }
 

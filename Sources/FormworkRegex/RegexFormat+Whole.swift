@@ -62,6 +62,7 @@ extension RegexFormat {
   private func parts(of text: String) -> [Substring] {
     WholeInput(text).parts { isKnown($0) || $0.isDecoration }
       .filter { !$0.touchesWord(in: text) }
+      .map { isKnown("-") ? $0 : $0.withoutHyphens(afterWordIn: text) }
   }
 
   /// The words of a text in which the expression knows letters.

@@ -99,6 +99,11 @@ extension RegexFormat: InputFormat {
     if let whole = placed(edit.replacement, edit, FormattedText()) {
       return whole.formatted.withCaretAtEnd()
     }
+    if let number = number(in: edit.replacement), let whole = placed(number, edit, FormattedText()),
+      whole.isDone
+    {
+      return whole.formatted.withCaretAtEnd()
+    }
     var editor = RegexEditor(self, FormattedText())
     let shown = editor.apply(edit)?.formatted ?? FormattedText()
     return shown.withCaretAtEnd().showing(partOf: value)

@@ -23,10 +23,12 @@ extension CharacterFilter {
     _ keys: String, insteadOf current: FormattedText, _ notation: DecimalNotation
   ) -> EditOutcome {
     let reading = notation.reading(of: keys)
-    guard let text = reading.digits else { return .refused(current) }
+    guard let text = reading.digits ?? notation.digits(ofBroken: keys) else {
+      return .refused(current)
+    }
     guard fits(text, insteadOf: current) else { return .refused(current, because: .noRoom) }
     var formatted = formatted(text)
-    if reading.isBeginning { formatted.problem = .malformed }
+    if !reading.isNumber { formatted.problem = .malformed }
     formatted.keys = keys
     return EditOutcome(formatted)
   }

@@ -93,9 +93,7 @@ extension CharacterFilter {
       if touches, rule.acceptsLetters, !part.contains(where: { $0.digitValue != nil }) { return nil }
       // What touches a word is part of it: it counts, and can't be used.
       if touches { return text[part.startIndex..<part.startIndex] }
-      let isAfterWord = part.startIndex > text.startIndex
-        && !text[text.index(before: part.startIndex)].isBlank
-      return isAfterWord ? part.drop { $0.isHyphen } : part
+      return part.withoutHyphens(afterWordIn: text)
     }
   }
 

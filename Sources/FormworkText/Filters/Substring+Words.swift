@@ -13,6 +13,12 @@ extension Substring {
     guard endIndex < text.endIndex, let last, !last.isDecoration else { return false }
     return text[endIndex].belongsToWord
   }
+
+  /// This part of `text` without hyphens that tie it to a word before, as in `G-542262`.
+  package func withoutHyphens(afterWordIn text: String) -> Substring {
+    guard startIndex > text.startIndex, !text[text.index(before: startIndex)].isBlank else { return self }
+    return drop { $0.isHyphen }
+  }
 }
 
 extension Character {

@@ -47,8 +47,30 @@ extension DecimalNotation.Reading {
     }
   }
 
-  /// Whether the last group isn't whole.
-  package var isBeginning: Bool {
-    if case .beginning = self { true } else { false }
+  /// Whether there is a number, of which no group is begun.
+  package var isNumber: Bool {
+    if case .number = self { true } else { false }
+  }
+}
+
+extension DecimalNotation {
+  /// The digits of keys that make no number, such as those of a date, with the first separator; `nil` if two
+  /// separators follow each other, of which the second is a slip.
+  func digits(ofBroken keys: String) -> String? {
+    var digits = ""
+    var isAfterSeparator = false
+    var hasSeparator = false
+    for key in keys {
+      if key.digitValue != nil {
+        digits.append(keepsDigits ? key : key.withASCIIDigit)
+        isAfterSeparator = false
+      } else if isSeparator(key), !isAfterSeparator {
+        if !hasSeparator { digits.append(separator) }
+        (isAfterSeparator, hasSeparator) = (true, true)
+      } else {
+        return nil
+      }
+    }
+    return digits
   }
 }

@@ -67,7 +67,9 @@ extension RegexFormat {
 
   /// The words of a text in which the expression knows letters.
   private func words(of text: String) -> [Substring] {
-    guard !isKnown(" "), text.contains(where: { $0.isCasedLetter && isKnown($0) }) else { return [] }
+    guard !isKnown(" "), text.contains(where: { $0.isCasedLetter && isKnown($0) }) else {
+      return []
+    }
     return WholeInput(text).parts { isKnown($0) || $0.isDecoration && !$0.isBlank }
       .filter { !$0.touchesWord(in: text) }
   }

@@ -7,11 +7,14 @@ import Testing
   @Test(
     arguments: [
       (#"{"mask":"[00]-[00]"}"#, "1234", "12-34"),
-      (#"{"mask":"[00]-[00]","maxLength":3}"#, "1234", "12-3"),
+      (#"{"mask":"[00]-[00]","maxLength":3}"#, "123", "12-3"),
       (#"{"mask":"[AA]","case":"upper"}"#, "ab", "AB"),
       (#"{"mask":"[00]","alternatives":["([00]) [00]"]}"#, "1234", "(12) 34"),
-      (#"{"filter":{"allow":"letters"},"case":"lower"}"#, "A1B", "ab"),
-      (#"{"filter":{"allow":"digits"},"maxLength":4}"#, "12-34-56", "1234"),
+      (#"{"filter":{"allow":"letters"},"case":"lower"}"#, "AB!", "ab"),
+      (#"{"filter":{"allow":"digits"},"maxLength":4}"#, "12-34", "1234"),
+      (#"{"filter":{"allow":"digits"},"maxLength":4}"#, "12-34-56", ""),
+      (#"{"filter":{"allow":"digits","maxLength":6},"maxLength":4}"#, "123456: 1234", "1234"),
+      (#"{"filter":{"allow":"digits"},"digits":"asTyped"}"#, "٣", "٣"),
     ] as [(json: String, input: String, text: String)])
   func makesMasksSetsAndFilters(json: String, input: String, text: String) throws {
     let definition = try FormatDefinition(json: json)

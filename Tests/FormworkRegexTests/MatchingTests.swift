@@ -11,8 +11,6 @@ import Testing
     arguments: [
       ("1234", "12/34", true, true),
       ("123", "12/3", false, false),
-      ("1324", "12/4", false, false),
-      ("24", "", false, false),
       ("", "", false, false),
     ] as [(text: String, shown: String, isComplete: Bool, isFull: Bool)])
   func texts(text: String, shown: String, isComplete: Bool, isFull: Bool) throws {
@@ -22,6 +20,27 @@ import Testing
       #expect(formatted.isComplete == isComplete)
       #expect(formatted.isFull == isFull)
     }
+  }
+
+  /// What can't match is rejected as a whole; assigned, it is shown as far as it can (rules 1 and 2).
+  @Test(arguments: [("1324", "12/4"), ("24", "")])
+  func whatCantMatch(text: String, shown: String) throws {
+    let expiry = try Mask("[00]/[00]", options: .init(completion: false)).matching(Self.expiry)
+    #expect(expiry.formatted(text: text).text == "")
+    let assigned = expiry.formatted(value: text)
+    #expect(assigned.text == shown)
+    #expect(assigned.value == text)
+    #expect(!assigned.isDone)
+  }
+
+  /// The one part that matches is taken out of a sentence, with ASCII digits.
+  @Test(
+    arguments: [
+      ("Code: 1234.", "1234"), ("12345", ""), ("1234 or 5678", ""), ("१२३४", "1234"), ("A1234", ""),
+    ])
+  func onePart(text: String, value: String) throws {
+    let code = try CharacterFilter.any.matching("[0-9]{4}")
+    #expect(code.formatted(text: text).value == value)
   }
 
   @Test(
@@ -52,7 +71,7 @@ import Testing
       ("12«0»⌦", "|", "2", "", nil),
       ("1224«0»⌦", "|", "224", "", nil),
       ("1012«0»⌦", "|01/2", "", "", nil),
-      ("⟨1a32⟩", "12|", "", "a3", nil),
+      ("⟨1a32⟩", "|", "", "", .notAllowed),
       ("13", "1|", "", "", .notAllowed),
       ("12345", "12/34|", "", "", .noRoom),
       ("02«0»1", "1|0/2", "", "", nil),

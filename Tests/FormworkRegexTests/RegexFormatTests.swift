@@ -23,7 +23,7 @@ import Testing
       (plate, "AB-|12", "7", "AB-7|12"), (plate, "AB|-12", "7", "AB-7|12"),
       (plate, "|A", "B", "B|A-"), (plate, "AB-1[2]3", "9", "AB-19|3"),
       (plate, "AB|-12", "-", "AB-|12"),
-      (plate, "|", "ab12AB-1234", "AB-1234|"), (plate, "[AB-12]", "CD3", "CD-3|"),
+      (plate, "|", "ab, 12: AB-1234", "AB-1234|"), (plate, "[AB-12]", "CD3", "CD-3|"),
       ("a{9000}(b|c)", "aaa|", "a", "aaaa|"), ("[0-9]+-é", "1|", "2-", "12-é|"),
       ("x?ab", "|ab", "x", "x|ab"),
     ] as [(pattern: String, before: Drawing, insertion: String, after: Drawing)])
@@ -54,16 +54,77 @@ import Testing
 
   @Test(
     arguments: [
-      (plate, "|", "ab12AB-1234", "AB-1234", "ab12"), (plate, "|", "AB-123456", "AB-1234", "56"),
-      (plate, "A|", "B-12", "AB-12", ""), (plate, "AB-|34", "9876", "AB-9834", "76"),
-      (plate, "AB-[12]34", "x9.", "AB-934", "x"), ("[0-9]-a", "|", "5-a-a", "5-a", "a"),
+      (plate, "|", "ab, 12: AB-1234", "AB-1234", "ab12"), (plate, "|", "AB-123456", "", ""),
+      (plate, "A|", "B-12", "AB-12", ""), (plate, "AB-|34", "9876", "AB-34", ""),
+      (plate, "AB-[12]34", "(9)", "AB-934", ""), ("[0-9]-a", "|", "5-a-a", "", ""),
+      ("[0-9]{6}", "|", "0996507", "", ""), ("[0-9]{6}", "|", "G-123066 is it", "123066", "Gisit"),
+      ("[0-9]{6}", "|", "123066 or 123067", "", ""), ("[0-9]{6}", "|", "A123066", "", ""),
+      ("[0-9]{4}", "|", "12:34", "", ""), ("[0-9]{3}", "|", "12.5", "", ""),
+      ("[0-9]{4}", "|", "-1234", "", ""), ("[0-9]{4}", "|", "+12 34", "", ""),
+      ("[a-z]+", "|", "ab cd", "", ""),
+      ("(19|20)[0-9]{2}", "|", "24.12.1997", "1997", "2412"),
+      ("(19|20)[0-9]{2}", "|", "1997-2005", "", ""),
+      ("[0-9]{1,6}(\\.[0-9]{2})?", "|", "62,20", "62.20", ""),
+      ("[0-9]{1,6}(\\.[0-9]{2})?", "|", "1.422,34", "1422.34", ""),
+      ("[0-9]{1,6}(\\.[0-9]{2})?", "|", "1.234", "", ""),
+      ("[0-9]+(,[0-9]{2})?", "|", "12.50", "12,50", ""),
     ] as [(pattern: String, before: Drawing, insertion: String, text: String, leftOut: String)])
-  func saysWhatIsLeftOut(
+  func placesWholeOrOnePart(
     pattern: String, before: Drawing, insertion: String, text: String, leftOut: String
   ) throws {
     let outcome = try Self.outcome(pattern, before, insertion)
     #expect(outcome.formatted.text == text)
     #expect(outcome.leftOut == leftOut)
+  }
+
+  /// Typing a number in another notation ends in what pasting it gives (rule 5).
+  @Test(arguments: ["62,20", "1,422.34", "1422,5", "62.20", "1,422", "12,345.67"])
+  func typesNumbers(text: String) throws {
+    let price = try RegexFormat(#"[0-9]{1,6}(\.[0-9]{1,2})?"#)
+    var current = FormattedText()
+    for key in text {
+      let end = UTF16Offset(current.text.utf16.count)
+      current = price.apply(TextEdit(inserting: String(key), at: end), to: current).formatted
+    }
+    #expect(current.value == price.formatted(text: text).value)
+    #expect(current.isDone)
+    for _ in text {
+      let end = UTF16Offset(current.text.utf16.count)
+      let last = UTF16Offset(max(0, end.value - 1))..<end
+      current = price.apply(TextEdit(deletingBackward: last), to: current).formatted
+    }
+    #expect(current.text.isEmpty)
+  }
+
+  /// A decimal digit of any script is the ASCII digit that the expression accepts (rule 10).
+  @Test(
+    arguments: [
+      (#"\d{4}"#, "٣५७９", "3579"), ("[0-9]{2}", "१२", "12"), ("[١-٣]{2}", "١٢", "١٢"),
+      (#"[\w ]{3}"#, "a ٣", "a ٣"), (#"\d{2} \d"#, "१२ ३", "12 3"),
+    ])
+  func turnsDigits(pattern: String, text: String, value: String) throws {
+    #expect(try RegexFormat(pattern).formatted(text: text).value == value)
+    #expect(try RegexFormat(pattern).formatted(value: text).value == value)
+    if value.allSatisfy({ $0.isASCII }), text.count == 2 {
+      let kept = try RegexFormat(#"\d{2}"#, keepingDigits: true)
+      #expect(kept.formatted(text: text).value == text)
+    }
+  }
+
+  /// What the app assigns and can't match is never shortened in silence (rule 2).
+  @Test(
+    arguments: [
+      (plate, "AB-12345", "AB-1234", .malformed), ("[0-9]{2}", "123", "12", .tooLong),
+      (plate, "A1", "A", .malformed),
+    ] as [(pattern: String, value: String, text: String, problem: InputProblem)])
+  func showsWhatIsAssigned(
+    pattern: String, value: String, text: String, problem: InputProblem
+  ) throws {
+    let formatted = try RegexFormat(pattern).formatted(value: value)
+    #expect(formatted.text == text)
+    #expect(formatted.value == value)
+    #expect(formatted.problem == problem)
+    #expect(!formatted.isDone)
   }
 
   @Test(
@@ -90,7 +151,11 @@ import Testing
       guard let format = try? RegexFormat(pattern, completion: completion) else { continue }
       for _ in 0..<6 {
         let typed = random.list(upTo: 5) { random in random.element(of: ["a", "b", "-"]) }
-        let current = format.formatted(text: typed.joined())
+        var current = FormattedText()
+        for key in typed {
+          let end = UTF16Offset(current.text.utf16.count)
+          current = format.apply(TextEdit(inserting: key, at: end), to: current).formatted
+        }
         guard !current.text.isEmpty else { continue }
         let count = current.text.utf16.count
         let isTaken = (0...count).contains { offset in

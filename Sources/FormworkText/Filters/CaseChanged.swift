@@ -46,7 +46,9 @@ extension CaseChanged {
     let changed = letterCase.changing(value)
     var formatted = base.formatted(value: changed)
     let isPart = formatted.problem == .tooLong || formatted.problem == .malformed
-    if isPart, !formatted.isComplete, formatted.value.isSame(as: changed) { formatted.value = value }
+    if isPart, !formatted.isComplete, formatted.value.isSame(as: changed) {
+      formatted.value = value
+    }
     return formatted
   }
 

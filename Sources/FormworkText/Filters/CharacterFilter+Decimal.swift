@@ -40,7 +40,7 @@ extension CharacterFilter {
   ) -> EditOutcome {
     let core = notation.core(of: text)
     guard case .number(let number) = notation.reading(of: core),
-      number.contains(where: { $0.digitValue != nil })
+      text.isSame(as: number) || number.contains(where: { $0.digitValue != nil })
     else { return .refused(current) }
     let range = current.text.characters(touching: range)
     var placed = String(current.text[..<range.lowerBound])

@@ -180,7 +180,9 @@ extension CharacterFilter.Rule {
   var isFreeText: Bool { ascii.contains(0x20) }
 
   /// Whether the rule accepts letters of ASCII, as those of hexadecimal digits.
-  var acceptsLetters: Bool { (0x41...0x5A).contains { ascii.contains($0) || ascii.contains($0 | 0x20) } }
+  var acceptsLetters: Bool {
+    (0x41...0x5A).contains { ascii.contains($0) || ascii.contains($0 | 0x20) }
+  }
 
   /// Whether the rule accepts digits of ASCII.
   var acceptsDigits: Bool { (0x30...0x39).contains(where: ascii.contains) }

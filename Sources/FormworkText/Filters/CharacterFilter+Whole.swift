@@ -6,7 +6,7 @@ extension CharacterFilter {
     rule.isFreeText
       ? insertWords(insertion, in: range, of: current)
       : insertCode(rule.withDigits(of: insertion), in: range, of: current)
-      .accountingDigits(of: insertion)
+        .accountingDigits(of: insertion)
   }
 
   /// Puts free text in the place of a range: its beginning, if there is no room for all of it.
@@ -57,6 +57,8 @@ extension CharacterFilter {
   ) -> EditOutcome {
     let left = current.text[..<range.lowerBound]
     let right = current.text[range.upperBound...]
+    let asItIs = insertAll(insertion, in: range, of: current)
+    if !asItIs.isRefused { return asItIs }
     if let code = code(in: insertion) {
       let whole = insertAll(code, in: range, of: current)
       if !whole.isRefused { return whole }
@@ -90,7 +92,9 @@ extension CharacterFilter {
     return parts.compactMap { part in
       guard part.contains(where: rule.contains) else { return nil }
       let touches = part.touchesWord(in: text)
-      if touches, rule.acceptsLetters, !part.contains(where: { $0.digitValue != nil }) { return nil }
+      if touches, rule.acceptsLetters, !part.contains(where: { $0.digitValue != nil }) {
+        return nil
+      }
       // What touches a word is part of it: it counts, and can't be used.
       if touches { return text[part.startIndex..<part.startIndex] }
       return part.withoutHyphens(afterWordIn: text)

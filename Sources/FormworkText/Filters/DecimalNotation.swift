@@ -67,7 +67,9 @@ package struct DecimalNotation {
   }
 
   /// Whether a character can come in front of fractions.
-  package func isSeparator(_ character: Character) -> Bool { mark(character).map(isDecimal) ?? false }
+  package func isSeparator(_ character: Character) -> Bool {
+    mark(character).map(isDecimal) ?? false
+  }
 
   private func decimal(_ whole: String, _ fraction: String) -> String {
     var number = whole
@@ -175,8 +177,10 @@ extension Substring {
 
   private static var currencies: [String] {
     [
-      "USD", "EUR", "GBP", "JPY", "CHF", "CNY", "INR", "AUD", "CAD", "NZD", "SEK", "NOK", "DKK", "PLN",
-      "CZK", "HUF", "RON", "BGN", "TRY", "ILS", "ZAR", "BRL", "MXN", "ARS", "CLP", "COP", "KRW", "HKD",
+      "USD", "EUR", "GBP", "JPY", "CHF", "CNY", "INR", "AUD", "CAD", "NZD", "SEK", "NOK", "DKK",
+      "PLN",
+      "CZK", "HUF", "RON", "BGN", "TRY", "ILS", "ZAR", "BRL", "MXN", "ARS", "CLP", "COP", "KRW",
+      "HKD",
       "SGD", "TWD", "THB", "IDR", "MYR", "PHP", "VND", "AED", "SAR", "EGP", "UAH", "RUB",
     ]
   }

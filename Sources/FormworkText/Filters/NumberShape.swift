@@ -39,7 +39,8 @@ package struct NumberShape {
       let isGrouped = comma.count == 1 && gaps.allSatisfy { Self.is($0, comma[0].onlyScalar) }
       hasFraction = !isGrouped || !Self.isGrouped(runs)
     } else if let point = points.first, points.count == 1, point == gaps.count - 1 {
-      hasFraction = gaps.count == 1
+      hasFraction =
+        gaps.count == 1
         ? !Self.isGrouped(runs)
         : runs[point + 1] < 3 && gaps.dropLast().allSatisfy { $0.allSatisfy { $0.isBlank } }
     }

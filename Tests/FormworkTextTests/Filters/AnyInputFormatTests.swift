@@ -55,7 +55,7 @@ import Testing
   @Test func wrapsAndEdits() throws {
     let mask = AnyInputFormat(try Mask("[000]-[000]"))
     var session = EditingSession(format: AnyInputFormat(mask.limited(to: 4)))
-    _ = session.propose("12345", in: 0..<0)
+    _ = session.propose("1234", in: 0..<0)
     #expect(session.current.value == "1234")
     session.set(format: AnyInputFormat(CharacterFilter.digits))
     #expect(session.current.text == "1234")

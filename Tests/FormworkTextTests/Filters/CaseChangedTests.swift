@@ -19,7 +19,7 @@ import Testing
     let format = CharacterFilter.letters.changingCase(.upper)
     let current = FormattedText(text: "ab", value: "ab", selection: 1..<1)
     #expect(
-      Drawing(format.apply(TextEdit(inserting: "c1d", at: 1), to: current).formatted) == "aCD|b")
+      Drawing(format.apply(TextEdit(inserting: "cd", at: 1), to: current).formatted) == "aCD|b")
     #expect(format.apply(TextEdit(inserting: "1", at: 1), to: current) == .refused(current))
   }
 
@@ -37,15 +37,19 @@ import Testing
 
   @Test func composes() {
     let plate = CharacterFilter.alphanumerics.changingCase(.upper).limited(to: 3)
-    #expect(plate.formatted(text: "a-b-c-d").text == "ABC")
+    #expect(plate.formatted(text: "a-b-1").text == "AB1")
+    #expect(plate.formatted(text: "a-b-c-d").text == "")
+    let assigned = plate.formatted(value: "abcd")
+    #expect(assigned.text == "ABC")
+    #expect(assigned.value == "abcd")
     #expect(plate == CharacterFilter.alphanumerics.changingCase(.upper).limited(to: 3))
   }
 
   @Test func reportsWhatWasPutInAsItWas() {
     let two = CharacterFilter(.letters, maximumLength: 2).changingCase(.upper)
-    let outcome = two.apply(TextEdit(inserting: "a1bßcB", at: 0), to: FormattedText())
+    let outcome = two.apply(TextEdit(inserting: "ab: ßcd", at: 0), to: FormattedText())
     #expect(outcome.formatted.text == "AB")
-    #expect(outcome.leftOut == "1ßcB")
+    #expect(outcome.leftOut == "ßcd")
     #expect(outcome.formatted.isFull)
     #expect(two.apply(TextEdit(inserting: "c", at: 2), to: outcome.formatted).refusal == .noRoom)
   }

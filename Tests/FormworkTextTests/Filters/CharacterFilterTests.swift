@@ -5,44 +5,75 @@ import Testing
 @Suite struct CharacterFilterTests {
   @Test(
     arguments: [
-      // Digits stay as they were typed; what looks like one isn't.
+      // Every decimal digit becomes ASCII; what only looks like one spoils the rest (rules 1 and 10).
       (.digits, "12-34", "1234"),
-      (.digits, "٣३３3", "٣३３3"),
-      (.digits, "5\u{FE0F}\u{20E3}½²①Ⅷ5", "5"),
-      (.digits, "5\u{301}6", "6"),
+      (.digits, "٣३３3", "3333"),
+      (CharacterFilter(.digits.keepingDigits), "٣३３3", "٣३３3"),
+      (.digits, "5\u{FE0F}\u{20E3}½²①Ⅷ5", ""),
+      (.digits, "5\u{301}6", ""),
       (.digits, "", ""),
-      // One separator.
-      (.decimal, "1.234.56", "1.23456"),
-      (.decimal, "1,5", "15"),
+      // One part with digits, or none.
+      (.digits, "No. 915484", "915484"),
+      (.digits, "12 apples and 13 pears", ""),
+      (.digits, "84,070", "84070"),
+      (.digits, "12,5", ""),
+      (.digits, "12.50", ""),
+      (.digits, "-5", ""),
+      (.digits, "+65 6123 4567", ""),
+      (.digits, "12k", ""),
+      // One number (rule 8).
+      (.decimal, "1.234.56", ""),
+      (.decimal, "1,5", "1.5"),
+      (.decimal, "1,234", "1234"),
+      (.decimal, "7,192,053.10", "7192053.10"),
+      (.decimal, "1.234,56", "1234.56"),
+      (.decimal, "12,34,567.5", "1234567.5"),
+      (.decimal, "0,500", "0.500"),
+      (.decimal, "16.10.2007", ""),
+      (.decimal, "9.78e2", ""),
+      (.decimal, "3-5", ""),
+      (.decimal, "$12.50", "12.50"),
+      (.decimal, "12.50 EUR", "12.50"),
+      (.decimal, "1.5M", ""),
+      (.decimal, "١٬٢٣٤٫٥٦", "1234.56"),
       (CharacterFilter(.decimal(separator: ",")), "1.234,56", "1234,56"),
-      (CharacterFilter(.decimal(separator: ",", standIns: ".٫")), "1.5,5٫5", "1,555"),
+      (CharacterFilter(.decimal(separator: ",")), "12.50", "12,50"),
+      (CharacterFilter(.decimal(separator: ",")), "1.500", "1500"),
+      (CharacterFilter(.decimal(separator: ",", standIns: ".٫")), "1.500", "1,500"),
+      (CharacterFilter(.decimal(separator: ",", standIns: "")), "1.5", ""),
+      (CharacterFilter(.decimal(separator: ",", standIns: ".٫")), "1.5,5٫5", ""),
       (CharacterFilter(.decimal(separator: "٫", standIns: ".")), "1.5", "1٫5"),
-      (CharacterFilter(.decimal(separator: "٫")), "١٫٥٫.٥", "١٫٥٥"),
+      (CharacterFilter(.decimal(separator: "٫").keepingDigits), "١٫٥", "١٫٥"),
       // Letters and marks.
-      (.letters, "Ab-1é", "Abé"),
+      (.letters, "Zoë!", "Zoë"),
+      (.letters, "Anna Maria", ""),
       (.letters, "e\u{301}", "e\u{301}"),
       (.letters, "\u{301}a", "a"),
-      (.letters, "a1\u{301}b", "ab"),
-      (.letters, "กำ क्ष ｶﾞ 각", "กำक्षｶﾞ각"),
+      (.letters, "a1b", ""),
+      (.letters, "กำ क्ष ｶﾞ 각", ""),
+      (.letters, "กำक्षｶﾞ각", "กำक्षｶﾞ각"),
       (.letters, "ℹ\u{FE0F}😀½", ""),
-      (.alphanumerics, "a-1_٣", "a1٣"),
-      // Han in all its blocks; kana and Hangul pass.
-      (.nonChinese, "漢a字あア한々〇𠀀\u{F900}b", "aあア한b"),
+      (.alphanumerics, "a-1٣", "a13"),
+      (.alphanumerics, "b-ms 42", "bms42"),
+      (.alphanumerics, "hello world", ""),
+      // Han in all its blocks; kana and Hangul pass. Between two words a space takes its place (rule 7).
+      (.nonChinese, "漢a字あア한々〇𠀀\u{F900}b", "a あア한 b"),
       (.nonChinese, "、，「a」", "、，「a」"),
-      (CharacterFilter(.nonChinese(refusesPunctuation: true)), "、，「a」“b”", "a“b”"),
+      (CharacterFilter(.nonChinese(refusesPunctuation: true)), "、，「a」“b”", "a “b”"),
       (.nonChinese, "漢\u{FE00}a", "a"),
       // Whole emoji.
-      (.emoji, "a👍🏽1🇩🇪漢👨\u{200D}👩\u{200D}👧", "👍🏽🇩🇪👨\u{200D}👩\u{200D}👧"),
-      (.emoji, "5\u{FE0F}\u{20E3}5#", "5\u{FE0F}\u{20E3}"),
+      (.emoji, "👍🏽 🇩🇪👨\u{200D}👩\u{200D}👧", ""),
+      (.emoji, "👍🏽🇩🇪👨\u{200D}👩\u{200D}👧!", "👍🏽🇩🇪👨\u{200D}👩\u{200D}👧"),
+      (.emoji, "5\u{FE0F}\u{20E3}#", "5\u{FE0F}\u{20E3}"),
       (.emoji, "❤❤\u{FE0F}", "❤\u{FE0F}"),
       (.emoji, "🇩", ""),
       // Everything but what can't be seen.
-      (.any, "a\u{202E}b\u{FFFC}c\nd\u{0}e\t", "abcde"),
-      (.any, "a\n\u{301}", "a\u{301}"),
+      (.any, "a\u{202E}b\u{FFFC}c\nd\u{0}e\t", "abc d e"),
+      (.any, "a\nb\r\nc\n", "a b c"),
       // Classes of the app.
-      (CharacterFilter(.characters(CharacterClass("a"..."f"))), "fgaé", "fa"),
+      (CharacterFilter(.characters(CharacterClass("a"..."f"))), "fgaé", ""),
       (CharacterFilter(.characters(CharacterClass(["x", "y", "z"]).inverted)), "xay", "a"),
-      (CharacterFilter(.characters(.any.union(CharacterClass(["\n"])))), "a\nb\r\nc", "a\nbc"),
+      (CharacterFilter(.characters(.any.union(CharacterClass(["\n"])))), "a\nb\r\nc", "a\nb c"),
     ] as [(filter: CharacterFilter, input: String, text: String)])
   func restricts(filter: CharacterFilter, input: String, text: String) {
     let formatted = filter.formatted(text: input)
@@ -50,24 +81,83 @@ import Testing
     #expect(formatted.value == formatted.text)
     #expect(formatted.isComplete == !text.isEmpty)
     #expect(formatted.selection == UTF16Offset.end(of: text)..<UTF16Offset.end(of: text))
-    #expect(filter.formatted(value: input) == formatted)
+    // What the app assigns and doesn't fit is never shortened in silence (rule 2).
+    let assigned = filter.formatted(value: input)
+    #expect(assigned == formatted || assigned.value == input && !assigned.isDone)
   }
 
   @Test(
     arguments: [
       (.any, 3, "abcd", "abc"),
+      (.any, 3, "a b c", "a b"),
       (.any, 0, "abcd", ""),
       (.any, -3, "abcd", ""),
       (.any, 2, "e\u{301}o\u{308}a", "e\u{301}o\u{308}"),
-      (.emoji, 1, "👨\u{200D}👩\u{200D}👧👍", "👨\u{200D}👩\u{200D}👧"),
-      (.emoji, 2, "🇩🇪🇫🇷🇺🇸", "🇩🇪🇫🇷"),
-      (.digits, 3, "1-2-3-4", "123"),
+      (.any, 1, "👨\u{200D}👩\u{200D}👧👍", "👨\u{200D}👩\u{200D}👧"),
+      (.any, 2, "🇩🇪🇫🇷🇺🇸", "🇩🇪🇫🇷"),
       (.any, 1, "", ""),
     ] as [(rule: CharacterFilter.Rule, maximum: Int, input: String, text: String)])
-  func cutsBetweenCharacters(
+  func freeTextKeepsItsBeginning(
     rule: CharacterFilter.Rule, maximum: Int, input: String, text: String
   ) {
-    #expect(CharacterFilter(rule, maximumLength: maximum).formatted(text: input).text == text)
+    let filter = CharacterFilter(rule, maximumLength: maximum)
+    let formatted = filter.formatted(text: input)
+    #expect(formatted.text == text)
+    #expect(formatted.problem == (text.isEmpty || text == input ? nil : .tooLong))
+    let typed = filter.apply(TextEdit(deletingBackward: 0..<1), to: formatted).formatted
+    #expect(typed.problem == nil)
+    let assigned = filter.formatted(value: input)
+    #expect(assigned.value == input)
+    #expect(assigned.isDone == (text == input && !text.isEmpty))
+  }
+
+  /// Codes are whole, their one complete part, or rejected (rule 1).
+  @Test(
+    arguments: [
+      (.digits, 3, "1-2-3-4", ""), (.digits, 4, "12-34-56", ""), (.digits, 6, "1234567", ""),
+      (.digits, 6, "G-542262 is your Google code", "542262"),
+      (.digits, 6, "Call 24 now: your code is 482913", "482913"),
+      (.digits, 6, "123456 or 654321", ""), (.digits, 6, "482913: 482913", "482913"),
+      (.digits, 6, "AB123456", ""), (.digits, 6, "123456px", ""), (.digits, 6, "482 913", "482913"),
+      (.digits, 4, "12", "12"), (.digits, 4, "١٢٣٤", "1234"), (.digits, 6, "+123456", ""),
+      (.digits, 6, "1,234567", ""), (.digits, 1, "12,5", ""),
+      (.letters, 4, "Maximilian", ""), (.emoji, 1, "👍👍", ""),
+      (.alphanumerics, 6, "Your code is AB12CD.", "AB12CD"), (.alphanumerics, 6, "AB12CDE", ""),
+    ] as [(rule: CharacterFilter.Rule, maximum: Int, input: String, text: String)])
+  func codesAreNeverCut(
+    rule: CharacterFilter.Rule, maximum: Int, input: String, text: String
+  ) {
+    let filter = CharacterFilter(rule, maximumLength: maximum)
+    #expect(filter.formatted(text: input).text == text)
+    let paste = filter.apply(TextEdit(inserting: input, at: 0), to: FormattedText())
+    #expect(paste.isRefused == text.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      (.digits, 4, "123456", "1234", .tooLong), (.digits, nil, "12a3", "12", .malformed),
+      (.any, 2, "abc", "ab", .tooLong), (.decimal(), nil, "1.2.3", "1.", .malformed),
+      (.digits, 4, "abc", "", .malformed),
+    ]
+      as [(
+        rule: CharacterFilter.Rule, maximum: Int?, value: String, text: String,
+        problem: InputProblem
+      )])
+  func showsWhatTheAppAssignsAsFarAsItGoes(
+    rule: CharacterFilter.Rule, maximum: Int?, value: String, text: String, problem: InputProblem
+  ) {
+    let filter = CharacterFilter(rule, maximumLength: maximum)
+    let assigned = filter.formatted(value: value)
+    #expect(assigned.value == value)
+    #expect(!assigned.isComplete)
+    #expect(assigned.problem == problem)
+    if rule != .decimal() { #expect(assigned.text == text) }
+    guard !assigned.text.isEmpty else { return }
+    let end = UTF16Offset(assigned.text.utf16.count)
+    let edited = filter.apply(
+      TextEdit(deletingBackward: UTF16Offset(end.value - 1)..<end), to: assigned)
+    #expect(edited.formatted.value == edited.formatted.text)
+    #expect(edited.formatted.problem == nil)
   }
 
   @Test(
@@ -91,7 +181,7 @@ import Testing
     #expect(CharacterFilter.Rule.digits.contains("٣"))
     #expect(!CharacterFilter.Rule.emoji.contains("5"))
     #expect(
-      try CharacterFilter(.characters(CharacterClass("0-9A-F"))).formatted(text: "xAF").text == "AF"
+      try CharacterFilter(.characters(CharacterClass("0-9A-F"))).formatted(text: "#AF").text == "AF"
     )
   }
 }

@@ -8,11 +8,10 @@ import Testing
 
   @Test(
     arguments: [
-      ("12|", "3", "123|"), ("12|", "a-b-c-3-4", "123|"), ("1|2", "3-4", "13|2"),
-      ("|", "1-2-3-4", "123|"),
-      ("1[2]3", "45", "14|3"), ("[123]", "9876", "987|"),
+      ("12|", "3", "123|"), ("|", "1-2-3", "123|"), ("1[2]3", "4", "14|3"),
+      ("[123]", "987 of 65", "987|"), ("|", "Take 12 at 10:30, 456", "456|"),
     ] as [(before: Drawing, insertion: String, after: Drawing)])
-  func cutsInsertions(before: Drawing, insertion: String, after: Drawing) {
+  func takesWhatFits(before: Drawing, insertion: String, after: Drawing) {
     let outcome = Self.three.inserting(insertion, into: before)
     #expect(Drawing(outcome.formatted) == after)
     #expect(!outcome.isRefused)
@@ -21,7 +20,9 @@ import Testing
   @Test(
     arguments: [
       ("12|3", "4", .noRoom), ("|123", "45", .noRoom), ("12|", "a", .notAllowed),
-      ("12|3", "a", .notAllowed),
+      ("12|3", "a", .notAllowed), ("12|", "3456", .noRoom), ("|", "1-2-3-4", .noRoom),
+      ("1|2", "3-4", .noRoom), ("|", "123 456 or 789 123", .notAllowed),
+      ("|", "AB123 45", .notAllowed),
     ] as [(before: Drawing, insertion: String, refusal: Refusal)])
   func refuses(before: Drawing, insertion: String, refusal: Refusal) {
     let outcome = Self.three.inserting(insertion, into: before)
@@ -30,13 +31,27 @@ import Testing
 
   @Test(
     arguments: [
-      ("12|", "3456", "456"), ("12|", "3a4", "a4"), ("|", "a1b2c3d4", "abcd4"), ("12|", "3-", ""),
-      ("1[2]3", "9876", "876"),
+      ("|", "Call 24: 123", "Call24"), ("12|", "3-", ""), ("[12]", "123; 4", "4"),
     ] as [(before: Drawing, insertion: String, leftOut: String)])
-  func saysWhatIsCut(before: Drawing, insertion: String, leftOut: String) {
+  func saysWhatIsUnused(before: Drawing, insertion: String, leftOut: String) {
     let outcome = Self.three.inserting(insertion, into: before)
     #expect(outcome.leftOut == leftOut)
     #expect(outcome.formatted.isFull)
+  }
+
+  /// Free text keeps its beginning, and says so until the next edit (rule 7).
+  @Test func freeTextKeepsItsBeginning() {
+    let note = CharacterFilter.any.limited(to: 5)
+    let pasted = note.inserting("Hello there", into: "|")
+    #expect(Drawing(pasted.formatted) == "Hello|")
+    #expect(pasted.formatted.problem == .tooLong)
+    #expect(pasted.leftOut == "there")
+    let edited = note.apply(TextEdit(deletingBackward: 4..<5), to: pasted.formatted)
+    #expect(edited.formatted.problem == nil)
+    let assigned = note.formatted(value: "Hello there")
+    #expect(assigned.text == "Hello")
+    #expect(assigned.value == "Hello there")
+    #expect(!assigned.isDone)
   }
 
   @Test func isFullAtTheLimit() {
@@ -51,15 +66,19 @@ import Testing
 
   @Test func limitsTheValueAndKeepsTheCaretOfTheBase() {
     #expect(Self.grouped.formatted(value: "12345").text == "1 2 3")
-    #expect(Self.grouped.formatted(text: "1 2 3 4 5").value == "123")
-    let pasted = Self.grouped.inserting("789", into: "1| 2")
+    #expect(Self.grouped.formatted(value: "12345").value == "12345")
+    #expect(Self.grouped.formatted(text: "1 2 3 4 5").value == "")
+    #expect(Self.grouped.formatted(text: "1 2 3").value == "123")
+    let pasted = Self.grouped.inserting("7", into: "1| 2")
     #expect(Drawing(pasted.formatted) == "1 7| 2")
   }
 
   @Test func limitsAMask() throws {
     let phone = try Mask("+1 ([000]) [000]-[0000]").limited(to: 4)
-    #expect(phone.formatted(text: "2125550100").text == "+1 (212) 5")
-    #expect(Drawing(phone.inserting("212555", into: "|").formatted) == "+1 (212) 5|")
+    #expect(phone.formatted(text: "2125550100").text == "")
+    #expect(phone.formatted(value: "2125550100").text == "+1 (212) 5")
+    #expect(Drawing(phone.inserting("2125", into: "|").formatted) == "+1 (212) 5|")
+    #expect(phone.inserting("212555", into: "|").refusal == .noRoom)
     #expect(Drawing(phone.inserting("9", into: "+1 (2[1]2) 5").formatted) == "+1 (29|2) 5")
     #expect(phone.inserting("9", into: "+1 (212) 5|").isRefused)
     #expect(Drawing(phone.backspacing("+1 (212) 5|").formatted) == "+1 (212) |")
@@ -70,24 +89,29 @@ import Testing
     let mask = try Mask("[000]-[000]", options: .init(completion: false))
     let short = mask.limited(to: 5, of: .text)
     #expect(short.formatted(value: "123456").text == "123-4")
-    #expect(short.formatted(text: "123-456").text == "123-4")
-    #expect(Drawing(short.inserting("3456", into: "12|").formatted) == "123-4|")
+    #expect(short.formatted(text: "123-456").text == "")
+    #expect(Drawing(short.inserting("34", into: "12|").formatted) == "123-4|")
+    #expect(short.inserting("3456", into: "12|").isRefused)
     #expect(short.inserting("5", into: "123-4|").isRefused)
     #expect(CharacterFilter.any.limited(to: 2, of: .text).formatted(text: "🇩🇪🇫🇷🇮🇹").text == "🇩🇪🇫🇷")
   }
 
   @Test func countsCharacters() {
     let two = CharacterFilter.any.limited(to: 2)
-    #expect(two.formatted(value: "🇩🇪e\u{301}x").value == "🇩🇪e\u{301}")
-    #expect(CharacterFilter.any.limited(to: -1).formatted(value: "a").value.isEmpty)
+    #expect(two.formatted(value: "🇩🇪e\u{301}x").text == "🇩🇪e\u{301}")
+    #expect(CharacterFilter.any.limited(to: -1).formatted(value: "a").text.isEmpty)
     #expect(Drawing(two.inserting("\u{301}", into: "ab|").formatted) == "ab\u{301}|")
   }
 
   @Test func aValueThatIsTooLongCanBeEditedAndDoesNotGrow() {
     let current = CharacterFilter.digits.formatted(value: "12345")
     #expect(Self.three.apply(TextEdit(inserting: "6", at: 5), to: current).isRefused)
-    let replaced = Self.three.apply(TextEdit(replacing: 0..<1, with: "98"), to: current)
+    let replaced = Self.three.apply(TextEdit(replacing: 0..<1, with: "9"), to: current)
     #expect(Drawing(replaced.formatted) == "9|2345")
+    #expect(Self.three.apply(TextEdit(replacing: 0..<1, with: "98"), to: current).isRefused)
+    // Of a value that the app assigned only what is shown counts.
+    let shown = Self.three.formatted(value: "12345")
+    #expect(Self.three.apply(TextEdit(inserting: "6", at: 3), to: shown).refusal == .noRoom)
     let deleted = Self.three.apply(TextEdit(deletingBackward: 4..<5), to: current)
     #expect(Drawing(deleted.formatted) == "1234|")
     #expect(Self.three.focused(current) == current)

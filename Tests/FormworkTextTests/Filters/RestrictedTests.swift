@@ -9,10 +9,11 @@ import Testing
 
   @Test(
     arguments: [
-      ("X-|", "1", "X-1|"), ("X-12|", "3", "X-123-|"), ("X-123-|", "x4y", "X-123-4|"),
-      ("|", "X-123-456", "X-123-456|"), ("|", "a1b2c3", "X-123-|"), ("X-1|2", "b9", "X-19|2-"),
+      ("X-|", "1", "X-1|"), ("X-12|", "3", "X-123-|"), ("X-123-|", "(4)", "X-123-4|"),
+      ("|", "X-123-456", "X-123-456|"), ("|", "No. 123", "X-123-|"), ("X-1|2", "b: 9", "X-19|2-"),
+      ("|", "a1b2c3", "|"), ("|", "12 and 13", "|"), ("X-1|2", "٩", "X-19|2-"),
     ] as [(before: Drawing, insertion: String, after: Drawing)])
-  func keepsLiteralsAndLeavesOutStrangers(
+  func keepsLiteralsAndTakesOnePart(
     before: Drawing, insertion: String, after: Drawing
   ) throws {
     let code = try Self.code()
@@ -30,8 +31,8 @@ import Testing
   /// What the filter lets through and the base has no room for is another matter.
   @Test(
     arguments: [
-      ("12|", "a", .notAllowed), ("12|", "3", .noRoom), ("12|", "a3", .noRoom),
-      ("1|", "-", .notAllowed),
+      ("12|", "a", .notAllowed), ("12|", "3", .noRoom), ("12|", "a: 3", .noRoom),
+      ("1|", "-", .notAllowed), ("12|", "a3", .notAllowed),
     ] as [(before: Drawing, insertion: String, refusal: Refusal)])
   func saysWhyItRefuses(before: Drawing, insertion: String, refusal: Refusal) {
     let two = CharacterFilter(.any, maximumLength: 2).restricted(to: .digits)
@@ -40,8 +41,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("|", "a1b", "1", "ab"), ("1|", "a2b3", "12", "ab3"), ("|", "1-2", "12", ""),
-      ("|", "1231", "12", "31"), ("|", "a1b1c1", "11", "abc1"),
+      ("|", "a: 1", "1", "a"), ("1|", "a: 2", "12", "a"), ("|", "1-2", "12", ""),
     ] as [(before: Drawing, insertion: String, text: String, leftOut: String)])
   func saysWhatIsLeftOut(before: Drawing, insertion: String, text: String, leftOut: String) {
     let two = CharacterFilter(.any, maximumLength: 2).restricted(to: .digits)
@@ -55,8 +55,30 @@ import Testing
     let price = try Mask("€ [_…]").restricted(to: .decimal)
     #expect(price.formatted(text: "12").value == "12")
     let amount = CharacterFilter.any.restricted(to: .decimal)
-    #expect(amount.formatted(text: "1.2.3").text == "1.23")
+    #expect(amount.formatted(text: "1.2.3").text == "")
+    #expect(amount.formatted(text: "1,5").text == "1.5")
     #expect(amount.inserting(".", into: "1.2|").isRefused)
+  }
+
+  /// Free text in a base of free text: a space takes the place of what isn't allowed, and a beginning is kept.
+  @Test func freeTextIsNotJoined() {
+    let latin = CharacterFilter.any.restricted(to: CharacterFilter(.nonChinese(), maximumLength: 5))
+    #expect(latin.formatted(text: "a中b").text == "a b")
+    let cut = latin.inserting("abc def", into: "|")
+    #expect(cut.formatted.text == "abc d")
+    #expect(cut.formatted.problem == .tooLong)
+    let further = latin.inserting("xyz", into: "abc|")
+    #expect(further.formatted.text == "abcxy")
+    #expect(further.formatted.problem == .tooLong)
+  }
+
+  /// What the app assigns and the filter doesn't accept is never shortened in silence (rule 2).
+  @Test func showsWhatIsAssignedWithAnIssue() throws {
+    let assigned = try Self.code().formatted(value: "12a4")
+    #expect(assigned.value == "12a4")
+    #expect(assigned.text == "X-12")
+    #expect(!assigned.isDone)
+    #expect(try Self.code().formatted(value: "١٢٣").value == "123")
   }
 
   @Test func whatTheAppPutThereMayGo() throws {

@@ -10,7 +10,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("10|", "0", "100|"), ("|", "a7", "7|"), ("[100]", "99", "99|"),
+      ("10|", "0", "100|"), ("|", "a: 7", "7|"), ("[100]", "99", "99|"),
     ] as [(before: Drawing, insertion: String, after: Drawing)])
   func letsThrough(before: Drawing, insertion: String, after: Drawing) {
     for outcome in [
@@ -90,6 +90,7 @@ import Testing
     #expect(pin.apply(TextEdit(inserting: "x", at: 2), to: full).refusal == .notAllowed)
     let one = pin.formatted(value: "1")
     #expect(pin.apply(TextEdit(inserting: "3", at: 1), to: one).refusal == .notAllowed)
-    #expect(pin.apply(TextEdit(inserting: "a2", at: 1), to: one).leftOut == "a")
+    let other = pin.formatted(value: "12")
+    #expect(pin.apply(TextEdit(replacing: 0..<2, with: "a: 14"), to: other).leftOut == "a")
   }
 }

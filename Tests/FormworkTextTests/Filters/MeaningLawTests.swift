@@ -1,0 +1,164 @@
+import FormworkTestSupport
+import FormworkText
+import Testing
+
+/// What text means doesn't change on its way into a filter: it is placed whole, or one part of it is, or it is
+/// rejected, or there is an issue. The expectations come from the text, never from the filter.
+@Suite struct MeaningLawTests {
+  private static let pieces = [
+    "1", "2", "34", "567", "0", "٣", "९", "a", "Z", "é", "中", " ", "  ", "-", "–", ".", ",", "/",
+    "(", ")",
+    ":", ";", "+", "’", "\n", "\u{202F}", "½", "%", "G-", "Code ",
+  ]
+
+  /// A text of pieces that occur in what people paste.
+  private static func text(_ random: inout SeededGenerator, upTo count: Int) -> String {
+    random.list(upTo: count) { $0.element(of: pieces) }.joined()
+  }
+
+  /// The digits of each run of digits and what may decorate them.
+  private static func runs(of text: String) -> [String] {
+    var runs = [""]
+    for character in text {
+      if let digit = character.wholeNumberValue, "٣९".contains(character) || character.isASCII {
+        runs[runs.count - 1] += String(digit)
+      } else if !" -–./()\n\u{202F},’".contains(character) {
+        runs.append("")
+      }
+    }
+    return runs.filter { !$0.isEmpty }
+  }
+
+  @Test(arguments: 0..<8 as Range<UInt64>)
+  func aCodeIsNeitherCutNorJoined(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var (placed, rejected) = (0, 0)
+    for _ in 0..<4_000 {
+      let text = Self.text(&random, upTo: 7)
+      let length = random.number(in: 0...1) == 0 ? nil : random.number(in: 1...6)
+      let filter = CharacterFilter(.digits, maximumLength: length)
+      let outcome = filter.apply(TextEdit(inserting: text, at: 0), to: FormattedText())
+      let value = outcome.formatted.value
+      #expect(outcome.formatted.problem == nil)
+      #expect(value.allSatisfy { $0.isASCII && $0.isNumber })
+      if outcome.isRefused || value.isEmpty {
+        rejected += 1
+        continue
+      }
+      placed += 1
+      let runs = Self.runs(of: text)
+      #expect(runs.contains(value), "\(text.debugDescription) gives \(value)")
+      if length == nil { #expect(runs.count == 1, "\(text.debugDescription) gives \(value)") }
+      if let length, runs.count > 1 { #expect(value.count == length, "\(text.debugDescription)") }
+    }
+    #expect(placed >= 400 && rejected >= 400)
+  }
+
+  /// Typing ends in what pasting gives, where all of it is placed.
+  @Test(arguments: 0..<8 as Range<UInt64>)
+  func typingIsPasting(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let filters: [CharacterFilter] = [
+      .digits, .decimal, .alphanumerics, CharacterFilter(.digits, maximumLength: 6),
+      CharacterFilter(.decimal(separator: ",")),
+      CharacterFilter(.decimal(separator: ",", standIns: ".")),
+      .any, CharacterFilter(.characters(.any), maximumLength: 4),
+    ]
+    var asserted = 0
+    for _ in 0..<4_000 {
+      let filter = random.element(of: filters)
+      let text = Self.text(&random, upTo: 7)
+      let paste = filter.apply(TextEdit(inserting: text, at: 0), to: FormattedText())
+      guard !paste.isRefused, paste.leftOut.isEmpty, paste.formatted.problem == nil else {
+        continue
+      }
+      // A key that isn't allowed is rejected, where a paste has a space.
+      if filter.rule == .any, !text.allSatisfy(filter.rule.contains) { continue }
+      let typed = Self.typing(text, into: filter)
+      #expect(
+        typed.value == paste.formatted.value && typed.problem == nil,
+        "\(text.debugDescription) typed gives \(typed.value), pasted \(paste.formatted.value)")
+      asserted += 1
+    }
+    #expect(asserted >= 500)
+  }
+
+  private static func typing(_ text: String, into filter: CharacterFilter) -> FormattedText {
+    var current = FormattedText()
+    for key in text {
+      let end = UTF16Offset(current.text.utf16.count)
+      current = filter.apply(TextEdit(inserting: String(key), at: end), to: current).formatted
+    }
+    return current
+  }
+
+  /// A number in any notation is the same number, and Backspace takes its keys back one by one.
+  @Test(arguments: 0..<4 as Range<UInt64>)
+  func numbersOfAllNotations(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let filter = CharacterFilter.decimal
+    for _ in 0..<1_000 {
+      let number = random.number(in: 0...9_999_999)
+      let fraction = String(random.number(in: 0...99))
+      let (group, point) = random.element(of: [
+        (",", "."), (".", ","), ("", "."), ("", ","), ("", "٫"),
+      ])
+      let text = Self.grouped(number, group) + point + fraction
+      let meant = "\(number).\(fraction)"
+      #expect(filter.formatted(text: text).value == meant, "\(text)")
+      let typed = Self.typing(text, into: filter)
+      #expect(typed.value == meant && typed.problem == nil, "\(text)")
+      let whole = Self.grouped(number, group)
+      if number >= 1_000_000 || group == "," {
+        #expect(filter.formatted(text: whole).value == String(number), "\(whole)")
+        #expect(Self.typing(whole, into: filter).value == String(number), "\(whole)")
+      }
+      var current = typed
+      for _ in text {
+        let end = UTF16Offset(current.text.utf16.count)
+        let last = TextEdit(deletingBackward: UTF16Offset(max(0, end.value - 1))..<end)
+        current = filter.apply(last, to: current).formatted
+      }
+      #expect(current.text.isEmpty, "\(text)")
+    }
+  }
+
+  private static func grouped(_ number: Int, _ separator: String) -> String {
+    var rest = String(number)
+    var groups: [String] = []
+    while rest.count > 3 {
+      groups.insert(String(rest.suffix(3)), at: 0)
+      rest.removeLast(3)
+    }
+    return ([rest] + groups).joined(separator: separator)
+  }
+
+  /// Keys that make no number, such as those of a date, never end in one that counts as done.
+  @Test(
+    arguments: [
+      "19.06.2000", "2.9.79", "192.168.1.1", "1,234.56.7", "1.234.5", "1,23,4", "12.5.", "1.2,3.4",
+    ])
+  func typedKeysThatMakeNoNumber(text: String) {
+    #expect(CharacterFilter.decimal.formatted(text: text).text.isEmpty)
+    let typed = Self.typing(text, into: .decimal)
+    #expect(!typed.isDone, "\(text) gives \(typed.value)")
+  }
+
+  /// Free text never joins two words, and never loses its beginning.
+  @Test(arguments: 0..<4 as Range<UInt64>)
+  func wordsAreNotJoined(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<2_000 {
+      let words = random.list(upTo: 5) { $0.element(of: ["ab", "c", "def", "gh"]) }
+      let gaps = ["\n", "\t", "中", "\r\n", "\u{0}", " "]
+      var text = words.first ?? ""
+      for word in words.dropFirst() { text += random.element(of: gaps) + word }
+      let meant = words.joined(separator: " ")
+      #expect(CharacterFilter.nonChinese.formatted(text: text).value == meant)
+      let length = random.number(in: 1...8)
+      let cut = CharacterFilter(.nonChinese(), maximumLength: length).formatted(text: text)
+      #expect(cut.value == String(meant.prefix(length)))
+      #expect((cut.problem == .tooLong) == (meant.count > length))
+    }
+  }
+}

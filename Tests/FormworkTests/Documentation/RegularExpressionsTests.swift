@@ -31,6 +31,17 @@ import Testing
     // end
   }
 
+  @Test func pasted() throws {
+    // example: pasted
+    let code = try RegexFormat(#"\d{6}"#)
+    #expect(code.formatted(text: "482 913").text == "482913")
+    #expect(code.formatted(text: "Your code 482913 expires in 10 minutes").text == "482913")
+    #expect(code.formatted(text: "4829137").text == "")
+    let price = try RegexFormat(#"\d{1,6}(\.\d{2})?"#)
+    #expect(price.formatted(text: "1.422,34").text == "1422.34")
+    // end
+  }
+
   @Test func waiting() throws {
     // example: waiting
     let time = try RegexFormat("([01][0-9]|2[0-3]):[0-5][0-9]", completion: false)

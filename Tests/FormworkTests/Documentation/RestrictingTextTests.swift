@@ -6,36 +6,43 @@ import Testing
   @Test func filters() throws {
     // example: filters
     let pin = CharacterFilter(.digits, maximumLength: 4)
-    #expect(pin.formatted(text: "12-34-56").text == "1234")
+    #expect(pin.formatted(text: "12-34").text == "1234")
+    #expect(pin.formatted(text: "12-34-56").text == "")
     let hex = CharacterFilter(.characters(try CharacterClass("0-9A-Fa-f")), maximumLength: 6)
-    #expect(hex.formatted(text: "#ff00aa99").text == "ff00aa")
+    #expect(hex.formatted(text: "color: #ff00aa;").text == "ff00aa")
     // end
   }
 
   @Test func price() throws {
     // example: price
-    let price = CharacterFilter(.decimal(separator: ",", standIns: "."))
+    let price = CharacterFilter(.decimal(separator: ","))
     #expect(price.formatted(text: "12.50").text == "12,50")
-    #expect(price.formatted(text: "1,234,5").text == "1,2345")
+    #expect(price.formatted(text: "7,192,053.10").text == "7192053,10")
+    #expect(price.formatted(text: "1.500").text == "1500")
+    #expect(price.formatted(text: "1,500").text == "1,500")
+    #expect(price.formatted(text: "16.10.2007").text == "")
     // end
   }
 
   @Test func refusals() throws {
     // example: refusals
     var field = EditingSession(format: CharacterFilter(.digits, maximumLength: 4))
-    field.insert("12a3")
-    #expect(field.current.text == "123")
+    field.insert("123")
     #expect(field.insert("a").isRefused == true)
-    field.insert("456")
-    #expect(field.current.text == "1234")
+    #expect(field.insert("456").isRefused == true)
+    field.insert("4")
     #expect(field.insert("5").isRefused == true)
+    field.select(0..<4)
+    field.insert("Your code 5678 expires in 10 minutes")
+    #expect(field.current.text == "5678")
     // end
   }
 
   @Test func wrappers() throws {
     // example: wrappers
     let name = CharacterFilter.alphanumerics.changingCase(.lower).limited(to: 8)
-    #expect(name.formatted(text: "Anna-Maria").text == "annamari")
+    #expect(name.formatted(text: "Anna-Mia").text == "annamia")
+    #expect(name.formatted(text: "Anna-Maria").text == "")
     // end
   }
 

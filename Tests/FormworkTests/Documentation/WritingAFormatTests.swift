@@ -60,7 +60,7 @@ import Testing
 
   @Test func discipline() throws {
     // example: discipline
-    let once = CharacterFilter.digits.formatted(text: "1a2")
+    let once = CharacterFilter.digits.formatted(text: "1-2")
     let isStable = CharacterFilter.digits.formatted(text: once.text) == once
     #expect(isStable == true)
     let stale = TextEdit(replacing: 40..<90, with: "3")

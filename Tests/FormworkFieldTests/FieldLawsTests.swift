@@ -10,7 +10,7 @@ import Testing
 @Suite struct FieldLawsTests {
   /// A field of digits is its own oracle: what is in it are the digits that were put in, in order.
   @Test func nothingTypedIsLostAndEachChangeIsToldOnce() {
-    run(CharacterFilter.digits) { step in
+    run(SiftedDigits()) { step in
       if let expected = step.expected, step.field.value != expected { return "not \(expected)" }
       let count = step.field.told.count
       if step.deed.isByPerson {
@@ -51,7 +51,7 @@ import Testing
 
   /// An app that assigns, sets formats and values while it is told of a change.
   @Test func anAppThatReactsIsToldOnceAllTheSame() throws {
-    run(CharacterFilter.digits, reacts: true) { step in
+    run(SiftedDigits(), reacts: true) { step in
       guard step.deed.isByPerson, let expected = step.expected else { return nil }
       if step.field.value != expected { return "not \(expected)" }
       let causes = step.field.told.map(\.change.cause)
@@ -64,7 +64,7 @@ import Testing
   /// What is hidden while nobody is in the field is all there again when somebody is.
   @Test func aFieldThatIsLeftShowsItsEndOnly() {
     var looked = 0
-    run(CharacterFilter.digits, hides: 2) { (field: HeadlessField<CharacterFilter>) in
+    run(SiftedDigits(), hides: 2) { (field: HeadlessField<SiftedDigits>) in
       looked += 1
       let end = field.value.suffix(2)
       let signs = String(repeating: "•", count: field.value.count - end.count)

@@ -139,7 +139,7 @@ enum Reaction: CaseIterable {
 }
 
 extension String {
-  fileprivate var digits: String { filter("0123456789".contains) }
+  var digits: String { filter("0123456789".contains) }
 }
 
 /// Random events, from a seed.

@@ -66,9 +66,10 @@ extension CharacterFilter {
     let refusal = refused(insertion, between: left, right, current)
     let input = WholeInput(insertion)
     let parts = parts(of: insertion)
-    guard maximumLength != nil || parts.count == 1 else { return .refused(current) }
+    let hasLength = maximumLength != nil && rule.acceptsDigits
+    guard hasLength || parts.count == 1 else { return .refused(current) }
     return .onePart(of: input, parts, otherwise: refusal.refusal ?? .notAllowed, current) { part in
-      guard let code = code(in: part), code.fills(maximumLength ?? 1) else {
+      guard let code = code(in: part), code.fills(hasLength ? maximumLength ?? 1 : 1) else {
         return .refused(current)
       }
       return insertAll(code, in: range, of: current)

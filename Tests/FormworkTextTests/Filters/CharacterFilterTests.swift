@@ -121,7 +121,7 @@ import Testing
       (.digits, 6, "AB123456", ""), (.digits, 6, "123456px", ""), (.digits, 6, "482 913", "482913"),
       (.digits, 4, "12", "12"), (.digits, 4, "١٢٣٤", "1234"), (.digits, 6, "+123456", ""),
       (.digits, 6, "1,234567", ""), (.digits, 1, "12,5", ""),
-      (.letters, 4, "Maximilian", ""), (.emoji, 1, "👍👍", ""),
+      (.letters, 4, "Maximilian", ""), (.letters, 4, "“Zoë”", "Zoë"), (.emoji, 1, "👍👍", ""),
       (.alphanumerics, 6, "Your code is AB12CD.", "AB12CD"), (.alphanumerics, 6, "AB12CDE", ""),
     ] as [(rule: CharacterFilter.Rule, maximum: Int, input: String, text: String)])
   func codesAreNeverCut(

@@ -19,10 +19,16 @@ import Testing
   /// The digits of each run of digits and what may decorate them.
   private static func runs(of text: String) -> [String] {
     var runs = [""]
-    for character in text {
+    let characters = Array(text)
+    for (index, character) in characters.enumerated() {
+      let isBetweenDigits =
+        index > 0 && index + 1 < characters.count && characters[index - 1].isNumber
+        && characters[index + 1].isNumber
       if let digit = character.wholeNumberValue, "٣९".contains(character) || character.isASCII {
         runs[runs.count - 1] += String(digit)
-      } else if !" -–./()\n\u{202F},’".contains(character) {
+      } else if !" -–./()\n\u{202F}".contains(character),
+        !isBetweenDigits || !",’".contains(character)
+      {
         runs.append("")
       }
     }
@@ -47,7 +53,7 @@ import Testing
       }
       placed += 1
       let runs = Self.runs(of: text)
-      #expect(runs.contains(value), "\(text.debugDescription) gives \(value)")
+      #expect(runs.contains(value), "\(text.debugDescription), \(length ?? 0), gives \(value)")
       if length == nil { #expect(runs.count == 1, "\(text.debugDescription) gives \(value)") }
       if let length, runs.count > 1 { #expect(value.count == length, "\(text.debugDescription)") }
     }

@@ -107,7 +107,7 @@ extension Matching {
     let digits = edit.replacement.withASCIIDigits
     if digits.isSame(as: edit.replacement) { return nil }
     let outcome = apply(edit.replacing(with: digits), to: current)
-    return outcome.isRefused ? nil : outcome
+    return outcome.isRefused ? nil : outcome.accountingDigits(of: edit.replacement)
   }
 
   /// What an edit adds to the value, and the value before it.

@@ -74,9 +74,10 @@ extension RegexFormat: InputFormat {
   ///
   /// - Complexity: O(*n*) in the length of the text, for each part of a whole input that is tried.
   public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
+    let original = edit.replacement
     let edit = withDigits(edit, current)
     if !edit.replacement.isEmpty, !edit.replacement.isOneCharacter {
-      return applyWhole(edit, to: current)
+      return applyWhole(edit, to: current).accountingDigits(of: original)
     }
     if current.keys != nil, let outcome = applyToNumber(edit, to: current) { return outcome }
     var editor = RegexEditor(self, current)

@@ -99,7 +99,8 @@ import Testing
     }
     #expect(answer("12|", after: "1|") == .accept)
     #expect(answer("1x|", after: "1|") == .refuse(.notAllowed))
-    #expect(answer("1x2|", after: "1|") == .replace(PartialStringTests.read("12|")))
+    #expect(answer("1x2|", after: "1|") == .refuse(.notAllowed))
+    #expect(answer("1/2|", after: "1|") == .replace(PartialStringTests.read("12|")))
   }
 }
 

@@ -87,7 +87,7 @@ extension CharacterFilter {
   }
 
   /// How many characters may come between `left` and `right`; `nil` for any number.
-  private func room(beside left: Substring, _ right: Substring, in text: String) -> Int? {
+  func room(beside left: Substring, _ right: Substring, in text: String) -> Int? {
     guard let maximumLength else { return nil }
     return max(maximumLength, text.count) - left.count - right.count
   }

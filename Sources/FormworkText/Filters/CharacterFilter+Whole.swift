@@ -59,11 +59,16 @@ extension CharacterFilter {
     let right = current.text[range.upperBound...]
     let asItIs = insertAll(insertion, in: range, of: current)
     if !asItIs.isRefused { return asItIs }
-    if let code = code(in: insertion) {
+    let code = code(in: insertion)
+    if let code {
       let whole = insertAll(code, in: range, of: current)
       if !whole.isRefused { return whole }
     }
-    let refusal = refused(insertion, between: left, right, current)
+    // There is no room if what has a meaning doesn't fit, or nothing would.
+    let isFull = room(beside: left, right, in: current.text) == 0
+    let isOfRoom = code != nil || isFull
+    let refusal =
+      isOfRoom ? refused(insertion, between: left, right, current) : .refused(current)
     let input = WholeInput(insertion)
     let parts = parts(of: insertion)
     let hasLength = maximumLength != nil && rule.acceptsDigits
@@ -150,7 +155,7 @@ extension CharacterFilter {
 
 extension EditOutcome {
   /// The same, with unused digits as they were written.
-  fileprivate func accountingDigits(of text: String) -> EditOutcome {
+  package func accountingDigits(of text: String) -> EditOutcome {
     if leftOut.isEmpty || text.isPlainASCII { return self }
     var accounted = self
     var rest = Array(leftOut)

@@ -59,14 +59,14 @@ extension CharacterFilter {
     let right = current.text[range.upperBound...]
     let asItIs = insertAll(insertion, in: range, of: current)
     if !asItIs.isRefused { return asItIs }
-    let code = code(in: insertion)
-    if let code {
-      let whole = insertAll(code, in: range, of: current)
+    let digits = code(in: insertion)
+    if let digits {
+      let whole = insertAll(digits, in: range, of: current)
       if !whole.isRefused { return whole }
     }
     // There is no room if what has a meaning doesn't fit, or nothing would.
     let isFull = room(beside: left, right, in: current.text) == 0
-    let isOfRoom = code != nil || isFull
+    let isOfRoom = digits != nil || isFull
     let refusal =
       isOfRoom ? refused(insertion, between: left, right, current) : .refused(current)
     let input = WholeInput(insertion)

@@ -33,7 +33,7 @@ public struct DateFormat: Hashable, Sendable {
     self.options = options
     engine = FieldEngine(
       layout: FieldPlan(pattern.layout), completes: options.completion,
-      overwrites: options.insertion == .replace, firstShortYear: options.firstShortYear)
+      overwrites: options.insertion == .replace, firstShortYear: options.windowStart)
   }
 
   /// Reads a pattern and creates a format for it.
@@ -65,6 +65,14 @@ public struct DateFormat: Hashable, Sendable {
     /// `50` is 1950.
     public var firstShortYear = 1950 {
       didSet { firstShortYear = max(1, min(firstShortYear, 9900)) }
+    }
+
+    /// The first year that two digits mean: if the maximum is earlier than the last one, that ends with it.
+    var windowStart: Int {
+      guard let year = maximum?.year, year > 0, year < firstShortYear + 99 else {
+        return firstShortYear
+      }
+      return max(1, year - 99)
     }
 
     /// Creates options with all defaults.
@@ -109,8 +117,10 @@ extension DateFormat {
   func formatted(_ sheet: FieldSheet) -> FormattedText {
     var formatted = engine.formatted(sheet)
     let fields = engine.fields(of: sheet, half: 0)
-    formatted.problem = engine.problem(
-      fields, isComplete: formatted.isComplete, options.minimum, options.maximum)
+    formatted.problem =
+      engine.problem(of: sheet)
+      ?? engine.problem(
+        fields, isComplete: formatted.isComplete, options.minimum, options.maximum)
     return formatted
   }
 }

@@ -36,6 +36,12 @@ extension FieldEditor {
     var open = sheet
     open.isClosed = false
     open.contents[last] = open.contents[last].own
+    // Digits that a separator made one number flow into the fields again.
+    if sheet.isWrong(last) {
+      keys = sheet.keysWithoutLast
+      isChanged = true
+      return true
+    }
     // One that would appear anyway was typed before the field was full.
     if open.showsTail { return false }
     sheet = open

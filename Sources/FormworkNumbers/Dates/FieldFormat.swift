@@ -33,7 +33,10 @@ extension FieldFormat {
   }
 
   /// The text of a value, which is a text, too.
-  public func formatted(value: String) -> FormattedText { formatted(text: value) }
+  ///
+  /// One that the format can't show as it is, such as a timestamp where there are only fields for a date, stays
+  /// the value until the next edit. It has an issue, and isn't complete.
+  public func formatted(value: String) -> FormattedText { engine.assigned(value, formatted) }
 
   /// The letters of the pattern for what is missing.
   public func remainder(after current: FormattedText) -> String {

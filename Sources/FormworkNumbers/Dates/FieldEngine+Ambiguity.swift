@@ -1,0 +1,43 @@
+import FormworkText
+
+extension InputProblem {
+  /// Digits without separators that stand for different dates, depending on the notation.
+  public static let ambiguousDate = InputProblem(code: "ambiguousDate")
+}
+
+extension FieldEngine {
+  /// Whether digits that were typed without a separator are as likely another date.
+  func isAmbiguous(_ sheet: FieldSheet) -> Bool { isShortBasic(sheet) || isBasic(sheet) }
+
+  /// Whether six digits were typed into fields that begin with a year of four: `220523` is rather
+  /// 2022-05-23 than 2205-02-03.
+  func isShortBasic(_ sheet: FieldSheet) -> Bool {
+    guard let digits = bareDate(sheet, count: 6), layout.slots[0].kind == .year else { return false }
+    let date = DateFields(month: digits / 100 % 100, day: digits % 100)
+    return date.isPossible || !(1900...2100 ~= digits / 100)
+  }
+
+  /// Whether eight digits give a year long ago in the order of the fields, and another date as ISO 8601.
+  private func isBasic(_ sheet: FieldSheet) -> Bool {
+    guard let digits = bareDate(sheet, count: 8), layout.slots[2].kind == .year,
+      digits % 10_000 < 1300, 1900...2099 ~= digits / 10_000
+    else { return false }
+    return DateFields(
+      year: digits / 10_000, month: digits / 100 % 100, day: digits % 100
+    ).isPossible
+  }
+
+  /// So many digits of a date of three fields, if there was no separator among them.
+  private func bareDate(_ sheet: FieldSheet, count: Int) -> Int? {
+    guard layout.slots.count >= 3, layout.slots[...2].allSatisfy({ $0.isOfDate }), width >= 3,
+      sheet.last >= 2, !sheet.isTyped(1), !sheet.isTyped(2)
+    else { return nil }
+    var digits = 0
+    var found = 0
+    for content in sheet.contents[...2] {
+      digits = digits * Int.powerOfTen(content.ownCount) + content.own.value
+      found += content.ownCount
+    }
+    return found == count ? digits : nil
+  }
+}

@@ -111,7 +111,7 @@ extension [Unicode.Scalar] {
 
 extension Unicode.Scalar {
   /// Whether a character only says how others are drawn: a mark of direction, a byte order mark.
-  fileprivate var isInvisible: Bool {
+  var isInvisible: Bool {
     switch value {
     case 0xAD, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2064, 0x2066...0x2069, 0xFEFF, 0xFFFC:
       true
@@ -120,7 +120,7 @@ extension Unicode.Scalar {
   }
 
   /// Whether a character stands between the parts of a date in some notation, or around one.
-  fileprivate var isOfDates: Bool {
+  var isOfDates: Bool {
     switch value {
     case 0x22, 0x27...0x29, 0x2C...0x2F, 0x3A, 0x3B, 0x5B, 0x5D, 0xAB, 0xBB, 0x060C, 0x2010...0x201F,
       0x2039, 0x203A, 0x2044, 0x2212, 0x2215, 0x3001, 0xFF08, 0xFF09, 0xFF0C...0xFF0F, 0xFF1A:

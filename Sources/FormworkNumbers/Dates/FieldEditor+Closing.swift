@@ -22,7 +22,13 @@ extension FieldEditor {
   private mutating func closeLast(_ character: Character) {
     guard let run = sheet.run, !(sheet.isClosed && sheet.showsTail) else { return }
     let last = run.upperBound
-    let isRight = sheet.isFilled && !sheet.isGuessed(run)
+    let isEnd = last == sheet.contents.count - 1 && sheet.closesWithoutLiteral
+    let isRight = sheet.isFilled && !sheet.isGuessed(run) && character.isWhitespace
+    if isEnd, run.count == 1, !sheet.isTyped(last + 1), goesOn(behind: last, character) {
+      loose = sheet.joined + String(character)
+      isChanged = true
+      return
+    }
     let waitsForPeriod =
       last + 1 < sheet.contents.count && engine.layout.slots[last + 1].isPeriod
     if run.count > 1, !isRight, !waitsForPeriod {
@@ -32,11 +38,20 @@ extension FieldEditor {
       sheet.isClosed = true
       isChanged = true
       goOn(from: last)
-    } else if last == sheet.contents.count - 1, !sheet.isTyped(last + 1) {
+    } else if isEnd, !sheet.isTyped(last + 1) {
       writeYear(last)
       sheet.isClosed = true
       isChanged = true
     }
+  }
+
+  /// Whether a separator behind the last field shows that more is to come: a date in another order, an address.
+  private func goesOn(behind last: Int, _ character: Character) -> Bool {
+    let slot = engine.layout.slots[last]
+    if slot.isOfDate, !character.isWhitespace {
+      return sheet.contents[last].ownCount < 4 && character != ","
+    }
+    return !sheet.isValue(last) && !slot.isPeriod
   }
 
   /// Makes one number of the digits of a run.
@@ -78,11 +93,25 @@ extension FieldEditor {
     if isPeriod, setPeriod(letter.isSameLetter(as: "a") ? 0 : 1) { return nil }
     if isInPlace(letter) { return nil }
     guard isAtEnd else { return .notAllowed }
-    let isDone = sheet.isComplete && !sheet.isWrong
-    if isDone {
-      let slots = engine.layout.slots
-      guard isPeriod, slots.contains(where: { $0.kind == .hour }) else { return .noRoom }
+    let isTime = engine.layout.slots.contains { $0.kind == .hour }
+    return keep(character, isMeant: isPeriod && isTime)
+  }
+
+  /// Keeps a character that no field takes, so that nothing behind it is taken for something else.
+  func isForeign(_ character: Character) -> Bool {
+    guard let scalar = character.unicodeScalars.first, !sheet.isEmpty else { return false }
+    if engine.layout.literals.contains(where: { $0.holds(scalar) }) || character.isWhitespace {
+      return false
     }
+    if !scalar.isOfDates, !scalar.isInvisible { return true }
+    // A colon is of times, a slash of dates.
+    let isOfDate = engine.layout.slots[max(0, sheet.last)].isOfDate
+    return isOfDate ? character == ":" : character == "/"
+  }
+
+  /// Keeps a character that no field takes; a text that is whole has no room for it.
+  mutating func keep(_ character: Character, isMeant: Bool = false) -> Refusal? {
+    if sheet.isComplete, !sheet.isWrong, !isMeant { return .noRoom }
     loose = sheet.joined + String(character)
     isChanged = true
     return nil
@@ -92,7 +121,13 @@ extension FieldEditor {
   private mutating func isInPlace(_ letter: Unicode.Scalar) -> Bool {
     let literals = engine.layout.literals
     let slot = min(place.slot, literals.count - 1)
-    if place.digit == 0, literals[slot].holds(letter: letter) { return true }
+    if place.digit == 0, literals[slot].holds(letter: letter) {
+      if isAtEnd, !sheet.isEmpty, sheet.showsTail, !sheet.isClosed {
+        sheet.isClosed = true
+        isChanged = true
+      }
+      return true
+    }
     guard slot < sheet.contents.count, place.digit > 0 else { return false }
     if engine.layout.slots[slot].isPeriod, letter.isSameLetter(as: "m") { return true }
     guard literals[slot + 1].holds(letter: letter) else { return false }

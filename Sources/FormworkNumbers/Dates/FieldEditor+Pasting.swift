@@ -43,6 +43,7 @@ extension FieldEditor {
   private mutating func take(_ shown: FieldSheet, at offset: Int, isChanged: Bool) {
     self.isChanged = isChanged
     sheet = shown
+    sheet.markSeparators()
     place = shown.place(at: offset)
   }
 
@@ -131,6 +132,7 @@ extension FieldEditor {
     for range in reading.unused { leftOut += text.utf8Part(range) }
     sheet.settle()
     place = sheet.place(at: .max)
+    if !text.utf8.dropFirst().dropLast().allSatisfy({ 0x30...0x39 ~= $0 }) { sheet.markSeparators() }
     isChanged = true
     return true
   }

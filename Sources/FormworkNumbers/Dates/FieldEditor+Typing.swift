@@ -5,6 +5,10 @@ extension FieldEditor {
   ///
   /// A digit with which a field can't be right is kept: a dead key would shift the ones after it.
   mutating func type(_ digit: Int) -> Refusal? {
+    let end = sheet.contents.count - 1
+    if sheet.last == end, sheet.closesWithoutLiteral, sheet.isTyped(end + 1), isAtEnd {
+      return .noRoom
+    }
     while place.slot < engine.layout.slots.count {
       let slot = engine.layout.slots[place.slot]
       let content = sheet.contents[place.slot].own
@@ -108,7 +112,7 @@ extension FieldEditor {
       place = FieldPlace(slot: last, digit: content.count)
       return keep(digit, in: slot, content, at: content.count)
     }
-    return contradictCentury(digit, last)
+    return contradictYear(digit, last)
   }
 
   /// A year of two digits becomes one of four, which is shown with two if they can mean it.
@@ -126,16 +130,15 @@ extension FieldEditor {
     return nil
   }
 
-  /// A third digit of the last field, behind a year that got its century, shows that it was no year.
-  private mutating func contradictCentury(_ digit: Int, _ last: Int) -> Refusal? {
-    guard !engine.layout.slots[last].isPeriod,
-      let year = sheet.contents.indices.first(where: {
-        sheet.contents[$0].supplied > 0 && !engine.layout.slots[$0].pads
-      }), year < last, sheet.isTyped(last)
+  /// A third digit of the last field, behind a year of two digits, shows that it was no year.
+  private mutating func contradictYear(_ digit: Int, _ last: Int) -> Refusal? {
+    let slots = engine.layout.slots
+    guard slots[last].isOfDate,
+      let year = slots.indices.first(where: { slots[$0].kind == .year || slots[$0].kind == .shortYear }),
+      year < last, sheet.isTyped(last) || slots[year].kind == .shortYear,
+      sheet.contents[year].ownCount == 2
     else { return .noRoom }
-    var bare = sheet
-    bare.contents[year] = bare.contents[year].own
-    loose = bare.text + String(digit)
+    loose = sheet.joined + String(digit)
     isChanged = true
     return nil
   }

@@ -86,7 +86,9 @@ struct FieldEditor {
     case .digit(let digit): return type(digit)
     case .letter(let letter): return type(letter, from: character)
     case .separator:
-      if !replaces { separate(character) }
+      if replaces { return nil }
+      if isAtEnd, isForeign(character) { return keep(character) }
+      separate(character)
       return nil
     case .other: return .notAllowed
     }

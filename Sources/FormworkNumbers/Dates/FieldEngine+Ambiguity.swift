@@ -9,9 +9,20 @@ extension FieldEngine {
   /// Whether digits that were typed without a separator are as likely another date.
   func isAmbiguous(_ sheet: FieldSheet) -> Bool { isShortBasic(sheet) || isBasic(sheet) }
 
+  /// Whether three digits behind a year are rather the number of the day: `2024-032`.
+  private func isDayOfYear(_ sheet: FieldSheet) -> Bool {
+    guard layout.slots.count >= 3, layout.slots[0].kind == .year || layout.slots[0].kind == .shortYear,
+      layout.slots[1].kind == .month, layout.slots[2].kind == .day, !sheet.isTyped(2)
+    else { return false }
+    let month = sheet.contents[1]
+    return month.ownCount == 2 && sheet.contents[2].ownCount == 1
+      && (month.value < 10 || sheet.isTyped(1))
+  }
+
   /// Whether six digits were typed into fields that begin with a year of four: `220523` is rather
   /// 2022-05-23 than 2205-02-03.
   func isShortBasic(_ sheet: FieldSheet) -> Bool {
+    if isDayOfYear(sheet) { return true }
     guard let digits = bareDate(sheet, count: 6), layout.slots[0].kind == .year else { return false }
     let date = DateFields(month: digits / 100 % 100, day: digits % 100)
     return date.isPossible || !(1900...2100 ~= digits / 100)

@@ -59,7 +59,7 @@ extension FieldEngine {
     if editor.readNotation(text, isPart: false), editor.leftOut.isEmpty, editor.sheet.isFinal,
       isFinal(text)
     {
-      return EditOutcome(format(editor.sheet))
+      return EditOutcome(format(editor.sheet.separated))
     }
     var formatted = loose(text, problem: .malformed)
     formatted.caret = caret.clamped(to: text)
@@ -73,16 +73,29 @@ extension FieldEngine {
     }
     switch last.kind {
     case .number(let value, let count):
-      let hasLongYear = layout.slots.contains { $0.kind == .year }
-      let isYear = hasLongYear && last.separator != 0x3A && tokens.contains { $0.isMonth }
-      let hasYear = tokens.dropLast().contains { ($0.number?.count ?? 0) == 4 }
-      if isYear, !hasYear, count < 4, tokens.filter({ $0.number != nil }).count > 1 { return false }
+      // With a separator behind it, a number isn't all that is to come.
+      if isGrowingYear(tokens) || last.range.upperBound < text.utf8.count { return false }
+      if tokens.count == 1 { return count == 8 }
       return count > 1 || value > 5
     case .dayPeriod:
       let end = text.unicodeScalars.last
       return end.map { $0.isSameLetter(as: "m") || $0 == "." } ?? false
     default: return true
     }
+  }
+
+  /// Whether the last number is a year beside a month's name, and may have two more digits.
+  private func isGrowingYear(_ tokens: [DateToken]) -> Bool {
+    guard let count = tokens.last?.number?.count, count < 4, tokens.last?.separator != 0x3A,
+      tokens.contains(where: { $0.isMonth }),
+      let year = layout.slots.firstIndex(where: { $0.kind == .year || $0.kind == .shortYear })
+    else { return false }
+    let numbers = tokens.filter { $0.number != nil }
+    if numbers.dropLast().contains(where: { $0.number?.count == 4 }) { return false }
+    let hasDay = layout.slots.contains { $0.kind == .day }
+    let isYear = hasDay ? numbers.count > 1 : numbers.count == 1
+    let endsWithIt = layout.slots[year].kind == .shortYear && year == layout.slots.count - 1
+    return isYear && !(endsWithIt && count == 2)
   }
 
   /// The text that some keys give, one after the other.

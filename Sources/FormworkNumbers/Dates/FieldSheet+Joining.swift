@@ -9,15 +9,34 @@ extension FieldSheet {
     return first...last
   }
 
-  /// Whether the digits of a run went into several fields, one of which was filled up with zeros.
+  /// Whether the digits of a run went into several fields, one of which didn't get all that it can have.
   func isGuessed(_ run: ClosedRange<Int>) -> Bool {
-    run.count > 1 && run.contains { contents[$0].supplied > 0 && layout.slots[$0].pads }
+    run.count > 1
+      && run.contains {
+        layout.slots[$0].pads && contents[$0].ownCount < layout.slots[$0].maximumWidth
+      }
   }
 
-  /// Whether a digit may yet follow the last one, behind a zero that was supplied.
+  /// The fields as if separators had been typed between them, and after the last one where no digit can follow.
+  var separated: FieldSheet {
+    var sheet = self
+    sheet.markSeparators()
+    if layout.slots.last?.kind != .shortYear { sheet.isClosed = true }
+    return sheet
+  }
+
+  /// Notes that there are separators between the fields that were not supplied.
+  mutating func markSeparators() {
+    let last = last
+    if last < 1 { return }
+    for literal in 1...last { typed |= 1 &<< UInt32(truncatingIfNeeded: literal) }
+  }
+
+  /// Whether a digit may yet follow the last one, if only behind a zero that was supplied.
   var waits: Bool {
     let last = last
-    return last >= 0 && !isTyped(last + 1) && contents[last].supplied > 0
+    return last >= 0 && !isTyped(last + 1)
+      && contents[last].ownCount < layout.slots[last].maximumWidth
   }
 
   /// The person's digits in some fields, one after the other.
@@ -30,7 +49,7 @@ extension FieldSheet {
   /// The text, with the digits behind the last separator that was typed as one number.
   var joined: String {
     guard let run else { return "" }
-    if isClosed, showsTail { return text }
+    if isClosed, showsTail { return text(before: run.upperBound + 1) }
     return text(before: run.lowerBound) + digits(run)
   }
 
@@ -49,7 +68,8 @@ extension FieldSheet {
   func text(before field: Int) -> String {
     var text = layout.literals[0].text
     for index in 0..<field {
-      let content = contents[index]
+      // A century that was supplied may have been none.
+      let content = layout.slots[index].pads ? contents[index] : contents[index].own
       if layout.slots[index].isPeriod {
         text += shown(index)
       } else {

@@ -56,10 +56,10 @@ struct FieldSheet {
     return isValue(index) || content.count == slot.maximumWidth
   }
 
-  /// Whether a field holds what can't become a value, or what was closed before it was one.
+  /// Whether a field holds what can't become a value, or what was left before it was one.
   func isWrong(_ index: Int) -> Bool {
     if contents[index].isEmpty || isValue(index) { return false }
-    return isTyped(index + 1) || !layout.slots[index].canHold(contents[index])
+    return index < last || isClosed || !layout.slots[index].canHold(contents[index])
   }
 
   /// Whether a field holds what can't become a value.

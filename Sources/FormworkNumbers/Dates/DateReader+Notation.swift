@@ -231,7 +231,9 @@ extension DateReader {
     }
     guard values.count == 2 || values.count == 3,
       values.dropFirst().allSatisfy({ $0.count <= 2 }),
-      numbers.dropFirst().allSatisfy({ [0x2D, 0x2E, 0x2F, 0x2010, 0x2011, 0x2013].contains(self[$0].separator) })
+      numbers.dropFirst().allSatisfy({
+        [0x2D, 0x2E, 0x2F, 0x2010, 0x2011, 0x2013].contains(self[$0].separator)
+      })
     else { return false }
     let hasDay = slots.contains { $0.kind == .day }
     if values.count == 2, hasDay || slots.allSatisfy({ !$0.isOfDate }) { return false }

@@ -38,7 +38,9 @@ struct DateReader {
       case .noise: continue
       case .number(let value, let count):
         guard next < range.upperBound, isJoined(token, to: last) else { return nil }
-        guard let taken = split(value, count, at: next, isBare: tokens.count == 1) else { return nil }
+        guard let taken = split(value, count, at: next, isBare: tokens.count == 1) else {
+          return nil
+        }
         reading.contents += taken
         last = next + taken.count - 1
         next += taken.count

@@ -31,7 +31,7 @@ extension FieldEditor {
     }
     let waitsForPeriod =
       last + 1 < sheet.contents.count && engine.layout.slots[last + 1].isPeriod
-    if run.count > 1, !isRight, !waitsForPeriod {
+    if run.count > 1, !isRight, !waitsForPeriod, !isHalfEnd(last) {
       join(run, before: character)
     } else if !engine.layout.literals[last + 1].isEmpty {
       writeYear(last)
@@ -43,6 +43,13 @@ extension FieldEditor {
       sheet.isClosed = true
       isChanged = true
     }
+  }
+
+  /// Whether a date of a range ends in a field, with its year.
+  private func isHalfEnd(_ index: Int) -> Bool {
+    let slots = engine.layout.slots
+    return index + 1 < slots.count && slots[index].half != slots[index + 1].half
+      && slots[index].kind == .year && sheet.contents[index].ownCount == 4
   }
 
   /// Whether a separator behind the last field shows that more is to come: a date in another order, an address.
@@ -80,7 +87,7 @@ extension FieldEditor {
   }
 
   /// Supplies the century of a year of two digits.
-  private mutating func writeYear(_ slot: Int) {
+  mutating func writeYear(_ slot: Int) {
     let content = sheet.contents[slot]
     guard engine.layout.slots[slot].kind == .year, content.count == 2 else { return }
     sheet.contents[slot] = .whole(engine.year(ofShort: content.value), width: 4)
@@ -165,7 +172,9 @@ extension FieldEditor {
   private mutating func readsAnew(_ period: Int) -> Bool {
     var other = FieldEditor(engine, engine.blank)
     guard let run = sheet.run,
-      other.readNotation(sheet.text(before: run.lowerBound) + sheet.digits(run) + (period == 0 ? " AM" : " PM"), isPart: false),
+      other.readNotation(
+        sheet.text(before: run.lowerBound) + sheet.digits(run) + (period == 0 ? " AM" : " PM"),
+        isPart: false),
       other.sheet.isComplete, !other.sheet.isWrong
     else { return false }
     sheet = other.sheet

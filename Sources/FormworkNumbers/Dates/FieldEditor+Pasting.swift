@@ -20,6 +20,10 @@ extension FieldEditor {
       return nil
     }
     var typed = self
+    // What is there and what is pasted are never one number, unless they are in one field.
+    let end = typed.isAtEnd && typed.sheet.showsTail
+    typed.sheet.markSeparators()
+    if end { typed.sheet.isClosed = true }
     guard typed.typeAll(text) else { return .notAllowed }
     self = typed
     return nil
@@ -34,9 +38,13 @@ extension FieldEditor {
       take(shown, at: text.utf16.count, isChanged: !text.isEmpty)
       return true
     }
-    if readNotation(text, isPart: false) { return true }
-    guard let shown else { return false }
-    take(shown, at: text.utf16.count, isChanged: true)
+    guard let shown else { return readNotation(text, isPart: false) }
+    var other = self
+    if other.readNotation(text, isPart: false), other.sheet.isFinal {
+      self = other
+    } else {
+      take(shown, at: text.utf16.count, isChanged: true)
+    }
     return true
   }
 
@@ -128,11 +136,17 @@ extension FieldEditor {
   }
 
   private mutating func take(_ reading: DateReading, _ text: String) -> Bool {
-    for (index, content) in reading.contents { sheet.contents[index] = content }
+    let last = reading.contents.last?.index ?? 0
+    for (index, content) in reading.contents {
+      sheet.contents[index] = content
+      if index < last { writeYear(index) }
+    }
     for range in reading.unused { leftOut += text.utf8Part(range) }
     sheet.settle()
     place = sheet.place(at: .max)
-    if !text.utf8.dropFirst().dropLast().allSatisfy({ 0x30...0x39 ~= $0 }) { sheet.markSeparators() }
+    if !text.utf8.dropFirst().dropLast().allSatisfy({ 0x30...0x39 ~= $0 }) {
+      sheet.markSeparators()
+    }
     isChanged = true
     return true
   }

@@ -17,7 +17,8 @@ extension FieldEditor {
         if put(digit, in: slot, content, at: index) { return nil }
         // The caret is within the digits, or another digit would do behind them.
         let isOver = slot.accepts(content) && !slot.canGrow(content)
-        if index < content.count || content.isEmpty || !isOver && content.count < slot.maximumWidth {
+        if index < content.count || content.isEmpty || !isOver && content.count < slot.maximumWidth
+        {
           return keep(digit, in: slot, content, at: index)
         }
       } else if !canPass(place.slot) {
@@ -103,7 +104,8 @@ extension FieldEditor {
     if slot.kind == .shortYear, run.count == 1 || !sheet.isGuessed(run) {
       return lengthenYear(content.inserting(digit, at: content.count), in: last)
     }
-    if run.count > 1, sheet.isGuessed(run) {
+    // Only the last field may have been short: its second digit makes it wrong, and no other.
+    if run.count > 1, sheet.isGuessed(run, but: last) {
       loose = sheet.joined + String(digit)
       isChanged = true
       return nil
@@ -134,7 +136,9 @@ extension FieldEditor {
   private mutating func contradictYear(_ digit: Int, _ last: Int) -> Refusal? {
     let slots = engine.layout.slots
     guard slots[last].isOfDate,
-      let year = slots.indices.first(where: { slots[$0].kind == .year || slots[$0].kind == .shortYear }),
+      let year = slots.indices.first(where: {
+        slots[$0].kind == .year || slots[$0].kind == .shortYear
+      }),
       year < last, sheet.isTyped(last) || slots[year].kind == .shortYear,
       sheet.contents[year].ownCount == 2
     else { return .noRoom }

@@ -7,11 +7,23 @@ extension InputProblem {
 
 extension FieldEngine {
   /// Whether digits that were typed without a separator are as likely another date.
-  func isAmbiguous(_ sheet: FieldSheet) -> Bool { isShortBasic(sheet) || isBasic(sheet) }
+  func isAmbiguous(_ sheet: FieldSheet) -> Bool {
+    isShortBasic(sheet) || isBasic(sheet) || isFarOff(sheet)
+  }
+
+  /// Whether digits that went into fields without a separator, and didn't fill them, give a year far off:
+  /// `45047` is rather the number of a day than 04/5047.
+  private func isFarOff(_ sheet: FieldSheet) -> Bool {
+    guard let year = layout.slots.firstIndex(where: { $0.kind == .year }), year > 0,
+      sheet.contents[year].ownCount == 4, !(1900...2100 ~= sheet.contents[year].value)
+    else { return false }
+    return sheet.isGuessed(0...year) && !(1...year).contains(where: sheet.isTyped)
+  }
 
   /// Whether three digits behind a year are rather the number of the day: `2024-032`.
   private func isDayOfYear(_ sheet: FieldSheet) -> Bool {
-    guard layout.slots.count >= 3, layout.slots[0].kind == .year || layout.slots[0].kind == .shortYear,
+    guard layout.slots.count >= 3,
+      layout.slots[0].kind == .year || layout.slots[0].kind == .shortYear,
       layout.slots[1].kind == .month, layout.slots[2].kind == .day, !sheet.isTyped(2)
     else { return false }
     let month = sheet.contents[1]
@@ -23,7 +35,9 @@ extension FieldEngine {
   /// 2022-05-23 than 2205-02-03.
   func isShortBasic(_ sheet: FieldSheet) -> Bool {
     if isDayOfYear(sheet) { return true }
-    guard let digits = bareDate(sheet, count: 6), layout.slots[0].kind == .year else { return false }
+    guard let digits = bareDate(sheet, count: 6), layout.slots[0].kind == .year else {
+      return false
+    }
     let date = DateFields(month: digits / 100 % 100, day: digits % 100)
     return date.isPossible || !(1900...2100 ~= digits / 100)
   }

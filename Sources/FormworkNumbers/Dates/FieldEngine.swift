@@ -53,7 +53,9 @@ struct FieldEngine: Hashable, Sendable {
     if let loose = editor.loose {
       return outcome(ofLoose: loose, UTF16Offset(loose.utf16.count), current, format)
     }
-    if editor.sheet.isWrong, editor.isAtEnd, !editor.sheet.waits, let other = readAnew(editor.sheet) {
+    if editor.sheet.isWrong, editor.isAtEnd, editor.sheet.run?.count == 1, !editor.sheet.waits,
+      let other = readAnew(editor.sheet)
+    {
       return EditOutcome(format(other))
     }
     var formatted = format(editor.sheet)

@@ -10,10 +10,15 @@ extension FieldSheet {
   }
 
   /// Whether the digits of a run went into several fields, one of which didn't get all that it can have.
-  func isGuessed(_ run: ClosedRange<Int>) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - run: The run.
+  ///   - exempt: A field that doesn't count.
+  func isGuessed(_ run: ClosedRange<Int>, but exempt: Int? = nil) -> Bool {
     run.count > 1
       && run.contains {
-        layout.slots[$0].pads && contents[$0].ownCount < layout.slots[$0].maximumWidth
+        $0 != exempt && layout.slots[$0].pads
+          && contents[$0].ownCount < layout.slots[$0].maximumWidth
       }
   }
 

@@ -177,6 +177,7 @@ extension FieldEditor {
         isPart: false),
       other.sheet.isComplete, !other.sheet.isWrong
     else { return false }
+    other.sheet.typed = sheet.typed
     sheet = other.sheet
     place = other.place
     isChanged = true

@@ -75,8 +75,8 @@ extension DateStep {
         return .broken("\(part) isn't padded in \(after.text)")
       }
     }
-    if last < 0, !after.text.isEmpty { return .broken("\(after.text) has no digit") }
-    if literals > last + 2 { return .broken("\(after.text) has too many literals") }
+    if last < 0, !after.text.isEmpty, after.problem == nil { return .broken("\(after.text) has no digit") }
+    if literals > last + 2, after.problem == nil { return .broken("\(after.text) has too many literals") }
     if case .set = deed { return .holds }
     return Verdict(
       after.value == after.text || after.problem != nil, "the value is \(after.value)")
@@ -87,7 +87,11 @@ extension DateStep {
     // What was assigned, what isn't made of fields, and digits that were typed without a separator are more than
     // the text says.
     if after.value != after.text || after.problem?.code == "ambiguousDate" { return .silent }
-    if sample.parts(of: after.text) == nil { return .silent }
+    if sample.parts(of: after.text) == nil || after.problem == .malformed { return .silent }
+    // What is wrong in the fields may be right in another notation, such as 13:30 without AM and PM.
+    if after.problem != nil, format.formatted(text: after.text).isComplete, !after.isComplete {
+      return .silent
+    }
     if format.formatted(text: after.text).text != after.text {
       return .broken("\(after.text) is formatted as \(format.formatted(text: after.text).text)")
     }
@@ -293,7 +297,7 @@ extension DateStep {
     let again = format.formatted(value: once.value)
     return Verdict(
       once == twice
-        && (once.problem == .malformed
+        && (once.problem != nil
           || again.text == once.text && again.isComplete == once.isComplete),
       "\(after.text) is left as \(once.text), then \(twice.text), and read as \(again.text)")
   }

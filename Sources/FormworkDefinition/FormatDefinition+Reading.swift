@@ -157,7 +157,7 @@ extension FormatDefinition.NumberRules {
 
 extension FormatDefinition.DateRules {
   fileprivate init(_ object: JSONObject) throws(DefinitionError) {
-    try object.refuseKeys(except: ["pattern", "locale", "minimum", "maximum"])
+    try object.refuseKeys(except: ["pattern", "locale", "minimum", "maximum", "firstShortYear"])
     try object.refuse("locale", beside: "pattern")
     if let locale = try object.string("locale") {
       layout = .locale(locale)
@@ -166,6 +166,7 @@ extension FormatDefinition.DateRules {
     }
     minimum = try object.string("minimum")
     maximum = try object.string("maximum")
+    firstShortYear = try object.count("firstShortYear")
   }
 }
 

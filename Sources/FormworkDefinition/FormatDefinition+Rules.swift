@@ -109,11 +109,17 @@ extension FormatDefinition {
     /// The latest one, written in the same way.
     public var maximum: String?
 
+    /// The first of the hundred years that two digits can mean, from 1 to 9900; 1950 if there is none.
+    public var firstShortYear: Int?
+
     /// Creates the rules of a date.
-    public init(_ layout: Layout, minimum: String? = nil, maximum: String? = nil) {
+    public init(
+      _ layout: Layout, minimum: String? = nil, maximum: String? = nil, firstShortYear: Int? = nil
+    ) {
       self.layout = layout
       self.minimum = minimum
       self.maximum = maximum
+      self.firstShortYear = firstShortYear
     }
 
     /// Where the order and length of the fields are found.

@@ -143,6 +143,7 @@ extension FormatDefinition.DateRules {
     }
     members.add("minimum", minimum)
     members.add("maximum", maximum)
+    members.add("firstShortYear", firstShortYear)
     return members.object
   }
 }

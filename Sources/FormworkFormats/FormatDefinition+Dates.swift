@@ -14,6 +14,7 @@ extension FormatDefinition.DateRules {
       minimum: try Self.limit(minimum, at: "$.date.minimum"),
       maximum: try Self.limit(maximum, at: "$.date.maximum"))
     options.completion = completion
+    if let firstShortYear { options.firstShortYear = firstShortYear }
     return DateFormat(try layout.makePattern(), options: options)
   }
 

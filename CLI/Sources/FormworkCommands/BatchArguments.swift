@@ -54,7 +54,7 @@ struct BatchArguments: ParsableArguments {
     let chosen = try pattern.format()
     let converter = Converter(
       format: chosen.format, input: values ? .value : .text, extracts: extract,
-      memo: chosen.likeDigits.map { ShapeMemo($0) })
+      extractsWords: pattern.date != nil, memo: chosen.likeDigits.map { ShapeMemo($0) })
     try BatchRun(
       converter: converter, result: result, isJSON: json, table: table.table, rejects: rejects,
       files: files

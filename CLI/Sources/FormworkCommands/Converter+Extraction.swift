@@ -38,6 +38,37 @@ extension Converter {
     return conversion
   }
 
+  /// The words of a text that the format took, of which it left out the others.
+  ///
+  /// - Returns: `nil` if it took none.
+  func word(of text: String, _ whole: Conversion) -> Conversion? {
+    if text.utf8.count > Self.greatestLength || whole.reason != .leftOver { return nil }
+    let words = text.split(whereSeparator: \.isWhitespace)
+    guard let start = words.first?.startIndex, let end = words.last?.endIndex else { return nil }
+    var range = start..<end
+    let value = whole.formatted.value
+    // What can go at either side without changing the value isn't a part of it.
+    for word in words.dropLast() where gives(value, text[word.endIndex..<end]) {
+      range = word.endIndex..<end
+    }
+    for word in words.reversed() where word.startIndex > range.lowerBound {
+      guard gives(value, text[range.lowerBound..<word.startIndex]) else { continue }
+      range = range.lowerBound..<word.startIndex
+    }
+    let part = text[range].trimmingSpace
+    var conversion = Conversion(whole.formatted)
+    conversion.dropped = whole.dropped
+    conversion.extract = Extract(
+      part: String(part), before: String(text[..<part.startIndex]),
+      after: String(text[part.endIndex...]))
+    return conversion
+  }
+
+  private func gives(_ value: String, _ part: Substring) -> Bool {
+    let formatted = convert(whole: String(part)).formatted
+    return formatted.isDone && formatted.value == value
+  }
+
   /// Whether a part stands in a number that begins with `+` and that the format doesn't take: of
   /// `+49 212 555 0161` no part is a number in the United States.
   private func isOfAnotherNumber(_ range: Range<String.Index>, _ text: String) -> Bool {
@@ -80,5 +111,15 @@ extension String {
         CharacterClass.digit.contains(character)
         ? .digit : CharacterClass.letter.contains(character) ? .letter : .other
     }
+  }
+}
+
+extension Substring {
+  /// The text without white space around it.
+  fileprivate var trimmingSpace: Substring {
+    var text = self
+    while text.first?.isWhitespace ?? false { text.removeFirst() }
+    while text.last?.isWhitespace ?? false { text.removeLast() }
+    return text
   }
 }

@@ -8,6 +8,9 @@ struct Converter {
   /// Whether a part that completes the format is looked for where the whole doesn't.
   let extracts: Bool
 
+  /// Whether a part must be whole words: of an address or a version no part is a date.
+  var extractsWords = false
+
   /// What came of lines before; `nil` if that says nothing of others.
   var memo: ShapeMemo?
 
@@ -38,7 +41,7 @@ struct Converter {
     if let full = convert(beginningOf: text) { return full }
     let whole = convert(whole: text)
     if !extracts || whole.reason == nil { return whole }
-    return extracted(from: text) ?? whole
+    return (extractsWords ? word(of: text, whole) : extracted(from: text)) ?? whole
   }
 
   /// Converts a long text of which the beginning fills the format and is left over in part: so is

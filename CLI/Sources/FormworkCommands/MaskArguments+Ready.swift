@@ -32,7 +32,8 @@ extension MaskArguments {
   /// A date of a pattern, or of a locale if that is no pattern.
   func makeDate(_ text: String) throws(ExitCode) -> AnyInputFormat {
     let layout = FormatDefinition.DateRules.Layout(argument: text)
-    let rules = FormatDefinition.DateRules(layout, minimum: minimum, maximum: maximum)
+    let rules = FormatDefinition.DateRules(
+      layout, minimum: minimum, maximum: maximum, firstShortYear: firstShortYear)
     return try make(.date(rules), option: "--date", text)
   }
 

@@ -79,6 +79,12 @@ struct MaskArguments: ParsableArguments {
   var maximum: String?
 
   @Option(
+    help: ArgumentHelp(
+      "The first of the hundred years that two digits of a date can mean (default: 1950).",
+      valueName: "year"))
+  var firstShortYear: Int?
+
+  @Option(
     name: [.customShort("a"), .customLong("alternative")], parsing: .unconditionalSingleValue,
     help: ArgumentHelp("Another pattern, for texts that fit it better.", valueName: "mask"))
   var alternatives: [String] = []
@@ -112,6 +118,12 @@ struct MaskArguments: ParsableArguments {
     if currency != nil, number == nil { throw ValidationError("--currency goes with --number.") }
     if minimum != nil || maximum != nil, number == nil, date == nil {
       throw ValidationError("--minimum and --maximum go with --number and --date.")
+    }
+    if firstShortYear != nil, date == nil {
+      throw ValidationError("--first-short-year goes with --date.")
+    }
+    if let firstShortYear, !(1...9900 ~= firstShortYear) {
+      throw ValidationError("--first-short-year is a year from 1 to 9900.")
     }
     if mask != nil || isDefault { return }
     throw ValidationError(

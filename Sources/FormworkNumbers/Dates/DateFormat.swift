@@ -7,11 +7,11 @@ public import FormworkText
 ///     date.formatted(text: "2024-12-24").text  // "24/12/2024"
 ///     date.formatted(text: "31/02/2024").problem  // .impossibleDate
 ///
-/// A field never takes a value that is out of its own range: as a month, `4` is `04` at once, and the `3`
-/// of `13` is refused. Any separator closes a field, so `1/` is `01/`. What no single field is to blame
-/// for, such as 31 February or a date after the latest one, is a problem to show: no key is dead
-/// for it, and no other field is changed. In the middle a digit takes the place of the one behind the
-/// caret, and no digit ever moves from one field to another.
+/// As a month, `4` is `04` at once. Any separator closes a field, so `1/` is `01/`, and it makes one number of the
+/// digits since the last separator that was typed. What can't be right, such as a month of 13, 31 February or a
+/// date after the latest one, is an issue to show: no key is dead for it, and no other field is changed. In the
+/// middle a digit takes the place of the one after the caret. Text that doesn't go into the fields is kept
+/// as it is typed, until it is a date in ISO 8601 or with a month's name.
 ///
 /// The value is the text; the typed value is ``DateFields``.
 public struct DateFormat: Hashable, Sendable {
@@ -33,7 +33,7 @@ public struct DateFormat: Hashable, Sendable {
     self.options = options
     engine = FieldEngine(
       layout: FieldPlan(pattern.layout), completes: options.completion,
-      overwrites: options.insertion == .replace, firstShortYear: options.firstShortYear)
+      overwrites: options.insertion == .replace, firstShortYear: options.windowStart)
   }
 
   /// Reads a pattern and creates a format for it.
@@ -61,10 +61,20 @@ public struct DateFormat: Hashable, Sendable {
 
     /// The first of the hundred years that two digits can mean, from 1 to 9900; others are moved there.
     ///
+    /// If the year of the maximum is earlier than the last of them, the hundred years end with it.
+    ///
     /// With 1950, which is the default and the rule of RFC 5280 (section 4.1.2.5.1), `49` is 2049 and
     /// `50` is 1950.
     public var firstShortYear = 1950 {
       didSet { firstShortYear = max(1, min(firstShortYear, 9900)) }
+    }
+
+    /// The first year that two digits mean: if the maximum is earlier than the last one, that ends with it.
+    var windowStart: Int {
+      guard let year = maximum?.year, year > 0, year < firstShortYear + 99 else {
+        return firstShortYear
+      }
+      return max(1, year - 99)
     }
 
     /// Creates options with all defaults.
@@ -109,8 +119,10 @@ extension DateFormat {
   func formatted(_ sheet: FieldSheet) -> FormattedText {
     var formatted = engine.formatted(sheet)
     let fields = engine.fields(of: sheet, half: 0)
-    formatted.problem = engine.problem(
-      fields, isComplete: formatted.isComplete, options.minimum, options.maximum)
+    formatted.problem =
+      engine.problem(of: sheet)
+      ?? engine.problem(
+        fields, isComplete: formatted.isComplete, options.minimum, options.maximum)
     return formatted
   }
 }

@@ -37,7 +37,7 @@ public struct DateRangeFormat: Hashable, Sendable {
     separatorText = FieldLiteral(separator.isSeparatorOfDates ? separator : " – ")
     engine = FieldEngine(
       layout: FieldPlan(pattern.layout.followed(by: separatorText)), completes: options.completion,
-      overwrites: options.insertion == .replace, firstShortYear: options.firstShortYear)
+      overwrites: options.insertion == .replace, firstShortYear: options.windowStart)
   }
 
   /// Reads a pattern and creates a format for it.
@@ -88,7 +88,8 @@ extension DateRangeFormat {
     let range = range(of: sheet)
     let isStartComplete = sheet.contents.indices.prefix(engine.width).allSatisfy(sheet.isWhole)
     formatted.problem =
-      engine.problem(
+      engine.problem(of: sheet)
+      ?? engine.problem(
         range.start, isComplete: isStartComplete, options.minimum, options.maximum)
       ?? engine.problem(
         range.end, isComplete: formatted.isComplete, options.minimum, options.maximum)

@@ -1,179 +1,135 @@
-/// Reads a whole text that is a date in another notation: ISO 8601, another order, months by name.
+/// Reads some tokens as a date or a time of some fields: in the order of the fields, as ISO 8601, or with a
+/// month's name. A date in another order is never read.
 struct DateReader {
-  private(set) var fields = DateFields()
+  let tokens: ArraySlice<DateToken>
+  let range: Range<Int>
+  let engine: FieldEngine
 
-  /// What each token is a part of.
-  private var roles: [FieldSlot.Kind?]
+  /// Whether the tokens are a part of a longer text, where less is certain.
+  let isPart: Bool
 
-  private let tokens: ArraySlice<DateToken>
-  private let isWhole: Bool
-
-  /// Reads some tokens, or fails if no date or time is told by them without a doubt.
-  ///
-  /// - Parameters:
-  ///   - tokens: The tokens of one date.
-  ///   - dayIsFirst: Whether of a day and a month the first is the day, where both could be.
-  ///   - hasDay: Whether a day is wanted at all.
-  ///   - isWhole: Whether a day, a month and a year are.
-  ///   - engine: What two digits of a year mean.
-  init?(
-    _ tokens: ArraySlice<DateToken>, dayIsFirst: Bool, hasDay: Bool, isWhole: Bool,
-    _ engine: FieldEngine
+  init(
+    _ tokens: ArraySlice<DateToken>, _ range: Range<Int>, _ engine: FieldEngine,
+    isPart: Bool = false
   ) {
     self.tokens = tokens
-    self.isWhole = isWhole
-    roles = Array(repeating: nil, count: tokens.count)
-    guard readTime(), readDate(dayIsFirst: dayIsFirst, hasDay: hasDay, engine) else { return nil }
-    let isInRange = (fields.month ?? 1) <= 12 && (fields.day ?? 1) <= 31
-    if !isInRange || fields.month == 0 || fields.day == 0 || fields.year == 0 { return nil }
+    self.range = range
+    self.engine = engine
+    self.isPart = isPart
   }
 
-  private subscript(index: Int) -> DateToken { tokens[tokens.startIndex + index] }
+  var slots: ArraySlice<FieldSlot> { engine.layout.slots[range] }
 
-  /// Reads numbers with colons between them, and AM or PM.
-  private mutating func readTime() -> Bool {
-    let indices = roles.indices
-    let colon = indices.first { $0 > 0 && self[$0].separator == 0x3A && self[$0 - 1].number != nil }
-    let period = indices.first { index in
-      if case .dayPeriod = self[index].kind { return index > 0 && self[index - 1].number != nil }
-      return false
-    }
-    var next: Int
-    if let colon {
-      let first = colon - 1
-      guard let hour = number(first), let minute = number(colon), hour < 24, minute < 60 else {
-        return false
-      }
-      (fields.hour, fields.minute) = (hour, minute)
-      roles[first] = .hour
-      roles[colon] = .minute
-      next = colon + 1
-      if next < roles.count, self[next].separator == 0x3A, let second = number(next) {
-        guard second < 60 else { return false }
-        fields.second = second
-        roles[next] = .second
+  /// What the tokens say, if that leaves no doubt.
+  func read() -> DateReading? {
+    let ordered = inOrder()
+    if let ordered, ordered.isComplete(engine, range) { return ordered }
+    return otherwise() ?? ordered
+  }
+
+  /// What they say in the order of the fields, the first of which may be all that there are.
+  func inOrder() -> DateReading? {
+    var reading = DateReading()
+    var next = range.lowerBound
+    var last: Int?
+    for token in tokens {
+      if token.isStrange { return nil }
+      switch token.kind {
+      case .noise: continue
+      case .number(let value, let count):
+        guard next < range.upperBound, isJoined(token, to: last) else { return nil }
+        guard let taken = split(value, count, at: next, isBare: tokens.count == 1) else {
+          return nil
+        }
+        reading.contents += taken
+        last = next + taken.count - 1
+        next += taken.count
+      case .dayPeriod(let value):
+        guard next < range.upperBound, engine.layout.slots[next].isPeriod else { return nil }
+        reading.contents.append((next, FieldContent(value: value, count: 1)))
+        last = next
         next += 1
+      case .hourMark:
+        guard let last, engine.layout.slots[last].isHour else { return nil }
+      case .month, .unknown: return nil
       }
-      // A fraction of a second, or how far a time zone is from Greenwich: what they say is left out.
-      while next < roles.count, self[next].isAttached, self[next].number != nil,
-        [0x2B, 0x2C, 0x2D, 0x2E, 0x3A, 0x2212].contains(self[next].separator)
-      {
-        roles[next] = .count
-        next += 1
-      }
-    } else if let period {
-      guard let hour = number(period - 1) else { return false }
-      fields.hour = hour
-      roles[period - 1] = .hour
     }
-    guard let period, case .dayPeriod(let value) = self[period].kind else { return true }
-    guard let hour = fields.hour, hour >= 1, hour <= 12 else { return false }
-    fields.hour = hour % 12 + 12 * value
-    roles[period] = .hour
-    return true
+    return reading.contents.isEmpty ? nil : reading
   }
 
-  private func number(_ index: Int) -> Int? {
-    guard let number = self[index].number, number.count <= 2 else { return nil }
-    return number.value
+  /// Whether a number belongs to the one in the field before it, by what is between them.
+  private func isJoined(_ token: DateToken, to last: Int?) -> Bool {
+    guard let last, !engine.layout.slots[last].isPeriod else { return true }
+    let next = last + 1
+    guard next < engine.layout.slots.count else { return false }
+    let literal = engine.layout.literals[next]
+    if let scalar = Unicode.Scalar(token.separator), literal.holds(scalar) { return true }
+    let (left, right) = (engine.layout.slots[last], engine.layout.slots[next])
+    if left.isOfDate != right.isOfDate || left.half != right.half { return true }
+    if left.isOfDate {
+      if token.separator == 0x3A { return false }
+      return !isPart || token.separator != 0 && slots.filter(\.isOfDate).count > 2
+    }
+    return token.separator == 0x3A || !isPart && token.separator != 0x2F
   }
 
-  /// Reads the other numbers, and the name of a month.
-  private mutating func readDate(dayIsFirst: Bool, hasDay: Bool, _ engine: FieldEngine) -> Bool {
-    let numbers = roles.indices.filter { roles[$0] == nil && self[$0].number != nil }
-    let values = numbers.compactMap { self[$0].number }
-    let counts = values.map { $0.count }
-    guard values.allSatisfy({ $0.count <= 2 || $0.count == 4 || $0.count == 8 }) else {
-      return false
-    }
-    let named = roles.indices.first { if case .month = self[$0].kind { true } else { false } }
-    if let named, case .month(let month) = self[named].kind {
-      roles[named] = .month
-      fields.month = month
-      return readDayAndYear(values, numbers, engine)
-    }
-    switch values.count {
-    case 0: return fields.hour != nil
-    case 1:
-      guard counts[0] == 8, isWhole else { return false }
-      fields.year = values[0].value / 10000
-      (fields.month, fields.day) = (values[0].value / 100 % 100, values[0].value % 100)
-      roles[numbers[0]] = .year
-      return true
-    case 2:
-      if counts[0] == 4, counts[1] <= 2 {
-        set([.year, .month], values, numbers)
-        return true
-      }
-      guard counts[0] <= 2, counts[1] == 4, !hasDay else { return false }
-      set([.month, .year], values, numbers)
-      return true
-    case 3:
-      if counts[0] == 4, counts[1] <= 2, counts[2] <= 2 {
-        set([.year, .month, .day], values, numbers)
-        return true
-      }
-      guard counts[0] <= 2, counts[1] <= 2, counts[2] == 4 else { return false }
-      // The order that is wanted or, where that can't be, the other.
-      let isDayFirst = dayIsFirst ? values[1].value <= 12 : values[0].value > 12
-      set(isDayFirst ? [.day, .month, .year] : [.month, .day, .year], values, numbers)
-      return true
-    default: return false
-    }
+  /// The fields that a number fills: one, or as many as it has the digits of exactly.
+  private func split(
+    _ value: Int, _ count: Int, at first: Int, isBare: Bool
+  ) -> [(index: Int, content: FieldContent)]? {
+    let slot = engine.layout.slots[first]
+    if slot.isPeriod { return nil }
+    let content = FieldContent(value: value, count: count)
+    if slot.kind == .shortYear, let short = engine.shortened(content) { return [(first, short)] }
+    let isWhole = slot.kind != .year || count == 4 || count == 2 || isBare && count < 4
+    if count <= slot.maximumWidth, isWhole { return [(first, content)] }
+    if isPart || slot.kind == .year && count < 4 || count > 14 { return nil }
+    return spread(value, count, from: first)
   }
 
-  /// Takes some numbers for a year, a month or a day each.
-  private mutating func set(
-    _ kinds: [FieldSlot.Kind], _ values: [(value: Int, count: Int)], _ indices: [Int]
-  ) {
-    for (place, kind) in kinds.enumerated() {
-      let value = values[place].value
-      switch kind {
-      case .year: fields.year = value
-      case .month: fields.month = value
-      default: fields.day = value
-      }
-      roles[indices[place]] = kind
+  /// Gives each field of a date, of a time, or of all that is left, its digits of a number.
+  private func spread(
+    _ value: Int, _ count: Int, from first: Int
+  ) -> [(index: Int, content: FieldContent)]? {
+    let slots = engine.layout.slots
+    let isStart =
+      first == range.lowerBound || slots[first - 1].isOfDate != slots[first].isOfDate
+      || slots[first - 1].half != slots[first].half
+    guard isStart else { return nil }
+    var filled: [(index: Int, content: FieldContent)] = []
+    var rest = count
+    for index in first..<range.upperBound where !slots[index].isPeriod {
+      let width = slots[index].maximumWidth
+      if width > rest { return nil }
+      rest -= width
+      let digits = value / Int.wholePowerOfTen(rest) % Int.powerOfTen(width)
+      filled.append((index, FieldContent(value: digits, count: width)))
+      let next = index + 1
+      let isEnd =
+        next >= range.upperBound || slots[next].isPeriod
+        || slots[next].isOfDate != slots[index].isOfDate || slots[next].half != slots[index].half
+      if rest == 0 { return isEnd && !isOtherDate(filled, value, count) ? filled : nil }
     }
+    return nil
   }
 
-  /// Sets the day and the year that are written beside the name of a month.
-  private mutating func readDayAndYear(
-    _ values: [(value: Int, count: Int)], _ indices: [Int], _ engine: FieldEngine
+  /// Whether digits in the order of the fields give a year long ago, and another date as ISO 8601.
+  private func isOtherDate(
+    _ filled: [(index: Int, content: FieldContent)], _ value: Int, _ count: Int
   ) -> Bool {
-    switch values.count {
-    case 0: return true
-    case 1:
-      set([values[0].count == 4 ? .year : .day], values, indices)
-      return values[0].count <= 4
-    case 2:
-      set(values[0].count == 4 ? [.year, .day] : [.day, .year], values, indices)
-      let year = values[values[0].count == 4 ? 0 : 1]
-      if year.count == 2 { fields.year = engine.year(ofShort: year.value) }
-      return values.allSatisfy { $0.count <= 4 } && (fields.day ?? 0) <= 31
-        && (year.count == 4 || year.count == 2)
-    default: return false
-    }
+    guard count == 8, let year = filled.last, engine.layout.slots[year.index].kind == .year,
+      year.content.value < 1300, 1900...2099 ~= value / 10_000
+    else { return false }
+    return DateFields(year: value / 10_000, month: value / 100 % 100, day: value % 100).isPossible
   }
 }
 
-extension DateReader {
-  /// Whether a token has a place in one of some fields, or says nothing of its own.
-  func isUsed(_ index: Int, in slots: [FieldSlot]) -> Bool {
-    let token = self[index]
-    if token.kind == .noise { return true }
-    guard let role = roles[index] else { return false }
-    return role != .count && slots.contains { $0.kind.part == role }
-  }
+extension FieldSlot {
+  var isHour: Bool { kind == .hour || kind == .hour12 || kind == .count }
 }
 
-extension FieldSlot.Kind {
-  /// The same part of a date in its plainest notation.
-  fileprivate var part: FieldSlot.Kind {
-    switch self {
-    case .shortYear: .year
-    case .hour12: .hour
-    default: self
-    }
+extension Int {
+  static func wholePowerOfTen(_ exponent: Int) -> Int {
+    exponent <= 6 ? powerOfTen(exponent) : powerOfTen(6) * wholePowerOfTen(exponent - 6)
   }
 }

@@ -1,5 +1,3 @@
-import FormworkUnicode
-
 /// A number or a word of a text that may be a date.
 struct DateToken {
   var kind: Kind
@@ -13,12 +11,18 @@ struct DateToken {
   /// Whether nothing at all is before the separator and after it but the tokens.
   var isAttached: Bool
 
+  /// Whether a character that no notation of dates has is between it and the token before it.
+  var isStrange: Bool
+
   enum Kind: Equatable {
     case number(value: Int, count: Int)
     case month(Int)
 
     /// AM is 0, PM is 1.
     case dayPeriod(Int)
+
+    /// The H of `18h30`.
+    case hourMark
 
     /// What says nothing that isn't said without it: a weekday, the "th" of "24th", the "T" of ISO 8601.
     case noise
@@ -29,75 +33,38 @@ struct DateToken {
     if case .number(let value, let count) = kind { return (value, count) }
     return nil
   }
+
+  var isMonth: Bool {
+    if case .month = kind { return true }
+    return false
+  }
+
+  var isPeriod: Bool {
+    if case .dayPeriod = kind { return true }
+    return false
+  }
 }
 
-extension DateToken {
-  /// The tokens of a text; `nil` if there are more than any date has.
-  ///
+/// The tokens of a text that may be a date; `nil` if there are more than any date has.
+struct DateTokens {
+  private(set) var tokens: [DateToken] = []
+
   /// - Complexity: O(*n*) in the length of the text.
-  static func list(of text: String) -> [DateToken]? {
-    var list: [DateToken] = []
-    var scanner = DateScanner()
+  init?(_ text: String, _ layout: FieldPlan) {
+    var scanner = DateScanner(layout)
     for scalar in text.unicodeScalars {
-      if let token = scanner.next(scalar) { list.append(token) }
-      if list.count > 32 { return nil }
+      if let token = scanner.next(scalar) { tokens.append(token) }
+      if tokens.count > 32 { return nil }
     }
-    if let token = scanner.end() { list.append(token) }
-    return list
-  }
-}
-
-/// Cuts a text into numbers and words.
-private struct DateScanner {
-  private var place = 0
-  private var start = 0
-  private var isNumber = false
-  private var value = 0
-  private var count = 0
-
-  /// The letters of a word in lower case, as far as they can tell it from others.
-  private var word: [UInt8] = []
-  private var separator: UInt32 = 0
-  private var hasSpace = false
-
-  mutating func next(_ scalar: Unicode.Scalar) -> DateToken? {
-    var token: DateToken?
-    switch DateCharacter(scalar) {
-    case .digit(let digit):
-      if !isNumber { token = end() }
-      if count == 0 { start = place }
-      isNumber = true
-      count += 1
-      value = count > 8 ? value : value * 10 + digit
-    case .letter(let letter):
-      if isNumber { token = end() }
-      if count == 0 { start = place }
-      isNumber = false
-      count += 1
-      if word.count < 10 { word.append(letter.isASCII ? UInt8(letter.value) | 0x20 : 0) }
-    case .other: token = end()
-    case .separator:
-      token = end()
-      if UnicodeData.isWhitespace(scalar.value) {
-        hasSpace = true
-      } else {
-        separator = scalar.value
-      }
+    if let token = scanner.end() { tokens.append(token) }
+    if scanner.isStrange { return nil }
+    // A mark of hours is between hours and minutes; elsewhere it may be anything.
+    for index in tokens.indices where tokens[index].kind == .hourMark {
+      let isBetween =
+        index > 0 && tokens[index - 1].number != nil && index + 1 < tokens.count
+        && tokens[index + 1].number != nil
+      if !isBetween { tokens[index].kind = .unknown }
     }
-    place += UTF8.width(scalar)
-    return token
-  }
-
-  /// The token that ends here.
-  mutating func end() -> DateToken? {
-    if count == 0 { return nil }
-    let kind =
-      isNumber ? DateToken.Kind.number(value: value, count: count) : DateToken.Kind(word: word)
-    let token = DateToken(
-      kind: kind, range: start..<place, separator: separator, isAttached: !hasSpace)
-    (value, count, separator, hasSpace, isNumber) = (0, 0, 0, false, false)
-    word.removeAll(keepingCapacity: true)
-    return token
   }
 }
 
@@ -111,10 +78,11 @@ extension DateToken.Kind {
   ]
 
   /// What an English word means, of which three letters are enough for a month or a weekday.
-  fileprivate init(word: [UInt8]) {
+  init(word: [UInt8]) {
     switch word {
     case Array("am".utf8), Array("a".utf8): self = .dayPeriod(0)
     case Array("pm".utf8), Array("p".utf8): self = .dayPeriod(1)
+    case Array("h".utf8): self = .hourMark
     default:
       if let month = Self.months.firstIndex(where: { $0.isShortened(to: word) }) {
         self = .month(month + 1)
@@ -129,7 +97,7 @@ extension DateToken.Kind {
   }
 
   private static let noiseWords = [
-    "t", "z", "st", "nd", "rd", "th", "of", "at", "on", "m", "to", "until",
+    "t", "z", "st", "nd", "rd", "th", "of", "at", "on", "m", "to", "until", "utc", "gmt",
   ]
 }
 

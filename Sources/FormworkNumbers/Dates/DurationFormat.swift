@@ -99,7 +99,7 @@ extension DurationFormat: TypedInputFormat {
 
   func formatted(_ sheet: FieldSheet) -> FormattedText {
     var formatted = engine.formatted(sheet)
-    formatted.problem = seconds(of: sheet).flatMap(problem)
+    formatted.problem = sheet.isWrong ? .malformed : seconds(of: sheet).flatMap(problem)
     return formatted
   }
 

@@ -29,6 +29,7 @@ extension FieldEditor {
   /// A separator that the person typed last is taken back first, with the zero that came with it.
   private mutating func takesBackSeparator(_ range: Range<Int>) -> Bool {
     let last = sheet.last
+    if takesBackClosing(range, last) { return true }
     guard sheet.isClosed, sheet.showsTail else { return false }
     let end = sheet.start(of: last + 1)
     let start = end - engine.layout.literals[last + 1].length
@@ -36,11 +37,34 @@ extension FieldEditor {
     var open = sheet
     open.isClosed = false
     open.contents[last] = open.contents[last].own
+    // Digits that a separator made one number flow into the fields again.
+    if sheet.isWrong(last) {
+      keys = sheet.keysWithoutLast
+      isChanged = true
+      return true
+    }
     // One that would appear anyway was typed before the field was full.
     if open.showsTail { return false }
     sheet = open
     sheet.settle()
     place = sheet.place(at: end)
+    isChanged = true
+    return true
+  }
+
+  /// A separator that was typed behind the last field is only seen by the zero or the century that came with it.
+  private mutating func takesBackClosing(_ range: Range<Int>, _ last: Int) -> Bool {
+    guard last == sheet.contents.count - 1, sheet.closesWithoutLiteral, sheet.isTyped(last + 1),
+      sheet.contents[last].supplied > 0,
+      range.upperBound == sheet.start(of: last) + sheet.width(last)
+    else { return false }
+    var open = sheet
+    open.isClosed = false
+    open.contents[last] = open.contents[last].own
+    open.settle()
+    if open.contents[last].supplied > 0 { return false }
+    sheet = open
+    place = sheet.endOfSlot(last)
     isChanged = true
     return true
   }

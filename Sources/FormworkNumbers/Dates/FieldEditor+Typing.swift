@@ -2,7 +2,13 @@ import FormworkText
 
 extension FieldEditor {
   /// Types a digit at the caret: into its field, or into the next one behind a field that is over.
+  ///
+  /// A digit with which a field can't be right is kept: a dead key would shift the ones after it.
   mutating func type(_ digit: Int) -> Refusal? {
+    let end = sheet.contents.count - 1
+    if sheet.last == end, sheet.closesWithoutLiteral, sheet.isTyped(end + 1), isAtEnd {
+      return .noRoom
+    }
     while place.slot < engine.layout.slots.count {
       let slot = engine.layout.slots[place.slot]
       let content = sheet.contents[place.slot].own
@@ -10,17 +16,17 @@ extension FieldEditor {
       if !slot.isPeriod {
         if put(digit, in: slot, content, at: index) { return nil }
         // The caret is within the digits, or another digit would do behind them.
-        if index < content.count {
-          let hasNoRoom = !engine.overwrites && content.count == slot.maximumWidth
-          return hasNoRoom ? .noRoom : .notAllowed
+        let isOver = slot.accepts(content) && !slot.canGrow(content)
+        if index < content.count || content.isEmpty || !isOver && content.count < slot.maximumWidth
+        {
+          return keep(digit, in: slot, content, at: index)
         }
-        if content.isEmpty || slot.canGrow(content) || !slot.accepts(content) { return .notAllowed }
       } else if !canPass(place.slot) {
-        return .notAllowed
+        return growPadded(digit)
       }
       place = FieldPlace(slot: place.slot + 1, digit: 0)
     }
-    return .noRoom
+    return typeBehind(digit)
   }
 
   /// Whether a digit may be typed behind AM or PM: not where they are still to come after a time.
@@ -28,6 +34,17 @@ extension FieldEditor {
     let slots = engine.layout.slots
     let isFirst = slot == 0 || slots[slot - 1].half != slots[slot].half
     return isFirst || !sheet.contents[slot].isEmpty
+  }
+
+  /// Types a second digit behind one that got a zero before AM or PM: it can't be right, but it is kept.
+  private mutating func growPadded(_ digit: Int) -> Refusal? {
+    let index = place.slot - 1
+    guard index >= 0, isAtEnd, sheet.contents[index].supplied > 0, !sheet.isTyped(place.slot),
+      engine.layout.slots[index].pads
+    else { return .notAllowed }
+    let content = sheet.contents[index].own
+    place = FieldPlace(slot: index, digit: content.count)
+    return keep(digit, in: engine.layout.slots[index], content, at: content.count)
   }
 
   /// Puts a digit into a field if the field can be right with it.
@@ -46,9 +63,25 @@ extension FieldEditor {
     }
     // The digits behind it were another value's: 31 becomes a 0 that waits for the next digit.
     let begun = content.prefix(index).inserting(digit, at: index)
-    guard slot.canHold(begun) else { return false }
+    guard slot.canHold(begun), begun.count < slot.maximumWidth || slot.accepts(begun) else {
+      return false
+    }
     dropped += sheet.shown(place.slot, index..<content.count)
     return set(begun, caret: index + 1)
+  }
+
+  /// Puts a digit into a field that can't be right with it, if there is room.
+  private mutating func keep(
+    _ digit: Int, in slot: FieldSlot, _ content: FieldContent, at index: Int
+  ) -> Refusal? {
+    if content.count < slot.maximumWidth {
+      _ = set(content.inserting(digit, at: index), caret: index + 1)
+      return nil
+    }
+    guard engine.overwrites, index < content.count else { return .noRoom }
+    dropped += sheet.shown(place.slot, index..<index + 1)
+    _ = set(content.replacing(index, with: digit), caret: index + 1)
+    return nil
   }
 
   private mutating func set(_ content: FieldContent, caret: Int) -> Bool {
@@ -62,79 +95,71 @@ extension FieldEditor {
     return true
   }
 
+  /// Types a digit behind the last field, which is full: it may show that the fields were guessed wrong.
+  private mutating func typeBehind(_ digit: Int) -> Refusal? {
+    let last = sheet.contents.count - 1
+    guard sheet.last == last, let run = sheet.run, !sheet.isTyped(last + 1) else { return .noRoom }
+    let slot = engine.layout.slots[last]
+    let content = sheet.contents[last].own
+    if slot.kind == .shortYear, run.count == 1 || !sheet.isGuessed(run) {
+      return lengthenYear(content.inserting(digit, at: content.count), in: last)
+    }
+    // Only the last field may have been short: its second digit makes it wrong, and no other.
+    if run.count > 1, sheet.isGuessed(run, but: last) {
+      loose = sheet.joined + String(digit)
+      isChanged = true
+      return nil
+    }
+    if !slot.isPeriod, content.count < slot.maximumWidth {
+      place = FieldPlace(slot: last, digit: content.count)
+      return keep(digit, in: slot, content, at: content.count)
+    }
+    return contradictYear(digit, last)
+  }
+
+  /// A year of two digits becomes one of four, which is shown with two if they can mean it.
+  private mutating func lengthenYear(_ content: FieldContent, in last: Int) -> Refusal? {
+    if content.count == 4, let short = engine.shortened(content) {
+      sheet.contents[last] = short
+    } else if content.count < 4 {
+      sheet.contents[last] = content
+    } else {
+      loose = sheet.text(before: last) + String(content.value)
+    }
+    filled = last
+    place = FieldPlace(slot: last, digit: 4)
+    isChanged = true
+    return nil
+  }
+
+  /// A third digit of the last field, behind a year of two digits, shows that it was no year.
+  private mutating func contradictYear(_ digit: Int, _ last: Int) -> Refusal? {
+    let slots = engine.layout.slots
+    guard slots[last].isOfDate,
+      let year = slots.indices.first(where: {
+        slots[$0].kind == .year || slots[$0].kind == .shortYear
+      }),
+      year < last, sheet.isTyped(last) || slots[year].kind == .shortYear,
+      sheet.contents[year].ownCount == 2
+    else { return .noRoom }
+    loose = sheet.joined + String(digit)
+    isChanged = true
+    return nil
+  }
+
   /// Moves the caret behind the literal after a field, if that is shown.
   mutating func goOn(from slot: Int) {
     let next = slot + 1
     guard next < sheet.shownLiterals, !engine.layout.literals[next].isEmpty else { return }
     place = FieldPlace(slot: next, digit: 0, isBeforeSupplied: true)
   }
+}
 
-  /// Types a character that is neither a letter nor a digit: it closes the field before the caret.
-  mutating func separate() {
-    let slot = place.slot
-    // What is right after a separator is there already, or there is nothing to close.
-    guard slot < engine.layout.slots.count, place.digit > 0,
-      !sheet.contents[slot].isEmpty, !engine.layout.literals[slot + 1].isEmpty
-    else { return }
-    let isAtEnd = place.digit >= sheet.contents[slot].ownCount
-    if isAtEnd { writeYear(slot) }
-    if slot + 1 >= sheet.shownLiterals {
-      guard sheet.isValue(slot) else { return }
-      sheet.isClosed = true
-    }
-    isChanged = true
-    goOn(from: slot)
-  }
-
-  /// Supplies the century of a year of two digits.
-  private mutating func writeYear(_ slot: Int) {
-    let content = sheet.contents[slot]
-    guard engine.layout.slots[slot].kind == .year, content.count == 2 else { return }
-    sheet.contents[slot] = .whole(engine.year(ofShort: content.value), width: 4)
-    sheet.contents[slot].supplied = 2
-  }
-
-  /// Types a letter: A or P for a half of the day, or one of a literal.
-  mutating func type(_ letter: Unicode.Scalar) -> Refusal? {
-    if letter.isSameLetter(as: "a") || letter.isSameLetter(as: "p") {
-      if setPeriod(letter.isSameLetter(as: "a") ? 0 : 1) { return nil }
-    }
-    let literals = engine.layout.literals
-    let slot = min(place.slot, literals.count - 1)
-    if place.digit == 0, literals[slot].holds(letter: letter) { return nil }
-    if slot < sheet.contents.count, place.digit > 0 {
-      // The M of AM and PM.
-      if engine.layout.slots[slot].isPeriod, letter.isSameLetter(as: "m") { return nil }
-      if literals[slot + 1].holds(letter: letter) {
-        if !replaces { separate() }
-        return nil
-      }
-    }
-    return .notAllowed
-  }
-
-  /// Sets the half of the day, from wherever in its time the caret is.
-  private mutating func setPeriod(_ value: Int) -> Bool {
-    let slots = engine.layout.slots
-    let half = slots[min(place.slot, slots.count - 1)].half
-    guard let slot = engine.layout.slot(.dayPeriod, half: half) else { return false }
-    let last = sheet.last
-    if slot > last {
-      // Nothing between may be missing.
-      guard slot == last + 1, last < 0 || sheet.isValue(last) else { return false }
-    }
-    let content = FieldContent(value: value, count: 1)
-    let wasThere = !sheet.contents[slot].isEmpty
-    if sheet.contents[slot] != content {
-      dropped += sheet.shown(slot)
-      sheet.contents[slot] = content
-      isChanged = true
-    }
-    if !wasThere || place.slot >= slot {
-      isChanged = true
-      place = FieldPlace(slot: slot, digit: 1)
-      if engine.completes, sheet.isOver(slot) { goOn(from: slot) }
-    }
-    return true
+extension FieldEngine {
+  /// A year of four digits as the two that mean it, if there are two.
+  func shortened(_ year: FieldContent) -> FieldContent? {
+    let digits = year.value % 100
+    guard year.count == 4, self.year(ofShort: digits) == year.value else { return nil }
+    return FieldContent(value: digits, count: 2)
   }
 }

@@ -23,6 +23,12 @@ struct FieldEditor {
   /// The letters and digits of an insertion that found no place.
   var leftOut = ""
 
+  /// What is to be typed into empty fields instead, as if what came after it had never been typed.
+  var keys: String?
+
+  /// What is there instead of fields, if the characters that were typed don't go into them.
+  var loose: String?
+
   init(_ engine: FieldEngine, _ sheet: FieldSheet) {
     self.engine = engine
     self.sheet = sheet
@@ -38,12 +44,26 @@ struct FieldEditor {
       delete(lower..<upper, edit.direction)
       return nil
     }
-    sheet.adoptCenturies()
+    if lower < upper { sheet.adoptCenturies() }
     place = sheet.place(at: lower)
+    if place.slot < sheet.contents.count, sheet.contents[place.slot].supplied > 0,
+      !engine.layout.slots[place.slot].pads
+    {
+      sheet.adoptCenturies()
+      place = sheet.place(at: lower)
+    }
     if lower < upper { select(lower..<upper) }
     let refusal = insert(edit.replacement)
     if isChanged { sheet.settle() }
     return refusal
+  }
+
+  /// Whether the caret is behind all that is there.
+  var isAtEnd: Bool {
+    let last = sheet.last
+    if last < 0 || place.slot > last { return true }
+    return place.slot == last && !place.isBeforeSupplied
+      && place.digit >= sheet.contents[last].ownCount
   }
 
   /// Removes what an insertion takes the place of.
@@ -64,9 +84,11 @@ struct FieldEditor {
     }
     switch DateCharacter(character) {
     case .digit(let digit): return type(digit)
-    case .letter(let letter): return type(letter)
+    case .letter(let letter): return type(letter, from: character)
     case .separator:
-      if !replaces { separate() }
+      if replaces { return nil }
+      if isAtEnd, isForeign(character) { return keep(character) }
+      separate(character)
       return nil
     case .other: return .notAllowed
     }

@@ -1,6 +1,12 @@
 import FormworkText
 
 extension FieldEngine {
+  /// What is wrong with the fields of dates: as soon as they can't become right.
+  func problem(of sheet: FieldSheet) -> InputProblem? {
+    if sheet.isWrong { return .impossibleDate }
+    return isAmbiguous(sheet) ? .ambiguousDate : nil
+  }
+
   /// What is wrong with a date: as soon as it can't become right, or when it is whole.
   func problem(
     _ fields: DateFields, isComplete: Bool, _ minimum: DateFields?, _ maximum: DateFields?
@@ -27,8 +33,15 @@ extension FieldEngine {
   func blurred(
     _ current: FormattedText, _ format: (FieldSheet) -> FormattedText
   ) -> FormattedText {
-    guard let sheet = FieldSheet(current, layout, completes: completes) else { return current }
+    if isAssigned(current) { return current }
+    guard let sheet = fields(of: current) else {
+      var editor = FieldEditor(self, blank)
+      guard editor.read(current.text), editor.leftOut.isEmpty else { return current }
+      let settled = settled(editor.sheet)
+      return settled.isComplete && !settled.isWrong ? format(settled) : current
+    }
     let settled = settled(sheet)
+    if settled.isWrong, let other = readAnew(settled) { return format(other) }
     if settled.text.isSame(as: current.text) { return current }
     return format(settled)
   }
@@ -36,7 +49,7 @@ extension FieldEngine {
   /// What a text brought that isn't in the text made of it.
   func surplus(of input: String, in formatted: FormattedText) -> String {
     var editor = FieldEditor(self, blank)
-    guard editor.read(input) == nil else { return formatted.surplus(of: input) }
+    guard editor.read(input) else { return formatted.surplus(of: input) }
     let isOwn =
       editor.sheet.text.isSame(as: formatted.text)
       || settled(editor.sheet).text.isSame(as: formatted.text)

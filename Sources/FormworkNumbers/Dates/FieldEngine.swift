@@ -18,26 +18,62 @@ struct FieldEngine: Hashable, Sendable {
   /// Fields with nothing in them.
   var blank: FieldSheet { FieldSheet(layout, completes: completes) }
 
-  /// The fields of a text; of one that another format made, those that it is read as.
+  /// The fields of a text, if it is made of them.
+  func fields(of current: FormattedText) -> FieldSheet? {
+    FieldSheet(current, layout, completes: completes)
+  }
+
+  /// The fields of a text; of one that isn't made of them, those that it is read as.
   func sheet(of current: FormattedText) -> FieldSheet {
-    if let sheet = FieldSheet(current, layout, completes: completes) { return sheet }
+    if let sheet = fields(of: current) { return sheet }
     var editor = FieldEditor(self, blank)
-    _ = editor.read(current.text)
-    return editor.sheet
+    return editor.read(current.text) ? editor.sheet : blank
   }
 
   /// Applies an edit: `format` makes the text of some fields, with what is wrong with it.
   func apply(
     _ edit: TextEdit, to current: FormattedText, _ format: (FieldSheet) -> FormattedText
   ) -> EditOutcome {
-    var editor = FieldEditor(self, sheet(of: current))
-    guard let refusal = editor.apply(edit, length: current.text.utf16.count) else {
-      if !editor.isChanged { return EditOutcome(current) }
-      var formatted = format(editor.sheet)
-      formatted.caret = editor.sheet.offset(of: editor.place)
-      return EditOutcome(formatted, dropped: editor.dropped, leftOut: editor.leftOut)
+    guard let sheet = fields(of: current) else { return applyLoosely(edit, to: current, format) }
+    var editor = FieldEditor(self, sheet)
+    if let refusal = editor.apply(edit, length: current.text.utf16.count) {
+      let isAlone = editor.sheet.isEmpty && edit.replacement.utf8.count > 1
+      guard isAlone else { return .refused(current, because: refusal) }
+      return onePart(of: edit.replacement, otherwise: refusal, current, format)
     }
-    return .refused(current, because: refusal)
+    return outcome(of: editor, current, format)
+  }
+
+  /// What came of an edit.
+  func outcome(
+    of editor: FieldEditor, _ current: FormattedText, _ format: (FieldSheet) -> FormattedText
+  ) -> EditOutcome {
+    if !editor.isChanged { return EditOutcome(current) }
+    if let keys = editor.keys { return EditOutcome(retyped(keys, format)) }
+    if let loose = editor.loose {
+      return outcome(ofLoose: loose, UTF16Offset(loose.utf16.count), current, format)
+    }
+    if editor.sheet.isWrong, editor.isAtEnd, editor.sheet.run?.count == 1, !editor.sheet.waits,
+      let other = readAnew(editor.sheet)
+    {
+      return EditOutcome(format(other))
+    }
+    var formatted = format(editor.sheet)
+    formatted.caret = editor.sheet.offset(of: editor.place)
+    return EditOutcome(formatted, dropped: editor.dropped, leftOut: editor.leftOut)
+  }
+
+  /// The fields that a text with something wrong in it stands for in another notation: 13:30 where AM and PM
+  /// are shown.
+  func readAnew(_ sheet: FieldSheet) -> FieldSheet? {
+    guard layout.slots.contains(where: { $0.kind == .hour12 }), let run = sheet.run,
+      !sheet.isGuessed(run)
+    else { return nil }
+    var other = FieldEditor(self, blank)
+    guard other.readNotation(sheet.text, isPart: false), other.sheet.isComplete,
+      !other.sheet.isWrong
+    else { return nil }
+    return other.sheet
   }
 
   /// The text of fields, without what is wrong with it.
@@ -78,6 +114,7 @@ extension FieldEngine {
   /// The fields after the person has left them: what can only mean one thing is written out.
   func settled(_ sheet: FieldSheet) -> FieldSheet {
     var settled = sheet
+    if isShortBasic(sheet) { return sheet }
     for index in settled.contents.indices {
       let slot = layout.slots[index]
       let content = settled.contents[index]

@@ -24,8 +24,11 @@ extension FieldFormat {
   /// a separator take the digit beyond it; a separator that the person typed last is taken back first,
   /// with the zero that came with it.
   ///
-  /// Of a paste that is a whole value, in another notation as well, all fields are filled, whatever was
-  /// there. It is refused if its numbers don't go into the fields in any order that is known.
+  /// A separator that is typed at the end makes one number of the digits since the last typed one. A key with which a
+  /// field can't be right is kept, and the field is an issue.
+  ///
+  /// A paste that is a whole value fills all fields, whatever was there. It is read in the order of the fields, as
+  /// ISO 8601, or with a month's name. If it has exactly one date and more, that one is taken; otherwise it is rejected.
   ///
   /// - Complexity: O(*n*) in the lengths of the pattern and the replacement.
   public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
@@ -33,7 +36,10 @@ extension FieldFormat {
   }
 
   /// The text of a value, which is a text, too.
-  public func formatted(value: String) -> FormattedText { formatted(text: value) }
+  ///
+  /// One that the format can't show as it is, such as a timestamp where there are only fields for a date, stays
+  /// the value until the next edit. It has an issue, and isn't complete.
+  public func formatted(value: String) -> FormattedText { engine.assigned(value, formatted) }
 
   /// The letters of the pattern for what is missing.
   public func remainder(after current: FormattedText) -> String {

@@ -13,10 +13,10 @@ extension FieldSheet {
     let isRead = text.withUTF8 { bytes in read(bytes) }
     guard let isTailShown = isRead, !isTailShown || last >= 0 else { return nil }
     if formatted.provenance != .user { readSupplied(formatted) }
-    if !isTailShown { isClosed = false }
+    if !isTailShown, last < contents.count - 1 || !closesWithoutLiteral { isClosed = false }
     // A literal that wouldn't appear by itself was typed.
     if isTailShown, !showsTail { isClosed = true }
-    if !isClosed { adoptCenturies() }
+    if !isClosed, last >= 0, !layout.slots[last].pads { contents[last].supplied = 0 }
     if settle() || showsTail != isTailShown { return nil }
   }
 
@@ -45,13 +45,13 @@ extension FieldSheet {
   ) -> Bool {
     var content = FieldContent.empty
     while place < bytes.count, bytes[place] >= 0x30, bytes[place] <= 0x39 {
-      guard content.count < layout.slots[index].maximumWidth else { return false }
+      guard content.count < layout.slots[index].room else { return false }
       content.value = content.value * 10 + Int(bytes[place] - 0x30)
       content.count += 1
       place += 1
     }
     contents[index] = content
-    return content.isEmpty || layout.slots[index].canHold(content)
+    return true
   }
 
   private mutating func readPeriod(
@@ -87,6 +87,11 @@ extension FieldSheet {
       while end <= place, piece + 1 < pieces.count {
         piece += 1
         end += pieces[piece].length
+      }
+      if index == contents.count - 1, closesWithoutLiteral, let kind = pieces.last?.kind,
+        kind.contains(.user), kind.contains(.typed)
+      {
+        typed |= 1 &<< UInt32(truncatingIfNeeded: index + 1)
       }
       if piece < pieces.count, !pieces[piece].kind.contains(.user), end > place,
         !layout.slots[index].isPeriod

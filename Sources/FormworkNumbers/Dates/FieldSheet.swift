@@ -42,17 +42,28 @@ struct FieldSheet {
   var showsTail: Bool {
     let last = last
     guard last >= 0, !layout.literals[last + 1].isEmpty else { return false }
-    return isClosed && isValue(last) || completes && isOver(last)
+    return isClosed || completes && isOver(last)
   }
 
   /// How many literals are shown: those before the fields that are, and maybe one after them.
   var shownLiterals: Int { last + 1 + (showsTail ? 1 : 0) }
 
-  /// Whether a field holds a value that no digit can follow.
+  /// Whether a field holds digits that no other can follow, right or wrong.
   func isOver(_ index: Int) -> Bool {
     let content = contents[index].own
-    return isValue(index) && !layout.slots[index].canGrow(content)
+    let slot = layout.slots[index]
+    if slot.canGrow(content) { return false }
+    return isValue(index) || content.count == slot.maximumWidth
   }
+
+  /// Whether a field holds what can't become a value, or what was left before it was one.
+  func isWrong(_ index: Int) -> Bool {
+    if contents[index].isEmpty || isValue(index) { return false }
+    return index < last || isClosed || !layout.slots[index].canHold(contents[index])
+  }
+
+  /// Whether a field holds what can't become a value.
+  var isWrong: Bool { contents.indices.contains(where: isWrong) }
 
   /// Whether a field holds a value, padded or not.
   func isValue(_ index: Int) -> Bool { layout.slots[index].accepts(contents[index]) }
@@ -65,6 +76,13 @@ struct FieldSheet {
   var isComplete: Bool {
     for index in contents.indices where !isWhole(index) { return false }
     return true
+  }
+
+  /// Whether every field has all of its digits, right or wrong.
+  var isFilled: Bool {
+    contents.indices.allSatisfy {
+      !contents[$0].isEmpty && contents[$0].count >= layout.slots[$0].minimumWidth
+    }
   }
 
   /// Whether no field has room for one more digit.
@@ -156,6 +174,10 @@ extension FieldSheet {
     }
   }
 
+  /// Whether nothing is shown for a separator behind the last field: that it was typed is a mark of the
+  /// digits before it.
+  var closesWithoutLiteral: Bool { layout.literals[contents.count].isEmpty }
+
   /// Who put each run of the text there.
   var provenance: Provenance {
     var pieces: [Provenance.Piece] = []
@@ -170,7 +192,11 @@ extension FieldSheet {
       if index > last || contents[index].isEmpty { continue }
       let supplied = contents[index].supplied
       if supplied > 0 { pieces.append(.init(length: supplied, kind: .value)) }
-      pieces.append(.init(length: width(index) - supplied, kind: [.user, .value]))
+      let isEnd = index == contents.count - 1 && closesWithoutLiteral
+      pieces.append(
+        .init(
+          length: width(index) - supplied,
+          kind: isEnd && isTyped(index + 1) ? [.user, .value, .typed] : [.user, .value]))
     }
     return Provenance(pieces)
   }

@@ -77,7 +77,7 @@ extension FieldSlot {
   ///
   /// A year isn't one before all of its digits are there: 24 is more likely 2024 than the year 24.
   func accepts(_ content: FieldContent) -> Bool {
-    if content.isEmpty || needsAllDigits && content.count < maximumWidth { return false }
+    if content.isEmpty || needsAllDigits && content.count != maximumWidth { return false }
     return content.value >= lowest && content.value <= highest
   }
 
@@ -99,8 +99,11 @@ extension FieldSlot {
 
   /// Whether some digits are a value or the beginning of one.
   func canHold(_ content: FieldContent) -> Bool {
-    content.count <= maximumWidth && (accepts(content) || canGrow(content))
+    content.count <= room && (accepts(content) || canGrow(content) || content.count > maximumWidth)
   }
+
+  /// How many digits the field shows at most, right or wrong: a year of two may yet become one of four.
+  var room: Int { kind == .shortYear ? 3 : maximumWidth }
 
   private var needsAllDigits: Bool { kind == .year || kind == .shortYear }
 

@@ -70,6 +70,7 @@ extension InputProblem {
       ("foreignNumber", "This is a number of another country."),
       ("unknownCallingCode", "No country has this calling code."),
       ("reversedRange", "The end is before the beginning."),
+      ("ambiguousDate", "These digits can be more than one date."),
     ]
   }
 }

@@ -58,12 +58,14 @@ extension DateStep {
   /// is padded.
   var shape: Verdict {
     guard let (parts, literals) = sample.parts(of: after.text) else {
-      return .broken("\(after.text) isn't of the pattern")
+      // What doesn't go into the fields is kept, with an issue.
+      return Verdict(
+        after.problem != nil && !after.isComplete, "\(after.text) isn't of the pattern")
     }
     let last = parts.lastIndex { !$0.isEmpty } ?? -1
     for (index, part) in parts.enumerated() {
       let field = sample.fields[index]
-      if !sample.canBecomeValue(part, of: field) {
+      if !sample.canBecomeValue(part, of: field), after.problem == nil, !field.isLengthening(part) {
         return .broken("\(part) is no \(field.letters)")
       }
       let isBehind = index < last || literals > last + 1
@@ -73,13 +75,23 @@ extension DateStep {
         return .broken("\(part) isn't padded in \(after.text)")
       }
     }
-    if last < 0, !after.text.isEmpty { return .broken("\(after.text) has no digit") }
-    if literals > last + 2 { return .broken("\(after.text) has too many literals") }
-    return Verdict(after.value == after.text, "the value is \(after.value)")
+    if last < 0, !after.text.isEmpty, after.problem == nil { return .broken("\(after.text) has no digit") }
+    if literals > last + 2, after.problem == nil { return .broken("\(after.text) has too many literals") }
+    if case .set = deed { return .holds }
+    return Verdict(
+      after.value == after.text || after.problem != nil, "the value is \(after.value)")
   }
 
   /// Formatting it, as a text or as a value, changes nothing.
   var stable: Verdict {
+    // What was assigned, what isn't made of fields, and digits that were typed without a separator are more than
+    // the text says.
+    if after.value != after.text || after.problem?.code == "ambiguousDate" { return .silent }
+    if sample.parts(of: after.text) == nil || after.problem == .malformed { return .silent }
+    // What is wrong in the fields may be right in another notation, such as 13:30 without AM and PM.
+    if after.problem != nil, format.formatted(text: after.text).isComplete, !after.isComplete {
+      return .silent
+    }
     if format.formatted(text: after.text).text != after.text {
       return .broken("\(after.text) is formatted as \(format.formatted(text: after.text).text)")
     }
@@ -101,7 +113,9 @@ extension DateStep {
 
   /// A key changes one field at most, and a deletion none that it doesn't touch.
   var alone: Verdict {
-    guard let parts, before.text != after.text else { return .silent }
+    guard let parts, before.text != after.text, before.problem == nil, after.problem == nil,
+      !sample.lengthens(before.text, after.text)
+    else { return .silent }
     let changed = parts.before.indices.filter {
       Int(parts.before[$0]) != Int(parts.after[$0])
         || sample.fields[$0].isPeriod && parts.before[$0] != parts.after[$0]
@@ -124,7 +138,9 @@ extension DateStep {
 
   /// Every digit but zero is in the text or reported: zeros may be supplied.
   var accounted: Verdict {
-    guard let parts, update?.isRefused == false else { return .silent }
+    guard let parts, update?.isRefused == false, before.value == before.text,
+      !sample.lengthens(before.text, after.text)
+    else { return .silent }
     let there = parts.before.joined()
     let left = parts.after.joined()
     switch deed {
@@ -133,7 +149,8 @@ extension DateStep {
       guard let digit = key.unicodeScalars.first?.properties.numericValue, key.utf16.count == 1
       else {
         // The century of a year may come with a separator, and an M with an A.
-        return left.count >= there.count || deed == .key("a") || deed == .key("P")
+        return left.countedDigits.count >= there.countedDigits.count || deed == .key("a")
+          || deed == .key("P")
           ? .holds : .broken("\(there) became \(left)")
       }
       let gained = there + String(Int(digit))
@@ -175,6 +192,7 @@ extension DateStep {
       caret > $0.lowerBound && caret < $0.upperBound
     }
     // A prefix is nowhere for it, unless the text was empty.
+    if sample.parts(of: after.text) == nil { return isInside ? .silent : .holds }
     let isInPrefix = !after.text.isEmpty && caret < sample.shownLiterals[0].utf16.count
     return Verdict(!isInside && !isInPrefix, "the caret is in a literal: \(drawn(after))")
   }
@@ -203,7 +221,11 @@ extension DateStep {
 
   /// A character that was typed at the end, and Backspace.
   var inverse: Verdict {
+    // A key that corrects the meaning of earlier ones is taken back together with that.
     guard case .key = deed, before.text != after.text, before.selection.isEmpty,
+      sample.parts(of: before.text) != nil, sample.parts(of: after.text) != nil,
+      before.value == before.text, before.problem == nil, after.problem == nil,
+      !sample.lengthens(before.text, after.text),
       before.caret == .end(of: before.text), after.caret == .end(of: after.text)
     else { return .silent }
     // AM and PM that are set once more are changed; a literal can be closed by hand only once.
@@ -260,7 +282,7 @@ extension DateStep {
     let isComplete = zip(parts.after, sample.fields).allSatisfy { part, field in
       sample.isValue(part, of: field) && part.count >= field.widths.lowerBound
     }
-    if after.isComplete != isComplete {
+    if after.isComplete != isComplete, after.value == after.text {
       return .broken("\(after.text): complete \(after.isComplete)")
     }
     if after.text.isEmpty, after.problem != nil { return .broken("an empty field has a problem") }
@@ -269,11 +291,14 @@ extension DateStep {
 
   /// Leaving the field twice is leaving it once, and shows what its own text and value show.
   var blurred: Verdict {
+    if after.problem?.code == "ambiguousDate" { return .silent }
     let once = format.blurred(after)
     let twice = format.blurred(once)
     let again = format.formatted(value: once.value)
     return Verdict(
-      once == twice && again.text == once.text && again.isComplete == once.isComplete,
+      once == twice
+        && (once.problem != nil
+          || again.text == once.text && again.isComplete == once.isComplete),
       "\(after.text) is left as \(once.text), then \(twice.text), and read as \(again.text)")
   }
 }

@@ -17,6 +17,9 @@ struct DateSample {
 
     var isPeriod: Bool { letters == "a" }
     var isYear: Bool { letters.first == "y" }
+
+    /// Whether some digits are a year of two that is becoming one of four.
+    func isLengthening(_ part: String) -> Bool { letters == "yy" && part.count == 3 }
   }
 
   static let known: [String: Field] = [
@@ -103,7 +106,7 @@ extension DateSample {
         if rest.hasPrefix("AM") || rest.hasPrefix("PM") { parts[index] = String(rest.prefix(2)) }
       } else {
         parts[index] = String(rest.prefix { $0.isASCII && $0.isNumber })
-        if parts[index].count > field.widths.upperBound { return nil }
+        if parts[index].count > (field.letters == "yy" ? 3 : field.widths.upperBound) { return nil }
       }
       rest.removeFirst(parts[index].count)
       if rest.isEmpty { return (parts, literals[index].isEmpty ? index : index + 1) }
@@ -125,6 +128,13 @@ extension DateSample {
     if part.isEmpty || isValue(part, of: field) { return true }
     guard part.count < field.widths.upperBound else { return false }
     return (0...9).contains { canBecomeValue(part + String($0), of: field) }
+  }
+
+  /// Whether a year of two digits has three in one of two texts.
+  func lengthens(_ before: String, _ after: String) -> Bool {
+    [before, after].contains { text in
+      zip(parts(of: text)?.parts ?? [], fields).contains { $1.isLengthening($0) }
+    }
   }
 
   /// Where each literal is in a text, in UTF-16 code units.

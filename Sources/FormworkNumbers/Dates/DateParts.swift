@@ -1,0 +1,68 @@
+import FormworkUnicode
+
+/// The parts of a text that may be a date by themselves, as `24 Dec 2024` in "due 24 Dec 2024, at noon".
+struct DateParts {
+  /// The longest runs of words without one that no date has.
+  private(set) var runs: [Substring] = []
+
+  /// The same, cut where a number isn't followed by what belongs to it.
+  private(set) var segments: [Substring] = []
+
+  /// - Complexity: O(*n*) in the length of the text.
+  init(_ text: String, _ layout: FieldPlan) {
+    var run: Range<String.Index>?
+    var segment: Range<String.Index>?
+    var before: Chunk?
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      let chunk = Chunk(word, layout)
+      guard let chunk, runs.count < 80, segments.count < 80 else {
+        close(text, &run, &segment)
+        before = nil
+        continue
+      }
+      if let before, !before.goesOn(with: chunk), let range = segment {
+        segments.append(text[range])
+        segment = nil
+      }
+      run = (run?.lowerBound ?? word.startIndex)..<word.endIndex
+      segment = (segment?.lowerBound ?? word.startIndex)..<word.endIndex
+      before = chunk
+    }
+    close(text, &run, &segment)
+  }
+
+  private mutating func close(
+    _ text: String, _ run: inout Range<String.Index>?, _ segment: inout Range<String.Index>?
+  ) {
+    if let range = run { runs.append(text[range]) }
+    if let range = segment { segments.append(text[range]) }
+    (run, segment) = (nil, nil)
+  }
+
+  /// What a word without spaces is made of.
+  private struct Chunk {
+    var hasMonth = false
+    var numbers = 0
+    var isPeriod = false
+    var isTime = false
+    var isNoise = false
+
+    init?(_ word: Substring, _ layout: FieldPlan) {
+      guard let tokens = DateTokens(String(word), layout)?.tokens,
+        !tokens.contains(where: { $0.kind == .unknown || $0.isStrange && $0.separator != 0x2B })
+      else { return nil }
+      hasMonth = tokens.contains { $0.isMonth }
+      numbers = tokens.count { $0.number != nil }
+      isPeriod = tokens.first?.isPeriod ?? false
+      isTime = tokens.contains { $0.separator == 0x3A || $0.kind == .hourMark }
+      isNoise = numbers == 0 && !hasMonth && !isPeriod
+    }
+
+    func goesOn(with next: Chunk) -> Bool {
+      if hasMonth || next.hasMonth { return true }
+      if next.isPeriod { return numbers > 0 }
+      if isNoise { return true }
+      return numbers > 2 && next.isTime
+    }
+  }
+}

@@ -1,0 +1,314 @@
+/// What some tokens say in a notation that isn't that of the fields, token by token.
+private struct NotedDate {
+  var fields = DateFields()
+
+  /// What each token is a part of; `nil` where that isn't known yet.
+  var roles: [Role?]
+
+  /// Whether AM or PM was said, or the hour says it.
+  var hasPeriod = false
+
+  enum Role {
+    case year, month, day, hour, minute, second, noise
+
+    /// A fraction of a second, or how far a time zone is from Greenwich: what they say is left out.
+    case ignored
+  }
+}
+
+extension DateReader {
+  /// What the tokens say in another notation: ISO 8601, with a month's name, with a time that is left out.
+  func otherwise() -> DateReading? {
+    var noted = NotedDate(roles: Array(repeating: nil, count: tokens.count))
+    for (index, token) in tokens.enumerated() where token.kind == .noise {
+      noted.roles[index] = .noise
+    }
+    guard readTime(&noted), readDate(&noted) else { return nil }
+    for (index, token) in tokens.enumerated() {
+      guard let role = noted.roles[index] else { return nil }
+      if token.isStrange, role != .ignored { return nil }
+    }
+    let date = DateFields(month: noted.fields.month, day: noted.fields.day)
+    guard (date.month ?? 1) >= 1, (date.month ?? 1) <= 12, (date.day ?? 1) >= 1,
+      (date.day ?? 1) <= 31, noted.fields.year != 0
+    else { return nil }
+    return reading(of: noted)
+  }
+
+  private subscript(index: Int) -> DateToken { tokens[tokens.startIndex + index] }
+
+  private func reading(of noted: NotedDate) -> DateReading? {
+    var reading = DateReading()
+    for index in range {
+      let slot = engine.layout.slots[index]
+      if slot.isPeriod, !noted.hasPeriod { break }
+      guard let value = engine.value(of: slot, in: noted.fields) else { break }
+      guard let content = engine.content(of: value, in: slot) else { return nil }
+      reading.contents.append((index, content))
+    }
+    if reading.contents.isEmpty { return nil }
+    for (index, role) in noted.roles.enumerated() where !(role.map(isUsed) ?? false) {
+      reading.unused.append(self[index].range)
+    }
+    return reading
+  }
+
+  /// Whether what has a role has a place in one of the fields, or says nothing of its own.
+  private func isUsed(_ role: NotedDate.Role) -> Bool {
+    let kinds: [FieldSlot.Kind]
+    switch role {
+    case .noise: return true
+    case .ignored: return false
+    case .year: kinds = [.year, .shortYear]
+    case .month: kinds = [.month]
+    case .day: kinds = [.day]
+    case .hour: kinds = [.hour, .hour12]
+    case .minute: kinds = [.minute]
+    case .second: kinds = [.second]
+    }
+    return slots.contains { kinds.contains($0.kind) }
+  }
+}
+
+extension DateReader {
+  /// Reads numbers with colons between them, and AM or PM.
+  private func readTime(_ noted: inout NotedDate) -> Bool {
+    let period = noted.roles.indices.first { self[$0].isPeriod && $0 > 0 && number($0 - 1) != nil }
+    guard var next = timeStart(period: period) else { return period == nil }
+    guard let hour = shortNumber(next) else {
+      return readBareTime(&noted, at: next)
+    }
+    noted.fields.hour = hour
+    noted.roles[next] = .hour
+    next += 1
+    if next < tokens.count, self[next].kind == .hourMark {
+      noted.roles[next] = .noise
+      next += 1
+    }
+    for role in [NotedDate.Role.minute, .second] {
+      guard next < tokens.count, next != period, isTimeJoined(next, period: period),
+        let value = shortNumber(next), value < 60
+      else { break }
+      if role == .minute { noted.fields.minute = value } else { noted.fields.second = value }
+      noted.roles[next] = role
+      next += 1
+    }
+    if noted.fields.second != nil, next < tokens.count, self[next].isAttached,
+      [0x2C, 0x2E].contains(self[next].separator), number(next) != nil
+    {
+      noted.roles[next] = .ignored
+      next += 1
+    }
+    readZone(&noted, at: next)
+    return readPeriod(&noted)
+  }
+
+  /// Where a time begins: before a colon or the H of `18h30`, or with AM or PM.
+  private func timeStart(period: Int?) -> Int? {
+    let slots = slots
+    let colon = noted(where: {
+      $0 > 0 && number($0) != nil && number($0 - 1) != nil && self[$0].separator == 0x3A
+    })
+    if let colon { return colon - 1 }
+    if let mark = noted(where: { self[$0].kind == .hourMark }) { return mark - 1 }
+    if let period {
+      // Hours and minutes may have a dot between them where AM or PM is behind.
+      let isDotted =
+        period > 1 && shortNumber(period - 1) != nil && shortNumber(period - 2) != nil
+        && [0x2E, 0x2D].contains(self[period - 1].separator) && period < 3
+      return period - (isDotted ? 2 : 1)
+    }
+    // Where only a time is wanted, two numbers are one.
+    let isTime = !slots.isEmpty && slots.allSatisfy { !$0.isOfDate }
+    let numbers = noted(where: { number($0) != nil })
+    if isTime, !isPart, tokens.count <= 3, let numbers, numbers + 1 < tokens.count,
+      self[numbers + 1].separator != 0x2F
+    {
+      return numbers
+    }
+    return isTime && !isPart && tokens.count == 1 ? 0 : nil
+  }
+
+  private func noted(where isMeant: (Int) -> Bool) -> Int? {
+    (0..<tokens.count).first(where: isMeant)
+  }
+
+  private func isTimeJoined(_ index: Int, period: Int?) -> Bool {
+    if self[index].separator == 0x3A || self[index - 1].kind == .hourMark { return true }
+    if let period { return index < period && self[index].separator == 0x2E || index < 2 }
+    return index < 3 && !slots.contains { $0.isOfDate } && !isPart
+  }
+
+  /// Reads `115` before AM or PM as 1:15, and four digits as a time where nothing else is wanted.
+  private func readBareTime(_ noted: inout NotedDate, at index: Int) -> Bool {
+    guard let (value, count) = number(index), count == 3 || count == 4, value % 100 < 60 else {
+      return false
+    }
+    let hasPeriod = index + 1 < tokens.count && self[index + 1].isPeriod
+    guard hasPeriod || count == 4 && tokens.count == 1 else { return false }
+    noted.fields.hour = value / 100
+    noted.fields.minute = value % 100
+    noted.roles[index] = .hour
+    return readPeriod(&noted)
+  }
+
+  /// Reads AM or PM, and checks the hour.
+  private func readPeriod(_ noted: inout NotedDate) -> Bool {
+    guard let hour = noted.fields.hour, hour < 24 else { return false }
+    noted.hasPeriod = hour > 12 || hour == 0
+    for index in noted.roles.indices {
+      guard case .dayPeriod(let value) = self[index].kind else { continue }
+      guard hour >= 1, hour <= 12, index > 0, noted.roles[index - 1] != nil,
+        noted.roles[index] == nil
+      else { return false }
+      noted.fields.hour = hour % 12 + 12 * value
+      noted.roles[index] = .hour
+      noted.hasPeriod = true
+      return true
+    }
+    return true
+  }
+
+  /// Reads how far a time zone is from Greenwich, which only a whole timestamp says.
+  private func readZone(_ noted: inout NotedDate, at start: Int) {
+    var next = start
+    while next < tokens.count, self[next].kind == .noise { next += 1 }
+    guard next < tokens.count, next > 3, noted.fields.minute != nil,
+      [0x2B, 0x2D, 0x2212, 0x2010].contains(self[next].separator),
+      let (value, count) = number(next)
+    else { return }
+    let hours = count == 4 ? value / 100 : value
+    guard count == 4 || count == 2 && self[next].isAttached, hours <= 14 else { return }
+    noted.roles[next] = .ignored
+    next += 1
+    if count == 2, next < tokens.count, self[next].separator == 0x3A, self[next].isAttached,
+      shortNumber(next) != nil
+    {
+      noted.roles[next] = .ignored
+    }
+  }
+
+  private func number(_ index: Int) -> (value: Int, count: Int)? { self[index].number }
+
+  private func shortNumber(_ index: Int) -> Int? {
+    guard let number = self[index].number, number.count <= 2 else { return nil }
+    return number.value
+  }
+}
+
+extension DateReader {
+  /// Reads the other numbers, and the name of a month.
+  private func readDate(_ noted: inout NotedDate) -> Bool {
+    let numbers = noted.roles.indices.filter { noted.roles[$0] == nil && self[$0].number != nil }
+    let values = numbers.compactMap { self[$0].number }
+    let named = noted.roles.indices.filter { self[$0].isMonth }
+    if named.count > 1 { return false }
+    if let named = named.first, case .month(let month) = self[named].kind {
+      noted.roles[named] = .month
+      noted.fields.month = month
+      return readDayAndYear(values, numbers, &noted)
+    }
+    if values.isEmpty { return noted.fields.hour != nil }
+    if let first = values.first, first.count == 4 || first.count == 8 {
+      return readYearFirst(values, numbers, &noted)
+    }
+    return readInOrder(values, numbers, &noted)
+  }
+
+  /// Reads ISO 8601, whose basic notation is only certain where the year comes first anyway.
+  private func readYearFirst(
+    _ values: [(value: Int, count: Int)], _ numbers: [Int], _ noted: inout NotedDate
+  ) -> Bool {
+    let (first, count) = values[0]
+    if count == 8 {
+      let isYearFirst = slots.first.map { $0.kind == .year || $0.kind == .shortYear } ?? false
+      guard values.count == 1, isYearFirst, !isPart else { return false }
+      noted.fields.year = first / 10_000
+      noted.fields.month = first / 100 % 100
+      noted.fields.day = first % 100
+      noted.roles[numbers[0]] = .year
+      return true
+    }
+    guard values.count == 2 || values.count == 3,
+      values.dropFirst().allSatisfy({ $0.count <= 2 }),
+      numbers.dropFirst().allSatisfy({
+        [0x2D, 0x2E, 0x2F, 0x2010, 0x2011, 0x2013].contains(self[$0].separator)
+      })
+    else { return false }
+    let hasDay = slots.contains { $0.kind == .day }
+    if values.count == 2, hasDay || slots.allSatisfy({ !$0.isOfDate }) { return false }
+    for (place, role) in [NotedDate.Role.year, .month, .day].prefix(values.count).enumerated() {
+      noted.roles[numbers[place]] = role
+    }
+    noted.fields.year = first
+    noted.fields.month = values[1].value
+    // ISO 8601 counts 24 hours.
+    noted.hasPeriod = true
+    if values.count == 3 { noted.fields.day = values[2].value }
+    return true
+  }
+
+  /// Reads numbers in the order of the fields of a date, beside a time; where only a time is wanted, any.
+  private func readInOrder(
+    _ values: [(value: Int, count: Int)], _ numbers: [Int], _ noted: inout NotedDate
+  ) -> Bool {
+    guard noted.fields.hour != nil else { return false }
+    let wanted = slots.filter { $0.isOfDate }
+    if wanted.isEmpty {
+      guard values.count == 3, values.allSatisfy({ $0.count <= 2 || $0.count == 4 }) else {
+        return false
+      }
+      for index in numbers { noted.roles[index] = .ignored }
+      return true
+    }
+    guard values.count == wanted.count else { return false }
+    for (place, slot) in wanted.enumerated() {
+      let (value, count) = values[place]
+      guard place == 0 || self[numbers[place]].separator != 0x3A else { return false }
+      switch slot.kind {
+      case .year, .shortYear:
+        guard count == 2 || count == 4 else { return false }
+        noted.fields.year = count == 2 ? engine.year(ofShort: value) : value
+        noted.roles[numbers[place]] = .year
+      case .month:
+        noted.fields.month = value
+        noted.roles[numbers[place]] = .month
+      default:
+        noted.fields.day = value
+        noted.roles[numbers[place]] = .day
+      }
+      if slot.kind != .year, slot.kind != .shortYear, count > 2 { return false }
+    }
+    return true
+  }
+
+  /// Sets the day and the year that are written beside the name of a month.
+  private func readDayAndYear(
+    _ values: [(value: Int, count: Int)], _ indices: [Int], _ noted: inout NotedDate
+  ) -> Bool {
+    guard values.count <= 2, values.allSatisfy({ $0.count <= 2 || $0.count == 4 }) else {
+      return false
+    }
+    if let only = values.first, values.count == 1 {
+      let hasDay = slots.contains { $0.kind == .day }
+      let isYear = only.count == 4 || !hasDay && only.count == 2
+      if isYear {
+        noted.fields.year = only.count == 4 ? only.value : engine.year(ofShort: only.value)
+      } else {
+        noted.fields.day = only.value
+      }
+      noted.roles[indices[0]] = isYear ? .year : .day
+      return true
+    }
+    guard values.count == 2 else { return true }
+    let yearIsFirst = values[0].count == 4
+    let (day, year) = yearIsFirst ? (values[1], values[0]) : (values[0], values[1])
+    guard day.count <= 2, year.count == 4 || year.count == 2, year.count == 4 || day.count <= 2
+    else { return false }
+    noted.roles[indices[0]] = yearIsFirst ? .year : .day
+    noted.roles[indices[1]] = yearIsFirst ? .day : .year
+    noted.fields.day = day.value
+    noted.fields.year = year.count == 4 ? year.value : engine.year(ofShort: year.value)
+    return true
+  }
+}

@@ -1,0 +1,132 @@
+import FormworkUnicode
+
+/// Cuts a text into numbers and words.
+struct DateScanner {
+  private let layout: FieldPlan
+  private var place = 0
+  private var start = 0
+  private var isNumber = false
+  private var value = 0
+  private var count = 0
+
+  /// The letters of a word in lower case, as far as they can tell it from others.
+  private var word: [UInt8] = []
+
+  /// The letters of a word that may be one of a literal, as they are.
+  private var letters: [Unicode.Scalar] = []
+  private var separator: UInt32 = 0
+  private var hasSpace = false
+
+  /// Whether what is behind the last token has a character that no notation of dates has.
+  private(set) var isStrange = false
+
+  init(_ layout: FieldPlan) {
+    self.layout = layout
+  }
+
+  mutating func next(_ scalar: Unicode.Scalar) -> DateToken? {
+    var token: DateToken?
+    switch DateCharacter(scalar) {
+    case .digit(let digit):
+      if !isNumber { token = end() }
+      if count == 0 { start = place }
+      isNumber = true
+      count += 1
+      value = count > 14 ? value : value * 10 + digit
+    case .letter(let letter):
+      if isNumber { token = end() }
+      if count == 0 { start = place }
+      isNumber = false
+      count += 1
+      if word.count < 10 { word.append(letter.isASCII ? UInt8(letter.value) | 0x20 : 0) }
+      if letters.count < 10 { letters.append(letter) }
+    case .other:
+      token = end()
+      isStrange = true
+    case .separator:
+      token = end()
+      if UnicodeData.isWhitespace(scalar.value) {
+        hasSpace = true
+      } else if !scalar.isInvisible {
+        separator = scalar.value
+        if !scalar.isOfDates, !layout.literals.contains(where: { $0.holds(scalar) }) {
+          isStrange = true
+        }
+      }
+    }
+    place += UTF8.width(scalar)
+    return token
+  }
+
+  /// The token that ends here.
+  mutating func end() -> DateToken? {
+    if count == 0 { return nil }
+    let kind: DateToken.Kind =
+      isNumber
+      ? .number(value: value, count: count) : isLiteral ? .noise : DateToken.Kind(word: word)
+    let token = DateToken(
+      kind: kind, range: start..<place, separator: separator, isAttached: !hasSpace,
+      isStrange: isStrange)
+    (value, count, separator, hasSpace, isNumber, isStrange) = (0, 0, 0, false, false, false)
+    word.removeAll(keepingCapacity: true)
+    letters.removeAll(keepingCapacity: true)
+    return token
+  }
+
+  /// Whether a word is one that the pattern has between its fields.
+  private var isLiteral: Bool {
+    layout.literals.contains { $0.holds(word: letters) }
+      && (DateToken.Kind(word: word) == .unknown || !layout.hasTime)
+  }
+}
+
+extension FieldPlan {
+  /// Whether there is a field for hours.
+  var hasTime: Bool { slots.contains { $0.kind == .hour || $0.kind == .hour12 } }
+}
+
+extension FieldLiteral {
+  func holds(_ scalar: Unicode.Scalar) -> Bool { text.unicodeScalars.contains(scalar) }
+
+  /// Whether some letters are a word of the literal, in either case.
+  func holds(word: [Unicode.Scalar]) -> Bool {
+    var letters: [Unicode.Scalar] = []
+    for scalar in text.unicodeScalars {
+      if case .letter = DateCharacter(scalar) {
+        letters.append(scalar)
+      } else {
+        if letters.isSameWord(as: word) { return true }
+        letters = []
+      }
+    }
+    return letters.isSameWord(as: word)
+  }
+}
+
+extension [Unicode.Scalar] {
+  fileprivate func isSameWord(as other: [Unicode.Scalar]) -> Bool {
+    !isEmpty && count == other.count && indices.allSatisfy { self[$0].isSameLetter(as: other[$0]) }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a character only says how others are drawn: a mark of direction, a byte order mark.
+  var isInvisible: Bool {
+    switch value {
+    case 0xAD, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2064, 0x2066...0x2069, 0xFEFF, 0xFFFC:
+      true
+    default: false
+    }
+  }
+
+  /// Whether a character stands between the parts of a date in some notation, or around one.
+  var isOfDates: Bool {
+    switch value {
+    case 0x22, 0x27...0x29, 0x2C...0x2F, 0x3A, 0x3B, 0x5B, 0x5D, 0xAB, 0xBB, 0x060C,
+      0x2010...0x201F,
+      0x2039, 0x203A, 0x2044, 0x2212, 0x2215, 0x3001, 0xFF08, 0xFF09, 0xFF0C...0xFF0F, 0xFF1A:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import FormworkText
+
+extension InputProblem {
+  /// Digits without separators that stand for different dates, depending on the notation.
+  public static let ambiguousDate = InputProblem(code: "ambiguousDate")
+}
+
+extension FieldEngine {
+  /// Whether digits that were typed without a separator are as likely another date.
+  func isAmbiguous(_ sheet: FieldSheet) -> Bool {
+    isShortBasic(sheet) || isBasic(sheet) || isFarOff(sheet)
+  }
+
+  /// Whether digits that went into fields without a separator, and didn't fill them, give a year far off:
+  /// `45047` is rather the number of a day than 04/5047.
+  private func isFarOff(_ sheet: FieldSheet) -> Bool {
+    guard let year = layout.slots.firstIndex(where: { $0.kind == .year }), year > 0,
+      sheet.contents[year].ownCount == 4, !(1900...2100 ~= sheet.contents[year].value)
+    else { return false }
+    return sheet.isGuessed(0...year) && !(1...year).contains(where: sheet.isTyped)
+  }
+
+  /// Whether three digits behind a year are rather the number of the day: `2024-032`.
+  private func isDayOfYear(_ sheet: FieldSheet) -> Bool {
+    guard layout.slots.count >= 3,
+      layout.slots[0].kind == .year || layout.slots[0].kind == .shortYear,
+      layout.slots[1].kind == .month, layout.slots[2].kind == .day, !sheet.isTyped(2)
+    else { return false }
+    let month = sheet.contents[1]
+    return month.ownCount == 2 && sheet.contents[2].ownCount == 1
+      && (month.value < 10 || sheet.isTyped(1))
+  }
+
+  /// Whether six digits were typed into fields that begin with a year of four: `220523` is rather
+  /// 2022-05-23 than 2205-02-03.
+  func isShortBasic(_ sheet: FieldSheet) -> Bool {
+    if isDayOfYear(sheet) { return true }
+    guard let digits = bareDate(sheet, count: 6), layout.slots[0].kind == .year else {
+      return false
+    }
+    let date = DateFields(month: digits / 100 % 100, day: digits % 100)
+    return date.isPossible || !(1900...2100 ~= digits / 100)
+  }
+
+  /// Whether eight digits give a year long ago in the order of the fields, and another date as ISO 8601.
+  private func isBasic(_ sheet: FieldSheet) -> Bool {
+    guard let digits = bareDate(sheet, count: 8), layout.slots[2].kind == .year,
+      digits % 10_000 < 1300, 1900...2099 ~= digits / 10_000
+    else { return false }
+    return DateFields(
+      year: digits / 10_000, month: digits / 100 % 100, day: digits % 100
+    ).isPossible
+  }
+
+  /// So many digits of a date of three fields, if there was no separator among them.
+  private func bareDate(_ sheet: FieldSheet, count: Int) -> Int? {
+    guard layout.slots.count >= 3, layout.slots[...2].allSatisfy({ $0.isOfDate }), width >= 3,
+      sheet.last >= 2, !sheet.isTyped(1), !sheet.isTyped(2)
+    else { return nil }
+    var digits = 0
+    var found = 0
+    for content in sheet.contents[...2] {
+      digits = digits * Int.powerOfTen(content.ownCount) + content.own.value
+      found += content.ownCount
+    }
+    return found == count ? digits : nil
+  }
+}

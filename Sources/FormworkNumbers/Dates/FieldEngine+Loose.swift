@@ -1,0 +1,165 @@
+import FormworkText
+
+/// Text that doesn't go into the fields, but may yet be a date: `24 Dec`, or `2024-12` where the day comes
+/// first. It is kept as it is typed until it is one.
+extension FieldEngine {
+  private static var longestLoose: Int { 64 }
+
+  /// A text as it was typed.
+  func loose(_ text: String, value: String? = nil, problem: InputProblem) -> FormattedText {
+    FormattedText(text: text, value: value ?? text, problem: problem)
+  }
+
+  /// Whether the app assigned a text that the fields can't show as it is.
+  func isAssigned(_ current: FormattedText) -> Bool { !current.value.isSame(as: current.text) }
+
+  /// Applies an edit to a text that isn't made of fields.
+  func applyLoosely(
+    _ edit: TextEdit, to current: FormattedText, _ format: (FieldSheet) -> FormattedText
+  ) -> EditOutcome {
+    let units = Array(current.text.utf16)
+    let lower = max(0, min(edit.range.lowerBound.value, units.count))
+    let upper = max(lower, min(edit.range.upperBound.value, units.count))
+    if edit.replacement.isEmpty, lower == upper { return EditOutcome(current) }
+    let isAll = lower == 0 && upper == units.count
+    if edit.replacement.utf16.count > 1 {
+      var whole = FieldEditor(self, blank)
+      if isAll || whole.read(edit.replacement) && whole.sheet.isComplete {
+        let insertion = TextEdit(inserting: edit.replacement, at: 0)
+        let outcome = apply(insertion, to: FormattedText(), format)
+        if let refusal = outcome.refusal { return .refused(current, because: refusal) }
+        return outcome
+      }
+    }
+    if let character = edit.replacement.first, case .other = DateCharacter(character) {
+      return .refused(current, because: .notAllowed)
+    }
+    let head = String(decoding: units[..<lower], as: UTF16.self)
+    let tail = String(decoding: units[upper...], as: UTF16.self)
+    if edit.replacement.isEmpty, tail.isEmpty, edit.direction == .backward {
+      return EditOutcome(retyped(head, format))
+    }
+    let caret = UTF16Offset(lower + edit.replacement.utf16.count)
+    return outcome(ofLoose: head + edit.replacement.asciiDigits + tail, caret, current, format)
+  }
+
+  /// What comes of a text that isn't made of fields: a date, if it is one, or the text as it is.
+  func outcome(
+    ofLoose text: String, _ caret: UTF16Offset, _ current: FormattedText,
+    _ format: (FieldSheet) -> FormattedText
+  ) -> EditOutcome {
+    if text.isEmpty { return EditOutcome(FormattedText()) }
+    if let sheet = fields(of: FormattedText(text: text)) {
+      var formatted = format(sheet)
+      formatted.caret = caret.clamped(to: formatted.text)
+      return EditOutcome(formatted)
+    }
+    if text.utf8.count > Self.longestLoose { return .refused(current, because: .noRoom) }
+    var editor = FieldEditor(self, blank)
+    if editor.readNotation(text, isPart: false), editor.leftOut.isEmpty, editor.sheet.isFinal,
+      isFinal(text)
+    {
+      return EditOutcome(format(editor.sheet.separated))
+    }
+    var formatted = loose(text, problem: .malformed)
+    formatted.caret = caret.clamped(to: text)
+    return EditOutcome(formatted)
+  }
+
+  /// Whether no character that is typed behind a date would make another one of it.
+  private func isFinal(_ text: String) -> Bool {
+    guard let tokens = DateTokens(text, layout)?.tokens, let last = tokens.last else {
+      return false
+    }
+    switch last.kind {
+    case .number(let value, let count):
+      // With a separator behind it, a number isn't all that is to come.
+      if isGrowingYear(tokens) || last.range.upperBound < text.utf8.count { return false }
+      if tokens.count == 1 { return count == 8 }
+      return count > 1 || value > 5
+    case .dayPeriod:
+      let end = text.unicodeScalars.last
+      return end.map { $0.isSameLetter(as: "m") || $0 == "." } ?? false
+    default: return true
+    }
+  }
+
+  /// Whether the last number is a year beside a month's name, and may have two more digits.
+  private func isGrowingYear(_ tokens: [DateToken]) -> Bool {
+    guard let count = tokens.last?.number?.count, count < 4, tokens.last?.separator != 0x3A,
+      tokens.contains(where: { $0.isMonth }),
+      let year = layout.slots.firstIndex(where: { $0.kind == .year || $0.kind == .shortYear })
+    else { return false }
+    let numbers = tokens.filter { $0.number != nil }
+    if numbers.dropLast().contains(where: { $0.number?.count == 4 }) { return false }
+    let hasDay = layout.slots.contains { $0.kind == .day }
+    let isYear = hasDay ? numbers.count > 1 : numbers.count == 1
+    let endsWithIt = layout.slots[year].kind == .shortYear && year == layout.slots.count - 1
+    return isYear && !(endsWithIt && count == 2)
+  }
+
+  /// The text that some keys give, one after the other.
+  func retyped(_ keys: String, _ format: (FieldSheet) -> FormattedText) -> FormattedText {
+    var current = FormattedText()
+    for key in keys {
+      let end = UTF16Offset(current.text.utf16.count)
+      current = apply(TextEdit(inserting: String(key), at: end), to: current, format).formatted
+    }
+    return current
+  }
+}
+
+extension FieldEngine {
+  /// The text of a value that the app assigns; one that doesn't fit keeps the value, and says so.
+  func assigned(_ value: String, _ format: (FieldSheet) -> FormattedText) -> FormattedText {
+    var editor = FieldEditor(self, blank)
+    guard editor.read(value) else {
+      let isBlank = value.allSatisfy { DateCharacter($0).isSeparator }
+      if isBlank { return FormattedText() }
+      return loose(String(value.prefix(Self.longestLoose)), value: value, problem: .malformed)
+    }
+    var formatted = format(editor.sheet).withCaretAtEnd()
+    guard !editor.leftOut.isEmpty else { return formatted }
+    formatted.problem = .tooLong
+    formatted.isComplete = false
+    formatted.value = value
+    return formatted
+  }
+
+  /// The outcome of the one part of a text that is a whole date or time by itself.
+  func onePart(
+    of text: String, otherwise refusal: Refusal, _ current: FormattedText,
+    _ format: (FieldSheet) -> FormattedText
+  ) -> EditOutcome {
+    let input = WholeInput(text)
+    for parts in [DateParts(text, layout).runs, DateParts(text, layout).segments] {
+      let outcome = EditOutcome.onePart(of: input, parts, otherwise: refusal, current) { part in
+        var editor = FieldEditor(self, blank)
+        guard editor.readNotation(part, isPart: true) else { return .refused(current) }
+        return EditOutcome(format(editor.sheet))
+      }
+      if !outcome.isRefused { return outcome }
+    }
+    return .refused(current, because: refusal)
+  }
+}
+
+extension FieldSheet {
+  /// Whether all fields have a value.
+  var isFinal: Bool { isComplete && !isWrong }
+}
+
+extension String {
+  /// The text with each digit of any script as ASCII's.
+  fileprivate var asciiDigits: String {
+    var text = ""
+    for character in self {
+      if case .digit(let digit) = DateCharacter(character) {
+        text += String(digit)
+      } else {
+        text.append(character)
+      }
+    }
+    return text
+  }
+}

@@ -99,7 +99,7 @@ extension Mask {
   /// A text of this mask: `current`, or what this mask makes of it, as far as it goes.
   func adopted(_ current: FormattedText) -> FormattedText {
     if isMaker(of: current) { return current }
-    var adopted = shown(current.text)
+    var adopted = shownAsFarAsItGoes(current.text)
     adopted.selection = current.selection
     return adopted
   }

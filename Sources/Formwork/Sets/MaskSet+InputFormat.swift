@@ -6,7 +6,7 @@ extension MaskSet: InputFormat {
     var own = current
     var shown = chosen(in: current)
     if shown == nil {
-      own = self.shown(current.text)
+      own = shownAsFarAsItGoes(current.text)
       own.selection = current.selection
       shown = chosen(in: own)
     }

@@ -14,7 +14,7 @@ extension EditingSession {
   /// - Returns: What to write; it carries no change to tell.
   @discardableResult
   public mutating func set(text: String) -> SessionUpdate {
-    replace(with: format.shown(text))
+    replace(with: format.shownAsFarAsItGoes(text))
   }
 
   /// Shows a text that the format has made, such as one that the app has kept, with its selection.
@@ -48,7 +48,7 @@ extension EditingSession {
   /// typed: one step of undo takes back both, and the caret stays where it is.
   package mutating func amend(text: String) {
     let before = current
-    var after = format.shown(text)
+    var after = format.shownAsFarAsItGoes(text)
     if before.caret < .end(of: before.text) {
       after.selection = before.selection.clamped(to: after.text)
     }

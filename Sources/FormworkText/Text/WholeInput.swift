@@ -114,7 +114,7 @@ extension EditOutcome {
 extension InputFormat {
   /// The text for one that a field shows already, or that an app assigns: what a paste of it would give, or, if
   /// that isn't all of it, as much as can be shown, with an issue.
-  package func shown(_ text: String) -> FormattedText {
+  package func shownAsFarAsItGoes(_ text: String) -> FormattedText {
     if text.isEmpty { return FormattedText() }
     let whole = formatted(text: text)
     let isWhole = !whole.text.isEmpty && surplus(of: text, in: whole).isEmpty

@@ -5,8 +5,11 @@ extension NumberEditor {
   /// Types one scalar in the place of the range.
   mutating func type(_ scalar: Unicode.Scalar) -> EditOutcome {
     let value = scalar.value
-    switch NumberSign(value, in: format.layout) {
+    let sign = NumberSign(value, in: format.layout)
+    switch sign {
     case .digit(let digit):
+      if !entry.marks.isEmpty, edit.range.isEmpty, reachesEnd() { return typeAtEnd(digit) }
+      entry.settle()
       removeRange()
       if let refusal = insert(digit) { return refused(refusal) }
       return outcome()
@@ -15,19 +18,37 @@ extension NumberEditor {
       if !entry.isNegative { return ignored }
       entry.isNegative = false
       return format.exceedsMaximum(entry) ? refused(.notAllowed) : outcome()
-    case .dot, .comma, .point: return typeSeparator(value)
+    case .dot, .comma, .point:
+      return NumberMark.Sign(sign).map { typeSeparator($0, value) } ?? ignored
     case .letter: return value == 0x30FC ? typeMinus() : refused(.notAllowed)
     case .group: return value == format.layout.group?.value ? stepOverGroup() ?? ignored : ignored
-    case .open, .close, .other: return ignored
+    case .open, .close, .other: return typeSymbol(sign, value)
     }
   }
 
   /// Changes the sign, wherever the caret is; a selected number makes way for the sign.
   private mutating func typeMinus() -> EditOutcome {
     if !options.takesMinus { return refused(.notAllowed) }
-    removeRange()
+    // A dash that follows a decimal separator stands for no cents: `5,-`.
+    var end = self
+    if edit.range.isEmpty, end.reachesEnd(), end.endsWithSeparator { return ignored }
+    if !edit.range.isEmpty {
+      entry.settle()
+      removeRange()
+    }
     entry.isNegative = edit.range.isEmpty ? !entry.isNegative : true
     return format.exceedsMaximum(entry) ? refused(.notAllowed) : outcome()
+  }
+
+  /// Types what isn't part of a number: nothing if the format has it beside one; a minus for the
+  /// parentheses of accountants.
+  private mutating func typeSymbol(_ sign: NumberSign, _ scalar: UInt32) -> EditOutcome {
+    if OwnWords.isUnseen(scalar) || OwnWords(format).contains(scalar) { return ignored }
+    if sign == .close, entry.isNegative { return ignored }
+    guard sign == .open, options.takesMinus, !entry.isNegative, place == 0 else {
+      return refused(.notAllowed)
+    }
+    return typeMinus()
   }
 
   /// Puts a digit at the place.
@@ -82,20 +103,22 @@ extension NumberEditor {
 }
 
 extension NumberEditor {
-  /// Types a separator: the format's point, or the other one, which stands for it where the integer
-  /// part ends.
-  private mutating func typeSeparator(_ scalar: UInt32) -> EditOutcome {
-    let isOwn = scalar == format.layout.point.value || scalar == 0x66B
+  /// Types a separator: the format's point, or another one, which stands for it where the integer part
+  /// ends.
+  private mutating func typeSeparator(_ sign: NumberMark.Sign, _ scalar: UInt32) -> EditOutcome {
+    let isOwn = sign.isPoint(of: format.layout)
     if !isOwn, scalar == format.layout.group?.value, let outcome = stepOverGroup() {
       return outcome
     }
-    if options.fractionLimit == 0 || options.entry == .cents { return ignored }
-    if !isOwn, edit.range.isEmpty, place < entry.integerCount { return ignored }
-    removeRange()
-    if entry.hasPoint, place >= entry.integerCount {
-      place = entry.integerCount + 1
-      return outcome()
+    if !edit.range.isEmpty {
+      entry.settle()
+      removeRange()
     }
+    if reachesEnd() { return typeAtEnd(sign) }
+    entry.settle()
+    if options.fractionLimit == 0 { return isOwn ? refused(.notAllowed) : ignored }
+    if !isOwn, edit.range.isEmpty, place < entry.integerCount { return ignored }
+    if entry.hasPoint, place >= entry.integerCount { return stepOverPoint() }
     // The digits behind the place become the fraction: all of them, or none.
     let zeros = format.suppliedZeros(entry)
     if options.padsAlways || entry.digits.count - place > options.fractionLimit {
@@ -106,6 +129,16 @@ extension NumberEditor {
     entry.hasPoint = true
     if entry.supplyZero() { place += 1 }
     place += 1
+    return outcome()
+  }
+
+  /// Types the point where there is one: the caret moves behind it, over zeros that are supplied at most.
+  mutating func stepOverPoint() -> EditOutcome {
+    let index = entry.digitIndex(of: place)
+    if index > entry.integerCount, format.suppliedZeros(entry) < entry.fractionCount {
+      return refused(.notAllowed)
+    }
+    place = entry.integerCount + 1
     return outcome()
   }
 

@@ -16,6 +16,15 @@ struct NumberEntry: Hashable {
   /// Whether the lone zero before the point is the format's, who supplied it to `.5`.
   var isZeroSupplied = false
 
+  /// The separators that were typed and stay where they are; empty where the format places them.
+  var marks: [NumberMark] = []
+
+  /// Whether the last of them is the point.
+  var isPointTyped = false
+
+  /// Whether the typed separators aren't those of a number, or not yet.
+  var isUnsettled = false
+
   var fractionCount: Int { digits.count - integerCount }
 
   var isEmpty: Bool { digits.isEmpty && !hasPoint && !isNegative }
@@ -50,6 +59,46 @@ struct NumberEntry: Hashable {
   var number: DecimalNumber? {
     digits.isEmpty
       ? nil : DecimalNumber(isNegative: isNegative, digits: digits, scale: fractionCount)
+  }
+}
+
+extension NumberEntry {
+  /// The typed separators between groups.
+  var groupMarks: ArraySlice<NumberMark> { isPointTyped ? marks.dropLast() : marks[...] }
+
+  /// Gives the typed separators their roles again, after a key.
+  ///
+  /// - Returns: Whether this is the beginning of a number that fits.
+  mutating func arrange(_ format: NumberFormat) -> Bool {
+    isUnsettled = false
+    if marks.isEmpty { return true }
+    guard
+      let roles = SeparatorRoles(marks, digits, format.layout, limit: format.options.fractionLimit)
+    else { return false }
+    integerCount = roles.point ?? digits.count
+    hasPoint = roles.point != nil
+    isPointTyped = hasPoint
+    isUnsettled = !roles.isSettled
+    return true
+  }
+
+  /// Takes note of whether the typed separators are those of a number, whose digits are as they were.
+  mutating func checkMarks(_ format: NumberFormat) {
+    if marks.isEmpty { return }
+    var typed = self
+    if format.options.padsAlways { typed.digits.removeLast(format.suppliedZeros(self)) }
+    if typed.arrange(format), typed.integerCount == integerCount {
+      isUnsettled = typed.isUnsettled
+    } else {
+      settle()
+    }
+  }
+
+  /// Leaves the places of separators to the format.
+  mutating func settle() {
+    marks = []
+    isPointTyped = false
+    isUnsettled = false
   }
 }
 

@@ -13,6 +13,9 @@ struct NumberWriter {
   private var runLength = 0
   private var runKind: Provenance.Kind = []
 
+  /// Which separator was typed where this run is.
+  private var runMark: UInt32 = 0
+
   init(_ layout: NumberLayout, reserving count: Int) {
     self.layout = layout
     pieces.reserveCapacity(8)
@@ -31,8 +34,10 @@ struct NumberWriter {
     write(frame.before, signAt: isLeading ? layout.sign : 0..<0)
     if place == 0 { caret = units }
     let zeroKind: Provenance.Kind = entry.isZeroSupplied ? .value : [.user, .value]
-    var left = separatorDistance(entry)
+    var typed = entry.groupMarks
+    var left = typed.isEmpty ? separatorDistance(entry) : .max
     for index in 0..<entry.integerCount {
+      write(&typed, before: index)
       if left == 0 {
         write(layout.groupBytes, kind: [])
         left = layout.grouping.secondary
@@ -42,8 +47,13 @@ struct NumberWriter {
       write(digit: entry.digits[index], kind: index == 0 ? zeroKind : [.user, .value])
       if place == index + 1 { caret = units }
     }
+    if !typed.isEmpty {
+      write(&typed, before: entry.integerCount)
+      if place >= entry.integerCount { caret = units }
+    }
     if entry.hasPoint {
-      write(layout.pointBytes, kind: [.user, .value])
+      let mark = entry.isPointTyped ? entry.marks.last : nil
+      write(layout.pointBytes, kind: [.user, .value], mark: mark)
       if place == entry.integerCount + 1 { caret = units }
     }
     for index in entry.integerCount..<entry.digits.count {
@@ -54,6 +64,16 @@ struct NumberWriter {
     let isTrailing = entry.isNegative && layout.isSignTrailing
     write(frame.after, signAt: isTrailing ? layout.sign : 0..<0)
     endRun()
+  }
+
+  /// Writes the group separator that was typed before a digit, if one was.
+  private mutating func write(_ typed: inout ArraySlice<NumberMark>, before index: Int) {
+    guard let mark = typed.first, mark.place == index else { return }
+    typed.removeFirst()
+    // Without a separator of its own, a format shows one that isn't its point.
+    let own = layout.groupBytes
+    let shown: [UInt8] = own.isEmpty ? [layout.point == "," ? 0x2E : 0x2C] : own
+    write(shown, kind: .typed, mark: mark)
   }
 
   /// How many digits there are before the first group separator; more than there are for none.
@@ -87,9 +107,11 @@ struct NumberWriter {
     units += scalar > 0xFFFF ? 2 : 1
   }
 
-  private mutating func write(_ text: some Collection<UInt8>, kind: Provenance.Kind) {
+  private mutating func write(
+    _ text: some Collection<UInt8>, kind: Provenance.Kind, mark: NumberMark? = nil
+  ) {
     if text.isEmpty { return }
-    begin(kind)
+    begin(kind, mark?.sign.rawValue ?? 0)
     for byte in text {
       bytes.append(byte)
       // A scalar of four bytes takes two units.
@@ -106,14 +128,17 @@ struct NumberWriter {
     write(affix[sign.upperBound...], kind: [])
   }
 
-  private mutating func begin(_ kind: Provenance.Kind) {
-    if kind == runKind { return }
+  private mutating func begin(_ kind: Provenance.Kind, _ mark: UInt32 = 0) {
+    if kind == runKind, mark == runMark { return }
     endRun()
     runKind = kind
+    runMark = mark
   }
 
   private mutating func endRun() {
-    if runLength > 0 { pieces.append(Provenance.Piece(length: runLength, kind: runKind)) }
+    if runLength > 0 {
+      pieces.append(Provenance.Piece(length: runLength, kind: runKind, element: runMark))
+    }
     runLength = 0
   }
 }

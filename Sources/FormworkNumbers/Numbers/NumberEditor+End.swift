@@ -1,0 +1,75 @@
+import FormworkText
+
+/// Typing at the end, where a separator stays where it was typed: what it means may show only later.
+///
+///     1,   1.|        1,2   1.2|        1,234   1,234|        1,234.   1,234.|
+extension NumberEditor {
+  /// Whether the place is behind all that was typed; takes out the zeros that are supplied behind it.
+  mutating func reachesEnd() -> Bool {
+    let rest = entry.digits.count - entry.digitIndex(of: place)
+    if entry.hasPoint, place <= entry.integerCount {
+      guard options.padsAlways, !entry.isPointTyped, entry.fractionCount == format.suppliedZeros(entry),
+        rest == entry.fractionCount
+      else { return false }
+      entry.hasPoint = false
+    } else if rest > 0 {
+      guard options.padsAlways, rest <= format.suppliedZeros(entry) else { return false }
+    }
+    entry.digits.removeLast(rest)
+    return true
+  }
+
+  /// Whether the last that was typed is a separator.
+  var endsWithSeparator: Bool { entry.marks.last?.place == entry.digits.count }
+
+  /// Types a digit at the end.
+  mutating func typeAtEnd(_ digit: UInt8) -> EditOutcome {
+    entry.digits.append(digit)
+    guard entry.arrange(format), fits else { return refused(.noRoom) }
+    place = entry.end
+    return format.exceedsMaximum(entry) ? refused(.notAllowed) : outcome()
+  }
+
+  private var fits: Bool {
+    entry.integerCount <= options.maximumIntegerDigits ?? .max || entry.hasLoneZero
+  }
+
+  /// Types a separator at the end.
+  mutating func typeAtEnd(_ sign: NumberMark.Sign) -> EditOutcome {
+    if endsWithSeparator { return ignored }
+    if entry.hasPoint, entry.marks.isEmpty { return stepOverPoint() }
+    if entry.digits.isEmpty {
+      entry.hasPoint = true
+      _ = entry.supplyZero()
+    }
+    entry.marks.append(NumberMark(sign: sign, place: entry.digits.count))
+    guard entry.arrange(format), fits else { return refused(.notAllowed) }
+    place = entry.end
+    return format.exceedsMaximum(entry) ? refused(.notAllowed) : outcome()
+  }
+
+  /// Takes back the last that was typed, and what it made of the separators before it.
+  ///
+  /// - Returns: `nil` if nothing of it was typed as a separator, or it isn't at the end.
+  mutating func deleteAtEnd() -> EditOutcome? {
+    guard edit.direction == .backward, !entry.marks.isEmpty, !scan.touchesSign,
+      scan.upper - scan.lower <= 1
+    else { return nil }
+    var last = self
+    last.place = scan.upper
+    guard last.reachesEnd() else { return nil }
+    if last.endsWithSeparator {
+      last.entry.marks.removeLast()
+      last.entry.hasPoint = false
+      if last.entry.isZeroSupplied { last.entry.digits = [] }
+      last.entry.integerCount = last.entry.digits.count
+    } else if !last.entry.digits.isEmpty {
+      last.entry.digits.removeLast()
+    }
+    guard last.entry.arrange(format) else { return nil }
+    last.place = last.entry.end
+    last.clearIfSupplied()
+    self = last
+    return outcome()
+  }
+}

@@ -89,7 +89,7 @@ struct NumberCore {
         rest.removeLast()
         // A dash of its own is none of the number's.
         guard let before = rest.last?.value, !OwnWords.isBlank(before) else { return nil }
-        if skipsCents(&rest, layout) { continue }
+        if own.length(atEndOf: rest) == nil, skipsCents(&rest, layout) { continue }
         if hasSign { return nil }
         (hasSign, isNegative) = (true, true)
       case .close:

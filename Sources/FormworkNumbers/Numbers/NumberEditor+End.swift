@@ -24,6 +24,7 @@ extension NumberEditor {
 
   /// Types a digit at the end.
   mutating func typeAtEnd(_ digit: UInt8) -> EditOutcome {
+    if entry.endsWithSign { return refused(.notAllowed) }
     entry.digits.append(digit)
     guard entry.arrange(format), fits else { return refused(.noRoom) }
     place = entry.end
@@ -37,7 +38,9 @@ extension NumberEditor {
   /// Types a separator at the end.
   mutating func typeAtEnd(_ sign: NumberMark.Sign) -> EditOutcome {
     if endsWithSeparator { return ignored }
-    if entry.hasPoint, entry.marks.isEmpty { return stepOverPoint() }
+    if entry.endsWithSign { return sign == .group ? ignored : refused(.notAllowed) }
+    if entry.hasPoint, !entry.isPointTyped { return sign == .group ? ignored : stepOverPoint() }
+    if sign == .group, entry.digits.isEmpty { return ignored }
     if entry.digits.isEmpty {
       entry.hasPoint = true
       _ = entry.supplyZero()
@@ -52,13 +55,16 @@ extension NumberEditor {
   ///
   /// - Returns: `nil` if nothing of it was typed as a separator, or it isn't at the end.
   mutating func deleteAtEnd() -> EditOutcome? {
-    guard edit.direction == .backward, !entry.marks.isEmpty, !scan.touchesSign,
+    guard edit.direction == .backward, entry.isTyped, !scan.touchesSign,
       scan.upper - scan.lower <= 1
     else { return nil }
     var last = self
     last.place = scan.upper
     guard last.reachesEnd() else { return nil }
-    if last.endsWithSeparator {
+    last.entry.endsWithSign = false
+    let isSpaced = last.entry.isSpaced(at: last.entry.digits.count)
+    if isSpaced { last.entry.marks.removeLast() }
+    if !isSpaced, last.endsWithSeparator {
       last.entry.marks.removeLast()
       last.entry.hasPoint = false
       if last.entry.isZeroSupplied { last.entry.digits = [] }

@@ -8,20 +8,21 @@ extension NumberEditor {
     let sign = NumberSign(value, in: format.layout)
     switch sign {
     case .digit(let digit):
-      if !entry.marks.isEmpty, edit.range.isEmpty, reachesEnd() { return typeAtEnd(digit) }
+      if entry.isTyped, edit.range.isEmpty, reachesEnd() { return typeAtEnd(digit) }
       entry.settle()
       removeRange()
       if let refusal = insert(digit) { return refused(refusal) }
       return outcome()
     case .minus: return typeMinus()
     case .plus:
-      if !entry.isNegative { return ignored }
+      if !entry.isNegative { return entry.digits.isEmpty ? ignored : refused(.notAllowed) }
       entry.isNegative = false
+      entry.endsWithSign = false
       return format.exceedsMaximum(entry) ? refused(.notAllowed) : outcome()
     case .dot, .comma, .point:
       return NumberMark.Sign(sign).map { typeSeparator($0, value) } ?? ignored
     case .letter: return value == 0x30FC ? typeMinus() : refused(.notAllowed)
-    case .group: return value == format.layout.group?.value ? stepOverGroup() ?? ignored : ignored
+    case .group: return typeSpace(value)
     case .open, .close, .other: return typeSymbol(sign, value)
     }
   }
@@ -29,15 +30,29 @@ extension NumberEditor {
   /// Changes the sign, wherever the caret is; a selected number makes way for the sign.
   private mutating func typeMinus() -> EditOutcome {
     if !options.takesMinus { return refused(.notAllowed) }
+    // Two signs make no number.
+    if entry.isNegative, entry.digits.isEmpty, edit.range.isEmpty { return refused(.notAllowed) }
     // A dash that follows a decimal separator stands for no cents: `5,-`.
     var end = self
-    if edit.range.isEmpty, end.reachesEnd(), end.endsWithSeparator { return ignored }
+    let isAtEnd = edit.range.isEmpty && !entry.digits.isEmpty && end.reachesEnd()
+    if isAtEnd, end.endsWithSeparator, !end.entry.isSpaced(at: end.entry.digits.count) {
+      return ignored
+    }
     if !edit.range.isEmpty {
       entry.settle()
       removeRange()
     }
     entry.isNegative = edit.range.isEmpty ? !entry.isNegative : true
+    entry.endsWithSign = isAtEnd && entry.isNegative
     return format.exceedsMaximum(entry) ? refused(.notAllowed) : outcome()
+  }
+
+  /// Types a space, an apostrophe or the like: it stays where it is, though the format shows its own
+  /// separators, so that `12 34` isn't taken for one number.
+  private mutating func typeSpace(_ scalar: UInt32) -> EditOutcome {
+    if scalar == format.layout.group?.value, let outcome = stepOverGroup() { return outcome }
+    guard edit.range.isEmpty, !entry.digits.isEmpty, reachesEnd() else { return ignored }
+    return typeAtEnd(.group)
   }
 
   /// Types what isn't part of a number: nothing if the format has it beside one; a minus for the

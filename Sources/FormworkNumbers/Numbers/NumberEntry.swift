@@ -22,6 +22,9 @@ struct NumberEntry: Hashable {
   /// Whether the last of them is the point.
   var isPointTyped = false
 
+  /// Whether the minus sign was typed behind the digits: no more of them follow.
+  var endsWithSign = false
+
   /// Whether the typed separators aren't those of a number, or not yet.
   var isUnsettled = false
 
@@ -63,8 +66,23 @@ struct NumberEntry: Hashable {
 }
 
 extension NumberEntry {
-  /// The typed separators between groups.
-  var groupMarks: ArraySlice<NumberMark> { isPointTyped ? marks.dropLast() : marks[...] }
+  /// The typed separators between groups that are shown where they are. Spaces and the like aren't: the
+  /// format shows its own.
+  var groupMarks: ArraySlice<NumberMark> {
+    let shown = marks.filter { $0.sign != .group }
+    return isPointTyped ? shown.dropLast() : shown[...]
+  }
+
+  /// The separator that was typed for the point, as provenance keeps it; 0 for none.
+  var pointMark: UInt32 {
+    let shown = isPointTyped ? marks.last { $0.sign != .group && $0.place == integerCount } : nil
+    return shown?.sign.rawValue ?? 0
+  }
+
+  /// Whether a space or the like was typed behind so many digits.
+  func isSpaced(at place: Int) -> Bool {
+    !marks.isEmpty && marks.contains { $0.sign == .group && $0.place == place }
+  }
 
   /// Gives the typed separators their roles again, after a key.
   ///
@@ -73,7 +91,8 @@ extension NumberEntry {
     isUnsettled = false
     if marks.isEmpty { return true }
     guard
-      let roles = SeparatorRoles(marks, digits, format.layout, limit: format.options.fractionLimit)
+      let roles = SeparatorRoles.find(
+        marks, digits, format.layout, limit: format.options.fractionLimit)
     else { return false }
     integerCount = roles.point ?? digits.count
     hasPoint = roles.point != nil
@@ -94,10 +113,14 @@ extension NumberEntry {
     }
   }
 
+  /// Whether something was typed whose place counts.
+  var isTyped: Bool { !marks.isEmpty || endsWithSign }
+
   /// Leaves the places of separators to the format.
   mutating func settle() {
     marks = []
     isPointTyped = false
+    endsWithSign = false
     isUnsettled = false
   }
 }

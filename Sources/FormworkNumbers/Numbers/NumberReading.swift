@@ -99,38 +99,17 @@ extension NumberReading {
   ///
   /// - Returns: Whether they can be those of one number, and of no other.
   private mutating func findPoint(_ format: NumberFormat) -> Bool {
-    let strong = marks.filter { $0.sign != .group }
-    let point: Int?
-    if strong.count < marks.count {
-      guard strong.count < 2, isSpaced(around: strong.first, format.layout) else { return false }
-      point = strong.first?.place
-    } else {
-      // An exponent moves the point, so what the format holds is asked later.
-      let limit = exponent == 0 ? format.options.fractionLimit : .max
-      let roles = SeparatorRoles(marks, entry.digits, format.layout, limit: limit)
-      guard let roles, roles.isSettled else { return false }
-      point = roles.point
-    }
-    entry.integerCount = point ?? entry.digits.count
-    entry.hasPoint = point != nil
+    // An apostrophe at an end is no separator: feet, or text in a spreadsheet.
+    let ends = [0, entry.digits.count]
+    if marks.contains(where: { $0.sign == .group && ends.contains($0.place) }) { return false }
+    // An exponent moves the point, so what the format holds is asked later.
+    let limit = exponent == 0 ? format.options.fractionLimit : .max
+    let roles = SeparatorRoles.find(marks, entry.digits, format.layout, limit: limit)
+    guard let roles, roles.isSettled else { return false }
+    entry.integerCount = roles.point ?? entry.digits.count
+    entry.hasPoint = roles.point != nil
     applyExponent()
     return true
-  }
-
-  /// Whether spaces, apostrophes and the like part groups of digits: from the end before the point, from
-  /// the start behind it.
-  private func isSpaced(around point: NumberMark?, _ layout: NumberLayout) -> Bool {
-    let end = point?.place ?? entry.digits.count
-    let spaces = marks.filter { $0.sign == .group }
-    let before = spaces.prefix { $0.place < end }
-    let after = spaces.dropFirst(before.count)
-    if !before.isEmpty, !GroupShape(entry.digits, layout).isWhole(before, end: end) { return false }
-    guard let point, let last = after.last else { return after.isEmpty }
-    // Groups on both sides of a separator that isn't the format's own may be groups of two sorts.
-    if before.isEmpty, !point.sign.isPoint(of: layout) { return false }
-    let rest = entry.digits.count - last.place
-    return 1...3 ~= rest
-      && after.enumerated().allSatisfy { $1.place == end + 3 * ($0 + 1) }
   }
 
   private mutating func applyExponent() {

@@ -101,16 +101,16 @@ extension NumberScan {
     var index = scalars.startIndex
     var (offset, place) = (0, 0)
     for piece in pieces {
-      if let sign = NumberMark.Sign(rawValue: piece.element) {
-        entry.marks.append(NumberMark(sign: sign, place: place))
-        entry.isPointTyped = piece.kind.contains(.user) && entry.hasPoint
-      }
       let end = offset + piece.length
       while offset < end, index < scalars.endIndex {
         if offset >= start, layout.digit(scalars[index].value) != nil { place += 1 }
         offset += UTF8.width(scalars[index])
         index = scalars.index(after: index)
       }
+      if piece.element == NumberWriter.signMark { entry.endsWithSign = entry.isNegative }
+      guard let sign = NumberMark.Sign(rawValue: piece.element) else { continue }
+      entry.marks.append(NumberMark(sign: sign, place: place))
+      if sign != .group { entry.isPointTyped = piece.kind.contains(.user) && entry.hasPoint }
     }
     // Pieces of another text may say anything.
     entry.checkMarks(format)

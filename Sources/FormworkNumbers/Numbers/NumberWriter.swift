@@ -30,8 +30,9 @@ struct NumberWriter {
   ///   - place: The place of the caret.
   mutating func write(_ entry: NumberEntry, zeros: Int, caretAt place: Int) {
     let frame = layout.frame(isNegative: entry.isNegative)
+    let mark = entry.endsWithSign ? Self.signMark : 0
     let isLeading = entry.isNegative && !layout.isSignTrailing
-    write(frame.before, signAt: isLeading ? layout.sign : 0..<0)
+    write(frame.before, signAt: isLeading ? layout.sign : 0..<0, mark)
     if place == 0 { caret = units }
     let zeroKind: Provenance.Kind = entry.isZeroSupplied ? .value : [.user, .value]
     var typed = entry.groupMarks
@@ -44,7 +45,8 @@ struct NumberWriter {
         if entry.integerCount - index == layout.grouping.primary { left = layout.grouping.primary }
       }
       left -= 1
-      write(digit: entry.digits[index], kind: index == 0 ? zeroKind : [.user, .value])
+      let mark = entry.isSpaced(at: index + 1) ? Self.spaceMark : 0
+      write(digit: entry.digits[index], kind: index == 0 ? zeroKind : [.user, .value], mark)
       if place == index + 1 { caret = units }
     }
     if !typed.isEmpty {
@@ -52,17 +54,17 @@ struct NumberWriter {
       if place >= entry.integerCount { caret = units }
     }
     if entry.hasPoint {
-      let mark = entry.isPointTyped ? entry.marks.last : nil
-      write(layout.pointBytes, kind: [.user, .value], mark: mark)
+      write(layout.pointBytes, kind: [.user, .value], mark: entry.pointMark)
       if place == entry.integerCount + 1 { caret = units }
     }
     for index in entry.integerCount..<entry.digits.count {
       let isSupplied = index >= entry.digits.count - zeros
-      write(digit: entry.digits[index], kind: isSupplied ? [] : [.user, .value])
+      let mark = entry.isSpaced(at: index + 1) ? Self.spaceMark : 0
+      write(digit: entry.digits[index], kind: isSupplied ? [] : [.user, .value], mark)
       if place == index + 2 { caret = units }
     }
     let isTrailing = entry.isNegative && layout.isSignTrailing
-    write(frame.after, signAt: isTrailing ? layout.sign : 0..<0)
+    write(frame.after, signAt: isTrailing ? layout.sign : 0..<0, mark)
     endRun()
   }
 
@@ -73,7 +75,7 @@ struct NumberWriter {
     // Without a separator of its own, a format shows one that isn't its point.
     let own = layout.groupBytes
     let shown: [UInt8] = own.isEmpty ? [layout.point == "," ? 0x2E : 0x2C] : own
-    write(shown, kind: .typed, mark: mark)
+    write(shown, kind: .typed, mark: mark.sign.rawValue)
   }
 
   /// How many digits there are before the first group separator; more than there are for none.
@@ -90,8 +92,14 @@ struct NumberWriter {
     return first == 0 ? grouping.secondary : first
   }
 
-  private mutating func write(digit: UInt8, kind: Provenance.Kind) {
-    begin(kind)
+  /// Marks the digit behind which a space or the like was typed.
+  private static var spaceMark: UInt32 { NumberMark.Sign.group.rawValue }
+
+  /// Marks the minus sign that was typed behind the digits.
+  static var signMark: UInt32 { 5 }
+
+  private mutating func write(digit: UInt8, kind: Provenance.Kind, _ mark: UInt32) {
+    begin(kind, mark)
     let scalar = layout.zero + UInt32(digit)
     if scalar < 0x80 {
       bytes.append(UInt8(truncatingIfNeeded: scalar))
@@ -108,10 +116,10 @@ struct NumberWriter {
   }
 
   private mutating func write(
-    _ text: some Collection<UInt8>, kind: Provenance.Kind, mark: NumberMark? = nil
+    _ text: some Collection<UInt8>, kind: Provenance.Kind, mark: UInt32 = 0
   ) {
     if text.isEmpty { return }
-    begin(kind, mark?.sign.rawValue ?? 0)
+    begin(kind, mark)
     for byte in text {
       bytes.append(byte)
       // A scalar of four bytes takes two units.
@@ -121,10 +129,10 @@ struct NumberWriter {
   }
 
   /// Writes an affix, with a minus sign in a part of it.
-  private mutating func write(_ affix: [UInt8], signAt sign: Range<Int>) {
+  private mutating func write(_ affix: [UInt8], signAt sign: Range<Int>, _ mark: UInt32) {
     if sign.isEmpty { return write(affix, kind: []) }
     write(affix[..<sign.lowerBound], kind: [])
-    write(affix[sign], kind: [.user, .value])
+    write(affix[sign], kind: [.user, .value], mark: mark)
     write(affix[sign.upperBound...], kind: [])
   }
 

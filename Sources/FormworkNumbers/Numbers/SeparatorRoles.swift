@@ -16,33 +16,69 @@ struct SeparatorRoles: Hashable {
   /// between which the format's notation doesn't decide.
   var isSettled = true
 
-  /// Finds the roles of separators, none of which is a space or the like.
+  private init() {}
+
+  /// Finds the roles of separators.
   ///
   /// - Parameters:
   ///   - marks: The separators, in order.
   ///   - digits: All digits.
   ///   - limit: How many fraction digits there may be.
   /// - Returns: `nil` if this isn't the beginning of any number.
-  init?(_ marks: [NumberMark], _ digits: [UInt8], _ layout: NumberLayout, limit: Int) {
-    guard let last = marks.last else { return }
-    let groups = marks.dropLast()
-    let fraction = digits.count - last.place
+  static func find(
+    _ marks: [NumberMark], _ digits: [UInt8], _ layout: NumberLayout, limit: Int
+  ) -> Self? {
+    // What parts a number from its unit is between no groups.
+    let isTrailing = marks.last.map { $0.sign == .group && $0.place == digits.count } ?? false
+    let marks = isTrailing ? marks.dropLast() : marks[...]
+    guard let last = marks.last else { return Self() }
     let shape = GroupShape(digits, layout)
-    if groups.contains(where: { $0.sign != last.sign }) {
-      guard let first = groups.first, first.sign != .point,
-        groups.allSatisfy({ $0.sign == first.sign }), fraction <= limit, limit > 0,
-        shape.isWhole(groups, end: last.place)
-      else { return nil }
-      point = last.place
-    } else if !groups.isEmpty {
-      guard last.sign != .point else { return nil }
-      isSettled = shape.isWhole(marks[...], end: digits.count)
-      if !isSettled, !shape.isBeginning(marks[...], end: digits.count) { return nil }
-    } else if let roles = Self(alone: last, fraction, shape, layout, limit) {
-      self = roles
-    } else {
-      return nil
+    if marks.contains(where: { $0.sign == .group }) {
+      return Self(spaced: marks, digits.count, shape, layout, limit)
     }
+    return marks.count == 1
+      ? Self(alone: last, digits.count - last.place, shape, layout, limit)
+      : Self(marks.dropLast(), last, digits.count, shape, limit)
+  }
+
+  /// Finds the roles of several separators.
+  private init?(
+    _ groups: ArraySlice<NumberMark>, _ last: NumberMark, _ count: Int, _ shape: GroupShape, _ limit: Int
+  ) {
+    guard let first = groups.first, first.sign != .point,
+      groups.allSatisfy({ $0.sign == first.sign })
+    else { return nil }
+    if first.sign == last.sign {
+      isSettled = shape.isWhole(groups + [last], end: count)
+      if !isSettled, !shape.isBeginning(groups + [last], end: count) { return nil }
+    } else {
+      guard count - last.place <= limit, limit > 0, shape.isWhole(groups, end: last.place) else {
+        return nil
+      }
+      point = last.place
+    }
+  }
+
+  /// Finds the roles of separators with spaces, apostrophes and the like among them, which part groups from
+  /// the end before the point, and from the start behind it.
+  private init?(
+    spaced marks: ArraySlice<NumberMark>, _ count: Int, _ shape: GroupShape, _ layout: NumberLayout,
+    _ limit: Int
+  ) {
+    let others = marks.filter { $0.sign != .group }
+    let spaces = marks.filter { $0.sign == .group }
+    point = others.first?.place
+    let end = point ?? count
+    let before = spaces.prefix { $0.place < end }
+    let after = spaces.dropFirst(before.count)
+    if others.count > 1 || point != nil && (limit == 0 || count - end > limit) { return nil }
+    isSettled = before.isEmpty || shape.isWhole(before, end: end)
+    guard let other = others.first, let last = after.last else { return }
+    // Groups behind a separator that isn't the format's own may be groups on both sides of it.
+    let isPoint = !before.isEmpty || other.sign.isPoint(of: layout)
+    isSettled =
+      isSettled && isPoint && 1...3 ~= count - last.place
+      && after.enumerated().allSatisfy { $1.place == end + 3 * ($0 + 1) }
   }
 
   /// Finds the role of the only separator.

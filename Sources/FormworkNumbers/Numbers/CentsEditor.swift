@@ -25,7 +25,6 @@ struct CentsEditor {
 
   /// The text of a number that was read; `nil` if it doesn't fit.
   static func whole(_ reading: NumberReading, _ format: NumberFormat) -> FormattedText? {
-    if reading.entry.isNegative, !format.options.allowsNegative { return nil }
     var editor = CentsEditor(TextEdit(replacing: 0..<0, with: ""), FormattedText(), format)
     guard editor.place(reading, limited: false) == nil else { return nil }
     return format.whole(editor.entry)
@@ -102,6 +101,7 @@ struct CentsEditor {
     let reading: NumberReading
     switch NumberReading.read(edit.replacement, for: format) {
     case .nothing: return EditOutcome(current)
+    case .tooLong: return .refused(current, because: .noRoom)
     case .refused: return .refused(current)
     case .number(let number): reading = number
     }

@@ -105,7 +105,8 @@ struct NumberCore {
   }
 
   /// Whether a dash was that of `5,-` or `5,--`; takes the second one off.
-  private func skipsCents(_ rest: inout ArraySlice<Unicode.Scalar>, _ layout: NumberLayout) -> Bool {
+  private func skipsCents(_ rest: inout ArraySlice<Unicode.Scalar>, _ layout: NumberLayout) -> Bool
+  {
     var before = rest
     if let last = before.last, NumberSign.isMinus(last.value) { before.removeLast() }
     guard let last = before.last,

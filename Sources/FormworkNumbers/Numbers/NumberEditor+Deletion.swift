@@ -7,7 +7,9 @@ extension NumberEditor {
     if !scan.touchesSign || scan.lower < scan.upper { entry.settle() }
     if touchesNothing { return deleteBeside() }
     removeRange()
-    let isPointAlone = scan.upper - scan.lower == 1 && entry == scan.entry
+    let isPointAlone =
+      scan.upper - scan.lower == 1 && entry.digits == scan.entry.digits
+      && entry.hasPoint == scan.entry.hasPoint
     if isPointAlone, edit.direction == .forward { place += 1 }
     clearIfSupplied()
     return outcome()

@@ -8,7 +8,8 @@ extension NumberEditor {
   mutating func reachesEnd() -> Bool {
     let rest = entry.digits.count - entry.digitIndex(of: place)
     if entry.hasPoint, place <= entry.integerCount {
-      guard options.padsAlways, !entry.isPointTyped, entry.fractionCount == format.suppliedZeros(entry),
+      guard options.padsAlways, !entry.isPointTyped, rest > 0,
+        entry.fractionCount == format.suppliedZeros(entry),
         rest == entry.fractionCount
       else { return false }
       entry.hasPoint = false
@@ -21,6 +22,12 @@ extension NumberEditor {
 
   /// Whether the last that was typed is a separator.
   var endsWithSeparator: Bool { entry.marks.last?.place == entry.digits.count }
+
+  /// Whether the last is a point, or a separator that may become one.
+  var endsWithPoint: Bool {
+    endsWithSeparator && entry.marks.last?.sign != .group
+      || entry.hasPoint && entry.fractionCount == 0
+  }
 
   /// Types a digit at the end.
   mutating func typeAtEnd(_ digit: UInt8) -> EditOutcome {
@@ -37,7 +44,10 @@ extension NumberEditor {
 
   /// Types a separator at the end.
   mutating func typeAtEnd(_ sign: NumberMark.Sign) -> EditOutcome {
-    if endsWithSeparator { return ignored }
+    if endsWithSeparator {
+      place = entry.end
+      return outcome()
+    }
     if entry.endsWithSign { return sign == .group ? ignored : refused(.notAllowed) }
     if entry.hasPoint, !entry.isPointTyped { return sign == .group ? ignored : stepOverPoint() }
     if sign == .group, entry.digits.isEmpty { return ignored }
@@ -48,7 +58,8 @@ extension NumberEditor {
     entry.marks.append(NumberMark(sign: sign, place: entry.digits.count))
     guard entry.arrange(format), fits else { return refused(.notAllowed) }
     place = entry.end
-    return format.exceedsMaximum(entry) ? refused(.notAllowed) : outcome()
+    let isSame = entry.isZero || entry.number == scan.entry.number
+    return format.exceedsMaximum(entry) && !isSame ? refused(.notAllowed) : outcome()
   }
 
   /// Takes back the last that was typed, and what it made of the separators before it.
@@ -56,7 +67,7 @@ extension NumberEditor {
   /// - Returns: `nil` if nothing of it was typed as a separator, or it isn't at the end.
   mutating func deleteAtEnd() -> EditOutcome? {
     guard edit.direction == .backward, entry.isTyped, !scan.touchesSign,
-      scan.upper - scan.lower <= 1
+      scan.upper - scan.lower <= 1, !(format.layout.isSignTrailing && scan.isBehindSign)
     else { return nil }
     var last = self
     last.place = scan.upper
@@ -71,6 +82,7 @@ extension NumberEditor {
       last.entry.integerCount = last.entry.digits.count
     } else if !last.entry.digits.isEmpty {
       last.entry.digits.removeLast()
+      last.entry.integerCount = min(last.entry.integerCount, last.entry.digits.count)
     }
     guard last.entry.arrange(format) else { return nil }
     last.place = last.entry.end

@@ -35,9 +35,7 @@ extension NumberEditor {
     // A dash that follows a decimal separator stands for no cents: `5,-`.
     var end = self
     let isAtEnd = edit.range.isEmpty && !entry.digits.isEmpty && end.reachesEnd()
-    if isAtEnd, end.endsWithSeparator, !end.entry.isSpaced(at: end.entry.digits.count) {
-      return ignored
-    }
+    if isAtEnd, end.endsWithPoint { return ignored }
     if !edit.range.isEmpty {
       entry.settle()
       removeRange()
@@ -129,6 +127,8 @@ extension NumberEditor {
       entry.settle()
       removeRange()
     }
+    // The full stop of a currency that is typed before the number, as in `kr.`
+    if !isOwn, entry.digits.isEmpty, OwnWords(format).contains(scalar) { return ignored }
     if reachesEnd() { return typeAtEnd(sign) }
     entry.settle()
     if options.fractionLimit == 0 { return isOwn ? refused(.notAllowed) : ignored }

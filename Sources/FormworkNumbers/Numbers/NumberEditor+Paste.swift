@@ -6,6 +6,7 @@ extension NumberEditor {
   mutating func paste(_ text: String) -> EditOutcome {
     switch NumberReading.read(text, for: format) {
     case .nothing: return ignored
+    case .tooLong: return refused(.noRoom)
     case .refused: return refused(.notAllowed)
     case .number(let reading):
       entry.settle()

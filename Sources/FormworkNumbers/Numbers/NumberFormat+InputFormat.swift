@@ -4,17 +4,19 @@ extension NumberFormat: TypedInputFormat {
   /// Applies one edit of the person to a text of this format.
   ///
   /// Typed digits go where the caret is; a lone zero gives way. The decimal separator moves the rest of
-  /// the integer part into the fraction, if it fits there; in the fraction it moves the caret. Backspace
-  /// takes the digit beyond a group separator, an affix and the like in one press, and moves over the
-  /// decimal separator as long as digits are behind it. What is pasted is read as a whole, in whatever
-  /// notation. Separators and signs that are of no use are ignored.
+  /// the integer part into the fraction, if it fits there. A separator that is typed at the end, of whatever
+  /// notation, stays where it is, and what follows decides what it means. Backspace takes the digit beyond a
+  /// group separator, an affix and the like in one press, and moves over the decimal separator as long as
+  /// digits are behind it. What is pasted is read as a whole, in whatever notation, and placed whole or not at
+  /// all.
   ///
   /// Refusals are:
   ///
   /// - `noRoom` for a digit beyond ``Options/maximumIntegerDigits`` or
   ///   ``Options/maximumFractionDigits``;
   /// - `wouldLose` for a separator that would push digits out of the fraction;
-  /// - `notAllowed` for letters, for a minus where there may be none, for what would make the number
+  /// - `notAllowed` for letters, for symbols that the format doesn't have beside a number, for separators
+  ///   that no number has there, for a minus where there may be none, for what would make the number
   ///   greater than ``Options/maximum``, and for a pasted text that isn't one number.
   ///
   /// - Complexity: O(*n*) in the lengths of the text and the replacement.
@@ -41,7 +43,6 @@ extension NumberFormat: TypedInputFormat {
       return FormattedText()
     }
     if options.entry == .cents { return CentsEditor.whole(reading, self) ?? FormattedText() }
-    if reading.entry.isNegative, !options.allowsNegative { return FormattedText() }
     return fitting(reading.entry).map { whole($0) } ?? FormattedText()
   }
 

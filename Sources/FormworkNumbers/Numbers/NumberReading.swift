@@ -34,6 +34,9 @@ struct NumberReading {
     /// Separators and spaces that say nothing.
     case nothing
 
+    /// A number with more fraction digits than the format holds.
+    case tooLong
+
     /// No number, or more than one.
     case refused
   }
@@ -50,7 +53,10 @@ struct NumberReading {
       if !core.hasSign { return .nothing }
       return core.scalars.isEmpty && core.isNegative ? .number(reading) : .refused
     }
-    return reading.findPoint(format) ? .number(reading) : .refused
+    // An exponent moves the point, so what the format holds is asked later.
+    let limit = reading.exponent == 0 ? format.options.fractionLimit : .max
+    if reading.findPoint(format.layout, limit) { return .number(reading) }
+    return limit < .max && reading.findPoint(format.layout, .max) ? .tooLong : .refused
   }
 
   /// Takes the digits and what parts them.
@@ -64,7 +70,9 @@ struct NumberReading {
         digits.append(scalar)
       } else if let mark = NumberMark.Sign(sign) {
         // A line break or a tab is between two numbers.
-        if scalar.value < 0x20 || scalar.value == 0x85 || 0x2028...0x2029 ~= scalar.value { return false }
+        if scalar.value < 0x20 || scalar.value == 0x85 || 0x2028...0x2029 ~= scalar.value {
+          return false
+        }
         if marks.last?.place == entry.digits.count { return false }
         marks.append(NumberMark(sign: mark, place: entry.digits.count))
       } else if sign == .letter, scalar.value | 0x20 == 0x65, !digits.isEmpty {
@@ -98,13 +106,11 @@ extension NumberReading {
   /// Finds the decimal separator among the separators.
   ///
   /// - Returns: Whether they can be those of one number, and of no other.
-  private mutating func findPoint(_ format: NumberFormat) -> Bool {
+  private mutating func findPoint(_ layout: NumberLayout, _ limit: Int) -> Bool {
     // An apostrophe at an end is no separator: feet, or text in a spreadsheet.
     let ends = [0, entry.digits.count]
     if marks.contains(where: { $0.sign == .group && ends.contains($0.place) }) { return false }
-    // An exponent moves the point, so what the format holds is asked later.
-    let limit = exponent == 0 ? format.options.fractionLimit : .max
-    let roles = SeparatorRoles.find(marks, entry.digits, format.layout, limit: limit)
+    let roles = SeparatorRoles.find(marks, entry.digits, layout, limit: limit)
     guard let roles, roles.isSettled else { return false }
     entry.integerCount = roles.point ?? entry.digits.count
     entry.hasPoint = roles.point != nil

@@ -31,7 +31,9 @@ struct OwnWords {
     var word = Array(word)
     while let last = word.last, Self.isBlank(last) { word.removeLast() }
     while let first = word.first, Self.isBlank(first) { word.removeFirst() }
-    if word.isEmpty || words.contains(word) { return }
+    // A word with digits is one only in its place, as the format shows it.
+    let hasDigits = word.contains { UnicodeData.decimalDigitValue($0) != nil }
+    if word.isEmpty || hasDigits || words.contains(word) { return }
     words.append(word)
     // An abbreviation may lack its full stop, as `kr` does.
     if word.last == 0x2E, word.count > 1 { add(word.dropLast()) }
@@ -56,9 +58,12 @@ struct OwnWords {
     length(atStartOf: Array(text)[...]) == text.count
   }
 
-  /// Whether a scalar is part of a word.
+  /// Whether a scalar is part of a word; a symbol, of one without letters: `$` alone isn't `CA$`.
   func contains(_ scalar: UInt32) -> Bool {
-    words.contains { $0.contains(Self.folded(scalar)) }
+    let folded = Self.folded(scalar)
+    return words.contains { word in
+      word.contains(folded) && (folded == 0x2E || !word.contains(where: UnicodeData.isLetter))
+    }
   }
 
   private func isSame(_ word: [UInt32], _ text: ArraySlice<Unicode.Scalar>) -> Bool {

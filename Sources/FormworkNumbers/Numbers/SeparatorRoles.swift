@@ -43,7 +43,8 @@ struct SeparatorRoles: Hashable {
 
   /// Finds the roles of several separators.
   private init?(
-    _ groups: ArraySlice<NumberMark>, _ last: NumberMark, _ count: Int, _ shape: GroupShape, _ limit: Int
+    _ groups: ArraySlice<NumberMark>, _ last: NumberMark, _ count: Int, _ shape: GroupShape,
+    _ limit: Int
   ) {
     guard let first = groups.first, first.sign != .point,
       groups.allSatisfy({ $0.sign == first.sign })
@@ -83,7 +84,8 @@ struct SeparatorRoles: Hashable {
 
   /// Finds the role of the only separator.
   private init?(
-    alone mark: NumberMark, _ fraction: Int, _ shape: GroupShape, _ layout: NumberLayout, _ limit: Int
+    alone mark: NumberMark, _ fraction: Int, _ shape: GroupShape, _ layout: NumberLayout,
+    _ limit: Int
   ) {
     let canBePoint = limit > 0 && fraction <= limit
     let isGroup = shape.isWhole([mark], end: mark.place + fraction)
@@ -150,11 +152,10 @@ struct GroupShape {
   }
 
   /// Groups of other sizes are only looked for behind the format's own separator, and groups of two only
-  /// there or behind a dot or comma: spaces part numbers, too.
+  /// there or behind a comma, which India writes: dots part dates and versions, spaces numbers.
   private func patterns(for marks: ArraySlice<NumberMark>) -> [(Int, Int)] {
     let isOwn = marks.allSatisfy { $0.sign.isGroup(of: layout) }
-    let isSpace = marks.first?.sign == .group
-    return (isSpace ? [(3, 3)] : [(3, 3), (3, 2)])
+    return (marks.first?.sign == .comma ? [(3, 3), (3, 2)] : [(3, 3)])
       + (isOwn ? [(grouping.primary, grouping.secondary)] : [])
   }
 }

@@ -23,6 +23,7 @@ struct SeparatorRoles: Hashable {
   /// - Parameters:
   ///   - marks: The separators, in order.
   ///   - digits: All digits.
+  ///   - layout: The format's own separators.
   ///   - limit: How many fraction digits there may be.
   /// - Returns: `nil` if this isn't the beginning of any number.
   static func find(

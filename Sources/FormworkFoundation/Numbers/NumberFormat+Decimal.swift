@@ -22,7 +22,8 @@ extension NumberFormat {
     typed(formatted).flatMap { Decimal(exactly: $0) }
   }
 
-  /// The text that shows a decimal, with the caret behind its last digit; an empty one for `nan`.
+  /// The text that shows a decimal, rounded to the places of the format, with the caret behind its last
+  /// digit; an empty one for `nan`.
   public func formatted(decimal: Decimal) -> FormattedText {
     DecimalNumber(decimal).map { formatted(typed: $0) } ?? FormattedText()
   }

@@ -13,8 +13,6 @@ struct CentsEditor {
   /// How many digits are behind the caret.
   private var behind: Int
 
-  private var leftOut = ""
-
   static func apply(
     _ edit: TextEdit, to current: FormattedText, _ format: NumberFormat
   ) -> EditOutcome {
@@ -25,12 +23,11 @@ struct CentsEditor {
     return editor.type(scalar, edit)
   }
 
-  /// The text of plain digits that nothing says the place of a point of.
-  static func whole(_ entry: NumberEntry, _ format: NumberFormat) -> FormattedText? {
-    let edit = TextEdit(replacing: 0..<0, with: "")
-    var editor = CentsEditor(edit, FormattedText(), format)
-    if editor.insert(entry.digits, limited: false) > 0 { return nil }
-    return editor.shown()
+  /// The text of a number that was read; `nil` if it doesn't fit.
+  static func whole(_ reading: NumberReading, _ format: NumberFormat) -> FormattedText? {
+    var editor = CentsEditor(TextEdit(replacing: 0..<0, with: ""), FormattedText(), format)
+    guard editor.place(reading, limited: false) == nil else { return nil }
+    return format.whole(editor.entry)
   }
 
   private init(_ edit: TextEdit, _ current: FormattedText, _ format: NumberFormat) {
@@ -92,7 +89,10 @@ struct CentsEditor {
       entry.isNegative = false
       return format.exceedsMaximum(entry) ? .refused(current) : EditOutcome(shown())
     case .letter: return .refused(current)
-    case .dot, .comma, .point, .group, .open, .close, .other: return EditOutcome(current)
+    case .dot, .comma, .point, .group: return EditOutcome(current)
+    case .open, .close, .other:
+      let isOwn = OwnWords.isUnseen(scalar.value) || OwnWords(format).contains(scalar.value)
+      return isOwn ? EditOutcome(current) : .refused(current)
     }
   }
 
@@ -101,31 +101,40 @@ struct CentsEditor {
     let reading: NumberReading
     switch NumberReading.read(edit.replacement, for: format) {
     case .nothing: return EditOutcome(current)
+    case .tooLong: return .refused(current, because: .noRoom)
     case .refused: return .refused(current)
     case .number(let number): reading = number
     }
     if reading.entry.isNegative, !format.options.takesMinus { return .refused(current) }
     if scan.touchesSign { entry.isNegative = false }
     remove(selectedCount)
-    leftOut = String(reading.leftOut)
-    guard reading.entry.hasPoint else {
-      let rest = insert(reading.entry.digits)
-      if rest == reading.entry.digits.count, rest > 0 { return refusal(of: reading.entry.digits) }
-      leftOut = reading.written(last: rest) + leftOut
-      if reading.entry.isNegative { entry.isNegative = true }
-      return EditOutcome(shown(), leftOut: leftOut)
+    if reading.entry.hasPoint, !entry.isZero { return .refused(current, because: .wouldLose) }
+    if let refusal = place(reading, limited: true) { return .refused(current, because: refusal) }
+    return EditOutcome(shown())
+  }
+
+  /// Puts a number in: plain digits from the right, one that is written out as it is.
+  ///
+  /// Groups without cents are neither: `1,234` is no amount of cents, and typing its digits makes one of
+  /// them. Nor is `1.5`, where typing makes fifteen cents of it.
+  private mutating func place(_ reading: NumberReading, limited: Bool) -> Refusal? {
+    let number = reading.entry
+    let scale = format.options.fractionLimit
+    if number.hasPoint || scale == 0 {
+      guard number.fractionCount == scale, !format.isTooGreat(number) else { return .noRoom }
+    } else if !reading.isPlain {
+      return .notAllowed
     }
-    if !entry.isZero { return .refused(current, because: .wouldLose) }
-    guard let (whole, rest) = format.fitting(reading.entry) else {
-      return .refused(current, because: .noRoom)
+    if number.hasPoint {
+      entry = NumberEntry(
+        isNegative: entry.isNegative, digits: number.digits, integerCount: number.integerCount)
+      behind = 0
+      arrange()
+    } else if insert(number.digits, limited: limited) > 0 {
+      return .noRoom
     }
-    let isNegative = entry.isNegative || reading.entry.isNegative
-    entry = whole
-    entry.isNegative = isNegative
-    entry.pad(to: format.options.fractionLimit)
-    behind = 0
-    if format.exceedsMaximum(entry) { return .refused(current) }
-    return EditOutcome(shown(), leftOut: reading.written(last: rest) + leftOut)
+    if number.isNegative { entry.isNegative = true }
+    return limited && format.exceedsMaximum(entry) ? .notAllowed : nil
   }
 
   private func refusal(of digits: [UInt8]) -> EditOutcome {

@@ -105,3 +105,27 @@ extension DecimalNumber {
     return difference
   }
 }
+
+extension DecimalNumber {
+  /// The number with so many digits behind the point at most; half of the last place goes to the even
+  /// digit.
+  ///
+  ///     DecimalNumber("2.345")?.rounded(toPlaces: 2)  // 2.34
+  ///     DecimalNumber("2.355")?.rounded(toPlaces: 2)  // 2.36
+  ///
+  /// - Parameter places: How many digits there are behind the point at most; less than 0 counts as 0.
+  /// - Returns: The nearest number.
+  /// - Complexity: O(*n*) in the number of digits.
+  public func rounded(toPlaces places: Int) -> DecimalNumber {
+    let places = max(0, places)
+    if scale <= places { return self }
+    let count = digits.count - (scale - places)
+    if count < 0 { return .zero }
+    let kept = DecimalNumber(isNegative: isNegative, digits: Array(digits[..<count]), scale: places)
+    let first = digits[count]
+    let isHalf = first == 5 && digits[(count + 1)...].allSatisfy { $0 == 0 }
+    let isOdd = count > 0 && digits[count - 1] % 2 == 1
+    guard first > 5 || first == 5 && (!isHalf || isOdd) else { return kept }
+    return kept + DecimalNumber(isNegative: isNegative, digits: [1], scale: places)
+  }
+}

@@ -3,9 +3,13 @@ import FormworkText
 extension NumberEditor {
   /// Deletes the range, or what is beside it where it has nothing of the number.
   mutating func delete() -> EditOutcome {
+    if let outcome = deleteAtEnd() { return outcome }
+    if !scan.touchesSign || scan.lower < scan.upper { entry.settle() }
     if touchesNothing { return deleteBeside() }
     removeRange()
-    let isPointAlone = scan.upper - scan.lower == 1 && entry == scan.entry
+    let isPointAlone =
+      scan.upper - scan.lower == 1 && entry.digits == scan.entry.digits
+      && entry.hasPoint == scan.entry.hasPoint
     if isPointAlone, edit.direction == .forward { place += 1 }
     clearIfSupplied()
     return outcome()
@@ -55,7 +59,7 @@ extension NumberEditor {
   }
 
   /// Empties a number of which only supplied zeros are left, where they are always supplied.
-  private mutating func clearIfSupplied() {
+  mutating func clearIfSupplied() {
     guard options.padsAlways, entry.integerCount == 0 || entry.isZeroSupplied, entry.isZero,
       entry.fractionCount <= options.fractionMinimum
     else { return }

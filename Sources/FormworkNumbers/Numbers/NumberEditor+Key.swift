@@ -5,29 +5,63 @@ extension NumberEditor {
   /// Types one scalar in the place of the range.
   mutating func type(_ scalar: Unicode.Scalar) -> EditOutcome {
     let value = scalar.value
-    switch NumberSign(value, in: format.layout) {
+    let sign = NumberSign(value, in: format.layout)
+    switch sign {
     case .digit(let digit):
+      if entry.isTyped, edit.range.isEmpty, reachesEnd() { return typeAtEnd(digit) }
+      entry.settle()
       removeRange()
       if let refusal = insert(digit) { return refused(refusal) }
       return outcome()
     case .minus: return typeMinus()
     case .plus:
-      if !entry.isNegative { return ignored }
+      if !entry.isNegative { return entry.digits.isEmpty ? ignored : refused(.notAllowed) }
       entry.isNegative = false
+      entry.endsWithSign = false
       return format.exceedsMaximum(entry) ? refused(.notAllowed) : outcome()
-    case .dot, .comma, .point: return typeSeparator(value)
+    case .dot, .comma, .point:
+      return NumberMark.Sign(sign).map { typeSeparator($0, value) } ?? ignored
     case .letter: return value == 0x30FC ? typeMinus() : refused(.notAllowed)
-    case .group: return value == format.layout.group?.value ? stepOverGroup() ?? ignored : ignored
-    case .open, .close, .other: return ignored
+    case .group: return typeSpace(value)
+    case .open, .close, .other: return typeSymbol(sign, value)
     }
   }
 
   /// Changes the sign, wherever the caret is; a selected number makes way for the sign.
   private mutating func typeMinus() -> EditOutcome {
     if !options.takesMinus { return refused(.notAllowed) }
-    removeRange()
+    // Two signs make no number.
+    if entry.isNegative, entry.digits.isEmpty, edit.range.isEmpty { return refused(.notAllowed) }
+    // A dash that follows a decimal separator stands for no cents: `5,-`.
+    var end = self
+    let isAtEnd = edit.range.isEmpty && !entry.digits.isEmpty && end.reachesEnd()
+    if isAtEnd, end.endsWithPoint { return ignored }
+    if !edit.range.isEmpty {
+      entry.settle()
+      removeRange()
+    }
     entry.isNegative = edit.range.isEmpty ? !entry.isNegative : true
+    entry.endsWithSign = isAtEnd && entry.isNegative
     return format.exceedsMaximum(entry) ? refused(.notAllowed) : outcome()
+  }
+
+  /// Types a space, an apostrophe or the like: it stays where it is, though the format shows its own
+  /// separators, so that `12 34` isn't taken for one number.
+  private mutating func typeSpace(_ scalar: UInt32) -> EditOutcome {
+    if scalar == format.layout.group?.value, let outcome = stepOverGroup() { return outcome }
+    guard edit.range.isEmpty, !entry.digits.isEmpty, reachesEnd() else { return ignored }
+    return typeAtEnd(.group)
+  }
+
+  /// Types what isn't part of a number: nothing if the format has it beside one; a minus for the
+  /// parentheses of accountants.
+  private mutating func typeSymbol(_ sign: NumberSign, _ scalar: UInt32) -> EditOutcome {
+    if OwnWords.isUnseen(scalar) || OwnWords(format).contains(scalar) { return ignored }
+    if sign == .close, entry.isNegative { return ignored }
+    guard sign == .open, options.takesMinus, !entry.isNegative, place == 0 else {
+      return refused(.notAllowed)
+    }
+    return typeMinus()
   }
 
   /// Puts a digit at the place.
@@ -82,20 +116,24 @@ extension NumberEditor {
 }
 
 extension NumberEditor {
-  /// Types a separator: the format's point, or the other one, which stands for it where the integer
-  /// part ends.
-  private mutating func typeSeparator(_ scalar: UInt32) -> EditOutcome {
-    let isOwn = scalar == format.layout.point.value || scalar == 0x66B
+  /// Types a separator: the format's point, or another one, which stands for it where the integer part
+  /// ends.
+  private mutating func typeSeparator(_ sign: NumberMark.Sign, _ scalar: UInt32) -> EditOutcome {
+    let isOwn = sign.isPoint(of: format.layout)
     if !isOwn, scalar == format.layout.group?.value, let outcome = stepOverGroup() {
       return outcome
     }
-    if options.fractionLimit == 0 || options.entry == .cents { return ignored }
-    if !isOwn, edit.range.isEmpty, place < entry.integerCount { return ignored }
-    removeRange()
-    if entry.hasPoint, place >= entry.integerCount {
-      place = entry.integerCount + 1
-      return outcome()
+    if !edit.range.isEmpty {
+      entry.settle()
+      removeRange()
     }
+    // The full stop of a currency that is typed before the number, as in `kr.`
+    if !isOwn, entry.digits.isEmpty, OwnWords(format).contains(scalar) { return ignored }
+    if reachesEnd() { return typeAtEnd(sign) }
+    entry.settle()
+    if options.fractionLimit == 0 { return isOwn ? refused(.notAllowed) : ignored }
+    if !isOwn, edit.range.isEmpty, place < entry.integerCount { return ignored }
+    if entry.hasPoint, place >= entry.integerCount { return stepOverPoint() }
     // The digits behind the place become the fraction: all of them, or none.
     let zeros = format.suppliedZeros(entry)
     if options.padsAlways || entry.digits.count - place > options.fractionLimit {
@@ -106,6 +144,16 @@ extension NumberEditor {
     entry.hasPoint = true
     if entry.supplyZero() { place += 1 }
     place += 1
+    return outcome()
+  }
+
+  /// Types the point where there is one: the caret moves behind it, over zeros that are supplied at most.
+  mutating func stepOverPoint() -> EditOutcome {
+    let index = entry.digitIndex(of: place)
+    if index > entry.integerCount, format.suppliedZeros(entry) < entry.fractionCount {
+      return refused(.notAllowed)
+    }
+    place = entry.integerCount + 1
     return outcome()
   }
 

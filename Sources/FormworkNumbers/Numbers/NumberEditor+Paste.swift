@@ -6,16 +6,14 @@ extension NumberEditor {
   mutating func paste(_ text: String) -> EditOutcome {
     switch NumberReading.read(text, for: format) {
     case .nothing: return ignored
+    case .tooLong: return refused(.noRoom)
     case .refused: return refused(.notAllowed)
     case .number(let reading):
+      entry.settle()
       removeRange()
       let isAlone = entry.digits.isEmpty && !entry.hasPoint
-      let refusal =
-        isAlone && !(options.entry == .cents && reading.isPlain)
-        ? replace(by: reading) : merge(reading)
-      if let refusal { return refused(refusal) }
-      leftOut =
-        reading.written(first: skipped) + reading.written(last: cut) + String(reading.leftOut)
+      if let refusal = isAlone ? replace(by: reading) : merge(reading) { return refused(refusal) }
+      leftOut = reading.written(first: skipped)
       return outcome()
     }
   }
@@ -24,16 +22,14 @@ extension NumberEditor {
   private mutating func replace(by reading: NumberReading) -> Refusal? {
     if reading.entry.isNegative, !options.takesMinus { return .notAllowed }
     let isNegative = entry.isNegative || reading.entry.isNegative
-    guard let (whole, rest) = format.fitting(reading.entry) else { return .noRoom }
+    guard let whole = format.fitting(reading.entry) else { return .noRoom }
     entry = whole
     entry.isNegative = isNegative
-    cut = rest
     place = entry.end
     return format.exceedsMaximum(entry) ? .notAllowed : nil
   }
 
-  /// Puts a number's digits among those that are there, as typing it would: all of what says how
-  /// great it is, and of plain digits as many as fit.
+  /// Puts a number's digits among those that are there, as typing it would: all of them, or none.
   private mutating func merge(_ reading: NumberReading) -> Refusal? {
     let digits = reading.entry.digits
     if reading.entry.isNegative {
@@ -41,16 +37,11 @@ extension NumberEditor {
       entry.isNegative = true
     }
     if !reading.entry.hasPoint { return insert(digits) }
-    if options.fractionLimit == 0 {
-      let refusal = insert(Array(digits[..<reading.entry.integerCount]))
-      cut += reading.entry.fractionCount
-      return refusal
-    }
     if entry.hasPoint { return .wouldLose }
     let fraction = reading.entry.fractionCount + entry.digits.count - place
     if fraction > options.fractionLimit { return .wouldLose }
     if let refusal = insert(Array(digits[..<reading.entry.integerCount])) { return refusal }
-    if cut > 0 { return .noRoom }
+    if options.fractionLimit == 0 { return nil }
     entry.integerCount = place
     entry.hasPoint = true
     if entry.supplyZero() { place += 1 }
@@ -60,7 +51,7 @@ extension NumberEditor {
     return format.exceedsMaximum(entry) ? .notAllowed : nil
   }
 
-  /// Inserts as many digits as there is room for.
+  /// Inserts digits, all or none.
   private mutating func insert(_ digits: [UInt8]) -> Refusal? {
     if digits.count == 1 { return insert(digits[0]) }
     var rest = digits[...]
@@ -71,19 +62,7 @@ extension NumberEditor {
       guard let first = rest.popFirst() else { return nil }
       if let refusal = insert(first) { return refusal }
     }
-    let start = self
-    let count = rest.count.longestPrefix { count in
-      var trial = start
-      return trial.put(rest.prefix(count)) == nil
-    }
-    if count < rest.count {
-      var trial = start
-      let refusal = trial.put(rest.prefix(count + 1))
-      if count == 0, rest.count == digits.count { return refusal }
-    }
-    _ = put(rest.prefix(count))
-    cut = rest.count - count
-    return nil
+    return put(rest)
   }
 
   /// Puts digits at the place, all or none.
@@ -122,26 +101,20 @@ extension Int {
 }
 
 extension NumberFormat {
-  /// A number that was read, with as many fraction digits as there may be, and how many are cut.
-  ///
-  /// - Returns: `nil` if there are too many digits before the point: cutting them would make another
-  ///   number of it.
-  func fitting(_ entry: NumberEntry) -> (entry: NumberEntry, rest: Int)? {
+  /// A number that was read; `nil` if it has more digits than the format holds, on either side of the
+  /// point. No digit is cut: that would make another number of it.
+  func fitting(_ entry: NumberEntry) -> NumberEntry? {
+    if isTooGreat(entry) || entry.fractionCount > options.fractionLimit { return nil }
     var entry = entry
-    let isCounted =
-      !(entry.integerCount - entry.leadingZeros == 1 && entry.digits[entry.leadingZeros] == 0)
-    if entry.integerCount > 0, isCounted,
-      entry.integerCount - entry.leadingZeros > options.maximumIntegerDigits ?? .max
-    {
-      return nil
-    }
-    var rest = 0
-    if entry.fractionCount > options.fractionLimit {
-      let end = entry.integerCount + options.fractionLimit
-      rest = entry.digits.count - end
-      entry.digits.removeSubrange(end...)
-    }
     if options.fractionLimit == 0 { entry.hasPoint = false }
-    return (entry, rest)
+    return entry
+  }
+
+  /// Whether there are more digits before the point than there may be.
+  func isTooGreat(_ entry: NumberEntry) -> Bool {
+    guard let most = options.maximumIntegerDigits, entry.integerCount > 0 else { return false }
+    let zeros = entry.leadingZeros
+    let isLoneZero = entry.integerCount - zeros == 1 && entry.digits[zeros] == 0
+    return !isLoneZero && entry.integerCount - zeros > most
   }
 }

@@ -15,9 +15,8 @@ struct NumberEditor {
   var dropped = ""
   var leftOut = ""
 
-  /// How many zeros at the start of what was pasted, and digits at its end, found no place.
+  /// How many zeros at the start of what was pasted found no place.
   var skipped = 0
-  var cut = 0
 
   var options: NumberFormat.Options { format.options }
 
@@ -39,7 +38,12 @@ struct NumberEditor {
   mutating func outcome() -> EditOutcome {
     if entry.supplyZero() { place += 1 }
     if entry.isZeroSupplied, !entry.hasLoneZero || !entry.hasPoint { entry.isZeroSupplied = false }
-    let formatted = format.shown(entry, at: place)
+    var formatted = format.shown(entry, at: place)
+    if entry == scan.entry, formatted.text.isSame(as: current.text) {
+      let selection = formatted.selection
+      formatted = current
+      formatted.selection = selection
+    }
     return EditOutcome(formatted, dropped: dropped, leftOut: leftOut)
   }
 

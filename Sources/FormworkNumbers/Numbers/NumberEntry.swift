@@ -16,6 +16,18 @@ struct NumberEntry: Hashable {
   /// Whether the lone zero before the point is the format's, who supplied it to `.5`.
   var isZeroSupplied = false
 
+  /// The separators that were typed and stay where they are; empty where the format places them.
+  var marks: [NumberMark] = []
+
+  /// Whether the last of them is the point.
+  var isPointTyped = false
+
+  /// Whether the minus sign was typed behind the digits: no more of them follow.
+  var endsWithSign = false
+
+  /// Whether the typed separators aren't those of a number, or not yet.
+  var isUnsettled = false
+
   var fractionCount: Int { digits.count - integerCount }
 
   var isEmpty: Bool { digits.isEmpty && !hasPoint && !isNegative }
@@ -50,6 +62,66 @@ struct NumberEntry: Hashable {
   var number: DecimalNumber? {
     digits.isEmpty
       ? nil : DecimalNumber(isNegative: isNegative, digits: digits, scale: fractionCount)
+  }
+}
+
+extension NumberEntry {
+  /// The typed separators between groups that are shown where they are. Spaces and the like aren't: the
+  /// format shows its own.
+  var groupMarks: ArraySlice<NumberMark> {
+    let shown = marks.filter { $0.sign != .group }
+    return isPointTyped ? shown.dropLast() : shown[...]
+  }
+
+  /// The separator that was typed for the point, as provenance keeps it; 0 for none.
+  var pointMark: UInt32 {
+    let shown = isPointTyped ? marks.last { $0.sign != .group && $0.place == integerCount } : nil
+    return shown?.sign.rawValue ?? 0
+  }
+
+  /// Whether a space or the like was typed behind so many digits.
+  func isSpaced(at place: Int) -> Bool {
+    !marks.isEmpty && marks.contains { $0.sign == .group && $0.place == place }
+  }
+
+  /// Gives the typed separators their roles again, after a key.
+  ///
+  /// - Returns: Whether this is the beginning of a number that fits.
+  mutating func arrange(_ format: NumberFormat) -> Bool {
+    isUnsettled = false
+    if marks.isEmpty { return true }
+    guard
+      let roles = SeparatorRoles.find(
+        marks, digits, format.layout, limit: format.options.fractionLimit)
+    else { return false }
+    integerCount = roles.point ?? digits.count
+    hasPoint = roles.point != nil
+    isPointTyped = hasPoint
+    isUnsettled = !roles.isSettled
+    return true
+  }
+
+  /// Takes note of whether the typed separators are those of a number, whose digits are as they were.
+  mutating func checkMarks(_ format: NumberFormat) {
+    if marks.isEmpty { return }
+    var typed = self
+    if format.options.padsAlways { typed.digits.removeLast(format.suppliedZeros(self)) }
+    if typed.arrange(format), typed.integerCount == integerCount {
+      isUnsettled = typed.isUnsettled
+    } else {
+      settle()
+    }
+  }
+
+  /// Whether something was typed whose place counts.
+  var isTyped: Bool { !marks.isEmpty || endsWithSign }
+
+  /// Leaves the places of separators to the format.
+  mutating func settle() {
+    marks = []
+    isPointTyped = false
+    endsWithSign = false
+    isUnsettled = false
   }
 }
 

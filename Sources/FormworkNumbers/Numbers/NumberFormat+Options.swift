@@ -38,8 +38,8 @@ extension NumberFormat {
 
     /// The code of the currency, such as `EUR`, if the affixes are a currency's.
     ///
-    /// A text may have it beside the number, in any case and in the place of the sign: it says nothing
-    /// that the affixes don't.
+    /// A text may have it beside the number, in any case and instead of the symbol or with it. A text with
+    /// another code is rejected.
     public var currencyCode: String? {
       get { code.isEmpty ? nil : String(decoding: code, as: UTF8.self) }
       set { code = newValue.map { Array($0.utf8) } ?? [] }

@@ -20,7 +20,7 @@ extension NumberFormat {
     var formatted = FormattedText(
       text: String(decoding: writer.bytes, as: UTF8.self), value: value(entry, without: zeros),
       selection: UTF16Offset(writer.caret)..<UTF16Offset(writer.caret),
-      isComplete: !entry.digits.isEmpty && range == nil,
+      isComplete: !entry.digits.isEmpty && range == nil && !entry.isUnsettled,
       problem: isBelow && !checksMinimum ? nil : range, provenance: Provenance(writer.pieces))
     formatted.isFull = isFull(entry, zeros: zeros)
     return formatted
@@ -56,8 +56,9 @@ extension NumberFormat {
 
   /// On which side of the limits the number is.
   private func rangeProblem(_ entry: NumberEntry) -> InputProblem? {
-    if options.minimum == nil && options.maximum == nil { return nil }
+    if options.minimum == nil && options.maximum == nil && options.allowsNegative { return nil }
     guard let number = entry.number else { return nil }
+    if number.isNegative, !options.allowsNegative { return .belowMinimum }
     if let minimum = options.minimum, number < minimum { return .belowMinimum }
     if let maximum = options.maximum, maximum < number { return .aboveMaximum }
     return nil

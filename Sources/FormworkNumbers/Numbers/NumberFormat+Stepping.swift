@@ -27,7 +27,7 @@ extension NumberFormat {
     if number == old, !scan.entry.digits.isEmpty { return .refused(current) }
     var entry = NumberEntry(number)
     entry.pad(to: min(scan.entry.fractionCount, options.fractionLimit))
-    guard let (fitting, rest) = fitting(entry), rest == 0 else {
+    guard let fitting = fitting(entry) else {
       return .refused(current, because: .noRoom)
     }
     if fitting.isNegative, !options.takesMinus { return .refused(current) }

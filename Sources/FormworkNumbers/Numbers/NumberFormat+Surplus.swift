@@ -1,55 +1,40 @@
 public import FormworkText
 
 extension NumberFormat {
-  /// The letters and digits of a text that found no place, and the signs of other currencies.
+  /// The letters, symbols and digits of a text that found no place.
   ///
   ///     let euro = try NumberFormat(currency: "€", code: "EUR")
   ///     euro.surplus(of: "5 EUR", in: euro.formatted(text: "5 EUR"))  // ""
   ///     euro.surplus(of: "5 USD", in: euro.formatted(text: "5 USD"))  // "USD"
-  ///     euro.surplus(of: "$5", in: euro.formatted(text: "$5"))        // "$"
+  ///     euro.surplus(of: "1/2", in: euro.formatted(text: "1/2"))      // "/"
   ///
-  /// The code of the currency itself is none, nor are the words that stand before or behind the number,
-  /// where all of them are there: of `5 USD` beside `5 EUR` nothing is.
+  /// A number is read whole or not at all. Of a text that isn't one, these are the words and symbols that
+  /// the format doesn't have beside a number, or else all digits.
   public func surplus(of input: String, in formatted: FormattedText) -> String {
-    let foreign = input.unicodeScalars.filter { CurrencyWord.isForeign($0, to: layout) }
-    var rest = input.without(layout)
-    if let range = CurrencyWord.range(of: options.code, in: rest) { rest.removeSubrange(range) }
-    return String(String.UnicodeScalarView(foreign))
-      + formatted.surplus(of: rest, countsLetters: false)
+    if formatted.problem == .tooLong { return formatted.surplus(of: input, countsLetters: false) }
+    if !formatted.text.isEmpty || input.isEmpty { return "" }
+    if case .nothing = NumberReading.read(input, for: self) { return "" }
+    let foreign = foreign(in: input)
+    return foreign.isEmpty ? formatted.surplus(of: input) : foreign
   }
-}
 
-extension String {
-  /// The text without the words around its digits that a layout has there.
-  fileprivate func without(_ layout: NumberLayout) -> String {
-    let words = letterRuns
-    if words.isEmpty { return self }
-    let first = firstIndex(where: CharacterClass.digit.contains) ?? endIndex
-    let last = lastIndex(where: CharacterClass.digit.contains) ?? startIndex
-    let frames = [layout.positive, layout.negative]
-    let before = words.filter { $0.range.upperBound <= first }
-      .range(ofOneOf: frames.map { String(decoding: $0.before, as: UTF8.self).letterRuns })
-    let after = words.filter { $0.range.lowerBound >= last }
-      .range(ofOneOf: frames.map { String(decoding: $0.after, as: UTF8.self).letterRuns })
-    var rest = self[...]
-    var kept = ""
-    for range in [before, after].compactMap({ $0 }) where range.lowerBound >= rest.startIndex {
-      kept += rest[..<range.lowerBound]
-      rest = rest[range.upperBound...]
-    }
-    return kept + rest
-  }
-}
-
-extension [LetterRun] {
-  /// Where the words of one of some texts stand one after the other; of the first that do.
-  fileprivate func range(ofOneOf texts: [[LetterRun]]) -> Range<String.Index>? {
-    for text in texts where !text.isEmpty && text.count <= count {
-      for start in 0...count - text.count
-      where text.indices.allSatisfy({ text[$0].letters == self[start + $0].letters }) {
-        return self[start].range.lowerBound..<self[start + text.count - 1].range.upperBound
+  /// The words and symbols of a text that the format doesn't have beside a number.
+  private func foreign(in input: String) -> String {
+    let own = OwnWords(self)
+    var foreign = ""
+    for run in input.split(whereSeparator: { $0.isWhitespace }) {
+      var rest = run
+      while let first = rest.first {
+        let isLetter = CharacterClass.letter.contains(first)
+        let word = isLetter ? rest.prefix { CharacterClass.letter.contains($0) } : rest.prefix(1)
+        rest = rest[word.endIndex...]
+        let scalar = first.unicodeScalars.first?.value ?? 0
+        let isSymbol =
+          !isLetter && NumberSign(scalar, in: layout) == .other && !OwnWords.isUnseen(scalar)
+          && !own.contains(scalar)
+        if isSymbol || isLetter && !own.isWord(word.unicodeScalars) { foreign += word }
       }
     }
-    return nil
+    return foreign
   }
 }

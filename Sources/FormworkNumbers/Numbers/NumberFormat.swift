@@ -13,7 +13,7 @@
 ///
 /// What is pasted may be written in another notation; it is read as a whole:
 ///
-///     amount.formatted(text: "1.234.567,89 EUR").text  // "$1,234,567.89"
+///     amount.formatted(text: "$ 1.234.567,89").text  // "$1,234,567.89"
 public struct NumberFormat: Hashable, Sendable {
   /// The signs that the number is written with.
   public var symbols: NumberSymbols { contents.symbols }

@@ -38,6 +38,9 @@ struct NumberScan {
       if !entry.hasPoint { entry.integerCount = entry.digits.count }
     }
     if entry.hasPoint, entry.hasLoneZero { readZero(provenance, of: text, format) }
+    if case .pieces(let pieces) = provenance.storage, pieces.contains(where: { $0.element > 0 }) {
+      readMarks(provenance.pieces(of: text), of: text, format)
+    }
   }
 
   /// Takes one scalar between the affixes.
@@ -88,6 +91,31 @@ struct NumberScan {
 }
 
 extension NumberScan {
+  /// Reads which separators were typed, and with which sign.
+  private mutating func readMarks(
+    _ pieces: [Provenance.Piece], of text: String, _ format: NumberFormat
+  ) {
+    let layout = format.layout
+    let start = layout.frame(isNegative: entry.isNegative).before.count
+    let scalars = text.unicodeScalars
+    var index = scalars.startIndex
+    var (offset, place) = (0, 0)
+    for piece in pieces {
+      let end = offset + piece.length
+      while offset < end, index < scalars.endIndex {
+        if offset >= start, layout.digit(scalars[index].value) != nil { place += 1 }
+        offset += UTF8.width(scalars[index])
+        index = scalars.index(after: index)
+      }
+      if piece.element == NumberWriter.signMark { entry.endsWithSign = entry.isNegative }
+      guard let sign = NumberMark.Sign(rawValue: piece.element) else { continue }
+      entry.marks.append(NumberMark(sign: sign, place: place))
+      if sign != .group { entry.isPointTyped = piece.kind.contains(.user) && entry.hasPoint }
+    }
+    // Pieces of another text may say anything.
+    entry.checkMarks(format)
+  }
+
   /// A walk through the scalars of a text beside a range of UTF-16 offsets.
   private struct Walk {
     let lower: Int

@@ -13,6 +13,9 @@ struct NumberWriter {
   private var runLength = 0
   private var runKind: Provenance.Kind = []
 
+  /// Which separator was typed where this run is.
+  private var runMark: UInt32 = 0
+
   init(_ layout: NumberLayout, reserving count: Int) {
     self.layout = layout
     pieces.reserveCapacity(8)
@@ -27,33 +30,52 @@ struct NumberWriter {
   ///   - place: The place of the caret.
   mutating func write(_ entry: NumberEntry, zeros: Int, caretAt place: Int) {
     let frame = layout.frame(isNegative: entry.isNegative)
+    let mark = entry.endsWithSign ? Self.signMark : 0
     let isLeading = entry.isNegative && !layout.isSignTrailing
-    write(frame.before, signAt: isLeading ? layout.sign : 0..<0)
+    write(frame.before, signAt: isLeading ? layout.sign : 0..<0, mark)
     if place == 0 { caret = units }
     let zeroKind: Provenance.Kind = entry.isZeroSupplied ? .value : [.user, .value]
-    var left = separatorDistance(entry)
+    var typed = entry.groupMarks
+    var left = typed.isEmpty ? separatorDistance(entry) : .max
     for index in 0..<entry.integerCount {
+      write(&typed, before: index)
       if left == 0 {
         write(layout.groupBytes, kind: [])
         left = layout.grouping.secondary
         if entry.integerCount - index == layout.grouping.primary { left = layout.grouping.primary }
       }
       left -= 1
-      write(digit: entry.digits[index], kind: index == 0 ? zeroKind : [.user, .value])
+      let mark = entry.isSpaced(at: index + 1) ? Self.spaceMark : 0
+      write(digit: entry.digits[index], kind: index == 0 ? zeroKind : [.user, .value], mark)
       if place == index + 1 { caret = units }
     }
+    if !typed.isEmpty {
+      write(&typed, before: entry.integerCount)
+      if place >= entry.integerCount { caret = units }
+    }
     if entry.hasPoint {
-      write(layout.pointBytes, kind: [.user, .value])
+      write(layout.pointBytes, kind: [.user, .value], mark: entry.pointMark)
       if place == entry.integerCount + 1 { caret = units }
     }
     for index in entry.integerCount..<entry.digits.count {
       let isSupplied = index >= entry.digits.count - zeros
-      write(digit: entry.digits[index], kind: isSupplied ? [] : [.user, .value])
+      let mark = entry.isSpaced(at: index + 1) ? Self.spaceMark : 0
+      write(digit: entry.digits[index], kind: isSupplied ? [] : [.user, .value], mark)
       if place == index + 2 { caret = units }
     }
     let isTrailing = entry.isNegative && layout.isSignTrailing
-    write(frame.after, signAt: isTrailing ? layout.sign : 0..<0)
+    write(frame.after, signAt: isTrailing ? layout.sign : 0..<0, mark)
     endRun()
+  }
+
+  /// Writes the group separator that was typed before a digit, if one was.
+  private mutating func write(_ typed: inout ArraySlice<NumberMark>, before index: Int) {
+    guard let mark = typed.first, mark.place == index else { return }
+    typed.removeFirst()
+    // Without a separator of its own, a format shows one that isn't its point.
+    let own = layout.groupBytes
+    let shown: [UInt8] = own.isEmpty ? [layout.point == "," ? 0x2E : 0x2C] : own
+    write(shown, kind: .typed, mark: mark.sign.rawValue)
   }
 
   /// How many digits there are before the first group separator; more than there are for none.
@@ -70,8 +92,14 @@ struct NumberWriter {
     return first == 0 ? grouping.secondary : first
   }
 
-  private mutating func write(digit: UInt8, kind: Provenance.Kind) {
-    begin(kind)
+  /// Marks the digit behind which a space or the like was typed.
+  private static var spaceMark: UInt32 { NumberMark.Sign.group.rawValue }
+
+  /// Marks the minus sign that was typed behind the digits.
+  static var signMark: UInt32 { 5 }
+
+  private mutating func write(digit: UInt8, kind: Provenance.Kind, _ mark: UInt32) {
+    begin(kind, mark)
     let scalar = layout.zero + UInt32(digit)
     if scalar < 0x80 {
       bytes.append(UInt8(truncatingIfNeeded: scalar))
@@ -87,9 +115,11 @@ struct NumberWriter {
     units += scalar > 0xFFFF ? 2 : 1
   }
 
-  private mutating func write(_ text: some Collection<UInt8>, kind: Provenance.Kind) {
+  private mutating func write(
+    _ text: some Collection<UInt8>, kind: Provenance.Kind, mark: UInt32 = 0
+  ) {
     if text.isEmpty { return }
-    begin(kind)
+    begin(kind, mark)
     for byte in text {
       bytes.append(byte)
       // A scalar of four bytes takes two units.
@@ -99,21 +129,24 @@ struct NumberWriter {
   }
 
   /// Writes an affix, with a minus sign in a part of it.
-  private mutating func write(_ affix: [UInt8], signAt sign: Range<Int>) {
+  private mutating func write(_ affix: [UInt8], signAt sign: Range<Int>, _ mark: UInt32) {
     if sign.isEmpty { return write(affix, kind: []) }
     write(affix[..<sign.lowerBound], kind: [])
-    write(affix[sign], kind: [.user, .value])
+    write(affix[sign], kind: [.user, .value], mark: mark)
     write(affix[sign.upperBound...], kind: [])
   }
 
-  private mutating func begin(_ kind: Provenance.Kind) {
-    if kind == runKind { return }
+  private mutating func begin(_ kind: Provenance.Kind, _ mark: UInt32 = 0) {
+    if kind == runKind, mark == runMark { return }
     endRun()
     runKind = kind
+    runMark = mark
   }
 
   private mutating func endRun() {
-    if runLength > 0 { pieces.append(Provenance.Piece(length: runLength, kind: runKind)) }
+    if runLength > 0 {
+      pieces.append(Provenance.Piece(length: runLength, kind: runKind, element: runMark))
+    }
     runLength = 0
   }
 }

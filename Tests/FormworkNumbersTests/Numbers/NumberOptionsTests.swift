@@ -32,7 +32,7 @@ import Testing
       ("1.5○«3»3", "$1.3|5"), ("1.5○⌫", "$1.|0"), ("⟨-$1,234.50⟩", "-$1,234.50|"),
       ("⟨$-5⟩", "-$5|"),
       ("1234«2».", "$1|,234"), ("12«2».", "$1.|2"), ("12345«1».", "$|12,345"),
-      ("⟨12.345⟩", "$12.34|"), ("12.34«5»9", "$12.3|4"),
+      ("⟨12.345⟩", "|"), ("⟨12.34⟩", "$12.34|"), ("12.34«5»9", "$12.3|4"),
     ])
   func money(keys: String, expected: String) throws {
     #expect(typed(keys, into: try NumberFormat(currency: "$")) == expected)
@@ -66,7 +66,9 @@ import Testing
       ("1", "0.01|"), ("12", "0.12|"), ("1234", "12.34|"), ("123456", "1,234.56|"), ("1⌫", "|"),
       ("12⌫", "0.01|"), ("1234⌫", "1.23|"), ("0", "0.00|"), ("0⌫", "|"), ("1.2", "0.12|"),
       ("1234«2»⌫", "1|.34"), ("1234«2»9", "129|.34"), ("1234«3»⌫", "1|.34"), ("-5", "-0.05|"),
-      ("-", "-|"), ("⟨12.34⟩", "12.34|"), ("⟨1234⟩", "12.34|"), ("⟨5.5⟩", "5.50|"), ("x", "|"),
+      ("-", "-|"), ("⟨12.34⟩", "12.34|"), ("⟨1234⟩", "12.34|"), ("⟨5.5⟩", "|"), ("⟨5.50⟩", "5.50|"),
+      ("⟨1,234⟩", "|"), ("⟨-1234⟩", "-12.34|"),
+      ("€", "|"), ("5 ", "0.05|"), ("x", "|"),
       ("1234«0,5»7", "0.07|"), ("1234«3»⌦", "1.2|4"), ("12345678901", "123,456,789.01|"),
     ])
   func cents(keys: String, expected: String) throws {
@@ -121,19 +123,26 @@ import Testing
     #expect(reason("⟨1.2.3⟩") == .notAllowed)
     #expect(reason("12.3⟨4.5⟩") == .wouldLose)
     #expect(reason(" ") == nil)
-    #expect(reason("123.45.") == nil)
+    #expect(reason("123.45.") == .notAllowed)
+    #expect(reason("123.45«3».") == nil)
+    #expect(reason("12%") == .notAllowed)
+    #expect(reason("12+") == .notAllowed)
+    #expect(reason("--") == .notAllowed)
+    #expect(reason("12-5") == .notAllowed)
+    #expect(reason("⟨1.234⟩") == .noRoom)
   }
 
-  @Test func nothingIsLostUnsaid() throws {
+  /// What isn't a number of the format alone is rejected whole, never cut.
+  @Test func nothingIsCut() throws {
     var field = EditingSession(format: try NumberFormat(currency: "$"))
-    #expect(field.insert("1,234.567 USD").change?.leftOut == "7USD")
-    field.set(value: "")
+    #expect(field.insert("1,234.567").refusal == .noRoom)
+    #expect(field.insert("12.50 USD").refusal == .notAllowed)
     field.insert("0")
     #expect(field.insert("5").change?.dropped == "0")
     let whole = try made { ($0.maximumFractionDigits) = 0 }
     field = EditingSession(format: whole)
-    #expect(field.insert("12.50").change?.leftOut == "50")
-    #expect(field.current.text == "12")
+    #expect(field.insert("12.50").isRefused)
+    #expect(field.current.text == "")
   }
 
   @Test(

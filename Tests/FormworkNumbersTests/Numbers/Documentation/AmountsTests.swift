@@ -24,8 +24,11 @@ import Testing
     // example: set
     let amount = try NumberFormat(currency: "$")
     #expect(amount.formatted(value: "-1234.5").text == "-$1,234.50")
-    #expect(amount.formatted(value: "1234.567").text == "$1,234.56")
     #expect(amount.formatted(typed: DecimalNumber(5)).text == "$5.00")
+    let tooLong = amount.formatted(value: "1234.567")
+    #expect(tooLong.text == "$1,234.56")
+    #expect(tooLong.value == "1234.567")
+    #expect(tooLong.problem == .tooLong)
     // end
   }
 
@@ -34,11 +37,12 @@ import Testing
     let number = try NumberFormat()
     #expect(number.formatted(text: "1.234.567,89").text == "1,234,567.89")
     #expect(number.formatted(text: "(1,234.50)").text == "-1,234.50")
-    #expect(number.formatted(text: "1’234’567.5 CHF").text == "1,234,567.5")
+    #expect(number.formatted(text: "1’234’567.5").text == "1,234,567.5")
     #expect(number.formatted(text: "−1.5e3").text == "-1,500")
     #expect(number.formatted(text: "١٬٢٣٤٫٥").text == "1,234.5")
     #expect(number.formatted(text: "1.234").text == "1.234")
     #expect(number.formatted(text: "12.05.2024").text == "")
+    #expect(number.formatted(text: "1.5M").text == "")
     let german = try NumberFormat(NumberSymbols(decimalSeparator: ",", groupSeparator: "."))
     #expect(german.formatted(text: "1.234").value == "1234")
     #expect(german.formatted(text: "1,234.5").value == "1234.5")

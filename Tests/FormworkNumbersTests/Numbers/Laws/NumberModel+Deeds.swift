@@ -54,6 +54,7 @@ extension NumberModel {
   func after(_ deed: NumberDeed, at selection: Range<Int>, in text: String, _ spec: NumberSpec)
     -> Expectation?
   {
+    if hasTypedSeparators { return nil }
     var model = self
     let place = place(selection, in: text, spec)
     func removing() {
@@ -62,18 +63,26 @@ extension NumberModel {
     }
     switch deed {
     case .digit(let digit):
+      if endsWithSign, selection.isEmpty, isAtEnd(spec) { return .refused }
       removing()
       if !model.type(Character(String(digit)), spec) { return .refused }
       model.settle(spec)
       return .shows(model)
     case .point:
-      if spec.most == 0 { return .untouched }
+      if endsWithSign, selection.isEmpty, isAtEnd(spec) { return .refused }
+      // A second separator may make groups of what the first one parts.
+      if hasPoint, selection.isEmpty, isAtEnd(spec), !fraction.isEmpty { return nil }
+      // Without a fraction, a separator may still be one between groups.
+      if spec.most == 0 { return nil }
       removing()
       if !model.typePoint(spec) { return .refused }
       model.settle(spec)
       return .shows(model)
     case .minus:
-      if !spec.takesMinus { return .refused }
+      if !spec.takesMinus || isNegative && row.isEmpty && selection.isEmpty { return .refused }
+      // A dash behind the point stands for no cents.
+      if selection.isEmpty, row.last == ".", caret == row.count { return .untouched }
+      if selection.isEmpty, hasPoint, isAtEnd(spec), caret == pointPlace + 1 { return nil }
       removing()
       model.isNegative = selection.isEmpty ? !isNegative : true
       if model.isBeyondMaximum(spec) { return .refused }

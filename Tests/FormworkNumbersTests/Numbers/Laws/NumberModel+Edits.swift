@@ -81,6 +81,8 @@ extension NumberModel {
   /// Types the decimal separator at the caret.
   mutating func typePoint(_ spec: NumberSpec) -> Bool {
     if hasPoint, caret >= pointPlace {
+      let supplied = fraction.count <= spec.least && fraction.allSatisfy { $0 == "0" }
+      if caret > pointPlace + 1, !supplied { return false }
       caret = pointPlace + 1
       return true
     }

@@ -15,6 +15,13 @@ struct NumberModel: Hashable {
   /// Whether the zero before the point was supplied.
   var hasSuppliedZero = false
 
+  /// Whether separators were typed that may be others' than the format's point: their meaning is that of a
+  /// paste, which has laws of its own.
+  var hasTypedSeparators = false
+
+  /// Whether the minus was typed behind the digits, so that no digit follows.
+  var endsWithSign = false
+
   /// Reads a text; `nil` if it isn't one that the format could show.
   init?(_ formatted: FormattedText, _ spec: NumberSpec) {
     let text = formatted.text
@@ -31,6 +38,7 @@ struct NumberModel: Hashable {
     let affixes = isNegative ? negative : positive
     let start = affixes.before.utf16.count
     let end = text.utf16.count - affixes.after.utf16.count
+    let isSeparated = formatted.provenance.pieces(of: text).contains { $0.kind == .typed }
     var offset = 0
     for character in text {
       let length = character.utf16.count
@@ -40,13 +48,18 @@ struct NumberModel: Hashable {
         row.append(".")
       } else if let digit = character.wholeNumberValue {
         row.append(Character(String(digit)))
-      } else if character == spec.group {
+      } else if character == spec.group || isSeparated && ".,".contains(character) {
         continue
       } else {
         return nil
       }
       if offset + length <= formatted.caret.value { caret += 1 }
     }
+    let marks = formatted.provenance.pieces(of: text).map(\.element).filter { $0 > 0 }
+    endsWithSign = marks.contains(5)
+    let own: UInt32 = spec.point == "." ? 1 : spec.point == "," ? 2 : 3
+    hasTypedSeparators =
+      marks.contains { $0 != 5 && !($0 == own && hasPoint) } || marks.count { $0 != 5 } > 1
     hasSuppliedZero =
       integer == ["0"] && hasPoint
       && formatted.provenance.pieces(of: text).contains { $0.kind == .value }
@@ -56,6 +69,13 @@ struct NumberModel: Hashable {
   var pointPlace: Int { row.firstIndex(of: ".") ?? row.count }
   var integer: [Character] { Array(row[..<pointPlace]) }
   var fraction: [Character] { Array(row[min(pointPlace + 1, row.count)...]) }
+  /// Whether the caret is behind all but supplied zeros.
+  func isAtEnd(_ spec: NumberSpec) -> Bool {
+    if caret >= row.count { return true }
+    let rest = row[caret...].filter { $0 != "." }
+    return spec.options.padding == .always && rest.allSatisfy { $0 == "0" }
+      && fraction.count <= spec.least && rest.count <= fraction.count
+  }
   var isEmpty: Bool { row.isEmpty && !isNegative }
 
   /// The whole text, grouped from the point to the left.

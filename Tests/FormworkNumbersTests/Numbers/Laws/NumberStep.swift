@@ -24,16 +24,23 @@ struct Step {
   private func state(_ counts: inout NumberLawsTests.Counts) -> String? {
     counts.states += 1
     guard let model = NumberModel(now, spec) else { return "no text of the format" }
-    if model.text(spec) != now.text { return "should show \(model.text(spec))" }
+    if isAssigned { return assigned() }
+    if !model.hasTypedSeparators, model.text(spec) != now.text {
+      return "should show \(model.text(spec))"
+    }
     if model.value(spec) != now.value {
       return "has the value \(now.value), not \(model.value(spec))"
     }
     let pieces = now.provenance.pieces(of: now.text)
     if pieces.reduce(0, { $0 + $1.length }) != now.text.utf8.count { return "pieces don't cover" }
-    if now.isComplete != (!model.row.isEmpty && isInRange(model)) { return "isComplete is wrong" }
+    let isComplete = !model.row.isEmpty && isInRange(model)
+    // Separators that are no number's, or not yet, make it incomplete.
+    if now.isComplete != isComplete, now.isComplete || !model.hasTypedSeparators {
+      return "isComplete is wrong"
+    }
     let isAbove =
       spec.options.maximum.map { model.isGreater(than: $0) && !model.row.isEmpty } ?? false
-    if isAbove != (now.problem == .aboveMaximum) {
+    if isAbove != (now.problem == .aboveMaximum), now.problem != .malformed {
       return "the problem is \(now.problem?.code ?? "none")"
     }
     if format.typed(now) != (model.row.isEmpty ? nil : DecimalNumber(model.value(spec))) {
@@ -52,8 +59,26 @@ struct Step {
     return inside.contains(now.caret.value) ? nil : "the caret is outside"
   }
 
+  /// What the app assigned and the format doesn't hold stays the value, with a problem.
+  private func assigned() -> String? {
+    if now.isComplete { return "complete, though it doesn't fit" }
+    if case .set(let value) = deed, now.value != value { return "doesn't keep what was assigned" }
+    return nil
+  }
+
+  private var isAssigned: Bool {
+    now.problem == .tooLong || now.problem == .malformed && now.text.isEmpty
+  }
+
+  /// Whether nothing can be said of the text by itself.
+  private var isOpen: Bool {
+    now.problem == .tooLong || now.problem == .malformed
+      || NumberModel(now, spec)?.hasTypedSeparators ?? false
+  }
+
   private func isInRange(_ model: NumberModel) -> Bool {
     guard let number = DecimalNumber(model.value(spec)) else { return false }
+    if number < 0, !spec.options.allowsNegative { return false }
     if let minimum = spec.options.minimum, number < minimum { return false }
     if let maximum = spec.options.maximum, maximum < number { return false }
     return true
@@ -69,7 +94,10 @@ struct Step {
     case .untouched: return now == before && update?.isRefused != true ? nil : "something happened"
     case .shows(let model):
       if update?.isRefused == true { return "refused" }
-      if model.text(spec) != now.text { return "should be \(model.text(spec))" }
+      if isAssigned { return assigned() }
+      if !model.hasTypedSeparators, model.text(spec) != now.text {
+        return "should be \(model.text(spec))"
+      }
       let offset = UTF16Offset(model.offset(spec))
       return now.selection == offset..<offset ? nil : "the caret should be at \(offset.value)"
     }
@@ -124,6 +152,7 @@ struct Step {
 
   /// The text as it is, set whole, is the same text, and means the same.
   private func whole(_ counts: inout NumberLawsTests.Counts) -> String? {
+    if isOpen { return nil }
     counts.wholes += 1
     let read = format.formatted(text: now.text)
     if read.text != now.text { return "read whole, it becomes \(read.text)" }
@@ -132,16 +161,21 @@ struct Step {
 
   /// Leaving the field changes no value, and what it shows then is what its value shows.
   private func left(_ counts: inout NumberLawsTests.Counts) -> String? {
+    if now.problem == .tooLong || now.problem == .malformed {
+      return format.blurred(now) == now ? nil : "leaving changes what can't be right"
+    }
     counts.left += 1
     let left = format.blurred(now)
     if left.value != now.value { return "left, its value is \(left.value)" }
+    if left.problem == .malformed { return left.isComplete ? "malformed, and complete" : nil }
     if format.blurred(left) != left { return "left twice, it is \(drawn(format.blurred(left)))" }
     let shown = format.formatted(value: left.value)
     if shown.text != left.text || shown.value != left.value || shown.problem != left.problem {
       return "left, it shows \(left.text), its value \(shown.text)"
     }
-    let isBelow = spec.options.minimum.flatMap { minimum in
-      DecimalNumber(now.value).map { $0 < minimum }
+    let isBelow = DecimalNumber(now.value).map { number in
+      spec.options.minimum.map { number < $0 } ?? false
+        || number < 0 && !spec.options.allowsNegative
     }
     return (left.problem == .belowMinimum) == (isBelow ?? false) ? nil : "the minimum isn't checked"
   }

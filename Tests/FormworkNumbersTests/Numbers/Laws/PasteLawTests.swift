@@ -3,7 +3,8 @@ import FormworkTestSupport
 import FormworkText
 import Testing
 
-/// A number in any notation, pasted into a field of any other, is that number.
+/// A number in any notation, typed or pasted into a field of any other, is that number, or the field says
+/// that it isn't.
 @Suite struct PasteLawTests {
   /// A way to write numbers.
   private struct Notation {
@@ -46,57 +47,116 @@ import Testing
     }
   }
 
+  /// A text, and the number it stands for; `nil` if it has two meanings, or is no number.
+  private struct Meaning {
+    var text: String
+    var value: String?
+    var spec: NumberSpec
+    var isAmbiguous = false
+  }
+
   @Test func anyNotationIntoAnyFormat() throws {
     let rounds = NumberLawsTests.number("NUMBER_EDITS", or: 60_000) / 6
     let first = UInt64(NumberLawsTests.number("NUMBER_SEED", or: 1)) &* 1_000_000
-    var (asserted, ambiguous, failures) = (0, 0, 0)
+    var counts = (asserted: 0, ambiguous: 0, rejected: 0, typed: 0, dead: 0)
+    var failures = 0
     for round in 0..<rounds {
       var random = SeededGenerator(seed: first &+ UInt64(round))
-      var spec = NumberSpec(&random)
-      let affixes = (spec.prefix, spec.suffix)
-      spec.options = NumberFormat.Options()
-      // Digits of an affix that isn't whole would be a second number.
-      if "\(affixes)".contains(where: \.isNumber) { (spec.prefix, spec.suffix) = ("", "") }
-      let format = try spec.format
-      let notation = random.element(of: Notation.all)
-      let integer = Self.integer(&random)
-      let fraction = (0..<random.number(in: 0...4)).map { _ in String(random.number(in: 0...9)) }
-        .joined()
-      let bare = notation.text(integer, fraction)
-      let isNegative = random.number(in: 0...2) == 0
-      let text = Self.decorated(bare, isNegative: isNegative, &random)
-      var value = integer + (fraction.isEmpty ? "" : "." + fraction)
-      // One separator before three digits, after one to three, could be either.
-      let marks = bare.filter { $0.wholeNumberValue == nil }
-      if marks.count == 1, let mark = marks.first, ".,．，".contains(mark), integer.first != "0" {
-        let tail = bare.drop { $0 != mark }.dropFirst()
-        let head = bare.prefix { $0 != mark }
-        let own = spec.sizes
-        let folded: Character = ".．".contains(mark) ? "." : ","
-        let isShaped =
-          tail.count == 3 && head.count <= 3
-          || folded == spec.group && tail.count == own.primary && head.count <= own.secondary
-        if isShaped {
-          ambiguous += 1
-          let isPoint = folded == spec.point
-          value = Self.ascii(head) + (isPoint ? "." : "") + Self.ascii(tail)
-        }
-      }
-      if isNegative, value.contains(where: { "123456789".contains($0) }) { value = "-" + value }
-      asserted += 1
+      let meaning = Self.meaning(&random)
+      let format = try meaning.spec.format
       var field = EditingSession(format: format)
-      field.insert(text)
-      let read = format.formatted(text: text)
-      if field.current.value == value, read.value == value { continue }
+      let isRejected = field.insert(meaning.text).isRefused
+      let pasted = field.current
+      let read = format.formatted(text: meaning.text)
+      counts.asserted += 1
+      if meaning.isAmbiguous { counts.ambiguous += 1 }
+      if meaning.value == nil { counts.rejected += 1 }
+      var typed = EditingSession(format: format)
+      var isDead = false
+      for key in meaning.text { if typed.insert(String(key)).isRefused { isDead = true } }
+      typed.blur()
+      let isTypedDone = typed.current.isComplete && typed.current.problem == nil
+      var wrong: String?
+      if isRejected != (meaning.value == nil) || pasted.value != meaning.value ?? "" {
+        wrong = "pasted, it is “\(pasted.value)”, rejected \(isRejected)"
+      } else if read.value != pasted.value {
+        wrong = "read, it is “\(read.value)”"
+      } else if isDead {
+        counts.dead += 1
+      } else if meaning.value.map({ typed.current.value != $0 || !isTypedDone }) ?? isTypedDone {
+        wrong = "typed, it is “\(typed.current.value)”"
+      } else {
+        counts.typed += 1
+      }
+      guard let wrong else { continue }
       Issue.record(
-        "“\(text)” is \(value), not \(field.current.value) or \(read.value)\nseed \(first &+ UInt64(round)): \(spec)"
-      )
+        """
+        “\(meaning.text)” is \(meaning.value ?? "no number"): \(wrong)
+        seed \(first &+ UInt64(round)): \(meaning.spec)
+        """)
       failures += 1
       if failures == NumberLawsTests.number("NUMBER_FAILURES", or: 3) { break }
     }
-    print("asserted \(asserted) pasted numbers, \(ambiguous) of them ambiguous")
-    #expect(asserted >= rounds * 9 / 10)
-    #expect(ambiguous >= rounds / 100)
+    print("asserted \(counts.asserted) numbers: \(counts)")
+    #expect(counts.asserted >= rounds * 9 / 10)
+    #expect(counts.ambiguous >= rounds / 100)
+    #expect(counts.rejected >= rounds / 10)
+    #expect(counts.typed >= rounds / 2)
+  }
+
+  private static func meaning(_ random: inout SeededGenerator) -> Meaning {
+    var spec = NumberSpec(&random)
+    spec.options = NumberFormat.Options()
+    // A digit of a word that is typed is one of the number.
+    if (spec.prefix + spec.suffix).contains(where: \.isNumber) {
+      (spec.prefix, spec.suffix) = ("", "")
+    }
+    if random.number(in: 0...2) == 0 {
+      spec.options.maximumFractionDigits = random.number(in: 0...4)
+    }
+    let notation = random.element(of: Notation.all)
+    let integer = Self.integer(&random)
+    let fraction = (0..<random.number(in: 0...4)).map { _ in String(random.number(in: 0...9)) }
+      .joined()
+    let bare = notation.text(integer, fraction)
+    let isNegative = random.number(in: 0...2) == 0
+    var meaning = Meaning(text: bare, value: nil, spec: spec)
+    var (whole, places) = (integer, fraction)
+    // One separator before three digits, after one to three, could be either.
+    let marks = bare.filter { $0.wholeNumberValue == nil }
+    var isOne = true
+    if marks.count == 1, let mark = marks.first, ".,．，".contains(mark), integer.first != "0" {
+      let tail = bare.drop { $0 != mark }.dropFirst()
+      let head = bare.prefix { $0 != mark }
+      let folded: Character = ".．".contains(mark) ? "." : ","
+      let isShaped =
+        tail.count == 3 && head.count <= 3
+        || folded == spec.group && tail.count == spec.sizes.primary
+          && head.count <= spec.sizes.secondary
+      if isShaped {
+        meaning.isAmbiguous = true
+        isOne = folded == spec.point || folded == spec.group
+        (whole, places) = (ascii(head), ascii(tail))
+        if folded == spec.group { (whole, places) = (whole + places, "") }
+      }
+    }
+    let isWord = random.number(in: 0...4) > 0
+    if isOne, isWord, places.count <= spec.most {
+      var value = whole + (places.isEmpty ? "" : "." + places)
+      if isNegative, value.contains(where: { "123456789".contains($0) }) { value = "-" + value }
+      meaning.value = value
+    }
+    meaning.text =
+      isWord
+      ? decorated(bare, isNegative: isNegative, spec, &random)
+      : random.element(of: [
+        bare + "M", bare + "k", bare + " lakh", "SEK " + bare, bare + "\u{A0}SEK", "₴" + bare,
+        bare + "₴", bare + "‰", bare + "-" + bare, bare + "/" + bare, "~" + bare, bare + " :",
+        "--" + bare,
+        spec.prefix.contains("(") ? bare + "x" : "-(" + bare + ")", bare + " ½", bare + "²",
+        "ca. " + bare, bare + "+",
+      ])
+    return meaning
   }
 
   private static func integer(_ random: inout SeededGenerator) -> String {
@@ -110,20 +170,25 @@ import Testing
     text.compactMap { $0.wholeNumberValue }.map { String($0) }.joined()
   }
 
-  /// The number with a sign, and with what people write beside it.
+  /// The number with a sign, and with what people write beside it, if the format has it there.
   private static func decorated(
-    _ bare: String, isNegative: Bool, _ random: inout SeededGenerator
+    _ bare: String, isNegative: Bool, _ spec: NumberSpec, _ random: inout SeededGenerator
   ) -> String {
-    let signed =
-      isNegative
-      ? random.element(of: [
-        "-\(bare)", "−\(bare)", "(\(bare))", "- \(bare)", "\(bare)-", "–\(bare)",
+    let word = (spec.prefix + spec.suffix).filter { !$0.isWhitespace }
+    let isWord = !word.contains("(") && !word.isEmpty
+    let minus = random.element(of: ["-", "−", "–"])
+    var signed =
+      isNegative ? random.element(of: [minus + bare, minus + " " + bare, bare + minus]) : bare
+    if isNegative, !word.contains("("), random.number(in: 0...3) == 0 { signed = "(" + bare + ")" }
+    if !isNegative, random.number(in: 0...9) == 0 { signed = "+" + bare }
+    let space = random.element(of: ["", " ", "\u{A0}"])
+    if isWord {
+      signed = random.element(of: [
+        signed, word + space + signed, signed + space + word,
+        isNegative ? minus + word + " " + bare : signed,
+        isNegative ? bare + " " + word + minus : signed,
       ])
-      : random.element(of: [bare, bare, "+\(bare)"])
-    return random.element(of: [
-      signed, signed, signed + " EUR", "USD " + signed, "€" + signed, signed + " kr",
-      " " + signed + "\n",
-      "\u{200E}" + signed, "CHF\u{A0}" + signed,
-    ])
+    }
+    return random.element(of: [signed, signed, " " + signed, "\u{200E}" + signed, signed + " "])
   }
 }

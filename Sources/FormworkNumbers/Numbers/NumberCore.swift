@@ -1,0 +1,118 @@
+import FormworkUnicode
+
+/// A text without what may stand around a number: spaces, a sign, and the format's own words.
+struct NumberCore {
+  /// What is left: digits and separators, if the text is a number.
+  private(set) var scalars: [Unicode.Scalar] = []
+
+  private(set) var isNegative = false
+
+  /// Whether there was a sign, or a parenthesis.
+  private(set) var hasSign = false
+
+  private var isOpen = false
+
+  /// Takes off what stands around a number.
+  ///
+  /// A minus may be before the number or before the words, or directly behind either: `-$12`, `$-12`,
+  /// `12-`, `12 €-`. Parentheses are a minus, as accountants write it: `(12)`. A dash that follows a decimal
+  /// separator stands for no cents: `5,-`.
+  ///
+  /// - Returns: `nil` for two signs and unpaired parentheses.
+  init?(_ text: String, _ format: NumberFormat) {
+    let inner = unframed(text, format.layout)
+    let own = OwnWords(format)
+    guard let start = skipStart(inner[...], own, format.layout),
+      let end = skipEnd(inner[start...], own, format.layout), !isOpen
+    else { return nil }
+    scalars = Array(inner[start..<max(start, end)])
+  }
+
+  /// The scalars without the affixes of the format, where the text has just these.
+  private mutating func unframed(_ text: String, _ layout: NumberLayout) -> [Unicode.Scalar] {
+    var text = text
+    let inner = text.withUTF8 { bytes in
+      var range = 0..<bytes.count
+      if layout.isNegative(bytes) {
+        isNegative = true
+        hasSign = true
+        range = layout.negative.before.count..<bytes.count - layout.negative.after.count
+      } else if bytes.isFramed(by: layout.positive) {
+        range = layout.positive.before.count..<bytes.count - layout.positive.after.count
+      }
+      return String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+    }
+    return Array(inner.unicodeScalars)
+  }
+
+  /// Where the number begins.
+  private mutating func skipStart(
+    _ scalars: ArraySlice<Unicode.Scalar>, _ own: OwnWords, _ layout: NumberLayout
+  ) -> Int? {
+    var rest = scalars
+    var words = 0
+    while let first = rest.first {
+      if words < 2, let length = own.length(atStartOf: rest) {
+        words += 1
+        rest.removeFirst(length)
+        continue
+      }
+      switch NumberSign(first.value, in: layout) {
+      case .minus, .plus:
+        if hasSign { return nil }
+        hasSign = true
+        isNegative = NumberSign.isMinus(first.value)
+      case .open:
+        if hasSign { return nil }
+        (hasSign, isOpen, isNegative) = (true, true, true)
+      default: if !OwnWords.isBlank(first.value) { return rest.startIndex }
+      }
+      rest.removeFirst()
+    }
+    return rest.startIndex
+  }
+
+  /// Where the number ends.
+  private mutating func skipEnd(
+    _ scalars: ArraySlice<Unicode.Scalar>, _ own: OwnWords, _ layout: NumberLayout
+  ) -> Int? {
+    var rest = scalars
+    var words = 0
+    while let last = rest.last {
+      if words < 2, let length = own.length(atEndOf: rest) {
+        words += 1
+        rest.removeLast(length)
+        continue
+      }
+      switch NumberSign(last.value, in: layout) {
+      case .minus:
+        rest.removeLast()
+        // A dash of its own is none of the number's.
+        guard let before = rest.last?.value, !OwnWords.isBlank(before) else { return nil }
+        if own.length(atEndOf: rest) == nil, skipsCents(&rest, layout) { continue }
+        if hasSign { return nil }
+        (hasSign, isNegative) = (true, true)
+      case .close:
+        if !isOpen { return nil }
+        isOpen = false
+        rest.removeLast()
+      default:
+        if !OwnWords.isBlank(last.value) { return rest.endIndex }
+        rest.removeLast()
+      }
+    }
+    return rest.endIndex
+  }
+
+  /// Whether a dash was that of `5,-` or `5,--`; takes the second one off.
+  private func skipsCents(_ rest: inout ArraySlice<Unicode.Scalar>, _ layout: NumberLayout) -> Bool
+  {
+    var before = rest
+    if let last = before.last, NumberSign.isMinus(last.value) { before.removeLast() }
+    guard let last = before.last,
+      let sign = NumberMark.Sign(NumberSign(last.value, in: layout)), sign != .group
+    else { return false }
+    rest = before
+    return true
+  }
+}

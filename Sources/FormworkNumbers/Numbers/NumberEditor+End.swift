@@ -1,0 +1,93 @@
+import FormworkText
+
+/// Typing at the end, where a separator stays where it was typed: what it means may show only later.
+///
+///     1,   1.|        1,2   1.2|        1,234   1,234|        1,234.   1,234.|
+extension NumberEditor {
+  /// Whether the place is behind all that was typed; takes out the zeros that are supplied behind it.
+  mutating func reachesEnd() -> Bool {
+    let rest = entry.digits.count - entry.digitIndex(of: place)
+    if entry.hasPoint, place <= entry.integerCount {
+      guard options.padsAlways, !entry.isPointTyped, rest > 0,
+        entry.fractionCount == format.suppliedZeros(entry),
+        rest == entry.fractionCount
+      else { return false }
+      entry.hasPoint = false
+    } else if rest > 0 {
+      guard options.padsAlways, rest <= format.suppliedZeros(entry) else { return false }
+    }
+    entry.digits.removeLast(rest)
+    return true
+  }
+
+  /// Whether the last that was typed is a separator.
+  var endsWithSeparator: Bool { entry.marks.last?.place == entry.digits.count }
+
+  /// Whether the last is a point, or a separator that may become one.
+  var endsWithPoint: Bool {
+    endsWithSeparator && entry.marks.last?.sign != .group
+      || entry.hasPoint && entry.fractionCount == 0
+  }
+
+  /// Types a digit at the end.
+  mutating func typeAtEnd(_ digit: UInt8) -> EditOutcome {
+    if entry.endsWithSign { return refused(.notAllowed) }
+    entry.digits.append(digit)
+    guard entry.arrange(format), fits else { return refused(.noRoom) }
+    place = entry.end
+    return format.exceedsMaximum(entry) ? refused(.notAllowed) : outcome()
+  }
+
+  private var fits: Bool {
+    entry.integerCount <= options.maximumIntegerDigits ?? .max || entry.hasLoneZero
+  }
+
+  /// Types a separator at the end.
+  mutating func typeAtEnd(_ sign: NumberMark.Sign) -> EditOutcome {
+    if endsWithSeparator {
+      place = entry.end
+      return outcome()
+    }
+    if entry.endsWithSign { return sign == .group ? ignored : refused(.notAllowed) }
+    if entry.hasPoint, !entry.isPointTyped { return sign == .group ? ignored : stepOverPoint() }
+    if sign == .group, entry.digits.isEmpty { return ignored }
+    if entry.digits.isEmpty {
+      entry.hasPoint = true
+      _ = entry.supplyZero()
+    }
+    entry.marks.append(NumberMark(sign: sign, place: entry.digits.count))
+    guard entry.arrange(format), fits else { return refused(.notAllowed) }
+    place = entry.end
+    let isSame = entry.isZero || entry.number == scan.entry.number
+    return format.exceedsMaximum(entry) && !isSame ? refused(.notAllowed) : outcome()
+  }
+
+  /// Takes back the last that was typed, and what it made of the separators before it.
+  ///
+  /// - Returns: `nil` if nothing of it was typed as a separator, or it isn't at the end.
+  mutating func deleteAtEnd() -> EditOutcome? {
+    guard edit.direction == .backward, entry.isTyped, !scan.touchesSign,
+      scan.upper - scan.lower <= 1, !(format.layout.isSignTrailing && scan.isBehindSign)
+    else { return nil }
+    var last = self
+    last.place = scan.upper
+    guard last.reachesEnd() else { return nil }
+    last.entry.endsWithSign = false
+    let isSpaced = last.entry.isSpaced(at: last.entry.digits.count)
+    if isSpaced { last.entry.marks.removeLast() }
+    if !isSpaced, last.endsWithSeparator {
+      last.entry.marks.removeLast()
+      last.entry.hasPoint = false
+      if last.entry.isZeroSupplied { last.entry.digits = [] }
+      last.entry.integerCount = last.entry.digits.count
+    } else if !last.entry.digits.isEmpty {
+      last.entry.digits.removeLast()
+      last.entry.integerCount = min(last.entry.integerCount, last.entry.digits.count)
+    }
+    guard last.entry.arrange(format) else { return nil }
+    last.place = last.entry.end
+    last.clearIfSupplied()
+    self = last
+    return outcome()
+  }
+}

@@ -1,0 +1,109 @@
+import FormworkUnicode
+
+/// What may stand beside a number because the format has it there: its currency's symbol and code, its
+/// percent sign, its unit.
+struct OwnWords {
+  private var words: [[UInt32]] = []
+
+  /// Collects the words of a format, longest first.
+  init(_ format: NumberFormat) {
+    let layout = format.layout
+    let affixes = format.options.affixes
+    let code = Self.scalars(format.options.code)
+    for bytes in [
+      layout.positive.before, layout.positive.after, affixes.negative.before, affixes.gap,
+      affixes.negative.after,
+    ] {
+      add(Self.scalars(bytes))
+    }
+    let hasDollar = words.contains { $0 == [0x24] }
+    add(code)
+    // US$ is another name of $ where the code is USD.
+    if hasDollar, code.count == 3 { add(code.prefix(2) + [0x24]) }
+    words.sort { $0.count > $1.count }
+    isMoney = !code.isEmpty
+  }
+
+  /// Whether the words are a currency's, which may be written in any case. Units can't: `mW` isn't `MW`.
+  private var isMoney = false
+
+  private mutating func add(_ word: some Sequence<UInt32>) {
+    var word = Array(word)
+    while let last = word.last, Self.isBlank(last) { word.removeLast() }
+    while let first = word.first, Self.isBlank(first) { word.removeFirst() }
+    // A word with digits is one only in its place, as the format shows it.
+    let hasDigits = word.contains { UnicodeData.decimalDigitValue($0) != nil }
+    if word.isEmpty || hasDigits || words.contains(word) { return }
+    words.append(word)
+    // An abbreviation may lack its full stop, as `kr` does.
+    if word.last == 0x2E, word.count > 1 { add(word.dropLast()) }
+  }
+
+  private static func scalars(_ bytes: [UInt8]) -> [UInt32] {
+    String(decoding: bytes, as: UTF8.self).unicodeScalars.map { folded($0.value) }
+  }
+
+  /// How many scalars of a text a word takes at its start; `nil` if it begins with none.
+  func length(atStartOf text: ArraySlice<Unicode.Scalar>) -> Int? {
+    words.first { isSame($0, text.prefix($0.count)) }?.count
+  }
+
+  /// How many scalars of a text a word takes at its end; `nil` if it ends with none.
+  func length(atEndOf text: ArraySlice<Unicode.Scalar>) -> Int? {
+    words.first { isSame($0, text.suffix($0.count)) }?.count
+  }
+
+  /// Whether a text is a word.
+  func isWord(_ text: some Collection<Unicode.Scalar>) -> Bool {
+    length(atStartOf: Array(text)[...]) == text.count
+  }
+
+  /// Whether a scalar is part of a word; a symbol, of one without letters: `$` alone isn't `CA$`.
+  func contains(_ scalar: UInt32) -> Bool {
+    let folded = Self.folded(scalar)
+    return words.contains { word in
+      word.contains(folded) && (folded == 0x2E || !word.contains(where: UnicodeData.isLetter))
+    }
+  }
+
+  private func isSame(_ word: [UInt32], _ text: ArraySlice<Unicode.Scalar>) -> Bool {
+    // Of a longer unit the case says nothing; of a short one it may be all that tells.
+    let isLoose = isMoney || word.count > 2
+    return word.elementsEqual(text) { own, scalar in
+      let other = Self.folded(scalar.value)
+      return own == other || isLoose && Self.lowercased(own) == Self.lowercased(other)
+    }
+  }
+
+  private static func lowercased(_ scalar: UInt32) -> UInt32 {
+    UnicodeData.simpleLowercase(UnicodeData.simpleUppercase(scalar))
+  }
+
+  /// White space, marks of direction and what isn't seen.
+  static func isBlank(_ scalar: UInt32) -> Bool {
+    UnicodeData.isWhitespace(scalar) || isUnseen(scalar)
+  }
+
+  /// Marks of direction and the like, which have no width.
+  static func isUnseen(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x200B, 0x2060, 0xFEFF, 0xFFFC: true
+    default: UnicodeData.isBidiControl(scalar)
+    }
+  }
+
+  /// The plain form of full-width and small symbols.
+  private static func folded(_ scalar: UInt32) -> UInt32 {
+    switch scalar {
+    case 0xFF04, 0xFE69: 0x24
+    case 0xFF05, 0xFE6A, 0x66A: 0x25
+    case 0xFFE0: 0xA2
+    case 0xFFE1: 0xA3
+    case 0xFFE5: 0xA5
+    case 0xFFE6: 0x20A9
+    case 0xA0, 0x202F, 0x2009: 0x20
+    case 0x3BC: 0xB5
+    default: scalar
+    }
+  }
+}

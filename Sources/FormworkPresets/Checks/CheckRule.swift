@@ -32,6 +32,25 @@ enum CheckRule: Hashable, Sendable {
   /// Two digits are a number in a range.
   case within(place: UInt8, least: UInt8, most: UInt8)
 
+  /// The text at a place begins with one of these, or with none of them.
+  case begins(place: UInt8, texts: [[UInt8]], isThere: Bool)
+
+  /// Digits at a place are a number in a range.
+  case range(place: UInt8, count: UInt8, least: Int, most: Int)
+
+  /// There are so many characters.
+  case length(UInt8)
+
+  /// A date of the calendar stands at a place.
+  case date(CheckDate)
+
+  /// Of the first ten digits, one stands there twice or three times, and no other more than once, as in
+  /// Germany.
+  case oneRepeated
+
+  /// Backward it is another number.
+  case noPalindrome
+
   /// Reads the words of a rule, which Data/README.md explains; `nil` if they are none.
   init?(_ words: [ArraySlice<UInt8>]) {
     guard let name = words.first, let last = words.last else { return nil }
@@ -54,6 +73,18 @@ enum CheckRule: Hashable, Sendable {
     case ("at", 3), ("not", 3):
       self = .at(place: numbers[0], signs: Array(last), isThere: words[0].count == 2)
     case ("within", 4): self = .within(place: numbers[0], least: numbers[1], most: numbers[2])
+    case ("in", 3), ("notin", 3):
+      let texts = last.split(separator: UInt8(ascii: ",")).map { Array($0) }
+      self = .begins(place: numbers[0], texts: texts, isThere: words[0].count == 2)
+    case ("range", 5):
+      self = .range(
+        place: numbers[0], count: numbers[1], least: words[3].number, most: words[4].number)
+    case ("length", 2): self = .length(numbers[0])
+    case ("date", 4), ("date", 6):
+      guard let date = CheckDate(words) else { return nil }
+      self = .date(date)
+    case ("oneRepeated", 1): self = .oneRepeated
+    case ("noPalindrome", 1): self = .noPalindrome
     default: return nil
     }
   }
@@ -79,44 +110,18 @@ enum CheckRule: Hashable, Sendable {
     case .within(let place, let least, let most):
       guard characters.count > Int(place) + 1 else { return false }
       return least...max(least, most) ~= characters[Int(place)...][..<(Int(place) + 2)].pair
+    case .begins(let place, let texts, let isThere):
+      return texts.contains { characters.dropFirst(Int(place)).starts(with: $0) } == isThere
+    case .range(let place, let count, let least, let most):
+      let digits = characters.dropFirst(Int(place)).prefix(Int(count))
+      guard digits.count == count, digits.allSatisfy({ $0 &- 0x30 < 10 }) else { return false }
+      return least <= digits.number && digits.number <= most
+    case .length(let count): return characters.count == count
+    case .date(let date): return date.holds(for: characters)
+    case .oneRepeated: return characters.repeatOne
+    case .noPalindrome: return !characters.elementsEqual(characters.reversed())
     }
   }
-}
-
-/// What digits are multiplied by before they are added up.
-struct CheckWeights: Hashable, Sendable {
-  /// Beside a weight up to 99, whether it is the digits of the product that are added up.
-  private var weights: [UInt8]
-
-  /// Creates weights; those beyond 99 are 99.
-  init(_ weights: [Int]) {
-    self.weights = weights.map { UInt8(clamping: max(0, min($0, 99))) }
-  }
-
-  /// Reads weights with commas between them, with an `x` behind those whose product is added digit by digit.
-  init(_ text: ArraySlice<UInt8>) {
-    weights = text.split(separator: UInt8(ascii: ",")).map { word in
-      let isAcross = word.last == UInt8(ascii: "x")
-      return UInt8(clamping: min((isAcross ? word.dropLast() : word).number, 99))
-        | (isAcross ? 0x80 : 0)
-    }
-  }
-
-  /// The sum of digits, each as often as its weight says; where there are fewer of them, the first weights
-  /// have no use, and where there are more, the last digits have none.
-  func sum(_ digits: [UInt8]) -> Int {
-    var sum = 0
-    for (digit, weight) in zip(digits, weights.dropFirst(max(0, weights.count - digits.count))) {
-      let product = Int(digit.digit) &* Int(weight & 0x7F)
-      sum &+= weight & 0x80 == 0 ? product : product / 10 &+ product % 10
-    }
-    return sum
-  }
-}
-
-extension UInt8 {
-  /// What a check digit counts as: any letter, be it `X` or `K`, as 10.
-  fileprivate var digit: UInt8 { self & 0xF0 == 0x30 ? self & 15 : 10 }
 }
 
 extension ArraySlice<UInt8> {

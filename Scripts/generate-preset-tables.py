@@ -122,7 +122,8 @@ def placeholder(preset):
             inside = None
         elif inside == "[":
             own = notations.get(sign)
-            shown += {"9": "0", "a": "A", "_": "X"}.get(sign, sign) if own is None else own[0]
+            shown += ({"_": "X"}.get(sign, sign) if own is None
+                      else "0" if re.match(r"\d-\d", own) else own[0])
         else:
             shown += sign
     return shown

@@ -4,7 +4,7 @@ public import FormworkText
 ///
 ///     let code = SecurityCodeFormat(for: .amex)
 ///     code.formatted(text: "1234").isComplete                         // true
-///     SecurityCodeFormat(for: .visa).formatted(text: "123").text      // "123"
+///     SecurityCodeFormat(for: .visa).formatted(value: "1234").problem // .tooLong
 ///
 /// Make it anew when the brand that ``CardFormat/brand(of:)`` tells becomes another one. Show it in a secure
 /// field; it may not be stored at all.

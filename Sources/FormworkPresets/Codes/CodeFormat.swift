@@ -129,23 +129,15 @@ extension CodeFormat: GroupedFormat {
     return 0
   }
 
-  /// Any letter or digit, unless letters are only in the prefix; a symbol where it has a place.
+  /// Any letter or digit; a symbol where it has a place.
   func accepts(_ character: UInt8, at place: Int, in characters: DigitBuffer) -> Bool {
+    if character.isASCIIAlphanumeric { return true }
     let isInPrefix = prefixes.contains {
       place < $0.count && $0.starts(with: characters.prefix(place + 1))
     }
-    if isInPrefix { return true }
-    if character &- 0x30 < 10 { return true }
-    let all = normalized(characters)
-    let place = place + all.count - characters.count
-    if alphabet.symbols.contains(character) {
-      return layouts.contains { $0.places.count > place && $0.places[place].contains(character) }
-    }
-    return layouts.contains { layout in
-      layout.places.dropFirst(prefixes.first?.count ?? 0).contains { place in
-        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(where: place.contains)
-      }
-    }
+    let place = place + normalized(characters).count - characters.count
+    return isInPrefix
+      || layouts.contains { $0.places.count > place && $0.places[place].contains(character) }
   }
 
   func hasPlace(for word: [UInt8]) -> Bool { layouts.contains { $0.hasPlace(for: word) } }

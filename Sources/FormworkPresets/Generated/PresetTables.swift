@@ -23,7 +23,7 @@ enum PresetTables {
     postal.US\tPostal code, United States\t[00000]|[00000]-[0000]\t\t94103-1234\t00000\tpostal-code\t\t\tpublic documentation of the country's postal operator
     postal.CA\tPostal code, Canada\t[F0C] [0C0]\tFABCEGHJ-NPRSTVXY|CABCEGHJ-NPRSTV-Z\tK1A 0B1\tA0A 0A0\tpostal-code\t\t\tpublic documentation of the country's postal operator
     postal.GB\tPostal code, United Kingdom\t[F0] [0II]|[F00] [0II]|[FS0] [0II]|[FS00] [0II]|[F0T] [0II]|[FS0U] [0II]\tFA-PR-UWYZ|SA-HK-Y|TABCDEFGHJKPSTUW|UABEHMNPRVWXY|IABD-HJLNP-UW-Z\tSW1A 1AA\tA0 0AA\tpostal-code\t\t\tpublic documentation of the country's postal operator
-    postal.NL\tPostal code, Netherlands\t[N000] [AA]\tN1-9\t1234 AB\t1000 AA\tpostal-code\t\tnotin 4 SA,SD,SS\tpublic documentation of the country's postal operator
+    postal.NL\tPostal code, Netherlands\t[N000] [AA]\tN1-9\t1234 AB\t0000 AA\tpostal-code\t\tnotin 4 SA,SD,SS\tpublic documentation of the country's postal operator
     postal.BR\tPostal code, Brazil\t[00000]-[000]\t\t01310-100\t00000-000\tpostal-code\t\t\tpublic documentation of the country's postal operator
     postal.JP\tPostal code, Japan\t[000]-[0000]\t\t100-0001\t000-0000\tpostal-code\t\t\tpublic documentation of the country's postal operator
     postal.DE\tPostal code, Germany\t[00000]\t\t10115\t00000\tpostal-code\t\t\tpublic documentation of the country's postal operator
@@ -108,7 +108,7 @@ enum PresetTables {
     in.pan\tPAN, India\t[AAAAA][0000][A]\t\tXXXXX1234X\tAAAAA0000A\t\t\tat 3 ABCFGHLJPTK|notin 5 0000\tpublic documentation of the issuing authority
     in.gstin\tGSTIN, India\t[00][AAAAA][0000][A][_][Z][_]\tZZ\t12XXXXX3456XXZY\t00AAAAA0000AXZX\t\tluhn36\tin 0 01,02,03,04,05,06,07,08,09,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26,27,28,29,30,31,32,33,34,35,36,37|at 5 ABCFGHLJPTK|notin 7 0000|not 12 0\tpublic documentation of the issuing authority
     cn.ric\tResident ID, China\t[000000] [00000000] [000][X]\tX0-9X\t123456 78912345 678X\t000000 00000000 0000\t\tsum 11 1 7,9,10,5,8,4,2,1,6,3,7,9,10,5,8,4,2,1\tdate 6 yyyymmdd 0\tpublic documentation of the issuing authority
-    jp.cn\tCorporate Number, Japan\t[N]-[0000]-[0000]-[0000]\tN1-9\t1-2345-6789-1234\t1-0000-0000-0000\t\tsum 9 0 1,2,1,2,1,2,1,2,1,2,1,2,1\t\tpublic documentation of the issuing authority
+    jp.cn\tCorporate Number, Japan\t[N]-[0000]-[0000]-[0000]\tN1-9\t1-2345-6789-1234\t0-0000-0000-0000\t\tsum 9 0 1,2,1,2,1,2,1,2,1,2,1,2,1\t\tpublic documentation of the issuing authority
     jp.in\tMy Number, Japan\t[0000] [0000] [0000]\t\t1234 5678 9120\t0000 0000 0000\t\ttable 11 00987654321 11 6,5,4,3,2,7,6,5,4,3,2\t\tpublic documentation of the issuing authority
     kr.rrn\tRRN, South Korea\t[000000]-[0000000]\t\t123456-7891234\t000000-0000000\t\t\tat 6 1256|date 0 yymmdd 19|or|at 6 3478|date 0 yymmdd 20|or|at 6 09|date 0 yymmdd 18\tpublic documentation of the issuing authority
     kr.brn\tBusiness registration, South Korea\t[000]-[00]-[00000]\t\t123-45-67892\t000-00-00000\t\tsum 10 0 1,3,7,1,3,7,1,3,5x,1\trange 0 3 101 999|notin 3 00|notin 5 0000\tpublic documentation of the issuing authority

@@ -20,7 +20,7 @@ extension GentleFormat.Kind {
     let bytes = Array(text.utf8)[...]
     guard let last = bytes.last else { return .unfinished }
     // A space at the end may be followed by something.
-    if self != .personName, last == 0x20 {
+    if self != .personName, last == 0x20, joints.contains(last) {
       let verdict = verdict(trimmed(text))
       return self == .serial || self == .slug || verdict == .malformed ? verdict.going : .unfinished
     }
@@ -45,8 +45,7 @@ extension GentleFormat.Kind {
       switch self {
       case .personName: return true
       case .emailAddress, .webAddress:
-        let isQuote = "“”„«»‹›…、，；：‒–—―−".contains(character)
-        return !isQuote && !character.isWhitespace
+        return character.unicodeScalars.allSatisfy { !$0.endsAddress }
       case .serial: return CharacterClass.alphanumeric.contains(character)
       case .slug, .ipAddress4, .ipAddress6: return false
       }
@@ -72,20 +71,39 @@ extension GentleVerdict {
   fileprivate var going: GentleVerdict { self == .whole ? .unfinished : self }
 }
 
+extension Unicode.Scalar {
+  /// Whether no address goes on with it: quotes, dashes, and spaces.
+  var endsAddress: Bool {
+    switch value {
+    case 0xAB, 0xBB, 0x2012...0x2015, 0x201C...0x201F, 0x2026, 0x2039, 0x203A, 0x2212, 0x3001,
+      0xFF0C, 0xFF1A, 0xFF1B:
+      true
+    default: isSpace
+    }
+  }
+
+  /// Whether no name has it.
+  fileprivate var endsName: Bool {
+    switch value {
+    case 0x2026, 0x3001, 0xFF0C, 0xFF1A, 0xFF1B: true
+    case 0x21, 0x23...0x25, 0x2A, 0x2B, 0x2F, 0x3A...0x40, 0x5B...0x5F, 0x7B...0x7E: true
+    default: false
+    }
+  }
+}
+
 extension String {
   /// Letters, and what names have besides; not a list of names, nor a note after one.
   fileprivate var nameVerdict: GentleVerdict {
-    if !contains(where: CharacterClass.letter.contains) {
-      return contains { "/@<>{}[]\\|=#$%^~*+!?_;:".contains($0) } ? .malformed : .unfinished
-    }
     var isAfterComma = false
-    for character in self {
-      if "/@<>{}[]\\|=#$%^~*+!?_;:…，、；：".contains(character) { return .malformed }
+    for scalar in unicodeScalars {
+      if scalar.endsName { return .malformed }
       // "Smith, Bob" has a meaning, "Smith,Bob" may be two.
-      if isAfterComma, character != " " { return .malformed }
-      isAfterComma = character == ","
+      if isAfterComma, !scalar.isSpace { return .malformed }
+      isAfterComma = scalar.value == 0x2C
     }
-    return last == ")" ? .malformed : .whole
+    if !contains(where: CharacterClass.letter.contains) { return .unfinished }
+    return utf8.last == UInt8(ascii: ")") ? .malformed : .whole
   }
 }
 

@@ -62,13 +62,15 @@ struct GroupedEditor<Format: GroupedFormat> {
     }
     let whole = WholeInput(replacement)
     let outcome = place(input, in: characters, supplied)
-    if !input.hasOthers, outcome.isDone { return outcome }
+    // What the format itself shows is whole, though a part of it may be more than that.
+    let isWhole = outcome.isDone || outcome.formatted.text.isSame(as: replacement)
+    if !input.hasOthers, outcome.refusal == nil, isWhole { return outcome }
     let parts = GroupedParts(whole, format)
     let refusal = outcome.refusal ?? .notAllowed
     let part = EditOutcome.onePart(of: whole, parts.all, otherwise: refusal, current) {
       place(GroupedInput($0, alphabet), in: characters, supplied)
     }
-    if !part.isRefused { return part }
+    if !part.isRefused { return part.without(heading: Format.heading) }
     if !input.hasOthers { return outcome }
     // A label goes, even if the one part behind it isn't complete yet.
     guard parts.runs.count == 1 else { return .refused(current, because: refusal) }
@@ -81,8 +83,7 @@ struct GroupedEditor<Format: GroupedFormat> {
     all.removeSubrange(characters)
     all.insert(key, at: characters.lowerBound)
     guard format.accepts(key, at: characters.lowerBound, in: all) else {
-      // A symbol that has no place here is a separator.
-      return alphabet.symbols.contains(key) ? EditOutcome(current) : .refused(current)
+      return key.isHyphen ? EditOutcome(current) : .refused(current)
     }
     // What has too many already may be edited as long as it doesn't grow.
     let room = max(format.room(for: format.normalized(all)), text.characters.count)
@@ -107,10 +108,12 @@ struct GroupedEditor<Format: GroupedFormat> {
     var place = characters.lowerBound
     for character in new {
       rest.insert(character, at: place)
-      if alphabet.symbols.contains(character), !format.accepts(character, at: place, in: rest) {
+      if format.accepts(character, at: place, in: rest) {
+        place += 1
+      } else if character.isHyphen {
         rest.remove(at: place)
       } else {
-        place += 1
+        return .refused(current)
       }
     }
     let all = format.normalized(rest)
@@ -122,7 +125,25 @@ struct GroupedEditor<Format: GroupedFormat> {
   }
 }
 
+extension EditOutcome {
+  /// The outcome without what means nothing before the text among what is unused.
+  fileprivate func without(heading: String) -> EditOutcome {
+    let count = heading.utf8.count
+    guard count > 0, leftOut.utf8.count >= count,
+      zip(leftOut.utf8, heading.utf8).allSatisfy({ $0 & 0xDF == $1 })
+    else { return self }
+    var outcome = self
+    outcome.leftOut = String(decoding: Array(leftOut.utf8.dropFirst(count)), as: UTF8.self)
+    return outcome
+  }
+}
+
 extension String {
   /// Whether it is one character, as a key puts in.
   fileprivate var isOneCharacter: Bool { !isEmpty && index(after: startIndex) == endIndex }
+}
+
+extension UInt8 {
+  /// Whether it is a hyphen, which has no meaning where it has no place.
+  fileprivate var isHyphen: Bool { self == UInt8(ascii: "-") }
 }

@@ -125,6 +125,16 @@ extension GroupedFormat {
   }
 }
 
+extension GroupedFormat {
+  /// The letters and digits of a whole text that found no place, without what means nothing before it.
+  public func surplus(of input: String, in formatted: FormattedText) -> String {
+    let read = GroupedEditor(self, FormattedText(), isReading: true)
+      .apply(TextEdit(inserting: input, at: 0))
+    return read.refusal == nil && read.formatted.text.isSame(as: formatted.text)
+      ? read.leftOut : formatted.surplus(of: input)
+  }
+}
+
 extension CountedText {
   /// The digits of a grouped text, and the letters and symbols that count.
   init(grouped text: String, _ alphabet: GroupedAlphabet) {

@@ -20,10 +20,13 @@ protocol GroupedFormat: InputFormat {
   /// Characters with what the format supplies, and without what means nothing, such as `IBAN` at the start.
   func normalized(_ characters: DigitBuffer) -> DigitBuffer
 
+  /// What may stand before a text and means nothing.
+  static var heading: String { get }
+
   /// The number of characters at the start that the format supplies, if these are all the characters there are.
   func suppliedCount(of characters: DigitBuffer) -> Int
 
-  /// Whether a character that is typed may stand at a place. If not, the key is rejected.
+  /// Whether a character may be put in at a place. If not, the edit is rejected, or a hyphen ignored.
   func accepts(_ character: UInt8, at place: Int, in characters: DigitBuffer) -> Bool
 
   /// Whether a word could stand somewhere in a text of this format. A word that can't is a label or a note.
@@ -34,6 +37,8 @@ protocol GroupedFormat: InputFormat {
 }
 
 extension GroupedFormat {
+  static var heading: String { "" }
+
   func normalized(_ characters: DigitBuffer) -> DigitBuffer { characters }
 
   func suppliedCount(of characters: DigitBuffer) -> Int { 0 }

@@ -54,7 +54,8 @@ extension GroupedAlphabet {
     switch InputCharacter(character) {
     case .ascii(let byte): return role(ofASCII: byte)
     case .alphanumeric, .sign: return .other(isIgnored: false)
-    case .separator: return character.isWhitespace ? .decoration : .other(isIgnored: true)
+    case .separator:
+      return scalars.first?.isSpace ?? false ? .decoration : .other(isIgnored: true)
     }
   }
 

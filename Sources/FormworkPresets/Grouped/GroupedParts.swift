@@ -8,8 +8,11 @@ struct GroupedParts {
   /// The same, without words that have no place: labels and notes.
   private let words: [Substring]
 
-  /// Both, to try one by one.
-  var all: [Substring] { runs + words }
+  /// The same, without some such words at the ends only: those in the middle may be groups of letters.
+  private let trimmed: [Substring]
+
+  /// All of them, to try one by one.
+  var all: [Substring] { runs + words + trimmed }
 
   init(_ input: WholeInput, _ format: some GroupedFormat) {
     let alphabet = format.alphabet
@@ -18,6 +21,26 @@ struct GroupedParts {
       return true
     }
     words = Self.words(of: input.text, format)
+    trimmed = runs.flatMap { Self.trimmed($0, format) }
+  }
+
+  /// A run without its first words, its last words, or both, as far as they have no place.
+  private static func trimmed(_ run: Substring, _ format: some GroupedFormat) -> [Substring] {
+    let alphabet = format.alphabet
+    let words = run.split { alphabet.role(of: $0) == .decoration }
+    let isLabel = { (word: Substring) in
+      !format.hasPlace(for: GroupedInput(String(word), alphabet).characters)
+    }
+    let first = words.prefix(4).prefix(while: isLabel).count
+    let last = words.suffix(4).reversed().prefix(while: isLabel).count
+    guard first + last > 0, first < words.count, last < words.count else { return [] }
+    return (0...first).flatMap { first in
+      (0...last).compactMap { last in
+        let rest = words.dropFirst(first).dropLast(last)
+        guard let start = rest.first, let end = rest.last else { return nil }
+        return run[start.startIndex..<end.endIndex]
+      }
+    }
   }
 
   /// Runs of words between which there is only decoration.

@@ -41,6 +41,8 @@ extension IBANFormat: GroupedFormat {
     IBANCountry(beginning: characters)?.length ?? 34
   }
 
+  static var heading: String { "IBAN" }
+
   /// Without `IBAN`, as the paper form of a number begins, by ISO 13616.
   func normalized(_ characters: DigitBuffer) -> DigitBuffer {
     characters.count > 4 && characters.starts(with: "IBAN".utf8)

@@ -17,6 +17,9 @@ enum CheckRule: Hashable, Sendable {
   /// A letter for the sum of what characters in even and odd places count as, as in Italy.
   case letter26
 
+  /// A key with a letter for nine digits, as in France.
+  case frenchKey
+
   /// A digit for a weighted sum of letters and digits with an `Ñ` among them, as in Mexico.
   case curp
 
@@ -64,6 +67,7 @@ enum CheckRule: Hashable, Sendable {
     case ("mod97-10", 1): self = .mod97
     case ("letter23", 1): self = .letter23
     case ("letter26", 1): self = .letter26
+    case ("frenchKey", 1): self = .frenchKey
     case ("curp", 1): self = .curp
     case ("sum", 4) where numbers[0] > 1:
       self = .sum(CheckWeights(last), modulus: numbers[0], remainder: numbers[1])
@@ -99,6 +103,7 @@ enum CheckRule: Hashable, Sendable {
     case .mod97: return characters.remainder97 == 1
     case .letter23: return characters.satisfyLetter23
     case .letter26: return characters.satisfyLetter26
+    case .frenchKey: return characters.satisfyFrenchKey
     case .curp: return characters.satisfyCURP
     case .sum(let weights, let modulus, let remainder):
       return weights.sum(characters) % Int(modulus) == Int(remainder)

@@ -7,7 +7,8 @@ extension GentleFormat.Kind {
   func candidates(in text: String) -> [Substring] {
     switch self {
     case .emailAddress:
-      WholeInput(text).parts { belongs($0) }.map { $0.without(ends: ".'`*_") }
+      WholeInput(text).parts { belongs($0) }.filter { isApart($0, in: text) }
+        .map { $0.without(ends: ".'`*_") }
     case .ipAddress4, .ipAddress6:
       WholeInput(text).parts { belongs($0) }.filter { isApart($0, in: text) }
         .map { self == .ipAddress4 ? $0.without(ends: ".") : $0.without(ends: ".,") }
@@ -17,9 +18,13 @@ extension GentleFormat.Kind {
     }
   }
 
-  /// Whether neither a letter nor a digit stands beside a part.
+  /// Whether neither a letter nor a digit stands beside a part, nor a dash that may stand for a hyphen.
   private func isApart(_ part: Substring, in text: String) -> Bool {
-    let isJoined: (Character) -> Bool = { CharacterClass.alphanumeric.contains($0) }
+    let isJoined: (Character) -> Bool = {
+      let scalar = $0.unicodeScalars.first?.value ?? 0
+      return CharacterClass.alphanumeric.contains($0) || 0x2010...0x2015 ~= scalar
+        || scalar == 0x2212
+    }
     if part.startIndex > text.startIndex, isJoined(text[text.index(before: part.startIndex)]) {
       return false
     }

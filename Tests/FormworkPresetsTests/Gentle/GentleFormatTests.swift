@@ -56,6 +56,7 @@ import Testing
   @Test(
     arguments: [
       (.emailAddress, "ann@example.org bob@example.org"), (.emailAddress, "ann @ example.org"),
+      (.emailAddress, "ann\u{2013}lee@example.org"),
       (.webAddress, "https://example.org/a b"), (.webAddress, "example.org see below"),
       (.webAddress, "https://example.org/ https://example.net/"),
       (.ipAddress4, "10.0.0.1 10.0.0.2"), (.ipAddress4, "172.16.161.100.1"),

@@ -83,12 +83,19 @@ struct GroupedEditor<Format: GroupedFormat> {
     all.removeSubrange(characters)
     all.insert(key, at: characters.lowerBound)
     guard format.accepts(key, at: characters.lowerBound, in: all) else {
-      return key.isHyphen ? EditOutcome(current) : .refused(current)
+      return isMeaningless(key, at: characters.lowerBound, in: all)
+        ? EditOutcome(current) : .refused(current)
     }
     // What has too many already may be edited as long as it doesn't grow.
     let room = max(format.room(for: format.normalized(all)), text.characters.count)
     if format.normalized(all).count > room { return .refused(current, because: .noRoom) }
     return EditOutcome(format.formatted(all, caret: characters.lowerBound + 1, .after))
+  }
+
+  /// Whether a hyphen that has no place means nothing. After a place for one, it may be a second one.
+  private func isMeaningless(_ character: UInt8, at place: Int, in all: DigitBuffer) -> Bool {
+    character == UInt8(ascii: "-")
+      && (place == 0 || !format.accepts(character, at: place - 1, in: all))
   }
 
   /// Puts all characters in the place of others, or none.
@@ -110,7 +117,7 @@ struct GroupedEditor<Format: GroupedFormat> {
       rest.insert(character, at: place)
       if format.accepts(character, at: place, in: rest) {
         place += 1
-      } else if character.isHyphen {
+      } else if isMeaningless(character, at: place, in: rest) {
         rest.remove(at: place)
       } else {
         return .refused(current)
@@ -141,9 +148,4 @@ extension EditOutcome {
 extension String {
   /// Whether it is one character, as a key puts in.
   fileprivate var isOneCharacter: Bool { !isEmpty && index(after: startIndex) == endIndex }
-}
-
-extension UInt8 {
-  /// Whether it is a hyphen, which has no meaning where it has no place.
-  fileprivate var isHyphen: Bool { self == UInt8(ascii: "-") }
 }

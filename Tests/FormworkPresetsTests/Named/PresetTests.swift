@@ -42,7 +42,7 @@ import Testing
       ("postal.NL", "12a4b", "12A4 B|", false), ("us.ssn", "12a3", "123-|", false),
       ("mac", "0o", "0O:|", false), ("se.pnr", "121212+1212", "121212+1212|", true),
       ("se.pnr", "198112189876", "19811218-9876|", true), ("se.pnr", "12+1", "121|", false),
-      ("fi.hetu", "13-10-52-308t", "131052-308T|", true),
+      ("fi.hetu", "13-10-52-308t", "131052-308T|", true), ("fi.hetu", "⟨131052A-308T⟩", "|", false),
       // Whole, the one complete part, or rejected.
       ("us.ssn", "⟨Your SSN is 123-45-6789, since 2019⟩", "123-45-6789|", true),
       ("us.ssn", "⟨123-45-6789 and 123-45-6780⟩", "|", false),

@@ -122,7 +122,8 @@ def placeholder(preset):
             inside = None
         elif inside == "[":
             own = notations.get(sign)
-            shown += {"9": "0", "a": "A", "_": "X"}.get(sign, sign) if own is None else own[0]
+            shown += ({"_": "X"}.get(sign, sign) if own is None
+                      else "0" if re.match(r"\d-\d", own) else own[0])
         else:
             shown += sign
     return shown
@@ -142,7 +143,7 @@ def preset_tables(data):
         fields = [preset["id"], preset["title"], form,
                   "|".join(sign + characters for sign, characters in notations.items()),
                   preset["example"], placeholder(preset), preset.get("autocomplete", ""),
-                  "|".join(preset.get("check", [])), preset["source"]]
+                  "|".join(preset.get("check", [])), "|".join(preset.get("limits", [])), preset["source"]]
         assert not any(sign in field for field in fields for sign in "\t\n\\\""), preset["id"]
         text.append("    " + "\\t".join(fields))
     return "\n".join([*text, "", '    """', "}", ""])
@@ -152,7 +153,7 @@ def plain_presets(data):
     """The presets that are masks and nothing else, as definitions: for pages whose module knows none by name."""
     lines = []
     for preset in data["presets"]:
-        if "form" in preset or "check" in preset:
+        if "form" in preset or "check" in preset or "limits" in preset:
             continue
         mask, *alternatives = preset["masks"]
         definition = {"mask": mask, "case": "upper"}
@@ -179,6 +180,10 @@ def catalogue(data):
     for preset in data["presets"]:
         has = "yes" if "check" in preset else ""
         text.append(f"| `{preset['id']}` | {preset['title']} | `{preset['example']}` | {has} |")
+    text += ["", "## Differences from python-stdnum", "",
+             "A value is valid if the package python-stdnum says so, with these exceptions.", "",
+             "| name | exception |", "|---|---|"]
+    text += [f"| `{preset['id']}` | {preset['deviation']} |" for preset in data["presets"] if "deviation" in preset]
     return "\n".join([*text, ""])
 
 

@@ -17,8 +17,9 @@ extension CardFormat: InputFormat {
   /// The text with a problem if its check digit doesn't agree: nobody is about to add to it.
   public func blurred(_ current: FormattedText) -> FormattedText {
     let digits = characters(of: current)
-    guard current.isComplete, current.problem == nil, !digits.satisfyLuhn,
-      CardRules(beginning: digits)?.hasCheckDigit ?? true
+    let card = CardRules(beginning: digits)
+    guard current.problem == nil, !digits.satisfyLuhn, card?.hasCheckDigit ?? true,
+      card?.allows(count: digits.count) ?? (12...19 ~= digits.count)
     else { return current }
     var left = current
     left.problem = .checksum

@@ -48,19 +48,22 @@ extension InputProblem {
 }
 
 extension CardFormat: GroupedFormat {
-  static var takesLetters: Bool { false }
+  var alphabet: GroupedAlphabet { GroupedAlphabet() }
+
+  /// ISO/IEC 7812-1 allows up to 19 digits.
+  func room(for characters: DigitBuffer) -> Int { 19 }
 
   func rules(for characters: DigitBuffer) -> GroupRules {
     let count = characters.count
     guard let card = CardRules(beginning: characters) else {
-      // ISO/IEC 7812-1 allows up to 19 digits; less than 12 has none.
+      // Less than 12 digits has no number.
       var rules = GroupRules(groups: 0x34444, most: 19, isComplete: 12...19 ~= count)
       if acceptedBrands != nil, count >= 8 {
         rules.problem = .brandNotAccepted
       } else if count > 19 {
         rules.problem = .tooLong
-      } else if rules.isComplete, count >= Self.usual, !characters.satisfyLuhn {
-        rules.problem = .checksum
+      } else {
+        rules.check(characters, usual: Self.usual)
       }
       return rules
     }
@@ -70,10 +73,8 @@ extension CardFormat: GroupedFormat {
       rules.problem = .brandNotAccepted
     } else if count > card.most {
       rules.problem = .tooLong
-    } else if rules.isComplete, count >= min(Self.usual, card.most),
-      card.hasCheckDigit, !characters.satisfyLuhn
-    {
-      rules.problem = .checksum
+    } else if card.hasCheckDigit {
+      rules.check(characters, usual: min(Self.usual, card.most))
     }
     return rules
   }
@@ -86,4 +87,13 @@ extension CardFormat: GroupedFormat {
   /// How many digits most numbers have. Where a brand has shorter ones, too, who types a usual number passes
   /// by their length, and mustn't be told there that it is wrong.
   private static var usual: Int { 16 }
+}
+
+extension GroupRules {
+  /// Checks the last digit. In a shorter number than usual, which may go on, a digit that doesn't agree means
+  /// that it isn't whole.
+  fileprivate mutating func check(_ digits: DigitBuffer, usual: Int) {
+    guard isComplete, !digits.satisfyLuhn else { return }
+    if digits.count < usual { isComplete = false } else { problem = .checksum }
+  }
 }

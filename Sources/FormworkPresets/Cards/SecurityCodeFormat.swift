@@ -4,7 +4,7 @@ public import FormworkText
 ///
 ///     let code = SecurityCodeFormat(for: .amex)
 ///     code.formatted(text: "1234").isComplete                         // true
-///     SecurityCodeFormat(for: .visa).formatted(text: "1234").text     // "123"
+///     SecurityCodeFormat(for: .visa).formatted(value: "1234").problem // .tooLong
 ///
 /// Make it anew when the brand that ``CardFormat/brand(of:)`` tells becomes another one. Show it in a secure
 /// field; it may not be stored at all.
@@ -22,7 +22,9 @@ public struct SecurityCodeFormat: Hashable, Sendable {
 }
 
 extension SecurityCodeFormat: GroupedFormat {
-  static var takesLetters: Bool { false }
+  var alphabet: GroupedAlphabet { GroupedAlphabet() }
+
+  func room(for characters: DigitBuffer) -> Int { lengths.upperBound }
 
   func rules(for characters: DigitBuffer) -> GroupRules {
     GroupRules(

@@ -12,6 +12,9 @@ public struct CheckDigits: Hashable, Sendable {
     /// How many characters at the start aren't reckoned with, such as a country's letters.
     var skipped = 0
 
+    /// Symbols that aren't reckoned with, such as the plus sign of a century.
+    var omitted: [UInt8] = []
+
     /// All of these must hold.
     var rules: [CheckRule] = []
   }
@@ -60,11 +63,14 @@ public struct CheckDigits: Hashable, Sendable {
     // Signs stand for centuries in Finland.
     let isKnown = value.utf8.allSatisfy {
       $0 &- 0x30 < 10 || $0 &- UInt8(ascii: "A") < 26 || $0 == UInt8(ascii: "-")
-        || $0 == UInt8(ascii: "+")
+        || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "#")
     }
     return isKnown
       && alternatives.contains { alternative in
-        let characters = Array(value.utf8.dropFirst(alternative.skipped))
+        var characters = Array(value.utf8.dropFirst(alternative.skipped))
+        if !alternative.omitted.isEmpty {
+          characters.removeAll { alternative.omitted.contains($0) }
+        }
         return !characters.isEmpty && alternative.rules.allSatisfy { $0.holds(for: characters) }
       }
   }
@@ -79,6 +85,8 @@ extension CheckDigits {
       let words = text.split(separator: UInt8(ascii: " "))
       if words.count == 2, words[0].elementsEqual("skip".utf8) {
         alternative.skipped = words[1].number
+      } else if words.count == 2, words[0].elementsEqual("omit".utf8) {
+        alternative.omitted = Array(words[1])
       } else if words.count == 1, words[0].elementsEqual("or".utf8) {
         alternatives.append(alternative)
         alternative = Alternative()

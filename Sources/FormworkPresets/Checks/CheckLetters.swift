@@ -41,6 +41,19 @@ extension [UInt8] {
     return letter == UInt8(ascii: "A") &+ UInt8(sum % 26)
   }
 
+  /// Whether two characters, one of them a letter, are the key of the nine digits after them.
+  ///
+  /// Source: the keys of VAT numbers in France, of letters without `I` and `O`.
+  var satisfyFrenchKey: Bool {
+    guard count == 11, self[0] > 0x39 || self[1] > 0x39 else { return false }
+    let alphabet = Array("0123456789ABCDEFGHJKLMNPQRSTUVWXYZ".utf8)
+    guard let first = alphabet.firstIndex(of: self[0]),
+      let second = alphabet.firstIndex(of: self[1])
+    else { return false }
+    let key = first < 10 ? first * 24 + second - 10 : first * 34 + second - 100
+    return (self[2...].number + 1 + key / 11) % 11 == key % 11
+  }
+
   /// Whether the last digit is that of a CURP: places count down from 18, letters up from 10, with the `Ñ`
   /// between `N` and `O`.
   ///

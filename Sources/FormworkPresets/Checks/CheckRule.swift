@@ -17,6 +17,9 @@ enum CheckRule: Hashable, Sendable {
   /// A letter for the sum of what characters in even and odd places count as, as in Italy.
   case letter26
 
+  /// A key with a letter for nine digits, as in France.
+  case frenchKey
+
   /// A digit for a weighted sum of letters and digits with an `Ñ` among them, as in Mexico.
   case curp
 
@@ -32,6 +35,25 @@ enum CheckRule: Hashable, Sendable {
   /// Two digits are a number in a range.
   case within(place: UInt8, least: UInt8, most: UInt8)
 
+  /// The text at a place begins with one of these, or with none of them.
+  case begins(place: UInt8, texts: [[UInt8]], isThere: Bool)
+
+  /// Digits at a place are a number in a range.
+  case range(place: UInt8, count: UInt8, least: Int, most: Int)
+
+  /// There are so many characters.
+  case length(UInt8)
+
+  /// A date of the calendar stands at a place.
+  case date(CheckDate)
+
+  /// Of the first ten digits, one stands there twice or three times, and no other more than once, as in
+  /// Germany.
+  case oneRepeated
+
+  /// Backward it is another number.
+  case noPalindrome
+
   /// Reads the words of a rule, which Data/README.md explains; `nil` if they are none.
   init?(_ words: [ArraySlice<UInt8>]) {
     guard let name = words.first, let last = words.last else { return nil }
@@ -45,6 +67,7 @@ enum CheckRule: Hashable, Sendable {
     case ("mod97-10", 1): self = .mod97
     case ("letter23", 1): self = .letter23
     case ("letter26", 1): self = .letter26
+    case ("frenchKey", 1): self = .frenchKey
     case ("curp", 1): self = .curp
     case ("sum", 4) where numbers[0] > 1:
       self = .sum(CheckWeights(last), modulus: numbers[0], remainder: numbers[1])
@@ -54,6 +77,18 @@ enum CheckRule: Hashable, Sendable {
     case ("at", 3), ("not", 3):
       self = .at(place: numbers[0], signs: Array(last), isThere: words[0].count == 2)
     case ("within", 4): self = .within(place: numbers[0], least: numbers[1], most: numbers[2])
+    case ("in", 3), ("notin", 3):
+      let texts = last.split(separator: UInt8(ascii: ",")).map { Array($0) }
+      self = .begins(place: numbers[0], texts: texts, isThere: words[0].count == 2)
+    case ("range", 5):
+      self = .range(
+        place: numbers[0], count: numbers[1], least: words[3].number, most: words[4].number)
+    case ("length", 2): self = .length(numbers[0])
+    case ("date", 4), ("date", 6):
+      guard let date = CheckDate(words) else { return nil }
+      self = .date(date)
+    case ("oneRepeated", 1): self = .oneRepeated
+    case ("noPalindrome", 1): self = .noPalindrome
     default: return nil
     }
   }
@@ -68,6 +103,7 @@ enum CheckRule: Hashable, Sendable {
     case .mod97: return characters.remainder97 == 1
     case .letter23: return characters.satisfyLetter23
     case .letter26: return characters.satisfyLetter26
+    case .frenchKey: return characters.satisfyFrenchKey
     case .curp: return characters.satisfyCURP
     case .sum(let weights, let modulus, let remainder):
       return weights.sum(characters) % Int(modulus) == Int(remainder)
@@ -79,44 +115,18 @@ enum CheckRule: Hashable, Sendable {
     case .within(let place, let least, let most):
       guard characters.count > Int(place) + 1 else { return false }
       return least...max(least, most) ~= characters[Int(place)...][..<(Int(place) + 2)].pair
+    case .begins(let place, let texts, let isThere):
+      return texts.contains { characters.dropFirst(Int(place)).starts(with: $0) } == isThere
+    case .range(let place, let count, let least, let most):
+      let digits = characters.dropFirst(Int(place)).prefix(Int(count))
+      guard digits.count == count, digits.allSatisfy({ $0 &- 0x30 < 10 }) else { return false }
+      return least <= digits.number && digits.number <= most
+    case .length(let count): return characters.count == count
+    case .date(let date): return date.holds(for: characters)
+    case .oneRepeated: return characters.repeatOne
+    case .noPalindrome: return !characters.elementsEqual(characters.reversed())
     }
   }
-}
-
-/// What digits are multiplied by before they are added up.
-struct CheckWeights: Hashable, Sendable {
-  /// Beside a weight up to 99, whether it is the digits of the product that are added up.
-  private var weights: [UInt8]
-
-  /// Creates weights; those beyond 99 are 99.
-  init(_ weights: [Int]) {
-    self.weights = weights.map { UInt8(clamping: max(0, min($0, 99))) }
-  }
-
-  /// Reads weights with commas between them, with an `x` behind those whose product is added digit by digit.
-  init(_ text: ArraySlice<UInt8>) {
-    weights = text.split(separator: UInt8(ascii: ",")).map { word in
-      let isAcross = word.last == UInt8(ascii: "x")
-      return UInt8(clamping: min((isAcross ? word.dropLast() : word).number, 99))
-        | (isAcross ? 0x80 : 0)
-    }
-  }
-
-  /// The sum of digits, each as often as its weight says; where there are fewer of them, the first weights
-  /// have no use, and where there are more, the last digits have none.
-  func sum(_ digits: [UInt8]) -> Int {
-    var sum = 0
-    for (digit, weight) in zip(digits, weights.dropFirst(max(0, weights.count - digits.count))) {
-      let product = Int(digit.digit) &* Int(weight & 0x7F)
-      sum &+= weight & 0x80 == 0 ? product : product / 10 &+ product % 10
-    }
-    return sum
-  }
-}
-
-extension UInt8 {
-  /// What a check digit counts as: any letter, be it `X` or `K`, as 10.
-  fileprivate var digit: UInt8 { self & 0xF0 == 0x30 ? self & 15 : 10 }
 }
 
 extension ArraySlice<UInt8> {

@@ -7,153 +7,153 @@ enum PresetTables {
 
   /// For each preset a line of fields between tabs, in the order of `Preset.init(fields:)`.
   static let lines: StaticString = """
-    card\tNumber of a payment card\t=card\t\t4242 4242 4242 4242\t0000 0000 0000 0000\tcc-number\tluhn\tISO/IEC 7812-1
-    card.code\tSecurity code of a payment card\t=securityCode\t\t123\t000\tcc-csc\t\tthe brands of cards
-    card.expiry\tMonth in which a payment card expires\t=date MM/yy\t\t12/30\tMM/YY\tcc-exp\t\tISO/IEC 7813
-    iban\tInternational bank account number\t=iban\t\tNO93 8601 1117 947\tAA00 0000 0000 0000\t\t\tISO 13616; check digits by ISO 7064, MOD 97-10
-    name\tName of a person\t=gentle personName\t\tZoë O’Hara\tName\tname\t\tletters of any script
-    email\tE-mail address\t=gentle emailAddress\t\tname@example.org\tname@example.org\temail\t\tRFC 5321; example of RFC 2606
-    url\tAddress of a page\t=gentle webAddress\t\thttps://example.org/\thttps://\turl\t\tRFC 3986; example of RFC 2606
-    url.slug\tLast part of the address of a page\t=gentle slug\t\tnew-title\tnew-title\t\t\tRFC 3986, unreserved characters
-    plate\tLicence plate or serial number\t=gentle serial\t\tAB-12 CD\tAB-12 CD\t\t\tthe common form of such numbers
-    date.us\tDate, United States\t=date MM/dd/yyyy\t\t12/31/2029\tMM/DD/YYYY\t\t\tUnicode CLDR
-    date.eu\tDate, most of Europe\t=date dd/MM/yyyy\t\t31/12/2029\tDD/MM/YYYY\t\t\tUnicode CLDR
-    date.iso\tDate, international\t=date yyyy-MM-dd\t\t2029-12-31\tYYYY-MM-DD\t\t\tISO 8601
-    percent\tPercentage\t=percent\t\t12.5%\t0%\t\t\tUnicode CLDR
-    postal.US\tPostal code, United States\t[00000]|[00000]-[0000]\t\t94103-1234\t00000\tpostal-code\t\tpublic documentation of the country's postal operator
-    postal.CA\tPostal code, Canada\t[F0C] [0C0]\tFABCEGHJ-NPRSTVXY|CABCEGHJ-NPRSTV-Z\tK1A 0B1\tA0A 0A0\tpostal-code\t\tpublic documentation of the country's postal operator
-    postal.GB\tPostal code, United Kingdom\t[A0] [0AA]|[A00] [0AA]|[AA0] [0AA]|[AA00] [0AA]|[A0A] [0AA]|[AA0A] [0AA]\t\tSW1A 1AA\tA0 0AA\tpostal-code\t\tpublic documentation of the country's postal operator
-    postal.NL\tPostal code, Netherlands\t[0000] [AA]\t\t1234 AB\t0000 AA\tpostal-code\t\tpublic documentation of the country's postal operator
-    postal.BR\tPostal code, Brazil\t[00000]-[000]\t\t01310-100\t00000-000\tpostal-code\t\tpublic documentation of the country's postal operator
-    postal.JP\tPostal code, Japan\t[000]-[0000]\t\t100-0001\t000-0000\tpostal-code\t\tpublic documentation of the country's postal operator
-    postal.DE\tPostal code, Germany\t[00000]\t\t10115\t00000\tpostal-code\t\tpublic documentation of the country's postal operator
-    postal.FR\tPostal code, France\t[00000]\t\t75001\t00000\tpostal-code\t\tpublic documentation of the country's postal operator
-    postal.IT\tPostal code, Italy\t[00000]\t\t00184\t00000\tpostal-code\t\tpublic documentation of the country's postal operator
-    postal.ES\tPostal code, Spain\t[00000]\t\t28013\t00000\tpostal-code\t\tpublic documentation of the country's postal operator
-    postal.PT\tPostal code, Portugal\t[0000]-[000]\t\t1000-205\t0000-000\tpostal-code\t\tpublic documentation of the country's postal operator
-    postal.PL\tPostal code, Poland\t[00]-[000]\t\t00-950\t00-000\tpostal-code\t\tpublic documentation of the country's postal operator
-    postal.SE\tPostal code, Sweden\t[000] [00]\t\t111 52\t000 00\tpostal-code\t\tpublic documentation of the country's postal operator
-    postal.CZ\tPostal code, Czechia\t[000] [00]\t\t110 00\t000 00\tpostal-code\t\tpublic documentation of the country's postal operator
-    postal.SK\tPostal code, Slovakia\t[000] [00]\t\t811 01\t000 00\tpostal-code\t\tpublic documentation of the country's postal operator
-    postal.GR\tPostal code, Greece\t[000] [00]\t\t104 31\t000 00\tpostal-code\t\tpublic documentation of the country's postal operator
-    postal.AT\tPostal code, Austria\t[0000]\t\t1010\t0000\tpostal-code\t\tpublic documentation of the country's postal operator
-    postal.CH\tPostal code, Switzerland\t[0000]\t\t8001\t0000\tpostal-code\t\tpublic documentation of the country's postal operator
-    postal.BE\tPostal code, Belgium\t[0000]\t\t1000\t0000\tpostal-code\t\tpublic documentation of the country's postal operator
-    postal.DK\tPostal code, Denmark\t[0000]\t\t1050\t0000\tpostal-code\t\tpublic documentation of the country's postal operator
-    postal.NO\tPostal code, Norway\t[0000]\t\t0150\t0000\tpostal-code\t\tpublic documentation of the country's postal operator
-    postal.FI\tPostal code, Finland\t[00000]\t\t00100\t00000\tpostal-code\t\tpublic documentation of the country's postal operator
-    postal.IE\tPostal code, Ireland\t[A0W] [____]\tW0-9W\tD02 AF30\tA00 XXXX\tpostal-code\t\tpublic documentation of the country's postal operator
-    postal.AU\tPostal code, Australia\t[0000]\t\t2000\t0000\tpostal-code\t\tpublic documentation of the country's postal operator
-    postal.NZ\tPostal code, New Zealand\t[0000]\t\t6011\t0000\tpostal-code\t\tpublic documentation of the country's postal operator
-    postal.IN\tPostal code, India\t[000] [000]\t\t110 001\t000 000\tpostal-code\t\tpublic documentation of the country's postal operator
-    postal.CN\tPostal code, China\t[000000]\t\t100000\t000000\tpostal-code\t\tpublic documentation of the country's postal operator
-    postal.KR\tPostal code, South Korea\t[00000]\t\t04524\t00000\tpostal-code\t\tpublic documentation of the country's postal operator
-    postal.TW\tPostal code, Taiwan\t[000]|[00000]|[000000]\t\t100\t000\tpostal-code\t\tpublic documentation of the country's postal operator
-    postal.SG\tPostal code, Singapore\t[000000]\t\t018956\t000000\tpostal-code\t\tpublic documentation of the country's postal operator
-    postal.RU\tPostal code, Russia\t[000000]\t\t101000\t000000\tpostal-code\t\tpublic documentation of the country's postal operator
-    postal.UA\tPostal code, Ukraine\t[00000]\t\t01001\t00000\tpostal-code\t\tpublic documentation of the country's postal operator
-    postal.TR\tPostal code, Türkiye\t[00000]\t\t34000\t00000\tpostal-code\t\tpublic documentation of the country's postal operator
-    postal.IL\tPostal code, Israel\t[0000000]|[00000]\t\t9103401\t0000000\tpostal-code\t\tpublic documentation of the country's postal operator
-    postal.MX\tPostal code, Mexico\t[00000]\t\t06000\t00000\tpostal-code\t\tpublic documentation of the country's postal operator
-    postal.AR\tPostal code, Argentina\t[A0000AAA]|[0000]\t\tC1070AAM\tA0000AAA\tpostal-code\t\tpublic documentation of the country's postal operator
-    postal.CL\tPostal code, Chile\t[000]-[0000]\t\t834-0457\t000-0000\tpostal-code\t\tpublic documentation of the country's postal operator
-    postal.ZA\tPostal code, South Africa\t[0000]\t\t8001\t0000\tpostal-code\t\tpublic documentation of the country's postal operator
-    postal.LV\tPostal code, Latvia\t{LV}-[0000]\t\tLV-1010\tLV-0000\tpostal-code\t\tpublic documentation of the country's postal operator
-    postal.LT\tPostal code, Lithuania\t{LT}-[00000]\t\tLT-01103\tLT-00000\tpostal-code\t\tpublic documentation of the country's postal operator
-    postal.MT\tPostal code, Malta\t[AAA] [0000]\t\tVLT 1117\tAAA 0000\tpostal-code\t\tpublic documentation of the country's postal operator
-    postal.LU\tPostal code, Luxembourg\t[0000]\t\t1248\t0000\tpostal-code\t\tpublic documentation of the country's postal operator
-    postal.IR\tPostal code, Iran\t[00000]-[00000]\t\t11936-12345\t00000-00000\tpostal-code\t\tpublic documentation of the country's postal operator
-    postal.SA\tPostal code, Saudi Arabia\t[00000]|[00000]-[0000]\t\t12643-2121\t00000\tpostal-code\t\tpublic documentation of the country's postal operator
-    postal.KZ\tPostal code, Kazakhstan\t[000000]|[A00A0A0]\t\t010000\t000000\tpostal-code\t\tpublic documentation of the country's postal operator
-    postal.BM\tPostal code, Bermuda\t[AA] [__]\t\tHM 12\tAA XX\tpostal-code\t\tpublic documentation of the country's postal operator
-    postal.BN\tPostal code, Brunei\t[AA][0000]\t\tBA1511\tAA0000\tpostal-code\t\tpublic documentation of the country's postal operator
-    postal.KY\tPostal code, Cayman Islands\t{KY}[0]-[0000]\t\tKY1-1100\tKY0-0000\tpostal-code\t\tpublic documentation of the country's postal operator
-    postal.SZ\tPostal code, Eswatini\t[A000]\t\tH100\tA000\tpostal-code\t\tpublic documentation of the country's postal operator
-    postal.AD\tPostal code, Andorra\t{AD}[000]\t\tAD500\tAD000\tpostal-code\t\tpublic documentation of the country's postal operator
-    us.ssn\tSocial Security Number, United States\t[000]-[00]-[0000]\t\t078-05-1120\t000-00-0000\t\t\tpublic documentation of the issuing authority
-    us.itin\tIndividual Taxpayer Identification Number, United States\t[000]-[00]-[0000]\t\t123-45-6789\t000-00-0000\t\t\tpublic documentation of the issuing authority
-    us.ein\tEmployer Identification Number, United States\t[00]-[0000000]\t\t12-3456789\t00-0000000\t\t\tpublic documentation of the issuing authority
-    us.rtn\tBank routing number, United States\t[000000000]\t\t123456789\t000000000\t\tsum 10 0 3,7,1,3,7,1,3,7,1\tpublic documentation of the issuing authority
-    ca.sin\tSocial Insurance Number, Canada\t[000] [000] [000]\t\t123 456 789\t000 000 000\t\tluhn\tpublic documentation of the issuing authority; check digit by ISO/IEC 7812-1
-    br.cpf\tCPF, Brazil\t[000].[000].[000]-[00]\t\t123.456.789-12\t000.000.000-00\t\ttable 11 00987654321 9 10,9,8,7,6,5,4,3,2|table 11 00987654321 10 11,10,9,8,7,6,5,4,3,2\tpublic documentation of the issuing authority
-    br.cnpj\tCNPJ, Brazil\t[00].[000].[000]/[0000]-[00]\t\t12.345.678/9123-45\t00.000.000/0000-00\t\ttable 11 00987654321 12 5,4,3,2,9,8,7,6,5,4,3,2|table 11 00987654321 13 6,5,4,3,2,9,8,7,6,5,4,3,2\tpublic documentation of the issuing authority
-    gb.nhs\tNHS number, United Kingdom\t[000] [000] [0000]\t\t123 456 7891\t000 000 0000\t\tsum 11 0 10,9,8,7,6,5,4,3,2,1\tpublic documentation of the issuing authority
-    gb.nino\tNational Insurance number, United Kingdom\t[AA] [00] [00] [00] [A]\t\tQQ 12 34 56 C\tAA 00 00 00 A\t\t\tpublic documentation of the issuing authority
-    gb.utr\tUnique Taxpayer Reference, United Kingdom\t[0000000000]\t\t1234567891\t0000000000\t\ttable 11 21987654321 0 0,6,7,8,9,10,5,4,3,2\tpublic documentation of the issuing authority
-    fr.nir\tNIR, France\t[0] [00] [00] [00] [000] [000] [00]|[0] [00] [00] [0A] [000] [000] [00]\t\t1 23 45 67 890 123 45\t0 00 00 00 000 000 00\t\tnot 6 AB|sum 97 0 50,5,49,34,81,76,27,90,9,30,3,10,1,10,1|within 13 1 97|or|at 5 2|at 6 A|sum 97 6 50,5,49,34,81,76,27,90,9,30,3,10,1,10,1|within 13 1 97|or|at 5 2|at 6 B|sum 97 33 50,5,49,34,81,76,27,90,9,30,3,10,1,10,1|within 13 1 97\tpublic documentation of the issuing authority
-    fr.siren\tSIREN, France\t[000] [000] [000]\t\t123 456 789\t000 000 000\t\tluhn\tpublic documentation of the issuing authority; check digit by ISO/IEC 7812-1
-    fr.siret\tSIRET, France\t[000] [000] [000] [00000]\t\t123 456 789 12345\t000 000 000 00000\t\tluhn|luhn 9\tpublic documentation of the issuing authority; check digit by ISO/IEC 7812-1
-    de.idnr\tSteuer-ID, Germany\t[00] [000] [000] [000]\t\t12 345 678 912\t00 000 000 000\t\tmod11-10\tpublic documentation of the issuing authority; check digit by ISO 7064, MOD 11,10
-    it.cf\tCodice fiscale, Italy\t[AAAAAA][00][A][00][A][000][A]\t\tXXXXXX12X34X567X\tAAAAAA00A00A000A\t\tletter26\tpublic documentation of the issuing authority
-    es.dni\tDNI, Spain\t[00000000]-[A]\t\t12345678-X\t00000000-A\t\tletter23\tpublic documentation of the issuing authority
-    es.nie\tNIE, Spain\t[Y]-[0000000]-[A]\tYX-Z\tX-1234567-X\tX-0000000-A\t\tletter23\tpublic documentation of the issuing authority
-    pt.nif\tNIF, Portugal\t[000] [000] [000]\t\t123 456 788\t000 000 000\t\ttable 11 00987654321 8 9,8,7,6,5,4,3,2\tpublic documentation of the issuing authority
-    nl.bsn\tBSN, Netherlands\t[0000].[00].[000]\t\t1234.56.789\t0000.00.000\t\tsum 11 0 9,8,7,6,5,4,3,2,10\tpublic documentation of the issuing authority
-    be.nn\tRijksregisternummer, Belgium\t[00].[00].[00]-[000].[00]\t\t12.34.56-789.12\t00.00.00-000.00\t\tsum 97 0 81,76,27,90,9,30,3,10,1,10,1|within 9 1 97|or|sum 97 29 81,76,27,90,9,30,3,10,1,10,1|within 9 1 97\tpublic documentation of the issuing authority
-    pl.pesel\tPESEL, Poland\t[00000000000]\t\t12345678912\t00000000000\t\tsum 10 0 1,3,7,9,1,3,7,9,1,3,1\tpublic documentation of the issuing authority
-    pl.nip\tNIP, Poland\t[000]-[000]-[00]-[00]\t\t123-456-78-91\t000-000-00-00\t\tsum 11 0 6,5,7,2,3,4,5,6,7,10\tpublic documentation of the issuing authority
-    se.pnr\tPersonnummer, Sweden\t[000000]-[0000]\t\t123456-7891\t000000-0000\t\tluhn\tpublic documentation of the issuing authority; check digit by ISO/IEC 7812-1
-    dk.cpr\tCPR, Denmark\t[000000]-[0000]\t\t123456-7891\t000000-0000\t\t\tpublic documentation of the issuing authority
-    fi.hetu\tHETU, Finland\t[000000][C][000][X]\tCA-FU-Y+-|X0-9A-FHJ-NPR-Y\t123456-789X\t000000A0000\t\ttable 31 0123456789ABCDEFHJKLMNPRSTUVWXY 10 14,20,2,25,18,8,0,7,10,1\tpublic documentation of the issuing authority
-    no.fnr\tFødselsnummer, Norway\t[000000] [00000]\t\t123456 78912\t000000 00000\t\tsum 11 0 3,7,6,1,8,9,4,5,2,1|sum 11 0 5,4,3,2,7,6,5,4,3,2,1\tpublic documentation of the issuing authority
-    cz.rc\tRodné číslo, Czechia\t[000000]/[0000]\t\t123456/7891\t000000/0000\t\ttable 11 01234567890 9 1,10,1,10,1,10,1,10,1\tpublic documentation of the issuing authority
-    ch.ahv\tAHV/AVS number, Switzerland\t{756}.[0000].[0000].[00]\t\t756.1234.5678.91\t756.0000.0000.00\t\tsum 10 0 1,3,1,3,1,3,1,3,1,3,1,3,1\tpublic documentation of the issuing authority
-    at.svnr\tVersicherungsnummer, Austria\t[0000] [000000]\t\t1234 567891\t0000 000000\t\tsum 11 0 3,7,9,10,5,8,4,2,1,6\tpublic documentation of the issuing authority
-    ro.cnp\tCNP, Romania\t[0000000000000]\t\t1234567891230\t0000000000000\t\ttable 11 01234567891 12 2,7,9,1,4,6,3,5,8,2,7,9\tpublic documentation of the issuing authority
-    bg.egn\tEGN, Bulgaria\t[0000000000]\t\t1234567891\t0000000000\t\ttable 11 01234567890 9 2,4,8,5,10,9,7,3,6\tpublic documentation of the issuing authority
-    hr.oib\tOIB, Croatia\t[00000000000]\t\t12345678912\t00000000000\t\tmod11-10\tpublic documentation of the issuing authority; check digit by ISO 7064, MOD 11,10
-    ee.ik\tIsikukood, Estonia\t[00000000000]\t\t12345678912\t00000000000\t\ttable 11 0123456789? 10 1,2,3,4,5,6,7,8,9,1|or|sum 11 10 1,2,3,4,5,6,7,8,9,1|table 11 01234567890 10 3,4,5,6,7,8,9,1,2,3\tpublic documentation of the issuing authority
-    tr.tckn\tT.C. Kimlik No, Türkiye\t[00000000000]\t\t12345678912\t00000000000\t\tsum 10 0 7,9,7,9,7,9,7,9,7,9|sum 10 0 1,1,1,1,1,1,1,1,1,1,9\tpublic documentation of the issuing authority
-    in.aadhaar\tAadhaar, India\t[0000] [0000] [0000]\t\t1234 5678 9123\t0000 0000 0000\t\tverhoeff\tpublic documentation of the issuing authority; check digit by Verhoeff
-    in.pan\tPAN, India\t[AAAAA][0000][A]\t\tXXXXX1234X\tAAAAA0000A\t\t\tpublic documentation of the issuing authority
-    in.gstin\tGSTIN, India\t[00][AAAAA][0000][A][_]{Z}[_]\t\t12XXXXX3456XXZY\t00AAAAA0000AXZX\t\tluhn36\tpublic documentation of the issuing authority
-    cn.ric\tResident ID, China\t[000000] [00000000] [000][X]\tX0-9X\t123456 78912345 678X\t000000 00000000 0000\t\tsum 11 1 7,9,10,5,8,4,2,1,6,3,7,9,10,5,8,4,2,1\tpublic documentation of the issuing authority
-    jp.cn\tCorporate Number, Japan\t[N]-[0000]-[0000]-[0000]\tN1-9\t1-2345-6789-1234\t1-0000-0000-0000\t\tsum 9 0 1,2,1,2,1,2,1,2,1,2,1,2,1\tpublic documentation of the issuing authority
-    jp.in\tMy Number, Japan\t[0000] [0000] [0000]\t\t1234 5678 9120\t0000 0000 0000\t\ttable 11 00987654321 11 6,5,4,3,2,7,6,5,4,3,2\tpublic documentation of the issuing authority
-    kr.rrn\tRRN, South Korea\t[000000]-[0000000]\t\t123456-7891234\t000000-0000000\t\t\tpublic documentation of the issuing authority
-    kr.brn\tBusiness registration, South Korea\t[000]-[00]-[00000]\t\t123-45-67892\t000-00-00000\t\tsum 10 0 1,3,7,1,3,7,1,3,5x,1\tpublic documentation of the issuing authority
-    tw.ubn\tUnified Business Number, Taiwan\t[00000000]\t\t12345678\t00000000\t\tsum 5 0 1,2x,1,2x,1,2x,4x,1|or|at 6 7|sum 5 4 1,2x,1,2x,1,2x,4x,1\tpublic documentation of the issuing authority
-    za.id\tID number, South Africa\t[000000] [0000] [000]\t\t123456 7891 234\t000000 0000 000\t\tluhn\tpublic documentation of the issuing authority; check digit by ISO/IEC 7812-1
-    mx.curp\tCURP, Mexico\t[AAAA][000000][A][AA][AAA][_][0]\t\tXXXX123456XXXXXXX7\tAAAA000000AAAAAAX0\t\tcurp\tpublic documentation of the issuing authority
-    mx.rfc\tRFC (person), Mexico\t[AAAA] [000000] [___]\t\tXXXX 123456 XXX\tAAAA 000000 XXX\t\t\tpublic documentation of the issuing authority
-    ar.cuit\tCUIT, Argentina\t[00]-[00000000]-[0]\t\t12-34567891-2\t00-00000000-0\t\ttable 11 09987654321 10 5,4,3,2,7,6,5,4,3,2\tpublic documentation of the issuing authority
-    cl.rut\tRUT, Chile\t[0].[000].[000]-[K]|[00].[000].[000]-[K]\tK0-9K\t12.345.678-9\t0.000.000-0\t\tsum 11 0 3,2,7,6,5,4,3,2,1\tpublic documentation of the issuing authority
-    co.nit\tNIT, Colombia\t[000].[000].[000]-[0]\t\t123.456.789-1\t000.000.000-0\t\ttable 11 01987654321 9 41,37,29,23,19,17,13,7,3\tpublic documentation of the issuing authority
-    pe.ruc\tRUC, Peru\t[00000000000]\t\t12345678912\t00000000000\t\ttable 11 10987654321 10 5,4,3,2,7,6,5,4,3,2\tpublic documentation of the issuing authority
-    uy.rut\tRUT, Uruguay\t[00]-[000000]-[000]-[0]\t\t12-345678-912-3\t00-000000-000-0\t\tsum 11 0 4,3,2,9,8,7,6,5,4,3,2,1\tpublic documentation of the issuing authority
-    ec.ci\tCédula, Ecuador\t[000000000]-[0]\t\t123456789-1\t000000000-0\t\tluhn\tpublic documentation of the issuing authority; check digit by ISO/IEC 7812-1
-    au.abn\tAustralian Business Number, Australia\t[00] [000] [000] [000]\t\t12 345 678 912\t00 000 000 000\t\tsum 89 10 10,1,3,5,7,9,11,13,15,17,19\tpublic documentation of the issuing authority
-    au.tfn\tTax File Number, Australia\t[000] [000] [000]\t\t123 456 789\t000 000 000\t\tsum 11 0 1,4,3,7,5,8,6,9,10\tpublic documentation of the issuing authority
-    nz.ird\tIRD number, New Zealand\t[00]-[000]-[000]|[000]-[000]-[000]\t\t12-345-678\t00-000-000\t\tsum 11 0 3,2,7,6,5,4,3,2,1|or|sum 11 1 3,2,7,6,5,4,3,2,0|sum 11 0 7,4,3,2,5,2,7,6,1\tpublic documentation of the issuing authority
-    il.id\tIdentity number, Israel\t[00000000]-[0]\t\t12345678-9\t00000000-0\t\tluhn\tpublic documentation of the issuing authority; check digit by ISO/IEC 7812-1
-    ie.pps\tPPS, Ireland\t[0000000][C][a]\tCA-W\t1234567B\t0000000AA\t\tnot 8 ABH|table 23 WABCDEFGHIJKLMNOPQRSTUV 7 8,7,6,5,4,3,2|or|at 8 A|table 23 IJKLMNOPQRSTUVWABCDEFGH 7 8,7,6,5,4,3,2|or|at 8 B|table 23 RSTUVWABCDEFGHIJKLMNOPQ 7 8,7,6,5,4,3,2|or|at 8 H|table 23 CDEFGHIJKLMNOPQRSTUVWAB 7 8,7,6,5,4,3,2\tpublic documentation of the issuing authority
-    sg.uen\tUEN (business), Singapore\t[00000000][A]\t\t12345678X\t00000000A\t\ttable 11 XMKECAWLJDB 8 10,4,9,3,8,2,7,1\tpublic documentation of the issuing authority
-    ru.inn\tINN (person), Russia\t[000000000000]\t\t123456789123\t000000000000\t\ttable 11 01234567890 10 7,2,4,10,3,5,9,4,6,8|table 11 01234567890 11 3,7,2,4,10,3,5,9,4,6,8\tpublic documentation of the issuing authority
-    eu.vat.de\tVAT number, Germany\t{DE} [000] [000] [000]\t\tDE 123 456 789\tDE 000 000 000\t\tskip 2|mod11-10\tpublic documentation of the issuing authority; check digit by ISO 7064, MOD 11,10
-    eu.vat.fr\tVAT number, France\t{FR} [__] [000] [000] [000]\t\tFR XX 123 456 789\tFR XX 000 000 000\t\tskip 2|at 0 0123456789|at 1 0123456789|sum 97 12 10,1,48,63,16,21,70,7,88,67,94|within 0 0 96|sum 10 0 0,0,1,2x,1,2x,1,2x,1,2x,1|or|skip 2|at 0 0123456789|at 1 0123456789|at 2 0|at 3 0|at 4 0|sum 97 12 10,1,48,63,16,21,70,7,88,67,94|within 0 0 96|or|skip 2|not 0 0123456789|sum 10 0 0,0,1,2x,1,2x,1,2x,1,2x,1|or|skip 2|not 1 0123456789|sum 10 0 0,0,1,2x,1,2x,1,2x,1,2x,1\tpublic documentation of the issuing authority
-    eu.vat.it\tVAT number, Italy\t{IT} [00000000000]\t\tIT 12345678912\tIT 00000000000\t\tskip 2|luhn\tpublic documentation of the issuing authority; check digit by ISO/IEC 7812-1
-    eu.vat.es\tVAT number, Spain\t{ES} [_][0000000][_]\t\tES X1234567X\tES X0000000X\t\tskip 2|at 0 0123456789XYZ|letter23|or|skip 2|at 0 KLM|table 23 TRWAGMYFPDXBNJZSQVHLCKE 8 0,6,19,18,11,8,10,1|or|skip 2|at 0 ABCDEFGHJNPQRSUVW|at 8 0123456789|sum 10 0 0,2x,1,2x,1,2x,1,2x,1|or|skip 2|at 0 ABCDEFGHJNPQRSUVW|table 10 JIHGFEDCBA 8 0,2x,1,2x,1,2x,1,2x\tpublic documentation of the issuing authority
-    eu.vat.nl\tVAT number, Netherlands\t{NL} [000000000]{B}[00]\t\tNL 123456789B12\tNL 000000000B00\t\tskip 2|sum 11 0 9,8,7,6,5,4,3,2,10|or|mod97-10\tpublic documentation of the issuing authority
-    eu.vat.at\tVAT number, Austria\t{ATU}[00000000]\t\tATU12345678\tATU00000000\t\tskip 3|sum 10 6 1,2x,1,2x,1,2x,1,1\tpublic documentation of the issuing authority
-    eu.vat.be\tVAT number, Belgium\t{BE} [0000].[000].[000]\t\tBE 1234.567.891\tBE 0000.000.000\t\tskip 2|sum 97 0 76,27,90,9,30,3,10,1,10,1\tpublic documentation of the issuing authority
-    eu.vat.pl\tVAT number, Poland\t{PL} [0000000000]\t\tPL 1234567891\tPL 0000000000\t\tskip 2|sum 11 0 6,5,7,2,3,4,5,6,7,10\tpublic documentation of the issuing authority
-    gb.vat\tVAT number, United Kingdom\t{GB} [000] [0000] [00]\t\tGB 123 4567 89\tGB 000 0000 00\t\tskip 2|sum 97 0 8,7,6,5,4,3,2,10,1|or|skip 2|not 0 0|sum 97 42 8,7,6,5,4,3,2,10,1|or|skip 2|not 0 0|sum 97 55 8,7,6,5,4,3,2,10,1\tpublic documentation of the issuing authority
-    eu.vat.se\tVAT number, Sweden\t{SE} [000000000000]\t\tSE 123456789123\tSE 000000000000\t\tskip 2|luhn 10\tpublic documentation of the issuing authority
-    isbn13\tISBN\t{978}-[0000000000]\t\t978-1234567891\t978-0000000000\t\tsum 10 0 1,3,1,3,1,3,1,3,1,3,1,3,1\tISO 2108
-    ean13\tEAN-13\t[0] [000000] [000000]\t\t1 234567 891234\t0 000000 000000\t\tsum 10 0 1,3,1,3,1,3,1,3,1,3,1,3,1\tGS1 General Specifications
-    issn\tISSN\t[0000]-[000][X]\tX0-9X\t1234-5678\t0000-0000\t\tsum 11 0 8,7,6,5,4,3,2,1\tISO 3297
-    imei\tIMEI\t[00]-[000000]-[000000]-[0]\t\t12-345678-912345-6\t00-000000-000000-0\t\tluhn\t3GPP TS 23.003
-    isin\tISIN\t[AA] [_________] [0]\t\tXX XXXXXXXXX 2\tAA XXXXXXXXX 0\t\tluhn\tISO 6166
-    bic\tBIC\t[AAAA] [AA] [__]|[AAAA] [AA] [__] [___]\t\tXXXX XX XX\tAAAA AA XX\t\t\tISO 9362
-    lei\tLEI\t[____] [____] [____] [____] [__] [00]\t\tXXXX XXXX XXXX XXXX XX 12\tXXXX XXXX XXXX XXXX XX 00\t\tmod97-10\tISO 17442
-    mac\tMAC address\t[HH]:[HH]:[HH]:[HH]:[HH]:[HH]\tH0-9A-F\t00:00:5E:00:53:01\t00:00:00:00:00:00\t\t\tIEEE 802
-    imo\tIMO number\t{IMO} [0000000]\t\tIMO 1234568\tIMO 0000000\t\tskip 3|sum 10 0 7,6,5,4,3,2,9\tIMO Resolution A.1117(30)
-    ip.v4\tIP address, version 4\t[099]{.}[099]{.}[099]{.}[099]\t\t192.0.2.1\t000.000.000.000\t\t\tRFC 791; example of RFC 5737
-    ip.v6\tIP address, version 6\t=gentle ipAddress6\t\t2001:db8::1\t2001:db8::1\t\t\tRFC 4291; example of RFC 3849
-    uuid\tUUID\t[HHHHHHHH]-[HHHH]-[HHHH]-[HHHH]-[HHHHHHHHHHHH]\tH0-9A-F\t00000000-0000-4000-8000-000000000000\t00000000-0000-0000-0000-000000000000\t\t\tRFC 9562
-    color.hex\tColour, hexadecimal\t{#}[HHHHHH]\tH0-9A-F\t#00AAFF\t#000000\t\t\tCSS Color Module Level 4
-    code.one-time\tOne-time code of six digits\t[000000]\t\t123456\t000000\tone-time-code\t\tRFC 6238, for its usual length
-    time.offset\tOffset from UTC\t[S00]:[00]\tS+-\t+02:00\t+00:00\t\t\tRFC 3339
+    card\tNumber of a payment card\t=card\t\t4242 4242 4242 4242\t0000 0000 0000 0000\tcc-number\tluhn\t\tISO/IEC 7812-1
+    card.code\tSecurity code of a payment card\t=securityCode\t\t123\t000\tcc-csc\t\t\tthe brands of cards
+    card.expiry\tMonth in which a payment card expires\t=date MM/yy\t\t12/30\tMM/YY\tcc-exp\t\t\tISO/IEC 7813
+    iban\tInternational bank account number\t=iban\t\tNO93 8601 1117 947\tAA00 0000 0000 0000\t\t\t\tISO 13616; check digits by ISO 7064, MOD 97-10
+    name\tName of a person\t=gentle personName\t\tZoë O’Hara\tName\tname\t\t\tletters of any script
+    email\tE-mail address\t=gentle emailAddress\t\tname@example.org\tname@example.org\temail\t\t\tRFC 5321; example of RFC 2606
+    url\tAddress of a page\t=gentle webAddress\t\thttps://example.org/\thttps://\turl\t\t\tRFC 3986; example of RFC 2606
+    url.slug\tLast part of the address of a page\t=gentle slug\t\tnew-title\tnew-title\t\t\t\tRFC 3986, unreserved characters
+    plate\tLicence plate or serial number\t=gentle serial\t\tAB-12 CD\tAB-12 CD\t\t\t\tthe common form of such numbers
+    date.us\tDate, United States\t=date MM/dd/yyyy\t\t12/31/2029\tMM/DD/YYYY\t\t\t\tUnicode CLDR
+    date.eu\tDate, most of Europe\t=date dd/MM/yyyy\t\t31/12/2029\tDD/MM/YYYY\t\t\t\tUnicode CLDR
+    date.iso\tDate, international\t=date yyyy-MM-dd\t\t2029-12-31\tYYYY-MM-DD\t\t\t\tISO 8601
+    percent\tPercentage\t=percent\t\t12.5%\t0%\t\t\t\tUnicode CLDR
+    postal.US\tPostal code, United States\t[00000]|[00000]-[0000]\t\t94103-1234\t00000\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.CA\tPostal code, Canada\t[F0C] [0C0]\tFABCEGHJ-NPRSTVXY|CABCEGHJ-NPRSTV-Z\tK1A 0B1\tA0A 0A0\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.GB\tPostal code, United Kingdom\t[F0] [0II]|[F00] [0II]|[FS0] [0II]|[FS00] [0II]|[F0T] [0II]|[FS0U] [0II]\tFA-PR-UWYZ|SA-HK-Y|TABCDEFGHJKPSTUW|UABEHMNPRVWXY|IABD-HJLNP-UW-Z\tSW1A 1AA\tA0 0AA\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.NL\tPostal code, Netherlands\t[N000] [AA]\tN1-9\t1234 AB\t0000 AA\tpostal-code\t\tnotin 4 SA,SD,SS\tpublic documentation of the country's postal operator
+    postal.BR\tPostal code, Brazil\t[00000]-[000]\t\t01310-100\t00000-000\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.JP\tPostal code, Japan\t[000]-[0000]\t\t100-0001\t000-0000\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.DE\tPostal code, Germany\t[00000]\t\t10115\t00000\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.FR\tPostal code, France\t[00000]\t\t75001\t00000\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.IT\tPostal code, Italy\t[00000]\t\t00184\t00000\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.ES\tPostal code, Spain\t[00000]\t\t28013\t00000\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.PT\tPostal code, Portugal\t[0000]-[000]\t\t1000-205\t0000-000\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.PL\tPostal code, Poland\t[00]-[000]\t\t00-950\t00-000\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.SE\tPostal code, Sweden\t[000] [00]\t\t111 52\t000 00\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.CZ\tPostal code, Czechia\t[000] [00]\t\t110 00\t000 00\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.SK\tPostal code, Slovakia\t[000] [00]\t\t811 01\t000 00\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.GR\tPostal code, Greece\t[000] [00]\t\t104 31\t000 00\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.AT\tPostal code, Austria\t[0000]\t\t1010\t0000\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.CH\tPostal code, Switzerland\t[0000]\t\t8001\t0000\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.BE\tPostal code, Belgium\t[0000]\t\t1000\t0000\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.DK\tPostal code, Denmark\t[0000]\t\t1050\t0000\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.NO\tPostal code, Norway\t[0000]\t\t0150\t0000\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.FI\tPostal code, Finland\t[00000]\t\t00100\t00000\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.IE\tPostal code, Ireland\t[A0W] [____]\tW0-9W\tD02 AF30\tA00 XXXX\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.AU\tPostal code, Australia\t[0000]\t\t2000\t0000\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.NZ\tPostal code, New Zealand\t[0000]\t\t6011\t0000\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.IN\tPostal code, India\t[000] [000]\t\t110 001\t000 000\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.CN\tPostal code, China\t[000000]\t\t100000\t000000\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.KR\tPostal code, South Korea\t[00000]\t\t04524\t00000\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.TW\tPostal code, Taiwan\t[000]|[00000]|[000000]\t\t100\t000\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.SG\tPostal code, Singapore\t[000000]\t\t018956\t000000\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.RU\tPostal code, Russia\t[000000]\t\t101000\t000000\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.UA\tPostal code, Ukraine\t[00000]\t\t01001\t00000\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.TR\tPostal code, Türkiye\t[00000]\t\t34000\t00000\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.IL\tPostal code, Israel\t[0000000]|[00000]\t\t9103401\t0000000\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.MX\tPostal code, Mexico\t[00000]\t\t06000\t00000\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.AR\tPostal code, Argentina\t[A0000AAA]|[0000]\t\tC1070AAM\tA0000AAA\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.CL\tPostal code, Chile\t[000]-[0000]\t\t834-0457\t000-0000\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.ZA\tPostal code, South Africa\t[0000]\t\t8001\t0000\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.LV\tPostal code, Latvia\t{LV}-[0000]\t\tLV-1010\tLV-0000\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.LT\tPostal code, Lithuania\t{LT}-[00000]\t\tLT-01103\tLT-00000\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.MT\tPostal code, Malta\t[AAA] [0000]\t\tVLT 1117\tAAA 0000\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.LU\tPostal code, Luxembourg\t[0000]\t\t1248\t0000\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.IR\tPostal code, Iran\t[00000]-[00000]\t\t11936-12345\t00000-00000\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.SA\tPostal code, Saudi Arabia\t[00000]|[00000]-[0000]\t\t12643-2121\t00000\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.KZ\tPostal code, Kazakhstan\t[000000]|[A00A0A0]\t\t010000\t000000\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.BM\tPostal code, Bermuda\t[AA] [__]\t\tHM 12\tAA XX\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.BN\tPostal code, Brunei\t[AA][0000]\t\tBA1511\tAA0000\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.KY\tPostal code, Cayman Islands\t{KY}[0]-[0000]\t\tKY1-1100\tKY0-0000\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.SZ\tPostal code, Eswatini\t[A000]\t\tH100\tA000\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    postal.AD\tPostal code, Andorra\t{AD}[000]\t\tAD500\tAD000\tpostal-code\t\t\tpublic documentation of the country's postal operator
+    us.ssn\tSocial Security Number, United States\t[000]-[00]-[0000]\t\t078-05-1120\t000-00-0000\t\t\tnotin 0 000,666,9,078051120,219099999,457555462|notin 3 00|notin 5 0000\tpublic documentation of the issuing authority
+    us.itin\tIndividual Taxpayer Identification Number, United States\t[000]-[00]-[0000]\t\t123-45-6789\t000-00-0000\t\t\tat 0 9|in 3 5,60,61,62,63,64,65,7,80,81,82,83,84,85,86,87,88,90,91,92,94,95,96,97,98,99\tpublic documentation of the issuing authority
+    us.ein\tEmployer Identification Number, United States\t[00]-[0000000]\t\t12-3456789\t00-0000000\t\t\tin 0 01,02,03,04,05,06,10,11,12,13,14,15,16,20,21,22,23,24,25,26,27,30,31,32,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,50,51,52,53,54,55,56,57,58,59,60,61,62,63,64,65,66,67,68,71,72,73,74,75,76,77,80,81,82,83,84,85,86,87,88,90,91,92,93,94,95,98,99\tpublic documentation of the issuing authority
+    us.rtn\tBank routing number, United States\t[000000000]\t\t123456789\t000000000\t\tsum 10 0 3,7,1,3,7,1,3,7,1\t\tpublic documentation of the issuing authority
+    ca.sin\tSocial Insurance Number, Canada\t[000] [000] [000]\t\t123 456 789\t000 000 000\t\tluhn\tnot 0 08\tpublic documentation of the issuing authority; check digit by ISO/IEC 7812-1
+    br.cpf\tCPF, Brazil\t[000].[000].[000]-[00]\t\t123.456.789-12\t000.000.000-00\t\ttable 11 00987654321 9 10,9,8,7,6,5,4,3,2|table 11 00987654321 10 11,10,9,8,7,6,5,4,3,2\tnotin 0 00000000000\tpublic documentation of the issuing authority
+    br.cnpj\tCNPJ, Brazil\t[__].[___].[___]/[____]-[00]\t\t12.345.678/9123-45\tXX.XXX.XXX/XXXX-00\t\ttable 11 00987654321 12 c5,4,3,2,9,8,7,6,5,4,3,2|table 11 00987654321 13 c6,5,4,3,2,9,8,7,6,5,4,3,2\tnotin 0 000000000000\tpublic documentation of the issuing authority
+    gb.nhs\tNHS number, United Kingdom\t[000] [000] [0000]\t\t123 456 7891\t000 000 0000\t\tsum 11 0 10,9,8,7,6,5,4,3,2,1\t\tpublic documentation of the issuing authority
+    gb.nino\tNational Insurance number, United Kingdom\t[AA] [00] [00] [00] [A]\t\tQQ 12 34 56 C\tAA 00 00 00 A\t\t\tnot 0 DFIQUV|not 1 DFIOQUV|notin 0 BG,GB,KN,NK,NT,TN,ZZ|at 8 ABCD\tpublic documentation of the issuing authority
+    gb.utr\tUnique Taxpayer Reference, United Kingdom\t[0000000000]\t\t1234567891\t0000000000\t\ttable 11 21987654321 0 0,6,7,8,9,10,5,4,3,2\t\tpublic documentation of the issuing authority
+    fr.nir\tNIR, France\t[0] [00] [00] [00] [000] [000] [00]|[0] [00] [00] [0A] [000] [000] [00]\t\t1 23 45 67 890 123 45\t0 00 00 00 000 000 00\t\tnot 6 AB|sum 97 0 50,5,49,34,81,76,27,90,9,30,3,10,1,10,1|within 13 1 97|or|at 5 2|at 6 A|sum 97 6 50,5,49,34,81,76,27,90,9,30,3,10,1,10,1|within 13 1 97|or|at 5 2|at 6 B|sum 97 33 50,5,49,34,81,76,27,90,9,30,3,10,1,10,1|within 13 1 97\t\tpublic documentation of the issuing authority
+    fr.siren\tSIREN, France\t[000] [000] [000]\t\t123 456 789\t000 000 000\t\tluhn\t\tpublic documentation of the issuing authority; check digit by ISO/IEC 7812-1
+    fr.siret\tSIRET, France\t[000] [000] [000] [00000]\t\t123 456 789 12345\t000 000 000 00000\t\tnotin 0 356000000|luhn|luhn 9|or|in 0 35600000000048|or|in 0 356000000|notin 0 35600000000048|sum 5 0 1,1,1,1,1,1,1,1,1,1,1,1,1,1\t\tpublic documentation of the issuing authority; check digit by ISO/IEC 7812-1
+    de.idnr\tSteuer-ID, Germany\t[00] [000] [000] [000]\t\t12 345 678 912\t00 000 000 000\t\tmod11-10\tnot 0 0|oneRepeated\tpublic documentation of the issuing authority; check digit by ISO 7064, MOD 11,10
+    it.cf\tCodice fiscale, Italy\t[AAAAAA][OO][A][OO][A][OOO][A]\tO0-9LMNP-V\tXXXXXX12X34X567X\tAAAAAA00A00A000A\t\tletter26\tdate 6 yyMdd 20 0 0/40\tpublic documentation of the issuing authority
+    es.dni\tDNI, Spain\t[00000000]-[A]\t\t12345678-X\t00000000-A\t\tletter23\t\tpublic documentation of the issuing authority
+    es.nie\tNIE, Spain\t[Y]-[0000000]-[A]\tYX-Z\tX-1234567-X\tX-0000000-A\t\tletter23\t\tpublic documentation of the issuing authority
+    pt.nif\tNIF, Portugal\t[000] [000] [000]\t\t123 456 788\t000 000 000\t\ttable 11 00987654321 8 9,8,7,6,5,4,3,2\tnot 0 0\tpublic documentation of the issuing authority
+    nl.bsn\tBSN, Netherlands\t[0000].[00].[000]\t\t1234.56.789\t0000.00.000\t\tsum 11 0 9,8,7,6,5,4,3,2,10\tnotin 0 000000000\tpublic documentation of the issuing authority
+    be.nn\tRijksregisternummer, Belgium\t[00].[00].[00]-[000].[00]\t\t12.34.56-789.12\t00.00.00-000.00\t\tsum 97 0 81,76,27,90,9,30,3,10,1,10,1|within 9 1 97|or|sum 97 29 81,76,27,90,9,30,3,10,1,10,1|within 9 1 97\twithin 2 0 12|notin 0 00000000000\tpublic documentation of the issuing authority
+    pl.pesel\tPESEL, Poland\t[00000000000]\t\t12345678912\t00000000000\t\tsum 10 0 1,3,7,9,1,3,7,9,1,3,1\tdate 0 yymmdd 19|or|date 0 yymmdd 20 20 0|or|date 0 yymmdd 21 40 0|or|date 0 yymmdd 22 60 0|or|date 0 yymmdd 18 80 0\tpublic documentation of the issuing authority
+    pl.nip\tNIP, Poland\t[000]-[000]-[00]-[00]\t\t123-456-78-91\t000-000-00-00\t\tsum 11 0 6,5,7,2,3,4,5,6,7,10\t\tpublic documentation of the issuing authority
+    se.pnr\tPersonnummer, Sweden\t[000000]-[0000]|[000000][P][0000]|[00000000]-[0000]\tP+\t123456-7891\t000000-0000\t\tlength 10|luhn|or|omit +|length 10|luhn|or|skip 2|length 10|luhn\tlength 10|date 0 yymmdd 20|or|length 11|date 0 yymmdd 19|or|length 12|date 0 yyyymmdd 0\tpublic documentation of the issuing authority; check digit by ISO/IEC 7812-1
+    dk.cpr\tCPR, Denmark\t[000000]-[0000]\t\t123456-7891\t000000-0000\t\t\tat 6 0123|date 0 ddmmyy 19|or|not 6 0123|date 0 ddmmyy 20\tpublic documentation of the issuing authority
+    fi.hetu\tHETU, Finland\t[000000][C][000][X]\tCA-FU-Y+-|X0-9A-FHJ-NPR-Y\t123456-789X\t000000A0000\t\ttable 31 0123456789ABCDEFHJKLMNPRSTUVWXY 10 14,20,2,25,18,8,0,7,10,1\tnotin 7 000,001,9|at 6 +|date 0 ddmmyy 18|or|notin 7 000,001,9|at 6 -UVWXY|date 0 ddmmyy 19|or|notin 7 000,001,9|at 6 ABCDEF|date 0 ddmmyy 20\tpublic documentation of the issuing authority
+    no.fnr\tFødselsnummer, Norway\t[000000] [00000]\t\t123456 78912\t000000 00000\t\tsum 11 0 3,7,6,1,8,9,4,5,2,1|sum 11 0 5,4,3,2,7,6,5,4,3,2,1\trange 6 3 0 499|date 0 ddmmyy 19 0/40 0/40|or|range 6 3 500 749|range 4 2 54 99|date 0 ddmmyy 18 0/40 0/40|or|range 6 3 500 999|range 4 2 0 39|date 0 ddmmyy 20 0/40 0/40|or|range 6 3 900 999|range 4 2 40 99|date 0 ddmmyy 19 0/40 0/40\tpublic documentation of the issuing authority
+    cz.rc\tRodné číslo, Czechia\t[000000]/[000]|[000000]/[0000]\t\t123456/7891\t000000/000\t\tlength 9|or|length 10|table 11 01234567890 9 1,10,1,10,1,10,1,10,1\tlength 9|range 0 2 0 53|date 0 yymmdd 19 0/50 0|or|length 9|range 0 2 80 99|date 0 yymmdd 18 0/50 0|or|length 10|date 0 yymmdd 20 0/20/50/70 0\tpublic documentation of the issuing authority
+    ch.ahv\tAHV/AVS number, Switzerland\t{756}.[0000].[0000].[00]\t\t756.1234.5678.91\t756.0000.0000.00\t\tsum 10 0 1,3,1,3,1,3,1,3,1,3,1,3,1\t\tpublic documentation of the issuing authority
+    at.svnr\tVersicherungsnummer, Austria\t[0000] [000000]\t\t1234 567891\t0000 000000\t\tsum 11 0 3,7,9,10,5,8,4,2,1,6\tnot 0 0\tpublic documentation of the issuing authority
+    ro.cnp\tCNP, Romania\t[0000000000000]\t\t1234567891230\t0000000000000\t\ttable 11 01234567891 12 2,7,9,1,4,6,3,5,8,2,7,9\tat 0 12789|date 1 yymmdd 19|in 7 01,02,03,04,05,06,07,08,09,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26,27,28,29,30,31,32,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,51,52,70,80,81,82,83|or|at 0 34|date 1 yymmdd 18|in 7 01,02,03,04,05,06,07,08,09,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26,27,28,29,30,31,32,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,51,52,70,80,81,82,83|or|at 0 56|date 1 yymmdd 20|in 7 01,02,03,04,05,06,07,08,09,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26,27,28,29,30,31,32,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,51,52,70,80,81,82,83\tpublic documentation of the issuing authority
+    bg.egn\tEGN, Bulgaria\t[0000000000]\t\t1234567891\t0000000000\t\ttable 11 01234567890 9 2,4,8,5,10,9,7,3,6\tdate 0 yymmdd 19|or|date 0 yymmdd 18 20 0|or|date 0 yymmdd 20 40 0\tpublic documentation of the issuing authority
+    hr.oib\tOIB, Croatia\t[00000000000]\t\t12345678912\t00000000000\t\tmod11-10\t\tpublic documentation of the issuing authority; check digit by ISO 7064, MOD 11,10
+    ee.ik\tIsikukood, Estonia\t[00000000000]\t\t12345678912\t00000000000\t\ttable 11 0123456789? 10 1,2,3,4,5,6,7,8,9,1|or|sum 11 10 1,2,3,4,5,6,7,8,9,1|table 11 01234567890 10 3,4,5,6,7,8,9,1,2,3\tat 0 12|date 1 yymmdd 18|or|at 0 34|date 1 yymmdd 19|or|at 0 56|date 1 yymmdd 20|or|at 0 78|date 1 yymmdd 21\tpublic documentation of the issuing authority
+    tr.tckn\tT.C. Kimlik No, Türkiye\t[00000000000]\t\t12345678912\t00000000000\t\tsum 10 0 7,9,7,9,7,9,7,9,7,9|sum 10 0 1,1,1,1,1,1,1,1,1,1,9\tnot 0 0\tpublic documentation of the issuing authority
+    in.aadhaar\tAadhaar, India\t[0000] [0000] [0000]\t\t1234 5678 9123\t0000 0000 0000\t\tverhoeff\tnot 0 01|noPalindrome\tpublic documentation of the issuing authority; check digit by Verhoeff
+    in.pan\tPAN, India\t[AAAAA][0000][A]\t\tXXXXX1234X\tAAAAA0000A\t\t\tat 3 ABCFGHLJPTK|notin 5 0000\tpublic documentation of the issuing authority
+    in.gstin\tGSTIN, India\t[00][AAAAA][0000][A][_][Z][_]\tZZ\t12XXXXX3456XXZY\t00AAAAA0000AXZX\t\tluhn36\tin 0 01,02,03,04,05,06,07,08,09,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26,27,28,29,30,31,32,33,34,35,36,37|at 5 ABCFGHLJPTK|notin 7 0000|not 12 0\tpublic documentation of the issuing authority
+    cn.ric\tResident ID, China\t[000000] [00000000] [000][X]\tX0-9X\t123456 78912345 678X\t000000 00000000 0000\t\tsum 11 1 7,9,10,5,8,4,2,1,6,3,7,9,10,5,8,4,2,1\tdate 6 yyyymmdd 0\tpublic documentation of the issuing authority
+    jp.cn\tCorporate Number, Japan\t[N]-[0000]-[0000]-[0000]\tN1-9\t1-2345-6789-1234\t0-0000-0000-0000\t\tsum 9 0 1,2,1,2,1,2,1,2,1,2,1,2,1\t\tpublic documentation of the issuing authority
+    jp.in\tMy Number, Japan\t[0000] [0000] [0000]\t\t1234 5678 9120\t0000 0000 0000\t\ttable 11 00987654321 11 6,5,4,3,2,7,6,5,4,3,2\t\tpublic documentation of the issuing authority
+    kr.rrn\tRRN, South Korea\t[000000]-[0000000]\t\t123456-7891234\t000000-0000000\t\t\tat 6 1256|date 0 yymmdd 19|or|at 6 3478|date 0 yymmdd 20|or|at 6 09|date 0 yymmdd 18\tpublic documentation of the issuing authority
+    kr.brn\tBusiness registration, South Korea\t[000]-[00]-[00000]\t\t123-45-67892\t000-00-00000\t\tsum 10 0 1,3,7,1,3,7,1,3,5x,1\trange 0 3 101 999|notin 3 00|notin 5 0000\tpublic documentation of the issuing authority
+    tw.ubn\tUnified Business Number, Taiwan\t[00000000]\t\t12345678\t00000000\t\tsum 5 0 1,2x,1,2x,1,2x,4x,1|or|at 6 7|sum 5 4 1,2x,1,2x,1,2x,4x,1\t\tpublic documentation of the issuing authority
+    za.id\tID number, South Africa\t[000000] [0000] [000]\t\t123456 7891 234\t000000 0000 000\t\tluhn\tdate 0 yymmdd 20|at 10 01\tpublic documentation of the issuing authority; check digit by ISO/IEC 7812-1
+    mx.curp\tCURP, Mexico\t[AAAA][000000][A][AA][AAA][_][0]\t\tXXXX123456XXXXXXX7\tAAAA000000AAAAAAX0\t\tcurp\tdate 4 yymmdd 19|at 16 0123456789|at 10 HM|in 11 AS,BC,BS,CC,CH,CL,CM,CS,DF,DG,GR,GT,HG,JC,MC,MN,MS,NE,NL,NT,OC,PL,QR,QT,SL,SP,SR,TC,TL,TS,VZ,YN,ZS|notin 0 BACA,BAKA,BUEI,BUEY,CACA,CACO,CAGA,CAGO,CAKA,CAKO,COGE,COGI,COJA,COJE,COJI,COJO,COLA,CULO,FALO,FETO,GETA,GUEI,GUEY,JETA,JOTO,KACA,KACO,KAGA,KAGO,KAKA,KAKO,KOGE,KOGI,KOJA,KOJE,KOJI,KOJO,KOLA,KULO,LILO,LOCA,LOCO,LOKA,LOKO,MAME,MAMO,MEAR,MEAS,MEON,MIAR,MION,MOCO,MOKO,MULA,MULO,NACA,NACO,PEDA,PEDO,PENE,PIPI,PITO,POPO,PUTA,PUTO,QULO,RATA,ROBA,ROBE,ROBO,RUIN,SENO,TETA,VACA,VAGA,VAGO,VAKA,VUEI,VUEY,WUEI,WUEY|or|date 4 yymmdd 20|not 16 0123456789|at 10 HM|in 11 AS,BC,BS,CC,CH,CL,CM,CS,DF,DG,GR,GT,HG,JC,MC,MN,MS,NE,NL,NT,OC,PL,QR,QT,SL,SP,SR,TC,TL,TS,VZ,YN,ZS|notin 0 BACA,BAKA,BUEI,BUEY,CACA,CACO,CAGA,CAGO,CAKA,CAKO,COGE,COGI,COJA,COJE,COJI,COJO,COLA,CULO,FALO,FETO,GETA,GUEI,GUEY,JETA,JOTO,KACA,KACO,KAGA,KAGO,KAKA,KAKO,KOGE,KOGI,KOJA,KOJE,KOJI,KOJO,KOLA,KULO,LILO,LOCA,LOCO,LOKA,LOKO,MAME,MAMO,MEAR,MEAS,MEON,MIAR,MION,MOCO,MOKO,MULA,MULO,NACA,NACO,PEDA,PEDO,PENE,PIPI,PITO,POPO,PUTA,PUTO,QULO,RATA,ROBA,ROBE,ROBO,RUIN,SENO,TETA,VACA,VAGA,VAGO,VAKA,VUEI,VUEY,WUEI,WUEY\tpublic documentation of the issuing authority
+    mx.rfc\tRFC (person), Mexico\t[AAAA] [000000] [___]\t\tXXXX 123456 XXX\tAAAA 000000 XXX\t\t\tdate 4 yymmdd 20|notin 0 BUEI,BUEY,CACA,CACO,CAGA,CAGO,CAKA,CAKO,COGE,COJA,COJE,COJI,COJO,CULO,FETO,GUEY,JOTO,KACA,KACO,KAGA,KAGO,KAKA,KOGE,KOJO,KULO,MAME,MAMO,MEAR,MEAS,MEON,MION,MOCO,MULA,PEDA,PEDO,PENE,PUTA,PUTO,QULO,RATA,RUIN\tpublic documentation of the issuing authority
+    ar.cuit\tCUIT, Argentina\t[00]-[00000000]-[0]\t\t12-34567891-2\t00-00000000-0\t\ttable 11 09987654321 10 5,4,3,2,7,6,5,4,3,2\tin 0 20,23,24,27,30,33,34,50,51,55\tpublic documentation of the issuing authority
+    cl.rut\tRUT, Chile\t[0].[000].[000]-[K]|[00].[000].[000]-[K]\tK0-9K\t12.345.678-9\t0.000.000-0\t\tsum 11 0 3,2,7,6,5,4,3,2,1\t\tpublic documentation of the issuing authority
+    co.nit\tNIT, Colombia\t[000].[000].[000]-[0]\t\t123.456.789-1\t000.000.000-0\t\ttable 11 01987654321 9 41,37,29,23,19,17,13,7,3\t\tpublic documentation of the issuing authority
+    pe.ruc\tRUC, Peru\t[00000000000]\t\t12345678912\t00000000000\t\ttable 11 10987654321 10 5,4,3,2,7,6,5,4,3,2\tin 0 10,15,17,20\tpublic documentation of the issuing authority
+    uy.rut\tRUT, Uruguay\t[00]-[000000]-[000]-[0]\t\t12-345678-912-3\t00-000000-000-0\t\tsum 11 0 4,3,2,9,8,7,6,5,4,3,2,1\twithin 0 1 22|notin 2 000000|in 8 001\tpublic documentation of the issuing authority
+    ec.ci\tCédula, Ecuador\t[000000000]-[0]\t\t123456789-1\t000000000-0\t\tluhn\twithin 0 1 24|at 2 0123456|or|in 0 30,50|at 2 0123456\tpublic documentation of the issuing authority; check digit by ISO/IEC 7812-1
+    au.abn\tAustralian Business Number, Australia\t[00] [000] [000] [000]\t\t12 345 678 912\t00 000 000 000\t\tsum 89 10 10,1,3,5,7,9,11,13,15,17,19\twithin 0 11 99\tpublic documentation of the issuing authority
+    au.tfn\tTax File Number, Australia\t[000] [000] [00]|[000] [000] [000]\t\t123 456 789\t000 000 00\t\tlength 8|sum 11 0 1,4,3,7,5,8,6,9|or|length 9|sum 11 0 1,4,3,7,5,8,6,9,10\t\tpublic documentation of the issuing authority
+    nz.ird\tIRD number, New Zealand\t[00]-[000]-[000]|[000]-[000]-[000]\t\t12-345-678\t00-000-000\t\tsum 11 0 3,2,7,6,5,4,3,2,1|or|sum 11 1 3,2,7,6,5,4,3,2,0|sum 11 0 7,4,3,2,5,2,7,6,1\tlength 8|not 0 0|notin 0 10000000|or|length 9|in 0 01,02,03,04,05,06,07,08,09,10,11,12,13,14|notin 0 010000000\tpublic documentation of the issuing authority
+    il.id\tIdentity number, Israel\t[00000000]-[0]\t\t12345678-9\t00000000-0\t\tluhn\tnotin 0 000000000\tpublic documentation of the issuing authority; check digit by ISO/IEC 7812-1
+    ie.pps\tPPS, Ireland\t[0000000][C]|[0000000][C][S]\tCA-W|SABHTWX\t1234567B\t0000000A\t\tnot 8 ABH|table 23 WABCDEFGHIJKLMNOPQRSTUV 7 8,7,6,5,4,3,2|or|at 8 A|table 23 IJKLMNOPQRSTUVWABCDEFGH 7 8,7,6,5,4,3,2|or|at 8 B|table 23 RSTUVWABCDEFGHIJKLMNOPQ 7 8,7,6,5,4,3,2|or|at 8 H|table 23 CDEFGHIJKLMNOPQRSTUVWAB 7 8,7,6,5,4,3,2\t\tpublic documentation of the issuing authority
+    sg.uen\tUEN, Singapore\t[00000000][A]|[000000000][A]|[E][00][AA][0000][A]\tERST\t12345678X\t00000000A\t\tlength 9|table 11 XMKECAWLJDB 8 10,4,9,3,8,2,7,1|or|not 0 RST|length 10|table 11 ZKCMDNERGWH 9 10,8,6,4,9,7,5,3,1|or|at 0 RST|table 11 GHJKLABCDEF 9 u4,3,5,3,10,2,2,5,7\tlength 9|or|length 10|in 0 0,1,20|or|at 0 RST|in 3 CC,CD,CH,CL,CM,CP,CS,CX,DP,FB,FC,FM,FN,GA,GB,GS,HS,LL,LP,MB,MC,MD,MH,MM,MQ,NB,NR,PA,PB,PF,RF,RP,SM,SS,TC,TU,VH,XL\tpublic documentation of the issuing authority
+    ru.inn\tINN (person), Russia\t[000000000000]\t\t123456789123\t000000000000\t\ttable 11 01234567890 10 7,2,4,10,3,5,9,4,6,8|table 11 01234567890 11 3,7,2,4,10,3,5,9,4,6,8\t\tpublic documentation of the issuing authority
+    eu.vat.de\tVAT number, Germany\t{DE} [000] [000] [000]\t\tDE 123 456 789\tDE 000 000 000\t\tskip 2|mod11-10\tskip 2|not 0 0\tpublic documentation of the issuing authority; check digit by ISO 7064, MOD 11,10
+    eu.vat.fr\tVAT number, France\t{FR} [__] [000] [000] [000]\t\tFR XX 123 456 789\tFR XX 000 000 000\t\tskip 2|at 0 0123456789|at 1 0123456789|sum 97 12 10,1,48,63,16,21,70,7,88,67,94|within 0 0 96|sum 10 0 0,0,1,2x,1,2x,1,2x,1,2x,1|or|skip 2|at 0 0123456789|at 1 0123456789|at 2 0|at 3 0|at 4 0|sum 97 12 10,1,48,63,16,21,70,7,88,67,94|within 0 0 96|or|skip 2|frenchKey|sum 10 0 0,0,1,2x,1,2x,1,2x,1,2x,1|or|skip 2|frenchKey|in 2 000\tskip 2|not 0 IO|not 1 IO\tpublic documentation of the issuing authority
+    eu.vat.it\tVAT number, Italy\t{IT} [00000000000]\t\tIT 12345678912\tIT 00000000000\t\tskip 2|luhn\tskip 2|notin 0 0000000|range 7 3 1 100|or|skip 2|notin 0 0000000|in 7 120,121,888,999\tpublic documentation of the issuing authority; check digit by ISO/IEC 7812-1
+    eu.vat.es\tVAT number, Spain\t{ES} [_][0000000][_]\t\tES X1234567X\tES X0000000X\t\tskip 2|at 0 0123456789XYZ|letter23|or|skip 2|at 0 KLM|table 23 TRWAGMYFPDXBNJZSQVHLCKE 8 0,6,19,18,11,8,10,1|or|skip 2|at 0 ABCDEFGHJNPQRSUVW|at 8 0123456789|sum 10 0 0,2x,1,2x,1,2x,1,2x,1|or|skip 2|at 0 ABCDEFGHJNPQRSUVW|table 10 JIHGFEDCBA 8 0,2x,1,2x,1,2x,1,2x\t\tpublic documentation of the issuing authority
+    eu.vat.nl\tVAT number, Netherlands\t{NL} [000000000][B][00]\tBB\tNL 123456789B12\tNL 000000000B00\t\tskip 2|sum 11 0 9,8,7,6,5,4,3,2,10|or|mod97-10\tskip 2|notin 0 000000000|notin 10 00\tpublic documentation of the issuing authority
+    eu.vat.at\tVAT number, Austria\t{ATU}[00000000]\t\tATU12345678\tATU00000000\t\tskip 3|sum 10 6 1,2x,1,2x,1,2x,1,1\t\tpublic documentation of the issuing authority
+    eu.vat.be\tVAT number, Belgium\t{BE} [000].[000].[000]|{BE} [0000].[000].[000]\t\tBE 1234.567.891\tBE 000.000.000\t\tskip 2|sum 97 0 76,27,90,9,30,3,10,1,10,1\tskip 2|length 9|notin 0 000000000|or|skip 2|length 10|at 0 01|notin 0 0000000000\tpublic documentation of the issuing authority
+    eu.vat.pl\tVAT number, Poland\t{PL} [0000000000]\t\tPL 1234567891\tPL 0000000000\t\tskip 2|sum 11 0 6,5,7,2,3,4,5,6,7,10\t\tpublic documentation of the issuing authority
+    gb.vat\tVAT number, United Kingdom\t{GB} [GD][000]|{GB} [000] [0000] [00]|{GB} [000] [0000] [00] [000]\tGGH|DAD\tGB 123 4567 89\tGB GA000\t\tskip 2|length 5|or|skip 2|length 9|sum 97 0 8,7,6,5,4,3,2,10,1|or|skip 2|length 9|not 0 0|sum 97 42 8,7,6,5,4,3,2,10,1|or|skip 2|length 9|not 0 0|sum 97 55 8,7,6,5,4,3,2,10,1|or|skip 2|length 12|sum 97 0 8,7,6,5,4,3,2,10,1,0,0,0|or|skip 2|length 12|not 0 0|sum 97 42 8,7,6,5,4,3,2,10,1,0,0,0|or|skip 2|length 12|not 0 0|sum 97 55 8,7,6,5,4,3,2,10,1,0,0,0\tskip 2|in 0 GD|range 2 3 0 499|or|skip 2|in 0 HA|range 2 3 500 999|or|skip 2|not 0 GH\tpublic documentation of the issuing authority
+    eu.vat.se\tVAT number, Sweden\t{SE} [000000000000]\t\tSE 123456789123\tSE 000000000000\t\tskip 2|luhn 10\tskip 2|in 10 01\tpublic documentation of the issuing authority
+    isbn13\tISBN\t{978}-[0000000000]|{979}-[0000000000]\t\t978-1234567891\t978-0000000000\t\tsum 10 0 1,3,1,3,1,3,1,3,1,3,1,3,1\t\tISO 2108
+    ean13\tEAN-13\t[0] [000000] [000000]\t\t1 234567 891234\t0 000000 000000\t\tsum 10 0 1,3,1,3,1,3,1,3,1,3,1,3,1\t\tGS1 General Specifications
+    issn\tISSN\t[0000]-[000][X]\tX0-9X\t1234-5678\t0000-0000\t\tsum 11 0 8,7,6,5,4,3,2,1\t\tISO 3297
+    imei\tIMEI\t[00]-[000000]-[000000]-[0]\t\t12-345678-912345-6\t00-000000-000000-0\t\tluhn\t\t3GPP TS 23.003
+    isin\tISIN\t[AA] [_________] [0]\t\tXX XXXXXXXXX 2\tAA XXXXXXXXX 0\t\tluhn\tin 0 AD,AE,AF,AG,AI,AL,AM,AN,AO,AQ,AR,AS,AT,AU,AW,AX,AZ,BA,BB,BD,BE,BF,BG,BH,BI,BJ,BL,BM,BN,BO,BQ,BR,BS,BT,BV,BW,BY,BZ,CA,CC,CD,CF,CG,CH,CI,CK,CL,CM,CN,CO,CR,CS,CU,CV,CW,CX,CY,CZ,DE,DJ,DK,DM,DO,DZ,EC,EE,EG,EH,ER,ES,ET,EU,FI,FJ,FK,FM,FO,FR,GA,GB,GD,GE,GF,GG,GH,GI,GL,GM,GN,GP,GQ,GR,GS,GT,GU,GW,GY,HK,HM,HN,HR,HT,HU,ID,IE,IL,IM,IN,IO,IQ,IR,IS,IT,JE,JM,JO,JP,KE,KG,KH,KI,KM,KN,KP,KR,KW,KY,KZ,LA,LB,LC,LI,LK,LR,LS,LT,LU,LV,LY,MA,MC,MD,ME,MF,MG,MH,MK,ML,MM,MN,MO,MP,MQ,MR,MS,MT,MU,MV,MW,MX,MY,MZ,NA,NC,NE,NF,NG,NI,NL,NO,NP,NR,NU,NZ,OM,PA,PE,PF,PG,PH,PK,PL,PM,PN,PR,PS,PT,PW,PY,QA,QS,QT,RE,RO,RS,RU,RW,SA,SB,SC,SD,SE,SG,SH,SI,SJ,SK,SL,SM,SN,SO,SR,SS,ST,SV,SX,SY,SZ,TC,TD,TF,TG,TH,TJ,TK,TL,TM,TN,TO,TR,TT,TV,TW,TZ,UA,UG,UM,US,UY,UZ,VA,VC,VE,VG,VI,VN,VU,WF,WS,XA,XB,XC,XD,XF,XK,XS,YE,YT,ZA,ZM,ZW\tISO 6166
+    bic\tBIC\t[AAAA] [AA] [__]|[AAAA] [AA] [__] [___]\t\tXXXX XX XX\tAAAA AA XX\t\t\tin 4 AD,AE,AF,AG,AI,AL,AM,AO,AQ,AR,AS,AT,AU,AW,AX,AZ,BA,BB,BD,BE,BF,BG,BH,BI,BJ,BL,BM,BN,BO,BQ,BR,BS,BT,BV,BW,BY,BZ,CA,CC,CD,CF,CG,CH,CI,CK,CL,CM,CN,CO,CR,CU,CV,CW,CX,CY,CZ,DE,DJ,DK,DM,DO,DZ,EC,EE,EG,EH,ER,ES,ET,FI,FJ,FK,FM,FO,FR,GA,GB,GD,GE,GF,GG,GH,GI,GL,GM,GN,GP,GQ,GR,GS,GT,GU,GW,GY,HK,HM,HN,HR,HT,HU,ID,IE,IL,IM,IN,IO,IQ,IR,IS,IT,JE,JM,JO,JP,KE,KG,KH,KI,KM,KN,KP,KR,KW,KY,KZ,LA,LB,LC,LI,LK,LR,LS,LT,LU,LV,LY,MA,MC,MD,ME,MF,MG,MH,MK,ML,MM,MN,MO,MP,MQ,MR,MS,MT,MU,MV,MW,MX,MY,MZ,NA,NC,NE,NF,NG,NI,NL,NO,NP,NR,NU,NZ,OM,PA,PE,PF,PG,PH,PK,PL,PM,PN,PR,PS,PT,PW,PY,QA,RE,RO,RS,RU,RW,SA,SB,SC,SD,SE,SG,SH,SI,SJ,SK,SL,SM,SN,SO,SR,SS,ST,SV,SX,SY,SZ,TC,TD,TF,TG,TH,TJ,TK,TL,TM,TN,TO,TR,TT,TV,TW,TZ,UA,UG,UM,US,UY,UZ,VA,VC,VE,VG,VI,VN,VU,WF,WS,XK,YE,YT,ZA,ZM,ZW\tISO 9362
+    lei\tLEI\t[____] [____] [____] [____] [__] [00]\t\tXXXX XXXX XXXX XXXX XX 12\tXXXX XXXX XXXX XXXX XX 00\t\tmod97-10\twithin 18 2 98\tISO 17442
+    mac\tMAC address\t[HH]:[HH]:[HH]:[HH]:[HH]:[HH]\tH0-9A-F\t00:00:5E:00:53:01\t00:00:00:00:00:00\t\t\t\tIEEE 802
+    imo\tIMO number\t{IMO} [0000000]\t\tIMO 1234568\tIMO 0000000\t\tskip 3|sum 10 0 7,6,5,4,3,2,9\t\tIMO Resolution A.1117(30)
+    ip.v4\tIP address, version 4\t=gentle ipAddress4\t\t192.0.2.1\t0.0.0.0\t\t\t\tRFC 791; example of RFC 5737
+    ip.v6\tIP address, version 6\t=gentle ipAddress6\t\t2001:db8::1\t2001:db8::1\t\t\t\tRFC 4291; example of RFC 3849
+    uuid\tUUID\t[HHHHHHHH]-[HHHH]-[HHHH]-[HHHH]-[HHHHHHHHHHHH]\tH0-9A-F\t00000000-0000-4000-8000-000000000000\t00000000-0000-0000-0000-000000000000\t\t\t\tRFC 9562
+    color.hex\tColour, hexadecimal\t{#}[HHHHHH]\tH0-9A-F\t#00AAFF\t#000000\t\t\t\tCSS Color Module Level 4
+    code.one-time\tOne-time code of six digits\t[000000]\t\t123456\t000000\tone-time-code\t\t\tRFC 6238, for its usual length
+    time.offset\tOffset from UTC\t[S00]:[00]\tS+-\t+02:00\t+00:00\t\t\twithin 1 0 23|within 3 0 59\tRFC 3339
 
     """
 }

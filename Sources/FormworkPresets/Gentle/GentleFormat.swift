@@ -1,23 +1,26 @@
 public import FormworkText
 
-/// A text that no mask describes, such as a name or an e-mail address: what can't belong to it is kept out,
-/// and all else is left to the person.
+/// Text that no mask describes, such as a name or an e-mail address.
 ///
-///     GentleFormat.personName.formatted(text: "  Zoë   O’Hara 3").text                 // "Zoë O’Hara "
-///     GentleFormat.emailAddress.formatted(text: "<ann@example.org>").text              // "ann@example.org"
-///     GentleFormat.emailAddress.formatted(text: "ann@@example.org").problem?.code      // "malformed"
-///     GentleFormat.slug.formatted(text: "New Title").text                              // "new-title"
+///     GentleFormat.personName.formatted(text: "  Zoë   O’Hara 3rd").text                 // "Zoë O’Hara 3rd"
+///     GentleFormat.emailAddress.formatted(text: "Write to <ann@example.org>.").text      // "ann@example.org"
+///     GentleFormat.emailAddress.formatted(text: "ann@@example.org").problem?.code        // "malformed"
+///     GentleFormat.slug.formatted(text: "New Title").text                                // "new-title"
 ///
-/// The value is the text. A text is complete when it could be such a thing; that a person or a mailbox of that
-/// name exists, nobody can tell from it. What more typing can't mend is a problem, `InputProblem.malformed`.
+/// The format deletes nothing inside the text. The ends are trimmed, and if a whole input such as a paste
+/// has exactly one complete address, the address is taken. All other text stays, with an issue,
+/// `InputProblem.malformed`, if more typing can't make it valid.
+///
+/// The value is the text. It is complete when it could be such a thing. Whether the person or the mailbox
+/// exists, nobody can tell from it.
 public struct GentleFormat: Hashable, Sendable {
-  /// The characters that there may be.
+  /// Any characters but controls.
   public let base: CharacterFilter
 
   let kind: Kind
 
   enum Kind: UInt8, Sendable, CaseIterable {
-    case personName, emailAddress, webAddress, slug, ipAddress6, serial
+    case personName, emailAddress, webAddress, slug, ipAddress4, ipAddress6, serial
 
     /// The kind that the table of presets calls so.
     init?(name: String) {
@@ -26,6 +29,7 @@ public struct GentleFormat: Hashable, Sendable {
       case "emailAddress": self = .emailAddress
       case "webAddress": self = .webAddress
       case "slug": self = .slug
+      case "ipAddress4": self = .ipAddress4
       case "ipAddress6": self = .ipAddress6
       case "serial": self = .serial
       default: return nil
@@ -35,7 +39,7 @@ public struct GentleFormat: Hashable, Sendable {
 
   init(_ kind: Kind) {
     self.kind = kind
-    base = CharacterFilter(.characters(kind.characters))
+    base = CharacterFilter(.characters(.printed))
   }
 
   /// Whether two formats are of one kind.
@@ -44,12 +48,12 @@ public struct GentleFormat: Hashable, Sendable {
   /// Hashes the kind.
   public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 
-  /// The name of a person: letters of any script, apostrophes, hyphens, full stops, and spaces one at a time.
+  /// The name of a person. All of it is kept, with spaces one at a time.
   public static let personName = GentleFormat(.personName)
 
   /// An e-mail address, after RFC 5321 and what people write: no quoted parts, no addresses of machines.
   ///
-  /// `mailto:` and the name before an address in angle brackets are left out of what is pasted.
+  /// Of a whole input with exactly one address, the address is taken, without `mailto:`.
   public static let emailAddress = GentleFormat(.emailAddress)
 
   /// The address of a page or a server, with a scheme or without one, after RFC 3986.
@@ -57,22 +61,28 @@ public struct GentleFormat: Hashable, Sendable {
 
   /// The last part of a page's address: small letters and digits of ASCII, with hyphens between words.
   ///
-  /// Capitals become small, spaces and low lines become hyphens.
+  /// Capitals become small; spaces, low lines, and punctuation become hyphens.
   public static let slug = GentleFormat(.slug)
+
+  /// An IP address of version 4: four numbers up to 255, without zeros before them.
+  public static let ipAddress4 = GentleFormat(.ipAddress4)
 
   /// An IP address of version 6, after RFC 4291, in small letters as RFC 5952 wants them.
   public static let ipAddress6 = GentleFormat(.ipAddress6)
 
-  /// A licence plate, a serial number and their like: capital letters and digits, with a space or a hyphen
+  /// A license plate, a serial number, and similar text: capital letters and digits, with a space or a hyphen
   /// between groups.
   public static let serial = GentleFormat(.serial)
 }
 
 extension GentleFormat: FormatWrapper {
-  /// Puts in what can belong to the text, as it is written in one.
+  /// Puts in text as it is written in such a thing.
   ///
-  /// - Returns: The text after the edit; as it was, if there is nothing to put in but a separator that is there
-  ///   already; a refusal, if no character can belong to the text.
+  /// A text that takes the place of everything is a whole input: its ends are trimmed, and if it has exactly
+  /// one complete address, the address is taken.
+  ///
+  /// - Returns: The text after the edit; as it was, if there is nothing to put in but a space or a mark of no
+  ///   width.
   /// - Complexity: O(*n*) in the lengths of the text and the replacement.
   public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     if edit.replacement.isEmpty { return base.apply(edit, to: current).judged(by: self) }
@@ -80,6 +90,10 @@ extension GentleFormat: FormatWrapper {
     let place = GentlePlace(
       before: current.text.unit(before: range.lowerBound.value),
       after: current.text.unit(at: range.upperBound.value))
+    let isWhole = place.before == nil && place.after == nil
+    if isWhole, edit.replacement.unicodeScalars.dropFirst().first != nil {
+      return whole(edit.replacement, insteadOf: current)
+    }
     let written = kind.written(edit.replacement, at: place)
     if written.isEmpty { return EditOutcome(current) }
     var changed = edit
@@ -87,27 +101,37 @@ extension GentleFormat: FormatWrapper {
     return base.apply(changed, to: current).judged(by: self)
   }
 
+  /// What comes of a whole input: its one complete part, or all of it.
+  private func whole(_ text: String, insteadOf current: FormattedText) -> EditOutcome {
+    let written = kind.trimmed(kind.written(kind.withoutScheme(text), at: GentlePlace()))
+    if written.isEmpty { return EditOutcome(current) }
+    let all = judged(base.formatted(text: written).withCaretAtEnd())
+    if all.isDone { return EditOutcome(all) }
+    let part = EditOutcome.onePart(
+      of: WholeInput(written), kind.candidates(in: written), otherwise: .notAllowed, current
+    ) { EditOutcome(judged(base.formatted(text: $0).withCaretAtEnd())) }
+    return part.isRefused ? EditOutcome(all) : part
+  }
+
   /// The text that comes of a whole one, with the caret at its end.
   public func formatted(text: String) -> FormattedText {
-    judged(base.formatted(text: kind.written(text, at: GentlePlace())).withCaretAtEnd())
+    whole(text, insteadOf: FormattedText()).formatted
   }
 
   /// The same as of a text.
   public func formatted(value: String) -> FormattedText { formatted(text: value) }
 
-  /// The text without separators at its ends, or two in a row.
+  /// The text as a whole input: without spaces at its ends, and an address without what is around it.
   public func blurred(_ current: FormattedText) -> FormattedText {
-    guard !kind.joints.isEmpty else { return current }
-    let tidy = kind.trimmed(kind.written(current.text, at: GentlePlace()))
-    if tidy.utf8.elementsEqual(current.text.utf8) { return current }
-    return judged(base.formatted(text: tidy).withCaretAtEnd())
+    let tidy = formatted(text: current.text)
+    return tidy.text.isSame(as: current.text) ? current : tidy
   }
 
-  /// The letters and digits that can't belong to the text; the name before an address is among them.
+  /// The letters and digits around an address that was taken from a longer text.
   public func surplus(of input: String, in formatted: FormattedText) -> String {
-    let (name, address) = kind.parts(of: input)
-    return base.surplus(of: name, in: FormattedText())
-      + base.surplus(of: kind.withItsSigns(address), in: formatted)
+    let outcome = whole(input, insteadOf: FormattedText())
+    return outcome.formatted.text.isSame(as: formatted.text)
+      ? outcome.leftOut : formatted.surplus(of: input)
   }
 
   /// Any key.
@@ -119,7 +143,7 @@ extension GentleFormat: FormatWrapper {
     case .personName: .personName
     case .emailAddress: .emailAddress
     case .webAddress: .webAddress
-    case .slug, .ipAddress6, .serial: nil
+    case .slug, .ipAddress4, .ipAddress6, .serial: nil
     }
   }
 

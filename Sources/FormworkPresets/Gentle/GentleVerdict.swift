@@ -13,20 +13,97 @@ enum GentleVerdict: Equatable {
 }
 
 extension GentleFormat.Kind {
-  /// Judges a text with nothing in it but the characters that there may be.
+  /// Judges a text.
   ///
   /// - Complexity: O(*n*) in its length.
   func verdict(_ text: String) -> GentleVerdict {
     let bytes = Array(text.utf8)[...]
     guard let last = bytes.last else { return .unfinished }
+    // A space at the end may be followed by something.
+    if self != .personName, last == 0x20, joints.contains(last) {
+      let verdict = verdict(trimmed(text))
+      return self == .serial || self == .slug || verdict == .malformed ? verdict.going : .unfinished
+    }
+    guard text.allSatisfy(belongs) else { return .malformed }
     switch self {
-    case .personName:
-      return text.contains(where: CharacterClass.letter.contains) ? .whole : .unfinished
+    case .personName: return text.nameVerdict
     case .slug, .serial: return joints.contains(last) ? .unfinished : .whole
     case .emailAddress: return bytes.mailboxVerdict
-    case .webAddress: return bytes.addressVerdict
+    case .webAddress:
+      // A full stop at the end is one of a sentence, until more follows.
+      let isOpen = last == UInt8(ascii: ".") || last == UInt8(ascii: ",")
+      return isOpen ? bytes.addressVerdict.going : bytes.addressVerdict
+    case .ipAddress4: return bytes.ipAddress4Verdict
     case .ipAddress6: return bytes.ipAddress6Verdict
     }
+  }
+
+  /// Whether a character can belong to such a text.
+  func belongs(_ character: Character) -> Bool {
+    let byte = character.utf8.count == 1 ? character.utf8.first : nil
+    guard let byte else {
+      switch self {
+      case .personName: return true
+      case .emailAddress, .webAddress:
+        return character.unicodeScalars.allSatisfy { !$0.endsAddress }
+      case .serial: return CharacterClass.alphanumeric.contains(character)
+      case .slug, .ipAddress4, .ipAddress6: return false
+      }
+    }
+    let isLetter = byte | 0x20 &- 0x61 < 26
+    let isDigit = byte &- 0x30 < 10
+    switch self {
+    case .personName: return true
+    case .emailAddress: return byte > 0x20 && !Array("()<>[],;:\\\"".utf8).contains(byte)
+    case .webAddress: return byte > 0x20 && !Array("<>\"\\^`{|}".utf8).contains(byte)
+    case .slug: return isDigit || byte &- 0x61 < 26 || byte == UInt8(ascii: "-")
+    case .serial: return isDigit || isLetter || byte == 0x20 || byte == UInt8(ascii: "-")
+    case .ipAddress4: return isDigit || byte == UInt8(ascii: ".")
+    case .ipAddress6:
+      return isDigit || byte | 0x20 &- 0x61 < 6 || byte == UInt8(ascii: ".")
+        || byte == UInt8(ascii: ":")
+    }
+  }
+}
+
+extension GentleVerdict {
+  /// The verdict of a text that isn't over.
+  fileprivate var going: GentleVerdict { self == .whole ? .unfinished : self }
+}
+
+extension Unicode.Scalar {
+  /// Whether no address goes on with it: quotes, dashes, and spaces.
+  var endsAddress: Bool {
+    switch value {
+    case 0xAB, 0xBB, 0x2012...0x2015, 0x201C...0x201F, 0x2026, 0x2039, 0x203A, 0x2212, 0x3001,
+      0xFF0C, 0xFF1A, 0xFF1B:
+      true
+    default: isSpace
+    }
+  }
+
+  /// Whether no name has it.
+  fileprivate var endsName: Bool {
+    switch value {
+    case 0x2026, 0x3001, 0xFF0C, 0xFF1A, 0xFF1B: true
+    case 0x21, 0x23...0x25, 0x2A, 0x2B, 0x2F, 0x3A...0x40, 0x5B...0x5F, 0x7B...0x7E: true
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// Letters, and what names have besides; not a list of names, nor a note after one.
+  fileprivate var nameVerdict: GentleVerdict {
+    var isAfterComma = false
+    for scalar in unicodeScalars {
+      if scalar.endsName { return .malformed }
+      // "Smith, Bob" has a meaning, "Smith,Bob" may be two.
+      if isAfterComma, !scalar.isSpace { return .malformed }
+      isAfterComma = scalar.value == 0x2C
+    }
+    if !contains(where: CharacterClass.letter.contains) { return .unfinished }
+    return utf8.last == UInt8(ascii: ")") ? .malformed : .whole
   }
 }
 
@@ -110,10 +187,20 @@ extension ArraySlice<UInt8> {
     guard let top = labels.last, last != dot, top.last != hyphen else { return .unfinished }
     if mayBeLocal, labels.count == 1, elementsEqual("localhost".utf8) { return .whole }
     if top.allSatisfy({ $0 &- 0x30 < 10 }) {
-      let isAddress = labels.count == 4 && labels.allSatisfy { $0.count <= 3 && $0.number <= 255 }
-      return mayBeLocal && isAddress ? .whole : .unfinished
+      return mayBeLocal && ipAddress4Verdict == .whole ? .whole : .unfinished
     }
     return labels.count > 1 && top.count > 1 ? .whole : .unfinished
+  }
+
+  /// Four numbers up to 255 with dots between them. A zero before a number would make it an octal one for some.
+  fileprivate var ipAddress4Verdict: GentleVerdict {
+    let numbers = split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let isKnown = numbers.allSatisfy {
+      $0.count <= 3 && $0.number <= 255 && ($0.count < 2 || $0.first != UInt8(ascii: "0"))
+    }
+    if !isKnown || numbers.count > 4 { return .malformed }
+    if numbers.dropLast().contains(where: { $0.isEmpty }) { return .malformed }
+    return numbers.count == 4 && !numbers[3].isEmpty ? .whole : .unfinished
   }
 
   /// Eight groups of up to four digits, of which two colons can stand for some, and an address of version 4 for
@@ -142,6 +229,7 @@ extension ArraySlice<UInt8> {
         let numbers = group.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         let isKnown = numbers.allSatisfy {
           $0.count <= 3 && $0.allSatisfy { $0 &- 0x30 < 10 } && $0.number <= 255
+            && ($0.count < 2 || $0.first != UInt8(ascii: "0"))
         }
         if !isKnown || numbers.count > 4 || place < endIndex { return .malformed }
         if numbers.dropLast().contains(where: { $0.isEmpty }) { return .malformed }

@@ -1,4 +1,5 @@
 import FormworkText
+import FormworkUnicode
 
 /// Where something is put in: the UTF-16 code units beside it, if there are any.
 struct GentlePlace {
@@ -7,34 +8,19 @@ struct GentlePlace {
 }
 
 extension GentleFormat.Kind {
-  /// The characters that there may be.
-  var characters: CharacterClass {
-    switch self {
-    case .personName: .letter.union(CharacterClass(Array(" -.'’‐")))
-    case .emailAddress: .visible.intersection(CharacterClass(Array("()<>[],;:\\\"")).inverted)
-    case .webAddress: .visible.intersection(CharacterClass(Array("<>\"\\^`{|}")).inverted)
-    case .slug: CharacterClass(Array("-")).union(.smallLettersAndDigits)
-    case .ipAddress6: CharacterClass(Array("0123456789abcdef:."))
-    case .serial: CharacterClass(Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 -"))
-    }
-  }
-
-  /// What parts words: never two of it in a row, nor one at an end.
+  /// What parts words: never two of it in a row, nor one at the start.
   var joints: [UInt8] {
     switch self {
-    case .personName: [0x20]
     case .slug: [0x2D]
     case .serial: [0x20, 0x2D]
-    case .emailAddress, .webAddress, .ipAddress6: []
+    case .personName, .emailAddress, .webAddress, .ipAddress4, .ipAddress6: [0x20]
     }
   }
 
   /// What is put in for an insertion: the same, but for its way of writing.
   func written(_ insertion: String, at place: GentlePlace) -> String {
-    let isWhole = place.before == nil && place.after == nil
     var scalars = String.UnicodeScalarView()
-    let address = isWhole ? withoutScheme(parts(of: insertion).address) : insertion
-    for scalar in address.unicodeScalars {
+    for scalar in insertion.unicodeScalars where !isLost(scalar) {
       let sign = sign(for: scalar)
       if isJoint(sign.value), (scalars.last?.value ?? place.before).map(isJoint) ?? true {
         continue
@@ -56,69 +42,69 @@ extension GentleFormat.Kind {
 
   private func isJoint(_ unit: UInt32) -> Bool { joints.contains { UInt32($0) == unit } }
 
+  /// Whether a scalar is a control or, where no word needs it, a mark of no width.
+  private func isLost(_ scalar: Unicode.Scalar) -> Bool {
+    // A name of some scripts needs the joiners.
+    if self == .personName, 0x200C...0x200D ~= scalar.value { return false }
+    return scalar.isUnseen || (UnicodeData.isControl(scalar.value) && !scalar.isSpace)
+  }
+
   /// How a sign is written here: as keyboards of other scripts have it, too.
   private func sign(for scalar: Unicode.Scalar) -> Unicode.Scalar {
     var value = scalar.value
+    if scalar.isSpace { value = 0x20 }
+    if self == .personName {
+      // Only letters and spaces of full width are others for the eye alone.
+      let isWide = 0xFF21...0xFF3A ~= value || 0xFF41...0xFF5A ~= value
+      return Unicode.Scalar(isWide ? value - 0xFEE0 : value) ?? scalar
+    }
     switch value {
-    case 0x09, 0x0A, 0x0D, 0xA0, 0x2007, 0x202F, 0x3000: value = 0x20
     case 0x3002, 0xFF61: value = 0x2E
-    // Full-width signs are those of ASCII.
-    case 0xFF01...0xFF5E where self != .personName: value -= 0xFEE0
-    default: break
+    case 0xFF01...0xFF5E: value -= 0xFEE0
+    case 0x2010, 0x2011: value = 0x2D
+    default:
+      if let digit = UnicodeData.decimalDigitValue(value) { value = 0x30 + UInt32(digit) }
     }
     let isCapital = 0x41...0x5A ~= value
     switch self {
-    case .slug where value == 0x20 || value == 0x5F: value = 0x2D
     case .slug where isCapital, .ipAddress6 where isCapital: value |= 0x20
-    case .serial where 0x61...0x7A ~= value: value &= 0xDF
+    case .slug where value < 0x80 && !isSlug(value): value = 0x2D
+    case .slug where 0x2010...0x2027 ~= value: value = 0x2D
+    case .serial: value = UnicodeData.simpleUppercase(value)
     default: break
     }
     return Unicode.Scalar(value) ?? scalar
   }
 
-  /// The name and the address in `Ann <ann@example.org>`; of anything else, nothing and all of it.
-  func parts(of text: String) -> (name: String, address: String) {
-    let bytes = Array(text.utf8)[...]
-    guard self == .emailAddress, let open = bytes.lastIndex(of: UInt8(ascii: "<")),
-      let close = bytes[open...].firstIndex(of: UInt8(ascii: ">"))
-    else { return ("", text) }
-    let others = bytes[..<open] + bytes[(close + 1)...]
-    return (
-      String(decoding: others, as: UTF8.self),
-      String(decoding: bytes[(open + 1)..<close], as: UTF8.self)
-    )
-  }
+  private func isSlug(_ value: UInt32) -> Bool { 0x61...0x7A ~= value || 0x30...0x39 ~= value }
 
-  private func withoutScheme(_ text: String) -> String {
-    let (bytes, scheme) = (text.utf8, "mailto:".utf8)
-    guard self == .emailAddress, bytes.count >= scheme.count,
+  /// An address without `mailto:` before it, and what `mailto:` allows after it.
+  func withoutScheme(_ text: String) -> String {
+    guard self == .emailAddress else { return text }
+    let (bytes, scheme) = (Array(text.utf8).drop { $0 <= 0x20 || $0 == 0x3C }, "mailto:".utf8)
+    guard bytes.count >= scheme.count,
       zip(bytes, scheme).allSatisfy({ $0 | 0x20 == $1 | 0x20 })
     else { return text }
     let address = bytes.dropFirst(scheme.count).prefix { $0 != UInt8(ascii: "?") }
     return String(decoding: Array(address), as: UTF8.self)
   }
+}
 
-  /// A text with its signs as they are written here.
-  func withItsSigns(_ text: String) -> String {
-    var scalars = String.UnicodeScalarView()
-    for scalar in withoutScheme(text).unicodeScalars { scalars.append(sign(for: scalar)) }
-    return String(scalars)
+extension Unicode.Scalar {
+  /// Whether it is a space, a tab, or the end of a line.
+  var isSpace: Bool {
+    switch value {
+    case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,
+      0x3000:
+      true
+    default: false
+    }
   }
 }
 
 extension CharacterClass {
-  /// Everything but spaces, controls and marks that aren't seen.
-  fileprivate static var visible: CharacterClass {
-    CharacterClass(
-      ranges: [
-        "\u{0}"..."\u{20}", "\u{7F}"..."\u{A0}", "\u{1680}"..."\u{1680}",
-        "\u{2000}"..."\u{200F}", "\u{2028}"..."\u{202F}", "\u{205F}"..."\u{206F}",
-        "\u{3000}"..."\u{3000}", "\u{FEFF}"..."\u{FEFF}", "\u{FFF9}"..."\u{FFFC}",
-      ]
-    ).inverted
-  }
-
-  fileprivate static var smallLettersAndDigits: CharacterClass {
-    CharacterClass(ranges: ["a"..."z", "0"..."9"])
+  /// Everything but controls.
+  static var printed: CharacterClass {
+    CharacterClass(ranges: ["\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}"]).inverted
   }
 }

@@ -8,6 +8,7 @@ struct GroupedEditor<Format: GroupedFormat> {
   private let format: Format
   private let current: FormattedText
   private let text: CountedText
+  private let alphabet: GroupedAlphabet
 
   /// Whether a whole text is read, so that not even a single character is a key.
   private let isReading: Bool
@@ -16,93 +17,135 @@ struct GroupedEditor<Format: GroupedFormat> {
     self.format = format
     self.current = current
     self.isReading = isReading
-    text = CountedText(grouped: current.text, letters: Format.takesLetters)
+    alphabet = format.alphabet
+    text = CountedText(grouped: current.text, alphabet)
   }
 
   /// Carries out an edit.
   func apply(_ edit: TextEdit) -> EditOutcome {
     let range = text.clamped(edit.range)
-    if edit.replacement.isEmpty { return delete(range, edit.direction) }
-    let lower = text.count(before: range.lowerBound)
-    let upper = max(lower, text.count(before: range.upperBound))
-    return insert(edit.replacement, in: lower..<upper, of: range)
+    let supplied = format.suppliedCount(of: text.characters)
+    if edit.replacement.isEmpty { return delete(range, edit.direction, supplied) }
+    var lower = text.count(before: range.lowerBound)
+    var upper = max(lower, text.count(before: range.upperBound))
+    if lower > 0 || upper < text.characters.count {
+      // What the format supplies stays where it is.
+      (lower, upper) = (max(lower, supplied), max(upper, supplied))
+    }
+    return insert(edit.replacement, in: lower..<upper, of: range, supplied)
   }
 
   private func delete(
-    _ range: Range<UTF16Offset>, _ direction: TextEdit.Direction
+    _ range: Range<UTF16Offset>, _ direction: TextEdit.Direction, _ supplied: Int
   ) -> EditOutcome {
-    guard let deletion = text.deletion(of: range, direction) else {
+    // What is supplied goes with the last character of the user, or where there is none.
+    let isBare = text.characters.count == supplied
+    guard let deletion = text.deletion(of: range, direction, first: isBare ? 0 : supplied) else {
       let isSelection = direction == .insertion && !range.isEmpty
       return isSelection ? .moved(current, to: range.lowerBound) : EditOutcome(current)
     }
     var rest = text.characters
     rest.removeSubrange(deletion.characters)
+    if !isBare, rest.count == supplied { rest = DigitBuffer() }
     return EditOutcome(
       format.formatted(rest, caret: deletion.characters.lowerBound, deletion.side))
   }
 
-  /// Puts characters in the place of others: as many of them as there is room for.
   private func insert(
-    _ replacement: String, in characters: Range<Int>, of range: Range<UTF16Offset>
+    _ replacement: String, in characters: Range<Int>, of range: Range<UTF16Offset>, _ supplied: Int
   ) -> EditOutcome {
-    var input = GroupedInput(replacement, letters: Format.takesLetters)
+    let input = GroupedInput(replacement, alphabet)
     if input.isIgnored { return .steppedOver(replacement, at: range, in: current) }
-    if characters.lowerBound == 0 { input.removeHeading(Format.heading) }
     if input.characters.isEmpty { return .refused(current) }
+    if !isReading, input.characters.count == 1, replacement.isOneCharacter {
+      return key(input.characters[0], in: characters)
+    }
+    let whole = WholeInput(replacement)
+    let outcome = place(input, in: characters, supplied)
+    // What the format itself shows is whole, though a part of it may be more than that.
+    let isWhole = outcome.isDone || outcome.formatted.text.isSame(as: replacement)
+    if !input.hasOthers, outcome.refusal == nil, isWhole { return outcome }
+    let parts = GroupedParts(whole, format)
+    let refusal = outcome.refusal ?? .notAllowed
+    let part = EditOutcome.onePart(of: whole, parts.all, otherwise: refusal, current) {
+      place(GroupedInput($0, alphabet), in: characters, supplied)
+    }
+    if !part.isRefused { return part.without(heading: Format.heading) }
+    if !input.hasOthers { return outcome }
+    // A label goes, even if the one part behind it isn't complete yet.
+    guard parts.runs.count == 1 else { return .refused(current, because: refusal) }
+    return place(GroupedInput(String(parts.runs[0]), alphabet), in: characters, supplied)
+      .accounting(for: replacement, insteadOf: String(parts.runs[0]))
+  }
+
+  private func key(_ key: UInt8, in characters: Range<Int>) -> EditOutcome {
+    var all = text.characters
+    all.removeSubrange(characters)
+    all.insert(key, at: characters.lowerBound)
+    guard format.accepts(key, at: characters.lowerBound, in: all) else {
+      return isMeaningless(key, at: characters.lowerBound, in: all)
+        ? EditOutcome(current) : .refused(current)
+    }
+    // What has too many already may be edited as long as it doesn't grow.
+    let room = max(format.room(for: format.normalized(all)), text.characters.count)
+    if format.normalized(all).count > room { return .refused(current, because: .noRoom) }
+    return EditOutcome(format.formatted(all, caret: characters.lowerBound + 1, .after))
+  }
+
+  /// Whether a hyphen that has no place means nothing. After a place for one, it may be a second one.
+  private func isMeaningless(_ character: UInt8, at place: Int, in all: DigitBuffer) -> Bool {
+    character == UInt8(ascii: "-")
+      && (place == 0 || !format.accepts(character, at: place - 1, in: all))
+  }
+
+  /// Puts all characters in the place of others, or none.
+  private func place(
+    _ input: GroupedInput, in characters: Range<Int>, _ supplied: Int
+  ) -> EditOutcome {
+    var new = input.characters
     var rest = text.characters
     rest.removeSubrange(characters)
-    var taken = DigitBuffer(input.characters.prefix(max(0, 63 - rest.count)))
-    while !taken.isEmpty {
-      var all = rest
-      all.insert(contentsOf: taken, at: characters.lowerBound)
-      // A key is judged where it is typed; what comes at once is taken as it is, and may be mended.
-      if input.characters.count == 1, !isReading,
-        !format.accepts(taken[0], at: characters.lowerBound, in: all)
-      {
+    // What the format supplies may come once more with what is pasted behind it.
+    if supplied > 0, characters.lowerBound == supplied,
+      new.starts(with: rest.prefix(supplied))
+    {
+      new.removeFirst(supplied)
+    }
+    guard rest.count + new.count < 63 else { return .refused(current, because: .noRoom) }
+    var place = characters.lowerBound
+    for character in new {
+      rest.insert(character, at: place)
+      if format.accepts(character, at: place, in: rest) {
+        place += 1
+      } else if isMeaningless(character, at: place, in: rest) {
+        rest.remove(at: place)
+      } else {
         return .refused(current)
       }
-      // What has too many already may be edited as long as it doesn't grow.
-      if all.count <= max(format.rules(for: all).most, text.characters.count) {
-        return EditOutcome(
-          format.formatted(all, caret: characters.lowerBound + taken.count, .after),
-          leftOut: input.leftOut(beyond: taken.count))
-      }
-      taken.removeLast()
     }
-    return .refused(current, because: .noRoom)
+    let all = format.normalized(rest)
+    if all.count > max(format.room(for: all), text.characters.count) {
+      return .refused(current, because: .noRoom)
+    }
+    return EditOutcome(
+      format.formatted(rest, caret: place, .after))
   }
 }
 
-extension GroupedFormat {
-  /// The places that are still missing, in their groups: `0` for a digit, `A` for a letter.
-  ///
-  /// Nothing is missing in a text that is complete, though there may be room for more.
-  public func remainder(after current: FormattedText) -> String {
-    if current.isComplete { return "" }
-    let characters = characters(of: current)
-    let missing = missing(after: characters)
-    if missing.isEmpty { return "" }
-    var (groups, remainder) = (rules(for: characters).groups, DigitBuffer())
-    var end = 0
-    for place in 0..<characters.count + missing.count {
-      if place == end {
-        let size = Int(groups & 15)
-        end = size == 0 ? .max : end + size
-        groups >>= 4
-        if place > 0, place >= characters.count { remainder.append(UInt8(ascii: " ")) }
-      }
-      if place >= characters.count { remainder.append(missing[place - characters.count]) }
-    }
-    return remainder.text
+extension EditOutcome {
+  /// The outcome without what means nothing before the text among what is unused.
+  fileprivate func without(heading: String) -> EditOutcome {
+    let count = heading.utf8.count
+    guard count > 0, leftOut.utf8.count >= count,
+      zip(leftOut.utf8, heading.utf8).allSatisfy({ $0 & 0xDF == $1 })
+    else { return self }
+    var outcome = self
+    outcome.leftOut = String(decoding: Array(leftOut.utf8.dropFirst(count)), as: UTF8.self)
+    return outcome
   }
+}
 
-  /// The text that shows a value, with the caret at its end.
-  public func formatted(value: String) -> FormattedText { formatted(text: value) }
-
-  /// The text that comes of a whole one, with the caret at its end.
-  public func formatted(text: String) -> FormattedText {
-    let empty = FormattedText()
-    let read = GroupedEditor(self, empty, isReading: true).apply(TextEdit(inserting: text, at: 0))
-    return read.formatted.withCaretAtEnd()
-  }
+extension String {
+  /// Whether it is one character, as a key puts in.
+  fileprivate var isOneCharacter: Bool { !isEmpty && index(after: startIndex) == endIndex }
 }

@@ -1,41 +1,82 @@
 import FormworkText
 
-/// A format whose characters stand in groups, such as a card's number or an IBAN: the first of them
-/// tell how long it is, and how it is grouped.
+/// A format whose characters stand in groups, such as a card number, an IBAN, or a postal code.
 ///
-/// The text depends on the characters alone, whichever edits led there. Formats of this kind say what
-/// they know of characters; `GroupedEditor` does the rest.
+/// The first characters tell how long the text is, and how it is grouped. The text depends on the characters
+/// alone, whichever edits led there. A format of this kind says what it knows of characters; `GroupedEditor`
+/// does the rest.
 protocol GroupedFormat: InputFormat {
-  /// Whether letters count as well as digits; they become upper case.
-  static var takesLetters: Bool { get }
-
-  /// The letters that may stand before it in what is pasted, and mean nothing.
-  static var heading: [UInt8] { get }
+  /// Which characters count, and which may stand between them.
+  var alphabet: GroupedAlphabet { get }
 
   /// What is known of characters.
   func rules(for characters: DigitBuffer) -> GroupRules
 
-  /// Whether a character that is typed may stand at a place.
+  /// The number of characters beyond which a key or a whole input is rejected.
+  ///
+  /// Up to there, more characters than the rules allow have an issue.
+  func room(for characters: DigitBuffer) -> Int
+
+  /// Characters with what the format supplies, and without what means nothing, such as `IBAN` at the start.
+  func normalized(_ characters: DigitBuffer) -> DigitBuffer
+
+  /// What may stand before a text and means nothing.
+  static var heading: String { get }
+
+  /// The number of characters at the start that the format supplies, if these are all the characters there are.
+  func suppliedCount(of characters: DigitBuffer) -> Int
+
+  /// Whether a character may be put in at a place. If not, the edit is rejected, or a hyphen ignored.
   func accepts(_ character: UInt8, at place: Int, in characters: DigitBuffer) -> Bool
+
+  /// Whether a word could stand somewhere in a text of this format. A word that can't is a label or a note.
+  func hasPlace(for word: [UInt8]) -> Bool
 
   /// Stand-ins for the characters that are missing, `0` for digits and `A` for letters.
   func missing(after characters: DigitBuffer) -> DigitBuffer
 }
 
 extension GroupedFormat {
-  static var heading: [UInt8] { [] }
+  static var heading: String { "" }
+
+  func normalized(_ characters: DigitBuffer) -> DigitBuffer { characters }
+
+  func suppliedCount(of characters: DigitBuffer) -> Int { 0 }
 
   func accepts(_ character: UInt8, at place: Int, in characters: DigitBuffer) -> Bool { true }
+
+  func hasPlace(for word: [UInt8]) -> Bool { true }
+}
+
+/// The characters of a grouped format.
+struct GroupedAlphabet: Hashable, Sendable {
+  /// Whether letters count as well as digits. They become upper case.
+  var takesLetters = false
+
+  /// Symbols that count, such as the plus sign of a century.
+  var symbols = ASCIISet.none
+
+  /// Symbols that may stand between characters without a meaning, besides spaces, hyphens, and dots.
+  var decoration = ASCIISet.none
+
+  /// Whether a byte of ASCII counts.
+  func counts(_ byte: UInt8) -> Bool {
+    byte &- 0x30 < 10 || (takesLetters && byte &- UInt8(ascii: "A") < 26)
+      || (byte < 0x80 && symbols.contains(byte))
+  }
 }
 
 /// What is known of the characters of a grouped format.
 struct GroupRules {
-  /// How many characters each group has, half a byte for each, the first one in the lowest.
+  /// The number of characters in each group, half a byte for each, the first one in the lowest.
   ///
   /// Where a group has none, all that follows stands together.
   var groups: UInt64
 
-  /// How many characters there may be.
+  /// The separators between the groups, a byte for each, the first one in the lowest.
+  var separators: UInt64 = 0x2020_2020_2020_2020
+
+  /// The maximum number of characters.
   var most: Int
 
   /// Whether there are as many as there must be.
@@ -43,72 +84,10 @@ struct GroupRules {
 
   /// What is wrong with them.
   var problem: InputProblem?
-}
 
-extension GroupedFormat {
-  /// The text that shows characters.
-  ///
-  /// - Parameters:
-  ///   - characters: The characters, in ASCII.
-  ///   - caret: How many of them are before the caret.
-  ///   - side: On which side of a separator the caret stands.
-  /// - Returns: The text with its value, and all that is known of it.
-  func formatted(
-    _ characters: DigitBuffer, caret: Int, _ side: CaretSide
-  ) -> FormattedText {
-    if characters.isEmpty { return FormattedText() }
-    let rules = rules(for: characters)
-    var text = DigitBuffer()
-    var pieces: [Provenance.Piece] = []
-    pieces.reserveCapacity(18)
-    var (groups, next, offset) = (rules.groups, 0, 0)
-    while next < characters.count {
-      let size = Int(groups & 15)
-      let end = size == 0 ? characters.count : min(characters.count, next + size)
-      groups >>= 4
-      if next > 0 {
-        text.append(UInt8(ascii: " "))
-        pieces.append(.init(length: 1, kind: []))
-      }
-      if caret > next || caret == next && (side == .before || next == 0) {
-        offset = text.count + min(caret, end) - next
-      }
-      pieces.append(.init(length: end - next, kind: [.user, .value]))
-      while next < end {
-        text.append(characters[next])
-        next += 1
-      }
-    }
-    if caret >= characters.count || offset > text.count { offset = text.count }
-    var formatted = FormattedText(
-      text: text.text, value: characters.text,
-      selection: UTF16Offset(offset)..<UTF16Offset(offset), isComplete: rules.isComplete,
-      problem: rules.problem, provenance: Provenance(pieces))
-    formatted.isFull = characters.count >= rules.most
-    return formatted
-  }
+  /// Whether the separator after the last character is certain, and shown before the next key.
+  var showsNextSeparator = false
 
-  /// The characters of a text of this format.
-  func characters(of formatted: FormattedText) -> DigitBuffer {
-    // Without their places, which only an edit needs.
-    var characters = DigitBuffer()
-    for byte in formatted.text.utf8 where byte.counts(letters: Self.takesLetters) {
-      characters.append(byte)
-    }
-    return characters
-  }
-}
-
-extension CountedText {
-  /// The digits of a grouped text, and its letters where they count.
-  init(grouped text: String, letters takesLetters: Bool) {
-    self.init(text) { byte, _ in byte.counts(letters: takesLetters) }
-  }
-}
-
-extension UInt8 {
-  /// Whether it is a digit, or a capital letter where such count, in ASCII.
-  fileprivate func counts(letters takesLetters: Bool) -> Bool {
-    self &- 0x30 < 10 || (takesLetters && self &- UInt8(ascii: "A") < 26)
-  }
+  /// Whether there is only the beginning of what the format supplies, as somebody types it.
+  var isBarePrefix = false
 }

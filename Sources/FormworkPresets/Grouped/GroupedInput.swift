@@ -1,9 +1,6 @@
 import FormworkText
 
-/// What is put into a grouped text, as typed, pasted or read from a file.
-///
-/// What counts ends before the next comma, semicolon, line, or letter that doesn't count. Other
-/// characters are separators.
+/// What is put into a grouped text, as typed, pasted, or read from a file.
 struct GroupedInput {
   /// The characters that count, in ASCII and upper case.
   private(set) var characters: [UInt8] = []
@@ -11,91 +8,90 @@ struct GroupedInput {
   /// Whether there is nothing but separators, which are ignored.
   private(set) var isIgnored = true
 
-  private let takesLetters: Bool
-  private var before = ""
-  private var after = ""
-  private var isOver = false
+  /// Whether there is a letter or another character that has no place.
+  private(set) var hasOthers = false
 
   /// Reads an insertion.
   ///
   /// - Complexity: O(*n*) in its length.
-  init(_ text: String, letters takesLetters: Bool) {
-    self.takesLetters = takesLetters
-    if text.isPlainASCII {
-      for byte in text.utf8 { take(byte) }
-    } else {
-      for character in text { take(character) }
+  init(_ text: String, _ alphabet: GroupedAlphabet) {
+    for character in text {
+      switch alphabet.role(of: character) {
+      case .counts(let byte):
+        characters.append(byte)
+        isIgnored = false
+      case .other(let isIgnored):
+        hasOthers = true
+        if !isIgnored { self.isIgnored = false }
+      case .decoration: break
+      }
     }
   }
+}
 
-  private mutating func take(_ character: Character) {
+extension GroupedAlphabet {
+  /// What a character of an insertion is.
+  enum Role: Equatable {
+    /// It counts, as this character of ASCII.
+    case counts(UInt8)
+
+    /// It may stand between characters.
+    case decoration
+
+    /// It has no place; as a key, it may be ignored rather than rejected.
+    case other(isIgnored: Bool)
+  }
+
+  /// What a character of an insertion is.
+  func role(of character: Character) -> Role {
+    let scalars = character.unicodeScalars
+    if let scalar = scalars.first, scalars.dropFirst().isEmpty {
+      // Minus and hyphens of other scripts are those of ASCII.
+      if scalar.isHyphen { return role(ofASCII: UInt8(ascii: "-")) }
+      if let letter = scalar.asciiOfFullWidth { return role(ofASCII: letter) }
+      if scalar.isUnseen { return .decoration }
+    }
     switch InputCharacter(character) {
-    case .ascii(let byte): take(byte)
-    case .alphanumeric:
-      if let letter = character.asciiOfFullWidth { take(letter) } else { leaveOut(character) }
-    case .sign: isIgnored = false
-    case .separator: break
+    case .ascii(let byte): return role(ofASCII: byte)
+    case .alphanumeric, .sign: return .other(isIgnored: false)
+    case .separator:
+      return scalars.first?.isSpace ?? false ? .decoration : .other(isIgnored: true)
     }
   }
 
-  private mutating func take(_ byte: UInt8) {
+  private func role(ofASCII byte: UInt8) -> Role {
+    let upper = byte &- UInt8(ascii: "a") < 26 ? byte & 0xDF : byte
+    if byte < 0x80, counts(upper) { return .counts(upper) }
     switch byte {
-    case 0x30...0x39: append(byte)
-    case 0x41...0x5A, 0x61...0x7A:
-      if takesLetters { append(byte & 0xDF) } else { leaveOut(Character(Unicode.Scalar(byte))) }
-    case UInt8(ascii: ","), UInt8(ascii: ";"), 0x0A, 0x0D:
-      if !characters.isEmpty { isOver = true }
-    default: break
+    case 0x00...0x20, UInt8(ascii: "-"), UInt8(ascii: "."): return .decoration
+    default:
+      if byte < 0x80, decoration.contains(byte) { return .decoration }
+      return .other(isIgnored: upper &- UInt8(ascii: "A") >= 26)
     }
-  }
-
-  private mutating func append(_ byte: UInt8) {
-    isIgnored = false
-    if isOver {
-      after.unicodeScalars.append(Unicode.Scalar(byte))
-    } else {
-      characters.append(byte)
-    }
-  }
-
-  private mutating func leaveOut(_ letter: Character) {
-    isIgnored = false
-    if !characters.isEmpty { isOver = true }
-    if characters.isEmpty { before.append(letter) } else { after.append(letter) }
   }
 }
 
-extension GroupedInput {
-  /// Takes away the letters that stand before it and mean nothing.
-  mutating func removeHeading(_ heading: [UInt8]) {
-    if !heading.isEmpty, characters.starts(with: heading) {
-      characters.removeFirst(heading.count)
+extension Unicode.Scalar {
+  /// Whether it is a hyphen, a dash or a minus of Unicode.
+  fileprivate var isHyphen: Bool {
+    switch value {
+    case 0x2010...0x2015, 0x2212, 0xFE58, 0xFE63, 0xFF0D: true
+    default: false
     }
   }
 
-  /// The letters and digits that find no place if only the first `count` characters do.
-  func leftOut(beyond count: Int) -> String {
-    if before.isEmpty, after.isEmpty, count >= characters.count { return "" }
-    return before + String(decoding: characters.dropFirst(count), as: UTF8.self) + after
+  /// Whether it is a mark of no width, such as those of direction.
+  var isUnseen: Bool {
+    switch value {
+    case 0xAD, 0x61C, 0x180E, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2064, 0x2066...0x206F,
+      0xFEFF, 0xFFFC, 0xFE0F:
+      true
+    default: false
+    }
   }
 
-  /// The letters and digits of a whole text that found no place, without what may stand before it.
-  func leftOut(without heading: [UInt8], shown value: String) -> String {
-    var input = self
-    input.removeHeading(heading)
-    return input.leftOut(beyond: value.utf8.count)
-  }
-}
-
-extension Character {
-  /// The letter of ASCII that a full-width one is written as.
+  /// The character of ASCII that a full-width one is written as.
   fileprivate var asciiOfFullWidth: UInt8? {
-    guard let scalar = unicodeScalars.first?.value, unicodeScalars.dropFirst().isEmpty else {
-      return nil
-    }
-    switch scalar {
-    case 0xFF21...0xFF3A, 0xFF41...0xFF5A: return UInt8(scalar - 0xFEE0)
-    default: return nil
-    }
+    0xFF01...0xFF5E ~= value ? UInt8(value - 0xFEE0) : nil
   }
 }

@@ -14,11 +14,6 @@ extension IBANFormat: InputFormat {
   public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     GroupedEditor(self, current).apply(edit)
   }
-
-  /// The letters and digits that found no place, without `IBAN` in front.
-  public func surplus(of input: String, in formatted: FormattedText) -> String {
-    GroupedInput(input, letters: true).leftOut(without: Self.heading, shown: formatted.value)
-  }
 }
 
 extension InputFormat where Self == IBANFormat {

@@ -35,10 +35,19 @@ extension InputProblem {
 }
 
 extension IBANFormat: GroupedFormat {
-  static var takesLetters: Bool { true }
+  var alphabet: GroupedAlphabet { GroupedAlphabet(takesLetters: true) }
 
-  /// As the paper form of a number begins, by ISO 13616.
-  static var heading: [UInt8] { Array("IBAN".utf8) }
+  func room(for characters: DigitBuffer) -> Int {
+    IBANCountry(beginning: characters)?.length ?? 34
+  }
+
+  static var heading: String { "IBAN" }
+
+  /// Without `IBAN`, as the paper form of a number begins, by ISO 13616.
+  func normalized(_ characters: DigitBuffer) -> DigitBuffer {
+    characters.count > 4 && characters.starts(with: "IBAN".utf8)
+      ? characters.suffix(after: 4) : characters
+  }
 
   func rules(for characters: DigitBuffer) -> GroupRules {
     let country = IBANCountry(beginning: characters)
@@ -61,8 +70,9 @@ extension IBANFormat: GroupedFormat {
     return rules
   }
 
-  func accepts(_ character: UInt8, at place: Int, in characters: DigitBuffer) -> Bool {
-    kind(at: place, of: IBANCountry(beginning: characters)).contains(character)
+  /// Not for a word of letters, such as `BIC` or the name of a bank, where the whole input is no number.
+  func hasPlace(for word: [UInt8]) -> Bool {
+    word.count < 3 || !word.allSatisfy { $0 &- UInt8(ascii: "A") < 26 }
   }
 
   /// As far as is known: without a country, its letters and the check digits.
@@ -83,6 +93,10 @@ extension IBANFormat: GroupedFormat {
 }
 
 extension DigitBuffer {
-  /// Whether the check digits of an account number agree with the rest.
-  fileprivate var satisfyIBAN: Bool { (suffix(after: 4) + prefix(4)).remainder97 == 1 }
+  /// Whether the check digits of an account number agree with the rest, and are 02 to 98, as all that are
+  /// computed.
+  fileprivate var satisfyIBAN: Bool {
+    let key = (self[2] & 15) * 10 + (self[3] & 15)
+    return 2...98 ~= key && (suffix(after: 4) + prefix(4)).remainder97 == 1
+  }
 }

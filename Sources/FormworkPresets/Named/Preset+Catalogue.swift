@@ -28,12 +28,21 @@ extension Preset {
 
   /// Reads the fields of a line; `nil` if one isn't what it should be, which a test would find.
   private init?(fields: [ArraySlice<UInt8>]) {
-    guard fields.count == 9, let form = Form(fields[2], notations: fields[3]) else { return nil }
+    guard fields.count == 10 else { return nil }
+    let bar = UInt8(ascii: "|")
+    let checkDigits = CheckDigits(rules: fields[7].split(separator: bar))
+    let isNamed = fields[2].first == UInt8(ascii: "=")
+    let form =
+      isNamed
+      ? Form(fields[2].dropFirst())
+      : Form(
+        patterns: fields[2], fields[3], limits: CheckDigits(rules: fields[8].split(separator: bar)),
+        checkDigits: checkDigits)
+    guard let form else { return nil }
     let texts = fields.map { String(decoding: $0, as: UTF8.self) }
     self.init(
       identifier: texts[0], title: texts[1], form: form, example: texts[4],
       placeholder: texts[5], autocomplete: texts[6].isEmpty ? nil : texts[6],
-      checkDigits: CheckDigits(rules: fields[7].split(separator: UInt8(ascii: "|"))),
-      source: texts[8])
+      checkDigits: checkDigits, source: texts[9])
   }
 }

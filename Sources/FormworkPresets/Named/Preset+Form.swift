@@ -5,6 +5,7 @@ extension Preset {
   /// What makes the format.
   enum Form: Hashable, Sendable {
     case masks([Mask])
+    case code(CodeFormat)
     case card
     case securityCode
     case iban
@@ -15,14 +16,9 @@ extension Preset {
 }
 
 extension Preset.Form {
-  /// Reads what the table has of a form: patterns with bars between them, or a name behind an equals sign;
-  /// `nil` if there is no such form.
-  init?(_ field: ArraySlice<UInt8>, notations: ArraySlice<UInt8>) {
-    guard field.first == UInt8(ascii: "=") else {
-      self.init(patterns: field, notations)
-      return
-    }
-    let words = field.dropFirst().split(separator: 0x20, maxSplits: 1).map {
+  /// Reads the name of a form that isn't a list of patterns; `nil` if there is no such form.
+  init?(_ field: ArraySlice<UInt8>) {
+    let words = field.split(separator: 0x20, maxSplits: 1).map {
       String(decoding: $0, as: UTF8.self)
     }
     switch (Word(words.first ?? ""), words.count == 2 ? words[1] : nil) {
@@ -42,25 +38,24 @@ extension Preset.Form {
     }
   }
 
-  private init?(patterns: ArraySlice<UInt8>, _ field: ArraySlice<UInt8>) {
+  /// Reads patterns with bars between them, and the characters that their letters stand for.
+  init?(
+    patterns: ArraySlice<UInt8>, _ field: ArraySlice<UInt8>, limits: CheckDigits?,
+    checkDigits: CheckDigits?
+  ) {
     let bar = UInt8(ascii: "|")
-    var notations: [Notation] = []
+    var notations: [(name: UInt8, accepted: ASCIISet)] = []
     for field in field.split(separator: bar) {
-      guard let sign = field.first,
+      guard let name = field.first,
         let accepted = try? CharacterClass(String(decoding: field.dropFirst(), as: UTF8.self))
       else { return nil }
-      notations.append(
-        Notation(Character(Unicode.Scalar(sign)), accepts: accepted, letterCase: .upper))
+      notations.append((name, accepted.ascii))
     }
-    var masks: [Mask] = []
-    for field in patterns.split(separator: bar) {
-      let pattern = String(decoding: field, as: UTF8.self)
-      guard
-        let mask = try? Mask(
-          pattern, notations: notations, options: Mask.Options(letterCase: .upper))
-      else { return nil }
-      masks.append(mask)
-    }
-    self = .masks(masks)
+    guard
+      let format = CodeFormat(
+        patterns: patterns.split(separator: bar), notations: notations, limits: limits,
+        checkDigits: checkDigits)
+    else { return nil }
+    self = .code(format)
   }
 }

@@ -94,6 +94,7 @@ extension Preset {
     case .card: return AnyInputFormat(CardFormat())
     case .securityCode: return AnyInputFormat(SecurityCodeFormat())
     case .iban: return AnyInputFormat(IBANFormat())
+    case .code(let format): return AnyInputFormat(format)
     case .gentle(let format): return AnyInputFormat(format)
     case .date(let pattern): return AnyInputFormat(DateFormat(pattern))
     case .number(let format): return AnyInputFormat(format)

@@ -32,9 +32,12 @@ import Testing
       ("⟨Visa 4242 4242 4242 4242 exp 12/30⟩", "4242 4242 4242 4242|", "visa"),
       ("⟨４２４２　４２４２⟩", "4242 4242|", "visa"), ("٤٢", "42|", "visa"),
       ("⟨4242424242424242,123⟩", "4242 4242 4242 4242|", "visa"),
-      // No more digits than the brand has.
-      ("3782822463100059", "3782 822463 10005|", "amex"),
-      ("⟨55555555555544441⟩", "5555 5555 5555 4444|", "mastercard"),
+      // More digits than the brand has are an issue, more than any has find no room.
+      ("3782822463100059", "3782 822463 10005 9|", "amex"),
+      ("⟨55555555555544441⟩", "5555 5555 5555 4444 1|", "mastercard"),
+      ("⟨55555555555544441234⟩", "|", nil),
+      ("⟨4242 4242 4242 4242, 5555 5555 5555 4444⟩", "|", nil),
+      ("⟨4242 4242 4242 4242 (123)⟩", "4242 4242 4242 4242|", "visa"),
       // Deletion beside a separator takes the digit beyond it.
       ("42424«5»⌫", "424|4", "visa"), ("42424«4»⌦", "4242|", "visa"),
       ("4242424«2,6»⌫", "42|24", "visa"), ("42424«4,5»⌫", "4242| 4", "visa"),
@@ -74,7 +77,8 @@ import Testing
       ("4242424242424242", true, false, nil), ("4242424242424241", true, false, "checksum"),
       ("378282246310005", true, true, nil), ("378282246310006", true, true, "checksum"),
       ("37828224631000", false, false, nil), ("", false, false, nil),
-      ("9999999999999999", true, false, "checksum"), ("999999999999", true, false, nil),
+      ("9999999999999999", true, false, "checksum"), ("999999999999", false, false, nil),
+      ("378282246310005999", false, true, "tooLong"), ("55555555555544441234", false, false, nil),
       ("99999999999", false, false, nil), ("4242424242424242123", true, true, "checksum"),
     ] as [(text: String, isComplete: Bool, isFull: Bool, problem: String?)])
   func completeness(text: String, isComplete: Bool, isFull: Bool, problem: String?) {
@@ -145,8 +149,10 @@ import Testing
 
   @Test(
     arguments: [
-      (nil, "12345", "1234|", true), (nil, "123", "123|", true), (nil, "12", "12|", false),
-      (.amex, "123", "123|", false), (.amex, "12345", "1234|", true), (.visa, "1234", "123|", true),
+      (nil, "1234", "1234|", true), (nil, "123", "123|", true), (nil, "12", "12|", false),
+      (.amex, "123", "123|", false), (.amex, "1234", "1234|", true), (.visa, "123", "123|", true),
+      // A key finds no room, a whole input is rejected.
+      (.amex, "12345", "1234|", false), (.visa, "1234", "123|", false),
       (.visa, "1x", "1|", false), (.uatp, "123", "123|", true),
     ] as [(brand: CardBrand?, keys: String, drawn: String, isComplete: Bool)])
   func securityCodes(brand: CardBrand?, keys: String, drawn expected: String, isComplete: Bool) {

@@ -24,7 +24,7 @@ import Testing
       edits,
       [
         "canonical": 600, "caret": 400, "characters": 450, "checksum": 60, "brandNotAccepted": 20,
-        "idempotence": 550, "ignored": 60, "inverse": 300, "leftOut": 60, "mapping": 600,
+        "idempotence": 550, "ignored": 60, "inverse": 300, "leftOut": 5, "mapping": 600,
         "missing": 100,
         "progress": 20,
         "refused": 100, "restored": 400, "tooLong": 2, "undo": 350, "value": 550,

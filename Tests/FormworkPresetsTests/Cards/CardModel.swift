@@ -61,10 +61,23 @@ struct CardModel: Decodable {
 
   /// What a card's format must do.
   func grouped(accepting accepted: Set<String>? = nil) -> GroupedModel {
-    let isComplete = { (digits: [Character]) in
+    let isWhole = { (digits: [Character]) in
       self.brand(of: digits)?.lengths.contains(digits.count) ?? (12...19).contains(digits.count)
     }
     let most = { (digits: [Character]) in self.brand(of: digits)?.lengths.max() ?? 19 }
+    let isForeign = { (digits: [Character]) in
+      guard let accepted else { return false }
+      guard let brand = self.brand(of: digits) else { return digits.count >= 8 }
+      return !accepted.contains(brand.id)
+    }
+    let isWrong = { (digits: [Character]) in
+      self.brand(of: digits)?.luhn ?? true && !Self.luhn(digits)
+    }
+    // A number that is shorter than usual may go on as long as its check digit is wrong.
+    let isUsual = { (digits: [Character]) in digits.count >= min(16, most(digits)) }
+    let isComplete = { (digits: [Character]) in
+      isWhole(digits) && (isUsual(digits) || !isWrong(digits) || isForeign(digits))
+    }
     return GroupedModel(
       groups: { digits in
         guard let brand = self.brand(of: digits) else { return [4, 4, 4, 4] }
@@ -75,16 +88,10 @@ struct CardModel: Decodable {
       },
       most: most, isComplete: isComplete,
       problem: { digits in
-        let brand = self.brand(of: digits)
-        if let accepted {
-          if let brand, !accepted.contains(brand.id) { return .brandNotAccepted }
-          if brand == nil, digits.count >= 8 { return .brandNotAccepted }
-        }
+        if isForeign(digits) { return .brandNotAccepted }
         if digits.count > most(digits) { return .tooLong }
-        let isTold = digits.count >= min(16, most(digits))
-        return isTold && isComplete(digits) && brand?.luhn ?? true && !Self.luhn(digits)
-          ? .checksum : nil
-      })
+        return isUsual(digits) && isWhole(digits) && isWrong(digits) ? .checksum : nil
+      }, room: { _ in 19 })
   }
 }
 

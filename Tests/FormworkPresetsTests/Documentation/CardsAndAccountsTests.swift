@@ -38,7 +38,7 @@ import Testing
     let number = CardFormat().formatted(text: "378282246310005")
     let code = SecurityCodeFormat(for: CardFormat().brand(of: number))
     #expect(code.formatted(text: "1234").isComplete == true)
-    #expect(SecurityCodeFormat(for: .visa).formatted(text: "1234").text == "123")
+    #expect(SecurityCodeFormat(for: .visa).formatted(value: "1234").problem == .tooLong)
     // end
   }
 

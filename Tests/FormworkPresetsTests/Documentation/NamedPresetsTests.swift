@@ -27,7 +27,9 @@ import Testing
     #expect(GentleFormat.slug.formatted(text: "New Title").text == "new-title")
     let email = GentleFormat.emailAddress
     #expect(email.formatted(text: "Ann <ann@example.org>").text == "ann@example.org")
+    #expect(email.formatted(text: "ann@example.org (work)").text == "ann@example.org")
     #expect(email.formatted(text: "ann@example").isComplete == false)
+    #expect(email.formatted(text: "ann @example.org").problem == .malformed)
     #expect(email.formatted(text: "ann@@example.org").problem == .malformed)
     // end
   }
@@ -37,6 +39,8 @@ import Testing
     let isbn = Preset(identifier: "isbn13")?.makeFormat()
     #expect(isbn?.formatted(text: "9783161484100").problem == nil)
     #expect(isbn?.formatted(text: "9783161484101").problem == .checksum)
+    let ssn = Preset(identifier: "us.ssn")?.makeFormat()
+    #expect(ssn?.formatted(text: "000-12-3456").problem == .malformed)
     // end
   }
 

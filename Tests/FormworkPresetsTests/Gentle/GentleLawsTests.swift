@@ -6,7 +6,7 @@ import Testing
 /// Laws of gentle formats under random edits; `PRESET_EDITS` sets how many, `PRESET_SEED` where they come from.
 @Suite struct GentleLawsTests {
   static let formats: [GentleFormat] = [
-    .personName, .emailAddress, .webAddress, .slug, .ipAddress6, .serial,
+    .personName, .emailAddress, .webAddress, .slug, .ipAddress4, .ipAddress6, .serial,
   ]
 
   static let signs = Array("ab Z3éя中.-_@:/’‐？#[]%")
@@ -53,11 +53,13 @@ import Testing
       if current.isComplete { tally.count("complete") }
       tally.count("idempotence")
       let shown = format.formatted(text: current.text)
-      #expect(letters(shown.text) == letters(current.text), "\(current.text)")
+      // Of a text with one address, the address is taken.
+      let isPart = shown.isDone && !current.isDone && current.text.contains(shown.text)
+      #expect(isPart || letters(shown.text) == letters(current.text), "\(current.text)")
       #expect(format.formatted(text: shown.text).text == shown.text, "\(current.text)")
       tally.count("blur")
       let left = format.blurred(current)
-      #expect(letters(left.text) == letters(current.text))
+      #expect(left.text == shown.text)
       #expect(format.blurred(left) == left)
       #expect(session.undoViolation(before, steps, &tally) == nil)
     }

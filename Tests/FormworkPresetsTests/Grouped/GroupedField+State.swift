@@ -33,15 +33,17 @@ extension GroupedField {
       let whole = current.text + rest
       let all = Array(whole.filter { $0 != " " })
       tally.count("missing")
-      if model.text(all) != whole || problem == nil && !model.isComplete(all) {
+      // A shorter number than usual may go on if its check digit is wrong.
+      let isOver = all.count >= model.room(all)
+      if model.text(all) != whole || problem == nil && isOver && !model.isComplete(all) {
         return "with what is missing it is \(whole)"
       }
     }
     tally.count("mapping")
     if let violation = mappingViolation(current) { return violation }
     // What no number has can be left after a deletion, and isn't let in again.
-    if problem == .tooLong || characters.count > model.most(characters) { return nil }
-    if model.reading(current.value, atStart: true).characters != characters { return nil }
+    if characters.count > model.room(characters) { return nil }
+    if model.normalized(characters) != characters { return nil }
     tally.count("idempotence")
     let again = format.formatted(text: current.text)
     if again.text != current.text || again.value != current.value {
@@ -94,14 +96,17 @@ extension GroupedField {
         to: outcome.formatted
       ).formatted
       let place = GroupedModel.count(in: current.text, before: offset)
+      // A key that ends what means nothing takes it away; so Backspace doesn't bring it back.
+      let isCorrection = current.value.count >= outcome.formatted.value.count
+      if isCorrection { return nil }
       if back.text != current.text || back.value != current.value
         || GroupedModel.count(in: back.text, before: back.caret.value) != place
       {
         return "\(key) at \(offset), then Backspace: \(drawn(back))"
       }
     }
-    let isLong = current.value.count > model.most(Array(current.value))
-    if offset > 0, !isLong, current.problem != .misplacedCharacter {
+    let isLong = current.value.count > model.room(Array(current.value))
+    if offset > 0, !isLong {
       let count = GroupedModel.count(in: current.text, before: offset)
       let gone = format.apply(
         TextEdit(deletingBackward: UTF16Offset(offset - 1)..<UTF16Offset(offset)), to: current

@@ -20,8 +20,11 @@ struct GroupedModel {
   /// What is wrong with them.
   var problem: ([Character]) -> InputProblem?
 
-  /// Whether a typed character may be where it stands.
-  var accepts: (_ place: Int, _ all: [Character]) -> Bool = { _, _ in true }
+  /// How many characters there may be at all.
+  var room: ([Character]) -> Int
+
+  /// Whether a word can be a part of a number.
+  var hasPlace: ([Character]) -> Bool = { _ in true }
 
   /// The text of characters.
   func text(_ characters: [Character]) -> String {
@@ -43,43 +46,34 @@ struct GroupedModel {
 }
 
 extension GroupedModel {
-  /// What is read in an insertion.
-  struct Reading: Hashable {
-    var characters: [Character] = []
-    var leftBefore = ""
-    var leftAfter = ""
-    var isIgnored = true
+  /// What a character of an insertion is.
+  enum Role: Equatable {
+    case counts(Character)
+    case decoration, ignored, other
   }
 
-  /// Reads an insertion.
-  func reading(_ text: String, atStart isAtStart: Bool) -> Reading {
-    var reading = Reading()
-    var isOver = false
-    for character in text {
-      let scalars = Array(character.unicodeScalars)
-      if let counted = counted(character) {
-        reading.isIgnored = false
-        if isOver { reading.leftAfter.append(counted) } else { reading.characters.append(counted) }
-      } else if PhoneModel.isLetter(scalars) {
-        reading.isIgnored = false
-        isOver = isOver || !reading.characters.isEmpty
-        if isOver {
-          reading.leftAfter.append(character)
-        } else {
-          reading.leftBefore.append(character)
-        }
-      } else if ",;\n\r\r\n".contains(character) {
-        isOver = isOver || !reading.characters.isEmpty
-      } else if scalars.count > 1 || scalars[0].properties.isEmoji && !scalars[0].isASCII
-        || scalars[0].properties.isMark
-      {
-        reading.isIgnored = false
-      }
+  func role(_ character: Character) -> Role {
+    if let counted = counted(character) { return .counts(counted) }
+    let scalars = Array(character.unicodeScalars)
+    let isOne = scalars.count == 1 || character == "\r\n"
+    if isOne, character.isWhitespace || Self.isDecoration(scalars[0]) {
+      return .decoration
     }
-    if isAtStart, !heading.isEmpty, reading.characters.starts(with: heading) {
-      reading.characters.removeFirst(heading.count)
+    if PhoneModel.isLetter(scalars) { return .other }
+    let isSign =
+      scalars.count > 1 || scalars[0].properties.isEmoji && !scalars[0].isASCII
+      || scalars[0].properties.isMark || 0x1F1E6...0x1F1FF ~= scalars[0].value
+    return isSign ? .other : .ignored
+  }
+
+  private static func isDecoration(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x00...0x20, 0x2D, 0x2E, 0xFF0E, 0x2010...0x2015, 0x2212, 0xFE58, 0xFE63, 0xFF0D: true
+    case 0xAD, 0x61C, 0x180E, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2064, 0x2066...0x206F,
+      0xFEFF, 0xFFFC, 0xFE0F:
+      true
+    default: false
     }
-    return reading
   }
 
   private func counted(_ character: Character) -> Character? {
@@ -99,6 +93,17 @@ extension GroupedModel {
       ("\u{FF21}"..."\u{FF3A}").contains(scalar) || ("\u{FF41}"..."\u{FF5A}").contains(scalar)
     return isWide
       ? Unicode.Scalar(scalar.value - 0xFEE0).map { Character(String($0).uppercased()) } : nil
+  }
+
+  /// The characters that count.
+  func characters(of text: some Sequence<Character>) -> [Character] {
+    text.compactMap { if case .counts(let counted) = role($0) { counted } else { nil } }
+  }
+
+  /// Characters without what means nothing at their start.
+  func normalized(_ characters: [Character]) -> [Character] {
+    !heading.isEmpty && characters.count > heading.count && characters.starts(with: heading)
+      ? Array(characters.dropFirst(heading.count)) : characters
   }
 }
 
@@ -120,30 +125,127 @@ extension GroupedModel {
       max(0, min(length, edit.range.lowerBound.value)),
       max(0, min(length, edit.range.upperBound.value))
     )
-    let lower = Self.count(in: text, before: low)
-    let upper = Self.count(in: text, before: high)
+    let range = Self.count(in: text, before: low)..<Self.count(in: text, before: high)
     if edit.replacement.isEmpty {
-      return low >= high ? nil : deletion(lower..<upper, edit.direction, old)
+      return low >= high ? nil : deletion(range, edit.direction, old)
     }
-    let reading = reading(edit.replacement, atStart: lower == 0)
-    if reading.isIgnored { return nil }
-    if reading.characters.isEmpty { return Outcome(characters: old, refusal: .notAllowed) }
-    for count in stride(
-      from: min(reading.characters.count, 60 - old.count + upper - lower), to: 0, by: -1)
-    {
-      var all = old
-      all.replaceSubrange(lower..<upper, with: reading.characters.prefix(count))
-      if reading.characters.count == 1, !accepts(lower, all) {
-        return Outcome(characters: old, refusal: .notAllowed)
-      }
-      if all.count <= max(most(all), old.count) {
-        let rest = String(reading.characters.dropFirst(count))
-        return Outcome(
-          characters: all, caret: lower + count,
-          leftOut: reading.leftBefore + rest + reading.leftAfter)
+    let input = Array(edit.replacement)
+    let roles = input.map(role)
+    if roles.allSatisfy({ $0 == .decoration || $0 == .ignored }) { return nil }
+    let others = roles.contains { $0 == .other || $0 == .ignored }
+    if characters(of: input).isEmpty { return Outcome(characters: old, refusal: .notAllowed) }
+    let whole = placed(input, range, old)
+    let isDone =
+      whole.refusal == nil && isComplete(whole.characters) && problem(whole.characters) == nil
+    let isShown = whole.refusal == nil && self.text(whole.characters) == edit.replacement
+    if input.count == 1 || !others && (isDone || isShown) { return whole }
+    return onePart(input, whole, range, old, others)
+  }
+
+  /// What comes of input that isn't placed whole: its one part that is complete, or the rejection.
+  private func onePart(
+    _ input: [Character], _ whole: Outcome, _ range: Range<Int>, _ old: [Character], _ others: Bool
+  ) -> Outcome {
+    let refused = Outcome(characters: old, refusal: whole.refusal ?? .notAllowed)
+    let (runs, parts) = parts(of: input)
+    var values: Set<String> = []
+    var found: Outcome?
+    let isFew = parts.count <= 64
+    for part in parts where isFew && part.count < input.count {
+      var outcome = placed(Array(input[part]), range, old)
+      guard outcome.refusal == nil, isComplete(outcome.characters),
+        problem(outcome.characters) == nil
+      else { continue }
+      values.insert(String(outcome.characters))
+      outcome.leftOut = unused(input[..<part.lowerBound] + input[part.upperBound...])
+      found = found ?? outcome
+    }
+    if let found, values.count == 1 { return found }
+    if !others { return whole }
+    guard runs.count == 1 else { return refused }
+    var outcome = placed(Array(input[runs[0]]), range, old)
+    if outcome.refusal == nil {
+      outcome.leftOut = unused(input[..<runs[0].lowerBound] + input[runs[0].upperBound...])
+    }
+    return outcome
+  }
+
+  private func unused(_ characters: ArraySlice<Character>) -> String {
+    let unused = String(characters.filter(CharacterClass.alphanumeric.contains))
+    return !heading.isEmpty && unused.uppercased().hasPrefix(heading)
+      ? String(unused.dropFirst(heading.count)) : unused
+  }
+
+  private func placed(
+    _ input: [Character], _ range: Range<Int>, _ old: [Character]
+  ) -> Outcome {
+    let new = characters(of: input)
+    var all = old
+    all.replaceSubrange(range, with: new)
+    let shown = normalized(all)
+    if shown.count > max(room(shown), old.count) || old.count - range.count + new.count >= 63 {
+      return Outcome(characters: old, refusal: .noRoom)
+    }
+    return Outcome(
+      characters: shown, caret: max(0, range.lowerBound + new.count + shown.count - all.count))
+  }
+
+  /// The runs of input between characters that have no place, and all its parts.
+  private func parts(of input: [Character]) -> (runs: [Range<Int>], parts: [Range<Int>]) {
+    let belongs = input.map { character in
+      switch role(character) {
+      case .counts, .decoration: true
+      case .ignored, .other: false
       }
     }
-    return Outcome(characters: old, refusal: .noRoom)
+    let counts = input.map { if case .counts = role($0) { true } else { false } }
+    func trimmed(_ range: Range<Int>) -> Range<Int>? {
+      guard let first = range.first(where: { !input[$0].isWhitespace }) else { return nil }
+      return first..<range.upperBound
+    }
+    let runs = input.indices.split { !belongs[$0] }.map { $0.startIndex..<$0.endIndex }
+      .compactMap(trimmed)
+      .map {
+        $0.lowerBound > 0 && input[$0.lowerBound - 1] == "+"
+          ? $0.lowerBound - 1..<$0.upperBound : $0
+      }
+    // Words, each with whether it can be a part of a number.
+    let words = input.indices.split { !counts[$0] && role(input[$0]) != .other }.map { word in
+      (
+        range: word.startIndex..<word.endIndex,
+        isPart: word.allSatisfy { counts[$0] } && hasPlace(characters(of: input[word]))
+      )
+    }
+    var joined: [[Range<Int>]] = [[]]
+    for (index, word) in words.enumerated() {
+      let before = index > 0 ? words[index - 1].range.upperBound : 0
+      if !word.isPart || (before..<word.range.lowerBound).contains(where: { !belongs[$0] }) {
+        joined.append([])
+      }
+      if word.isPart { joined[joined.count - 1].append(word.range) }
+    }
+    var parts =
+      runs
+      + joined.compactMap { list in
+        list.first.flatMap { first in list.last.map { first.lowerBound..<$0.upperBound } }
+      }
+    for run in runs {
+      let inside = Array(input[run]).indices.split {
+        role(input[run.lowerBound + $0]) == .decoration
+      }
+      .map { run.lowerBound + $0.startIndex..<run.lowerBound + $0.endIndex }
+      let isLabel = inside.map { !hasPlace(characters(of: input[$0])) }
+      let first = isLabel.prefix(4).prefix { $0 }.count
+      let last = isLabel.suffix(4).reversed().prefix { $0 }.count
+      guard first + last > 0, first < inside.count, last < inside.count else { continue }
+      for drop in 0...first {
+        for end in 0...last where drop + end < inside.count {
+          parts.append(
+            inside[drop].lowerBound..<inside[inside.count - 1 - end].upperBound)
+        }
+      }
+    }
+    return (runs, parts)
   }
 
   private func deletion(

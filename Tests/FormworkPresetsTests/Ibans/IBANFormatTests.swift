@@ -12,19 +12,20 @@ import Testing
       ("gb33bukb20201555555555", "GB33 BUKB 2020 1555 5555 55|", "GB"),
       ("GB33 BUKB 2020 1555 5555 55", "GB33 BUKB 2020 1555 5555 55|", "GB"),
       // Letters and digits have their places.
-      ("1", "|", nil), ("D1", "D|", nil), ("DEX", "DE|", "DE"), ("DE89X", "DE89|", "DE"),
-      ("GB331", "GB33|", "GB"), ("XX12A1", "XX12 A1|", nil),
+      ("1", "1|", nil), ("D1", "D1|", nil), ("DEX", "DEX|", "DE"), ("DE89X", "DE89 X|", "DE"),
+      ("GB331", "GB33 1|", "GB"), ("XX12A1", "XX12 A1|", nil),
       // Pastes.
       ("⟨IBAN: gb33 bukb 2020 1555 5555 55⟩", "GB33 BUKB 2020 1555 5555 55|", "GB"),
       ("⟨iban GB33-BUKB-2020-1555-5555-55⟩", "GB33 BUKB 2020 1555 5555 55|", "GB"),
       ("⟨GB33BUKB20201555555555 BIC ABCDEFGH⟩", "GB33 BUKB 2020 1555 5555 55|", "GB"),
-      ("⟨ＧＢ３３⟩", "GB33|", "GB"), ("⟨GB33 BUKB\nnext⟩", "GB33 BUKB|", "GB"),
+      ("⟨ＧＢ３３⟩", "GB33|", "GB"), ("⟨GB33 BUKB\nnext⟩", "GB33 BUKB NEXT|", "GB"),
       // What is pasted with a wrong letter keeps it, to be mended.
       ("⟨DE89 37O4⟩", "DE89 37O4|", "DE"), ("⟨DE89 37O4⟩«8»⌫0", "DE89 370|4", "DE"),
-      ("IBAN", "IB|", nil), ("⟨IBAN:⟩", "|", nil), ("D⟨IBAN⟩", "DIBA N|", nil),
+      ("IBAN", "IBAN|", nil), ("⟨IBAN:⟩", "IBAN|", nil), ("D⟨IBAN⟩", "DIBA N|", nil),
+      ("IBAN de8937", "DE89 37|", "DE"),
       // No more than the country has.
       ("NO93860111179470", "NO93 8601 1117 947|", "NO"),
-      ("⟨NO93860111179470⟩", "NO93 8601 1117 947|", "NO"),
+      ("⟨NO93860111179470⟩", "|", nil), ("⟨NO9386011117947 (0)⟩", "NO93 8601 1117 947|", "NO"),
       // In the middle.
       ("DE8937«4»1", "DE89 1|37", "DE"), ("DE8937«5»⌫", "DE8|3 7", "DE"),
       ("DE8937«4»⌦", "DE89| 7", "DE"), ("DE8937«0»⌦", "|E893 7", nil),
@@ -45,7 +46,9 @@ import Testing
       ("1", false, "misplacedCharacter"), ("", false, nil), ("NO9386011117947", true, nil),
       ("NO9386011117948", true, "checksum"), ("XX12", false, nil), ("XX12345678901234", false, nil),
       ("XX5200000000000", false, nil), ("XX9000000000000", true, nil),
-      ("XX" + "1234567890123456789012345678901234", false, "checksum"),
+      ("XX" + "12345678901234567890123456789012", false, "checksum"),
+      ("XX" + "1234567890123456789012345678901234", false, nil),
+      ("NO0086011117947", true, "checksum"),
     ] as [(text: String, isComplete: Bool, problem: String?)])
   func completeness(text: String, isComplete: Bool, problem: String?) {
     let formatted = IBANFormat().formatted(text: text)
@@ -58,7 +61,9 @@ import Testing
     #expect(IBANModel.kinds.count == 127)
     let format = IBANFormat()
     for (country, kinds) in IBANModel.kinds {
-      let digits = String(repeating: "0", count: 40)
+      let digits = String(repeating: "0", count: kinds.count - 2)
+      #expect(format.formatted(text: country + digits + "0").value == "", "\(country)")
+      #expect(format.formatted(value: country + digits + "0").problem == .tooLong)
       let full = format.formatted(text: country + digits)
       #expect(full.value.count == kinds.count, "\(country)")
       #expect(full.isFull)
@@ -72,11 +77,12 @@ import Testing
       format.apply(TextEdit(inserting: text, at: 0), to: FormattedText()).leftOut
     }
     #expect(leftOut("IBAN: NO93 8601 1117 947") == "")
-    #expect(leftOut("NO93 8601 1117 947 12") == "12")
-    #expect(leftOut("NO93é12") == "é12")
+    #expect(leftOut("NO93 8601 1117 947 BIC ABC") == "BICABC")
+    #expect(leftOut("NO93é12") == "")
     let text = "IBAN: no93 8601 1117 947"
     #expect(format.surplus(of: text, in: format.formatted(text: text)) == "")
-    #expect(format.surplus(of: text + "1", in: format.formatted(text: text + "1")) == "1")
+    let noted = text + " (1)"
+    #expect(format.surplus(of: noted, in: format.formatted(text: noted)) == "1")
   }
 
   @Test func refusalsHaveReasons() {

@@ -19,7 +19,7 @@ import Testing
       [
         "canonical": 600, "caret": 400, "characters": 450, "checksum": 10,
         "misplacedCharacter": 100,
-        "idempotence": 500, "ignored": 60, "inverse": 200, "leftOut": 60, "mapping": 600,
+        "idempotence": 500, "ignored": 60, "inverse": 200, "leftOut": 5, "mapping": 600,
         "missing": 50,
         "progress": 20,
         "refused": 100, "restored": 200, "undo": 350, "value": 500,

@@ -42,6 +42,11 @@ struct IBANModel {
       .reduce(0) { ($0 * 10 + ($1.wholeNumberValue ?? 0)) % 97 }
   }
 
+  /// Whether the check digits are right; those that are computed are 02 to 98.
+  private static func isChecked(_ all: [Character]) -> Bool {
+    2...98 ~= Int(String(all[2..<4])) ?? 0 && remainder(all) == 1
+  }
+
   /// What the format must do.
   static var grouped: GroupedModel {
     let most = { (all: [Character]) in kinds[String(all.prefix(2))]?.count ?? 34 }
@@ -49,7 +54,7 @@ struct IBANModel {
     let isComplete = { (all: [Character]) in
       if !isRight(all) { return false }
       return kinds[String(all.prefix(2))].map { $0.count == all.count }
-        ?? (15...34 ~= all.count && remainder(all) == 1)
+        ?? (15...34 ~= all.count && isChecked(all))
     }
     return GroupedModel(
       takesLetters: true, heading: "IBAN", groups: { _ in Array(repeating: 4, count: 20) },
@@ -58,8 +63,8 @@ struct IBANModel {
         if !isRight(all) { return .misplacedCharacter }
         if all.count > most(all) { return .tooLong }
         let isWhole = isComplete(all) || all.count == 34
-        return isWhole && remainder(all) != 1 ? .checksum : nil
-      }, accepts: fits)
+        return isWhole && !isChecked(all) ? .checksum : nil
+      }, room: most, hasPlace: { $0.count < 3 || !$0.allSatisfy(\.isLetter) })
   }
 }
 

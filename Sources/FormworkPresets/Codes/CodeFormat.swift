@@ -1,0 +1,181 @@
+import FormworkText
+
+/// A code of letters and digits whose places are known, such as a postal code or an identity number.
+///
+/// Characters keep their places: one that can't be right is an issue, `InputProblem.misplacedCharacter`,
+/// rather than a dead key after which all others would stand one place too far to the left. The formats
+/// differ in data only: layouts, what may stand where, and rules for the whole.
+struct CodeFormat: Hashable, Sendable {
+  /// The layouts, of which the first that has room for all characters is shown.
+  private let layouts: [CodeLayout]
+
+  /// What the layouts begin with. The first one is supplied to whoever types none of them.
+  private let prefixes: [DigitBuffer]
+
+  let alphabet: GroupedAlphabet
+
+  /// Rules besides check digits, such as the numbers that are never given to anybody.
+  private let limits: CheckDigits?
+
+  private let checkDigits: CheckDigits?
+
+  /// Reads patterns of the table; `nil` if there is one that can't be read.
+  init?(
+    patterns: [ArraySlice<UInt8>], notations: [(name: UInt8, accepted: ASCIISet)],
+    limits: CheckDigits?, checkDigits: CheckDigits?
+  ) {
+    var layouts: [CodeLayout] = []
+    for pattern in patterns {
+      guard let layout = CodeLayout(pattern, notations) else { return nil }
+      layouts.append(layout)
+    }
+    // From the shortest one on, in their order.
+    self.layouts = layouts.indices.sorted {
+      (layouts[$0].places.count, $0) < (layouts[$1].places.count, $1)
+    }.map { layouts[$0] }
+    var prefixes: [DigitBuffer] = []
+    for pattern in patterns where pattern.first == UInt8(ascii: "{") {
+      let prefix = DigitBuffer(pattern.dropFirst().prefix { $0 != UInt8(ascii: "}") })
+      if !prefixes.contains(prefix) { prefixes.append(prefix) }
+    }
+    self.prefixes = prefixes
+    let places = layouts.flatMap { $0.places }
+    let separators = Set(
+      patterns.joined().filter { !$0.isASCIIAlphanumeric && !Array("[]{}_".utf8).contains($0) })
+    let symbols = ASCIISet { byte in
+      !byte.isASCIIAlphanumeric && places.contains { $0.contains(byte) }
+    }
+    alphabet = GroupedAlphabet(
+      takesLetters: places.contains { place in
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(where: place.contains)
+      },
+      symbols: symbols,
+      decoration: ASCIISet { $0 == UInt8(ascii: "/") || separators.contains($0) })
+    (self.limits, self.checkDigits) = (limits, checkDigits)
+  }
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.layouts == right.layouts && left.limits == right.limits
+      && left.checkDigits == right.checkDigits
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(layouts)
+    hasher.combine(checkDigits)
+  }
+}
+
+extension CodeFormat: GroupedFormat {
+  func rules(for characters: DigitBuffer) -> GroupRules {
+    let count = characters.count
+    let layout = layout(for: characters)
+    var rules = GroupRules(
+      groups: layout.groups, separators: layout.separators, most: layout.places.count)
+    rules.isBarePrefix = prefixes.contains {
+      count < $0.count && $0.starts(with: characters)
+    }
+    let fitting = layouts.filter { $0.fits(characters) }
+    guard !fitting.isEmpty else {
+      rules.showsNextSeparator = layout.separator(after: count) != nil
+      rules.problem = .misplacedCharacter
+      return rules
+    }
+    rules.most = fitting.map { $0.places.count }.max() ?? rules.most
+    let next = layout.separator(after: count)
+    rules.showsNextSeparator =
+      next != nil && fitting.allSatisfy { $0.separator(after: count) == next }
+    guard count == layout.places.count else { return rules }
+    let problem = problem(of: characters)
+    // If it may go on, it isn't wrong yet, and isn't whole.
+    rules.isComplete = problem == nil || count >= rules.most
+    rules.problem = rules.isComplete ? problem : nil
+    return rules
+  }
+
+  /// What is wrong with characters that are all there.
+  private func problem(of characters: DigitBuffer) -> InputProblem? {
+    let value = characters.text
+    if let limits, !limits.agree(with: value) { return .malformed }
+    if let checkDigits, !checkDigits.agree(with: value) { return .checksum }
+    return nil
+  }
+
+  /// The first layout that has a place for each character, or the one in which most of them fit.
+  private func layout(for characters: DigitBuffer) -> CodeLayout {
+    var best = layouts[0]
+    var most = -1
+    for layout in layouts {
+      let fitting = layout.fitting(characters)
+      if fitting == characters.count { return layout }
+      let count = layout.places.count >= characters.count ? fitting + 64 : fitting
+      if count > most { (best, most) = (layout, count) }
+    }
+    return best
+  }
+
+  func room(for characters: DigitBuffer) -> Int { layouts.map { $0.places.count }.max() ?? 0 }
+
+  /// With the prefix, unless one is there, or about to be typed.
+  func normalized(_ characters: DigitBuffer) -> DigitBuffer {
+    guard let prefix = prefixes.first, !characters.isEmpty else { return characters }
+    let isThere = prefixes.contains { prefix in
+      characters.starts(with: prefix) || prefix.starts(with: characters)
+    }
+    return isThere ? characters : prefix + characters
+  }
+
+  func suppliedCount(of characters: DigitBuffer) -> Int {
+    for prefix in prefixes where characters.starts(with: prefix) { return prefix.count }
+    return 0
+  }
+
+  /// Any letter or digit; a symbol where it has a place.
+  func accepts(_ character: UInt8, at place: Int, in characters: DigitBuffer) -> Bool {
+    if character.isASCIIAlphanumeric { return true }
+    let isInPrefix = prefixes.contains {
+      place < $0.count && $0.starts(with: characters.prefix(place + 1))
+    }
+    let place = place + normalized(characters).count - characters.count
+    return isInPrefix
+      || layouts.contains { $0.places.count > place && $0.places[place].contains(character) }
+  }
+
+  func hasPlace(for word: [UInt8]) -> Bool { layouts.contains { $0.hasPlace(for: word) } }
+
+  func missing(after characters: DigitBuffer) -> DigitBuffer {
+    let layout = layout(for: characters)
+    var missing = DigitBuffer()
+    var place = characters.count
+    while place < layout.places.count {
+      missing.append(layout.standIn(at: place))
+      place += 1
+    }
+    return missing
+  }
+}
+
+extension CodeFormat: InputFormat {
+  func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
+    GroupedEditor(self, current).apply(edit)
+  }
+
+  /// Says what is wrong with a text that could have gone on, and takes a bare prefix away.
+  func blurred(_ current: FormattedText) -> FormattedText {
+    if current.value.isEmpty { return FormattedText() }
+    let characters = characters(of: current)
+    let isWhole = layouts.contains { $0.places.count == characters.count && $0.fits(characters) }
+    guard isWhole, !current.isComplete, current.problem == nil else { return current }
+    var left = current
+    left.problem = problem(of: characters)
+    return left
+  }
+
+  var keyboard: InputKeyboard {
+    let isOfDigits = layouts.allSatisfy { layout in
+      layout.places.dropFirst(prefixes.first?.count ?? 0).allSatisfy { place in
+        !(UInt8(0x21)..<0x7F).contains { $0 &- 0x30 >= 10 && place.contains($0) }
+      }
+    }
+    return isOfDigits ? .digits : .any
+  }
+}

@@ -1,0 +1,84 @@
+import FormworkText
+
+/// The parts of a whole input that may be texts of a grouped format by themselves.
+struct GroupedParts {
+  /// The runs between characters that have no place.
+  let runs: [Substring]
+
+  /// The same, without words that have no place: labels and notes.
+  private let words: [Substring]
+
+  /// The same, without some such words at the ends only: those in the middle may be groups of letters.
+  private let trimmed: [Substring]
+
+  /// All of them, to try one by one.
+  var all: [Substring] { runs + words + trimmed }
+
+  init(_ input: WholeInput, _ format: some GroupedFormat) {
+    let alphabet = format.alphabet
+    runs = input.parts { character in
+      if case .other = alphabet.role(of: character) { return false }
+      return true
+    }
+    words = Self.words(of: input.text, format)
+    trimmed = runs.flatMap { Self.trimmed($0, format) }
+  }
+
+  /// A run without its first words, its last words, or both, as far as they have no place.
+  private static func trimmed(_ run: Substring, _ format: some GroupedFormat) -> [Substring] {
+    let alphabet = format.alphabet
+    let words = run.split { alphabet.role(of: $0) == .decoration }
+    let isLabel = { (word: Substring) in
+      !format.hasPlace(for: GroupedInput(String(word), alphabet).characters)
+    }
+    let first = words.prefix(4).prefix(while: isLabel).count
+    let last = words.suffix(4).reversed().prefix(while: isLabel).count
+    guard first + last > 0, first < words.count, last < words.count else { return [] }
+    return (0...first).flatMap { first in
+      (0...last).compactMap { last in
+        let rest = words.dropFirst(first).dropLast(last)
+        guard let start = rest.first, let end = rest.last else { return nil }
+        return run[start.startIndex..<end.endIndex]
+      }
+    }
+  }
+
+  /// Runs of words between which there is only decoration.
+  private static func words(of text: String, _ format: some GroupedFormat) -> [Substring] {
+    let alphabet = format.alphabet
+    var parts: [Substring] = []
+    var (start, end) = (text.startIndex, text.startIndex)
+    var isOpen = false
+    func close() {
+      if isOpen { parts.append(text[start..<end]) }
+      isOpen = false
+    }
+    var index = text.startIndex
+    while index < text.endIndex {
+      let first = index
+      var (word, hasOthers) = ([] as [UInt8], false)
+      // A word ends at a character that neither counts nor is a letter.
+      scan: while index < text.endIndex {
+        switch alphabet.role(of: text[index]) {
+        case .counts(let byte): word.append(byte)
+        case .other(isIgnored: false): hasOthers = true
+        default: break scan
+        }
+        index = text.index(after: index)
+      }
+      if index > first {
+        if hasOthers || !format.hasPlace(for: word) {
+          close()
+        } else {
+          if !isOpen { start = first }
+          (end, isOpen) = (index, true)
+        }
+      } else {
+        if case .other = alphabet.role(of: text[index]) { close() }
+        index = text.index(after: index)
+      }
+    }
+    close()
+    return parts
+  }
+}

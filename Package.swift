@@ -61,7 +61,9 @@ let package = Package(
     .target(name: "FormworkPhoneNumbers"),
     .target(
       name: "FormworkPresets",
-      dependencies: ["Formwork", "FormworkNumbers", "FormworkText", "FormworkUnicode"]),
+      dependencies: [
+        "Formwork", "FormworkNumbers", "FormworkPhoneNumbers", "FormworkText", "FormworkUnicode",
+      ]),
     .target(
       name: "FormworkReplay",
       dependencies: ["Formwork", "FormworkDefinition", "FormworkDisplay", "FormworkFormats"]),
@@ -122,7 +124,8 @@ let package = Package(
     .testTarget(
       name: "FormworkPresetsTests",
       dependencies: [
-        "Formwork", "FormworkNumbers", "FormworkPresets", "FormworkText", "FormworkTestSupport",
+        "Formwork", "FormworkNumbers", "FormworkPhoneNumbers", "FormworkPresets", "FormworkText",
+        "FormworkTestSupport",
       ]),
     .testTarget(
       name: "FormworkRegexTests",

@@ -21,14 +21,13 @@ TYPES = ["fixedLine", "mobile", "tollFree"]
 class Pattern:
     """A pattern of digits, rewritten with sixteen signs, of which two fit into a byte.
 
-    What libphonenumber's patterns have beyond them is spelled out: `X?` is `(X|)`, `X{2}` is `XX`, `\\d` is `[-]`,
-    the end of the text `[]`; a group whose text is wanted is between `[(` and `[)`.
+    What libphonenumber's patterns have beyond them is spelled out: `X?` is `(X|)`, `X{2}` is `XX`, `\\d` is `[-]`.
     """
 
     SIGNS = "0123456789[]-(|)"
 
-    def __init__(self, text, wanted=None):
-        self.rest, self.wanted, self.groups = text, wanted, 0
+    def __init__(self, text):
+        self.rest = text
         self.signs = self.alternatives()
         assert not self.rest, text
         if "|" in outside(self.signs):
@@ -49,20 +48,13 @@ class Pattern:
 
     def one(self):
         if self.rest.startswith("("):
-            number = None
-            if self.rest.startswith("(?:"):
-                self.rest = self.rest[3:]
-            else:
-                self.rest = self.rest[1:]
-                self.groups += 1
-                number = self.groups
+            self.rest = self.rest[3 if self.rest.startswith("(?:") else 1:]
             inner = self.alternatives()
             self.rest = self.rest[1:]
-            inner = f"({inner})" if "|" in outside(inner) else inner
-            return f"[({inner}[)" if number is not None and number == self.wanted else inner
-        found = re.match(r"\\d|\[[-0-9]+\]|[0-9]|\$", self.rest)
+            return f"({inner})" if "|" in outside(inner) else inner
+        found = re.match(r"\\d|\[[-0-9]+\]|[0-9]", self.rest)
         self.rest = self.rest[found.end():]
-        return {"\\d": "[-]", "$": "[]"}.get(found[0], found[0])
+        return "[-]" if found[0] == "\\d" else found[0]
 
     def repeated(self, one):
         found = re.match(r"\?|\{(\d+)(?:,(\d+))?\}", self.rest)
@@ -80,9 +72,6 @@ def outside(signs):
     """The signs that stand in no group."""
     depth, found, index = 0, "", 0
     while index < len(signs):
-        if signs[index] == "[" and signs[index + 1] in "()":
-            index += 2
-            continue
         depth -= signs[index] == ")"
         if depth == 0:
             found += signs[index]
@@ -99,10 +88,10 @@ class Digits:
     def __init__(self):
         self.signs, self.places = "", {}
 
-    def place(self, text, wanted=None):
+    def place(self, text):
         if not text:
             return self.NONE
-        signs = Pattern(text, wanted).signs + ")"
+        signs = Pattern(text).signs + ")"
         if signs not in self.places:
             self.places[signs] = len(self.signs)
             self.signs += signs
@@ -156,28 +145,17 @@ def tables(data):
                 flags << 4 | len(leading)])
             for lead in leading:
                 formats += two(digits.place(lead))
-        rule = code["trunkRule"] or ""
-        wanted = int(rule[-1]) if rule else None
-        # Area codes that a rule would supply are left alone: half of a number looks like a local one.
-        insert = {"9\\1": 10}.get(rule, 0)
-        codes += two(code["code"]) + (code["regions"] or ["\0\0"])[0].encode()
-        codes += two(digits.place(code["internationalPrefix"])) + two(digits.place(code["trunkPattern"], wanted))
-        codes += two(sum(1 << length - 2 for length in code["lengths"])) + two(start)
+        codes += two(start)
         codes += bytes([len(national), len(national) if international is None else len(international),
-                        (international is None) | code["likeTrunk"] << 1, TRUNKS.index(code["trunkPrefix"]) << 4 | insert])
-    numbers = {region: n for n, code in enumerate(data["codes"]) for region in code["regions"]}
-    regions = b"".join(name.encode() + bytes([numbers[name]]) for name in sorted(numbers))
-    leading = b"".join(
-        name.encode() + bytes([numbers[name]]) + two(digits.place(pattern))
-        for name, pattern in data["leadingDigits"].items())
-    parts = {"codes": codes, "regions": regions, "leading": leading, "formats": formats,
+                        international is None, TRUNKS.index(code["trunkPrefix"])])
+    parts = {"codes": codes, "formats": formats,
              "patterns": b"".join(patterns.values), "templates": b"".join(templates.values),
              "digits": digits.bytes()}
     places, all = {}, b""
     for name, part in parts.items():
         places[name] = len(all)
         all += part
-    places.update(codeCount=len(data["codes"]), regionCount=len(numbers), leadingCount=len(data["leadingDigits"]))
+    places.update(codeCount=len(data["codes"]))
     return places, all
 
 
@@ -227,6 +205,14 @@ def mask_tables(data):
 
 
 data = json.load(open(f"{ROOT}/Data/phones.json", encoding="utf-8"))
+# Calling codes, regions and prefixes are those of the tables for parsing, in the same order.
+parsing = json.load(open(f"{ROOT}/Data/phone-numbers.json", encoding="utf-8"))
+assert data["version"] == parsing["version"]
+for typed, parsed in zip(data["codes"], parsing["codes"], strict=True):
+    main = parsed["regions"][0]
+    assert typed["code"] == parsed["code"] and (typed["regions"] or ["001"])[0] == main["region"], typed["code"]
+    for key in ("trunkPattern", "internationalPrefix"):
+        assert (typed.get(key) or None) == (main.get(key) or None), (typed["code"], key)
 wrong = []
 for name, text in (("PhoneTables", phone_tables(data)), ("PhoneMaskTables", mask_tables(data))):
     path = f"{FOLDER}/{name}.swift"

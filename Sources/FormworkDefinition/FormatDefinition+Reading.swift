@@ -46,8 +46,10 @@ extension FormatDefinition.Kind {
     case "number": self = .number(try FormatDefinition.NumberRules(rules))
     case "date": self = .date(try FormatDefinition.DateRules(rules))
     case "phone":
-      try rules.refuseKeys(except: ["region"])
-      self = .phone(region: try rules.string("region"))
+      try rules.refuseKeys(except: ["region", "validity"])
+      self = .phone(
+        region: try rules.string("region"),
+        validity: try rules.name("validity", of: .phoneValidities) ?? .possible)
     default:
       try rules.refuseKeys(except: [])
       self = "card" ~= key ? .card : .iban

@@ -11,9 +11,11 @@ extension FormatDefinition {
     case .regex(let pattern): members.add("regex", .string(pattern))
     case .number(let rules): members.add("number", rules.jsonValue)
     case .date(let rules): members.add("date", rules.jsonValue)
-    case .phone(let region):
-      let value = region.map { JSON.string($0) } ?? .null
-      members.add("phone", .object([JSON.Member("region", value)]))
+    case .phone(let region, let validity):
+      var rules = Members()
+      rules.add("region", region.map { JSON.string($0) } ?? .null)
+      rules.add("validity", validity, of: .phoneValidities, unless: .possible)
+      members.add("phone", rules.object)
     case .card: members.add("card", .object([]))
     case .iban: members.add("iban", .object([]))
     case .preset(let name): members.add("preset", .string(name))

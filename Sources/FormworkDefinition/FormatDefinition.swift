@@ -70,7 +70,7 @@ extension FormatDefinition {
     indirect case date(DateRules)
 
     /// A telephone number of a region, such as `"US"`; `nil` for international numbers.
-    case phone(region: String?)
+    case phone(region: String?, validity: PhoneValidity = .possible)
 
     /// The number of a payment card.
     case card
@@ -80,6 +80,15 @@ extension FormatDefinition {
 
     /// A format that is known by its name, such as `"us.ssn"`.
     case preset(String)
+  }
+
+  /// What the digits of a telephone number must be like to be accepted without an issue.
+  public enum PhoneValidity: Hashable, Sendable {
+    /// Its length must be that of a number of the country.
+    case possible
+
+    /// It must look like a number that is given to somebody, by its length and its first digits.
+    case valid
   }
 
   /// How a format edits and shows, as far as that makes sense for it.

@@ -28,6 +28,10 @@ extension Names where Value == MaskSet.Strategy {
   }
 }
 
+extension Names where Value == FormatDefinition.PhoneValidity {
+  static var phoneValidities: Names { ["possible": .possible, "valid": .valid] }
+}
+
 extension Names where Value == FormatDefinition.FilterRules.Name {
   static var filters: Names {
     [

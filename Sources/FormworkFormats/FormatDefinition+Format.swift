@@ -29,8 +29,10 @@ extension FormatDefinition {
         case .number(let rules): return AnyInputFormat(try rules.makeFormat())
         case .date(let rules):
           return AnyInputFormat(try rules.makeFormat(completion: options.completion ?? true))
-        case .phone(let region):
-          return AnyInputFormat(try PhoneFormat(definedRegion: region))
+        case .phone(let region, let validity):
+          var format = try PhoneFormat(definedRegion: region)
+          format.validity = validity == .valid ? .valid : .possible
+          return AnyInputFormat(format)
         case .card: return AnyInputFormat(CardFormat())
         case .iban: return AnyInputFormat(IBANFormat())
         case .preset(let name): return try Preset(definedName: name).makeFormat()

@@ -60,6 +60,21 @@ class PhonesTests(CommandTest):
                 run = self.run_command("phones", *arguments, data=line + "\r\n\r\n", errors="")
                 self.assertEqual(run.text, expected + "\r\n\r\n")
 
+    def test_a_field_and_the_command_read_the_same(self):
+        for region, line, expected in [
+            ("IN", "919876543210", "+919876543210"), ("GB", "447400123456", "+447400123456"),
+            ("US", "+44 20 7946 0018", "+442079460018"), ("UY", "+598 (0) 91 719 344", "+59891719344"),
+            ("US", "tel:+1-212-555-0100", "+12125550100"), ("US", "1-800-FLOWERS", "+18003569377"),
+        ]:
+            with self.subTest(line):
+                run = self.run_command("unmask", "--phone", region, data=line + "\n", errors="")
+                self.assertEqual(run.text, expected + "\n")
+                run = self.run_command("phones", "--region", region, data=line + "\n", errors="")
+                self.assertEqual(run.text, expected + "\n")
+        line = "+44 20 7946 0018 (home)\n"
+        self.assertEqual(self.run_command("unmask", "--phone", "US", "-x", data=line).text, "+442079460018\n")
+        self.run_command("unmask", "--phone", "US", data=line, status=1)
+
     def test_what_is_no_number_is_told(self):
         for line, reason in [
             ("hello", "notANumber"), ("+999 123456", "invalidCallingCode"), ("+1 212", "tooShort"),

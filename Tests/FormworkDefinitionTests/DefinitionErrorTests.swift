@@ -53,6 +53,7 @@ import Testing
       (#"{"date":{}}"#, "wrongType", "$.date.pattern"),
       (#"{"date":{"locale":"de","pattern":"MM"}}"#, "unknownKey", "$.date.locale"),
       (#"{"phone":{"region":1}}"#, "wrongType", "$.phone.region"),
+      (#"{"phone":{"validity":"sure"}}"#, "unknownName", "$.phone.validity"),
       (#"{"card":{"brand":"visa"}}"#, "unknownKey", "$.card.brand"),
       (#"{"preset":{}}"#, "wrongType", "$.preset"),
     ] as [(json: String, code: String, path: String)])

@@ -57,6 +57,9 @@ import Testing
         "alternatives":["x",{"mask":"y","syntax":"hash"}],"strategy":"capacity",\
         "autocomplete":false,"undoSteps":"run"}
         """)
+    #expect(
+      FormatDefinition(.phone(region: "US", validity: .valid)).json
+        == #"{"version":1,"phone":{"region":"US","validity":"valid"}}"#)
     #expect(FormatDefinition(.phone(region: nil)).json == #"{"version":1,"phone":{"region":null}}"#)
     #expect(FormatDefinition(.card).json == #"{"version":1,"card":{}}"#)
   }

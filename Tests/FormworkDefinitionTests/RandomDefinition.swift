@@ -29,7 +29,7 @@ extension SeededGenerator {
     case 3:
       let layout = element(of: [FormatDefinition.DateRules.Layout.pattern(text()), .locale(text())])
       return .date(.init(layout, minimum: maybe { $0.text() }, maximum: maybe { $0.text() }))
-    case 4: return .phone(region: maybe { $0.text() })
+    case 4: return .phone(region: maybe { $0.text() }, validity: element(of: [.possible, .valid]))
     case 5: return element(of: [.card, .iban])
     case 6: return .preset(text())
     default: return .mask(mask())

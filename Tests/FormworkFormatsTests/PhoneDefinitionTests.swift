@@ -27,6 +27,13 @@ import Testing
     #expect(try definition.contradiction() == nil)
   }
 
+  @Test func numbersMayHaveToBeValid() throws {
+    let format = try FormatDefinition(json: #"{"phone":{"region":"US","validity":"valid"}}"#)
+      .makeFormat()
+    #expect(format.formatted(text: "1112223333").problem?.code == "notValid")
+    #expect(format.formatted(text: "2125550100").isDone)
+  }
+
   @Test func unknownRegionsAreNamed() throws {
     let definition = try FormatDefinition(json: #"{"phone":{"region":"EU"}}"#)
     let error = try #require(throws: DefinitionError.self) { try definition.makeFormat() }

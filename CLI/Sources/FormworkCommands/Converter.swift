@@ -41,7 +41,10 @@ struct Converter {
     if let full = convert(beginningOf: text) { return full }
     let whole = convert(whole: text)
     if !extracts || whole.reason == nil { return whole }
-    return (extractsWords ? word(of: text, whole) : extracted(from: text)) ?? whole
+    if extractsWords { return word(of: text, whole) ?? whole }
+    // The format itself may have found the one complete part.
+    let part = whole.formatted.isDone ? word(of: text, whole) : nil
+    return part ?? extracted(from: text) ?? whole
   }
 
   /// Converts a long text of which the beginning fills the format and is left over in part: so is

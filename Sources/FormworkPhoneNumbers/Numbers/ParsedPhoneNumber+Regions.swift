@@ -24,9 +24,9 @@ extension ParsedPhoneNumber {
     if start.count == 0 { return [] }
     guard let (plan, count) = CallingCodePlan.start(of: start) else {
       return CallingCodePlan.all.filter { PackedDigits(decimal: $0.code).starts(with: start) }
-        .flatMap { $0.regions }.compactMap(\.code)
+        .flatMap { $0.regions }.compactMap { $0.code }
     }
     let national = start.dropFirst(count)
-    return plan.regions.filter { $0.hasNumbers(startingWith: national) }.compactMap(\.code)
+    return plan.regions.filter { $0.hasNumbers(startingWith: national) }.compactMap { $0.code }
   }
 }

@@ -38,7 +38,7 @@ extension ParsedPhoneNumber {
   /// What the number is for; `nil` if no number looks like it.
   ///
   /// - Complexity: O(*n*) in the number of digits.
-  public var kind: Kind? { plan.region(of: national).flatMap { kind(in: $0) } }
+  public var kind: Kind? { plan.kind(of: national) }
 
   /// Whether a number that is given to somebody can look like it: by its length and by its first digits.
   public var isValid: Bool { kind != nil }
@@ -54,18 +54,20 @@ extension ParsedPhoneNumber {
     guard let region = NumberingRegion(region), region.callingCode == plan.code else {
       return false
     }
-    return kind(in: region) != nil
+    return region.kind(of: national) != nil
   }
 
   /// The region that the number is of, in two letters of ISO 3166; `nil` for a service without a country, and for a
   /// number that is none of any of the regions that share the calling code.
   public var region: String? { plan.region(of: national)?.code }
+}
 
-  private func kind(in region: NumberingRegion) -> Kind? {
-    guard let type = region.type(of: national), Kind.allCases.indices.contains(type) else {
-      return nil
-    }
-    return Kind.allCases[type]
+extension NumberingRegion {
+  /// The kind of a number; `nil` if it is none of the region's.
+  func kind(of digits: PackedDigits) -> ParsedPhoneNumber.Kind? {
+    let all = ParsedPhoneNumber.Kind.allCases
+    guard let type = type(of: digits), all.indices.contains(type) else { return nil }
+    return all[type]
   }
 }
 

@@ -3,7 +3,7 @@
 /// The first unit of a state has a bit for each digit after which another state follows than after the digit
 /// before it, and above these ten bits a label. The places of those states stand behind it; 0 is a dead end.
 /// Automata have no circles, so that each ends after a few digits.
-struct Automaton {
+package struct Automaton {
   /// The first state in the table.
   private let start: Int
 
@@ -55,12 +55,12 @@ struct Automaton {
 
 extension Automaton {
   /// What some digits begin with.
-  struct Prefix {
+  package struct Prefix {
     /// How many digits it has.
-    let count: Int
+    package let count: Int
 
     /// The digits of the group that is wanted; `nil` if it took no part.
-    let group: Range<Int>?
+    package let group: Range<Int>?
   }
 
   /// The beginning of some digits that a regular expression would find there.

@@ -1,10 +1,10 @@
 /// A country's calling code, or that of a service without a country, with its regions and formats.
-struct CallingCodePlan: Hashable {
+package struct CallingCodePlan: Hashable {
   /// Which one of the table it is.
-  private let index: UInt8
+  package let index: UInt8
 
   /// The plan of a calling code; `nil` if there is no such code.
-  init?(_ code: Int) {
+  package init?(_ code: Int) {
     guard 0..<1000 ~= code else { return nil }
     let number = NumberingData.unit(NumberingTables.codeLookup + code)
     if number == 0 { return nil }
@@ -14,13 +14,13 @@ struct CallingCodePlan: Hashable {
   private var place: Int { NumberingTables.codes + Int(index) * 8 }
 
   /// The code itself, such as 49.
-  var code: Int { NumberingData.unit(place) }
+  package var code: Int { NumberingData.unit(place) }
 
   /// The region whose rules hold where it isn't known which of several has a number.
-  var mainRegion: NumberingRegion { NumberingRegion(number: NumberingData.unit(place + 1)) }
+  package var mainRegion: NumberingRegion { NumberingRegion(number: NumberingData.unit(place + 1)) }
 
   /// The regions with the code, the main one first.
-  var regions: [NumberingRegion] {
+  package var regions: [NumberingRegion] {
     let first = NumberingData.unit(place + 1)
     return (first..<first + NumberingData.unit(place + 2)).map(NumberingRegion.init(number:))
   }
@@ -42,11 +42,42 @@ struct CallingCodePlan: Hashable {
 }
 
 extension CallingCodePlan {
+  /// What is known of a number's kind; `nil` if no number of any region looks like it.
+  package func kind(of digits: PackedDigits) -> ParsedPhoneNumber.Kind? {
+    region(of: digits).flatMap { $0.kind(of: digits) }
+  }
+
+  /// The region of a number, or of its beginning.
+  ///
+  /// - Parameters:
+  ///   - digits: The national number, or its first digits.
+  ///   - preferred: The region that counts if several have such numbers.
+  /// - Returns: The region; that of the longest beginning that any has. `nil` for a service without a country.
+  package func region(
+    ofNumbersStarting digits: PackedDigits, preferring preferred: NumberingRegion?
+  ) -> NumberingRegion? {
+    if mainRegion.code == nil { return nil }
+    if let region = region(of: digits), preferred == nil || !(preferred?.matches(digits) ?? false) {
+      return region
+    }
+    let all = regions
+    var count = digits.count
+    while count > 0 {
+      let start = digits[0..<count]
+      let found = all.filter { $0.hasNumbers(startingWith: start) }
+      if let first = found.first { return found.first { $0 == preferred } ?? first }
+      count -= 1
+    }
+    return all.first { $0 == preferred } ?? all.first
+  }
+}
+
+extension CallingCodePlan {
   /// All calling codes, in order.
   static var all: [CallingCodePlan] { (1..<1000).compactMap(CallingCodePlan.init) }
 
   /// The calling code that digits begin with, and how many digits it has: no code is the beginning of another.
-  static func start(of digits: PackedDigits) -> (plan: CallingCodePlan, count: Int)? {
+  package static func start(of digits: PackedDigits) -> (plan: CallingCodePlan, count: Int)? {
     if digits[0] == 0 { return nil }
     var code = 0
     for count in 1..<4 where count <= digits.count {

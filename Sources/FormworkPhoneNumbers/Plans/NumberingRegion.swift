@@ -1,5 +1,5 @@
 /// A region of the table, or a service without a country, with what is known of its numbers.
-struct NumberingRegion: Equatable {
+package struct NumberingRegion: Hashable, Sendable {
   /// Where it begins in the table.
   private let place: Int
 
@@ -9,7 +9,7 @@ struct NumberingRegion: Equatable {
   }
 
   /// The region of a code in ISO 3166, in any case; `nil` if there is none.
-  init?(_ code: String) {
+  package init?(_ code: String) {
     var (letters, count) = (0, 0)
     for byte in code.utf8 {
       let letter = Int(byte | 0x20) - 0x61
@@ -24,14 +24,14 @@ struct NumberingRegion: Equatable {
   }
 
   /// The region's code in ISO 3166; `nil` for a service without a country.
-  var code: String? {
+  package var code: String? {
     let letters = NumberingData.unit(place + 1)
     if letters == 0 { return nil }
     return String(decoding: [UInt8(letters >> 8), UInt8(letters & 0xFF)], as: UTF8.self)
   }
 
   /// The calling code, such as 49.
-  var callingCode: Int { NumberingData.unit(place) }
+  package var callingCode: Int { NumberingData.unit(place) }
 
   /// What is dialled before a calling code.
   var internationalPrefix: Automaton? { Automaton(NumberingData.unit(place + 3)) }
@@ -51,21 +51,24 @@ struct NumberingRegion: Equatable {
   }
 
   /// Whether the region has numbers, of any type, that begin with some digits.
-  func hasNumbers(startingWith digits: PackedDigits) -> Bool {
+  package func hasNumbers(startingWith digits: PackedDigits) -> Bool {
     types?.hasLabel(above: 1, behind: digits) ?? false
   }
+
+  /// What may stand before a number at home.
+  var trunk: Automaton? { Automaton(NumberingData.unit(place + 4)) }
 
   private var types: Automaton? { Automaton(NumberingData.unit(place + 2)) }
 }
 
 extension NumberingRegion {
   /// How a count of digits compares with those that numbers of the region have.
-  enum Length {
+  package enum Length {
     case possible, possibleLocally, tooShort, tooLong, between
   }
 
   /// How a count of digits compares with those that numbers of the region have.
-  func length(_ count: Int) -> Length {
+  package func length(_ count: Int) -> Length {
     let lengths = NumberingData.unit(place + 5)
     let bit = 2..<18 ~= count ? 1 << (count - 2) : 0
     if NumberingData.unit(place + 6) & bit != 0 { return .possibleLocally }
@@ -79,9 +82,7 @@ extension NumberingRegion {
   ///
   /// Digits that look like a number of the region as they are stay, unless what is left does, too.
   func withoutTrunkPrefix(_ digits: PackedDigits) -> PackedDigits {
-    guard digits.count > 0, let trunk = Automaton(NumberingData.unit(place + 4)),
-      let prefix = trunk.prefix(of: digits)
-    else { return digits }
+    guard digits.count > 0, let prefix = trunk?.prefix(of: digits) else { return digits }
     var rest: PackedDigits
     if let group = prefix.group {
       rest = inserted

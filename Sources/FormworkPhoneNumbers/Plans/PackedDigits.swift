@@ -2,7 +2,7 @@
 ///
 /// The first 32 are kept, which is more than any number has; more of them are counted, so that a number that is
 /// too long is known to be.
-struct PackedDigits: Hashable, Sendable {
+package struct PackedDigits: Hashable, Sendable {
   /// The first sixteen digits, the first one in the highest bits.
   private var high: UInt64 = 0
 
@@ -10,17 +10,19 @@ struct PackedDigits: Hashable, Sendable {
   private var low: UInt64 = 0
 
   /// How many digits there are.
-  private(set) var count = 0
+  package private(set) var count = 0
+
+  /// No digits.
+  package init() {}
 
   /// The digit with a number, from 0; 0 beyond those that are kept.
-  subscript(index: Int) -> UInt8 {
+  package subscript(index: Int) -> UInt8 {
     let word = index < 16 ? high : low
     return index < 32 ? UInt8(truncatingIfNeeded: word >> UInt64(60 - (index & 15) * 4)) & 15 : 0
   }
 
   /// Appends a digit, 0 to 9.
-  @inline(__always)
-  mutating func append(_ digit: UInt8) {
+  package mutating func append(_ digit: UInt8) {
     let moved = UInt64(digit) << UInt64(60 - (count & 15) * 4)
     if count < 16 { high |= moved } else if count < 32 { low |= moved }
     count += 1
@@ -37,7 +39,7 @@ struct PackedDigits: Hashable, Sendable {
   }
 
   /// The digits behind the first ones, of which there are enough.
-  func dropFirst(_ count: Int) -> PackedDigits {
+  package func dropFirst(_ count: Int) -> PackedDigits {
     var rest = self
     for _ in 0..<min(count, self.count) { _ = rest.removeFirst() }
     return rest
@@ -53,7 +55,7 @@ struct PackedDigits: Hashable, Sendable {
 
 extension PackedDigits {
   /// The digits of a number above zero.
-  init(decimal number: Int) {
+  package init(decimal number: Int) {
     var (unit, rest) = (1, number)
     while unit <= number / 10 { unit *= 10 }
     while unit > 0 {
@@ -69,12 +71,12 @@ extension PackedDigits {
   }
 
   /// Whether the digits begin with others.
-  func starts(with others: PackedDigits) -> Bool {
+  package func starts(with others: PackedDigits) -> Bool {
     count >= others.count && self[0..<others.count] == others
   }
 
   /// The digits as a text.
-  var text: String {
+  package var text: String {
     String(unsafeUninitializedCapacity: min(count, 32)) { bytes in
       for index in bytes.indices { bytes[index] = self[index] | 0x30 }
       return bytes.count

@@ -1,23 +1,28 @@
 /// What a text says of a number: whether it has a plus sign, which digits, and which extension.
-struct DialedText {
+package struct DialedText {
   /// Whether a plus sign stands before the digits.
-  private(set) var hasPlus = false
+  package private(set) var hasPlus = false
 
   /// The digits, those of letters among them.
-  private(set) var digits = PackedDigits()
+  package private(set) var digits = PackedDigits()
 
   /// The digits of an extension; none if there is none.
-  private(set) var extensionDigits = PackedDigits()
+  package private(set) var extensionDigits = PackedDigits()
 
   /// Reads a text as libphonenumber does.
   ///
   /// - Complexity: O(*n*) in the length of the text, of which no more than 250 characters are read.
-  init(_ text: String) throws(PhoneNumberError) {
+  package init(_ text: String) throws(PhoneNumberError) {
     if let plain = text.utf8.withContiguousStorageIfAvailable(Self.init(plain:)), let plain {
       self = plain
     } else {
       try self.init(any: text)
     }
+  }
+
+  /// Digits that were read already.
+  package init(_ digits: PackedDigits, hasPlus: Bool) {
+    (self.digits, self.hasPlus) = (digits, hasPlus)
   }
 
   /// Reads a text with nothing in it that takes a closer look: digits after anything but a semicolon, and

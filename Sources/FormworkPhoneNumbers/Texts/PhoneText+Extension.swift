@@ -42,7 +42,7 @@ extension PhoneText {
     let label = signs.drop { $0.isExtensionSpace || $0 == UInt8(ascii: ",") }
     if form.count <= 20, Self.isExplicit(label) { return true }
     if form.count <= 9, Self.isAmbiguous(label) { return true }
-    let pause = signs.drop(while: \.isExtensionSpace)
+    let pause = signs.drop(while: { $0.isExtensionSpace })
     let commas = pause.prefix { $0 == UInt8(ascii: ",") }.count
     if form.count <= 15, pause.first == UInt8(ascii: ";"), Self.isFiller(pause.dropFirst()) {
       return true

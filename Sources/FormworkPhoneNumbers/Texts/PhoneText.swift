@@ -26,7 +26,7 @@ struct PhoneText {
   /// two extensions, as in `x302/x2303`.
   private static func possiblePart(of all: [UInt8]) -> [UInt8] {
     guard let start = all.firstIndex(where: { $0.isPhonePlus || $0.isPhoneDigit }),
-      let last = all.lastIndex(where: \.isPhoneEnd), start <= last
+      let last = all.lastIndex(where: { $0.isPhoneEnd }), start <= last
     else { return [] }
     var end = last + 1
     for place in start..<end
@@ -54,7 +54,7 @@ struct PhoneText {
 
   private static func isNumber(_ context: ArraySlice<UInt8>) -> Bool {
     let digits = context.dropFirst()
-    return digits.contains(where: \.isPhoneDigit)
+    return digits.contains(where: { $0.isPhoneDigit })
       && digits.allSatisfy { $0.isPhoneDigit || "-.()".utf8.contains($0) }
   }
 

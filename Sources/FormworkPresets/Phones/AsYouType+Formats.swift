@@ -1,3 +1,5 @@
+import FormworkPhoneNumbers
+
 extension AsYouType {
   /// Finds the formats for what is known of the number, and compares them with its leading digits.
   mutating func findPossibleFormats() {

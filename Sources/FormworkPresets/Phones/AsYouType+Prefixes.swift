@@ -1,3 +1,5 @@
+import FormworkPhoneNumbers
+
 extension AsYouType {
   /// Takes a plus sign or an international prefix off the number.
   mutating func findInternationalPrefix() -> Bool {
@@ -12,9 +14,9 @@ extension AsYouType {
 
   /// Takes a calling code off the number.
   mutating func takeCallingCode() -> Bool {
-    guard let found = CallingCode(startOf: number) else { return false }
+    guard let found = number.callingCode else { return false }
     // Upstream keeps the formats of another code where it finds that of the region behind it.
-    if found.mainRegion == nil || found.mainRegion != region { code = found }
+    if found.mainRegion != region?.numbering { code = found }
     let digits = found.digits
     number = number.suffix(after: digits.count)
     prefix += digits
@@ -28,11 +30,13 @@ extension AsYouType {
   /// - Returns: The prefix; empty if there is none.
   mutating func takeTrunkPrefix() -> DigitBuffer {
     var end = 0
-    if code?.number == 1, number.first == 0x31, number.count < 2 || number[1] > 0x31 {
+    if code?.code == 1, number.first == 0x31, number.count < 2 || number[1] > 0x31 {
       end = 1
       prefix += "1 ".utf8
       isComplete = true
-    } else if let found = code?.trunkPattern?.end(in: number), found > 0 {
+    } else if let found = code?.mainRegion.trunkPrefix(of: number.packed)?.count,
+      found > 0
+    {
       end = found
       prefix += number.prefix(end)
       isComplete = true
@@ -65,10 +69,8 @@ extension DigitBuffer {
   ///
   /// - Parameter code: Where is dialled; `nil` for nowhere, where the prefix is the usual `00`.
   /// - Returns: How many digits it has; `nil` if they don't begin with it.
-  func internationalPrefixLength(from code: CallingCode?) -> Int? {
+  func internationalPrefixLength(from code: CallingCodePlan?) -> Int? {
     guard let code else { return starts(with: "00".utf8) ? 2 : nil }
-    // Services without a country have none, and it counts as found: so it is upstream.
-    guard let pattern = code.internationalPrefix else { return 0 }
-    return pattern.end(in: self)
+    return code.mainRegion.internationalPrefixLength(of: packed)
   }
 }

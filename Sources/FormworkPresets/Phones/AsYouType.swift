@@ -1,3 +1,5 @@
+import FormworkPhoneNumbers
+
 /// Formats a telephone number digit by digit, as libphonenumber's as-you-type formatter does.
 ///
 /// It is a port of `AsYouTypeFormatter` (Copyright (C) 2009 The Libphonenumber Authors, Apache License 2.0) to
@@ -8,7 +10,7 @@ struct AsYouType {
   let region: PhoneRegion?
 
   /// Whose formats are used: at first those of the field's region, `nil` for a field without one.
-  var code: CallingCode?
+  var code: CallingCodePlan?
 
   /// All that was typed, in ASCII.
   var dialed = DigitBuffer()
@@ -54,7 +56,7 @@ struct AsYouType {
 
   init(region: PhoneRegion?) {
     self.region = region
-    code = region?.callingCodeEntry
+    code = region?.plan
   }
 
   /// What is shown after a digit.

@@ -1,7 +1,7 @@
-/// A pattern of digits in the table: what numbers begin with, a trunk prefix, an international prefix.
+/// A pattern of digits in the table: the leading digits of the numbers that a format is for.
 ///
-/// Patterns are matched at the start of a text, alternatives in their order, as the regular expressions are
-/// that they come from: of a trunk prefix it shows where it ends. None has a loop, so that matching ends.
+/// Patterns are matched at the start of a text, alternatives in their order, like the regular expressions that they
+/// come from. None has a loop, so that matching ends.
 struct DigitPattern {
   /// Where the pattern begins in the table, in half bytes.
   private let place: Int
@@ -12,45 +12,23 @@ struct DigitPattern {
     self.place = place
   }
 
-  /// What a pattern found.
-  struct Match {
-    /// How many digits it took.
-    var end: Int
-
-    /// The group that the pattern marks, if that took part.
-    var group: Range<Int>?
-  }
-
   /// Matches the start of a text.
   ///
   /// - Parameter digits: Digits in ASCII; another byte matches nothing.
   /// - Returns: How many digits the pattern takes; `nil` if it doesn't match there.
   func end(in digits: DigitBuffer) -> Int? {
-    var matcher = Matcher(digits: digits)
-    return matcher.run(place, 0, depth: 0)
-  }
-
-  /// The match at the start of a text.
-  func match(_ digits: DigitBuffer) -> Match? {
-    var matcher = Matcher(digits: digits)
-    return matcher.run(place, 0, depth: 0).map { Match(end: $0, group: matcher.group) }
+    Matcher(digits: digits).run(place, 0, depth: 0)
   }
 }
 
 /// Tries one way after the other, from the first sign to the bracket that closes nothing.
 private struct Matcher {
   let digits: DigitBuffer
-  var start = 0
-  var group: Range<Int>?
-
-  init(digits: DigitBuffer) {
-    self.digits = digits
-  }
 
   /// Matches from a sign on.
   ///
   /// - Returns: How many digits are taken in the end; `nil` if no way leads there.
-  mutating func run(_ place: Int, _ index: Int, depth: Int) -> Int? {
+  func run(_ place: Int, _ index: Int, depth: Int) -> Int? {
     var (place, index, depth) = (place, index, depth)
     while true {
       let sign = PhoneData.sign(place)
@@ -66,7 +44,10 @@ private struct Matcher {
         depth -= 1
         place += 1
       case Sign.openSet:
-        guard let next = set(place + 1, &index) else { return nil }
+        guard index < digits.count, digits[index] & 0xF0 == 0x30,
+          let next = member(place + 1, digits[index] & 15)
+        else { return nil }
+        index += 1
         place = next
       default:
         guard index < digits.count, digits[index] == sign | 0x30 else { return nil }
@@ -76,34 +57,13 @@ private struct Matcher {
     }
   }
 
-  private mutating func alternatives(_ place: Int, _ index: Int, depth: Int) -> Int? {
-    let before = (start, group)
+  private func alternatives(_ place: Int, _ index: Int, depth: Int) -> Int? {
     var place = place
     while true {
       if let end = run(place, index, depth: depth) { return end }
-      (start, group) = before
       place = end(ofAlternativeAfter: place, stopsAtOr: true)
       if PhoneData.sign(place) == Sign.close { return nil }
       place += 1
-    }
-  }
-
-  /// Matches what stands behind an opening bracket of a set, or one of the signs written with it.
-  private mutating func set(_ place: Int, _ index: inout Int) -> Int? {
-    switch PhoneData.sign(place) {
-    case Sign.closeSet:
-      return index == digits.count ? place + 1 : nil
-    case Sign.open:
-      start = index
-      return place + 1
-    case Sign.close:
-      group = start..<max(start, index)
-      return place + 1
-    default:
-      guard index < digits.count, digits[index] & 0xF0 == 0x30 else { return nil }
-      let next = member(place, digits[index] & 15)
-      index += 1
-      return next
     }
   }
 
@@ -130,9 +90,6 @@ private struct Matcher {
     var (place, depth) = (place, 0)
     while true {
       switch PhoneData.sign(place) {
-      case Sign.openSet:
-        let next = PhoneData.sign(place + 1)
-        if next == Sign.open || next == Sign.close { place += 1 }
       case Sign.open: depth += 1
       case Sign.close:
         if depth == 0 { return place }

@@ -1,7 +1,7 @@
 /// The bytes of the generated table, and what stands where in them.
 ///
-/// A calling code takes 16 bytes, a region 3, a region told by its leading digits 5; a format takes 3 and
-/// 2 for each pattern of leading digits. `Scripts/generate-phone-tables.py` writes them.
+/// A calling code takes 6 bytes, in the order of the tables for parsing, which have everything else that is known of it;
+/// a format takes 3 and 2 for each pattern of leading digits. `Scripts/generate-phone-tables.py` writes them.
 enum PhoneData {
   /// The byte at a place; 0 beyond the table.
   @inline(__always)

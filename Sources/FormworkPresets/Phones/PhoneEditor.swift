@@ -15,10 +15,14 @@ struct PhoneEditor {
   /// How many plus signs the format supplied: none or one.
   let supplied: Int
 
+  /// The extension that was typed after the number.
+  let tail: PhoneTail
+
   init(_ format: PhoneFormat, _ current: FormattedText) {
     self.format = format
     self.current = current
     text = CountedText(phone: current.text)
+    tail = PhoneTail(of: current.text)
     supplied =
       format.suppliesPlus(of: current) && text.characters.first == UInt8(ascii: "+") ? 1 : 0
     dialed = supplied == 0 ? text.characters : text.characters.suffix(after: 1)
@@ -26,6 +30,7 @@ struct PhoneEditor {
 
   /// Carries out an edit, or returns `nil` where there is nothing to do.
   func apply(_ edit: TextEdit) -> EditOutcome? {
+    if let outcome = applyToTail(edit) { return outcome }
     let range = text.clamped(edit.range)
     let lower = max(0, text.count(before: range.lowerBound) - supplied)
     let upper = max(lower, text.count(before: range.upperBound) - supplied)
@@ -44,39 +49,78 @@ struct PhoneEditor {
     let lower = deletion.characters.lowerBound - supplied
     var rest = dialed
     rest.removeSubrange(lower..<deletion.characters.upperBound - supplied)
-    return EditOutcome(format.formatted(rest, caret: lower, deletion.side))
+    return outcome(DialedDigits(rest, of: format), caret: lower, deletion.side)
+  }
+
+  /// The outcome of another number before the extension, which goes with the last digit.
+  private func outcome(_ digits: DialedDigits, caret: Int, _ side: CaretSide) -> EditOutcome {
+    let formatted = format.formatted(digits, caret: caret, side, tail: tail)
+    return EditOutcome(formatted, dropped: formatted.text.isEmpty ? tail.lettersAndDigits : "")
   }
 }
 
 extension PhoneEditor {
-  /// Puts digits in the place of a range: as many of them as there is room for.
+  /// Puts what is inserted in the place of a range: all of it, or the one number in it.
   private func insert(
     _ replacement: String, in digits: Range<Int>, of range: Range<UTF16Offset>
   ) -> EditOutcome? {
     let input = PhoneInput(replacement)
     if input.isIgnored { return .steppedOver(replacement, at: range, in: current) }
-    if input.dialed.isEmpty { return .refused(current) }
-    var rest = dialed
-    rest.removeSubrange(digits)
-    guard let target = place(for: input.dialed, in: digits.lowerBound, of: rest) else {
-      return input.dialed.count == 1 ? nil : .refused(current, because: .otherPrefix)
+    var refusal = Refusal.notAllowed
+    let lines = PhoneInput(replacement, splitsLines: true)
+    if let whole = input.whole, !isList(lines, insteadOf: whole) {
+      let outcome = put(whole, in: digits)
+      guard let found = outcome?.refusal else { return outcome }
+      refusal = found
+    } else if let link = input.link, var outcome = put(link.dialed, in: digits) {
+      if !outcome.isRefused { outcome.leftOut = link.unused }
+      return outcome
     }
-    if target.replacesAll { rest = DigitBuffer() }
-    var taken = DigitBuffer(input.dialed.prefix(PhoneFormat.mostDigits + 1))
-    if target.skipsSign { taken.removeFirst() }
-    let skipped = target.skipsSign ? 1 : 0
-    while true {
-      var all = rest
-      all.insert(contentsOf: taken, at: target.index)
-      let digits = DialedDigits(all, of: format)
-      guard let refusal = format.refusal(of: digits, insteadOf: dialed.count) else {
-        return EditOutcome(
-          format.formatted(digits, caret: target.index + taken.count, .after),
-          leftOut: input.leftOut(beyond: taken.count + skipped))
-      }
-      if refusal == .otherPrefix || taken.count <= 1 { return .refused(current, because: refusal) }
-      taken.removeLast()
+    let outcome = EditOutcome.onePart(
+      of: WholeInput(replacement), lines.parts, otherwise: refusal, current
+    ) { part in
+      PhoneInput(part).whole.flatMap { put($0, in: digits) } ?? .refused(current)
     }
+    // Beside other digits, what only has the length of a number may be anything.
+    if !outcome.isRefused, !lines.hasOneNumber, !format.isValid(outcome.formatted) {
+      return .refused(current)
+    }
+    guard outcome.isRefused, let lettered = input.lettered, let other = put(lettered, in: digits),
+      other.isDone, format.isValid(other.formatted)
+    else { return outcome }
+    return other
+  }
+
+  /// Whether each line is a number by itself, and all of them together are none.
+  private func isList(_ lines: PhoneInput, insteadOf whole: [UInt8]) -> Bool {
+    let parts = lines.parts
+    if parts.count < 2 { return false }
+    let all = format.formatted(DigitBuffer(whole), caret: 0, .after)
+    if format.isValid(all) { return false }
+    return parts.contains { part in
+      let dialed = DigitBuffer(PhoneInput(String(part)).first)
+      return format.formatted(dialed, caret: 0, .after).isDone
+    }
+  }
+
+  /// Puts digits in the place of others; `nil` where there is nothing to do.
+  private func put(_ new: [UInt8], in digits: Range<Int>) -> EditOutcome? {
+    var all = dialed
+    all.removeSubrange(digits)
+    guard let target = place(for: new, in: digits.lowerBound, of: all) else {
+      return new.count == 1 ? nil : .refused(current, because: .otherPrefix)
+    }
+    if target.replacesAll { all = DigitBuffer() }
+    let taken = new.dropFirst(target.skipsSign ? 1 : 0)
+    if all.count + taken.count > PhoneFormat.mostDigits {
+      return .refused(current, because: .noRoom)
+    }
+    all.insert(contentsOf: taken, at: target.index)
+    let read = DialedDigits(all, of: format)
+    if let refusal = format.refusal(of: read, insteadOf: dialed.count) {
+      return .refused(current, because: refusal)
+    }
+    return outcome(read, caret: target.index + taken.count, .after)
   }
 
   /// Where new digits go.

@@ -1,3 +1,4 @@
+import FormworkPhoneNumbers
 public import FormworkText
 
 extension PhoneFormat: InputFormat {
@@ -5,13 +6,16 @@ extension PhoneFormat: InputFormat {
   /// been typed.
   ///
   /// Typed separators are ignored; the format has its own. Backspace and Delete beside separators take the
-  /// digit beyond them. Letters are refused, and left out of what is put in at once. Digits of other scripts
-  /// become those of ASCII.
+  /// digit beyond them. Letters are rejected. Digits of other scripts become those of ASCII.
   ///
-  /// A text is `isFull` where no digit finds room at its end: one in front of it may still make it the number
-  /// of another country.
+  /// Inserted text is placed whole, with more digits than the country has as the issue `tooLong`. If there is something
+  /// else in it, the one complete number of it is placed, and the rest is reported as unused: an extension, words. A text
+  /// without such a number, or with several, is rejected.
   ///
-  /// - Returns: The text after the edit; a refusal with `Refusal.noRoom` for digits of which no number has so many, with
+  /// A text is `isFull` where any digit at its end would be too much. No number has more than 17 digits after the calling
+  /// code: a digit beyond them is rejected.
+  ///
+  /// - Returns: The text after the edit; a refusal with `Refusal.noRoom` for more than 17 digits, with
   ///   `Refusal.otherPrefix` for a number with a calling code that is put into another, and for those of other
   ///   countries where ``foreignNumbers`` says so, else with `Refusal.notAllowed`.
   /// - Complexity: O(*n*) in the length of the replacement.
@@ -23,17 +27,22 @@ extension PhoneFormat: InputFormat {
   ///
   ///     try PhoneFormat(region: "DE").formatted(value: "+493023125042").text  // "030 23125042"
   ///
-  /// A number of the region's calling code is shown as it is dialled at home, if it is recognised then;
+  /// A number of the region's calling code is shown as it is dialed at home, if it is recognized then;
   /// other numbers in their international form. What has no plus sign is taken as if it had been typed.
+  ///
+  /// A value that isn't one number of a country, and nothing else, is shown as far as it goes, with an issue. It isn't
+  /// complete, and stays the value as it was assigned until the user edits it.
   public func formatted(value: String) -> FormattedText {
-    let typed = apply(TextEdit(inserting: value, at: 0), to: FormattedText()).formatted
-    guard let home, !typed.text.isEmpty, typed.value.utf8.first == UInt8(ascii: "+") else {
-      return typed.withCaretAtEnd()
+    let outcome = apply(TextEdit(inserting: value, at: 0), to: FormattedText())
+    guard outcome.placesAll, outcome.formatted.problem == nil else {
+      return assigned(value, outcome)
     }
-    let dialed = DigitBuffer(typed.value.utf8)
-    let number = DialedNumber(dialed, home: home)
-    if number.code == home, typed.text.utf8.first == UInt8(ascii: "+"),
-      let local = home.dialedAtHome(number.national),
+    let typed = outcome.formatted
+    guard let region, let plan = region.plan, typed.text.utf8.first == UInt8(ascii: "+"),
+      typed.value.utf8.first == UInt8(ascii: "+")
+    else { return typed.withCaretAtEnd() }
+    let number = DialedNumber(DigitBuffer(typed.value.utf8), home: region)
+    if number.plan == plan, let local = plan.dialedAtHome(DigitBuffer(number.national)),
       self.value(of: local).utf8.elementsEqual(typed.value.utf8)
     {
       return formatted(local, caret: local.count, .after)
@@ -41,17 +50,47 @@ extension PhoneFormat: InputFormat {
     return typed.withCaretAtEnd()
   }
 
+  /// The text that shows a value that isn't a number, or has more in it.
+  private func assigned(_ value: String, _ outcome: EditOutcome) -> FormattedText {
+    let input = PhoneInput(value)
+    if input.isIgnored { return FormattedText() }
+    let first = DigitBuffer((input.whole ?? input.first).prefix(Self.mostDigits - 1))
+    var shown = outcome.formatted
+    if outcome.isRefused { shown = formatted(first, caret: first.count, .after) }
+    let hasExtension = input.hasExtension || input.link.map { !$0.unused.isEmpty } ?? false
+    shown.problem =
+      shown.problem
+      ?? (input.whole != nil ? .tooLong : hasExtension ? .hasExtension : .malformed)
+    shown.isComplete = false
+    shown.isFull = false
+    shown.value = value
+    return shown.withCaretAtEnd()
+  }
+
   /// The text as it is, but for what can be written better: a plus sign that nothing follows goes, and so
-  /// does a trunk prefix behind a calling code, as in `+44 (0)20`; an international prefix that isn't dialled
-  /// in the region, as `00` in the United States, becomes a plus sign.
+  /// does a trunk prefix behind a calling code, as in `+44 (0)20`; a calling code without a plus sign, or after an
+  /// international prefix that isn't dialed in the region, as `00` in the United States, gets one. The beginning of an
+  /// extension goes, too.
   public func blurred(_ current: FormattedText) -> FormattedText {
     if current.text.utf8.elementsEqual([UInt8(ascii: "+")]) { return FormattedText() }
     let dialed = CountedText(phone: current.text).characters
-    let number = DialedNumber(dialed, home: home)
-    guard dialed.first == UInt8(ascii: "+") || number.isForeignPrefix, number.isComplete,
-      let e164 = number.e164, e164 != dialed
+    let tail = PhoneTail(of: current.text)
+    if !tail.characters.isEmpty {
+      return tail.hasDigits ? current : blurred(formatted(dialed, caret: dialed.count, .after))
+    }
+    let number = DialedNumber(dialed, home: region)
+    guard dialed.first == UInt8(ascii: "+") || number.isForeignPrefix, current.isDone,
+      let e164 = number.e164, e164 != dialed, self.value(of: e164).utf8.elementsEqual(e164)
     else { return current }
     return formatted(e164, caret: e164.count, .after)
+  }
+
+  /// The letters and digits of a text that found no place; those of a link such as `tel:` are none.
+  public func surplus(of input: String, in formatted: FormattedText) -> String {
+    let surplus = formatted.surplus(of: input)
+    if surplus.isEmpty { return "" }
+    let outcome = apply(TextEdit(inserting: input, at: 0), to: FormattedText())
+    return outcome.isRefused ? surplus : outcome.leftOut
   }
 
   /// Digits and a plus sign.
@@ -62,9 +101,9 @@ extension PhoneFormat: InputFormat {
 }
 
 extension PhoneFormat: TypedInputFormat {
-  /// The number of a whole text; `nil` as long as it is too short or too long to be one.
+  /// The number of a whole text; `nil` as long as something is missing, or wrong.
   public func typed(_ formatted: FormattedText) -> PhoneNumber? {
-    formatted.isComplete ? number(of: formatted) : nil
+    formatted.isDone ? number(of: formatted) : nil
   }
 
   /// The text that shows a number, with the caret at its end.
@@ -83,14 +122,14 @@ extension PhoneFormat: TypedInputFormat {
   ///   stands there but a trunk prefix.
   /// - Complexity: O(*n*) in the length of the text.
   public func number(of formatted: FormattedText) -> PhoneNumber? {
-    let number = DialedNumber(CountedText(phone: formatted.text).characters, home: home)
-    guard let code = number.code, number.e164 != nil else { return nil }
-    return PhoneNumber(number, code: code, home: region)
+    let number = DialedNumber(CountedText(phone: formatted.text).characters, home: region)
+    guard let plan = number.plan, number.e164 != nil else { return nil }
+    return PhoneNumber(number, plan, home: region)
   }
 }
 
-extension CallingCode {
-  /// What is dialled at home to reach a number; `nil` if no format knows it.
+extension CallingCodePlan {
+  /// What is dialed at home to reach a number; `nil` if no format knows it.
   fileprivate func dialedAtHome(_ national: DigitBuffer) -> DigitBuffer? {
     let tooFew = max(0, national.count - 3)
     let fitting = nationalFormats.entries.filter { entry in

@@ -1,3 +1,4 @@
+import FormworkPhoneNumbers
 public import FormworkText
 
 extension PhoneFormat {
@@ -7,7 +8,7 @@ extension PhoneFormat {
   public func valueRange(
     of textRange: Range<UTF16Offset>, in formatted: FormattedText
   ) -> Range<UTF16Offset> {
-    let map = PhoneRangeMap(formatted, home: home)
+    let map = PhoneRangeMap(formatted, home: region)
     let lower = map.place(ofCount: map.text.count(before: textRange.lowerBound))
     let upper = map.place(ofCount: map.text.count(before: textRange.upperBound))
     return UTF16Offset(lower)..<UTF16Offset(max(lower, upper))
@@ -17,7 +18,7 @@ extension PhoneFormat {
   public func textRange(
     of valueRange: Range<UTF16Offset>, in formatted: FormattedText
   ) -> Range<UTF16Offset> {
-    let map = PhoneRangeMap(formatted, home: home)
+    let map = PhoneRangeMap(formatted, home: region)
     let lower = map.count(ofPlace: valueRange.lowerBound.value)
     let upper = map.count(ofPlace: valueRange.upperBound.value)
     if upper <= lower {
@@ -37,7 +38,7 @@ private struct PhoneRangeMap {
   private let valueStart: Int
   private let shared: Int
 
-  init(_ formatted: FormattedText, home: CallingCode?) {
+  init(_ formatted: FormattedText, home: PhoneRegion?) {
     text = CountedText(phone: formatted.text)
     let value = Array(formatted.value.utf8)
     var shared = 0
@@ -48,7 +49,7 @@ private struct PhoneRangeMap {
     }
     let number = DialedNumber(text.characters, home: home)
     // A trunk prefix may be like the end of the calling code.
-    if !number.isInternational, number.code != nil, value.first == UInt8(ascii: "+") {
+    if !number.isInternational, number.plan != nil, value.first == UInt8(ascii: "+") {
       shared = min(shared, number.national.count)
     }
     self.shared = shared

@@ -1,7 +1,8 @@
+import FormworkPhoneNumbers
 import FormworkText
 
 extension PhoneFormat {
-  /// The most signs that a text ever has, whatever the policy.
+  /// The maximum number of digits and plus signs in a text: those of the longest number after a dialing prefix.
   static var mostDigits: Int { 32 }
 
   /// The text that shows dialled digits.
@@ -15,19 +16,27 @@ extension PhoneFormat {
     formatted(DialedDigits(dialed, of: self), caret: caret, side)
   }
 
-  /// The text that shows digits that were read already.
-  func formatted(_ digits: DialedDigits, caret: Int, _ side: CaretSide) -> FormattedText {
+  /// The text that shows digits that were read already, maybe with an extension after them.
+  func formatted(
+    _ digits: DialedDigits, caret: Int, _ side: CaretSide, tail: PhoneTail = PhoneTail()
+  ) -> FormattedText {
     let (dialed, supplied, number) = (digits.dialed, digits.supplied, digits.number)
     if dialed.isEmpty { return FormattedText() }
     var formatter = AsYouType(region: region)
     let bytes = formatter.text(of: dialed)
+    var pieces = pieces(of: bytes, supplied: supplied)
+    var (text, problem) = (bytes.text, problem(of: number))
+    if !tail.characters.isEmpty {
+      text += " " + String(decoding: tail.characters, as: UTF8.self)
+      pieces.append(.init(length: 1, kind: []))
+      pieces.append(.init(length: tail.characters.count, kind: .user))
+      problem = problem ?? .hasExtension
+    }
     var formatted = FormattedText(
-      text: bytes.text,
-      value: (number.e164 ?? dialed).text,
+      text: text, value: (number.e164 ?? dialed).text,
       selection: selection(caret + supplied, side, in: bytes),
-      isComplete: number.isComplete, problem: problem(of: number),
-      provenance: Provenance(pieces(of: bytes, supplied: supplied)))
-    formatted.isFull = isFull(dialed, number)
+      isComplete: number.isPossible, problem: problem, provenance: Provenance(pieces))
+    formatted.isFull = problem == nil && isFull(dialed, number)
     return formatted
   }
 
@@ -76,53 +85,44 @@ extension PhoneFormat {
 
   /// The value of dialled digits.
   func value(of dialed: DigitBuffer) -> String {
-    (DialedNumber(dialed, home: home).e164 ?? dialed).text
+    (DialedNumber(dialed, home: region).e164 ?? dialed).text
   }
 }
 
 extension PhoneFormat {
   /// Why digits can't be in the place of as many others as there were; `nil` if they can.
   func refusal(of digits: DialedDigits, insteadOf count: Int) -> Refusal? {
-    let number = digits.number
-    if foreignNumbers == .refuse, let home, number.isForeign(to: home) { return .otherPrefix }
-    // The calling code may be added to what is dialled.
-    let isLong = digits.dialed.count > Self.mostDigits - 4
-    if isLong, max(digits.dialed.count, number.e164?.count ?? 0) > Self.mostDigits {
-      return .noRoom
+    if foreignNumbers == .refuse, let region, digits.number.isForeign(to: region) {
+      return .otherPrefix
     }
-    if extraDigits == .show { return nil }
-    // Where nothing is known, a number may have the digits of the longest with its calling code.
-    let isTooLong = number.code == nil ? digits.count > 18 : number.isTooLong
-    guard isTooLong else { return nil }
     // A number that is too long already may be edited as long as it doesn't grow.
-    return digits.dialed.count - digits.supplied > count ? .noRoom : nil
+    let isOverfull = digits.number.isOverfull || digits.dialed.count > Self.mostDigits
+    return isOverfull && digits.dialed.count - digits.supplied > count ? .noRoom : nil
   }
 
-  /// Whether a further digit would be refused.
+  /// Whether a further digit would be too much, whatever it is.
+  ///
+  /// Digits that begin like the calling code of the region may become a number that is dialed with it.
   private func isFull(_ dialed: DigitBuffer, _ number: DialedNumber) -> Bool {
-    guard let code = number.code, number.national.count >= code.longest else { return false }
-    let more = DialedDigits(dialed + CollectionOfOne(0x35), of: self)
-    return refusal(of: more, insteadOf: dialed.count) != nil
+    guard number.isPossible else { return number.isOverfull }
+    if !number.isInternational, let plan = region?.plan, dialed.starts(with: plan.digits) {
+      return false
+    }
+    return DialedDigits(dialed + CollectionOfOne(0x35), of: self).number.isTooLong
   }
-}
 
-extension PhoneFormat {
+  /// Whether the number of a text is one that can be given to somebody, by its length and its first digits.
+  func isValid(_ formatted: FormattedText) -> Bool {
+    DialedNumber(CountedText(phone: formatted.text).characters, home: region).kind != nil
+  }
+
   /// What is wrong with a number, if anything is.
   private func problem(of number: DialedNumber) -> InputProblem? {
     if number.hasUnknownCode { return .unknownCallingCode }
     if number.isTooLong { return .tooLong }
     // A deletion is never refused, and may lead to another country.
-    if foreignNumbers == .refuse, let home, number.isForeign(to: home) { return .foreignNumber }
-    return nil
-  }
-}
-
-extension DialedNumber {
-  /// Whether it has, or begins with, a calling code that isn't `home`.
-  fileprivate func isForeign(to home: CallingCode) -> Bool {
-    if !isInternational { return false }
-    if let code { return code != home }
-    return !home.digits.starts(with: codeDigits)
+    if foreignNumbers == .refuse, let region, number.isForeign(to: region) { return .foreignNumber }
+    return validity == .valid && number.isPossible && number.kind == nil ? .notValid : nil
   }
 }
 
@@ -147,9 +147,6 @@ struct DialedDigits {
     supplied = format.lacksPlus(dialed) ? 1 : 0
     if supplied == 1 { dialed.insert(UInt8(ascii: "+"), at: 0) }
     self.dialed = dialed
-    number = DialedNumber(dialed, home: format.home)
+    number = DialedNumber(dialed, home: format.region)
   }
-
-  /// How many digits there are, without a plus sign.
-  var count: Int { dialed.first == UInt8(ascii: "+") ? dialed.count - 1 : dialed.count }
 }

@@ -9,7 +9,8 @@ public import FormworkText
 ///
 /// What is shown is what libphonenumber's as-you-type formatter shows, digit by digit, with trunk prefixes and
 /// international prefixes. The value is the number as E.164 writes it as soon as the calling code is known,
-/// and the digits as they are until then. ``number(of:)`` tells the calling code, the national number and the
+/// and the digits as they are until then; it is what libphonenumber's parser reads, also in what is pasted, filled in, or
+/// assigned. Too many digits are shown with the issue `tooLong`, and never cut. ``number(of:)`` tells the calling code, the national number and the
 /// region.
 ///
 /// Without a region all numbers are international: a plus sign is supplied unless the first digit is a zero.
@@ -22,16 +23,16 @@ public struct PhoneFormat: Hashable, Sendable {
   /// What becomes of numbers of other countries in a field with a region.
   public var foreignNumbers: ForeignNumbers
 
-  /// What becomes of more digits than any number of the country has.
-  public var extraDigits: ExtraDigits
+  /// What the digits of a number must be like to be accepted without an issue.
+  public var validity: Validity
 
   /// Creates a format for international numbers.
   ///
-  /// - Parameter extraDigits: What becomes of more digits than any number has.
-  public init(extraDigits: ExtraDigits = .refuse) {
+  /// - Parameter validity: What the digits of a number must be like.
+  public init(validity: Validity = .possible) {
     region = nil
     foreignNumbers = .international
-    self.extraDigits = extraDigits
+    self.validity = validity
   }
 
   /// Creates a format for the numbers of a region, and those of others with their calling code.
@@ -42,11 +43,11 @@ public struct PhoneFormat: Hashable, Sendable {
   ///   - extraDigits: What becomes of more digits than any number has.
   public init(
     _ region: PhoneRegion, foreignNumbers: ForeignNumbers = .international,
-    extraDigits: ExtraDigits = .refuse
+    validity: Validity = .possible
   ) {
     self.region = region
     self.foreignNumbers = foreignNumbers
-    self.extraDigits = extraDigits
+    self.validity = validity
   }
 
   /// Creates a format for the numbers of a region, and those of others with their calling code.
@@ -58,10 +59,10 @@ public struct PhoneFormat: Hashable, Sendable {
   /// - Throws: ``UnknownPhoneRegion`` if there is no such region.
   public init(
     region: String, foreignNumbers: ForeignNumbers = .international,
-    extraDigits: ExtraDigits = .refuse
+    validity: Validity = .possible
   ) throws(UnknownPhoneRegion) {
     self.init(
-      try PhoneRegion(region), foreignNumbers: foreignNumbers, extraDigits: extraDigits)
+      try PhoneRegion(region), foreignNumbers: foreignNumbers, validity: validity)
   }
 }
 
@@ -75,17 +76,17 @@ extension PhoneFormat {
     case refuse
   }
 
-  /// What becomes of more digits than any number of the country has.
-  public enum ExtraDigits: Hashable, Sendable {
-    /// They are refused, with `Refusal.noRoom`.
-    case refuse
+  /// What the digits of a number must be like to be accepted without an issue.
+  public enum Validity: Hashable, Sendable {
+    /// Its length must be that of a number of the country.
+    case possible
 
-    /// They are shown, with the problem `tooLong`, up to 32 signs with the calling code.
-    case show
+    /// It must look like a number that is given to somebody, by its length and its first digits; one that doesn't has
+    /// the issue `notValid`.
+    ///
+    /// Numbering plans change, and the data is of one day: a new number can be right, and not valid yet.
+    case valid
   }
-
-  /// The calling code of the region.
-  var home: CallingCode? { region?.callingCodeEntry }
 }
 
 extension InputProblem {
@@ -94,6 +95,12 @@ extension InputProblem {
 
   /// No calling code begins so.
   public static let unknownCallingCode = InputProblem(code: "unknownCallingCode")
+
+  /// Digits that no number of the country begins with, where numbers must be valid.
+  public static let notValid = InputProblem(code: "notValid")
+
+  /// An extension after a number, which has no place in the value.
+  public static let hasExtension = InputProblem(code: "hasExtension")
 }
 
 extension InputFormat where Self == PhoneFormat {

@@ -1,78 +1,213 @@
+import FormworkPhoneNumbers
 import FormworkText
 import FormworkUnicode
 
-/// What is put into a phone's text, as typed, pasted or read from a file.
+/// Text that is put into a phone's field, split into the numbers in it.
 ///
-/// A number begins with the first plus sign or digit, and ends before the next letter, plus sign, comma,
-/// semicolon, number sign or line, as before an extension or a second number. Other characters are
-/// separators.
+/// A number begins with a plus sign or a digit. Spaces, hyphens, dots, slashes, and brackets are parts of it; letters and
+/// other characters end it. Digits after `ext.`, `x`, and the like are an extension, not a number.
 struct PhoneInput {
-  /// The digits in ASCII, maybe after a plus sign.
-  private(set) var dialed: [UInt8] = []
+  /// The text as it arrived.
+  let text: String
 
-  /// The letters before the number.
-  private(set) var before = ""
-
-  /// The letters and digits behind it.
-  private(set) var after = ""
-
-  /// Whether there is nothing but separators, which are ignored.
+  /// Whether it has nothing but separators, which are ignored.
   private(set) var isIgnored = true
 
-  private var hasDigits = false
-  private var isOver = false
+  /// The numbers in it, extensions among them.
+  private var runs: [Run] = []
 
-  /// Reads an insertion.
+  /// Whether letters are outside the numbers, or digits in no script that is read.
+  private var hasLetters = false
+
+  /// One number.
+  private struct Run {
+    var range: Range<String.Index>
+
+    /// The digits in ASCII, maybe after a plus sign.
+    var dialed: [UInt8]
+
+    /// Whether another character joins it directly to something else, as in `1,234` or `A123`.
+    var isJoined = false
+
+    var isExtension = false
+  }
+
+  private var plus: String.Index?
+  private var isOpen = false
+  private var joint = Joint.none
+
+  /// What is directly before the next character.
+  private enum Joint {
+    case none, digit, letter, mark
+  }
+
+  /// Reads text.
   ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - splitsLines: Whether a line break ends a number; otherwise, it is a space.
   /// - Complexity: O(*n*) in its length.
-  init(_ text: String) {
-    if text.isPlainASCII {
-      for byte in text.utf8 { take(byte) }
-    } else {
-      for character in text { take(character) }
+  init(_ text: String, splitsLines: Bool = false) {
+    self.text = text
+    for index in text.indices {
+      switch InputCharacter(text[index]) {
+      case .ascii(let byte): take(byte, at: index, splitsLines)
+      case .alphanumeric: takeLetter()
+      case .sign:
+        isIgnored = false
+        (isOpen, plus, joint) = (false, nil, .none)
+      case .separator:
+        if !text[index].isPhoneSeparator { (isOpen, plus) = (false, nil) }
+        joint = .none
+      }
     }
+    findExtensions()
   }
 
-  private mutating func take(_ character: Character) {
-    switch InputCharacter(character) {
-    case .ascii(let byte): take(byte)
-    case .alphanumeric: leaveOut(character)
-    case .sign: isIgnored = false
-    case .separator: break
-    }
-  }
-
-  private mutating func take(_ byte: UInt8) {
+  private mutating func take(_ byte: UInt8, at index: String.Index, _ splitsLines: Bool) {
     switch byte {
     case 0x30...0x39:
-      isIgnored = false
-      if isOver {
-        after.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        dialed.append(byte)
-        hasDigits = true
-      }
+      takeDigit(byte, at: index)
     case UInt8(ascii: "+"):
       isIgnored = false
-      if hasDigits { isOver = true } else if dialed.isEmpty { dialed.append(byte) }
-    case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "#"), 0x0A, 0x0D:
-      if hasDigits { isOver = true }
+      if plus == nil || joint == .digit { plus = index }
+      (isOpen, joint) = (false, .none)
+    case 0x0A...0x0D:
+      if splitsLines { (isOpen, plus) = (false, nil) }
+      joint = .none
+    case 0x09, 0x20, 0x28, 0x29, 0x2D...0x2F, 0x5B, 0x5D, 0x7E:
+      joint = .none
     default:
-      if byte.isASCIIAlphanumeric { leaveOut(Character(Unicode.Scalar(byte))) }
+      if byte.isASCIIAlphanumeric { return takeLetter() }
+      if joint == .digit { joint = .mark } else { joint = .none }
+      (isOpen, plus) = (false, nil)
     }
   }
 
-  private mutating func leaveOut(_ letter: Character) {
+  private mutating func takeDigit(_ byte: UInt8, at index: String.Index) {
     isIgnored = false
-    if hasDigits { isOver = true }
-    if isOver { after.append(letter) } else { before.append(letter) }
+    let end = text.index(after: index)
+    if isOpen, plus == nil {
+      runs[runs.count - 1].dialed.append(byte)
+      runs[runs.count - 1].range = runs[runs.count - 1].range.lowerBound..<end
+    } else {
+      var run = Run(range: (plus ?? index)..<end, dialed: [byte])
+      if plus != nil { run.dialed.insert(UInt8(ascii: "+"), at: 0) }
+      run.isJoined = joint == .letter || joint == .mark
+      if joint == .mark, !runs.isEmpty { runs[runs.count - 1].isJoined = true }
+      runs.append(run)
+    }
+    (isOpen, plus, joint) = (true, nil, .digit)
+  }
+
+  private mutating func takeLetter() {
+    isIgnored = false
+    hasLetters = true
+    (isOpen, plus, joint) = (false, nil, .letter)
+  }
+
+  private mutating func findExtensions() {
+    guard runs.count > 1, runs.count <= WholeInput.mostParts else { return }
+    for index in 1..<runs.count where !runs[index - 1].isExtension {
+      let (number, digits) = (runs[index - 1].range, runs[index].range)
+      // A comma and a space may as well be between two numbers.
+      if text[number.upperBound..<digits.lowerBound].utf8.isListed { continue }
+      let end = text[digits].firstIndex { !InputCharacter($0).isDigit } ?? digits.upperBound
+      guard let read = DialedText(reading: String(text[number.lowerBound..<end])),
+        read.extensionDigits.count > 0
+      else { continue }
+      runs[index].isExtension = true
+      (runs[index - 1].isJoined, runs[index].isJoined) = (false, false)
+    }
   }
 }
 
 extension PhoneInput {
-  /// The letters and digits that find no place if only the first `count` signs of the number do.
-  func leftOut(beyond count: Int) -> String {
-    if before.isEmpty, after.isEmpty, count >= dialed.count { return "" }
-    return before + String(decoding: dialed.dropFirst(count), as: UTF8.self) + after
+  /// The digits, maybe after a plus sign, if the whole text is one number without anything else in it.
+  var whole: [UInt8]? {
+    if runs.isEmpty { return !hasLetters && plus != nil ? [UInt8(ascii: "+")] : nil }
+    return runs.count == 1 && !hasLetters && !runs[0].isJoined && plus == nil ? runs[0].dialed : nil
+  }
+
+  /// The numbers that the text has beside anything else.
+  var parts: [Substring] {
+    runs.compactMap { run in
+      run.isExtension || run.isJoined || run.dialed.count < 3 ? nil : text[run.range]
+    }
+  }
+
+  /// Whether there is one number only, so that nothing else can be meant.
+  var hasOneNumber: Bool { runs.filter { !$0.isExtension }.count == 1 }
+
+  /// The digits of the first number, if there is any.
+  var first: [UInt8] { runs.first?.dialed ?? [] }
+
+  /// Whether there is a number with an extension.
+  var hasExtension: Bool { runs.contains { $0.isExtension } }
+
+  /// The number of a link such as `tel:+44-20-7946-0018`, and the digits of its extension.
+  var link: (dialed: [UInt8], unused: String)? {
+    let bytes = text.utf8.drop { $0 <= 0x20 }
+    guard bytes.prefix(4).elementsEqual("tel:".utf8, by: { $0 | 0x20 == $1 | 0x20 }),
+      let read = DialedText(reading: text)
+    else { return nil }
+    return (read.dialed, read.extensionDigits.text)
+  }
+
+  /// The number of which the last digits are written as letters, such as `1-800-FLOWERS`.
+  var lettered: [UInt8]? {
+    let counted = text.utf8.drop { !$0.isASCIIAlphanumeric && $0 != UInt8(ascii: "+") }
+    let letters = counted.drop { !(0x41...0x5A).contains($0) }
+    guard !runs.isEmpty, letters.count < counted.count,
+      letters.allSatisfy({ (0x41...0x5A).contains($0) || $0 == 0x20 || $0 == 0x2D }),
+      !counted.contains(where: { (0x61...0x7A).contains($0) || $0 >= 0x80 }),
+      let read = DialedText(reading: text), read.extensionDigits.count == 0
+    else { return nil }
+    return read.dialed
+  }
+}
+
+extension DialedText {
+  /// What libphonenumber reads in text; `nil` if that isn't a number.
+  fileprivate init?(reading text: String) {
+    do {
+      try self.init(text)
+    } catch {
+      return nil
+    }
+  }
+
+  /// The digits in ASCII, maybe after a plus sign.
+  fileprivate var dialed: [UInt8] {
+    (hasPlus ? [UInt8(ascii: "+")] : []) + digits.text.utf8
+  }
+}
+
+extension Substring.UTF8View {
+  /// Whether they are just a comma or a semicolon with a space after it.
+  fileprivate var isListed: Bool {
+    contains(0x20)
+      && allSatisfy { $0 == 0x20 || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") }
+  }
+}
+
+extension InputCharacter {
+  fileprivate var isDigit: Bool {
+    if case .ascii(0x30...0x39) = self { true } else { false }
+  }
+}
+
+extension Character {
+  /// Whether it may be inside a number: a space, a dash, a bracket of another script, or a mark that isn't shown.
+  fileprivate var isPhoneSeparator: Bool {
+    switch unicodeScalars.first?.value ?? 0 {
+    case 0x85, 0xA0, 0xAD, 0x1680, 0x2000...0x2015, 0x2028...0x202F, 0x2044, 0x2053,
+      0x205F...0x206F,
+      0x2212, 0x2215, 0x223C, 0x3000, 0x30FC, 0xFE0E, 0xFE0F, 0xFEFF, 0xFF08, 0xFF09,
+      0xFF0D...0xFF0F,
+      0xFF3B, 0xFF3D, 0xFF5E, 0xFFFC:
+      true
+    default: false
+    }
   }
 }

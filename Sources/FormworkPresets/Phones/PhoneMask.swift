@@ -60,7 +60,7 @@ public struct PhoneMask: Hashable, Sendable {
     var pattern: [UInt8] = []
     if form == .international {
       pattern += "+{".utf8
-      pattern += region.callingCodeEntry.digits
+      pattern += String(region.callingCode).utf8
       pattern.append(UInt8(ascii: "}"))
     }
     var isInside = false

@@ -1,3 +1,5 @@
+import FormworkPhoneNumbers
+
 /// A telephone number as far as it is known.
 ///
 ///     let format = try PhoneFormat(region: "GB")
@@ -14,20 +16,22 @@ public struct PhoneNumber: Hashable, Sendable {
 
   /// The region of the number; `nil` for services without a country, such as +800.
   ///
-  /// Regions that share a calling code are told apart by the leading digits where libphonenumber has
-  /// such: +1 242 is of the Bahamas. Where it hasn't, as with Canada and the United States, it is the region
-  /// of the field if that has the calling code, and the main one otherwise.
+  /// Among regions that share a calling code it is the one with valid numbers that begin like this: +1 242 belongs to
+  /// the Bahamas. If several have such numbers, it is the region of the field if that is one of them, and the main one
+  /// otherwise.
   public let region: PhoneRegion?
 
-  init(_ dialed: DialedNumber, code: CallingCode, home: PhoneRegion?) {
-    callingCode = code.number
+  init(_ dialed: DialedNumber, _ plan: CallingCodePlan, home: PhoneRegion?) {
+    callingCode = plan.code
     nationalNumber = dialed.national.text
-    region = code.region(of: dialed.national, preferring: home)
+    let preferred = home?.callingCode == plan.code ? home?.numbering : nil
+    region = plan.region(ofNumbersStarting: dialed.national, preferring: preferred)
+      .map(PhoneRegion.init)
   }
 
   /// The number as E.164 writes it: `+`, the calling code, the national number.
   public var e164: String {
-    "+" + (CallingCode(callingCode)?.digits.text ?? "") + nationalNumber
+    "+" + PackedDigits(decimal: callingCode).text + nationalNumber
   }
 
   /// Whether two numbers are the same, of the same region.

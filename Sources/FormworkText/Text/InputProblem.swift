@@ -68,6 +68,8 @@ extension InputProblem {
       ),
       ("brandNotAccepted", "Cards of this brand aren't accepted."),
       ("foreignNumber", "This is a number of another country."),
+      ("notValid", "No number of the country looks like this."),
+      ("hasExtension", "This number has an extension, which isn't kept."),
       ("unknownCallingCode", "No country has this calling code."),
       ("reversedRange", "The end is before the beginning."),
       ("ambiguousDate", "These digits can be more than one date."),

@@ -52,6 +52,16 @@ import Testing
     // end
   }
 
+  @Test func ownCode() throws {
+    // example: calling-code-alone
+    var field = EditingSession(format: try PhoneFormat(region: "IN"))
+    field.insert("919876543210")
+    #expect(field.current.value == "+919876543210")
+    field.blur()
+    #expect(field.current.text == "+91 98765 43210")
+    // end
+  }
+
   @Test func numbers() throws {
     // example: numbers
     let format = PhoneFormat()
@@ -64,12 +74,11 @@ import Testing
 
   @Test func problems() throws {
     // example: problems
-    let strict = try PhoneFormat(region: "US")
-    let full = strict.formatted(text: "2125550100")
-    #expect(strict.apply(TextEdit(inserting: "9", at: 14), to: full).refusal == .noRoom)
-    let lenient = try PhoneFormat(region: "US", extraDigits: .show)
-    #expect(lenient.formatted(text: "21255501009").problem == .tooLong)
-    #expect(lenient.formatted(text: "+999").problem == .unknownCallingCode)
+    let format = try PhoneFormat(region: "US")
+    #expect(format.formatted(text: "21255501009").problem == .tooLong)
+    #expect(format.formatted(text: "+999").problem == .unknownCallingCode)
+    let strict = try PhoneFormat(region: "US", validity: .valid)
+    #expect(strict.formatted(text: "1112223333").problem == .notValid)
     // end
   }
 
@@ -81,6 +90,7 @@ import Testing
     #expect(outcome.formatted.text == "(212) 555-0100")
     #expect(outcome.leftOut == "telext12")
     #expect(format.formatted(text: "٢١٢٥٥٥٠١٠٠").text == "(212) 555-0100")
+    #expect(format.formatted(text: "212 555 0100 or 212 555 0101").text == "")
     // end
   }
 

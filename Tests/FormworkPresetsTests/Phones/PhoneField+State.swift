@@ -1,3 +1,4 @@
+import FormworkPhoneNumbers
 import FormworkPresets
 import FormworkTestSupport
 import FormworkText
@@ -18,7 +19,12 @@ extension PhoneField {
     let split = PhoneMetadata.split(current.value)
     tally.count("complete")
     let isPossible = split.map { $0.code.lengths.contains($0.national.count) } ?? false
-    if current.isComplete != isPossible { return "complete is \(current.isComplete)" }
+    // The length of a beginning may be that of a number before its trunk prefix is taken off.
+    let isWhole = split.map { PhoneModel.dialed(text).hasSuffix($0.national) } ?? false
+    let hasTrunk = PhoneModel.dialed(text).count != (split?.national.count ?? 0)
+    if current.isComplete ? !isPossible : isPossible && isWhole && !hasTrunk {
+      return "complete is \(current.isComplete)"
+    }
     tally.count("problem")
     let isTooLong = split.map { $0.national.count > ($0.code.lengths.last ?? 0) } ?? false
     if (current.problem == .tooLong) != isTooLong {
@@ -38,7 +44,8 @@ extension PhoneField {
       return "no number is told"
     }
     // What no number has can be left after a deletion, and isn't let in again.
-    if isTooLong, format.extraDigits == .refuse || text.utf8.count > 28 { return nil }
+    if split.map({ $0.national.count > 17 }) ?? (PhoneModel.dialed(text).count > 18) { return nil }
+    if !PhoneModel.tail(text).isEmpty { return nil }
     tally.count("canonical")
     if format.typing(PhoneModel.dialed(text), plus: isPlusTyped) != text {
       return "the digits alone show something else"
@@ -46,8 +53,13 @@ extension PhoneField {
     if isForeign(split?.code) { return current.problem == nil ? "nothing is wrong" : nil }
     tally.count("idempotence")
     if format.formatted(text: text).text != text { return "formatted again it is something else" }
-    tally.count("value")
+    // The parser may find a further trunk prefix in a number that no country has.
+    let parsed = try? ParsedPhoneNumber(current.value)
+    let isValid = parsed?.isValid ?? false && parsed?.e164 == current.value
+    if current.isComplete, !isValid { return nil }
     let shown = format.formatted(value: current.value)
+    if !current.isComplete, shown.isComplete { return nil }
+    tally.count("value")
     if shown.value != current.value { return "the value comes back as \(shown.value)" }
     let again = format.formatted(value: shown.value)
     return again.text == shown.text ? nil : "the value's text isn't certain"
@@ -129,14 +141,18 @@ extension PhoneField {
     }
     if current.isFull {
       tally.count("full")
-      if !outcome.isRefused, offset == length { return "\(digit) finds room in a full text" }
+      if !outcome.isRefused, offset == length, outcome.formatted.problem != .tooLong {
+        return "\(digit) finds room in a full text"
+      }
     }
     if random.number(in: 0...15) == 0, !current.text.isEmpty {
       tally.count("progress")
       var field = EditingSession(format: format)
       field.set(formatted: current)
       field.select(.end(of: current.text)..<(.end(of: current.text)))
-      for _ in PhoneModel.dialed(current.text) { field.deleteBackward() }
+      for _ in PhoneModel.dialed(current.text) + PhoneModel.tail(current.text) {
+        field.deleteBackward()
+      }
       if !field.current.text.isEmpty { return "something is left after all Backspaces" }
     }
     return nil
@@ -149,7 +165,6 @@ extension PhoneFormat {
     let keys =
       region == nil && !isTyped && dialed.hasPrefix("+") ? String(dialed.dropFirst()) : dialed
     var roomy = self
-    roomy.extraDigits = .show
     roomy.foreignNumbers = .international
     return roomy.texts(typing: keys).last ?? ""
   }

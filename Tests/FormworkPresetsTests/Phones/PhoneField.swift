@@ -21,7 +21,7 @@ struct PhoneField {
     random = SeededGenerator(seed: seed)
     format = random.phoneFormat()
     session = EditingSession(format: format)
-    trail = ["\(format.region?.code ?? "--") \(format.foreignNumbers) \(format.extraDigits)"]
+    trail = ["\(format.region?.code ?? "--") \(format.foreignNumbers) \(format.validity)"]
   }
 
   /// Makes one edit; the law that it breaks, if any.
@@ -44,11 +44,15 @@ struct PhoneField {
     let insertion: String
     switch random.number(in: 0...13) {
     case 0...5: insertion = random.digits(upTo: 1)
-    case 6: insertion = random.element(of: ["+", " ", "-", ")", "x", ".", "é", "😀", "(0)"])
+    case 6 where current.isDone:
+      return TextEdit(inserting: random.element(of: ["x", "#", "e"]), at: current.caret)
+    case 6:
+      insertion = random.element(of: ["+", " ", "-", ")", "x", "x", ".", "#", "e", "é", "😀", "(0)"])
     case 7: insertion = random.phoneDigits(of: format.region?.code)
     case 8:
       insertion =
-        random.phoneDigits(of: format.region?.code) + random.element(of: ["", " x1", ",2", "\n3"])
+        random.phoneDigits(of: format.region?.code)
+        + random.element(of: ["", " x1", ",2", "\n3", " home", ", 5", " or 2125550100"])
     case 9: insertion = random.troublesomeText(upTo: 4)
     default: insertion = ""
     }
@@ -75,7 +79,12 @@ extension PhoneField {
       if after != before { return "a refused edit changes something" }
       return edit.replacement.isEmpty ? "a deletion is refused" : nil
     }
-    if !outcome.dropped.isEmpty { return "something is dropped" }
+    let tails = (PhoneModel.tail(before.text), PhoneModel.tail(after.text))
+    if !outcome.dropped.isEmpty, tails.0.isEmpty { return "something is dropped" }
+    if !tails.1.isEmpty || !tails.0.isEmpty {
+      tally.count("extension")
+      return extensionViolation(edit, before, after)
+    }
     if isNothing { return after == before ? nil : "nothing was to be done" }
     let caret = PhoneModel.count(in: after.text, before: after.caret.value)
     if !after.selection.isEmpty { return "something is selected" }
@@ -98,43 +107,62 @@ extension PhoneField {
       return old == new && before.value == after.value ? nil : "a separator changes something"
     }
     return insertionViolation(
-      reading, old, new, lower..<upper, caret: caret, leftOut: outcome.leftOut, &tally)
+      reading, old, new, lower..<upper, caret: caret, outcome, &tally)
   }
 
-  private func insertionViolation(
-    _ reading: (number: String, all: String, isIgnored: Bool), _ old: [Character],
-    _ new: [Character], _ range: Range<Int>, caret: Int, leftOut: String, _ tally: inout LawTally
+  /// An extension is no part of the value, and what is typed into it changes no digit of the number.
+  private func extensionViolation(
+    _ edit: TextEdit, _ before: FormattedText, _ after: FormattedText
   ) -> String? {
-    if reading.number == "+", old == new { return nil }
-    let digits = reading.number.filter { $0 != "+" }
+    let tail = PhoneModel.tail(after.text)
+    if !tail.isEmpty, after.isDone { return "nothing is wrong with an extension" }
+    let start = before.text.utf16.count - PhoneModel.tail(before.text).utf16.count
+    let isInside = !PhoneModel.tail(before.text).isEmpty && edit.range.lowerBound.value >= start
+    let isBegun = PhoneModel.tail(before.text).isEmpty && !tail.isEmpty
+    guard isInside || isBegun else { return nil }
+    return before.value == after.value ? nil : "an extension becomes a part of the number"
+  }
+
+  /// All digits are in the number, or those of one complete part, and what isn't is reported.
+  private func insertionViolation(
+    _ reading: (digits: String, all: String, hasPlus: Bool, isIgnored: Bool), _ old: [Character],
+    _ new: [Character], _ range: Range<Int>, caret: Int, _ outcome: EditOutcome,
+    _ tally: inout LawTally
+  ) -> String? {
+    if reading.hasPlus, old == new { return nil }
+    let digits = Array(reading.digits)
     var rest = old
     rest.removeSubrange(range)
     let kept = rest.filter { $0 != "+" }
     let start = range.lowerBound - (old.prefix(range.lowerBound).contains("+") ? 1 : 0)
-    // As many as found a place, from the first on; those of a plus sign at the start can be fewer.
-    var places: [(digits: [Character], count: Int)] = []
-    for count in 0...digits.count {
-      var all = kept
-      all.insert(contentsOf: digits.prefix(count), at: start)
-      places.append((all, count))
-      if reading.number.hasPrefix("+") { places.append((Array(digits.prefix(count)), count)) }
-    }
     let shown = new.filter { $0 != "+" }
-    let found = places.filter { $0.digits == shown }
+    let isAll = outcome.leftOut.isEmpty
+    // The digits of a part stand together; those of a number with its calling code may take the place of all.
+    let count = shown.count - kept.count
+    var parts = count >= 0 ? digits.parts(of: isAll ? digits.count : count).map { ($0, start) } : []
+    if reading.hasPlus { parts += digits.parts(of: shown.count).map { ($0, -1) } }
+    let found = parts.filter { part, start in
+      var all = start < 0 ? [] : kept
+      all.insert(contentsOf: part, at: max(0, start))
+      return all == shown
+    }
     guard !found.isEmpty else { return "digits are lost or reordered" }
     tally.count("digits")
-    if !reading.all.isEmpty, digits.count < reading.all.count { tally.count("leftOut") }
-    let (left, put) = (Parts(leftOut), Parts(reading.all))
-    let isReported = found.contains { place in
-      left.others == put.others && left.digits.elementsEqual(put.digits.dropFirst(place.count))
+    if isAll {
+      if reading.all.count > digits.count { return "letters aren't reported" }
+    } else {
+      tally.count("leftOut")
+      if !outcome.isDone { return "a part that isn't complete is taken" }
+      let (left, put) = (Parts(outcome.leftOut), Parts(reading.all))
+      let isReported = found.contains { part, _ in
+        left.others == put.others
+          && (left.digits + part.flatMap(\.unicodeScalars)).sorted() == put.digits.sorted()
+      }
+      if !isReported { return "“\(outcome.leftOut)” is left out" }
     }
-    if !isReported { return "“\(leftOut)” is left out" }
     tally.count("caret")
     let before = new.prefix(caret).filter { $0 != "+" }.count
-    let isBehind = found.contains { place in
-      place.digits.count == place.count && kept.count != start || before == start + place.count
-        || (place.digits.count < kept.count + place.count && before == place.digits.count)
-    }
+    let isBehind = found.contains { part, start in before == max(0, start) + part.count }
     return isBehind ? nil : "the caret is at \(caret)"
   }
 
@@ -174,5 +202,12 @@ extension PhoneField {
     case .backward: return lower > first ? lower - 1..<lower : lower..<lower
     case .forward: return lower < all.count ? lower..<lower + 1 : lower..<lower
     }
+  }
+}
+
+extension [Character] {
+  /// All runs of so many characters.
+  fileprivate func parts(of count: Int) -> [[Character]] {
+    count > self.count ? [] : (0...self.count - count).map { Array(self[$0..<$0 + count]) }
   }
 }

@@ -34,9 +34,10 @@ import Testing
     tally.expectFloors(
       edits,
       [
-        "digits": 500, "caret": 500, "refused": 20, "ignored": 10, "undo": 300, "idempotence": 550,
-        "value": 550, "canonical": 500, "inverse": 150, "mapping": 500, "complete": 600,
-        "problem": 600, "full": 20, "leftOut": 30, "progress": 20, "number": 400,
+        "digits": 450, "caret": 450, "refused": 20, "ignored": 10, "undo": 300, "idempotence": 550,
+        "value": 300, "canonical": 500, "inverse": 150, "mapping": 500, "complete": 600,
+        "extension": 1,
+        "problem": 600, "full": 15, "leftOut": 4, "progress": 20, "number": 400,
       ])
   }
 
@@ -94,12 +95,12 @@ import Testing
 
 extension SeededGenerator {
   mutating func phoneFormat() -> PhoneFormat {
-    let extra = element(of: [PhoneFormat.ExtraDigits.refuse, .refuse, .show])
+    let validity = element(of: [PhoneFormat.Validity.possible, .possible, .valid])
     let common = ["US", "DE", "GB", "RU", "AR", "BR", "IT", "JP", "HU", "MX", "IN", "BS", "CA"]
-    if number(in: 0...4) == 0 { return PhoneFormat(extraDigits: extra) }
+    if number(in: 0...4) == 0 { return PhoneFormat(validity: validity) }
     let region = number(in: 0...1) == 0 ? element(of: common) : element(of: PhoneMetadata.regions)
     let foreign = element(of: [PhoneFormat.ForeignNumbers.international, .international, .refuse])
-    return (try? PhoneFormat(region: region, foreignNumbers: foreign, extraDigits: extra))
+    return (try? PhoneFormat(region: region, foreignNumbers: foreign, validity: validity))
       ?? PhoneFormat()
   }
 }

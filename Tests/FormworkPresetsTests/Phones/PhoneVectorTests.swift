@@ -9,7 +9,7 @@ import Testing
     var asserted = 0
     for row in try PhoneVectors.rows(of: "phones_aytf.jsonl", as: PhoneVectors.Typed.self) {
       if row.kind == "punct" { continue }
-      let format = try PhoneFormat(region: row.region, extraDigits: .show)
+      let format = try PhoneFormat(region: row.region)
       #expect(
         format.texts(typing: row.digits) == row.outputs, "\(row.region) \(row.kind) \(row.digits)")
       asserted += row.outputs.count
@@ -21,7 +21,7 @@ import Testing
   @Test func caretsAreThoseOfLibphonenumber() throws {
     var asserted = 0
     for row in try PhoneVectors.rows(of: "phones_caret.jsonl", as: PhoneVectors.Remembered.self) {
-      let format = try PhoneFormat(region: row.region, extraDigits: .show)
+      let format = try PhoneFormat(region: row.region)
       let typed = Array(row.digits)
       for (index, position) in row.positions.enumerated() {
         // It is remembered of the digit with that number, from 0, as it is typed.
@@ -54,7 +54,7 @@ import Testing
     var counts = (texts: 0, lost: 0, numbers: 0, others: 0, failures: 0)
     for line in try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n") {
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      let format = try PhoneFormat(region: fields[0], extraDigits: .show)
+      let format = try PhoneFormat(region: fields[0])
       let outputs = fields[2].split(separator: "|").map(String.init)
       var typed = ""
       let texts = format.texts(typing: fields[1])

@@ -8,7 +8,8 @@ import Testing
   @Test func eachProblemHasASentence() {
     let problems: [InputProblem] = [
       .checksum, .impossibleDate, .belowMinimum, .aboveMaximum, .mismatch, .malformed, .tooLong,
-      .misplacedCharacter, .brandNotAccepted, .foreignNumber, .unknownCallingCode, .reversedRange,
+      .misplacedCharacter, .brandNotAccepted, .foreignNumber, .unknownCallingCode, .notValid,
+      .hasExtension, .reversedRange,
     ]
     #expect(Set(problems.map(\.sentence)).count == problems.count)
     for problem in problems { #expect(!problem.sentence.contains(problem.code)) }

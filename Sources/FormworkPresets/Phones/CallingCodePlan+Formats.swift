@@ -1,0 +1,52 @@
+import FormworkPhoneNumbers
+
+/// How numbers of a calling code are written while they are typed.
+extension CallingCodePlan {
+  private var place: Int { PhoneTables.codes + Int(index) * 6 }
+
+  /// The digits of the code, in ASCII.
+  var digits: DigitBuffer { DigitBuffer(PackedDigits(decimal: code)) }
+
+  /// How numbers are written at home.
+  var nationalFormats: PhoneFormatList {
+    PhoneFormatList(place: formats, count: Int(PhoneData.byte(place + 2)))
+  }
+
+  /// How numbers are written with their calling code; empty if that is how they are written at home.
+  var internationalFormats: PhoneFormatList {
+    let national = nationalFormats
+    if PhoneData.byte(place + 4) == 1 { return national }
+    return PhoneFormatList(place: national.end, count: Int(PhoneData.byte(place + 3)))
+  }
+
+  private var formats: Int { PhoneTables.formats + PhoneData.pair(place) }
+
+  /// The digits that are usually dialed before a number at home, in ASCII; empty if there are none.
+  var trunkPrefix: DigitBuffer {
+    switch PhoneData.byte(place + 5) {
+    case 1: DigitBuffer(CollectionOfOne(0x30))
+    case 2: DigitBuffer(CollectionOfOne(0x31))
+    case 3: DigitBuffer(CollectionOfOne(0x38))
+    case 4: DigitBuffer("06".utf8)
+    default: DigitBuffer()
+    }
+  }
+}
+
+extension DigitBuffer {
+  /// Digits in ASCII.
+  init(_ digits: PackedDigits) {
+    self.init()
+    for index in 0..<digits.count { append(digits[index] | 0x30) }
+  }
+
+  /// The digits as the tables for parsing take them, without a plus sign.
+  var packed: PackedDigits {
+    var digits = PackedDigits()
+    for byte in self where byte & 0xF0 == 0x30 { digits.append(byte & 15) }
+    return digits
+  }
+
+  /// The calling code that the digits begin with.
+  var callingCode: CallingCodePlan? { CallingCodePlan.start(of: packed)?.plan }
+}

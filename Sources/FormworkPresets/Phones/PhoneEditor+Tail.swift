@@ -1,0 +1,72 @@
+import FormworkText
+import FormworkUnicode
+
+extension PhoneEditor {
+  /// Carries out an edit of the extension; `nil` if the edit is about the number.
+  func applyToTail(_ edit: TextEdit) -> EditOutcome? {
+    let end = text.offset(after: text.characters.count).value
+    // A space separates the two.
+    let start = end + 1
+    let length = tail.characters.count
+    let all = start + length
+    let lower = min(max(edit.range.lowerBound.value, 0), all) - start
+    let upper = min(max(edit.range.upperBound.value, 0), all) - start
+    if length == 0 {
+      guard current.isDone, lower >= -1, edit.replacement.utf8.count == 1 else { return nil }
+      return beginTail(edit.replacement)
+    }
+    if lower < 0 { return upper <= 0 ? nil : applyToBoth(edit, first: lower + start) }
+    let range = lower..<max(lower, upper)
+    var characters = tail.characters
+    characters.replaceSubrange(range, with: edit.replacement.utf8)
+    var next = PhoneTail()
+    next.characters = characters
+    if next.isPlausible {
+      return EditOutcome(shown(next, caret: start + range.lowerBound + edit.replacement.utf8.count))
+    }
+    if !edit.replacement.isEmpty { return .refused(current) }
+    return EditOutcome(
+      withoutTail.current, dropped: range.lowerBound == 0 ? "" : next.lettersAndDigits)
+  }
+
+  /// Carries out an edit of the end of the number together with the beginning of the extension, which goes.
+  private func applyToBoth(_ edit: TextEdit, first: Int) -> EditOutcome? {
+    let number = withoutTail
+    let hasDigits = text.count(before: UTF16Offset(first)) < text.characters.count
+    if edit.replacement.isEmpty, !hasDigits { return EditOutcome(number.current) }
+    guard let outcome = number.apply(edit),
+      !outcome.formatted.text.utf8.elementsEqual(number.current.text.utf8)
+    else {
+      return .refused(current)
+    }
+    return outcome.isRefused ? .refused(current, because: outcome.refusal ?? .notAllowed) : outcome
+  }
+
+  /// Begins an extension after a number.
+  private func beginTail(_ key: String) -> EditOutcome? {
+    var next = PhoneTail()
+    next.characters = Array(key.utf8)
+    guard next.isPlausible else { return nil }
+    return EditOutcome(shown(next, caret: nil))
+  }
+
+  private func shown(_ tail: PhoneTail, caret: Int?) -> FormattedText {
+    var formatted = format.formatted(
+      DialedDigits(dialed, of: format), caret: dialed.count, .after, tail: tail)
+    formatted.caret = caret.map { UTF16Offset($0) } ?? UTF16Offset(formatted.text.utf8.count)
+    return formatted
+  }
+
+  /// The same number without an extension.
+  private var withoutTail: PhoneEditor {
+    PhoneEditor(
+      format, format.formatted(DialedDigits(dialed, of: format), caret: dialed.count, .after))
+  }
+}
+
+extension PhoneTail {
+  /// What counts when characters are removed.
+  var lettersAndDigits: String {
+    String(decoding: characters.filter { $0.isASCIIAlphanumeric }, as: UTF8.self)
+  }
+}

@@ -105,7 +105,7 @@ import Testing
             !formatted.isDone || isBegun && !isYearFirst, "\(text) in \(pattern): \(formatted)")
         }
         let assigned = format.blurred(format.formatted(value: text))
-        #expect(!assigned.isDone && assigned.value == text, "\(text) in \(pattern)")
+        #expect(!assigned.isDone, "\(text) in \(pattern)")
       }
     }
   }

@@ -160,7 +160,8 @@ extension EditOutcome {
     var accounted = self
     var rest = Array(leftOut)
     var unused: [Character] = []
-    for character in Array(text).reversed() where rest.takeLast(character.withASCIIDigit) {
+    for character in Array(text).reversed()
+    where rest.takeLast(character) || rest.takeLast(character.withASCIIDigit) {
       unused.append(character)
     }
     accounted.leftOut = String(unused.reversed())

@@ -96,7 +96,7 @@ extension CharacterFilter {
       rule.contains(character) || character.isDecoration && !(breaksAtSpaces && character.isBlank)
     }
     return parts.compactMap { part in
-      guard part.contains(where: rule.contains) else { return nil }
+      guard part.contains(where: { rule.contains($0) && !$0.isDecoration }) else { return nil }
       let touches = part.touchesWord(in: text)
       if touches, rule.acceptsLetters, !part.contains(where: { $0.digitValue != nil }) {
         return nil
@@ -160,7 +160,8 @@ extension EditOutcome {
     var accounted = self
     var rest = Array(leftOut)
     var unused: [Character] = []
-    for character in Array(text).reversed() where rest.takeLast(character.withASCIIDigit) {
+    for character in Array(text).reversed()
+    where rest.takeLast(character) || rest.takeLast(character.withASCIIDigit) {
       unused.append(character)
     }
     accounted.leftOut = String(unused.reversed())

@@ -47,7 +47,9 @@ extension Restricted {
     let outcome = base.apply(edit.replacing(with: text), to: current)
     if outcome.isRefused { return outcome }
     if passes(outcome.formatted) {
-      var accounted = outcome.accounting(for: edit.replacement, insteadOf: text)
+      let digits = filter.rule.withDigits(of: edit.replacement)
+      var accounted = outcome.accounting(for: digits, insteadOf: text)
+        .accountingDigits(of: edit.replacement)
       accounted.formatted.problem = accounted.formatted.problem ?? part.formatted.problem
       return accounted
     }

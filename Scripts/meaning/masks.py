@@ -112,13 +112,13 @@ def calling_code(random):
     text = random.choice(["+1 ({}) {}-{}", "+1 {}-{}-{}", "00 1 {} {} {}", "+1{}{}{}", "({}) {}-{}", "{}{}{}"]).format(*made)
     if made[0][0] in "01":
         return None
-    return {**NATIONAL, "callingCode": "1"}, text, "".join(made)
+    return {**NATIONAL, "callingCode": 1}, text, "".join(made)
 
 
 @kind("another country's number in a mask that knows its calling code", RULE, (PASTED, FILLED))
 def calling_code_foreign(random):
     _, text, _ = foreign(random)
-    return {**NATIONAL, "callingCode": "1"}, text, []
+    return {**NATIONAL, "callingCode": 1}, text, []
 
 
 @kind("letters and digits", MADE, (*ALL, ASSIGNED))
@@ -160,8 +160,10 @@ def bare_code(random):
 
 @kind("a one-time code of another length", RULE, WHOLE)
 def other_code(random):
-    text = digits(random, random.choice([4, 5, 7, 8]))
-    return random.choice(CODES[:3]), random.choice(["{}", "Your code is {}"]).format(text), []
+    text, form = digits(random, random.choice([4, 5, 7, 8])), random.choice(CODES[:3])
+    # A filter with a maximum length has no minimum.
+    meant = text if "filter" in form and len(text) < 6 else []
+    return form, random.choice(["{}", "Your code is {}"]).format(text), meant
 
 
 @kind("filter: digits with a length", RULE, WHOLE)

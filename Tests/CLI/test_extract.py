@@ -106,8 +106,8 @@ class ExtractTests(CommandTest):
         run = self.run_command("format", "-m", PHONE, "--extract", data=data, errors=count)
         run = self.run_command("format", "-m", PHONE, "--extract", "-v", data=data)
         self.assertEqual(run.errors, (
-            "line 1: extracted “+1 (212) 555-0161”, unused: “telext3”\n"
-            "line 3: extracted “+1 (212) 555-0100”, unused: “x”\n" + count))
+            "line 1: extracted “212/555/0161”, unused: “tel: ” and “ ext. 3”\n"
+            "line 3: extracted “2125550100”, unused: “x ”\n" + count))
         first, _, _ = self.run_command("format", "-m", PHONE, "--extract", "-j", data=data).json
         self.assertEqual((first["text"], first["unused"]), ("+1 (212) 555-0161", "telext3"))
 

@@ -55,7 +55,7 @@ struct BatchArguments: ParsableArguments {
     let chosen = try pattern.format()
     let converter = Converter(
       format: chosen.format, input: values ? .value : .text, extracts: extract,
-      amounts: chosen.amounts,
+      amounts: chosen.amounts, isDate: chosen.isDate,
       memo: chosen.likeDigits.map { ShapeMemo($0) })
     try BatchRun(
       converter: converter, result: result, isJSON: json, table: table.table, rejects: rejects,

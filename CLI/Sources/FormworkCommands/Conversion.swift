@@ -60,16 +60,6 @@ struct Conversion {
 struct Extract: Hashable {
   let part: String
 
-  /// The text before and after the part, or the letters and digits of both.
-  let unused: [String]
-
-  init(part: String, before: String, after: String) {
-    self.part = part
-    unused = [before, after].filter { !$0.isEmpty }
-  }
-
-  init(part: String, unused: String) {
-    self.part = part
-    self.unused = [unused]
-  }
+  let before: String
+  let after: String
 }

@@ -17,9 +17,10 @@ extension Converter {
     if whole.formatted.isDone, amounts == nil {
       var conversion = Conversion(whole.formatted)
       conversion.dropped = whole.dropped
-      conversion.extract = Extract(part: whole.formatted.text, unused: whole.dropped)
+      conversion.extract = extract(of: whole.formatted.value, from: text)
       return conversion
     }
+    if isDate { return whole }
     let boundaries = PartBoundaries(text, amounts)
     let (starts, ends) = (boundaries.starts, boundaries.ends)
     var found: (range: Range<Int>, conversion: Conversion)?
@@ -48,6 +49,23 @@ extension Converter {
     conversion.dropped = (parts.0 + parts.2).filter(CharacterClass.alphanumeric.contains)
     conversion.extract = Extract(part: parts.1, before: parts.0, after: parts.2)
     return conversion
+  }
+
+  /// The words of a text that a format took; the others can go at either side without changing the value.
+  private func extract(of value: String, from text: String) -> Extract {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    var taken = words[...]
+    func isSame(_ words: ArraySlice<Substring>) -> Bool {
+      guard let first = words.first, let last = words.last else { return false }
+      let formatted = convert(whole: String(text[first.startIndex..<last.endIndex])).formatted
+      return formatted.isDone && formatted.value == value
+    }
+    while isSame(taken.dropFirst()) { taken.removeFirst() }
+    while isSame(taken.dropLast()) { taken.removeLast() }
+    let start = taken.first?.startIndex ?? text.startIndex
+    let end = taken.last?.endIndex ?? text.endIndex
+    return Extract(
+      part: String(text[start..<end]), before: String(text[..<start]), after: String(text[end...]))
   }
 
   /// The longest text that is looked at, in bytes, and how many characters its parts have that are tried: a

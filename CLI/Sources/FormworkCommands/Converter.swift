@@ -11,6 +11,9 @@ struct Converter {
   /// What the format says of the numbers that it reads; `nil` if it reads something else.
   var amounts: PartBoundaries.Amounts?
 
+  /// Whether it is a date, which finds its own part or none: no part of an address or a version is a date.
+  var isDate = false
+
   /// What came of lines before; `nil` if that says nothing of others.
   var memo: ShapeMemo?
 

@@ -142,7 +142,7 @@ struct MaskArguments: ParsableArguments {
     if card { return ChosenFormat(format: AnyInputFormat(CardFormat())) }
     if iban { return ChosenFormat(format: AnyInputFormat(IBANFormat())) }
     if let preset { return ChosenFormat(format: try makePreset(named: preset)) }
-    if let date { return ChosenFormat(format: try makeDate(date)) }
+    if let date { return ChosenFormat(format: try makeDate(date), isDate: true) }
     if let number {
       let format = try makeNumber(locale: number)
       return ChosenFormat(format: format, amounts: .init(currency: currency?.uppercased()))

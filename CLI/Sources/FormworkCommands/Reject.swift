@@ -38,7 +38,8 @@ extension Place {
 extension Extract {
   /// What was taken, and what is unused.
   var sentence: String {
-    let rest = unused.map { "“\(String(safelyShowing: $0))”" }.joined(separator: " and ")
+    let rest = [before, after].filter { !$0.isEmpty }.map { "“\(String(safelyShowing: $0))”" }
+      .joined(separator: " and ")
     return "extracted “\(String(safelyShowing: part))”, unused: \(rest)"
   }
 }

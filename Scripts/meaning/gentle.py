@@ -37,7 +37,8 @@ def email_sentence(random):
 @kind("e-mail as a web page hands it over", MADE, (PASTED, FILLED))
 def email_copied(random):
     text = mail(random)
-    return preset("email"), disguised(random, text), [text, text.replace("-", "‐")]
+    # A field may keep the hyphen that came.
+    return preset("email"), disguised(random, text), [text.replace("-", hyphen) for hyphen in "-‐‑‒–—−﹣"]
 
 
 @kind("no e-mail, or more than one", RFC, (*WHOLE, ASSIGNED))
@@ -45,7 +46,7 @@ def no_email(random):
     a, b = mail(random), mail(random)
     text = random.choice([f"{a}, {b}", f"{a} {b}", a.replace("@", " at "), a.replace("@", "@@"), a.replace("@", ""), "@" + a, a + "@",
                           f"{a}{b}", a.replace(".", ".."), a.replace("@", " @ ") + " x", "ann@", "@example.org", "ann@example",
-                          "ann lee@example .org", f"{a}/{b}", a.replace("example", "exam ple")])
+                          "ann lee@example .org", f"{a}/{b}", a.split("@")[0] + "@exam ple"])
     loose = {"ann@example": ["ann@example"]}
     return (preset("email"), text, loose.get(text, [])) if a != b else None
 

@@ -53,7 +53,7 @@ def length(random):
     return {"mask": mask}, random.choice([text + digits(random, random.randint(1, 4)), text[:-1], text[:-2]]), []
 
 
-@kind("as many groups, of other lengths", RULE, (*WHOLE, ASSIGNED))
+@kind("as many groups, of other lengths", RULE, WHOLE)
 def other_lengths(random):
     mask, shape, lengths = random.choice([each for each in GROUPED if len(set(each[2])) > 1])
     made = groups(random, random.sample(lengths, len(lengths)))

@@ -9,6 +9,8 @@ step "command" unittest \
   env FORMWORK="$PWD/CLI/.build/release/formwork" PYTHONDONTWRITEBYTECODE=1 \
   python3 -m unittest discover --start-directory Tests/CLI
 
+step "what people mean" counted Scripts/check-meaning
+
 step "prompt, in terminals" unittest Scripts/terminal-tests
 
 if on_linux; then

@@ -7,7 +7,7 @@ struct BatchArguments: ParsableArguments {
 
   @Flag(
     name: .shortAndLong,
-    help: "Write a JSON object for each line: text, value, complete, problem and dropped.")
+    help: "Write a JSON object for each line: text, value, complete, issue, and unused.")
   var json = false
 
   @Flag(help: "Take each line as a value, rather than as a text.")
@@ -16,8 +16,9 @@ struct BatchArguments: ParsableArguments {
   @Flag(
     name: [.customShort("x"), .long],
     help: """
-      Take the longest part of a line that completes the mask, where the whole line doesn't: \
-      “call 212 555 0161, Al”. What is left out is counted, and told with --verbose.
+      If a whole line doesn't complete the format, take the one part that does: “call 212 555 0161, \
+      Al”. A line with several such parts is rejected. Extracted lines are counted; --verbose shows \
+      what is unused.
       """)
   var extract = false
 
@@ -33,9 +34,9 @@ struct BatchArguments: ParsableArguments {
   /// What commands with these arguments say of themselves, with their own examples.
   static func discussion(examples: String) -> String {
     """
-    A line that can't be completed, or whose letters and digits don't all find a place, goes out \
-    as “?”, a tab and the line as it was, and is counted by reason on standard error. Line breaks \
-    and empty lines stay as they are.
+    A line is rejected if something is missing or wrong, or if it has unused letters or digits. A \
+    rejected line is written as “?”, a tab, and the line as it was. Standard error counts rejected \
+    lines by reason. Line breaks and empty lines stay as they are.
 
     The exit status is 0 if all lines were completed, 1 if some weren't, 64 for wrong usage, 65 for \
     CSV without the column or with a quote that is never closed, 66 for a file that can't be read \
@@ -54,7 +55,8 @@ struct BatchArguments: ParsableArguments {
     let chosen = try pattern.format()
     let converter = Converter(
       format: chosen.format, input: values ? .value : .text, extracts: extract,
-      extractsWords: pattern.date != nil, memo: chosen.likeDigits.map { ShapeMemo($0) })
+      amounts: chosen.amounts, isDate: chosen.isDate,
+      memo: chosen.likeDigits.map { ShapeMemo($0) })
     try BatchRun(
       converter: converter, result: result, isJSON: json, table: table.table, rejects: rejects,
       files: files

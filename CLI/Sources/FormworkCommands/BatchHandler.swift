@@ -31,7 +31,7 @@ struct BatchHandler: LineHandler {
     if result != .json, repeated(line) { return }
     let place = Place(file: file, line: number)
     let conversion = converter.convert(line.content)
-    if conversion.extract == nil {
+    if conversion.isKeptInMind(by: converter) {
       let formatted = conversion.formatted
       converter.memo?.remember(
         result == .value ? formatted.value : formatted.text, conversion.reason)

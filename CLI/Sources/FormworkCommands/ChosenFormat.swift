@@ -7,6 +7,12 @@ struct ChosenFormat {
   /// What its definition says of undo.
   var undoSteps: UndoSteps?
 
+  /// What the format says of the numbers that it reads; `nil` if it reads something else.
+  var amounts: PartBoundaries.Amounts?
+
+  /// Whether it is a date or a time.
+  var isDate = false
+
   /// The digits that are all the same to it, if there are any.
   var likeDigits: LikeDigits?
 }

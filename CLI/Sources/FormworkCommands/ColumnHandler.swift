@@ -138,7 +138,9 @@ extension ColumnHandler {
     let conversion = content.withBytes { converter.convert($0) }
     let formatted = conversion.formatted
     let result = showsValue ? formatted.value : formatted.text
-    if conversion.extract == nil { converter.memo?.remember(result, conversion.reason) }
+    if conversion.isKeptInMind(by: converter) {
+      converter.memo?.remember(result, conversion.reason)
+    }
     if conversion.reason != nil {
       log.note(conversion, at: place, of: converter) { content.bytes }
       writeRejected(source, isQuoted: record.isQuoted(index))

@@ -13,9 +13,17 @@ struct Conversion {
   /// The part of the text that was taken for the whole, if only a part was.
   var extract: Extract?
 
+  /// Why the format rejected the text, if it did.
+  private(set) var refusal: Refusal?
+
   /// A conversion that nothing is wrong with.
   init(_ formatted: FormattedText) {
     (self.formatted, dropped, reason) = (formatted, "", nil)
+  }
+
+  /// A text that is rejected for a reason of the command's own.
+  init(_ formatted: FormattedText, _ reason: Reason, dropped: String) {
+    (self.formatted, self.dropped, self.reason) = (formatted, dropped, reason)
   }
 
   /// What comes of bytes that aren't even text.
@@ -37,21 +45,21 @@ struct Conversion {
   ) {
     formatted = format.blurred(read)
     dropped = format.surplus(of: text, in: read)
-    if read.text.isEmpty, refusal() == .otherPrefix {
-      reason = .otherPrefix
-    } else if let problem = formatted.problem {
-      reason = .problem(problem)
-    } else if !formatted.isComplete {
-      reason = .incomplete
-    } else {
+    self.refusal = read.text.isEmpty ? refusal() : nil
+    if let refusal = self.refusal {
+      reason = refusal == .otherPrefix ? .otherPrefix : .leftOver
+    } else if formatted.isDone {
       reason = dropped.isEmpty ? nil : .leftOver
+    } else {
+      reason = formatted.problem.map(Reason.problem) ?? .incomplete
     }
   }
 }
 
-/// A part of a text that was taken for the whole, and what was left out around it.
+/// A part of a text that was taken for the whole, and what of the text is unused.
 struct Extract: Hashable {
   let part: String
+
   let before: String
   let after: String
 }

@@ -76,8 +76,13 @@ extension FormatDefinition {
   func makeUsableFormat() throws(DefinitionError) -> ChosenFormat {
     let format = try makeFormat()
     if let contradiction = try contradiction() { throw contradiction }
+    var amounts: PartBoundaries.Amounts?
+    if case .number(let rules) = kind { amounts = .init(currency: rules.currency?.uppercased()) }
+    var isDate = false
+    if case .date = kind { isDate = true }
     return ChosenFormat(
-      format: format, undoSteps: options.undoSteps, likeDigits: LikeDigits(self))
+      format: format, undoSteps: options.undoSteps, amounts: amounts, isDate: isDate,
+      likeDigits: LikeDigits(self))
   }
 
   /// Why one of the masks can't make anything of any text, under its pattern; `nil` if all can.

@@ -18,6 +18,10 @@ struct LikeDigits {
         let literals = mask.literalDigits
       else { return nil }
       digits &= ~literals
+      // What may be left out as a calling code, or as the zeros before it.
+      if let code = mask.options.callingCode {
+        for digit in "0\(code)".utf8 { digits &= ~(1 << (UInt16(digit) - 0x30)) }
+      }
     }
     if digits == 0 { return nil }
   }

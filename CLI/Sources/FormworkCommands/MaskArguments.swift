@@ -142,8 +142,11 @@ struct MaskArguments: ParsableArguments {
     if card { return ChosenFormat(format: AnyInputFormat(CardFormat())) }
     if iban { return ChosenFormat(format: AnyInputFormat(IBANFormat())) }
     if let preset { return ChosenFormat(format: try makePreset(named: preset)) }
-    if let date { return ChosenFormat(format: try makeDate(date)) }
-    if let number { return ChosenFormat(format: try makeNumber(locale: number)) }
+    if let date { return ChosenFormat(format: try makeDate(date), isDate: true) }
+    if let number {
+      let format = try makeNumber(locale: number)
+      return ChosenFormat(format: format, amounts: .init(currency: currency?.uppercased()))
+    }
     let primary = try compile(mask ?? "")
     var others: [Mask] = []
     for alternative in alternatives { others.append(try compile(alternative)) }

@@ -10,6 +10,9 @@ struct Reason: Hashable {
   /// Letters or digits found no place.
   static let leftOver = Reason(name: "leftOver")
 
+  /// Several parts of a text complete the format, each with another value.
+  static let ambiguous = Reason(name: "ambiguous")
+
   /// A number that begins with another prefix than the format's, as another country's does.
   static let otherPrefix = Reason(name: "otherPrefix")
 
@@ -54,4 +57,11 @@ enum Remedy: String, CaseIterable {
 
   /// Its line or record goes with it.
   case drop
+}
+
+extension Refusal {
+  /// The reason in more words, of a text that is rejected whole.
+  var detail: String {
+    self == .noRoom ? "more than the format holds" : "the format has no place for some of it"
+  }
 }

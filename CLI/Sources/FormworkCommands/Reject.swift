@@ -36,10 +36,10 @@ extension Place {
 }
 
 extension Extract {
-  /// What was taken, and what was left out.
+  /// What was taken, and what is unused.
   var sentence: String {
-    let rest = [before, after].filter { !$0.isEmpty }
-      .map { "“\(String(safelyShowing: $0))”" }.joined(separator: " and ")
-    return "extracted “\(String(safelyShowing: part))”, left out \(rest)"
+    let rest = [before, after].filter { !$0.isEmpty }.map { "“\(String(safelyShowing: $0))”" }
+      .joined(separator: " and ")
+    return "extracted “\(String(safelyShowing: part))”, unused: \(rest)"
   }
 }

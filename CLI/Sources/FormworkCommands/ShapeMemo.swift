@@ -96,6 +96,14 @@ struct ShapeMemo {
   }
 }
 
+extension Conversion {
+  /// Whether lines of the same shape have the same conversion. Which part of a line is extracted, and whether
+  /// there is one, depends on its digits.
+  func isKeptInMind(by converter: Converter) -> Bool {
+    extract == nil && (reason == nil || !converter.extracts)
+  }
+}
+
 extension ShapeMemo {
   private mutating func remember(_ reason: Reason, at start: Int) {
     let number = reasons.firstIndex(of: reason) ?? reasons.count

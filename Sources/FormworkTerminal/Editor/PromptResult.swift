@@ -33,7 +33,7 @@ public struct PromptResult: Hashable, Sendable {
   ///
   /// In a terminal, only a value like this or an empty one is submitted; a line that comes from a
   /// file or a pipe is what it is.
-  public var isValid: Bool { formatted.isComplete && formatted.problem == nil }
+  public var isValid: Bool { formatted.isDone }
 
   /// The ways in which a prompt ends.
   public enum Outcome: Hashable, Sendable {

@@ -22,8 +22,8 @@ extension State where Value: ExpressibleByNilLiteral {
 
 @frozen @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
   @preconcurrency public init(
-    get: @escaping @isolated(any) @Sendable () -> Value,
-    set: @escaping @isolated(any) @Sendable (Value) -> Void
+    @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
+    @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
   ) { fatalError() }
   public var wrappedValue: Value {
     get { fatalError() }

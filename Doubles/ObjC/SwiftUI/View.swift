@@ -177,8 +177,8 @@ extension TextFieldStyle where Self == PlainTextFieldStyle {
 @frozen public enum Axis: Hashable, Sendable { case horizontal, vertical }
 
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, watchOS 11.0, *)
-public struct TextSelection: Equatable, Hashable, Sendable {
-  public enum Indices: Equatable, Hashable, Sendable {
+public struct TextSelection: Equatable, Hashable {
+  public enum Indices: Equatable, Hashable {
     case selection(Range<String.Index>)
     case multiSelection(RangeSet<String.Index>)
   }

@@ -67,6 +67,7 @@ extension FieldMachine {
     begin()
     let widget = look(at: widget)
     reconcile(at: .end, widget)
+    heard = nil
     emit(.showAll)
     emit(.focus(completes: completes))
     emit(.endFocus)
@@ -87,6 +88,8 @@ extension FieldMachine {
     begin()
     let widget = look(at: widget)
     reconcile(at: .end, widget)
+    heard = nil
+    isKnockedAt = false
     emit(.blur)
   }
 
@@ -106,6 +109,7 @@ extension FieldMachine {
   @discardableResult
   public mutating func takeStep(isRedo: Bool) -> Bool {
     begin()
+    heard = nil
     let update = isRedo ? session.redo() : session.undo()
     if let update { carryOut(update) }
     awaitEndOfTurn()

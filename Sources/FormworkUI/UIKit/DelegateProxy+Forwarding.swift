@@ -6,7 +6,9 @@ extension DelegateProxy {
     ask(.shouldBeginEditing, textField) { $0.textFieldShouldBeginEditing?(textField) } ?? true
   }
 
+  /// What appears with the focus is there before the app's delegate hears of it.
   func textFieldDidBeginEditing(_ textField: UITextField) {
+    adapter(for: .didBeginEditing, textField)?.editingDidBegin()
     _ = ask(.didBeginEditing, textField) { $0.textFieldDidBeginEditing?(textField) }
   }
 

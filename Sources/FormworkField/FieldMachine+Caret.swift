@@ -31,6 +31,8 @@ extension FieldMachine {
       }
       keptCaret = nil
     }
+    // Who moves the caret isn't about to replace what was put in.
+    if selection != session.current.selection { heard = nil }
     selection = allowed(selection)
     session.select(selection)
     // Behind a refused paste the system may put the caret into the midst of a character.

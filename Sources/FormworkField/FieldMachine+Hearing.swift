@@ -66,12 +66,28 @@ extension FieldMachine {
   mutating func revise(_ widget: WidgetState) -> SessionUpdate? {
     let known = session.current.text
     guard let heard, turn.revised != nil || !turn.hasQuestion, !system.isDesktop, mayRevise,
-      turn.revised != nil || heard.isElsewhere(in: known), !widget.text.isSame(as: known),
-      let shown = widget.replacement(of: turn.revised ?? heard.place(in: known), in: known)
+      !widget.text.isSame(as: known)
+    else { return nil }
+    let place = turn.revised ?? heard.place(in: known)
+    guard let shown = widget.replacement(of: place, in: known),
+      turn.revised != nil || isRevision(shown, of: heard, at: place, widget)
     else { return nil }
     self.heard?.text = shown
     return session.revise(
       TextEdit(replacing: heard.range, with: shown), of: heard.before, over: widget.text)
+  }
+
+  /// Whether a text that came without a question stands for what was heard before: with the caret behind it, and
+  /// either in the midst of the text or as more of the same.
+  private func isRevision(
+    _ shown: String, of heard: HeardText, at place: Range<UTF16Offset>, _ widget: WidgetState
+  ) -> Bool {
+    let known = session.current.text
+    var end = place.lowerBound
+    end.value += shown.utf16.count
+    guard heard.isElsewhere(in: known), widget.selection == end..<end else { return false }
+    return place != 0..<UTF16Offset(known.utf16.count)
+      || shown.utf16.starts(with: heard.text.utf16)
   }
 
   private var mayRevise: Bool { session.composition == nil && rawText == nil && concealed == nil }

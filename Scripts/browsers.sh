@@ -26,6 +26,6 @@ need_chromium() {
 
 # in_browser MODULE…: runs a module of Web/Tests with Python.
 in_browser() {
-  cd Web/Tests
+  cd Web/Tests || exit
   PYTHONDONTWRITEBYTECODE=1 exec "$environment/bin/python" -m "$@"
 }

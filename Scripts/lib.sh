@@ -1,4 +1,4 @@
-# shellcheck shell=bash
+# shellcheck shell=bash disable=SC2034
 # What the scripts share. Source it first: it makes the repository's root the working directory.
 # The scripts run in bash 3.2, which is what macOS ships.
 

@@ -1,4 +1,4 @@
-# shellcheck shell=bash
+# shellcheck shell=bash disable=SC2034
 # What is compiled for Apple's platforms on any system, against the declarations in Doubles/ObjC. Source it after
 # lib.sh. The standard library for those platforms is made from the interface files of the toolchain's own; it has
 # no code and is for type-checking only.

@@ -5,7 +5,7 @@ import UIKit
 /// module is linked, its pattern, syntax, restriction and keyboard spacing; nothing is left to do
 /// in code but to read the values.
 ///
-/// The same keys can be typed into “User Defined Runtime Attributes”, such as `formwork_pattern`,
+/// The same keys can be typed into “User Defined Runtime Attributes”, such as `formworkPattern`,
 /// String, `+1 ([000]) [000]-[0000]`: they need the module, too.
 final class StoryboardSignUpViewController: UIViewController {
   @IBOutlet private weak var phone: UITextField?

@@ -46,10 +46,14 @@ def row_problems(row, world):
             ("selector", match.selector), ("optional", match.optional), ("isolation", match.isolation)):
             if row[name] != value:
                 said(name, f"{row[name]} in the table, {value} in the stand-in for {column}")
+        for name, field in table.OF_TYPES.items():
+            value = getattr(match, field)
+            if row[name] != value and not (row[name] == "open" and value != "-"):
+                said(name, f"{row[name]} in the table, {value} in the stand-in for {column}")
     doubled = world.doubles.get(symbol)
     if doubled and not any(is_like(row, one) for one in doubled) and not deviates(symbol, world):
-        shown = "; ".join(sorted({f"{one.type} ({one.isolation})" for one in doubled}))
-        said("double", f"{row['type']} ({row['isolation']}) in the table, {shown} in the double")
+        shown = "; ".join(sorted({f"{one.type} ({one.isolation}, {one.conformances})" for one in doubled}))
+        said("double", f"{row['type']} ({row['isolation']}, {row['conformances']}) in the table, {shown} in the double")
     newest = row["SDK"] != "-" and table.version(row["SDK"]) >= (26, 0)
     if newest and not world.used.get(row.key, True):
         said("SDK", "it came with 26, and is used outside of #if compiler(>=6.2)")
@@ -75,7 +79,16 @@ def is_like(row, double):
     """Whether a double declares what the table says: the same type, and no looser isolation."""
     if simplified(row["type"]) != simplified(double.type):
         return False
+    if lacks(row["conformances"], double.conformances):
+        return False
     return double.isolation == row["isolation"] or row["type"].startswith("case")
+
+
+def lacks(said, declared):
+    """Whether a double lacks what its type inherits or conforms to; more than that does no harm."""
+    missing = set(said.split(" ")) - set(declared.split(" ")) - {"-", "none", "open"}
+    # The standard library of Linux has its own ways.
+    return bool(missing - {"RawRepresentable", "ExpressibleByArrayLiteral", "SetAlgebra", "CaseIterable"})
 
 
 def problems(rows, world):

@@ -24,6 +24,9 @@ class Declaration:
     isolation: str  # `main` or `none`
     versions: tuple  # of (domain, version or None for unavailable)
     kind: str
+    conformances: str = "-"  # of a type: its superclass with a colon, and its protocols
+    sendable: str = "-"  # of a type: `yes`, `no`, or `where` something holds
+    frozen: str = "-"  # of a type: `frozen`
 
     def version(self, domain):
         """The version from which it is there, (0, 0) if from the beginning; None if it isn't."""
@@ -133,6 +136,40 @@ def version_of(entry):
     return (introduced["major"], introduced.get("minor", 0)) if introduced else (0, 0)
 
 
+TYPES = ("class", "struct", "enum", "protocol")
+
+# What every type or every object has.
+COMMON = {"Sendable", "SendableMetatype", "Copyable", "Escapable", "BitwiseCopyable", "CVarArg"}
+OF_OBJECTS = {"CustomDebugStringConvertible", "CustomStringConvertible", "Equatable", "Hashable", "NSObjectProtocol"}
+
+
+def inheritance(graphs):
+    """What types inherit and conform to: {USR: (conformances, Sendable)}."""
+    kinds = {}
+    for graph in graphs:
+        for symbol in graph["symbols"]:
+            kinds[symbol["identifier"]["precise"]] = symbol
+    names, sendable = {}, {}
+    for graph in graphs:
+        for relation in graph["relationships"]:
+            source = kinds.get(relation["source"])
+            if not source or relation["kind"] not in ("conformsTo", "inheritsFrom"):
+                continue
+            target = kinds.get(relation["target"])
+            name = target["pathComponents"][-1] if target else relation["targetFallback"].split(".")[-1]
+            found = names.setdefault(relation["source"], set())
+            if name == "Sendable":
+                sendable[relation["source"]] = "where" if relation.get("swiftConstraints") else "yes"
+            elif relation["kind"] == "inheritsFrom":
+                found.add(":" + name)
+            elif name not in COMMON and (
+                    name not in OF_OBJECTS or source["kind"]["identifier"] != "swift.class"):
+                found.add(name)
+    return {
+        usr: (" ".join(sorted(names.get(usr, []))) or "none", sendable.get(usr, "no"))
+        for usr, symbol in kinds.items() if symbol["kind"]["identifier"].removeprefix("swift.") in TYPES}
+
+
 def graph(arguments, modules):
     """The declarations of some modules: {USR: Declaration}."""
     found = {}
@@ -143,16 +180,20 @@ def graph(arguments, modules):
                  "public", "-emit-extension-block-symbols"], capture_output=True, text=True)
             if result.returncode:
                 raise SystemExit(f"error: no symbols of {module}\n{result.stderr[-2000:]}")
+        graphs = {}
         for name in sorted(os.listdir(folder)):
-            module = name.split(".")[0].split("@")[0]
             with open(os.path.join(folder, name), encoding="utf-8") as file:
-                symbols = json.load(file)["symbols"]
-            for symbol in symbols:
+                graphs[name] = json.load(file)
+        inherited = inheritance(graphs.values())
+        for name, content in graphs.items():
+            module = name.split(".")[0].split("@")[0]
+            for symbol in content["symbols"]:
                 kind = symbol["kind"]["identifier"].removeprefix("swift.")
                 if kind == "extension":
                     continue
                 text = text_of(symbol["declarationFragments"])
                 identifier = symbol["identifier"]["precise"]
+                conformances, sendable = inherited.get(identifier, ("-", "-"))
                 found[identifier] = Declaration(
                     symbol=".".join([module, *symbol["pathComponents"]]).replace("`", ""),
                     selector=selector_of(identifier), type=type_of(text).replace("`", ""),
@@ -161,5 +202,6 @@ def graph(arguments, modules):
                     versions=tuple(sorted(
                         (entry.get("domain", "*"), version_of(entry))
                         for entry in symbol.get("availability", []))),
-                    kind=kind)
+                    kind=kind, conformances=conformances, sendable=sendable,
+                    frozen="frozen" if kind in TYPES and "@frozen" in text else "-")
     return found

@@ -11,6 +11,8 @@ VERSIONS = ["all", "-", "16.0", "17.0", "17.4", "18.0", "18.4", "26.0", "26.1"]
 def false_value(row, column, rows, random):
     """Another value for a cell, of the kind that stands in that column."""
     value = row[column]
+    if value == "open":
+        return None  # The list of questions says so, too.
     if column in table.PLATFORMS:
         candidates = VERSIONS
     elif column == "SDK":
@@ -19,6 +21,14 @@ def false_value(row, column, rows, random):
         candidates = ["main", "none"]
     elif column == "optional":
         candidates = ["optional", "-"]
+    elif column == "conformances":
+        candidates = [
+            f"{value} Identifiable", " ".join(value.split(" ")[1:]) or "none", value.replace(":NS", ":UI"),
+            random.choice(rows)[column]]
+    elif column == "Sendable":
+        candidates = ["yes", "no", "where", "-"]
+    elif column == "frozen":
+        candidates = ["frozen", "-"]
     elif column == "nullability":
         index = random.randrange(len(value))
         candidates = [value[:index] + letter + value[index + 1:] for letter in "n?!"] + [value + "n"]
@@ -49,6 +59,9 @@ def false_declaration(declaration, random):
         {"selector": declaration.selector + "x"},
         {"type": declaration.type + "?"},
         {"versions": (("*", None),)},
+        {"conformances": declaration.conformances + " Identifiable"},
+        {"sendable": "no" if declaration.sendable == "yes" else "yes"},
+        {"frozen": "-" if declaration.frozen == "frozen" else "frozen"},
     ]
     change = random.choice(changes)
     return change and dataclasses.replace(declaration, **change)

@@ -7,7 +7,9 @@ PLATFORMS = {  # column: (module folder, the oldest system that the package supp
     "iOS": ("ios", (15, 0)), "macCatalyst": ("catalyst", (15, 0)), "tvOS": ("tvos", (15, 0)),
     "visionOS": ("visionos", (1, 0)), "macOS": ("macos", (12, 0)), "watchOS": ("watchos", (8, 0)),
 }
-FACTS = ["symbol", "selector", "type", "optional", "nullability", "isolation", *PLATFORMS, "SDK"]
+OF_TYPES = {"conformances": "conformances", "Sendable": "sendable", "frozen": "frozen"}  # column: field of a declaration
+FACTS = [
+    "symbol", "selector", "type", "optional", "nullability", "isolation", *OF_TYPES, *PLATFORMS, "SDK"]
 COLUMNS = FACTS + ["source"]
 
 # Systems before 26 with the number of the iOS of the same year added; from 26 on the numbers are the same.
@@ -31,8 +33,10 @@ class Row:
         return self["symbol"], self["type"]
 
     @property
-    def is_verified(self):
-        return self["source"] != "unverified"
+    def open_columns(self):
+        """What no open source knows: single cells, or the whole row."""
+        return [column for column in OF_TYPES if self[column] == "open"] + (
+            ["source"] if self["source"].startswith("open") else [])
 
 
 def read(path):
@@ -84,7 +88,7 @@ def problems(row):
         found.append(f"SDK {row['SDK']}, but the systems say {sdk_of(row)}")
     if row["isolation"] not in ("main", "none"):
         found.append(f"“{row['isolation']}” is no isolation")
-    if not re.match(r"unverified$|header |documentation |bindings |swift-corelibs|swift-foundation|swift |xnu ",
+    if not re.match(r"open$|header |documentation |bindings |source |swift-corelibs|swift-foundation|swift |xnu ",
                     row["source"]):
         found.append(f"“{row['source']}” is no source")
     return [f"{row['symbol']}: {problem}" for problem in found]

@@ -157,6 +157,8 @@ extension FieldMachine {
     if let format = awaitedFormat { session.set(format: format) }
     awaitedFormat = nil
     rawText = nil
+    heard = nil
+    isKnockedAt = false
     assignments += 1
     change(&self)
     problems.reset()

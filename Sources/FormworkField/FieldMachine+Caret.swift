@@ -31,6 +31,8 @@ extension FieldMachine {
       }
       keptCaret = nil
     }
+    // Who moves the caret isn't about to replace what was put in.
+    if selection != session.current.selection { heard = nil }
     selection = allowed(selection)
     session.select(selection)
     // Behind a refused paste the system may put the caret into the midst of a character.
@@ -67,6 +69,7 @@ extension FieldMachine {
     begin()
     let widget = look(at: widget)
     reconcile(at: .end, widget)
+    heard = nil
     emit(.showAll)
     emit(.focus(completes: completes))
     emit(.endFocus)
@@ -87,6 +90,8 @@ extension FieldMachine {
     begin()
     let widget = look(at: widget)
     reconcile(at: .end, widget)
+    heard = nil
+    isKnockedAt = false
     emit(.blur)
   }
 
@@ -106,6 +111,7 @@ extension FieldMachine {
   @discardableResult
   public mutating func takeStep(isRedo: Bool) -> Bool {
     begin()
+    heard = nil
     let update = isRedo ? session.redo() : session.undo()
     if let update { carryOut(update) }
     awaitEndOfTurn()

@@ -55,6 +55,7 @@ extension FieldMachine {
   public mutating func willClear() {
     begin()
     turn.isClearing = true
+    heard = nil
     turn.hasUserActivity = true
     awaitEndOfTurn()
   }
@@ -80,10 +81,12 @@ extension FieldMachine {
     if let rawText { return adopt(rawText, widget, at: moment) }
     let composed = session.composition?.text
     let before = session.current
+    let isAsked = session.expectsEdit
     let update =
       composed == nil
-      ? session.didChange(to: widget.text, selection: widget.selection)
+      ? revise(widget) ?? session.didChange(to: widget.text, selection: widget.selection)
       : session.compositionEnded(with: widget.text, selection: widget.selection)
+    if !isAsked, update?.change?.cause == .reconciliation { hear(widget, instead: before) }
     if update?.change != nil { source = .value(session.current.value) }
     if !widget.isBeingComposed, useAwaitedFormat() {
       finishReformatting(update, since: before, at: moment, widget)
@@ -123,6 +126,7 @@ extension FieldMachine {
   mutating func compositionChanged(_ widget: WidgetState) {
     // Who composes isn't AutoFill.
     turn.hasProbe = false
+    heard = nil
     session.compositionChanged(to: widget.text, selection: widget.selection)
   }
 

@@ -13,8 +13,11 @@ extension FieldMachine {
     begin()
     let widget = look(at: widget)
     let ranges = question.ranges
-    let wasProbed = turn.hasProbe
+    let wasProbed = turn.hasProbe || isKnockedAt
+    isKnockedAt = false
     turn.hasUserActivity = true
+    turn.hasQuestion = true
+    turn.revised = nil
     turn.endsInSyllable = question.replacement.isHangul
     keptCaret = nil
     insertionEnd = ranges.first?.lowerBound ?? 0
@@ -23,6 +26,13 @@ extension FieldMachine {
     if let answer = answerSyllable(question, widget) {
       if case .refuse = answer { return deliberation(nil, answer) }
       return deliberation(ranges, answer)
+    }
+    if let edit = revision(of: question, widget) {
+      var trial = session
+      let reason = trial.revise(edit, of: heard?.before ?? session.current, over: widget.text)
+        .refusal
+      turn.revised = reason == nil ? ranges.first : nil
+      return deliberation(ranges, reason.map { .refuse($0) } ?? .let)
     }
     let end = UTF16Offset(widget.text.utf16.count)
     if ranges.contains(where: { $0.upperBound > end }) {
@@ -36,6 +46,7 @@ extension FieldMachine {
     guard let range = ranges.first, ranges.count == 1, !widget.isUndoing, !widget.isComposing,
       widget.text.isSame(as: session.displayedText), !isProbe(range, question.replacement, widget)
     else { return deliberation(ranges, .let) }
+    hear(question.replacement, in: range)
     if concealed != nil {
       // Keys for a field that isn't edited, such as a test's: the system knows another text.
       var trial = session

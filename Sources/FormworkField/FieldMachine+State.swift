@@ -43,6 +43,12 @@ extension FieldMachine {
     /// Whether the system asked about or reported a change.
     var hasUserActivity = false
 
+    /// Whether the system asked about a change.
+    var hasQuestion = false
+
+    /// What it was let replace by a range from before formatting, when it means what was put in last.
+    var revised: Range<UTF16Offset>?
+
     /// Whether an insertion of nothing or a blank was let through, AutoFill's first step.
     var hasProbe = false
 

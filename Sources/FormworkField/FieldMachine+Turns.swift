@@ -43,6 +43,8 @@ extension FieldMachine {
 
   /// AutoFill knocked and didn't come in: the blank that it left goes, and who saw it hears of it.
   private mutating func removeProbe() {
+    // What it has may come in a later turn, at a place behind the blank.
+    isKnockedAt = true
     emit(.perform(.assign(session.displayedText)))
     unsettledText = nil
     for event in TextEvent.all { emit(.send(event)) }

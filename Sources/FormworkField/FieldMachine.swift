@@ -75,6 +75,12 @@ public struct FieldMachine<Format: InputFormat>: Sendable {
   /// Where a Korean syllable was refused, of which the keyboard doesn't know.
   var refusedSyllable: Range<UTF16Offset>?
 
+  /// What was put in last, in case the system replaces it by a range from before it was formatted.
+  var heard: HeardText?
+
+  /// Whether AutoFill has knocked at the empty field, in a turn that is over, and may still come in.
+  var isKnockedAt = false
+
   /// A text in the making that has gone round: a syllable, or AutoFill's knocking.
   var unsettledText: String?
 

@@ -8,77 +8,77 @@ public import UIKit
 /// log say so.
 extension UITextField {
   /// The pattern of the mask.
-  @objc(formwork_pattern) @IBInspectable
+  @objc @IBInspectable
   public var formworkPattern: String? {
     get { inspected.pattern }
     set { inspected.pattern = newValue }
   }
 
   /// How the pattern is written: `brackets`, `digits`, or `hash`, in which `#` is any character.
-  @objc(formwork_syntax) @IBInspectable
+  @objc @IBInspectable
   public var formworkSyntax: String {
     get { inspected.syntax }
     set { inspected.syntax = newValue }
   }
 
   /// A regular expression that the value must be able to reach.
-  @objc(formwork_valuePattern_inspected) @IBInspectable
+  @objc @IBInspectable
   public var formworkValuePattern: String? {
     get { inspected.valuePattern }
     set { inspected.valuePattern = newValue }
   }
 
   /// The characters that the person may use: `digits`, `decimal`, `nonChinese` or `emoji`.
-  @objc(formwork_allowed) @IBInspectable
+  @objc @IBInspectable
   public var formworkAllowed: String? {
     get { inspected.allowed }
     set { inspected.allowed = newValue }
   }
 
   /// The greatest length of the text in characters; 0 for any.
-  @objc(formwork_maximumLength) @IBInspectable
+  @objc @IBInspectable
   public var formworkMaximumLength: Int {
     get { inspected.maximumLength }
     set { inspected.maximumLength = newValue }
   }
 
   /// Whether literals that are certain appear after the caret.
-  @objc(formwork_completes) @IBInspectable
+  @objc @IBInspectable
   public var formworkCompletes: Bool {
     get { inspected.completes }
     set { inspected.completes = newValue }
   }
 
   /// Whether a certain prefix appears on focus.
-  @objc(formwork_completesOnFocus) @IBInspectable
+  @objc @IBInspectable
   public var formworkCompletesOnFocus: Bool {
     get { inspected.completesOnFocus }
     set { inspected.completesOnFocus = newValue }
   }
 
   /// Whether a deletion also removes the literals left at the end.
-  @objc(formwork_autoskip) @IBInspectable
+  @objc @IBInspectable
   public var formworkAutoskip: Bool {
     get { inspected.autoskip }
     set { inspected.autoskip = newValue }
   }
 
   /// Whether the mask fills from its right end.
-  @objc(formwork_rightToLeft) @IBInspectable
+  @objc @IBInspectable
   public var formworkRightToLeft: Bool {
     get { inspected.rightToLeft }
     set { inspected.rightToLeft = newValue }
   }
 
   /// Whether the text field keeps above the keyboard.
-  @objc(formwork_avoidsKeyboard) @IBInspectable
+  @objc @IBInspectable
   public var formworkAvoidsKeyboard: Bool {
     get { inspected.avoidsKeyboard }
     set { inspected.avoidsKeyboard = newValue }
   }
 
   /// The space between the text field and the keyboard, in points.
-  @objc(formwork_keyboardSpacing) @IBInspectable
+  @objc @IBInspectable
   public var formworkKeyboardSpacing: CGFloat {
     get { inspected.keyboardSpacing }
     set { inspected.keyboardSpacing = newValue }

@@ -1,6 +1,6 @@
 @_exported import Foundation
 
-@objc open class NSFont: NSObject, @unchecked Sendable {
+@objc open class NSFont: NSObject {
   public struct TextStyle: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { fatalError() }

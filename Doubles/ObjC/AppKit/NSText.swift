@@ -52,7 +52,7 @@
   public class var movementUserInfoKey: String { fatalError() }
 }
 
-@MainActor @objc open class NSTextView: NSText, NSTextInputClient, NSTextContent {
+@MainActor @objc open class NSTextView: NSText, @preconcurrency NSTextInputClient, NSTextContent {
   public override init(frame frameRect: CGRect) { fatalError() }
   @objc(initWithCoder:) public required init?(coder: NSCoder) { fatalError() }
   public class var didChangeSelectionNotification: NSNotification.Name { fatalError() }

@@ -49,9 +49,9 @@ extension NSSound {
 }
 
 @objc public protocol NSTextInputClient {
-  @MainActor @objc func hasMarkedText() -> Bool
-  @MainActor @objc func markedRange() -> NSRange
-  @MainActor @objc func selectedRange() -> NSRange
+  @objc func hasMarkedText() -> Bool
+  @objc func markedRange() -> NSRange
+  @objc func selectedRange() -> NSRange
 }
 
 @MainActor @objc open class NSTextInputContext: NSObject {

@@ -57,7 +57,7 @@ public struct NSAccessibility: Sendable {
   case high = 90
 }
 
-@objc open class NSWorkspace: NSObject, @unchecked Sendable {
+@objc open class NSWorkspace: NSObject {
   @objc(sharedWorkspace) open class var shared: NSWorkspace { fatalError() }
 }
 

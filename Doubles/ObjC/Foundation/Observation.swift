@@ -9,7 +9,9 @@
   @objc open var object: Any? { fatalError() }
 }
 
-public struct Notification {
+public struct Notification: Hashable {
+  public static func == (lhs: Notification, rhs: Notification) -> Bool { fatalError() }
+  public func hash(into hasher: inout Hasher) { fatalError() }
   public init(name: Notification.Name, object: Any? = nil, userInfo: [AnyHashable: Any]? = nil) {
     fatalError()
   }

@@ -4,7 +4,7 @@ open class ProcessInfo: NSObject, @unchecked Sendable {
   open var systemUptime: TimeInterval { fatalError() }
 }
 
-open class Thread: NSObject, @unchecked Sendable {
+open class Thread: NSObject {
   open class var isMainThread: Bool { fatalError() }
 }
 

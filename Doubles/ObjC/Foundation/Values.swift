@@ -8,7 +8,8 @@ public struct CGFloat: ExpressibleByFloatLiteral, Hashable, Sendable, SignedNume
   public init(_ value: Double) { fatalError() }
   public init?<T: BinaryInteger>(exactly source: T) { fatalError() }
   public init(integerLiteral value: Int) { fatalError() }
-  public init(floatLiteral value: Double) { fatalError() }
+  public typealias NativeType = Double
+  public init(floatLiteral value: NativeType) { fatalError() }
   public var magnitude: CGFloat { fatalError() }
   public static func < (lhs: CGFloat, rhs: CGFloat) -> Bool { fatalError() }
   public static func + (lhs: CGFloat, rhs: CGFloat) -> CGFloat { fatalError() }

@@ -4,7 +4,9 @@ public import UIKit
 public import AppKit
 #endif
 
-@frozen @propertyWrapper public struct State<Value> {
+public protocol DynamicProperty {}
+
+@frozen @propertyWrapper public struct State<Value>: DynamicProperty {
   public init(wrappedValue value: Value) { fatalError() }
   public init(initialValue value: Value) { fatalError() }
   public var wrappedValue: Value {
@@ -20,10 +22,10 @@ extension State where Value: ExpressibleByNilLiteral {
   public init() { fatalError() }
 }
 
-@frozen @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
+@frozen @propertyWrapper @dynamicMemberLookup public struct Binding<Value>: DynamicProperty {
   @preconcurrency public init(
-    get: @escaping @isolated(any) @Sendable () -> Value,
-    set: @escaping @isolated(any) @Sendable (Value) -> Void
+    @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
+    @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
   ) { fatalError() }
   public var wrappedValue: Value {
     get { fatalError() }
@@ -37,7 +39,8 @@ extension State where Value: ExpressibleByNilLiteral {
 
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
-public struct EnvironmentValues {
+public struct EnvironmentValues: CustomStringConvertible {
+  public var description: String { fatalError() }
   public var isEnabled: Bool
   public var font: Font?
   public var layoutDirection: LayoutDirection
@@ -47,24 +50,26 @@ public struct EnvironmentValues {
   public var fontResolutionContext: Font.Context { fatalError() }
 }
 
-@frozen public enum LayoutDirection: Hashable, CaseIterable, Sendable {
+@available(*, unavailable) extension EnvironmentValues: Sendable {}
+
+public enum LayoutDirection: Hashable, CaseIterable, Sendable {
   case leftToRight
   case rightToLeft
 }
 
-@frozen public enum TextAlignment: Hashable, CaseIterable, Sendable {
+@frozen public enum TextAlignment: Hashable, CaseIterable {
   case leading
   case center
   case trailing
 }
 
-public enum DynamicTypeSize: Hashable, CaseIterable, Sendable {
+public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 }
 
 @frozen public struct Font: Hashable, Sendable {
-  public struct Context: Hashable, Sendable {}
+  public struct Context: Hashable {}
   public static var largeTitle: Font { fatalError() }
   public static var title: Font { fatalError() }
   public static var title2: Font { fatalError() }
@@ -78,4 +83,6 @@ public enum DynamicTypeSize: Hashable, CaseIterable, Sendable {
   public static var caption2: Font { fatalError() }
 }
 
-@frozen public struct Color: Hashable, Sendable {}
+@frozen public struct Color: Hashable, CustomStringConvertible, Sendable {
+  public var description: String { fatalError() }
+}

@@ -13,7 +13,7 @@ extension Never: View {
   public var body: Never { fatalError() }
 }
 
-@resultBuilder public enum ViewBuilder {
+@resultBuilder public struct ViewBuilder {
   public static func buildExpression<V: View>(_ view: V) -> V { fatalError() }
   public static func buildBlock<V: View>(_ view: V) -> V { fatalError() }
   public static func buildBlock<each V: View>(
@@ -40,13 +40,20 @@ public struct Section<Content: View>: View {
   public var body: Never { fatalError() }
 }
 
-public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable {
+@available(*, unavailable) extension ViewBuilder: Sendable {}
+
+@frozen public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
   public init(_ value: String) { fatalError() }
   public init(stringLiteral value: String) { fatalError() }
 }
 
-public struct Text: Sendable {
-  public init(_ key: LocalizedStringKey) { fatalError() }
+@available(*, unavailable) extension LocalizedStringKey: Sendable {}
+
+@frozen public struct Text: Equatable, Sendable {
+  public init(
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
+    comment: StaticString? = nil
+  ) { fatalError() }
   public init(verbatim content: String) { fatalError() }
   @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { fatalError() }
   public func _resolveText(in environment: EnvironmentValues) -> String { fatalError() }
@@ -56,15 +63,21 @@ extension Text: View {
   public var body: Never { fatalError() }
 }
 
-public struct Group<Content: View>: View {
-  public init(@ViewBuilder content: () -> Content) { fatalError() }
+@frozen public struct Group<Content> {}
+
+@available(*, unavailable) extension Group: Sendable {}
+
+extension Group: View where Content: View {
+  @MainActor public init(@ViewBuilder content: () -> Content) { fatalError() }
   public var body: Never { fatalError() }
 }
 
-public struct AnyView: View {
+@frozen public struct AnyView: View {
   public init<V: View>(_ view: V) { fatalError() }
   public var body: Never { fatalError() }
 }
+
+@available(*, unavailable) extension AnyView: Sendable {}
 
 public struct _ConditionalContent<A, B>: View {
   public var body: Never { fatalError() }
@@ -155,7 +168,7 @@ extension TextFieldStyle where Self == PlainTextFieldStyle {
   public static var plain: PlainTextFieldStyle { fatalError() }
 }
 
-@frozen @propertyWrapper public struct FocusState<Value: Hashable> {
+@frozen @propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty {
   public init() where Value == Bool { fatalError() }
   public init<T>() where Value == T?, T: Hashable { fatalError() }
   public var wrappedValue: Value {
@@ -164,7 +177,11 @@ extension TextFieldStyle where Self == PlainTextFieldStyle {
   }
   public var projectedValue: FocusState<Value>.Binding { fatalError() }
 
+  // What it has can't be sent, as far as anyone says.
+  private var location: AnyObject?
+
   @frozen @propertyWrapper public struct Binding {
+    private var location: AnyObject?
     fileprivate init(_ location: Int) { fatalError() }
     public var wrappedValue: Value {
       get { fatalError() }
@@ -174,11 +191,11 @@ extension TextFieldStyle where Self == PlainTextFieldStyle {
   }
 }
 
-@frozen public enum Axis: Hashable, Sendable { case horizontal, vertical }
+@frozen public enum Axis: Int8, CaseIterable { case horizontal, vertical }
 
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, watchOS 11.0, *)
-public struct TextSelection: Equatable, Hashable, Sendable {
-  public enum Indices: Equatable, Hashable, Sendable {
+public struct TextSelection: Equatable, Hashable {
+  public enum Indices: Equatable, Hashable {
     case selection(Range<String.Index>)
     case multiSelection(RangeSet<String.Index>)
   }
@@ -199,7 +216,7 @@ public struct TextField<Label: View>: View {
 }
 
 @available(iOS 16.0, tvOS 16.0, macOS 13.0, watchOS 9.0, *)
-public struct ProposedViewSize: Equatable, Sendable {
+@frozen public struct ProposedViewSize: Equatable {
   public var width: CGFloat?
   public var height: CGFloat?
 }

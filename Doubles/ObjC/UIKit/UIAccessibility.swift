@@ -38,7 +38,7 @@ extension NSAttributedString.Key {
 }
 
 @available(tvOS, unavailable)
-open class UIPasteboard: NSObject {
+open class UIPasteboard: NSObject, @unchecked Sendable {
   open class var general: UIPasteboard { fatalError() }
   open var string: String?
   open var hasStrings: Bool { fatalError() }

@@ -53,7 +53,9 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
   public init(rawValue: Int) { fatalError() }
 }
 
-@MainActor @objc open class UIKeyCommand: NSObject {
+@MainActor @objc open class UICommand: UIMenuElement {}
+
+@MainActor @objc open class UIKeyCommand: UICommand {
   nonisolated public class var inputUpArrow: String { fatalError() }
   nonisolated public class var inputDownArrow: String { fatalError() }
   public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {

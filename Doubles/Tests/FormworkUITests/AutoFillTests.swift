@@ -53,6 +53,31 @@ import UIKit
     }
   }
 
+  @Test(
+    "B25 the content may come a turn after its probe, at a place that is gone",
+    arguments: Profile.all,
+    [Profile.AutofillProbe.none, .space, .empty, .emptyTwice])
+  func lateContent(profile: Profile, probe: Profile.AutofillProbe) {
+    Scene.run(profile.with { $0.autofillProbe = probe }) { scene in
+      scene.person.autofillLater("+1 212-555-0100")
+      #expect(scene.drawn == "+1 (212) 555-0100|")
+      #expect(scene.value == "2125550100")
+      #expect(scene.changes.count == 1)
+      #expect(scene.completions == 1)
+    }
+  }
+
+  @Test("B27 what comes after something else isn't AutoFill's", arguments: Profile.all)
+  func knockThatIsOver(profile: Profile) {
+    Scene.run(profile.with { $0.autofillProbe = .space }) { scene in
+      scene.person.abandonProbe()
+      scene.person.type("2")
+      scene.person.backspace()
+      scene.person.autofillAtStalePlace("2125550100")
+      #expect(scene.value == "")
+    }
+  }
+
   @Test("B28 a one-time code arrives at once", arguments: Profile.all)
   func oneTimeCode(profile: Profile) {
     expectCode(profile.with { $0.oneTimeCodePerDigit = false })

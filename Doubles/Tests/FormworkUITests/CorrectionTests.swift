@@ -124,6 +124,45 @@ import UIKit
     }
   }
 
+  @Test("B37 dictation replaces what it has heard, wherever that is by now", arguments: Profile.all)
+  func streamingDictation(profile: Profile) {
+    for asks in [false, true] {
+      Scene.run(profile.with { $0.dictationCallsSC = asks }) { scene in
+        scene.person.dictate(streaming: ["2", "212", "212 55", "212 555 0100", "212-555-0100"])
+        #expect(scene.drawn == "+1 (212) 555-0100|")
+        #expect(scene.value == "2125550100")
+        #expect(scene.changes.map(\.value) == ["2", "212", "21255", "2125550100"])
+        #expect(scene.completions == 1)
+        scene.person.undo()
+        #expect(scene.drawn == "|")
+      }
+    }
+  }
+
+  @Test("B37 dictation behind what was typed replaces its own", arguments: Profile.all)
+  func streamingBehindTyping(profile: Profile) {
+    for asks in [false, true] {
+      Scene.run(profile.with { $0.dictationCallsSC = asks }) { scene in
+        scene.person.type("212")
+        scene.person.dictate(streaming: ["555", "555 01", "555 0199"])
+        #expect(scene.drawn == "+1 (212) 555-0199|")
+        #expect(scene.value == "2125550199")
+      }
+    }
+  }
+
+  @Test(
+    "B37 a selection that is replaced is meant, also where something was heard",
+    arguments: Profile.all)
+  func selectionWhereDictationWas(profile: Profile) {
+    Scene.run(profile) { scene in
+      scene.person.dictate("212")
+      scene.person.select(0..<3)
+      scene.person.paste("+1 ")
+      #expect(scene.value == "212")
+    }
+  }
+
   @Test("B37 nothing is told of what dictation hasn't heard yet", arguments: Profile.all)
   func dictatedName(profile: Profile) {
     Scene.run(

@@ -240,6 +240,58 @@ import UIKit
     }
   }
 
+  @Test(
+    "B58 a field that goes leaves no steps in a manager that others share", arguments: Profile.all)
+  func fieldThatGoes(profile: Profile) {
+    for isFormatted in [true, false] {
+      Simulation.run(profile.with { $0.sharedUndoManager = true }) {
+        let window = UIWindow(frame: .zero)
+        let box = Box()
+        window.undoManager?.registerUndo(withTarget: box) { $0.isUndone = true }
+        let isGone = withExtendedLifetime(window) { use(fieldIn: window, isFormatted: isFormatted) }
+        Simulation.current.endTurn()
+        #expect(isGone())
+        #expect(window.undoManager?.canUndo == true, "the app's own step is still there")
+        window.undoManager?.undo()
+        #expect(box.isUndone)
+        #expect(window.undoManager?.canUndo == false)
+        for _ in 0..<4 { window.undoManager?.undo() }
+        for _ in 0..<4 { window.undoManager?.redo() }
+        #expect(Simulation.current.crashes.isEmpty)
+      }
+    }
+  }
+
+  /// Types into a field, and takes it away; the result says whether it is gone.
+  private func use(fieldIn window: UIWindow, isFormatted: Bool) -> () -> Bool {
+    let field = UITextField(frame: .zero)
+    window.addSubview(field)
+    if isFormatted { field.setMask(Scene.phone) }
+    let person = Person(at: field)
+    person.tap()
+    person.type("21")
+    person.autocorrect(0..<2, to: "555", acceptedBy: .return)
+    person.leave()
+    field.removeFromSuperview()
+    return { [weak field] in field == nil }
+  }
+
+  @Test("B58 a field that moves to another window takes its steps along", arguments: Profile.all)
+  func fieldThatMoves(profile: Profile) {
+    Scene.run(profile.with { $0.sharedUndoManager = true }, focused: false) { scene in
+      let (first, second) = (UIWindow(frame: .zero), UIWindow(frame: .zero))
+      first.addSubview(scene.field)
+      scene.person.tap()
+      scene.person.type("21")
+      second.addSubview(scene.field)
+      scene.person.tap()
+      scene.person.type("2")
+      #expect(first.undoManager?.canUndo == false)
+      scene.person.undo()
+      #expect(scene.value == "21")
+    }
+  }
+
   @Test("B54 nothing of a secure field is remembered", arguments: Profile.all)
   func secure(profile: Profile) {
     Scene.run(profile, mask: "[0000]", configure: { $0.isSecureTextEntry = true }) { scene in

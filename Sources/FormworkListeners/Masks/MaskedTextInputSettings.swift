@@ -14,26 +14,26 @@ open class MaskedTextInputSettings: NSObject {
   /// The pattern, in brackets. One that can't be read leaves fields unmasked, which is logged;
   /// ``FormattedTextControl/inputFormatError`` says what is wrong with it.
   @IBInspectable
-  open var primaryMaskFormat = "" { didSet { settingsDidChange() } }
+  open var primaryMaskFormat: String = "" { didSet { settingsDidChange() } }
 
   /// Whether literals that are certain appear after the caret.
   @IBInspectable
-  open var autocomplete = true { didSet { settingsDidChange() } }
+  open var autocomplete: Bool = true { didSet { settingsDidChange() } }
 
   /// Whether a certain prefix appears when an empty field gets the focus.
   ///
   /// A field whose `textContentType` invites AutoFill shows none, unless it is asked to itself:
   /// suggestions are offered for empty fields only.
   @IBInspectable
-  open var autocompleteOnFocus = true { didSet { settingsDidChange() } }
+  open var autocompleteOnFocus: Bool = true { didSet { settingsDidChange() } }
 
   /// Whether a deletion also removes the literals left at the end.
   @IBInspectable
-  open var autoskip = false { didSet { settingsDidChange() } }
+  open var autoskip: Bool = false { didSet { settingsDidChange() } }
 
   /// Whether the mask fills from its right end.
   @IBInspectable
-  open var rightToLeft = false { didSet { settingsDidChange() } }
+  open var rightToLeft: Bool = false { didSet { settingsDidChange() } }
 
   /// More patterns, of which the best fit is shown.
   open var affineFormats: [String] = [] { didSet { settingsDidChange() } }

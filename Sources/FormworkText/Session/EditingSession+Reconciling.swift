@@ -49,6 +49,36 @@ extension EditingSession {
     return commit(pending.outcome, pending.edit, over: pending.shown)
   }
 
+  /// Makes an edit in the place of the last one, which was made of a text before it: what it put in was
+  /// replaced as a whole. One step of undo takes back both.
+  ///
+  /// - Parameters:
+  ///   - edit: The edit, in UTF-16 code units of the text before.
+  ///   - before: What was there before the last edit.
+  ///   - shown: What the widget shows.
+  /// - Returns: What to write and tell.
+  package mutating func revise(
+    _ edit: TextEdit, of before: FormattedText, over shown: String
+  ) -> SessionUpdate {
+    pending = nil
+    let outcome = format.apply(edit, to: before)
+    if outcome.isRefused {
+      history.endRun()
+      return refusal(outcome.refusal, over: shown)
+    }
+    let last = current
+    current = outcome.formatted
+    let isChanged = current.isNews(after: last)
+    if isChanged { history.amend(last, current) }
+    return SessionUpdate(
+      rewrite: Difference.rewrite(shown, to: current.text), selection: current.selection,
+      change: isChanged
+        ? SessionChange(
+          .insertion, from: last, to: current, dropped: outcome.dropped, leftOut: outcome.leftOut)
+        : nil,
+      leftOut: isChanged ? "" : outcome.leftOut)
+  }
+
   /// Takes note of text that an input method composes; nothing is written until it ends.
   ///
   /// - Parameters:

@@ -62,3 +62,11 @@ extension TextEdit {
     case forward
   }
 }
+
+extension TextEdit {
+  /// The edit that makes one text of another; the caret in the new one says which of several equal characters
+  /// came last.
+  package init(from old: String, to new: String, caret: UTF16Offset?) {
+    self = Difference.edit(from: old, to: new, caret: caret)
+  }
+}

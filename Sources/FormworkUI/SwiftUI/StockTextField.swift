@@ -39,7 +39,7 @@ extension MaskedTextField {
 
 /// What a stock field shows.
 @available(iOS 18.0, macCatalyst 18.0, macOS 15.0, visionOS 2.0, *)
-struct StockFieldContent: Equatable, Sendable {
+struct StockFieldContent: Equatable {
   var text: String
   var selection: TextSelection?
 
@@ -114,22 +114,20 @@ private struct StockTextField: View {
     [description.value.wrappedValue, driver.machine.text]
   }
 
-  // SwiftUI calls bindings on the main thread, which their types don't say.
+  // A `TextSelection` can't be sent, so the closures say where they run: SwiftUI calls them there.
   private var text: Binding<String> {
     let (driver, content) = (driver, $content)
     return Binding(
-      get: { content.wrappedValue.text },
-      set: { text in MainActor.assumeIsolated { driver.textDidChange(to: text) } })
+      get: { @MainActor in content.wrappedValue.text },
+      set: { @MainActor text in driver.textDidChange(to: text) })
   }
 
   private var selection: Binding<TextSelection?> {
     let (driver, content) = (driver, $content)
     return Binding(
-      get: { content.wrappedValue.selection },
-      set: { selection in
-        MainActor.assumeIsolated {
-          driver.selectionDidChange(to: selection, in: content.wrappedValue.text)
-        }
+      get: { @MainActor in content.wrappedValue.selection },
+      set: { @MainActor selection in
+        driver.selectionDidChange(to: selection, in: content.wrappedValue.text)
       })
   }
 

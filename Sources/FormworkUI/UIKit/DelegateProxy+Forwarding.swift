@@ -6,7 +6,9 @@ extension DelegateProxy {
     ask(.shouldBeginEditing, textField) { $0.textFieldShouldBeginEditing?(textField) } ?? true
   }
 
+  /// What appears with the focus is there before the app's delegate hears of it.
   func textFieldDidBeginEditing(_ textField: UITextField) {
+    adapter(for: .didBeginEditing, textField)?.editingDidBegin()
     _ = ask(.didBeginEditing, textField) { $0.textFieldDidBeginEditing?(textField) }
   }
 
@@ -78,8 +80,10 @@ extension DelegateProxy {
   }
   #endif
 
+  // A method that is marked unavailable where the delegate's is there doesn't compile; one that isn't there does, whatever a
+  // platform's SDK says.
+  #if !os(tvOS)
   @available(iOS 16.0, *)
-  @available(tvOS, unavailable)
   func textField(
     _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
   ) {
@@ -89,7 +93,6 @@ extension DelegateProxy {
   }
 
   @available(iOS 16.0, *)
-  @available(tvOS, unavailable)
   func textField(
     _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
   ) {
@@ -97,11 +100,10 @@ extension DelegateProxy {
       $0.textField?(textField, willDismissEditMenuWith: animator)
     }
   }
+  #endif
 
+  #if !os(tvOS) && !os(visionOS) && !targetEnvironment(macCatalyst)
   @available(iOS 18.4, *)
-  @available(macCatalyst, unavailable)
-  @available(tvOS, unavailable)
-  @available(visionOS, unavailable)
   func textField(
     _ textField: UITextField, insertInputSuggestion inputSuggestion: UIInputSuggestion
   ) {
@@ -109,5 +111,6 @@ extension DelegateProxy {
       $0.textField?(textField, insertInputSuggestion: inputSuggestion)
     }
   }
+  #endif
 }
 #endif

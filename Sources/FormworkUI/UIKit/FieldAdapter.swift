@@ -20,6 +20,9 @@ final class FieldAdapter {
   private var observation: FieldObservation?
   private var textObservations: [NSKeyValueObservation] = []
 
+  /// Whether the machine has been told in this turn that the field got the focus.
+  private var hasBegun = false
+
   init(_ field: any FormattedInput, format: AnyInputFormat, owner: FieldFormatting) {
     self.field = field
     self.owner = owner
@@ -131,15 +134,21 @@ extension FieldAdapter {
   /// The clear button was let through.
   func willClear() { tell { machine, _ in machine.willClear() } }
 
+  /// The field got the focus: the delegate's method is called first, an event follows. An app that keeps
+  /// the delegate from hearing has the event only.
   func editingDidBegin() {
-    guard let owner, let field else { return }
+    guard let owner, let field, !hasBegun else { return }
+    hasBegun = true
     owner.delegation.check()
     owner.spokenValue.hide(in: field)
     let completes = owner.completesOnFocus(field)
     tell { $0.editingDidBegin(completes: completes, $1) }
   }
 
-  func editingDidEnd() { tell { $0.editingDidEnd($1) } }
+  func editingDidEnd() {
+    hasBegun = false
+    tell { $0.editingDidEnd($1) }
+  }
 
   /// The app, or the system in its place, assigned the field's text.
   private func textWasAssigned() {
@@ -152,6 +161,7 @@ extension FieldAdapter {
   private func securityDidChange() { tell { $0.securityDidChange($1) } }
 
   func turnDidEnd() {
+    hasBegun = false
     guard let field, let owner else { return }
     undo.endGuarding()
     let state = field.state

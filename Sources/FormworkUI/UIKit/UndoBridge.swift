@@ -80,6 +80,7 @@ final class UndoBridge {
     let wanted =
       field.isSecure
       ? Steps() : Steps(undo: session.undoCount, redo: session.redoCount)
+    leave(exceptFor: manager)
     if isShared { return share(manager, wanted) }
     manager.removeAllActions()
     // Inside somebody's open group all steps would become one; a later turn has none open.
@@ -91,6 +92,14 @@ final class UndoBridge {
     for _ in 0..<(wanted.undo + wanted.redo) { register(in: manager) }
     for _ in 0..<wanted.redo { manager.undo() }
     manager.groupsByEvent = groupsByEvent
+  }
+
+  /// Takes the field's steps out of a manager that isn't the field's any more.
+  private func leave(exceptFor manager: UndoManager) {
+    guard target.manager !== manager else { return }
+    target.removeSteps()
+    target.manager = manager
+    arranged = nil
   }
 
   /// Of a shared manager, only the field's own steps can be touched, and what was undone stays
@@ -137,19 +146,29 @@ final class UndoBridge {
     resume()
     strayObservation?.end()
     strayObservation = nil
-    guard let field = adapter?.field, let manager = field.undoManager else { return }
     arranged = nil
-    manager.removeAllActions(withTarget: target)
+    target.removeSteps()
+  }
+
+  deinit {
+    // Controls go on the main thread. What they leave behind in a manager that others share goes with them.
+    guard Thread.isMainThread else { return }
+    MainActor.assumeIsolated { [target] in target.removeSteps() }
   }
 }
 
 /// Whom the manager asks to take a step.
 ///
 /// A manager doesn't keep its targets alive, and doesn't forget them when they go. So each step keeps
-/// its own, which outlives the field in a manager that others share, and does nothing then.
+/// its own, and the field takes its steps out of a manager that others share when it goes.
 @MainActor
 private final class UndoTarget {
   weak var bridge: UndoBridge?
+
+  /// The manager that has the steps.
+  weak var manager: UndoManager?
+
+  func removeSteps() { manager?.removeAllActions(withTarget: self) }
 
   func register(in manager: UndoManager) {
     manager.registerUndo(withTarget: self) { [self] _ in

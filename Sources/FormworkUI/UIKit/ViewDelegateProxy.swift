@@ -69,7 +69,9 @@ extension ViewDelegateProxy {
     ask(.shouldBeginEditing, textView) { $0.textViewShouldBeginEditing?(textView) } ?? true
   }
 
+  /// What appears with the focus is there before the app's delegate hears of it.
   func textViewDidBeginEditing(_ textView: UITextView) {
+    adapter(for: .didBeginEditing, textView)?.editingDidBegin()
     _ = ask(.didBeginEditing, textView) { $0.textViewDidBeginEditing?(textView) }
   }
 

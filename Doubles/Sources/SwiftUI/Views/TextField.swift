@@ -2,9 +2,9 @@
 public enum Axis: Hashable, Sendable { case horizontal, vertical }
 
 /// What is selected in a text, by indices of that very text.
-public struct TextSelection: Equatable, Hashable, Sendable {
+public struct TextSelection: Equatable, Hashable {
   /// What is selected.
-  public enum Indices: Equatable, Hashable, Sendable {
+  public enum Indices: Equatable, Hashable {
     /// One range, which may be empty.
     case selection(Range<String.Index>)
     /// Several ranges.

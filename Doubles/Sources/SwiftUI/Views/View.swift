@@ -22,7 +22,7 @@ extension View where Body == Never {
 }
 
 /// Makes one view of several.
-@resultBuilder public enum ViewBuilder {
+@resultBuilder public struct ViewBuilder {
   /// Makes one view of what a block has.
   @MainActor public static func buildExpression<V: View>(_ view: V) -> V { view }
   /// Makes one view of what a block has.

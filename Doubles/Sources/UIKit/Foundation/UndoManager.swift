@@ -5,6 +5,11 @@ public import Foundation
   /// One undoable step.
   struct Action {
     weak var target: AnyObject?
+
+    /// Whether it is the framework's own, which it removes when its control goes.
+    var goesWithTarget = false
+
+    var isGone: Bool { goesWithTarget && target == nil }
     let perform: @MainActor () -> Void
   }
 
@@ -35,14 +40,34 @@ public import Foundation
   open var isUndoRegistrationEnabled: Bool { disableCount == 0 }
 
   /// Whether there is a step to undo, in the open groups too.
-  open var canUndo: Bool { !undoStack.isEmpty || openGroups.contains { !$0.isEmpty } }
+  open var canUndo: Bool {
+    forgetWhatIsGone()
+    return !undoStack.isEmpty || openGroups.contains { !$0.isEmpty }
+  }
 
   /// Whether there is a step to redo.
-  open var canRedo: Bool { !redoStack.isEmpty }
+  open var canRedo: Bool {
+    forgetWhatIsGone()
+    return !redoStack.isEmpty
+  }
 
   /// Records how to undo what is being done.
   open func registerUndo<Target: AnyObject>(
     withTarget target: Target, handler: @escaping @MainActor @Sendable (Target) -> Void
+  ) {
+    register(target, goesWithTarget: false, handler)
+  }
+
+  /// Records a step of a control's own, which goes with the control.
+  func registerStep<Target: AnyObject>(
+    of control: Target, handler: @escaping @MainActor @Sendable (Target) -> Void
+  ) {
+    register(control, goesWithTarget: true, handler)
+  }
+
+  private func register<Target: AnyObject>(
+    _ target: Target, goesWithTarget: Bool,
+    _ handler: @escaping @MainActor @Sendable (Target) -> Void
   ) {
     guard isUndoRegistrationEnabled else { return }
     if openGroups.isEmpty {
@@ -51,7 +76,7 @@ public import Foundation
       }
       openEventGroup()
     }
-    let action = Action(target: target) { [weak target] in
+    let action = Action(target: target, goesWithTarget: goesWithTarget) { [weak target] in
       guard let target else {
         return Simulation.current.crash("a step was taken whose target is gone: it is unowned")
       }
@@ -89,6 +114,7 @@ public import Foundation
     guard openGroups.isEmpty else {
       return Simulation.current.crash("undo was called with too many nested undo groups")
     }
+    forgetWhatIsGone()
     guard let group = undoStack.popLast() else { return }
     post(.NSUndoManagerWillUndoChange)
     isUndoing = true
@@ -103,6 +129,7 @@ public import Foundation
     guard openGroups.isEmpty else {
       return Simulation.current.crash("redo was called with too many nested undo groups")
     }
+    forgetWhatIsGone()
     guard let group = redoStack.popLast() else { return }
     post(.NSUndoManagerWillRedoChange)
     isRedoing = true
@@ -120,9 +147,13 @@ public import Foundation
   /// Forgets the actions of `target`.
   open func removeAllActions(withTarget target: Any) {
     let target = target as AnyObject
-    func kept(_ groups: [[Action]]) -> [[Action]] {
-      groups.map { $0.filter { $0.target !== target } }
-    }
+    forget { $0.target === target }
+  }
+
+  private func forgetWhatIsGone() { forget { $0.isGone } }
+
+  private func forget(_ isToGo: (Action) -> Bool) {
+    func kept(_ groups: [[Action]]) -> [[Action]] { groups.map { $0.filter { !isToGo($0) } } }
     undoStack = kept(undoStack).filter { !$0.isEmpty }
     redoStack = kept(redoStack).filter { !$0.isEmpty }
     openGroups = kept(openGroups)

@@ -7,7 +7,7 @@ extension EditableInput {
     let result = NSRange(location: range.location, length: new.utf16.count)
     guard let undoManager, undoManager.isUndoRegistrationEnabled else { return }
     if !undoManager.isUndoing && !undoManager.isRedoing { Simulation.current.note("UNDO+1") }
-    undoManager.registerUndo(withTarget: self) { $0.takeBack(result, old) }
+    undoManager.registerStep(of: self) { $0.takeBack(result, old) }
   }
 
   private func takeBack(_ range: NSRange, _ text: String) {

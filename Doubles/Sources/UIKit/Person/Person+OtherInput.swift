@@ -23,6 +23,20 @@ extension Person {
     }
   }
 
+  /// Speaks on and on: each text replaces the one before, in the place where that was put, whatever has
+  /// become of it since.
+  public func dictate(streaming texts: [String]) {
+    guard canEdit else { return }
+    var range = input.selection
+    for text in texts {
+      turn {
+        if input.edit([input.clamped(range)], text, asking: input.switches.dictationCallsSC) {
+          range.length = text.utf16.count
+        }
+      }
+    }
+  }
+
   /// Writes with the pencil.
   public func scribble(insert text: String) {
     guard canEdit else { return }

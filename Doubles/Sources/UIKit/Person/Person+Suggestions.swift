@@ -36,6 +36,22 @@ extension Person {
     }
   }
 
+  /// Lets AutoFill fill an empty field a turn after its probe, at the place where the probe's caret was.
+  public func autofillLater(_ text: String) {
+    var isLet = false
+    turn { isLet = probe() }
+    guard isLet else { return }
+    guard profile.autofillProbe == .space else {
+      return turn { input.edit([input.selection], text) }
+    }
+    autofillAtStalePlace(text)
+  }
+
+  /// Lets AutoFill put something behind a blank, which may be gone.
+  public func autofillAtStalePlace(_ text: String) {
+    turn { input.edit([NSRange(location: 1, length: 0)], text) }
+  }
+
   /// Lets AutoFill fill the field without asking: only the change is told.
   public func autofillSilently(_ text: String) { turn { input.setBySystem(text) } }
 

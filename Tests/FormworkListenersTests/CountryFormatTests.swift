@@ -35,6 +35,14 @@ import Testing
           #expect(outcome.formatted.text == current.text)
           continue
         }
+        // A key at the end of a full field may be the last of a number with its calling code, whose digits
+        // become those of the prefix.
+        let users = outcome.formatted.text.digits.count
+        if caret == end, users <= current.text.digits.count, users >= current.text.digits.count - 2
+        {
+          current = outcome.formatted
+          continue
+        }
         if outcome.formatted.text == current.text {
           let behind = String(decoding: current.text.utf16.dropFirst(caret), as: UTF16.self)
           #expect(behind.digits.hasPrefix(key), "a digit that is there is stepped over")
@@ -42,7 +50,7 @@ import Testing
           continue
         }
         let after = outcome.formatted.text.digits + outcome.leftOut.digits + outcome.dropped.digits
-        #expect(after.sorted() == (before + key).sorted(), "\(current.text) \(caret) \(key)")
+        #expect(after.sorted() == (before + key).sorted(), "\(current.text) \(caret) \(key): \(outcome.formatted.text) \(outcome.leftOut) \(outcome.dropped) \(current.selection) \(current.isFull)")
         current = outcome.formatted
         typed += 1
       } else {

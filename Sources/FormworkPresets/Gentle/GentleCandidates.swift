@@ -37,7 +37,11 @@ extension GentleFormat.Kind {
     var candidates: [Substring] = []
     for word in words {
       let candidate = word.fromScheme.without(ends: ".,;:!?)]}'")
-      guard verdict(String(candidate)) == .whole else { continue }
+      guard verdict(String(candidate)) == .whole else {
+        // What follows an address that begins with a scheme may be the rest of it.
+        if candidate.utf8.contains(UInt8(ascii: ":")), candidate.hasScheme { return [] }
+        continue
+      }
       let rest = text[word.endIndex...].drop { $0.isOne(of: " ") }
       let isClosed = candidate.endIndex < word.endIndex || rest.isEmpty
       if !isClosed, let next = rest.first, !next.isOne(of: "([|-"), !next.partsAddresses {
@@ -79,6 +83,11 @@ extension Substring {
   /// The text without a colon at its end, unless there are two.
   fileprivate var withoutLoneColon: Substring {
     utf8.last == 0x3A && utf8.dropLast().last != 0x3A ? dropLast() : self
+  }
+
+  /// Whether the text has `://` in it.
+  fileprivate var hasScheme: Bool {
+    indices.contains { self[$0...].utf8.starts(with: "://".utf8) }
   }
 
   /// The text from the scheme of an address on, if there is one.

@@ -118,11 +118,17 @@ extension GentleFormat: FormatWrapper {
     whole(text, insteadOf: FormattedText()).formatted
   }
 
-  /// The same as of a text.
-  public func formatted(value: String) -> FormattedText { formatted(text: value) }
+  /// The text that shows `value`; more than one address is kept as it is, with an issue.
+  public func formatted(value: String) -> FormattedText {
+    let outcome = whole(value, insteadOf: FormattedText())
+    if outcome.leftOut.isEmpty { return outcome.formatted }
+    let written = kind.trimmed(kind.written(value, at: GentlePlace()))
+    return base.formatted(text: written).withCaretAtEnd().showing(partOf: value)
+  }
 
   /// The text as a whole input: without spaces at its ends, and an address without what is around it.
   public func blurred(_ current: FormattedText) -> FormattedText {
+    if current.isPartShown { return current }
     let tidy = formatted(text: current.text)
     return tidy.text.isSame(as: current.text) ? current : tidy
   }

@@ -105,15 +105,12 @@ extension GroupedFormat {
   public func formatted(value: String) -> FormattedText {
     let read = GroupedEditor(self, FormattedText(), isReading: true)
       .apply(TextEdit(inserting: value, at: 0))
-    if read.refusal == nil, read.leftOut.isEmpty || read.isDone {
-      return read.formatted.withCaretAtEnd()
-    }
+    if read.placesAll { return read.formatted.withCaretAtEnd() }
     if value.isEmpty { return FormattedText() }
+    if read.refusal == nil { return read.formatted.withCaretAtEnd().showing(partOf: value) }
     let whole = GroupedInput(value, alphabet).characters
     let shown = DigitBuffer(whole.prefix(min(63, room(for: DigitBuffer(whole.prefix(63))))))
-    var formatted = formatted(shown, caret: shown.count, .after)
-    formatted.value = value
-    formatted.isComplete = false
+    var formatted = formatted(shown, caret: shown.count, .after).showing(partOf: value)
     formatted.problem = read.refusal == .noRoom ? .tooLong : .malformed
     return formatted
   }

@@ -37,6 +37,9 @@ public struct FormattedText: Hashable, Sendable {
   /// Whether the prefix is shown although the value is empty, because focus put it there.
   package var showsPrefix = false
 
+  /// Whether ``value`` is what an app assigned, of which the text shows only some: until the next edit.
+  package var isPartShown = false
+
   /// What made the text, if a mask did: any other mask formats it first.
   package var maker: (any TextMaker)?
 
@@ -98,6 +101,7 @@ extension FormattedText {
       && left.selection == right.selection && left.problem == right.problem
       && left.provenance == right.provenance && left.isComplete == right.isComplete
       && left.isFull == right.isFull && left.showsPrefix == right.showsPrefix
+      && left.isPartShown == right.isPartShown
       && left.maker.isSame(as: right.maker) && left.choice == right.choice
   }
 

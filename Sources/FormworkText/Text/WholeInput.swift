@@ -132,6 +132,7 @@ extension FormattedText {
     shown.problem = isFull ? .tooLong : .malformed
     shown.value = value
     shown.isComplete = false
+    shown.isPartShown = true
     return shown
   }
 

@@ -85,7 +85,9 @@ extension Editor {
   /// Whether the input has another number of groups than the mask, or groups of the same lengths.
   ///
   /// A group is a run of the user's characters; literals part those of the mask, and decoration those of the
-  /// input. With as many groups, `1969-04-14` isn't meant for `[00]/[00]/[0000]`.
+  /// input. With as many groups, `1969-04-14` isn't meant for `[00]/[00]/[0000]`. Nor does a group go on behind
+  /// a letter that the input doesn't have, in slots that may stay empty: `0012125550100` isn't meant for
+  /// `([000]) [000]-[0000] x[99999]`.
   private var hasGroupsOfMask: Bool {
     var groups = Groups()
     var isApart = true
@@ -97,10 +99,16 @@ extension Editor {
         if !glyphs.isAlphanumeric(token.glyph) { isApart = true }
         continue
       }
+      var crossesWord = false
       while element <= place {
+        let passed = elements[element]
+        if passed.isLiteral, passed.isCompleteFrom, glyphs.isAlphanumeric(passed.glyph) {
+          crossesWord = true
+        }
         if elements[element].isSlot, element == 0 || elements[element - 1].isLiteral { group += 1 }
         element += 1
       }
+      if crossesWord, !isApart { return false }
       groups.add(group, begins: isApart)
       isApart = false
     }

@@ -17,6 +17,7 @@ struct WholeEdit {
   ///   - current: The text before the edit.
   ///   - rejection: The rejection of the edit as it is.
   ///   - place: Carries out an edit instead.
+  /// - Returns: The outcome.
   func outcome(
     of current: FormattedText, otherwise rejection: EditOutcome, place: Place
   ) -> EditOutcome {

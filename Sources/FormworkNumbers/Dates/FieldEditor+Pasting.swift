@@ -93,7 +93,10 @@ extension FieldEditor {
 extension FieldEditor {
   /// Reads a text in whatever notation it is, if that leaves no doubt.
   ///
-  /// - Parameter isPart: Whether the text is a part of a longer one, where less is certain.
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - isPart: Whether the text is a part of a longer one, where less is certain.
+  /// - Returns: Whether it could be read.
   mutating func readNotation(_ text: String, isPart: Bool) -> Bool {
     guard let list = DateTokens(text, engine.layout), !list.tokens.isEmpty else { return false }
     let layout = engine.layout

@@ -14,6 +14,7 @@ extension FieldSheet {
   /// - Parameters:
   ///   - run: The run.
   ///   - exempt: A field that doesn't count.
+  /// - Returns: Whether another split of the digits would have been possible.
   func isGuessed(_ run: ClosedRange<Int>, but exempt: Int? = nil) -> Bool {
     run.count > 1
       && run.contains {

@@ -45,12 +45,24 @@ struct OwnWords {
 
   /// How many scalars of a text a word takes at its start; `nil` if it begins with none.
   func length(atStartOf text: ArraySlice<Unicode.Scalar>) -> Int? {
-    words.first { isSame($0, text.prefix($0.count)) }?.count
+    words.first { word in
+      isSame(word, text.prefix(word.count))
+        && !isLetters(word.last, text.dropFirst(word.count).first)
+    }?.count
   }
 
   /// How many scalars of a text a word takes at its end; `nil` if it ends with none.
   func length(atEndOf text: ArraySlice<Unicode.Scalar>) -> Int? {
-    words.first { isSame($0, text.suffix($0.count)) }?.count
+    words.first { word in
+      isSame(word, text.suffix(word.count))
+        && !isLetters(word.first, text.dropLast(word.count).last)
+    }?.count
+  }
+
+  /// Whether an end of a word and its neighbor are letters, so that they are one longer word: `mm` isn't `m`.
+  private func isLetters(_ end: UInt32?, _ neighbor: Unicode.Scalar?) -> Bool {
+    guard let end, let neighbor else { return false }
+    return UnicodeData.isLetter(end) && UnicodeData.isLetter(neighbor.value)
   }
 
   /// Whether a text is a word.

@@ -40,7 +40,7 @@ public struct PhoneFormat: Hashable, Sendable {
   /// - Parameters:
   ///   - region: Where numbers without a calling code belong.
   ///   - foreignNumbers: What becomes of numbers of other countries.
-  ///   - extraDigits: What becomes of more digits than any number has.
+  ///   - validity: How much of a number is checked.
   public init(
     _ region: PhoneRegion, foreignNumbers: ForeignNumbers = .international,
     validity: Validity = .possible
@@ -55,7 +55,7 @@ public struct PhoneFormat: Hashable, Sendable {
   /// - Parameters:
   ///   - region: The two letters of ISO 3166, such as `"US"`, in any case.
   ///   - foreignNumbers: What becomes of numbers of other countries.
-  ///   - extraDigits: What becomes of more digits than any number has.
+  ///   - validity: How much of a number is checked.
   /// - Throws: ``UnknownPhoneRegion`` if there is no such region.
   public init(
     region: String, foreignNumbers: ForeignNumbers = .international,

@@ -27,6 +27,7 @@ package struct WholeInput {
   /// that has no place for the `+` can't use the part either.
   ///
   /// - Parameter belongs: Whether a character has a place in the format, or decorates it.
+  /// - Returns: The parts, in their order.
   /// - Complexity: O(*n*) in the length of the text.
   package func parts(where belongs: (Character) -> Bool) -> [Substring] {
     var parts: [Substring] = []

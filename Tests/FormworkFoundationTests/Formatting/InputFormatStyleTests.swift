@@ -96,7 +96,8 @@ import Testing
       (#"{"mask":"[00]/[00]","placeholder":"_"}"#, "12/25", nil),
       (#"{"mask":"[00]/[00]","placeholder":"_"}"#, "12/2", .incomplete(remainder: "_")),
       (#"{"mask":"[009].[00]","rightToLeft":true}"#, "12345", nil),
-      (#"{"regex":"AB-\\d{2}"}"#, "12", nil), (#"{"regex":"AB-\\d{2}"}"#, "AB-1x2", .surplus("AB1x2")),
+      (#"{"regex":"AB-\\d{2}"}"#, "12", nil),
+      (#"{"regex":"AB-\\d{2}"}"#, "AB-1x2", .surplus("AB1x2")),
       (#"{"filter":{"allow":"letters"}}"#, "a-b 1", .surplus("ab1")),
       (#"{"filter":{"allow":"digits"},"maxLength":2}"#, "123", .surplus("123")),
     ] as [(json: String, text: String, reason: InputParseError.Reason?)])

@@ -75,8 +75,12 @@ extension DateStep {
         return .broken("\(part) isn't padded in \(after.text)")
       }
     }
-    if last < 0, !after.text.isEmpty, after.problem == nil { return .broken("\(after.text) has no digit") }
-    if literals > last + 2, after.problem == nil { return .broken("\(after.text) has too many literals") }
+    if last < 0, !after.text.isEmpty, after.problem == nil {
+      return .broken("\(after.text) has no digit")
+    }
+    if literals > last + 2, after.problem == nil {
+      return .broken("\(after.text) has too many literals")
+    }
     if case .set = deed { return .holds }
     return Verdict(
       after.value == after.text || after.problem != nil, "the value is \(after.value)")

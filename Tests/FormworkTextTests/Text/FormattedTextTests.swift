@@ -34,6 +34,7 @@ import Testing
     other = text
     other.isFull.toggle()
     others.append(other)
+    others.append(text.showing(partOf: text.value))
     // The provenance, the mask, the mask of a set, the prefix that focus shows.
     others.append(FormattedText(text: text.text, value: text.value))
     others.append(try Mask("+1 [00]-[00][9]").formatted(text: "12"))
@@ -43,6 +44,6 @@ import Testing
     let empty = mask.formatted(value: "")
     #expect(mask.focused(empty) != mask.formatted(text: "+1 "))
     #expect(text == mask.formatted(text: "12"))
-    #expect(Mirror(reflecting: text).children.count == 10)
+    #expect(Mirror(reflecting: text).children.count == 11)
   }
 }

@@ -56,7 +56,8 @@ import UIKit
       "filter-characters", "regex",
     ],
     "other options of a mask": [
-      "calling-code", "overwrite-when-full", "truncate", "replace", "stop-at-literals", "guide", "case",
+      "calling-code", "overwrite-when-full", "truncate", "replace", "stop-at-literals", "guide",
+      "case",
       "digits-as-typed",
     ],
     "a table of tokens": ["tokens"],

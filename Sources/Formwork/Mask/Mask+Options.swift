@@ -91,7 +91,7 @@ extension Mask {
 
   /// What happens to a character that has no room.
   public enum Overflow: Hashable, Sendable {
-    /// It is refused; of a longer insertion, what fits is kept.
+    /// It is rejected. An insertion that doesn't fit whole is rejected, too, unless one part of it is complete.
     case refuse
 
     /// It replaces the user's next character, once the mask is full.

@@ -29,12 +29,14 @@ public protocol InputFormat: Sendable {
 
   /// The text that shows `value`, with the caret at its end.
   ///
-  /// What doesn't fit is left out: the value of the result says what was used.
+  /// A value that doesn't fit whole is shown as far as it goes. The result then has an issue, isn't complete,
+  /// and keeps the assigned value until the next edit.
   func formatted(value: String) -> FormattedText
 
-  /// The text that comes of a whole text of unknown origin, with the caret at its end.
+  /// Formats arbitrary text, such as a paste or a line of a file, and places the caret at its end.
   ///
-  /// The default inserts it into an empty text.
+  /// The text is placed whole, or its one complete part is; otherwise the result is empty. The default inserts
+  /// it into an empty text.
   func formatted(text: String) -> FormattedText
 
   /// Reads a whole text without regard to how it came about.

@@ -21,8 +21,9 @@ extension FormattedTextControl {
 
   /// The greatest length of the text in characters, literals and all; `nil` for any.
   ///
-  /// A character is what the person takes for one (an extended grapheme cluster). What is pasted
-  /// is cut to what fits; what an input method composes is looked at when it is committed.
+  /// A character is what the user takes for one (an extended grapheme cluster). A paste that is too long is
+  /// rejected; free text keeps its beginning, with the issue `tooLong`. What an input method composes is looked
+  /// at when it is committed.
   public var maximumTextLength: Int? {
     get { formwork.presentFormatting?.request.settings.maximumTextLength }
     set { change { $0.maximumTextLength = newValue } }

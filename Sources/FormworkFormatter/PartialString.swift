@@ -67,9 +67,9 @@ extension InputFormat {
   ///
   /// Literals that the format would supply by itself aren't the person's, who rarely types them.
   package func shown(_ text: String) -> FormattedText {
-    let read = shownAsFarAsItGoes(text)
-    if text.isEmpty || read.isPartShown { return read }
-    for value in [read.userText, read.value] {
+    let read = whole(text)
+    if text.isEmpty || read.problem != nil { return read }
+    for value in [read.typedCharacters, read.value] {
       let supplied = formatted(value: value)
       // `==` takes "é" and "e" with an accent for equal, which have different offsets.
       let isSame =
@@ -82,15 +82,37 @@ extension InputFormat {
 
   /// Reads a text whose history is unknown; the caret stays behind the same part of the value.
   package func formatted(_ partial: PartialString) -> FormattedText {
-    var shown = shownAsFarAsItGoes(partial.text)
+    var shown = whole(partial.text)
     let caret = partial.selection.upperBound.index(in: partial.text)
     if caret < partial.text.endIndex {
-      let head = shownAsFarAsItGoes(String(partial.text[..<caret]))
-      let before = head.isPartShown ? head.userText : head.value
+      let head = whole(String(partial.text[..<caret]))
+      let before = head.problem == nil ? head.value : head.typedCharacters
       let place = UTF16Offset(before.utf16.count)
       shown.selection = textRange(of: place..<place, in: shown)
     }
     return shown
+  }
+}
+
+extension InputFormat {
+  /// What a paste of a text gives, or, if that isn't all of it, as much of the text as can be shown.
+  fileprivate func whole(_ text: String) -> FormattedText {
+    let pasted = formatted(text: text)
+    return surplus(of: text, in: pasted).isEmpty ? pasted : formatted(value: text)
+  }
+}
+
+extension FormattedText {
+  /// The characters of the user alone: the value without its fixed literals.
+  fileprivate var typedCharacters: String {
+    var characters = ""
+    var place = text.startIndex
+    for piece in provenance.pieces(of: text) {
+      let end = text.utf8.index(place, offsetBy: piece.length)
+      if piece.kind.contains(.user) { characters += text[place..<end] }
+      place = end
+    }
+    return characters
   }
 }
 

@@ -36,7 +36,7 @@ class KeyTests(PromptTest):
             ("redo", ["2125550100", control("z"), control("y")], number),
             ("paste", [paste("+1 212.555.0100\r")], number),
             ("paste over many reads", list(paste("(212) 555-0100")), number),
-            ("control characters in a paste", [paste("212\x03\x04\x1b[D555\x1a0100")], number),
+            ("control characters in a paste", [paste("212\x03\x04\x1b[555\x1a0100")], number),
             ("escape twice", ["999", ESC, 0.1, ESC, 0.1, number], number),
             ("escape twice at once", ["999", ESC + ESC, 0.1, number], number),
             ("escape once", ["212555", ESC, 0.1, "0100"], number),

@@ -91,18 +91,22 @@ extension Editor {
   private var hasGroupsOfMask: Bool {
     var groups = Groups()
     var isApart = true
+    var readLiteral = -1
     var (element, group) = (0, -1)
     for index in alignment.tokens.indices where alignment.tokens[index].isNew {
       let token = alignment.tokens[index]
       let place = Int(token.place)
       guard place >= 0, elements[place].isSlot else {
         if !glyphs.isAlphanumeric(token.glyph) { isApart = true }
+        if place >= 0 { readLiteral = place }
         continue
       }
       var crossesWord = false
       while element <= place {
         let passed = elements[element]
-        if passed.isLiteral, passed.isCompleteFrom, glyphs.isAlphanumeric(passed.glyph) {
+        if passed.isLiteral, passed.isCompleteFrom, glyphs.isAlphanumeric(passed.glyph),
+          element > readLiteral
+        {
           crossesWord = true
         }
         if elements[element].isSlot, element == 0 || elements[element - 1].isLiteral { group += 1 }

@@ -23,7 +23,7 @@ extension FieldEditor {
     guard let run = sheet.run, !(sheet.isClosed && sheet.showsTail) else { return }
     let last = run.upperBound
     let isEnd = last == sheet.contents.count - 1 && sheet.closesWithoutLiteral
-    let isRight = sheet.isFilled && !sheet.isGuessed(run) && character.isWhitespace
+    let isRight = sheet.isFilled && !sheet.isGuessed(run) && character.isBlank
     if isEnd, run.count == 1, !sheet.isTyped(last + 1), goesOn(behind: last, character) {
       loose = sheet.joined + String(character)
       isChanged = true
@@ -55,7 +55,7 @@ extension FieldEditor {
   /// Whether a separator behind the last field shows that more is to come: a date in another order, an address.
   private func goesOn(behind last: Int, _ character: Character) -> Bool {
     let slot = engine.layout.slots[last]
-    if slot.isOfDate, !character.isWhitespace {
+    if slot.isOfDate, !character.isBlank {
       return sheet.contents[last].ownCount < 4 && character != ","
     }
     return !sheet.isValue(last) && !slot.isPeriod
@@ -107,7 +107,7 @@ extension FieldEditor {
   /// Keeps a character that no field takes, so that nothing behind it is taken for something else.
   func isForeign(_ character: Character) -> Bool {
     guard let scalar = character.unicodeScalars.first, !sheet.isEmpty else { return false }
-    if engine.layout.literals.contains(where: { $0.holds(scalar) }) || character.isWhitespace {
+    if engine.layout.literals.contains(where: { $0.holds(scalar) }) || character.isBlank {
       return false
     }
     if !scalar.isOfDates, !scalar.isInvisible { return true }

@@ -22,7 +22,7 @@ extension NumberFormat {
   private func foreign(in input: String) -> String {
     let own = OwnWords(self)
     var foreign = ""
-    for run in input.split(whereSeparator: { $0.isWhitespace }) {
+    for run in input.split(whereSeparator: { $0.isBlank }) {
       var rest = run
       while let first = rest.first {
         let isLetter = CharacterClass.letter.contains(first)

@@ -104,3 +104,10 @@ extension ParsedPhoneNumber {
   /// Whether the number has the length of one, with or without its area code.
   public var isPossible: Bool { possibility == .possible || possibility == .possibleLocally }
 }
+
+extension CallingCodePlan {
+  /// What is known of a number's kind; `nil` if no number of any region looks like it.
+  package func kind(of digits: PackedDigits) -> ParsedPhoneNumber.Kind? {
+    region(of: digits).flatMap { $0.kind(of: digits) }
+  }
+}

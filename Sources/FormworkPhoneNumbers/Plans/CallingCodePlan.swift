@@ -42,11 +42,6 @@ package struct CallingCodePlan: Hashable {
 }
 
 extension CallingCodePlan {
-  /// What is known of a number's kind; `nil` if no number of any region looks like it.
-  package func kind(of digits: PackedDigits) -> ParsedPhoneNumber.Kind? {
-    region(of: digits).flatMap { $0.kind(of: digits) }
-  }
-
   /// The region of a number, or of its beginning.
   ///
   /// - Parameters:

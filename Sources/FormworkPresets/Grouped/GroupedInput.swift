@@ -80,16 +80,6 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it is a mark of no width, such as those of direction.
-  var isUnseen: Bool {
-    switch value {
-    case 0xAD, 0x61C, 0x180E, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2064, 0x2066...0x206F,
-      0xFEFF, 0xFFFC, 0xFE0F:
-      true
-    default: false
-    }
-  }
-
   /// The character of ASCII that a full-width one is written as.
   fileprivate var asciiOfFullWidth: UInt8? {
     0xFF01...0xFF5E ~= value ? UInt8(value - 0xFEE0) : nil

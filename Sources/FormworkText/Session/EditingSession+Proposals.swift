@@ -67,7 +67,7 @@ extension EditingSession {
   ) -> (TextEdit, EditOutcome) {
     var edit = TextEdit(replacing: range, with: replacement)
     if replacement.isEmpty { edit.direction = direction ?? self.direction(ofDeleting: range) }
-    let outcome = format.apply(edit, to: current)
+    let outcome = applied(edit)
     if outcome.isRefused { history.endRun() }
     return (edit, outcome)
   }
@@ -82,12 +82,19 @@ extension EditingSession {
     pending = nil
     let shown = displayedText
     composition = nil
-    let outcome = format.apply(edit, to: current)
+    let outcome = applied(edit)
     if outcome.isRefused {
       history.endRun()
       return refusal(outcome.refusal, over: shown)
     }
     return commit(outcome, edit, over: shown)
+  }
+
+  /// What the format makes of an edit. Where nothing is shown there is nothing to delete, so an assigned value
+  /// of which nothing fits stays.
+  private func applied(_ edit: TextEdit) -> EditOutcome {
+    edit.replacement.isEmpty && current.text.isEmpty
+      ? EditOutcome(current) : format.apply(edit, to: current)
   }
 
   /// Makes an outcome the current text, and says what a widget that shows `shown` must do.

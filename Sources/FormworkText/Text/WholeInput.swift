@@ -36,14 +36,14 @@ package struct WholeInput {
     for index in text.indices {
       let character = text[index]
       if belongs(character) {
-        if start == nil, !character.isWhitespace {
+        if start == nil, !character.isBlank {
           start = isPlus ? text.index(before: index) : index
         }
       } else if let first = start {
         parts.append(text[first..<index])
         start = nil
       }
-      isPlus = character == "+" || character == "\u{FF0B}"
+      isPlus = character.onlyScalar.map(Self.isPlus) ?? false
     }
     if let start { parts.append(text[start...]) }
     return parts
@@ -59,7 +59,9 @@ extension WholeInput {
     switch scalar {
     // ( ) - . / < > [ \ ] { }
     case 0x28, 0x29, 0x2D...0x2F, 0x3C, 0x3E, 0x5B...0x5D, 0x7B, 0x7D: true
-    case 0..<0x80: scalar == 0x20 || 0x09...0x0D ~= scalar
+    // Controls, which nobody sees, and the space.
+    case 0...0x20, 0x7F...0x9F: true
+    case 0..<0x80: false
     // Soft hyphen, middle dots, bullet; hyphens, dashes and minus; slashes; wide forms.
     case 0xAD, 0xB7, 0x2010...0x2015, 0x2022, 0x2024, 0x2044, 0x2212, 0x2215, 0x30FB: true
     case 0xFE58, 0xFE63, 0xFF08, 0xFF09, 0xFF0D...0xFF0F, 0xFF3B...0xFF3D: true

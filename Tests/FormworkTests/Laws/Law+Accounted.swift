@@ -30,6 +30,9 @@ extension Law {
   ) throws(Violation) {
     let text = step.insertion?.replacement ?? ""
     if step.isRefused || step.joinsNeighbours(text) { return }
+    // A separator of another notation becomes the decimal filter's own.
+    let isNotation = text.contains { !CharacterClass.alphanumeric.contains($0) }
+    if spec.filter?.allowed == .decimal, isNotation { return }
     var (head, tail, _) = step.before.view.split(step.before.selection)
     // What is ignored leaves the selection as well.
     if step.after == step.before { (head, tail) = (step.before.view.users, []) }

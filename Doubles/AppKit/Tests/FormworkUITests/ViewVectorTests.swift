@@ -44,7 +44,7 @@ import Testing
           }))
     }
     #expect(result.differences.isEmpty)
-    #expect(result.performed == 130)
+    #expect(result.performed == 136)
     #expect(result.leftOut == VectorTests.leftOut)
     #expect(hosts.flatMap(\.failures).isEmpty)
   }

@@ -51,7 +51,8 @@ import UIKit
   /// What a listener can't be told, and the vectors that need it.
   private static let leftOut = [
     "a format that isn't a mask": [
-      "filter-digits", "filter-decimal", "filter-non-chinese", "filter-letters",
+      "filter-digits", "filter-decimal", "filter-code", "filter-parts", "filter-notations",
+      "filter-date", "filter-free-text", "regex-whole", "filter-non-chinese", "filter-letters",
       "filter-alphanumerics", "filter-emoji", "filter-any", "filter-graphemes",
       "filter-characters", "regex",
     ],

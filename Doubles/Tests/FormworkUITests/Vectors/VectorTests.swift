@@ -21,7 +21,7 @@ import UIKit
       }
     }
     print("note: \(profile): \(performed) vectors, \(leftOut.count) left out")
-    #expect(performed == 136)
+    #expect(performed == 142)
     #expect(
       leftOut == [
         "compose-cancel: a cancelled composition over a selection, which stays deleted"

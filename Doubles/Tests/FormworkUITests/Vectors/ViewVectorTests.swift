@@ -42,7 +42,7 @@ import UIKit
       }
     }
     print("note: SwiftUI, \(profile): \(performed) vectors, \(leftOut.count) left out")
-    #expect(performed == 136)
+    #expect(performed == 142)
     #expect(
       leftOut == ["compose-cancel: a cancelled composition over a selection, which stays deleted"])
   }

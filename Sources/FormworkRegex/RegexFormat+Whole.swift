@@ -26,7 +26,7 @@ extension RegexFormat {
     whole.replacement = text
     var editor = RegexEditor(self, current)
     guard let (outcome, missing) = editor.insertAll(whole) else { return nil }
-    guard missing.allSatisfy(\.isDecoration), !changesMeaning(text, without: missing) else {
+    guard missing.allSatisfy({ $0.isDecoration }), !changesMeaning(text, without: missing) else {
       return nil
     }
     return outcome

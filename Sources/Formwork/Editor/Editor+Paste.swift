@@ -166,7 +166,7 @@ extension Editor {
 
   /// Whether a letter or digit could be a literal, so that readings differ.
   @inline(__always)
-  private mutating func isWordLiteral(_ glyph: Glyph) -> Bool {
+  mutating func isWordLiteral(_ glyph: Glyph) -> Bool {
     table.isPlain(glyph) ? table.isWordLiteral(glyph) : isOtherWordLiteral(glyph)
   }
 

@@ -27,7 +27,7 @@ extension Editor {
   /// Whether a new character has no place, although the mask has one for such a character.
   private var losesPart: Bool {
     mutating get {
-      for glyph in leftOut where isPlaceable(glyph) || isLiteral(glyph) { return true }
+      for glyph in leftOut where isPlaceable(glyph) || isWordLiteral(glyph) { return true }
       for index in alignment.tokens.indices {
         let token = alignment.tokens[index]
         guard token.isNew, token.place < 0, !glyphs.isAlphanumeric(token.glyph) else { continue }
@@ -60,6 +60,7 @@ extension Editor {
   /// sign directly before a digit is part of a number that isn't this mask's.
   var isOnePart: Bool {
     mutating get {
+      if placesEach { return true }
       var hasPlaced = false
       var isOver = false
       for index in input.indices {
@@ -67,13 +68,27 @@ extension Editor {
         if isPlaceable(glyph) {
           if isOver { return false }
           hasPlaced = true
-        } else if !isDecoration(glyph) {
-          if glyphs.isPlus(glyph), isDigit(after: index) { return false }
+        } else if glyphs.isPlus(glyph) {
+          if isLiteral(glyph) { continue }
+          if isDigit(after: index) { return false }
           isOver = hasPlaced
+        } else if hasPlaced, !isOver {
+          // Only the first such character is looked up, so that the time stays linear in a long mask.
+          isOver = !isDecoration(glyph)
         }
       }
       return true
     }
+  }
+
+  /// Whether every character that is put in has a place: then none is looked up.
+  private var placesEach: Bool {
+    var placed = 0
+    for index in alignment.tokens.indices {
+      let token = alignment.tokens[index]
+      if token.isNew, token.place >= 0 { placed += 1 }
+    }
+    return placed == input.count
   }
 
   /// Whether the character that is displayed after one that is put in is a digit.

@@ -14,8 +14,19 @@ extension Mask: InputFormat {
   private func applyOwn(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     let outcome = applyWhole(edit, to: current)
     guard outcome.isRefused else { return outcome }
-    return WholeEdit(edit: edit, masks: [self]).outcome(of: current, otherwise: outcome) {
-      applyWhole($0, to: current)
+    return WholeEdit(edit: edit, masks: [self]).outcome(
+      of: current, users: { users(in: current) }, otherwise: outcome
+    ) { applyWhole($0, to: current) }
+  }
+
+  /// The user's characters in a text of this mask.
+  func users(in current: FormattedText) -> String {
+    Editor.edit(self, current, new: 0) { editor in
+      var users: [Glyph] = []
+      for index in editor.cells.indices where editor.cells[index].isUser {
+        users.append(editor.cells[index].glyph)
+      }
+      return editor.string(users)
     }
   }
 

@@ -15,88 +15,145 @@ struct WholeEdit {
   ///
   /// - Parameters:
   ///   - current: The text before the edit.
+  ///   - users: The user's characters in `current`.
   ///   - rejection: The rejection of the edit as it is.
   ///   - place: Carries out an edit instead.
   /// - Returns: The outcome.
   func outcome(
-    of current: FormattedText, otherwise rejection: EditOutcome, place: Place
+    of current: FormattedText, users: () -> String, otherwise rejection: EditOutcome, place: Place
   ) -> EditOutcome {
     // What begins with another prefix is another country's number as a whole.
     guard let refusal = rejection.refusal, refusal != .otherPrefix, !edit.replacement.isEmpty
     else { return rejection }
-    if edit.replacement.isOneCharacter { return keys(in: current, place) ?? rejection }
-    if let outcome = withoutCallingCode(edit, place) { return outcome }
-    let input = WholeInput(edit.replacement)
-    let parts = input.parts(where: belongs).filter { $0.contains(where: isPlaceable) }
-    return .onePart(of: input, parts, otherwise: refusal, current) { part in
-      let edit = edit.replacing(with: part)
-      return withoutCallingCode(edit, place) ?? place(edit)
+    let input = GlyphText(edit.replacement)
+    if input.characters.count == 1 { return keys(users, in: current, place) ?? rejection }
+    if let outcome = withoutCallingCode(input, edit, place) { return outcome }
+    let parts = parts(of: input)
+    return .onePart(of: parts.count, otherwise: refusal, current) { index in
+      let part = input[parts[index]]
+      let edit = edit.replacing(with: part.text)
+      var outcome = withoutCallingCode(part, edit, place) ?? place(edit)
+      if !outcome.placesAll { return .refused(current, because: refusal) }
+      outcome.leftOut =
+        input[0..<parts[index].lowerBound].words
+        + input[parts[index].upperBound..<input.characters.count].words
+      return outcome
     }
-  }
-
-  private func belongs(_ character: Character) -> Bool {
-    masks.contains { $0.program.belongs(character) }
-  }
-
-  private func isPlaceable(_ character: Character) -> Bool {
-    masks.contains { $0.program.isPlaceable(character) }
   }
 }
 
 extension WholeEdit {
-  /// Reads all keys anew when one more comes to the end of a full field: `12125550100` under `+1 ([000]) …`.
-  private func keys(in current: FormattedText, _ place: Place) -> EditOutcome? {
+  /// The longest runs of characters that have a place in some mask, or decorate what has one, and of which
+  /// some has a place. A plus sign directly before such a run is part of it, so no mask takes it.
+  private func parts(of input: GlyphText) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var known = masks.map { $0.program.glyphs }
+    var (start, isPlaced) = (-1, false)
+    var (belongs, takes) = (false, false)
+    for index in 0...input.characters.count {
+      if index == input.characters.count {
+        (belongs, takes) = (false, false)
+      } else if index == 0
+        || !input.glyphs.areEqual(input.characters[index], input.characters[index - 1])
+      {
+        // Of equal characters in a row only the first is looked up.
+        (belongs, takes) = (input.glyphs.isDecoration(input.characters[index]), false)
+        for place in masks.indices where !takes {
+          let program = masks[place].program
+          let glyph = known[place].adopt(input.characters[index], from: input.glyphs)
+          takes = program.isTaken(glyph, &known[place])
+          belongs = belongs || takes || program.decorates(glyph, known[place])
+        }
+      }
+      if belongs {
+        if start < 0 {
+          let isPlus = index > 0 && input.glyphs.isPlus(input.characters[index - 1])
+          start = isPlus ? index - 1 : index
+        }
+        if takes { isPlaced = true }
+      } else if start >= 0 {
+        let part = start..<index
+        if isPlaced, part.count < input.characters.count { parts.append(part) }
+        (start, isPlaced) = (-1, false)
+      }
+    }
+    return parts
+  }
+
+  /// Reads all keys again when one more comes to the end of a full field: `12125550100` under `+1 ([000]) …`.
+  private func keys(_ users: () -> String, in current: FormattedText, _ place: Place)
+    -> EditOutcome?
+  {
     let end = UTF16Offset(current.text.utf16Length)
     guard current.isFull, edit.range == end..<end, masks.contains(where: { $0.program.hasCode })
     else { return nil }
-    let keys = TextEdit(replacing: 0..<end, with: current.userText + edit.replacement)
-    let outcome = withoutCallingCode(keys, place) ?? place(keys)
+    let keys = TextEdit(replacing: 0..<end, with: users() + edit.replacement)
+    let outcome = withoutCallingCode(GlyphText(keys.replacement), keys, place) ?? place(keys)
     return outcome.isDone && outcome.leftOut.isEmpty ? outcome : nil
   }
 
   /// Places a number without the calling code of a mask of national numbers.
-  private func withoutCallingCode(_ edit: TextEdit, _ place: Place) -> EditOutcome? {
+  private func withoutCallingCode(
+    _ input: GlyphText, _ edit: TextEdit, _ place: Place
+  ) -> EditOutcome? {
     for mask in masks {
-      guard let code = mask.options.callingCode,
-        let (number, isSaid) = edit.replacement.without(callingCode: code)
+      guard let code = mask.options.callingCode, let number = input.without(callingCode: code)
       else { continue }
-      let outcome = place(edit.replacing(with: number))
+      let rest = input[number.start..<input.characters.count]
+      let outcome = place(edit.replacing(with: rest.text))
       // Without a plus sign or zeros before it the code may be the beginning of a number.
-      if isSaid ? !outcome.isRefused && outcome.leftOut.isEmpty : outcome.isDone { return outcome }
+      if number.isSaid ? !outcome.isRefused && outcome.leftOut.isEmpty : outcome.isDone {
+        return outcome
+      }
     }
     return nil
   }
 }
 
-extension String {
-  /// What follows a calling code at the beginning of the text, and whether a plus sign or `00` says that it
-  /// is one; `nil` if the text doesn't begin with it.
-  fileprivate func without(callingCode: Int) -> (number: String, isSaid: Bool)? {
-    var rest = unicodeScalars[...]
+extension GlyphText {
+  fileprivate subscript(range: Range<Int>) -> GlyphText {
+    GlyphText(characters: Array(characters[range]), glyphs: glyphs)
+  }
+
+  fileprivate var text: String { String(characters, in: glyphs) }
+
+  /// The letters and digits.
+  fileprivate var words: String {
+    String(characters.filter { glyphs.isAlphanumeric($0) }, in: glyphs)
+  }
+
+  /// Where the number begins after a calling code at the start of the text, and whether a plus sign or `00`
+  /// says that it is one; `nil` if the text doesn't begin with the code.
+  fileprivate func without(callingCode: Int) -> (start: Int, isSaid: Bool)? {
+    var index = 0
     func skipDecoration() {
-      rest = rest.drop { WholeInput.isDecoration($0.value) }
+      while index < characters.count, glyphs.isDecoration(characters[index]) { index += 1 }
     }
-    func skip(_ digits: String) -> Bool {
-      var after = rest
-      for digit in digits.unicodeScalars {
-        after = after.drop { WholeInput.isDecoration($0.value) }
-        guard let next = after.popFirst(), let value = UnicodeData.decimalDigitValue(next.value),
-          0x30 + UInt32(value) == digit.value
-        else { return false }
-      }
-      rest = after
+    func skip(_ digit: Int) -> Bool {
+      skipDecoration()
+      guard index < characters.count, !Glyphs.isCluster(characters[index]),
+        UnicodeData.decimalDigitValue(characters[index]).map(Int.init) == digit
+      else { return false }
+      index += 1
       return true
     }
     skipDecoration()
     var isSaid = false
-    if let first = rest.first, WholeInput.isPlus(first.value) {
-      rest.removeFirst()
+    if index < characters.count, glyphs.isPlus(characters[index]) {
+      index += 1
       isSaid = true
-    } else if skip("00") {
-      isSaid = true
+    } else {
+      let start = index
+      isSaid = skip(0) && skip(0)
+      if !isSaid { index = start }
     }
-    guard skip(String(callingCode)) else { return nil }
-    return (String(rest), isSaid)
+    var divisor = 1
+    while callingCode / divisor >= 10 { divisor *= 10 }
+    while divisor > 0 {
+      if !skip(callingCode / divisor % 10) { return nil }
+      divisor /= 10
+    }
+    return (index, isSaid)
   }
 }
 
@@ -104,18 +161,15 @@ extension Program {
   /// Whether numbers are written with a code that the value doesn't have: a prefix, or a calling code.
   var hasCode: Bool { prefix != nil || source.options.callingCode != nil }
 
-  /// Whether a slot accepts a character.
-  func isPlaceable(_ character: Character) -> Bool {
+  /// Whether a slot takes a character of other glyphs.
+  func takes(_ glyph: Glyph, _ others: Glyphs) -> Bool {
     var glyphs = glyphs
-    return isTaken(glyphs.glyph(of: character), &glyphs)
+    return isTaken(glyphs.adopt(glyph, from: others), &glyphs)
   }
 
-  /// Whether a character has a place here, or decorates what has one.
-  func belongs(_ character: Character) -> Bool {
-    var glyphs = glyphs
-    let glyph = glyphs.glyph(of: character)
-    return glyphs.isDecoration(glyph) || isTaken(glyph, &glyphs)
-      || table.literal(glyph, from: 0, upTo: Int.max, glyphs) != Int.max
+  /// Whether a character is a literal here, or the guide's.
+  func decorates(_ glyph: Glyph, _ glyphs: Glyphs) -> Bool {
+    table.literal(glyph, from: 0, upTo: Int.max, glyphs) != Int.max
       || table.guide.map { glyphs.areEqual($0, glyph) } ?? false
   }
 }

@@ -12,9 +12,10 @@ extension MaskSet: InputFormat {
     }
     var outcome = change(edit, in: own, shown: shown ?? 0)
     if outcome.isRefused {
-      outcome = WholeEdit(edit: edit, masks: masks).outcome(of: own, otherwise: outcome) {
-        change($0, in: own, shown: shown ?? 0)
-      }
+      let index = shown ?? 0
+      outcome = WholeEdit(edit: edit, masks: masks).outcome(
+        of: own, users: { masks[index].users(in: own) }, otherwise: outcome
+      ) { change($0, in: own, shown: index) }
     }
     if outcome.isRefused {
       outcome.formatted = current

@@ -153,10 +153,7 @@ extension MaskSet {
 
   /// Whether a slot of some mask takes a character.
   private func takes(_ glyph: Glyph, of others: Glyphs) -> Bool {
-    masks.contains { mask in
-      var glyphs = mask.program.glyphs
-      return mask.program.isTaken(glyphs.adopt(glyph, from: others), &glyphs)
-    }
+    masks.contains { $0.program.takes(glyph, others) }
   }
 
   /// The characters of a text that mean something to some mask: a separator that none knows says

@@ -13,7 +13,7 @@ struct DateParts {
     var run: Range<String.Index>?
     var segment: Range<String.Index>?
     var before: Chunk?
-    for word in text.split(whereSeparator: \.isBlank) {
+    for word in text.split(whereSeparator: { $0.isBlank }) {
       let chunk = Chunk(word, layout)
       guard let chunk, runs.count < 80, segments.count < 80 else {
         close(text, &run, &segment)

@@ -68,7 +68,7 @@ struct DateReader {
     if left.isOfDate != right.isOfDate || left.half != right.half { return true }
     if left.isOfDate {
       if token.separator == 0x3A { return false }
-      return !isPart || token.separator != 0 && slots.filter(\.isOfDate).count > 2
+      return !isPart || token.separator != 0 && slots.filter { $0.isOfDate }.count > 2
     }
     return token.separator == 0x3A || !isPart && token.separator != 0x2F
   }

@@ -37,11 +37,6 @@ extension FormattedText {
     }
   }
 
-  /// The user's characters, in order.
-  package var userText: String {
-    String(characters.lazy.filter { $0.kind.contains(.user) }.map { $0.character })
-  }
-
   /// The characters of the text, each with what its first part is.
   var characters: [(character: Character, kind: Provenance.Kind)] {
     let pieces = provenance.pieces(of: text)

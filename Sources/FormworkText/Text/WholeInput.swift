@@ -97,20 +97,40 @@ extension EditOutcome {
     of input: WholeInput, _ parts: [Substring], otherwise refusal: Refusal,
     _ current: FormattedText, place: (String) -> EditOutcome
   ) -> EditOutcome {
-    guard parts.count <= WholeInput.mostParts else { return .refused(current, because: refusal) }
-    var found: EditOutcome?
-    for part in parts where part.utf8.count < input.text.byteCount {
-      var outcome = place(String(part))
-      guard outcome.placesAll, outcome.isDone else { continue }
-      if let found, !found.formatted.value.isSame(as: outcome.formatted.value) {
-        return .refused(current, because: refusal)
-      }
+    let parts = parts.filter { $0.utf8.count < input.text.utf8.count }
+    return onePart(of: parts.count, otherwise: refusal, current) { index in
+      var outcome = place(String(parts[index]))
+      if !outcome.placesAll { return .refused(current, because: refusal) }
       outcome.leftOut =
-        input.text[..<part.startIndex].lettersAndDigits
-        + input.text[part.endIndex...].lettersAndDigits
+        input.text[..<parts[index].startIndex].lettersAndDigits
+        + input.text[parts[index].endIndex...].lettersAndDigits
+      return outcome
+    }
+  }
+
+  /// The outcome of placing the one of some parts that is done when it is placed alone; if several are, and
+  /// differ in value, or none is: the rejection.
+  ///
+  /// - Parameters:
+  ///   - count: The number of parts.
+  ///   - refusal: Why not all of the input could be placed.
+  ///   - current: The text before the edit.
+  ///   - place: Places a part, whole or not at all, and accounts for the rest.
+  /// - Returns: The outcome.
+  package static func onePart(
+    of count: Int, otherwise refusal: Refusal, _ current: FormattedText,
+    place: (Int) -> EditOutcome
+  ) -> EditOutcome {
+    let rejection = EditOutcome.refused(current, because: refusal)
+    if count > WholeInput.mostParts { return rejection }
+    var found: EditOutcome?
+    for index in 0..<count {
+      let outcome = place(index)
+      if !outcome.isDone { continue }
+      if let found, !found.formatted.value.isSame(as: outcome.formatted.value) { return rejection }
       found = found ?? outcome
     }
-    return found ?? .refused(current, because: refusal)
+    return found ?? rejection
   }
 }
 
@@ -119,9 +139,8 @@ extension InputFormat {
   /// that isn't all of it, as much as can be shown, with an issue.
   package func shownAsFarAsItGoes(_ text: String) -> FormattedText {
     if text.isEmpty { return FormattedText() }
-    let whole = formatted(text: text)
-    let isWhole = !whole.text.isEmpty && surplus(of: text, in: whole).isEmpty
-    return isWhole ? whole : formatted(value: text)
+    let paste = apply(TextEdit(inserting: text, at: 0), to: FormattedText())
+    return paste.placesAll ? paste.formatted.withCaretAtEnd() : formatted(value: text)
   }
 }
 

@@ -20,7 +20,7 @@ extension RegexFormat {
   /// - Returns: `nil` if the text isn't such a number.
   func applyToNumber(_ edit: TextEdit, to current: FormattedText) -> EditOutcome? {
     guard let notation, let keys = current.keys(after: edit) else { return nil }
-    if current.keys == nil {
+    if case .none = current.keys {
       guard let key = edit.replacement.first, notation.isSeparator(key),
         isFraction(after: current.text, notation.separator)
       else { return nil }

@@ -79,7 +79,7 @@ extension RegexFormat: InputFormat {
     if !edit.replacement.isEmpty, !edit.replacement.isOneCharacter {
       return applyWhole(edit, to: current).accountingDigits(of: original)
     }
-    if current.keys != nil, let outcome = applyToNumber(edit, to: current) { return outcome }
+    if case .some = current.keys, let outcome = applyToNumber(edit, to: current) { return outcome }
     var editor = RegexEditor(self, current)
     let outcome = editor.apply(edit) ?? EditOutcome(current)
     return outcome.isRefused ? applyToNumber(edit, to: current) ?? outcome : outcome

@@ -66,7 +66,7 @@ extension CharacterFilter {
     }
     // There is no room if what has a meaning doesn't fit, or nothing would.
     let isFull = room(beside: left, right, in: current.text) == 0
-    let isOfRoom = digits != nil || isFull
+    let isOfRoom = digits.map { _ in true } ?? isFull
     let refusal =
       isOfRoom ? refused(insertion, between: left, right, current) : .refused(current)
     let input = WholeInput(insertion)

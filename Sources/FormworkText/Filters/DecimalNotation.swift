@@ -24,7 +24,7 @@ package struct DecimalNotation {
   }
 
   /// What a text stands for.
-  package enum Reading: Equatable {
+  package enum Reading {
     /// A number, in the filter's own notation without groups.
     case number(String)
 

@@ -144,8 +144,11 @@ extension EditOutcome {
   ) -> EditOutcome {
     let before = current.usersCharacters
     let after = formatted.usersCharacters
-    let stranger = after.first { !filter.passes(String($0)) && !before.contains($0) }
-    return stranger == nil ? self : .refused(current)
+    let hasStranger = after.contains { character in
+      let scalars = character.scalarValues
+      return !filter.passes(String(character)) && !before.contains { $0.scalarValues == scalars }
+    }
+    return hasStranger ? .refused(current) : self
   }
 }
 

@@ -98,7 +98,7 @@ test('huge texts, and memory that grows', async () => {
   const formwork = await load({ bytes });
   const many = '1234567890'.repeat(30000);
   assert.equal(formwork.format({ filter: { allow: 'digits' } }, many), many);
-  assert.equal(formwork.format({ mask: '[000]-[000]' }, many), '123-456');
+  assert.equal(formwork.format({ mask: '[000]-[000]' }, many), '');
   const emoji = '👨‍👩‍👧'.repeat(20000);
   assert.equal(formwork.format({ filter: { allow: 'any' } }, emoji), emoji);
   assert.equal(formwork.format({ mask: '[00]/[00]' }, '1230'), '12/30');

@@ -134,7 +134,8 @@ extension CharacterFilter.Rule {
     let others = (standIns ?? ".,٫").map { $0.scalarValues }.filter { $0 != scalars }
     return Self(
       .members(.digit),
-      separator: Separator(scalars: scalars, standIns: others, isOpen: standIns.map { _ in false } ?? true))
+      separator: Separator(
+        scalars: scalars, standIns: others, isOpen: standIns.map { _ in false } ?? true))
   }
 
   /// Every character of ``any`` that has no part in the Han script, which Chinese is written in.

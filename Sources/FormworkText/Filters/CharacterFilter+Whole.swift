@@ -1,3 +1,5 @@
+import FormworkUnicode
+
 extension CharacterFilter {
   /// Puts text that arrived at once in the place of a range.
   func insertWhole(
@@ -170,5 +172,7 @@ extension EditOutcome {
 }
 
 extension Character {
-  fileprivate var isLowercaseLetter: Bool { isCasedLetter && isLowercase }
+  fileprivate var isLowercaseLetter: Bool {
+    unicodeScalars.first.map { UnicodeData.isLowercase($0.value) } ?? false
+  }
 }

@@ -10,7 +10,7 @@ public func start(_ newPage: Page) { page = newPage }
 /// Makes room for a text of so many code units; where the numbers are, in bytes.
 @_cdecl("formwork_reserve")
 public func reserve(_ units: Int32) -> UnsafeMutablePointer<Int32>? {
-  page?.buffer.reserve(Int(max(0, units)))
+  page?.buffer.expect(Int(max(0, units)))
   return page?.buffer.numbers
 }
 

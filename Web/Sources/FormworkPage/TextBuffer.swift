@@ -10,7 +10,7 @@ struct TextBuffer {
   private(set) var units = UnsafeMutablePointer<UInt16>.allocate(capacity: 1024)
   private var capacity = 1024
 
-  /// How many code units the page has asked room for last: it can't have put more there.
+  /// How many code units the page has asked room for: it can't have put more there.
   private var given = 1024
 
   /// Where the next text is put.
@@ -30,7 +30,7 @@ struct TextBuffer {
 
   /// Makes room for a text of the page.
   mutating func expect(_ count: Int) {
-    given = count
+    given = max(given, count)
     reserve(count)
   }
 

@@ -129,11 +129,9 @@ test('the presets that are masks alone are the same in the small module', async 
     }
     const [told, expected] = [plain, full].map(({ engine }) => {
       const handle = engine.make(engine.definition(format));
-      // A key that can't be right is kept by the library's presets, and rejected by a mask.
-      const states = [...example].map((text) => engine.do(handle, ask.replace, { lower: 99, upper: 99, text }));
       return {
-        states, purpose: engine.purpose(handle, format), keyboard: engine.keyboard(handle),
-        remainder: engine.remainder(handle), isLatin: engine.isLatin(handle),
+        purpose: engine.purpose(handle, format), keyboard: engine.keyboard(handle),
+        isLatin: engine.isLatin(handle),
       };
     });
     assert.deepEqual(told, expected, preset.id);

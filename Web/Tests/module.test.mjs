@@ -122,16 +122,18 @@ test('the presets that are masks alone are the same in the small module', async 
       continue;
     }
     const { example } = preset;
-    const texts = [example, example.toLowerCase(), example.slice(0, 3), example.replace(/[^A-Za-z0-9]/g, ''), ''];
+    const texts = [example, example.toLowerCase(), example.slice(0, 3), example.replace(/[^A-Za-z0-9]/g, ''), `x${example}9`, ''];
     for (const each of [format, { ...format, version: 1, maxLength: 3 }, { ...format, undoSteps: 'run', overflow: 'truncate', placeholder: '_' }]) {
       for (const text of texts) assert.deepEqual(plain.check(each, text), full.check(each, text), JSON.stringify(each));
       assert.equal(plain.mask(each, example), full.mask(each, example));
     }
     const [told, expected] = [plain, full].map(({ engine }) => {
       const handle = engine.make(engine.definition(format));
+      const states = [...`${example}9a`].map((text) => engine.do(handle, ask.replace, { lower: 0, text }));
+      const deleted = [2, 0, 5].map((lower) => engine.do(handle, ask.deleteBackward, { lower, upper: lower }));
       return {
-        purpose: engine.purpose(handle, format), keyboard: engine.keyboard(handle),
-        isLatin: engine.isLatin(handle),
+        states, deleted, purpose: engine.purpose(handle, format), keyboard: engine.keyboard(handle),
+        remainder: engine.remainder(handle), isLatin: engine.isLatin(handle),
       };
     });
     assert.deepEqual(told, expected, preset.id);

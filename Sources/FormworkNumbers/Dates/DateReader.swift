@@ -75,11 +75,11 @@ struct DateReader {
 
   /// The fields that a number fills: one, or as many as it has the digits of exactly.
   private func split(
-    _ value: Int, _ count: Int, at first: Int, isBare: Bool
+    _ value: Int64, _ count: Int, at first: Int, isBare: Bool
   ) -> [(index: Int, content: FieldContent)]? {
     let slot = engine.layout.slots[first]
     if slot.isPeriod { return nil }
-    let content = FieldContent(value: value, count: count)
+    let content = FieldContent(value: Int(truncatingIfNeeded: value), count: count)
     if slot.kind == .shortYear, let short = engine.shortened(content) { return [(first, short)] }
     let isWhole = slot.kind != .year || count == 4 || count == 2 || isBare && count < 4
     if count <= slot.maximumWidth, isWhole { return [(first, content)] }
@@ -89,7 +89,7 @@ struct DateReader {
 
   /// Gives each field of a date, of a time, or of all that is left, its digits of a number.
   private func spread(
-    _ value: Int, _ count: Int, from first: Int
+    _ value: Int64, _ count: Int, from first: Int
   ) -> [(index: Int, content: FieldContent)]? {
     let slots = engine.layout.slots
     let isStart =
@@ -102,7 +102,7 @@ struct DateReader {
       let width = slots[index].maximumWidth
       if width > rest { return nil }
       rest -= width
-      let digits = value / Int.wholePowerOfTen(rest) % Int.powerOfTen(width)
+      let digits = Int(value / .powerOfTen(rest) % .powerOfTen(width))
       filled.append((index, FieldContent(value: digits, count: width)))
       let next = index + 1
       let isEnd =
@@ -115,12 +115,13 @@ struct DateReader {
 
   /// Whether digits in the order of the fields give a year long ago, and another date as ISO 8601.
   private func isOtherDate(
-    _ filled: [(index: Int, content: FieldContent)], _ value: Int, _ count: Int
+    _ filled: [(index: Int, content: FieldContent)], _ value: Int64, _ count: Int
   ) -> Bool {
     guard count == 8, let year = filled.last, engine.layout.slots[year.index].kind == .year,
       year.content.value < 1300, 1900...2099 ~= value / 10_000
     else { return false }
-    return DateFields(year: value / 10_000, month: value / 100 % 100, day: value % 100).isPossible
+    let date = Int(value)
+    return DateFields(year: date / 10_000, month: date / 100 % 100, day: date % 100).isPossible
   }
 }
 
@@ -128,8 +129,9 @@ extension FieldSlot {
   var isHour: Bool { kind == .hour || kind == .hour12 || kind == .count }
 }
 
-extension Int {
-  static func wholePowerOfTen(_ exponent: Int) -> Int {
-    exponent <= 6 ? powerOfTen(exponent) : powerOfTen(6) * wholePowerOfTen(exponent - 6)
+extension Int64 {
+  fileprivate static func powerOfTen(_ exponent: Int) -> Int64 {
+    exponent <= 6
+      ? Int64(Int.powerOfTen(exponent)) : Int64(Int.powerOfTen(6)) &* powerOfTen(exponent - 6)
   }
 }

@@ -6,7 +6,7 @@ struct DateScanner {
   private var place = 0
   private var start = 0
   private var isNumber = false
-  private var value = 0
+  private var value: Int64 = 0
   private var count = 0
 
   /// The letters of a word in lower case, as far as they can tell it from others.
@@ -32,7 +32,7 @@ struct DateScanner {
       if count == 0 { start = place }
       isNumber = true
       count += 1
-      value = count > 14 ? value : value * 10 + digit
+      value = count > 14 ? value : value &* 10 &+ Int64(digit)
     case .letter(let letter):
       if isNumber { token = end() }
       if count == 0 { start = place }

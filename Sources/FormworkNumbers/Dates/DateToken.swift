@@ -15,7 +15,8 @@ struct DateToken {
   var isStrange: Bool
 
   enum Kind: Equatable {
-    case number(value: Int, count: Int)
+    /// The value of up to 14 digits, which an `Int` of 32 bits can't hold: `20240229123456`.
+    case number(value: Int64, count: Int)
     case month(Int)
 
     /// AM is 0, PM is 1.
@@ -29,8 +30,11 @@ struct DateToken {
     case unknown
   }
 
+  /// A number of a few digits; of one that is longer, only the count says something.
   var number: (value: Int, count: Int)? {
-    if case .number(let value, let count) = kind { return (value, count) }
+    if case .number(let value, let count) = kind {
+      return (Int(truncatingIfNeeded: value), count)
+    }
     return nil
   }
 

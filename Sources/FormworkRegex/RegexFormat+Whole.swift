@@ -47,7 +47,7 @@ extension RegexFormat {
         isGap = true
       } else {
         if isGap, let last, last.isCasedLetter, character.isCasedLetter,
-          last.isLowercase || character.isLowercase
+          last.isLowercaseLetter || character.isLowercaseLetter
         {
           return true
         }

@@ -56,7 +56,7 @@ extension FieldEditor {
   private func goesOn(behind last: Int, _ character: Character) -> Bool {
     let slot = engine.layout.slots[last]
     if slot.isOfDate, !character.isBlank {
-      return sheet.contents[last].ownCount < 4 && character != ","
+      return sheet.contents[last].ownCount < 4 && character.onlyScalar != 0x2C
     }
     return !sheet.isValue(last) && !slot.isPeriod
   }
@@ -113,7 +113,7 @@ extension FieldEditor {
     if !scalar.isOfDates, !scalar.isInvisible { return true }
     // A colon is of times, a slash of dates.
     let isOfDate = engine.layout.slots[max(0, sheet.last)].isOfDate
-    return isOfDate ? character == ":" : character == "/"
+    return isOfDate ? scalar == ":" : scalar == "/"
   }
 
   /// Keeps a character that no field takes; a text that is whole has no room for it.

@@ -1,5 +1,3 @@
-import FormworkUnicode
-
 extension CharacterFilter {
   /// Puts text that arrived at once in the place of a range.
   func insertWhole(
@@ -168,11 +166,5 @@ extension EditOutcome {
     }
     accounted.leftOut = String(unused.reversed())
     return accounted
-  }
-}
-
-extension Character {
-  fileprivate var isLowercaseLetter: Bool {
-    unicodeScalars.first.map { UnicodeData.isLowercase($0.value) } ?? false
   }
 }

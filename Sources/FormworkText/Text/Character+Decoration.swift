@@ -37,6 +37,11 @@ extension Character {
     return UnicodeData.isUppercase(scalar) || UnicodeData.isLowercase(scalar)
   }
 
+  /// Whether the character begins with a lowercase letter.
+  package var isLowercaseLetter: Bool {
+    unicodeScalars.first.map { UnicodeData.isLowercase($0.value) } ?? false
+  }
+
   /// The digit's value, if the character is a decimal digit of any script.
   package var digitValue: UInt8? {
     onlyScalar.flatMap { UnicodeData.decimalDigitValue($0) }

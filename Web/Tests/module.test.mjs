@@ -111,10 +111,12 @@ test('compiles many formats without keeping all of them', () => {
 const presets = JSON.parse(readFileSync(new URL('../../Data/presets.json', import.meta.url), 'utf8')).presets;
 const small = readFileSync(new URL('../dist/formwork.wasm', import.meta.url));
 
-test('the presets that are masks alone are the same in the small module', async () => {
+// The small module knows no codes, only masks: what is right is the same in both, a wrong key is rejected where the
+// full module shows it with an issue, and neither completes a value that the other doesn't.
+test('the presets that are masks alone mean the same in the small module', async () => {
   const plain = await load({ bytes: small.subarray(), presets: 'plain' });
-  const isPlain = ({ form, check }) => !form && !check;
-  assert.ok(presets.filter(isPlain).length > 60);
+  const isPlain = ({ form, check, limits }) => !form && !check && !limits;
+  let completed = 0;
   for (const preset of presets) {
     const format = { preset: preset.id };
     if (!isPlain(preset)) {
@@ -122,22 +124,31 @@ test('the presets that are masks alone are the same in the small module', async 
       continue;
     }
     const { example } = preset;
-    const texts = [example, example.toLowerCase(), example.slice(0, 3), example.replace(/[^A-Za-z0-9]/g, ''), `x${example}9`, ''];
-    for (const each of [format, { ...format, version: 1, maxLength: 3 }, { ...format, undoSteps: 'run', overflow: 'truncate', placeholder: '_' }]) {
-      for (const text of texts) assert.deepEqual(plain.check(each, text), full.check(each, text), JSON.stringify(each));
+    for (const each of [format, { ...format, undoSteps: 'run' }]) {
+      for (const text of [example, example.toLowerCase(), example.replace(/[^A-Za-z0-9]/g, ''), ` ${example} `, '']) {
+        assert.deepEqual(plain.check(each, text), full.check(each, text), `${preset.id} ${text}`);
+      }
       assert.equal(plain.mask(each, example), full.mask(each, example));
+    }
+    for (const text of [example.slice(0, 3), `x${example}9`, `${example} ${example}`, `${example}1`, `+49 ${example}`, `No. ${example}`]) {
+      const [here, there] = [plain, full].map((module) => module.check(format, text));
+      const message = `${preset.id} ${text}: ${JSON.stringify(here)} ${JSON.stringify(there)}`;
+      if (here.isComplete) completed += 1;
+      if (here.isComplete) assert.ok(there.isComplete && there.value === here.value, message);
     }
     const [told, expected] = [plain, full].map(({ engine }) => {
       const handle = engine.make(engine.definition(format));
-      const states = [...`${example}9a`].map((text) => engine.do(handle, ask.replace, { lower: 0, text }));
-      const deleted = [2, 0, 5].map((lower) => engine.do(handle, ask.deleteBackward, { lower, upper: lower }));
+      const meaning = ({ value, issue, isComplete, completes, isRefused }) => ({ value, issue, isComplete, completes, isRefused });
+      const typed = [...example.replace(/[^A-Za-z0-9]/g, '')].map((text) => meaning(engine.do(handle, ask.replace, { lower: 255, text })));
+      // A sign that one of them writes by itself takes a key more or less.
+      const deleted = [...example].map(() => engine.do(handle, ask.deleteBackward, { lower: 255, upper: 255 }));
       return {
-        states, deleted, purpose: engine.purpose(handle, format), keyboard: engine.keyboard(handle),
-        remainder: engine.remainder(handle), isLatin: engine.isLatin(handle),
+        typed, left: deleted.at(-1).value, purpose: engine.purpose(handle, format), keyboard: engine.keyboard(handle),
       };
     });
     assert.deepEqual(told, expected, preset.id);
   }
+  assert.ok(completed > 40, `${completed} other texts that are complete`);
   assert.throws(() => plain.validate({ preset: 'postal.DE', msak: 1 }), { code: 'unknownKey', path: '$.msak' });
   assert.throws(() => plain.validate({ preset: 'postal.DE', mask: '[0]' }), { code: 'unknownKey', path: '$.preset' });
   assert.throws(() => plain.validate({ preset: 'postal.DE', valueMatches: '1+' }), { code: 'unsupportedFormat', path: '$.valueMatches' });
@@ -191,3 +202,21 @@ function compare(vector, answer, id) {
     }
   }
 }
+
+// What people type and paste, in a module whose numbers have 32 bits: nothing of it stops the engine, and a text that
+// counts as done holds what was meant. (Scripts/check-meaning judges the command, by the same rows, in all detail.)
+const rows = ['sample', 'drawn'].flatMap((name) => readFileSync(new URL(`../../Tests/Vectors/meaning/${name}.jsonl`, import.meta.url), 'utf8')
+  .split('\n').filter(Boolean).map((line) => JSON.parse(line))).filter(({ how }) => ['pasted', 'filled', 'typed'].includes(how));
+
+test(`understands the ${rows.length} inputs of the corpus`, () => {
+  assert.ok(rows.length > 3000);
+  let understood = 0;
+  for (const { how, format, text, meant } of rows) {
+    const actions = how === 'typed' ? [...text].map((type) => ({ type })) : [how === 'pasted' ? { insert: text } : { text }];
+    const { states, error } = full.replay({ format, actions: [...actions, { blur: true }] });
+    assert.equal(error, undefined, `${JSON.stringify(format)} ${text}`);
+    const last = states.at(-1);
+    if (last.complete && !last.issue && meant.includes(last.value)) understood += 1;
+  }
+  assert.ok(understood > rows.length / 2, `${understood} inputs`);
+});

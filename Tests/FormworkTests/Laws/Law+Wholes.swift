@@ -90,7 +90,8 @@ extension Law {
     foreign.caret = place
     var own = format.formatted(text: foreign.text)
     // What isn't such a text as a whole is shown as far as it goes.
-    if own.text.isEmpty || !own.surplus(of: foreign.text).isEmpty {
+    let paste = format.apply(TextEdit(inserting: foreign.text, at: 0), to: FormattedText())
+    if !paste.placesAll {
       own = format.formatted(value: foreign.text)
     }
     own.caret = place

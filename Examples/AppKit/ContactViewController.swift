@@ -12,9 +12,9 @@ final class ContactViewController: NSViewController {
     super.viewDidLoad()
     phone.placeholderString = "+1 (000) 000-0000"
     phone.setMask("+1 ([000]) [000]-[0000]")
-    phone.autocompleteOnFocus = true
+    phone.completesOnFocus = true
     phone.locksPrefix = true
-    phone.refusalAnnouncement = "Only digits"
+    phone.rejectionAnnouncement = "Only digits"
     card.setMask("#### #### #### ####", syntax: .hash(.digit))
     note.maximumTextLength = 280
     phone.onInputChange = { [weak self] _, _ in self?.update() }

@@ -26,7 +26,7 @@ final class SignUpViewController: UIViewController {
     code.setMask("[0009]")
     code.isSecureTextEntry = true
 
-    amount.restriction = .decimal(separator: ",")
+    amount.allowedCharacters = .decimal(separator: ",")
     amount.maximumTextLength = 9
 
     // Each field hands the focus on when it is full, and keeps above the keyboard.

@@ -8,10 +8,10 @@ extension Mask.Options {
     let third = bytes.next()
     self.init(
       completion: [nil, true, false, nil][Int(first & 3)],
-      completionOnFocus: first & 4 != 0,
+      completesOnFocus: first & 4 != 0,
       autoskip: first & 8 != 0,
       deletion: first & 16 != 0 ? .stopAtLiterals : .throughLiterals,
-      overflow: [.refuse, .overwrite, .truncate, .refuse][Int(first >> 5 & 3)],
+      overflow: [.reject, .overwrite, .truncate, .reject][Int(first >> 5 & 3)],
       insertion: first & 128 != 0 ? .replace : .insert,
       guide: ([nil, nil, nil, "_", "•", "0", "e\u{301}", "\u{200F}"] as [Character?])[
         Int(second & 7)],

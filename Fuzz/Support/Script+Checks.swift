@@ -26,12 +26,12 @@ extension Script {
       written.isSame(as: session.current.text),
       "what is written is the text: \(session.current.short)")
     require(update.selection == session.current.selection, "the selection is the session's")
-    if update.isRefused {
-      require(session.current == before.current, "a refusal leaves everything as it was")
+    if update.isRejected {
+      require(session.current == before.current, "a rejection leaves everything as it was")
       require(
         session.canUndo == before.canUndo && session.canRedo == before.canRedo,
-        "a refusal leaves undo as it was")
-      require(update.change == nil, "a refusal is no change")
+        "a rejection leaves undo as it was")
+      require(update.change == nil, "a rejection is no change")
     }
     if records { note(update, after: before) }
   }
@@ -75,12 +75,12 @@ extension Script {
     _ = session.format.read(text, caret: UTF16Offset(text.utf16.count / 2), direction: .forward())
     guard laws.contains(.plainTexts) else { return }
     checkIdempotence(of: formatted)
-    if shown.problem == nil { checkIdempotence(of: shown) }
+    if shown.issue == nil { checkIdempotence(of: shown) }
     let again = session.format.formatted(value: shown.value)
     require(again.isShownLike(shown), "a value is shown one way: \(shown.short), \(again.short)")
     // A value that doesn't fit isn't what is shown.
     require(
-      shown.problem != nil
+      shown.issue != nil
         || session.format.formatted(text: shown.text).value.isSame(as: shown.value),
       "a value comes back from its text: \(shown.short)")
   }
@@ -109,7 +109,7 @@ extension FormattedText {
   /// The same text, its pieces listed one by one.
   var spelledOut: FormattedText {
     FormattedText(
-      text: text, value: value, selection: selection, isComplete: isComplete, problem: problem,
+      text: text, value: value, selection: selection, isComplete: isComplete, issue: issue,
       provenance: Provenance(provenance.pieces(of: text)))
   }
 }

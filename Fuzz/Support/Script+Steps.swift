@@ -41,7 +41,7 @@ extension Script {
     )
     let before = session
     switch session.propose(text, in: range, direction: direction) {
-    case .refuse:
+    case .reject:
       require(session.current == before.current, "a rejected proposal changes nothing")
       require(session.canUndo == before.canUndo && session.canRedo == before.canRedo, "nor undo")
     case .write(let update):

@@ -36,7 +36,7 @@ def identifiers(value):
         yield value
 
 
-def problems(project, schemes):
+def issues(project, schemes):
     """What is wrong with a parsed project and its schemes, a sentence each."""
     objects = project.get("objects", {})
     kinds = {}
@@ -141,13 +141,13 @@ def main():
     project = openstep_plist.loads((PROJECT / "project.pbxproj").read_text())
     schemes = [xml.parse(path).getroot() for path in sorted(PROJECT.rglob("*.xcscheme"))]
     xml.parse(PROJECT / "project.xcworkspace/contents.xcworkspacedata")
-    found = list(problems(project, schemes))
-    results += [(False, problem) for problem in found] or [(True, "the project")]
+    found = list(issues(project, schemes))
+    results += [(False, issue) for issue in found] or [(True, "the project")]
     results.append((not is_ignored(PROJECT / "project.pbxproj"), "git ignores the project"))
     count = 0
     for what, changed in breaks(project):
         count += 1
-        results.append((bool(list(problems(changed, schemes))), f"nobody notices a project {what}"))
+        results.append((bool(list(issues(changed, schemes))), f"nobody notices a project {what}"))
     results.append((count >= 50, f"only {count} broken projects"))
 
     # The questions are those of the article, by their numbers.

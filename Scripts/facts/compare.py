@@ -25,9 +25,9 @@ def vision_of(ios):
     return (2, 4) if ios >= (18, 4) else (2, 0) if ios >= (18, 0) else (1, 0)
 
 
-def row_problems(row, world):
+def row_issues(row, world):
     """What is wrong with a row, by itself and against the stand-ins and doubles."""
-    found = list(table.problems(row))
+    found = list(table.issues(row))
     if found:
         return found
     symbol, said = row["symbol"], lambda column, what: found.append(f"{row['symbol']}: {column}: {what}")
@@ -91,14 +91,14 @@ def lacks(said, declared):
     return bool(missing - {"RawRepresentable", "ExpressibleByArrayLiteral", "SetAlgebra", "CaseIterable"})
 
 
-def problems(rows, world):
+def issues(rows, world):
     """Everything that is wrong, and the number of comparisons."""
     found, seen = [], set()
     for row in rows:
         if row.key in seen:
             found.append(f"{row['symbol']}: twice in the table, as {row['type']}")
         seen.add(row.key)
-        found += row_problems(row, world)
+        found += row_issues(row, world)
     for key in sorted(set(world.used) - seen):
         found.append(f"{key[0]}: used by the sources, but the table has no row for {key[1]}")
     for key in sorted(seen - set(world.used)):

@@ -47,7 +47,7 @@ def false_value(row, column, rows, random):
 
 def notices(row, world):
     """Whether the comparison has something to say of a row, with the rest of the table as it is."""
-    return row.key not in world.used or bool(compare.row_problems(row, world))
+    return row.key not in world.used or bool(compare.row_issues(row, world))
 
 
 def false_declaration(declaration, random):
@@ -83,7 +83,7 @@ def run(rows, world, count, random):
             others = declared[:index] + declared[index + 1:]
             changed = {**world.standins[platform], row["symbol"]: others + ([false] if false else [])}
             other = dataclasses.replace(world, standins={**world.standins, platform: changed})
-            is_noticed = bool(compare.row_problems(row, other))
+            is_noticed = bool(compare.row_issues(row, other))
             what = f"{platform}: the stand-in says {false}"
         else:
             value = false_value(row, column, rows, random)

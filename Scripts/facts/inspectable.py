@@ -14,7 +14,7 @@ PROPERTY = re.compile(
     r"(?:(?:public|open|internal|package|private|fileprivate|final|override|dynamic|weak)\s+)*var\s+(?P<name>\w+)\s*(?P<typed>:?)")
 
 
-def problems(text):
+def issues(text):
     """What is wrong with the inspectable properties of a source, in sentences."""
     for found in PROPERTY.finditer(text):
         exposed = re.search(r"@objc\((\w+)\)", found["attributes"])
@@ -33,8 +33,8 @@ def main():
         if len(PROPERTY.findall(text)) != len(re.findall(r"^\s*[^/\n]*@IBInspectable", text, re.M)):
             print(f"{path}: an inspectable property that isn't understood")
             failed = True
-        for problem in problems(text):
-            print(f"{path}: {problem}")
+        for issue in issues(text):
+            print(f"{path}: {issue}")
             failed = True
     print(f"{count} inspectable properties")
     sys.exit(failed)

@@ -19,7 +19,7 @@ def read(path):
     return [tuple(line[1:]) for line in lines[1:]]
 
 
-def problems(cells, questions):
+def issues(cells, questions):
     """Open cells without a question, questions without an open cell, and too many of them."""
     named = {(symbol, column) for symbol, column, _ in questions}
     for symbol, column in sorted(cells - named):

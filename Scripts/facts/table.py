@@ -67,7 +67,7 @@ def sdk_of(row):
     return f"{newest[0]}.{newest[1]}" if newest[0] else "-"
 
 
-def problems(row):
+def issues(row):
     """What is wrong with a row by itself."""
     if len(row.cells) != len(COLUMNS):
         return [f"{row.cells[0]}: {len(row.cells)} cells, not {len(COLUMNS)}"]
@@ -83,7 +83,7 @@ def problems(row):
             if version(text) <= oldest:
                 found.append(f"{platform}: write “all” for {text}, every system that is supported has it")
     if found:
-        return [f"{row['symbol']}: {problem}" for problem in found]
+        return [f"{row['symbol']}: {issue}" for issue in found]
     if row["SDK"] != sdk_of(row):
         found.append(f"SDK {row['SDK']}, but the systems say {sdk_of(row)}")
     if row["isolation"] not in ("main", "none"):
@@ -91,4 +91,4 @@ def problems(row):
     if not re.match(r"open$|header |documentation |bindings |source |swift-corelibs|swift-foundation|swift |xnu ",
                     row["source"]):
         found.append(f"“{row['source']}” is no source")
-    return [f"{row['symbol']}: {problem}" for problem in found]
+    return [f"{row['symbol']}: {issue}" for issue in found]

@@ -16,7 +16,7 @@ extension FormatDefinition {
     public static let elements = 256
   }
 
-  /// Refuses a definition that is too large to make a format of.
+  /// Rejects a definition that is too large to make a format of.
   ///
   /// - Throws: ``DefinitionError`` at the first place that is beyond the limits.
   package func checkLimits() throws(DefinitionError) {
@@ -34,7 +34,7 @@ extension FormatDefinition {
       }
     case .number, .phone, .card, .iban, .preset: break
     }
-    if let pattern = options.valueMatches { try budget.spend(pattern, at: "$.valueMatches") }
+    if let pattern = options.valuePattern { try budget.spend(pattern, at: "$.valuePattern") }
   }
 }
 
@@ -49,7 +49,7 @@ private struct PatternBudget {
     }
   }
 
-  func refuse(_ count: Int, at path: String) throws(DefinitionError) {
+  func reject(_ count: Int, at path: String) throws(DefinitionError) {
     if count > FormatDefinition.Limits.elements {
       throw DefinitionError(.tooMany(limit: FormatDefinition.Limits.elements), at: path)
     }
@@ -61,7 +61,7 @@ extension FormatDefinition.MaskRules {
     try budget.spend(pattern, at: "$.mask")
     try syntax.spend(&budget, at: "$")
     try notations.spend(&budget, at: "$")
-    try budget.refuse(alternatives.count, at: "$.alternatives")
+    try budget.reject(alternatives.count, at: "$.alternatives")
     for (index, alternative) in alternatives.enumerated() {
       let path = "$.alternatives[\(index)]"
       try budget.spend(alternative.pattern, at: path)
@@ -76,7 +76,7 @@ extension FormatDefinition.MaskRules.Syntax {
     _ budget: inout PatternBudget, at path: String
   ) throws(DefinitionError) {
     guard case .tokens(let tokens) = self else { return }
-    try budget.refuse(tokens.list.count, at: path + ".tokens")
+    try budget.reject(tokens.list.count, at: path + ".tokens")
     for token in tokens.list { try budget.spend(token.characters, at: path + ".tokens") }
   }
 }
@@ -85,7 +85,7 @@ extension [FormatDefinition.MaskRules.Notation] {
   fileprivate func spend(
     _ budget: inout PatternBudget, at path: String
   ) throws(DefinitionError) {
-    try budget.refuse(count, at: path + ".notations")
+    try budget.reject(count, at: path + ".notations")
     for (index, notation) in enumerated() {
       try budget.spend(notation.characters, at: path + ".notations[\(index)].characters")
     }

@@ -17,7 +17,7 @@ extension FormatDefinition {
     try makeFormat(
       other: { () throws(DefinitionError) in throw DefinitionError(.notBasic, at: kind.path) },
       matching: { (_, _) throws(DefinitionError) in
-        throw DefinitionError(.notBasic, at: "$.valueMatches")
+        throw DefinitionError(.notBasic, at: "$.valuePattern")
       })
   }
 
@@ -47,7 +47,7 @@ extension FormatDefinition {
       case .filter(let rules): changingCase(try rules.makeFilter(options))
       case .regex, .number, .date, .phone, .card, .iban, .preset: try other()
       }
-    if let pattern = options.valueMatches { format = try matching(format, pattern) }
+    if let pattern = options.valuePattern { format = try matching(format, pattern) }
     if let maximumLength = options.maximumLength {
       format = AnyInputFormat(format.limited(to: maximumLength))
     }
@@ -186,14 +186,14 @@ extension FormatDefinition.FilterRules {
   /// The filter; the option `maxLength` and its own are one.
   fileprivate func makeFilter(
     _ options: FormatDefinition.Options
-  ) throws(DefinitionError) -> CharacterFilter {
+  ) throws(DefinitionError) -> AllowedCharacters {
     let rule = try makeRule()
     let lengths = [maximumLength, options.maximumLength].compactMap { $0 }
-    return CharacterFilter(
+    return AllowedCharacters(
       options.digits == .asTyped ? rule.keepingDigits : rule, maximumLength: lengths.min())
   }
 
-  private func makeRule() throws(DefinitionError) -> CharacterFilter.Rule {
+  private func makeRule() throws(DefinitionError) -> AllowedCharacters.Rule {
     switch characters {
     case .listed(let list):
       .characters(try CharacterClass(listing: list, at: "$.filter.characters"))
@@ -219,7 +219,7 @@ extension CharacterClass {
 extension Mask.Options {
   fileprivate init(_ options: FormatDefinition.Options, rightToLeft: Bool, callingCode: Int?) {
     self.init(
-      completion: options.completion, completionOnFocus: options.completionOnFocus,
+      completion: options.completion, completesOnFocus: options.completesOnFocus,
       autoskip: options.autoskip, deletion: options.deletion, overflow: options.overflow,
       insertion: options.insertion, guide: options.guide,
       letterCase: options.letterCase, digits: options.digits, rightToLeft: rightToLeft,

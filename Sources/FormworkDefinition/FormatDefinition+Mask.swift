@@ -29,7 +29,7 @@ extension FormatDefinition.Options {
   public init(_ options: Mask.Options) {
     self.init()
     completion = options.completion
-    completionOnFocus = options.completionOnFocus
+    completesOnFocus = options.completesOnFocus
     autoskip = options.autoskip
     deletion = options.deletion
     overflow = options.overflow

@@ -13,12 +13,12 @@ extension FormatDefinition {
   @_spi(JSON) public init(_ json: JSON) throws(DefinitionError) {
     // `null` says as well what is off by default.
     let object = try JSONObject(
-      json, at: "$", nullable: ["placeholder", "case", "tokens", "valueMatches", "maxLength"])
+      json, at: "$", nullable: ["placeholder", "case", "tokens", "valuePattern", "maxLength"])
     let chosen = object.present(Self.kinds)
     let isMask = chosen.first.map { "mask" ~= $0 } ?? false
-    try object.refuseKeys(
+    try object.rejectKeys(
       except: ["version"] + Self.kinds + Options.keys + (isMask ? MaskRules.keys : []))
-    for other in chosen.dropFirst() { try object.refuse(other, beside: chosen[0]) }
+    for other in chosen.dropFirst() { try object.reject(other, beside: chosen[0]) }
     let version = try object.integer("version")
     guard version ?? Self.currentVersion == Self.currentVersion else {
       throw DefinitionError(.unknownVersion, at: object.path(of: "version"))
@@ -46,12 +46,12 @@ extension FormatDefinition.Kind {
     case "number": self = .number(try FormatDefinition.NumberRules(rules))
     case "date": self = .date(try FormatDefinition.DateRules(rules))
     case "phone":
-      try rules.refuseKeys(except: ["region", "validity"])
+      try rules.rejectKeys(except: ["region", "validity"])
       self = .phone(
         region: try rules.string("region"),
         validity: try rules.name("validity", of: .phoneValidities) ?? .possible)
     default:
-      try rules.refuseKeys(except: [])
+      try rules.rejectKeys(except: [])
       self = "card" ~= key ? .card : .iban
     }
   }
@@ -77,7 +77,7 @@ extension FormatDefinition.MaskRules {
 
 extension FormatDefinition.MaskRules.Syntax {
   fileprivate init?(_ object: JSONObject) throws(DefinitionError) {
-    try object.refuse("syntax", beside: "tokens")
+    try object.reject("syntax", beside: "tokens")
     if let tokens = try object.tokens("tokens") {
       self = .tokens(tokens)
     } else if let syntax = try object.name("syntax", of: .syntaxes) {
@@ -100,7 +100,7 @@ extension [FormatDefinition.MaskRules.Notation] {
 
 extension FormatDefinition.MaskRules.Notation {
   fileprivate init(_ object: JSONObject) throws(DefinitionError) {
-    try object.refuseKeys(except: ["character", "characters", "optional", "case"])
+    try object.rejectKeys(except: ["character", "characters", "optional", "case"])
     symbol = try object.requiredCharacter("character")
     characters = try object.requiredString("characters")
     isOptional = try object.bool("optional") ?? false
@@ -118,7 +118,7 @@ extension FormatDefinition.MaskRules.Alternative {
       throw DefinitionError(.wrongType(expected: "a text in quotes or an object"), at: path)
     }
     let object = try JSONObject(value, at: path, nullable: ["tokens"])
-    try object.refuseKeys(except: ["mask", "syntax", "tokens", "notations"])
+    try object.rejectKeys(except: ["mask", "syntax", "tokens", "notations"])
     self.init(
       try object.requiredString("mask"), syntax: try FormatDefinition.MaskRules.Syntax(object),
       notations: try [FormatDefinition.MaskRules.Notation](object))
@@ -127,8 +127,8 @@ extension FormatDefinition.MaskRules.Alternative {
 
 extension FormatDefinition.FilterRules {
   fileprivate init(_ object: JSONObject) throws(DefinitionError) {
-    try object.refuseKeys(except: ["allow", "characters", "maxLength"])
-    try object.refuse("characters", beside: "allow")
+    try object.rejectKeys(except: ["allow", "characters", "maxLength"])
+    try object.reject("characters", beside: "allow")
     if let list = try object.string("characters") {
       characters = .listed(list)
     } else {
@@ -141,7 +141,7 @@ extension FormatDefinition.FilterRules {
 
 extension FormatDefinition.NumberRules {
   fileprivate init(_ object: JSONObject) throws(DefinitionError) {
-    try object.refuseKeys(except: [
+    try object.rejectKeys(except: [
       "locale", "minimumFractionDigits", "maximumFractionDigits", "prefix", "suffix", "currency",
       "allowsNegative", "minimum", "maximum",
     ])
@@ -159,8 +159,8 @@ extension FormatDefinition.NumberRules {
 
 extension FormatDefinition.DateRules {
   fileprivate init(_ object: JSONObject) throws(DefinitionError) {
-    try object.refuseKeys(except: ["pattern", "locale", "minimum", "maximum", "firstShortYear"])
-    try object.refuse("locale", beside: "pattern")
+    try object.rejectKeys(except: ["pattern", "locale", "minimum", "maximum", "firstShortYear"])
+    try object.reject("locale", beside: "pattern")
     if let locale = try object.string("locale") {
       layout = .locale(locale)
     } else {
@@ -175,22 +175,22 @@ extension FormatDefinition.DateRules {
 extension FormatDefinition.Options {
   fileprivate static var keys: [StaticString] {
     [
-      "autocomplete", "autocompleteOnFocus", "autoskip", "deletion", "overflow", "insertion",
-      "placeholder", "case", "digits", "valueMatches", "maxLength", "undoSteps",
+      "autocomplete", "completesOnFocus", "autoskip", "deletion", "overflow", "insertion",
+      "placeholder", "case", "digits", "valuePattern", "maxLength", "undoSteps",
     ]
   }
 
   fileprivate init(_ object: JSONObject) throws(DefinitionError) {
     completion = try object.bool("autocomplete")
-    completionOnFocus = try object.bool("autocompleteOnFocus") ?? false
+    completesOnFocus = try object.bool("completesOnFocus") ?? false
     autoskip = try object.bool("autoskip") ?? false
     deletion = try object.name("deletion", of: .deletions) ?? .throughLiterals
-    overflow = try object.name("overflow", of: .overflows) ?? .refuse
+    overflow = try object.name("overflow", of: .overflows) ?? .reject
     insertion = try object.name("insertion", of: .insertions) ?? .insert
     guide = try object.character("placeholder")
     letterCase = try object.name("case", of: .cases)
     digits = try object.name("digits", of: .digits) ?? .ascii
-    valueMatches = try object.string("valueMatches")
+    valuePattern = try object.string("valuePattern")
     maximumLength = try object.count("maxLength")
     undoSteps = try object.name("undoSteps", of: .undoSteps)
   }

@@ -153,15 +153,15 @@ extension FormatDefinition.DateRules {
 extension FormatDefinition.Options {
   fileprivate func add(to members: inout Members) {
     members.add("autocomplete", completion)
-    members.add("autocompleteOnFocus", completionOnFocus, unless: false)
+    members.add("completesOnFocus", completesOnFocus, unless: false)
     members.add("autoskip", autoskip, unless: false)
     members.add("deletion", deletion, of: .deletions, unless: .throughLiterals)
-    members.add("overflow", overflow, of: .overflows, unless: .refuse)
+    members.add("overflow", overflow, of: .overflows, unless: .reject)
     members.add("insertion", insertion, of: .insertions, unless: .insert)
     members.add("placeholder", guide.map { String($0) })
     members.add("case", letterCase, of: .cases)
     members.add("digits", digits, of: .digits, unless: .ascii)
-    members.add("valueMatches", valueMatches)
+    members.add("valuePattern", valuePattern)
     members.add("maxLength", maximumLength)
     members.add("undoSteps", undoSteps, of: .undoSteps)
   }

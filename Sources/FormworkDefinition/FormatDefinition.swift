@@ -13,7 +13,7 @@ public import Formwork
 ///
 /// The JSON is the `format` object of replay scripts: one key chooses the format (`mask`, `filter`,
 /// `regex`, `number`, `date`, `phone`, `card`, `iban` or `preset`), others beside it are options. A
-/// key `version` at the top is optional; a version other than ``currentVersion`` is refused.
+/// key `version` at the top is optional; a version other than ``currentVersion`` is rejected.
 public struct FormatDefinition: Hashable, Sendable {
   /// The version of the notation that this library writes and reads.
   public static let currentVersion = 1
@@ -97,7 +97,7 @@ extension FormatDefinition {
     public var completion: Bool?
 
     /// Whether focus shows a certain prefix.
-    public var completionOnFocus = false
+    public var completesOnFocus = false
 
     /// Whether a deletion also removes the literals left at the end.
     public var autoskip = false
@@ -106,7 +106,7 @@ extension FormatDefinition {
     public var deletion = Mask.Deletion.throughLiterals
 
     /// What happens to a character that has no room.
-    public var overflow = Mask.Overflow.refuse
+    public var overflow = Mask.Overflow.reject
 
     /// Whether typing moves the following characters or replaces them.
     public var insertion = InsertionMode.insert
@@ -121,7 +121,7 @@ extension FormatDefinition {
     public var digits = Mask.Digits.ascii
 
     /// A regular expression that the whole value must be able to reach.
-    public var valueMatches: String?
+    public var valuePattern: String?
 
     /// The greatest length of the value, in characters.
     public var maximumLength: Int?

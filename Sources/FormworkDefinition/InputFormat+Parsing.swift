@@ -9,20 +9,20 @@ extension InputFormat {
   /// - Parameter text: The text, formatted or not.
   /// - Returns: The text as the format shows it, with its value.
   /// - Throws: ``InputParseError`` if letters or digits have no place, if something is missing, or if
-  ///   the format finds a problem.
+  ///   the format finds an issue.
   /// - Complexity: That of the format for a whole text, and O(*n*) in the lengths of the texts.
   public func parsed(_ text: String) throws(InputParseError) -> FormattedText {
     let formatted = formatted(text: text)
-    let surplus = surplus(of: text, in: formatted)
-    if surplus.isEmpty, formatted.isDone { return formatted }
+    let unused = unused(of: text, in: formatted)
+    if unused.isEmpty, formatted.isDone { return formatted }
     let reason: InputParseError.Reason
-    if !surplus.isEmpty {
-      reason = .surplus(surplus)
+    if !unused.isEmpty {
+      reason = .unused(unused)
     } else {
       let missing = formatted.isComplete ? "" : formatted.missing(in: self)
       // A number beyond the limits isn't complete, though nothing is missing.
       reason =
-        formatted.problem.flatMap { missing.isEmpty ? .problem($0) : nil }
+        formatted.issue.flatMap { missing.isEmpty ? .issue($0) : nil }
         ?? .incomplete(remainder: missing)
     }
     throw InputParseError(reason, value: formatted.value)

@@ -6,7 +6,7 @@ import FormworkDisplay
 ///     do {
 ///       _ = try Mask("[000]-[000]").parsed("12x")
 ///     } catch {
-///       error.reason  // .surplus("x")
+///       error.reason  // .unused("x")
 ///       error.value   // "12"
 ///     }
 public struct InputParseError: Error, Hashable, Sendable {
@@ -24,13 +24,13 @@ public struct InputParseError: Error, Hashable, Sendable {
   /// What is wrong with a text.
   public enum Reason: Hashable, Sendable {
     /// Letters and digits for which there is no place, in order; spaces and separators don't count.
-    case surplus(String)
+    case unused(String)
 
     /// Something is missing; the placeholder shows what.
     case incomplete(remainder: String)
 
     /// The text is whole, and the format finds something wrong with it.
-    case problem(InputProblem)
+    case issue(ValidationIssue)
 
     /// The text is whole, and the type of the value can't hold what it says, such as `1.5` as an integer.
     case unrepresentable
@@ -46,11 +46,11 @@ extension InputParseError {
   /// What is wrong, in an English sentence that is safe to show.
   public var message: String {
     switch reason {
-    case .surplus(let characters):
+    case .unused(let characters):
       "There is no place for “\(String(safelyShowing: characters))”."
     case .incomplete(""): "Something is missing."
     case .incomplete(let remainder): "“\(String(safelyShowing: remainder))” is missing."
-    case .problem(let problem): String(safelyShowing: problem.sentence)
+    case .issue(let issue): String(safelyShowing: issue.sentence)
     case .unrepresentable: "This value can't be used."
     case .definition(let error): "The format is wrong. \(error.message)"
     }

@@ -35,8 +35,8 @@ package final class JSONObject {
     keys.filter { members[$0] != nil }
   }
 
-  /// Refuses every member but those named; of several the first by name.
-  package func refuseKeys(except known: [StaticString]) throws(DefinitionError) {
+  /// Rejects every member but those named; of several the first by name.
+  package func rejectKeys(except known: [StaticString]) throws(DefinitionError) {
     let unknown = members.list.filter { member in !known.contains { member.key.isSame(as: $0) } }
     let first = unknown.min { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
     guard let first else { return }
@@ -44,8 +44,8 @@ package final class JSONObject {
       .unknownKey(known: known.map { String($0) }), at: Self.path(of: first.key, in: path))
   }
 
-  /// Refuses `key` where `other` stands beside it.
-  package func refuse(_ key: StaticString, beside other: StaticString) throws(DefinitionError) {
+  /// Rejects `key` where `other` stands beside it.
+  package func reject(_ key: StaticString, beside other: StaticString) throws(DefinitionError) {
     if members[key] != nil, members[other] != nil {
       throw DefinitionError(.excludedKey(by: String(other)), at: path(of: key))
     }

@@ -49,7 +49,7 @@ extension Names where Value == Mask.Deletion {
 
 extension Names where Value == Mask.Overflow {
   static var overflows: Names {
-    ["reject": .refuse, "overwrite": .overwrite, "truncate": .truncate]
+    ["reject": .reject, "overwrite": .overwrite, "truncate": .truncate]
   }
 }
 

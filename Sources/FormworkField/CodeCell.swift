@@ -42,13 +42,13 @@ public struct CodeCell: InputFormat, Hashable {
       let characters = characters(of: edit.replacement)
       guard let first = characters.first else {
         let isWord = edit.replacement.contains(where: CharacterClass.alphanumeric.contains)
-        return isWord ? .refused(current) : EditOutcome(current)
+        return isWord ? .rejected(current) : EditOutcome(current)
       }
       let value = String(first)
       let isSame = value.isSame(as: current.value)
       return EditOutcome(
         cell(value, marks: isSame ? (marks == 2 ? leastMarks : 2) : marks),
-        dropped: keepsCharacter ? current.value : "", leftOut: String(characters.dropFirst()))
+        removed: keepsCharacter ? current.value : "", unused: String(characters.dropFirst()))
     }
     if current.value.isEmpty { return EditOutcome(cell("", marks: edit.range.isEmpty ? marks : 0)) }
     return EditOutcome(keepsCharacter ? current : cell("", marks: min(marks, leastMarks)))

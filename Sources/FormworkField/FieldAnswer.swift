@@ -9,7 +9,7 @@ public enum FieldAnswer: Hashable, Sendable {
   case show(String, Range<UTF16Offset>)
 
   /// Nothing is changed.
-  case refuse
+  case reject
 }
 
 extension FieldMachine {
@@ -18,12 +18,12 @@ extension FieldMachine {
   public mutating func answer(_ question: FieldQuestion, _ widget: WidgetState) -> FieldAnswer {
     let deliberation = deliberate(question, widget)
     guard case .write(let trial, let update, _) = deliberation.outcome else {
-      return decide(deliberation, isAllowed: true) ? .accept : .refuse
+      return decide(deliberation, isAllowed: true) ? .accept : .reject
     }
     session = trial
     turn.toldByWriting = []
     if let change = update.change { owe(change, cause: nil) }
-    tellRefusal(in: update)
+    tellRejection(in: update)
     return .show(session.current.text, shownSelection)
   }
 }

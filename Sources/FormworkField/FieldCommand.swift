@@ -26,11 +26,11 @@ public enum FieldCommand: Hashable, Sendable {
   ///   - fills: Whether the value became full by it.
   case tell(InputChange, completes: Bool, fills: Bool)
 
-  /// Tells the app that another problem is to be shown now, or none.
-  case tellProblem(FieldProblem?)
+  /// Tells the app that another issue is to be shown now, or none.
+  case tellIssue(ValidationIssue?)
 
   /// Lets the person feel that nothing came of what was done.
-  case refuse(Refusal?)
+  case reject(Rejection?)
 
   /// Shows what is missing now.
   case showRemainder
@@ -38,7 +38,7 @@ public enum FieldCommand: Hashable, Sendable {
   /// Says what assistive technologies read.
   case speak
 
-  /// Calls ``FieldMachine/turnEnded(_:isRefused:)`` when this turn of the run loop is over.
+  /// Calls ``FieldMachine/turnEnded(_:isRejected:)`` when this turn of the run loop is over.
   case awaitEndOfTurn
 }
 
@@ -51,7 +51,7 @@ extension FieldCommand {
   /// may do anything.
   public var mayChangeWidget: Bool {
     switch self {
-    case .replace, .assign, .select, .send, .tell, .tellProblem, .refuse: true
+    case .replace, .assign, .select, .send, .tell, .tellIssue, .reject: true
     case .showRemainder, .speak, .awaitEndOfTurn: false
     }
   }

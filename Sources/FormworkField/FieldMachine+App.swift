@@ -6,17 +6,17 @@ extension FieldMachine {
   ///
   /// - Parameters:
   ///   - widget: The widget's state.
-  ///   - isRefused: Whether nothing that the app wants can become of a text.
-  public mutating func textWasAssigned(_ widget: WidgetState, isRefused: (String) -> Bool) {
+  ///   - isRejected: Whether nothing that the app wants can become of a text.
+  public mutating func textWasAssigned(_ widget: WidgetState, isRejected: (String) -> Bool) {
     begin()
     let widget = look(at: widget)
     // The clear button may be reported as an assignment, too.
     guard !isAssigning, !turn.isClearing || !widget.text.isEmpty else { return }
     if isWriting, widget.text.isSame(as: session.displayedText) { return }
-    take(assigned: widget, isRefused: isRefused)
+    take(assigned: widget, isRejected: isRejected)
   }
 
-  mutating func take(assigned widget: WidgetState, isRefused: (String) -> Bool) {
+  mutating func take(assigned widget: WidgetState, isRejected: (String) -> Bool) {
     let text = widget.text
     turn.assignedOver = turn.assignedOver ?? session.current
     turn.hasProbe = false
@@ -25,14 +25,14 @@ extension FieldMachine {
       let made = turn.isClearing ? session.didChange(to: "") : session.permittedEditWasMade()
       if let change = made?.change { owe(change, cause: turn.isClearing ? .deletion : nil) }
       if policy.formatsAssignedText, awaitedFormat == nil, rawText == nil,
-        session.composition == nil, !isRefused(text)
+        session.composition == nil, !isRejected(text)
       {
         return answer(text)
       }
     }
-    let isRefused = policy.formatsAssignedText && !text.isEmpty && isRefused(text)
+    let isRejected = policy.formatsAssignedText && !text.isEmpty && isRejected(text)
     takeOver(widget) { machine in
-      if isRefused {
+      if isRejected {
         machine.session.set(value: machine.session.current.value)
       } else {
         machine.source = .text(text)
@@ -161,9 +161,9 @@ extension FieldMachine {
     isKnockedAt = false
     assignments += 1
     change(&self)
-    problems.reset()
+    issues.reset()
     unsettledText = nil
-    refusedSyllable = nil
+    rejectedSyllable = nil
     awaitEndOfTurn()
     if !widget.isEdited { emit(.perform(.speak)) }
   }

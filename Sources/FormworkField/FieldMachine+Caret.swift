@@ -35,7 +35,7 @@ extension FieldMachine {
     if selection != session.current.selection { heard = nil }
     selection = allowed(selection)
     session.select(selection)
-    // Behind a refused paste the system may put the caret into the midst of a character.
+    // Behind a rejected paste the system may put the caret into the midst of a character.
     if session.current.selection != widget.selection {
       emit(.perform(.select(session.current.selection)))
     }
@@ -97,11 +97,11 @@ extension FieldMachine {
 
   mutating func blur() {
     if let update = session.blur() { carryOut(update) }
-    problems.editingDidEnd(session.current)
+    issues.editingDidEnd(session.current)
     emit(.flush)
     // The system may have recorded a step for undo that changes nothing.
     awaitEndOfTurn()
-    emit(.conceal(isLeaving: true))
+    emit(.redact(isLeaving: true))
     emit(.perform(.speak))
   }
 

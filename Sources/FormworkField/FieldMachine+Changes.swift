@@ -112,7 +112,7 @@ extension FieldMachine {
     }
     write(update, inside: !system.isDesktop && moment != .end)
     if let change = update.change { emit(.owe(change, turn.isClearing ? .deletion : nil)) }
-    tellRefusal(in: update)
+    tellRejection(in: update)
     if writes { sendAgain(at: moment, widget) }
     awaitEndOfTurn()
   }

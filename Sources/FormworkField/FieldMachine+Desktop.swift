@@ -30,9 +30,9 @@ extension FieldMachine {
   /// - Parameters:
   ///   - widget: The widget's state.
   ///   - isAssigned: Whether it must have been the app; else it is taken for a change by the person.
-  ///   - isRefused: Whether nothing that the app wants can become of a text.
+  ///   - isRejected: Whether nothing that the app wants can become of a text.
   public mutating func notice(
-    _ widget: WidgetState, isAssigned: Bool, isRefused: (String) -> Bool
+    _ widget: WidgetState, isAssigned: Bool, isRejected: (String) -> Bool
   ) {
     begin()
     let widget = look(at: widget)
@@ -41,7 +41,7 @@ extension FieldMachine {
     if session.expects(widget.text) { return reconcile(at: .selection, widget) }
     if !isAssigned, takeTidied(widget) { return }
     if session.composition != nil || !isAssigned { return reconcile(at: .end, widget) }
-    if rawText == nil, isStray(widget) { take(assigned: widget, isRefused: isRefused) }
+    if rawText == nil, isStray(widget) { take(assigned: widget, isRejected: isRejected) }
   }
 
   /// Takes note of a text that the system shows, now that nobody edits it, for the same value.

@@ -90,7 +90,7 @@ extension FieldMachine {
       || shown.utf16.starts(with: heard.text.utf16)
   }
 
-  private var mayRevise: Bool { session.composition == nil && rawText == nil && concealed == nil }
+  private var mayRevise: Bool { session.composition == nil && rawText == nil && redacted == nil }
 }
 
 extension HeardText {

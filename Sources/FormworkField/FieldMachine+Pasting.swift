@@ -18,12 +18,12 @@ extension FieldMachine {
     var trial = session
     trial.select(selection)
     let isOverNothing = trial.format.valueRange(of: selection, in: trial.current).isEmpty
-    var outcome = FieldDeliberation<Format>.Outcome.refuse(nil)
+    var outcome = FieldDeliberation<Format>.Outcome.reject(nil)
     var ranges: [Range<UTF16Offset>]?
     if let edit = trial.edit(pasting: value) {
       let update = trial.perform(edit)
-      if update.isRefused || update.change == nil && isOverNothing {
-        outcome = .refuse(update.refusal)
+      if update.isRejected || update.change == nil && isOverNothing {
+        outcome = .reject(update.rejection)
       } else {
         outcome = .paste(trial, update)
         ranges = [selection]

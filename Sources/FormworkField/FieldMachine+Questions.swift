@@ -3,7 +3,7 @@ import FormworkText
 /// Before a change: the system asks whether it may make it.
 ///
 /// What only the system can do well is left to it: a change whose plain result is the formatted one,
-/// Cut, Paste, AutoFill, input methods. The rest is refused, and the formatted text written.
+/// Cut, Paste, AutoFill, input methods. The rest is rejected, and the formatted text written.
 extension FieldMachine {
   /// Thinks about a change that the system is about to make. ``decide(_:isAllowed:)`` must follow,
   /// once the app has been asked where it has to be.
@@ -24,15 +24,15 @@ extension FieldMachine {
     insertionEnd.value += question.replacement.utf16.count
     awaitEndOfTurn()
     if let answer = answerSyllable(question, widget) {
-      if case .refuse = answer { return deliberation(nil, answer) }
+      if case .reject = answer { return deliberation(nil, answer) }
       return deliberation(ranges, answer)
     }
     if let edit = revision(of: question, widget) {
       var trial = session
       let reason = trial.revise(edit, of: heard?.before ?? session.current, over: widget.text)
-        .refusal
+        .rejection
       turn.revised = reason == nil ? ranges.first : nil
-      return deliberation(ranges, reason.map { .refuse($0) } ?? .let)
+      return deliberation(ranges, reason.map { .reject($0) } ?? .let)
     }
     let end = UTF16Offset(widget.text.utf16.count)
     if ranges.contains(where: { $0.upperBound > end }) {
@@ -47,7 +47,7 @@ extension FieldMachine {
       widget.text.isSame(as: session.displayedText), !isProbe(range, question.replacement, widget)
     else { return deliberation(ranges, .let) }
     hear(question.replacement, in: range)
-    if concealed != nil {
+    if redacted != nil {
       // Keys for a field that isn't edited, such as a test's: the system knows another text.
       var trial = session
       let update = trial.perform(TextEdit(replacing: range, with: question.replacement))
@@ -79,7 +79,7 @@ extension FieldMachine {
       session = trial
       // The system moves the caret after a paste, even after one that it wasn't let make.
       keepCaret(at: selection)
-      return deliberation(nil, .refuse(refusal(of: question, range)))
+      return deliberation(nil, .reject(rejection(of: question, range)))
     }
     switch trial.propose(question.replacement, in: range) {
     case .proceed: return deliberation(ranges, .expect(trial))
@@ -91,21 +91,21 @@ extension FieldMachine {
       // A key can't be told from a character that is pasted.
       let keepsCaret = !question.replacement.isEmpty
       return deliberation(ranges, .write(trial, update, keepsCaret: keepsCaret))
-    case .refuse(let reason):
+    case .reject(let reason):
       session = trial
       if !question.replacement.isEmpty { keepCaret(at: selection) }
-      refusedSyllable = !system.isDesktop && question.replacement.isHangul ? selection : nil
+      rejectedSyllable = !system.isDesktop && question.replacement.isHangul ? selection : nil
       // A text view tells of Return in no other way, and the app may end the editing by it.
       let isAsked = question.replacement == "\n" && widget.isMultiline
-      return deliberation(isAsked ? ranges : nil, .refuse(reason))
+      return deliberation(isAsked ? ranges : nil, .reject(reason))
     }
   }
 
-  /// Why the format refuses a change.
-  private func refusal(of question: FieldQuestion, _ range: Range<UTF16Offset>) -> Refusal? {
+  /// Why the format rejects a change.
+  private func rejection(of question: FieldQuestion, _ range: Range<UTF16Offset>) -> Rejection? {
     session.format.apply(
       TextEdit(replacing: range, with: question.replacement), to: session.current
-    ).refusal
+    ).rejection
   }
 
   private func deliberation(
@@ -151,7 +151,7 @@ extension FieldMachine {
       session = trial
       carryOut(update, cause: .stepping)
     case .fillIn(let edit): carryOut(session.perform(edit), cause: .autoFill)
-    case .refuse(let reason): refuse(reason)
+    case .reject(let reason): reject(reason)
     case .forbid: break
     }
     return false

@@ -12,7 +12,7 @@ public struct FieldPolicy: Hashable, Sendable {
   public var hearsOfAssignments = true
 
   /// How much of the value is hidden once the field is left; `nil` for nothing.
-  public var concealment: InputConcealment?
+  public var redaction: Redaction?
 
   /// The default: assigned texts are formatted, and the caret goes anywhere.
   public init() {}
@@ -61,7 +61,7 @@ extension FieldMachine {
     /// Whether a syllable was inserted last.
     var endsInSyllable = false
 
-    /// Whether something was deleted that a keyboard may take for the syllable that was refused.
+    /// Whether something was deleted that a keyboard may take for the syllable that was rejected.
     var deletesForSyllable = false
 
     /// Whether the clear button was let through.
@@ -90,8 +90,8 @@ extension FieldMachine {
 /// A change by the person that isn't told yet.
 struct OwedChange: Hashable, Sendable {
   var cause: InputChange.Cause
-  var dropped = ""
-  var leftOut = ""
+  var removed = ""
+  var unused = ""
   var completes = false
   var fills = false
 

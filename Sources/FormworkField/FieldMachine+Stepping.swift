@@ -26,9 +26,9 @@ extension FieldMachine {
     turn.hasUserActivity = true
     keptCaret = nil
     awaitEndOfTurn()
-    if update.isRefused {
+    if update.isRejected {
       session = trial
-      return FieldDeliberation(outcome: .refuse(update.refusal), assignments: assignments)
+      return FieldDeliberation(outcome: .reject(update.rejection), assignments: assignments)
     }
     var deliberation = FieldDeliberation(
       outcome: .step(trial, update), assignments: assignments)

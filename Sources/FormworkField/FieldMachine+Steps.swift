@@ -24,7 +24,7 @@ enum Step: Hashable, Sendable {
   case focus(completes: Bool)
   case endFocus
   case blur
-  case conceal(isLeaving: Bool)
+  case redact(isLeaving: Bool)
   case showAll
   case standBehindSyllable
   case endTurn(forgetsSyllable: Bool)
@@ -69,7 +69,7 @@ extension FieldMachine {
         return command
       }
     }
-    if frames.count == 1, let command = tellProblem() {
+    if frames.count == 1, let command = tellIssue() {
       frames[0].doing = .telling
       return command
     }
@@ -82,8 +82,8 @@ extension FieldMachine {
     case .replace, .select: .writing
     case .assign: .assigning
     case .send: .sending
-    case .tell, .tellProblem: .telling
-    case .refuse, .showRemainder, .speak, .awaitEndOfTurn: nil
+    case .tell, .tellIssue: .telling
+    case .reject, .showRemainder, .speak, .awaitEndOfTurn: nil
     }
   }
 
@@ -106,7 +106,7 @@ extension FieldMachine {
     case .focus(let completes): focus(completes: completes, widget)
     case .endFocus: endFocus(widget)
     case .blur: blur()
-    case .conceal(let isLeaving): return conceal(isLeaving: isLeaving, widget)
+    case .redact(let isLeaving): return redact(isLeaving: isLeaving, widget)
     case .showAll: return showAll()
     case .standBehindSyllable: return standBehindSyllable(widget)
     case .endTurn(let forgetsSyllable): endTurn(forgetsSyllable: forgetsSyllable)

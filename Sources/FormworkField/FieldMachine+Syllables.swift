@@ -4,14 +4,14 @@ import FormworkText
 ///
 /// At each key the keyboard replaces the character before the caret by more of the syllable,
 /// whatever stands there. So the caret stays behind the syllable, before literals that the mask
-/// has completed; and a keyboard whose syllable was refused must not replace what was there before.
+/// has completed; and a keyboard whose syllable was rejected must not replace what was there before.
 extension FieldMachine {
-  /// Decides about what may be the next step of a syllable that was refused; `nil` if there was
+  /// Decides about what may be the next step of a syllable that was rejected; `nil` if there was
   /// none.
   mutating func answerSyllable(
     _ question: FieldQuestion, _ widget: WidgetState
   ) -> FieldDeliberation<Format>.Outcome? {
-    guard let place = refusedSyllable, let range = question.ranges.first, !widget.isComposing,
+    guard let place = rejectedSyllable, let range = question.ranges.first, !widget.isComposing,
       !widget.isSecure
     else { return nil }
     if question.replacement.isEmpty {
@@ -22,7 +22,7 @@ extension FieldMachine {
       return .let
     }
     guard question.replacement.isHangul else {
-      refusedSyllable = nil
+      rejectedSyllable = nil
       return nil
     }
     if turn.deletesForSyllable {
@@ -33,7 +33,7 @@ extension FieldMachine {
     } else if range.isEmpty || widget.selection?.isEmpty != true {
       return nil
     }
-    return .refuse(nil)
+    return .reject(nil)
   }
 
   /// Puts the caret behind the syllable that was typed last, should it be further on.

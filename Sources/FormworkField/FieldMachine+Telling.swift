@@ -8,7 +8,7 @@ extension FieldMachine {
     owe(
       OwedChange(
         cause: cause ?? (isFilledIn ? .autoFill : InputChange.Cause(change.cause)),
-        dropped: change.dropped, leftOut: change.leftOut, completes: change.completesValue,
+        removed: change.removed, unused: change.unused, completes: change.completesValue,
         fills: change.fillsValue, sent: turn.toldByWriting))
   }
 
@@ -16,8 +16,8 @@ extension FieldMachine {
   mutating func owe(_ change: OwedChange) {
     var change = change
     if let earlier = owed {
-      change.dropped = earlier.dropped + change.dropped
-      change.leftOut = earlier.leftOut + change.leftOut
+      change.removed = earlier.removed + change.removed
+      change.unused = earlier.unused + change.unused
       change.completes = earlier.completes || change.completes
       change.fills = earlier.fills || change.fills
     }
@@ -47,22 +47,22 @@ extension FieldMachine {
     return deliver()
   }
 
-  /// Tells of the problem that is to be seen, if it is another one.
-  mutating func tellProblem() -> FieldCommand? {
-    let problem = visibleProblem
-    if problem == toldProblem { return nil }
-    toldProblem = problem
-    return .tellProblem(problem)
+  /// Tells of the issue that is to be seen, if it is another one.
+  mutating func tellIssue() -> FieldCommand? {
+    let issue = visibleIssue
+    if issue == toldIssue { return nil }
+    toldIssue = issue
+    return .tellIssue(issue)
   }
 
   private mutating func deliver() -> FieldCommand? {
     guard let change = owed else { return nil }
     owed = nil
-    problems.textDidChange(session.current)
+    issues.textDidChange(session.current)
     return .tell(
       InputChange(
-        session.current, remainder: session.remainder, dropped: change.dropped,
-        leftOut: change.leftOut, cause: change.cause, visibleProblem: visibleProblem),
+        session.current, remainder: session.remainder, removed: change.removed,
+        unused: change.unused, cause: change.cause, visibleIssue: visibleIssue),
       completes: change.completes && session.current.isDone,
       fills: change.fills && session.current.isFullAndDone)
   }

@@ -5,15 +5,15 @@ extension FieldMachine {
   /// Whether the widget shows a text that nobody has told of.
   public func isStray(_ widget: WidgetState) -> Bool {
     !widget.isComposing && !widget.text.isSame(as: shownOrRawText)
-      && concealed.map(widget.text.isSame) != true
+      && redacted.map(widget.text.isSame) != true
   }
 
   /// The turn is over in which ``FieldCommand/awaitEndOfTurn`` was said.
   ///
   /// - Parameters:
   ///   - widget: The widget's state.
-  ///   - isRefused: Whether nothing that the app wants can become of a text.
-  public mutating func turnEnded(_ widget: WidgetState, isRefused: (String) -> Bool) {
+  ///   - isRejected: Whether nothing that the app wants can become of a text.
+  public mutating func turnEnded(_ widget: WidgetState, isRejected: (String) -> Bool) {
     begin()
     let widget = look(at: widget)
     let ended = turn
@@ -21,7 +21,7 @@ extension FieldMachine {
     let isStray = isStray(widget)
     if isStray, !ended.hasUserActivity, !policy.hearsOfAssignments {
       // Nobody typed, and the system doesn't report assignments here: it must have been the app.
-      if !isWriting { take(assigned: widget, isRefused: isRefused) }
+      if !isWriting { take(assigned: widget, isRejected: isRejected) }
     } else if ended.hasProbe, isStray, session.current.text.isEmpty, widget.isBlank {
       removeProbe()
     } else if !widget.isComposing {
@@ -32,7 +32,7 @@ extension FieldMachine {
   }
 
   mutating func endTurn(forgetsSyllable: Bool) {
-    if forgetsSyllable { refusedSyllable = nil }
+    if forgetsSyllable { rejectedSyllable = nil }
     emit(.flush)
     emit(.perform(.showRemainder))
     guard var kept = keptCaret else { return }

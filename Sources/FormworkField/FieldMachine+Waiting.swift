@@ -21,7 +21,7 @@ extension FieldMachine {
   ) {
     assign()
     if before.isEqualInText(to: session.current) {
-      if update?.change != nil { refuse(nil) }
+      if update?.change != nil { reject(nil) }
     } else if let change = update?.change {
       emit(.owe(change, nil))
     } else {

@@ -11,9 +11,9 @@ extension FieldMachine {
     }
     write(update, inside: system == .desktopField && update.change?.cause == .focus)
     if let change = update.change { emit(.owe(change, cause)) }
-    tellRefusal(in: update)
+    tellRejection(in: update)
     emit(.flush)
-    emit(.conceal(isLeaving: false))
+    emit(.redact(isLeaving: false))
     awaitEndOfTurn()
   }
 
@@ -36,7 +36,7 @@ extension FieldMachine {
     emit(.assign)
     emit(.selectAssigned)
     emit(.perform(.showRemainder))
-    emit(.conceal(isLeaving: false))
+    emit(.redact(isLeaving: false))
   }
 
   /// Keeps the selection in its place, this turn and the next, should the system move it to the end
@@ -47,17 +47,17 @@ extension FieldMachine {
     awaitEndOfTurn()
   }
 
-  mutating func refuse(_ reason: Refusal?) {
-    if let reason { problems.editWasRejected(reason) }
-    emit(.perform(.refuse(reason)))
+  mutating func reject(_ reason: Rejection?) {
+    if let reason { issues.editWasRejected(reason) }
+    emit(.perform(.reject(reason)))
   }
 
-  /// Tells what was refused, and what found no place though nothing changed that would tell it.
-  mutating func tellRefusal(in update: SessionUpdate) {
-    if update.isRefused {
-      refuse(update.refusal)
-    } else if !update.leftOut.isEmpty {
-      refuse(session.current.isFull ? .noRoom : .notAllowed)
+  /// Tells what was rejected, and what found no place though nothing changed that would tell it.
+  mutating func tellRejection(in update: SessionUpdate) {
+    if update.isRejected {
+      reject(update.rejection)
+    } else if !update.unused.isEmpty {
+      reject(session.current.isFull ? .noRoom : .notAllowed)
     }
   }
 

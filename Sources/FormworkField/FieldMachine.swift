@@ -27,11 +27,11 @@ public struct FieldMachine<Format: InputFormat>: Sendable {
   /// What the app wants of the field.
   public var policy = FieldPolicy()
 
-  /// What is to be shown of problems.
-  public var problems = ProblemDisplay()
+  /// What is to be shown of issues.
+  public var issues = IssueDisplay()
 
-  /// The problem that the app was told of last.
-  var toldProblem: FieldProblem?
+  /// The issue that the app was told of last.
+  var toldIssue: ValidationIssue?
 
   /// Whether the text was hidden from onlookers when it was looked at last.
   var wasSecure: Bool
@@ -64,7 +64,7 @@ public struct FieldMachine<Format: InputFormat>: Sendable {
   var rawText: RawText?
 
   /// What the widget shows in the place of the session's text; `nil` while it shows that.
-  var concealed: String?
+  var redacted: String?
 
   /// A format that was set while an input method composed, whose text nobody may touch.
   var awaitedFormat: Format?
@@ -72,8 +72,8 @@ public struct FieldMachine<Format: InputFormat>: Sendable {
   /// Whether a question that arrives is the machine's own, and only for the app to answer.
   public internal(set) var isAskingOnly = false
 
-  /// Where a Korean syllable was refused, of which the keyboard doesn't know.
-  var refusedSyllable: Range<UTF16Offset>?
+  /// Where a Korean syllable was rejected, of which the keyboard doesn't know.
+  var rejectedSyllable: Range<UTF16Offset>?
 
   /// What was put in last, in case the system replaces it by a range from before it was formatted.
   var heard: HeardText?
@@ -109,8 +109,8 @@ public struct FieldMachine<Format: InputFormat>: Sendable {
     if !widget.isEdited { emit(.perform(.speak)) }
   }
 
-  /// What is to be shown of problems now.
-  public var visibleProblem: FieldProblem? { problems.visible(in: session.current) }
+  /// What is to be shown of issues now.
+  public var visibleIssue: ValidationIssue? { issues.visible(in: session.current) }
 
   /// The format that the app has set last.
   public var format: Format { awaitedFormat ?? session.format }

@@ -23,10 +23,10 @@ public struct FieldQuestion: Hashable, Sendable {
 
   /// What has to be known of a change before the format is asked.
   enum Kind {
-    /// A key: it can be refused, and its result be written by the adapter.
+    /// A key: it can be rejected, and its result be written by the adapter.
     case key
 
-    /// Only the system does it whole. Cut fills the pasteboard when it deletes, a refused Paste
+    /// Only the system does it whole. Cut fills the pasteboard when it deletes, a rejected Paste
     /// stays on the undo stack, AutoFill goes on only if it is let, a secure field empties itself.
     case nativeOnly
 
@@ -85,7 +85,7 @@ public struct FieldDeliberation<Format: InputFormat>: Sendable {
     case step(EditingSession<Format>, SessionUpdate)
 
     /// Nothing comes of it, and the person feels that.
-    case refuse(Refusal?)
+    case reject(Rejection?)
 
     /// Nothing comes of it.
     case forbid

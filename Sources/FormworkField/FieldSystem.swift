@@ -1,11 +1,11 @@
 /// How a system edits the text of a control, as far as the machine has to know it.
 public enum FieldSystem: Hashable, Sendable {
   /// Keyboards and AutoFill have habits of their own: they knock, take back, move the caret after a
-  /// paste, and some of what they do can't be refused without a trace. What is undone is the machine's
+  /// paste, and some of what they do can't be rejected without a trace. What is undone is the machine's
   /// history.
   case touch
 
-  /// Every key and paste is asked about, and a refusal leaves nothing behind. The system undoes by
+  /// Every key and paste is asked about, and a rejection leaves nothing behind. The system undoes by
   /// itself: what is written by ``FieldCommand/replace(_:)`` is a step of its history, and what is
   /// assigned ends that.
   case desktopView

@@ -28,16 +28,16 @@ public struct InputChange: Hashable, Sendable {
   public var remainder: String
 
   /// What is wrong with a text that is well formed as far as it goes.
-  public var problem: InputProblem?
+  public var issue: ValidationIssue?
 
-  /// What is to be shown of problems now, by the field's ``ProblemMoment``.
-  public var visibleProblem: FieldProblem?
+  /// What is to be shown of issues now, by the field's ``ValidationTiming``.
+  public var visibleIssue: ValidationIssue?
 
   /// The person's characters that the change pushed out, in order; undo brings them back.
-  public var dropped: String
+  public var removed: String
 
   /// The letters and digits that were put in and found no place.
-  public var leftOut: String
+  public var unused: String
 
   /// What caused the change.
   public var cause: Cause
@@ -80,18 +80,18 @@ extension InputChange {
   /// - Parameters:
   ///   - formatted: What the field shows now.
   ///   - remainder: The placeholder for what is still missing.
-  ///   - dropped: The person's characters that the change pushed out.
-  ///   - leftOut: The letters and digits that were put in and found no place.
+  ///   - removed: The person's characters that the change pushed out.
+  ///   - unused: The letters and digits that were put in and found no place.
   ///   - cause: What caused the change.
-  ///   - visibleProblem: What is to be shown of problems now.
+  ///   - visibleIssue: What is to be shown of issues now.
   public init(
-    _ formatted: FormattedText, remainder: String, dropped: String = "", leftOut: String = "",
-    cause: Cause, visibleProblem: FieldProblem? = nil
+    _ formatted: FormattedText, remainder: String, removed: String = "", unused: String = "",
+    cause: Cause, visibleIssue: ValidationIssue? = nil
   ) {
     self.init(
       text: formatted.text, value: formatted.value, isComplete: formatted.isComplete,
-      isFull: formatted.isFull, remainder: remainder, problem: formatted.problem,
-      visibleProblem: visibleProblem, dropped: dropped, leftOut: leftOut, cause: cause)
+      isFull: formatted.isFull, remainder: remainder, issue: formatted.issue,
+      visibleIssue: visibleIssue, removed: removed, unused: unused, cause: cause)
   }
 }
 

@@ -36,33 +36,54 @@ public enum InputState: Hashable, Sendable {
   }
 }
 
-/// What is wrong with a field, so that the app can say it.
-public enum FieldProblem: Hashable, Sendable {
-  /// Something is missing.
+/// Whether a field has a valid value.
+///
+///     switch field.formwork.validation {
+///     case .empty, .incomplete: button.isEnabled = false
+///     case .valid: button.isEnabled = true
+///     case .invalid(let issue): label.text = issue.message
+///     }
+public enum Validation: Hashable, Sendable {
+  /// The user has typed nothing.
+  case empty
+
+  /// The value is correct so far, and characters are missing.
   case incomplete
 
-  /// What is there is well formed, and wrong.
-  case wrong(InputProblem)
+  /// The value is complete and has no issue.
+  case valid
 
-  /// The last edit was rejected, such as a paste that doesn't fit. Nothing is wrong with what is there.
-  case rejected(Refusal)
+  /// The value has an issue.
+  case invalid(ValidationIssue)
 
-  /// The stable name of the problem: `incomplete`, the code of what is wrong, or the reason of a rejection.
-  public var name: String {
-    switch self {
-    case .incomplete: "incomplete"
-    case .wrong(let problem): problem.code
-    case .rejected(let reason): reason.name
+  /// Returns the validation of a formatted text.
+  public init(_ formatted: FormattedText) {
+    switch (InputState(formatted), formatted.issue) {
+    case (.empty, _): self = .empty
+    case (_, let issue?): self = .invalid(issue)
+    case (.incomplete, nil): self = .incomplete
+    case (.complete, nil): self = .valid
     }
   }
+}
 
-  /// What is wrong with a formatted text; `nil` if nothing is, or nothing is there.
+extension ValidationIssue {
+  /// Characters are missing.
+  public static let incomplete = ValidationIssue(code: "incomplete")
+
+  /// The last edit was rejected, such as a paste that doesn't fit. The code is the reason's name.
+  public static func rejected(_ reason: Rejection) -> ValidationIssue {
+    ValidationIssue(code: reason.name)
+  }
+
+  /// Returns what to report about a formatted text: its issue, or that characters are missing.
+  ///
+  /// - Returns: `nil` if the text is empty or valid.
   public init?(_ formatted: FormattedText) {
-    switch (InputState(formatted), formatted.problem) {
-    case (.empty, _): return nil
-    case (_, let problem?): self = .wrong(problem)
-    case (.incomplete, nil): self = .incomplete
-    case (.complete, nil): return nil
+    switch Validation(formatted) {
+    case .empty, .valid: return nil
+    case .incomplete: self = .incomplete
+    case .invalid(let issue): self = issue
     }
   }
 }

@@ -65,7 +65,7 @@ struct CompletionSearch {
         let end = UTF16Offset.end(of: text.text)
         let outcome = format.apply(TextEdit(inserting: String(key), at: end), to: text)
         let longer = outcome.formatted
-        guard !outcome.isRefused, longer.isMore(than: text),
+        guard !outcome.isRejected, longer.isMore(than: text),
           maximumLength.map({ longer.value.count <= $0 }) ?? true, let state = state(of: longer)
         else { continue }
         if isComplete(longer, state) { return .found(longer.value) }
@@ -94,7 +94,7 @@ struct CompletionSearch {
   }
 
   private func isComplete(_ text: FormattedText, _ state: State) -> Bool {
-    guard text.isComplete, text.problem == nil else { return false }
+    guard text.isComplete, text.issue == nil else { return false }
     guard let limit else { return true }
     return state.limit.map { limit.isAccepting($0) } ?? false
   }

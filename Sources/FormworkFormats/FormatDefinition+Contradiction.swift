@@ -5,26 +5,26 @@ import FormworkRegex
 extension FormatDefinition {
   /// The option that keeps every text from being complete, though the format alone doesn't.
   ///
-  ///     let definition = try FormatDefinition(json: #"{"regex":"[A-Z]{2}","valueMatches":"9"}"#)
-  ///     try definition.contradiction()?.path  // "$.valueMatches"
+  ///     let definition = try FormatDefinition(json: #"{"regex":"[A-Z]{2}","valuePattern":"9"}"#)
+  ///     try definition.contradiction()?.path  // "$.valuePattern"
   ///
   /// Ask before a definition is shipped, rather than where it is used: keys are tried, which takes
   /// longer than making the format. Nothing is claimed of what takes too many of them, of
   /// `\p{…}` in patterns, and of filters that let a decimal separator in once.
   ///
-  /// - Returns: The error at `valueMatches` or `maxLength`, or `nil` if some text satisfies all.
+  /// - Returns: The error at `valuePattern` or `maxLength`, or `nil` if some text satisfies all.
   /// - Throws: ``DefinitionError`` for what ``makeFormat()`` throws.
   public func contradiction() throws(DefinitionError) -> DefinitionError? {
-    if options.valueMatches == nil, options.maximumLength == nil { return nil }
+    if options.valuePattern == nil, options.maximumLength == nil { return nil }
     var search = CompletionSearch(
       try withoutLimits.makeFormat(), alphabet: alphabet, size: json.utf8.count)
     if case .filter(let rules) = kind, rules.characters == .named(.decimal) { return nil }
     if case .regex(let pattern) = kind { search.expression = try? RegularExpression(pattern) }
     guard case .found(let example) = search.run() else { return nil }
-    if let pattern = options.valueMatches {
+    if let pattern = options.valuePattern {
       search.limit = try? RegularExpression(pattern)
       if !pattern.namesProperties, case .none = search.run() {
-        return DefinitionError(.contradiction(example: example), at: "$.valueMatches")
+        return DefinitionError(.contradiction(example: example), at: "$.valuePattern")
       }
     }
     search.maximumLength = options.maximumLength
@@ -36,7 +36,7 @@ extension FormatDefinition {
 
   private var withoutLimits: FormatDefinition {
     var definition = self
-    definition.options.valueMatches = nil
+    definition.options.valuePattern = nil
     definition.options.maximumLength = nil
     return definition
   }
@@ -44,7 +44,7 @@ extension FormatDefinition {
   /// The characters that are tried: those of ASCII, those that patterns and lists name, and one of
   /// some scripts.
   private var alphabet: [Character] {
-    var named = options.valueMatches ?? ""
+    var named = options.valuePattern ?? ""
     switch kind {
     case .mask(let rules):
       named += rules.notations.map { $0.characters }.joined()

@@ -40,7 +40,7 @@ extension FormatDefinition {
         }
       },
       matching: { (format, pattern) throws(DefinitionError) in
-        AnyInputFormat(format.matching(try RegularExpression(pattern, at: "$.valueMatches")))
+        AnyInputFormat(format.matching(try RegularExpression(pattern, at: "$.valuePattern")))
       })
   }
 }

@@ -179,7 +179,7 @@ open class InputFormatter: Formatter {
   /// - Parameter text: The text, formatted or not.
   /// - Returns: The value; empty for an empty text.
   /// - Throws: `InputParseError` if letters or digits have no place, if something is missing, or if
-  ///   the format finds a problem; nothing if the formatter is lenient.
+  ///   the format finds an issue; nothing if the formatter is lenient.
   public func value(of text: String) throws(InputParseError) -> String {
     if text.isEmpty { return "" }
     return isLenient ? format.formatted(text: text).value : try format.parsed(text).value
@@ -215,7 +215,7 @@ open class InputFormatter: Formatter {
   ///   - original: The text before the edit.
   ///   - originalSelection: The selection before the edit.
   ///   - errorDescription: Stays as it is.
-  /// - Returns: Whether the text is right as it is. If not, what was left untouched is refused.
+  /// - Returns: Whether the text is right as it is. If not, what was left untouched is rejected.
   open override func isPartialStringValid(
     _ partialString: AutoreleasingUnsafeMutablePointer<NSString>,
     proposedSelectedRange proposedSelection: NSRangePointer?, originalString original: String,
@@ -229,7 +229,7 @@ open class InputFormatter: Formatter {
     let before = PartialString(original, selection: Range<UTF16Offset>(originalSelection))
     switch answer(to: proposed, from: before) {
     case .accept: return true
-    case .refuse: return false
+    case .reject: return false
     case .replace(let shown):
       // AppKit takes the very object of the original text for no answer, and shows what was
       // typed. Where only the caret moves, the texts are the same; a mutable one is never shared.

@@ -27,7 +27,7 @@ package struct PartialString: Hashable, Sendable {
     case replace(PartialString)
 
     /// Nothing of the edit can be used: the text before it stays.
-    case refuse(Refusal)
+    case reject(Rejection)
   }
 }
 
@@ -53,10 +53,10 @@ extension InputFormat {
     session.set(formatted: before)
     session.select(original.selection)
     if let edit = PartialString.edit(from: original, to: proposed) {
-      if let reason = session.perform(edit).refusal { return .refuse(reason) }
+      if let reason = session.perform(edit).rejection { return .reject(reason) }
     } else if isWhole {
       let update = session.didChange(to: proposed.text, selection: proposed.selection)
-      if let reason = update?.refusal { return .refuse(reason) }
+      if let reason = update?.rejection { return .reject(reason) }
     } else {
       return .showing(formatted(proposed), insteadOf: proposed)
     }
@@ -68,7 +68,7 @@ extension InputFormat {
   /// Literals that the format would supply by itself aren't the person's, who rarely types them.
   package func shown(_ text: String) -> FormattedText {
     let read = whole(text)
-    if text.isEmpty || read.problem != nil { return read }
+    if text.isEmpty || read.issue != nil { return read }
     for value in [read.typedCharacters, read.value] {
       let supplied = formatted(value: value)
       // `==` takes "é" and "e" with an accent for equal, which have different offsets.
@@ -86,7 +86,7 @@ extension InputFormat {
     let caret = partial.selection.upperBound.index(in: partial.text)
     if caret < partial.text.endIndex {
       let head = whole(String(partial.text[..<caret]))
-      let before = head.problem == nil ? head.value : head.typedCharacters
+      let before = head.issue == nil ? head.value : head.typedCharacters
       let place = UTF16Offset(before.utf16.count)
       shown.selection = textRange(of: place..<place, in: shown)
     }
@@ -98,7 +98,7 @@ extension InputFormat {
   /// What a paste of a text gives, or, if that isn't all of it, as much of the text as can be shown.
   fileprivate func whole(_ text: String) -> FormattedText {
     let pasted = formatted(text: text)
-    return surplus(of: text, in: pasted).isEmpty ? pasted : formatted(value: text)
+    return unused(of: text, in: pasted).isEmpty ? pasted : formatted(value: text)
   }
 }
 

@@ -56,10 +56,10 @@ struct CountryFormat: InputFormat {
       edit.range.lowerBound == 0 && edit.range.upperBound.value >= current.text.utf16.count
     if isWhole, !edit.replacement.isEmpty {
       let outcome = whole(edit.replacement)
-      return outcome.formatted.text.digits.isEmpty ? .refused(current) : outcome
+      return outcome.formatted.text.digits.isEmpty ? .rejected(current) : outcome
     }
     let outcome = format(of: current).apply(edit, to: current)
-    if outcome.isRefused { return outcome }
+    if outcome.isRejected { return outcome }
     let digits = outcome.formatted.text.digits
     if country(of: digits) == country(of: current.text) { return outcome }
     var other = whole(digits)
@@ -67,8 +67,8 @@ struct CountryFormat: InputFormat {
     if count < digits.count {
       other.formatted.caret = UTF16Offset(count, ofDigitsIn: other.formatted.text)
     }
-    other.dropped = outcome.dropped
-    other.leftOut = outcome.leftOut + other.leftOut
+    other.removed = outcome.removed
+    other.unused = outcome.unused + other.unused
     return other
   }
 
@@ -76,7 +76,7 @@ struct CountryFormat: InputFormat {
   private func whole(_ text: String) -> EditOutcome {
     let format = format(of: text)
     let formatted = format.formatted(text: text.contains("+") ? text : "+" + text)
-    return EditOutcome(formatted, leftOut: format.surplus(of: text, in: formatted))
+    return EditOutcome(formatted, unused: format.unused(of: text, in: formatted))
   }
 
   func formatted(text: String) -> FormattedText { whole(text).formatted }
@@ -91,8 +91,8 @@ struct CountryFormat: InputFormat {
 
   func blurred(_ current: FormattedText) -> FormattedText { format(of: current).blurred(current) }
 
-  func surplus(of input: String, in formatted: FormattedText) -> String {
-    format(of: formatted).surplus(of: input, in: formatted)
+  func unused(of input: String, in formatted: FormattedText) -> String {
+    format(of: formatted).unused(of: input, in: formatted)
   }
 
   func valueRange(

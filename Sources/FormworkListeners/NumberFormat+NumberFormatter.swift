@@ -12,7 +12,7 @@ extension NumberFormat {
   /// Taken from it are separators and grouping, digits and sign, what stands around a number, the currency,
   /// how many digits there may be, and the limits. A separator of several scalars is taken for none. What the
   /// formatter multiplies by isn't: the value of `12 %` is 12. Of rounding there is nothing to take, since
-  /// digits that find no room are refused.
+  /// digits that find no room are rejected.
   ///
   /// - Parameter formatter: The formatter. What is changed of it later isn't seen.
   /// - Throws: `NumberFormatError` for separators that can't be told apart, and limits that no number

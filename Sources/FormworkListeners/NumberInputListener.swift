@@ -63,14 +63,14 @@ open class NumberInputListener: MaskedTextInputListener {
 
   /// The format of the present formatter; digits and signs that it can't tell apart leave any text.
   override func makeFormat() -> AnyInputFormat? {
-    guard let formatter else { return AnyInputFormat(CharacterFilter.any) }
+    guard let formatter else { return AnyInputFormat(AllowedCharacters.any) }
     do throws(NumberFormatError) {
       let format = try NumberFormat(formatter)
       shown = format
       return AnyInputFormat(format)
     } catch {
       NSLog("Formwork: a number formatter can't be used. %@", String(describing: error))
-      return AnyInputFormat(CharacterFilter.any)
+      return AnyInputFormat(AllowedCharacters.any)
     }
   }
 

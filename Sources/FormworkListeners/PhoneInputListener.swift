@@ -87,7 +87,7 @@ open class PhoneInputListener: MaskedTextInputListener {
   override func makeFormat() -> AnyInputFormat? {
     if customCountries == nil { return AnyInputFormat(PhoneFormat()) }
     let options = Mask.Options(
-      completion: autocomplete, completionOnFocus: autocompleteOnFocus, autoskip: autoskip)
+      completion: autocomplete, completesOnFocus: autocompleteOnFocus, autoskip: autoskip)
     do throws(MaskError) {
       return AnyInputFormat(
         try CountryFormat(choice, notations: customNotations, options: options))

@@ -16,7 +16,7 @@ extension Matching {
   }
 
   /// Why nothing of an insertion can match.
-  func refusal(of edit: TextEdit, _ whole: EditOutcome, _ current: FormattedText) -> Refusal {
+  func rejection(of edit: TextEdit, _ whole: EditOutcome, _ current: FormattedText) -> Rejection {
     let (added, head) = addition(edit, whole.formatted, current)
     let state = expression.state(after: expression.start, reading: head)
     let partition = expression.program.automaton.partition
@@ -75,12 +75,12 @@ extension Matching {
       before = UTF16Offset(before.value + part.utf16.count)
     }
     kept.caret = base.textRange(of: 0..<before, in: kept).upperBound
-    return EditOutcome(kept, dropped: outcome.dropped + left.users.without(kept.users))
+    return EditOutcome(kept, removed: outcome.removed + left.users.without(kept.users))
   }
 
   /// The one part of a whole input that matches when it is placed alone.
   func part(
-    of edit: TextEdit, otherwise refusal: Refusal, _ current: FormattedText
+    of edit: TextEdit, otherwise rejection: Rejection, _ current: FormattedText
   ) -> EditOutcome {
     let input = WholeInput(edit.replacement)
     let partition = expression.program.automaton.partition
@@ -89,14 +89,14 @@ extension Matching {
         || character.unicodeScalars.allSatisfy { partition.classNumber(of: $0.value) > 0 }
     }
     let whole = parts.filter { !$0.touchesWord(in: input.text) }
-    return .onePart(of: input, whole, otherwise: refusal, current) { part in
+    return .onePart(of: input, whole, otherwise: rejection, current) { part in
       for text in [part, part.trimmingDecoration] {
         let outcome = base.apply(edit.replacing(with: text), to: current)
-        if !outcome.isRefused, expression.isViable(outcome.formatted.value) {
+        if !outcome.isRejected, expression.isViable(outcome.formatted.value) {
           return judged(outcome)
         }
       }
-      return .refused(current)
+      return .rejected(current)
     }
   }
 
@@ -107,7 +107,7 @@ extension Matching {
     let digits = edit.replacement.withASCIIDigits
     if digits.isSame(as: edit.replacement) { return nil }
     let outcome = apply(edit.replacing(with: digits), to: current)
-    return outcome.isRefused ? nil : outcome.accountingDigits(of: edit.replacement)
+    return outcome.isRejected ? nil : outcome.accountingDigits(of: edit.replacement)
   }
 
   /// What an edit adds to the value, and the value before it.

@@ -50,11 +50,11 @@ extension Matching {
   public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     if let outcome = withDigits(edit, current) { return outcome }
     let whole = base.apply(edit, to: current)
-    if !whole.isRefused, expression.isViable(whole.formatted.value) { return judged(whole) }
-    if edit.replacement.isEmpty { return whole.isRefused ? whole : judged(kept(whole)) }
-    let refusal = whole.refusal ?? refusal(of: edit, whole, current)
-    if edit.replacement.isOneCharacter { return .refused(current, because: refusal) }
-    return part(of: edit, otherwise: refusal, current)
+    if !whole.isRejected, expression.isViable(whole.formatted.value) { return judged(whole) }
+    if edit.replacement.isEmpty { return whole.isRejected ? whole : judged(kept(whole)) }
+    let rejection = whole.rejection ?? rejection(of: edit, whole, current)
+    if edit.replacement.isOneCharacter { return .rejected(current, because: rejection) }
+    return part(of: edit, otherwise: rejection, current)
   }
 
   /// The text that shows `value`; of one that can't match, what can, with an issue.
@@ -95,8 +95,8 @@ extension Matching {
   /// What the base steps to, if that can match.
   public func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
     base.stepped(current, by: steps).map { stepped in
-      if stepped.isRefused { return stepped }
-      return expression.isViable(stepped.formatted.value) ? judged(stepped) : .refused(current)
+      if stepped.isRejected { return stepped }
+      return expression.isViable(stepped.formatted.value) ? judged(stepped) : .rejected(current)
     }
   }
 }

@@ -29,7 +29,7 @@ extension RegexEditor {
       while place < end, !placed.walk.cells[place].isUser { place += 1 }
     }
     var outcome = EditOutcome(text(of: placed.walk, caret: place))
-    if !placed.walk.lost.isEmpty { outcome.dropped = String(placed.walk.lost, in: glyphs) }
+    if !placed.walk.lost.isEmpty { outcome.removed = String(placed.walk.lost, in: glyphs) }
     return outcome
   }
 

@@ -17,7 +17,7 @@ extension RegexEditor {
       let isThere =
         range.lowerBound > 0 && only != nil && !cells[range.lowerBound - 1].isUser
         && cells[range.lowerBound - 1].glyph == only
-      return isThere ? nil : .refused(current, because: refusal(range))
+      return isThere ? nil : .rejected(current, because: rejection(range))
     }
     var place = placed.newReach
     if format.completes {
@@ -25,10 +25,10 @@ extension RegexEditor {
       while place < count, !placed.walk.cells[place].isTyped { place += 1 }
     }
     var outcome = EditOutcome(text(of: placed.walk, caret: place))
-    if !placed.walk.lost.isEmpty { outcome.dropped = String(placed.walk.lost, in: glyphs) }
-    if placed.leftOut.isEmpty, placed.count == count { return outcome }
-    missing = placed.leftOut + cells[(length + placed.count)...].map { $0.glyph }
-    outcome.leftOut = String(missing.filter(glyphs.isAlphanumeric), in: glyphs)
+    if !placed.walk.lost.isEmpty { outcome.removed = String(placed.walk.lost, in: glyphs) }
+    if placed.unused.isEmpty, placed.count == count { return outcome }
+    missing = placed.unused + cells[(length + placed.count)...].map { $0.glyph }
+    outcome.unused = String(missing.filter(glyphs.isAlphanumeric), in: glyphs)
     return outcome
   }
 
@@ -55,7 +55,7 @@ extension RegexEditor {
   }
 
   /// Why nothing of an insertion can be used.
-  private func refusal(_ range: Range<Int>) -> Refusal {
+  private func rejection(_ range: Range<Int>) -> Rejection {
     let partition = format.expression.program.automaton.partition
     let isKnown = cells[length...].contains { cell in
       Glyphs.isCluster(cell.glyph)

@@ -66,7 +66,7 @@ extension RegexEditor {
     var lostBefore = 0
 
     /// The new characters that found none.
-    var leftOut: [Glyph] = []
+    var unused: [Glyph] = []
 
     /// How many of the user's characters that were there found none behind the range.
     var lostBehind: Int { walk.lost.count - lostBefore }
@@ -88,7 +88,7 @@ extension RegexEditor {
     placed.lostBefore = placed.walk.lost.count
     for index in length..<length + count {
       let isPlaced = placed.walk.read(cells[index].glyph, isUser: false, glyphs)
-      if isPlaced { placed.newCount += 1 } else { placed.leftOut.append(cells[index].glyph) }
+      if isPlaced { placed.newCount += 1 } else { placed.unused.append(cells[index].glyph) }
     }
     placed.newReach = placed.walk.reach
     if isWhole {

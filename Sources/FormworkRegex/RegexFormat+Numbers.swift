@@ -32,7 +32,7 @@ extension RegexFormat {
       let outcome = placed(digits, insertion, FormattedText()), outcome.placesAll
     else { return nil }
     var formatted = outcome.formatted.withCaretAtEnd()
-    if !reading.isNumber { formatted.problem = .malformed }
+    if !reading.isNumber { formatted.issue = .malformed }
     formatted.keys = keys
     return EditOutcome(formatted)
   }

@@ -10,14 +10,15 @@ extension RegexFormat {
     {
       return outcome.accounting(for: text, insteadOf: number)
     }
-    let refusal = refusal(of: edit, current)
+    let rejection = rejection(of: edit, current)
     for parts in [parts(of: text), words(of: text), text.partsOfDate] {
-      let outcome = EditOutcome.onePart(of: WholeInput(text), parts, otherwise: refusal, current) {
-        placed($0, edit, current) ?? .refused(current)
+      let outcome = EditOutcome.onePart(of: WholeInput(text), parts, otherwise: rejection, current)
+      {
+        placed($0, edit, current) ?? .rejected(current)
       }
-      if !outcome.isRefused { return outcome }
+      if !outcome.isRejected { return outcome }
     }
-    return .refused(current, because: refusal)
+    return .rejected(current, because: rejection)
   }
 
   /// The outcome of placing all of a text but what decorates it; `nil` if that can't be.
@@ -81,10 +82,10 @@ extension RegexFormat {
   }
 
   /// Why an insertion can't be placed whole.
-  private func refusal(of edit: TextEdit, _ current: FormattedText) -> Refusal {
+  private func rejection(of edit: TextEdit, _ current: FormattedText) -> Rejection {
     var editor = RegexEditor(self, current)
     guard let outcome = editor.apply(edit) else { return .notAllowed }
-    return outcome.refusal ?? (outcome.formatted.isFull ? .noRoom : .notAllowed)
+    return outcome.rejection ?? (outcome.formatted.isFull ? .noRoom : .notAllowed)
   }
 }
 

@@ -63,9 +63,9 @@ extension RegexFormat: InputFormat {
   /// What a deletion leaves is placed in order; characters that can't be part of a match any more
   /// are removed and reported. An insertion is rejected:
   ///
-  /// - `Refusal.noRoom` where the text is full;
-  /// - `Refusal.wouldLose` where it is possible there, but not before what is behind it;
-  /// - `Refusal.notAllowed` where no match begins so, or knows the character at all.
+  /// - `Rejection.noRoom` where the text is full;
+  /// - `Rejection.wouldLose` where it is possible there, but not before what is behind it;
+  /// - `Rejection.notAllowed` where no match begins so, or knows the character at all.
   ///
   /// A text is `isFull` where no character of a single scalar can be put anywhere,
   /// at its end or between its characters, so that a match can still follow and none of them is lost.
@@ -82,7 +82,7 @@ extension RegexFormat: InputFormat {
     if case .some = current.keys, let outcome = applyToNumber(edit, to: current) { return outcome }
     var editor = RegexEditor(self, current)
     let outcome = editor.apply(edit) ?? EditOutcome(current)
-    return outcome.isRefused ? applyToNumber(edit, to: current) ?? outcome : outcome
+    return outcome.isRejected ? applyToNumber(edit, to: current) ?? outcome : outcome
   }
 
   /// Applies an edit; there is no other way.

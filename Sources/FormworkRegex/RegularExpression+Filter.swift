@@ -5,7 +5,7 @@ extension RegularExpression {
   ///     digits.filter("12a34")  // "1234"
   ///
   /// A character stays if what has been kept so far and all of its scalars can still grow into a
-  /// match, so the result can, too. A character that would be dropped later isn't reconsidered.
+  /// match, so the result can, too. A character that would be removed later isn't reconsidered.
   ///
   /// - Complexity: O(*n*), where *n* is the length of `text`.
   public func filter(_ text: String) -> String {

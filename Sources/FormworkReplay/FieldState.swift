@@ -21,16 +21,16 @@ public struct FieldState: Hashable, Sendable {
   public var remainder: String
 
   /// The stable name of what is wrong with the value, or `nil`.
-  public var problem: String?
+  public var issue: String?
 
-  /// Whether the action's last press changed nothing because the format refused it.
+  /// Whether the action's last press changed nothing because the format rejected it.
   public var isRejected: Bool
 
   /// The characters that were there and had to go in the action's last press.
-  public var dropped = ""
+  public var removed = ""
 
   /// The letters and digits of the action's last press that found no place.
-  public var leftOut = ""
+  public var unused = ""
 
   /// What a cut took; `nil` for all other actions.
   public var cut: String?
@@ -52,7 +52,7 @@ public struct FieldState: Hashable, Sendable {
   /// Creates a state.
   public init(
     text: String, selection: Range<UTF16Offset>, value: String, isComplete: Bool,
-    remainder: String, problem: String? = nil, isRejected: Bool = false, cut: String? = nil,
+    remainder: String, issue: String? = nil, isRejected: Bool = false, cut: String? = nil,
     affinity: Affinity? = nil
   ) {
     self.text = text
@@ -60,7 +60,7 @@ public struct FieldState: Hashable, Sendable {
     self.value = value
     self.isComplete = isComplete
     self.remainder = remainder
-    self.problem = problem
+    self.issue = issue
     self.isRejected = isRejected
     self.cut = cut
     self.affinity = affinity
@@ -73,14 +73,14 @@ extension FieldState {
   /// - Parameters:
   ///   - formatted: The text of the field.
   ///   - remainder: What the format says is still missing.
-  ///   - isRejected: Whether the format refused what was done last.
+  ///   - isRejected: Whether the format rejected what was done last.
   ///   - cut: What a cut took.
   public init(
     _ formatted: FormattedText, remainder: String, isRejected: Bool = false, cut: String? = nil
   ) {
     self.init(
       text: formatted.text, selection: formatted.selection, value: formatted.value,
-      isComplete: formatted.isComplete, remainder: remainder, problem: formatted.problem?.code,
+      isComplete: formatted.isComplete, remainder: remainder, issue: formatted.issue?.code,
       isRejected: isRejected, cut: cut)
   }
 
@@ -115,10 +115,10 @@ extension FieldState {
       $0.member("value", value)
       $0.member("complete", isComplete)
       $0.member("remainder", remainder)
-      $0.member("issue", problem)
+      $0.member("issue", issue)
       $0.member("rejected", isRejected)
-      if !dropped.isEmpty { $0.member("removed", dropped) }
-      if !leftOut.isEmpty { $0.member("unused", leftOut) }
+      if !removed.isEmpty { $0.member("removed", removed) }
+      if !unused.isEmpty { $0.member("unused", unused) }
       if let cut { $0.member("cut", cut) }
       if let affinity { $0.member("affinity", affinity.value) }
     }

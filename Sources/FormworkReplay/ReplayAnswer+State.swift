@@ -8,7 +8,7 @@ extension ReplayAnswer {
   ///   - id: A number that tells the answer from others.
   ///   - formatted: The text of the field.
   ///   - remainder: What the format says is still missing.
-  ///   - isRejected: Whether the format refused what was done last.
+  ///   - isRejected: Whether the format rejected what was done last.
   public init(id: Int, _ formatted: FormattedText, remainder: String, isRejected: Bool) {
     let state = FieldState(formatted, remainder: remainder, isRejected: isRejected)
     self.init(id: .number(String(id)), states: [state])

@@ -37,7 +37,7 @@ public struct ReplayVector: Sendable {
     let script: JSON
     do throws(DefinitionError) {
       let object = try JSONObject(json, at: "$")
-      try object.refuseKeys(except: ["source", "script", "states", "error"])
+      try object.rejectKeys(except: ["source", "script", "states", "error"])
       source = try object.string("source") ?? ""
       script = try object.required("script", "an object", object["script"])
       expected = try Expected(object)

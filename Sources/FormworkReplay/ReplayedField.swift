@@ -56,9 +56,9 @@ public struct ReplayedField: ReplaySurface {
     case .step(let steps): update = session.step(by: steps)
     case .format(let format): change(to: format)
     }
-    var state = FieldState(session, isRejected: update?.isRefused ?? false, cut: cut)
-    state.dropped = update?.change?.dropped ?? ""
-    state.leftOut = update?.change?.leftOut ?? update?.leftOut ?? ""
+    var state = FieldState(session, isRejected: update?.isRejected ?? false, cut: cut)
+    state.removed = update?.change?.removed ?? ""
+    state.unused = update?.change?.unused ?? update?.unused ?? ""
     return state
   }
 }

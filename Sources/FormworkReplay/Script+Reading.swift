@@ -5,7 +5,7 @@ extension Script {
   /// Reads a script.
   init(_ json: JSON, at path: String, made make: FormatMaker) throws(DefinitionError) {
     let object = try JSONObject(json, at: path)
-    try object.refuseKeys(except: ["id", "format", "actions"])
+    try object.rejectKeys(except: ["id", "format", "actions"])
     switch object["id"] {
     case nil, .null, .string, .number: break
     default: throw object.wrongType("id", "a text in quotes or a number")
@@ -44,7 +44,7 @@ extension Script.Step {
   /// Reads one element of `actions`.
   fileprivate init(_ json: JSON, at path: String, made make: FormatMaker) throws(DefinitionError) {
     let object = try JSONObject(json, at: path)
-    try object.refuseKeys(except: Self.keys)
+    try object.rejectKeys(except: Self.keys)
     // A caret beside a text belongs to it.
     let hasText = object["text"] != nil
     let chosen = object.present(Self.keys).filter { !(hasText && "caret" ~= $0) }
@@ -52,7 +52,7 @@ extension Script.Step {
       throw DefinitionError(
         .wrongType(expected: "an object with a key that says what is done"), at: path)
     }
-    for other in chosen.dropFirst() { try object.refuse(other, beside: kind) }
+    for other in chosen.dropFirst() { try object.reject(other, beside: kind) }
     if "apply" ~= kind {
       self = try Self(reading: object[kind] ?? .null, at: object.path(of: kind))
     } else {
@@ -62,7 +62,7 @@ extension Script.Step {
 
   private init(reading json: JSON, at path: String) throws(DefinitionError) {
     let object = try JSONObject(json, at: path)
-    try object.refuseKeys(except: ["text", "caret", "gravity"])
+    try object.rejectKeys(except: ["text", "caret", "gravity"])
     self = .read(
       try object.requiredString("text"), caret: try object.offset("caret"),
       isForward: try object.name("gravity", of: ["forward": true, "backward": false]) ?? true)

@@ -26,7 +26,7 @@ extension InputFormatError: CustomStringConvertible {
     case .mask(let error, let pattern): "“\(pattern)”: \(error.message) \(error.fix)"
     case .valuePattern(let error, let pattern): "“\(pattern)”: \(error.message) \(error.fix)"
     case .unknownName(let name, let setting, let known):
-      "“\(name)” is no \(setting). Use one of: \(known.joined(separator: ", "))."
+      "“\(name)” isn't a valid \(setting). Use one of: \(known.joined(separator: ", "))."
     case .unsupportedControl(let name):
       "The content of \(name) isn't text, and a format would lose it. Use a text field."
     }
@@ -47,17 +47,5 @@ extension Mask.Syntax {
       throw .unknownName(name, of: "syntax", known: Self.named.map(\.key))
     }
     self = syntax.value
-  }
-}
-
-extension InputRestriction {
-  /// The restriction of a name.
-  ///
-  /// - Throws: ``InputFormatError/unknownName(_:of:known:)`` for a name that stands for nothing.
-  init(named name: String) throws(InputFormatError) {
-    guard let restriction = Self(name: name) else {
-      throw .unknownName(name, of: "restriction", known: Self.names)
-    }
-    self = restriction
   }
 }

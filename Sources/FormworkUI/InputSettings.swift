@@ -1,6 +1,6 @@
 public import Formwork
 
-/// What a field asks of its text: a pattern, a restriction, a regular expression, a length.
+/// What a field asks of its text: a pattern, allowed characters, a regular expression, a length.
 ///
 /// Each part can be set and removed by itself, in any order; what comes of them is one format, in
 /// which the pattern goes first, then the restriction on the person's characters, then the regular
@@ -16,14 +16,14 @@ public struct InputSettings: Sendable {
   public var mask: MaskSettings?
 
   /// The characters that the person may use, or `nil` for any.
-  public var restriction: InputRestriction?
+  public var allowedCharacters: AllowedCharacters?
 
-  /// A function that the characters must satisfy, too, for restrictions that are written as code.
+  /// A function that the characters must satisfy as well.
   ///
   /// It is called wherever the format is used.
   public var allows: (@Sendable (Character) -> Bool)?
 
-  /// What a restriction that is an object asks on top of ``restriction`` and
+  /// What a restriction that is an object asks on top of ``allowedCharacters`` and
   /// ``maximumTextLength``, which are set and removed by themselves.
   var object = ObjectRestriction()
 
@@ -48,7 +48,7 @@ public struct InputSettings: Sendable {
   /// - Complexity: O(*n*) in the lengths of the patterns; a regular expression may take longer.
   public func makeFormat() throws(InputFormatError) -> AnyInputFormat? {
     if let format { return format }
-    if mask == nil, restrictions.isEmpty, allows == nil, valuePattern == nil, lengths.isEmpty {
+    if mask == nil, allowed.isEmpty, allows == nil, valuePattern == nil, lengths.isEmpty {
       return nil
     }
     var result = try base()
@@ -67,35 +67,35 @@ public struct InputSettings: Sendable {
   }
 
   private func base() throws(InputFormatError) -> AnyInputFormat {
-    var restrictions = restrictions[...]
+    var allowed = allowed[...]
     var result: AnyInputFormat
     if let mask {
       result = try mask.makeFormat()
     } else {
-      result = AnyInputFormat(filter(of: restrictions.popFirst()))
+      result = AnyInputFormat(characters(allowed.popFirst()))
     }
-    for restriction in restrictions {
-      result = AnyInputFormat(result.restricted(to: filter(of: restriction)))
+    for each in allowed {
+      result = AnyInputFormat(result.restricted(to: characters(each)))
     }
     return result
   }
 
-  private var restrictions: [InputRestriction] {
-    [restriction, object.restriction].compactMap { $0 }
+  private var allowed: [AllowedCharacters] {
+    [allowedCharacters, object.allowedCharacters].compactMap { $0 }
   }
 
   private var lengths: [Int] { [maximumTextLength, object.maximumLength].compactMap { $0 } }
 
-  private func filter(of restriction: InputRestriction?) -> CharacterFilter {
-    let filter = restriction?.filter ?? .any
-    guard allowsLineBreaks else { return filter }
-    return CharacterFilter(filter.rule.allowingLineBreaks, maximumLength: filter.maximumLength)
+  private func characters(_ allowed: AllowedCharacters?) -> AllowedCharacters {
+    let allowed = allowed ?? .any
+    guard allowsLineBreaks else { return allowed }
+    return AllowedCharacters(allowed.rule.allowingLineBreaks, maximumLength: allowed.maximumLength)
   }
 
   /// Whether `text` can't become what the regular expression asks, whatever is typed after it.
   ///
   /// - Complexity: That of building the format without its expression.
-  public func refuses(_ text: String) -> Bool {
+  public func rejects(_ text: String) -> Bool {
     guard format == nil, let valuePattern,
       let expression = try? RegularExpression(valuePattern), let base = try? base()
     else { return false }
@@ -105,7 +105,7 @@ public struct InputSettings: Sendable {
 
 /// What a restriction object asks, as values.
 struct ObjectRestriction: Hashable, Sendable {
-  var restriction: InputRestriction?
+  var allowedCharacters: AllowedCharacters?
   var maximumLength: Int?
 }
 

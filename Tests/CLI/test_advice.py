@@ -4,7 +4,7 @@ from support import PHONE, CommandTest
 
 
 class AdviceTests(CommandTest):
-    def test_patterns_without_slots_are_refused(self):
+    def test_patterns_without_slots_are_rejected(self):
         for arguments, advice in [
             (["###-####"], "--syntax hash"), (["(999) 999"], "--syntax digits"), (["12"], "--syntax digits"),
             (["[00]", "-s", "hash"], "Leave out “--syntax hash”"), (["[A]", "-s", "digits"], "--syntax digits"),

@@ -118,7 +118,7 @@ class JSONTests(CommandTest):
                 '{"text":"1-2","value":"12","complete":true,"issue":null,"unused":""}\n')
 
     def test_dropped(self):
-        for mask, line, dropped in [
+        for mask, line, removed in [
             (PHONE, "2125550100", ""),
             (PHONE, "+1 (212) 555-0100", ""),
             (PHONE, "1 212 555 0100", ""),
@@ -132,9 +132,9 @@ class JSONTests(CommandTest):
             ("[00]", "--- 👍", ""),
         ]:
             with self.subTest(line):
-                status = 1 if dropped or line in ["555-0199", "--- 👍"] else 0
+                status = 1 if removed or line in ["555-0199", "--- 👍"] else 0
                 answer, = self.objects(mask, line + "\n", status=status)
-                self.assertEqual(answer["unused"], dropped)
+                self.assertEqual(answer["unused"], removed)
                 self.assertIsNone(answer["issue"])
 
     def test_dropped_after_a_change_of_case(self):

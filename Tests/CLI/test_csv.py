@@ -126,7 +126,7 @@ class MessyFileTests(CommandTest):
                 body = data[mark:]
                 self.assertTrue(agrees(body, delimiter), body)
                 records, is_open = spans(body, delimiter)
-                # Without so many columns in its first record, a file is refused as a whole.
+                # Without so many columns in its first record, a file is rejected as a whole.
                 filled = [r for r in records if r[0] != [(r[0][0][0], r[0][0][0])]]
                 if filled and len(filled[0][0]) <= column:
                     continue
@@ -260,7 +260,7 @@ class ColumnTests(CommandTest):
         for header in [b'"a;phone"', b'"a"";phone"', b"a,b|phones"]:
             self.assertNotIn("try", self.check(header + b"\n1\n", b"", 65))
 
-    def test_one_column_that_may_be_several_is_refused(self):
+    def test_one_column_that_may_be_several_is_rejected(self):
         """Else a format would take the delimiter for a separator, and drop it with what is behind it."""
         data = b"phone;city\n2125550100;\n"
         errors = self.check(data, b"", 65, column="1")

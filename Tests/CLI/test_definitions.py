@@ -58,7 +58,7 @@ class DefinitionTests(CommandTest):
             ({"mask": "[0]", "alternatives": ["[0", "[0]"]}, "[0\n^\nerror: $.alternatives[0]: "),
             ({"mask": "[0]", "alternatives": [{"mask": "日[0"}]}, "日[0\n  ^\nerror: $.alternatives[0]: "),
             ({"regex": "a**"}, "a**\n  ^\nerror: $.regex: "),
-            ({"mask": "[0]", "valueMatches": "(a"}, "(a\n^\nerror: $.valueMatches: "),
+            ({"mask": "[0]", "valuePattern": "(a"}, "(a\n^\nerror: $.valuePattern: "),
         ]:
             with self.subTest(definition):
                 file = self.definition(json.dumps(definition))
@@ -89,18 +89,18 @@ class DefinitionTests(CommandTest):
                 run = self.run_command("prompt", "--format", json.dumps(definition), status=64)
                 self.assertIn(shown, run.errors)
         # Expressions are no masks, whatever looks like a symbol in them.
-        for definition in [{"regex": "(\u0410"}, {"mask": "[0]", "valueMatches": "[\u0410"}]:
+        for definition in [{"regex": "(\u0410"}, {"mask": "[0]", "valuePattern": "[\u0410"}]:
             run = self.run_command("check", "-d", self.definition(json.dumps(definition)), status=1)
             self.assertNotIn("CYRILLIC", run.text)
 
     def test_parts_that_exclude_each_other(self):
         for definition, path in [
-            ({"regex": "[A-Z]{2}", "valueMatches": "9"}, "$.valueMatches"),
-            ({"mask": "[00]", "valueMatches": "[A-Z]+"}, "$.valueMatches"),
+            ({"regex": "[A-Z]{2}", "valuePattern": "9"}, "$.valuePattern"),
+            ({"mask": "[00]", "valuePattern": "[A-Z]+"}, "$.valuePattern"),
             ({"mask": "[00]/[00]", "maxLength": 3}, "$.maxLength"),
             ({"mask": "[099].[099]", "maxLength": 1}, "$.maxLength"),
-            ({"filter": {"allow": "digits"}, "valueMatches": "[a-z]"}, "$.valueMatches"),
-            ({"mask": "[000]", "alternatives": ["[AA]"], "valueMatches": "[а-я]{3}"}, "$.valueMatches"),
+            ({"filter": {"allow": "digits"}, "valuePattern": "[a-z]"}, "$.valuePattern"),
+            ({"mask": "[000]", "alternatives": ["[AA]"], "valuePattern": "[а-я]{3}"}, "$.valuePattern"),
         ]:
             with self.subTest(definition):
                 file = self.definition(json.dumps(definition))
@@ -109,13 +109,13 @@ class DefinitionTests(CommandTest):
                 run = self.run_command("format", "-d", file, status=64)
                 self.assertIn(f"error: {path}: ", run.errors)
         for definition in [
-            {"regex": "[A-Z]{2}", "valueMatches": "A.?"}, {"mask": "[00]", "valueMatches": "[0-5]9"},
-            {"mask": "[AA]", "valueMatches": "[а-я]{2}"}, {"mask": "[0…]", "maxLength": 3},
-            {"mask": "[__]", "valueMatches": "\\p{L}+"}, {"filter": {"allow": "decimal"}, "maxLength": 1},
+            {"regex": "[A-Z]{2}", "valuePattern": "A.?"}, {"mask": "[00]", "valuePattern": "[0-5]9"},
+            {"mask": "[AA]", "valuePattern": "[а-я]{2}"}, {"mask": "[0…]", "maxLength": 3},
+            {"mask": "[__]", "valuePattern": "\\p{L}+"}, {"filter": {"allow": "decimal"}, "maxLength": 1},
             # The first slots can end early, by their literal.
             {"mask": "[099].[099]", "maxLength": 3}, {"mask": "[099].[099]", "maxLength": 2},
-            {"mask": "[099]-[099]-[0]", "maxLength": 3}, {"mask": "[099].[099]", "valueMatches": "[0-9]{2}"},
-            {"mask": "+{7} [000]", "valueMatches": "79[0-9]*"}, {"regex": "(a|b)*c", "maxLength": 1},
+            {"mask": "[099]-[099]-[0]", "maxLength": 3}, {"mask": "[099].[099]", "valuePattern": "[0-9]{2}"},
+            {"mask": "+{7} [000]", "valuePattern": "79[0-9]*"}, {"regex": "(a|b)*c", "maxLength": 1},
         ]:
             with self.subTest(definition):
                 self.run_command("check", "-d", self.definition(json.dumps(definition)), errors="")
@@ -123,11 +123,11 @@ class DefinitionTests(CommandTest):
     def test_large_definitions_are_looked_at_as_far_as_that_is_quick(self):
         # Without a bound of its work each of these would take minutes, or more memory than there is.
         for definition in [
-            {"mask": "[0]" * 15000, "valueMatches": "[a-z]+"},
-            {"mask": "[00]", "alternatives": ["[A0_]-" * 30] * 250, "valueMatches": "x{9}"},
-            {"mask": "[0…]", "valueMatches": "(a|b|[0-9])*a(a|b|[0-9]){500}z"},
-            {"regex": "[0-9]{5000}", "valueMatches": "[0-8]{5001}"},
-            {"filter": {"allow": "any"}, "valueMatches": "(a?){500}b{500}c{500}"},
+            {"mask": "[0]" * 15000, "valuePattern": "[a-z]+"},
+            {"mask": "[00]", "alternatives": ["[A0_]-" * 30] * 250, "valuePattern": "x{9}"},
+            {"mask": "[0…]", "valuePattern": "(a|b|[0-9])*a(a|b|[0-9]){500}z"},
+            {"regex": "[0-9]{5000}", "valuePattern": "[0-8]{5001}"},
+            {"filter": {"allow": "any"}, "valuePattern": "(a?){500}b{500}c{500}"},
         ]:
             file = self.definition(json.dumps(definition))
             self.assertIn(self.run_command("check", "-d", file, status=None).status, (0, 1), definition)

@@ -33,7 +33,7 @@ class RejectTests(CommandTest):
         for definition, line, reason in [
             ('{"regex":"[A-Z]{2}-\\\\d{4}"}', "AB1", "incomplete (3 more digits)"),
             ('{"mask":"[AA]-[__]"}', "a", "incomplete (1 more letter, 2 more letters or digits)"),
-            ('{"mask":"[00]","valueMatches":"[1-3]0"}', "2", "incomplete (1 more digit)"),
+            ('{"mask":"[00]","valuePattern":"[1-3]0"}', "2", "incomplete (1 more digit)"),
         ]:
             with self.subTest(definition):
                 file = self.file(definition.encode())

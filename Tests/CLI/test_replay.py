@@ -167,7 +167,7 @@ class ErrorTests(CommandTest):
 
 class OddInputTests(CommandTest):
     def test_null_leaves_options_out(self):
-        for key in ["placeholder", "case", "tokens", "valueMatches", "maxLength"]:
+        for key in ["placeholder", "case", "tokens", "valuePattern", "maxLength"]:
             state, = self.states({"mask": "[0]", key: None}, {"type": "1"})
             self.assertTrue(state["complete"])
 

@@ -32,7 +32,7 @@ class SafeTextTests(CommandTest):
             {"mask": "[00]", "case": every}, {"mask": "[00]", every: 1}, {"mask": f"[{every}]"},
             {"mask": "x", "tokens": {TITLE: "digit"}}, {"regex": "(?" + every}, {"filter": {"allow": every}},
             {"mask": "[0]", "notations": [{"character": "\x1b", "characters": every + "9-0"}]},
-            {"mask": "[0]", "alternatives": [f"[{every}"]}, {"mask": "[0]", "valueMatches": every + "("},
+            {"mask": "[0]", "alternatives": [f"[{every}"]}, {"mask": "[0]", "valuePattern": every + "("},
         ]:
             for ascii in (False, True):
                 with self.subTest(list(definition), ascii=ascii):

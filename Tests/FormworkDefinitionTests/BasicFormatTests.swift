@@ -25,7 +25,7 @@ import Testing
   @Test(
     arguments: [
       (#"{"regex":"[A-Z]"}"#, "$.regex"), (#"{"number":{}}"#, "$.number"),
-      (#"{"mask":"[00]","valueMatches":"1.*"}"#, "$.valueMatches"),
+      (#"{"mask":"[00]","valuePattern":"1.*"}"#, "$.valuePattern"),
       (#"{"phone":{"region":"US"}}"#, "$.phone"), (#"{"iban":{}}"#, "$.iban"),
     ] as [(json: String, path: String)])
   func saysWhereTheOthersAreMade(json: String, path: String) throws {
@@ -38,7 +38,7 @@ import Testing
 
   /// What is wrong with a mask is said before what can't be made beside it.
   @Test func aWrongMaskIsStillTold() throws {
-    let definition = try FormatDefinition(json: #"{"mask":"[00","valueMatches":"1"}"#)
+    let definition = try FormatDefinition(json: #"{"mask":"[00","valuePattern":"1"}"#)
     let error = try #require(throws: DefinitionError.self) { try definition.makeBasicFormat() }
     #expect(error.code.name == "unclosedGroup")
   }

@@ -87,7 +87,7 @@ import Testing
       (#"{"mask":"x","tokens":{"x":"🇦🇺-🇿🇦"}}"#, "wrongType", "$.tokens.x", nil),
       (#"{"filter":{"characters":"b-a"}}"#, "wrongType", "$.filter.characters", nil),
       (#"{"regex":"a(?=b)"}"#, "unsupportedConstruct", "$.regex", 1),
-      (#"{"mask":"[0]","valueMatches":"a{9"}"#, "invalidRepetition", "$.valueMatches", 1),
+      (#"{"mask":"[0]","valuePattern":"a{9"}"#, "invalidRepetition", "$.valuePattern", 1),
       (#"{"date":{"pattern":"dd/mm/yyyy"}}"#, "minuteInDate", "$.date.pattern", 3),
       (#"{"date":{"pattern":""}}"#, "noFields", "$.date.pattern", 0),
       (#"{"date":{"locale":"xx"}}"#, "unknownName", "$.date.locale", nil),
@@ -165,7 +165,7 @@ import Testing
       #"{"regex":"[A-Z]{2}-\\d{4}","undoSteps":"run"}"#,
     ]
     var made = 0
-    var refused: Set<String> = []
+    var rejected: Set<String> = []
     for _ in 0..<2_000 {
       var bytes = Array(generator.definition().json.utf8)
       let place = Int.random(in: bytes.indices, using: &generator)
@@ -185,7 +185,7 @@ import Testing
           #expect(try definition.makeFormat().formatted(text: "a1b2 c3") == once)
           made += 1
         } catch {
-          refused.insert(error.code.name)
+          rejected.insert(error.code.name)
           #expect(error.path.hasPrefix("$"))
           #expect(error.message.hasPrefix(error.path) && error.message.hasSuffix("."))
           #expect(error.fix.hasSuffix("."))
@@ -194,7 +194,7 @@ import Testing
       }
     }
     #expect(made > 100)
-    #expect(refused.isSuperset(of: ["invalidJSON", "unknownKey", "unknownName"]))
+    #expect(rejected.isSuperset(of: ["invalidJSON", "unknownKey", "unknownName"]))
     for nested in ["[", #"{"mask":"#, #"{"mask":"a","alternatives":["#] {
       let json = String(repeating: nested, count: 20_000)
       #expect(throws: DefinitionError.self) { try FormatDefinition(json: json) }

@@ -14,7 +14,7 @@ import Testing
       (FormatDefinition(mask: long + "a"), "$.mask"),
       (FormatDefinition(.regex(long + "a")), "$.regex"),
       (FormatDefinition(.filter(.init(.listed(long + "a")))), "$.filter.characters"),
-      (FormatDefinition(mask: long, options: .matching("a")), "$.valueMatches"),
+      (FormatDefinition(mask: long, options: .matching("a")), "$.valuePattern"),
       (.alternatives([.init("b"), .init(long)]), "$.alternatives[1]"),
       (.alternatives(Array(repeating: .init(""), count: 257)), "$.alternatives"),
       (.alternatives([.init("", syntax: .tokens(["a": long + "a"]))]), "$.alternatives[0].tokens"),
@@ -67,7 +67,7 @@ import Testing
   }
 
   /// What took half a minute: twenty megabytes of slots.
-  @Test func aPatternOfManyMegabytesIsRefusedAtOnce() throws {
+  @Test func aPatternOfManyMegabytesIsRejectedAtOnce() throws {
     let pattern = String(repeating: "[0]", count: 7_000_000)
     let start = ContinuousClock.now
     #expect(throws: DefinitionError.self) { try FormatDefinition(mask: pattern).makeFormat() }
@@ -125,7 +125,7 @@ extension FormatDefinition {
 extension FormatDefinition.Options {
   fileprivate static func matching(_ pattern: String) -> Self {
     var options = Self()
-    options.valueMatches = pattern
+    options.valuePattern = pattern
     return options
   }
 }

@@ -23,8 +23,8 @@ import Testing
       (#"{"mask":"[009].[00]","rightToLeft":true}"#, "1234", "12.34"),
       (#"{"mask":"[00]/[00]","placeholder":"_"}"#, "1", "1_/__"),
       (#"{"mask":"[00]/[00]","maxLength":3}"#, "123", "12/3"),
-      (#"{"mask":"[00]/[00]","valueMatches":"(0[1-9]|1[0-2])[0-9]{2}"}"#, "1324", ""),
-      (#"{"mask":"[00]/[00]","valueMatches":"(0[1-9]|1[0-2])[0-9]{2}"}"#, "1224", "12/24"),
+      (#"{"mask":"[00]/[00]","valuePattern":"(0[1-9]|1[0-2])[0-9]{2}"}"#, "1324", ""),
+      (#"{"mask":"[00]/[00]","valuePattern":"(0[1-9]|1[0-2])[0-9]{2}"}"#, "1224", "12/24"),
       (#"{"filter":{"allow":"decimal","maxLength":4}}"#, "1,23", "1.23"),
       (#"{"filter":{"characters":"a-c"},"case":"lower"}"#, "(ABC)", "abc"),
       (#"{"filter":{"allow":"any","maxLength":null}}"#, "a漢1", "a漢1"),
@@ -32,7 +32,7 @@ import Testing
       (#"{"regex":"[A-Z]{2}-\\d{4}"}"#, "AB1", "AB-1"),
       (#"{"regex":"\\d{2}"}"#, "١٢", "12"),
       (#"{"regex":"\\d{2}","digits":"asTyped"}"#, "١٢", "١٢"),
-      (#"{"filter":{"allow":"any"},"valueMatches":"\\d{2}"}"#, "١٢", "12"),
+      (#"{"filter":{"allow":"any"},"valuePattern":"\\d{2}"}"#, "١٢", "12"),
       (#"{"regex":"[A-Z]{2}-\\d{4}","autocomplete":false,"case":"upper"}"#, "ab", "AB"),
     ] as [(json: String, input: String, text: String)])
   func makesFormats(json: String, input: String, text: String) throws {
@@ -80,7 +80,7 @@ import Testing
 
   @Test func describesMasks() throws {
     let options = Mask.Options(
-      completion: false, completionOnFocus: true, autoskip: true, deletion: .stopAtLiterals,
+      completion: false, completesOnFocus: true, autoskip: true, deletion: .stopAtLiterals,
       overflow: .truncate, insertion: .replace, guide: "_", letterCase: .upper,
       digits: .asTyped, rightToLeft: true)
     for syntax in [Mask.Syntax.brackets, .hash, .digits] {

@@ -8,7 +8,7 @@ import Testing
       ("12-34", "1234", nil),
       ("1 2 3 4", "1234", nil),
       ("123", "123", .incomplete(remainder: "0")),
-      ("12-34-5", "", .surplus("12345")),
+      ("12-34-5", "", .unused("12345")),
       ("", "", .incomplete(remainder: "00-00")),
     ] as [(text: String, value: String, reason: InputParseError.Reason?)])
   func wholeTexts(text: String, value: String, reason: InputParseError.Reason?) throws {

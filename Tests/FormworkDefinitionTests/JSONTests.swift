@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  /// A text with a byte changed is read or refused, and what is read is stable.
+  /// A text with a byte changed is read or rejected, and what is read is stable.
   @Test(arguments: 0..<4)
   func changedBytes(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)

@@ -7,15 +7,15 @@ extension SeededGenerator {
   mutating func definition() -> FormatDefinition {
     var options = FormatDefinition.Options()
     options.completion = maybe { .random(using: &$0) }
-    options.completionOnFocus = .random(using: &self)
+    options.completesOnFocus = .random(using: &self)
     options.autoskip = .random(using: &self)
     options.deletion = element(of: [.throughLiterals, .stopAtLiterals])
-    options.overflow = element(of: [.refuse, .overwrite, .truncate])
+    options.overflow = element(of: [.reject, .overwrite, .truncate])
     options.insertion = element(of: [.insert, .replace])
     options.guide = maybe { $0.character() }
     options.letterCase = element(of: [nil, .upper, .lower])
     options.digits = element(of: [.ascii, .asTyped])
-    options.valueMatches = maybe { $0.text() }
+    options.valuePattern = maybe { $0.text() }
     options.maximumLength = maybe { $0.element(of: [0, 1, 12, .max]) }
     options.undoSteps = element(of: [nil, .edits, .runs])
     return FormatDefinition(kind(), options: options)

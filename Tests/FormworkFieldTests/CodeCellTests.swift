@@ -14,14 +14,14 @@ import Testing
     let outcome = Self.cell.apply(TextEdit(inserting: "a1-2b3", at: 1), to: empty)
     #expect(outcome.formatted.text == "\u{200B}1")
     #expect(outcome.formatted.value == "1")
-    #expect(outcome.leftOut == "23")
+    #expect(outcome.unused == "23")
     #expect(outcome.formatted.isFull)
     let other = Self.cell.apply(TextEdit(inserting: "5", at: 2), to: outcome.formatted)
     #expect(other.formatted.value == "5")
-    #expect(other.dropped == "1")
+    #expect(other.removed == "1")
     let over = Self.cell.apply(TextEdit(replacing: 1..<2, with: "6"), to: other.formatted)
-    #expect(over.dropped.isEmpty)
-    #expect(Self.cell.apply(TextEdit(inserting: "x", at: 1), to: empty).refusal == .notAllowed)
+    #expect(over.removed.isEmpty)
+    #expect(Self.cell.apply(TextEdit(inserting: "x", at: 1), to: empty).rejection == .notAllowed)
     #expect(Self.cell.apply(TextEdit(inserting: "-", at: 1), to: empty) == EditOutcome(empty))
   }
 
@@ -60,7 +60,7 @@ import Testing
         random.element(of: ["1", "7", "x", "-", "\u{200B}", "😀", "٣"])
       }
       let outcome = cell.apply(TextEdit(replacing: range, with: text.joined()), to: current)
-      if outcome.isRefused { #expect(outcome.formatted == current) }
+      if outcome.isRejected { #expect(outcome.formatted == current) }
       current = random.element(of: [
         outcome.formatted, cell.focused(outcome.formatted), cell.blurred(outcome.formatted),
       ])

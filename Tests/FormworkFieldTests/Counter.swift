@@ -2,7 +2,7 @@ import Formwork
 
 /// A number that is written with digits and can be stepped, but not below zero.
 struct Counter: FormatWrapper {
-  let base = CharacterFilter.digits
+  let base = AllowedCharacters.digits
 
   func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     base.apply(edit, to: current)
@@ -11,7 +11,7 @@ struct Counter: FormatWrapper {
   func formatted(value: String) -> FormattedText { base.formatted(value: value) }
 
   func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
-    guard let next = Self.next(current.value, steps) else { return .refused(current) }
+    guard let next = Self.next(current.value, steps) else { return .rejected(current) }
     return EditOutcome(formatted(value: next))
   }
 

@@ -47,7 +47,7 @@ import Testing
   @Test func whatAFormatterIsAskedAboutIsShownInItsPlace() throws {
     let field = try field(.desktopField)
     field.insert("x")
-    #expect(field.refusals == [.notAllowed])
+    #expect(field.rejections == [.notAllowed])
     #expect(field.drawn == "|")
     field.insert("1 212 5")
     field.endTurn()
@@ -63,8 +63,9 @@ import Testing
   func whatVanishesThoughNothingChangesIsTold(system: FieldSystem) throws {
     var habits = Habits()
     habits.system = system
-    for (pattern, key, reason) in [("+1 [Aa]", "", Refusal.notAllowed), ("+1 [0]", "7", .noRoom)] {
-      let mask = try Mask(pattern, options: .init(completionOnFocus: true))
+    for (pattern, key, reason) in [("+1 [Aa]", "", Rejection.notAllowed), ("+1 [0]", "7", .noRoom)]
+    {
+      let mask = try Mask(pattern, options: .init(completesOnFocus: true))
       let field = HeadlessField(mask, habits: habits)
       field.focus(completes: true)
       type(key, into: field)
@@ -74,7 +75,7 @@ import Testing
       field.insert("12")
       field.endTurn()
       #expect(field.text == before)
-      #expect(field.refusals == [reason], "\(pattern)")
+      #expect(field.rejections == [reason], "\(pattern)")
       #expect(field.told.isEmpty)
     }
   }
@@ -163,7 +164,7 @@ import Testing
     for system in [FieldSystem.desktopView, .desktopField] {
       habits.system = system
       let field = HeadlessField(
-        try Mask("+1 ([000])", options: .init(completionOnFocus: true)), habits: habits)
+        try Mask("+1 ([000])", options: .init(completesOnFocus: true)), habits: habits)
       field.focus(completes: true)
       field.endTurn()
       #expect(field.text == "+1 (")

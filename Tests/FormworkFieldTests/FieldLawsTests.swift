@@ -83,7 +83,7 @@ import Testing
       guard case .step(let steps) = step.deed else { return nil }
       let field = step.field
       guard let next = Counter.next(step.before.value, steps) else {
-        return field.value == step.before.value && field.told.isEmpty ? nil : "not refused"
+        return field.value == step.before.value && field.told.isEmpty ? nil : "not rejected"
       }
       if field.value != next { return "not \(next)" }
       if field.told.map(\.change.cause) != [.stepping] { return "told \(field.told)" }
@@ -108,8 +108,8 @@ import Testing
     var violation: String? {
       let current = field.session.current
       if let offence = field.offences.first { return offence }
-      if field.shownProblem != field.machine.visibleProblem {
-        return "shows the problem \(field.shownProblem as Any)"
+      if field.shownIssue != field.machine.visibleIssue {
+        return "shows the issue \(field.shownIssue as Any)"
       }
       if !field.machine.frames.isEmpty { return "something is left to do" }
       if !field.text.isSame(as: current.text) {
@@ -132,7 +132,7 @@ import Testing
       var script = Script(seed: round)
       let field = HeadlessField(format, habits: script.habits)
       field.focus()
-      if let visibleCount { field.conceal(InputConcealment(allButLast: visibleCount)) }
+      if let visibleCount { field.redact(Redaction(allButLast: visibleCount)) }
       var trail: [String] = []
       for _ in 0..<script.length {
         var deed = script.nextDeed(text: field.text)

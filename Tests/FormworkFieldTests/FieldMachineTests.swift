@@ -22,13 +22,13 @@ import Testing
     #expect(field.offences == [])
   }
 
-  @Test func whatIsRefusedIsFeltAndNotTold() throws {
+  @Test func whatIsRejectedIsFeltAndNotTold() throws {
     let field = try phone()
     field.insert("2")
     field.insert("x")
     field.endTurn()
     #expect(field.drawn == "+1 (2|")
-    #expect(field.refusals == [.notAllowed])
+    #expect(field.rejections == [.notAllowed])
     #expect(field.told.count == 1)
   }
 
@@ -96,18 +96,18 @@ import Testing
     #expect(field.told.isEmpty)
   }
 
-  @Test func aRefusalHasItsReason() throws {
-    let field = HeadlessField(CharacterFilter(.digits, maximumLength: 2))
+  @Test func aRejectionHasItsReason() throws {
+    let field = HeadlessField(AllowedCharacters(.digits, maximumLength: 2))
     field.focus()
     for key in ["x", "1", "2", "3"] { field.insert(key) }
-    #expect(field.refusals == [.notAllowed, .noRoom])
+    #expect(field.rejections == [.notAllowed, .noRoom])
     let phone = try phone()
     phone.insert("+49 30 123456")
-    #expect(phone.refusals == [.otherPrefix])
+    #expect(phone.rejections == [.otherPrefix])
   }
 
   @Test func aPastedSignOfDictationIsText() {
-    let field = HeadlessField(CharacterFilter.digits)
+    let field = HeadlessField(AllowedCharacters.digits)
     field.focus()
     field.insert("12\u{FFFC}")
     field.endTurn()
@@ -171,12 +171,12 @@ import Testing
   @Test func changesThatWereNotToldBecomeOne() throws {
     var machine = FieldMachine(format: try Mask("[00]"), WidgetState(text: ""))
     machine.owe(
-      OwedChange(cause: .typing, dropped: "1", leftOut: "3", completes: true, fills: true))
-    machine.owe(OwedChange(cause: .deletion, dropped: "2", leftOut: "4"))
+      OwedChange(cause: .typing, removed: "1", unused: "3", completes: true, fills: true))
+    machine.owe(OwedChange(cause: .deletion, removed: "2", unused: "4"))
     #expect(
       machine.owed
         == OwedChange(
-          cause: .deletion, dropped: "12", leftOut: "34", completes: true, fills: true))
+          cause: .deletion, removed: "12", unused: "34", completes: true, fills: true))
   }
 
   @Test func aCharacterThatMayBePastedKeepsItsCaret() throws {
@@ -204,23 +204,23 @@ import Testing
   }
 
   @Test func settingsHaveTheSameOutcomeInAnyOrder() throws {
-    let field = HeadlessField(CharacterFilter(.digits, maximumLength: 2))
+    let field = HeadlessField(AllowedCharacters(.digits, maximumLength: 2))
     field.assign("12345")
     #expect(field.text == "12")
-    field.set(format: CharacterFilter(.digits, maximumLength: 4))
+    field.set(format: AllowedCharacters(.digits, maximumLength: 4))
     #expect(field.text == "1234")
     field.set(value: "98765")
-    field.set(format: CharacterFilter(.digits, maximumLength: 5))
+    field.set(format: AllowedCharacters(.digits, maximumLength: 5))
     #expect(field.text == "98765")
     field.endTurn()
     #expect(field.told.isEmpty)
   }
 
   @Test func aFormatWaitsForAnInputMethod() {
-    let field = HeadlessField(CharacterFilter.digits)
+    let field = HeadlessField(AllowedCharacters.digits)
     field.focus()
     field.compose("12")
-    field.set(format: CharacterFilter(.digits, maximumLength: 1))
+    field.set(format: AllowedCharacters(.digits, maximumLength: 1))
     #expect(field.text == "12", "its text is nobody else's")
     field.commit()
     field.endTurn()
@@ -231,7 +231,7 @@ import Testing
   @Test func aTextThatIsLeftAloneIsFormedByTheNextEdit() {
     var habits = Habits()
     habits.formatsAssignedText = false
-    let field = HeadlessField(CharacterFilter.digits, habits: habits)
+    let field = HeadlessField(AllowedCharacters.digits, habits: habits)
     field.focus()
     field.assign("1-2")
     field.endTurn()
@@ -245,7 +245,7 @@ import Testing
   @Test func aTextThatNobodyToldOfIsTheApps() {
     var habits = Habits()
     habits.reportsAssignments = false
-    let field = HeadlessField(CharacterFilter.digits, habits: habits)
+    let field = HeadlessField(AllowedCharacters.digits, habits: habits)
     field.focus()
     field.endTurn()
     field.assign("1-2")
@@ -257,7 +257,7 @@ import Testing
   }
 
   @Test func aBarePrefixGoesWithTheFocus() throws {
-    let mask = try Mask("+1 ([000]) [000]-[0000]", options: Mask.Options(completionOnFocus: true))
+    let mask = try Mask("+1 ([000]) [000]-[0000]", options: Mask.Options(completesOnFocus: true))
     let field = HeadlessField(mask)
     field.focus(completes: true)
     field.endTurn()
@@ -273,9 +273,9 @@ import Testing
     field.insert("2")
     field.leave()
     field.endTurn()
-    #expect(field.shownProblem == .incomplete)
+    #expect(field.shownIssue == .incomplete)
     field.set(value: "21")
-    #expect(field.shownProblem == nil)
+    #expect(field.shownIssue == nil)
   }
 
   @Test func cutIsTheSystemsToDo() throws {
@@ -290,8 +290,8 @@ import Testing
     #expect(isLet, "it fills the pasteboard")
   }
 
-  @Test func ofAPasteThatIsRefusedTheAppIsNotAsked() throws {
-    let field = HeadlessField(CharacterFilter(.digits, maximumLength: 2))
+  @Test func ofAPasteThatIsRejectedTheAppIsNotAsked() throws {
+    let field = HeadlessField(AllowedCharacters(.digits, maximumLength: 2))
     field.focus()
     field.insert("21")
     field.endTurn()
@@ -304,7 +304,7 @@ import Testing
       #expect(!isLet)
       var commands: [FieldCommand] = []
       while let command = machine.next(field.state) { commands.append(command) }
-      #expect(commands.contains { if case .refuse = $0 { true } else { false } })
+      #expect(commands.contains { if case .reject = $0 { true } else { false } })
       #expect(machine.session.current.text == field.text)
     }
   }

@@ -9,14 +9,14 @@ extension HeadlessField {
       text = string
       marked = nil
       selection = .end(of: text)
-      if habits.reportsAssignments { tell { $0.textWasAssigned($1, isRefused: { _ in false }) } }
+      if habits.reportsAssignments { tell { $0.textWasAssigned($1, isRejected: { _ in false }) } }
     }
   }
 
   func set(value: String) { act { tell { $0.set(value: value, $1) } } }
-  func conceal(_ concealment: InputConcealment?) {
-    machine.policy.concealment = concealment
-    act { tell { $0.concealmentDidChange($1) } }
+  func redact(_ redaction: Redaction?) {
+    machine.policy.redaction = redaction
+    act { tell { $0.redactionDidChange($1) } }
   }
 
   func restore(_ saved: SavedInput) { act { tell { $0.restore(saved, $1) } } }

@@ -34,7 +34,7 @@ extension HeadlessField {
       self.selection = selection
       tellSelection()
       if habits.tellsUnasked { sendEvents() }
-    case .refuse: break
+    case .reject: break
     }
   }
 
@@ -57,6 +57,6 @@ extension HeadlessField {
 
   func look(isAssigned: Bool? = nil) {
     let isAssigned = isAssigned ?? (habits.system == .desktopView || !isEdited)
-    tell { $0.notice($1, isAssigned: isAssigned, isRefused: { _ in false }) }
+    tell { $0.notice($1, isAssigned: isAssigned, isRejected: { _ in false }) }
   }
 }

@@ -33,11 +33,11 @@ final class HeadlessField<Format: InputFormat> {
   /// What the app was told.
   var told: [(change: InputChange, completes: Bool, fills: Bool)] = []
 
-  /// What was refused, and why.
-  var refusals: [Refusal?] = []
+  /// What was rejected, and why.
+  var rejections: [Rejection?] = []
 
-  /// The problem that the app was asked to show last.
-  private(set) var shownProblem: FieldProblem?
+  /// The issue that the app was asked to show last.
+  private(set) var shownIssue: ValidationIssue?
 
   /// Whether the text is hidden from onlookers.
   var isSecure = false
@@ -187,7 +187,7 @@ extension HeadlessField {
     if habits.system.isDesktop { look() }
     while isTurnAwaited {
       isTurnAwaited = false
-      tell { $0.turnEnded($1, isRefused: { _ in false }) }
+      tell { $0.turnEnded($1, isRejected: { _ in false }) }
       turns += 1
       if turns > 10 { return offences.append("the turns don't end") }
     }
@@ -305,7 +305,7 @@ extension HeadlessField {
       marked = nil
       history = ([], [])
       selection = .end(of: text)
-      if habits.reportsAssignments { tell { $0.textWasAssigned($1, isRefused: { _ in false }) } }
+      if habits.reportsAssignments { tell { $0.textWasAssigned($1, isRejected: { _ in false }) } }
     case .select(let range):
       if !isEdited { return }
       selection = range.clamped(to: text)
@@ -314,8 +314,8 @@ extension HeadlessField {
     case .tell(let change, let completes, let fills):
       told.append((change, completes, fills))
       react(.told)
-    case .tellProblem(let problem): shownProblem = problem
-    case .refuse(let reason): refusals.append(reason)
+    case .tellIssue(let issue): shownIssue = issue
+    case .reject(let reason): rejections.append(reason)
     case .showRemainder, .speak: break
     case .awaitEndOfTurn: isTurnAwaited = true
     }

@@ -71,7 +71,7 @@ enum Deed: Hashable {
     }
     if isComposing { return nil }
     switch self {
-    // What has nothing that is allowed is refused, and leaves all as it was.
+    // What has nothing that is allowed is rejected, and leaves all as it was.
     case .insert(let string):
       return string.digits.isEmpty ? text.digits : replaced(selection, by: string.digits)
     case .backspace:

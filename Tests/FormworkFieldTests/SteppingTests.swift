@@ -27,12 +27,12 @@ import Testing
     #expect(field.offences == [])
   }
 
-  @Test func isRefusedAtALimit() {
+  @Test func isRejectedAtALimit() {
     let field = counter("0")
     #expect(field.step(by: -1))
     field.endTurn()
     #expect(field.drawn == "0|")
-    #expect(field.refusals == [.notAllowed])
+    #expect(field.rejections == [.notAllowed])
     #expect(field.told.isEmpty && field.heard.isEmpty)
   }
 
@@ -46,7 +46,7 @@ import Testing
     field.endTurn()
     #expect(!field.machine.isAskingOnly)
     #expect(field.drawn == "9|")
-    #expect(field.told.isEmpty && field.heard.isEmpty && field.refusals.isEmpty)
+    #expect(field.told.isEmpty && field.heard.isEmpty && field.rejections.isEmpty)
   }
 
   @Test func whoAssignsWhileAskedIsLeftInPeace() {
@@ -85,7 +85,7 @@ import Testing
   @Test(arguments: [nil, 1])
   func aFieldThatIsNotEditedSteps(visibleCount: Int?) {
     let field = HeadlessField(Counter(), text: "129")
-    if let visibleCount { field.conceal(InputConcealment(allButLast: visibleCount)) }
+    if let visibleCount { field.redact(Redaction(allButLast: visibleCount)) }
     field.endTurn()
     #expect(field.step(by: 1))
     field.endTurn()

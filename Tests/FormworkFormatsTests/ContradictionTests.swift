@@ -7,18 +7,18 @@ import Testing
 @Suite struct ContradictionTests {
   @Test(
     arguments: [
-      (#"{"regex":"[A-Z]{2}","valueMatches":"9"}"#, "$.valueMatches"),
-      (#"{"mask":"[00]","valueMatches":"[A-Z]+"}"#, "$.valueMatches"),
-      (#"{"mask":"[00]","valueMatches":"[0-9]{3}"}"#, "$.valueMatches"),
-      (#"{"mask":"+{7} [00]","valueMatches":"8.*"}"#, "$.valueMatches"),
+      (#"{"regex":"[A-Z]{2}","valuePattern":"9"}"#, "$.valuePattern"),
+      (#"{"mask":"[00]","valuePattern":"[A-Z]+"}"#, "$.valuePattern"),
+      (#"{"mask":"[00]","valuePattern":"[0-9]{3}"}"#, "$.valuePattern"),
+      (#"{"mask":"+{7} [00]","valuePattern":"8.*"}"#, "$.valuePattern"),
       (#"{"mask":"[00]/[00]","maxLength":3}"#, "$.maxLength"),
       (#"{"mask":"[099].[099]","maxLength":1}"#, "$.maxLength"),
       (
-        #"{"mask":"[HH]","notations":[{"character":"H","characters":"я"}],"valueMatches":"[а-в]+"}"#,
-        "$.valueMatches"
+        #"{"mask":"[HH]","notations":[{"character":"H","characters":"я"}],"valuePattern":"[а-в]+"}"#,
+        "$.valuePattern"
       ),
-      (#"{"mask":"[00]","alternatives":["[AA]"],"valueMatches":"1a"}"#, "$.valueMatches"),
-      (#"{"filter":{"allow":"letters"},"valueMatches":"\\d+"}"#, "$.valueMatches"),
+      (#"{"mask":"[00]","alternatives":["[AA]"],"valuePattern":"1a"}"#, "$.valuePattern"),
+      (#"{"filter":{"allow":"letters"},"valuePattern":"\\d+"}"#, "$.valuePattern"),
     ] as [(json: String, path: String)])
   func contradictions(json: String, path: String) throws {
     let definition = try FormatDefinition(json: json)
@@ -30,16 +30,16 @@ import Testing
 
   @Test(
     arguments: [
-      #"{"mask":"[00]"}"#, #"{"mask":"[00]","valueMatches":"[0-5]9"}"#,
-      #"{"mask":"[00]/[00]","maxLength":4}"#, #"{"mask":"abc","valueMatches":"9"}"#,
-      #"{"mask":"[HH]","notations":[{"character":"H","characters":"я"}],"valueMatches":"[а-я]+"}"#,
-      #"{"mask":"[0…]","valueMatches":"(12)+3"}"#, #"{"regex":"(a|b)*c","valueMatches":".{5}"}"#,
-      #"{"mask":"[00]","alternatives":["[AA]"],"valueMatches":"ab"}"#,
-      #"{"filter":{"allow":"decimal"},"valueMatches":"1\\.5"}"#,
-      #"{"mask":"[00].[00]","rightToLeft":true,"valueMatches":"1234"}"#,
+      #"{"mask":"[00]"}"#, #"{"mask":"[00]","valuePattern":"[0-5]9"}"#,
+      #"{"mask":"[00]/[00]","maxLength":4}"#, #"{"mask":"abc","valuePattern":"9"}"#,
+      #"{"mask":"[HH]","notations":[{"character":"H","characters":"я"}],"valuePattern":"[а-я]+"}"#,
+      #"{"mask":"[0…]","valuePattern":"(12)+3"}"#, #"{"regex":"(a|b)*c","valuePattern":".{5}"}"#,
+      #"{"mask":"[00]","alternatives":["[AA]"],"valuePattern":"ab"}"#,
+      #"{"filter":{"allow":"decimal"},"valuePattern":"1\\.5"}"#,
+      #"{"mask":"[00].[00]","rightToLeft":true,"valuePattern":"1234"}"#,
       // The first slots can end early, by their literal.
       #"{"mask":"[099].[099]","maxLength":3}"#, #"{"mask":"[099].[099]","maxLength":2}"#,
-      #"{"mask":"[099]-[099]-[0]","valueMatches":"[0-9]{3}"}"#,
+      #"{"mask":"[099]-[099]-[0]","valuePattern":"[0-9]{3}"}"#,
     ])
   func soundDefinitions(json: String) throws {
     #expect(try FormatDefinition(json: json).contradiction() == nil)
@@ -57,12 +57,12 @@ import Testing
         ["[0-4]", "[a-c]", "1", "b", "."].randomElement(using: &generator) ?? "."
       }
       var definition = FormatDefinition(mask: "[" + slots.joined(separator: "]-[") + "]")
-      definition.options.valueMatches = parts.joined()
+      definition.options.valuePattern = parts.joined()
       let format = try definition.makeFormat()
       let texts = allTexts(of: ["1", "3", "b", "z"], upTo: 3)
       let isCompletable = texts.contains { text in
         let formatted = format.formatted(value: text)
-        return formatted.isComplete && formatted.problem == nil
+        return formatted.isComplete && formatted.issue == nil
       }
       if try definition.contradiction() == nil {
         found.sound += 1

@@ -64,7 +64,7 @@ import Testing
     // Examples of numbers that belong to people don't pass their checks, on purpose; where a shorter one could
     // go on, that is said when the field is left.
     let left = format.blurred(whole)
-    #expect(left.isComplete || left.problem != nil, "the example is whole: \(whole.text)")
+    #expect(left.isComplete || left.issue != nil, "the example is whole: \(whole.text)")
     var random = SeededGenerator(
       seed: UInt64(example.definition.utf8.reduce(7) { $0 &* 31 &+ Int($1) }.magnitude))
     var asserted = 0
@@ -80,24 +80,24 @@ import Testing
     let outcome = format.apply(TextEdit(inserting: input, at: 0), to: FormattedText())
     let pasted = outcome.formatted
     var asserted = 1
-    if outcome.isRefused {
+    if outcome.isRejected {
       #expect(pasted == FormattedText(), "a rejected paste changes nothing: \(input)")
     } else if pasted.isDone {
       let vanished = digits(input).subtracting(digits(pasted.text)).subtracting(
-        digits(outcome.leftOut))
+        digits(outcome.unused))
       #expect(
         vanished.count <= example.mostNotation,
-        "digits vanish from “\(input)”: \(pasted.text), unused \(outcome.leftOut)")
-    } else if pasted.problem == nil {
+        "digits vanish from “\(input)”: \(pasted.text), unused \(outcome.unused)")
+    } else if pasted.issue == nil {
       #expect(
-        outcome.leftOut.allSatisfy { !$0.isNumber } || example.mostNotation > 0,
-        "“\(input)” is cut: \(pasted.text), unused \(outcome.leftOut)")
+        outcome.unused.allSatisfy { !$0.isNumber } || example.mostNotation > 0,
+        "“\(input)” is cut: \(pasted.text), unused \(outcome.unused)")
     }
     var session = EditingSession(format: format)
     for character in input { session.insert(String(character)) }
     session.blur()
     let typed = session.current
-    if pasted.isDone, outcome.leftOut.isEmpty, !outcome.isRefused, typed.isDone {
+    if pasted.isDone, outcome.unused.isEmpty, !outcome.isRejected, typed.isDone {
       asserted += 1
       let blurred = format.blurred(pasted)
       #expect(
@@ -105,7 +105,7 @@ import Testing
         "“\(input)” typed is \(typed.value), pasted \(blurred.value)")
     }
     let assigned = format.formatted(value: input)
-    if assigned.problem == nil, assigned.isComplete {
+    if assigned.issue == nil, assigned.isComplete {
       asserted += 1
       let lost = digits(input).subtracting(digits(assigned.text))
       #expect(

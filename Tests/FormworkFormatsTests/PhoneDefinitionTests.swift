@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func valuesMayHaveToMatch() throws {
-    let json = #"{"phone":{"region":"US"},"valueMatches":"\\+1.*"}"#
+    let json = #"{"phone":{"region":"US"},"valuePattern":"\\+1.*"}"#
     let definition = try FormatDefinition(json: json)
     let format = try definition.makeFormat()
     #expect(format.formatted(value: "+12125550100").text == "(212) 555-0100")
@@ -30,7 +30,7 @@ import Testing
   @Test func numbersMayHaveToBeValid() throws {
     let format = try FormatDefinition(json: #"{"phone":{"region":"US","validity":"valid"}}"#)
       .makeFormat()
-    #expect(format.formatted(text: "1112223333").problem?.code == "notValid")
+    #expect(format.formatted(text: "1112223333").issue?.code == "notValid")
     #expect(format.formatted(text: "2125550100").isDone)
   }
 

@@ -11,7 +11,7 @@ import Testing
       (#"{"preset":"postal.NL"}"#, "1234ab", "1234 AB", "1234AB"),
       (#"{"preset":"card"}"#, "42424", "4242 4", "42424"),
       (#"{"card":{},"maxLength":4}"#, "4242", "4242", "4242"),
-      (#"{"card":{},"valueMatches":"4.*"}"#, "42", "42", "42"),
+      (#"{"card":{},"valuePattern":"4.*"}"#, "42", "42", "42"),
     ] as [(json: String, typed: String, text: String, value: String)])
   func presets(json: String, typed: String, text: String, value: String) throws {
     let definition = try FormatDefinition(json: json)

@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test("What is code isn't archived") func code() throws {
-    #expect(try copy(InputFormatter(CharacterFilter.digits)) == nil)
+    #expect(try copy(InputFormatter(AllowedCharacters.digits)) == nil)
     let hexadecimal = Mask.Notation("H", accepts: try CharacterClass("0-9A-F"))
     #expect(try copy(InputFormatter(try Mask("[HH]", notations: [hexadecimal]))) == nil)
   }
@@ -98,8 +98,8 @@ import Testing
         to: PartialStringTests.read(proposed), from: PartialStringTests.read(original))
     }
     #expect(answer("12|", after: "1|") == .accept)
-    #expect(answer("1x|", after: "1|") == .refuse(.notAllowed))
-    #expect(answer("1x2|", after: "1|") == .refuse(.notAllowed))
+    #expect(answer("1x|", after: "1|") == .reject(.notAllowed))
+    #expect(answer("1x2|", after: "1|") == .reject(.notAllowed))
     #expect(answer("1/2|", after: "1|") == .replace(PartialStringTests.read("12|")))
   }
 }

@@ -21,12 +21,12 @@ import Testing
         shown.selection = edit.before
         session.select(edit.before)
         let before = session.current
-        let isRefused = session.perform(edit.edit).isRefused
+        let isRejected = session.perform(edit.edit).isRejected
         let proposed = Self.proposal(edit.edit, to: shown.text)
         switch mask.answer(to: proposed, from: shown) {
         case .accept: shown = proposed
         case .replace(let other): shown = other
-        case .refuse: #expect(isRefused, "\(pattern), seed \(seed), step \(step)")
+        case .reject: #expect(isRejected, "\(pattern), seed \(seed), step \(step)")
         }
         let isSame =
           shown.text == session.current.text && shown.selection == session.current.selection

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct PartialStringTests {
   /// One edit, drawn: the text before it and the one that the widget proposes, each with its
-  /// caret or selection, and what has to be shown; `nil` for a refusal.
+  /// caret or selection, and what has to be shown; `nil` for a rejection.
   struct Case: CustomTestStringConvertible, Sendable {
     var name: String
     var mask = "+1 ([000]) [000]-[0000]"
@@ -45,8 +45,8 @@ import Testing
     Case(
       name: "paste, of another form", before: "|", proposed: "212.555.0100|",
       shown: "+1 (212) 555-0100|"),
-    Case(name: "refused", before: "+1 (2|", proposed: "+1 (2x|", shown: nil),
-    Case(name: "refused, in the middle", before: "+1 (2|1", proposed: "+1 (2x|1", shown: nil),
+    Case(name: "rejected", before: "+1 (2|", proposed: "+1 (2x|", shown: nil),
+    Case(name: "rejected, in the middle", before: "+1 (2|1", proposed: "+1 (2x|1", shown: nil),
     Case(
       name: "emoji", mask: "[__]👍[__]", before: "a|", proposed: "ab|", shown: "ab👍|"),
     Case(
@@ -73,7 +73,7 @@ import Testing
     switch try Mask(edit.mask).answer(to: proposed, from: Self.read(edit.before)) {
     case .accept: #expect(Self.draw(proposed) == edit.shown)
     case .replace(let other): #expect(Self.draw(other) == edit.shown)
-    case .refuse: #expect(edit.shown == nil)
+    case .reject: #expect(edit.shown == nil)
     }
   }
 
@@ -107,7 +107,7 @@ import Testing
       let other = random.troublesomeText(upTo: 5)
       _ = format.answer(
         to: PartialString(other, selection: 0..<1), from: PartialString(text, selection: 1..<2))
-      let any = CharacterFilter.any
+      let any = AllowedCharacters.any
       #expect(
         [any.formatted(text: text).text, any.formatted(value: text).text]
           .contains(format.shown(text).text))

@@ -51,7 +51,7 @@ import Testing
     #expect(format.options.minimum == .zero)
     #expect(format.options.maximum == 100_000)
     var field = EditingSession(format: format)
-    #expect(field.insert("-").isRefused)
+    #expect(field.insert("-").isRejected)
   }
 
   @Test func withoutGroupsThereAreNone() throws {
@@ -75,7 +75,7 @@ import Testing
     #expect(accounts.formatted(value: "-5").text == "-$5.00")
   }
 
-  /// The currency's own code beside an amount is no surplus, another one's is.
+  /// The currency's own code beside an amount is no unused, another one's is.
   @Test(arguments: [NumberFormatter.Style.currency, .currencyISOCode])
   func theCodeOfMoneyIsTaken(style: NumberFormatter.Style) throws {
     let formatter = Self.formatter(style, "de_DE")
@@ -83,10 +83,10 @@ import Testing
     let format = try NumberFormat(formatter)
     let own = format.formatted(text: "5 EUR")
     #expect(own.value == "5")
-    #expect(format.surplus(of: "5 EUR", in: own) == "")
-    #expect(format.surplus(of: "5 USD", in: format.formatted(text: "5 USD")) == "USD")
+    #expect(format.unused(of: "5 EUR", in: own) == "")
+    #expect(format.unused(of: "5 USD", in: format.formatted(text: "5 USD")) == "USD")
     let plain = try NumberFormat(Self.formatter(.decimal, "de_DE"))
-    #expect(plain.surplus(of: "5 EUR", in: plain.formatted(text: "5 EUR")) == "EUR")
+    #expect(plain.unused(of: "5 EUR", in: plain.formatted(text: "5 EUR")) == "EUR")
   }
 
   @Test func separatorsThatCannotBeToldApartAreAnError() {

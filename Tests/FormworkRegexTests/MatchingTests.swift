@@ -39,7 +39,7 @@ import Testing
       ("Code: 1234.", "1234"), ("12345", ""), ("1234 or 5678", ""), ("१२३४", "1234"), ("A1234", ""),
     ])
   func onePart(text: String, value: String) throws {
-    let code = try CharacterFilter.any.matching("[0-9]{4}")
+    let code = try AllowedCharacters.any.matching("[0-9]{4}")
     #expect(code.formatted(text: text).value == value)
   }
 
@@ -54,7 +54,7 @@ import Testing
       ("(12|345)6", "3456", true, true),
     ] as [(pattern: String, text: String, isComplete: Bool, isFull: Bool)])
   func isCompleteAndFull(pattern: String, text: String, isComplete: Bool, isFull: Bool) throws {
-    let format = try CharacterFilter.digits.matching(pattern)
+    let format = try AllowedCharacters.digits.matching(pattern)
     let formatted = format.formatted(text: text)
     #expect(formatted.isComplete == isComplete)
     #expect(formatted.isFull == isFull)
@@ -75,17 +75,17 @@ import Testing
       ("13", "1|", "", "", .notAllowed),
       ("12345", "12/34|", "", "", .noRoom),
       ("02«0»1", "1|0/2", "", "", nil),
-    ] as [(keys: String, drawn: String, dropped: String, leftOut: String, refusal: Refusal?)])
+    ] as [(keys: String, drawn: String, removed: String, unused: String, rejection: Rejection?)])
   func edits(
-    keys: String, drawn text: String, dropped: String, leftOut: String, refusal: Refusal?
+    keys: String, drawn text: String, removed: String, unused: String, rejection: Rejection?
   ) throws {
     let mask = try Mask("[00]/[00]", options: .init(completion: false))
     var session = EditingSession(format: try mask.matching(Self.expiry))
     let update = lastUpdate(of: keys, in: &session)
     #expect(drawn(session.current) == text)
-    #expect(update?.change?.dropped ?? "" == dropped)
-    #expect(update?.change?.leftOut ?? "" == leftOut)
-    #expect(update?.refusal == refusal)
+    #expect(update?.change?.removed ?? "" == removed)
+    #expect(update?.change?.unused ?? "" == unused)
+    #expect(update?.rejection == rejection)
   }
 
   @Test(
@@ -93,13 +93,13 @@ import Testing
       ("[0]{-}[0]{3}", "1.*", "11«0»⌦", "|1-", ""),
       ("[0]{1}[0]", "1.*", "12«0»⌦", "|", "2"),
       ("[0]{-}[0]", "2-.*", "21«0»⌦", "|", "1"),
-    ] as [(mask: String, pattern: String, keys: String, drawn: String, dropped: String)])
+    ] as [(mask: String, pattern: String, keys: String, drawn: String, removed: String)])
   func aFixedLiteralIsNeverTheUsers(
-    mask: String, pattern: String, keys: String, drawn text: String, dropped: String
+    mask: String, pattern: String, keys: String, drawn text: String, removed: String
   ) throws {
     var session = EditingSession(format: try Mask(mask).matching(pattern))
     let update = lastUpdate(of: keys, in: &session)
     #expect(drawn(session.current) == text)
-    #expect(update?.change?.dropped ?? "" == dropped)
+    #expect(update?.change?.removed ?? "" == removed)
   }
 }

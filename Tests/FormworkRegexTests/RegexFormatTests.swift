@@ -30,8 +30,8 @@ import Testing
   func inserts(pattern: String, before: Drawing, insertion: String, after: Drawing) throws {
     let outcome = try Self.outcome(pattern, before, insertion)
     #expect(Drawing(outcome.formatted) == after)
-    #expect(!outcome.isRefused)
-    #expect(outcome.dropped.isEmpty)
+    #expect(!outcome.isRejected)
+    #expect(outcome.removed.isEmpty)
   }
 
   @Test(
@@ -42,13 +42,13 @@ import Testing
       (plate, "|AB-1234", "C", .wouldLose), ("[ab]{0,3}", "ab|a", "c", .notAllowed),
       ("[ab]{0,3}", "ab|a", "b", .noRoom), ("a?b", "b|", "a", .notAllowed),
       ("a{9000}(b|c)", "aaaa|", "x", .notAllowed),
-    ] as [(pattern: String, before: Drawing, insertion: String, refusal: Refusal)])
-  func saysWhyItRefuses(
-    pattern: String, before: Drawing, insertion: String, refusal: Refusal
+    ] as [(pattern: String, before: Drawing, insertion: String, rejection: Rejection)])
+  func saysWhyItRejects(
+    pattern: String, before: Drawing, insertion: String, rejection: Rejection
   ) throws {
     let outcome = try Self.outcome(pattern, before, insertion)
-    #expect(outcome.refusal == refusal)
-    #expect(outcome.leftOut.isEmpty)
+    #expect(outcome.rejection == rejection)
+    #expect(outcome.unused.isEmpty)
     #expect(outcome.formatted.text == before.text)
   }
 
@@ -68,13 +68,13 @@ import Testing
       ("[0-9]{1,6}(\\.[0-9]{2})?", "|", "1.422,34", "1422.34", ""),
       ("[0-9]{1,6}(\\.[0-9]{2})?", "|", "1.234", "", ""),
       ("[0-9]+(,[0-9]{2})?", "|", "12.50", "12,50", ""),
-    ] as [(pattern: String, before: Drawing, insertion: String, text: String, leftOut: String)])
+    ] as [(pattern: String, before: Drawing, insertion: String, text: String, unused: String)])
   func placesWholeOrOnePart(
-    pattern: String, before: Drawing, insertion: String, text: String, leftOut: String
+    pattern: String, before: Drawing, insertion: String, text: String, unused: String
   ) throws {
     let outcome = try Self.outcome(pattern, before, insertion)
     #expect(outcome.formatted.text == text)
-    #expect(outcome.leftOut == leftOut)
+    #expect(outcome.unused == unused)
   }
 
   /// Typing a number in another notation ends in what pasting it gives (rule 5).
@@ -116,14 +116,14 @@ import Testing
     arguments: [
       (plate, "AB-12345", "AB-1234", .malformed), ("[0-9]{2}", "123", "12", .tooLong),
       (plate, "A1", "A", .malformed),
-    ] as [(pattern: String, value: String, text: String, problem: InputProblem)])
+    ] as [(pattern: String, value: String, text: String, issue: ValidationIssue)])
   func showsWhatIsAssigned(
-    pattern: String, value: String, text: String, problem: InputProblem
+    pattern: String, value: String, text: String, issue: ValidationIssue
   ) throws {
     let formatted = try RegexFormat(pattern).formatted(value: value)
     #expect(formatted.text == text)
     #expect(formatted.value == value)
-    #expect(formatted.problem == problem)
+    #expect(formatted.issue == issue)
     #expect(!formatted.isDone)
   }
 
@@ -163,7 +163,7 @@ import Testing
             let outcome = format.apply(
               TextEdit(inserting: key, at: UTF16Offset(offset)), to: current)
             // What is there already is only stepped over.
-            return !outcome.isRefused && outcome.formatted.text != current.text
+            return !outcome.isRejected && outcome.formatted.text != current.text
           }
         }
         #expect(!current.isFull || !isTaken, "\(pattern): \(current.text)")

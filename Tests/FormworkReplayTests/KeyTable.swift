@@ -5,7 +5,7 @@ import Testing
 ///
 /// It stands below `<!-- keys: FORMAT -->`, where `FORMAT` is a definition in JSON, and has the columns
 /// key, what is shown, value; a fourth is for the reader. In what is shown, `▏` is the caret, which may
-/// be left out, and words behind it say that a key was *refused* or what the `problem` is.
+/// be left out, and words behind it say that a key was *rejected* or what the `issue` is.
 struct KeyTable: Sendable, CustomTestStringConvertible {
   let article: String
   let format: String
@@ -56,8 +56,8 @@ struct KeyTable: Sendable, CustomTestStringConvertible {
     var state: [String: Any] = [
       "text": drawn.replacingOccurrences(of: "▏", with: ""),
       "value": code(in: row[2]).first ?? "",
-      "rejected": words.contains("refused"),
-      "issue": shown.count > 1 && words.contains("problem") ? shown[1] as Any : NSNull(),
+      "rejected": words.contains("rejected"),
+      "issue": shown.count > 1 && words.contains("issue") ? shown[1] as Any : NSNull(),
     ]
     if let caret = drawn.range(of: "▏") {
       let offset = drawn[..<caret.lowerBound].utf16.count

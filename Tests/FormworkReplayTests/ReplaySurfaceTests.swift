@@ -57,10 +57,10 @@ import Testing
     count += 1
     switch action {
     case .insert(let text):
-      let isRejected = session.insert(text).isRefused
+      let isRejected = session.insert(text).isRejected
       return FieldState(session, isRejected: isRejected)
     case .backspace:
-      let isRejected = session.deleteBackward().isRefused
+      let isRejected = session.deleteBackward().isRejected
       return FieldState(session, isRejected: isRejected)
     default: throw UnsupportedAction("cut")
     }

@@ -33,8 +33,8 @@ import Testing
     }
     #expect(screen.text() == "> 12")
     #expect(screen.column == 3)
-    let refused = Line(prompt: "> ", text: "12", caret: 1, message: "too short")
-    screen.write(renderer.frame(showing: refused, over: frame).output)
+    let rejected = Line(prompt: "> ", text: "12", caret: 1, message: "too short")
+    screen.write(renderer.frame(showing: rejected, over: frame).output)
     #expect([screen.text(1), screen.text(2)] == ["too short", "> 12"])
     #expect(screen.column == 3)
   }

@@ -37,7 +37,7 @@ import Testing
     #expect(
       set.missing(after: .init()) == [.init(.lettersOrDigits, count: 1), .init(.digits, count: 2)])
     // An empty filter's text is never complete, and one digit completes it.
-    #expect(CharacterFilter.digits.missing(after: .init()) == [.init(.digits, count: 1)])
+    #expect(AllowedCharacters.digits.missing(after: .init()) == [.init(.digits, count: 1)])
   }
 
   /// Typing as many characters as are missing, of the kinds that are, completes the text, and
@@ -62,7 +62,7 @@ import Testing
         for _ in 0..<run.count {
           #expect(!text.isComplete, "\(mask.pattern)")
           let outcome = mask.apply(TextEdit(inserting: key, at: .end(of: text.text)), to: text)
-          #expect(!outcome.isRefused, "\(mask.pattern) \(text.text)")
+          #expect(!outcome.isRejected, "\(mask.pattern) \(text.text)")
           text = outcome.formatted
         }
       }
@@ -89,7 +89,7 @@ import Testing
     let plate = try RegexFormat(#"[A-Z]{2}-\d{4}"#)
     #expect(plate.remainder(after: .init(), marking: "_") == "__-____")
     #expect(plate.remainder(after: plate.formatted(text: "AB1"), marking: "·") == "···")
-    #expect(CharacterFilter.digits.remainder(after: .init(), marking: "_") == "")
+    #expect(AllowedCharacters.digits.remainder(after: .init(), marking: "_") == "")
     let price = try Mask("[000].[00]", options: .init(rightToLeft: true))
     let shown = price.remainder(after: price.formatted(text: "1"), marking: "_")
     #expect(!shown.contains { $0.isNumber })

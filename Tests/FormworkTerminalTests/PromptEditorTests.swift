@@ -109,7 +109,7 @@ import Testing
 
   /// A bell, or a word while one types, would tell what belongs to the secret.
   @Test(arguments: ["x", "2 x", "12 3", "paste:abc", "^Z", "2 ^Y", "13"])
-  func aRefusedKeyOfASecretIsSilent(keys: String) throws {
+  func aRejectedKeyOfASecretIsSilent(keys: String) throws {
     var rules = PromptEditor<Validated<Mask>>.Rules()
     rules.isSecret = true
     var editor = PromptEditor(format: try Mask("[00]").validated { $0.value != "13" }, rules: rules)
@@ -119,14 +119,14 @@ import Testing
   }
 
   @Test func charactersOfSeveralScalarsAreTypedWhole() {
-    var editor = PromptEditor(format: CharacterFilter.emoji, rules: .init())
+    var editor = PromptEditor(format: AllowedCharacters.emoji, rules: .init())
     let keys = "👍🏽🇩🇪👨\u{200D}👩\u{200D}👧".unicodeScalars.map { Key.text($0) }
     for keystroke in Keystroke.keystrokes(of: keys) { _ = editor.perform(keystroke) }
     #expect(editor.drawn == "👍🏽🇩🇪👨\u{200D}👩\u{200D}👧▏")
   }
 
   @Test func aPrefixOnFocusIsNoText() throws {
-    let mask = try Mask("+1 ([000])", options: .init(completionOnFocus: true))
+    let mask = try Mask("+1 ([000])", options: .init(completesOnFocus: true))
     var editor = PromptEditor(format: mask, rules: .init())
     #expect(editor.drawn == "+1 (▏")
     _ = editor.press("^D")

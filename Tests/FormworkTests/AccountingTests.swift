@@ -7,26 +7,26 @@ import Testing
 /// and every character of the user that was there, is in the text afterwards or reported.
 @Suite struct AccountingTests {
   private static let someFilters: [AnyInputFormat] = [
-    AnyInputFormat(CharacterFilter.digits), AnyInputFormat(CharacterFilter.decimal),
-    AnyInputFormat(CharacterFilter.letters), AnyInputFormat(CharacterFilter.emoji),
-    AnyInputFormat(CharacterFilter.nonChinese),
-    AnyInputFormat(CharacterFilter(.alphanumerics, maximumLength: 3)),
-    AnyInputFormat(CharacterFilter(.decimal(separator: ",", standIns: ".;"), maximumLength: 4)),
-    AnyInputFormat(CharacterFilter(.characters(CharacterClass(["a", "1", "-"])))),
+    AnyInputFormat(AllowedCharacters.digits), AnyInputFormat(AllowedCharacters.decimal),
+    AnyInputFormat(AllowedCharacters.letters), AnyInputFormat(AllowedCharacters.emoji),
+    AnyInputFormat(AllowedCharacters.nonChinese),
+    AnyInputFormat(AllowedCharacters(.alphanumerics, maximumLength: 3)),
+    AnyInputFormat(AllowedCharacters(.decimal(separator: ",", standIns: ".;"), maximumLength: 4)),
+    AnyInputFormat(AllowedCharacters(.characters(CharacterClass(["a", "1", "-"])))),
   ]
 
   private static let someWrappers: [AnyInputFormat] = [
-    AnyInputFormat(CharacterFilter.any.limited(to: 3)),
-    AnyInputFormat(CharacterFilter.digits.limited(to: 2, of: .text)),
-    AnyInputFormat(CharacterFilter.any.restricted(to: .digits)),
+    AnyInputFormat(AllowedCharacters.any.limited(to: 3)),
+    AnyInputFormat(AllowedCharacters.digits.limited(to: 2, of: .text)),
+    AnyInputFormat(AllowedCharacters.any.restricted(to: .digits)),
     AnyInputFormat(
-      CharacterFilter(.any, maximumLength: 5).restricted(
-        to: CharacterFilter(.letters, maximumLength: 3))),
-    AnyInputFormat(CharacterFilter.alphanumerics.restricted(to: .digits).limited(to: 3)),
-    AnyInputFormat(CharacterFilter.letters.changingCase(.upper).limited(to: 4)),
+      AllowedCharacters(.any, maximumLength: 5).restricted(
+        to: AllowedCharacters(.letters, maximumLength: 3))),
+    AnyInputFormat(AllowedCharacters.alphanumerics.restricted(to: .digits).limited(to: 3)),
+    AnyInputFormat(AllowedCharacters.letters.changingCase(.upper).limited(to: 4)),
     AnyInputFormat(
-      CharacterFilter.letters.validated(onFailure: .refuse) { $0.text.utf8.count < 6 }),
-    AnyInputFormat(CharacterFilter.any.validated { $0.text.utf8.count < 3 }.limited(to: 4)),
+      AllowedCharacters.letters.validated(onFailure: .reject) { $0.text.utf8.count < 6 }),
+    AnyInputFormat(AllowedCharacters.any.validated { $0.text.utf8.count < 3 }.limited(to: 4)),
   ]
 
   private static let patterns = [
@@ -41,7 +41,7 @@ import Testing
     check(AnyInputFormat(try RegexFormat(pattern)), seed: seed, floor: 2_000)
     let silent = try RegexFormat(pattern, completion: false)
     check(AnyInputFormat(silent.limited(to: 4)), seed: seed, floor: 2_000)
-    let matching = try CharacterFilter.any.matching(pattern)
+    let matching = try AllowedCharacters.any.matching(pattern)
     check(AnyInputFormat(matching), seed: seed, floor: 2_000)
     check(AnyInputFormat(silent.restricted(to: .digits)), seed: seed, floor: 2_000)
   }
@@ -79,16 +79,16 @@ import Testing
   ) -> Int {
     let comment: Comment =
       "\(current.text.debugDescription) \(edit.range) \(edit.replacement.debugDescription)"
-    if outcome.isRefused {
-      #expect(outcome == .refused(current, because: outcome.refusal ?? .notAllowed), comment)
+    if outcome.isRejected {
+      #expect(outcome == .rejected(current, because: outcome.rejection ?? .notAllowed), comment)
       return edit.replacement.count
     }
-    let isOfEdit = Set(outcome.leftOut).isSubset(of: edit.replacement)
+    let isOfEdit = Set(outcome.unused).isSubset(of: edit.replacement)
     #expect(isOfEdit, comment)
     var wanted = Tally(counted: edit.replacement)
     wanted.add(counted: current.usersCharacters(outside: edit.range))
-    var reported = Tally(counted: outcome.leftOut)
-    reported.add(counted: outcome.dropped)
+    var reported = Tally(counted: outcome.unused)
+    reported.add(counted: outcome.removed)
     #expect(reported.missing(in: wanted) == 0, comment)
     // A character may stand as a literal where another went, so the whole text counts.
     var found = reported

@@ -81,7 +81,7 @@ import Testing
     #expect(throws: Never.self) { try RegularExpression(longest) }
     #expect(throws: RegexError.self) { try RegularExpression(longest + "a") }
     #expect(table.contains("| steps of undo | 100,"))
-    var session = EditingSession(format: CharacterFilter.digits)
+    var session = EditingSession(format: AllowedCharacters.digits)
     for _ in 0..<400 { session.insert("1") }
     var steps = 0
     while session.undo() != nil { steps += 1 }

@@ -17,7 +17,7 @@ import Testing
     for text in ["1", ""] {
       let response = session.propose(
         text, in: text.isEmpty ? 0..<place.clamped(to: "") : place..<place)
-      if case .refuse(let reason) = response { Issue.record("refused: \(reason.name)") }
+      if case .reject(let reason) = response { Issue.record("rejected: \(reason.name)") }
     }
     _ = session.propose("12", in: min(place, 0)..<max(place, 0))
     _ = session.didChange(to: "1")

@@ -22,7 +22,7 @@ import Testing
     field.insert("1")
     field.insert("2")
     #expect(field.current.text == "12/")
-    field.insert("x")  // refused: everything stays as it was
+    field.insert("x")  // rejected: everything stays as it was
     field.deleteBackward()
     #expect(field.current.text == "1")
     field.undo()
@@ -35,7 +35,7 @@ import Testing
     let plate = try RegexFormat(#"[A-Z]{2}-\d{4}"#)
     var entry = EditingSession(format: plate)
     entry.insert("A")
-    entry.insert("1")  // refused: no match begins with "A1"
+    entry.insert("1")  // rejected: no match begins with "A1"
     entry.insert("B")
     #expect(entry.current.text == "AB-")
     #expect(entry.remainder == "0000")

@@ -99,7 +99,7 @@ import FormworkUI
   }
 }
 
-/// A delegate that keeps the Return key to itself and refuses what it is told to refuse.
+/// A delegate that keeps the Return key to itself and rejects what it is told to reject.
 final class AnsweringDelegate: NSObject, UITextFieldDelegate {
   @MainActor var isAllowed = true
   @MainActor var questions = 0

@@ -34,8 +34,8 @@ extension RealFieldTests {
       #expect(keyboard.selection == NSRange(location: 6, length: 0))
     }
 
-    @Test("B04 a refused key changes nothing")
-    func refusal() async {
+    @Test("B04 a rejected key changes nothing")
+    func rejection() async {
       let keyboard = Keyboard(value: "12")
       var events = 0
       keyboard.field.addAction(UIAction { _ in events += 1 }, for: .editingChanged)
@@ -66,7 +66,7 @@ extension RealFieldTests {
 
     @Test("B39 an emoji is deleted whole")
     func emoji() async {
-      let emoji = CharacterFilter.emoji
+      let emoji = AllowedCharacters.emoji
       let keyboard = Keyboard(mask: nil)
       keyboard.field.setInputFormat(emoji)
       await keyboard.type("👩‍👩‍👧x🇺🇸")
@@ -94,7 +94,7 @@ extension RealFieldTests {
       #expect(keyboard.field.unmaskedValue == "")
     }
 
-    @Test("B59 the app's delegate may refuse")
+    @Test("B59 the app's delegate may reject")
     func delegate() async {
       let keyboard = Keyboard(value: "212")
       let app = AnsweringDelegate()

@@ -41,7 +41,7 @@ class KeyTests(PromptTest):
             ("escape twice at once", ["999", ESC + ESC, 0.1, number], number),
             ("escape once", ["212555", ESC, 0.1, "0100"], number),
             ("unknown sequences", ["212", ESC + "[24~", ESC + "OP", ESC + "[[A", "5550100"], number),
-            ("refused keys", ["2x1y2", "ü", "5550100"], number),
+            ("rejected keys", ["2x1y2", "ü", "5550100"], number),
             ("redraw", ["212555", control("l"), "0100"], number),
         ]:
             with self.subTest(name):
@@ -70,7 +70,7 @@ class KeyTests(PromptTest):
         prompt.send(ENTER).expect("Please type something.")
         self.assertEqual(prompt.send("12", ENTER).answer().value, "12")
 
-    def test_a_problem_is_told_under_the_line(self):
+    def test_a_issue_is_told_under_the_line(self):
         format = '{"regex":"1[0-2]|[1-9]"}'
         self.assertEqual(self.ask(["12"], "--format", format).value, "12")
 
@@ -86,7 +86,7 @@ class KeyTests(PromptTest):
         self.assertEqual((answer.status, answer.value), (2, ""))
         self.assert_restored(prompt)
 
-    def test_a_refused_key_rings_once(self):
+    def test_a_rejected_key_rings_once(self):
         self.assertEqual(self.ask(["212xyz5550100"]).seen.count("\x07"), 1)
         self.assertEqual(self.ask(["212", 0.2, "x", 0.2, "5550100"]).seen.count("\x07"), 1)
         self.assertEqual(self.ask(["+1 (212) 555-0100"]).seen.count("\x07"), 0)

@@ -71,7 +71,7 @@ class ReplayTests(PromptTest):
         """The keys of each action of a script, with the engine's states."""
         if "error" in answer:
             raise NotTypeable("an error")
-        if script["format"].get("autocompleteOnFocus"):
+        if script["format"].get("completesOnFocus"):
             raise NotTypeable("a field that hasn't got the focus")
         text = ""
         plan = []
@@ -112,7 +112,7 @@ class ReplayTests(PromptTest):
         pressed = 0
         for number, (keys, expected) in enumerate(plan):
             pressed += len(keys)
-            # An action without a key leaves everything, and refuses nothing.
+            # An action without a key leaves everything, and rejects nothing.
             if pressed > 0 and keys:
                 # A prompt tells these to nobody.
                 unsaid = ("removed", "unused")

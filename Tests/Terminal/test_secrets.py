@@ -208,7 +208,7 @@ class ReadingTests(PromptTest):
         self.assertEqual(prompt.answer().status, 128 + signal.SIGTERM)
         prompt.send("x\n").expect("[x]")
 
-    def test_a_refused_key_is_silent(self):
+    def test_a_rejected_key_is_silent(self):
         answer = self.prompt(*SECRET).send("x", "47", paste("abc"), control("z"), "11", "9", ENTER).answer()
         self.assertEqual((answer.value, answer.seen.count("\x07")), (PIN, 0))
 

@@ -12,14 +12,14 @@ public struct Careless: InputFormat, Hashable {
 
   /// Inserts and deletes, as a filter of any characters does.
   public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
-    var outcome = CharacterFilter.any.apply(edit, to: current)
-    if !outcome.isRefused { outcome.formatted = withWrongProvenance(outcome.formatted) }
+    var outcome = AllowedCharacters.any.apply(edit, to: current)
+    if !outcome.isRejected { outcome.formatted = withWrongProvenance(outcome.formatted) }
     return outcome
   }
 
   /// Shows the value as it is.
   public func formatted(value: String) -> FormattedText {
-    withWrongProvenance(CharacterFilter.any.formatted(value: value))
+    withWrongProvenance(AllowedCharacters.any.formatted(value: value))
   }
 
   private func withWrongProvenance(_ right: FormattedText) -> FormattedText {

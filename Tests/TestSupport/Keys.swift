@@ -14,9 +14,9 @@ public import Formwork
 /// | `◉` `○` | the field gets, loses the focus |
 public func press<Format: InputFormat>(
   _ keys: String, in session: inout EditingSession<Format>
-) -> (change: SessionChange?, isRefused: Bool) {
+) -> (change: SessionChange?, isRejected: Bool) {
   let last = lastUpdate(of: keys, in: &session)
-  return (last?.change, last?.isRefused ?? false)
+  return (last?.change, last?.isRejected ?? false)
 }
 
 /// What the session said to the last of some keys, drawn as in `press`.

@@ -6,15 +6,15 @@ export const ask = {
   setValue: 8, setText: 9, focus: 10, blur: 11, step: 12, room: 13, undo: 14, redo: 15,
 };
 
-const flags = { complete: 1, full: 2, changed: 4, refused: 8, completes: 16, fills: 32 };
+const flags = { complete: 1, full: 2, changed: 4, rejected: 8, completes: 16, fills: 32 };
 const causes = [null, 'typing', 'paste', 'deletion', 'stepping', 'undo', 'inputMethod', 'focus'];
 const elsewhere = 'The small module has masks and filters only. Load the other: load({ with: [\'regex\'] }).';
 const elsewhereByName = 'The small module doesn’t know this preset. Load the other: load({ with: [\'presets\'] }).';
 
 // What stands beside a preset's name: options that count, and those that are the preset's own matter.
-const counted = ['version', 'valueMatches', 'maxLength', 'undoSteps'];
+const counted = ['version', 'valuePattern', 'maxLength', 'undoSteps'];
 const settled = [
-  'preset', 'autocomplete', 'autocompleteOnFocus', 'autoskip', 'deletion', 'overflow', 'insertion', 'placeholder', 'case', 'digits',
+  'preset', 'autocomplete', 'completesOnFocus', 'autoskip', 'deletion', 'overflow', 'insertion', 'placeholder', 'case', 'digits',
 ];
 const keyboards = ['any', 'digits', 'decimal', 'phone'];
 
@@ -181,12 +181,12 @@ export class Engine {
       unused: next(7),
       issue: next(8) || null,
       visibleIssue: next(9) || null,
-      refusal: next(10) || null,
+      rejection: next(10) || null,
       cause: causes[this.#number(11)],
       isComplete: (bits & flags.complete) !== 0,
       isFull: (bits & flags.full) !== 0,
       isChanged: (bits & flags.changed) !== 0,
-      isRefused: (bits & flags.refused) !== 0,
+      isRejected: (bits & flags.rejected) !== 0,
       completes: (bits & flags.completes) !== 0,
       fills: (bits & flags.fills) !== 0,
     };

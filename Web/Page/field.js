@@ -16,8 +16,8 @@ const types = ['text', 'search', 'tel', 'url', 'password', 'textarea'];
 /** Whether a composition may be no more than keys of a Latin keyboard: other scripts are composed of such, too. */
 const isTyped = (data) => data === null || !/[^\u0000-\u024f]/.test(data);
 
-/** Refuses what can't be masked, with a sentence that says what to do instead. */
-export function refuseInput(input) {
+/** Rejects what can't be masked, with a sentence that says what to do instead. */
+export function rejectInput(input) {
   if (!input || typeof input.addEventListener !== 'function') {
     throw new FormworkError('notAnInput', 'There is no such input.');
   }
@@ -57,7 +57,7 @@ export class Field {
   #room = -1;
 
   constructor(input, engine, format, options = {}) {
-    refuseInput(input);
+    rejectInput(input);
     this.input = input;
     this.#engine = engine;
     this.#handle = engine.make(engine.definition(format));
@@ -179,7 +179,7 @@ export class Field {
     const state = this.#do(action, { ...range, count, text });
     // WebKit leaves nothing of a key that `maxlength` has no room for.
     const isCut = event.inputType === 'insertText' && text === '' && this.#room >= 0 && range.lower === range.upper;
-    this.#carryOut(isCut ? { ...state, isRefused: true, refusal: 'noRoom' } : state, { inserted: text });
+    this.#carryOut(isCut ? { ...state, isRejected: true, rejection: 'noRoom' } : state, { inserted: text });
   }
 
   #input(event) {
@@ -248,7 +248,7 @@ export class Field {
     this.#state = state;
     if (cause && state.cause) state.cause = cause;
     this.#show();
-    if (state.isRefused) this.#refuse(state, inserted);
+    if (state.isRejected) this.#reject(state, inserted);
     else this.#looks.accept();
     if (state.isChanged) this.#tell('formwork-change', { ...this.detail, cause: state.cause });
     this.#looks.show(this.#state);
@@ -344,9 +344,9 @@ export class Field {
 
   get #latin() { return this.#isLatin ??= this.#engine.isLatin(this.#handle); }
 
-  #refuse(state, inserted) {
-    this.#tell('formwork-reject', { ...this.detail, reason: state.refusal, inserted });
-    this.#looks.refuse(state.refusal);
+  #reject(state, inserted) {
+    this.#tell('formwork-reject', { ...this.detail, reason: state.rejection, inserted });
+    this.#looks.reject(state.rejection);
   }
 
   /** What is told of the field with each event. */

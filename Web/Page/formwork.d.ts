@@ -25,7 +25,7 @@ export interface Format {
   preset?: string;
   version?: 1;
   autocomplete?: boolean;
-  autocompleteOnFocus?: boolean;
+  completesOnFocus?: boolean;
   autoskip?: boolean;
   deletion?: 'throughLiterals' | 'stopAtLiterals';
   overflow?: 'reject' | 'overwrite' | 'truncate';
@@ -33,14 +33,14 @@ export interface Format {
   placeholder?: string | null;
   case?: 'upper' | 'lower' | null;
   digits?: 'ascii' | 'asTyped';
-  valueMatches?: string | null;
+  valuePattern?: string | null;
   maxLength?: number | null;
   undoSteps?: 'edit' | 'run';
 }
 
 /** What a field does in its page, whatever its format. */
 export interface FieldOptions {
-  /** Where the sentence about a issue stands, which the input is described by. */
+  /** Where the sentence about an issue stands, which the input is described by. */
   message?: Element | null;
   /** Whether what is missing is drawn behind what is there. The input's parent should be positioned. */
   guide?: boolean;

@@ -1,7 +1,7 @@
 import { defineElement, formatOf } from './element.js';
 import { Engine } from './engine.js';
 import { FormworkError } from './errors.js';
-import { Field, refuseInput } from './field.js';
+import { Field, rejectInput } from './field.js';
 
 const kinds = ['regex', 'numbers', 'dates', 'phones', 'cards', 'iban', 'presets'];
 const instances = new Map();
@@ -85,7 +85,7 @@ export class Formwork {
 
   /** Masks an input; one that is masked already gets the other format. */
   attach(input, format, options = {}) {
-    refuseInput(input);
+    rejectInput(input);
     const present = fields.get(input);
     if (present && !present.isDetached) {
       present.update(format, options);

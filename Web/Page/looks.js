@@ -10,7 +10,7 @@ export class Looks {
   #options;
   #guide = null;
   #undone = [];
-  #toldRefusal = null;
+  #toldRejection = null;
   #wasInvalid = false;
 
   /** Gives an input what suits its format, where the page says nothing. */
@@ -43,15 +43,15 @@ export class Looks {
     this.#guide.show(text, isShown ? remainder() : '');
   }
 
-  /** Says that something was refused; a person who leans on a key is told once. */
-  refuse(refusal) {
-    if (this.#toldRefusal === refusal) return;
-    this.#toldRefusal = refusal;
-    announce(this.#input.ownerDocument, this.#sentence(refusal));
+  /** Says that something was rejected; a person who leans on a key is told once. */
+  reject(rejection) {
+    if (this.#toldRejection === rejection) return;
+    this.#toldRejection = rejection;
+    announce(this.#input.ownerDocument, this.#sentence(rejection));
   }
 
-  /** What is refused next is said anew. */
-  accept() { this.#toldRefusal = null; }
+  /** What is rejected next is said anew. */
+  accept() { this.#toldRejection = null; }
 
   /** Shows the issue that is to be shown now. */
   show(state) {

@@ -33,7 +33,7 @@ function showLive(detail = {}) {
     $('cause').textContent = detail.cause + (lost ? `, without “${lost}”` : '');
     $('cause').className = lost ? 'bad' : '';
   } else if (detail.reason) {
-    $('cause').textContent = `refused: ${detail.reason}`;
+    $('cause').textContent = `rejected: ${detail.reason}`;
     $('cause').className = 'bad';
   }
 }
@@ -165,10 +165,10 @@ function shown({ text, selection: [lower, upper], rejected }) {
   place.textContent = text.slice(lower, upper);
   line.append(text.slice(0, lower), place, text.slice(upper));
   if (rejected) {
-    const refused = document.createElement('span');
-    refused.className = 'refused';
-    refused.textContent = '  refused';
-    line.append(refused);
+    const rejected = document.createElement('span');
+    rejected.className = 'rejected';
+    rejected.textContent = '  rejected';
+    line.append(rejected);
   }
   return line;
 }

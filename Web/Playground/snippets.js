@@ -7,7 +7,7 @@ const shellText = (text) => `'${text.replaceAll("'", "'\\''")}'`;
 const attribute = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 const onlyMask = (format) => Object.keys(format).length === 1 && 'mask' in format;
-const isBasic = (format) => ('mask' in format || 'filter' in format) && !format.valueMatches;
+const isBasic = (format) => ('mask' in format || 'filter' in format) && !format.valuePattern;
 
 /** The lines that use a format in each place. */
 export const languages = {
@@ -59,5 +59,5 @@ formwork unmask --definition format.json numbers.txt`),
 
 function part(format) {
   const parts = { regex: 'regex', number: 'numbers', date: 'dates', phone: 'phones', card: 'cards', iban: 'iban' };
-  return parts[Object.keys(format).find((key) => key in parts)] ?? (format.valueMatches ? 'regex' : 'presets');
+  return parts[Object.keys(format).find((key) => key in parts)] ?? (format.valuePattern ? 'regex' : 'presets');
 }

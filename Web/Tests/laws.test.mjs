@@ -33,7 +33,7 @@ test(`holds in ${edits} edits with the seed ${seed}`, async () => {
   const engine = new Engine(instance);
   const next = random(seed);
   const pick = (list) => list[next(list.length)];
-  const held = { refused: 0, accounted: 0, undone: 0, whole: 0, inside: 0 };
+  const held = { rejected: 0, accounted: 0, undone: 0, whole: 0, inside: 0 };
 
   for (let done = 0; done < edits;) {
     const mask = Array.from({ length: 1 + next(5) }, () => pick(pieces)).join('');
@@ -67,11 +67,11 @@ test(`holds in ${edits} edits with the seed ${seed}`, async () => {
       assert.ok(start >= 0 && start <= end && end <= after.text.length, told);
       if (lower < length) held.inside += 1;
 
-      // What is refused changes nothing.
-      if (after.isRefused) {
+      // What is rejected changes nothing.
+      if (after.isRejected) {
         assert.equal(after.text, before.text, told);
         assert.equal(after.value, before.value, told);
-        held.refused += 1;
+        held.rejected += 1;
       } else if (text) {
         // Every letter and digit that was put in is shown, or reported; so is every one that was there. Put in, it
         // may be the prefix that is there already: the two are counted one by one.
@@ -101,7 +101,7 @@ test(`holds in ${edits} edits with the seed ${seed}`, async () => {
   }
 
   // A law that was never put to the test holds by accident.
-  for (const [law, least] of Object.entries({ refused: 0.1, accounted: 0.15, undone: 0.2, whole: 0.3, inside: 0.3 })) {
+  for (const [law, least] of Object.entries({ rejected: 0.1, accounted: 0.15, undone: 0.2, whole: 0.3, inside: 0.3 })) {
     assert.ok(held[law] >= least * edits, `${law}: ${held[law]} of ${edits} edits`);
   }
 });

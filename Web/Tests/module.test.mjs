@@ -74,7 +74,7 @@ test('has no expressions in the small module, and all formats in the full one', 
   assert.throws(() => full.validate({ regex: '(a)\\1' }), { code: 'unsupportedConstruct' });
 });
 
-test('refuses parts that it doesn’t know', async () => {
+test('rejects parts that it doesn’t know', async () => {
   await assert.rejects(load({ with: ['regexp'] }), { code: 'unknownName' });
 });
 
@@ -138,7 +138,7 @@ test('the presets that are masks alone mean the same in the small module', async
     }
     const [told, expected] = [plain, full].map(({ engine }) => {
       const handle = engine.make(engine.definition(format));
-      const meaning = ({ value, issue, isComplete, completes, isRefused }) => ({ value, issue, isComplete, completes, isRefused });
+      const meaning = ({ value, issue, isComplete, completes, isRejected }) => ({ value, issue, isComplete, completes, isRejected });
       const typed = [...example.replace(/[^A-Za-z0-9]/g, '')].map((text) => meaning(engine.do(handle, ask.replace, { lower: 255, text })));
       // A sign that one of them writes by itself takes a key more or less.
       const deleted = [...example].map(() => engine.do(handle, ask.deleteBackward, { lower: 255, upper: 255 }));
@@ -151,7 +151,7 @@ test('the presets that are masks alone mean the same in the small module', async
   assert.ok(completed > 40, `${completed} other texts that are complete`);
   assert.throws(() => plain.validate({ preset: 'postal.DE', msak: 1 }), { code: 'unknownKey', path: '$.msak' });
   assert.throws(() => plain.validate({ preset: 'postal.DE', mask: '[0]' }), { code: 'unknownKey', path: '$.preset' });
-  assert.throws(() => plain.validate({ preset: 'postal.DE', valueMatches: '1+' }), { code: 'unsupportedFormat', path: '$.valueMatches' });
+  assert.throws(() => plain.validate({ preset: 'postal.DE', valuePattern: '1+' }), { code: 'unsupportedFormat', path: '$.valuePattern' });
 });
 
 test('a module knows no preset that it wasn’t given, and takes those of the page', async () => {

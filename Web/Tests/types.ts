@@ -1,4 +1,4 @@
-// What TypeScript has to take, and what it has to refuse.
+// What TypeScript has to take, and what it has to reject.
 import { load, FormworkError, type Field, type Format } from '../dist/formwork.js';
 
 const format: Format = { mask: '+1 ([000]) [000]-[0000]', overflow: 'reject' };

@@ -41,7 +41,7 @@ extension [Case] {
         TextEdit(replacing: 3..<5, with: "9"), to: short, of: plate, as: "replace in a plate",
         budget: 500),
       .applying(
-        TextEdit(inserting: "9", at: 5), to: full, of: plate, as: "refuse in a full plate"),
+        TextEdit(inserting: "9", at: 5), to: full, of: plate, as: "reject in a full plate"),
       .typing("ABCD1234567890123456", into: code, as: "type code of twenty states", budget: 500),
       .applying(
         TextEdit(inserting: "9", at: 4), to: codes, of: code, as: "insert in mid-code", budget: 500),
@@ -51,7 +51,7 @@ extension [Case] {
       ),
       .applying(
         TextEdit(inserting: "x", at: 4), to: long.formatted(text: "aaaa"), of: long,
-        as: "refuse with a{9000}(b|c)", count: 10),
+        as: "reject with a{9000}(b|c)", count: 10),
       .applying(
         TextEdit(inserting: "a", at: 100),
         to: wide.formatted(text: String(repeating: "ab", count: 100)),

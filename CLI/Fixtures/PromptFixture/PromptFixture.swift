@@ -59,7 +59,7 @@ private struct Trace {
     guard isWanted else { return }
     number += 1
     let answer = ReplayAnswer(
-      id: number, state.formatted, remainder: state.remainder, isRejected: state.isRefused)
+      id: number, state.formatted, remainder: state.remainder, isRejected: state.isRejected)
     let line = answer.json + [0x0A]
     _ = Glue.write(3, line, line.count)
   }

@@ -72,7 +72,7 @@ struct Advice {
   }
 
   /// Why a mask can't make anything of any text, or `nil` if it can.
-  func refusal(of mask: Mask) -> Finding? {
+  func rejection(of mask: Mask) -> Finding? {
     if !mask.diagnostics.contains(where: { $0.code == .noSlots }), !mask.pattern.isEmpty {
       return nil
     }

@@ -110,8 +110,8 @@ struct BatchHandler: LineHandler {
       $0.member("text", formatted.text)
       $0.member("value", formatted.value)
       $0.member("complete", formatted.isComplete)
-      $0.member("issue", formatted.problem?.code)
-      $0.member("unused", conversion.dropped)
+      $0.member("issue", formatted.issue?.code)
+      $0.member("unused", conversion.removed)
     }
     output.write(json.bytes)
     output.write("\n")

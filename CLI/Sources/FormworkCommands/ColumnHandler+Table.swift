@@ -11,7 +11,7 @@ extension ColumnHandler {
           message: "this is UTF-16; “iconv -f UTF-16 -t UTF-8” makes UTF-8 of it")
       }
       let places = try places(in: record)
-      try refuseDoubt(record)
+      try rejectDoubt(record)
       let names = names(in: record)
       regionPlace = try table.regionChoice?.place(among: names, count: record.fields.count)
       return places.sorted().map { place in
@@ -40,9 +40,9 @@ extension ColumnHandler {
     }
   }
 
-  /// Refuses a file of one column that seems to have more, unless the delimiter was asked for: a
+  /// Rejects a file of one column that seems to have more, unless the delimiter was asked for: a
   /// format would take what is behind the first delimiter for separators of its own, and drop it.
-  private func refuseDoubt(_ record: CSVRecord) throws(ColumnChoice.Failure) {
+  private func rejectDoubt(_ record: CSVRecord) throws(ColumnChoice.Failure) {
     if table.isDelimiterGiven || record.fields.count > 1 { return }
     let guess = otherDelimiter(in: record)
     if guess.isEmpty { return }

@@ -5,7 +5,7 @@ struct Conversion {
   let formatted: FormattedText
 
   /// The letters and digits that found no place, or were left out around an extract.
-  var dropped: String
+  var removed: String
 
   /// Why the text couldn't be completed; `nil` if it was.
   let reason: Reason?
@@ -14,22 +14,22 @@ struct Conversion {
   var extract: Extract?
 
   /// Why the format rejected the text, if it did.
-  private(set) var refusal: Refusal?
+  private(set) var rejection: Rejection?
 
   /// A conversion that nothing is wrong with.
   init(_ formatted: FormattedText) {
-    (self.formatted, dropped, reason) = (formatted, "", nil)
+    (self.formatted, removed, reason) = (formatted, "", nil)
   }
 
   /// A text that is rejected for a reason of the command's own.
-  init(_ formatted: FormattedText, _ reason: Reason, dropped: String) {
-    (self.formatted, self.dropped, self.reason) = (formatted, dropped, reason)
+  init(_ formatted: FormattedText, _ reason: Reason, removed: String) {
+    (self.formatted, self.removed, self.reason) = (formatted, removed, reason)
   }
 
   /// What comes of bytes that aren't even text.
   init(_ reason: Reason) {
-    formatted = FormattedText(problem: InputProblem(code: reason.name))
-    (dropped, self.reason) = ("", reason)
+    formatted = FormattedText(issue: ValidationIssue(code: reason.name))
+    (removed, self.reason) = ("", reason)
   }
 
   /// What a format made of a text, tidied up as it is when a field is left: a date is written out, a
@@ -39,19 +39,19 @@ struct Conversion {
   ///   - text: The text.
   ///   - read: What the format made of it.
   ///   - format: The format.
-  ///   - refusal: Why the format refused the text, of which it made nothing; asked for only then.
+  ///   - rejection: Why the format rejected the text, of which it made nothing; asked for only then.
   init(
-    of text: String, _ read: FormattedText, by format: AnyInputFormat, refusal: () -> Refusal?
+    of text: String, _ read: FormattedText, by format: AnyInputFormat, rejection: () -> Rejection?
   ) {
     formatted = format.blurred(read)
-    dropped = format.surplus(of: text, in: read)
-    self.refusal = read.text.isEmpty ? refusal() : nil
-    if let refusal = self.refusal {
-      reason = refusal == .otherPrefix ? .otherPrefix : .leftOver
+    removed = format.unused(of: text, in: read)
+    self.rejection = read.text.isEmpty ? rejection() : nil
+    if let rejection = self.rejection {
+      reason = rejection == .otherPrefix ? .otherPrefix : .leftOver
     } else if formatted.isDone {
-      reason = dropped.isEmpty ? nil : .leftOver
+      reason = removed.isEmpty ? nil : .leftOver
     } else {
-      reason = formatted.problem.map(Reason.problem) ?? .incomplete
+      reason = formatted.issue.map(Reason.issue) ?? .incomplete
     }
   }
 }

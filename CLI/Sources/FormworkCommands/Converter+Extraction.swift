@@ -16,7 +16,7 @@ extension Converter {
     // The format found the part by itself. Formats of numbers never look for one.
     if whole.formatted.isDone, amounts == nil {
       var conversion = Conversion(whole.formatted)
-      conversion.dropped = whole.dropped
+      conversion.removed = whole.removed
       conversion.extract = extract(of: whole.formatted.value, from: text)
       return conversion
     }
@@ -33,7 +33,7 @@ extension Converter {
         let conversion = convert(whole: String(boundaries.characters[start..<end]))
         if conversion.reason != nil { continue }
         if let found, found.conversion.formatted.value != conversion.formatted.value {
-          return Conversion(whole.formatted, .ambiguous, dropped: whole.dropped)
+          return Conversion(whole.formatted, .ambiguous, removed: whole.removed)
         }
         found = found ?? (start..<end, conversion)
         break
@@ -46,7 +46,7 @@ extension Converter {
       String(boundaries.characters[found.range]),
       String(boundaries.characters[found.range.upperBound...])
     )
-    conversion.dropped = (parts.0 + parts.2).filter(CharacterClass.alphanumeric.contains)
+    conversion.removed = (parts.0 + parts.2).filter(CharacterClass.alphanumeric.contains)
     conversion.extract = Extract(part: parts.1, before: parts.0, after: parts.2)
     return conversion
   }

@@ -22,7 +22,7 @@ extension Converter {
 
   /// What is told of a reject's reason besides its name.
   func detail(of reason: Reason) -> String? {
-    phones == nil ? nil : PhoneProblem(rawValue: reason.name)?.detail
+    phones == nil ? nil : PhoneIssue(rawValue: reason.name)?.detail
   }
 }
 

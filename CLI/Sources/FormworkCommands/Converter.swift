@@ -51,7 +51,7 @@ struct Converter {
       case .value: format.formatted(value: text)
       }
     return Conversion(of: text, formatted, by: format) {
-      format.apply(TextEdit(inserting: text, at: 0), to: FormattedText()).refusal
+      format.apply(TextEdit(inserting: text, at: 0), to: FormattedText()).rejection
     }
   }
 }

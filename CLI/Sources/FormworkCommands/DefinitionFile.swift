@@ -36,8 +36,8 @@ struct DefinitionFile {
     do throws(DefinitionError) {
       let definition = try content.get()
       let made = try definition.makeUsableFormat()
-      guard let refusal = try definition.refusal else { return made }
-      SystemFile.complain(shownPath + "\n" + refusal)
+      guard let rejection = try definition.rejection else { return made }
+      SystemFile.complain(shownPath + "\n" + rejection)
     } catch {
       SystemFile.complain(shown(error))
     }
@@ -68,7 +68,7 @@ extension DefinitionError {
   }
 
   /// Whether the pattern is a mask, and no regular expression.
-  private var isInMask: Bool { !path.hasSuffix(".regex") && !path.hasSuffix(".valueMatches") }
+  private var isInMask: Bool { !path.hasSuffix(".regex") && !path.hasSuffix(".valuePattern") }
 }
 
 extension FormatDefinition {
@@ -86,11 +86,13 @@ extension FormatDefinition {
   }
 
   /// Why one of the masks can't make anything of any text, under its pattern; `nil` if all can.
-  var refusal: String? {
+  var rejection: String? {
     get throws(DefinitionError) {
       for mask in try makeMasks() {
         let advice = Advice(mask.pattern, syntax: SyntaxName(mask.syntax), in: .definition)
-        if let refusal = advice.refusal(of: mask) { return refusal.shown(under: mask.pattern) }
+        if let rejection = advice.rejection(of: mask) {
+          return rejection.shown(under: mask.pattern)
+        }
       }
       return nil
     }

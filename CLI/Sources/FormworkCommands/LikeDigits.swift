@@ -28,7 +28,7 @@ struct LikeDigits {
 
   /// - Returns: `nil` for what is no mask, or has rules beside its patterns.
   init?(_ definition: FormatDefinition) {
-    guard case .mask(let rules) = definition.kind, definition.options.valueMatches == nil,
+    guard case .mask(let rules) = definition.kind, definition.options.valuePattern == nil,
       definition.options.maximumLength == nil, let masks = try? definition.makeMasks()
     else { return nil }
     self.init(masks, strategy: rules.strategy)

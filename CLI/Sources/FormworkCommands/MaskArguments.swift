@@ -170,8 +170,8 @@ struct MaskArguments: ParsableArguments {
       SystemFile.complain(advice.finding(for: error).shown(under: notation))
       throw .validationFailure
     }
-    guard let refusal = advice.refusal(of: mask) else { return mask }
-    SystemFile.complain(refusal.shown(under: notation))
+    guard let rejection = advice.rejection(of: mask) else { return mask }
+    SystemFile.complain(rejection.shown(under: notation))
     throw .validationFailure
   }
 

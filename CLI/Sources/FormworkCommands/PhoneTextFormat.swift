@@ -23,12 +23,12 @@ struct PhoneTextFormat: InputFormat {
   func formatted(text: String) -> FormattedText {
     do {
       let number = try number(in: text)
-      let problem = problem(of: number)
+      let issue = issue(of: number)
       return FormattedText(
-        text: form.text(of: number), value: number.e164, isComplete: problem == nil,
-        problem: problem.map { InputProblem(code: $0.rawValue) })
+        text: form.text(of: number), value: number.e164, isComplete: issue == nil,
+        issue: issue.map { ValidationIssue(code: $0.rawValue) })
     } catch {
-      return FormattedText(problem: InputProblem(code: PhoneProblem(error).rawValue))
+      return FormattedText(issue: ValidationIssue(code: PhoneIssue(error).rawValue))
     }
   }
 
@@ -37,10 +37,10 @@ struct PhoneTextFormat: InputFormat {
     try ParsedPhoneNumber(text, region: region.isEmpty ? nil : region)
   }
 
-  func surplus(of input: String, in formatted: FormattedText) -> String { "" }
+  func unused(of input: String, in formatted: FormattedText) -> String { "" }
 
   /// Why a number isn't taken.
-  private func problem(of number: ParsedPhoneNumber) -> PhoneProblem? {
+  private func issue(of number: ParsedPhoneNumber) -> PhoneIssue? {
     if form == .e164, number.extensionNumber != nil, !leavesOutExtensions { return .hasExtension }
     if number.isValid { return nil }
     switch number.possibility {
@@ -68,7 +68,7 @@ enum PhoneForm: String, CaseIterable {
 }
 
 /// What is wrong with a text that should be a phone number: the reason of a reject.
-enum PhoneProblem: String {
+enum PhoneIssue: String {
   case notANumber, invalidCallingCode, tooShort, tooLong, noAreaCode, invalidLength, notValid
   case hasExtension
 

@@ -58,7 +58,7 @@ struct PhonesCommand: ParsableCommand {
     name: .shortAndLong,
     help: """
       Write a JSON object for each line: text, e164, national, international, link, callingCode, region, \
-      extension, kind, valid, length and problem.
+      extension, kind, valid, length and issue.
       """)
   var json = false
 

@@ -49,7 +49,7 @@ struct PromptCommand: ParsableCommand {
     help: ArgumentHelp("The value that the text begins with.", valueName: "value"))
   var defaultValue = ""
 
-  @Flag(help: "Refuse an empty value.")
+  @Flag(help: "Reject an empty value.")
   var required = false
 
   @Flag(help: "Show bullets instead of the text, and remember nothing of it.")
@@ -91,24 +91,24 @@ extension PromptCommand {
     do throws(DefinitionError) {
       let definition = try FormatDefinition(json: Array(json.utf8))
       let made = try definition.makeUsableFormat()
-      guard let refusal = try definition.refusal else { return made }
-      SystemFile.complain("formwork: --format\n" + refusal)
+      guard let rejection = try definition.rejection else { return made }
+      SystemFile.complain("formwork: --format\n" + rejection)
     } catch {
       SystemFile.complain("formwork: --format\n" + error.shown)
     }
     throw .validationFailure
   }
 
-  /// Refuses a default of which something would be left out, and nobody would know.
+  /// Rejects a default of which something would be left out, and nobody would know.
   private func checkDefault(_ format: AnyInputFormat) throws(ExitCode) {
     if defaultValue.isEmpty { return }
     let shown = format.formatted(value: defaultValue)
-    let dropped = format.surplus(of: defaultValue, in: shown)
-    if dropped.isEmpty, !shown.value.isEmpty, shown.problem == nil { return }
+    let removed = format.unused(of: defaultValue, in: shown)
+    if removed.isEmpty, !shown.value.isEmpty, shown.issue == nil { return }
     let reason =
-      dropped.isEmpty
-      ? shown.problem.map { "it has the problem “\($0.code)”" } ?? "nothing of it has a place"
-      : "there is no place for “\(secret ? "…" : String(safelyShowing: dropped))”"
+      removed.isEmpty
+      ? shown.issue.map { "it has the issue “\($0.code)”" } ?? "nothing of it has a place"
+      : "there is no place for “\(secret ? "…" : String(safelyShowing: removed))”"
     SystemFile.complain("formwork: --default doesn't fit the format: \(reason)")
     throw .validationFailure
   }
@@ -125,8 +125,8 @@ extension PromptCommand {
   /// Writes the answer, unless a line was read that can't be completed.
   private func write(_ answer: PromptResult, of format: AnyInputFormat) throws(ExitCode) {
     let isEmpty = answer.value.isEmpty && (answer.line ?? "").isEmpty
-    let dropped = format.surplus(of: answer.line ?? "", in: answer.formatted)
-    let isAccepted = isEmpty ? !required : answer.isValid && dropped.isEmpty
+    let removed = format.unused(of: answer.line ?? "", in: answer.formatted)
+    let isAccepted = isEmpty ? !required : answer.isValid && removed.isEmpty
     var output = OutputBuffer()
     switch value {
     case .json:
@@ -135,7 +135,7 @@ extension PromptCommand {
         $0.member("text", answer.text)
         $0.member("value", answer.value)
         $0.member("complete", answer.formatted.isComplete)
-        $0.member("issue", answer.formatted.problem?.code)
+        $0.member("issue", answer.formatted.issue?.code)
       }
       output.write(json.bytes)
       output.write("\n")

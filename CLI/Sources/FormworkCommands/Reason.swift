@@ -29,7 +29,7 @@ struct Reason: Hashable {
   static let openQuote = Reason(name: "openQuote")
 
   /// Something is wrong with a text that is otherwise well formed.
-  static func problem(_ problem: InputProblem) -> Reason { Reason(name: problem.code) }
+  static func issue(_ issue: ValidationIssue) -> Reason { Reason(name: issue.code) }
 }
 
 /// Where a text stands.
@@ -59,7 +59,7 @@ enum Remedy: String, CaseIterable {
   case drop
 }
 
-extension Refusal {
+extension Rejection {
   /// The reason in more words, of a text that is rejected whole.
   var detail: String {
     self == .noRoom ? "more than the format holds" : "the format has no place for some of it"

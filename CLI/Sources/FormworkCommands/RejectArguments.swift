@@ -28,7 +28,7 @@ struct RejectArguments: ParsableArguments {
     try RejectLog(isVerbose: verbose, path: rejects)
   }
 
-  /// Refuses to write over a file that is read, or over what is written elsewhere.
+  /// Rejects to write over a file that is read, or over what is written elsewhere.
   func check(against files: [String]) throws {
     for file in files where SystemFile.isStandardOutput(file) {
       throw ValidationError("The output would be written over “\(file)”, which is read.")

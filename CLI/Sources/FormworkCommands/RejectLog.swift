@@ -120,8 +120,8 @@ extension RejectLog {
     if let detail = conversion.reason.flatMap(converter.detail) { return detail }
     if conversion.reason == .otherPrefix { return "another prefix than the format's" }
     if conversion.reason == .ambiguous { return "several parts of it complete the format" }
-    if let refusal = conversion.refusal { return refusal.detail }
-    if !conversion.dropped.isEmpty { parts.append("no place for “\(conversion.dropped)”") }
+    if let rejection = conversion.rejection { return rejection.detail }
+    if !conversion.removed.isEmpty { parts.append("no place for “\(conversion.removed)”") }
     return parts.joined(separator: "; ")
   }
 }

@@ -1,6 +1,6 @@
 import FormworkDisplay
 
-/// What was probably meant by arguments that the argument parser refused, beyond what it says.
+/// What was probably meant by arguments that the argument parser rejected, beyond what it says.
 struct UsageHint {
   let sentence: String
 

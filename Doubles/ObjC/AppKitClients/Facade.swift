@@ -5,7 +5,7 @@ import FormworkUI
 @MainActor func mask(_ field: NSTextField) {
   field.formwork_setMask("+1 (###) ###-####", syntax: "hash")
   field.formwork_setMask(nil)
-  field.formwork_restriction = "digits"
+  field.formwork_allowedCharacters = "digits"
   field.formwork_maximumTextLength = 4
   field.formwork_valuePattern = nil
   field.formwork_unmaskedText = "12"
@@ -21,7 +21,7 @@ import FormworkUI
   #selector(NSTextField.formwork_setMask(_:)),
   #selector(NSTextField.formwork_step(by:)),
   #selector(NSTextField.formwork_stepUp(_:)),
-  #selector(getter: NSTextField.formwork_restriction),
+  #selector(getter: NSTextField.formwork_allowedCharacters),
   #selector(setter: NSTextField.formwork_changed),
   #selector(InputFormatter.formwork_formatter(mask:syntax:)),
 ]

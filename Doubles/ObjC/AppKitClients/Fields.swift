@@ -10,14 +10,14 @@ final class FieldsController: NSViewController, NSTextFieldDelegate, NSTextViewD
   override func viewDidLoad() {
     super.viewDidLoad()
     phone.setMask("+1 ([000]) [000]-[0000]")
-    card.setInputFormat(CharacterFilter.digits.limited(to: 16))
+    card.setInputFormat(AllowedCharacters.digits.limited(to: 16))
     phone.delegate = self
     phone.onInputChange = { [weak self] field, change in
       self?.title = change.isComplete ? field.unmaskedValue : field.inputRemainder
     }
     notes.maximumTextLength = 280
-    notes.restriction = .nonChinese
-    notes.beepsOnRefusal = false
+    notes.allowedCharacters = .nonChinese
+    notes.beepsOnRejection = false
     notes.delegate = self
     notes.onInputComplete = { view in _ = view.wrappedDelegate === self }
   }

@@ -5,7 +5,7 @@ import SwiftUI
 struct SwiftUIFields: View {
   enum Step { case phone, name }
 
-  static let nameFormat = AnyInputFormat(CharacterFilter.letters.limited(to: 12))
+  static let nameFormat = AnyInputFormat(AllowedCharacters.letters.limited(to: 12))
 
   @State private var phone = ""
   @State private var name = ""

@@ -11,11 +11,11 @@ import UIKit
       self?.phone = change.value
       field.textColor = change.isComplete || change.cause == .deletion ? nil : .systemRed
     }
-    codeField.restriction = .digits
+    codeField.allowedCharacters = .digits
     codeField.maximumTextLength = 6
     codeField.onInputComplete = { [weak self] in self?.code = $0.unmaskedValue }
-    codeField.refusalAnnouncement = "Digits only"
-    codeField.tapsOnRefusal = true
+    codeField.rejectionAnnouncement = "Digits only"
+    codeField.tapsOnRejection = true
   }
 
   func fill(_ field: UITextField) {
@@ -23,7 +23,7 @@ import UIKit
     field.setUnmaskedValue("2125550100", tellsObservers: true)
     field.locksPrefix = true
     field.formatsAssignedText = false
-    field.autocompleteOnFocus = true
+    field.completesOnFocus = true
     field.delegateRanges = .value
     field.valuePattern = "[0-9]{3}"
     field.layOutLeftToRight()

@@ -5,7 +5,7 @@ import UIKit
 @MainActor func mask(_ field: UITextField) {
   field.formwork_setMask("+1 (###) ###-####", syntax: "hash")
   field.formwork_setMask(nil)
-  field.formwork_restriction = "digits"
+  field.formwork_allowedCharacters = "digits"
   field.formwork_maximumTextLength = 4
   field.formwork_valuePattern = nil
   field.formwork_unmaskedText = "12"
@@ -21,7 +21,7 @@ import UIKit
   #selector(UITextField.formwork_step(by:)),
   #selector(UITextField.formwork_stepUp(_:)),
   #selector(UITextView.formwork_stepDown(_:)),
-  #selector(getter: UITextField.formwork_restriction),
+  #selector(getter: UITextField.formwork_allowedCharacters),
   #selector(setter: UITextField.formwork_changed),
 ]
 

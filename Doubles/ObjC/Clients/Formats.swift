@@ -2,8 +2,8 @@ import FormworkUI
 import UIKit
 
 @MainActor func limit(_ field: UITextField) {
-  field.setInputFormat(CharacterFilter.digits.limited(to: 8, of: .text))
-  field.restriction = .decimal(separator: ",")
-  field.restriction = .custom(.emoji)
+  field.setInputFormat(AllowedCharacters.digits.limited(to: 8, of: .text))
+  field.allowedCharacters = .decimal(separator: ",")
+  field.allowedCharacters = .emoji
   field.inputFormat = nil
 }

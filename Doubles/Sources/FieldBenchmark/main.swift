@@ -38,7 +38,7 @@ import UIKit
   let contestants = [
     Contestant("no format: type phone", keys: "2125550100") { _ in },
     Contestant("field: type phone", keys: "2125550100") { $0.setMask(mask) },
-    Contestant("field: refused keys", keys: "abcdefghij") { $0.setMask(mask) },
+    Contestant("field: rejected keys", keys: "abcdefghij") { $0.setMask(mask) },
   ]
   for _ in 0..<rounds {
     for contestant in contestants { contestant.takeTurn() }

@@ -48,7 +48,7 @@ import UIKit
         profile, mask: nil,
         configure: {
           if isEarly { listen($0) }
-          $0.restriction = .digits
+          $0.allowedCharacters = .digits
         }
       ) { scene in
         if !isEarly { listen(scene.field) }
@@ -79,7 +79,7 @@ import UIKit
     Scene.run(
       profile, mask: nil,
       configure: {
-        $0.restriction = .digits
+        $0.allowedCharacters = .digits
         $0.maximumTextLength = 4
       }
     ) { scene in
@@ -167,7 +167,7 @@ import UIKit
   }
 
   @Test(arguments: Profile.all)
-  func whatTheAppRecordsAfterARefusedKeyStays(profile: Profile) {
+  func whatTheAppRecordsAfterARejectedKeyStays(profile: Profile) {
     Scene.run(profile.with { $0.sharedUndoManager = true }) { scene in
       let box = Box()
       scene.person.type("x", endingTurns: false)

@@ -116,7 +116,7 @@ import UIKit
 
   @Test("B31 a prefix on focus keeps off a field that invites AutoFill", arguments: Profile.all)
   func prefixAndAutoFill(profile: Profile) {
-    let options = Mask.Options(completionOnFocus: true)
+    let options = Mask.Options(completesOnFocus: true)
     Scene.run(
       profile, focused: false,
       configure: {
@@ -134,7 +134,7 @@ import UIKit
       configure: {
         $0.setMask(Scene.phone)
         $0.textContentType = .telephoneNumber
-        $0.autocompleteOnFocus = true
+        $0.completesOnFocus = true
       }
     ) { scene in
       scene.person.tap()

@@ -92,7 +92,7 @@ import UIKit
     }
   }
 
-  @Test("B20 a paste of nothing usable is refused, and Undo survives it", arguments: Profile.all)
+  @Test("B20 a paste of nothing usable is rejected, and Undo survives it", arguments: Profile.all)
   func pasteNothing(profile: Profile) {
     Scene.run(profile) { scene in
       scene.person.type("2")
@@ -105,7 +105,7 @@ import UIKit
     }
   }
 
-  @Test("B20 a refused paste leaves the selection", arguments: Profile.all)
+  @Test("B20 a rejected paste leaves the selection", arguments: Profile.all)
   func pasteNothingOverASelection(profile: Profile) {
     Scene.run(profile) { scene in
       scene.start("2125")
@@ -123,11 +123,11 @@ import UIKit
       scene.person.paste("125550100123456789012345678901")
       #expect(scene.drawn == "+1 (2|")
       scene.person.endTurn()
-      #expect(scene.field.visibleProblem == .rejected(.noRoom))
+      #expect(scene.field.visibleIssue == .rejected(.noRoom))
       scene.person.paste("125550100")
       #expect(scene.value == "2125550100")
       scene.person.endTurn()
-      #expect(scene.field.visibleProblem == nil)
+      #expect(scene.field.visibleIssue == nil)
       scene.person.undo()
       #expect(scene.drawn == "+1 (2|")
     }
@@ -173,7 +173,7 @@ import UIKit
         #expect(scene.drawn == "+1 (2|")
         scene.start("2125550100", caret: 4)
         scene.person.paste("9")
-        #expect(scene.drawn == "+1 (|212) 555-0100", "refused, and nothing moves")
+        #expect(scene.drawn == "+1 (|212) 555-0100", "rejected, and nothing moves")
       }
     }
   }

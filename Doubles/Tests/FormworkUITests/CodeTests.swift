@@ -51,8 +51,8 @@ import UIKit
     }
   }
 
-  @Test("B50 a text that the regular expression refuses leaves the old one", arguments: Profile.all)
-  func refusedAssignment(profile: Profile) {
+  @Test("B50 a text that the regular expression rejects leaves the old one", arguments: Profile.all)
+  func rejectedAssignment(profile: Profile) {
     Scene.run(
       profile, mask: "[00]/[00]", configure: { $0.valuePattern = "(0[1-9]|1[0-2])[0-9]{2}" }
     ) {

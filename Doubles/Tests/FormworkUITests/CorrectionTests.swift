@@ -70,7 +70,7 @@ import UIKit
 
   @Test("B35 a double space makes no loop", arguments: Profile.all)
   func doubleSpace(profile: Profile) {
-    Scene.run(profile, mask: nil, configure: { $0.restriction = .digits }) { scene in
+    Scene.run(profile, mask: nil, configure: { $0.allowedCharacters = .digits }) { scene in
       scene.person.type("12")
       scene.person.doubleSpace()
       #expect(scene.field.text == "12")
@@ -83,7 +83,7 @@ import UIKit
     }
   }
 
-  @Test("B36 smart punctuation is refused or taken, never lost track of", arguments: Profile.all)
+  @Test("B36 smart punctuation is rejected or taken, never lost track of", arguments: Profile.all)
   func smartDash(profile: Profile) {
     Scene.run(profile, mask: "[00]-[00]") { scene in
       scene.person.type("12")

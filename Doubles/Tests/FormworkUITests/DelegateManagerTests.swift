@@ -31,8 +31,8 @@ import UIKit
     }
   }
 
-  @Test("B62 a manager may refuse what it has forwarded", arguments: Profile.all)
-  func wrapperRefuses(profile: Profile) {
+  @Test("B62 a manager may reject what it has forwarded", arguments: Profile.all)
+  func wrapperRejects(profile: Profile) {
     Scene.run(profile) { scene in
       scene.field.delegate = AppDelegate([.range]).kept
       let manager = WrappingDelegate()

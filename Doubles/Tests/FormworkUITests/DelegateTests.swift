@@ -3,8 +3,8 @@ import Testing
 import UIKit
 
 @MainActor @Suite("The app's delegate") struct DelegateTests {
-  @Test("B59 the app's delegate may refuse; nothing changes then", arguments: Profile.all)
-  func refusal(profile: Profile) {
+  @Test("B59 the app's delegate may reject; nothing changes then", arguments: Profile.all)
+  func rejection(profile: Profile) {
     Scene.run(profile) { scene in
       let app = AppDelegate([.range, .ranges])
       scene.field.delegate = app
@@ -25,7 +25,7 @@ import UIKit
     }
   }
 
-  @Test("B59 what the format refuses isn't asked", arguments: Profile.all)
+  @Test("B59 what the format rejects isn't asked", arguments: Profile.all)
   func orderOfQuestions(profile: Profile) {
     Scene.run(profile) { scene in
       let app = AppDelegate([.range, .ranges])

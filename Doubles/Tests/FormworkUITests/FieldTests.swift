@@ -115,13 +115,13 @@ import UIKit
       }
       scene.field.onInputChange = { _, _ in hear("change") }
       scene.field.onInputComplete = { _ in hear("complete") }
-      scene.field.onInputRefusal = { _, _ in hear("refusal") }
-      scene.field.onVisibleProblemChange = { _, _ in hear("problem") }
+      scene.field.onReject = { _, _ in hear("rejection") }
+      scene.field.onVisibleIssueChange = { _, _ in hear("issue") }
       scene.person.type("2125550100")
       scene.person.type("x")
       scene.person.backspace()
       scene.person.leave()
-      #expect(told == ["change", "complete", "refusal", "problem"])
+      #expect(told == ["change", "complete", "rejection", "issue"])
     }
   }
 
@@ -142,14 +142,14 @@ import UIKit
     }
   }
 
-  @Test("B78 a refusal is announced once in a burst", arguments: Profile.all)
+  @Test("B78 a rejection is announced once in a burst", arguments: Profile.all)
   func announcement(profile: Profile) {
-    Scene.run(profile, configure: { $0.refusalAnnouncement = "Only digits" }) { scene in
+    Scene.run(profile, configure: { $0.rejectionAnnouncement = "Only digits" }) { scene in
       scene.person.type("x")
       #expect(Simulation.current.announcements == [], "nobody listens")
       Simulation.current.isVoiceOverRunning = true
     }
-    Scene.run(profile, configure: { $0.refusalAnnouncement = "Only digits" }) { scene in
+    Scene.run(profile, configure: { $0.rejectionAnnouncement = "Only digits" }) { scene in
       Simulation.current.isVoiceOverRunning = true
       scene.person.type("xyz")
       #expect(Simulation.current.announcements == ["Only digits"])
@@ -159,12 +159,12 @@ import UIKit
   @Test("B78 without a sentence of the app nothing is announced", arguments: Profile.all)
   func noAnnouncement(profile: Profile) {
     Scene.run(profile) { scene in
-      #expect(scene.field.refusalAnnouncement == nil)
+      #expect(scene.field.rejectionAnnouncement == nil)
       Simulation.current.isVoiceOverRunning = true
       scene.person.type("x")
       #expect(Simulation.current.announcements == [])
-      scene.field.refusalAnnouncement = "Only digits"
-      #expect(scene.field.refusalAnnouncement == "Only digits")
+      scene.field.rejectionAnnouncement = "Only digits"
+      #expect(scene.field.rejectionAnnouncement == "Only digits")
     }
   }
 

@@ -18,7 +18,7 @@ import UIKit
   }
 
   @Test("B65 the app may keep the text from being cleared", arguments: Profile.all)
-  func refusedClear(profile: Profile) {
+  func rejectedClear(profile: Profile) {
     Scene.run(profile) { scene in
       let app = AppDelegate([.shouldClear])
       scene.field.delegate = app
@@ -102,13 +102,13 @@ import UIKit
       scene.person.leave()
       scene.person.tap()
       scene.person.type("x")
-      #expect(scene.field.text == scene.expected, "what is refused leaves no raw text")
+      #expect(scene.field.text == scene.expected, "what is rejected leaves no raw text")
     }
   }
 
   @Test("B68 a prefix appears with the focus and goes without it", arguments: Profile.all)
   func prefix(profile: Profile) {
-    Scene.run(profile, focused: false, configure: { $0.autocompleteOnFocus = true }) { scene in
+    Scene.run(profile, focused: false, configure: { $0.completesOnFocus = true }) { scene in
       let app = AppDelegate([.didBegin])
       scene.field.delegate = app
       scene.person.tap()

@@ -84,8 +84,8 @@ import UIKit
     }
   }
 
-  @Test("B46 a commit that the mask refuses restores what was there", arguments: Profile.all)
-  func refusedCommit(profile: Profile) {
+  @Test("B46 a commit that the mask rejects restores what was there", arguments: Profile.all)
+  func rejectedCommit(profile: Profile) {
     Self.runChinese(profile, mask: Scene.phone) { scene in
       scene.start("212", caret: 5)
       scene.person.compose("n")
@@ -128,7 +128,7 @@ import UIKit
     Self.runChinese(
       profile, mask: nil,
       configure: {
-        $0.restriction = .nonChinese
+        $0.allowedCharacters = .nonChinese
         $0.maximumTextLength = 4
       }
     ) { scene in

@@ -36,7 +36,7 @@ import UIKit
       field.inspected.syntax = "sharp"
       #expect(
         field.inputFormatError?.description
-          == "“sharp” is no syntax. Use one of: brackets, hash, digits.")
+          == "“sharp” isn't a valid syntax. Use one of: brackets, hash, digits.")
       field.text = "abcd"
       #expect(field.text == "abcd")
       field.inspected.syntax = "hash"
@@ -44,11 +44,12 @@ import UIKit
       field.inspected.allowed = "letters"
       #expect(
         field.inputFormatError?.description
-          == "“letters” is no restriction. Use one of: digits, decimal, nonChinese, emoji.")
+          == "“letters” isn't a valid set of allowed characters. Use one of: digits, decimal, nonChinese, emoji."
+      )
       field.inspected.allowed = "digits"
       #expect(field.inputFormatError == nil)
       field.inspected.allowed = nil
-      #expect(field.restriction == nil)
+      #expect(field.allowedCharacters == nil)
     }
   }
 
@@ -56,17 +57,17 @@ import UIKit
   /// seen whichever come after it.
   @Test(arguments: [[0, 1, 2, 3], [3, 2, 1, 0], [1, 3, 0, 2], [2, 0, 3, 1], [3, 0, 1, 2]])
   func aWrongNameIsReportedInAnyOrder(order: [Int]) {
-    for wrong in ["syntax", "restriction"] {
+    for wrong in ["syntax", "set of allowed characters"] {
       Simulation.run(.iOS18) {
         let field = UITextField(frame: .zero)
         let steps: [@MainActor (UITextField) -> Void] = [
           { $0.inspected.pattern = "###" },
           { $0.inspected.syntax = wrong == "syntax" ? "sharp" : "hash" },
-          { $0.inspected.allowed = wrong == "restriction" ? "letters" : "digits" },
+          { $0.inspected.allowed = wrong != "syntax" ? "letters" : "digits" },
           { $0.inspected.maximumLength = 9 },
         ]
         for index in order { steps[index](field) }
-        #expect(field.inputFormatError?.description.contains("is no \(wrong)") == true)
+        #expect(field.inputFormatError?.description.contains("isn't a valid \(wrong)") == true)
         #expect(field.inputFormat == nil)
         // The first thing that is right in its place puts all of it right.
         field.inspected.syntax = "hash"
@@ -121,7 +122,7 @@ import UIKit
         inspected.valuePattern = "(0[1-9]|1[0-2])[0-9]{2}"
         control.unmaskedValue = "13"
         #expect(control.unmaskedValue == "13")
-        #expect(control.inputProblem != nil)
+        #expect(control.inputIssue != nil)
         inspected.maximumLength = -1
         #expect(control.maximumTextLength == nil)
         inspected.valuePattern = nil

@@ -93,8 +93,8 @@ import UIKit
     }
   }
 
-  @Test("B47 a syllable that is refused takes nothing with it", arguments: Profile.all, growths)
-  func refused(profile: Profile, growth: Profile.HangulGrowth) {
+  @Test("B47 a syllable that is rejected takes nothing with it", arguments: Profile.all, growths)
+  func rejected(profile: Profile, growth: Profile.HangulGrowth) {
     for (mask, value) in [("[__]", "한국"), (Scene.phone, "212"), (Scene.phone, "2125")] {
       Self.run(profile, growth, mask: mask) { scene in
         scene.start(value)

@@ -124,7 +124,7 @@ import UIKit
       #expect(scene.field.isFirstResponder)
       scene.person.paste("4, x")
       #expect(scene.value == "42")
-      #expect(scene.changes.last?.leftOut == "x")
+      #expect(scene.changes.last?.unused == "x")
       #expect(next.isFirstResponder)
     }
   }

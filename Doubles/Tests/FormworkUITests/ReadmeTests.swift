@@ -47,7 +47,7 @@ import UIKit
       let codeField = UITextField(frame: .zero)
       // example: first
       phoneField.setMask("+1 ([000]) [000]-[0000]")
-      priceField.restriction = .decimal(separator: ",")
+      priceField.allowedCharacters = .decimal(separator: ",")
       codeField.setMask("######", syntax: .hash(.digit))
       // end
       for (field, keys, text) in [
@@ -102,7 +102,7 @@ import UIKit
       let phoneField = UITextField(frame: .zero)
       phoneField.setMask("+1 ([000]) [000]-[0000]")
       // example: settings
-      priceField.restriction = .decimal(separator: ",")
+      priceField.allowedCharacters = .decimal(separator: ",")
       priceField.maximumTextLength = 8
       plateField.setMask("[AA]-[0000]")
       plateField.valuePattern = "[A-Z]{2}[1-9][0-9]{3}"

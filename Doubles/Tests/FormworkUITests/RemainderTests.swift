@@ -98,7 +98,7 @@ import UIKit
   func itComesAndGoesWithTheFocusAndUndo(profile: Profile) {
     Scene.run(profile, focused: false) { scene in
       scene.field.frame = CGRect(x: 0, y: 0, width: 400, height: 40)
-      scene.field.autocompleteOnFocus = true
+      scene.field.completesOnFocus = true
       scene.field.showsRemainder = true
       #expect(label(in: scene.field)?.attributedText?.string == "+1 (000) 000-0000")
       scene.person.tap()

@@ -53,11 +53,11 @@ private final class EmojiOnly: TextRestriction {
       let restriction = TextRestriction(kind: .digits)
       if isObjectFirst { scene.field.textRestriction = restriction }
       scene.field.maximumTextLength = 3
-      scene.field.restriction = .nonChinese
+      scene.field.allowedCharacters = .nonChinese
       if !isObjectFirst { scene.field.textRestriction = restriction }
       scene.person.type("a1234")
       #expect(scene.field.text == "123")
-      #expect(scene.field.restriction == .nonChinese)
+      #expect(scene.field.allowedCharacters == .nonChinese)
       #expect(scene.field.maximumTextLength == 3)
       scene.field.textRestriction = nil
       scene.person.backspace()

@@ -6,7 +6,7 @@ import UIKit
   /// The settings that add up, each as a step that an app may take first or last.
   private static let steps: [(name: String, apply: @MainActor (UITextField) -> Void)] = [
     ("pattern", { $0.setMask("[____]-[____]") }),
-    ("restriction", { $0.restriction = .digits }),
+    ("restriction", { $0.allowedCharacters = .digits }),
     ("value", { $0.valuePattern = "[1-5]*" }),
     ("length", { $0.maximumTextLength = 6 }),
   ]
@@ -37,7 +37,7 @@ import UIKit
     for order in Self.orders(of: Array(Self.steps.indices)) {
       Simulation.run(.iOS26) {
         let field = UITextField(frame: .zero)
-        field.setInputFormat(CharacterFilter.any)
+        field.setInputFormat(AllowedCharacters.any)
         field.inputFormat = nil
         field.maximumTextLength = 40
         let person = Person(at: field)
@@ -70,7 +70,7 @@ import UIKit
       #expect(field.text == "1239-", "and nothing is lost for good")
       field.setMask(nil)
       #expect(field.text == "1239")
-      field.restriction = nil
+      field.allowedCharacters = nil
       field.maximumTextLength = nil
       #expect(field.inputFormat == nil)
       field.text = "anything at all"
@@ -82,10 +82,10 @@ import UIKit
     Simulation.run(.iOS18) {
       let field = UITextField(frame: .zero)
       for step in Self.steps { step.apply(field) }
-      field.setInputFormat(CharacterFilter.letters)
+      field.setInputFormat(AllowedCharacters.letters)
       field.text = "abc123"
       #expect(field.text == "abc")
-      #expect(field.restriction == nil)
+      #expect(field.allowedCharacters == nil)
       #expect(field.maximumTextLength == nil)
       #expect(field.valuePattern == nil)
     }
@@ -122,16 +122,16 @@ import UIKit
 
   @Test(
     arguments: [
-      (.digits, "a1.2", "12"), (.decimal(), "1.2.3", "1.23"),
+      (.digits, "a1.2", "12"), (.decimal, "1.2.3", "1.23"),
       (.decimal(separator: ","), "1,2", "1,2"),
       (.nonChinese, "a中b", "ab"), (.emoji, "a👍🏽1", "👍🏽"),
-      (.custom(CharacterFilter(.letters, maximumLength: 2)), "a1bc", "ab"),
-    ] as [(InputRestriction, String, String)])
-  func restrictions(restriction: InputRestriction, typed: String, shown: String) {
-    Scene.run(.iOS26, mask: nil, configure: { $0.restriction = restriction }) { scene in
+      (AllowedCharacters(.letters, maximumLength: 2), "a1bc", "ab"),
+    ] as [(AllowedCharacters, String, String)])
+  func restrictions(restriction: AllowedCharacters, typed: String, shown: String) {
+    Scene.run(.iOS26, mask: nil, configure: { $0.allowedCharacters = restriction }) { scene in
       scene.person.type(typed)
       #expect(scene.field.text == shown)
-      #expect(scene.field.restriction == restriction)
+      #expect(scene.field.allowedCharacters == restriction)
     }
   }
 
@@ -147,7 +147,7 @@ import UIKit
       #expect(field.text == "+1 (212) 555-0100")
       #expect(field.isInputComplete)
       #expect(field.inputRemainder == "")
-      #expect(field.inputProblem == nil)
+      #expect(field.inputIssue == nil)
     }
   }
 
@@ -162,17 +162,17 @@ import UIKit
   func suggestsWhatAutoFillOffers(purpose: InputPurpose, type: UITextContentType) {
     Simulation.run(.iOS18) {
       let field = UITextField(frame: .zero)
-      field.inputFormat = AnyInputFormat(CharacterFilter.any.intended(for: purpose))
+      field.inputFormat = AnyInputFormat(AllowedCharacters.any.intended(for: purpose))
       #expect(field.textContentType == type)
-      field.inputFormat = AnyInputFormat(CharacterFilter.any)
+      field.inputFormat = AnyInputFormat(AllowedCharacters.any)
       #expect(field.textContentType == nil)
       field.textContentType = .username
-      field.inputFormat = AnyInputFormat(CharacterFilter.any.intended(for: purpose))
+      field.inputFormat = AnyInputFormat(AllowedCharacters.any.intended(for: purpose))
       #expect(field.textContentType == .username)
       field.inputFormat = nil
       #expect(field.textContentType == .username)
       let view = UITextView(frame: .zero)
-      view.inputFormat = AnyInputFormat(CharacterFilter.any.intended(for: purpose))
+      view.inputFormat = AnyInputFormat(AllowedCharacters.any.intended(for: purpose))
       #expect(view.textContentType == type)
     }
   }
@@ -191,7 +191,7 @@ import UIKit
       field.setMask(nil)
       #expect(field.keyboardType == .asciiCapable)
       #expect(field.smartDashesType == .default)
-      field.restriction = .decimal()
+      field.allowedCharacters = .decimal
       #expect(field.keyboardType == .asciiCapable)
       let phone = UITextField(frame: .zero)
       phone.inputFormat = AnyInputFormat(PhoneDigits())
@@ -204,7 +204,7 @@ import UIKit
 
 /// Digits that are a telephone number's.
 private struct PhoneDigits: FormatWrapper {
-  let base = CharacterFilter.digits
+  let base = AllowedCharacters.digits
   var keyboard: InputKeyboard { .phone }
 
   func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {

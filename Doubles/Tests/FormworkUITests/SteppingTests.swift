@@ -111,8 +111,8 @@ import UIKit
       options.maximum = 9
       field.inputFormat = AnyInputFormat(try NumberFormat(NumberSymbols(), options))
       field.unmaskedValue = "8"
-      var reasons: [Refusal] = []
-      field.onInputRefusal = { reasons.append($1) }
+      var reasons: [Rejection] = []
+      field.onReject = { reasons.append($1) }
       person.tap()
       person.inOneTurn { #expect(field.stepInput(by: 1)) }
       #expect(field.text == "9" && reasons.isEmpty)

@@ -115,8 +115,8 @@ import UIKit
     }
   }
 
-  @Test("B59 the app's delegate may refuse in a text view", arguments: Profile.all)
-  func refusal(profile: Profile) {
+  @Test("B59 the app's delegate may reject in a text view", arguments: Profile.all)
+  func rejection(profile: Profile) {
     Self.run(profile, { $0.setMask("[00]-[00]") }) { scene in
       scene.delegate.isAllowed = false
       scene.person.type("1")
@@ -127,7 +127,7 @@ import UIKit
     }
   }
 
-  @Test("B66 Return breaks the line, ends the editing, or is refused", arguments: Profile.all)
+  @Test("B66 Return breaks the line, ends the editing, or is rejected", arguments: Profile.all)
   func returnKey(profile: Profile) {
     Self.run(profile, { $0.maximumTextLength = 4 }) { scene in
       scene.person.type("a")
@@ -170,7 +170,7 @@ import UIKit
 
   @Test("B41 a composition in a text view is left alone", arguments: Profile.all)
   func composition(profile: Profile) {
-    Self.run(profile, { $0.restriction = .custom(CharacterFilter(.any, maximumLength: 3)) }) {
+    Self.run(profile, { $0.allowedCharacters = AllowedCharacters(.any, maximumLength: 3) }) {
       scene in
       Simulation.current.keyboardLanguage = "zh-Hans"
       scene.person.compose("ni")
@@ -216,7 +216,7 @@ import UIKit
     Self.run(
       profile,
       {
-        $0.setMask("+1 ([000])"); $0.autocompleteOnFocus = true
+        $0.setMask("+1 ([000])"); $0.completesOnFocus = true
       }
     ) { scene in
       #expect(scene.person.picture == "+1 (|")

@@ -44,8 +44,8 @@ import UIKit
     }
   }
 
-  @Test("B04 a refused character changes nothing", arguments: Profile.all)
-  func refused(profile: Profile) {
+  @Test("B04 a rejected character changes nothing", arguments: Profile.all)
+  func rejected(profile: Profile) {
     Scene.run(profile) { scene in
       scene.start("12")
       scene.person.type("x")
@@ -55,7 +55,7 @@ import UIKit
     }
   }
 
-  @Test("B05 overflow at the end is refused", arguments: Profile.all)
+  @Test("B05 overflow at the end is rejected", arguments: Profile.all)
   func overflowAtTheEnd(profile: Profile) {
     Scene.run(profile) { scene in
       scene.start("2125550100")
@@ -69,7 +69,7 @@ import UIKit
     "B06 overflow in the middle follows the policy",
     arguments: Profile.all,
     [
-      (.refuse, "2125550100", 0), (.overwrite, "2925550100", 1), (.truncate, "2912555010", 1),
+      (.reject, "2125550100", 0), (.overwrite, "2925550100", 1), (.truncate, "2912555010", 1),
     ] as [(Mask.Overflow, String, Int)])
   func overflowInTheMiddle(profile: Profile, policy: (Mask.Overflow, String, Int)) {
     Scene.run(

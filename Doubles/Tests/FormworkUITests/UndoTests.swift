@@ -75,7 +75,7 @@ import UIKit
   @Test("B56 no step is left that reaches beyond the text", arguments: Profile.all)
   func shortened(profile: Profile) {
     Scene.run(profile) { scene in
-      scene.person.paste("+1 (212) 555-0100 and more that is dropped")
+      scene.person.paste("+1 (212) 555-0100 and more that is removed")
       scene.person.select(4..<17)
       scene.person.cut()
       for _ in 0..<5 { scene.person.undo() }
@@ -84,7 +84,7 @@ import UIKit
     }
   }
 
-  @Test("B57 a stale range that undo asks about is refused", arguments: Profile.all)
+  @Test("B57 a stale range that undo asks about is rejected", arguments: Profile.all)
   func staleRange(profile: Profile) {
     Scene.run(profile) { scene in
       scene.start("2")
@@ -101,7 +101,7 @@ import UIKit
     }
   }
 
-  @Test("B57 ranges that no number can add up are refused, too", arguments: Profile.all)
+  @Test("B57 ranges that no number can add up are rejected, too", arguments: Profile.all)
   func rangesBeyondNumbers(profile: Profile) {
     Scene.run(profile) { scene in
       scene.start("2")
@@ -119,8 +119,8 @@ import UIKit
     }
   }
 
-  @Test("B58 a refused paste leaves nothing to undo", arguments: Profile.all)
-  func refusedPaste(profile: Profile) {
+  @Test("B58 a rejected paste leaves nothing to undo", arguments: Profile.all)
+  func rejectedPaste(profile: Profile) {
     Scene.run(profile.with { $0.rejectedPasteRecordsUndo = true }) { scene in
       scene.person.paste("abc")
       #expect(scene.field.undoManager?.canUndo == false)
@@ -164,8 +164,8 @@ import UIKit
     }
   }
 
-  @Test("B58 a refused paste leaves nothing in a shared manager, either", arguments: Profile.all)
-  func refusedPasteInSharedManager(profile: Profile) {
+  @Test("B58 a rejected paste leaves nothing in a shared manager, either", arguments: Profile.all)
+  func rejectedPasteInSharedManager(profile: Profile) {
     let profile = profile.with {
       $0.sharedUndoManager = true
       $0.rejectedPasteRecordsUndo = true

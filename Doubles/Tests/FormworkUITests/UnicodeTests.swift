@@ -21,8 +21,8 @@ import UIKit
     }
   }
 
-  @Test("B39 an emoji in a digit mask is refused", arguments: Profile.all, ["😀", "5️⃣", "🇺🇸"])
-  func refusedEmoji(profile: Profile, emoji: String) {
+  @Test("B39 an emoji in a digit mask is rejected", arguments: Profile.all, ["😀", "5️⃣", "🇺🇸"])
+  func rejectedEmoji(profile: Profile, emoji: String) {
     Scene.run(profile) { scene in
       scene.start("21")
       scene.person.type(emoji)

@@ -17,7 +17,7 @@ import AppKit
     fileprivate(set) var status: Binding<InputStatus>?
     var changes: [InputChange] = []
     var completions = 0
-    var refusals = 0
+    var rejections = 0
     var value: String { records?.wrappedValue[0] ?? "" }
   }
 
@@ -37,7 +37,7 @@ import AppKit
       .inputStatus($status)
       .onInputChange { app.changes.append($0) }
       .onInputComplete { app.completions += 1 }
-      .onInputRefusal { _ in app.refusals += 1 }
+      .onReject { _ in app.rejections += 1 }
       .stockTextField()
     }
   }
@@ -95,12 +95,12 @@ import AppKit
     }
   }
 
-  @Test("what the mask refuses goes again") func refuses() throws {
+  @Test("what the mask rejects goes again") func rejects() throws {
     try run { app, field in
       field.type("2x1")
       #expect(field.picture == "+1 (21|")
       #expect(app.value == "21")
-      #expect(app.refusals == 1)
+      #expect(app.rejections == 1)
       field.paste("2 555-0100 ext")
       #expect(app.value == "2125550100")
     }
@@ -228,7 +228,7 @@ import AppKit
           let format = try Mask(mask)
           let shown = format.formatted(value: app.value)
           // The binding keeps what the field can't show; else the three agree.
-          if shown.value == app.value, shown.problem == nil {
+          if shown.value == app.value, shown.issue == nil {
             #expect(format.formatted(text: field.text).value == app.value, "\(mask) \(field.text)")
           }
           #expect(app.status?.wrappedValue.text == field.text)

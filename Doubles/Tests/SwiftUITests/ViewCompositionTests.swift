@@ -114,8 +114,8 @@ import AppKit
     }
   }
 
-  @Test("B80 a value is shown after a composition that the mask refuses", arguments: Profile.all)
-  func refused(profile: Profile) throws {
+  @Test("B80 a value is shown after a composition that the mask rejects", arguments: Profile.all)
+  func rejected(profile: Profile) throws {
     try ViewScene.run(profile) { scene in
       scene.person.compose("k")
       scene.set { $0.value = "2125550100" }

@@ -34,7 +34,7 @@ import AppKit
   }
 
   private struct Hidden: View {
-    static let format = AnyInputFormat(CharacterFilter.letters.limited(to: 8))
+    static let format = AnyInputFormat(AllowedCharacters.letters.limited(to: 8))
 
     @State var name = ""
     @State var count = 0
@@ -98,11 +98,11 @@ import AppKit
 
   @Test("a format of any type is compared, or told apart by identity", arguments: Profile.all)
   func anyFormat(profile: Profile) throws {
-    let hidden = AnyInputFormat(CharacterFilter.letters.limited(to: 3))
+    let hidden = AnyInputFormat(AllowedCharacters.letters.limited(to: 3))
     try Simulation.run(profile) {
       let hosted = Hosted(
         VStack {
-          MaskedTextField("", value: .constant("a1b"), format: CharacterFilter.digits)
+          MaskedTextField("", value: .constant("a1b"), format: AllowedCharacters.digits)
           MaskedTextField("", value: .constant("a1bcde"), format: hidden)
           MaskedTextField("", value: .constant("123"), mask: MaskSettings("##-#", syntax: .hash))
         })
@@ -111,7 +111,7 @@ import AppKit
       #expect(field.inputFormatError == nil)
     }
     #expect(hidden.isTriviallyIdentical(to: hidden))
-    #expect(!hidden.isTriviallyIdentical(to: AnyInputFormat(CharacterFilter.letters)))
+    #expect(!hidden.isTriviallyIdentical(to: AnyInputFormat(AllowedCharacters.letters)))
   }
 
   @Test("what is missing is told", arguments: Profile.all)

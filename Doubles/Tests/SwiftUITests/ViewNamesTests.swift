@@ -58,7 +58,7 @@ import AppKit
       #expect(field.named == "Telefon")
     }
     try shown(
-      MaskedTextField(value: .constant("1"), format: CharacterFilter.digits) { Text("Phone") },
+      MaskedTextField(value: .constant("1"), format: AllowedCharacters.digits) { Text("Phone") },
       locale: "de_DE"
     ) { field, _, _ in
       #expect(field.prompted == "Telefon")

@@ -10,7 +10,7 @@ import AppKit
 
 /// A number as digits with one point, which stands for hundredths.
 struct Hundredths: FormatWrapper, TypedInputFormat, Hashable {
-  let base = CharacterFilter.decimal
+  let base = AllowedCharacters.decimal
 
   func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     base.apply(edit, to: current)

@@ -33,15 +33,15 @@ import AppKit
     }
   }
 
-  @Test("a problem is in the status when the field was left", arguments: Profile.all)
-  func visibleProblem(profile: Profile) throws {
+  @Test("an issue is in the status when the field was left", arguments: Profile.all)
+  func visibleIssue(profile: Profile) throws {
     try ViewScene.run(profile) { scene in
       scene.person.type("212")
       #expect(scene.app.status.state == .incomplete)
-      #expect(scene.app.status.visibleProblem == nil)
+      #expect(scene.app.status.visibleIssue == nil)
       scene.person.leave()
       scene.person.endTurn()
-      #expect(scene.app.status.visibleProblem == .incomplete)
+      #expect(scene.app.status.visibleIssue == .incomplete)
     }
   }
 
@@ -135,7 +135,7 @@ import AppKit
   }
 
   @Test("a binding that keeps something else gets its way", arguments: Profile.all)
-  func refusingBinding(profile: Profile) throws {
+  func rejectingBinding(profile: Profile) throws {
     try ViewScene.run(profile, value: "21") { scene in
       scene.app.filter = { String($0.prefix(2)) }
       scene.person.type("2")
@@ -207,7 +207,7 @@ import AppKit
 
   /// A format that tidies up values and lets them be while they are typed, as numbers do.
   private struct Tidying: InputFormat, Hashable {
-    let base = CharacterFilter(.decimal())
+    let base = AllowedCharacters(.decimal())
 
     func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
       base.apply(edit, to: current)

@@ -70,7 +70,7 @@ import UIKit
           let range = person.selection
           #expect(range.upperBound <= person.text.utf16.count, "action \(number)")
           #expect(!person.isComposing, "action \(number)")
-          // A step for a paste that was refused is the one crash that is asked for.
+          // A step for a paste that was rejected is the one crash that is asked for.
           person.undo()
           let isKnown = profile.rejectedPasteRecordsUndo && answer == false
           #expect(Simulation.current.crashes == [] || isKnown, "action \(number)")

@@ -27,7 +27,7 @@ import UIKit
   }
 
   @Test(arguments: [Profile.iOS15, .nasty])
-  func undoOfARefusedPasteCrashes(profile: Profile) {
+  func undoOfARejectedPasteCrashes(profile: Profile) {
     Simulation.run(profile) {
       let mask = NaiveMask()
       let person = sit(mask)

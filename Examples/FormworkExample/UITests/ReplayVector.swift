@@ -18,8 +18,8 @@ struct ReplayVector {
 
   /// What only a session knows, and no format has: the app's field has the settings that every field begins with.
   private static let settings: Set = [
-    "overflow", "insertion", "deletion", "undoSteps", "autocompleteOnFocus", "maxLength",
-    "valueMatches", "case",
+    "overflow", "insertion", "deletion", "undoSteps", "completesOnFocus", "maxLength",
+    "valuePattern", "case",
   ]
 
   /// Reads a line; `nil` if it has something that no keyboard can do.

@@ -19,7 +19,7 @@ extension Editor {
     }
     switch claim(in: range) {
     case .none: return paste(in: range)
-    case .other: return .refused(.otherPrefix)
+    case .other: return .rejected(.otherPrefix)
     case .same:
       // A whole text takes the place of what is the beginning of it, and of nothing else.
       let around = [0..<range.lowerBound, range.upperBound..<cells.count]
@@ -29,16 +29,16 @@ extension Editor {
       if !range.isEmpty, userCount(first) == 0 {
         // Over a selection that has the prefix in it, it comes before the rest, if there is room.
         let result = paste(in: range)
-        if result.refusal == nil, leftOut.isEmpty { return result }
-        if result.refusal == nil { cells.undraw() }
-        if userCount(range) > 0 { return .refused(.wouldLose) }
+        if result.rejection == nil, unused.isEmpty { return result }
+        if result.rejection == nil { cells.undraw() }
+        if userCount(range) > 0 { return .rejected(.wouldLose) }
       }
       let result = paste(in: 0..<cells.count)
-      if result.refusal != nil { return result }
+      if result.rejection != nil { return result }
       let users = users(in: 0..<cells.count)
       if users.starts(with: others, by: { glyphs.areEqual($0, $1) }) { return result }
       cells.undraw()
-      return .refused(.wouldLose)
+      return .rejected(.wouldLose)
     }
   }
 
@@ -50,7 +50,7 @@ extension Editor {
       let first = all.dropLast().firstIndex(where: { separator in
         let result = key(separator, in: range)
         if result.isIgnored { return false }
-        if result.refusal == nil { cells.undraw() }
+        if result.rejection == nil { cells.undraw() }
         return true
       }) ?? all.indices.last, first > 0
     else { return }

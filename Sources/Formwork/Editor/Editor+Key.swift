@@ -9,7 +9,7 @@ extension Editor {
     if let result { return result }
     // A separator that the mask has no use for is no mistake.
     if glyphs.isSeparator(glyph) { return .ignored }
-    return .refused(reason(for: glyph, in: range, beside: userCount(outside: range)))
+    return .rejected(reason(for: glyph, in: range, beside: userCount(outside: range)))
   }
 
   private mutating func keyInOrder(_ glyph: Glyph, in range: Range<Int>) -> Result? {
@@ -33,7 +33,7 @@ extension Editor {
     if let expected = expectedPrefix(before: range.lowerBound) {
       let isSame = Prefix.is(
         glyph, elements[expected].glyph, table.letterCase, &glyphs)
-      return isSame ? literal(expected, in: range) : .refused(.otherPrefix)
+      return isSame ? literal(expected, in: range) : .rejected(.otherPrefix)
     }
     if range.lowerBound > 0, cells[range.lowerBound - 1].isTyped, start < elements.count,
       elements[start].isLiteral, let next = nextLiteral(glyph, from: start)
@@ -124,16 +124,16 @@ extension Editor {
       range = place..<place
     }
     var result = insert(token, in: range)
-    if result.refusal != nil {
+    if result.rejection != nil {
       // The group is full, and its literals are never crossed: the key goes on before the slot that
       // takes it, or behind them all.
       let isReplacing = userCount(range) > 0
       let start = isReplacing ? range.upperBound : range.lowerBound
-      for end in significantRunEnds(from: start, before: slot) where result.refusal != nil {
+      for end in significantRunEnds(from: start, before: slot) where result.rejection != nil {
         result = insert(token, in: (isReplacing ? range.lowerBound : end)..<end)
       }
     }
-    return result.refusal == nil ? result : nil
+    return result.rejection == nil ? result : nil
   }
 
   /// The ends of the literals after `index`, before a slot and as a whole, if one of them parts two
@@ -169,7 +169,7 @@ extension Editor {
     let result = insert(
       Token(elements[element].glyph, .literal, home: element, isTyped: true, isNew: true), in: range
     )
-    return result.refusal == nil ? result : nil
+    return result.rejection == nil ? result : nil
   }
 
   /// Takes note that the person typed a literal that is shown: of several equal ones in a run the

@@ -13,7 +13,7 @@ extension Editor {
       let word = input.first(where: { glyphs.isAlphanumeric($0) }),
       !Prefix.is(word, elements[expected].glyph, table.letterCase, &glyphs)
     {
-      return .refused(.otherPrefix)
+      return .rejected(.otherPrefix)
     }
     return pasteDisplayed(in: range) ?? pasteReadings(in: range)
   }
@@ -29,13 +29,13 @@ extension Editor {
     let isFromStart = isFromStart(range)
     if readDisplayed(from: isFromStart ? 0 : element(before: range.lowerBound)) {
       let result = insert(in: range, fromStart: isFromStart)
-      return result.refusal == nil ? result : refused(in: range)
+      return result.rejection == nil ? result : rejected(in: range)
     }
     guard isFromStart, range.lowerBound > 0,
       readDisplayed(from: element(before: range.lowerBound))
     else { return nil }
     let result = insert(in: range)
-    return result.refusal == nil ? result : refused(in: range)
+    return result.rejection == nil ? result : rejected(in: range)
   }
 
   /// Reads what is put in as what the mask displays for some value from an element on.
@@ -79,14 +79,14 @@ extension Editor {
 
   private mutating func pasteReadings(in range: Range<Int>) -> Result {
     var result = table.isRightToLeft ? pasteFromRight(in: range) : pasteBest(in: range)
-    if !leftOut.isEmpty, program.acceptsAny, !table.isRightToLeft {
+    if !unused.isEmpty, program.acceptsAny, !table.isRightToLeft {
       let all = Array(input)
       if removeLiterals() {
         // What was drawn last is the first reading's: it is read again if it stays the best.
         undraw(result)
-        let lost = leftOut.count
+        let lost = unused.count
         let other = pasteBest(in: range)
-        if other.refusal != nil || leftOut.count >= lost {
+        if other.rejection != nil || unused.count >= lost {
           undraw(other)
           input.removeAll()
           for glyph in all { input.append(glyph) }
@@ -96,11 +96,11 @@ extension Editor {
         }
       }
     }
-    return result.refusal == nil ? result : refused(in: range)
+    return result.rejection == nil ? result : rejected(in: range)
   }
 
   private mutating func undraw(_ result: Result) {
-    if result.refusal == nil { cells.undraw() }
+    if result.rejection == nil { cells.undraw() }
   }
 
   /// The reading with the fewest letters and digits lost, then a complete value, then the most
@@ -117,7 +117,7 @@ extension Editor {
       let result = insert(in: range, fromStart: isFromStart, aims: aims)
       let isBest =
         !reading.isAmbiguous
-        || result.refusal == nil && leftOut.isEmpty && !table.hasOptionalSlots
+        || result.rejection == nil && unused.isEmpty && !table.hasOptionalSlots
           && elements[end].isCompleteFrom
       if isBest { return meaningful(result, reading, users) }
       undraw(result)
@@ -184,25 +184,25 @@ extension Editor {
   /// nothing here, say nothing.
   private mutating func meaningful(_ result: Result, _ tokens: Tokens, _ users: Int) -> Result {
     if tokens.foreign > 0 { addForeign() }
-    guard result.refusal == nil, tokens.words > 0, leftOut.count >= tokens.words,
+    guard result.rejection == nil, tokens.words > 0, unused.count >= tokens.words,
       userCount(0..<cells.count) <= users
     else { return result }
     cells.undraw()
-    return .refused(.notAllowed)
+    return .rejected(.notAllowed)
   }
 
   /// Adds the letters and digits that nothing takes to those that found no place, in order.
   private mutating func addForeign() {
-    var rest = leftOut[...]
-    leftOut = []
+    var rest = unused[...]
+    unused = []
     for glyph in input where glyphs.isAlphanumeric(glyph) {
       if let next = rest.first, glyphs.areEqual(next, glyph) {
         rest.removeFirst()
-        leftOut.append(glyph)
+        unused.append(glyph)
       } else if !isWordLiteral(glyph),
         alignment.slot(for: glyph, from: 0, upTo: Int.max) == Int.max
       {
-        leftOut.append(glyph)
+        unused.append(glyph)
       }
     }
   }
@@ -219,20 +219,20 @@ extension Editor {
       }
     }
     let result = insert(in: range, fromStart: isFromStart(range))
-    if !foreign.isEmpty { leftOut += foreign }
+    if !foreign.isEmpty { unused += foreign }
     return result
   }
 
   /// What came of a paste of which nothing could be used.
-  private mutating func refused(in range: Range<Int>) -> Result {
+  private mutating func rejected(in range: Range<Int>) -> Result {
     if input.allSatisfy({ glyphs.isSeparator($0) || glyphs.isSpace($0) }) { return .ignored }
-    var reason = Refusal.notAllowed
+    var reason = Rejection.notAllowed
     let others = userCount(outside: range)
     for glyph in input where glyphs.isAlphanumeric(glyph) {
       reason = self.reason(for: glyph, in: range, beside: others)
       if reason != .notAllowed { break }
     }
-    return .refused(reason)
+    return .rejected(reason)
   }
 
   /// Leaves out the spaces and those characters other than letters and digits that are literals of

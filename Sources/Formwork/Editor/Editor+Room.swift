@@ -13,14 +13,14 @@ extension Editor {
     var outcome = attempt(in: range, fromStart, room, aims)
     if !outcome.isWhole {
       switch table.overflow {
-      case .refuse: break
+      case .reject: break
       case .overwrite: outcome = least(in: range, fromStart, room, aims) { $0.replaced += $1 }
       case .truncate: outcome = least(in: range, fromStart, room, aims) { $0.truncated += $1 }
       }
     }
     guard outcome.isUsed else {
-      noteLeftOut(outcome.split)
-      return .refused(.notAllowed)
+      noteUnused(outcome.split)
+      return .rejected(.notAllowed)
     }
     return show(outcome)
   }
@@ -56,7 +56,7 @@ extension Editor {
   ) -> Attempt {
     forgetLosses()
     let replacesHead = table.isRightToLeft && room.replaced > 0
-    let canCross = table.overflow != .refuse
+    let canCross = table.overflow != .reject
     alignment.canCross = canCross
     alignment.newStart =
       table.guide == nil || fromStart ? 0 : element(before: range.lowerBound)
@@ -123,15 +123,15 @@ extension Editor {
     let users = range.reduce(0) {
       alignment.tokens[$1].role == .user && !alignment.tokens[$1].isNew ? $0 + 1 : $0
     }
-    let removed = min(count, users)
+    let lost = min(count, users)
     var kept = range.lowerBound
     var seen = 0
     for index in range {
       let token = alignment.tokens[index]
       if token.role == .user {
         seen += 1
-        if fromEnd ? seen > users - removed : seen <= removed {
-          dropped.append(token.glyph)
+        if fromEnd ? seen > users - lost : seen <= lost {
+          removed.append(token.glyph)
           continue
         }
       }
@@ -143,7 +143,7 @@ extension Editor {
 
   private mutating func show(_ attempt: Attempt) -> Result {
     if !attempt.isWhole { noteDropped() }
-    noteLeftOut(attempt.split)
+    noteUnused(attempt.split)
     let drawing = draw(attempt.split)
     var result = Result(caret: 0)
     if table.isRightToLeft {
@@ -177,7 +177,7 @@ extension Editor {
   ///   - range: The cells that it should have replaced.
   ///   - others: How many of the other cells are the user's.
   /// - Returns: The reason.
-  mutating func reason(for glyph: Glyph, in range: Range<Int>, beside others: Int) -> Refusal {
+  mutating func reason(for glyph: Glyph, in range: Range<Int>, beside others: Int) -> Rejection {
     guard alignment.slot(for: glyph, from: 0, upTo: Int.max) != Int.max else { return .notAllowed }
     if others >= table.room { return .noRoom }
     let start = element(before: range.lowerBound)

@@ -129,7 +129,7 @@ extension Editor {
     }
     let split = Split(head: 0, tail: alignment.tokens.count)
     if table.guide == nil { _ = alignment.place() } else { _ = placeInGuide(split) }
-    noteLeftOut(split)
+    noteUnused(split)
     _ = draw(split)
     if hasUser { return Result(caret: cells.count) }
     return drawEmpty()
@@ -145,7 +145,7 @@ extension Editor {
 
   /// An empty value, from which all was left out.
   private mutating func rejectedWhole() -> Result {
-    for glyph in input where glyphs.isAlphanumeric(glyph) { leftOut.append(glyph) }
+    for glyph in input where glyphs.isAlphanumeric(glyph) { unused.append(glyph) }
     return drawEmpty()
   }
 }

@@ -6,7 +6,7 @@ extension Editor {
   /// groups are those of the mask. A mask that was told to cut takes what it can.
   var isPlacedWhole: Bool {
     mutating get {
-      if table.overflow != .refuse || table.insertion == .replace || input.count <= 1 {
+      if table.overflow != .reject || table.insertion == .replace || input.count <= 1 {
         return true
       }
       return !losesPart && isOnePart && (hasOthers || table.isRightToLeft || hasGroupsOfMask)
@@ -14,7 +14,7 @@ extension Editor {
   }
 
   /// Why what was put in can't be placed whole: there is no room for it, or it isn't for this mask.
-  var reasonAgainstWhole: Refusal {
+  var reasonAgainstWhole: Rejection {
     mutating get { isOnePart && losesPart ? .noRoom : .notAllowed }
   }
 
@@ -27,7 +27,7 @@ extension Editor {
   /// Whether a new character has no place, although the mask has one for such a character.
   private var losesPart: Bool {
     mutating get {
-      for glyph in leftOut where isPlaceable(glyph) || isWordLiteral(glyph) { return true }
+      for glyph in unused where isPlaceable(glyph) || isWordLiteral(glyph) { return true }
       for index in alignment.tokens.indices {
         let token = alignment.tokens[index]
         guard token.isNew, token.place < 0, !glyphs.isAlphanumeric(token.glyph) else { continue }

@@ -40,10 +40,10 @@ struct Editor: ~Copyable {
   var stopsAtTyped = false
 
   /// The user's earlier characters that have no place any more.
-  var dropped: [Glyph] = []
+  var removed: [Glyph] = []
 
   /// The new letters and digits that found no place.
-  var leftOut: [Glyph] = []
+  var unused: [Glyph] = []
 
   /// What an edit makes of the cells.
   struct Result {
@@ -51,7 +51,7 @@ struct Editor: ~Copyable {
     var caret: Int
 
     /// Why nothing of the edit could be used.
-    var refusal: Refusal?
+    var rejection: Rejection?
 
     /// Whether there was nothing to do.
     var isIgnored = false
@@ -59,7 +59,7 @@ struct Editor: ~Copyable {
     /// Where the tokens that a deletion left are parted.
     var left: Split?
 
-    static func refused(_ reason: Refusal) -> Result { Result(caret: 0, refusal: reason) }
+    static func rejected(_ reason: Rejection) -> Result { Result(caret: 0, rejection: reason) }
 
     static var ignored: Result { Result(caret: 0, isIgnored: true) }
   }
@@ -137,23 +137,23 @@ struct Editor: ~Copyable {
 
   /// Nothing is lost yet.
   mutating func forgetLosses() {
-    if !dropped.isEmpty { dropped = [] }
-    if !leftOut.isEmpty { leftOut = [] }
+    if !removed.isEmpty { removed = [] }
+    if !unused.isEmpty { unused = [] }
   }
 
   /// Takes note of the user's characters among the tokens that were there and have no place.
   mutating func noteDropped() {
     for index in alignment.tokens.indices {
       let token = alignment.tokens[index]
-      if token.place < 0, token.role == .user, !token.isNew { dropped.append(token.glyph) }
+      if token.place < 0, token.role == .user, !token.isNew { removed.append(token.glyph) }
     }
   }
 
   /// Takes note of the new letters and digits without a place.
-  mutating func noteLeftOut(_ split: Split) {
+  mutating func noteUnused(_ split: Split) {
     for index in split.new {
       let token = alignment.tokens[index]
-      if token.place < 0, glyphs.isAlphanumeric(token.glyph) { leftOut.append(token.glyph) }
+      if token.place < 0, glyphs.isAlphanumeric(token.glyph) { unused.append(token.glyph) }
     }
   }
 }

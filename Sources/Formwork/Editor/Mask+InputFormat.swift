@@ -8,12 +8,12 @@ extension Mask: InputFormat {
   public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     if isMaker(of: current) { return applyOwn(edit, to: current) }
     let outcome = applyOwn(edit, to: adopted(current))
-    return outcome.refusal.map { .refused(current, because: $0) } ?? outcome
+    return outcome.rejection.map { .rejected(current, because: $0) } ?? outcome
   }
 
   private func applyOwn(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     let outcome = applyWhole(edit, to: current)
-    guard outcome.isRefused else { return outcome }
+    guard outcome.isRejected else { return outcome }
     return WholeEdit(edit: edit, masks: [self]).outcome(
       of: current, users: { users(in: current) }, otherwise: outcome
     ) { applyWhole($0, to: current) }
@@ -32,18 +32,18 @@ extension Mask: InputFormat {
 
   /// Applies an edit, and rejects it if its replacement can't be placed whole.
   private func applyWhole(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
-    var refusal: Refusal?
+    var rejection: Rejection?
     let size = edit.replacement.byteCount
     let outcome = Editor.edit(self, current, new: size) { editor in
       let result = editor.apply(edit)
-      refusal = result.refusal
+      rejection = result.rejection
       guard let outcome = editor.outcome(result) else { return nil as EditOutcome? }
       if edit.replacement.isEmpty || editor.isPlacedWhole { return outcome }
-      refusal = editor.reasonAgainstWhole
+      rejection = editor.reasonAgainstWhole
       return nil
     }
     if let outcome { return outcome }
-    return refusal.map { .refused(current, because: $0) } ?? EditOutcome(current)
+    return rejection.map { .rejected(current, because: $0) } ?? EditOutcome(current)
   }
 
   /// The text that shows `value`: its characters are the user's, a fixed literal at its place is
@@ -57,8 +57,8 @@ extension Mask: InputFormat {
     Editor.edit(self, FormattedText(), new: value.byteCount) { editor in
       let result = editor.show(value: value)
       let shown =
-        result.refusal == nil && editor.hasUser ? editor.formattedToEnd() : FormattedText()
-      let fits = result.refusal == nil && editor.leftOut.isEmpty && editor.isOnePart
+        result.rejection == nil && editor.hasUser ? editor.formattedToEnd() : FormattedText()
+      let fits = result.rejection == nil && editor.unused.isEmpty && editor.isOnePart
       return fits ? shown : shown.showing(partOf: value)
     }
   }
@@ -83,9 +83,9 @@ extension Mask: InputFormat {
   }
 
   /// The text after the field got the focus: an empty one shows the literals before the first
-  /// slot, where ``Options-swift.struct/completionOnFocus`` asks for it.
+  /// slot, where ``Options-swift.struct/completesOnFocus`` asks for it.
   public func focused(_ current: FormattedText) -> FormattedText {
-    guard options.completionOnFocus, current.text.isEmpty, !program.isRightToLeft else {
+    guard options.completesOnFocus, current.text.isEmpty, !program.isRightToLeft else {
       return current
     }
     var prefixed = FormattedText()
@@ -138,9 +138,9 @@ extension Mask {
 extension Editor {
   /// What came of an edit; `nil` if nothing did.
   mutating func outcome(_ result: Result) -> EditOutcome? {
-    if result.refusal != nil || result.isIgnored { return nil }
+    if result.rejection != nil || result.isIgnored { return nil }
     return EditOutcome(
-      formatted(caret: result.caret), dropped: string(dropped), leftOut: string(leftOut))
+      formatted(caret: result.caret), removed: string(removed), unused: string(unused))
   }
 
   /// The text of the cells, with the caret at its displayed end.

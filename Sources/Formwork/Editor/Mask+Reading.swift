@@ -46,7 +46,7 @@ struct ReadingPass {
 
     /// How many characters were left out at the end that the last slot would have taken: what the
     /// value would have more, were the mask longer.
-    var surplus = 0
+    var unused = 0
   }
 
   init(_ program: Program, isMeasure: Bool = false) {
@@ -143,7 +143,7 @@ struct ReadingPass {
           continue
         }
       } else if isWantedAtEnd(glyph, table) {
-        measures.surplus += 1
+        measures.unused += 1
       }
       // Nothing takes it.
       measures.affinity -= 1

@@ -139,23 +139,23 @@ struct Search {
     let token = alignment.tokens[next]
     let element = Int(node.element)
     if !alignment.isExact {
-      var dropped = node
-      dropped.isPassed = false
-      dropped.parent = Int32(index)
-      dropped.place = -1
+      var removed = node
+      removed.isPassed = false
+      removed.parent = Int32(index)
+      removed.place = -1
       // Where slots are alike, none is left out that has a place only to read a later one as a
       // literal: what is too much is cut off.
       if !cuts.isEmpty, isCounted(token),
         alignment.slot(for: token.glyph, from: element, upTo: alignment.limit(from: element))
           != Int.max
       {
-        dropped.cost = dropped.cost + cuts[next].cost
-        dropped.token = cuts[next].end
+        removed.cost = removed.cost + cuts[next].cost
+        removed.token = cuts[next].end
       } else {
-        dropped.cost = cost(of: dropped.cost, leavingOut: token, at: next)
-        dropped.token = Int32(next + 1)
+        removed.cost = cost(of: removed.cost, leavingOut: token, at: next)
+        removed.token = Int32(next + 1)
       }
-      push(dropped)
+      push(removed)
     }
     let place = alignment.taker(of: token, from: element)
     if place == Int.max { return }

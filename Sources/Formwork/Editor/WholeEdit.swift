@@ -16,25 +16,25 @@ struct WholeEdit {
   /// - Parameters:
   ///   - current: The text before the edit.
   ///   - users: The user's characters in `current`.
-  ///   - rejection: The rejection of the edit as it is.
+  ///   - declined: The rejection of the edit as it is.
   ///   - place: Carries out an edit instead.
   /// - Returns: The outcome.
   func outcome(
-    of current: FormattedText, users: () -> String, otherwise rejection: EditOutcome, place: Place
+    of current: FormattedText, users: () -> String, otherwise declined: EditOutcome, place: Place
   ) -> EditOutcome {
     // What begins with another prefix is another country's number as a whole.
-    guard let refusal = rejection.refusal, refusal != .otherPrefix, !edit.replacement.isEmpty
-    else { return rejection }
+    guard let rejection = declined.rejection, rejection != .otherPrefix, !edit.replacement.isEmpty
+    else { return declined }
     let input = GlyphText(edit.replacement)
-    if input.characters.count == 1 { return keys(users, in: current, place) ?? rejection }
+    if input.characters.count == 1 { return keys(users, in: current, place) ?? declined }
     if let outcome = withoutCallingCode(input, edit, place) { return outcome }
     let parts = parts(of: input)
-    return .onePart(of: parts.count, otherwise: refusal, current) { index in
+    return .onePart(of: parts.count, otherwise: rejection, current) { index in
       let part = input[parts[index]]
       let edit = edit.replacing(with: part.text)
       var outcome = withoutCallingCode(part, edit, place) ?? place(edit)
-      if !outcome.placesAll { return .refused(current, because: refusal) }
-      outcome.leftOut =
+      if !outcome.placesAll { return .rejected(current, because: rejection) }
+      outcome.unused =
         input[0..<parts[index].lowerBound].words
         + input[parts[index].upperBound..<input.characters.count].words
       return outcome
@@ -89,7 +89,7 @@ extension WholeEdit {
     else { return nil }
     let keys = TextEdit(replacing: 0..<end, with: users() + edit.replacement)
     let outcome = withoutCallingCode(GlyphText(keys.replacement), keys, place) ?? place(keys)
-    return outcome.isDone && outcome.leftOut.isEmpty ? outcome : nil
+    return outcome.isDone && outcome.unused.isEmpty ? outcome : nil
   }
 
   /// Places a number without the calling code of a mask of national numbers.
@@ -102,7 +102,7 @@ extension WholeEdit {
       let rest = input[number.start..<input.characters.count]
       let outcome = place(edit.replacing(with: rest.text))
       // Without a plus sign or zeros before it the code may be the beginning of a number.
-      if number.isSaid ? !outcome.isRefused && outcome.leftOut.isEmpty : outcome.isDone {
+      if number.isSaid ? !outcome.isRejected && outcome.unused.isEmpty : outcome.isDone {
         return outcome
       }
     }

@@ -8,7 +8,7 @@ extension Mask {
     public var completion: Bool?
 
     /// Whether the literals before the first slot appear when the field gets the focus.
-    public var completionOnFocus: Bool
+    public var completesOnFocus: Bool
 
     /// Whether a deletion also removes the literals left at the end.
     public var autoskip: Bool
@@ -42,14 +42,14 @@ extension Mask {
 
     /// Creates options; leave out what should keep its default.
     public init(
-      completion: Bool? = nil, completionOnFocus: Bool = false, autoskip: Bool = false,
-      deletion: Deletion = .throughLiterals, overflow: Overflow = .refuse,
+      completion: Bool? = nil, completesOnFocus: Bool = false, autoskip: Bool = false,
+      deletion: Deletion = .throughLiterals, overflow: Overflow = .reject,
       insertion: InsertionMode = .insert, guide: Character? = nil,
       letterCase: LetterCase? = nil, digits: Digits = .ascii, rightToLeft: Bool = false,
       callingCode: Int? = nil
     ) {
       self.completion = completion
-      self.completionOnFocus = completionOnFocus
+      self.completesOnFocus = completesOnFocus
       self.autoskip = autoskip
       self.deletion = deletion
       self.overflow = overflow
@@ -63,7 +63,7 @@ extension Mask {
 
     /// Whether all options are the same, the guide scalar by scalar.
     public static func == (left: Self, right: Self) -> Bool {
-      left.completion == right.completion && left.completionOnFocus == right.completionOnFocus
+      left.completion == right.completion && left.completesOnFocus == right.completesOnFocus
         && left.autoskip == right.autoskip
         && left.deletion == right.deletion && left.overflow == right.overflow
         && left.insertion == right.insertion && left.letterCase == right.letterCase
@@ -92,7 +92,7 @@ extension Mask {
   /// What happens to a character that has no room.
   public enum Overflow: Hashable, Sendable {
     /// It is rejected. An insertion that doesn't fit whole is rejected, too, unless one part of it is complete.
-    case refuse
+    case reject
 
     /// It replaces the user's next character, once the mask is full.
     case overwrite

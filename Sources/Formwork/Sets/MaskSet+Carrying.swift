@@ -80,7 +80,7 @@ extension Editor {
   /// What the person typed and a deletion left, whether it has a place here or not.
   func typed(after result: Result) -> MaskSet.Typed {
     // A typed literal that isn't among the tokens is shown.
-    let isShown = hasLooseMarks && dropped.isEmpty
+    let isShown = hasLooseMarks && removed.isEmpty
     guard let left = result.left, !isShown else {
       return typed(around: result.caret..<result.caret)
     }
@@ -157,7 +157,7 @@ extension Editor {
     var result = Result(caret: drawing.head)
     passLiterals(&result, before: target)
     cells.settle()
-    return (result.caret, literals - dropped.count + readAnew)
+    return (result.caret, literals - removed.count + readAnew)
   }
 
   /// What a character typed into another mask is in this one: a digit that was a literal there can

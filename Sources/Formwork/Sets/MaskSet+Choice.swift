@@ -8,25 +8,25 @@ extension MaskSet {
     private(set) var canGrow = false
 
     /// Why no mask takes the edit, if none does.
-    private var refusal: Refusal?
+    private var rejection: Rejection?
     private var isIgnored = false
 
     /// What a mask loses. Characters that were there are the worst; then that the new text isn't
     /// placed whole; then new letters and digits; then typed literals; then a mask is better that
     /// displays a whole new text just so.
     struct Rank: Comparable {
-      var dropped = 0
+      var removed = 0
       var isCut = false
-      var leftOut = 0
+      var unused = 0
       var literals = 0
       var isDisplayed = false
 
-      var isLossless: Bool { !isCut && dropped + leftOut + literals == 0 }
+      var isLossless: Bool { !isCut && removed + unused + literals == 0 }
 
       static func < (left: Rank, right: Rank) -> Bool {
-        if left.dropped != right.dropped { return left.dropped < right.dropped }
+        if left.removed != right.removed { return left.removed < right.removed }
         if left.isCut != right.isCut { return right.isCut }
-        if left.leftOut != right.leftOut { return left.leftOut < right.leftOut }
+        if left.unused != right.unused { return left.unused < right.unused }
         if left.literals != right.literals { return left.literals < right.literals }
         return left.isDisplayed && !right.isDisplayed
       }
@@ -52,13 +52,14 @@ extension MaskSet {
     /// Takes note of a mask that doesn't take the edit.
     mutating func pass(over result: Editor.Result, isShown: Bool) {
       if result.isIgnored { isIgnored = true }
-      if isShown || refusal == nil { refusal = result.refusal ?? refusal }
+      if isShown || rejection == nil { rejection = result.rejection ?? rejection }
     }
 
     /// What came of the edit of `current`.
     func outcome(of current: FormattedText) -> EditOutcome {
       guard var outcome = best?.outcome else {
-        return isIgnored ? EditOutcome(current) : .refused(current, because: refusal ?? .notAllowed)
+        return isIgnored
+          ? EditOutcome(current) : .rejected(current, because: rejection ?? .notAllowed)
       }
       if canGrow { outcome.formatted.isFull = false }
       return outcome
@@ -75,7 +76,7 @@ extension MaskSet {
     var isCut: Bool { best?.rank.isCut ?? false }
 
     /// How many characters that were there the best mask loses.
-    var dropped: Int { best?.rank.dropped ?? 0 }
+    var removed: Int { best?.rank.removed ?? 0 }
   }
 }
 

@@ -51,7 +51,7 @@ extension MaskSet {
       let mask = masks[index]
       if index == shown {
         let rank = Choice.Rank(
-          dropped: own.dropped.count, isDisplayed: isWhole && own.showsOnlyTyped)
+          removed: own.removed.count, isDisplayed: isWhole && own.showsOnlyTyped)
         return choice.consider(index, result, &own, rank) { _ in fit }
       }
       let start = FormattedText(showingPrefixAs: current)
@@ -59,7 +59,7 @@ extension MaskSet {
         let carried = editor.carry(typed)
         let result = Editor.Result(caret: carried.caret)
         let rank = Choice.Rank(
-          dropped: editor.dropped.count, literals: carried.lostLiterals,
+          removed: editor.removed.count, literals: carried.lostLiterals,
           isDisplayed: isWhole && editor.showsOnlyTyped)
         choice.consider(index, result, &editor, rank) { _ in fit }
       }

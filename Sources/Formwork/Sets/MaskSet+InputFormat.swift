@@ -11,13 +11,13 @@ extension MaskSet: InputFormat {
       shown = chosen(in: own)
     }
     var outcome = change(edit, in: own, shown: shown ?? 0)
-    if outcome.isRefused {
+    if outcome.isRejected {
       let index = shown ?? 0
       outcome = WholeEdit(edit: edit, masks: masks).outcome(
         of: own, users: { masks[index].users(in: own) }, otherwise: outcome
       ) { change($0, in: own, shown: index) }
     }
-    if outcome.isRefused {
+    if outcome.isRejected {
       outcome.formatted = current
     } else if own.showsPrefix, outcome.formatted.value.isEmpty, outcome.formatted != own,
       outcome.formatted.text.isEmpty || !outcome.formatted.hasTypedLiterals
@@ -46,13 +46,13 @@ extension MaskSet: InputFormat {
       let mask = masks[index]
       Editor.edit(mask, FormattedText(), new: value.byteCount) { editor in
         let result = editor.show(value: value)
-        if result.refusal != nil { return }
+        if result.rejection != nil { return }
         // A separator that is some mask's is missed as a letter is.
         let missed = separators == 0 ? 0 : max(0, separators - editor.separators)
-        let isCut = !editor.leftOut.isEmpty || !editor.isOnePart
-        let rank = Choice.Rank(isCut: isCut, leftOut: editor.leftOut.count + missed)
+        let isCut = !editor.unused.isEmpty || !editor.isOnePart
+        let rank = Choice.Rank(isCut: isCut, unused: editor.unused.count + missed)
         choice.consider(index, result, &editor, rank) { editor in
-          editor.leftOut.isEmpty ? fit : mask.affinity(of: editor.typedText, strategy)
+          editor.unused.isEmpty ? fit : mask.affinity(of: editor.typedText, strategy)
         }
       }
     }
@@ -78,7 +78,7 @@ extension MaskSet: InputFormat {
 
   /// The text after the field got the focus: an empty one shows what all masks begin with.
   public func focused(_ current: FormattedText) -> FormattedText {
-    primary.options.completionOnFocus && current.text.isEmpty ? prefixed : current
+    primary.options.completesOnFocus && current.text.isEmpty ? prefixed : current
   }
 
   /// The text after the field lost the focus: a prefix without a character of the user goes.

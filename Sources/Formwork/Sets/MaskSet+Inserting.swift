@@ -44,7 +44,7 @@ extension MaskSet {
       var claim = isBegun ? own.begun(before: range.lowerBound) : GlyphText(glyphs: own.glyphs)
       claim.characters += input.characters
       guard let claimed = claimants(of: claim) else {
-        return .refused(current, because: .otherPrefix)
+        return .rejected(current, because: .otherPrefix)
       }
       let text = typed.text(inserting: meaningful(input))
       let best = choose(
@@ -52,12 +52,12 @@ extension MaskSet {
       ) { index, fit, choice in
         consider(index, insertion, fit, in: current, isShown: index == shown, &choice)
       }
-      if best.isCut { return .refused(current, because: .noRoom) }
+      if best.isCut { return .rejected(current, because: .noRoom) }
       let outcome = best.outcome(of: current)
-      if best.dropped > 0, losesNeedlessly(outcome, best.dropped, typed) {
+      if best.removed > 0, losesNeedlessly(outcome, best.removed, typed) {
         // A separator is no mistake, as in a mask alone.
         return insertion.isKey && input.glyphs.isSeparator(input.characters[0])
-          ? EditOutcome(current) : .refused(current, because: .wouldLose)
+          ? EditOutcome(current) : .rejected(current, because: .wouldLose)
       }
       return outcome
     }
@@ -82,12 +82,12 @@ extension MaskSet {
         guard let carried = put(insertion, &editor, &rank) else { return }
         result = carried
       }
-      if result.refusal != nil || result.isIgnored {
+      if result.rejection != nil || result.isIgnored {
         return choice.pass(over: result, isShown: isShown)
       }
-      rank.dropped = editor.dropped.count
-      rank.leftOut = editor.leftOut.count
-      rank.isCut = !editor.isPlacedWhole || editor.leftOut.contains { takes($0, of: editor.glyphs) }
+      rank.removed = editor.removed.count
+      rank.unused = editor.unused.count
+      rank.isCut = !editor.isPlacedWhole || editor.unused.contains { takes($0, of: editor.glyphs) }
       rank.isDisplayed = insertion.isWhole && mask.displays(insertion.input)
       // A separator that some mask takes is missed as a typed literal is.
       if insertion.separators > 0 {
@@ -96,7 +96,7 @@ extension MaskSet {
       }
       choice.consider(index, result, &editor, rank) { editor in
         // What no mask keeps says nothing about the fit.
-        editor.leftOut.isEmpty ? fit : mask.affinity(of: editor.typedText, strategy)
+        editor.unused.isEmpty ? fit : mask.affinity(of: editor.typedText, strategy)
       }
     }
   }
@@ -108,7 +108,7 @@ extension MaskSet {
     _ insertion: Insertion, _ editor: inout Editor, _ rank: inout Choice.Rank
   ) -> Editor.Result? {
     let carried = editor.carry(insertion.typed, isParted: true)
-    if !editor.dropped.isEmpty { return nil }
+    if !editor.removed.isEmpty { return nil }
     rank.literals = carried.lostLiterals
     editor.take(insertion.input)
     let caret = carried.caret..<carried.caret
@@ -120,33 +120,33 @@ extension MaskSet {
       !insertion.replacesBeginning && insertion.words >= words && editor.claim(in: caret) == .same
     let result = editor.put(in: caret)
     // A letter or digit must not be taken for one that is there already: both were typed.
-    if result.refusal == nil, !isRepeated, !editor.table.isRightToLeft,
-      editor.words + editor.dropped.count < words + insertion.words - editor.leftOut.count
+    if result.rejection == nil, !isRepeated, !editor.table.isRightToLeft,
+      editor.words + editor.removed.count < words + insertion.words - editor.unused.count
     {
-      return .refused(.wouldLose)
+      return .rejected(.wouldLose)
     }
     if editor.table.isRightToLeft {
       // From the right a separator is stepped over and forgotten: it chooses no mask.
-      return editor.userCount(editor.cells.indices) == users ? .refused(.notAllowed) : result
+      return editor.userCount(editor.cells.indices) == users ? .rejected(.notAllowed) : result
     }
-    guard result.refusal == .wouldLose, insertion.isKey else { return result }
+    guard result.rejection == .wouldLose, insertion.isKey else { return result }
     // Where the characters stand in this mask nobody has seen: none has to be crossed.
     var whole = insertion.typed
     whole.insert(Token(insertion.input.characters[0], .user))
     let anew = editor.carry(whole, isParted: true)
-    if !editor.dropped.isEmpty { return result }
+    if !editor.removed.isEmpty { return result }
     rank.literals = anew.lostLiterals
     return Editor.Result(caret: anew.caret)
   }
 
   /// Whether an insertion drops characters that would stay, in one of the masks, without it.
-  private func losesNeedlessly(_ outcome: EditOutcome, _ dropped: Int, _ typed: Typed) -> Bool {
+  private func losesNeedlessly(_ outcome: EditOutcome, _ removed: Int, _ typed: Typed) -> Bool {
     let options = masks[Int(outcome.formatted.choice)].options
-    guard options.overflow == .refuse, options.insertion == .insert else { return false }
+    guard options.overflow == .reject, options.insertion == .insert else { return false }
     return masks.contains { mask in
       Editor.edit(mask, FormattedText(), new: typed.tokens.count) { editor in
         _ = editor.carry(typed)
-        return editor.dropped.count < dropped
+        return editor.removed.count < removed
       }
     }
   }

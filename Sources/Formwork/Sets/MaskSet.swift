@@ -83,7 +83,7 @@ extension Mask {
     case .prefix: return text.commonPrefixLength(with: reading.text)
     case .capacity, .extractedValueCapacity:
       return affinity(
-        ofLength: reading.value.count + pass.measures.surplus, capacity: totalValueLength)
+        ofLength: reading.value.count + pass.measures.unused, capacity: totalValueLength)
     }
   }
 
@@ -103,7 +103,7 @@ extension Mask {
     case .wholeString: return measures.affinity
     case .prefix: return measures.sharedLength
     case .capacity, .extractedValueCapacity:
-      return affinity(ofLength: measures.valueLength + measures.surplus, capacity: totalValueLength)
+      return affinity(ofLength: measures.valueLength + measures.unused, capacity: totalValueLength)
     }
   }
 

@@ -16,7 +16,7 @@ extension InputFormatStyle: ParseStrategy {
   /// - Parameter text: The text, formatted or not.
   /// - Returns: The value.
   /// - Throws: `InputParseError` if letters or digits have no place, if something is missing, if
-  ///   the format finds a problem, or if the style has no format but an ``error``.
+  ///   the format finds an issue, or if the style has no format but an ``error``.
   /// - Complexity: That of the format for a whole text, and O(*n*) in the lengths of the texts.
   public func parse(_ text: String) throws(InputParseError) -> String {
     if let error { throw InputParseError(.definition(error), value: "") }

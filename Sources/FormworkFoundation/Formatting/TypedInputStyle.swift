@@ -93,7 +93,7 @@ extension TypedInputStyle: ParseableFormatStyle, ParseStrategy {
   /// - Parameter text: The text, formatted or not.
   /// - Returns: The value.
   /// - Throws: `InputParseError` if something is missing, as in an empty text, if letters, digits or the
-  ///   sign of another currency have no place, if there is a problem, if the type can't hold the value, or
+  ///   sign of another currency have no place, if there is an issue, if the type can't hold the value, or
   ///   if the style has an ``error``.
   public func parse(_ text: String) throws(InputParseError) -> Conversion.Typed {
     if let error { throw InputParseError(.definition(error), value: "") }

@@ -28,7 +28,7 @@ extension MaskedTextInputDelegate {
 
   var options: Mask.Options {
     Mask.Options(
-      completion: autocomplete, completionOnFocus: autocompleteOnFocus, autoskip: autoskip,
+      completion: autocomplete, completesOnFocus: autocompleteOnFocus, autoskip: autoskip,
       rightToLeft: rightToLeft)
   }
 }

@@ -29,7 +29,7 @@ open class MaskedTextInputDelegate: MaskedTextInputSettings {
   /// The same for a text view's.
   var viewForwardee: (any NSObjectProtocol)? { forwardee }
 
-  /// Whether a key is refused when the delegate behind says so.
+  /// Whether a key is rejected when the delegate behind says so.
   var countsDecision: Bool { respectsListenerDecision }
 
   /// Tells the listener, then the closure; subclasses know both.

@@ -31,7 +31,7 @@ open class MaskedTextInputListener: MaskedTextInputDelegate, UITextFieldDelegate
 
   /// The app's own delegate of fields, which is asked all that a delegate is asked.
   ///
-  /// What it refuses is refused, whatever ``MaskedTextInputSettings/respectsListenerDecision`` says.
+  /// What it rejects is rejected, whatever ``MaskedTextInputSettings/respectsListenerDecision`` says.
   open weak var textFieldDelegate: (any UITextFieldDelegate)? {
     didSet { forwardeeDidChange() }
   }

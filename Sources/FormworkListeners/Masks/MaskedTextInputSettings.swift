@@ -62,7 +62,7 @@ open class MaskedTextInputSettings: NSObject {
   /// Whether caret and selection stay behind the literals before the first typed character.
   open var nonRemovablePrefix = false { didSet { settingsDidChange() } }
 
-  /// Whether a key is refused when the listener's `shouldChange…` answers no; its answer is
+  /// Whether a key is rejected when the listener's `shouldChange…` answers no; its answer is
   /// ignored unless you say otherwise.
   open var respectsListenerDecision = false
 

@@ -5,7 +5,7 @@ public import FormworkText
 ///     let date = DateFormat(try DatePattern("dd/MM/yyyy"))
 ///     date.formatted(text: "4").text           // "04/"
 ///     date.formatted(text: "2024-12-24").text  // "24/12/2024"
-///     date.formatted(text: "31/02/2024").problem  // .impossibleDate
+///     date.formatted(text: "31/02/2024").issue  // .impossibleDate
 ///
 /// As a month, `4` is `04` at once. Any separator closes a field, so `1/` is `01/`, and it makes one number of the
 /// digits since the last separator that was typed. What can't be right, such as a month of 13, 31 February or a
@@ -47,7 +47,7 @@ public struct DateFormat: Hashable, Sendable {
 
   /// How a format of dates edits, and which dates it wants.
   public struct Options: Hashable, Sendable {
-    /// The earliest date or time that is no problem, compared as far as both have the fields.
+    /// The earliest date or time that is no issue, compared as far as both have the fields.
     public var minimum: DateFields?
 
     /// The latest one.
@@ -119,9 +119,9 @@ extension DateFormat {
   func formatted(_ sheet: FieldSheet) -> FormattedText {
     var formatted = engine.formatted(sheet)
     let fields = engine.fields(of: sheet, half: 0)
-    formatted.problem =
-      engine.problem(of: sheet)
-      ?? engine.problem(
+    formatted.issue =
+      engine.issue(of: sheet)
+      ?? engine.issue(
         fields, isComplete: formatted.isComplete, options.minimum, options.maximum)
     return formatted
   }

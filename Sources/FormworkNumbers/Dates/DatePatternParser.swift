@@ -97,7 +97,7 @@ struct DatePatternParser {
 }
 
 extension DatePatternParser {
-  /// Refuses a literal that would be one character with what stands beside it, or letters right after
+  /// Rejects a literal that would be one character with what stands beside it, or letters right after
   /// AM or PM.
   private func endLiteral(before next: FieldSlot?) throws(DatePatternError) {
     let literal = layout.literals[layout.slots.count].text

@@ -15,7 +15,7 @@ public struct DateRange: Hashable, Sendable {
   }
 }
 
-extension InputProblem {
+extension ValidationIssue {
   /// A range whose end is before its start.
-  public static let reversedRange = InputProblem(code: "reversedRange")
+  public static let reversedRange = ValidationIssue(code: "reversedRange")
 }

@@ -5,9 +5,9 @@ public import FormworkText
 ///     let stay = DateRangeFormat(try DatePattern("dd/MM/yyyy"))
 ///     stay.formatted(text: "24122024").text  // "24/12/2024 – "
 ///     stay.formatted(text: "2024-12-24 to 2025-01-02").text  // "24/12/2024 – 02/01/2025"
-///     stay.formatted(text: "24/12/2024 – 23/12/2024").problem  // .reversedRange
+///     stay.formatted(text: "24/12/2024 – 23/12/2024").issue  // .reversedRange
 ///
-/// Both dates are edited as ``DateFormat`` edits one. An end before the start is a problem to show: the
+/// Both dates are edited as ``DateFormat`` edits one. An end before the start is an issue to show: the
 /// dates are never swapped. The value is the text; the typed value is a ``DateRange``.
 public struct DateRangeFormat: Hashable, Sendable {
   /// The pattern of each of the two dates.
@@ -87,14 +87,14 @@ extension DateRangeFormat {
     var formatted = engine.formatted(sheet)
     let range = range(of: sheet)
     let isStartComplete = sheet.contents.indices.prefix(engine.width).allSatisfy(sheet.isWhole)
-    formatted.problem =
-      engine.problem(of: sheet)
-      ?? engine.problem(
+    formatted.issue =
+      engine.issue(of: sheet)
+      ?? engine.issue(
         range.start, isComplete: isStartComplete, options.minimum, options.maximum)
-      ?? engine.problem(
+      ?? engine.issue(
         range.end, isComplete: formatted.isComplete, options.minimum, options.maximum)
-    if formatted.problem == nil, formatted.isComplete, range.end.precedes(range.start) {
-      formatted.problem = .reversedRange
+    if formatted.issue == nil, formatted.isComplete, range.end.precedes(range.start) {
+      formatted.issue = .reversedRange
     }
     return formatted
   }

@@ -37,10 +37,10 @@ public struct DurationFormat: Hashable, Sendable {
 
   /// How a format of durations edits, and which durations it wants.
   public struct Options: Hashable, Sendable {
-    /// The shortest duration that is no problem, in seconds.
+    /// The shortest duration that is no issue, in seconds.
     public var minimum: Int64?
 
-    /// The longest duration that is no problem, in seconds.
+    /// The longest duration that is no issue, in seconds.
     public var maximum: Int64?
 
     /// Whether a separator appears as soon as the field before it can hold no more.
@@ -58,7 +58,7 @@ extension DurationFormat: FieldFormat {
   var stepper: FieldStepper { FieldStepper(engine) }
 
   func isWithinLimits(_ sheet: FieldSheet) -> Bool {
-    seconds(of: sheet).map { problem($0) == nil } ?? true
+    seconds(of: sheet).map { issue($0) == nil } ?? true
   }
 }
 
@@ -99,11 +99,11 @@ extension DurationFormat: TypedInputFormat {
 
   func formatted(_ sheet: FieldSheet) -> FormattedText {
     var formatted = engine.formatted(sheet)
-    formatted.problem = sheet.isWrong ? .malformed : seconds(of: sheet).flatMap(problem)
+    formatted.issue = sheet.isWrong ? .malformed : seconds(of: sheet).flatMap(issue)
     return formatted
   }
 
-  private func problem(_ seconds: Int64) -> InputProblem? {
+  private func issue(_ seconds: Int64) -> ValidationIssue? {
     if let minimum = options.minimum, seconds < minimum { return .belowMinimum }
     if let maximum = options.maximum, seconds > maximum { return .aboveMaximum }
     return nil

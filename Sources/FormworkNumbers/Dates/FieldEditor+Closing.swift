@@ -95,7 +95,7 @@ extension FieldEditor {
   }
 
   /// Types a letter: A or P for a half of the day, one of a literal, or one of a date in words.
-  mutating func type(_ letter: Unicode.Scalar, from character: Character) -> Refusal? {
+  mutating func type(_ letter: Unicode.Scalar, from character: Character) -> Rejection? {
     let isPeriod = letter.isSameLetter(as: "a") || letter.isSameLetter(as: "p")
     if isPeriod, setPeriod(letter.isSameLetter(as: "a") ? 0 : 1) { return nil }
     if isInPlace(letter) { return nil }
@@ -117,7 +117,7 @@ extension FieldEditor {
   }
 
   /// Keeps a character that no field takes; a text that is whole has no room for it.
-  mutating func keep(_ character: Character, isMeant: Bool = false) -> Refusal? {
+  mutating func keep(_ character: Character, isMeant: Bool = false) -> Rejection? {
     if sheet.isComplete, !sheet.isWrong, !isMeant { return .noRoom }
     loose = sheet.joined + String(character)
     isChanged = true
@@ -156,7 +156,7 @@ extension FieldEditor {
     let content = FieldContent(value: value, count: 1)
     let wasThere = !sheet.contents[slot].isEmpty
     if sheet.contents[slot] != content {
-      dropped += sheet.shown(slot)
+      removed += sheet.shown(slot)
       sheet.contents[slot] = content
       isChanged = true
     }

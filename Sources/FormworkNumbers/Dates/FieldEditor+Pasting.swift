@@ -5,15 +5,15 @@ extension FieldEditor {
   ///
   /// A text that is a whole value takes the place of all that is there. Any other goes to the caret as if it
   /// were typed, if its numbers fit the fields.
-  mutating func paste(_ text: String) -> Refusal? {
+  mutating func paste(_ text: String) -> Rejection? {
     replaces = false
     let isAlone = sheet.isEmpty
     var whole = FieldEditor(engine, engine.blank)
     let isRead = whole.read(text)
     if isAlone || isRead && whole.sheet.isComplete {
       guard isRead else { return .notAllowed }
-      dropped += sheet.digits(0...max(0, sheet.contents.count - 1))
-      leftOut = whole.leftOut
+      removed += sheet.digits(0...max(0, sheet.contents.count - 1))
+      unused = whole.unused
       isChanged = whole.isChanged
       sheet = whole.sheet
       place = whole.place
@@ -144,7 +144,7 @@ extension FieldEditor {
       sheet.contents[index] = content
       if index < last { writeYear(index) }
     }
-    for range in reading.unused { leftOut += text.utf8Part(range) }
+    for range in reading.unused { unused += text.utf8Part(range) }
     sheet.settle()
     place = sheet.place(at: .max)
     if !text.utf8.dropFirst().dropLast().allSatisfy({ 0x30...0x39 ~= $0 }) {

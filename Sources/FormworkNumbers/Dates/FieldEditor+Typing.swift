@@ -4,7 +4,7 @@ extension FieldEditor {
   /// Types a digit at the caret: into its field, or into the next one behind a field that is over.
   ///
   /// A digit with which a field can't be right is kept: a dead key would shift the ones after it.
-  mutating func type(_ digit: Int) -> Refusal? {
+  mutating func type(_ digit: Int) -> Rejection? {
     let end = sheet.contents.count - 1
     if sheet.last == end, sheet.closesWithoutLiteral, sheet.isTyped(end + 1), isAtEnd {
       return .noRoom
@@ -37,7 +37,7 @@ extension FieldEditor {
   }
 
   /// Types a second digit behind one that got a zero before AM or PM: it can't be right, but it is kept.
-  private mutating func growPadded(_ digit: Int) -> Refusal? {
+  private mutating func growPadded(_ digit: Int) -> Rejection? {
     let index = place.slot - 1
     guard index >= 0, isAtEnd, sheet.contents[index].supplied > 0, !sheet.isTyped(place.slot),
       engine.layout.slots[index].pads
@@ -58,7 +58,7 @@ extension FieldEditor {
     guard engine.overwrites, index < content.count else { return false }
     let replaced = content.replacing(index, with: digit)
     if slot.canHold(replaced) {
-      dropped += sheet.shown(place.slot, index..<index + 1)
+      removed += sheet.shown(place.slot, index..<index + 1)
       return set(replaced, caret: index + 1)
     }
     // The digits behind it were another value's: 31 becomes a 0 that waits for the next digit.
@@ -66,20 +66,20 @@ extension FieldEditor {
     guard slot.canHold(begun), begun.count < slot.maximumWidth || slot.accepts(begun) else {
       return false
     }
-    dropped += sheet.shown(place.slot, index..<content.count)
+    removed += sheet.shown(place.slot, index..<content.count)
     return set(begun, caret: index + 1)
   }
 
   /// Puts a digit into a field that can't be right with it, if there is room.
   private mutating func keep(
     _ digit: Int, in slot: FieldSlot, _ content: FieldContent, at index: Int
-  ) -> Refusal? {
+  ) -> Rejection? {
     if content.count < slot.maximumWidth {
       _ = set(content.inserting(digit, at: index), caret: index + 1)
       return nil
     }
     guard engine.overwrites, index < content.count else { return .noRoom }
-    dropped += sheet.shown(place.slot, index..<index + 1)
+    removed += sheet.shown(place.slot, index..<index + 1)
     _ = set(content.replacing(index, with: digit), caret: index + 1)
     return nil
   }
@@ -96,7 +96,7 @@ extension FieldEditor {
   }
 
   /// Types a digit behind the last field, which is full: it may show that the fields were guessed wrong.
-  private mutating func typeBehind(_ digit: Int) -> Refusal? {
+  private mutating func typeBehind(_ digit: Int) -> Rejection? {
     let last = sheet.contents.count - 1
     guard sheet.last == last, let run = sheet.run, !sheet.isTyped(last + 1) else { return .noRoom }
     let slot = engine.layout.slots[last]
@@ -118,7 +118,7 @@ extension FieldEditor {
   }
 
   /// A year of two digits becomes one of four, which is shown with two if they can mean it.
-  private mutating func lengthenYear(_ content: FieldContent, in last: Int) -> Refusal? {
+  private mutating func lengthenYear(_ content: FieldContent, in last: Int) -> Rejection? {
     if content.count == 4, let short = engine.shortened(content) {
       sheet.contents[last] = short
     } else if content.count < 4 {
@@ -133,7 +133,7 @@ extension FieldEditor {
   }
 
   /// A third digit of the last field, behind a year of two digits, shows that it was no year.
-  private mutating func contradictYear(_ digit: Int, _ last: Int) -> Refusal? {
+  private mutating func contradictYear(_ digit: Int, _ last: Int) -> Rejection? {
     let slots = engine.layout.slots
     guard slots[last].isOfDate,
       let year = slots.indices.first(where: {

@@ -18,10 +18,10 @@ struct FieldEditor {
   var filled: Int?
 
   /// The characters that were there and had to go.
-  var dropped = ""
+  var removed = ""
 
   /// The letters and digits of an insertion that found no place.
-  var leftOut = ""
+  var unused = ""
 
   /// What is to be typed into empty fields instead, as if what came after it had never been typed.
   var keys: String?
@@ -36,8 +36,8 @@ struct FieldEditor {
 
   /// Carries out an edit of a text of some length, in UTF-16 code units.
   ///
-  /// - Returns: The refusal, after which the rest is worth nothing; `nil` if there is none.
-  mutating func apply(_ edit: TextEdit, length: Int) -> Refusal? {
+  /// - Returns: The rejection, after which the rest is worth nothing; `nil` if there is none.
+  mutating func apply(_ edit: TextEdit, length: Int) -> Rejection? {
     let lower = max(0, min(edit.range.lowerBound.value, length))
     let upper = max(lower, min(edit.range.upperBound.value, length))
     if edit.replacement.isEmpty {
@@ -53,9 +53,9 @@ struct FieldEditor {
       place = sheet.place(at: lower)
     }
     if lower < upper { select(lower..<upper) }
-    let refusal = insert(edit.replacement)
+    let rejection = insert(edit.replacement)
     if isChanged { sheet.settle() }
-    return refusal
+    return rejection
   }
 
   /// Whether the caret is behind all that is there.
@@ -71,11 +71,11 @@ struct FieldEditor {
     replaces = true
     remove(range, of: sheet)
     if sheet.isEmpty { place = FieldPlace(slot: 0, digit: 0) }
-    // So far nothing has happened that would make up for a refusal.
+    // So far nothing has happened that would make up for a rejection.
     isChanged = false
   }
 
-  private mutating func insert(_ text: String) -> Refusal? {
+  private mutating func insert(_ text: String) -> Rejection? {
     if text.utf8.count == 1, let byte = text.utf8.first, byte >= 0x30, byte <= 0x39 {
       return type(Int(byte - 0x30))
     }

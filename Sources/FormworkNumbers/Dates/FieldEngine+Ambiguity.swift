@@ -1,8 +1,8 @@
 import FormworkText
 
-extension InputProblem {
+extension ValidationIssue {
   /// Digits without separators that stand for different dates, depending on the notation.
-  public static let ambiguousDate = InputProblem(code: "ambiguousDate")
+  public static let ambiguousDate = ValidationIssue(code: "ambiguousDate")
 }
 
 extension FieldEngine {

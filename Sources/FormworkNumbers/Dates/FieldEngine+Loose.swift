@@ -6,8 +6,8 @@ extension FieldEngine {
   private static var longestLoose: Int { 64 }
 
   /// A text as it was typed.
-  func loose(_ text: String, value: String? = nil, problem: InputProblem) -> FormattedText {
-    FormattedText(text: text, value: value ?? text, problem: problem)
+  func loose(_ text: String, value: String? = nil, issue: ValidationIssue) -> FormattedText {
+    FormattedText(text: text, value: value ?? text, issue: issue)
   }
 
   /// Whether the app assigned a text that the fields can't show as it is.
@@ -27,12 +27,12 @@ extension FieldEngine {
       if isAll || whole.read(edit.replacement) && whole.sheet.isComplete {
         let insertion = TextEdit(inserting: edit.replacement, at: 0)
         let outcome = apply(insertion, to: FormattedText(), format)
-        if let refusal = outcome.refusal { return .refused(current, because: refusal) }
+        if let rejection = outcome.rejection { return .rejected(current, because: rejection) }
         return outcome
       }
     }
     if let character = edit.replacement.first, case .other = DateCharacter(character) {
-      return .refused(current, because: .notAllowed)
+      return .rejected(current, because: .notAllowed)
     }
     let head = String(decoding: units[..<lower], as: UTF16.self)
     let tail = String(decoding: units[upper...], as: UTF16.self)
@@ -54,14 +54,14 @@ extension FieldEngine {
       formatted.caret = caret.clamped(to: formatted.text)
       return EditOutcome(formatted)
     }
-    if text.utf8.count > Self.longestLoose { return .refused(current, because: .noRoom) }
+    if text.utf8.count > Self.longestLoose { return .rejected(current, because: .noRoom) }
     var editor = FieldEditor(self, blank)
-    if editor.readNotation(text, isPart: false), editor.leftOut.isEmpty, editor.sheet.isFinal,
+    if editor.readNotation(text, isPart: false), editor.unused.isEmpty, editor.sheet.isFinal,
       isFinal(text)
     {
       return EditOutcome(format(editor.sheet.separated))
     }
-    var formatted = loose(text, problem: .malformed)
+    var formatted = loose(text, issue: .malformed)
     formatted.caret = caret.clamped(to: text)
     return EditOutcome(formatted)
   }
@@ -116,11 +116,11 @@ extension FieldEngine {
     guard editor.read(value) else {
       let isBlank = value.allSatisfy { DateCharacter($0).isSeparator }
       if isBlank { return FormattedText() }
-      return loose(String(value.prefix(Self.longestLoose)), value: value, problem: .malformed)
+      return loose(String(value.prefix(Self.longestLoose)), value: value, issue: .malformed)
     }
     var formatted = format(editor.sheet).withCaretAtEnd()
-    guard !editor.leftOut.isEmpty else { return formatted }
-    formatted.problem = .tooLong
+    guard !editor.unused.isEmpty else { return formatted }
+    formatted.issue = .tooLong
     formatted.isComplete = false
     formatted.value = value
     return formatted
@@ -128,19 +128,19 @@ extension FieldEngine {
 
   /// The outcome of the one part of a text that is a whole date or time by itself.
   func onePart(
-    of text: String, otherwise refusal: Refusal, _ current: FormattedText,
+    of text: String, otherwise rejection: Rejection, _ current: FormattedText,
     _ format: (FieldSheet) -> FormattedText
   ) -> EditOutcome {
     let input = WholeInput(text)
     for parts in [DateParts(text, layout).runs, DateParts(text, layout).segments] {
-      let outcome = EditOutcome.onePart(of: input, parts, otherwise: refusal, current) { part in
+      let outcome = EditOutcome.onePart(of: input, parts, otherwise: rejection, current) { part in
         var editor = FieldEditor(self, blank)
-        guard editor.readNotation(part, isPart: true) else { return .refused(current) }
+        guard editor.readNotation(part, isPart: true) else { return .rejected(current) }
         return EditOutcome(format(editor.sheet))
       }
-      if !outcome.isRefused { return outcome }
+      if !outcome.isRejected { return outcome }
     }
-    return .refused(current, because: refusal)
+    return .rejected(current, because: rejection)
   }
 }
 

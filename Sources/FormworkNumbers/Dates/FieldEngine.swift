@@ -36,10 +36,10 @@ struct FieldEngine: Hashable, Sendable {
   ) -> EditOutcome {
     guard let sheet = fields(of: current) else { return applyLoosely(edit, to: current, format) }
     var editor = FieldEditor(self, sheet)
-    if let refusal = editor.apply(edit, length: current.text.utf16.count) {
+    if let rejection = editor.apply(edit, length: current.text.utf16.count) {
       let isAlone = editor.sheet.isEmpty && edit.replacement.utf8.count > 1
-      guard isAlone else { return .refused(current, because: refusal) }
-      return onePart(of: edit.replacement, otherwise: refusal, current, format)
+      guard isAlone else { return .rejected(current, because: rejection) }
+      return onePart(of: edit.replacement, otherwise: rejection, current, format)
     }
     return outcome(of: editor, current, format)
   }
@@ -60,7 +60,7 @@ struct FieldEngine: Hashable, Sendable {
     }
     var formatted = format(editor.sheet)
     formatted.caret = editor.sheet.offset(of: editor.place)
-    return EditOutcome(formatted, dropped: editor.dropped, leftOut: editor.leftOut)
+    return EditOutcome(formatted, removed: editor.removed, unused: editor.unused)
   }
 
   /// The fields that a text with something wrong in it stands for in another notation: 13:30 where AM and PM

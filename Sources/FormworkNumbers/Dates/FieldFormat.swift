@@ -62,8 +62,8 @@ extension FieldFormat {
   }
 
   /// The letters and digits of a text that found no place, also where it was in another order.
-  public func surplus(of input: String, in formatted: FormattedText) -> String {
-    engine.surplus(of: input, in: formatted)
+  public func unused(of input: String, in formatted: FormattedText) -> String {
+    engine.unused(of: input, in: formatted)
   }
 
   /// Digits, which is enough unless AM and PM are to be typed.

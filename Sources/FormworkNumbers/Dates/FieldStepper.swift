@@ -28,7 +28,7 @@ struct FieldStepper {
     let before = number(in: index, of: sheet)
     let range = range(of: index, in: sheet)
     guard var target = target(before, range, isYear: isYear(index), steps) else {
-      return .refused(current, because: .noRoom)
+      return .rejected(current, because: .noRoom)
     }
     let inField = caret - sheet.start(of: index)
     let isFree = !isWithin(sheet)
@@ -38,7 +38,7 @@ struct FieldStepper {
       // Towards where it was: the first that is within the limits is the farthest.
       target += steps > 0 ? -1 : 1
       if target == before || !range.contains(target) {
-        return .refused(current, because: .noRoom)
+        return .rejected(current, because: .noRoom)
       }
     }
     sheet.settle()

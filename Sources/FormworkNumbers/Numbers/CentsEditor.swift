@@ -77,22 +77,22 @@ struct CentsEditor {
       remove(selectedCount)
       if scan.touchesSign { entry.isNegative = false }
       let isZeroAlready = digit == 0 && entry.isZero && !entry.digits.isEmpty
-      if isZeroAlready { return EditOutcome(current, leftOut: String(Character(scalar))) }
-      if insert([digit]) > 0 { return refusal(of: [digit]) }
+      if isZeroAlready { return EditOutcome(current, unused: String(Character(scalar))) }
+      if insert([digit]) > 0 { return rejection(of: [digit]) }
       return EditOutcome(shown())
     case .minus:
-      if !format.options.takesMinus { return .refused(current) }
+      if !format.options.takesMinus { return .rejected(current) }
       entry.isNegative.toggle()
-      return format.exceedsMaximum(entry) ? .refused(current) : EditOutcome(shown())
+      return format.exceedsMaximum(entry) ? .rejected(current) : EditOutcome(shown())
     case .plus:
       if !entry.isNegative { return EditOutcome(current) }
       entry.isNegative = false
-      return format.exceedsMaximum(entry) ? .refused(current) : EditOutcome(shown())
-    case .letter: return .refused(current)
+      return format.exceedsMaximum(entry) ? .rejected(current) : EditOutcome(shown())
+    case .letter: return .rejected(current)
     case .dot, .comma, .point, .group: return EditOutcome(current)
     case .open, .close, .other:
       let isOwn = OwnWords.isUnseen(scalar.value) || OwnWords(format).contains(scalar.value)
-      return isOwn ? EditOutcome(current) : .refused(current)
+      return isOwn ? EditOutcome(current) : .rejected(current)
     }
   }
 
@@ -101,15 +101,17 @@ struct CentsEditor {
     let reading: NumberReading
     switch NumberReading.read(edit.replacement, for: format) {
     case .nothing: return EditOutcome(current)
-    case .tooLong: return .refused(current, because: .noRoom)
-    case .refused: return .refused(current)
+    case .tooLong: return .rejected(current, because: .noRoom)
+    case .rejected: return .rejected(current)
     case .number(let number): reading = number
     }
-    if reading.entry.isNegative, !format.options.takesMinus { return .refused(current) }
+    if reading.entry.isNegative, !format.options.takesMinus { return .rejected(current) }
     if scan.touchesSign { entry.isNegative = false }
     remove(selectedCount)
-    if reading.entry.hasPoint, !entry.isZero { return .refused(current, because: .wouldLose) }
-    if let refusal = place(reading, limited: true) { return .refused(current, because: refusal) }
+    if reading.entry.hasPoint, !entry.isZero { return .rejected(current, because: .wouldLose) }
+    if let rejection = place(reading, limited: true) {
+      return .rejected(current, because: rejection)
+    }
     return EditOutcome(shown())
   }
 
@@ -117,7 +119,7 @@ struct CentsEditor {
   ///
   /// Groups without cents are neither: `1,234` is no amount of cents, and typing its digits makes one of
   /// them. Nor is `1.5`, where typing makes fifteen cents of it.
-  private mutating func place(_ reading: NumberReading, limited: Bool) -> Refusal? {
+  private mutating func place(_ reading: NumberReading, limited: Bool) -> Rejection? {
     let number = reading.entry
     let scale = format.options.fractionLimit
     if number.hasPoint || scale == 0 {
@@ -137,11 +139,11 @@ struct CentsEditor {
     return limited && format.exceedsMaximum(entry) ? .notAllowed : nil
   }
 
-  private func refusal(of digits: [UInt8]) -> EditOutcome {
+  private func rejection(of digits: [UInt8]) -> EditOutcome {
     var trial = self
     trial.entry = scan.entry
     trial.place(digits[..<min(1, digits.count)])
-    return .refused(current, because: trial.isTooLong ? .noRoom : .notAllowed)
+    return .rejected(current, because: trial.isTooLong ? .noRoom : .notAllowed)
   }
 
   /// Inserts digits until one has no room.
@@ -171,9 +173,9 @@ struct CentsEditor {
   /// Puts the point where it belongs, with one zero before it at least and no others that say nothing.
   private mutating func arrange() {
     let scale = format.options.fractionLimit
-    var surplus = 0
-    while surplus < entry.digits.count - scale - 1, entry.digits[surplus] == 0 { surplus += 1 }
-    entry.digits.removeFirst(surplus)
+    var unused = 0
+    while unused < entry.digits.count - scale - 1, entry.digits[unused] == 0 { unused += 1 }
+    entry.digits.removeFirst(unused)
     let missing = scale + 1 - entry.digits.count
     if missing > 0 {
       entry.digits.insert(contentsOf: [UInt8](repeating: 0, count: missing), at: 0)

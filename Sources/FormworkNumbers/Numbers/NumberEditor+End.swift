@@ -31,11 +31,11 @@ extension NumberEditor {
 
   /// Types a digit at the end.
   mutating func typeAtEnd(_ digit: UInt8) -> EditOutcome {
-    if entry.endsWithSign { return refused(.notAllowed) }
+    if entry.endsWithSign { return rejected(.notAllowed) }
     entry.digits.append(digit)
-    guard entry.arrange(format), fits else { return refused(.noRoom) }
+    guard entry.arrange(format), fits else { return rejected(.noRoom) }
     place = entry.end
-    return format.exceedsMaximum(entry) ? refused(.notAllowed) : outcome()
+    return format.exceedsMaximum(entry) ? rejected(.notAllowed) : outcome()
   }
 
   private var fits: Bool {
@@ -48,7 +48,7 @@ extension NumberEditor {
       place = entry.end
       return outcome()
     }
-    if entry.endsWithSign { return sign == .group ? ignored : refused(.notAllowed) }
+    if entry.endsWithSign { return sign == .group ? ignored : rejected(.notAllowed) }
     if entry.hasPoint, !entry.isPointTyped { return sign == .group ? ignored : stepOverPoint() }
     if sign == .group, entry.digits.isEmpty { return ignored }
     if entry.digits.isEmpty {
@@ -56,10 +56,10 @@ extension NumberEditor {
       _ = entry.supplyZero()
     }
     entry.marks.append(NumberMark(sign: sign, place: entry.digits.count))
-    guard entry.arrange(format), fits else { return refused(.notAllowed) }
+    guard entry.arrange(format), fits else { return rejected(.notAllowed) }
     place = entry.end
     let isSame = entry.isZero || entry.number == scan.entry.number
-    return format.exceedsMaximum(entry) && !isSame ? refused(.notAllowed) : outcome()
+    return format.exceedsMaximum(entry) && !isSame ? rejected(.notAllowed) : outcome()
   }
 
   /// Takes back the last that was typed, and what it made of the separators before it.

@@ -11,17 +11,17 @@ extension NumberEditor {
       if entry.isTyped, edit.range.isEmpty, reachesEnd() { return typeAtEnd(digit) }
       entry.settle()
       removeRange()
-      if let refusal = insert(digit) { return refused(refusal) }
+      if let rejection = insert(digit) { return rejected(rejection) }
       return outcome()
     case .minus: return typeMinus()
     case .plus:
-      if !entry.isNegative { return entry.digits.isEmpty ? ignored : refused(.notAllowed) }
+      if !entry.isNegative { return entry.digits.isEmpty ? ignored : rejected(.notAllowed) }
       entry.isNegative = false
       entry.endsWithSign = false
-      return format.exceedsMaximum(entry) ? refused(.notAllowed) : outcome()
+      return format.exceedsMaximum(entry) ? rejected(.notAllowed) : outcome()
     case .dot, .comma, .point:
       return NumberMark.Sign(sign).map { typeSeparator($0, value) } ?? ignored
-    case .letter: return value == 0x30FC ? typeMinus() : refused(.notAllowed)
+    case .letter: return value == 0x30FC ? typeMinus() : rejected(.notAllowed)
     case .group: return typeSpace(value)
     case .open, .close, .other: return typeSymbol(sign, value)
     }
@@ -29,9 +29,9 @@ extension NumberEditor {
 
   /// Changes the sign, wherever the caret is; a selected number makes way for the sign.
   private mutating func typeMinus() -> EditOutcome {
-    if !options.takesMinus { return refused(.notAllowed) }
+    if !options.takesMinus { return rejected(.notAllowed) }
     // Two signs make no number.
-    if entry.isNegative, entry.digits.isEmpty, edit.range.isEmpty { return refused(.notAllowed) }
+    if entry.isNegative, entry.digits.isEmpty, edit.range.isEmpty { return rejected(.notAllowed) }
     // A dash that follows a decimal separator stands for no cents: `5,-`.
     var end = self
     let isAtEnd = edit.range.isEmpty && !entry.digits.isEmpty && end.reachesEnd()
@@ -42,7 +42,7 @@ extension NumberEditor {
     }
     entry.isNegative = edit.range.isEmpty ? !entry.isNegative : true
     entry.endsWithSign = isAtEnd && entry.isNegative
-    return format.exceedsMaximum(entry) ? refused(.notAllowed) : outcome()
+    return format.exceedsMaximum(entry) ? rejected(.notAllowed) : outcome()
   }
 
   /// Types a space, an apostrophe or the like: it stays where it is, though the format shows its own
@@ -59,7 +59,7 @@ extension NumberEditor {
     if OwnWords.isUnseen(scalar) || OwnWords(format).contains(scalar) { return ignored }
     if sign == .close, entry.isNegative { return ignored }
     guard sign == .open, options.takesMinus, !entry.isNegative, place == 0 else {
-      return refused(.notAllowed)
+      return rejected(.notAllowed)
     }
     return typeMinus()
   }
@@ -67,21 +67,21 @@ extension NumberEditor {
   /// Puts a digit at the place.
   ///
   /// - Returns: Why it can't be there.
-  mutating func insert(_ digit: UInt8) -> Refusal? {
+  mutating func insert(_ digit: UInt8) -> Rejection? {
     let isInFraction = entry.hasPoint && place > entry.integerCount
-    if let refusal = isInFraction ? insertBehindPoint(digit) : insertBeforePoint(digit) {
-      return refusal
+    if let rejection = isInFraction ? insertBehindPoint(digit) : insertBeforePoint(digit) {
+      return rejection
     }
     return format.exceedsMaximum(entry) ? .notAllowed : nil
   }
 
-  private mutating func insertBeforePoint(_ digit: UInt8) -> Refusal? {
+  private mutating func insertBeforePoint(_ digit: UInt8) -> Rejection? {
     if entry.hasLoneZero, place == 1 || entry.hasPoint {
       if options.maximumIntegerDigits == 0, digit > 0 { return .noRoom }
       if digit == 0 {
-        leftOut = edit.replacement
+        unused = edit.replacement
       } else if !entry.isZeroSupplied {
-        dropped += String(format.layout.zeroSign)
+        removed += String(format.layout.zeroSign)
       }
       entry.digits[0] = digit
       // A zero that was typed is the person's.
@@ -98,7 +98,7 @@ extension NumberEditor {
   }
 
   /// A zero that the format would supply makes way for what is typed before it.
-  private mutating func insertBehindPoint(_ digit: UInt8) -> Refusal? {
+  private mutating func insertBehindPoint(_ digit: UInt8) -> Rejection? {
     let index = place - 1
     let isSupplied =
       entry.digits.count > index && entry.digits.last == 0
@@ -131,7 +131,7 @@ extension NumberEditor {
     if !isOwn, entry.digits.isEmpty, OwnWords(format).contains(scalar) { return ignored }
     if reachesEnd() { return typeAtEnd(sign) }
     entry.settle()
-    if options.fractionLimit == 0 { return isOwn ? refused(.notAllowed) : ignored }
+    if options.fractionLimit == 0 { return isOwn ? rejected(.notAllowed) : ignored }
     if !isOwn, edit.range.isEmpty, place < entry.integerCount { return ignored }
     if entry.hasPoint, place >= entry.integerCount { return stepOverPoint() }
     // The digits behind the place become the fraction: all of them, or none.
@@ -139,7 +139,7 @@ extension NumberEditor {
     if options.padsAlways || entry.digits.count - place > options.fractionLimit {
       entry.digits.removeLast(zeros)
     }
-    if entry.digits.count - place > options.fractionLimit { return refused(.wouldLose) }
+    if entry.digits.count - place > options.fractionLimit { return rejected(.wouldLose) }
     entry.integerCount = place
     entry.hasPoint = true
     if entry.supplyZero() { place += 1 }
@@ -151,7 +151,7 @@ extension NumberEditor {
   mutating func stepOverPoint() -> EditOutcome {
     let index = entry.digitIndex(of: place)
     if index > entry.integerCount, format.suppliedZeros(entry) < entry.fractionCount {
-      return refused(.notAllowed)
+      return rejected(.notAllowed)
     }
     place = entry.integerCount + 1
     return outcome()

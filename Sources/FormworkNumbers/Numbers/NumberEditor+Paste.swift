@@ -6,20 +6,22 @@ extension NumberEditor {
   mutating func paste(_ text: String) -> EditOutcome {
     switch NumberReading.read(text, for: format) {
     case .nothing: return ignored
-    case .tooLong: return refused(.noRoom)
-    case .refused: return refused(.notAllowed)
+    case .tooLong: return rejected(.noRoom)
+    case .rejected: return rejected(.notAllowed)
     case .number(let reading):
       entry.settle()
       removeRange()
       let isAlone = entry.digits.isEmpty && !entry.hasPoint
-      if let refusal = isAlone ? replace(by: reading) : merge(reading) { return refused(refusal) }
-      leftOut = reading.written(first: skipped)
+      if let rejection = isAlone ? replace(by: reading) : merge(reading) {
+        return rejected(rejection)
+      }
+      unused = reading.written(first: skipped)
       return outcome()
     }
   }
 
   /// Takes a number for the whole.
-  private mutating func replace(by reading: NumberReading) -> Refusal? {
+  private mutating func replace(by reading: NumberReading) -> Rejection? {
     if reading.entry.isNegative, !options.takesMinus { return .notAllowed }
     let isNegative = entry.isNegative || reading.entry.isNegative
     guard let whole = format.fitting(reading.entry) else { return .noRoom }
@@ -30,7 +32,7 @@ extension NumberEditor {
   }
 
   /// Puts a number's digits among those that are there, as typing it would: all of them, or none.
-  private mutating func merge(_ reading: NumberReading) -> Refusal? {
+  private mutating func merge(_ reading: NumberReading) -> Rejection? {
     let digits = reading.entry.digits
     if reading.entry.isNegative {
       if !options.takesMinus || place > 0 || entry.isNegative { return .notAllowed }
@@ -40,7 +42,7 @@ extension NumberEditor {
     if entry.hasPoint { return .wouldLose }
     let fraction = reading.entry.fractionCount + entry.digits.count - place
     if fraction > options.fractionLimit { return .wouldLose }
-    if let refusal = insert(Array(digits[..<reading.entry.integerCount])) { return refusal }
+    if let rejection = insert(Array(digits[..<reading.entry.integerCount])) { return rejection }
     if options.fractionLimit == 0 { return nil }
     entry.integerCount = place
     entry.hasPoint = true
@@ -52,7 +54,7 @@ extension NumberEditor {
   }
 
   /// Inserts digits, all or none.
-  private mutating func insert(_ digits: [UInt8]) -> Refusal? {
+  private mutating func insert(_ digits: [UInt8]) -> Rejection? {
     if digits.count == 1 { return insert(digits[0]) }
     var rest = digits[...]
     if entry.hasLoneZero, place == 1 || entry.hasPoint && place == 0 {
@@ -60,21 +62,21 @@ extension NumberEditor {
       while rest.first == 0 { rest.removeFirst() }
       skipped = digits.count - rest.count
       guard let first = rest.popFirst() else { return nil }
-      if let refusal = insert(first) { return refusal }
+      if let rejection = insert(first) { return rejection }
     }
     return put(rest)
   }
 
   /// Puts digits at the place, all or none.
-  private mutating func put(_ digits: ArraySlice<UInt8>) -> Refusal? {
+  private mutating func put(_ digits: ArraySlice<UInt8>) -> Rejection? {
     if digits.isEmpty { return nil }
     let isInFraction = entry.hasPoint && place > entry.integerCount
     let most = isInFraction ? options.fractionLimit : options.maximumIntegerDigits ?? .max
     let index = entry.digitIndex(of: place)
     if isInFraction {
       let zeros = min(format.suppliedZeros(entry), entry.digits.count - index)
-      let surplus = options.padsAlways ? zeros : entry.fractionCount + digits.count - most
-      entry.digits.removeLast(max(0, min(zeros, surplus, digits.count)))
+      let unused = options.padsAlways ? zeros : entry.fractionCount + digits.count - most
+      entry.digits.removeLast(max(0, min(zeros, unused, digits.count)))
     } else {
       entry.integerCount += digits.count
     }

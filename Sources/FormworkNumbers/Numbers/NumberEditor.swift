@@ -12,8 +12,8 @@ struct NumberEditor {
   var place: Int
 
   /// The person's digits that had to go, and those that found no place.
-  var dropped = ""
-  var leftOut = ""
+  var removed = ""
+  var unused = ""
 
   /// How many zeros at the start of what was pasted found no place.
   var skipped = 0
@@ -32,7 +32,7 @@ struct NumberEditor {
   /// Whether the range touches nothing of the number: affixes and group separators at the most.
   var touchesNothing: Bool { scan.lower == scan.upper && !scan.touchesSign }
 
-  /// What came of it, once nothing was refused.
+  /// What came of it, once nothing was rejected.
   ///
   /// Where text and value are as they were, so is all that is known of them, but for the caret.
   mutating func outcome() -> EditOutcome {
@@ -44,13 +44,13 @@ struct NumberEditor {
       formatted = current
       formatted.selection = selection
     }
-    return EditOutcome(formatted, dropped: dropped, leftOut: leftOut)
+    return EditOutcome(formatted, removed: removed, unused: unused)
   }
 
   /// The text as it was: there was nothing to do.
-  var ignored: EditOutcome { EditOutcome(current, leftOut: leftOut) }
+  var ignored: EditOutcome { EditOutcome(current, unused: unused) }
 
-  func refused(_ refusal: Refusal) -> EditOutcome { .refused(current, because: refusal) }
+  func rejected(_ rejection: Rejection) -> EditOutcome { .rejected(current, because: rejection) }
 }
 
 extension NumberEditor {

@@ -22,7 +22,7 @@ extension NumberFormat {
   public func formatted(value: String) -> FormattedText {
     if value.isEmpty { return FormattedText() }
     guard let number = NumberEntry(plain: value.withASCIIDigits) else {
-      return FormattedText(value: value, problem: .malformed)
+      return FormattedText(value: value, issue: .malformed)
     }
     var entry = number
     let isTooLong = cut(&entry)
@@ -31,7 +31,7 @@ extension NumberFormat {
     var formatted = whole(entry)
     if isTooLong {
       formatted.value = value
-      formatted.problem = .tooLong
+      formatted.issue = .tooLong
       formatted.isComplete = false
     }
     return formatted

@@ -10,7 +10,7 @@ extension NumberFormat: TypedInputFormat {
   /// digits are behind it. What is pasted is read as a whole, in whatever notation, and placed whole or not at
   /// all.
   ///
-  /// Refusals are:
+  /// Rejections are:
   ///
   /// - `noRoom` for a digit beyond ``Options/maximumIntegerDigits`` or
   ///   ``Options/maximumFractionDigits``;
@@ -52,13 +52,13 @@ extension NumberFormat: TypedInputFormat {
   }
 
   /// The text as it is when the field is left: without what says nothing, with the zeros that must be
-  /// there, and with a problem if it is out of range.
+  /// there, and with an issue if it is out of range.
   ///
   /// Leading zeros go, and so does a minus before zero, a sign or a decimal separator alone. Separators that
-  /// were typed where no number has them stay, with the problem `malformed`.
+  /// were typed where no number has them stay, with the issue `malformed`.
   public func blurred(_ current: FormattedText) -> FormattedText {
     // What the app assigned stays assigned, and what can't be right stays to be seen.
-    if current.problem == .tooLong || current.problem == .malformed { return current }
+    if current.issue == .tooLong || current.issue == .malformed { return current }
     let scan = NumberScan(
       current.text, current.provenance, range: current.caret..<current.caret, self)
     var entry = scan.entry
@@ -66,7 +66,7 @@ extension NumberFormat: TypedInputFormat {
     if entry.digits.isEmpty { return FormattedText() }
     if entry.isUnsettled {
       var malformed = current
-      malformed.problem = .malformed
+      malformed.issue = .malformed
       return malformed
     }
     entry.settle()
@@ -85,7 +85,7 @@ extension NumberFormat: TypedInputFormat {
       ? .any : options.fractionLimit == 0 || options.entry == .cents ? .digits : .decimal
   }
 
-  /// A number as the app sets it, or as it is read: with problems rather than refused.
+  /// A number as the app sets it, or as it is read: with issues rather than rejected.
   func whole(_ entry: NumberEntry) -> FormattedText {
     var entry = entry
     _ = entry.supplyZero()

@@ -24,13 +24,13 @@ extension NumberFormat {
     /// Where ``minimum`` isn't less than zero it may not.
     public var allowsNegative = true
 
-    /// The least number; a lesser one has the problem `belowMinimum` once the field is left.
+    /// The least number; a lesser one has the issue `belowMinimum` once the field is left.
     public var minimum: DecimalNumber?
 
-    /// The greatest number; a key that makes a positive number greater is refused.
+    /// The greatest number; a key that makes a positive number greater is rejected.
     ///
     /// More digits never make such a number less. A negative number can come back into range, and
-    /// what the app sets or a deletion leaves has the problem `aboveMaximum`.
+    /// what the app sets or a deletion leaves has the issue `aboveMaximum`.
     public var maximum: DecimalNumber?
 
     /// What stands around the number.

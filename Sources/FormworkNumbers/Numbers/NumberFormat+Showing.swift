@@ -6,7 +6,7 @@ extension NumberFormat {
   /// - Parameters:
   ///   - entry: What was typed.
   ///   - place: Where the caret goes.
-  ///   - checksMinimum: Whether a number below the minimum is a problem already.
+  ///   - checksMinimum: Whether a number below the minimum is an issue already.
   /// - Returns: The text; an empty one if nothing was typed.
   func shown(_ entry: NumberEntry, at place: Int, checksMinimum: Bool = false) -> FormattedText {
     if entry.isEmpty { return FormattedText() }
@@ -15,13 +15,13 @@ extension NumberFormat {
     let zeros = suppliedZeros(entry)
     var writer = NumberWriter(layout, reserving: entry.digits.count * 4 / 3 + 16)
     writer.write(entry, zeros: zeros, caretAt: min(place, entry.end))
-    let range = rangeProblem(entry)
+    let range = rangeIssue(entry)
     let isBelow = range == .belowMinimum
     var formatted = FormattedText(
       text: String(decoding: writer.bytes, as: UTF8.self), value: value(entry, without: zeros),
       selection: UTF16Offset(writer.caret)..<UTF16Offset(writer.caret),
       isComplete: !entry.digits.isEmpty && range == nil && !entry.isUnsettled,
-      problem: isBelow && !checksMinimum ? nil : range, provenance: Provenance(writer.pieces))
+      issue: isBelow && !checksMinimum ? nil : range, provenance: Provenance(writer.pieces))
     formatted.isFull = isFull(entry, zeros: zeros)
     return formatted
   }
@@ -55,7 +55,7 @@ extension NumberFormat {
   }
 
   /// On which side of the limits the number is.
-  private func rangeProblem(_ entry: NumberEntry) -> InputProblem? {
+  private func rangeIssue(_ entry: NumberEntry) -> ValidationIssue? {
     if options.minimum == nil && options.maximum == nil && options.allowsNegative { return nil }
     guard let number = entry.number else { return nil }
     if number.isNegative, !options.allowsNegative { return .belowMinimum }
@@ -64,7 +64,7 @@ extension NumberFormat {
     return nil
   }
 
-  /// Whether a key is refused that made this: a positive number above the maximum.
+  /// Whether a key is rejected that made this: a positive number above the maximum.
   ///
   /// One that is typed below zero first is let through where nothing else can be in range.
   func exceedsMaximum(_ entry: NumberEntry) -> Bool {

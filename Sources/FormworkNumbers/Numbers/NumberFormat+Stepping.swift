@@ -8,12 +8,12 @@ extension NumberFormat {
   ///     field.current.text  // "10.5"
   ///
   /// The caret stays before as many digits of the integer part, or behind as many of the fraction. A
-  /// step beyond a limit leads to the limit; at the limit it is refused.
+  /// step beyond a limit leads to the limit; at the limit it is rejected.
   ///
   /// - Parameters:
   ///   - current: A text of this format.
   ///   - steps: How many steps up; down if negative.
-  /// - Returns: The outcome, refused for want of room where there are too many digits; `nil` for no
+  /// - Returns: The outcome, rejected for want of room where there are too many digits; `nil` for no
   ///   steps.
   /// - Complexity: O(*n*) in the length of the text.
   public func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
@@ -24,13 +24,13 @@ extension NumberFormat {
     let step = options.stepping == .byStep ? options.step : unit(of: scan)
     let wanted = old + step * DecimalNumber(steps)
     let number = limited(wanted, from: old)
-    if number == old, !scan.entry.digits.isEmpty { return .refused(current) }
+    if number == old, !scan.entry.digits.isEmpty { return .rejected(current) }
     var entry = NumberEntry(number)
     entry.pad(to: min(scan.entry.fractionCount, options.fractionLimit))
     guard let fitting = fitting(entry) else {
-      return .refused(current, because: .noRoom)
+      return .rejected(current, because: .noRoom)
     }
-    if fitting.isNegative, !options.takesMinus { return .refused(current) }
+    if fitting.isNegative, !options.takesMinus { return .rejected(current) }
     entry = fitting
     entry.pad(to: options.padsAlways ? options.fractionMinimum : 0)
     return EditOutcome(shown(entry, at: place(of: scan, in: entry)))

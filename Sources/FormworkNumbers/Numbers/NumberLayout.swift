@@ -50,7 +50,7 @@ final class NumberLayout: Sendable {
     try checkSigns(minus)
   }
 
-  /// Refuses signs that join digits to one character, or are taken for digits.
+  /// Rejects signs that join digits to one character, or are taken for digits.
   private func checkSigns(_ minus: [UInt8]) throws(NumberFormatError) {
     let digit = Unicode.Scalar(zero).map { String(Character($0)) } ?? "0"
     if minus.isEmpty || minus.isDigits { throw .unusableSign }

@@ -38,25 +38,25 @@ struct NumberReading {
     case tooLong
 
     /// No number, or more than one.
-    case refused
+    case rejected
   }
 
   /// Reads a text.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   static func read(_ text: String, for format: NumberFormat) -> Result {
-    guard let core = NumberCore(text, format) else { return .refused }
+    guard let core = NumberCore(text, format) else { return .rejected }
     var reading = NumberReading()
     reading.entry.isNegative = core.isNegative
-    guard reading.take(core.scalars, format.layout) else { return .refused }
+    guard reading.take(core.scalars, format.layout) else { return .rejected }
     if reading.entry.digits.isEmpty {
       if !core.hasSign { return .nothing }
-      return core.scalars.isEmpty && core.isNegative ? .number(reading) : .refused
+      return core.scalars.isEmpty && core.isNegative ? .number(reading) : .rejected
     }
     // An exponent moves the point, so what the format holds is asked later.
     let limit = reading.exponent == 0 ? format.options.fractionLimit : .max
     if reading.findPoint(format.layout, limit) { return .number(reading) }
-    return limit < .max && reading.findPoint(format.layout, .max) ? .tooLong : .refused
+    return limit < .max && reading.findPoint(format.layout, .max) ? .tooLong : .rejected
   }
 
   /// Takes the digits and what parts them.

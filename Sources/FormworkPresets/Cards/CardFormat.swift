@@ -7,9 +7,9 @@ public import FormworkText
 ///     format.formatted(text: "378282246310005").text   // "3782 822463 10005"
 ///     format.brand(of: format.formatted(text: "37"))   // .amex
 ///
-/// The value is the digits. A check digit that doesn't agree is a problem, `InputProblem.checksum`, as soon as
+/// The value is the digits. A check digit that doesn't agree is an issue, `ValidationIssue.checksum`, as soon as
 /// there are 16 digits, or as many as the brand has; in a shorter number, which may only be the beginning of one,
-/// when the field is left. A key is never refused for it.
+/// when the field is left. A key is never rejected for it.
 ///
 /// Nothing of a number is kept, logged or printed. Give the text to a payment service, and don't store it.
 public struct CardFormat: Hashable, Sendable {
@@ -19,10 +19,10 @@ public struct CardFormat: Hashable, Sendable {
   /// Creates a format.
   ///
   ///     let format = CardFormat(accepting: [.visa, .mastercard])
-  ///     format.formatted(text: "37").problem  // .brandNotAccepted
+  ///     format.formatted(text: "37").issue  // .brandNotAccepted
   ///
-  /// - Parameter brands: The brands that are accepted; a number of another one has a problem,
-  ///   `InputProblem.brandNotAccepted`. All are if you leave it out.
+  /// - Parameter brands: The brands that are accepted; a number of another one has an issue,
+  ///   `ValidationIssue.brandNotAccepted`. All are if you leave it out.
   public init(accepting brands: Set<CardBrand>? = nil) {
     acceptedBrands = brands
   }
@@ -42,9 +42,9 @@ public struct CardFormat: Hashable, Sendable {
   }
 }
 
-extension InputProblem {
+extension ValidationIssue {
   /// The number of a card whose brand isn't accepted.
-  public static let brandNotAccepted = InputProblem(code: "brandNotAccepted")
+  public static let brandNotAccepted = ValidationIssue(code: "brandNotAccepted")
 }
 
 extension CardFormat: GroupedFormat {
@@ -59,9 +59,9 @@ extension CardFormat: GroupedFormat {
       // Less than 12 digits has no number.
       var rules = GroupRules(groups: 0x34444, most: 19, isComplete: 12...19 ~= count)
       if acceptedBrands != nil, count >= 8 {
-        rules.problem = .brandNotAccepted
+        rules.issue = .brandNotAccepted
       } else if count > 19 {
-        rules.problem = .tooLong
+        rules.issue = .tooLong
       } else {
         rules.check(characters, usual: Self.usual)
       }
@@ -70,9 +70,9 @@ extension CardFormat: GroupedFormat {
     var rules = GroupRules(groups: card.groups(count: count), most: card.most)
     rules.isComplete = card.allows(count: count)
     if let acceptedBrands, !acceptedBrands.contains(card.brand) {
-      rules.problem = .brandNotAccepted
+      rules.issue = .brandNotAccepted
     } else if count > card.most {
-      rules.problem = .tooLong
+      rules.issue = .tooLong
     } else if card.hasCheckDigit {
       rules.check(characters, usual: min(Self.usual, card.most))
     }
@@ -94,6 +94,6 @@ extension GroupRules {
   /// that it isn't whole.
   fileprivate mutating func check(_ digits: DigitBuffer, usual: Int) {
     guard isComplete, !digits.satisfyLuhn else { return }
-    if digits.count < usual { isComplete = false } else { problem = .checksum }
+    if digits.count < usual { isComplete = false } else { issue = .checksum }
   }
 }

@@ -4,7 +4,7 @@ public import FormworkText
 ///
 ///     let code = SecurityCodeFormat(for: .amex)
 ///     code.formatted(text: "1234").isComplete                         // true
-///     SecurityCodeFormat(for: .visa).formatted(value: "1234").problem // .tooLong
+///     SecurityCodeFormat(for: .visa).formatted(value: "1234").issue // .tooLong
 ///
 /// Make it anew when the brand that ``CardFormat/brand(of:)`` tells becomes another one. Show it in a secure
 /// field; it may not be stored at all.
@@ -29,7 +29,7 @@ extension SecurityCodeFormat: GroupedFormat {
   func rules(for characters: DigitBuffer) -> GroupRules {
     GroupRules(
       groups: 0, most: lengths.upperBound, isComplete: lengths.contains(characters.count),
-      problem: characters.count > lengths.upperBound ? .tooLong : nil)
+      issue: characters.count > lengths.upperBound ? .tooLong : nil)
   }
 
   func missing(after digits: DigitBuffer) -> DigitBuffer {
@@ -40,8 +40,8 @@ extension SecurityCodeFormat: GroupedFormat {
 extension SecurityCodeFormat: InputFormat {
   /// Puts digits in the place of a range, or takes some out.
   ///
-  /// - Returns: The text after the edit; a refusal with `Refusal.noRoom` for too many digits, with
-  ///   `Refusal.notAllowed` for what has none.
+  /// - Returns: The text after the edit; a rejection with `Rejection.noRoom` for too many digits, with
+  ///   `Rejection.notAllowed` for what has none.
   /// - Complexity: O(*n*) in the length of the replacement.
   public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     GroupedEditor(self, current).apply(edit)

@@ -2,7 +2,7 @@ import FormworkText
 
 /// A code of letters and digits whose places are known, such as a postal code or an identity number.
 ///
-/// Characters keep their places: one that can't be right is an issue, `InputProblem.misplacedCharacter`,
+/// Characters keep their places: one that can't be right is an issue, `ValidationIssue.misplacedCharacter`,
 /// rather than a dead key after which all others would stand one place too far to the left. The formats
 /// differ in data only: layouts, what may stand where, and rules for the whole.
 struct CodeFormat: Hashable, Sendable {
@@ -77,7 +77,7 @@ extension CodeFormat: GroupedFormat {
     let fitting = layouts.filter { $0.fits(characters) }
     guard !fitting.isEmpty else {
       rules.showsNextSeparator = layout.separator(after: count) != nil
-      rules.problem = .misplacedCharacter
+      rules.issue = .misplacedCharacter
       return rules
     }
     rules.most = fitting.map { $0.places.count }.max() ?? rules.most
@@ -85,15 +85,15 @@ extension CodeFormat: GroupedFormat {
     rules.showsNextSeparator =
       next != nil && fitting.allSatisfy { $0.separator(after: count) == next }
     guard count == layout.places.count else { return rules }
-    let problem = problem(of: characters)
+    let issue = issue(of: characters)
     // If it may go on, it isn't wrong yet, and isn't whole.
-    rules.isComplete = problem == nil || count >= rules.most
-    rules.problem = rules.isComplete ? problem : nil
+    rules.isComplete = issue == nil || count >= rules.most
+    rules.issue = rules.isComplete ? issue : nil
     return rules
   }
 
   /// What is wrong with characters that are all there.
-  private func problem(of characters: DigitBuffer) -> InputProblem? {
+  private func issue(of characters: DigitBuffer) -> ValidationIssue? {
     let value = characters.text
     if let limits, !limits.agree(with: value) { return .malformed }
     if let checkDigits, !checkDigits.agree(with: value) { return .checksum }
@@ -164,9 +164,9 @@ extension CodeFormat: InputFormat {
     if current.value.isEmpty { return FormattedText() }
     let characters = characters(of: current)
     let isWhole = layouts.contains { $0.places.count == characters.count && $0.fits(characters) }
-    guard isWhole, !current.isComplete, current.problem == nil else { return current }
+    guard isWhole, !current.isComplete, current.issue == nil else { return current }
     var left = current
-    left.problem = problem(of: characters)
+    left.issue = issue(of: characters)
     return left
   }
 

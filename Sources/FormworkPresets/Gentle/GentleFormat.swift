@@ -4,18 +4,18 @@ public import FormworkText
 ///
 ///     GentleFormat.personName.formatted(text: "  Zoë   O’Hara 3rd").text                 // "Zoë O’Hara 3rd"
 ///     GentleFormat.emailAddress.formatted(text: "Write to <ann@example.org>.").text      // "ann@example.org"
-///     GentleFormat.emailAddress.formatted(text: "ann@@example.org").problem?.code        // "malformed"
+///     GentleFormat.emailAddress.formatted(text: "ann@@example.org").issue?.code        // "malformed"
 ///     GentleFormat.slug.formatted(text: "New Title").text                                // "new-title"
 ///
 /// The format deletes nothing inside the text. The ends are trimmed, and if a whole input such as a paste
 /// has exactly one complete address, the address is taken. All other text stays, with an issue,
-/// `InputProblem.malformed`, if more typing can't make it valid.
+/// `ValidationIssue.malformed`, if more typing can't make it valid.
 ///
 /// The value is the text. It is complete when it could be such a thing. Whether the person or the mailbox
 /// exists, nobody can tell from it.
 public struct GentleFormat: Hashable, Sendable {
   /// Any characters but controls.
-  public let base: CharacterFilter
+  public let base: AllowedCharacters
 
   let kind: Kind
 
@@ -39,7 +39,7 @@ public struct GentleFormat: Hashable, Sendable {
 
   init(_ kind: Kind) {
     self.kind = kind
-    base = CharacterFilter(.characters(.printed))
+    base = AllowedCharacters(.characters(.printed))
   }
 
   /// Whether two formats are of one kind.
@@ -110,7 +110,7 @@ extension GentleFormat: FormatWrapper {
     let part = EditOutcome.onePart(
       of: WholeInput(written), kind.candidates(in: written), otherwise: .notAllowed, current
     ) { EditOutcome(judged(base.formatted(text: $0).withCaretAtEnd())) }
-    return part.isRefused ? EditOutcome(all) : part
+    return part.isRejected ? EditOutcome(all) : part
   }
 
   /// The text that comes of a whole one, with the caret at its end.
@@ -121,7 +121,7 @@ extension GentleFormat: FormatWrapper {
   /// The text that shows `value`; more than one address is kept as it is, with an issue.
   public func formatted(value: String) -> FormattedText {
     let outcome = whole(value, insteadOf: FormattedText())
-    if outcome.leftOut.isEmpty { return outcome.formatted }
+    if outcome.unused.isEmpty { return outcome.formatted }
     let written = kind.trimmed(kind.written(value, at: GentlePlace()))
     return base.formatted(text: written).withCaretAtEnd().showing(partOf: value)
   }
@@ -134,10 +134,10 @@ extension GentleFormat: FormatWrapper {
   }
 
   /// The letters and digits around an address that was taken from a longer text.
-  public func surplus(of input: String, in formatted: FormattedText) -> String {
+  public func unused(of input: String, in formatted: FormattedText) -> String {
     let outcome = whole(input, insteadOf: FormattedText())
     return outcome.formatted.text.isSame(as: formatted.text)
-      ? outcome.leftOut : formatted.surplus(of: input)
+      ? outcome.unused : formatted.unused(of: input)
   }
 
   /// Any key.
@@ -157,7 +157,7 @@ extension GentleFormat: FormatWrapper {
     var judged = formatted
     let verdict = kind.verdict(formatted.text)
     judged.isComplete = verdict == .whole
-    judged.problem = verdict == .malformed ? .malformed : nil
+    judged.issue = verdict == .malformed ? .malformed : nil
     return judged
   }
 }
@@ -179,7 +179,7 @@ extension String {
 
 extension EditOutcome {
   fileprivate func judged(by format: GentleFormat) -> EditOutcome {
-    if isRefused { return self }
+    if isRejected { return self }
     var outcome = self
     outcome.formatted = format.judged(formatted)
     return outcome

@@ -56,7 +56,7 @@ struct GroupedEditor<Format: GroupedFormat> {
   ) -> EditOutcome {
     let input = GroupedInput(replacement, alphabet)
     if input.isIgnored { return .steppedOver(replacement, at: range, in: current) }
-    if input.characters.isEmpty { return .refused(current) }
+    if input.characters.isEmpty { return .rejected(current) }
     if !isReading, input.characters.count == 1, replacement.isOneCharacter {
       return key(input.characters[0], in: characters)
     }
@@ -64,16 +64,16 @@ struct GroupedEditor<Format: GroupedFormat> {
     let outcome = place(input, in: characters, supplied)
     // What the format itself shows is whole, though a part of it may be more than that.
     let isWhole = outcome.isDone || outcome.formatted.text.isSame(as: replacement)
-    if !input.hasOthers, outcome.refusal == nil, isWhole { return outcome }
+    if !input.hasOthers, outcome.rejection == nil, isWhole { return outcome }
     let parts = GroupedParts(whole, format)
-    let refusal = outcome.refusal ?? .notAllowed
-    let part = EditOutcome.onePart(of: whole, parts.all, otherwise: refusal, current) {
+    let rejection = outcome.rejection ?? .notAllowed
+    let part = EditOutcome.onePart(of: whole, parts.all, otherwise: rejection, current) {
       place(GroupedInput($0, alphabet), in: characters, supplied)
     }
-    if !part.isRefused { return part.without(heading: Format.heading) }
+    if !part.isRejected { return part.without(heading: Format.heading) }
     if !input.hasOthers { return outcome }
     // A label goes, even if the one part behind it isn't complete yet.
-    guard parts.runs.count == 1 else { return .refused(current, because: refusal) }
+    guard parts.runs.count == 1 else { return .rejected(current, because: rejection) }
     return place(GroupedInput(String(parts.runs[0]), alphabet), in: characters, supplied)
       .accounting(for: replacement, insteadOf: String(parts.runs[0]))
   }
@@ -84,11 +84,11 @@ struct GroupedEditor<Format: GroupedFormat> {
     all.insert(key, at: characters.lowerBound)
     guard format.accepts(key, at: characters.lowerBound, in: all) else {
       return isMeaningless(key, at: characters.lowerBound, in: all)
-        ? EditOutcome(current) : .refused(current)
+        ? EditOutcome(current) : .rejected(current)
     }
     // What has too many already may be edited as long as it doesn't grow.
     let room = max(format.room(for: format.normalized(all)), text.characters.count)
-    if format.normalized(all).count > room { return .refused(current, because: .noRoom) }
+    if format.normalized(all).count > room { return .rejected(current, because: .noRoom) }
     return EditOutcome(format.formatted(all, caret: characters.lowerBound + 1, .after))
   }
 
@@ -111,7 +111,7 @@ struct GroupedEditor<Format: GroupedFormat> {
     {
       new.removeFirst(supplied)
     }
-    guard rest.count + new.count < 63 else { return .refused(current, because: .noRoom) }
+    guard rest.count + new.count < 63 else { return .rejected(current, because: .noRoom) }
     var place = characters.lowerBound
     for character in new {
       rest.insert(character, at: place)
@@ -120,12 +120,12 @@ struct GroupedEditor<Format: GroupedFormat> {
       } else if isMeaningless(character, at: place, in: rest) {
         rest.remove(at: place)
       } else {
-        return .refused(current)
+        return .rejected(current)
       }
     }
     let all = format.normalized(rest)
     if all.count > max(format.room(for: all), text.characters.count) {
-      return .refused(current, because: .noRoom)
+      return .rejected(current, because: .noRoom)
     }
     return EditOutcome(
       format.formatted(rest, caret: place, .after))
@@ -136,11 +136,11 @@ extension EditOutcome {
   /// The outcome without what means nothing before the text among what is unused.
   fileprivate func without(heading: String) -> EditOutcome {
     let count = heading.utf8.count
-    guard count > 0, leftOut.utf8.count >= count,
-      zip(leftOut.utf8, heading.utf8).allSatisfy({ $0 & 0xDF == $1 })
+    guard count > 0, unused.utf8.count >= count,
+      zip(unused.utf8, heading.utf8).allSatisfy({ $0 & 0xDF == $1 })
     else { return self }
     var outcome = self
-    outcome.leftOut = String(decoding: Array(leftOut.utf8.dropFirst(count)), as: UTF8.self)
+    outcome.unused = String(decoding: Array(unused.utf8.dropFirst(count)), as: UTF8.self)
     return outcome
   }
 }

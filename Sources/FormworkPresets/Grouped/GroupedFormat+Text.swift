@@ -54,7 +54,7 @@ extension GroupedFormat {
       text: text.text, value: isValue ? all.text : "",
       selection: UTF16Offset(offset)..<UTF16Offset(offset),
       isComplete: isValue && rules.isComplete,
-      problem: isValue ? rules.problem : nil, provenance: Provenance(pieces))
+      issue: isValue ? rules.issue : nil, provenance: Provenance(pieces))
     formatted.isFull = all.count >= rules.most
     return formatted
   }
@@ -107,11 +107,11 @@ extension GroupedFormat {
       .apply(TextEdit(inserting: value, at: 0))
     if read.placesAll { return read.formatted.withCaretAtEnd() }
     if value.isEmpty { return FormattedText() }
-    if read.refusal == nil { return read.formatted.withCaretAtEnd().showing(partOf: value) }
+    if read.rejection == nil { return read.formatted.withCaretAtEnd().showing(partOf: value) }
     let whole = GroupedInput(value, alphabet).characters
     let shown = DigitBuffer(whole.prefix(min(63, room(for: DigitBuffer(whole.prefix(63))))))
     var formatted = formatted(shown, caret: shown.count, .after).showing(partOf: value)
-    formatted.problem = read.refusal == .noRoom ? .tooLong : .malformed
+    formatted.issue = read.rejection == .noRoom ? .tooLong : .malformed
     return formatted
   }
 
@@ -124,11 +124,11 @@ extension GroupedFormat {
 
 extension GroupedFormat {
   /// The letters and digits of a whole text that found no place, without what means nothing before it.
-  public func surplus(of input: String, in formatted: FormattedText) -> String {
+  public func unused(of input: String, in formatted: FormattedText) -> String {
     let read = GroupedEditor(self, FormattedText(), isReading: true)
       .apply(TextEdit(inserting: input, at: 0))
-    return read.refusal == nil && read.formatted.text.isSame(as: formatted.text)
-      ? read.leftOut : formatted.surplus(of: input)
+    return read.rejection == nil && read.formatted.text.isSame(as: formatted.text)
+      ? read.unused : formatted.unused(of: input)
   }
 }
 

@@ -83,7 +83,7 @@ struct GroupRules {
   var isComplete = false
 
   /// What is wrong with them.
-  var problem: InputProblem?
+  var issue: ValidationIssue?
 
   /// Whether the separator after the last character is certain, and shown before the next key.
   var showsNextSeparator = false

@@ -10,8 +10,8 @@ public import FormworkText
 ///
 /// The first two letters tell the country, and with it how long the number is and where it has digits and
 /// letters (ISO 13616, for 127 countries; `Data/ibans.json`). A number of a country that isn't known may have up
-/// to 34 characters of either kind. Check digits that don't agree are a problem, `InputProblem.checksum`, as soon
-/// as the number is complete; a key is never refused for it.
+/// to 34 characters of either kind. Check digits that don't agree are an issue, `ValidationIssue.checksum`, as soon
+/// as the number is complete; a key is never rejected for it.
 public struct IBANFormat: Hashable, Sendable {
   /// Creates the format.
   public init() {}
@@ -29,9 +29,9 @@ public struct IBANFormat: Hashable, Sendable {
   }
 }
 
-extension InputProblem {
+extension ValidationIssue {
   /// A letter where there must be a digit, or a digit where there must be a letter.
-  public static let misplacedCharacter = InputProblem(code: "misplacedCharacter")
+  public static let misplacedCharacter = ValidationIssue(code: "misplacedCharacter")
 }
 
 extension IBANFormat: GroupedFormat {
@@ -56,16 +56,16 @@ extension IBANFormat: GroupedFormat {
       !kind(at: place, of: country).contains(characters[place])
     }
     if isMisplaced {
-      rules.problem = .misplacedCharacter
+      rules.issue = .misplacedCharacter
     } else if characters.count > rules.most {
-      rules.problem = .tooLong
+      rules.issue = .tooLong
     } else if let country {
       rules.isComplete = characters.count == country.length
-      if rules.isComplete, !characters.satisfyIBAN { rules.problem = .checksum }
+      if rules.isComplete, !characters.satisfyIBAN { rules.issue = .checksum }
     } else if characters.count >= 15 {
       // Where the length isn't known, the check digits say whether it is all there.
       rules.isComplete = characters.satisfyIBAN
-      if characters.count == 34, !rules.isComplete { rules.problem = .checksum }
+      if characters.count == 34, !rules.isComplete { rules.issue = .checksum }
     }
     return rules
   }

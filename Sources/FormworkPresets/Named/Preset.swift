@@ -47,7 +47,7 @@ public struct Preset: Hashable, Sendable {
   ///   - placeholder: What an empty field can show.
   ///   - autocomplete: What the field is for, in the words of HTML's `autocomplete`.
   ///   - checkDigits: How its check digits are reckoned. Those of a complete value that don't agree are a
-  ///     problem, `InputProblem.checksum`.
+  ///     issue, `ValidationIssue.checksum`.
   ///   - source: Where its rule comes from.
   public init(
     identifier: String, title: String, masks: [Mask], example: String, placeholder: String,
@@ -99,7 +99,7 @@ extension Preset {
     case .date(let pattern): return AnyInputFormat(DateFormat(pattern))
     case .number(let format): return AnyInputFormat(format)
     case .masks(let masks):
-      guard let primary = masks.first else { return AnyInputFormat(CharacterFilter.any) }
+      guard let primary = masks.first else { return AnyInputFormat(AllowedCharacters.any) }
       if masks.count == 1 { return checked(primary) }
       return checked(
         MaskSet(primary: primary, alternatives: Array(masks.dropFirst()), strategy: .capacity))

@@ -24,9 +24,9 @@ extension PhoneEditor {
     if next.isPlausible {
       return EditOutcome(shown(next, caret: start + range.lowerBound + edit.replacement.utf8.count))
     }
-    if !edit.replacement.isEmpty { return .refused(current) }
+    if !edit.replacement.isEmpty { return .rejected(current) }
     return EditOutcome(
-      withoutTail.current, dropped: range.lowerBound == 0 ? "" : next.lettersAndDigits)
+      withoutTail.current, removed: range.lowerBound == 0 ? "" : next.lettersAndDigits)
   }
 
   /// Carries out an edit of the end of the number together with the beginning of the extension, which goes.
@@ -37,9 +37,10 @@ extension PhoneEditor {
     guard let outcome = number.apply(edit),
       !outcome.formatted.text.utf8.elementsEqual(number.current.text.utf8)
     else {
-      return .refused(current)
+      return .rejected(current)
     }
-    return outcome.isRefused ? .refused(current, because: outcome.refusal ?? .notAllowed) : outcome
+    return outcome.isRejected
+      ? .rejected(current, because: outcome.rejection ?? .notAllowed) : outcome
   }
 
   /// Begins an extension after a number.

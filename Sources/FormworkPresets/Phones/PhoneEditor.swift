@@ -55,7 +55,7 @@ struct PhoneEditor {
   /// The outcome of another number before the extension, which goes with the last digit.
   private func outcome(_ digits: DialedDigits, caret: Int, _ side: CaretSide) -> EditOutcome {
     let formatted = format.formatted(digits, caret: caret, side, tail: tail)
-    return EditOutcome(formatted, dropped: formatted.text.isEmpty ? tail.lettersAndDigits : "")
+    return EditOutcome(formatted, removed: formatted.text.isEmpty ? tail.lettersAndDigits : "")
   }
 }
 
@@ -66,26 +66,26 @@ extension PhoneEditor {
   ) -> EditOutcome? {
     let input = PhoneInput(replacement)
     if input.isIgnored { return .steppedOver(replacement, at: range, in: current) }
-    var refusal = Refusal.notAllowed
+    var rejection = Rejection.notAllowed
     let lines = PhoneInput(replacement, splitsLines: true)
     if let whole = input.whole, !isList(lines, insteadOf: whole) {
       let outcome = put(whole, in: digits)
-      guard let found = outcome?.refusal else { return outcome }
-      refusal = found
+      guard let found = outcome?.rejection else { return outcome }
+      rejection = found
     } else if let link = input.link, var outcome = put(link.dialed, in: digits) {
-      if !outcome.isRefused { outcome.leftOut = link.unused }
+      if !outcome.isRejected { outcome.unused = link.unused }
       return outcome
     }
     let outcome = EditOutcome.onePart(
-      of: WholeInput(replacement), lines.parts, otherwise: refusal, current
+      of: WholeInput(replacement), lines.parts, otherwise: rejection, current
     ) { part in
-      PhoneInput(part).whole.flatMap { put($0, in: digits) } ?? .refused(current)
+      PhoneInput(part).whole.flatMap { put($0, in: digits) } ?? .rejected(current)
     }
     // Beside other digits, what only has the length of a number may be anything.
-    if !outcome.isRefused, !lines.hasOneNumber, !format.isValid(outcome.formatted) {
-      return .refused(current)
+    if !outcome.isRejected, !lines.hasOneNumber, !format.isValid(outcome.formatted) {
+      return .rejected(current)
     }
-    guard outcome.isRefused, let lettered = input.lettered, let other = put(lettered, in: digits),
+    guard outcome.isRejected, let lettered = input.lettered, let other = put(lettered, in: digits),
       other.isDone, format.isValid(other.formatted)
     else { return outcome }
     return other
@@ -108,17 +108,17 @@ extension PhoneEditor {
     var all = dialed
     all.removeSubrange(digits)
     guard let target = place(for: new, in: digits.lowerBound, of: all) else {
-      return new.count == 1 ? nil : .refused(current, because: .otherPrefix)
+      return new.count == 1 ? nil : .rejected(current, because: .otherPrefix)
     }
     if target.replacesAll { all = DigitBuffer() }
     let taken = new.dropFirst(target.skipsSign ? 1 : 0)
     if all.count + taken.count > PhoneFormat.mostDigits {
-      return .refused(current, because: .noRoom)
+      return .rejected(current, because: .noRoom)
     }
     all.insert(contentsOf: taken, at: target.index)
     let read = DialedDigits(all, of: format)
-    if let refusal = format.refusal(of: read, insteadOf: dialed.count) {
-      return .refused(current, because: refusal)
+    if let rejection = format.rejection(of: read, insteadOf: dialed.count) {
+      return .rejected(current, because: rejection)
     }
     return outcome(read, caret: target.index + taken.count, .after)
   }

@@ -15,9 +15,9 @@ extension PhoneFormat: InputFormat {
   /// A text is `isFull` where any digit at its end would be too much. No number has more than 17 digits after the calling
   /// code: a digit beyond them is rejected.
   ///
-  /// - Returns: The text after the edit; a refusal with `Refusal.noRoom` for more than 17 digits, with
-  ///   `Refusal.otherPrefix` for a number with a calling code that is put into another, and for those of other
-  ///   countries where ``foreignNumbers`` says so, else with `Refusal.notAllowed`.
+  /// - Returns: The text after the edit; a rejection with `Rejection.noRoom` for more than 17 digits, with
+  ///   `Rejection.otherPrefix` for a number with a calling code that is put into another, and for those of other
+  ///   countries where ``foreignNumbers`` says so, else with `Rejection.notAllowed`.
   /// - Complexity: O(*n*) in the length of the replacement.
   public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     PhoneEditor(self, current).apply(edit) ?? EditOutcome(current)
@@ -34,7 +34,7 @@ extension PhoneFormat: InputFormat {
   /// complete, and stays the value as it was assigned until the user edits it.
   public func formatted(value: String) -> FormattedText {
     let outcome = apply(TextEdit(inserting: value, at: 0), to: FormattedText())
-    guard outcome.placesAll, outcome.formatted.problem == nil else {
+    guard outcome.placesAll, outcome.formatted.issue == nil else {
       return assigned(value, outcome)
     }
     let typed = outcome.formatted
@@ -56,10 +56,10 @@ extension PhoneFormat: InputFormat {
     if input.isIgnored { return FormattedText() }
     let first = DigitBuffer((input.whole ?? input.first).prefix(Self.mostDigits - 1))
     var shown = outcome.formatted
-    if outcome.isRefused { shown = formatted(first, caret: first.count, .after) }
+    if outcome.isRejected { shown = formatted(first, caret: first.count, .after) }
     let hasExtension = input.hasExtension || input.link.map { !$0.unused.isEmpty } ?? false
-    shown.problem =
-      shown.problem
+    shown.issue =
+      shown.issue
       ?? (input.whole != nil ? .tooLong : hasExtension ? .hasExtension : .malformed)
     shown.isComplete = false
     shown.isFull = false
@@ -86,11 +86,11 @@ extension PhoneFormat: InputFormat {
   }
 
   /// The letters and digits of a text that found no place; those of a link such as `tel:` are none.
-  public func surplus(of input: String, in formatted: FormattedText) -> String {
-    let surplus = formatted.surplus(of: input)
-    if surplus.isEmpty { return "" }
+  public func unused(of input: String, in formatted: FormattedText) -> String {
+    let unused = formatted.unused(of: input)
+    if unused.isEmpty { return "" }
     let outcome = apply(TextEdit(inserting: input, at: 0), to: FormattedText())
-    return outcome.isRefused ? surplus : outcome.leftOut
+    return outcome.isRejected ? unused : outcome.unused
   }
 
   /// Digits and a plus sign.

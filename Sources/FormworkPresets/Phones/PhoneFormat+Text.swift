@@ -25,18 +25,18 @@ extension PhoneFormat {
     var formatter = AsYouType(region: region)
     let bytes = formatter.text(of: dialed)
     var pieces = pieces(of: bytes, supplied: supplied)
-    var (text, problem) = (bytes.text, problem(of: number))
+    var (text, issue) = (bytes.text, issue(of: number))
     if !tail.characters.isEmpty {
       text += " " + String(decoding: tail.characters, as: UTF8.self)
       pieces.append(.init(length: 1, kind: []))
       pieces.append(.init(length: tail.characters.count, kind: .user))
-      problem = problem ?? .hasExtension
+      issue = issue ?? .hasExtension
     }
     var formatted = FormattedText(
       text: text, value: (number.e164 ?? dialed).text,
       selection: selection(caret + supplied, side, in: bytes),
-      isComplete: number.isPossible, problem: problem, provenance: Provenance(pieces))
-    formatted.isFull = problem == nil && isFull(dialed, number)
+      isComplete: number.isPossible, issue: issue, provenance: Provenance(pieces))
+    formatted.isFull = issue == nil && isFull(dialed, number)
     return formatted
   }
 
@@ -91,8 +91,8 @@ extension PhoneFormat {
 
 extension PhoneFormat {
   /// Why digits can't be in the place of as many others as there were; `nil` if they can.
-  func refusal(of digits: DialedDigits, insteadOf count: Int) -> Refusal? {
-    if foreignNumbers == .refuse, let region, digits.number.isForeign(to: region) {
+  func rejection(of digits: DialedDigits, insteadOf count: Int) -> Rejection? {
+    if foreignNumbers == .reject, let region, digits.number.isForeign(to: region) {
       return .otherPrefix
     }
     // A number that is too long already may be edited as long as it doesn't grow.
@@ -117,11 +117,11 @@ extension PhoneFormat {
   }
 
   /// What is wrong with a number, if anything is.
-  private func problem(of number: DialedNumber) -> InputProblem? {
+  private func issue(of number: DialedNumber) -> ValidationIssue? {
     if number.hasUnknownCode { return .unknownCallingCode }
     if number.isTooLong { return .tooLong }
-    // A deletion is never refused, and may lead to another country.
-    if foreignNumbers == .refuse, let region, number.isForeign(to: region) { return .foreignNumber }
+    // A deletion is never rejected, and may lead to another country.
+    if foreignNumbers == .reject, let region, number.isForeign(to: region) { return .foreignNumber }
     return validity == .valid && number.isPossible && number.kind == nil ? .notValid : nil
   }
 }

@@ -72,8 +72,8 @@ extension PhoneFormat {
     /// It is shown in its international form.
     case international
 
-    /// It is refused, with `Refusal.otherPrefix`.
-    case refuse
+    /// It is rejected, with `Rejection.otherPrefix`.
+    case reject
   }
 
   /// What the digits of a number must be like to be accepted without an issue.
@@ -89,18 +89,18 @@ extension PhoneFormat {
   }
 }
 
-extension InputProblem {
-  /// A number of another country where such are refused, which a deletion has made of what was there.
-  public static let foreignNumber = InputProblem(code: "foreignNumber")
+extension ValidationIssue {
+  /// A number of another country where such are rejected, which a deletion has made of what was there.
+  public static let foreignNumber = ValidationIssue(code: "foreignNumber")
 
   /// No calling code begins so.
-  public static let unknownCallingCode = InputProblem(code: "unknownCallingCode")
+  public static let unknownCallingCode = ValidationIssue(code: "unknownCallingCode")
 
   /// Digits that no number of the country begins with, where numbers must be valid.
-  public static let notValid = InputProblem(code: "notValid")
+  public static let notValid = ValidationIssue(code: "notValid")
 
   /// An extension after a number, which has no place in the value.
-  public static let hasExtension = InputProblem(code: "hasExtension")
+  public static let hasExtension = ValidationIssue(code: "hasExtension")
 }
 
 extension InputFormat where Self == PhoneFormat {

@@ -12,7 +12,7 @@ package enum Keystroke: Hashable, Sendable {
   /// Joins the scalars among keys that came together to characters.
   ///
   /// An input method sends `👍🏽` or `é` at once, but as several scalars; typed one by one, each would
-  /// be refused by a slot that takes the whole.
+  /// be rejected by a slot that takes the whole.
   package static func keystrokes(of keys: [Key]) -> [Keystroke] {
     var keystrokes: [Keystroke] = []
     var run = ""

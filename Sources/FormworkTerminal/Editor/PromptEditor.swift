@@ -21,7 +21,7 @@ package struct PromptEditor<Format: InputFormat>: Sendable {
     /// What stands before the text.
     package var label = ""
 
-    /// Whether an empty value is refused.
+    /// Whether an empty value is rejected.
     package var isRequired = false
 
     /// Whether the text is hidden.
@@ -38,8 +38,8 @@ package struct PromptEditor<Format: InputFormat>: Sendable {
     /// Whether the terminal should ring.
     package var rings = false
 
-    /// Whether the format refused what was typed.
-    package var isRefused = false
+    /// Whether the format rejected what was typed.
+    package var isRejected = false
 
     /// Whether the whole screen is to be drawn anew.
     package var redrawsScreen = false
@@ -51,7 +51,7 @@ package struct PromptEditor<Format: InputFormat>: Sendable {
     session = EditingSession(
       format: format, value: value, undoSteps: undoSteps, undoLimit: rules.isSecret ? 0 : 100)
     session.focus()
-    tellProblem()
+    tellIssue()
   }
 
   /// Carries out one keystroke.
@@ -99,15 +99,15 @@ package struct PromptEditor<Format: InputFormat>: Sendable {
 
   /// A bell would tell which characters belong to a secret, so it doesn't ring there.
   private mutating func apply(_ update: SessionUpdate, _ response: inout Response) {
-    response.isRefused = update.isRefused
-    response.rings = update.isRefused && !rules.isSecret
-    tellProblem()
+    response.isRejected = update.isRejected
+    response.rings = update.isRejected && !rules.isSecret
+    tellIssue()
   }
 
   /// Undo and redo; there may be nothing to take back.
   private mutating func step(_ update: SessionUpdate?, _ response: inout Response) {
     response.rings = update == nil && !rules.isSecret
-    tellProblem()
+    tellIssue()
   }
 
   private mutating func clear(_ response: inout Response) {
@@ -132,17 +132,17 @@ package struct PromptEditor<Format: InputFormat>: Sendable {
   private var complaint: String? {
     let current = session.current
     if current.value.isEmpty { return rules.isRequired ? rules.wording.required : nil }
-    if let problem = current.problem { return rules.wording.problem(problem) }
+    if let issue = current.issue { return rules.wording.issue(issue) }
     if current.isComplete { return nil }
     return rules.wording.incomplete(
       rules.isSecret ? [] : session.format.missing(after: current))
   }
 
   /// Tells while one types what is wrong; of a secret nothing, until Return asks for it.
-  private mutating func tellProblem() {
+  private mutating func tellIssue() {
     message = ""
     if rules.isSecret { return }
-    if let problem = session.current.problem { message = rules.wording.problem(problem) }
+    if let issue = session.current.issue { message = rules.wording.issue(issue) }
   }
 
   /// Ends the editing for a reason that isn't a key.

@@ -9,7 +9,7 @@ public import FormworkText
 ///       return count == 0 ? "Noch nicht vollständig." : "Es fehlen noch \(count) Zeichen."
 ///     }
 public struct PromptWording: Sendable {
-  /// Told at Return if an empty value is refused.
+  /// Told at Return if an empty value is rejected.
   public var required = "Please type something."
 
   /// Told at Return if the value isn't complete.
@@ -22,7 +22,7 @@ public struct PromptWording: Sendable {
   }
 
   /// Told as long as something is wrong with the text.
-  public var problem: @Sendable (InputProblem) -> String = { $0.sentence }
+  public var issue: @Sendable (ValidationIssue) -> String = { $0.sentence }
 
   /// Creates the English wording.
   public init() {}

@@ -65,7 +65,7 @@ package struct KeyDecoder: Hashable, Sendable {
 
   /// Ends what has begun, because nothing more came.
   ///
-  /// A lone Esc is a key, `ESC [` is Alt with a bracket, the rest of a sequence is dropped, and a
+  /// A lone Esc is a key, `ESC [` is Alt with a bracket, the rest of a sequence is removed, and a
   /// paste without an end is delivered. An unfinished scalar goes on waiting.
   package mutating func flush() -> [Key] {
     defer {

@@ -27,11 +27,11 @@ public struct MaskedPrompt<Format: InputFormat>: Sendable {
   /// The value that the text begins with; where a line is read, the value of an empty one.
   public var defaultValue = ""
 
-  /// Whether an empty value is refused.
+  /// Whether an empty value is rejected.
   public var isRequired = false
 
   /// Whether the text is hidden: it is shown as bullets, nothing of it is told or remembered, there
-  /// is no undo, and a refused key is silent.
+  /// is no undo, and a rejected key is silent.
   ///
   /// A secret is only read while the terminal shows nothing of it; where that can't be had, the
   /// prompt fails with a ``PromptError``. What was typed and not read is thrown away when the prompt
@@ -70,8 +70,8 @@ public struct PromptState: Hashable, Sendable {
   /// The placeholder for what is still missing.
   public var remainder: String
 
-  /// Whether the format refused the last key, which changed nothing then.
-  public var isRefused: Bool
+  /// Whether the format rejected the last key, which changed nothing then.
+  public var isRejected: Bool
 }
 
 extension MaskedPrompt {

@@ -81,7 +81,7 @@ struct PromptLoop<Format: InputFormat> {
       observer?(
         PromptState(
           formatted: editor.session.current, remainder: editor.session.remainder,
-          isRefused: response.isRefused))
+          isRejected: response.isRejected))
     }
     if editor.ending == nil {
       draw(rings: rings)

@@ -111,12 +111,12 @@ package struct LineRenderer: Hashable, Sendable {
   /// ends the row; the text follows it in a row of its own.
   private func dumbOutput(_ layout: LineLayout, _ frame: Frame, over previous: Frame?) -> String {
     let row = row(layout)
-    let surplus = max(0, (previous?.columns ?? 0) - layout.columns)
-    var output = (previous == nil ? "" : "\r") + row + String(repeating: " ", count: surplus)
+    let unused = max(0, (previous?.columns ?? 0) - layout.columns)
+    var output = (previous == nil ? "" : "\r") + row + String(repeating: " ", count: unused)
     if !frame.message.isEmpty, frame.message != previous?.message {
       output += "\r\n\(frame.message)\r\n\(row)"
     }
-    if surplus == 0, layout.caretColumn == layout.columns { return output }
+    if unused == 0, layout.caretColumn == layout.columns { return output }
     return output + "\r" + cut(layout)
   }
 

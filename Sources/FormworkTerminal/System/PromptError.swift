@@ -23,7 +23,7 @@ public struct PromptError: Error, Hashable, Sendable {
     /// nothing can be drawn.
     public static let noTerminal = Code(name: .noTerminal)
 
-    /// The terminal refuses the settings of an editor, or says that it took them and didn't.
+    /// The terminal rejects the settings of an editor, or says that it took them and didn't.
     public static let terminalSettings = Code(name: .terminalSettings)
 
     /// Another prompt of this process is still being answered.

@@ -52,7 +52,7 @@ struct SignalGuard {
   /// background.
   ///
   /// - Throws: ``PromptError`` with `.background` if the process can't wait for the foreground, with
-  ///   `.terminalSettings` if the terminal refuses the settings.
+  ///   `.terminalSettings` if the terminal rejects the settings.
   func take() throws(PromptError) {
     // The signals by which the system stops a job in the background.
     var stops = sigset_t()

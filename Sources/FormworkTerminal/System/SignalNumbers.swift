@@ -12,7 +12,7 @@ enum SignalNumbers {
 
   /// Signals that end the process unless it does something about them, the real-time ones too.
   ///
-  /// The library of C keeps two or three for itself, and refuses handlers for them.
+  /// The library of C keeps two or three for itself, and rejects handlers for them.
   static let endings = (1...greatest).filter { !others.contains($0) }
 
   /// Signals that nobody can catch, that stop, or that do nothing by themselves.

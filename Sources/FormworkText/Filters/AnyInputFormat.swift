@@ -3,7 +3,7 @@
 /// Use it where the format is known only at run time: where it comes from a file, where a field
 /// changes its format, or in a class that can't be generic.
 ///
-///     let formats = [AnyInputFormat(try Mask("[00]/[00]")), AnyInputFormat(CharacterFilter.digits)]
+///     let formats = [AnyInputFormat(try Mask("[00]/[00]")), AnyInputFormat(AllowedCharacters.digits)]
 ///     formats.map { $0.formatted(text: "12-34").text }  // ["12/34", "1234"]
 ///
 /// It does whatever the format inside does, in every function of ``InputFormat``. Copies share one
@@ -23,7 +23,7 @@ public struct AnyInputFormat: InputFormat {
         focused: { format.focused($0) },
         blurred: { format.blurred($0) },
         stepped: { format.stepped($0, by: $1) },
-        surplus: { format.surplus(of: $0, in: $1) },
+        unused: { format.unused(of: $0, in: $1) },
         valueRange: { format.valueRange(of: $0, in: $1) },
         textRange: { format.textRange(of: $0, in: $1) },
         keyboard: format.keyboard,
@@ -52,7 +52,7 @@ public struct AnyInputFormat: InputFormat {
     let focused: @Sendable (FormattedText) -> FormattedText
     let blurred: @Sendable (FormattedText) -> FormattedText
     let stepped: @Sendable (FormattedText, Int) -> EditOutcome?
-    let surplus: @Sendable (String, FormattedText) -> String
+    let unused: @Sendable (String, FormattedText) -> String
     let valueRange: @Sendable (Range<UTF16Offset>, FormattedText) -> Range<UTF16Offset>
     let textRange: @Sendable (Range<UTF16Offset>, FormattedText) -> Range<UTF16Offset>
     let keyboard: InputKeyboard
@@ -113,8 +113,8 @@ extension AnyInputFormat {
   }
 
   /// What the format inside had no place for.
-  public func surplus(of input: String, in formatted: FormattedText) -> String {
-    storage.functions.surplus(input, formatted)
+  public func unused(of input: String, in formatted: FormattedText) -> String {
+    storage.functions.unused(input, formatted)
   }
 
   /// The range of the value that the format inside gives.

@@ -1,6 +1,6 @@
 /// A format that changes the case of what is inserted.
 ///
-///     let plate = CharacterFilter.alphanumerics.changingCase(.upper)
+///     let plate = AllowedCharacters.alphanumerics.changingCase(.upper)
 ///     plate.formatted(text: "b-ms 42").text  // "BMS42"
 ///
 /// Letters are changed one to one (Unicode's simple case mappings), so that offsets stay right:
@@ -33,8 +33,8 @@ extension CaseChanged {
   public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     let changed = letterCase.changing(edit.replacement)
     var outcome = base.apply(edit.replacing(with: changed), to: current)
-    if !outcome.leftOut.isEmpty {
-      outcome.leftOut = outcome.leftOut.unchanged(in: edit.replacement, changed)
+    if !outcome.unused.isEmpty {
+      outcome.unused = outcome.unused.unchanged(in: edit.replacement, changed)
     }
     return outcome
   }
@@ -45,7 +45,7 @@ extension CaseChanged {
   public func formatted(value: String) -> FormattedText {
     let changed = letterCase.changing(value)
     var formatted = base.formatted(value: changed)
-    let isPart = formatted.problem == .tooLong || formatted.problem == .malformed
+    let isPart = formatted.issue == .tooLong || formatted.issue == .malformed
     if isPart, !formatted.isComplete, formatted.value.isSame(as: changed) {
       formatted.value = value
     }

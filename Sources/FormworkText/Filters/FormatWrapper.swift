@@ -42,8 +42,8 @@ extension FormatWrapper {
   }
 
   /// What the base had no place for.
-  public func surplus(of input: String, in formatted: FormattedText) -> String {
-    base.surplus(of: input, in: formatted)
+  public func unused(of input: String, in formatted: FormattedText) -> String {
+    base.unused(of: input, in: formatted)
   }
 
   /// The base's range of the value.

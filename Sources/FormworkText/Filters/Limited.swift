@@ -1,15 +1,15 @@
 /// A format whose value, or text, has at most a number of characters.
 ///
-///     let code = CharacterFilter.digits.limited(to: 6)
+///     let code = AllowedCharacters.digits.limited(to: 6)
 ///     code.formatted(text: "Call 24 now: your code is 482913").value  // "482913"
 ///     code.formatted(text: "1234567").value  // "": not cut
 ///
-///     let note = CharacterFilter.any.limited(to: 5)
-///     note.formatted(text: "Hello there").problem  // .tooLong, with the value "Hello"
+///     let note = AllowedCharacters.any.limited(to: 5)
+///     note.formatted(text: "Hello there").issue  // .tooLong, with the value "Hello"
 ///
 /// A key for which there is no room is rejected. Text that arrives at once and is too long is placed as the one
 /// part of it that has the maximum length, or rejected. Only if the base takes free text, its longest beginning that
-/// fits is used, in whole characters, with the issue ``InputProblem/tooLong`` until the next edit. If the
+/// fits is used, in whole characters, with the issue ``ValidationIssue/tooLong`` until the next edit. If the
 /// app sets a value that is too long, its beginning is shown with that issue, and the value stays what was set.
 /// A text that has as many characters as it may is full.
 public struct Limited<Base: InputFormat>: FormatWrapper {
@@ -62,15 +62,15 @@ extension Limited {
   public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     let whole = base.apply(edit, to: current)
     // A set may show more fixed literals for less: a deletion never waits for room.
-    if edit.replacement.isEmpty || !whole.isRefused && fits(whole.formatted, insteadOf: current) {
-      return whole.isRefused ? whole : judged(whole)
+    if edit.replacement.isEmpty || !whole.isRejected && fits(whole.formatted, insteadOf: current) {
+      return whole.isRejected ? whole : judged(whole)
     }
-    let refusal = whole.refusal ?? .noRoom
-    if edit.replacement.isOneCharacter { return .refused(current, because: refusal) }
-    guard whole.isRefused || !base.takesFreeText else {
-      return beginning(of: edit, in: current) ?? .refused(current, because: .noRoom)
+    let rejection = whole.rejection ?? .noRoom
+    if edit.replacement.isOneCharacter { return .rejected(current, because: rejection) }
+    guard whole.isRejected || !base.takesFreeText else {
+      return beginning(of: edit, in: current) ?? .rejected(current, because: .noRoom)
     }
-    return part(of: edit, in: current, otherwise: refusal)
+    return part(of: edit, in: current, otherwise: rejection)
   }
 
   /// The longest beginning that fits, with an issue.
@@ -78,18 +78,18 @@ extension Limited {
     edit.replacement.longestBeginning { beginning -> Trial<EditOutcome> in
       let outcome = base.apply(edit.replacing(with: beginning), to: current)
       guard fits(outcome.formatted, insteadOf: current) else { return .tooLong }
-      return outcome.isRefused
+      return outcome.isRejected
         ? .unusable : .fits(outcome.accounting(for: edit.replacement, insteadOf: beginning))
     }.map { cut in
       var cut = judged(cut)
-      cut.formatted.problem = cut.formatted.problem ?? .tooLong
+      cut.formatted.issue = cut.formatted.issue ?? .tooLong
       return cut
     }
   }
 
   /// The one part that has the maximum length.
   private func part(
-    of edit: TextEdit, in current: FormattedText, otherwise refusal: Refusal
+    of edit: TextEdit, in current: FormattedText, otherwise rejection: Rejection
   ) -> EditOutcome {
     let input = WholeInput(edit.replacement)
     var known: [UInt32: Bool] = [:]
@@ -98,16 +98,16 @@ extension Limited {
       guard let scalar = character.onlyScalar else { return false }
       if let isPlaced = known[scalar] { return isPlaced }
       let key = TextEdit(inserting: String(character), at: 0)
-      let isPlaced = known.count < 256 && !base.apply(key, to: FormattedText()).isRefused
+      let isPlaced = known.count < 256 && !base.apply(key, to: FormattedText()).isRejected
       known[scalar] = isPlaced
       return isPlaced
     }
     let whole = parts.filter { !$0.touchesWord(in: input.text) }
     return judged(
-      .onePart(of: input, whole, otherwise: refusal, current) { part in
+      .onePart(of: input, whole, otherwise: rejection, current) { part in
         let outcome = base.apply(edit.replacing(with: part), to: current)
         let isExact = measured(outcome.formatted).count == maximumLength
-        return isExact ? outcome : .refused(current)
+        return isExact ? outcome : .rejected(current)
       })
   }
 
@@ -120,7 +120,7 @@ extension Limited {
       return shownLength(of: formatted) <= maximumLength ? .fits(formatted) : .tooLong
     }
     var shown = judged(best ?? base.formatted(value: "")).showing(partOf: value)
-    shown.problem = .tooLong
+    shown.issue = .tooLong
     return shown
   }
 
@@ -129,7 +129,7 @@ extension Limited {
     let whole = base.formatted(text: text)
     if !whole.text.isEmpty, measured(whole).hasAtMost(maximumLength) { return judged(whole) }
     let paste = apply(TextEdit(inserting: text, at: 0), to: FormattedText())
-    return paste.isRefused
+    return paste.isRejected
       ? judged(base.formatted(text: "")) : paste.formatted.withCaretAtEnd()
   }
 
@@ -163,9 +163,9 @@ extension Limited {
   /// What the base steps to, unless that makes it too long.
   public func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
     base.stepped(current, by: steps).map { stepped in
-      if stepped.isRefused { return stepped }
+      if stepped.isRejected { return stepped }
       return fits(stepped.formatted, insteadOf: current)
-        ? judged(stepped) : .refused(current, because: .noRoom)
+        ? judged(stepped) : .rejected(current, because: .noRoom)
     }
   }
 
@@ -189,7 +189,7 @@ extension Limited {
 
   /// The length of what is shown, which is less than the value if the app assigned more than fits.
   private func shownLength(of formatted: FormattedText) -> Int {
-    let isPart = formatted.problem != nil && !formatted.isComplete && measure == .value
+    let isPart = formatted.issue != nil && !formatted.isComplete && measure == .value
     return isPart
       ? base.formatted(text: formatted.text).value.count : measured(formatted).count
   }
@@ -212,7 +212,7 @@ extension InputFormat {
     var current = FormattedText()
     for key in ["a", " ", "b"] {
       let outcome = apply(TextEdit(inserting: key, at: .end(of: current.text)), to: current)
-      if outcome.isRefused { return false }
+      if outcome.isRejected { return false }
       current = outcome.formatted
     }
     return current.isDone && current.text.isSame(as: "a b") && current.value.isSame(as: "a b")

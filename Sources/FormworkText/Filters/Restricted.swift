@@ -13,9 +13,9 @@ public struct Restricted<Base: InputFormat>: FormatWrapper {
   public let base: Base
 
   /// What the person's characters, put together, must pass.
-  public let filter: CharacterFilter
+  public let filter: AllowedCharacters
 
-  init(_ base: Base, _ filter: CharacterFilter) {
+  init(_ base: Base, _ filter: AllowedCharacters) {
     self.base = base
     self.filter = filter
   }
@@ -26,7 +26,7 @@ extension InputFormat {
   ///
   /// - Parameter filter: What the person's characters, put together in order, must pass.
   /// - Returns: The restricted format.
-  public func restricted(to filter: CharacterFilter) -> Restricted<Self> {
+  public func restricted(to filter: AllowedCharacters) -> Restricted<Self> {
     Restricted(self, filter)
   }
 }
@@ -37,23 +37,23 @@ extension Restricted {
   /// - Complexity: That of the base, up to four times, and O(*n*) in the length of the text.
   public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     let whole = base.apply(edit, to: current)
-    if edit.replacement.isEmpty || passes(whole.formatted) && !whole.isRefused { return whole }
-    if !whole.isRefused, !passes(current) {
-      return whole.introducesNothing(refusedBy: filter, over: current)
+    if edit.replacement.isEmpty || passes(whole.formatted) && !whole.isRejected { return whole }
+    if !whole.isRejected, !passes(current) {
+      return whole.introducesNothing(rejectedBy: filter, over: current)
     }
     let part = filter.part(of: edit.replacement)
-    if part.isRefused { return .refused(current, because: part.refusal ?? .notAllowed) }
+    if part.isRejected { return .rejected(current, because: part.rejection ?? .notAllowed) }
     let text = part.formatted.text
     let outcome = base.apply(edit.replacing(with: text), to: current)
-    if outcome.isRefused { return outcome }
+    if outcome.isRejected { return outcome }
     if passes(outcome.formatted) {
       let digits = filter.rule.withDigits(of: edit.replacement)
       var accounted = outcome.accounting(for: digits, insteadOf: text)
         .accountingDigits(of: edit.replacement)
-      accounted.formatted.problem = accounted.formatted.problem ?? part.formatted.problem
+      accounted.formatted.issue = accounted.formatted.issue ?? part.formatted.issue
       return accounted
     }
-    return beginning(of: edit, text, in: current) ?? .refused(current, because: refusal(outcome))
+    return beginning(of: edit, text, in: current) ?? .rejected(current, because: rejection(outcome))
   }
 
   /// As much of free text as the filter's maximum length leaves room for, with an issue.
@@ -66,14 +66,14 @@ extension Restricted {
     let beginning = text.dropLast(max(0, whole.formatted.usersCharacters.count - maximumLength))
     guard !beginning.isEmpty else { return nil }
     let outcome = base.apply(edit.replacing(with: String(beginning)), to: current)
-    guard !outcome.isRefused, passes(outcome.formatted) else { return nil }
+    guard !outcome.isRejected, passes(outcome.formatted) else { return nil }
     var cut = outcome.accounting(for: edit.replacement, insteadOf: String(beginning))
-    cut.formatted.problem = cut.formatted.problem ?? .tooLong
+    cut.formatted.issue = cut.formatted.issue ?? .tooLong
     return cut
   }
 
   /// Why the filter doesn't accept the characters of an outcome together.
-  private func refusal(_ outcome: EditOutcome) -> Refusal {
+  private func rejection(_ outcome: EditOutcome) -> Rejection {
     guard let maximumLength = filter.maximumLength else { return .notAllowed }
     return outcome.formatted.usersCharacters.count > maximumLength ? .noRoom : .notAllowed
   }
@@ -84,7 +84,7 @@ extension Restricted {
     if passes(whole) { return whole }
     let allowed = filter.formatted(value: value)
     let shown = base.formatted(value: allowed.text)
-    if passes(shown), allowed.problem == nil { return shown }
+    if passes(shown), allowed.issue == nil { return shown }
     return (passes(shown) ? shown : base.formatted(value: "")).showing(partOf: value)
   }
 
@@ -93,7 +93,7 @@ extension Restricted {
     let whole = base.formatted(text: text)
     if passes(whole), !whole.text.isEmpty { return whole }
     let paste = apply(TextEdit(inserting: text, at: 0), to: FormattedText())
-    return paste.isRefused ? base.formatted(text: "") : paste.formatted.withCaretAtEnd()
+    return paste.isRejected ? base.formatted(text: "") : paste.formatted.withCaretAtEnd()
   }
 
   /// What the base reads in the characters of `text` that pass.
@@ -111,7 +111,7 @@ extension Restricted {
   /// What the base steps to, if that passes or what was there didn't.
   public func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
     base.stepped(current, by: steps).map { stepped in
-      passes(stepped.formatted) || !passes(current) ? stepped : .refused(current)
+      passes(stepped.formatted) || !passes(current) ? stepped : .rejected(current)
     }
   }
 
@@ -123,7 +123,7 @@ extension Restricted {
 extension Restricted: Equatable where Base: Equatable {}
 extension Restricted: Hashable where Base: Hashable {}
 
-extension CharacterFilter {
+extension AllowedCharacters {
   /// Whether the filter leaves `text` as it is.
   fileprivate func passes(_ text: String) -> Bool {
     if let maximumLength, text.count > maximumLength { return false }
@@ -140,7 +140,7 @@ extension CharacterFilter {
 extension EditOutcome {
   /// This outcome of an edit to a text that didn't pass before, if it adds nothing that wouldn't.
   fileprivate func introducesNothing(
-    refusedBy filter: CharacterFilter, over current: FormattedText
+    rejectedBy filter: AllowedCharacters, over current: FormattedText
   ) -> EditOutcome {
     let before = current.usersCharacters
     let after = formatted.usersCharacters
@@ -148,7 +148,7 @@ extension EditOutcome {
       let scalars = character.scalarValues
       return !filter.passes(String(character)) && !before.contains { $0.scalarValues == scalars }
     }
-    return hasStranger ? .refused(current) : self
+    return hasStranger ? .rejected(current) : self
   }
 }
 

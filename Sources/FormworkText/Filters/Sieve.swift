@@ -6,13 +6,13 @@
 ///     sieve.pour("\u{301}1a")
 ///     sieve.output  // "\u{301}a", which makes "éa"
 struct Sieve {
-  private let rule: CharacterFilter.Rule
+  private let rule: AllowedCharacters.Rule
 
   /// The scalars that were let through.
   private(set) var output = ""
 
   /// The characters that weren't.
-  private(set) var dropped = ""
+  private(set) var removed = ""
 
   /// The last character of the text so far.
   private var last: Character?
@@ -31,7 +31,7 @@ struct Sieve {
 
   /// Creates a sieve for what follows `last`.
   init(
-    _ rule: CharacterFilter.Rule, after last: Character? = nil, room: Int? = nil,
+    _ rule: AllowedCharacters.Rule, after last: Character? = nil, room: Int? = nil,
     hasSeparator: Bool = false
   ) {
     self.rule = rule
@@ -111,14 +111,14 @@ struct Sieve {
   }
 
   private mutating func append(_ text: String, room used: Int, last: Character) {
-    earlier = (output.byteCount, dropped.utf8.count, self.last)
+    earlier = (output.byteCount, removed.utf8.count, self.last)
     output += text
     room -= used
     self.last = last
   }
 
   private mutating func drop(_ character: Character) {
-    dropped.append(character)
+    removed.append(character)
     isApart = false
   }
 
@@ -126,8 +126,8 @@ struct Sieve {
   mutating func takeBack() {
     guard let earlier else { return }
     let index = output.utf8.index(output.startIndex, offsetBy: earlier.outputLength)
-    let place = dropped.utf8.index(dropped.startIndex, offsetBy: earlier.droppedLength)
-    dropped = String(dropped[..<place]) + output[index...] + dropped[place...]
+    let place = removed.utf8.index(removed.startIndex, offsetBy: earlier.droppedLength)
+    removed = String(removed[..<place]) + output[index...] + removed[place...]
     output.removeSubrange(index...)
     last = earlier.last
     self.earlier = nil
@@ -156,7 +156,7 @@ extension Sieve {
   }
 }
 
-extension CharacterFilter.Rule {
+extension AllowedCharacters.Rule {
   /// The separator, as text.
   fileprivate var separatorText: String {
     String(scalars: separator?.scalars ?? [])

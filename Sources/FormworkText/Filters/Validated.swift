@@ -1,21 +1,21 @@
 /// A format whose texts must satisfy a predicate.
 ///
-///     let even = CharacterFilter.digits.validated(onFailure: .mark) { formatted in
+///     let even = AllowedCharacters.digits.validated(onFailure: .mark) { formatted in
 ///       formatted.value.utf8.last.map { $0 % 2 == 0 } ?? true
 ///     }
-///     even.formatted(value: "13").problem  // .mismatch
+///     even.formatted(value: "13").issue  // .mismatch
 ///
-/// Where a failure is marked, the text is as the base makes it, with a problem to show. Where it
-/// is refused, an edit that leads from a text that satisfies the predicate to one that doesn't is
-/// refused, a deletion too, so the predicate must hold for every beginning of what is to be typed.
+/// Where a failure is marked, the text is as the base makes it, with an issue to show. Where it
+/// is rejected, an edit that leads from a text that satisfies the predicate to one that doesn't is
+/// rejected, a deletion too, so the predicate must hold for every beginning of what is to be typed.
 /// A text with an empty value always satisfies, so a field can always be emptied; and what the app
 /// sets is shown and marked, and can be edited until it satisfies.
 public struct Validated<Base: InputFormat>: FormatWrapper {
   /// The format whose texts are validated.
   public let base: Base
 
-  /// The problem of a text that doesn't satisfy the predicate.
-  public let problem: InputProblem
+  /// The issue of a text that doesn't satisfy the predicate.
+  public let issue: ValidationIssue
 
   /// What becomes of an edit whose text doesn't satisfy the predicate.
   public let failurePolicy: FailurePolicy
@@ -23,11 +23,11 @@ public struct Validated<Base: InputFormat>: FormatWrapper {
   private let predicate: @Sendable (FormattedText) -> Bool
 
   init(
-    _ base: Base, problem: InputProblem, onFailure failurePolicy: FailurePolicy,
+    _ base: Base, issue: ValidationIssue, onFailure failurePolicy: FailurePolicy,
     by predicate: @escaping @Sendable (FormattedText) -> Bool
   ) {
     self.base = base
-    self.problem = problem
+    self.issue = issue
     self.failurePolicy = failurePolicy
     self.predicate = predicate
   }
@@ -36,27 +36,27 @@ public struct Validated<Base: InputFormat>: FormatWrapper {
 extension InputFormat {
   /// This format with texts that must satisfy a predicate.
   ///
-  ///     let rating = CharacterFilter.digits.validated(.aboveMaximum, onFailure: .refuse) {
+  ///     let rating = AllowedCharacters.digits.validated(.aboveMaximum, onFailure: .reject) {
   ///       (Int($0.value) ?? .max) <= 100
   ///     }
   ///
   /// - Parameters:
-  ///   - problem: The problem of a text that doesn't satisfy the predicate. A problem that this
+  ///   - issue: The issue of a text that doesn't satisfy the predicate. An issue that this
   ///     format finds itself goes before it.
   ///   - failurePolicy: What becomes of an edit whose text doesn't satisfy the predicate.
   ///   - predicate: The predicate on the text or the value. It isn't asked about an empty value.
   /// - Returns: The validated format.
   public func validated(
-    _ problem: InputProblem = .mismatch,
+    _ issue: ValidationIssue = .mismatch,
     onFailure failurePolicy: FailurePolicy = .mark,
     by predicate: @escaping @Sendable (FormattedText) -> Bool
   ) -> Validated<Self> {
-    Validated(self, problem: problem, onFailure: failurePolicy, by: predicate)
+    Validated(self, issue: issue, onFailure: failurePolicy, by: predicate)
   }
 }
 
 extension Validated {
-  /// Applies an edit; refuses it or marks its text if that doesn't satisfy the predicate.
+  /// Applies an edit; rejects it or marks its text if that doesn't satisfy the predicate.
   ///
   /// - Complexity: That of the base and the predicate.
   public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
@@ -90,15 +90,15 @@ extension Validated {
     marked(base.blurred(unmarked(current)))
   }
 
-  /// What the base steps to; refused or marked if that doesn't satisfy the predicate.
+  /// What the base steps to; rejected or marked if that doesn't satisfy the predicate.
   public func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
     base.stepped(unmarked(current), by: steps).map { judged($0, insteadOf: current) }
   }
 
   private func judged(_ outcome: EditOutcome, insteadOf current: FormattedText) -> EditOutcome {
-    if let refusal = outcome.refusal { return .refused(current, because: refusal) }
-    if failurePolicy == .refuse, !satisfies(outcome.formatted), satisfies(current) {
-      return .refused(current)
+    if let rejection = outcome.rejection { return .rejected(current, because: rejection) }
+    if failurePolicy == .reject, !satisfies(outcome.formatted), satisfies(current) {
+      return .rejected(current)
     }
     var judged = outcome
     judged.formatted = marked(outcome.formatted)
@@ -110,26 +110,26 @@ extension Validated {
   }
 
   private func marked(_ formatted: FormattedText) -> FormattedText {
-    guard formatted.problem == nil, !satisfies(formatted) else { return formatted }
+    guard formatted.issue == nil, !satisfies(formatted) else { return formatted }
     var marked = formatted
-    marked.problem = problem
+    marked.issue = issue
     return marked
   }
 
   /// The text as the base knows it, so that a mark doesn't outlive its cause.
   private func unmarked(_ formatted: FormattedText) -> FormattedText {
-    guard formatted.problem == problem, !satisfies(formatted) else { return formatted }
+    guard formatted.issue == issue, !satisfies(formatted) else { return formatted }
     var unmarked = formatted
-    unmarked.problem = nil
+    unmarked.issue = nil
     return unmarked
   }
 }
 
 /// What becomes of an edit whose text doesn't satisfy a predicate.
 public enum FailurePolicy: Hashable, Sendable {
-  /// The edit is refused.
-  case refuse
+  /// The edit is rejected.
+  case reject
 
-  /// The text has a problem.
+  /// The text has an issue.
   case mark
 }

@@ -89,7 +89,7 @@ extension EditOutcome {
   /// The text, if the value got longer and nothing was lost.
   fileprivate func textThatGrew(from current: FormattedText) -> FormattedText? {
     let grew = formatted.value.byteCount > current.value.byteCount
-    return grew && !isRefused && dropped.isEmpty && leftOut.isEmpty ? formatted : nil
+    return grew && !isRejected && removed.isEmpty && unused.isEmpty ? formatted : nil
   }
 }
 

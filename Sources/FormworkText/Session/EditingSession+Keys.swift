@@ -39,9 +39,9 @@ extension EditingSession {
   public mutating func step(by steps: Int) -> SessionUpdate? {
     guard composition == nil, let outcome = format.stepped(current, by: steps) else { return nil }
     pending = nil
-    if outcome.isRefused {
+    if outcome.isRejected {
       history.endRun()
-      return refusal(outcome.refusal, over: current.text)
+      return rejection(outcome.rejection, over: current.text)
     }
     return commit(outcome, nothing, over: current.text, cause: .stepping)
   }

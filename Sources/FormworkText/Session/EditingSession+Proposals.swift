@@ -13,7 +13,7 @@ extension EditingSession {
     pending = nil
     if composition != nil { return .proceed }
     let (edit, outcome) = plan(replacement, in: range, direction)
-    if let refusal = outcome.refusal { return .refuse(refusal) }
+    if let rejection = outcome.rejection { return .reject(rejection) }
     if Difference.isNative(outcome.formatted, edit, in: current.text) {
       pending = PendingEdit(edit: edit, outcome: outcome, shown: outcome.formatted.text)
       return .proceed
@@ -35,14 +35,14 @@ extension EditingSession {
   ///   - replacement: The new text; empty for a deletion.
   ///   - range: What it replaces, in UTF-16 code units of the displayed text.
   ///   - direction: The kind of key; told from the selection if you leave it out.
-  /// - Returns: Whether the widget should make the edit; `false` if the format refuses it.
+  /// - Returns: Whether the widget should make the edit; `false` if the format rejects it.
   public mutating func permit(
     _ replacement: String, in range: Range<UTF16Offset>, direction: TextEdit.Direction? = nil
   ) -> Bool {
     pending = nil
     if composition != nil { return true }
     let (edit, outcome) = plan(replacement, in: range, direction)
-    if outcome.isRefused { return false }
+    if outcome.isRejected { return false }
     let text = current.text
     let shown =
       text[..<edit.range.lowerBound.index(in: text)] + edit.replacement
@@ -68,13 +68,13 @@ extension EditingSession {
     var edit = TextEdit(replacing: range, with: replacement)
     if replacement.isEmpty { edit.direction = direction ?? self.direction(ofDeleting: range) }
     let outcome = applied(edit)
-    if outcome.isRefused { history.endRun() }
+    if outcome.isRejected { history.endRun() }
     return (edit, outcome)
   }
 
   /// Carries out an edit at once, for a surface that has no widget with a mind of its own.
   ///
-  /// A composition is dropped: its text isn't applied.
+  /// A composition is removed: its text isn't applied.
   ///
   /// - Returns: What to write and tell.
   @discardableResult
@@ -83,9 +83,9 @@ extension EditingSession {
     let shown = displayedText
     composition = nil
     let outcome = applied(edit)
-    if outcome.isRefused {
+    if outcome.isRejected {
       history.endRun()
-      return refusal(outcome.refusal, over: shown)
+      return rejection(outcome.rejection, over: shown)
     }
     return commit(outcome, edit, over: shown)
   }
@@ -115,17 +115,17 @@ extension EditingSession {
       selection: current.selection,
       change: isChanged
         ? SessionChange(
-          cause ?? edit.cause, from: before, to: current, dropped: outcome.dropped,
-          leftOut: outcome.leftOut)
+          cause ?? edit.cause, from: before, to: current, removed: outcome.removed,
+          unused: outcome.unused)
         : nil,
-      leftOut: isChanged ? "" : outcome.leftOut)
+      unused: isChanged ? "" : outcome.unused)
   }
 
   /// What takes a widget that shows `shown` back to the current text.
-  func refusal(_ reason: Refusal?, over shown: String) -> SessionUpdate {
+  func rejection(_ reason: Rejection?, over shown: String) -> SessionUpdate {
     SessionUpdate(
       rewrite: Difference.rewrite(shown, to: current.text), selection: current.selection,
-      change: nil, refusal: reason)
+      change: nil, rejection: reason)
   }
 
   /// The key that removes `range`, as the selection tells it.

@@ -32,9 +32,9 @@ extension EditingSession {
     var edit = Difference.edit(from: current.text, to: text, caret: selection?.upperBound)
     if edit.replacement.isEmpty { edit.direction = direction(ofDeleting: edit.range) }
     let outcome = format.apply(edit, to: current)
-    if outcome.isRefused {
+    if outcome.isRejected {
       history.endRun()
-      return refusal(outcome.refusal, over: text)
+      return rejection(outcome.rejection, over: text)
     }
     return commit(outcome, edit, over: text, cause: .reconciliation)
   }
@@ -62,9 +62,9 @@ extension EditingSession {
   ) -> SessionUpdate {
     pending = nil
     let outcome = format.apply(edit, to: before)
-    if outcome.isRefused {
+    if outcome.isRejected {
       history.endRun()
-      return refusal(outcome.refusal, over: shown)
+      return rejection(outcome.rejection, over: shown)
     }
     let last = current
     current = outcome.formatted
@@ -74,9 +74,9 @@ extension EditingSession {
       rewrite: Difference.rewrite(shown, to: current.text), selection: current.selection,
       change: isChanged
         ? SessionChange(
-          .insertion, from: last, to: current, dropped: outcome.dropped, leftOut: outcome.leftOut)
+          .insertion, from: last, to: current, removed: outcome.removed, unused: outcome.unused)
         : nil,
-      leftOut: isChanged ? "" : outcome.leftOut)
+      unused: isChanged ? "" : outcome.unused)
   }
 
   /// Takes note of text that an input method composes; nothing is written until it ends.

@@ -11,7 +11,7 @@
 ///     session.current.text               // ""
 ///
 /// The session never loses what was typed: what a widget did without asking is reconciled by its
-/// difference to the last text, and what is refused leaves everything as it was.
+/// difference to the last text, and what is rejected leaves everything as it was.
 public struct EditingSession<Format: InputFormat>: Sendable {
   /// The format of the field.
   public internal(set) var format: Format
@@ -90,7 +90,7 @@ public enum UndoSteps: Hashable, Sendable {
   /// A single edit: a key, a paste, a deletion.
   case edits
 
-  /// A run of typing. It ends at a deletion, a move of the caret, a paste, a refusal, and when
+  /// A run of typing. It ends at a deletion, a move of the caret, a paste, a rejection, and when
   /// the focus or the format changes.
   case runs
 }

@@ -8,7 +8,7 @@ public enum SessionResponse: Hashable, Sendable {
   case write(SessionUpdate)
 
   /// Don't let the widget carry it out; nothing changes.
-  case refuse(Refusal)
+  case reject(Rejection)
 }
 
 /// What an adapter has to carry out, and to tell.
@@ -22,16 +22,16 @@ public struct SessionUpdate: Hashable, Sendable {
   /// The event to send, exactly once; `nil` if there is nothing to tell.
   public var change: SessionChange?
 
-  /// Why the format refused what the person did, so that the widget goes back to what it was;
+  /// Why the format rejected what the person did, so that the widget goes back to what it was;
   /// `nil` if it didn't.
-  public var refusal: Refusal?
+  public var rejection: Rejection?
 
   /// The letters and digits that were put in and found no place, where there is no ``change`` to tell
   /// them: as where the first of a paste is the prefix that is shown already.
-  public var leftOut = ""
+  public var unused = ""
 
-  /// Whether the format refused what the person did.
-  public var isRefused: Bool { refusal != nil }
+  /// Whether the format rejected what the person did.
+  public var isRejected: Bool { rejection != nil }
 }
 
 /// A change of a field, as an app wants to hear of it.
@@ -49,10 +49,10 @@ public struct SessionChange: Hashable, Sendable {
   public var fillsValue: Bool
 
   /// The user's characters that were there and had to go; undo brings them back.
-  public var dropped: String
+  public var removed: String
 
   /// The letters and digits that were put in and found no place.
-  public var leftOut = ""
+  public var unused = ""
 
   /// What causes a change.
   public enum Cause: Hashable, Sendable {
@@ -82,12 +82,12 @@ public struct SessionChange: Hashable, Sendable {
 extension SessionChange {
   /// What a change from one text to another is.
   init(
-    _ cause: Cause, from before: FormattedText, to after: FormattedText, dropped: String = "",
-    leftOut: String = ""
+    _ cause: Cause, from before: FormattedText, to after: FormattedText, removed: String = "",
+    unused: String = ""
   ) {
     self.init(
       cause: cause, formatted: after, completesValue: after.isDone && !before.isDone,
-      fillsValue: after.isFullAndDone && !before.isFullAndDone, dropped: dropped, leftOut: leftOut)
+      fillsValue: after.isFullAndDone && !before.isFullAndDone, removed: removed, unused: unused)
   }
 }
 

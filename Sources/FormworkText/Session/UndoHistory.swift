@@ -1,6 +1,6 @@
 /// The steps that can be undone and redone, bounded in number and in size.
 ///
-/// The size is that of all a step keeps: both texts, their values, provenance and problems. The
+/// The size is that of all a step keeps: both texts, their values, provenance and issues. The
 /// steps share the format's masks with it, so those don't count.
 struct UndoHistory: Sendable {
   private var undoable: [Step] = []
@@ -58,15 +58,15 @@ struct UndoHistory: Sendable {
   /// Drops the oldest steps beyond the limits; a third or a quarter at once, so that a long history
   /// is moved seldom.
   private mutating func trim() {
-    var surplus = undoable.count - limit > limit / 2 ? undoable.count - limit : 0
+    var unused = undoable.count - limit > limit / 2 ? undoable.count - limit : 0
     var left = size
-    for step in undoable[..<surplus] { left -= step.size }
+    for step in undoable[..<unused] { left -= step.size }
     let room = left > Self.largestSize ? Self.largestSize / 4 * 3 : left
-    while left > room, surplus < undoable.count - 1 {
-      left -= undoable[surplus].size
-      surplus += 1
+    while left > room, unused < undoable.count - 1 {
+      left -= undoable[unused].size
+      unused += 1
     }
-    if surplus > 0 { undoable.removeFirst(surplus) }
+    if unused > 0 { undoable.removeFirst(unused) }
     size = left
   }
 
@@ -139,7 +139,7 @@ extension FormattedText {
   ///
   /// What two texts share counts for both; what a string has in reserve can't be known.
   var size: Int {
-    MemoryLayout<Self>.stride + text.size + value.size + (problem?.code.size ?? 0)
+    MemoryLayout<Self>.stride + text.size + value.size + (issue?.code.size ?? 0)
       + provenance.size
   }
 }

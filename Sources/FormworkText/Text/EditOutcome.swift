@@ -2,41 +2,41 @@
 ///
 ///     let phone = try Mask("+1 ([000]) [000]-[0000]")
 ///     let outcome = phone.apply(TextEdit(inserting: "x", at: 0), to: FormattedText())
-///     outcome.refusal  // .notAllowed
+///     outcome.rejection  // .notAllowed
 public struct EditOutcome: Hashable, Sendable {
-  /// The text after the edit; exactly the one before it if the edit was refused.
+  /// The text after the edit; exactly the one before it if the edit was rejected.
   public var formatted: FormattedText
 
-  /// Why the format refused the edit, of which nothing could be used; `nil` if it didn't.
+  /// Why the format rejected the edit, of which nothing could be used; `nil` if it didn't.
   ///
-  /// An edit that had nothing to do isn't refused, such as Backspace in an empty field, a typed
+  /// An edit that had nothing to do isn't rejected, such as Backspace in an empty field, a typed
   /// separator that is already there, or one that a mask has no use for.
-  public var refusal: Refusal?
+  public var rejection: Rejection?
 
   /// The user's characters that were there and had to go, in order.
   ///
-  /// Undo brings them back. What was never in the text is ``leftOut``.
-  public var dropped: String
+  /// Undo brings them back. What was never in the text is ``unused``.
+  public var removed: String
 
   /// The letters and digits that were put in and found no place, in order; empty where the edit
-  /// was refused, which says the same of all of them.
-  public var leftOut: String
+  /// was rejected, which says the same of all of them.
+  public var unused: String
 
-  /// Whether the format refused the edit.
-  public var isRefused: Bool { refusal != nil }
+  /// Whether the format rejected the edit.
+  public var isRejected: Bool { rejection != nil }
 }
 
 extension EditOutcome {
   /// Creates the outcome of an edit that was carried out.
-  public init(_ formatted: FormattedText, dropped: String = "", leftOut: String = "") {
-    self.init(formatted: formatted, refusal: nil, dropped: dropped, leftOut: leftOut)
+  public init(_ formatted: FormattedText, removed: String = "", unused: String = "") {
+    self.init(formatted: formatted, rejection: nil, removed: removed, unused: unused)
   }
 
-  /// The outcome of an edit that was refused: `current` as it was.
-  public static func refused(
-    _ current: FormattedText, because refusal: Refusal = .notAllowed
+  /// The outcome of an edit that was rejected: `current` as it was.
+  public static func rejected(
+    _ current: FormattedText, because rejection: Rejection = .notAllowed
   ) -> EditOutcome {
-    EditOutcome(formatted: current, refusal: refusal, dropped: "", leftOut: "")
+    EditOutcome(formatted: current, rejection: rejection, removed: "", unused: "")
   }
 
   /// This outcome of an edit whose replacement was only a part of `whole`, with what isn't in the
@@ -44,9 +44,9 @@ extension EditOutcome {
   ///
   /// - Complexity: O(*n*) in the length of `whole`.
   package func accounting(for whole: String, insteadOf part: String) -> EditOutcome {
-    if isRefused || whole.byteCount == part.byteCount { return self }
+    if isRejected || whole.byteCount == part.byteCount { return self }
     var accounted = self
-    accounted.leftOut = whole.lettersAndDigits.leftOut(of: part.lettersAndDigits, leftOut)
+    accounted.unused = whole.lettersAndDigits.unused(of: part.lettersAndDigits, unused)
     return accounted
   }
 }
@@ -59,7 +59,7 @@ extension StringProtocol {
 extension String {
   /// The characters that aren't in `part`, which is this text without some, and those of `part`
   /// that were `left` out of it; in the order of this text.
-  fileprivate func leftOut(of part: String, _ left: String) -> String {
+  fileprivate func unused(of part: String, _ left: String) -> String {
     var part = Array(part)
     var left = Array(left)
     var result: [Character] = []

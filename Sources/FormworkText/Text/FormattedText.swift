@@ -19,7 +19,7 @@ public struct FormattedText: Hashable, Sendable {
   public var selection: Range<UTF16Offset>
 
   /// What is wrong with a text that is well formed as far as it goes, or `nil`.
-  public var problem: InputProblem?
+  public var issue: ValidationIssue?
 
   /// Who put each piece of ``text`` there.
   public package(set) var provenance: Provenance
@@ -65,19 +65,19 @@ extension FormattedText {
   ///   - value: What the app wants.
   ///   - selection: The selection, in UTF-16 code units of `text`; the end if you leave it out.
   ///   - isComplete: Whether the value is whole.
-  ///   - problem: What is wrong with the value.
+  ///   - issue: What is wrong with the value.
   ///   - provenance: Who put each piece of `text` there.
   public init(
     text: String = "",
     value: String = "",
     selection: Range<UTF16Offset>? = nil,
     isComplete: Bool = false,
-    problem: InputProblem? = nil,
+    issue: ValidationIssue? = nil,
     provenance: Provenance = .user
   ) {
     let end = UTF16Offset(selection == nil ? text.utf16Length : 0)
     self.init(
-      text: text, value: value, selection: selection ?? end..<end, problem: problem,
+      text: text, value: value, selection: selection ?? end..<end, issue: issue,
       // An empty text is every mask's: it must not bring pieces along.
       provenance: text.isEmpty ? .user : provenance, isComplete: isComplete, isFull: false)
   }
@@ -88,7 +88,7 @@ extension FormattedText {
     showsPrefix: Bool, provenance: Provenance.Storage, maker: any TextMaker
   ) {
     self.init(
-      text: text, value: value, selection: caret..<caret, problem: nil,
+      text: text, value: value, selection: caret..<caret, issue: nil,
       provenance: Provenance(storage: provenance), isComplete: isComplete, isFull: isFull,
       showsPrefix: showsPrefix, maker: maker)
   }
@@ -98,7 +98,7 @@ extension FormattedText {
   /// Whether two texts are the same in all that they hold, code unit by code unit.
   public static func == (left: Self, right: Self) -> Bool {
     left.text.isSame(as: right.text) && left.value.isSame(as: right.value)
-      && left.selection == right.selection && left.problem == right.problem
+      && left.selection == right.selection && left.issue == right.issue
       && left.provenance == right.provenance && left.isComplete == right.isComplete
       && left.isFull == right.isFull && left.showsPrefix == right.showsPrefix
       && left.isPartShown == right.isPartShown

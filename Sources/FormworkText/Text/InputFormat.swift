@@ -8,23 +8,23 @@
 ///       func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
 ///         var loud = edit
 ///         loud.replacement = edit.replacement.uppercased()
-///         return CharacterFilter.any.apply(loud, to: current)
+///         return AllowedCharacters.any.apply(loud, to: current)
 ///       }
 ///
 ///       func formatted(value: String) -> FormattedText {
-///         CharacterFilter.any.formatted(value: value.uppercased())
+///         AllowedCharacters.any.formatted(value: value.uppercased())
 ///       }
 ///     }
 ///
 /// A format obeys the laws that Formwork's own property tests check: formatting a formatted text
-/// changes nothing, a refused edit changes nothing, no offset traps.
+/// changes nothing, a rejected edit changes nothing, no offset traps.
 public protocol InputFormat: Sendable {
   /// Applies one edit of the person to a text of this format.
   ///
   /// - Parameters:
   ///   - edit: The edit. Its range may be stale; clamp it.
   ///   - current: A text that this format made, or an empty one.
-  /// - Returns: The text after the edit, or the refusal.
+  /// - Returns: The text after the edit, or the rejection.
   func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome
 
   /// The text that shows `value`, with the caret at its end.
@@ -65,16 +65,16 @@ public protocol InputFormat: Sendable {
   /// - Parameters:
   ///   - current: A text that this format made.
   ///   - steps: How many steps up; down if negative.
-  /// - Returns: The outcome, refused at a limit; `nil`, as by default, if there is nothing to step, so
+  /// - Returns: The outcome, rejected at a limit; `nil`, as by default, if there is nothing to step, so
   ///   that the key does what it does elsewhere.
   func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome?
 
   /// The letters and digits of a whole text or value that found no place when `formatted` was made of
   /// it, in order.
   ///
-  /// The default compares the two, as ``FormattedText/surplus(of:)`` does; a format that puts what it
+  /// The default compares the two, as ``FormattedText/unused(of:)`` does; a format that puts what it
   /// reads into another order has its own.
-  func surplus(of input: String, in formatted: FormattedText) -> String
+  func unused(of input: String, in formatted: FormattedText) -> String
 
   /// The part of the value that a range of the text shows, in UTF-16 code units.
   ///
@@ -128,9 +128,9 @@ extension InputFormat {
   /// `current`, as it is.
   public func blurred(_ current: FormattedText) -> FormattedText { current }
 
-  /// What ``FormattedText/surplus(of:)`` finds.
-  public func surplus(of input: String, in formatted: FormattedText) -> String {
-    formatted.surplus(of: input)
+  /// What ``FormattedText/unused(of:)`` finds.
+  public func unused(of input: String, in formatted: FormattedText) -> String {
+    formatted.unused(of: input)
   }
 
   /// Nothing to step.

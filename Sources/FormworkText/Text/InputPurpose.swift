@@ -72,7 +72,7 @@ public struct InputPurpose: Hashable, Sendable {
 /// The keys that a format has a use for, so that a surface can show a keyboard with no others.
 ///
 ///     try Mask("+1 ([000]) [000]-[0000]").keyboard  // .digits
-///     CharacterFilter.decimal.keyboard              // .decimal
+///     AllowedCharacters.decimal.keyboard              // .decimal
 public enum InputKeyboard: Hashable, Sendable {
   /// Any key.
   case any

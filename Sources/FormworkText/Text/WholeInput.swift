@@ -77,31 +77,31 @@ extension WholeInput {
 
 extension EditOutcome {
   /// Whether a whole input is placed: every letter and digit of it, and nothing had to give way.
-  package var placesAll: Bool { !isRefused && leftOut.isEmpty && dropped.isEmpty }
+  package var placesAll: Bool { !isRejected && unused.isEmpty && removed.isEmpty }
 
   /// Whether the field is done: nothing is missing, and nothing is wrong.
-  package var isDone: Bool { !isRefused && formatted.isDone }
+  package var isDone: Bool { !isRejected && formatted.isDone }
 
   /// The outcome of placing the one part of `input` that is complete by itself, or the rejection.
   ///
   /// - Parameters:
   ///   - input: The whole input, of which not all could be placed.
   ///   - parts: Its parts.
-  ///   - refusal: Why not all of it could be placed.
+  ///   - rejection: Why not all of it could be placed.
   ///   - current: The text before the edit.
   ///   - place: Places a part as the whole input would be.
   /// - Returns: The outcome of the one part that is done when it is placed alone, with the rest as unused. If
   ///   several parts are, and differ in value, or none is: the rejection.
   /// - Complexity: That of placing at most ``WholeInput/mostParts`` parts.
   package static func onePart(
-    of input: WholeInput, _ parts: [Substring], otherwise refusal: Refusal,
+    of input: WholeInput, _ parts: [Substring], otherwise rejection: Rejection,
     _ current: FormattedText, place: (String) -> EditOutcome
   ) -> EditOutcome {
     let parts = parts.filter { $0.utf8.count < input.text.utf8.count }
-    return onePart(of: parts.count, otherwise: refusal, current) { index in
+    return onePart(of: parts.count, otherwise: rejection, current) { index in
       var outcome = place(String(parts[index]))
-      if !outcome.placesAll { return .refused(current, because: refusal) }
-      outcome.leftOut =
+      if !outcome.placesAll { return .rejected(current, because: rejection) }
+      outcome.unused =
         input.text[..<parts[index].startIndex].lettersAndDigits
         + input.text[parts[index].endIndex...].lettersAndDigits
       return outcome
@@ -113,24 +113,24 @@ extension EditOutcome {
   ///
   /// - Parameters:
   ///   - count: The number of parts.
-  ///   - refusal: Why not all of the input could be placed.
+  ///   - rejection: Why not all of the input could be placed.
   ///   - current: The text before the edit.
   ///   - place: Places a part, whole or not at all, and accounts for the rest.
   /// - Returns: The outcome.
   package static func onePart(
-    of count: Int, otherwise refusal: Refusal, _ current: FormattedText,
+    of count: Int, otherwise rejection: Rejection, _ current: FormattedText,
     place: (Int) -> EditOutcome
   ) -> EditOutcome {
-    let rejection = EditOutcome.refused(current, because: refusal)
-    if count > WholeInput.mostParts { return rejection }
+    let declined = EditOutcome.rejected(current, because: rejection)
+    if count > WholeInput.mostParts { return declined }
     var found: EditOutcome?
     for index in 0..<count {
       let outcome = place(index)
       if !outcome.isDone { continue }
-      if let found, !found.formatted.value.isSame(as: outcome.formatted.value) { return rejection }
+      if let found, !found.formatted.value.isSame(as: outcome.formatted.value) { return declined }
       found = found ?? outcome
     }
-    return found ?? rejection
+    return found ?? declined
   }
 }
 
@@ -151,7 +151,7 @@ extension FormattedText {
   /// and isn't complete.
   package func showing(partOf value: String) -> FormattedText {
     var shown = self
-    shown.problem = isFull ? .tooLong : .malformed
+    shown.issue = isFull ? .tooLong : .malformed
     shown.value = value
     shown.isComplete = false
     shown.isPartShown = true
@@ -162,5 +162,5 @@ extension FormattedText {
   ///
   /// The completion of a field, moving its focus, the status of the command and parsing by a format style
   /// use this one definition.
-  public var isDone: Bool { isComplete && problem == nil }
+  public var isDone: Bool { isComplete && issue == nil }
 }

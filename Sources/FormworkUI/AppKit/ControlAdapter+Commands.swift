@@ -37,8 +37,8 @@ extension ControlAdapter {
     case .select(let selection): input.editor?.setSelectedRange(NSRange(selection))
     case .send(let event): input.send(event)
     case .tell(let change, let completes, _): owner?.tell(change, completes: completes)
-    case .tellProblem(let problem): owner?.tellProblem(problem)
-    case .refuse(let reason): owner?.refuse(reason ?? .notAllowed)
+    case .tellIssue(let issue): owner?.tellIssue(issue)
+    case .reject(let reason): owner?.reject(reason ?? .notAllowed)
     case .showRemainder: owner?.showRemainder()
     case .speak: break
     case .awaitEndOfTurn: DispatchQueue.main.async { [weak self] in self?.turnDidEnd() }
@@ -48,7 +48,7 @@ extension ControlAdapter {
   private func turnDidEnd() {
     let settings = owner?.request.settings
     tell { machine, state in
-      machine.turnEnded(state) { settings?.refuses($0) ?? false }
+      machine.turnEnded(state) { settings?.rejects($0) ?? false }
     }
   }
 }

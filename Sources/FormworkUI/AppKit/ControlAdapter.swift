@@ -22,7 +22,7 @@ final class ControlAdapter {
     machine = FieldMachine(
       format: format, undoSteps: .edits, undoLimit: 100, system: input.system,
       input.state)
-    machine.problems = owner.problems
+    machine.issues = owner.issues
     listening = input.listen(for: self)
     carryOut()
   }
@@ -84,7 +84,7 @@ extension ControlAdapter {
     switch answer {
     case .accept: return .accept
     case .show(let text, let selection): return .replace(PartialString(text, selection: selection))
-    case .refuse: return .refuse(.notAllowed)
+    case .reject: return .reject(.notAllowed)
     }
   }
 
@@ -132,7 +132,7 @@ extension ControlAdapter {
     let isAssigned = isAssigned ?? listening.tellsAllChanges
     let settings = owner.request.settings
     tell { machine, state in
-      machine.notice(state, isAssigned: isAssigned) { settings.refuses($0) }
+      machine.notice(state, isAssigned: isAssigned) { settings.rejects($0) }
     }
   }
 
@@ -140,7 +140,7 @@ extension ControlAdapter {
   func textWasAssigned() {
     let settings = owner?.request.settings
     tell { machine, state in
-      machine.textWasAssigned(state) { settings?.refuses($0) ?? false }
+      machine.textWasAssigned(state) { settings?.rejects($0) ?? false }
     }
   }
 }

@@ -13,8 +13,8 @@ final class ControlFormatting: InputFormatting {
   /// What the app has asked for.
   var request = FormatRequest()
 
-  /// When a problem is to be seen.
-  private var problemMoment = ProblemMoment.afterEditing
+  /// When an issue is to be seen.
+  private var validationTiming = ValidationTiming.afterEditing
 
   /// What the format suggests to fill in, as long as the app leaves it so.
   private var suggestedContent: NSTextContentType?
@@ -22,7 +22,7 @@ final class ControlFormatting: InputFormatting {
   var formatsAssignedText = true
   var locksPrefix = false
   var delegateRanges = DelegateRanges.text
-  let refusals = RefusalAlert()
+  let rejections = RejectionAlert()
   let remainder = RemainderLabel()
   var observers = Observers()
 
@@ -84,29 +84,29 @@ final class ControlFormatting: InputFormatting {
   func set(value: String) { adapter?.set(value: value) }
   func restore(_ saved: SavedInput) { adapter?.restore(saved) }
 
-  var problems: ProblemDisplay {
-    get { adapter?.machine.problems ?? ProblemDisplay(moment: problemMoment) }
+  var issues: IssueDisplay {
+    get { adapter?.machine.issues ?? IssueDisplay(moment: validationTiming) }
     set {
-      problemMoment = newValue.moment
-      adapter?.machine.problems = newValue
+      validationTiming = newValue.moment
+      adapter?.machine.issues = newValue
     }
   }
 
-  var refusalAnnouncement: String? {
-    get { refusals.announcement }
-    set { refusals.announcement = newValue }
+  var rejectionAnnouncement: String? {
+    get { rejections.announcement }
+    set { rejections.announcement = newValue }
   }
 
-  /// Tells the person that a key was refused; nothing of what a secure field is asked.
-  func refuse(_ reason: Refusal) {
+  /// Tells the person that a key was rejected; nothing of what a secure field is asked.
+  func reject(_ reason: Rejection) {
     guard let input, !input.isSecure else { return }
-    refusals.refused(in: input)
-    observers.refusal?(input, reason)
+    rejections.rejected(in: input)
+    observers.rejection?(input, reason)
   }
 
-  /// Tells of another problem that is to be seen, or of none.
-  func tellProblem(_ problem: FieldProblem?) {
-    if let input { observers.problem?(input, problem) }
+  /// Tells of another issue that is to be seen, or of none.
+  func tellIssue(_ issue: ValidationIssue?) {
+    if let input { observers.issue?(input, issue) }
   }
 
   func tell(_ change: InputChange, completes: Bool) {

@@ -5,7 +5,7 @@ import FormworkFormatter
 extension InputSettings {
   /// The definition of the mask, if nothing else is asked that an archive can't keep.
   var definition: FormatDefinition? {
-    guard format == nil, restriction == nil, allows == nil, valuePattern == nil,
+    guard format == nil, allowedCharacters == nil, allows == nil, valuePattern == nil,
       maximumTextLength == nil, object == ObjectRestriction()
     else { return nil }
     return mask?.definition

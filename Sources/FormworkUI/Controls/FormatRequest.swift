@@ -33,7 +33,7 @@ struct FormatRequest {
     body(&settings)
     settings.allowsLineBreaks = isMultiline
     if settings.format == nil, let completesOnFocus {
-      settings.mask?.options.completionOnFocus = completesOnFocus
+      settings.mask?.options.completesOnFocus = completesOnFocus
     }
     do throws(InputFormatError) {
       let format = try makeFormat()
@@ -80,7 +80,7 @@ struct InspectedMask: Hashable, Sendable {
 
 /// What is chosen by a name in a storyboard or from Objective-C.
 enum NamedSetting: CaseIterable {
-  case syntax, restriction
+  case syntax, allowedCharacters
 }
 
 extension FormattedTextControl {
@@ -98,16 +98,16 @@ extension FormattedTextControl {
     }
   }
 
-  /// The restriction by its name; a name that stands for nothing is reported.
-  var restrictionName: String? {
-    get { restriction?.name }
+  /// The name of the allowed characters; an unknown name is reported.
+  var allowedName: String? {
+    get { allowedCharacters?.name }
     set {
       do throws(InputFormatError) {
-        restriction = try newValue.map { name throws(InputFormatError) in
-          try InputRestriction(named: name)
+        allowedCharacters = try newValue.map { name throws(InputFormatError) in
+          try AllowedCharacters(named: name)
         }
       } catch {
-        report(error, as: .restriction)
+        report(error, as: .allowedCharacters)
       }
     }
   }
@@ -120,7 +120,7 @@ extension FormattedTextControl {
       settings.format = nil
       switch setting {
       case .syntax: settings.mask = nil
-      case .restriction: settings.restriction = nil
+      case .allowedCharacters: settings.allowedCharacters = nil
       }
     }
   }

@@ -59,7 +59,7 @@ extension FormattedTextControl {
 
   /// Formats what is typed by a format of any type.
   ///
-  ///     field.setInputFormat(CharacterFilter.letters.limited(to: 8))
+  ///     field.setInputFormat(AllowedCharacters.letters.limited(to: 8))
   public func setInputFormat(_ format: some InputFormat) {
     inputFormat = AnyInputFormat(format)
   }

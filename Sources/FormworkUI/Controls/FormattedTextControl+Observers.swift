@@ -30,27 +30,27 @@ extension FormattedTextControl {
     }
   }
 
-  /// Called when something that the person did was refused, with the reason; nothing was lost by it.
+  /// Called when something that the person did was rejected, with the reason; nothing was lost by it.
   ///
-  ///     field.onInputRefusal = { _, reason in
+  ///     field.onReject = { _, reason in
   ///       hint.text = reason == .noRoom ? "That is all it takes" : "Only digits here"
   ///     }
   ///
   /// It isn't called for a secure control: the reason would tell of what is in it.
-  public var onInputRefusal: (@MainActor (Self, Refusal) -> Void)? {
-    get { observers?.refusal }
-    set { formwork.formatting.observers.refusal = anyControl(newValue) }
+  public var onReject: (@MainActor (Self, Rejection) -> Void)? {
+    get { observers?.rejection }
+    set { formwork.formatting.observers.rejection = anyControl(newValue) }
   }
 
-  /// Called when another problem is to be shown, or none: after the control was left, unless
-  /// ``problemMoment`` says otherwise.
+  /// Called when another issue is to be shown, or none: after the control was left, unless
+  /// ``validationTiming`` says otherwise.
   ///
-  ///     field.onVisibleProblemChange = { _, problem in
-  ///       errorLabel.isHidden = problem == nil
+  ///     field.onVisibleIssueChange = { _, issue in
+  ///       errorLabel.isHidden = issue == nil
   ///     }
-  public var onVisibleProblemChange: (@MainActor (Self, FieldProblem?) -> Void)? {
-    get { observers?.problem }
-    set { formwork.formatting.observers.problem = anyControl(newValue) }
+  public var onVisibleIssueChange: (@MainActor (Self, ValidationIssue?) -> Void)? {
+    get { observers?.issue }
+    set { formwork.formatting.observers.issue = anyControl(newValue) }
   }
 
   /// What Objective-C callers set in the place of ``onInputChange``.
@@ -79,8 +79,8 @@ extension FormattedTextControl {
 struct Observers {
   var change: (@MainActor (any FormattedTextControl, InputChange) -> Void)?
   var complete: (@MainActor (any FormattedTextControl) -> Void)?
-  var refusal: (@MainActor (any FormattedTextControl, Refusal) -> Void)?
-  var problem: (@MainActor (any FormattedTextControl, FieldProblem?) -> Void)?
+  var rejection: (@MainActor (any FormattedTextControl, Rejection) -> Void)?
+  var issue: (@MainActor (any FormattedTextControl, ValidationIssue?) -> Void)?
 
   /// What Objective-C callers set in the place of `change`; both are called.
   var changedBlock: (@MainActor (any FormattedTextControl, String, Bool) -> Void)?

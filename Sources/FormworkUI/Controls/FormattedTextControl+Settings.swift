@@ -6,16 +6,16 @@ import Formwork
 extension FormattedTextControl {
   /// The characters that the person may use; `nil` for any.
   ///
-  ///     nameField.restriction = .nonChinese
-  ///     priceField.restriction = .decimal(separator: ",")
-  ///     codeField.restriction = .custom(CharacterFilter(.characters(hexDigits)))
+  ///     nameField.allowedCharacters = .nonChinese
+  ///     priceField.allowedCharacters = .decimal(separator: ",")
+  ///     codeField.allowedCharacters = AllowedCharacters(.characters(hexDigits))
   ///
   /// Only committed text is looked at: an input method may compose whatever it needs.
-  public var restriction: InputRestriction? {
-    get { formwork.presentFormatting?.request.settings.restriction }
+  public var allowedCharacters: AllowedCharacters? {
+    get { formwork.presentFormatting?.request.settings.allowedCharacters }
     set {
-      formwork.formatting.request.wrongNames[.restriction] = nil
-      change { $0.restriction = newValue }
+      formwork.formatting.request.wrongNames[.allowedCharacters] = nil
+      change { $0.allowedCharacters = newValue }
     }
   }
 
@@ -33,7 +33,7 @@ extension FormattedTextControl {
   ///
   ///     field.valuePattern = "(0[1-9]|1[0-2])[0-9]{2}"
   ///
-  /// A key after which no match is possible any more is refused. Setting a pattern leaves of the
+  /// A key after which no match is possible any more is rejected. Setting a pattern leaves of the
   /// present value what can match.
   public var valuePattern: String? {
     get { formwork.presentFormatting?.request.settings.valuePattern }
@@ -55,7 +55,7 @@ extension FormattedTextControl {
   /// It goes when the control loses the focus with nothing typed. If you don't say, the mask's own
   /// options decide, and a control whose content type invites AutoFill shows no prefix:
   /// suggestions are offered for empty fields only.
-  public var autocompleteOnFocus: Bool {
+  public var completesOnFocus: Bool {
     get { formwork.presentFormatting?.request.completesOnFocus ?? false }
     set {
       let formatting = formwork.formatting
@@ -72,13 +72,13 @@ extension FormattedTextControl {
     set { formwork.formatting.locksPrefix = newValue }
   }
 
-  /// What VoiceOver says when a key is refused; `nil`, unless you set it, for nothing.
+  /// What VoiceOver says when a key is rejected; `nil`, unless you set it, for nothing.
   ///
   /// Set it in the person's language. It is said at most once a second, and never in a secure
   /// field.
-  public var refusalAnnouncement: String? {
-    get { formwork.formatting.refusalAnnouncement }
-    set { formwork.formatting.refusalAnnouncement = newValue }
+  public var rejectionAnnouncement: String? {
+    get { formwork.formatting.rejectionAnnouncement }
+    set { formwork.formatting.rejectionAnnouncement = newValue }
   }
 }
 #endif

@@ -7,7 +7,7 @@ extension FormattedTextControl {
   ///
   /// It is for buttons beside the control and for keys, so it counts as done by the person: the
   /// delegate is asked, events are sent, closures are told with the cause `InputChange.Cause.stepping`,
-  /// undo takes it back, and a step beyond a limit is refused. A control that isn't edited steps where
+  /// undo takes it back, and a step beyond a limit is rejected. A control that isn't edited steps where
   /// its caret was last.
   ///
   /// - Parameter steps: How many steps up; down if negative.

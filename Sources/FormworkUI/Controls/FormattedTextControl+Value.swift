@@ -33,7 +33,7 @@ extension FormattedTextControl {
   }
 
   /// What is wrong with a text that is well formed as far as it goes; `nil` if nothing is.
-  public var inputProblem: InputProblem? { current?.problem }
+  public var inputIssue: ValidationIssue? { current?.issue }
 
   /// What the control shows, to be kept over a relaunch; `nil` for a secure field, which is kept
   /// nowhere, and without a format.
@@ -59,16 +59,16 @@ extension FormattedTextControl {
     return formwork.input.shownText.isEmpty ? .empty : .complete(isFull: false)
   }
 
-  /// The problem to be shown to the person now; `nil` while there is none, or while it is too early
+  /// The issue to be shown to the person now; `nil` while there is none, or while it is too early
   /// to speak of it.
   ///
-  /// ``problemMoment`` says when it is time.
-  public var visibleProblem: FieldProblem? { formwork.presentFormatting?.visibleProblem }
+  /// ``validationTiming`` says when it is time.
+  public var visibleIssue: ValidationIssue? { formwork.presentFormatting?.visibleIssue }
 
-  /// When a problem is shown: after the field was left, unless you say otherwise.
-  public var problemMoment: ProblemMoment {
-    get { formwork.presentFormatting?.problems.moment ?? .afterEditing }
-    set { formwork.formatting.problems.moment = newValue }
+  /// When an issue is shown: after the field was left, unless you say otherwise.
+  public var validationTiming: ValidationTiming {
+    get { formwork.presentFormatting?.issues.moment ?? .afterEditing }
+    set { formwork.formatting.issues.moment = newValue }
   }
 
   private var current: FormattedText? { formwork.presentFormatting?.current }

@@ -29,8 +29,8 @@ protocol InputFormatting: AnyObject {
   /// The text and what is known of it, while there is a format.
   var current: FormattedText? { get }
 
-  /// What is to be shown of problems.
-  var problems: ProblemDisplay { get set }
+  /// What is to be shown of issues.
+  var issues: IssueDisplay { get set }
 
   /// Shows a value formatted, silently; nothing without a format.
   func set(value: String)
@@ -44,8 +44,8 @@ protocol InputFormatting: AnyObject {
   /// Whether caret and selection stay behind the prefix.
   var locksPrefix: Bool { get set }
 
-  /// What is said when a key is refused.
-  var refusalAnnouncement: String? { get set }
+  /// What is said when a key is rejected.
+  var rejectionAnnouncement: String? { get set }
 
   /// Whom the control tells.
   var observers: Observers { get set }
@@ -54,8 +54,8 @@ protocol InputFormatting: AnyObject {
 extension InputFormatting {
   var obstacle: InputFormatError? { nil }
 
-  /// The problem that is to be seen now.
-  var visibleProblem: FieldProblem? { current.flatMap { problems.visible(in: $0) } }
+  /// The issue that is to be seen now.
+  var visibleIssue: ValidationIssue? { current.flatMap { issues.visible(in: $0) } }
 
   /// Changes the settings, and the control with them.
   func change(_ body: (inout InputSettings) -> Void) {

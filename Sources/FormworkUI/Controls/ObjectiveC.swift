@@ -37,9 +37,9 @@ extension StockField {
 
   /// The characters that the person may use: `"digits"`, `"decimal"`, `"nonChinese"`, `"emoji"`,
   /// or `nil` for any.
-  @objc public var formwork_restriction: String? {
-    get { restrictionName }
-    set { restrictionName = newValue }
+  @objc public var formwork_allowedCharacters: String? {
+    get { allowedName }
+    set { allowedName = newValue }
   }
 
   /// The greatest length of the text in characters; 0 for any.
@@ -66,8 +66,8 @@ extension StockField {
   /// How far the value has come: `"empty"`, `"incomplete"`, `"complete"` or `"full"`.
   @objc public var formwork_inputState: String { inputState.name }
 
-  /// The name of the problem to be shown now, such as `"incomplete"` or `"checksum"`; `nil` for none.
-  @objc public var formwork_visibleProblem: String? { visibleProblem?.name }
+  /// The name of the issue to be shown now, such as `"incomplete"` or `"checksum"`; `nil` for none.
+  @objc public var formwork_visibleIssue: String? { visibleIssue?.code }
 
   /// Why the field has no format although one was asked for, in a sentence; `nil` if all is well.
   @objc public var formwork_error: String? { inputFormatError?.description }

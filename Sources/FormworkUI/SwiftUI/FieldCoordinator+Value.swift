@@ -26,7 +26,7 @@ extension FieldCoordinator {
 
   /// What the binding has where it agrees with the field: the value, or the text.
   ///
-  /// The text is the whole one, also while a part of it is concealed.
+  /// The text is the whole one, also while a part of it is redacted.
   func bound(by field: HostedTextField) -> String {
     guard description.bindsText else { return field.unmaskedValue }
     return field.formwork.presentFormatting?.current?.text ?? field.shownText

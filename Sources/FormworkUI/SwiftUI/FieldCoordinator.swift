@@ -83,8 +83,8 @@ final class FieldCoordinator {
     if field.isInUse != isWantedInUse { field.isInUse = isWantedInUse }
     isOwed = field.isComposing
     if isOwed { return }
-    if field.problemMoment != description.problemMoment {
-      field.problemMoment = description.problemMoment
+    if field.validationTiming != description.validationTiming {
+      field.validationTiming = description.validationTiming
     }
     if wantedNames != names {
       wantedNames.apply(to: field, replacing: names)
@@ -154,10 +154,10 @@ extension FieldCoordinator {
     self.field = field
     field.onInputChange = { [weak self] _, change in self?.personDidChange(change) }
     field.onInputComplete = { [weak self] _ in self?.personDidComplete() }
-    field.onVisibleProblemChange = { [weak self] _, _ in self?.settleLater() }
-    field.onInputRefusal = { [weak self] _, reason in
+    field.onVisibleIssueChange = { [weak self] _, _ in self?.settleLater() }
+    field.onReject = { [weak self] _, reason in
       guard let self else { return }
-      telling { self.description.refused.forEach { $0(reason) } }
+      telling { self.description.rejected.forEach { $0(reason) } }
     }
     stopListening = field.listen(for: self)
   }
@@ -167,8 +167,8 @@ extension FieldCoordinator {
     guard let field else { return }
     field.onInputChange = nil
     field.onInputComplete = nil
-    field.onVisibleProblemChange = nil
-    field.onInputRefusal = nil
+    field.onVisibleIssueChange = nil
+    field.onReject = nil
     stopListening()
     self.field = nil
     guard field.hasFocus else { return }

@@ -28,8 +28,8 @@ struct FieldDescription {
   /// Tells SwiftUI that the field may have the focus.
   var claim: (@MainActor (FieldRepresentable) -> AnyView)?
   var changed: [@MainActor (InputChange) -> Void] = []
-  var refused: [@MainActor (Refusal) -> Void] = []
-  var problemMoment = ProblemMoment.afterEditing
+  var rejected: [@MainActor (Rejection) -> Void] = []
+  var validationTiming = ValidationTiming.afterEditing
   var completed: [@MainActor () -> Void] = []
   var submitted: [@MainActor () -> Void] = []
   var failed: [@MainActor (InputFormatError) -> Void] = []

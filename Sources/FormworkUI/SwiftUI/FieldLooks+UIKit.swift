@@ -18,7 +18,7 @@ struct FieldLooks: Equatable {
   var isSecure = false
   var font: UIFont?
   var showsRemainder = false
-  var concealment: InputConcealment?
+  var redaction: Redaction?
   var layOutLeftToRight = false
 
   var autocorrectionDisabled = false
@@ -29,7 +29,7 @@ struct FieldLooks: Equatable {
 
   /// Whether something is asked for that SwiftUI's own fields haven't got.
   var needsPlatformField: Bool {
-    isSecure || font != nil || showsRemainder || concealment != nil || layOutLeftToRight
+    isSecure || font != nil || showsRemainder || redaction != nil || layOutLeftToRight
   }
 
   @MainActor
@@ -79,7 +79,7 @@ struct FieldLooks: Equatable {
     if border != old.border { field.borderStyle = border == .rounded ? .roundedRect : .none }
     if isSecure != old.isSecure { field.isSecureTextEntry = isSecure }
     if showsRemainder != old.showsRemainder { field.showsRemainder = showsRemainder }
-    if concealment != old.concealment { field.concealment = concealment }
+    if redaction != old.redaction { field.redaction = redaction }
     if !own.alignment { field.textAlignment = textAlignment }
     if layOutLeftToRight {
       field.layOutLeftToRight()

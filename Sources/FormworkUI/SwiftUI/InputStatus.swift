@@ -23,11 +23,11 @@ public struct InputStatus: Hashable, Sendable {
   public var remainder = ""
 
   /// What is wrong with a text that is well formed as far as it goes.
-  public var problem: InputProblem?
+  public var issue: ValidationIssue?
 
-  /// What is to be shown of problems now: nothing while the person types, unless
-  /// ``MaskedTextField/problemMoment(_:)`` says otherwise.
-  public var visibleProblem: FieldProblem?
+  /// What is to be shown of issues now: nothing while the person types, unless
+  /// ``MaskedTextField/validationTiming(_:)`` says otherwise.
+  public var visibleIssue: ValidationIssue?
 
   /// Why the field has no format although one was asked for.
   public var error: InputFormatError?
@@ -43,22 +43,22 @@ public struct InputStatus: Hashable, Sendable {
     isComplete = field.isInputComplete
     state = field.inputState
     remainder = field.inputRemainder
-    problem = field.inputProblem
-    visibleProblem = field.visibleProblem
+    issue = field.inputIssue
+    visibleIssue = field.visibleIssue
     error = field.inputFormatError
     if !fitsValue { becomeIncomplete() }
   }
 
   /// The status of a field of SwiftUI's own.
   init(
-    _ current: FormattedText, remainder: String, visibleProblem: FieldProblem?, fitsValue: Bool
+    _ current: FormattedText, remainder: String, visibleIssue: ValidationIssue?, fitsValue: Bool
   ) {
     text = current.text
     isComplete = current.isComplete
     state = InputState(current)
     self.remainder = remainder
-    problem = current.problem
-    self.visibleProblem = visibleProblem
+    issue = current.issue
+    self.visibleIssue = visibleIssue
     if !fitsValue { becomeIncomplete() }
   }
 

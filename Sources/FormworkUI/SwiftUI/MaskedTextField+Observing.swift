@@ -24,19 +24,19 @@ extension MaskedTextField {
     with { $0.completed.append(action) }
   }
 
-  /// Calls `action` when something that the person did was refused, with the reason.
+  /// Calls `action` when something that the person did was rejected, with the reason.
   ///
-  ///     .onInputRefusal { reason in
+  ///     .onReject { reason in
   ///       hint = reason == .noRoom ? "That is all it takes" : "Only digits here"
   ///     }
-  public func onInputRefusal(_ action: @escaping @MainActor (Refusal) -> Void) -> Self {
-    with { $0.refused.append(action) }
+  public func onReject(_ action: @escaping @MainActor (Rejection) -> Void) -> Self {
+    with { $0.rejected.append(action) }
   }
 
-  /// Says when ``InputStatus/visibleProblem`` tells of a problem: after the field was left, unless
+  /// Says when ``InputStatus/visibleIssue`` tells of an issue: after the field was left, unless
   /// you say otherwise.
-  public func problemMoment(_ moment: ProblemMoment) -> Self {
-    with { $0.problemMoment = moment }
+  public func validationTiming(_ moment: ValidationTiming) -> Self {
+    with { $0.validationTiming = moment }
   }
 
   /// Keeps a binding at what the field shows and what is to be said about it.

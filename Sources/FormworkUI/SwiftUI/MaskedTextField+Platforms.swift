@@ -48,15 +48,15 @@ extension MaskedTextField {
   }
 
   /// Hides a part of the value while the field isn't edited, as in `•••• 1111`; `nil` for nothing.
-  public func concealment(_ concealment: InputConcealment?) -> Self {
-    with { $0.looks.concealment = concealment }
+  public func redaction(_ redaction: Redaction?) -> Self {
+    with { $0.looks.redaction = redaction }
   }
 
   /// Calls `setUp` once with the field, for what has no modifier.
   ///
   ///     .fieldSetup { field in
   ///       field.clearButtonMode = .whileEditing
-  ///       field.refusalAnnouncement = "Digits only"
+  ///       field.rejectionAnnouncement = "Digits only"
   ///     }
   ///
   /// Text, format and the closures of the field belong to this view: leave them alone.

@@ -3,7 +3,7 @@ public import SwiftUI
 
 /// Fields that bind the value: what was typed, without the literals.
 ///
-///     static let code = CharacterFilter.alphanumerics
+///     static let code = AllowedCharacters.alphanumerics
 ///
 ///     MaskedTextField("Code", value: $code, format: Self.code)
 extension MaskedTextField {

@@ -17,7 +17,7 @@ final class StockFieldDriver {
   private(set) var machine: StockFieldMachine
   private var description: FieldDescription
   private var shownFormat: FormatChoice?
-  private var problems = ProblemDisplay()
+  private var issues = IssueDisplay()
   private var error: InputFormatError?
   private var reported: InputStatus?
   private var isFocused = false
@@ -61,7 +61,7 @@ final class StockFieldDriver {
       agreed = wanted
       if !bound(machine.current).isIdentical(to: wanted) {
         machine.set(value: value(for: wanted))
-        problems.reset()
+        issues.reset()
       }
     }
     show(machine)
@@ -107,7 +107,7 @@ final class StockFieldDriver {
     self.isFocused = isFocused
     if !isFocused { form(isOver: true) }
     if let update = machine.focus(isFocused) { tell(update, .focus) }
-    if !isFocused { problems.editingDidEnd(machine.current) }
+    if !isFocused { issues.editingDidEnd(machine.current) }
     show(machine)
     report()
   }
@@ -137,9 +137,9 @@ final class StockFieldDriver {
     let formed = machine.form(isOver: isOver)
     if machine.isRaw { return }
     if let (update, cause) = formed {
-      if let reason = update.refusal {
-        problems.editWasRejected(reason)
-        for refuse in description.refused { refuse(reason) }
+      if let reason = update.rejection {
+        issues.editWasRejected(reason)
+        for reject in description.rejected { reject(reason) }
         report()
       }
       tell(update, cause)
@@ -151,12 +151,12 @@ final class StockFieldDriver {
 
   private func tell(_ update: SessionUpdate, _ cause: InputChange.Cause) {
     guard let change = update.change else { return }
-    problems.textDidChange(machine.current)
+    issues.textDidChange(machine.current)
     write(bound(machine.current))
     let owner = origin.map { $0.isGivenUp ? nil : $0.description } ?? description
     let told = InputChange(
-      machine.current, remainder: machine.remainder, dropped: change.dropped,
-      leftOut: change.leftOut, cause: cause, visibleProblem: visibleProblem)
+      machine.current, remainder: machine.remainder, removed: change.removed,
+      unused: change.unused, cause: cause, visibleIssue: visibleIssue)
     for changed in owner?.changed ?? [] { changed(told) }
     if change.completesValue { for complete in owner?.completed ?? [] { complete() } }
   }
@@ -179,7 +179,7 @@ final class StockFieldDriver {
     if machine.isRaw { return }
     let fits = description.isSame(bound(machine.current), description.value.wrappedValue)
     var status = InputStatus(
-      machine.current, remainder: machine.remainder, visibleProblem: visibleProblem,
+      machine.current, remainder: machine.remainder, visibleIssue: visibleIssue,
       fitsValue: fits)
     if let error, reported?.error != error {
       for fail in description.failed { fail(error) }
@@ -195,7 +195,7 @@ final class StockFieldDriver {
     }
   }
 
-  private var visibleProblem: FieldProblem? { problems.visible(in: machine.current) }
+  private var visibleIssue: ValidationIssue? { issues.visible(in: machine.current) }
 
   private func bound(_ current: FormattedText) -> String {
     description.bindsText ? current.text : current.value
@@ -207,7 +207,7 @@ final class StockFieldDriver {
 
   private func follow(_ description: FieldDescription) {
     self.description = description
-    problems.moment = description.problemMoment
+    issues.moment = description.validationTiming
     guard shownFormat?.isSame(as: description.format) != true else { return }
     shownFormat = description.format
     do throws(InputFormatError) {
@@ -219,7 +219,7 @@ final class StockFieldDriver {
     }
   }
 
-  private static let plain = AnyInputFormat(CharacterFilter.any)
+  private static let plain = AnyInputFormat(AllowedCharacters.any)
 }
 
 extension FormatChoice {

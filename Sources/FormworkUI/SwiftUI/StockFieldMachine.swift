@@ -87,7 +87,7 @@ struct StockFieldMachine {
     return update.map { ($0, cause) }
   }
 
-  /// Shows a value that the app has set; what isn't formed yet is dropped, having been told or not.
+  /// Shows a value that the app has set; what isn't formed yet is removed, having been told or not.
   mutating func set(value: String) {
     _ = session.set(value: value)
     reset()

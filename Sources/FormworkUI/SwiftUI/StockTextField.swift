@@ -22,7 +22,7 @@ extension MaskedTextField {
   /// knows nothing of the mask, and letters beyond ASCII are formed when the field is left or with the next
   /// key, since nobody tells whether an input method is still at them.
   ///
-  /// What only a field of the platform has is missing, and logged: `secure`, `showsRemainder`, `concealment`,
+  /// What only a field of the platform has is missing, and logged: `secure`, `showsRemainder`, `redaction`,
   /// `inputFont`, `layOutLeftToRight` and `fieldSetup`.
   ///
   /// How SwiftUI tells text and selection is assumed, and no device has confirmed it.

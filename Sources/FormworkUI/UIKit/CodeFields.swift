@@ -96,7 +96,7 @@ extension CodeFields {
       if before.isEmpty { goBack(from: index) } else { tell(after: wasComplete) }
       return
     }
-    let text = change.value + change.leftOut
+    let text = change.value + change.unused
     guard let focused = cells.firstIndex(where: { $0.field?.isFirstResponder == true }),
       focused != index
     else { return spread(text, from: index, after: wasComplete) }

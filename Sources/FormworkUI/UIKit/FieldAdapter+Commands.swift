@@ -18,7 +18,7 @@ extension FieldAdapter {
     guard let field, let owner else { return nil }
     machine.policy.formatsAssignedText = owner.formatsAssignedText
     machine.policy.hearsOfAssignments = owner.delegation.isObserved
-    machine.policy.concealment = owner.concealment
+    machine.policy.redaction = owner.redaction
     machine.policy.locksPrefix = owner.locksPrefix && !UIAccessibility.isVoiceOverRunning
     let state = state ?? field.state
     let answer = event(&machine, state)
@@ -49,9 +49,9 @@ extension FieldAdapter {
     case .send(let event): field.send(event)
     case .tell(let change, let completes, let fills):
       owner?.tell(change, completes: completes, fills: fills, of: field)
-    case .tellProblem(let problem): owner?.tellProblem(problem, of: field)
-    case .refuse(let reason):
-      if !field.isSecure { owner?.refuse(reason ?? .notAllowed, in: field) }
+    case .tellIssue(let issue): owner?.tellIssue(issue, of: field)
+    case .reject(let reason):
+      if !field.isSecure { owner?.reject(reason ?? .notAllowed, in: field) }
     case .showRemainder: showRemainder()
     case .speak: owner?.spokenValue.show(machine.shownText, format: session.format, in: field)
     case .awaitEndOfTurn: DispatchQueue.main.async { [weak self] in self?.turnDidEnd() }
@@ -61,7 +61,7 @@ extension FieldAdapter {
   /// Shows what is missing now, if the app has asked for it.
   func showRemainder() {
     guard let label = owner?.remainderLabel, let field = field as? UITextField else { return }
-    let remainder = machine.isConcealing ? "" : session.remainder
+    let remainder = machine.isRedacting ? "" : session.remainder
     label.show(remainder, after: session.displayedText, in: field)
   }
 }

@@ -7,7 +7,7 @@ import UIKit
 /// The adapter only translates: it tells the machine what UIKit does, with what the field shows by
 /// then, and carries out what the machine says. UIKit is listened to at four places:
 ///
-///     shouldChange…      before a change       let it be, write instead, or refuse
+///     shouldChange…      before a change       let it be, write instead, or reject
 ///     didChangeSelection inside the change     before anyone else has seen its raw result
 ///     .editingChanged    after the change      for what never asked; textViewDidChange of a view
 ///     end of the turn    after everything      for what didn't even tell
@@ -27,7 +27,7 @@ final class FieldAdapter {
     self.field = field
     self.owner = owner
     machine = FieldMachine(format: format, undoSteps: owner.undoSteps, field.state)
-    machine.problems.moment = owner.problemMoment
+    machine.issues.moment = owner.validationTiming
     undo.adapter = self
     observation = field.listen(for: self)
     textObservations = field.observeText { [weak self] in
@@ -52,7 +52,7 @@ final class FieldAdapter {
     owner?.remainderLabel.hide()
     if let field {
       owner?.spokenValue.hide(in: field)
-      if machine.isConcealing { field.assign(text: session.current.text) }
+      if machine.isRedacting { field.assign(text: session.current.text) }
     }
     // It may happen in the midst of a change, of which nothing is to be done any more.
     machine.stop()
@@ -66,9 +66,9 @@ final class FieldAdapter {
 
   var source: FieldMachine<AnyInputFormat>.Source { machine.source }
 
-  var problems: ProblemDisplay {
-    get { machine.problems }
-    set { machine.problems = newValue }
+  var issues: IssueDisplay {
+    get { machine.issues }
+    set { machine.issues = newValue }
   }
 
   var undoSteps: UndoSteps {
@@ -100,7 +100,7 @@ extension FieldAdapter {
     let isAllowed = deliberation.ranges.map { ask(app, $0) } ?? true
     let isLet = machine.decide(deliberation, isAllowed: isAllowed)
     carryOut()
-    // A paste may be recorded though it was refused; a key isn't, and what the app records stays.
+    // A paste may be recorded though it was rejected; a key isn't, and what the app records stays.
     if !field.isUndoing, isLet || string.count > 1 { undo.suspend() }
     return isLet
   }
@@ -154,7 +154,7 @@ extension FieldAdapter {
   private func textWasAssigned() {
     let settings = owner?.request.settings
     tell { machine, state in
-      machine.textWasAssigned(state) { settings?.refuses($0) ?? false }
+      machine.textWasAssigned(state) { settings?.rejects($0) ?? false }
     }
   }
 
@@ -168,7 +168,7 @@ extension FieldAdapter {
     if machine.isStray(state) { undo.noteChange(after: true) }
     let settings = owner.request.settings
     tell(from: state) { machine, state in
-      machine.turnEnded(state) { settings.refuses($0) }
+      machine.turnEnded(state) { settings.rejects($0) }
     }
     undo.rebuild()
   }
@@ -179,7 +179,7 @@ extension FieldAdapter {
   func set(value: String) { tell { $0.set(value: value, $1) } }
   func set(format: AnyInputFormat) { tell { $0.set(format: format, $1) } }
   func restore(_ saved: SavedInput) { tell { $0.restore(saved, $1) } }
-  func concealmentDidChange() { tell { $0.concealmentDidChange($1) } }
+  func redactionDidChange() { tell { $0.redactionDidChange($1) } }
   func set(formatted: FormattedText, of text: String) {
     tell { $0.set(formatted: formatted, of: text, $1) }
   }

@@ -10,7 +10,7 @@ final class FieldFormatting {
   private(set) var adapter: FieldAdapter?
   let delegation: Delegation
   let spokenValue = SpokenValue()
-  let feedback = RefusalFeedback()
+  let feedback = RejectionFeedback()
   private let traits = SuggestedTraits()
 
   /// What the app has asked for.
@@ -38,12 +38,12 @@ final class FieldFormatting {
   var observers = Observers()
   var returnPolicy = ReturnPolicy.inserts
 
-  /// When a problem is to be seen.
-  var problemMoment = ProblemMoment.afterEditing
+  /// When an issue is to be seen.
+  var validationTiming = ValidationTiming.afterEditing
 
   /// How much of the value is hidden while the field isn't edited.
-  var concealment: InputConcealment? {
-    didSet { adapter?.concealmentDidChange() }
+  var redaction: Redaction? {
+    didSet { adapter?.redactionDidChange() }
   }
 
   /// Whether assistive technologies read what the mask takes; in English, so only in an English app
@@ -135,14 +135,14 @@ final class FieldFormatting {
     }
   }
 
-  /// Tells that something was refused, the person and the app.
-  func refuse(_ reason: Refusal, in field: any FormattedInput) {
-    feedback.refused()
-    observers.refusal?(field, reason)
+  /// Tells that something was rejected, the person and the app.
+  func reject(_ reason: Rejection, in field: any FormattedInput) {
+    feedback.rejected()
+    observers.rejection?(field, reason)
   }
 
-  func tellProblem(_ problem: FieldProblem?, of field: any FormattedInput) {
-    observers.problem?(field, problem)
+  func tellIssue(_ issue: ValidationIssue?, of field: any FormattedInput) {
+    observers.issue?(field, issue)
   }
 
   func tell(

@@ -31,13 +31,13 @@ extension FormattedTextControl {
   /// How much of the value is hidden while the control isn't edited; `nil`, for nothing, unless you
   /// say otherwise.
   ///
-  ///     cardField.concealment = InputConcealment(allButLast: 4)  // •••• •••• •••• 1111
+  ///     cardField.redaction = Redaction(allButLast: 4)  // •••• •••• •••• 1111
   ///
   /// Meanwhile `text` is what is shown, and so is what VoiceOver reads; ``unmaskedValue`` is the value.
   /// It keeps the value from a glance, no more: for secrets there are secure fields.
-  public var concealment: InputConcealment? {
-    get { FieldFormatting.present(in: formwork.input)?.concealment }
-    set { FieldFormatting.of(formwork.input).concealment = newValue }
+  public var redaction: Redaction? {
+    get { FieldFormatting.present(in: formwork.input)?.redaction }
+    set { FieldFormatting.of(formwork.input).redaction = newValue }
   }
 
   /// Whether assistive technologies read what the mask takes, such as “10 digits”, as the control's

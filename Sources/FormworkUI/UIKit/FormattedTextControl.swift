@@ -35,15 +35,15 @@ extension FieldFormatting: InputFormatting {
   func restore(_ saved: SavedInput) { adapter?.restore(saved) }
   func step(by steps: Int) -> Bool { adapter?.step(by: steps) ?? false }
 
-  var problems: ProblemDisplay {
-    get { adapter?.problems ?? ProblemDisplay(moment: problemMoment) }
+  var issues: IssueDisplay {
+    get { adapter?.issues ?? IssueDisplay(moment: validationTiming) }
     set {
-      problemMoment = newValue.moment
-      adapter?.problems = newValue
+      validationTiming = newValue.moment
+      adapter?.issues = newValue
     }
   }
 
-  var refusalAnnouncement: String? {
+  var rejectionAnnouncement: String? {
     get { feedback.announcement }
     set { feedback.announcement = newValue }
   }

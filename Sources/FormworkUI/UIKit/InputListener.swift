@@ -68,7 +68,7 @@ extension FormworkInput {
     }
     var settings = formatting.request.settings
     settings.mask?.options.completion = completing
-    settings.mask?.options.completionOnFocus = completing
+    settings.mask?.options.completesOnFocus = completing
     // It is the format that the field has, but for its completion, so it can be made.
     let format = (try? settings.makeFormat()) ?? adapter.format
     let formatted = text.isEmpty ? FormattedText() : format.formatted(text: text)

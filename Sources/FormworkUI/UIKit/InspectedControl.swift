@@ -31,8 +31,8 @@ public struct InspectedControl {
 
   /// The characters that the person may use: `digits`, `decimal`, `nonChinese` or `emoji`.
   public var allowed: String? {
-    get { control.restrictionName }
-    nonmutating set { control.restrictionName = newValue }
+    get { control.allowedName }
+    nonmutating set { control.allowedName = newValue }
   }
 
   /// The greatest length of the text in characters; 0 for any.
@@ -50,8 +50,8 @@ public struct InspectedControl {
 
   /// Whether a certain prefix appears on focus.
   public var completesOnFocus: Bool {
-    get { control.autocompleteOnFocus }
-    nonmutating set { control.autocompleteOnFocus = newValue }
+    get { control.completesOnFocus }
+    nonmutating set { control.completesOnFocus = newValue }
   }
 
   /// Whether a deletion also removes the literals left at the end.

@@ -26,7 +26,7 @@ extension RefinedInput {
     if value.isEmpty, let start = shownSelection?.lowerBound { return select(start..<start) }
     let before = shownText
     cut()
-    // The app's delegate may have refused: then nothing was cut.
+    // The app's delegate may have rejected: then nothing was cut.
     if !shownText.isIdentical(to: before) { Pasteboard.text = value }
   }
 

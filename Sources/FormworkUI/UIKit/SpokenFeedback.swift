@@ -1,11 +1,11 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// Tells the person that a key was refused: by voice, and by touch where the app wants it.
+/// Tells the person that a key was rejected: by voice, and by touch where the app wants it.
 ///
-/// A burst of refused keys is one refusal: what is told isn't told again within a second.
+/// A burst of rejected keys is one rejection: what is told isn't told again within a second.
 @MainActor
-final class RefusalFeedback {
+final class RejectionFeedback {
   /// What VoiceOver says; `nil` for nothing, as nobody but the app knows the person's language.
   var announcement: String?
 
@@ -21,7 +21,7 @@ final class RefusalFeedback {
   private var last: TimeInterval?
   private static let pause: TimeInterval = 1
 
-  func refused() {
+  func rejected() {
     let now = now()
     defer { last = now }
     if let last, now - last < Self.pause { return }
@@ -35,10 +35,10 @@ final class RefusalFeedback {
 }
 
 extension FormattedTextControl {
-  /// Whether the device taps when a key is refused; off unless you say otherwise.
+  /// Whether the device taps when a key is rejected; off unless you say otherwise.
   ///
-  /// Only iPhones tap. A burst of refused keys is one tap.
-  public var tapsOnRefusal: Bool {
+  /// Only iPhones tap. A burst of rejected keys is one tap.
+  public var tapsOnRejection: Bool {
     get { FieldFormatting.present(in: formwork.input)?.feedback.isHaptic ?? false }
     set { FieldFormatting.of(formwork.input).feedback.isHaptic = newValue }
   }

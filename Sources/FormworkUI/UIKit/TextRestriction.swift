@@ -19,7 +19,7 @@ import Formwork
 ///
 ///     field.textRestriction = EmojiOnly(maximumLength: 5)
 ///
-/// In Swift, ``InputRestriction`` says the same with values.
+/// In Swift, `AllowedCharacters` says the same with values.
 #if canImport(ObjectiveC)
 @objcMembers
 #endif
@@ -75,11 +75,11 @@ open class TextRestriction: NSObject {
 }
 
 extension TextRestriction.Kind {
-  var restriction: InputRestriction? {
+  var allowedCharacters: AllowedCharacters? {
     switch self {
     case .any: nil
     case .digits: .digits
-    case .decimal: .decimal()
+    case .decimal: .decimal
     case .nonChinese: .nonChinese
     case .emoji: .emoji
     }
@@ -89,7 +89,7 @@ extension TextRestriction.Kind {
 extension FormattedTextControl {
   /// The restriction of the control as an object, or `nil` for none.
   ///
-  /// It adds up with ``restriction`` and ``maximumTextLength``, in any order: what all of them allow
+  /// It adds up with ``allowedCharacters`` and ``maximumTextLength``, in any order: what all of them allow
   /// may be typed.
   public var textRestriction: TextRestriction? {
     get { FieldFormatting.present(in: formwork.input)?.textRestriction }
@@ -108,7 +108,8 @@ extension FormattedTextControl {
 extension TextRestriction {
   fileprivate var values: ObjectRestriction {
     ObjectRestriction(
-      restriction: kind.restriction, maximumLength: maximumLength > 0 ? maximumLength : nil)
+      allowedCharacters: kind.allowedCharacters,
+      maximumLength: maximumLength > 0 ? maximumLength : nil)
   }
 
   /// The method as a function; `nil` where no subclass has overridden it.

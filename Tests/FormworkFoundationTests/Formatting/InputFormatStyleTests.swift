@@ -21,13 +21,13 @@ import Testing
     #expect("".formatted(.mask(Self.phone)) == "")
   }
 
-  /// A validator that a typing error would switch off refuses everything instead.
+  /// A validator that a typing error would switch off rejects everything instead.
   @Test(
     arguments: [
       (#"{"mask":"+1 ([000"}"#, "unclosedGroup"), (#"{"mask":"[00]}"}"#, "strayBracket"),
       (#"{"regex":"[0-9"}"#, nil), (#"{"filter":{"characters":"9-0"}}"#, "wrongType"),
       (#"{"mask":"[00]","alternatives":["[0x]"]}"#, "unknownSymbol"),
-      (#"{"mask":"[00]","valueMatches":"("}"#, nil), (#"{"mask":"[00]","placeholder":"5"}"#, nil),
+      (#"{"mask":"[00]","valuePattern":"("}"#, nil), (#"{"mask":"[00]","placeholder":"5"}"#, nil),
       (#"{"preset":"none"}"#, "unknownName"), (#"{"phone":{"region":"EU"}}"#, "unknownName"),
     ] as [(json: String, code: String?)])
   func aWrongDefinitionParsesNothing(json: String, code: String?) throws {
@@ -69,11 +69,11 @@ import Testing
       (phone, "１２３٤٥٦ 7890", "1234567890", nil),
       (phone, "", "", nil),
       (phone, "212 555", "212555", .incomplete(remainder: "0000")),
-      (phone, "212 555 0100 x9", "2125550100", .surplus("x9")),
-      (phone, "abc", "", .surplus("abc")),
+      (phone, "212 555 0100 x9", "2125550100", .unused("x9")),
+      (phone, "abc", "", .unused("abc")),
       (phone, "--", "", .incomplete(remainder: "+1 (000) 000-0000")),
       ("{AB}-[00]", "AB-12", "AB12", nil), ("{AB}-[00]", "12", "AB12", nil),
-      ("{AB}-[00]", "AC12", "AB12", .surplus("C")),
+      ("{AB}-[00]", "AC12", "AB12", .unused("C")),
       ("{7} [00]", "7", "77", .incomplete(remainder: "0")),
     ] as [(mask: String, text: String, value: String, reason: InputParseError.Reason?)])
   func parses(
@@ -97,9 +97,9 @@ import Testing
       (#"{"mask":"[00]/[00]","placeholder":"_"}"#, "12/2", .incomplete(remainder: "_")),
       (#"{"mask":"[009].[00]","rightToLeft":true}"#, "12345", nil),
       (#"{"regex":"AB-\\d{2}"}"#, "12", nil),
-      (#"{"regex":"AB-\\d{2}"}"#, "AB-1x2", .surplus("AB1x2")),
-      (#"{"filter":{"allow":"letters"}}"#, "a-b 1", .surplus("ab1")),
-      (#"{"filter":{"allow":"digits"},"maxLength":2}"#, "123", .surplus("123")),
+      (#"{"regex":"AB-\\d{2}"}"#, "AB-1x2", .unused("AB1x2")),
+      (#"{"filter":{"allow":"letters"}}"#, "a-b 1", .unused("ab1")),
+      (#"{"filter":{"allow":"digits"},"maxLength":2}"#, "123", .unused("123")),
     ] as [(json: String, text: String, reason: InputParseError.Reason?)])
   func parsesOtherFormats(json: String, text: String, reason: InputParseError.Reason?) throws {
     let style = InputFormatStyle(try FormatDefinition(json: json))

@@ -26,8 +26,8 @@ import class Foundation.JSONEncoder
   }
 
   @Test(arguments: [
-    ("", InputParseError.Reason.incomplete(remainder: "")), ("12 apples", .surplus("apples")),
-    ("$5", .surplus("$")),
+    ("", InputParseError.Reason.incomplete(remainder: "")), ("12 apples", .unused("apples")),
+    ("$5", .unused("$")),
   ])
   func whatIsNoDecimal(text: String, reason: InputParseError.Reason) {
     let error = #expect(throws: InputParseError.self) { try euros.parse(text) }
@@ -40,7 +40,7 @@ import class Foundation.JSONEncoder
     let error = #expect(throws: InputParseError.self) {
       try TypedInputStyle<DecimalConversion>.decimal(rules).parse("11")
     }
-    #expect(error?.reason == .problem(.aboveMaximum))
+    #expect(error?.reason == .issue(.aboveMaximum))
   }
 
   @Test func integers() throws {
@@ -60,7 +60,7 @@ import class Foundation.JSONEncoder
     #expect(moment.timeIntervalSince1970 == 1_734_998_400)
     #expect(style.format(moment) == "24.12.2024")
     let error = #expect(throws: InputParseError.self) { try style.parse("31.02.2024") }
-    #expect(error?.reason == .problem(.impossibleDate))
+    #expect(error?.reason == .issue(.impossibleDate))
   }
 
   @Test func wrongRulesParseNothing() {

@@ -163,13 +163,13 @@ import Testing
       ("dd.MM.yyyy", "Invoice 4711 of 09.06.1997, paid", "09.06.1997", "Invoice4711paid"),
       ("dd.MM.yyyy", "from 09.06.1997 or 10.06.1997", "", nil),
       ("dd/MM/yyyy", "+24/12/2024", "", nil),
-    ] as [(pattern: String, pasted: String, text: String, leftOut: String?)])
-  func readsAPaste(pattern: String, pasted: String, text: String, leftOut: String?) throws {
+    ] as [(pattern: String, pasted: String, text: String, unused: String?)])
+  func readsAPaste(pattern: String, pasted: String, text: String, unused: String?) throws {
     let format = try DateFormat(pattern)
     let outcome = format.apply(TextEdit(inserting: pasted, at: 0), to: FormattedText())
     #expect(outcome.formatted.text == text)
-    #expect(outcome.isRefused == (leftOut == nil))
-    #expect(outcome.leftOut == leftOut ?? "")
+    #expect(outcome.isRejected == (unused == nil))
+    #expect(outcome.unused == unused ?? "")
   }
 
   @Test(
@@ -179,13 +179,13 @@ import Testing
       ("2|", "4/12/2024", "04/12/2024|", "2"), ("24|/", "12/2024", "24/12/2024|", ""),
       ("|24/12/2024", "0506", "05/06/|2024", "2412"), ("24/|12/2024", "01", "24/01/|2024", "12"),
       ("24/[12]/2024", "1", "24/01|/2024", ""), ("[24/12/2024]", "1/2", "01/02/|", ""),
-    ] as [(before: Drawing, pasted: String, after: Drawing, dropped: String)])
+    ] as [(before: Drawing, pasted: String, after: Drawing, removed: String)])
   func pastesWhereThereIsText(
-    before: Drawing, pasted: String, after: Drawing, dropped: String
+    before: Drawing, pasted: String, after: Drawing, removed: String
   ) throws {
     let outcome = try DateFormat("dd/MM/yyyy").inserting(pasted, into: before)
     #expect(Drawing(outcome.formatted) == after)
-    #expect(outcome.dropped == dropped)
+    #expect(outcome.removed == removed)
   }
 
   @Test(
@@ -194,13 +194,13 @@ import Testing
       ("29/02/2024", nil), ("29/02/202", nil), ("29/02/1900", .impossibleDate), ("29/02/2000", nil),
       ("31/04", .impossibleDate), ("31/12/1899", .belowMinimum), ("01/01/1900", nil),
       ("31/12/2100", nil), ("01/01/2101", .aboveMaximum), ("01/01/0", nil), ("", nil), ("24/", nil),
-    ] as [(text: String, problem: InputProblem?)])
-  func showsProblems(text: String, problem: InputProblem?) throws {
+    ] as [(text: String, issue: ValidationIssue?)])
+  func showsIssues(text: String, issue: ValidationIssue?) throws {
     let options = DateFormat.Options(
       minimum: DateFields("1900-01-01"), maximum: DateFields("2100-12-31"))
     let format = try DateFormat("dd/MM/yyyy", options: options)
     #expect(format.formatted(text: text).text == (text == "31/04" ? "31/04/" : text))
-    #expect(format.formatted(text: text).problem == problem)
+    #expect(format.formatted(text: text).issue == issue)
   }
 
   @Test(
@@ -231,7 +231,7 @@ import Testing
     let format = try DateFormat("dd/MM/yyyy")
     let current = before.formatted(by: format)
     let outcome = try #require(format.stepped(current, by: steps))
-    #expect(outcome.isRefused == (after == nil))
+    #expect(outcome.isRejected == (after == nil))
     #expect(Drawing(outcome.formatted) == after ?? Drawing(current))
   }
 
@@ -251,14 +251,14 @@ import Testing
       ("|28/12/2024", "1", nil, .noRoom), ("0|8/12/2024", "1", nil, .noRoom),
       ("28/|/2024", "1", "28/01|/2024", nil), ("28/12/2|24", "0", "28/12/20|24", nil),
       ("28|/12/2024", "1", nil, .noRoom), ("28/12/2024|", "1", nil, .noRoom),
-    ] as [(before: Drawing, key: String, after: Drawing?, refusal: Refusal?)])
+    ] as [(before: Drawing, key: String, after: Drawing?, rejection: Rejection?)])
   func makesRoomInAFieldIfAsked(
-    before: Drawing, key: String, after: Drawing?, refusal: Refusal?
+    before: Drawing, key: String, after: Drawing?, rejection: Rejection?
   ) throws {
     var options = DateFormat.Options()
     options.insertion = .insert
     let outcome = try DateFormat("dd/MM/yyyy", options: options).inserting(key, into: before)
-    #expect(outcome.refusal == refusal)
+    #expect(outcome.rejection == rejection)
     #expect(Drawing(outcome.formatted) == after ?? before)
   }
 

@@ -23,7 +23,7 @@ struct DateStep<Format: InputFormat> {
 
 /// What holds after every deed: each law says what is wrong, or that it has nothing to say.
 enum DateLaw: String, CaseIterable {
-  case shape, stable, refused, alone, accounted, caret, undo, inverse, steps, complete, blurred
+  case shape, stable, rejected, alone, accounted, caret, undo, inverse, steps, complete, blurred
 
   enum Verdict: Equatable {
     case holds, silent
@@ -38,7 +38,7 @@ enum DateLaw: String, CaseIterable {
     switch self {
     case .shape: step.shape
     case .stable: step.stable
-    case .refused: step.refused
+    case .rejected: step.rejected
     case .alone: step.alone
     case .accounted: step.accounted
     case .caret: step.caret
@@ -60,12 +60,12 @@ extension DateStep {
     guard let (parts, literals) = sample.parts(of: after.text) else {
       // What doesn't go into the fields is kept, with an issue.
       return Verdict(
-        after.problem != nil && !after.isComplete, "\(after.text) isn't of the pattern")
+        after.issue != nil && !after.isComplete, "\(after.text) isn't of the pattern")
     }
     let last = parts.lastIndex { !$0.isEmpty } ?? -1
     for (index, part) in parts.enumerated() {
       let field = sample.fields[index]
-      if !sample.canBecomeValue(part, of: field), after.problem == nil, !field.isLengthening(part) {
+      if !sample.canBecomeValue(part, of: field), after.issue == nil, !field.isLengthening(part) {
         return .broken("\(part) is no \(field.letters)")
       }
       let isBehind = index < last || literals > last + 1
@@ -75,25 +75,25 @@ extension DateStep {
         return .broken("\(part) isn't padded in \(after.text)")
       }
     }
-    if last < 0, !after.text.isEmpty, after.problem == nil {
+    if last < 0, !after.text.isEmpty, after.issue == nil {
       return .broken("\(after.text) has no digit")
     }
-    if literals > last + 2, after.problem == nil {
+    if literals > last + 2, after.issue == nil {
       return .broken("\(after.text) has too many literals")
     }
     if case .set = deed { return .holds }
     return Verdict(
-      after.value == after.text || after.problem != nil, "the value is \(after.value)")
+      after.value == after.text || after.issue != nil, "the value is \(after.value)")
   }
 
   /// Formatting it, as a text or as a value, changes nothing.
   var stable: Verdict {
     // What was assigned, what isn't made of fields, and digits that were typed without a separator are more than
     // the text says.
-    if after.value != after.text || after.problem?.code == "ambiguousDate" { return .silent }
-    if sample.parts(of: after.text) == nil || after.problem == .malformed { return .silent }
+    if after.value != after.text || after.issue?.code == "ambiguousDate" { return .silent }
+    if sample.parts(of: after.text) == nil || after.issue == .malformed { return .silent }
     // What is wrong in the fields may be right in another notation, such as 13:30 without AM and PM.
-    if after.problem != nil, format.formatted(text: after.text).isComplete, !after.isComplete {
+    if after.issue != nil, format.formatted(text: after.text).isComplete, !after.isComplete {
       return .silent
     }
     if format.formatted(text: after.text).text != after.text {
@@ -101,23 +101,23 @@ extension DateStep {
     }
     let again = format.formatted(value: after.value)
     return Verdict(
-      again.text == after.text && again.problem == after.problem
+      again.text == after.text && again.issue == after.issue
         && again.isComplete == after.isComplete && again.isFull == after.isFull
         && again.caret == .end(of: again.text),
       "\(after) is formatted as \(again)")
   }
 
-  /// A refusal leaves everything as it was.
-  var refused: Verdict {
-    guard let update, update.isRefused else { return .silent }
+  /// A rejection leaves everything as it was.
+  var rejected: Verdict {
+    guard let update, update.isRejected else { return .silent }
     return Verdict(
       after == before && change == nil && update.rewrite == nil,
-      "it was refused, and \(drawn(before)) became \(drawn(after))")
+      "it was rejected, and \(drawn(before)) became \(drawn(after))")
   }
 
   /// A key changes one field at most, and a deletion none that it doesn't touch.
   var alone: Verdict {
-    guard let parts, before.text != after.text, before.problem == nil, after.problem == nil,
+    guard let parts, before.text != after.text, before.issue == nil, after.issue == nil,
       !sample.lengthens(before.text, after.text)
     else { return .silent }
     let changed = parts.before.indices.filter {
@@ -142,7 +142,7 @@ extension DateStep {
 
   /// Every digit but zero is in the text or reported: zeros may be supplied.
   var accounted: Verdict {
-    guard let parts, update?.isRefused == false, before.value == before.text,
+    guard let parts, update?.isRejected == false, before.value == before.text,
       !sample.lengthens(before.text, after.text)
     else { return .silent }
     let there = parts.before.joined()
@@ -158,13 +158,13 @@ extension DateStep {
           ? .holds : .broken("\(there) became \(left)")
       }
       let gained = there + String(Int(digit))
-      let kept = left + (change?.dropped ?? "")
+      let kept = left + (change?.removed ?? "")
       return Verdict(
         gained.countedDigits == kept.countedDigits, "\(gained) became \(kept)")
     case .backspace, .delete, .wordBackspace:
       let hasSelection = !before.selection.isEmpty
-      if !(change?.dropped.isEmpty ?? true) {
-        return .broken("\(change?.dropped ?? "") was dropped")
+      if !(change?.removed.isEmpty ?? true) {
+        return .broken("\(change?.removed ?? "") was removed")
       }
       let lost = there.filter(\.isNumber).count - left.filter(\.isNumber).count
       // One of the person's digits goes, with a zero or a century that was supplied, or a zero comes.
@@ -176,7 +176,7 @@ extension DateStep {
         text.count != 8 || !sample.fields.contains(where: { $0.letters == "yy" }),
         text.allSatisfy({ $0.isASCII && $0.isNumber })
       else { return .silent }
-      let kept = left + (change?.leftOut ?? "")
+      let kept = left + (change?.unused ?? "")
       return Verdict(text.countedDigits == kept.countedDigits, "\(text) became \(kept)")
     default: return .silent
     }
@@ -187,7 +187,7 @@ extension DateStep {
     if case .select = deed { return .silent }
     if case .undo = deed { return .silent }
     if case .redo = deed { return .silent }
-    guard change != nil, update?.isRefused == false else { return .silent }
+    guard change != nil, update?.isRejected == false else { return .silent }
     let caret = after.caret.value
     guard caret >= 0, caret <= after.text.utf16.count, after.selection.isEmpty,
       after.caret.clamped(to: after.text) == after.caret
@@ -211,7 +211,7 @@ extension DateStep {
     var session = session
     session.undo()
     if !session.current.text.isSameText(as: before.text)
-      || session.current.problem != before.problem
+      || session.current.issue != before.issue
       || session.current.selection != before.selection
     {
       return .broken("undo gives \(drawn(session.current)), not \(drawn(before))")
@@ -228,7 +228,7 @@ extension DateStep {
     // A key that corrects the meaning of earlier ones is taken back together with that.
     guard case .key = deed, before.text != after.text, before.selection.isEmpty,
       sample.parts(of: before.text) != nil, sample.parts(of: after.text) != nil,
-      before.value == before.text, before.problem == nil, after.problem == nil,
+      before.value == before.text, before.issue == nil, after.issue == nil,
       !sample.lengthens(before.text, after.text),
       before.caret == .end(of: before.text), after.caret == .end(of: after.text)
     else { return .silent }
@@ -261,7 +261,7 @@ extension DateStep {
       sample.isValue(parts.before[index], of: field)
     else { return .holds }
     // A day that the month hasn't got goes to where it has.
-    if before.problem == .impossibleDate { return .holds }
+    if before.issue == .impossibleDate { return .holds }
     let isRight =
       new >= field.lowest && new <= field.highest && (steps > 0 ? new > old : new < old)
       && (abs(steps.clamped) < 100 ? abs(new - old) <= abs(steps.clamped) : true)
@@ -269,7 +269,7 @@ extension DateStep {
     // Where a zero may be missing, one that was typed isn't kept; a limit cuts a step short.
     let hasZero = field.widths.count > 1 && parts.before[index].hasPrefix("0")
     // What was beyond a limit can't be stepped there again.
-    if before.problem != nil { return .holds }
+    if before.issue != nil { return .holds }
     if new - old != steps.clamped || parts.before[index].count != parts.after[index].count
       || hasZero
     {
@@ -280,7 +280,7 @@ extension DateStep {
     return Verdict(session.current.text == before.text, "the way back is \(session.current.text)")
   }
 
-  /// A text is complete when every field shows a whole value; only then, or never again, it is a problem.
+  /// A text is complete when every field shows a whole value; only then, or never again, it is an issue.
   var complete: Verdict {
     guard let parts else { return .silent }
     let isComplete = zip(parts.after, sample.fields).allSatisfy { part, field in
@@ -289,19 +289,19 @@ extension DateStep {
     if after.isComplete != isComplete, after.value == after.text {
       return .broken("\(after.text): complete \(after.isComplete)")
     }
-    if after.text.isEmpty, after.problem != nil { return .broken("an empty field has a problem") }
+    if after.text.isEmpty, after.issue != nil { return .broken("an empty field has an issue") }
     return .holds
   }
 
   /// Leaving the field twice is leaving it once, and shows what its own text and value show.
   var blurred: Verdict {
-    if after.problem?.code == "ambiguousDate" { return .silent }
+    if after.issue?.code == "ambiguousDate" { return .silent }
     let once = format.blurred(after)
     let twice = format.blurred(once)
     let again = format.formatted(value: once.value)
     return Verdict(
       once == twice
-        && (once.problem != nil
+        && (once.issue != nil
           || again.text == once.text && again.isComplete == once.isComplete),
       "\(after.text) is left as \(once.text), then \(twice.text), and read as \(again.text)")
   }

@@ -91,7 +91,7 @@ import Glibc
       if failures == 3 { return }
     }
     print("asserted of \(deeds) deeds:", asserted.map { "\($0.key) \($0.value)" }.sorted())
-    let rare: Set<DateLaw> = [.refused, .alone, .accounted, .undo, .inverse, .steps]
+    let rare: Set<DateLaw> = [.rejected, .alone, .accounted, .undo, .inverse, .steps]
     for law in DateLaw.allCases {
       let floor = law == .steps ? 0.01 : law == .inverse ? 0.03 : rare.contains(law) ? 0.05 : 0.3
       #expect(

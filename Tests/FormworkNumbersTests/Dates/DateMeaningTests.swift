@@ -69,7 +69,7 @@ import Testing
         let both = [typed(text, format), pasted(text, format)]
         #expect(both.allSatisfy { format.typed($0) == date && $0.isDone }, "\(text) in \(pattern)")
         #expect(both[0].value == both[1].value, "\(text) in \(pattern)")
-        #expect(typed(text, format).problem == nil)
+        #expect(typed(text, format).issue == nil)
       }
     }
   }
@@ -119,17 +119,17 @@ import Testing
       ("dd.MM.yyyy", "25685", "25685", "25685", .malformed),
       ("HH:mm", "18:30:15", "18:30", "18:30:15", .tooLong), ("MM/yy", "", "", "", nil),
       ("dd/MM/yyyy", "31/02/2024", "31/02/2024", "31/02/2024", .impossibleDate),
-    ] as [(pattern: String, value: String, text: String, kept: String, problem: InputProblem?)])
+    ] as [(pattern: String, value: String, text: String, kept: String, issue: ValidationIssue?)])
   func keepsWhatIsAssigned(
-    pattern: String, value: String, text: String, kept: String, problem: InputProblem?
+    pattern: String, value: String, text: String, kept: String, issue: ValidationIssue?
   ) throws {
     let format = try DateFormat(pattern)
     let formatted = format.formatted(value: value)
     #expect(formatted.text == text)
-    #expect(formatted.problem == problem)
-    #expect(formatted.isDone == (problem == nil && !value.isEmpty))
+    #expect(formatted.issue == issue)
+    #expect(formatted.isDone == (issue == nil && !value.isEmpty))
     for kept in [formatted, format.focused(formatted), format.blurred(formatted)] {
-      #expect(kept.value == (problem == nil ? text : value))
+      #expect(kept.value == (issue == nil ? text : value))
     }
     var session = EditingSession(format: format)
     session.set(value: value)

@@ -24,7 +24,7 @@ import Testing
     return days
   }()
 
-  @Test func everyDayOf400YearsIsAProblemExactlyIfThereIsNone() throws {
+  @Test func everyDayOf400YearsIsAIssueExactlyIfThereIsNone() throws {
     let format = try DateFormat("dd/MM/yyyy")
     var counted = 0
     var impossible = 0
@@ -44,7 +44,7 @@ import Testing
           counted += exists ? 1 : 0
           impossible += exists ? 0 : 1
           let fields = DateFields(year: year, month: month, day: day)
-          guard text.isComplete, text.problem == (exists ? nil : .impossibleDate),
+          guard text.isComplete, text.issue == (exists ? nil : .impossibleDate),
             format.typed(text) == (exists ? fields : nil), fields.isPossible == exists
           else {
             Issue.record("\(text.text): \(text)")

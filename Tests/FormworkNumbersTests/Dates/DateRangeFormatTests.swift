@@ -23,13 +23,13 @@ import Testing
       ("24/12/2024 – 23/12/202", nil), ("31/02/2024 – ", .impossibleDate),
       ("24/12/2024 – 31/02/2025", .impossibleDate), ("24/12/1999 – ", .belowMinimum),
       ("24/12/2024 – 24/12/2050", .aboveMaximum),
-    ] as [(text: String, problem: InputProblem?)])
-  func showsProblems(text: String, problem: InputProblem?) throws {
+    ] as [(text: String, issue: ValidationIssue?)])
+  func showsIssues(text: String, issue: ValidationIssue?) throws {
     let format = try DateRangeFormat(
       "dd/MM/yyyy",
       options: .init(minimum: DateFields("2000-01-01"), maximum: DateFields("2049-12-31")))
     #expect(format.formatted(text: text).text == text)
-    #expect(format.formatted(text: text).problem == problem)
+    #expect(format.formatted(text: text).issue == issue)
   }
 
   @Test func standsForTwoDates() throws {
@@ -87,11 +87,11 @@ import Testing
     options.minimum = 3600
     options.maximum = 90_000
     let format = try DurationFormat("hh:mm", options: options)
-    #expect(format.formatted(text: "00:59").problem == .belowMinimum)
-    #expect(format.formatted(text: "25:00").problem == nil)
-    #expect(format.formatted(text: "25:01").problem == .aboveMaximum)
+    #expect(format.formatted(text: "00:59").issue == .belowMinimum)
+    #expect(format.formatted(text: "25:00").issue == nil)
+    #expect(format.formatted(text: "25:01").issue == .aboveMaximum)
     #expect(format.formatted(typed: -1).text.isEmpty)
     #expect(format.formatted(typed: 360_000).text.isEmpty)
-    #expect(format.stepped(format.formatted(text: "25:00"), by: 1)?.isRefused == true)
+    #expect(format.stepped(format.formatted(text: "25:00"), by: 1)?.isRejected == true)
   }
 }

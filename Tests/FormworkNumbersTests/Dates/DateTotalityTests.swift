@@ -22,13 +22,13 @@ import Testing
     let insertion = random.maybe { $0.troublesomeText(upTo: 6) } ?? ""
     let edit = random.edit(of: current.text, inserting: insertion)
     let outcome = format.apply(edit, to: current)
-    if outcome.isRefused {
+    if outcome.isRejected {
       #expect(outcome.formatted == current)
     } else if outcome.formatted.text != current.text {
       let text = outcome.formatted.text
       // What isn't made of fields is a value, but no whole text.
       let again = format.formatted(value: text)
-      #expect(again.text == text || outcome.formatted.problem == .malformed)
+      #expect(again.text == text || outcome.formatted.issue == .malformed)
     }
     _ = format.remainder(after: current)
     _ = format.blurred(current)

@@ -18,17 +18,17 @@ import Testing
     // end
   }
 
-  @Test func problems() throws {
-    // example: problems
+  @Test func issues() throws {
+    // example: issues
     var options = DateFormat.Options()
     options.minimum = DateFields("1900-01-01")
     options.maximum = DateFields("2100-12-31")
     let birthday = try DateFormat("dd/MM/yyyy", options: options)
-    #expect(birthday.formatted(text: "31/02/").problem == .impossibleDate)
-    #expect(birthday.formatted(text: "29/02/2023").problem == .impossibleDate)
-    #expect(birthday.formatted(text: "29/02/2024").problem == nil)
-    #expect(birthday.formatted(text: "24/12/1899").problem == .belowMinimum)
-    #expect(birthday.formatted(text: "24/12/2101").problem == .aboveMaximum)
+    #expect(birthday.formatted(text: "31/02/").issue == .impossibleDate)
+    #expect(birthday.formatted(text: "29/02/2023").issue == .impossibleDate)
+    #expect(birthday.formatted(text: "29/02/2024").issue == nil)
+    #expect(birthday.formatted(text: "24/12/1899").issue == .belowMinimum)
+    #expect(birthday.formatted(text: "24/12/2101").issue == .aboveMaximum)
     // end
   }
 
@@ -38,12 +38,12 @@ import Testing
     #expect(european.formatted(text: "2024-12-24").text == "24/12/2024")
     #expect(european.formatted(text: "Dec 24, 2024").text == "24/12/2024")
     #expect(european.formatted(text: "1.2.2024").text == "01/02/2024")
-    #expect(european.formatted(text: "12/24/2024").problem == .impossibleDate)
+    #expect(european.formatted(text: "12/24/2024").issue == .impossibleDate)
     #expect(european.formatted(text: "20241224").text == "")
     let clock = try DateFormat("HH:mm")
     #expect(clock.formatted(text: "6:30 pm").text == "18:30")
     let nonsense = european.apply(TextEdit(inserting: "2024-12", at: 0), to: FormattedText())
-    #expect(nonsense.isRefused == true)
+    #expect(nonsense.isRejected == true)
     // end
   }
 
@@ -51,7 +51,7 @@ import Testing
     // example: ranges
     let stay = try DateRangeFormat("dd/MM/yyyy")
     #expect(stay.formatted(text: "2024-12-24 to 2025-01-02").text == "24/12/2024 – 02/01/2025")
-    #expect(stay.formatted(text: "24/12/2024 – 23/12/2024").problem == .reversedRange)
+    #expect(stay.formatted(text: "24/12/2024 – 23/12/2024").issue == .reversedRange)
     let shift = try DurationFormat("hh:mm")
     let long = shift.formatted(text: "26:30")
     #expect(long.text == "26:30")

@@ -113,17 +113,17 @@ import Testing
     var field = EditingSession(format: try english())
     _ = press(keys, in: &field)
     #expect(field.current.isComplete == isComplete)
-    #expect(field.current.problem == nil)
+    #expect(field.current.issue == nil)
     field.blur()
     #expect(field.current.isComplete == isComplete)
-    #expect(field.current.problem == (isComplete ? nil : .malformed))
+    #expect(field.current.issue == (isComplete ? nil : .malformed))
   }
 
   /// A dot that is neither separator of the format: a thousand, or one and a bit.
   @Test func twoMeanings() throws {
     let french = try NumberFormat(NumberSymbols(decimalSeparator: ",", groupSeparator: "\u{202F}"))
     var field = EditingSession(format: french)
-    #expect(field.insert("1.234").isRefused)
+    #expect(field.insert("1.234").isRejected)
     for key in "1.234" { field.insert(String(key)) }
     #expect(!field.current.isComplete)
     field.insert("5")

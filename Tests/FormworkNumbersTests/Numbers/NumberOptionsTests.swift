@@ -88,32 +88,32 @@ import Testing
     let format = try made { $0.maximum = -5 }
     #expect(typed("-3", into: format) == "-3|")
     #expect(typed("7-", into: format) == "-7|")
-    #expect(format.formatted(value: "-3").problem == .aboveMaximum)
-    #expect(format.formatted(value: "-30").problem == nil)
+    #expect(format.formatted(value: "-3").issue == .aboveMaximum)
+    #expect(format.formatted(value: "-30").issue == nil)
   }
 
-  @Test func aMinimumIsAProblemOnceTheFieldIsLeft() throws {
+  @Test func aMinimumIsAIssueOnceTheFieldIsLeft() throws {
     let format = try made { ($0.minimum, $0.maximum) = (10, 100) }
     var field = EditingSession(format: format)
     field.insert("4")
-    #expect(field.current.problem == nil && !field.current.isComplete)
+    #expect(field.current.issue == nil && !field.current.isComplete)
     field.blur()
-    #expect(field.current.problem == .belowMinimum)
+    #expect(field.current.issue == .belowMinimum)
     field.insert("0")
-    #expect(field.current.problem == nil && field.current.isComplete && field.current.text == "40")
-    #expect(field.insert("-").refusal == .notAllowed)
-    #expect(field.insert("00").refusal == .notAllowed)
+    #expect(field.current.issue == nil && field.current.isComplete && field.current.text == "40")
+    #expect(field.insert("-").rejection == .notAllowed)
+    #expect(field.insert("00").rejection == .notAllowed)
     field.set(value: "1000")
-    #expect(field.current.problem == .aboveMaximum)
+    #expect(field.current.issue == .aboveMaximum)
     field.deleteBackward()
-    #expect(field.current.problem == nil)
+    #expect(field.current.issue == nil)
   }
 
-  @Test func refusalsHaveReasons() throws {
+  @Test func rejectionsHaveReasons() throws {
     let format = try made { ($0.maximumIntegerDigits, $0.maximumFractionDigits) = (3, 2) }
-    func reason(_ keys: String) -> Refusal? {
+    func reason(_ keys: String) -> Rejection? {
       var field = EditingSession(format: format)
-      return lastUpdate(of: keys, in: &field)?.refusal
+      return lastUpdate(of: keys, in: &field)?.rejection
     }
     #expect(reason("1234") == .noRoom)
     #expect(reason("1.234") == .noRoom)
@@ -135,13 +135,13 @@ import Testing
   /// What isn't a number of the format alone is rejected whole, never cut.
   @Test func nothingIsCut() throws {
     var field = EditingSession(format: try NumberFormat(currency: "$"))
-    #expect(field.insert("1,234.567").refusal == .noRoom)
-    #expect(field.insert("12.50 USD").refusal == .notAllowed)
+    #expect(field.insert("1,234.567").rejection == .noRoom)
+    #expect(field.insert("12.50 USD").rejection == .notAllowed)
     field.insert("0")
-    #expect(field.insert("5").change?.dropped == "0")
+    #expect(field.insert("5").change?.removed == "0")
     let whole = try made { ($0.maximumFractionDigits) = 0 }
     field = EditingSession(format: whole)
-    #expect(field.insert("12.50").isRefused)
+    #expect(field.insert("12.50").isRejected)
     #expect(field.current.text == "")
   }
 
@@ -156,7 +156,7 @@ import Testing
     _ = press(keys, in: &field)
     let update = field.step(by: steps)
     if let expected { #expect(drawn(field.current) == expected) }
-    if steps != 0, expected == nil { #expect(update?.isRefused == true) }
+    if steps != 0, expected == nil { #expect(update?.isRejected == true) }
     if steps == 0 { #expect(update == nil) }
   }
 

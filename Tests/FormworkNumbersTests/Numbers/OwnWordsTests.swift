@@ -23,12 +23,12 @@ import Testing
     ("--5", "", "5"),
     ("-(5)", "", "5"), ("5,- €", "5. €", ""), ("5.–", "5. €", ""), ("EUR", "", ""), (" ", "", ""),
   ])
-  func words(text: String, shown: String, surplus: String) {
+  func words(text: String, shown: String, unused: String) {
     let formatted = euro.formatted(text: text)
     #expect(formatted.text == shown)
-    #expect(euro.surplus(of: text, in: formatted) == surplus)
+    #expect(euro.unused(of: text, in: formatted) == unused)
     let outcome = euro.apply(TextEdit(inserting: text, at: 0), to: FormattedText())
-    #expect(outcome.formatted.text == shown && outcome.leftOut.isEmpty)
+    #expect(outcome.formatted.text == shown && outcome.unused.isEmpty)
   }
 
   /// Of a unit, the case counts where it may be all that tells; of a currency it doesn't.
@@ -61,10 +61,10 @@ import Testing
     ("€", false), ("$", true), ("%", true), (":", true), (" ", false), ("\u{200E}", false),
     ("E", true),
   ])
-  func keys(key: String, isRefused: Bool) {
+  func keys(key: String, isRejected: Bool) {
     let five = euro.formatted(value: "5")
     let outcome = euro.apply(TextEdit(inserting: key, at: 1), to: five)
-    #expect(outcome.isRefused == isRefused)
+    #expect(outcome.isRejected == isRejected)
     #expect(outcome.formatted.value == "5")
   }
 
@@ -76,7 +76,7 @@ import Testing
       ("abc", "", "malformed"), ("1,5", "", "malformed"), ("", "", nil), ("١٢", "12 €", nil),
       ("-5", "-5 €", "belowMinimum"), ("1e-3", "0.00 €", "tooLong"),
     ] as [(String, String, String?)])
-  func assigned(value: String, shown: String, problem: String?) throws {
+  func assigned(value: String, shown: String, issue: String?) throws {
     var options = euro.options
     options.maximumFractionDigits = 2
     options.maximumIntegerDigits = 4
@@ -84,8 +84,8 @@ import Testing
     let format = try NumberFormat(NumberSymbols(), options)
     let formatted = format.formatted(value: value)
     #expect(formatted.text == shown)
-    #expect(formatted.problem?.code == problem)
-    if problem != nil { #expect(formatted.value == value && !formatted.isComplete) }
+    #expect(formatted.issue?.code == issue)
+    if issue != nil { #expect(formatted.value == value && !formatted.isComplete) }
     #expect(format.blurred(formatted).value == formatted.value)
   }
 
@@ -98,6 +98,6 @@ import Testing
   func rounded(number: String, value: String) throws {
     let format = try NumberFormat(currency: "$")
     let formatted = format.formatted(typed: try #require(DecimalNumber(number)))
-    #expect(formatted.value == value && formatted.problem == nil && formatted.isComplete)
+    #expect(formatted.value == value && formatted.issue == nil && formatted.isComplete)
   }
 }

@@ -100,7 +100,7 @@ import Testing
     #expect(numbers * 20 > count && errors * 20 > count, "\(numbers) \(errors)")
   }
 
-  /// More than 250 characters are refused by their length, whatever they are.
+  /// More than 250 characters are rejected by their length, whatever they are.
   @Test(arguments: ["1", " ", "+", "x", ",", "é", "٣", "🇩🇪", ";ext=1", "\\ x"])
   func longTexts(part: String) {
     for length in [249, 250, 251, 100_000] {

@@ -67,7 +67,7 @@ import Testing
       #expect(formatted.value == row.number)
       #expect(format.brand(of: formatted)?.identifier == row.brand, "\(row.number)")
       #expect(formatted.isComplete)
-      #expect(format.blurred(formatted).problem == (row.luhn ? nil : .checksum), "\(row.number)")
+      #expect(format.blurred(formatted).issue == (row.luhn ? nil : .checksum), "\(row.number)")
       #expect((format.typed(formatted) == nil) != row.luhn)
     }
   }
@@ -80,12 +80,12 @@ import Testing
       ("9999999999999999", true, false, "checksum"), ("999999999999", false, false, nil),
       ("378282246310005999", false, true, "tooLong"), ("55555555555544441234", false, false, nil),
       ("99999999999", false, false, nil), ("4242424242424242123", true, true, "checksum"),
-    ] as [(text: String, isComplete: Bool, isFull: Bool, problem: String?)])
-  func completeness(text: String, isComplete: Bool, isFull: Bool, problem: String?) {
+    ] as [(text: String, isComplete: Bool, isFull: Bool, issue: String?)])
+  func completeness(text: String, isComplete: Bool, isFull: Bool, issue: String?) {
     let formatted = CardFormat().formatted(text: text)
     #expect(formatted.isComplete == isComplete, "\(text)")
     #expect(formatted.isFull == isFull, "\(text)")
-    #expect(formatted.problem?.code == problem, "\(text)")
+    #expect(formatted.issue?.code == issue, "\(text)")
   }
 
   /// Ready formats are written shortly where a format is wanted.
@@ -111,19 +111,19 @@ import Testing
   func shortNumbersAreToldWhenLeft(text: String, typed: String?, left: String?) {
     var session = EditingSession(format: CardFormat())
     for digit in text { session.insert(String(digit)) }
-    #expect(session.current.problem?.code == typed)
+    #expect(session.current.issue?.code == typed)
     session.blur()
-    #expect(session.current.problem?.code == left)
+    #expect(session.current.issue?.code == left)
   }
 
   @Test(
     arguments: [
       ("4242", nil), ("37", "brandNotAccepted"), ("3", nil), ("9999999", nil),
       ("99999999", "brandNotAccepted"), ("4242424242424241", "checksum"),
-    ] as [(text: String, problem: String?)])
-  func brandsMayHaveToBeAccepted(text: String, problem: String?) {
+    ] as [(text: String, issue: String?)])
+  func brandsMayHaveToBeAccepted(text: String, issue: String?) {
     let format = CardFormat(accepting: [.visa, .mastercard])
-    #expect(format.formatted(text: text).problem?.code == problem)
+    #expect(format.formatted(text: text).issue?.code == issue)
   }
 
   @Test func brandsAreThoseOfTheData() throws {

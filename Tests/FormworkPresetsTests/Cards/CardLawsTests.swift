@@ -24,10 +24,10 @@ import Testing
       edits,
       [
         "canonical": 600, "caret": 400, "characters": 450, "checksum": 60, "brandNotAccepted": 20,
-        "idempotence": 550, "ignored": 60, "inverse": 300, "leftOut": 5, "mapping": 600,
+        "idempotence": 550, "ignored": 60, "inverse": 300, "unused": 5, "mapping": 600,
         "missing": 100,
         "progress": 20,
-        "refused": 100, "restored": 400, "tooLong": 2, "undo": 350, "value": 550,
+        "rejected": 100, "restored": 400, "tooLong": 2, "undo": 350, "value": 550,
       ])
   }
 
@@ -49,7 +49,7 @@ import Testing
   /// Whatever is there, and however it came, no edit traps.
   @Test func anythingIsLegal() { PresetRun.anything(CardFormat()) }
 
-  /// Typed one by one or put in at once: the same text, if no digit is refused on the way.
+  /// Typed one by one or put in at once: the same text, if no digit is rejected on the way.
   @Test func oneByOneIsLikeAtOnce() {
     PresetRun.oneByOne(CardFormat()) { $0.cardNumber() }
   }

@@ -87,7 +87,7 @@ struct CardModel: Decodable {
         return brand.groups[String(length)] ?? []
       },
       most: most, isComplete: isComplete,
-      problem: { digits in
+      issue: { digits in
         if isForeign(digits) { return .brandNotAccepted }
         if digits.count > most(digits) { return .tooLong }
         return isUsual(digits) && isWhole(digits) && isWrong(digits) ? .checksum : nil

@@ -28,8 +28,8 @@ import Testing
   @Test func acceptedBrands() {
     // example: accepted-brands
     let shop = CardFormat(accepting: [.visa, .mastercard])
-    #expect(shop.formatted(text: "37").problem == .brandNotAccepted)
-    #expect(shop.formatted(text: "42").problem == nil)
+    #expect(shop.formatted(text: "37").issue == .brandNotAccepted)
+    #expect(shop.formatted(text: "42").issue == nil)
     // end
   }
 
@@ -38,14 +38,14 @@ import Testing
     let number = CardFormat().formatted(text: "378282246310005")
     let code = SecurityCodeFormat(for: CardFormat().brand(of: number))
     #expect(code.formatted(text: "1234").isComplete == true)
-    #expect(SecurityCodeFormat(for: .visa).formatted(value: "1234").problem == .tooLong)
+    #expect(SecurityCodeFormat(for: .visa).formatted(value: "1234").issue == .tooLong)
     // end
   }
 
-  @Test func problems() {
-    // example: card-problems
+  @Test func issues() {
+    // example: card-issues
     let mistyped = CardFormat().formatted(text: "4242424242424241")
-    #expect(mistyped.problem == .checksum)
+    #expect(mistyped.issue == .checksum)
     #expect(mistyped.isComplete == true)
     // end
   }

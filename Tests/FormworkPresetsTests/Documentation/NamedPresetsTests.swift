@@ -29,18 +29,18 @@ import Testing
     #expect(email.formatted(text: "Ann <ann@example.org>").text == "ann@example.org")
     #expect(email.formatted(text: "ann@example.org (work)").text == "ann@example.org")
     #expect(email.formatted(text: "ann@example").isComplete == false)
-    #expect(email.formatted(text: "ann @example.org").problem == .malformed)
-    #expect(email.formatted(text: "ann@@example.org").problem == .malformed)
+    #expect(email.formatted(text: "ann @example.org").issue == .malformed)
+    #expect(email.formatted(text: "ann@@example.org").issue == .malformed)
     // end
   }
 
   @Test func checkDigits() {
     // example: check-digits
     let isbn = Preset(identifier: "isbn13")?.makeFormat()
-    #expect(isbn?.formatted(text: "9783161484100").problem == nil)
-    #expect(isbn?.formatted(text: "9783161484101").problem == .checksum)
+    #expect(isbn?.formatted(text: "9783161484100").issue == nil)
+    #expect(isbn?.formatted(text: "9783161484101").issue == .checksum)
     let ssn = Preset(identifier: "us.ssn")?.makeFormat()
-    #expect(ssn?.formatted(text: "000-12-3456").problem == .malformed)
+    #expect(ssn?.formatted(text: "000-12-3456").issue == .malformed)
     // end
   }
 
@@ -49,7 +49,7 @@ import Testing
     let locker = Preset(
       identifier: "app.locker", title: "Locker", masks: [try Mask("[A]-[000]")], example: "A-123",
       placeholder: "A-000", checkDigits: .weighted([1, 1, 1, 1], modulus: 10))
-    #expect(locker.makeFormat().formatted(text: "A-123").problem == .checksum)
+    #expect(locker.makeFormat().formatted(text: "A-123").issue == .checksum)
     #expect(CheckDigits.luhn.agree(with: "79927398713") == true)
     // end
   }

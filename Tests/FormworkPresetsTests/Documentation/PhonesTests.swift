@@ -45,9 +45,9 @@ import Testing
 
   @Test func foreign() throws {
     // example: foreign
-    let domestic = try PhoneFormat(region: "US", foreignNumbers: .refuse)
+    let domestic = try PhoneFormat(region: "US", foreignNumbers: .reject)
     let paste = TextEdit(inserting: "+44 20 7946 0018", at: 0)
-    #expect(domestic.apply(paste, to: FormattedText()).refusal == .otherPrefix)
+    #expect(domestic.apply(paste, to: FormattedText()).rejection == .otherPrefix)
     #expect(domestic.formatted(text: "+1 212 555 0100").text == "+1 212-555-0100")
     // end
   }
@@ -72,13 +72,13 @@ import Testing
     // end
   }
 
-  @Test func problems() throws {
-    // example: problems
+  @Test func issues() throws {
+    // example: issues
     let format = try PhoneFormat(region: "US")
-    #expect(format.formatted(text: "21255501009").problem == .tooLong)
-    #expect(format.formatted(text: "+999").problem == .unknownCallingCode)
+    #expect(format.formatted(text: "21255501009").issue == .tooLong)
+    #expect(format.formatted(text: "+999").issue == .unknownCallingCode)
     let strict = try PhoneFormat(region: "US", validity: .valid)
-    #expect(strict.formatted(text: "1112223333").problem == .notValid)
+    #expect(strict.formatted(text: "1112223333").issue == .notValid)
     // end
   }
 
@@ -88,7 +88,7 @@ import Testing
     let text = "tel. (212) 555-0100 ext. 12"
     let outcome = format.apply(TextEdit(inserting: text, at: 0), to: FormattedText())
     #expect(outcome.formatted.text == "(212) 555-0100")
-    #expect(outcome.leftOut == "telext12")
+    #expect(outcome.unused == "telext12")
     #expect(format.formatted(text: "٢١٢٥٥٥٠١٠٠").text == "(212) 555-0100")
     #expect(format.formatted(text: "212 555 0100 or 212 555 0101").text == "")
     // end

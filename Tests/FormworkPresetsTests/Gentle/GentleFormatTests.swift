@@ -49,7 +49,7 @@ import Testing
     let whole = format.formatted(text: text)
     #expect(format.blurred(whole).text == shown)
     #expect(format.blurred(whole).isComplete)
-    #expect(format.surplus(of: shown, in: format.formatted(text: shown)) == "")
+    #expect(format.unused(of: shown, in: format.formatted(text: shown)) == "")
   }
 
   /// What has several meanings, or none, is kept with an issue, and nothing of it is joined.
@@ -67,7 +67,7 @@ import Testing
   func whatIsKept(format: GentleFormat, text: String) {
     for shown in [format.formatted(text: text), format.formatted(value: text)] {
       #expect(shown.value == (format == .slug || format == .serial ? shown.text : text), "\(text)")
-      #expect(shown.problem == .malformed && !shown.isComplete)
+      #expect(shown.issue == .malformed && !shown.isComplete)
       #expect(format.blurred(shown) == shown)
     }
   }
@@ -79,9 +79,9 @@ import Testing
       (.emailAddress, "Ann <ann@example.org>", "Ann"),
       (.emailAddress, "ann＠example。org", ""), (.slug, "New_Title", ""), (.slug, "é-1", ""),
       (.serial, "ab 1", ""), (.ipAddress6, "2001:DB8::1", ""), (.personName, "Ann 3", ""),
-    ] as [(format: GentleFormat, text: String, surplus: String)])
-  func losses(format: GentleFormat, text: String, surplus: String) {
-    #expect(format.surplus(of: text, in: format.formatted(text: text)) == surplus)
+    ] as [(format: GentleFormat, text: String, unused: String)])
+  func losses(format: GentleFormat, text: String, unused: String) {
+    #expect(format.unused(of: text, in: format.formatted(text: text)) == unused)
   }
 
   /// Separators that stand there already aren't put in again, wherever the caret is.
@@ -149,7 +149,7 @@ import Testing
   }
 
   private func name(_ shown: FormattedText) -> String {
-    shown.isComplete ? "whole" : shown.problem == .malformed ? "malformed" : "unfinished"
+    shown.isComplete ? "whole" : shown.issue == .malformed ? "malformed" : "unfinished"
   }
 
   @Test func purposesAndKeyboards() throws {

@@ -37,8 +37,8 @@ import Testing
       #expect(current == outcome.formatted)
       tally.count("value")
       #expect(current.value == current.text)
-      if outcome.isRefused {
-        tally.count("refused")
+      if outcome.isRejected {
+        tally.count("rejected")
         #expect(current == before)
         #expect(!insertion.isEmpty)
       }
@@ -49,7 +49,7 @@ import Testing
         let taken = edit.range.clamped(to: UTF16Offset(0)..<(.end(of: before.text)))
         #expect(taken.isEmpty || current.text.utf16.count < before.text.utf16.count)
       }
-      #expect(!(current.isComplete && current.problem != nil))
+      #expect(!(current.isComplete && current.issue != nil))
       if current.isComplete { tally.count("complete") }
       tally.count("idempotence")
       let shown = format.formatted(text: current.text)
@@ -81,8 +81,8 @@ import Testing
     }
   }
 
-  /// A part of a text that is whole can be typed on: never a problem that more typing mends.
-  @Test func beginningsOfWholeTextsHaveNoProblem() {
+  /// A part of a text that is whole can be typed on: never an issue that more typing mends.
+  @Test func beginningsOfWholeTextsHaveNoIssue() {
     var asserted = 0
     for (format, texts) in [
       (.emailAddress, ["ann.lee+x@mail.example.org", "a@b-c.example"]),
@@ -96,7 +96,7 @@ import Testing
         #expect(format.formatted(text: text).isComplete, "\(text)")
         for end in text.indices {
           asserted += 1
-          #expect(format.formatted(text: String(text[..<end])).problem == nil, "\(text[..<end])")
+          #expect(format.formatted(text: String(text[..<end])).issue == nil, "\(text[..<end])")
         }
       }
     }

@@ -21,10 +21,10 @@ extension GroupedField {
     if current.isFull != (characters.count >= model.most(characters)) {
       return "full is \(current.isFull)"
     }
-    tally.count("problem")
-    let problem = model.problem(characters)
-    if current.problem != problem { return "the problem is \(current.problem?.code ?? "none")" }
-    if let problem { tally.count(problem.code) }
+    tally.count("issue")
+    let issue = model.issue(characters)
+    if current.issue != issue { return "the issue is \(current.issue?.code ?? "none")" }
+    if let issue { tally.count(issue.code) }
     tally.count("remainder")
     let rest = format.remainder(after: current)
     if current.isComplete, !rest.isEmpty { return "“\(rest)” is missing in a complete text" }
@@ -35,7 +35,7 @@ extension GroupedField {
       tally.count("missing")
       // A shorter number than usual may go on if its check digit is wrong.
       let isOver = all.count >= model.room(all)
-      if model.text(all) != whole || problem == nil && isOver && !model.isComplete(all) {
+      if model.text(all) != whole || issue == nil && isOver && !model.isComplete(all) {
         return "with what is missing it is \(whole)"
       }
     }
@@ -88,7 +88,7 @@ extension GroupedField {
     let offset = random.number(in: 0...current.text.utf16.count)
     let key = String(random.element(of: Array(model.takesLetters ? "0123456789AZ" : "0123456789")))
     let outcome = format.apply(TextEdit(inserting: key, at: UTF16Offset(offset)), to: current)
-    if !outcome.isRefused {
+    if !outcome.isRejected {
       tally.count("inverse")
       let caret = outcome.formatted.caret
       let back = format.apply(

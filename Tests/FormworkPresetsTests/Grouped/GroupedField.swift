@@ -58,27 +58,29 @@ struct GroupedField<Format: InputFormat> {
     return random.likelyEdit(of: current.text, inserting: insertion)
   }
 
-  /// The characters, the caret, what is left out and refused are those of the model.
+  /// The characters, the caret, what is left out and rejected are those of the model.
   private func violation(
     _ edit: TextEdit, _ before: FormattedText, _ outcome: EditOutcome, _ tally: inout LawTally
   ) -> String? {
     let after = outcome.formatted
-    if !outcome.dropped.isEmpty { return "something is dropped" }
+    if !outcome.removed.isEmpty { return "something is removed" }
     guard let expected = model.outcome(of: edit, in: before.text) else {
       tally.count("ignored")
-      if outcome.isRefused { return "what has no use is refused" }
+      if outcome.isRejected { return "what has no use is rejected" }
       return before.text == after.text && before.value == after.value
         ? nil : "what has no use changes something"
     }
-    if outcome.refusal != expected.refusal { return "refused: \(outcome.refusal?.name ?? "no")" }
-    if expected.refusal != nil {
-      tally.count("refused")
-      return after == before ? nil : "a refused edit changes something"
+    if outcome.rejection != expected.rejection {
+      return "rejected: \(outcome.rejection?.name ?? "no")"
+    }
+    if expected.rejection != nil {
+      tally.count("rejected")
+      return after == before ? nil : "a rejected edit changes something"
     }
     tally.count("characters")
     if after.value != String(expected.characters) { return "the value is \(after.value)" }
-    if outcome.leftOut != expected.leftOut { return "“\(outcome.leftOut)” is left out" }
-    if !outcome.leftOut.isEmpty { tally.count("leftOut") }
+    if outcome.unused != expected.unused { return "“\(outcome.unused)” is left out" }
+    if !outcome.unused.isEmpty { tally.count("unused") }
     if !after.selection.isEmpty { return "something is selected" }
     if after.caret.value < 0 || after.caret > .end(of: after.text) { return "the caret is outside" }
     if let caret = expected.caret {

@@ -18,7 +18,7 @@ struct GroupedModel {
   var isComplete: ([Character]) -> Bool
 
   /// What is wrong with them.
-  var problem: ([Character]) -> InputProblem?
+  var issue: ([Character]) -> ValidationIssue?
 
   /// How many characters there may be at all.
   var room: ([Character]) -> Int
@@ -113,8 +113,8 @@ extension GroupedModel {
     var characters: [Character]
     /// How many characters stand before the caret; `nil` if it may be anywhere.
     var caret: Int?
-    var leftOut = ""
-    var refusal: Refusal?
+    var unused = ""
+    var rejection: Rejection?
   }
 
   /// What an edit must come to; `nil` if nothing is to be done.
@@ -133,11 +133,11 @@ extension GroupedModel {
     let roles = input.map(role)
     if roles.allSatisfy({ $0 == .decoration || $0 == .ignored }) { return nil }
     let others = roles.contains { $0 == .other || $0 == .ignored }
-    if characters(of: input).isEmpty { return Outcome(characters: old, refusal: .notAllowed) }
+    if characters(of: input).isEmpty { return Outcome(characters: old, rejection: .notAllowed) }
     let whole = placed(input, range, old)
     let isDone =
-      whole.refusal == nil && isComplete(whole.characters) && problem(whole.characters) == nil
-    let isShown = whole.refusal == nil && self.text(whole.characters) == edit.replacement
+      whole.rejection == nil && isComplete(whole.characters) && issue(whole.characters) == nil
+    let isShown = whole.rejection == nil && self.text(whole.characters) == edit.replacement
     if input.count == 1 || !others && (isDone || isShown) { return whole }
     return onePart(input, whole, range, old, others)
   }
@@ -146,26 +146,26 @@ extension GroupedModel {
   private func onePart(
     _ input: [Character], _ whole: Outcome, _ range: Range<Int>, _ old: [Character], _ others: Bool
   ) -> Outcome {
-    let refused = Outcome(characters: old, refusal: whole.refusal ?? .notAllowed)
+    let rejected = Outcome(characters: old, rejection: whole.rejection ?? .notAllowed)
     let (runs, parts) = parts(of: input)
     var values: Set<String> = []
     var found: Outcome?
     let isFew = parts.count <= 64
     for part in parts where isFew && part.count < input.count {
       var outcome = placed(Array(input[part]), range, old)
-      guard outcome.refusal == nil, isComplete(outcome.characters),
-        problem(outcome.characters) == nil
+      guard outcome.rejection == nil, isComplete(outcome.characters),
+        issue(outcome.characters) == nil
       else { continue }
       values.insert(String(outcome.characters))
-      outcome.leftOut = unused(input[..<part.lowerBound] + input[part.upperBound...])
+      outcome.unused = unused(input[..<part.lowerBound] + input[part.upperBound...])
       found = found ?? outcome
     }
     if let found, values.count == 1 { return found }
     if !others { return whole }
-    guard runs.count == 1 else { return refused }
+    guard runs.count == 1 else { return rejected }
     var outcome = placed(Array(input[runs[0]]), range, old)
-    if outcome.refusal == nil {
-      outcome.leftOut = unused(input[..<runs[0].lowerBound] + input[runs[0].upperBound...])
+    if outcome.rejection == nil {
+      outcome.unused = unused(input[..<runs[0].lowerBound] + input[runs[0].upperBound...])
     }
     return outcome
   }
@@ -184,7 +184,7 @@ extension GroupedModel {
     all.replaceSubrange(range, with: new)
     let shown = normalized(all)
     if shown.count > max(room(shown), old.count) || old.count - range.count + new.count >= 63 {
-      return Outcome(characters: old, refusal: .noRoom)
+      return Outcome(characters: old, rejection: .noRoom)
     }
     return Outcome(
       characters: shown, caret: max(0, range.lowerBound + new.count + shown.count - all.count))

@@ -35,7 +35,7 @@ enum PresetRun {
         let insertion = random.troublesomeText(upTo: 5)
         let edit = random.edit(of: current.text, inserting: insertion)
         let outcome = format.apply(edit, to: current)
-        if !outcome.isRefused, outcome.formatted != current, !insertion.isEmpty {
+        if !outcome.isRejected, outcome.formatted != current, !insertion.isEmpty {
           let text = outcome.formatted.text
           #expect(text.utf8.allSatisfy { $0 < 0x80 } || text == current.text)
         }
@@ -47,7 +47,7 @@ enum PresetRun {
     }
   }
 
-  /// Typed one by one or put in at once: the same text, if nothing is refused on the way.
+  /// Typed one by one or put in at once: the same text, if nothing is rejected on the way.
   static func oneByOne(
     _ format: some InputFormat, _ number: (inout SeededGenerator) -> String
   ) {
@@ -56,9 +56,9 @@ enum PresetRun {
     for _ in 0..<count / 8 {
       let keys = number(&random)
       var session = EditingSession(format: format)
-      let isRefused = keys.map { session.insert(String($0)).isRefused }.contains(true)
+      let isRejected = keys.map { session.insert(String($0)).isRejected }.contains(true)
       let outcome = format.apply(TextEdit(inserting: keys, at: 0), to: FormattedText())
-      if isRefused || outcome.isRefused || !outcome.leftOut.isEmpty || keys.isEmpty { continue }
+      if isRejected || outcome.isRejected || !outcome.unused.isEmpty || keys.isEmpty { continue }
       asserted += 1
       #expect(outcome.formatted == session.current, "\(keys)")
     }

@@ -49,11 +49,11 @@ import Testing
       ("XX" + "12345678901234567890123456789012", false, "checksum"),
       ("XX" + "1234567890123456789012345678901234", false, nil),
       ("NO0086011117947", true, "checksum"),
-    ] as [(text: String, isComplete: Bool, problem: String?)])
-  func completeness(text: String, isComplete: Bool, problem: String?) {
+    ] as [(text: String, isComplete: Bool, issue: String?)])
+  func completeness(text: String, isComplete: Bool, issue: String?) {
     let formatted = IBANFormat().formatted(text: text)
     #expect(formatted.isComplete == isComplete, "\(text)")
-    #expect(formatted.problem?.code == problem, "\(text)")
+    #expect(formatted.issue?.code == issue, "\(text)")
   }
 
   /// The data knows 127 countries, and each has its length.
@@ -63,7 +63,7 @@ import Testing
     for (country, kinds) in IBANModel.kinds {
       let digits = String(repeating: "0", count: kinds.count - 2)
       #expect(format.formatted(text: country + digits + "0").value == "", "\(country)")
-      #expect(format.formatted(value: country + digits + "0").problem == .tooLong)
+      #expect(format.formatted(value: country + digits + "0").issue == .tooLong)
       let full = format.formatted(text: country + digits)
       #expect(full.value.count == kinds.count, "\(country)")
       #expect(full.isFull)
@@ -73,28 +73,28 @@ import Testing
 
   @Test func whatFindsNoPlaceIsReported() {
     let format = IBANFormat()
-    func leftOut(_ text: String) -> String {
-      format.apply(TextEdit(inserting: text, at: 0), to: FormattedText()).leftOut
+    func unused(_ text: String) -> String {
+      format.apply(TextEdit(inserting: text, at: 0), to: FormattedText()).unused
     }
-    #expect(leftOut("IBAN: NO93 8601 1117 947") == "")
-    #expect(leftOut("NO93 8601 1117 947 BIC ABC") == "BICABC")
-    #expect(leftOut("NO93é12") == "")
+    #expect(unused("IBAN: NO93 8601 1117 947") == "")
+    #expect(unused("NO93 8601 1117 947 BIC ABC") == "BICABC")
+    #expect(unused("NO93é12") == "")
     let text = "IBAN: no93 8601 1117 947"
-    #expect(format.surplus(of: text, in: format.formatted(text: text)) == "")
+    #expect(format.unused(of: text, in: format.formatted(text: text)) == "")
     let noted = text + " (1)"
-    #expect(format.surplus(of: noted, in: format.formatted(text: noted)) == "1")
+    #expect(format.unused(of: noted, in: format.formatted(text: noted)) == "1")
   }
 
-  @Test func refusalsHaveReasons() {
+  @Test func rejectionsHaveReasons() {
     let format = IBANFormat()
     let full = format.formatted(text: "NO93 8601 1117 947")
-    func refusal(_ text: String) -> Refusal? {
-      format.apply(TextEdit(inserting: text, at: .end(of: full.text)), to: full).refusal
+    func rejection(_ text: String) -> Rejection? {
+      format.apply(TextEdit(inserting: text, at: .end(of: full.text)), to: full).rejection
     }
-    #expect(refusal("1") == .noRoom)
-    #expect(refusal("é") == .notAllowed)
-    #expect(refusal("😀") == .notAllowed)
-    #expect(refusal(" -") == nil)
+    #expect(rejection("1") == .noRoom)
+    #expect(rejection("é") == .notAllowed)
+    #expect(rejection("😀") == .notAllowed)
+    #expect(rejection(" -") == nil)
   }
 
   /// What is missing, as far as the country tells.

@@ -19,17 +19,17 @@ import Testing
       [
         "canonical": 600, "caret": 400, "characters": 450, "checksum": 10,
         "misplacedCharacter": 100,
-        "idempotence": 500, "ignored": 60, "inverse": 200, "leftOut": 5, "mapping": 600,
+        "idempotence": 500, "ignored": 60, "inverse": 200, "unused": 5, "mapping": 600,
         "missing": 50,
         "progress": 20,
-        "refused": 100, "restored": 200, "undo": 350, "value": 500,
+        "rejected": 100, "restored": 200, "undo": 350, "value": 500,
       ])
   }
 
   /// Whatever is there, and however it came, no edit traps.
   @Test func anythingIsLegal() { PresetRun.anything(IBANFormat()) }
 
-  /// Typed one by one or put in at once: the same text, if nothing is refused on the way.
+  /// Typed one by one or put in at once: the same text, if nothing is rejected on the way.
   @Test func oneByOneIsLikeAtOnce() {
     PresetRun.oneByOne(IBANFormat()) { $0.accountNumber() }
   }

@@ -59,7 +59,7 @@ struct IBANModel {
     return GroupedModel(
       takesLetters: true, heading: "IBAN", groups: { _ in Array(repeating: 4, count: 20) },
       most: most, isComplete: isComplete,
-      problem: { all in
+      issue: { all in
         if !isRight(all) { return .misplacedCharacter }
         if all.count > most(all) { return .tooLong }
         let isWhole = isComplete(all) || all.count == 34

@@ -19,7 +19,7 @@ import Testing
       if agrees { right += 1 } else { wrong += 1 }
       // The values themselves aren't shown: one that is right may be somebody's.
       let isSame = shown.value == fields[1] && shown.isComplete
-      if !isSame || shown.problem != (agrees ? nil : .checksum) {
+      if !isSame || shown.issue != (agrees ? nil : .checksum) {
         failures[fields[0], default: 0] += 1
       }
     }

@@ -22,24 +22,24 @@ import Testing
       let text = random.input(of: preset)
       let outcome = format.apply(TextEdit(inserting: text, at: 0), to: FormattedText())
       let shown = outcome.formatted
-      if outcome.isRefused {
+      if outcome.isRejected {
         rejected += 1
         #expect(shown == FormattedText(), "\(identifier) \(text)")
       } else if letters(shown.value) == letters(text)
         || letters(text).isSuffix(of: letters(shown.value))
       {
         whole += 1
-      } else if !outcome.leftOut.isEmpty {
+      } else if !outcome.unused.isEmpty {
         parts += 1
         #expect(
-          letters(text).count == letters(outcome.leftOut).count + letters(shown.text).count
-            || letters(shown.text).count > letters(text).count - letters(outcome.leftOut).count,
+          letters(text).count == letters(outcome.unused).count + letters(shown.text).count
+            || letters(shown.text).count > letters(text).count - letters(outcome.unused).count,
           "\(identifier) \(text)")
         #expect(letters(text).containsRun(of: letters(shown.value).suffix(3)))
       } else {
         issues += 1
         let isEmpty = letters(text).isEmpty || shown.value.isEmpty
-        #expect(shown.problem != nil || !shown.isComplete || isEmpty, "\(identifier) \(text)")
+        #expect(shown.issue != nil || !shown.isComplete || isEmpty, "\(identifier) \(text)")
         #expect(!shown.isDone, "\(identifier) \(text): \(shown.text)")
       }
     }
@@ -57,10 +57,10 @@ import Testing
       let text = random.input(of: preset)
       let pasted = format.apply(TextEdit(inserting: text, at: 0), to: FormattedText())
       // Text whose paste is rejected, or read as a part, has more than one meaning.
-      guard !pasted.isRefused, pasted.leftOut.isEmpty else { continue }
+      guard !pasted.isRejected, pasted.unused.isEmpty else { continue }
       var session = EditingSession(format: format)
-      let isRefused = text.map { session.insert(String($0)).isRefused }.contains(true)
-      if isRefused { continue }
+      let isRejected = text.map { session.insert(String($0)).isRejected }.contains(true)
+      if isRejected { continue }
       asserted += 1
       let (typed, whole) = (format.blurred(session.current), format.blurred(pasted.formatted))
       #expect(typed.value == whole.value, "\(identifier) \(text)")
@@ -80,7 +80,7 @@ import Testing
       let shown = format.formatted(value: text)
       let isWhole = letters(text).isSuffix(of: letters(shown.value))
       #expect(
-        isWhole || shown.isDone || shown.problem != nil && shown.value == text,
+        isWhole || shown.isDone || shown.issue != nil && shown.value == text,
         "\(identifier) \(text): \(shown.value)")
       // One that is done is a part of what was assigned, or all of it.
       if shown.isDone {

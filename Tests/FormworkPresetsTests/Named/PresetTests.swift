@@ -95,11 +95,11 @@ import Testing
       // Published numbers of companies.
       ("kr.brn", "1248100998", nil), ("kr.brn", "1248100999", "checksum"),
       ("tw.ubn", "04595257", nil), ("tw.ubn", "04595256", "checksum"),
-    ] as [(identifier: String, text: String, problem: String?)])
-  func problems(identifier: String, text: String, problem: String?) throws {
+    ] as [(identifier: String, text: String, issue: String?)])
+  func issues(identifier: String, text: String, issue: String?) throws {
     let preset = try #require(Preset(identifier: identifier))
     let formatted = preset.makeFormat().formatted(text: text)
-    #expect(formatted.problem?.code == problem, "\(identifier) \(text): \(formatted.text)")
+    #expect(formatted.issue?.code == issue, "\(identifier) \(text): \(formatted.text)")
   }
 
   /// A value says all that was typed: none of a preset may stand for two texts.
@@ -134,17 +134,17 @@ import Testing
     #expect(shown.text == preset.example, "\(preset.identifier) \(shown.text)")
     // A text that may go on is judged when the field is left.
     let left = format.blurred(shown)
-    #expect(shown.isComplete || left.problem != nil, "\(preset.identifier)")
-    #expect(format.surplus(of: preset.example, in: shown) == "")
+    #expect(shown.isComplete || left.issue != nil, "\(preset.identifier)")
+    #expect(format.unused(of: preset.example, in: shown) == "")
     #expect(!preset.title.isEmpty && !preset.placeholder.isEmpty && !preset.source.isEmpty)
     if preset.checkDigits != nil, preset.identifier != "card" {
       #expect(
-        left.problem == .checksum || left.problem == .malformed,
+        left.issue == .checksum || left.issue == .malformed,
         "\(preset.identifier) has a number that may be somebody's")
     }
   }
 
-  /// Whatever is typed: a text formatted again is the same, and a problem is told where it is one.
+  /// Whatever is typed: a text formatted again is the same, and an issue is told where it is one.
   @Test(arguments: Preset.all.map(\.identifier))
   func lawsHoldUnderRandomEdits(identifier: String) throws {
     let preset = try #require(Preset(identifier: identifier))
@@ -167,9 +167,9 @@ import Testing
       let current = session.current
       if let digits = preset.checkDigits, preset.identifier != "card" {
         let isWrong = current.isComplete && !digits.agree(with: current.value)
-        let isTold = current.problem == .checksum || current.problem == .malformed
+        let isTold = current.issue == .checksum || current.issue == .malformed
         #expect(!isWrong || isTold, "\(preset.identifier) \(current.text)")
-        #expect(current.problem != .checksum || isWrong, "\(preset.identifier) \(current.text)")
+        #expect(current.issue != .checksum || isWrong, "\(preset.identifier) \(current.text)")
       }
       texts += 1
       let shown = format.formatted(value: current.value)

@@ -9,7 +9,7 @@ extension PhoneField {
     let current = session.current
     let text = current.text
     if text.isEmpty {
-      return current.value.isEmpty && !current.isComplete && current.problem == nil
+      return current.value.isEmpty && !current.isComplete && current.issue == nil
         ? nil : "an empty text has a value"
     }
     if current.value.isEmpty { return "a text has no value" }
@@ -25,10 +25,10 @@ extension PhoneField {
     if current.isComplete ? !isPossible : isPossible && isWhole && !hasTrunk {
       return "complete is \(current.isComplete)"
     }
-    tally.count("problem")
+    tally.count("issue")
     let isTooLong = split.map { $0.national.count > ($0.code.lengths.last ?? 0) } ?? false
-    if (current.problem == .tooLong) != isTooLong {
-      return "the problem is \(current.problem as Any)"
+    if (current.issue == .tooLong) != isTooLong {
+      return "the issue is \(current.issue as Any)"
     }
     if let split, let number = format.number(of: current) {
       tally.count("number")
@@ -50,7 +50,7 @@ extension PhoneField {
     if format.typing(PhoneModel.dialed(text), plus: isPlusTyped) != text {
       return "the digits alone show something else"
     }
-    if isForeign(split?.code) { return current.problem == nil ? "nothing is wrong" : nil }
+    if isForeign(split?.code) { return current.issue == nil ? "nothing is wrong" : nil }
     tally.count("idempotence")
     if format.formatted(text: text).text != text { return "formatted again it is something else" }
     // The parser may find a further trunk prefix in a number that no country has.
@@ -65,13 +65,13 @@ extension PhoneField {
     return again.text == shown.text ? nil : "the value's text isn't certain"
   }
 
-  /// Whether a deletion has made a number of another country where such are refused.
+  /// Whether a deletion has made a number of another country where such are rejected.
   private func isForeign(_ code: PhoneMetadata.Code?) -> Bool {
-    guard format.foreignNumbers == .refuse, let region = format.region else { return false }
+    guard format.foreignNumbers == .reject, let region = format.region else { return false }
     let own = String(region.callingCode)
     let digits = session.current.value.dropFirst()
     if !session.current.value.hasPrefix("+") {
-      return [.foreignNumber, .unknownCallingCode].contains(session.current.problem)
+      return [.foreignNumber, .unknownCallingCode].contains(session.current.issue)
     }
     return code.map { !$0.regions.contains(region.code) }
       ?? !(own.hasPrefix(digits) || digits.hasPrefix(own))
@@ -124,7 +124,7 @@ extension PhoneField {
     let digit = random.element(of: Array("0123456789").map(String.init))
     let outcome = format.apply(TextEdit(inserting: digit, at: UTF16Offset(offset)), to: current)
     let place = PhoneModel.count(in: current.text, before: offset)
-    if !outcome.isRefused {
+    if !outcome.isRejected {
       tally.count("inverse")
       let caret = outcome.formatted.caret
       let back = format.apply(
@@ -141,7 +141,7 @@ extension PhoneField {
     }
     if current.isFull {
       tally.count("full")
-      if !outcome.isRefused, offset == length, outcome.formatted.problem != .tooLong {
+      if !outcome.isRejected, offset == length, outcome.formatted.issue != .tooLong {
         return "\(digit) finds room in a full text"
       }
     }

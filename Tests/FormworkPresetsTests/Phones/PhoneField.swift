@@ -74,13 +74,13 @@ extension PhoneField {
       edit.replacement.isEmpty
       && (edit.range.isEmpty || edit.range.lowerBound.value >= before.text.utf16.count
         || edit.range.upperBound.value <= 0)
-    if outcome.isRefused {
-      tally.count("refused")
-      if after != before { return "a refused edit changes something" }
-      return edit.replacement.isEmpty ? "a deletion is refused" : nil
+    if outcome.isRejected {
+      tally.count("rejected")
+      if after != before { return "a rejected edit changes something" }
+      return edit.replacement.isEmpty ? "a deletion is rejected" : nil
     }
     let tails = (PhoneModel.tail(before.text), PhoneModel.tail(after.text))
-    if !outcome.dropped.isEmpty, tails.0.isEmpty { return "something is dropped" }
+    if !outcome.removed.isEmpty, tails.0.isEmpty { return "something is removed" }
     if !tails.1.isEmpty || !tails.0.isEmpty {
       tally.count("extension")
       return extensionViolation(edit, before, after)
@@ -136,7 +136,7 @@ extension PhoneField {
     let kept = rest.filter { $0 != "+" }
     let start = range.lowerBound - (old.prefix(range.lowerBound).contains("+") ? 1 : 0)
     let shown = new.filter { $0 != "+" }
-    let isAll = outcome.leftOut.isEmpty
+    let isAll = outcome.unused.isEmpty
     // The digits of a part stand together; those of a number with its calling code may take the place of all.
     let count = shown.count - kept.count
     var parts = count >= 0 ? digits.parts(of: isAll ? digits.count : count).map { ($0, start) } : []
@@ -151,14 +151,14 @@ extension PhoneField {
     if isAll {
       if reading.all.count > digits.count { return "letters aren't reported" }
     } else {
-      tally.count("leftOut")
+      tally.count("unused")
       if !outcome.isDone { return "a part that isn't complete is taken" }
-      let (left, put) = (Parts(outcome.leftOut), Parts(reading.all))
+      let (left, put) = (Parts(outcome.unused), Parts(reading.all))
       let isReported = found.contains { part, _ in
         left.others == put.others
           && (left.digits + part.flatMap(\.unicodeScalars)).sorted() == put.digits.sorted()
       }
-      if !isReported { return "“\(outcome.leftOut)” is left out" }
+      if !isReported { return "“\(outcome.unused)” is left out" }
     }
     tally.count("caret")
     let before = new.prefix(caret).filter { $0 != "+" }.count

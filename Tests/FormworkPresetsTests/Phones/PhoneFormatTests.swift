@@ -8,7 +8,7 @@ import Testing
   @Test func thePhonesKeyboardIsEnough() throws {
     #expect(PhoneFormat().keyboard == .phone)
     #expect(
-      try AnyInputFormat(PhoneFormat(region: "DE", foreignNumbers: .refuse)).keyboard == .phone)
+      try AnyInputFormat(PhoneFormat(region: "DE", foreignNumbers: .reject)).keyboard == .phone)
   }
 
   @Test(
@@ -65,7 +65,7 @@ import Testing
       ("DE", "⟨+49 (0)30 123456⟩", "+49030123456|", "+4930123456"),
       ("DE", "⟨030 / 123 456⟩", "030 123456|", "+4930123456"),
       ("--", "⟨0044 20 7946 0018⟩", "00 44 20 7946 0018|", "+442079460018"),
-      // A whole number takes the place of its beginning, and is refused in another.
+      // A whole number takes the place of its beginning, and is rejected in another.
       ("US", "212⟨+1 212 555 0100⟩", "+1 212-555-0100|", "+12125550100"),
       ("US", "212⟨+44 20 7946 0018⟩", "212|", "+1212"),
       ("US", "+⟨+44 20⟩", "+44 20|", "+4420"),
@@ -124,10 +124,10 @@ import Testing
       ("US", "21255501009", "tooLong"), ("US", "+999", "unknownCallingCode"),
       ("US", "+0", "unknownCallingCode"), ("--", "01", "unknownCallingCode"), ("--", "0", nil),
       ("US", "2125", nil), ("US", "+99", nil),
-    ] as [(region: String, text: String, problem: String?)])
-  func problems(region: String, text: String, problem: String?) throws {
+    ] as [(region: String, text: String, issue: String?)])
+  func issues(region: String, text: String, issue: String?) throws {
     let format = region == "--" ? PhoneFormat() : try PhoneFormat(region: region)
-    #expect(format.formatted(text: text).problem?.code == problem)
+    #expect(format.formatted(text: text).issue?.code == issue)
   }
 
   /// A digit too many is shown as an issue up to 17, as numbers of some countries have them.
@@ -135,7 +135,7 @@ import Testing
     let format = try PhoneFormat(region: "US")
     let long = format.formatted(text: "212555010099")
     #expect(long.text == "212555010099")
-    #expect(long.problem == .tooLong)
+    #expect(long.issue == .tooLong)
     #expect(!long.isComplete)
     #expect(format.formatted(text: String(repeating: "2", count: 17)).value.count == 19)
     #expect(format.formatted(text: String(repeating: "2", count: 18)) == FormattedText())
@@ -149,21 +149,21 @@ import Testing
       ("US", "tel:+12125550100;ext=5", "+1 212-555-0100", "hasExtension"),
       ("US", "212 555 0100 (home)", "(212) 555-0100", "malformed"), ("US", "x", "", "malformed"),
       ("US", String(repeating: "2", count: 40), String(repeating: "2", count: 31), "tooLong"),
-    ] as [(region: String, value: String, text: String, problem: String)])
+    ] as [(region: String, value: String, text: String, issue: String)])
   func assignedValuesAreNeverShortened(
-    region: String, value: String, text: String, problem: String
+    region: String, value: String, text: String, issue: String
   ) throws {
     let format = try PhoneFormat(region: region)
     let shown = format.formatted(value: value)
     #expect(shown.text == text)
     #expect(shown.value == value)
-    #expect(shown.problem?.code == problem)
+    #expect(shown.issue?.code == issue)
     #expect(!shown.isComplete && !shown.isFull)
     #expect(format.blurred(shown) == shown)
     if text.isEmpty { return }
     let edit = TextEdit(deletingBackward: UTF16Offset(text.utf16.count - 1)..<shown.caret)
     let edited = format.apply(edit, to: shown).formatted
-    #expect(edited.value != value && edited.problem?.code != "malformed")
+    #expect(edited.value != value && edited.issue?.code != "malformed")
   }
 
   /// The digits of an extension never become digits of the number.
@@ -177,12 +177,12 @@ import Testing
       ("2125550100x12○", "(212) 555-0100 x12|", "hasExtension"),
       ("2125550100x1«4»9", "2129|5550100 x1", "tooLong"),
       ("⟨212 555 0100 x12⟩", "(212) 555-0100|", nil), ("212x5", "212-5|", nil),
-    ] as [(keys: String, drawn: String, problem: String?)])
-  func extensions(keys: String, drawn expected: String, problem: String?) throws {
+    ] as [(keys: String, drawn: String, issue: String?)])
+  func extensions(keys: String, drawn expected: String, issue: String?) throws {
     var session = EditingSession(format: try PhoneFormat(region: "US"))
     _ = press(keys, in: &session)
     #expect(drawn(session.current) == expected, "\(keys)")
-    #expect(session.current.problem?.code == problem, "\(keys)")
+    #expect(session.current.issue?.code == issue, "\(keys)")
   }
 
   /// One complete number is taken out of other text, and several are rejected.
@@ -206,7 +206,7 @@ import Testing
   @Test func validityIsAnOption() throws {
     let format = try PhoneFormat(region: "US", validity: .valid)
     #expect(format.formatted(text: "2125550100").isDone)
-    #expect(format.formatted(text: "1112223333").problem?.code == "notValid")
+    #expect(format.formatted(text: "1112223333").issue?.code == "notValid")
     #expect(try PhoneFormat(region: "US").formatted(text: "1112223333").isDone)
   }
 
@@ -215,41 +215,41 @@ import Testing
       ("+", "+|"), ("+1", "+1|"), ("+4", "+|"), ("⟨+4930⟩", "|"), ("0114", "011 |"),
       ("⟨+1 212 555 0100⟩", "+1 212-555-0100|"), ("2125550100", "(212) 555-0100|"),
     ] as [(keys: String, drawn: String)])
-  func foreignNumbersAreRefusedOnRequest(keys: String, drawn expected: String) throws {
-    let format = try PhoneFormat(region: "US", foreignNumbers: .refuse)
+  func foreignNumbersAreRejectedOnRequest(keys: String, drawn expected: String) throws {
+    let format = try PhoneFormat(region: "US", foreignNumbers: .reject)
     #expect(typed(keys, into: format) == expected)
   }
 
-  @Test func refusalsHaveReasons() throws {
-    let format = try PhoneFormat(region: "US", foreignNumbers: .refuse)
+  @Test func rejectionsHaveReasons() throws {
+    let format = try PhoneFormat(region: "US", foreignNumbers: .reject)
     let full = format.formatted(text: "2125550100")
-    func refusal(_ text: String, in current: FormattedText) -> Refusal? {
-      format.apply(TextEdit(inserting: text, at: .end(of: current.text)), to: current).refusal
+    func rejection(_ text: String, in current: FormattedText) -> Rejection? {
+      format.apply(TextEdit(inserting: text, at: .end(of: current.text)), to: current).rejection
     }
-    #expect(refusal("1", in: full) == nil)
-    #expect(refusal("1", in: format.formatted(text: "12345678901234567")) == nil)
-    #expect(refusal("1", in: format.formatted(text: "22345678901234567")) == .noRoom)
-    #expect(refusal("y", in: full) == .notAllowed)
-    #expect(refusal("😀", in: full) == .notAllowed)
-    #expect(refusal("5\u{FE0F}\u{20E3}", in: FormattedText()) == .notAllowed)
-    #expect(refusal("+49", in: FormattedText()) == .otherPrefix)
-    #expect(refusal(" -.", in: full) == nil)
+    #expect(rejection("1", in: full) == nil)
+    #expect(rejection("1", in: format.formatted(text: "12345678901234567")) == nil)
+    #expect(rejection("1", in: format.formatted(text: "22345678901234567")) == .noRoom)
+    #expect(rejection("y", in: full) == .notAllowed)
+    #expect(rejection("😀", in: full) == .notAllowed)
+    #expect(rejection("5\u{FE0F}\u{20E3}", in: FormattedText()) == .notAllowed)
+    #expect(rejection("+49", in: FormattedText()) == .otherPrefix)
+    #expect(rejection(" -.", in: full) == nil)
     let international = PhoneFormat()
     let berlin = international.formatted(text: "+4930")
     let outcome = international.apply(TextEdit(inserting: "+4420", at: 5), to: berlin)
-    #expect(outcome.refusal == .otherPrefix)
+    #expect(outcome.rejection == .otherPrefix)
   }
 
   @Test func whatFindsNoPlaceIsReported() throws {
     let format = try PhoneFormat(region: "US")
-    func leftOut(_ text: String) -> String {
-      format.apply(TextEdit(inserting: text, at: 0), to: FormattedText()).leftOut
+    func unused(_ text: String) -> String {
+      format.apply(TextEdit(inserting: text, at: 0), to: FormattedText()).unused
     }
-    #expect(leftOut("tel. 212 555 0100 ext. 12") == "telext12")
-    #expect(leftOut("2125550100 99") == "")
-    #expect(leftOut("2125550100") == "")
-    #expect(leftOut("1-800-FLOWERS") == "")
-    #expect(leftOut("Order 5: 2125550100") == "Order5")
+    #expect(unused("tel. 212 555 0100 ext. 12") == "telext12")
+    #expect(unused("2125550100 99") == "")
+    #expect(unused("2125550100") == "")
+    #expect(unused("1-800-FLOWERS") == "")
+    #expect(unused("Order 5: 2125550100") == "Order5")
   }
 
   @Test(

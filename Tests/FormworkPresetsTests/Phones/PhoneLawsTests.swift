@@ -34,10 +34,10 @@ import Testing
     tally.expectFloors(
       edits,
       [
-        "digits": 450, "caret": 450, "refused": 20, "ignored": 10, "undo": 300, "idempotence": 550,
+        "digits": 450, "caret": 450, "rejected": 20, "ignored": 10, "undo": 300, "idempotence": 550,
         "value": 300, "canonical": 500, "inverse": 150, "mapping": 500, "complete": 600,
         "extension": 1,
-        "problem": 600, "full": 15, "leftOut": 4, "progress": 20, "number": 400,
+        "issue": 600, "full": 15, "unused": 4, "progress": 20, "number": 400,
       ])
   }
 
@@ -59,7 +59,7 @@ import Testing
         let insertion = random.troublesomeText(upTo: 5)
         let edit = random.edit(of: current.text, inserting: insertion)
         let outcome = format.apply(edit, to: current)
-        if !outcome.isRefused, outcome.formatted != current, !insertion.isEmpty {
+        if !outcome.isRejected, outcome.formatted != current, !insertion.isEmpty {
           let text = outcome.formatted.text
           #expect(text.utf8.allSatisfy { $0 < 0x80 } || text == current.text)
         }
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  /// Typed one by one or put in at once: the same text, if no digit is refused on the way.
+  /// Typed one by one or put in at once: the same text, if no digit is rejected on the way.
   @Test func oneByOneIsLikeAtOnce() {
     var random = SeededGenerator(seed: Self.seed)
     var asserted = 0
@@ -81,9 +81,9 @@ import Testing
       let format = random.phoneFormat()
       let digits = random.phoneDigits(of: format.region?.code)
       var session = EditingSession(format: format)
-      let isRefused = digits.map { session.insert(String($0)).isRefused }.contains(true)
+      let isRejected = digits.map { session.insert(String($0)).isRejected }.contains(true)
       let outcome = format.apply(TextEdit(inserting: digits, at: 0), to: FormattedText())
-      if isRefused || outcome.isRefused || !outcome.leftOut.isEmpty || digits.isEmpty { continue }
+      if isRejected || outcome.isRejected || !outcome.unused.isEmpty || digits.isEmpty { continue }
       asserted += 1
       #expect(outcome.formatted.text == session.current.text, "\(digits)")
       #expect(outcome.formatted.value == session.current.value)
@@ -99,7 +99,7 @@ extension SeededGenerator {
     let common = ["US", "DE", "GB", "RU", "AR", "BR", "IT", "JP", "HU", "MX", "IN", "BS", "CA"]
     if number(in: 0...4) == 0 { return PhoneFormat(validity: validity) }
     let region = number(in: 0...1) == 0 ? element(of: common) : element(of: PhoneMetadata.regions)
-    let foreign = element(of: [PhoneFormat.ForeignNumbers.international, .international, .refuse])
+    let foreign = element(of: [PhoneFormat.ForeignNumbers.international, .international, .reject])
     return (try? PhoneFormat(region: region, foreignNumbers: foreign, validity: validity))
       ?? PhoneFormat()
   }

@@ -24,7 +24,7 @@ import Testing
         session.select(box.selection)
         switch session.propose(replacement, in: range) {
         case .proceed: return true
-        case .refuse: return false
+        case .reject: return false
         case .write(let update):
           carryOut(update)
           return false
@@ -74,7 +74,7 @@ import Testing
 
   @Test func composition() throws {
     // example: composition
-    var session = EditingSession(format: CharacterFilter(.nonChinese()), value: "a")
+    var session = EditingSession(format: AllowedCharacters(.nonChinese()), value: "a")
     session.compositionChanged(to: "aに", selection: 2..<2)
     #expect(session.displayedText == "aに")
     #expect(session.current.text == "a")
@@ -85,7 +85,7 @@ import Testing
 
   @Test func focus() throws {
     // example: focus
-    let mask = try Mask("+1 [000]", options: .init(completionOnFocus: true))
+    let mask = try Mask("+1 [000]", options: .init(completesOnFocus: true))
     var session = EditingSession(format: mask)
     #expect(session.focus()?.rewrite?.replacement == "+1 ")
     #expect(session.current.value == "")

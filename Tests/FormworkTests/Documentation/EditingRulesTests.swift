@@ -23,10 +23,10 @@ import Testing
     let outcome = eight.apply(TextEdit(inserting: "No. 1234-5678, page 3", at: 0), to: start)
     let full = outcome.formatted
     #expect(full.text == "1234 5678")
-    #expect(outcome.leftOut == "Nopage3")
-    #expect(eight.apply(TextEdit(inserting: "123456789", at: 0), to: start).refusal == .noRoom)
-    #expect(eight.apply(TextEdit(inserting: "x", at: 0), to: full).refusal == .notAllowed)
-    #expect(eight.apply(TextEdit(inserting: "9", at: 0), to: full).refusal == .noRoom)
+    #expect(outcome.unused == "Nopage3")
+    #expect(eight.apply(TextEdit(inserting: "123456789", at: 0), to: start).rejection == .noRoom)
+    #expect(eight.apply(TextEdit(inserting: "x", at: 0), to: full).rejection == .notAllowed)
+    #expect(eight.apply(TextEdit(inserting: "9", at: 0), to: full).rejection == .noRoom)
     // end
   }
 

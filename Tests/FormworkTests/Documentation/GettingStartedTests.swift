@@ -47,7 +47,7 @@ import Testing
     field.insert("0100")
     #expect(field.current.isComplete == true)
     let update = field.insert("7")
-    #expect(update.isRefused == true)
+    #expect(update.isRejected == true)
     field.deleteBackward()
     #expect(field.current.text == "+1 (212) 555-010")
     field.undo()

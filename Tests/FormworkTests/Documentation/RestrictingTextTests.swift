@@ -5,17 +5,17 @@ import Testing
 @Suite struct RestrictingTextTests {
   @Test func filters() throws {
     // example: filters
-    let pin = CharacterFilter(.digits, maximumLength: 4)
+    let pin = AllowedCharacters(.digits, maximumLength: 4)
     #expect(pin.formatted(text: "12-34").text == "1234")
     #expect(pin.formatted(text: "12-34-56").text == "")
-    let hex = CharacterFilter(.characters(try CharacterClass("0-9A-Fa-f")), maximumLength: 6)
+    let hex = AllowedCharacters(.characters(try CharacterClass("0-9A-Fa-f")), maximumLength: 6)
     #expect(hex.formatted(text: "color: #ff00aa;").text == "ff00aa")
     // end
   }
 
   @Test func price() throws {
     // example: price
-    let price = CharacterFilter(.decimal(separator: ","))
+    let price = AllowedCharacters(.decimal(separator: ","))
     #expect(price.formatted(text: "12.50").text == "12,50")
     #expect(price.formatted(text: "7,192,053.10").text == "7192053,10")
     #expect(price.formatted(text: "1.500").text == "1500")
@@ -24,14 +24,14 @@ import Testing
     // end
   }
 
-  @Test func refusals() throws {
-    // example: refusals
-    var field = EditingSession(format: CharacterFilter(.digits, maximumLength: 4))
+  @Test func rejections() throws {
+    // example: rejections
+    var field = EditingSession(format: AllowedCharacters(.digits, maximumLength: 4))
     field.insert("123")
-    #expect(field.insert("a").isRefused == true)
-    #expect(field.insert("456").isRefused == true)
+    #expect(field.insert("a").isRejected == true)
+    #expect(field.insert("456").isRejected == true)
     field.insert("4")
-    #expect(field.insert("5").isRefused == true)
+    #expect(field.insert("5").isRejected == true)
     field.select(0..<4)
     field.insert("Your code 5678 expires in 10 minutes")
     #expect(field.current.text == "5678")
@@ -40,7 +40,7 @@ import Testing
 
   @Test func wrappers() throws {
     // example: wrappers
-    let name = CharacterFilter.alphanumerics.changingCase(.lower).limited(to: 8)
+    let name = AllowedCharacters.alphanumerics.changingCase(.lower).limited(to: 8)
     #expect(name.formatted(text: "Anna-Mia").text == "annamia")
     #expect(name.formatted(text: "Anna-Maria").text == "")
     // end
@@ -48,24 +48,24 @@ import Testing
 
   @Test func marked() throws {
     // example: marked
-    let even = CharacterFilter.digits.validated { formatted in
+    let even = AllowedCharacters.digits.validated { formatted in
       formatted.value.utf8.last.map { $0 % 2 == 0 } ?? true
     }
-    #expect(even.formatted(text: "13").problem == .mismatch)
-    #expect(even.formatted(text: "134").problem == nil)
+    #expect(even.formatted(text: "13").issue == .mismatch)
+    #expect(even.formatted(text: "134").issue == nil)
     // end
   }
 
-  @Test func refused() throws {
-    // example: refused
-    let rating = CharacterFilter.digits.validated(.aboveMaximum, onFailure: .refuse) {
+  @Test func rejected() throws {
+    // example: rejected
+    let rating = AllowedCharacters.digits.validated(.aboveMaximum, onFailure: .reject) {
       (Int($0.value) ?? .max) <= 100
     }
     var field = EditingSession(format: rating)
     field.insert("100")
-    #expect(field.insert("5").isRefused == true)
+    #expect(field.insert("5").isRejected == true)
     field.set(value: "500")
-    #expect(field.current.problem == .aboveMaximum)
+    #expect(field.current.issue == .aboveMaximum)
     // end
   }
 }

@@ -6,7 +6,7 @@ import Testing
   @Test func percent() throws {
     // example: percent
     struct Percent: InputFormat {
-      private let digits = CharacterFilter(.digits, maximumLength: 3)
+      private let digits = AllowedCharacters(.digits, maximumLength: 3)
 
       func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
         var inner = edit
@@ -17,8 +17,8 @@ import Testing
           inner.range = before..<inner.range.upperBound
         }
         let outcome = digits.apply(inner, to: digits.formatted(value: current.value))
-        if outcome.isRefused { return .refused(current) }
-        return EditOutcome(shown(outcome.formatted), dropped: outcome.dropped)
+        if outcome.isRejected { return .rejected(current) }
+        return EditOutcome(shown(outcome.formatted), removed: outcome.removed)
       }
 
       func formatted(value: String) -> FormattedText {
@@ -32,7 +32,7 @@ import Testing
         let isTooMuch = (Int(number.value) ?? 0) > 100
         return FormattedText(
           text: number.value + "%", value: number.value, selection: number.selection,
-          isComplete: true, problem: isTooMuch ? .aboveMaximum : nil,
+          isComplete: true, issue: isTooMuch ? .aboveMaximum : nil,
           provenance: Provenance([
             .init(length: number.value.utf8.count, kind: [.user, .value]),
             .init(length: 1, kind: []),
@@ -48,10 +48,10 @@ import Testing
     field.select(3..<3)
     field.deleteBackward()
     #expect(field.current.text == "4%")
-    #expect(field.insert("x").isRefused == true)
+    #expect(field.insert("x").isRejected == true)
     field.undo()
     #expect(field.current.value == "45")
-    #expect(Percent().formatted(text: "120 %").problem == .aboveMaximum)
+    #expect(Percent().formatted(text: "120 %").issue == .aboveMaximum)
 
     let discount = Percent().limited(to: 2)
     #expect(discount.formatted(value: "123").text == "12%")
@@ -60,11 +60,11 @@ import Testing
 
   @Test func discipline() throws {
     // example: discipline
-    let once = CharacterFilter.digits.formatted(text: "1-2")
-    let isStable = CharacterFilter.digits.formatted(text: once.text) == once
+    let once = AllowedCharacters.digits.formatted(text: "1-2")
+    let isStable = AllowedCharacters.digits.formatted(text: once.text) == once
     #expect(isStable == true)
     let stale = TextEdit(replacing: 40..<90, with: "3")
-    #expect(CharacterFilter.digits.apply(stale, to: once).formatted.text == "123")
+    #expect(AllowedCharacters.digits.apply(stale, to: once).formatted.text == "123")
     // end
   }
 }

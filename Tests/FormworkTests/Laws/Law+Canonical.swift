@@ -14,7 +14,7 @@ extension Law {
     var mayShowPrefix = false
     try walk(scenario, tally) { (step, format) throws(Violation) in
       let view = step.after.view
-      if case .focus = step.action { mayShowPrefix = spec.options.completionOnFocus }
+      if case .focus = step.action { mayShowPrefix = spec.options.completesOnFocus }
       if step.after.value.isEmpty {
         tally.asserted += 1
         let isAllowed = step.after.text.isEmpty || mayShowPrefix || !view.typed.isEmpty

@@ -16,7 +16,7 @@ extension Law {
           "\(selection.lowerBound.value)..<\(selection.upperBound.value) of \(step.after.picture)")
       }
       // What is the user's and what is forced depends on the rest of a text that must match.
-      guard step.isEdit, step.dropped.isEmpty, step.before != step.after,
+      guard step.isEdit, step.removed.isEmpty, step.before != step.after,
         scenario.format.regex == nil, step.before.view.isApart,
         step.literalsOfOtherMasks(scenario.format).isEmpty,
         !step.mayReadKeysAnew(scenario.format)

@@ -51,10 +51,10 @@ extension Law {
     /// The session after the action, to try things on.
     var driver: Driver
 
-    var isRefused: Bool { update?.isRefused ?? false }
+    var isRejected: Bool { update?.isRejected ?? false }
 
     /// Whether the person changed the text with this action.
-    var isEdit: Bool { action.isEdit && !isRefused }
+    var isEdit: Bool { action.isEdit && !isRejected }
 
     /// The edit that a key or a paste proposes.
     var insertion: TextEdit? {
@@ -73,7 +73,7 @@ extension Law {
         && spec.masks.contains { !$0.prefixSigns.isEmpty }
     }
 
-    var dropped: [String] { (update?.change?.dropped ?? "").map { String($0) } }
+    var removed: [String] { (update?.change?.removed ?? "").map { String($0) } }
 
     /// The break of a law by this step.
     func violation(

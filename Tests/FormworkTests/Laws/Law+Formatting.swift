@@ -23,7 +23,7 @@ extension Law {
       let view = step.after.view
       if step.after.value.isEmpty || spec.isExempt(from: "idempotence", view) { return }
       // A value that an app assigned, and that doesn't fit, isn't what is shown.
-      if step.after.problem != nil { return }
+      if step.after.issue != nil { return }
       tally.asserted += 1
       try expectUnchanged(step.after, format, spec, step, "the text of the field")
     }
@@ -90,7 +90,7 @@ extension Law {
         }
       }
       // What a literal joins to one character is read as one; a value that doesn't fit isn't what is shown.
-      if first.value.isEmpty || !first.view.isApart || first.problem != nil { return }
+      if first.value.isEmpty || !first.view.isApart || first.issue != nil { return }
       if scenario.format.isExempt(from: "valueOfText") || scenario.format.isExempt(from: "sign") {
         return
       }

@@ -8,7 +8,7 @@ extension Law {
     makes: cases(
       6...14,
       adjust: {
-        $0.options.overflow = .refuse
+        $0.options.overflow = .reject
         $0.options.insertion = .insert
       })
   ) { (scenario, tally) throws(Violation) in
@@ -18,7 +18,7 @@ extension Law {
       guard case .type(let text) = step.action, step.isEdit, step.before.selection.isEmpty,
         isAccepted(text, step, spec), !step.joinsNeighbours(text), !spec.pushes(step),
         // The first edit replaces a value that didn't fit, and its issue.
-        step.before.problem == nil, !step.mayReadKeysAnew(spec),
+        step.before.issue == nil, !step.mayReadKeysAnew(spec),
         // Half a flag joins that of a literal behind it, and the caret can't be between the two.
         step.before.view.isApart,
         !step.forgetsTypedLiteral(spec), step.literalsOfOtherMasks(spec).isEmpty,
@@ -101,7 +101,7 @@ extension Law {
       // They become the person's when another mask takes what is left.
       if !scenario.format.literalsOfOtherMasks(step.after.view).isEmpty { return }
       // Of a value that doesn't fit, nothing may be shown: there is no character to delete.
-      if step.after.problem != nil, step.after.text.isEmpty { return }
+      if step.after.issue != nil, step.after.text.isEmpty { return }
       var driver = step.driver
       let view = step.after.view
       // A literal that was typed through is taken back first; a hole of the guide is one step.

@@ -40,7 +40,7 @@ extension Law {
     if spec.isSet, leavesHoles || spec.innerHoles(start.current.view) > 0 { return }
     // What is forced of a text that must match depends on what is after the keys.
     let end = start.current.text.utf16.count
-    let mustMatch = spec.regex != nil || spec.valueMatches != nil
+    let mustMatch = spec.regex != nil || spec.valuePattern != nil
     if mustMatch, start.current.selection.lowerBound.value < end { return }
     // A set is chosen by the order of what was typed, and a separator that was is no more where it
     // was typed when characters went before it: from the right all that are typed do.
@@ -59,12 +59,12 @@ extension Law {
       if isForgotten { return }
       // A set chooses the mask before a wrapper judges the value: the first key alone may choose
       // one that can't go on.
-      if update?.isRefused == true, spec.isSet, spec.valueMatches != nil { return }
+      if update?.isRejected == true, spec.isSet, spec.valuePattern != nil { return }
       // At once, fewer may have to go than when the first come first.
-      if update?.change?.dropped.isEmpty == false { return }
+      if update?.change?.removed.isEmpty == false { return }
       // What comes after a character that has no room is cut off with it.
-      if isCut, update?.isRefused == false { return }
-      if update?.isRefused == true, spec.masks.isEmpty || spec.accepts(character) {
+      if isCut, update?.isRejected == false { return }
+      if update?.isRejected == true, spec.masks.isEmpty || spec.accepts(character) {
         // So may fewer that are new.
         if !spec.isUniform || spec.regex != nil { return }
         isCut = true
@@ -73,7 +73,7 @@ extension Law {
     var inserting = start
     let paste = inserting.perform(.insert(text))
     // A paste that is rejected, or only one part of which is placed, hasn't one meaning as a whole.
-    if paste?.isRefused == true || paste?.change?.leftOut.isEmpty == false { return }
+    if paste?.isRejected == true || paste?.change?.unused.isEmpty == false { return }
     tally.edits += text.count + 1
     tally.asserted += 1
     if typing.current.text.isSame(as: inserting.current.text) { return }
@@ -85,7 +85,7 @@ extension Law {
     }
     // A separator before what has no room goes with it.
     if isCut, typing.current.view.users == inserting.current.view.users { return }
-    // A paste of which no letter or digit can be used is refused, separators in it or not.
+    // A paste of which no letter or digit can be used is rejected, separators in it or not.
     let (head, tail, _) = start.current.view.split(start.current.selection)
     if inserting.current == start.current, typing.current.view.users == head + tail { return }
     throw Violation(

@@ -109,7 +109,7 @@ extension Law {
     else { return }
     tally.edits += 1
     tally.asserted += 1
-    var session = EditingSession(format: CharacterFilter.any)
+    var session = EditingSession(format: AllowedCharacters.any)
     session.set(formatted: FormattedText(text: old))
     let rewrite = session.set(formatted: FormattedText(text: new)).rewrite
     func fail(_ rule: String) -> Violation {

@@ -159,7 +159,7 @@ extension Law {
         text = text.replacing(range, with: replacement)
         report(at: UTF16Offset(range.lowerBound.value + replacement.utf16.count))
       case .write(let update): carryOut(update)
-      case .refuse: break
+      case .reject: break
       }
     }
 

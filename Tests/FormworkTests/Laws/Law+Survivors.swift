@@ -2,13 +2,13 @@ import Formwork
 
 extension Law {
   /// No user's character outside the edited range is lost or reordered while the classes and the
-  /// capacity allow it; what is dropped is reported, and is the least that has to go.
+  /// capacity allow it; what is removed is reported, and is the least that has to go.
   static let survivors = Law(
     name: "survivors", share: 0.08, floor: 0.3,
     makes: cases(
       6...16, .edits,
       adjust: {
-        $0.options.overflow = .refuse
+        $0.options.overflow = .reject
         $0.options.insertion = .insert
       })
   ) { (scenario, tally) throws(Violation) in
@@ -34,16 +34,16 @@ extension Law {
   ) throws(Violation) {
     let (head, tail, _) = step.before.view.split(step.before.selection)
     let users = step.after.view.users
-    let dropped = step.dropped
+    let removed = step.removed
     let kept = head + tail
     let literals = step.literalsOfOtherMasks(spec)
     if areLiterals(kept, step, spec) { return }
     if !literals.isEmpty {
-      let users = users + dropped
+      let users = users + removed
       if !isLost(kept, in: users), !isLost(users, in: kept + literals + text.map { String($0) }) {
         return
       }
-    } else if dropped.isEmpty {
+    } else if removed.isEmpty {
       let middle = users.dropFirst(head.count).dropLast(tail.count)
       let isKept =
         users.count >= kept.count && Folded.areSame(users.prefix(head.count), head)
@@ -52,16 +52,16 @@ extension Law {
       let new = spec.filter == nil ? Array(middle) : middle.filter { $0 != " " }
       if isKept, Folded.isSubsequence(Folded.scalars(new), of: Folded.scalars([text])) { return }
       if spec.isReplacedWhole(step, by: text) { return }
-    } else if isLeast(dropped, of: [kept], step, spec),
-      Folded.isSubsequence(Folded.characters(dropped), of: Folded.characters(kept)),
-      !isLost(kept, in: users + dropped)
+    } else if isLeast(removed, of: [kept], step, spec),
+      Folded.isSubsequence(Folded.characters(removed), of: Folded.characters(kept)),
+      !isLost(kept, in: users + removed)
     {
       return
     }
     throw step.violation(
       "an insertion keeps the characters around it, in order",
-      "\(head) + new + \(tail), at most \(spec.fewestDrops(kept)) dropped",
-      "\(users), dropped \(dropped)")
+      "\(head) + new + \(tail), at most \(spec.fewestDrops(kept)) removed",
+      "\(users), removed \(removed)")
   }
 
   private static func checkDeletion(_ step: Step, _ spec: FormatSpec) throws(Violation) {
@@ -83,52 +83,52 @@ extension Law {
       }
     }
     // What the person typed as a literal is told when it goes, but wasn't a character of the value.
-    let dropped = step.dropped.removingFirst(of: spec.literalsOfNoSlot(step.before))
+    let removed = step.removed.removingFirst(of: spec.literalsOfNoSlot(step.before))
     let literals = step.literalsOfOtherMasks(spec)
     let isKept = allowed.contains { kept in
       if !literals.isEmpty {
-        return !isLost(kept, in: users + dropped) && !isLost(users + dropped, in: kept + literals)
+        return !isLost(kept, in: users + removed) && !isLost(users + removed, in: kept + literals)
       }
-      if dropped.isEmpty {
+      if removed.isEmpty {
         if Folded.areSame(users, kept) { return true }
         // What was between two characters may have kept them from being one.
         return kept.joined().count != kept.count && Folded.scalars(users) == Folded.scalars(kept)
       }
-      return isSplit(kept, into: users, dropped) && isLeast(dropped, of: [kept], step, spec)
+      return isSplit(kept, into: users, removed) && isLeast(removed, of: [kept], step, spec)
     }
     if isKept || allowed.contains(where: { areLiterals($0, step, spec) }) { return }
     throw step.violation(
       "a deletion keeps the characters outside it, in order, with the fewest drops",
-      "one of \(allowed), dropped at most \(allowed.map { spec.fewestDrops($0) })",
-      "\(users), dropped \(dropped)")
+      "one of \(allowed), removed at most \(allowed.map { spec.fewestDrops($0) })",
+      "\(users), removed \(removed)")
   }
 
   /// Whether what is kept is shown, and some of it may be literals of another mask of a set: behind
   /// a literal that the person typed, or where its place has gone.
   private static func areLiterals(_ kept: [String], _ step: Step, _ spec: FormatSpec) -> Bool {
     spec.isSet && kept.contains { kept in spec.literals.contains { String($0) == kept } }
-      && !isLost(kept, in: step.after.view.users + step.dropped + step.after.view.others)
+      && !isLost(kept, in: step.after.view.users + step.removed + step.after.view.others)
   }
 
-  /// Whether no more is dropped than has to be. A guide has holes and drops nothing; a wrapper may
+  /// Whether no more is removed than has to be. A guide has holes and drops nothing; a wrapper may
   /// demand that more goes.
   private static func isLeast(
-    _ dropped: [String], of kept: [[String]], _ step: Step, _ spec: FormatSpec
+    _ removed: [String], of kept: [[String]], _ step: Step, _ spec: FormatSpec
   ) -> Bool {
     !spec.isPlainMask
-      || kept.contains { dropped.count <= spec.fewestDrops($0, after: step.before) }
+      || kept.contains { removed.count <= spec.fewestDrops($0, after: step.before) }
   }
 
-  /// Whether a character is neither in the text nor among the dropped ones.
+  /// Whether a character is neither in the text nor among the removed ones.
   private static func isLost(_ kept: [String], in rest: [String]) -> Bool {
     let counts = Folded.counts(Folded.characters(rest))
     return Folded.counts(Folded.characters(kept)).contains { counts[$0.key, default: 0] < $0.value }
   }
 
-  /// Whether `users` and the dropped characters are together `kept`, in order.
-  private static func isSplit(_ kept: [String], into users: [String], _ dropped: [String]) -> Bool {
+  /// Whether `users` and the removed characters are together `kept`, in order.
+  private static func isSplit(_ kept: [String], into users: [String], _ removed: [String]) -> Bool {
     Folded.isSubsequence(Folded.characters(users), of: Folded.characters(kept))
-      && Folded.characters(users + dropped).sorted() == Folded.characters(kept).sorted()
+      && Folded.characters(users + removed).sorted() == Folded.characters(kept).sorted()
   }
 }
 

@@ -13,9 +13,9 @@ extension Law {
         let outcome = format.apply(edit, to: step.after)
         tally.asserted += 1
         try checkForm(outcome.formatted, step, scenario.format)
-        if outcome.isRefused, outcome.formatted != step.after {
+        if outcome.isRejected, outcome.formatted != step.after {
           throw step.violation(
-            "a refused edit changes nothing", step.after.picture, outcome.formatted.picture)
+            "a rejected edit changes nothing", step.after.picture, outcome.formatted.picture)
         }
       }
       for direction in [
@@ -66,7 +66,7 @@ extension Law {
     if spec.regex != nil {
       // The value of a regular expression is the whole text, typed literals included.
       try expect(formatted.value.isSame(as: formatted.text), "the value is the whole text")
-    } else if formatted.problem != nil, !formatted.value.isSame(as: view.value) {
+    } else if formatted.issue != nil, !formatted.value.isSame(as: view.value) {
       // What an app assigned stays the value while less of it can be shown.
       try expect(!formatted.isComplete, "a value that doesn't fit isn't complete")
     } else if view.users.isEmpty {

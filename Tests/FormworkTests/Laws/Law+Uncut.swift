@@ -10,7 +10,7 @@ extension Law {
       let made = generator(
         &random, masksOnly: true,
         adjust: {
-          $0.options.overflow = .refuse
+          $0.options.overflow = .reject
           $0.options.insertion = .insert
         })
       guard var generator = made else { return nil }
@@ -25,13 +25,13 @@ extension Law {
       places.contains { $0.takes(character, freely: true) }
     }
     try walk(scenario, tally) { (step, _) throws(Violation) in
-      guard let text = step.insertion?.replacement, !step.isRefused, step.after != step.before,
+      guard let text = step.insertion?.replacement, !step.isRejected, step.after != step.before,
         text.filter({ !$0.isIgnored && !$0.isWhitespace }).count > 1
       else { return }
       tally.asserted += 1
-      let unused = step.update?.change?.leftOut ?? step.update?.leftOut ?? ""
+      let unused = step.update?.change?.unused ?? step.update?.unused ?? ""
       let isCut = unused.contains(where: takes)
-      let isDone = step.after.isComplete && step.after.problem == nil
+      let isDone = step.after.isComplete && step.after.issue == nil
       if isCut, !isDone {
         throw step.violation(
           "a part of an input is placed only if it is complete, and no part is cut", "rejected",

@@ -93,7 +93,7 @@ extension Law {
       case .type, .insert:
         let isTyping = step.action.text?.count == 1 && step.before.selection.isEmpty
         if isChanged { record(step, isTyping: isTyping) }
-        if step.isRefused || !isTyping { isRunOpen = false }
+        if step.isRejected || !isTyping { isRunOpen = false }
       default:
         if isChanged { record(step, isTyping: false) }
         isRunOpen = false

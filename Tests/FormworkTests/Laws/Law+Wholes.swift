@@ -31,11 +31,11 @@ extension Law {
       }
       guard let isContradicted = scenario.format.isContradicted(by: text) else { continue }
       tally.asserted += 1
-      if isContradicted != (paste.refusal == .otherPrefix) {
+      if isContradicted != (paste.rejection == .otherPrefix) {
         throw violation(
-          "what contradicts the prefix, and only that, is refused for its prefix",
-          isContradicted ? "refused" : "not refused for its prefix",
-          "\(whole.picture), \(paste.refusal?.name ?? "not refused")")
+          "what contradicts the prefix, and only that, is rejected for its prefix",
+          isContradicted ? "rejected" : "not rejected for its prefix",
+          "\(whole.picture), \(paste.rejection?.name ?? "not rejected")")
       }
     }
   }
@@ -104,8 +104,8 @@ extension Law {
     // What has nothing to do changes nothing, neither the one text nor the other.
     if expected.formatted == own, outcome.formatted == foreign { return }
     let isSame =
-      expected.isRefused == outcome.isRefused && expected.leftOut == outcome.leftOut
-      && (outcome.isRefused
+      expected.isRejected == outcome.isRejected && expected.unused == outcome.unused
+      && (outcome.isRejected
         ? outcome.formatted == foreign
         : outcome.formatted.text.isSame(as: expected.formatted.text)
           && outcome.formatted.value.isSame(as: expected.formatted.value)
@@ -113,8 +113,8 @@ extension Law {
     if isSame { return }
     throw Violation(
       rule: "a text that the format didn't make is formatted first",
-      expected: "\(expected.formatted.picture)\(expected.isRefused ? " refused" : "")",
-      actual: "\(outcome.formatted.picture)\(outcome.isRefused ? " refused" : "")"
+      expected: "\(expected.formatted.picture)\(expected.isRejected ? " rejected" : "")",
+      actual: "\(outcome.formatted.picture)\(outcome.isRejected ? " rejected" : "")"
         + " (\(foreign.picture) and \(ReplayLine.quoted(insertion)))")
   }
 }

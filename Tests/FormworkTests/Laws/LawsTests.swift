@@ -34,7 +34,7 @@ import Testing
     await LawRunner.run(.caret)
   }
 
-  @Test func refusedEditChangesNothing() async {
+  @Test func rejectedEditChangesNothing() async {
     await LawRunner.run(.reject)
   }
 

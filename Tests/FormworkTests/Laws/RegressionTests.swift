@@ -66,7 +66,7 @@ import Testing
   }
 
   private static let cases = [
-    Case("a set refuses a key rather than lose a character", "[A]", "[0]", keys: "F1", field: "F|"),
+    Case("a set rejects a key rather than lose a character", "[A]", "[0]", keys: "F1", field: "F|"),
     Case("a set of a slot and a literal", "#", "/", syntax: .hash, keys: "1/", field: "1|"),
     Case("a supplied literal goes with the last character", "[-]-[0]", keys: "1⌫", field: "|"),
     Case("one after an optional slot too", "[0a]-[0]", keys: "11⌫", field: "1|"),

@@ -12,14 +12,14 @@ import Testing
 
   @Test(arguments: [
     // A guide's literals are no tokens, nor is one that is supplied at the end.
-    KeyRow("123.4«1»9", "1|23.4__", in: point, with: guide, refusal: .wouldLose),
-    KeyRow("123«1»9", "1|23.", in: point, refusal: .wouldLose),
-    KeyRow("12.3«2»⟨45⟩", "12|.3", in: point, isRefused: true),
+    KeyRow("123.4«1»9", "1|23.4__", in: point, with: guide, rejection: .wouldLose),
+    KeyRow("123«1»9", "1|23.", in: point, rejection: .wouldLose),
+    KeyRow("12.3«2»⟨45⟩", "12|.3", in: point, isRejected: true),
   ])
   func nothingCrossesASignificantLiteral(row: KeyRow) throws { try row.check() }
 
   /// Where characters stand doesn't depend on those that found no place.
-  @Test func whatIsLeftOutLeavesNoTrace() throws {
+  @Test func whatIsUnusedLeavesNoTrace() throws {
     let mask = try Mask("[0-0_0]{.}[-00]-")
     let first = mask.formatted(value: "11A111.")
     #expect(first.text == mask.formatted(value: first.value).text)
@@ -53,7 +53,7 @@ import Testing
     // A separator that was put in is the literal that it is, and stays.
     KeyRow("⟨21-34⟩⌫⌫", "2 1-|", in: "[99] 1-[00]", with: incomplete),
     // One digit is less than two letters, though it is displayed before them.
-    KeyRow("⟨1ab⟩", "|", in: "[aa9]", with: fromRight, isRefused: true),
+    KeyRow("⟨1ab⟩", "|", in: "[aa9]", with: fromRight, isRejected: true),
   ])
   func theReadingThatLosesLeast(row: KeyRow) throws { try row.check() }
 

@@ -184,26 +184,26 @@ import Testing
   @Test func reportsWhatIsDropped() throws {
     var session = EditingSession(format: try Mask("[AA]-[00]"))
     let (change, _) = press("ab12«0»⌦", in: &session)
-    #expect(change?.dropped == "12")
+    #expect(change?.removed == "12")
     session.undo()
     #expect(session.current.text == "ab-12")
   }
 
   @Test(arguments: ["x", "⟨abc⟩", "«0,99»x", "«5,6»⟨x y⟩"])
-  func refusalChangesNothing(keys: String) throws {
+  func rejectionChangesNothing(keys: String) throws {
     var session = EditingSession(format: try Mask(Self.phone))
     _ = press("213555", in: &session)
     if let end = keys.lastIndex(of: "»") { _ = press(String(keys[...end]), in: &session) }
     let before = session.current
     let rest = keys.lastIndex(of: "»").map { keys[keys.index(after: $0)...] } ?? keys[...]
-    #expect(press(String(rest), in: &session).isRefused)
+    #expect(press(String(rest), in: &session).isRejected)
     #expect(session.current == before)
   }
 
   @Test(arguments: ["⌫", "⌦", "213555«7»)", "213)"])
-  func whatIsThereIsNoRefusal(keys: String) throws {
+  func whatIsThereIsNoRejection(keys: String) throws {
     var session = EditingSession(format: try Mask(Self.phone))
-    #expect(!press(keys, in: &session).isRefused)
+    #expect(!press(keys, in: &session).isRejected)
   }
 }
 

@@ -21,7 +21,7 @@ import Testing
       let format = Careless().restricted(to: .digits)
       let outcome = format.apply(TextEdit(inserting: "1a", at: 0), to: FormattedText())
       _ = format.valueRange(of: 0..<9, in: outcome.formatted)
-      _ = outcome.formatted.surplus(of: "1a")
+      _ = outcome.formatted.unused(of: "1a")
     }
   }
   #endif

@@ -4,7 +4,7 @@ import Testing
 @Suite("Options of a mask") struct OptionsTests {
   /// One for each option, and one for each form of a guide that is written in two ways.
   private static let all: [Mask.Options] = [
-    .init(), .init(completion: false), .init(completion: true), .init(completionOnFocus: true),
+    .init(), .init(completion: false), .init(completion: true), .init(completesOnFocus: true),
     .init(autoskip: true), .init(deletion: .stopAtLiterals), .init(overflow: .truncate),
     .init(insertion: .replace), .init(guide: "_"), .init(guide: "\u{E9}"),
     .init(guide: "e\u{301}"), .init(letterCase: .upper), .init(digits: .asTyped),

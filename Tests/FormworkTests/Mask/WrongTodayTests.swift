@@ -12,9 +12,9 @@ import Testing
   private static let fromRight = Mask.Options(rightToLeft: true)
 
   @Test(arguments: [
-    KeyRow("123.4«1»9", "1|23.4", in: point, refusal: .wouldLose),
-    KeyRow("⟨123.4⟩«0»9", "|123.4", in: point, refusal: .wouldLose),
-    KeyRow("12.34«0»567", "5|12.34", in: point, refusal: .wouldLose),
+    KeyRow("123.4«1»9", "1|23.4", in: point, rejection: .wouldLose),
+    KeyRow("⟨123.4⟩«0»9", "|123.4", in: point, rejection: .wouldLose),
+    KeyRow("12.34«0»567", "5|12.34", in: point, rejection: .wouldLose),
     // A new key may flow past a full group, and an empty group's followers move left.
     KeyRow("123.4«3»9", "123.9|4", in: point),
     KeyRow("1.23«0»⌦", "|23.", in: "[09].[099]"),
@@ -25,35 +25,35 @@ import Testing
   @Test func whoeverSuppliedThem() throws {
     var session = EditingSession(format: try Mask(Self.point), value: "1234")
     #expect(drawn(session.current) == "123.4|")
-    #expect(lastUpdate(of: "«1»9", in: &session)?.refusal == .wouldLose)
+    #expect(lastUpdate(of: "«1»9", in: &session)?.rejection == .wouldLose)
     #expect(drawn(session.current) == "1|23.4")
   }
 
   @Test(arguments: [
-    KeyRow("⟨+49 30 123456⟩", "|", in: phone, refusal: .otherPrefix),
-    KeyRow("⟨ +49 30 123456⟩", "|", in: phone, refusal: .otherPrefix),
-    KeyRow("⟨+49 30 123456⟩", "|", in: "{+1}[0000000000]", refusal: .otherPrefix),
-    KeyRow("213«0,99»⟨+49 30 123456⟩", "|+1 (213) |", in: phone, refusal: .otherPrefix),
-    KeyRow("213⟨+49 30 123456⟩", "+1 (213) |", in: phone, refusal: .otherPrefix),
-    KeyRow("+4", "+|", in: phone, refusal: .otherPrefix),
-    KeyRow("+44", "+|", in: phone, refusal: .otherPrefix),
+    KeyRow("⟨+49 30 123456⟩", "|", in: phone, rejection: .otherPrefix),
+    KeyRow("⟨ +49 30 123456⟩", "|", in: phone, rejection: .otherPrefix),
+    KeyRow("⟨+49 30 123456⟩", "|", in: "{+1}[0000000000]", rejection: .otherPrefix),
+    KeyRow("213«0,99»⟨+49 30 123456⟩", "|+1 (213) |", in: phone, rejection: .otherPrefix),
+    KeyRow("213⟨+49 30 123456⟩", "+1 (213) |", in: phone, rejection: .otherPrefix),
+    KeyRow("+4", "+|", in: phone, rejection: .otherPrefix),
+    KeyRow("+44", "+|", in: phone, rejection: .otherPrefix),
     KeyRow("+", "+|1 (___) ___-____", in: phone, with: guide),
-    KeyRow("+4", "+|1 (___) ___-____", in: phone, with: guide, refusal: .otherPrefix),
+    KeyRow("+4", "+|1 (___) ___-____", in: phone, with: guide, rejection: .otherPrefix),
     KeyRow("+12", "+1 (2|", in: phone),
     KeyRow("212⟨+1 (212) 555-0100⟩", "+1 (212) 555-0100|", in: phone),
     KeyRow("212⟨+12125550100⟩", "+1 (212) 555-0100|", in: phone),
-    KeyRow("213⟨+1 (212) 555-0100⟩", "+1 (213) |", in: phone, isRefused: true),
+    KeyRow("213⟨+1 (212) 555-0100⟩", "+1 (213) |", in: phone, isRejected: true),
     // What stands behind the selection is the person's, and no beginning of what is put in.
     KeyRow(
-      "2125550100«0,9»⟨+1 (555) 010-0999⟩", "|+1 (212) |555-0100", in: phone, refusal: .wouldLose),
+      "2125550100«0,9»⟨+1 (555) 010-0999⟩", "|+1 (212) |555-0100", in: phone, rejection: .wouldLose),
     KeyRow("213⟨(415) 555⟩", "+1 (213) 415-555|", in: phone),
     KeyRow("213⌫⟨(415) 555⟩", "+1 (214) 155-55|", in: phone),
     KeyRow("⟨+49 30 123456⟩", "+49 30 123456|", in: phone, german),
     KeyRow("+49301", "+49 30 1|", in: phone, german),
-    KeyRow("⟨+33 1 23456789⟩", "|", in: phone, german, refusal: .otherPrefix),
-    KeyRow("⟨+49 30 123456⟩", "|", in: "[000]-[0000]", phone, refusal: .otherPrefix),
+    KeyRow("⟨+33 1 23456789⟩", "|", in: phone, german, rejection: .otherPrefix),
+    KeyRow("⟨+49 30 123456⟩", "|", in: "[000]-[0000]", phone, rejection: .otherPrefix),
   ])
-  func contradictedPrefixIsRefused(row: KeyRow) throws { try row.check() }
+  func contradictedPrefixIsRejected(row: KeyRow) throws { try row.check() }
 
   @Test(arguments: [[phone], ["{+1}[0000000000]"], ["[000000000000]", phone]])
   func contradictedTextsAndValuesGiveNothing(patterns: [String]) throws {
@@ -62,44 +62,44 @@ import Testing
     let (text, value) = (format.formatted(text: number), format.formatted(value: number))
     #expect(text == FormattedText())
     // What an app assigns stays the value, with an issue.
-    #expect(value.text == "" && value.value == number && !value.isComplete && value.problem != nil)
-    for formatted in [text, value] { #expect(formatted.surplus(of: number) == "4930123456") }
+    #expect(value.text == "" && value.value == number && !value.isComplete && value.issue != nil)
+    for formatted in [text, value] { #expect(formatted.unused(of: number) == "4930123456") }
     var session = EditingSession(format: format)
     session.insert("213")
     let before = session.current
-    #expect(session.didChange(to: number)?.refusal == .otherPrefix)
+    #expect(session.didChange(to: number)?.rejection == .otherPrefix)
     #expect(session.current == before)
   }
 
   @Test(arguments: [
-    KeyRow("⟨123456789012⟩", "|", in: "[0000] [0000]", refusal: .noRoom),
-    KeyRow("⟨No. 12345678, 90⟩", "1234 5678|", in: "[0000] [0000]", leftOut: "No90"),
-    KeyRow("12⟨345x678⟩", "12-|", in: "[00]-[00]", isRefused: true),
-    KeyRow("⟨12ab⟩", "12|", in: "[0000]", leftOut: "ab"),
-    KeyRow("⟨ab12⟩", "12|", in: "[0000]", leftOut: "ab"),
-    KeyRow("⟨12 34 56 é⟩", "|", in: "[00]-[00]", isRefused: true),
-    KeyRow("⟨12 34 é⟩", "12-34|", in: "[00]-[00]", leftOut: "é"),
-    KeyRow("⟨123456789⟩", "|", in: "[00]-[00]", "[000]-[0000]", refusal: .noRoom),
+    KeyRow("⟨123456789012⟩", "|", in: "[0000] [0000]", rejection: .noRoom),
+    KeyRow("⟨No. 12345678, 90⟩", "1234 5678|", in: "[0000] [0000]", unused: "No90"),
+    KeyRow("12⟨345x678⟩", "12-|", in: "[00]-[00]", isRejected: true),
+    KeyRow("⟨12ab⟩", "12|", in: "[0000]", unused: "ab"),
+    KeyRow("⟨ab12⟩", "12|", in: "[0000]", unused: "ab"),
+    KeyRow("⟨12 34 56 é⟩", "|", in: "[00]-[00]", isRejected: true),
+    KeyRow("⟨12 34 é⟩", "12-34|", in: "[00]-[00]", unused: "é"),
+    KeyRow("⟨123456789⟩", "|", in: "[00]-[00]", "[000]-[0000]", rejection: .noRoom),
     KeyRow("⟨12125550100⟩", "+1 (212) 555-0100|", in: phone),
-    KeyRow("1234«0»9", "9|1-23", in: "[00]-[00]", with: .init(overflow: .truncate), dropped: "4"),
+    KeyRow("1234«0»9", "9|1-23", in: "[00]-[00]", with: .init(overflow: .truncate), removed: "4"),
   ])
   func nothingVanishesUnsaid(row: KeyRow) throws { try row.check() }
 
   @Test func norInOtherFormats() throws {
-    func leftOut(of text: String, _ format: some InputFormat) -> [String] {
+    func unused(of text: String, _ format: some InputFormat) -> [String] {
       var session = EditingSession(format: format)
       let outcome = format.apply(TextEdit(inserting: text, at: 0), to: FormattedText())
-      return [outcome.leftOut, session.didChange(to: text)?.change?.leftOut ?? "none"]
+      return [outcome.unused, session.didChange(to: text)?.change?.unused ?? "none"]
     }
-    #expect(leftOut(of: "ab: 123", CharacterFilter.digits) == ["ab", "ab"])
-    #expect(leftOut(of: "45; 123", CharacterFilter(.digits, maximumLength: 3)) == ["45", "45"])
-    #expect(leftOut(of: "45; 123", try RegexFormat(#"\d{3}"#)) == ["45", "45"])
+    #expect(unused(of: "ab: 123", AllowedCharacters.digits) == ["ab", "ab"])
+    #expect(unused(of: "45; 123", AllowedCharacters(.digits, maximumLength: 3)) == ["45", "45"])
+    #expect(unused(of: "45; 123", try RegexFormat(#"\d{3}"#)) == ["45", "45"])
     let mask = try Mask("[____]")
-    #expect(leftOut(of: "1234, é", mask) == ["é", "é"])
-    #expect(leftOut(of: "12345", mask.limited(to: 3)) == ["", "none"])
-    #expect(leftOut(of: "ab: 12", mask.restricted(to: .digits)) == ["ab", "ab"])
-    #expect(leftOut(of: "a, 1234", try mask.matching("[0-9]*")) == ["a", "a"])
-    #expect(leftOut(of: "1234, é", AnyFormat(mask)) == ["é", "é"])
+    #expect(unused(of: "1234, é", mask) == ["é", "é"])
+    #expect(unused(of: "12345", mask.limited(to: 3)) == ["", "none"])
+    #expect(unused(of: "ab: 12", mask.restricted(to: .digits)) == ["ab", "ab"])
+    #expect(unused(of: "a, 1234", try mask.matching("[0-9]*")) == ["a", "a"])
+    #expect(unused(of: "1234, é", AnyFormat(mask)) == ["é", "é"])
   }
 
   @Test(arguments: [
@@ -123,9 +123,10 @@ import Testing
     #expect(session.current.text == "" && !session.canUndo)
   }
 
-  @Test func filtersStillRefuseSeparators() {
-    let outcome = CharacterFilter.digits.apply(TextEdit(inserting: "-", at: 0), to: FormattedText())
-    #expect(outcome.refusal == .notAllowed)
+  @Test func filtersStillRejectSeparators() {
+    let outcome = AllowedCharacters.digits.apply(
+      TextEdit(inserting: "-", at: 0), to: FormattedText())
+    #expect(outcome.rejection == .notAllowed)
   }
 
   @Test(arguments: [
@@ -135,8 +136,8 @@ import Testing
   func guidesFindRoomOverHoles(row: KeyRow) throws { try row.check() }
 
   @Test(arguments: [
-    KeyRow("Aa11«1»⌫", "|11", in: "[AA00]", "[00]", dropped: "a"),
-    KeyRow("⟨11aA⟩⌫", "11|", in: "[00]", "[00AA]", with: fromRight, dropped: "a"),
+    KeyRow("Aa11«1»⌫", "|11", in: "[AA00]", "[00]", removed: "a"),
+    KeyRow("⟨11aA⟩⌫", "11|", in: "[00]", "[00AA]", with: fromRight, removed: "a"),
   ])
   func setsDropTheFewest(row: KeyRow) throws { try row.check() }
 

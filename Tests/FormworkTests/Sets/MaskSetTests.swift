@@ -67,21 +67,21 @@ import Testing
     #expect(session.current.text == "- 111A")
     session.select(UTF16Offset(0)..<UTF16Offset(3))
     let update = session.insert(" ")
-    #expect(!update.isRefused)
+    #expect(!update.isRejected)
     #expect(session.current.text == "- 111A")
   }
 
-  @Test func refusalChangesNothing() throws {
+  @Test func rejectionChangesNothing() throws {
     let kinds = try set(["[A]", "[0]"])
     var session = EditingSession(format: kinds)
     _ = press("F", in: &session)
     let before = session.current
-    #expect(press("1", in: &session).isRefused)
+    #expect(press("1", in: &session).isRejected)
     #expect(session.current == before)
   }
 
   @Test func whatAllMasksBeginWithAppearsOnFocus() throws {
-    let options = Mask.Options(completionOnFocus: true)
+    let options = Mask.Options(completesOnFocus: true)
     let masks = try ["+1 ([000])", "+1 [000]", "+1-[0]"].map { try Mask($0, options: options) }
     let numbers = MaskSet(primary: masks[0], alternatives: Array(masks.dropFirst()))
     #expect(typed("◉", into: numbers) == "+1|")

@@ -83,14 +83,14 @@ struct Exemption: Sendable {
     },
     // What can't match, or is too much, may be read as a literal by what comes with it.
     Exemption("a wrapper leaves a part of the value out", ["canonicalText"]) { spec, _ in
-      spec.valueMatches != nil || spec.maxLength != nil
+      spec.valuePattern != nil || spec.maxLength != nil
     },
     // With a literal "٣", the text "٣1" is read as "31": what a pattern judges has digits of ASCII.
     Exemption(
       "a literal is a digit of another script, and a pattern reads digits",
       ["idempotence", "roundTrip"]
     ) { spec, _ in
-      spec.valueMatches != nil
+      spec.valuePattern != nil
         && spec.literals.contains { !$0.isASCII && CharacterClass.digit.contains($0) }
     },
     // With `[0]-[--]9` and one character, `19` is `1-`, and as text `1-9` with the mask's own 9.
@@ -217,12 +217,12 @@ extension Law.Step {
   }
 
   /// Whether the mask of a set was chosen by more than what its text keeps: by a separator that it
-  /// has no place for, by a key that the mask before refused, by a hole of a guide. With
+  /// has no place for, by a key that the mask before rejected, by a hole of a guide. With
   /// `[0000]` and `[0000]-[0]`, a value `1111-` shows `1111-`, and typing `1111` shows `1111`.
   /// Which mask it was nobody remembers when another one has been shown; nor, of a text without a
   /// value, that only what all masks begin with was shown of it.
   func isChosenByMore(_ spec: FormatSpec, _ format: AnyFormat) -> Bool {
-    if spec.isSet, spec.options.completionOnFocus, before.value.isEmpty { return true }
+    if spec.isSet, spec.options.completesOnFocus, before.value.isEmpty { return true }
     // With autoskip, Backspace takes literals with it, by which the mask may have been chosen.
     if spec.isSet, spec.options.autoskip, !before.view.typed.isEmpty { return true }
     guard spec.isSet else { return false }

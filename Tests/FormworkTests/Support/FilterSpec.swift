@@ -8,11 +8,11 @@ struct FilterSpec: Hashable, Sendable {
 
   var allowed: Allowed
 
-  func build(maxLength: Int?) -> CharacterFilter {
-    CharacterFilter(rule, maximumLength: maxLength)
+  func build(maxLength: Int?) -> AllowedCharacters {
+    AllowedCharacters(rule, maximumLength: maxLength)
   }
 
-  private var rule: CharacterFilter.Rule {
+  private var rule: AllowedCharacters.Rule {
     switch allowed {
     case .digits: .digits
     case .decimal: .decimal()

@@ -18,7 +18,7 @@ struct FormatSpec: Hashable, Sendable {
   var maxLength: Int?
 
   /// A regular expression that the value must be able to reach.
-  var valueMatches: String?
+  var valuePattern: String?
 
   init(_ masks: MaskSpec..., options: Mask.Options = .init()) {
     self.masks = masks
@@ -46,8 +46,8 @@ struct FormatSpec: Hashable, Sendable {
     guard let base = buildBase() else { return nil }
     var format = base
     if let maxLength, filter == nil { format = format.wrapped(in: format.limited(to: maxLength)) }
-    if let valueMatches {
-      guard let matching = try? format.matching(valueMatches) else { return nil }
+    if let valuePattern {
+      guard let matching = try? format.matching(valuePattern) else { return nil }
       format = format.wrapped(in: matching)
     }
     return format
@@ -76,7 +76,7 @@ struct FormatSpec: Hashable, Sendable {
   }
 
   /// Whether it is a mask or a set of masks, without wrappers.
-  var isPlainMask: Bool { !masks.isEmpty && maxLength == nil && valueMatches == nil }
+  var isPlainMask: Bool { !masks.isEmpty && maxLength == nil && valuePattern == nil }
 
   var literals: [Character] { masks.flatMap(\.literals) }
 
@@ -90,7 +90,7 @@ struct FormatSpec: Hashable, Sendable {
 
   /// Whether deletions and insertions follow the default policies.
   var keepsEveryCharacter: Bool {
-    options.overflow == .refuse && options.insertion == .insert
+    options.overflow == .reject && options.insertion == .insert
   }
 
   /// Whether no literal of any mask could be taken for something that the person typed.

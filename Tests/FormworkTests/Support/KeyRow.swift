@@ -7,24 +7,24 @@ struct KeyRow: Sendable, CustomTestStringConvertible {
   var keys: String
   var drawn: String
   var format: FormatSpec
-  var isRefused: Bool
-  var refusal: Refusal?
-  var dropped: String
-  var leftOut: String
+  var isRejected: Bool
+  var rejection: Rejection?
+  var removed: String
+  var unused: String
 
   /// Keys are drawn as in `press`; several patterns are a set.
   init(
     _ keys: String, _ drawn: String, in patterns: String...,
     syntax: MaskSpec.Syntax = .brackets, with options: Mask.Options = .init(),
-    isRefused: Bool = false, refusal: Refusal? = nil, dropped: String = "", leftOut: String = ""
+    isRejected: Bool = false, rejection: Rejection? = nil, removed: String = "", unused: String = ""
   ) {
     self.keys = keys
     self.drawn = drawn
     format = FormatSpec(patterns: patterns, syntax: syntax, options: options)
-    self.isRefused = isRefused || refusal != nil
-    self.refusal = refusal
-    self.dropped = dropped
-    self.leftOut = leftOut
+    self.isRejected = isRejected || rejection != nil
+    self.rejection = rejection
+    self.removed = removed
+    self.unused = unused
   }
 
   var testDescription: String { "\(format.masks.map(\.pattern)) \(keys)" }
@@ -34,10 +34,10 @@ struct KeyRow: Sendable, CustomTestStringConvertible {
     var session = EditingSession(format: format)
     let update = lastUpdate(of: keys, in: &session)
     #expect(picture(of: session.current) == drawn)
-    #expect((update?.isRefused ?? false) == isRefused)
-    if let refusal { #expect(update?.refusal == refusal) }
-    #expect(update?.change?.dropped ?? "" == dropped)
-    #expect(update?.change?.leftOut ?? "" == leftOut)
+    #expect((update?.isRejected ?? false) == isRejected)
+    if let rejection { #expect(update?.rejection == rejection) }
+    #expect(update?.change?.removed ?? "" == removed)
+    #expect(update?.change?.unused ?? "" == unused)
   }
 }
 

@@ -66,7 +66,7 @@ enum LawRunner {
     var broken: [String: Set<String>] = [:]
     var number = 0
     let budget = Int(Double(edits) * law.share)
-    // A law whose cases are mostly refused ends too.
+    // A law whose cases are mostly rejected ends too.
     while tally.edits < budget, number < 40 * max(budget, 1) {
       number += 1
       var random = SeededGenerator(seed: seed, law: law.name, case: number)

@@ -57,7 +57,7 @@ enum MaskGenerator {
     }
     if masksOnly == false, random.chance(8) {
       if random.chance(50) { spec.maxLength = random.number(in: 1...8) }
-      if random.chance(50) { spec.valueMatches = random.pick(valueExpressions) }
+      if random.chance(50) { spec.valuePattern = random.pick(valueExpressions) }
     }
     if random.chance(25) {
       spec.masks = set(&random)
@@ -135,7 +135,7 @@ enum MaskGenerator {
   static func options(_ random: inout SeededGenerator) -> Mask.Options {
     var options = Mask.Options()
     if random.chance(40) { options.completion = random.chance(50) }
-    options.completionOnFocus = random.chance(25)
+    options.completesOnFocus = random.chance(25)
     options.autoskip = random.chance(12)
     if random.chance(12) { options.deletion = .stopAtLiterals }
     if random.chance(20) { options.overflow = random.chance(50) ? .overwrite : .truncate }

@@ -2,23 +2,23 @@ import Formwork
 
 /// What the design says of one typed character.
 enum KeyAnswer {
-  /// The characters that are there and the key all have places: it can't be refused.
+  /// The characters that are there and the key all have places: it can't be rejected.
   case taken
 
-  /// There is no place for all of them, however the rules are read: it must be refused.
-  case refused
+  /// There is no place for all of them, however the rules are read: it must be rejected.
+  case rejected
 
-  /// A separator that nothing takes: it changes nothing and is no refusal.
+  /// A separator that nothing takes: it changes nothing and is no rejection.
   case ignored
 
-  /// A separator: it may be a literal or do nothing, but is never refused.
-  case notRefused
+  /// A separator: it may be a literal or do nothing, but is never rejected.
+  case notRejected
 }
 
 extension FormatSpec {
   /// What must become of a key; `nil` where it depends on more than the model knows.
   func answer(to text: String, in current: FormattedText) -> KeyAnswer? {
-    guard !masks.isEmpty, valueMatches == nil, text.count == 1, let key = text.first,
+    guard !masks.isEmpty, valuePattern == nil, text.count == 1, let key = text.first,
       key != options.guide
     else { return nil }
     // A literal may be typed in the other case, where the case is changed.
@@ -36,18 +36,18 @@ extension FormatSpec {
       }
       if isTaken || maxLength != nil && (isSet || isFixed) { return nil }
       return literals.contains { $0 == key || $0.isWhitespace && key.isWhitespace }
-        ? .notRefused : .ignored
+        ? .notRejected : .ignored
     }
     guard key.isASCII, CharacterClass.alphanumeric.contains(key) else { return nil }
     // As a literal a letter or a digit has rules of its own.
     if literals.contains(where: { $0 == key }) { return canTake(key, in: current) ? .taken : nil }
-    if !isTaken { return .refused }
+    if !isTaken { return .rejected }
     // After a typed prefix sign, only the prefix goes on.
     let isSign =
       current.view.users.isEmpty && current.text.count == 1 && current.caret.value == 1
       && current.selection.isEmpty
     if isSign, !current.view.typed.isEmpty, isContradicted(by: current.text + text) == true {
-      return .refused
+      return .rejected
     }
     if canTake(key, in: current) { return .taken }
     // In another mask of a set, a character may be a literal.
@@ -55,7 +55,7 @@ extension FormatSpec {
     if isSet, literals.contains(where: { others.contains($0) }) { return nil }
     // And the other way round, one that was typed.
     if !current.view.typed.isEmpty, !literalsOfOtherMasks(current.view).isEmpty { return nil }
-    return mayTake(key, in: current) ? nil : .refused
+    return mayTake(key, in: current) ? nil : .rejected
   }
 
   /// The text up to the user's last character after a key that goes to a slot; `nil` where the
@@ -95,7 +95,7 @@ extension FormatSpec {
     // A prefix that was typed in part decides about the next key; a limit counts what it likes.
     let hasTypedPrefix = view.typed.contains { $0 <= view.offsets.first ?? .max }
     if hasTypedPrefix || maxLength != nil || options.letterCase != nil { return false }
-    if options.overflow != .refuse || options.insertion != .insert { return false }
+    if options.overflow != .reject || options.insertion != .insert { return false }
     if isSet, hasGuide { return false }
     return masks.contains { mask in
       let oracle = Oracle(mask, self, isFree: false)
@@ -114,7 +114,7 @@ extension FormatSpec {
 
   /// Whether the most generous reading finds a place.
   private func mayTake(_ key: Character, in current: FormattedText) -> Bool {
-    if options.overflow != .refuse || options.insertion != .insert { return true }
+    if options.overflow != .reject || options.insertion != .insert { return true }
     return masks.contains { mask in
       let oracle = Oracle(mask, self, isFree: true)
       let key = Oracle.Token(character: key)

@@ -101,17 +101,17 @@ enum ReplayLine {
     let options = spec.options
     var parts: [String] = []
     if let completion = options.completion { parts.append(#""autocomplete":\#(completion)"#) }
-    if options.completionOnFocus { parts.append(#""autocompleteOnFocus":true"#) }
+    if options.completesOnFocus { parts.append(#""completesOnFocus":true"#) }
     if options.autoskip { parts.append(#""autoskip":true"#) }
     if options.deletion != .throughLiterals { parts.append(#""deletion":"stopAtLiterals""#) }
-    if options.overflow != .refuse { parts.append(#""overflow":"\#(options.overflow)""#) }
+    if options.overflow != .reject { parts.append(#""overflow":"\#(options.overflow)""#) }
     if options.insertion != .insert { parts.append(#""insertion":"replace""#) }
     if let guide = options.guide { parts.append(#""placeholder":\#(quoted(String(guide)))"#) }
     if let letterCase = options.letterCase { parts.append(#""case":"\#(letterCase)""#) }
     if options.digits != .ascii { parts.append(#""digits":"asTyped""#) }
     if options.rightToLeft { parts.append(#""rightToLeft":true"#) }
     if let length = spec.maxLength, spec.filter == nil { parts.append(#""maxLength":\#(length)"#) }
-    if let regex = spec.valueMatches { parts.append(#""valueMatches":\#(quoted(regex))"#) }
+    if let regex = spec.valuePattern { parts.append(#""valuePattern":\#(quoted(regex))"#) }
     if spec.undoSteps == .runs { parts.append(#""undoSteps":"run""#) }
     return parts
   }

@@ -91,7 +91,7 @@ enum Shrinker {
       if plainer != scenario { list.append(plainer) }
     }
     reset(\.completion)
-    reset(\.completionOnFocus)
+    reset(\.completesOnFocus)
     reset(\.autoskip)
     reset(\.deletion)
     reset(\.overflow)
@@ -107,7 +107,7 @@ enum Shrinker {
     plainer.format.maxLength = nil
     if plainer != scenario { list.append(plainer) }
     plainer = scenario
-    plainer.format.valueMatches = nil
+    plainer.format.valuePattern = nil
     if plainer != scenario { list.append(plainer) }
     plainer = scenario
     plainer.format.strategy = .wholeString

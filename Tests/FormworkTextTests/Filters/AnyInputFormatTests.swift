@@ -57,7 +57,7 @@ import Testing
     var session = EditingSession(format: AnyInputFormat(mask.limited(to: 4)))
     _ = session.propose("1234", in: 0..<0)
     #expect(session.current.value == "1234")
-    session.set(format: AnyInputFormat(CharacterFilter.digits))
+    session.set(format: AnyInputFormat(AllowedCharacters.digits))
     #expect(session.current.text == "1234")
   }
 }

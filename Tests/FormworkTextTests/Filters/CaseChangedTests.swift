@@ -9,23 +9,23 @@ import Testing
       (.lower, "İ", "İ"), (.upper, "𐐨ǆ", "𐐀Ǆ"), (.upper, "α\u{345}", "Α\u{345}"),
     ] as [(letterCase: LetterCase, input: String, text: String)])
   func changes(letterCase: LetterCase, input: String, text: String) {
-    let format = CharacterFilter.alphanumerics.changingCase(letterCase)
+    let format = AllowedCharacters.alphanumerics.changingCase(letterCase)
     #expect(format.formatted(text: input).text == text)
     #expect(format.formatted(value: input).value == text)
     #expect(format.read(input, caret: 0, direction: .forward()).text == text)
   }
 
   @Test func changesOnlyWhatIsInserted() {
-    let format = CharacterFilter.letters.changingCase(.upper)
+    let format = AllowedCharacters.letters.changingCase(.upper)
     let current = FormattedText(text: "ab", value: "ab", selection: 1..<1)
     #expect(
       Drawing(format.apply(TextEdit(inserting: "cd", at: 1), to: current).formatted) == "aCD|b")
-    #expect(format.apply(TextEdit(inserting: "1", at: 1), to: current) == .refused(current))
+    #expect(format.apply(TextEdit(inserting: "1", at: 1), to: current) == .rejected(current))
   }
 
   @Test func keepsOffsets() {
     let scalars = allScalars.filter { $0.properties.changesWhenCaseMapped }
-    let everything = CharacterFilter(.characters(CharacterClass("\u{0}"..."\u{10FFFF}")))
+    let everything = AllowedCharacters(.characters(CharacterClass("\u{0}"..."\u{10FFFF}")))
     for letterCase in [LetterCase.upper, .lower] {
       let format = everything.changingCase(letterCase)
       let differences = scalars.filter { scalar in
@@ -36,21 +36,21 @@ import Testing
   }
 
   @Test func composes() {
-    let plate = CharacterFilter.alphanumerics.changingCase(.upper).limited(to: 3)
+    let plate = AllowedCharacters.alphanumerics.changingCase(.upper).limited(to: 3)
     #expect(plate.formatted(text: "a-b-1").text == "AB1")
     #expect(plate.formatted(text: "a-b-c-d").text == "")
     let assigned = plate.formatted(value: "abcd")
     #expect(assigned.text == "ABC")
     #expect(assigned.value == "abcd")
-    #expect(plate == CharacterFilter.alphanumerics.changingCase(.upper).limited(to: 3))
+    #expect(plate == AllowedCharacters.alphanumerics.changingCase(.upper).limited(to: 3))
   }
 
   @Test func reportsWhatWasPutInAsItWas() {
-    let two = CharacterFilter(.letters, maximumLength: 2).changingCase(.upper)
+    let two = AllowedCharacters(.letters, maximumLength: 2).changingCase(.upper)
     let outcome = two.apply(TextEdit(inserting: "ab: 1", at: 0), to: FormattedText())
     #expect(outcome.formatted.text == "AB")
-    #expect(outcome.leftOut == "1")
+    #expect(outcome.unused == "1")
     #expect(outcome.formatted.isFull)
-    #expect(two.apply(TextEdit(inserting: "c", at: 2), to: outcome.formatted).refusal == .noRoom)
+    #expect(two.apply(TextEdit(inserting: "c", at: 2), to: outcome.formatted).rejection == .noRoom)
   }
 }

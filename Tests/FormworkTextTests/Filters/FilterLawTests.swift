@@ -4,15 +4,17 @@ import Testing
 
 /// The laws, on filters and wrappers with random texts and edits.
 @Suite struct FilterLawTests {
-  private static let filters: [CharacterFilter] = [
+  private static let filters: [AllowedCharacters] = [
     .any, .digits, .decimal, .letters, .alphanumerics, .emoji, .nonChinese,
-    CharacterFilter(.any, maximumLength: 3), CharacterFilter(.letters, maximumLength: 2),
-    CharacterFilter(.emoji, maximumLength: 1), CharacterFilter(.digits, maximumLength: 0),
-    CharacterFilter(.decimal(separator: ",", standIns: ".٫"), maximumLength: 5),
-    CharacterFilter(.nonChinese(refusesPunctuation: true)),
-    CharacterFilter(.characters(CharacterClass(["\r", "\n", "e", "\u{301}", "🇩", "🇪", "5"]))),
-    CharacterFilter(.characters(.any.union(CharacterClass(["\r"])).union(CharacterClass(["\n"])))),
-    CharacterFilter(.characters(CharacterClass(["e", "👍", "\u{301}"]).inverted), maximumLength: 4),
+    AllowedCharacters(.any, maximumLength: 3), AllowedCharacters(.letters, maximumLength: 2),
+    AllowedCharacters(.emoji, maximumLength: 1), AllowedCharacters(.digits, maximumLength: 0),
+    AllowedCharacters(.decimal(separator: ",", standIns: ".٫"), maximumLength: 5),
+    AllowedCharacters(.nonChinese(rejectsPunctuation: true)),
+    AllowedCharacters(.characters(CharacterClass(["\r", "\n", "e", "\u{301}", "🇩", "🇪", "5"]))),
+    AllowedCharacters(
+      .characters(.any.union(CharacterClass(["\r"])).union(CharacterClass(["\n"])))),
+    AllowedCharacters(
+      .characters(CharacterClass(["e", "👍", "\u{301}"]).inverted), maximumLength: 4),
   ]
 
   @Test(arguments: filters.indices)
@@ -25,22 +27,22 @@ import Testing
   }
 
   @Test func limited() throws {
-    try Laws(CharacterFilter.any.limited(to: 3), seed: 1).check { #expect($0.count <= 3) }
-    try Laws(CharacterFilter.decimal.limited(to: 4), seed: 2).check { #expect($0.count <= 4) }
+    try Laws(AllowedCharacters.any.limited(to: 3), seed: 1).check { #expect($0.count <= 3) }
+    try Laws(AllowedCharacters.decimal.limited(to: 4), seed: 2).check { #expect($0.count <= 4) }
     try Laws(Grouped().limited(to: 3), seed: 3).check { #expect($0.count <= 5) }
     let phone = try Mask("([000])-[000]-[0000]").limited(to: 4)
     try Laws(phone, seed: 4).check { #expect($0.count <= 10) }
   }
 
   @Test func validated() throws {
-    let short = CharacterFilter.any.validated(onFailure: .refuse) { $0.text.utf8.count < 9 }
+    let short = AllowedCharacters.any.validated(onFailure: .reject) { $0.text.utf8.count < 9 }
     try Laws(short, seed: 1).check { _ in }
-    try Laws(CharacterFilter.digits.validated { $0.value.utf8.count < 3 }, seed: 2).check { _ in }
+    try Laws(AllowedCharacters.digits.validated { $0.value.utf8.count < 3 }, seed: 2).check { _ in }
   }
 
   @Test func caseChanged() throws {
-    try Laws(CharacterFilter.any.changingCase(.upper), seed: 1).check { _ in }
-    try Laws(CharacterFilter.letters.changingCase(.lower).limited(to: 3), seed: 2)
+    try Laws(AllowedCharacters.any.changingCase(.upper), seed: 1).check { _ in }
+    try Laws(AllowedCharacters.letters.changingCase(.lower).limited(to: 3), seed: 2)
       .check { #expect($0.count <= 3) }
   }
 }
@@ -78,20 +80,20 @@ private struct Laws<Format: InputFormat> {
   ) {
     let formatted = outcome.formatted
     let text = formatted.text
-    if outcome.isRefused { #expect(formatted == current, "reject: \(comment)") }
-    #expect(outcome.isRefused == false || !edit.replacement.isEmpty || !edit.range.isEmpty)
+    if outcome.isRejected { #expect(formatted == current, "reject: \(comment)") }
+    #expect(outcome.isRejected == false || !edit.replacement.isEmpty || !edit.range.isEmpty)
     for bound in [formatted.selection.lowerBound, formatted.selection.upperBound] {
       #expect(bound.clamped(to: text) == bound, "caret: \(comment)")
     }
     let again = format.formatted(text: text)
     #expect(again.text.unicodeScalars.elementsEqual(text.unicodeScalars), "idempotence: \(comment)")
-    let isPart = formatted.problem == .tooLong && !formatted.isComplete
+    let isPart = formatted.issue == .tooLong && !formatted.isComplete
     if !isPart { #expect(again.value == formatted.value, "idempotence: \(comment)") }
     let shown = format.formatted(value: formatted.value)
     #expect(shown.value == formatted.value, "round trip: \(comment)")
     // The issue of text that was cut, and of a group that isn't whole, is one of the edit.
-    let isOfTheEdit = formatted.problem == .tooLong || formatted.problem == .malformed
-    if !isOfTheEdit { #expect(shown.problem == formatted.problem, "round trip: \(comment)") }
+    let isOfTheEdit = formatted.issue == .tooLong || formatted.issue == .malformed
+    if !isOfTheEdit { #expect(shown.issue == formatted.issue, "round trip: \(comment)") }
 
     let valueRange = format.valueRange(of: edit.range, in: formatted)
     let textRange = format.textRange(of: valueRange, in: formatted)
@@ -103,7 +105,7 @@ private struct Laws<Format: InputFormat> {
   private func expectInverse(
     _ edit: TextEdit, _ outcome: EditOutcome, of current: FormattedText, _ comment: Comment
   ) {
-    guard edit.range.isEmpty, edit.replacement.count == 1, !outcome.isRefused else { return }
+    guard edit.range.isEmpty, edit.replacement.count == 1, !outcome.isRejected else { return }
     let typed = outcome.formatted
     let range = Drawing(typed).backspaceRange
     let isApart = typed.text.utf16.count == current.text.utf16.count + edit.replacement.utf16.count

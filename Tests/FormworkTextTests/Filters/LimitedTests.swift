@@ -3,7 +3,7 @@ import Formwork
 import Testing
 
 @Suite struct LimitedTests {
-  private static let three = CharacterFilter.digits.limited(to: 3)
+  private static let three = AllowedCharacters.digits.limited(to: 3)
   private static let grouped = Grouped().limited(to: 3)
 
   @Test(
@@ -14,7 +14,7 @@ import Testing
   func takesWhatFits(before: Drawing, insertion: String, after: Drawing) {
     let outcome = Self.three.inserting(insertion, into: before)
     #expect(Drawing(outcome.formatted) == after)
-    #expect(!outcome.isRefused)
+    #expect(!outcome.isRejected)
   }
 
   @Test(
@@ -23,31 +23,31 @@ import Testing
       ("12|3", "a", .notAllowed), ("12|", "3456", .noRoom), ("|", "1-2-3-4", .noRoom),
       ("1|2", "3-4", .noRoom), ("|", "123 456 or 789 123", .notAllowed),
       ("|", "AB123 45", .notAllowed),
-    ] as [(before: Drawing, insertion: String, refusal: Refusal)])
-  func refuses(before: Drawing, insertion: String, refusal: Refusal) {
+    ] as [(before: Drawing, insertion: String, rejection: Rejection)])
+  func rejects(before: Drawing, insertion: String, rejection: Rejection) {
     let outcome = Self.three.inserting(insertion, into: before)
-    #expect(outcome == .refused(before.formatted(by: Self.three), because: refusal))
+    #expect(outcome == .rejected(before.formatted(by: Self.three), because: rejection))
   }
 
   @Test(
     arguments: [
       ("|", "Call 24: 123", "Call24"), ("12|", "3-", ""), ("[12]", "123; 4", "4"),
-    ] as [(before: Drawing, insertion: String, leftOut: String)])
-  func saysWhatIsUnused(before: Drawing, insertion: String, leftOut: String) {
+    ] as [(before: Drawing, insertion: String, unused: String)])
+  func saysWhatIsUnused(before: Drawing, insertion: String, unused: String) {
     let outcome = Self.three.inserting(insertion, into: before)
-    #expect(outcome.leftOut == leftOut)
+    #expect(outcome.unused == unused)
     #expect(outcome.formatted.isFull)
   }
 
   /// Free text keeps its beginning, and says so until the next edit (rule 7).
   @Test func freeTextKeepsItsBeginning() {
-    let note = CharacterFilter.any.limited(to: 5)
+    let note = AllowedCharacters.any.limited(to: 5)
     let pasted = note.inserting("Hello there", into: "|")
     #expect(Drawing(pasted.formatted) == "Hello|")
-    #expect(pasted.formatted.problem == .tooLong)
-    #expect(pasted.leftOut == "there")
+    #expect(pasted.formatted.issue == .tooLong)
+    #expect(pasted.unused == "there")
     let edited = note.apply(TextEdit(deletingBackward: 4..<5), to: pasted.formatted)
-    #expect(edited.formatted.problem == nil)
+    #expect(edited.formatted.issue == nil)
     let assigned = note.formatted(value: "Hello there")
     #expect(assigned.text == "Hello")
     #expect(assigned.value == "Hello there")
@@ -78,9 +78,9 @@ import Testing
     #expect(phone.formatted(text: "2125550100").text == "")
     #expect(phone.formatted(value: "2125550100").text == "+1 (212) 5")
     #expect(Drawing(phone.inserting("2125", into: "|").formatted) == "+1 (212) 5|")
-    #expect(phone.inserting("212555", into: "|").refusal == .noRoom)
+    #expect(phone.inserting("212555", into: "|").rejection == .noRoom)
     #expect(Drawing(phone.inserting("9", into: "+1 (2[1]2) 5").formatted) == "+1 (29|2) 5")
-    #expect(phone.inserting("9", into: "+1 (212) 5|").isRefused)
+    #expect(phone.inserting("9", into: "+1 (212) 5|").isRejected)
     #expect(Drawing(phone.backspacing("+1 (212) 5|").formatted) == "+1 (212) |")
     #expect(phone.remainder(after: phone.formatted(value: "2125")) == "00-0000")
   }
@@ -91,27 +91,27 @@ import Testing
     #expect(short.formatted(value: "123456").text == "123-4")
     #expect(short.formatted(text: "123-456").text == "")
     #expect(Drawing(short.inserting("34", into: "12|").formatted) == "123-4|")
-    #expect(short.inserting("3456", into: "12|").isRefused)
-    #expect(short.inserting("5", into: "123-4|").isRefused)
-    #expect(CharacterFilter.any.limited(to: 2, of: .text).formatted(text: "🇩🇪🇫🇷🇮🇹").text == "🇩🇪🇫🇷")
+    #expect(short.inserting("3456", into: "12|").isRejected)
+    #expect(short.inserting("5", into: "123-4|").isRejected)
+    #expect(AllowedCharacters.any.limited(to: 2, of: .text).formatted(text: "🇩🇪🇫🇷🇮🇹").text == "🇩🇪🇫🇷")
   }
 
   @Test func countsCharacters() {
-    let two = CharacterFilter.any.limited(to: 2)
+    let two = AllowedCharacters.any.limited(to: 2)
     #expect(two.formatted(value: "🇩🇪e\u{301}x").text == "🇩🇪e\u{301}")
-    #expect(CharacterFilter.any.limited(to: -1).formatted(value: "a").text.isEmpty)
+    #expect(AllowedCharacters.any.limited(to: -1).formatted(value: "a").text.isEmpty)
     #expect(Drawing(two.inserting("\u{301}", into: "ab|").formatted) == "ab\u{301}|")
   }
 
   @Test func aValueThatIsTooLongCanBeEditedAndDoesNotGrow() {
-    let current = CharacterFilter.digits.formatted(value: "12345")
-    #expect(Self.three.apply(TextEdit(inserting: "6", at: 5), to: current).isRefused)
+    let current = AllowedCharacters.digits.formatted(value: "12345")
+    #expect(Self.three.apply(TextEdit(inserting: "6", at: 5), to: current).isRejected)
     let replaced = Self.three.apply(TextEdit(replacing: 0..<1, with: "9"), to: current)
     #expect(Drawing(replaced.formatted) == "9|2345")
-    #expect(Self.three.apply(TextEdit(replacing: 0..<1, with: "98"), to: current).isRefused)
+    #expect(Self.three.apply(TextEdit(replacing: 0..<1, with: "98"), to: current).isRejected)
     // Of a value that the app assigned only what is shown counts.
     let shown = Self.three.formatted(value: "12345")
-    #expect(Self.three.apply(TextEdit(inserting: "6", at: 3), to: shown).refusal == .noRoom)
+    #expect(Self.three.apply(TextEdit(inserting: "6", at: 3), to: shown).rejection == .noRoom)
     let deleted = Self.three.apply(TextEdit(deletingBackward: 4..<5), to: current)
     #expect(Drawing(deleted.formatted) == "1234|")
     #expect(Self.three.focused(current) == current)
@@ -144,8 +144,8 @@ import Testing
   }
 
   @Test func isAValueWhereItsBaseIs() {
-    #expect(CharacterFilter.any.limited(to: 2) == CharacterFilter.any.limited(to: 2))
+    #expect(AllowedCharacters.any.limited(to: 2) == AllowedCharacters.any.limited(to: 2))
     #expect(
-      Set([CharacterFilter.any.limited(to: 2), CharacterFilter.any.limited(to: 3)]).count == 2)
+      Set([AllowedCharacters.any.limited(to: 2), AllowedCharacters.any.limited(to: 3)]).count == 2)
   }
 }

@@ -42,12 +42,12 @@ import Testing
     for _ in 0..<4_000 {
       let text = Self.text(&random, upTo: 7)
       let length = random.number(in: 0...1) == 0 ? nil : random.number(in: 1...6)
-      let filter = CharacterFilter(.digits, maximumLength: length)
+      let filter = AllowedCharacters(.digits, maximumLength: length)
       let outcome = filter.apply(TextEdit(inserting: text, at: 0), to: FormattedText())
       let value = outcome.formatted.value
-      #expect(outcome.formatted.problem == nil)
+      #expect(outcome.formatted.issue == nil)
       #expect(value.allSatisfy { $0.isASCII && $0.isNumber })
-      if outcome.isRefused || value.isEmpty {
+      if outcome.isRejected || value.isEmpty {
         rejected += 1
         continue
       }
@@ -64,32 +64,32 @@ import Testing
   @Test(arguments: 0..<8 as Range<UInt64>)
   func typingIsPasting(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    let filters: [CharacterFilter] = [
-      .digits, .decimal, .alphanumerics, CharacterFilter(.digits, maximumLength: 6),
-      CharacterFilter(.decimal(separator: ",")),
-      CharacterFilter(.decimal(separator: ",", standIns: ".")),
-      .any, CharacterFilter(.characters(.any), maximumLength: 4),
+    let filters: [AllowedCharacters] = [
+      .digits, .decimal, .alphanumerics, AllowedCharacters(.digits, maximumLength: 6),
+      AllowedCharacters(.decimal(separator: ",")),
+      AllowedCharacters(.decimal(separator: ",", standIns: ".")),
+      .any, AllowedCharacters(.characters(.any), maximumLength: 4),
     ]
     var asserted = 0
     for _ in 0..<4_000 {
       let filter = random.element(of: filters)
       let text = Self.text(&random, upTo: 7)
       let paste = filter.apply(TextEdit(inserting: text, at: 0), to: FormattedText())
-      guard !paste.isRefused, paste.leftOut.isEmpty, paste.formatted.problem == nil else {
+      guard !paste.isRejected, paste.unused.isEmpty, paste.formatted.issue == nil else {
         continue
       }
       // A key that isn't allowed is rejected, where a paste has a space.
       if filter.rule == .any, !text.allSatisfy(filter.rule.contains) { continue }
       let typed = Self.typing(text, into: filter)
       #expect(
-        typed.value == paste.formatted.value && typed.problem == nil,
+        typed.value == paste.formatted.value && typed.issue == nil,
         "\(text.debugDescription) typed gives \(typed.value), pasted \(paste.formatted.value)")
       asserted += 1
     }
     #expect(asserted >= 500)
   }
 
-  private static func typing(_ text: String, into filter: CharacterFilter) -> FormattedText {
+  private static func typing(_ text: String, into filter: AllowedCharacters) -> FormattedText {
     var current = FormattedText()
     for key in text {
       let end = UTF16Offset(current.text.utf16.count)
@@ -102,7 +102,7 @@ import Testing
   @Test(arguments: 0..<4 as Range<UInt64>)
   func numbersOfAllNotations(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    let filter = CharacterFilter.decimal
+    let filter = AllowedCharacters.decimal
     for _ in 0..<1_000 {
       let number = random.number(in: 0...9_999_999)
       let fraction = String(random.number(in: 0...99))
@@ -113,7 +113,7 @@ import Testing
       let meant = "\(number).\(fraction)"
       #expect(filter.formatted(text: text).value == meant, "\(text)")
       let typed = Self.typing(text, into: filter)
-      #expect(typed.value == meant && typed.problem == nil, "\(text)")
+      #expect(typed.value == meant && typed.issue == nil, "\(text)")
       let whole = Self.grouped(number, group)
       if number >= 1_000_000 || group == "," {
         #expect(filter.formatted(text: whole).value == String(number), "\(whole)")
@@ -145,7 +145,7 @@ import Testing
       "19.06.2000", "2.9.79", "192.168.1.1", "1,234.56.7", "1.234.5", "1,23,4", "12.5.", "1.2,3.4",
     ])
   func typedKeysThatMakeNoNumber(text: String) {
-    #expect(CharacterFilter.decimal.formatted(text: text).text.isEmpty)
+    #expect(AllowedCharacters.decimal.formatted(text: text).text.isEmpty)
     let typed = Self.typing(text, into: .decimal)
     #expect(!typed.isDone, "\(text) gives \(typed.value)")
   }
@@ -160,11 +160,11 @@ import Testing
       var text = words.first ?? ""
       for word in words.dropFirst() { text += random.element(of: gaps) + word }
       let meant = words.joined(separator: " ")
-      #expect(CharacterFilter.nonChinese.formatted(text: text).value == meant)
+      #expect(AllowedCharacters.nonChinese.formatted(text: text).value == meant)
       let length = random.number(in: 1...8)
-      let cut = CharacterFilter(.nonChinese(), maximumLength: length).formatted(text: text)
+      let cut = AllowedCharacters(.nonChinese(), maximumLength: length).formatted(text: text)
       #expect(cut.value == String(meant.prefix(length)))
-      #expect((cut.problem == .tooLong) == (meant.count > length))
+      #expect((cut.issue == .tooLong) == (meant.count > length))
     }
   }
 }

@@ -22,10 +22,10 @@ import Testing
   }
 
   @Test(arguments: ["a", "ab", "é", "👍"])
-  func refusesWhatTheFilterRefuses(insertion: String) throws {
+  func rejectsWhatTheFilterRejects(insertion: String) throws {
     let code = try Self.code()
     let before: Drawing = "X-12|"
-    #expect(code.inserting(insertion, into: before) == .refused(before.formatted(by: code)))
+    #expect(code.inserting(insertion, into: before) == .rejected(before.formatted(by: code)))
   }
 
   /// What the filter lets through and the base has no room for is another matter.
@@ -33,43 +33,44 @@ import Testing
     arguments: [
       ("12|", "a", .notAllowed), ("12|", "3", .noRoom), ("12|", "a: 3", .noRoom),
       ("1|", "-", .notAllowed), ("12|", "a3", .notAllowed),
-    ] as [(before: Drawing, insertion: String, refusal: Refusal)])
-  func saysWhyItRefuses(before: Drawing, insertion: String, refusal: Refusal) {
-    let two = CharacterFilter(.any, maximumLength: 2).restricted(to: .digits)
-    #expect(two.inserting(insertion, into: before).refusal == refusal)
+    ] as [(before: Drawing, insertion: String, rejection: Rejection)])
+  func saysWhyItRejects(before: Drawing, insertion: String, rejection: Rejection) {
+    let two = AllowedCharacters(.any, maximumLength: 2).restricted(to: .digits)
+    #expect(two.inserting(insertion, into: before).rejection == rejection)
   }
 
   @Test(
     arguments: [
       ("|", "a: 1", "1", "a"), ("1|", "a: 2", "12", "a"), ("|", "1-2", "12", ""),
-    ] as [(before: Drawing, insertion: String, text: String, leftOut: String)])
-  func saysWhatIsLeftOut(before: Drawing, insertion: String, text: String, leftOut: String) {
-    let two = CharacterFilter(.any, maximumLength: 2).restricted(to: .digits)
+    ] as [(before: Drawing, insertion: String, text: String, unused: String)])
+  func saysWhatIsUnused(before: Drawing, insertion: String, text: String, unused: String) {
+    let two = AllowedCharacters(.any, maximumLength: 2).restricted(to: .digits)
     let outcome = two.inserting(insertion, into: before)
     #expect(outcome.formatted.text == text)
-    #expect(outcome.leftOut == leftOut)
+    #expect(outcome.unused == unused)
     #expect(outcome.formatted.isFull == (text.count == 2))
   }
 
   @Test func judgesTheCharactersTogether() throws {
     let price = try Mask("€ [_…]").restricted(to: .decimal)
     #expect(price.formatted(text: "12").value == "12")
-    let amount = CharacterFilter.any.restricted(to: .decimal)
+    let amount = AllowedCharacters.any.restricted(to: .decimal)
     #expect(amount.formatted(text: "1.2.3").text == "")
     #expect(amount.formatted(text: "1,5").text == "1.5")
-    #expect(amount.inserting(".", into: "1.2|").isRefused)
+    #expect(amount.inserting(".", into: "1.2|").isRejected)
   }
 
   /// Free text in a base of free text: a space takes the place of what isn't allowed, and a beginning is kept.
   @Test func freeTextIsNotJoined() {
-    let latin = CharacterFilter.any.restricted(to: CharacterFilter(.nonChinese(), maximumLength: 5))
+    let latin = AllowedCharacters.any.restricted(
+      to: AllowedCharacters(.nonChinese(), maximumLength: 5))
     #expect(latin.formatted(text: "a中b").text == "a b")
     let cut = latin.inserting("abc def", into: "|")
     #expect(cut.formatted.text == "abc d")
-    #expect(cut.formatted.problem == .tooLong)
+    #expect(cut.formatted.issue == .tooLong)
     let further = latin.inserting("xyz", into: "abc|")
     #expect(further.formatted.text == "abcxy")
-    #expect(further.formatted.problem == .tooLong)
+    #expect(further.formatted.issue == .tooLong)
   }
 
   /// What the app assigns and the filter doesn't accept is never shortened in silence (rule 2).
@@ -87,7 +88,7 @@ import Testing
     let current = mask.formatted(value: "ab")
     #expect(code.apply(TextEdit(deletingBackward: 1..<2), to: current).formatted.value == "a")
     #expect(code.apply(TextEdit(inserting: "1", at: 2), to: current).formatted.value == "ab1")
-    #expect(code.apply(TextEdit(inserting: "c", at: 2), to: current).isRefused)
+    #expect(code.apply(TextEdit(inserting: "c", at: 2), to: current).isRejected)
   }
 
   @Test func asksForTheFiltersKeyboard() throws {
@@ -98,9 +99,9 @@ import Testing
     #expect(try Mask("(999)", syntax: .digits).keyboard == .digits)
     #expect(try Mask("###", syntax: .hash).keyboard == .any)
     #expect(try Mask("###", syntax: .hash(.digit)).keyboard == .digits)
-    #expect(CharacterFilter.decimal.keyboard == .decimal)
-    #expect(CharacterFilter.digits.limited(to: 3).keyboard == .digits)
-    #expect(AnyInputFormat(CharacterFilter.digits.validated { _ in true }).keyboard == .digits)
-    #expect(CharacterFilter.nonChinese.keyboard == .any)
+    #expect(AllowedCharacters.decimal.keyboard == .decimal)
+    #expect(AllowedCharacters.digits.limited(to: 3).keyboard == .digits)
+    #expect(AnyInputFormat(AllowedCharacters.digits.validated { _ in true }).keyboard == .digits)
+    #expect(AllowedCharacters.nonChinese.keyboard == .any)
   }
 }

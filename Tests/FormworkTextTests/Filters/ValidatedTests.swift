@@ -3,9 +3,9 @@ import FormworkText
 import Testing
 
 @Suite struct ValidatedTests {
-  private static let rejecting = CharacterFilter.digits
-    .validated(.aboveMaximum, onFailure: .refuse) { (Int($0.value) ?? .max) <= 100 }
-  private static let marking = CharacterFilter.digits
+  private static let rejecting = AllowedCharacters.digits
+    .validated(.aboveMaximum, onFailure: .reject) { (Int($0.value) ?? .max) <= 100 }
+  private static let marking = AllowedCharacters.digits
     .validated(.aboveMaximum) { (Int($0.value) ?? .max) <= 100 }
 
   @Test(
@@ -18,8 +18,8 @@ import Testing
       Self.marking.inserting(insertion, into: before),
     ] {
       #expect(Drawing(outcome.formatted) == after)
-      #expect(outcome.formatted.problem == nil)
-      #expect(!outcome.isRefused)
+      #expect(outcome.formatted.issue == nil)
+      #expect(!outcome.isRejected)
     }
   }
 
@@ -27,70 +27,70 @@ import Testing
     arguments: [
       ("10|", "1", "101|"), ("|50", "1", "1|50"), ("[9]9", "123", "123|9"),
     ] as [(before: Drawing, insertion: String, after: Drawing)])
-  func refusesOrMarks(before: Drawing, insertion: String, after: Drawing) {
-    let refused = Self.rejecting.inserting(insertion, into: before)
-    #expect(refused == .refused(before.formatted(by: Self.rejecting)))
+  func rejectsOrMarks(before: Drawing, insertion: String, after: Drawing) {
+    let rejected = Self.rejecting.inserting(insertion, into: before)
+    #expect(rejected == .rejected(before.formatted(by: Self.rejecting)))
     let marked = Self.marking.inserting(insertion, into: before)
     #expect(Drawing(marked.formatted) == after)
-    #expect(marked.formatted.problem == .aboveMaximum)
-    #expect(!marked.isRefused)
+    #expect(marked.formatted.issue == .aboveMaximum)
+    #expect(!marked.isRejected)
   }
 
   @Test func aMarkGoesWithItsCause() {
     let marked = Self.marking.formatted(value: "101")
-    #expect(marked.problem == .aboveMaximum)
+    #expect(marked.issue == .aboveMaximum)
     let deleted = Self.marking.apply(TextEdit(deletingBackward: 2..<3), to: marked)
-    #expect(deleted.formatted.problem == nil)
-    let refused = Self.marking.apply(TextEdit(inserting: "x", at: 3), to: marked)
-    #expect(refused == .refused(marked))
+    #expect(deleted.formatted.issue == nil)
+    let rejected = Self.marking.apply(TextEdit(inserting: "x", at: 3), to: marked)
+    #expect(rejected == .rejected(marked))
     #expect(
       Self.marking.apply(TextEdit(deletingBackward: 0..<0), to: marked) == EditOutcome(marked))
     #expect(Self.marking.focused(marked) == marked)
     #expect(Self.marking.blurred(marked) == marked)
   }
 
-  @Test func anEmptyValueIsNoProblem() {
-    let never = CharacterFilter.digits.validated(onFailure: .refuse) { _ in false }
-    #expect(never.formatted(value: "").problem == nil)
-    #expect(never.apply(TextEdit(inserting: "1", at: 0), to: FormattedText()).isRefused)
+  @Test func anEmptyValueIsNoIssue() {
+    let never = AllowedCharacters.digits.validated(onFailure: .reject) { _ in false }
+    #expect(never.formatted(value: "").issue == nil)
+    #expect(never.apply(TextEdit(inserting: "1", at: 0), to: FormattedText()).isRejected)
     let set = never.formatted(value: "12")
-    #expect(set.problem == .mismatch)
+    #expect(set.issue == .mismatch)
     #expect(Drawing(never.apply(TextEdit(replacing: 0..<2, with: ""), to: set).formatted) == "|")
   }
 
   @Test func whatTheAppSetsCanBeEditedUntilItSatisfies() {
     let set = Self.rejecting.formatted(value: "1234")
-    #expect(set.problem == .aboveMaximum)
+    #expect(set.issue == .aboveMaximum)
     let shorter = Self.rejecting.apply(TextEdit(deletingBackward: 3..<4), to: set)
     #expect(Drawing(shorter.formatted) == "123|")
-    #expect(shorter.formatted.problem == .aboveMaximum)
+    #expect(shorter.formatted.issue == .aboveMaximum)
     let fine = Self.rejecting.apply(TextEdit(deletingBackward: 2..<3), to: shorter.formatted)
-    #expect(fine.formatted.problem == nil)
-    #expect(Self.rejecting.apply(TextEdit(inserting: "3", at: 2), to: fine.formatted).isRefused)
+    #expect(fine.formatted.issue == nil)
+    #expect(Self.rejecting.apply(TextEdit(inserting: "3", at: 2), to: fine.formatted).isRejected)
   }
 
-  @Test func aProblemOfTheBaseGoesFirst() {
+  @Test func aIssueOfTheBaseGoesFirst() {
     let format = Self.marking.validated(.checksum) { $0.value.utf8.count < 3 }
-    #expect(format.formatted(value: "12").problem == nil)
-    #expect(format.formatted(value: "100").problem == .checksum)
-    #expect(format.formatted(value: "101").problem == .aboveMaximum)
+    #expect(format.formatted(value: "12").issue == nil)
+    #expect(format.formatted(value: "100").issue == .checksum)
+    #expect(format.formatted(value: "101").issue == .aboveMaximum)
     let twice = Self.marking.validated(.aboveMaximum) { $0.value.utf8.count < 4 }
     let set = twice.formatted(value: "101")
-    #expect(set.problem == .aboveMaximum)
+    #expect(set.issue == .aboveMaximum)
     #expect(twice.apply(TextEdit(deletingBackward: 0..<0), to: set) == EditOutcome(set))
   }
 
   @Test func keepsTheReasonOfTheBase() {
-    let pin = CharacterFilter(.digits, maximumLength: 2).validated(onFailure: .refuse) {
+    let pin = AllowedCharacters(.digits, maximumLength: 2).validated(onFailure: .reject) {
       $0.value != "13"
     }
     let full = pin.formatted(value: "12")
     #expect(full.isFull)
-    #expect(pin.apply(TextEdit(inserting: "3", at: 2), to: full).refusal == .noRoom)
-    #expect(pin.apply(TextEdit(inserting: "x", at: 2), to: full).refusal == .notAllowed)
+    #expect(pin.apply(TextEdit(inserting: "3", at: 2), to: full).rejection == .noRoom)
+    #expect(pin.apply(TextEdit(inserting: "x", at: 2), to: full).rejection == .notAllowed)
     let one = pin.formatted(value: "1")
-    #expect(pin.apply(TextEdit(inserting: "3", at: 1), to: one).refusal == .notAllowed)
+    #expect(pin.apply(TextEdit(inserting: "3", at: 1), to: one).rejection == .notAllowed)
     let other = pin.formatted(value: "12")
-    #expect(pin.apply(TextEdit(replacing: 0..<2, with: "a: 14"), to: other).leftOut == "a")
+    #expect(pin.apply(TextEdit(replacing: 0..<2, with: "a: 14"), to: other).unused == "a")
   }
 }

@@ -40,20 +40,20 @@ import Testing
   @Test func rejectsAndChangesNothing() throws {
     var session = try field("+1 ([000]) [000]-[0000]", "2135")
     let before = session.current
-    #expect(session.propose("x", in: 10..<10) == .refuse(.notAllowed))
+    #expect(session.propose("x", in: 10..<10) == .reject(.notAllowed))
     #expect(session.current == before)
   }
 
   /// The first digit of the paste is the prefix that is there already. Found by the laws of the page,
   /// seed 11.
   @Test func tellsWhatWouldVanishUnsaid() throws {
-    let options = Mask.Options(completionOnFocus: true)
+    let options = Mask.Options(completesOnFocus: true)
     var session = EditingSession(format: try Mask("+1 [Aa]", options: options))
     session.focus()
     #expect(session.current.text == "+1 ")
     let told = session.perform(TextEdit(replacing: 1..<1, with: "12"))
     #expect(told.change == nil)
-    #expect(told.leftOut == "2")
+    #expect(told.unused == "2")
     #expect(session.current.text == "+1 ")
   }
 
@@ -94,7 +94,7 @@ import Testing
   /// Of several equal characters, the new one is that before the caret.
   @Test(arguments: [(1, "1|11"), (2, "11|1"), (3, "111|")])
   func reconcilesAtTheCaret(caret: Int, drawing: String) throws {
-    var session = EditingSession(format: CharacterFilter.digits, value: "11")
+    var session = EditingSession(format: AllowedCharacters.digits, value: "11")
     _ = session.didChange(to: "111", selection: UTF16Offset(caret)..<UTF16Offset(caret))
     #expect(drawn(session.current) == drawing)
   }
@@ -123,11 +123,11 @@ import Testing
     #expect(session.current.text == typed(keys, into: session.format).replacing("|", with: ""))
   }
 
-  @Test func putsBackWhatIsRefused() throws {
+  @Test func putsBackWhatIsRejected() throws {
     var session = try field("[00]", "12")
     let update = session.didChange(to: "12x", selection: 3..<3)
     #expect(update?.rewrite == TextRewrite(range: 2..<3, replacement: ""))
-    #expect(update?.isRefused == true)
+    #expect(update?.isRejected == true)
     #expect(update?.change == nil)
   }
 
@@ -204,7 +204,7 @@ import Testing
   }
 
   @Test func historyIsBounded() throws {
-    var session = EditingSession(format: CharacterFilter.any, undoLimit: 10)
+    var session = EditingSession(format: AllowedCharacters.any, undoLimit: 10)
     for _ in 0..<1000 { session.insert("x") }
     var steps = 0
     while session.undo() != nil { steps += 1 }
@@ -214,7 +214,7 @@ import Testing
   // MARK: Focus
 
   @Test func prefixComesAndGoesWithFocus() throws {
-    let options = Mask.Options(completionOnFocus: true)
+    let options = Mask.Options(completesOnFocus: true)
     var session = try field("+1 ([000]) [000]-[0000]", "◉", options: options)
     #expect(drawn(session.current) == "+1 (|")
     #expect(session.current.value.isEmpty)
@@ -275,7 +275,7 @@ import Testing
 
   /// The focus supplies the literal that was typed before, and undo brings the typed one back.
   @Test func undoThatShowsNothingElseIsNoEvent() throws {
-    var session = EditingSession(format: try Mask("(", options: .init(completionOnFocus: true)))
+    var session = EditingSession(format: try Mask("(", options: .init(completesOnFocus: true)))
     session.insert("(")
     session.deleteBackward()
     #expect(session.focus()?.change?.cause == .focus)

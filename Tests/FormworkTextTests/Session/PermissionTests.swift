@@ -37,7 +37,7 @@ import Testing
     #expect(update?.change?.cause == .insertion)
   }
 
-  @Test func whatTheFormatRefusesIsNotPermitted() throws {
+  @Test func whatTheFormatRejectsIsNotPermitted() throws {
     var session = try Self.session("212")
     let before = session.current
     let isPermitted = session.permit("abc", in: 9..<9)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct SteppingTests {
   /// A number from 0 to 9,999 as it is written, stepped by one.
   private struct Counter: FormatWrapper {
-    let base = CharacterFilter.digits
+    let base = AllowedCharacters.digits
 
     func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
       base.apply(edit, to: current)
@@ -15,7 +15,7 @@ import Testing
     func formatted(value: String) -> FormattedText { base.formatted(value: value) }
     func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
       let next = (Int(current.value) ?? 0) + steps
-      return next < 0 ? .refused(current) : EditOutcome(base.formatted(value: String(next)))
+      return next < 0 ? .rejected(current) : EditOutcome(base.formatted(value: String(next)))
     }
   }
 
@@ -29,12 +29,12 @@ import Testing
     session.undo()
     session.undo()
     #expect(session.current.value == "9")
-    #expect(session.step(by: -10)?.refusal == .notAllowed)
+    #expect(session.step(by: -10)?.rejection == .notAllowed)
     #expect(session.current.value == "9")
   }
 
   @Test func nothingToStepLeavesTheKeyAlone() {
-    var digits = EditingSession(format: CharacterFilter.digits, value: "9")
+    var digits = EditingSession(format: AllowedCharacters.digits, value: "9")
     #expect(digits.step(by: 1) == nil)
     var composing = EditingSession(format: Counter(), value: "9")
     composing.compositionChanged(to: "9に", selection: 2..<2)
@@ -48,19 +48,19 @@ import Testing
     #expect(step(AnyInputFormat(Counter()))?.formatted.value == "10")
     #expect(step(Counter().changingCase(.upper))?.formatted.value == "10")
     #expect(step(Counter().limited(to: 2))?.formatted.isFull == true)
-    #expect(step(Counter().limited(to: 1))?.refusal == .noRoom)
+    #expect(step(Counter().limited(to: 1))?.rejection == .noRoom)
     #expect(
-      step(Counter().restricted(to: CharacterFilter(.characters(try CharacterClass("0-1")))))?
+      step(Counter().restricted(to: AllowedCharacters(.characters(try CharacterClass("0-1")))))?
         .formatted.value == "10")
     #expect(
-      step(Counter().restricted(to: CharacterFilter(.characters(try CharacterClass("1-9")))))?
-        .refusal == .notAllowed)
-    #expect(step(try Counter().matching("[0-9]"))?.refusal == .notAllowed)
+      step(Counter().restricted(to: AllowedCharacters(.characters(try CharacterClass("1-9")))))?
+        .rejection == .notAllowed)
+    #expect(step(try Counter().matching("[0-9]"))?.rejection == .notAllowed)
     #expect(step(try Counter().matching("[0-9]{2}"))?.formatted.isFull == true)
     let low = Counter().validated(.aboveMaximum) { $0.value.utf8.count < 2 }
-    #expect(step(low)?.formatted.problem == .aboveMaximum)
-    let lower = Counter().validated(onFailure: .refuse) { $0.value.utf8.count < 2 }
-    #expect(step(lower)?.refusal == .notAllowed)
-    #expect(step(CharacterFilter.digits.limited(to: 9)) == nil)
+    #expect(step(low)?.formatted.issue == .aboveMaximum)
+    let lower = Counter().validated(onFailure: .reject) { $0.value.utf8.count < 2 }
+    #expect(step(lower)?.rejection == .notAllowed)
+    #expect(step(AllowedCharacters.digits.limited(to: 9)) == nil)
   }
 }

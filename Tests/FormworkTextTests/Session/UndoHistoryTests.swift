@@ -28,7 +28,7 @@ import Testing
       case .fromRight:
         AnyInputFormat(
           try Mask(slots, notations: [any], options: .init(overflow: .truncate, rightToLeft: true)))
-      case .filter: AnyInputFormat(CharacterFilter.any)
+      case .filter: AnyInputFormat(AllowedCharacters.any)
       case .expression: AnyInputFormat(try RegexFormat("(?:[a-z]{2}-)*"))
       case .set:
         AnyInputFormat(
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test func theLastStepIsKeptWhateverItsSize() throws {
-    var session = EditingSession(format: CharacterFilter.any, value: "x")
+    var session = EditingSession(format: AllowedCharacters.any, value: "x")
     session.insert("y")
     session.insert(String(repeating: "z", count: Self.bound))
     #expect(session.undoCount == 1)
@@ -131,7 +131,7 @@ import Testing
   @Test(arguments: [UndoSteps.edits, .runs])
   func countingDoesNotDrift(steps: UndoSteps) throws {
     let long = String(repeating: "z", count: 50_000)
-    var session = EditingSession(format: CharacterFilter.any, undoSteps: steps)
+    var session = EditingSession(format: AllowedCharacters.any, undoSteps: steps)
     for _ in 0..<60 {
       session.insert(long)
       for _ in 0..<5 { session.insert("x") }

@@ -3,18 +3,18 @@ import FormworkText
 /// A format of an app: digits with a space between any two.
 struct Grouped: InputFormat, Hashable {
   func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
-    let digits = CharacterFilter.digits
+    let digits = AllowedCharacters.digits
     var plain = digits.formatted(value: current.value)
     plain.selection = valueRange(of: current.selection, in: current)
     var edit = edit
     edit.range = valueRange(of: edit.range, in: current)
     let outcome = digits.apply(edit, to: plain)
-    if outcome.isRefused { return .refused(current) }
+    if outcome.isRejected { return .rejected(current) }
     return EditOutcome(show(outcome.formatted))
   }
 
   func formatted(value: String) -> FormattedText {
-    show(CharacterFilter.digits.formatted(value: value))
+    show(AllowedCharacters.digits.formatted(value: value))
   }
 
   func remainder(after current: FormattedText) -> String { "…" }

@@ -13,20 +13,20 @@ import Testing
     #expect(
       FormattedText(value: Self.composed, selection: 0..<0)
         != FormattedText(value: Self.decomposed, selection: 0..<0))
-    #expect(InputProblem(code: Self.composed) != InputProblem(code: Self.decomposed))
-    #expect(Set([InputProblem.checksum, InputProblem(code: "checksum")]).count == 1)
+    #expect(ValidationIssue(code: Self.composed) != ValidationIssue(code: Self.decomposed))
+    #expect(Set([ValidationIssue.checksum, ValidationIssue(code: "checksum")]).count == 1)
   }
 
   /// Each thing that a text holds makes it another one; whoever adds one adds a row.
   @Test func isComparedInAllThatItHolds() throws {
-    let mask = try Mask("+1 [00]-[00]", options: .init(completionOnFocus: true))
+    let mask = try Mask("+1 [00]-[00]", options: .init(completesOnFocus: true))
     let text = mask.formatted(text: "12")
     var others = [mask.formatted(text: "13"), mask.formatted(value: "1")]
     var other = text
     other.selection = 0..<1
     others.append(other)
     other = text
-    other.problem = .checksum
+    other.issue = .checksum
     others.append(other)
     other = text
     other.isComplete.toggle()

@@ -24,7 +24,7 @@ import Testing
       ("+1 (212) 5é.5|", "2125é.5|", "+1 (212) 5é.5|"),
     ] as [(text: Drawing, value: Drawing, back: Drawing)])
   func maps(text: Drawing, value: Drawing, back: Drawing) {
-    let filter = CharacterFilter.any
+    let filter = AllowedCharacters.any
     let range = filter.valueRange(of: text.selection, in: Self.shown)
     #expect(Drawing(text: Self.shown.value, selection: range) == value)
     let textRange = filter.textRange(of: range, in: Self.shown)
@@ -53,7 +53,7 @@ import Testing
   @Test(arguments: [(-9)..<99, 99..<100, (-2)..<(-1), Int.min..<Int.max])
   func clamps(range: Range<Int>) {
     let wild = range.utf16
-    let filter = CharacterFilter.any
+    let filter = AllowedCharacters.any
     let value = filter.valueRange(of: wild, in: Self.shown)
     #expect(value.lowerBound >= 0 && value.upperBound <= 7)
     let text = filter.textRange(of: wild, in: Self.shown)
@@ -63,14 +63,14 @@ import Testing
   @Test func anEmptyValueHasEmptyRanges() {
     let prefix = FormattedText(
       text: "+1 (", provenance: Provenance([.init(length: 4, kind: .value)]))
-    #expect(CharacterFilter.any.valueRange(of: 1..<3, in: prefix) == 0..<0)
-    #expect(CharacterFilter.any.textRange(of: 0..<3, in: prefix) == 0..<0)
+    #expect(AllowedCharacters.any.valueRange(of: 1..<3, in: prefix) == 0..<0)
+    #expect(AllowedCharacters.any.textRange(of: 0..<3, in: prefix) == 0..<0)
   }
 
   @Test func cutsNoCharacter() {
-    let flags = CharacterFilter.any.formatted(text: "a🇩🇪b")
-    #expect(CharacterFilter.any.valueRange(of: 2..<3, in: flags) == 1..<5)
-    #expect(CharacterFilter.any.valueRange(of: 3..<3, in: flags) == 1..<1)
+    let flags = AllowedCharacters.any.formatted(text: "a🇩🇪b")
+    #expect(AllowedCharacters.any.valueRange(of: 2..<3, in: flags) == 1..<5)
+    #expect(AllowedCharacters.any.valueRange(of: 3..<3, in: flags) == 1..<1)
     // The user's "e" and U+0301 stand apart in the text and merge in the value.
     let merged = FormattedText(
       text: "e\n\u{301}", value: "e\u{301}",
@@ -78,8 +78,8 @@ import Testing
         .init(length: 1, kind: [.user, .value]), .init(length: 1, kind: []),
         .init(length: 2, kind: [.user, .value]),
       ]))
-    #expect(CharacterFilter.any.valueRange(of: 2..<3, in: merged) == 0..<2)
-    #expect(CharacterFilter.any.textRange(of: 0..<2, in: merged) == 0..<3)
+    #expect(AllowedCharacters.any.valueRange(of: 2..<3, in: merged) == 0..<2)
+    #expect(AllowedCharacters.any.textRange(of: 0..<2, in: merged) == 0..<3)
   }
 
   @Test func takesAnyProvenance() {
@@ -90,9 +90,9 @@ import Testing
         for lower in 0...9 {
           for upper in lower...9 {
             let range = UTF16Offset(lower)..<UTF16Offset(upper)
-            let there = CharacterFilter.any.valueRange(of: range, in: odd)
+            let there = AllowedCharacters.any.valueRange(of: range, in: odd)
             #expect(there.upperBound <= .end(of: value))
-            let back = CharacterFilter.any.textRange(of: range, in: odd)
+            let back = AllowedCharacters.any.textRange(of: range, in: odd)
             #expect(back.upperBound <= .end(of: odd.text))
           }
         }

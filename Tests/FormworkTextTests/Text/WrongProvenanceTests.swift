@@ -50,14 +50,14 @@ import Testing
   }
 
   @Test func aPieceThatIsLongerThanItsTextIsCut() throws {
-    let code = CharacterFilter.any.restricted(to: .digits)
+    let code = AllowedCharacters.any.restricted(to: .digits)
     let short = FormattedText(
       text: "1ab", value: "ab",
       provenance: Provenance([.init(length: 1, kind: []), .init(length: 99, kind: Self.user)]))
     let outcome = code.apply(TextEdit(inserting: "2", at: 3), to: short)
     #expect(outcome.formatted.text == "1ab2")
-    #expect(CharacterFilter.any.valueRange(of: 2..<9, in: short) == 1..<2)
-    #expect(CharacterFilter.any.textRange(of: 0..<9, in: short) == 1..<3)
+    #expect(AllowedCharacters.any.valueRange(of: 2..<9, in: short) == 1..<2)
+    #expect(AllowedCharacters.any.textRange(of: 0..<9, in: short) == 1..<3)
   }
 
   @Test func noneTraps() throws {
@@ -66,12 +66,12 @@ import Testing
       AnyInputFormat(phone),
       AnyInputFormat(try Mask("[__]-[__]", options: .init(rightToLeft: true))),
       AnyInputFormat(MaskSet(primary: phone, alternatives: [try Mask("[__]-[__]")])),
-      AnyInputFormat(CharacterFilter.any.restricted(to: .digits)),
+      AnyInputFormat(AllowedCharacters.any.restricted(to: .digits)),
       AnyInputFormat(phone.restricted(to: .letters)),
-      AnyInputFormat(CharacterFilter.any.limited(to: 3, of: .text)),
-      AnyInputFormat(try CharacterFilter.any.matching("[a-z]*[0-9]*")),
+      AnyInputFormat(AllowedCharacters.any.limited(to: 3, of: .text)),
+      AnyInputFormat(try AllowedCharacters.any.matching("[a-z]*[0-9]*")),
       AnyInputFormat(try RegexFormat("[A-Z]{2}-[0-9]{4}")),
-      AnyInputFormat(CharacterFilter(.letters, maximumLength: 2).changingCase(.upper)),
+      AnyInputFormat(AllowedCharacters(.letters, maximumLength: 2).changingCase(.upper)),
       AnyInputFormat(phone.validated { _ in false }),
     ]
     var random = SeededGenerator(seed: 12)
@@ -83,7 +83,7 @@ import Testing
         Self.use(format, on: wrong, with: edit)
         applied += 1
       }
-      _ = wrong.surplus(of: edit.replacement)
+      _ = wrong.unused(of: edit.replacement)
     }
     #expect(applied == 40_000)
   }
@@ -104,7 +104,7 @@ import Testing
         Self.use(
           format, on: formatted,
           with: random.edit(of: formatted.text, inserting: random.troublesomeText(upTo: 2)))
-        _ = (formatted.surplus(of: text), format.formatted(value: text).surplus(of: text))
+        _ = (formatted.unused(of: text), format.formatted(value: text).unused(of: text))
         var session = EditingSession(format: format, value: text)
         session.insert("1")
         session.set(format: format)
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test func noneTrapsASession() throws {
-    let format = AnyInputFormat(CharacterFilter.any.restricted(to: .digits))
+    let format = AnyInputFormat(AllowedCharacters.any.restricted(to: .digits))
     let other = AnyInputFormat(try Mask("[00]-[00]"))
     var random = SeededGenerator(seed: 13)
     for _ in 0..<1_000 {

@@ -8,7 +8,7 @@ import FormworkField
 /// enough here: the machine of FormworkField is for widgets that do neither.
 final class PageField {
   private var session: EditingSession<AnyInputFormat>
-  private var problems = ProblemDisplay()
+  private var issues = IssueDisplay()
 
   /// The greatest length of the text, in UTF-16 code units: `maxlength` of the input.
   private var room = Int.max
@@ -41,15 +41,15 @@ final class PageField {
     case .undone: answer(session.didUndo(to: request.text), &buffer)
     case .redone: answer(session.didRedo(to: request.text), &buffer)
     case .setValue:
-      problems.reset()
+      issues.reset()
       answer(session.set(value: request.text), &buffer)
     case .setText:
-      problems.reset()
+      issues.reset()
       answer(session.set(text: request.text), &buffer)
     case .focus: answer(session.focus(), &buffer)
     case .blur:
       let update = session.blur()
-      problems.editingDidEnd(session.current)
+      issues.editingDidEnd(session.current)
       answer(update, &buffer)
     case .step:
       session.select(selection)
@@ -68,7 +68,7 @@ final class PageField {
 
   /// Gives the field another format; the value is kept.
   func use(_ format: AnyInputFormat, _ buffer: inout TextBuffer) {
-    problems.reset()
+    issues.reset()
     answer(session.set(format: format), &buffer)
   }
 
@@ -77,7 +77,7 @@ final class PageField {
     let format = session.format
     let made = isValue ? format.formatted(value: text) : format.formatted(text: text)
     write(
-      made, [], leftOut: format.surplus(of: text, in: made), visible: FieldProblem(made), &buffer)
+      made, [], unused: format.unused(of: text, in: made), visible: ValidationIssue(made), &buffer)
   }
 
   /// The placeholder for what is still missing.
@@ -116,7 +116,7 @@ final class PageField {
     let end = UTF16Offset.end(of: text.text)
     let outcome = session.format.apply(TextEdit(inserting: String(key), at: end), to: text)
     let longer = outcome.formatted
-    return outcome.isRefused || longer.text.utf8.count <= text.text.utf8.count ? nil : longer
+    return outcome.isRejected || longer.text.utf8.count <= text.text.utf8.count ? nil : longer
   }
 
   /// Carries an edit out, unless the input had no room for what comes of it.
@@ -128,35 +128,35 @@ final class PageField {
     let update = edit(&trial)
     let length = UTF16Offset.end(of: trial.current.text).value
     if length > room, length > UTF16Offset.end(of: session.current.text).value {
-      return answer(nil, refusal: .noRoom, &buffer)
+      return answer(nil, rejection: .noRoom, &buffer)
     }
     session = trial
     answer(update, &buffer)
   }
 
   private func answer(
-    _ update: SessionUpdate?, refusal: Refusal? = nil, _ buffer: inout TextBuffer
+    _ update: SessionUpdate?, rejection: Rejection? = nil, _ buffer: inout TextBuffer
   ) {
-    let refusal = refusal ?? update?.refusal
+    let rejection = rejection ?? update?.rejection
     var flags = PageFlags.handled
     if let change = update?.change {
-      problems.textDidChange(session.current)
+      issues.textDidChange(session.current)
       flags.insert(.changed)
       if change.completesValue { flags.insert(.completes) }
       if change.fillsValue { flags.insert(.fills) }
     }
-    if refusal != nil { flags.insert(.refused) }
+    if rejection != nil { flags.insert(.rejected) }
     write(
-      session.current, flags, dropped: update?.change?.dropped ?? "",
-      leftOut: update?.change?.leftOut ?? update?.leftOut ?? "",
-      visible: problems.visible(in: session.current),
-      refusal: refusal, &buffer)
+      session.current, flags, removed: update?.change?.removed ?? "",
+      unused: update?.change?.unused ?? update?.unused ?? "",
+      visible: issues.visible(in: session.current),
+      rejection: rejection, &buffer)
     buffer[.cause] = update?.change.map { $0.cause.number } ?? 0
   }
 
   private func write(
-    _ formatted: FormattedText, _ flags: PageFlags, dropped: String = "", leftOut: String,
-    visible: FieldProblem?, refusal: Refusal? = nil, _ buffer: inout TextBuffer
+    _ formatted: FormattedText, _ flags: PageFlags, removed: String = "", unused: String,
+    visible: ValidationIssue?, rejection: Rejection? = nil, _ buffer: inout TextBuffer
   ) {
     var flags = flags
     if formatted.isComplete { flags.insert(.complete) }
@@ -168,11 +168,11 @@ final class PageField {
     buffer[.cause] = 0
     buffer[.text] = buffer.append(formatted.text)
     buffer[.value] = buffer.append(formatted.value)
-    buffer[.dropped] = buffer.append(dropped)
-    buffer[.leftOut] = buffer.append(leftOut)
-    buffer[.problem] = buffer.append(formatted.problem?.code ?? "")
-    buffer[.visible] = buffer.append(visible?.name ?? "")
-    buffer[.refusal] = buffer.append(refusal?.name ?? "")
+    buffer[.removed] = buffer.append(removed)
+    buffer[.unused] = buffer.append(unused)
+    buffer[.issue] = buffer.append(formatted.issue?.code ?? "")
+    buffer[.visible] = buffer.append(visible?.code ?? "")
+    buffer[.rejection] = buffer.append(rejection?.name ?? "")
   }
 }
 

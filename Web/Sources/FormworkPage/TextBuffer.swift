@@ -98,9 +98,9 @@ enum PageNumber: Int {
   /// The selection, in UTF-16 code units of the text.
   case lower, upper
 
-  /// The lengths of the texts, in UTF-16 code units, in their order: the text, the value, what was dropped, what
-  /// was left out, the problem, the problem that is to be shown, the reason of a refusal.
-  case text, value, dropped, leftOut, problem, visible, refusal
+  /// The lengths of the texts, in UTF-16 code units, in their order: the text, the value, what was removed, what
+  /// was left out, the issue, the issue that is to be shown, the reason of a rejection.
+  case text, value, removed, unused, issue, visible, rejection
 
   /// What caused the change, from 1 in the order of `SessionChange.Cause`; 0 if there was none.
   case cause
@@ -113,7 +113,7 @@ struct PageFlags: OptionSet {
   static let complete = PageFlags(rawValue: 1)
   static let full = PageFlags(rawValue: 2)
   static let changed = PageFlags(rawValue: 4)
-  static let refused = PageFlags(rawValue: 8)
+  static let rejected = PageFlags(rawValue: 8)
   static let completes = PageFlags(rawValue: 16)
   static let fills = PageFlags(rawValue: 32)
 

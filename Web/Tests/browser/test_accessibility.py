@@ -196,9 +196,9 @@ class FieldAccessibilityTest(PageTest):
         self.leave()
         self.assertEqual(self.element("message").text, "Da fehlt noch etwas.")
 
-    # A refusal is said politely, once (WCAG 4.1.3)
+    # A rejection is said politely, once (WCAG 4.1.3)
 
-    def test_33_a_refusal_is_said_politely(self):
+    def test_33_a_rejection_is_said_politely(self):
         self.mask()
         self.assertEqual(self.spoken(), "")
         self.type("x")

@@ -31,7 +31,7 @@ class TypingTest(PageTest):
         self.type("212")
         self.assertEqual([event["data"] for event in self.events("input")], ["+1 (2", "1", "2) "])
 
-    def test_a_letter_is_refused_and_told(self):
+    def test_a_letter_is_rejected_and_told(self):
         self.mask()
         self.type("2x")
         self.assertEqual(self.shown(), "+1 (2|")
@@ -114,7 +114,7 @@ class ClipboardTest(PageTest):
             self.assertEqual(self.shown(), "+1 (212) 555-0100|", text)
             self.assertEqual(self.events("formwork-change")[-1]["cause"], "paste")
 
-    def test_paste_of_another_country_is_refused(self):
+    def test_paste_of_another_country_is_rejected(self):
         self.mask()
         self.paste("+49 30 123456")
         self.assertEqual(self.shown(), "|")
@@ -191,7 +191,7 @@ class HistoryTest(PageTest):
         self.assertEqual(self.state("other")["text"], "1234 ")
         self.assertEqual(self.state("plain")["text"], "hello")
 
-    def test_undo_of_a_refused_key_is_the_key_before(self):
+    def test_undo_of_a_rejected_key_is_the_key_before(self):
         self.mask()
         self.type("21x")
         self.undo()
@@ -286,7 +286,7 @@ class InputTest(PageTest):
         self.assertEqual(self.run_script("return phone.value"), "+1 (212) x")
         self.assertIsNone(self.attribute("inputmode"))
 
-    def test_inputs_without_a_selection_are_refused(self):
+    def test_inputs_without_a_selection_are_rejected(self):
         for kind in ["number", "email", "date", "checkbox"]:
             code = self.run_script("""const input = document.createElement('input'); input.type = arguments[0];
                 try { formwork.attach(input, { mask: '[0]' }); return null; } catch (error) { return error.code; }""", kind)

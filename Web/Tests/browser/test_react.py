@@ -26,7 +26,7 @@ class ReactTest(PageTest):
         self.keys(Keys.DELETE)
         self.assertEqual(self.shown(), "+1 (29|2) 555-")
 
-    def test_a_refused_key_renders_nothing(self):
+    def test_a_rejected_key_renders_nothing(self):
         self.type("21x")
         self.assertEqual((self.shown(), self.rendered()), ("+1 (21|", "+1 (21"))
 

@@ -34,7 +34,7 @@ class VectorTest(PageTest):
         self.assertGreater(ran, self.least)
 
     def can_play(self, script):
-        """Readings need no field; how much one step of undo takes back, and that a composition that is dropped has
+        """Readings need no field; how much one step of undo takes back, and that a composition that is removed has
         taken the selection with it, the browser decides."""
         actions = script.get("actions", [])
         keys = {key for action in actions for key in action}

@@ -46,12 +46,12 @@ import Testing
     return (field, person)
   }
 
-  @Test func untouchedPointersRefuse() {
+  @Test func untouchedPointersReject() {
     Simulation.run(.usual) {
       let (field, person) = field { _ in nil }
       person.type("1")
       #expect(field.currentEditor()?.string == "")
-      #expect(Simulation.current.takeLog() == "SC\"1\" · REFUSED")
+      #expect(Simulation.current.takeLog() == "SC\"1\" · REJECTED")
     }
   }
 

@@ -13,8 +13,8 @@ import Testing
   ]
 
   private func format(_ purpose: InputPurpose?) -> AnyInputFormat {
-    purpose.map { AnyInputFormat(CharacterFilter.any.intended(for: $0)) }
-      ?? AnyInputFormat(CharacterFilter.any)
+    purpose.map { AnyInputFormat(AllowedCharacters.any.intended(for: $0)) }
+      ?? AnyInputFormat(AllowedCharacters.any)
   }
 
   @Test(arguments: offered)

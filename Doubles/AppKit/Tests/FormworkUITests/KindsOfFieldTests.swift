@@ -2,7 +2,7 @@ import AppKit
 import FormworkUIUnderTest
 import Testing
 
-/// The fields that AppKit has besides the plain one: each works, or is refused with an error.
+/// The fields that AppKit has besides the plain one: each works, or is rejected with an error.
 @MainActor @Suite("AppKit: kinds of fields") struct KindsOfFieldTests {
   @Test("a search field is masked, and tells its action what is shown", arguments: Scene.profiles)
   func search(profile: Profile) {
@@ -33,20 +33,20 @@ import Testing
     Simulation.run(profile) {
       let field = NSSecureTextField()
       field.setMask("[0000]")
-      var refusals = 0
-      field.onInputRefusal = { _, _ in refusals += 1 }
+      var rejections = 0
+      field.onReject = { _, _ in rejections += 1 }
       let person = Person()
       person.focus(field)
       person.type("1a2345")
       #expect(field.unmaskedValue == "1234")
       #expect(field.isInputComplete)
-      #expect(refusals == 0)
+      #expect(rejections == 0)
       #expect(field.savedInput == nil)
       #expect(Simulation.current.beeps == 0)
     }
   }
 
-  @Test("a field of tokens is refused, and keeps its tokens")
+  @Test("a field of tokens is rejected, and keeps its tokens")
   func tokens() {
     Simulation.run(.usual) {
       let field = NSTokenField()
@@ -56,7 +56,7 @@ import Testing
       #expect(field.inputFormat == nil)
       #expect(field.formatter == nil)
       #expect(field.objectValue as? [String] == ["one", "two"])
-      field.setInputFormat(CharacterFilter.digits)
+      field.setInputFormat(AllowedCharacters.digits)
       #expect(field.inputFormatError == .unsupportedControl("NSTokenField"))
       field.inputFormat = nil
       #expect(field.inputFormatError == nil)

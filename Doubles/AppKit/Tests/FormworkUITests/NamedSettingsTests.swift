@@ -21,10 +21,10 @@ import Testing
   @Test func restrictsByName() {
     Simulation.run(.usual) {
       let field = NSTextField()
-      field.restrictionName = "digits"
-      #expect(field.restriction == .digits)
-      field.restrictionName = nil
-      #expect(field.restriction == nil)
+      field.allowedName = "digits"
+      #expect(field.allowedCharacters == .digits)
+      field.allowedName = nil
+      #expect(field.allowedCharacters == nil)
       #expect(field.inputFormat == nil)
     }
   }
@@ -37,18 +37,20 @@ import Testing
         field.inputFormatError
           == .unknownName("dots", of: "syntax", known: ["brackets", "hash", "digits"]))
       #expect(field.inputFormat == nil)
-      field.restrictionName = "vowels"
+      field.allowedName = "vowels"
       #expect(
         field.inputFormatError
           == .unknownName("dots", of: "syntax", known: ["brackets", "hash", "digits"]))
       field.inspectedMask = InspectedMask(pattern: "##", syntax: "hash")
       #expect(
         field.inputFormatError
-          == .unknownName("vowels", of: "restriction", known: InputRestriction.names))
+          == .unknownName(
+            "vowels", of: "set of allowed characters",
+            known: AllowedCharacters.named.map(\.key)))
       // Another setting doesn't make a wrong name right.
       field.maximumTextLength = 4
       #expect(field.inputFormat == nil)
-      field.restrictionName = "digits"
+      field.allowedName = "digits"
       #expect(field.inputFormatError == nil)
       field.unmaskedValue = "12"
       #expect(field.stringValue == "12")

@@ -22,8 +22,8 @@ import Testing
     "A certain prefix appears with the focus and goes with it, if asked for",
     arguments: ControlKind.allCases, Scene.profiles)
   func appears(kind: ControlKind, profile: Profile) {
-    run(kind, profile, before: { $0.autocompleteOnFocus = true }) { person, control in
-      #expect(control.autocompleteOnFocus)
+    run(kind, profile, before: { $0.completesOnFocus = true }) { person, control in
+      #expect(control.completesOnFocus)
       #expect(person.drawn == "+1 (|")
       #expect(control.unmaskedValue == "")
       person.leave()
@@ -44,10 +44,10 @@ import Testing
   )
   func staysAway(kind: ControlKind) {
     run(kind, before: { _ in }) { person, control in
-      #expect(!control.autocompleteOnFocus)
+      #expect(!control.completesOnFocus)
       #expect(person.drawn == "|")
     }
-    run(kind, before: { $0.setMask("+1 [00]", options: .init(completionOnFocus: true)) }) {
+    run(kind, before: { $0.setMask("+1 [00]", options: .init(completesOnFocus: true)) }) {
       person, _ in
       #expect(person.drawn == "+1 |")
     }
@@ -59,8 +59,8 @@ import Testing
       Simulation.run(.usual) {
         let field = NSTextField()
         field.contentType = .oneTimeCode
-        field.setMask("+1 [00]", options: .init(completionOnFocus: true))
-        if asks { field.autocompleteOnFocus = true }
+        field.setMask("+1 [00]", options: .init(completesOnFocus: true))
+        if asks { field.completesOnFocus = true }
         let person = Person()
         person.focus(field)
         #expect(person.drawn == (asks ? "+1 |" : "|"))
@@ -74,7 +74,7 @@ import Testing
     run(
       kind, profile,
       before: { control in
-        control.autocompleteOnFocus = true
+        control.completesOnFocus = true
         (control as? NSTextField)?.onInputChange = { told.append($1) }
         (control as? NSTextView)?.onInputChange = { told.append($1) }
       }
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test("What the app assigns to a field that is being edited isn't told") func staysSilent() {
-    Scene.field(.usual, configure: { $0.autocompleteOnFocus = true }) { scene, field in
+    Scene.field(.usual, configure: { $0.completesOnFocus = true }) { scene, field in
       scene.person.type("2")
       field.stringValue = "99"
       scene.person.leave()

@@ -15,7 +15,7 @@ import Testing
       #expect(control.formwork.shown == "12-")
       control.maximumTextLength = nil
       #expect(control.formwork.shown == "12-34")
-      control.restriction = .digits
+      control.allowedCharacters = .digits
       control.setMask(nil)
       #expect(control.formwork.shown == "12345678")
     }

@@ -24,15 +24,15 @@ import Testing
     }
   }
 
-  @Test("B82 a refused key changes nothing", arguments: Scene.profiles)
-  func refuses(profile: Profile) {
+  @Test("B82 a rejected key changes nothing", arguments: Scene.profiles)
+  func rejects(profile: Profile) {
     Scene.field(profile) { scene, field in
       scene.person.type("21")
       let count = scene.changes.count
       scene.person.type("x")
       #expect(scene.drawn == "+1 (21|")
       #expect(scene.changes.count == count)
-      #expect(Simulation.current.log.last == "REFUSED")
+      #expect(Simulation.current.log.last == "REJECTED")
     }
   }
 
@@ -207,8 +207,8 @@ import Testing
     }
   }
 
-  @Test("What nobody was asked about is refused without a trace", arguments: Scene.profiles)
-  func refusesUnasked(profile: Profile) {
+  @Test("What nobody was asked about is rejected without a trace", arguments: Scene.profiles)
+  func rejectsUnasked(profile: Profile) {
     Scene.field(profile, mask: nil) { scene, field in
       field.setMask(Scene.phone, options: .init(autoskip: true))
       scene.person.type("2125")
@@ -241,11 +241,11 @@ import Testing
     Scene.field(profile, mask: nil) { scene, field in
       field.setMask("[00]", options: .init(overflow: .truncate))
       scene.person.paste("1234")
-      #expect(scene.changes.last?.leftOut == "34")
+      #expect(scene.changes.last?.unused == "34")
       scene.person.select(0..<0)
       scene.person.type("9")
       #expect(field.unmaskedValue == "91")
-      #expect(scene.changes.last?.dropped == "2")
+      #expect(scene.changes.last?.removed == "2")
     }
   }
 

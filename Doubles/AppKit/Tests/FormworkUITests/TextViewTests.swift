@@ -23,15 +23,15 @@ import Testing
     }
   }
 
-  @Test("B82 a refused key changes nothing, and beeps", arguments: Scene.profiles)
-  func refuses(profile: Profile) {
+  @Test("B82 a rejected key changes nothing, and beeps", arguments: Scene.profiles)
+  func rejects(profile: Profile) {
     Scene.view(profile) { scene, view in
       scene.person.type("21")
       scene.person.type("x")
       #expect(scene.drawn == "+1 (21|")
       #expect(Simulation.current.beeps == 1)
       #expect(scene.changes.count == 2)
-      view.beepsOnRefusal = false
+      view.beepsOnRejection = false
       scene.person.type("x")
       #expect(Simulation.current.beeps == 1)
     }
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("The app's delegate may refuse, and come late", arguments: Scene.profiles)
+  @Test("The app's delegate may reject, and come late", arguments: Scene.profiles)
   func delegates(profile: Profile) {
     Scene.view(profile) { scene, view in
       let delegate = Delegate()
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test("A delegate that comes late isn't asked what is refused", arguments: Scene.profiles)
+  @Test("A delegate that comes late isn't asked what is rejected", arguments: Scene.profiles)
   func delegatesBehind(profile: Profile) {
     Scene.view(profile) { scene, view in
       let delegate = Delegate()
@@ -229,7 +229,7 @@ import Testing
   }
 
   @Test("What a composition leaves that doesn't fit goes", arguments: Scene.profiles)
-  func refusesCompositions(profile: Profile) {
+  func rejectsCompositions(profile: Profile) {
     Scene.view(profile) { scene, view in
       Simulation.current.inputSource = "com.apple.inputmethod.Kotoeri"
       scene.person.type("21")
@@ -363,7 +363,7 @@ import Testing
 
   @Test("Settings add up; a wrong pattern leaves the view as it is") func settings() {
     Scene.view(.usual, mask: nil) { scene, view in
-      view.restriction = .digits
+      view.allowedCharacters = .digits
       view.maximumTextLength = 3
       scene.person.paste("1-2 3")
       #expect(view.string == "123")

@@ -10,25 +10,25 @@ import Testing
     let result = try Self.type { ReplayWidget(NSTextView(), $0) }
     #expect(result.differences.isEmpty)
     #expect(result.performed == 136)
-    #expect(result.leftOut == Self.leftOut)
+    #expect(result.unused == Self.unused)
   }
 
   /// What a person can't do, or not on AppKit, and how many scripts need it.
-  static let leftOut = ["undo of runs": 1, "show a prefix on focus": 4, "delete a word": 2]
+  static let unused = ["undo of runs": 1, "show a prefix on focus": 4, "delete a word": 2]
 
   @Test func fieldsAgree() throws {
     let result = try Self.type { ReplayWidget(NSTextField(), $0) }
     #expect(result.differences.isEmpty)
     #expect(result.performed == 136)
-    #expect(result.leftOut == Self.leftOut)
+    #expect(result.unused == Self.unused)
   }
 
   static func type<Surface: ReplaySurface>(
     into start: (ReplayedFormat) -> Surface
-  ) throws -> (performed: Int, leftOut: [String: Int], differences: [String])
+  ) throws -> (performed: Int, unused: [String: Int], differences: [String])
   where Surface.Failure == UnsupportedAction {
     var performed = 0
-    var leftOut: [String: Int] = [:]
+    var unused: [String: Int] = [:]
     var differences: [String] = []
     for vector in try vectors() {
       Simulation.run(.usual) {
@@ -36,14 +36,14 @@ import Testing
           differences += try vector.differences(on: start)
           performed += 1
         } catch {
-          leftOut[error.name, default: 0] += 1
+          unused[error.name, default: 0] += 1
         }
         differences += Simulation.current.crashes.map { "\(vector.name): \($0)" }
       }
     }
-    let count = leftOut.values.reduce(0, +)
+    let count = unused.values.reduce(0, +)
     print("note: \(Surface.self): \(performed) vectors, \(count) left out")
-    return (performed, leftOut, differences)
+    return (performed, unused, differences)
   }
 
   private static func vectors(file: String = #filePath) throws -> [ReplayVector] {

@@ -14,7 +14,7 @@ import Testing
   private struct Bound: View {
     let probe: Probe
     @State var value = ""
-    @State var format = AnyInputFormat(CharacterFilter.any)
+    @State var format = AnyInputFormat(AllowedCharacters.any)
 
     var body: some View {
       let _ = (probe.value, probe.format) = ($value, $format)
@@ -45,7 +45,7 @@ import Testing
     }
     #expect(result.differences.isEmpty)
     #expect(result.performed == 136)
-    #expect(result.leftOut == VectorTests.leftOut)
+    #expect(result.unused == VectorTests.unused)
     #expect(hosts.flatMap(\.failures).isEmpty)
   }
 }

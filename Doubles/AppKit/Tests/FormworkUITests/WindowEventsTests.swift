@@ -37,7 +37,7 @@ import Testing
     Simulation.run(profile) {
       let field = NSTextField()
       field.setMask(Scene.phone)
-      field.autocompleteOnFocus = true
+      field.completesOnFocus = true
       let first = Person()
       first.focus(field)
       #expect(field.shown == "+1 (")

@@ -13,7 +13,7 @@ extension Person {
       }
     }
     turn {
-      // Whoever rewrote the text may have dropped the placeholder.
+      // Whoever rewrote the text may have removed the placeholder.
       if profile.dictationPlaceholder {
         let place = input.units.firstIndex(of: 0xFFFC)
         range = place.map { NSRange(location: $0, length: 1) } ?? input.selection

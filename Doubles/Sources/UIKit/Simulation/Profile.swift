@@ -25,7 +25,7 @@ public struct Profile: Sendable, CustomStringConvertible {
   public var pasteOverridesSelection = PasteOverride.off
   /// Whether a paste lands in a later turn.
   public var pasteAsync = false
-  /// Whether a refused paste is recorded as undoable all the same.
+  /// Whether a rejected paste is recorded as undoable all the same.
   public var rejectedPasteRecordsUndo = false
   /// Whether setting the text inside an edit keeps the undo steps.
   public var setTextInsideEditKeepsTypingOp = true

@@ -4,14 +4,14 @@ import UIKit
 
 /// The examples of the article Accessibility, compiled and run.
 @MainActor @Suite struct AccessibilityTests {
-  @Test func refusals() {
+  @Test func rejections() {
     Simulation.run(.iOS18) {
       let field = UITextField(frame: .zero)
-      // example: refusals
+      // example: rejections
       field.setMask("[000]-[000]")
       field.accessibilityHint = "Six digits"
-      field.refusalAnnouncement = "Only digits"
-      field.tapsOnRefusal = true
+      field.rejectionAnnouncement = "Only digits"
+      field.tapsOnRejection = true
       // end
       let person = Person(at: field)
       Simulation.current.isVoiceOverRunning = true

@@ -56,14 +56,14 @@ import UIKit
   }
 
   struct Formats: View {
-    static let nameFormat = AnyInputFormat(CharacterFilter.letters.limited(to: 3))
+    static let nameFormat = AnyInputFormat(AllowedCharacters.letters.limited(to: 3))
 
     @State private var code = "a-1"
     @State private var name = "abcd"
 
     var body: some View {
       // example: swiftUIFormats
-      MaskedTextField("Code", value: $code, format: CharacterFilter.alphanumerics)
+      MaskedTextField("Code", value: $code, format: AllowedCharacters.alphanumerics)
       MaskedTextField("Name", value: $name, format: Self.nameFormat)
       // end
     }

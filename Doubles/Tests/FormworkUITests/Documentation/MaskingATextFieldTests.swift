@@ -49,7 +49,7 @@ import UIKit
       let pattern = "[000]-[000]"
       // example: runtime
       field.inputFormat = AnyInputFormat(try Mask(pattern))
-      field.setInputFormat(CharacterFilter(.letters, maximumLength: 8))
+      field.setInputFormat(AllowedCharacters(.letters, maximumLength: 8))
       // end
       field.text = "abc1"
       #expect(field.text == "abc")
@@ -75,7 +75,7 @@ import UIKit
       let field = UITextField(frame: .zero)
       // example: composed
       field.setMask("[00]/[00]")
-      field.restriction = .digits
+      field.allowedCharacters = .digits
       field.valuePattern = "(0[1-9]|1[0-2])[0-9]{2}"
       field.maximumTextLength = 5
       field.text = "1225"
@@ -116,7 +116,7 @@ import UIKit
       codeField.setMask("[000]-[000]")
       codeField.onInputChange = { field, change in
         code = change.value
-        field.textColor = change.problem == nil ? .label : .systemRed
+        field.textColor = change.issue == nil ? .label : .systemRed
       }
       codeField.onInputComplete = { _ in submit() }
       // end
@@ -130,18 +130,18 @@ import UIKit
     }
   }
 
-  @Test func problems() {
+  @Test func issues() {
     Simulation.run(.iOS18) {
       let codeField = UITextField(frame: .zero)
       let person = Person(at: codeField)
       var hint = ""
-      // example: problems
+      // example: issues
       codeField.setMask("[000]-[000]")
-      codeField.onInputRefusal = { _, reason in
+      codeField.onReject = { _, reason in
         hint = reason == .noRoom ? "Six digits are enough" : "Only digits"
       }
-      codeField.onVisibleProblemChange = { field, problem in
-        field.textColor = problem == nil ? .label : .systemRed
+      codeField.onVisibleIssueChange = { field, issue in
+        field.textColor = issue == nil ? .label : .systemRed
       }
       // end
       person.tap()
@@ -239,7 +239,7 @@ import UIKit
       let person = Person(at: field)
       // example: focus
       field.setMask("+1 ([000]) [000]-[0000]")
-      field.autocompleteOnFocus = true
+      field.completesOnFocus = true
       field.locksPrefix = true
       // end
       person.tap()
@@ -271,12 +271,12 @@ import UIKit
     }
   }
 
-  @Test func concealment() {
+  @Test func redaction() {
     Simulation.run(.iOS18) {
       let cardField = UITextField(frame: .zero)
-      // example: concealment
+      // example: redaction
       cardField.setMask("[0000] [0000] [0000] [0000]")
-      cardField.concealment = InputConcealment(allButLast: 4)
+      cardField.redaction = Redaction(allButLast: 4)
       cardField.unmaskedValue = "4111111111111111"
       #expect(cardField.text == "•••• •••• •••• 1111")
       // end

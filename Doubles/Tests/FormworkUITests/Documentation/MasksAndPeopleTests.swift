@@ -15,15 +15,15 @@ import UIKit
       phoneField.accessibilityLabel = phoneLabel.text
       phoneField.setMask("([000]) [000]-[0000]", options: .init(callingCode: 1))
       phoneField.textContentType = .telephoneNumber
-      phoneField.refusalAnnouncement = "Only digits, 10 of them"
-      phoneField.onInputRefusal = { _, reason in
+      phoneField.rejectionAnnouncement = "Only digits, 10 of them"
+      phoneField.onReject = { _, reason in
         hintLabel.text = reason == .noRoom ? "10 digits are all it takes" : "Only digits"
       }
       phoneField.onInputChange = { _, change in
-        hintLabel.text = change.leftOut.isEmpty ? "" : "Not used: \(change.leftOut)"
+        hintLabel.text = change.unused.isEmpty ? "" : "Not used: \(change.unused)"
       }
-      phoneField.onVisibleProblemChange = { _, problem in
-        errorLabel.text = problem == nil ? "" : "Enter 10 digits, such as 212 555 0100"
+      phoneField.onVisibleIssueChange = { _, issue in
+        errorLabel.text = issue == nil ? "" : "Enter 10 digits, such as 212 555 0100"
       }
       // end
       let person = Person(at: phoneField)

@@ -13,7 +13,7 @@ extension GoldenLogTests {
           "SC{1,0}\"2\"→false", "RANGE{1,0}\"2-\"", "SEL{3,0}", "CH", "NOTE",
           "A11Y\"CHANGE typing 12-\"",
         ]),
-      Story("a refused key", from: "1", { $0.person.type("x") }, ["SC{1,0}\"x\"→false"]),
+      Story("a rejected key", from: "1", { $0.person.type("x") }, ["SC{1,0}\"x\"→false"]),
       Story(
         "a key that completes", from: "123", { $0.person.type("4") },
         [
@@ -110,7 +110,7 @@ extension GoldenLogTests {
       "focus with a prefix, and blur",
       { scene in
         scene.person.leave()
-        scene.field.setMask("+1 [00]", options: .init(completionOnFocus: true))
+        scene.field.setMask("+1 [00]", options: .init(completesOnFocus: true))
         _ = Simulation.current.takeLog()
         scene.person.tap()
         scene.person.leave()

@@ -40,7 +40,7 @@ import UIKit
       scene.setDelegate(scene.delegate)
       _ = Simulation.current.takeLog()
       scene.person.type("x", endingTurns: false)
-      // Refused, not let in and taken back: nobody hears of it.
+      // Rejected, not let in and taken back: nobody hears of it.
       #expect(!Simulation.current.takeLog().contains("NOTE"))
       #expect(scene.text == "")
       #expect(scene.told.take() == [])

@@ -26,8 +26,8 @@ import UIKit
     }
   }
 
-  @Test("B59 what it refuses is refused", arguments: Profile.all)
-  func refusals(profile: Profile) {
+  @Test("B59 what it rejects is rejected", arguments: Profile.all)
+  func rejections(profile: Profile) {
     Simulation.run(profile) {
       let app = AppDelegate([.range, .shouldClear])
       let listener = MaskedTextInputListener(primaryFormat: "[00]-[00]")

@@ -44,7 +44,7 @@ import UIKit
       let field = UITextField(frame: .zero)
       field.delegate = listener
       field.setMask(ListenerScene.phone)
-      field.autocompleteOnFocus = true
+      field.completesOnFocus = true
       Person(at: field).tap()
       #expect(listener.lines == ["+1 ( began"])
     }

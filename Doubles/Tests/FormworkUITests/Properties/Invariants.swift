@@ -105,7 +105,7 @@ struct Violation: Error, CustomStringConvertible {
     guard let format, !session.current.value.isEmpty else { return }
     let shown = session.current
     // A value that doesn't fit, assigned by the app or by AutoFill, isn't what is shown.
-    if shown.problem != nil { return }
+    if shown.issue != nil { return }
     if format.isReadable {
       let again = session.format.formatted(text: shown.text)
       try expect(
@@ -187,7 +187,7 @@ struct Violation: Error, CustomStringConvertible {
   /// No character outside of an edit is lost without being reported.
   private func checkKept(_ session: EditingSession<AnyInputFormat>) throws(Violation) {
     guard turn.count == 1, let format, format.keepsCharacters, !world.field.isSecureTextEntry,
-      !wasComposing, !world.isComposing, before.problem == nil
+      !wasComposing, !world.isComposing, before.issue == nil
     else { return }
     let range = session.format.valueRange(of: before.selection, in: before)
     let old = Array(before.value.utf16)
@@ -198,14 +198,14 @@ struct Violation: Error, CustomStringConvertible {
     // A key into a full field may be the last of a number with its calling code, which is read anew.
     case .type where before.isFull: break
     case .type(let text) where text.count == 1, .paste(let text), .scribble(let text):
-      let isDropped = world.changes.contains { !$0.dropped.isEmpty }
+      let isDropped = world.changes.contains { !$0.removed.isEmpty }
       guard !isDropped, isApart(head, text, tail), !world.changes.isEmpty else { return }
       try expect(
         now.starts(with: head) && now.reversed().starts(with: tail.reversed()),
         "an insertion keeps what is around it", (before.value, session.current.value))
     case .backspace where range.isEmpty, .forwardDelete where range.isEmpty:
       let lost = before.value.count - session.current.value.count
-      let reported = world.changes.reduce(0) { $0 + $1.dropped.count }
+      let reported = world.changes.reduce(0) { $0 + $1.removed.count }
       try expect(
         lost <= 1 + reported || format == .nonChinese, "a key deletes one character",
         (before.value, session.current.value))

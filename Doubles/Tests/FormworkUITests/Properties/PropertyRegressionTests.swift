@@ -28,7 +28,7 @@ import UIKit
       "the caret stays behind a single character that was pasted",
       RandomScenario(format: .flags, turns: [[.tap], [.paste("2")]])),
     Case(
-      "a refused paste doesn't move the caret into a character",
+      "a rejected paste doesn't move the caret into a character",
       RandomScenario(
         format: .hash,
         turns: [
@@ -51,21 +51,21 @@ import UIKit
       RandomScenario(
         format: .decimal, isSecure: true, turns: [[.tap], [.type("5"), .use(.set)]])),
     Case(
-      "who saw what was composed hears that it was refused",
+      "who saw what was composed hears that it was rejected",
       RandomScenario(
         format: .phone, language: "ja-JP", turns: [[.tap], [.compose("か"), .leave]])),
     Case(
-      "who saw the placeholder of a dictation hears that it was refused",
+      "who saw the placeholder of a dictation hears that it was rejected",
       RandomScenario(
-        preset: "iOS26", format: .phone, refusal: 2,
+        preset: "iOS26", format: .phone, rejection: 2,
         turns: [[.tap], [.type("5")], [.dictate("0")]])),
     Case(
       "who saw AutoFill's knocking hears that it went, though the field lost the focus",
       RandomScenario(format: .emojiFilter, turns: [[.tap], [.probe, .leave]])),
     Case(
-      "who saw a syllable grow hears that the app refused it",
+      "who saw a syllable grow hears that the app rejected it",
       RandomScenario(
-        format: .optional, language: "ja-JP", refusal: 2,
+        format: .optional, language: "ja-JP", rejection: 2,
         turns: [[.tap], [.scribble("198")], [.backspace], [.hangul(["ㅎ", "하", "한"])]])),
     Case(
       "a dictation of nothing leaves no step behind",
@@ -80,9 +80,9 @@ import UIKit
         preset: "iOS15", format: .phone,
         turns: [[.tap], [.dictate(""), .compose("1"), .backspace]])),
     Case(
-      "what was composed and deleted after a one-time code was refused doesn't come back",
+      "what was composed and deleted after a one-time code was rejected doesn't come back",
       RandomScenario(
-        preset: "nasty", switches: [.imeQuestions], format: .phone, refusal: 2,
+        preset: "nasty", switches: [.imeQuestions], format: .phone, rejection: 2,
         turns: [[.tap], [.code("77"), .compose("1"), .backspace]])),
     Case(
       "a format that replaces another doesn't take a prediction for text",
@@ -100,10 +100,10 @@ import UIKit
     Case(
       "what AutoFill knocked with isn't told of when the app has set another format",
       RandomScenario(
-        format: .phone, refusal: 2,
+        format: .phone, rejection: 2,
         turns: [[.tap], [.autofill(")"), .compose("n")], [.use(.plate)]])),
     Case(
-      "what was refused before a composition isn't told of when the app has set a text",
+      "what was rejected before a composition isn't told of when the app has set a text",
       RandomScenario(
         format: .phone, turns: [[.tap], [.type(" "), .compose("か")], [.setText(".")]])),
     Case(
@@ -117,7 +117,7 @@ import UIKit
         preset: "iOS15", format: .phone,
         turns: [[.tap], [.compose("n")], [.use(.decimal)], [.type("字")]])),
     Case(
-      "a deletion after a refused syllable sends no event twice",
+      "a deletion after a rejected syllable sends no event twice",
       RandomScenario(
         preset: "nasty", format: .prefixed, turns: [[.tap], [.hangul(["ㅁ"])], [.backspace]])),
     Case(

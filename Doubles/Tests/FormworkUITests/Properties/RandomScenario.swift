@@ -10,7 +10,7 @@ struct RandomScenario: Hashable, Sendable {
   var isSecure = false
 
   /// How often the app's delegate says no: to every so manieth question; 0 for never.
-  var refusal = 0
+  var rejection = 0
   var turns: [[Deed]]
 
   var profile: Profile {
@@ -32,7 +32,7 @@ extension RandomScenario: CustomStringConvertible {
     parts.append("format: .\(format)")
     if language != "en-US" { parts.append("language: \"\(language)\"") }
     if isSecure { parts.append("isSecure: true") }
-    if refusal > 0 { parts.append("refusal: \(refusal)") }
+    if rejection > 0 { parts.append("rejection: \(rejection)") }
     let lists = turns.map { "[" + $0.map(\.source).joined(separator: ", ") + "]" }
     parts.append("turns: [\(lists.joined(separator: ", "))]")
     return "RandomScenario(\(parts.joined(separator: ", ")))"
@@ -54,7 +54,7 @@ extension RandomScenario {
     }
     language = random.element(of: ["en-US", "en-US", "en-US", "zh-Hans", "ko-KR", "ja-JP", "vi"])
     isSecure = random.number(in: 0...11) == 0
-    refusal = random.element(of: [0, 0, 0, 0, 2, 5])
+    rejection = random.element(of: [0, 0, 0, 0, 2, 5])
     let hasApp = random.number(in: 0...2) > 0
     turns = [[.tap]]
     var left = count - 1

@@ -9,7 +9,7 @@ enum SampleFormat: String, CaseIterable, Sendable {
 
   @MainActor func put(on field: UITextField) {
     if self == .nonChinese || self == .decimal { field.setMask(nil) }
-    if field.restriction != nil { field.restriction = nil }
+    if field.allowedCharacters != nil { field.allowedCharacters = nil }
     if field.valuePattern != nil { field.valuePattern = nil }
     if field.maximumTextLength != nil { field.maximumTextLength = nil }
     switch self {
@@ -25,20 +25,20 @@ enum SampleFormat: String, CaseIterable, Sendable {
     case .plate: field.setMask("[AA]-[00] [__]")
     case .fixed: field.setMask("{+7} [00]{.}[AA]")
     case .flags: field.setMask("🇺🇸 [00] 👍🏽 [0]e\u{301}[A]")
-    case .digitFilter: field.setInputFormat(CharacterFilter.digits.limited(to: 6))
-    case .nonChinese: field.restriction = .nonChinese
-    case .emojiFilter: field.setInputFormat(CharacterFilter.emoji)
-    case .decimal: field.restriction = .decimal(separator: ",")
+    case .digitFilter: field.setInputFormat(AllowedCharacters.digits.limited(to: 6))
+    case .nonChinese: field.allowedCharacters = .nonChinese
+    case .emojiFilter: field.setInputFormat(AllowedCharacters.emoji)
+    case .decimal: field.allowedCharacters = .decimal(separator: ",")
     case .settings:
       field.setMask("[0000]-[0000]")
-      field.restriction = .digits
+      field.allowedCharacters = .digits
       field.valuePattern = "[1-9][0-9]{0,4}"
       field.maximumTextLength = 6
     case .autoskip: field.setMask("[00]-[00]-", options: .init(autoskip: true))
     case .truncating: field.setMask("[00]-[00]", options: .init(overflow: .truncate))
     case .replacing: field.setMask("[00]-[00]", options: .init(insertion: .replace))
     case .stopping: field.setMask("+1 [00]-[00]", options: .init(deletion: .stopAtLiterals))
-    case .prefixed: field.setMask(Scene.phone, options: .init(completionOnFocus: true))
+    case .prefixed: field.setMask(Scene.phone, options: .init(completesOnFocus: true))
     case .locked:
       field.setMask(Scene.phone)
       field.locksPrefix = true

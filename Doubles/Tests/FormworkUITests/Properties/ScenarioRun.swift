@@ -39,7 +39,7 @@ extension RandomScenario {
 
   /// Undone all the way and done again, the text is what it was.
   @MainActor private func checkUndo(in world: World) throws(Violation) {
-    guard !hasWrites, refusal == 0, !world.isComposing,
+    guard !hasWrites, rejection == 0, !world.isComposing,
       format != .prefixed
     else {
       return

@@ -37,7 +37,7 @@ extension RandomScenario {
     }
     for index in switches.indices { tryOut { $0.switches.remove(at: index) } }
     tryOut { $0.isSecure = false }
-    tryOut { $0.refusal = 0 }
+    tryOut { $0.rejection = 0 }
     tryOut { $0.language = "en-US" }
     if preset != "iOS18" { tryOut { $0.preset = "iOS18" } }
     if format != .phone { tryOut { $0.format = .phone } }

@@ -3,9 +3,9 @@ import UIKit
 /// An app's delegate that checks the questions it gets.
 final class Watcher: NSObject, UITextFieldDelegate {
   /// To every so manieth question it says no; 0 for never.
-  @MainActor var refusal = 0
+  @MainActor var rejection = 0
   @MainActor private(set) var questions = 0
-  @MainActor private(set) var hasRefused = false
+  @MainActor private(set) var hasRejected = false
 
   /// The first question about a range that the text doesn't have.
   @MainActor private(set) var strayRange: String?
@@ -30,8 +30,8 @@ final class Watcher: NSObject, UITextFieldDelegate {
     if let stray = ranges.first(where: { $0.location < 0 || $0.upperBound > length }) {
       strayRange = strayRange ?? "{\(stray.location),\(stray.length)} of \(length) units"
     }
-    if refusal == 0 || questions % refusal != 0 { return true }
-    hasRefused = true
+    if rejection == 0 || questions % rejection != 0 { return true }
+    hasRejected = true
     return false
   }
 

@@ -37,7 +37,7 @@ import UIKit
     ) { [weak self] _ in
       MainActor.assumeIsolated { self?.notifiedTexts.append(self?.field.text ?? "") }
     }
-    if scenario.refusal > 0 { perform(.setDelegate) }
+    if scenario.rejection > 0 { perform(.setDelegate) }
   }
 
   func end() {
@@ -97,7 +97,7 @@ import UIKit
     switch deed {
     case .setDelegate:
       let watcher = Watcher()
-      watcher.refusal = scenario.refusal
+      watcher.rejection = scenario.rejection
       field.delegate = watcher
       delegate = watcher
       self.watcher = watcher

@@ -136,7 +136,7 @@ import UIKit
         for _ in 0..<60 {
           field.unmaskedValue = seed.text()
           // A value that doesn't fit isn't what is shown, and can't be copied.
-          if field.inputProblem != nil { continue }
+          if field.inputIssue != nil { continue }
           let (text, value) = (field.text ?? "", field.unmaskedValue)
           let (a, b) = (seed.next(text.utf16.count + 1), seed.next(text.utf16.count + 1))
           person.select(min(a, b)..<max(a, b))

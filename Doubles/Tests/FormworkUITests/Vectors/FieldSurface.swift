@@ -32,8 +32,8 @@ import UIKit
   /// Whether the composition began over a selection.
   private var replacesSelection = false
 
-  /// How many keys the field refused: VoiceOver says so for each, as each is long after the last.
-  private var refusals: Int { Simulation.current.announcements.count }
+  /// How many keys the field rejected: VoiceOver says so for each, as each is long after the last.
+  private var rejections: Int { Simulation.current.announcements.count }
 
   convenience init(_ format: ReplayedFormat) {
     self.init(format, field: UITextField(frame: .zero), app: .properties)
@@ -54,7 +54,7 @@ import UIKit
     self.person = person
     self.app = app
     field.undoSteps = format.undoSteps ?? .edits
-    field.refusalAnnouncement = "Refused"
+    field.rejectionAnnouncement = "Rejected"
     do throws(UnsupportedAction) {
       try app.use(field, format.format)
     } catch {
@@ -80,18 +80,18 @@ import UIKit
     case .type(let text):
       for character in text {
         try checkBlank(String(character))
-        isRejected = refuses { person.type(String(character)) }
+        isRejected = rejects { person.type(String(character)) }
       }
     case .insert(let text):
       try checkBlank(text)
-      isRejected = refuses { person.paste(text) }
+      isRejected = rejects { person.paste(text) }
     case .backspace(let count): isRejected = try press(count, at: 0) { person.backspace() }
     case .delete(let count): isRejected = try press(count, at: end) { person.forwardDelete() }
     case .deleteWordBackward: isRejected = try press(1, at: 0) { person.deleteWord() }
     case .deleteWordForward: isRejected = try press(1, at: end) { person.deleteWordForward() }
     case .cut:
       UIPasteboard.general.string = ""
-      isRejected = refuses { person.cut() }
+      isRejected = rejects { person.cut() }
       cut = UIPasteboard.general.string
     case .select(let range): select(range)
     case .set(let value):
@@ -99,9 +99,9 @@ import UIKit
       try app.set(field, value)
     case .text(let text, let caret):
       marked = nil
-      isRejected = refuses { person.systemShows(text, caret: caret?.value) }
+      isRejected = rejects { person.systemShows(text, caret: caret?.value) }
     case .compose(let text): try compose(text)
-    case .commit(let text): isRejected = refuses { commit(text) }
+    case .commit(let text): isRejected = rejects { commit(text) }
     case .cancel: try cancel()
     case .focus: focus()
     case .blur: person.leave()
@@ -120,7 +120,7 @@ import UIKit
     FieldState(
       text: field.shownText, selection: selection, value: field.unmaskedValue,
       isComplete: field.isInputComplete, remainder: field.inputRemainder,
-      problem: field.inputProblem?.code, isRejected: isRejected, cut: cut)
+      issue: field.inputIssue?.code, isRejected: isRejected, cut: cut)
   }
 
   private var selection: Range<UTF16Offset> {
@@ -129,10 +129,10 @@ import UIKit
 }
 
 extension FieldSurface {
-  private func refuses(_ press: () -> Void) -> Bool {
-    let before = refusals
+  private func rejects(_ press: () -> Void) -> Bool {
+    let before = rejections
     press()
-    return refusals > before
+    return rejections > before
   }
 
   /// Presses a deleting key `count` times, or until it changes nothing: then it never would. At
@@ -149,7 +149,7 @@ extension FieldSurface {
       if field.undoSteps == .runs, person.selection == edge..<edge {
         throw UnsupportedAction("a deletion of nothing, which ends no run as nobody is asked")
       }
-      isRejected = refuses(key)
+      isRejected = rejects(key)
     }
     return isRejected
   }

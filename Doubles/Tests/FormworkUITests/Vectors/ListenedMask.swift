@@ -20,7 +20,7 @@ struct ListenedMask {
     }
     let options = masks[0].options
     let expressible = Mask.Options(
-      completion: options.completion, completionOnFocus: options.completionOnFocus,
+      completion: options.completion, completesOnFocus: options.completesOnFocus,
       autoskip: options.autoskip, rightToLeft: options.rightToLeft)
     guard options == expressible else { throw UnsupportedAction("other options of a mask") }
     guard definition.options.maximumLength == nil else {
@@ -31,7 +31,7 @@ struct ListenedMask {
     self.masks = masks
     self.patterns = patterns
     strategy = rules.strategy
-    valuePattern = definition.options.valueMatches
+    valuePattern = definition.options.valuePattern
   }
 
   /// The character of a pattern in which `#` is any character, as a notation.
@@ -60,7 +60,7 @@ struct ListenedMask {
     listener.affinityCalculationStrategy = strategy
     listener.customNotations = masks[0].notations + [Self.any]
     listener.autocomplete = options.completion ?? (masks[0].syntax == .brackets)
-    listener.autocompleteOnFocus = options.completionOnFocus
+    listener.autocompleteOnFocus = options.completesOnFocus
     listener.autoskip = options.autoskip
     listener.rightToLeft = options.rightToLeft
   }

@@ -49,7 +49,7 @@ import UIKit
   }
 
   /// What a listener can't be told, and the vectors that need it.
-  private static let leftOut = [
+  private static let unused = [
     "a format that isn't a mask": [
       "filter-digits", "filter-decimal", "filter-code", "filter-parts", "filter-notations",
       "filter-date", "filter-free-text", "regex-whole", "filter-non-chinese", "filter-letters",
@@ -101,7 +101,7 @@ import UIKit
     on surface: (Formats, ReplayedFormat) -> FieldSurface
   ) throws {
     var performed = 0
-    var leftOut: [String: [String]] = [:]
+    var unused: [String: [String]] = [:]
     for (vector, definitions) in try Self.vectors() {
       Simulation.run(profile) {
         do throws(UnsupportedAction) {
@@ -110,15 +110,15 @@ import UIKit
           #expect(differences.isEmpty, Comment(rawValue: "\(differences)"))
           performed += 1
         } catch {
-          leftOut[error.name, default: []].append(vector.name)
+          unused[error.name, default: []].append(vector.name)
         }
         #expect(Simulation.current.crashes.isEmpty, Comment(rawValue: vector.name))
       }
     }
-    let count = leftOut.values.reduce(0) { $0 + $1.count }
+    let count = unused.values.reduce(0) { $0 + $1.count }
     print("note: \(name), \(profile): \(performed) vectors typed, \(count) left out")
     #expect(performed == 75, "\(name)")
-    #expect(leftOut == Self.leftOut, "\(name)")
+    #expect(unused == Self.unused, "\(name)")
   }
 
   /// The vectors that do something to a field, with the formats in them.

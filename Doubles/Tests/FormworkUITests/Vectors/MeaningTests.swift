@@ -16,11 +16,11 @@ import UIKit
           guard let last = try script.run(on: { FieldSurface($0) }).last else { return }
           let engine = script.run(on: ReplayedField.init).last
           performed += 1
-          let isDone = last.isComplete && last.problem == nil
+          let isDone = last.isComplete && last.issue == nil
           if isDone { done += 1 }
           let isKey = row.how == "typed" || row.how == "scanned"
           let isRight = !isDone || isKey || row.accepts(last.value)
-          let isSame = last.value == engine?.value && last.problem == engine?.problem
+          let isSame = last.value == engine?.value && last.issue == engine?.issue
           let place = "\(row.kind), \(row.how) “\(row.text)”: \(last.value)"
           #expect(isRight, Comment(rawValue: place))
           #expect(isSame, Comment(rawValue: "\(place), the engine has \(engine?.value ?? "")"))

@@ -13,7 +13,7 @@ import UIKit
   @Test("a field shows what the engine says", arguments: Profile.all)
   func agreement(profile: Profile) throws {
     var seed = SeededGenerator(seed: 4)
-    var leftOut: [String: Int] = [:]
+    var unused: [String: Int] = [:]
     let formats = try Self.formats()
     for _ in 0..<Self.count {
       Simulation.run(profile) {
@@ -30,37 +30,37 @@ import UIKit
             let state = try field.perform(action)
             var expected = engine.perform(action)
             // Where nothing changed that would tell what found no place, a field says it as it says
-            // what was refused.
-            if !expected.leftOut.isEmpty, expected.text == shown { expected.isRejected = true }
+            // what was rejected.
+            if !expected.unused.isEmpty, expected.text == shown { expected.isRejected = true }
             shown = expected.text
             // A field tells these to the app, and shows them nowhere.
-            (expected.dropped, expected.leftOut) = ("", "")
+            (expected.removed, expected.unused) = ("", "")
             guard state != expected else { continue }
             Issue.record(
               "\(actions.joined(separator: "\n")):\n\(state.brief)\nnot\n\(expected.brief)")
           } catch {
-            leftOut[error.name, default: 0] += 1
+            unused[error.name, default: 0] += 1
           }
           break
         }
         #expect(Simulation.current.crashes.isEmpty, "\(actions)")
       }
     }
-    print("note: \(profile): left out", leftOut)
+    print("note: \(profile): left out", unused)
   }
 
   /// One of each kind, as a script describes them.
   private static func formats() throws -> [ReplayedFormat] {
     try [
       #"{"mask": "+1 ([000]) [000]-[0000]"}"#,
-      #"{"mask": "+1 ([000]) [000]-[0000]", "autocompleteOnFocus": true, "placeholder": "_"}"#,
+      #"{"mask": "+1 ([000]) [000]-[0000]", "completesOnFocus": true, "placeholder": "_"}"#,
       #"{"mask": "[00]/[00]", "autocomplete": false, "undoSteps": "run"}"#,
       #"{"mask": "[00]-[AA]", "overflow": "truncate", "deletion": "stopAtLiterals"}"#,
       #"{"mask": "[0000] [0000]", "insertion": "replace", "autoskip": true}"#,
       #"{"mask": "[009].[000].[00]", "rightToLeft": true}"#,
       #"{"mask": "👍[____]-[____]", "maxLength": 7}"#,
       #"{"mask": "[000]-[0000]", "alternatives": ["([000]) [000]-[0000]"]}"#,
-      #"{"mask": "[00]/[00]", "valueMatches": "(0[1-9]|1[0-2])\\d\\d"}"#,
+      #"{"mask": "[00]/[00]", "valuePattern": "(0[1-9]|1[0-2])\\d\\d"}"#,
       #"{"filter": {"allow": "nonChinese", "maxLength": 6}}"#,
       #"{"regex": "[a-z]{2}-\\d{4}"}"#,
     ].map { format in

@@ -7,7 +7,7 @@ import UIKit
   @Test("a field shows what the vectors say", arguments: Profile.all)
   func vectors(profile: Profile) throws {
     var performed = 0
-    var leftOut: [String] = []
+    var unused: [String] = []
     for vector in try Self.vectors() {
       Simulation.run(profile) {
         do throws(UnsupportedAction) {
@@ -15,15 +15,15 @@ import UIKit
           #expect(differences.isEmpty, Comment(rawValue: "\(differences)"))
           performed += 1
         } catch {
-          leftOut.append("\(vector.name): \(error.name)")
+          unused.append("\(vector.name): \(error.name)")
         }
         #expect(Simulation.current.crashes.isEmpty, Comment(rawValue: vector.name))
       }
     }
-    print("note: \(profile): \(performed) vectors, \(leftOut.count) left out")
+    print("note: \(profile): \(performed) vectors, \(unused.count) left out")
     #expect(performed == 142)
     #expect(
-      leftOut == [
+      unused == [
         "compose-cancel: a cancelled composition over a selection, which stays deleted"
       ])
   }

@@ -14,7 +14,7 @@ import UIKit
   private struct Bound: View {
     let probe: Probe
     @State var value = ""
-    @State var format = AnyInputFormat(CharacterFilter.any)
+    @State var format = AnyInputFormat(AllowedCharacters.any)
 
     var body: some View {
       let _ = (probe.value, probe.format) = ($value, $format)
@@ -25,7 +25,7 @@ import UIKit
   @Test("a field shows what the vectors say", arguments: Profile.all)
   func vectors(profile: Profile) throws {
     var performed = 0
-    var leftOut: [String] = []
+    var unused: [String] = []
     for vector in try VectorTests.vectors() {
       Simulation.run(profile) {
         let probe = Probe()
@@ -35,16 +35,16 @@ import UIKit
           #expect(differences.isEmpty, Comment(rawValue: "\(vector.name): \(differences)"))
           performed += 1
         } catch {
-          leftOut.append("\(vector.name): \(error.name)")
+          unused.append("\(vector.name): \(error.name)")
         }
         #expect(hosted.failures.isEmpty, Comment(rawValue: vector.name))
         #expect(Simulation.current.crashes.isEmpty, Comment(rawValue: vector.name))
       }
     }
-    print("note: SwiftUI, \(profile): \(performed) vectors, \(leftOut.count) left out")
+    print("note: SwiftUI, \(profile): \(performed) vectors, \(unused.count) left out")
     #expect(performed == 142)
     #expect(
-      leftOut == ["compose-cancel: a cancelled composition over a selection, which stays deleted"])
+      unused == ["compose-cancel: a cancelled composition over a selection, which stays deleted"])
   }
 
   private func surface(

@@ -4,7 +4,7 @@ import UIKit
 /// The observed field, in SwiftUI's layout.
 struct ObservedFieldView: UIViewRepresentable {
   @Binding var observations: [Observation]
-  let refuses: Bool
+  let rejects: Bool
   let runs: Int
   let probe: Question.Probe?
 
@@ -31,7 +31,7 @@ struct ObservedFieldView: UIViewRepresentable {
   }
 
   func updateUIView(_ field: ObservedField, context: Context) {
-    field.allowsChanges = !refuses
+    field.allowsChanges = !rejects
     guard context.coordinator.runs < runs else { return }
     context.coordinator.runs = runs
     guard let probe else { return }

@@ -44,8 +44,8 @@ extension Question {
       12, "Is the first letter of a composition asked about before it is marked?",
       ["Choose a Japanese or Chinese keyboard, and type one letter."]),
     Question(
-      13, "Do the letters of a refused composition stay?",
-      ["Switch “Refuse” on, and compose one word."]),
+      13, "Do the letters of a rejected composition stay?",
+      ["Switch “Reject” on, and compose one word."]),
     Question(14, "Is a composition one undo step?", ["Compose a word, commit it, and undo."]),
     Question(
       15, "Does the end of a composition on leaving send .editingChanged?",
@@ -74,7 +74,7 @@ extension Question {
       23, "What does tvOS ask and tell while its own screen for text is open?", ["On tvOS only."]),
     Question(
       24, "How does a Korean keyboard make a syllable grow?",
-      ["Choose a Korean keyboard and type ㅎ, ㅏ, ㄴ. Once more with “Refuse” on."]),
+      ["Choose a Korean keyboard and type ㅎ, ㅏ, ㄴ. Once more with “Reject” on."]),
     Question(
       25, "Does an inline prediction stand behind the caret, marked?",
       ["Type the beginning of a common English word, wait, then go on typing another."],

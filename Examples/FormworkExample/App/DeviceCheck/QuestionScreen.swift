@@ -6,7 +6,7 @@ struct QuestionScreen: View {
   @Binding var report: CheckReport
 
   @State private var observations: [Observation] = []
-  @State private var refuses = false
+  @State private var rejects = false
   @State private var runs = 0
   @State private var verdict: CheckReport.Verdict?
 
@@ -19,9 +19,9 @@ struct QuestionScreen: View {
       }
       Section("Fields") {
         ObservedFieldView(
-          observations: $observations, refuses: refuses, runs: runs, probe: question.probe)
+          observations: $observations, rejects: rejects, runs: runs, probe: question.probe)
         OtherField()
-        Toggle("Refuse every change", isOn: $refuses)
+        Toggle("Reject every change", isOn: $rejects)
         if question.probe != nil { Button("Run") { runs += 1 } }
       }
       Section("Your verdict") {

@@ -28,7 +28,7 @@ import Testing
     let tooLong = amount.formatted(value: "1234.567")
     #expect(tooLong.text == "$1,234.56")
     #expect(tooLong.value == "1234.567")
-    #expect(tooLong.problem == .tooLong)
+    #expect(tooLong.issue == .tooLong)
     // end
   }
 
@@ -58,13 +58,13 @@ import Testing
     let seats = try NumberFormat(NumberSymbols(), options)
     var field = EditingSession(format: seats)
     field.insert("4")
-    #expect(field.current.problem == nil)
+    #expect(field.current.issue == nil)
     field.blur()
-    #expect(field.current.problem == .belowMinimum)
+    #expect(field.current.issue == .belowMinimum)
     field.insert("0")
-    #expect(field.current.problem == nil)
-    #expect(field.insert("0").refusal == .notAllowed)
-    #expect(seats.formatted(value: "400").problem == .aboveMaximum)
+    #expect(field.current.issue == nil)
+    #expect(field.insert("0").rejection == .notAllowed)
+    #expect(seats.formatted(value: "400").issue == .aboveMaximum)
     // end
   }
 

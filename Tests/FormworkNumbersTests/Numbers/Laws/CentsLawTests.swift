@@ -31,13 +31,13 @@ import Testing
           let text = Self.padded(row, scale)
           let seen = text.dropLast(behind) + String(digit) + text.suffix(behind)
           let next = Self.significant(row.isEmpty ? String(digit) : String(seen))
-          let isRefused = next.count > (most ?? 100) + scale
+          let isRejected = next.count > (most ?? 100) + scale
           let isZeroAgain = digit == 0 && row.allSatisfy { $0 == "0" } && !row.isEmpty
-          if !isRefused, !isZeroAgain { row = next.isEmpty ? "0" : next }
+          if !isRejected, !isZeroAgain { row = next.isEmpty ? "0" : next }
           if before.0.isEmpty { behind = 0 }
           trail += "\(digit) "
           let update = field.insert(String(digit))
-          if update.isRefused != isRefused { trail += "refused? " }
+          if update.isRejected != isRejected { trail += "rejected? " }
         case 5...6:
           let text = Self.padded(row, scale)
           if behind < text.count, !row.isEmpty {
@@ -63,7 +63,7 @@ import Testing
         let seenBehind = field.current.text.dropFirst(field.current.caret.value).filter(\.isNumber)
           .count
         let expected = row.isEmpty ? "" : Self.padded(row, scale)
-        if digits == expected, row.isEmpty || seenBehind == behind, !trail.hasSuffix("refused? ") {
+        if digits == expected, row.isEmpty || seenBehind == behind, !trail.hasSuffix("rejected? ") {
           continue
         }
         Issue.record(

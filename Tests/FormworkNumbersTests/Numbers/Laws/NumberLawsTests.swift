@@ -34,7 +34,7 @@ import Darwin
     let edits = Double(rounds * 30)
     #expect(Double(counts.states) >= edits * 0.9)
     #expect(Double(counts.modelled) >= edits * 0.55)
-    #expect(Double(counts.refused) >= edits * 0.04)
+    #expect(Double(counts.rejected) >= edits * 0.04)
     #expect(Double(counts.accounted) >= edits * 0.3)
     #expect(Double(counts.undone) >= edits * 0.3)
     #expect(Double(counts.wholes) >= edits * 0.9)
@@ -43,7 +43,7 @@ import Darwin
 
   /// How often each law was asserted.
   struct Counts {
-    var states = 0, modelled = 0, refused = 0, accounted = 0, undone = 0, wholes = 0, left = 0
+    var states = 0, modelled = 0, rejected = 0, accounted = 0, undone = 0, wholes = 0, left = 0
   }
 
   static func number(_ name: String, or usual: Int) -> Int {

@@ -5,7 +5,7 @@ extension NumberModel {
   /// What must come of a deed, or `nil` if the model has no opinion.
   enum Expectation {
     case shows(NumberModel)
-    case refused
+    case rejected
     case untouched
   }
 
@@ -63,29 +63,29 @@ extension NumberModel {
     }
     switch deed {
     case .digit(let digit):
-      if endsWithSign, selection.isEmpty, isAtEnd(spec) { return .refused }
+      if endsWithSign, selection.isEmpty, isAtEnd(spec) { return .rejected }
       removing()
-      if !model.type(Character(String(digit)), spec) { return .refused }
+      if !model.type(Character(String(digit)), spec) { return .rejected }
       model.settle(spec)
       return .shows(model)
     case .point:
-      if endsWithSign, selection.isEmpty, isAtEnd(spec) { return .refused }
+      if endsWithSign, selection.isEmpty, isAtEnd(spec) { return .rejected }
       // A second separator may make groups of what the first one parts.
       if hasPoint, selection.isEmpty, isAtEnd(spec), !fraction.isEmpty { return nil }
       // Without a fraction, a separator may still be one between groups.
       if spec.most == 0 { return nil }
       removing()
-      if !model.typePoint(spec) { return .refused }
+      if !model.typePoint(spec) { return .rejected }
       model.settle(spec)
       return .shows(model)
     case .minus:
-      if !spec.takesMinus || isNegative && row.isEmpty && selection.isEmpty { return .refused }
+      if !spec.takesMinus || isNegative && row.isEmpty && selection.isEmpty { return .rejected }
       // A dash behind the point stands for no cents.
       if selection.isEmpty, row.last == ".", caret == row.count { return .untouched }
       if selection.isEmpty, hasPoint, isAtEnd(spec), caret == pointPlace + 1 { return nil }
       removing()
       model.isNegative = selection.isEmpty ? !isNegative : true
-      if model.isBeyondMaximum(spec) { return .refused }
+      if model.isBeyondMaximum(spec) { return .rejected }
       model.settle(spec)
       return .shows(model)
     case .backspace, .delete, .removeSelection:

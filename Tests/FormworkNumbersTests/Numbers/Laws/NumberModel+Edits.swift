@@ -71,7 +71,7 @@ extension NumberModel {
     return !isBeyondMaximum(spec)
   }
 
-  /// Whether a key is refused that led here.
+  /// Whether a key is rejected that led here.
   func isBeyondMaximum(_ spec: NumberSpec) -> Bool {
     guard let maximum = spec.options.maximum, !isNegative, !row.isEmpty else { return false }
     if maximum <= 0, spec.takesMinus { return false }

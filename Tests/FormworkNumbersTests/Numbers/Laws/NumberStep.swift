@@ -16,7 +16,7 @@ struct Step {
 
   /// The law that is broken, if one is.
   func violation(_ counts: inout NumberLawsTests.Counts) -> String? {
-    state(&counts) ?? modelled(&counts) ?? refused(&counts) ?? accounted(&counts)
+    state(&counts) ?? modelled(&counts) ?? rejected(&counts) ?? accounted(&counts)
       ?? undone(&counts) ?? whole(&counts) ?? left(&counts)
   }
 
@@ -40,8 +40,8 @@ struct Step {
     }
     let isAbove =
       spec.options.maximum.map { model.isGreater(than: $0) && !model.row.isEmpty } ?? false
-    if isAbove != (now.problem == .aboveMaximum), now.problem != .malformed {
-      return "the problem is \(now.problem?.code ?? "none")"
+    if isAbove != (now.issue == .aboveMaximum), now.issue != .malformed {
+      return "the issue is \(now.issue?.code ?? "none")"
     }
     if format.typed(now) != (model.row.isEmpty ? nil : DecimalNumber(model.value(spec))) {
       return "stands for \(format.typed(now)?.text ?? "nothing")"
@@ -51,7 +51,7 @@ struct Step {
     case .select, .undo, .redo: return nil
     default: break
     }
-    if update == nil || update?.isRefused == true || now == before || now.text.isEmpty {
+    if update == nil || update?.isRejected == true || now == before || now.text.isEmpty {
       return nil
     }
     let affixes = spec.affixes(isNegative: model.isNegative)
@@ -59,7 +59,7 @@ struct Step {
     return inside.contains(now.caret.value) ? nil : "the caret is outside"
   }
 
-  /// What the app assigned and the format doesn't hold stays the value, with a problem.
+  /// What the app assigned and the format doesn't hold stays the value, with an issue.
   private func assigned() -> String? {
     if now.isComplete { return "complete, though it doesn't fit" }
     if case .set(let value) = deed, now.value != value { return "doesn't keep what was assigned" }
@@ -67,12 +67,12 @@ struct Step {
   }
 
   private var isAssigned: Bool {
-    now.problem == .tooLong || now.problem == .malformed && now.text.isEmpty
+    now.issue == .tooLong || now.issue == .malformed && now.text.isEmpty
   }
 
   /// Whether nothing can be said of the text by itself.
   private var isOpen: Bool {
-    now.problem == .tooLong || now.problem == .malformed
+    now.issue == .tooLong || now.issue == .malformed
       || NumberModel(now, spec)?.hasTypedSeparators ?? false
   }
 
@@ -90,10 +90,10 @@ struct Step {
     guard let expected = was?.after(deed, at: selection, in: before.text, spec) else { return nil }
     counts.modelled += 1
     switch expected {
-    case .refused: return update?.isRefused == true ? nil : "isn't refused"
-    case .untouched: return now == before && update?.isRefused != true ? nil : "something happened"
+    case .rejected: return update?.isRejected == true ? nil : "isn't rejected"
+    case .untouched: return now == before && update?.isRejected != true ? nil : "something happened"
     case .shows(let model):
-      if update?.isRefused == true { return "refused" }
+      if update?.isRejected == true { return "rejected" }
       if isAssigned { return assigned() }
       if !model.hasTypedSeparators, model.text(spec) != now.text {
         return "should be \(model.text(spec))"
@@ -103,11 +103,11 @@ struct Step {
     }
   }
 
-  /// A refused edit changes nothing.
-  private func refused(_ counts: inout NumberLawsTests.Counts) -> String? {
-    guard update?.isRefused == true else { return nil }
-    counts.refused += 1
-    return now == before ? nil : "refused, and changed"
+  /// A rejected edit changes nothing.
+  private func rejected(_ counts: inout NumberLawsTests.Counts) -> String? {
+    guard update?.isRejected == true else { return nil }
+    counts.rejected += 1
+    return now == before ? nil : "rejected, and changed"
   }
 
   /// Every digit that was there and wasn't deleted, and every one that was put in, is there or reported.
@@ -121,15 +121,15 @@ struct Step {
     case .minus, .point, .plus: put = ""
     default: return nil
     }
-    guard let update, !update.isRefused, before.selection.isEmpty,
+    guard let update, !update.isRejected, before.selection.isEmpty,
       spec.prefix != "#5 " || deed.isKey,
       spec.suffix != " m2" || deed.isKey
     else { return nil }
     counts.accounted += 1
     let had = before.numberText(spec).nonZeroDigits + put.nonZeroDigits
     let has =
-      now.numberText(spec).nonZeroDigits + (update.change?.dropped ?? "").nonZeroDigits
-      + (update.change?.leftOut ?? "").nonZeroDigits
+      now.numberText(spec).nonZeroDigits + (update.change?.removed ?? "").nonZeroDigits
+      + (update.change?.unused ?? "").nonZeroDigits
     // What changes nothing isn't told: no digit of it is there, and none is lost.
     if update.change == nil { return nil }
     return had.sorted() == has.sorted() ? nil : "digits are lost or made: \(had), \(has)"
@@ -161,23 +161,23 @@ struct Step {
 
   /// Leaving the field changes no value, and what it shows then is what its value shows.
   private func left(_ counts: inout NumberLawsTests.Counts) -> String? {
-    if now.problem == .tooLong || now.problem == .malformed {
+    if now.issue == .tooLong || now.issue == .malformed {
       return format.blurred(now) == now ? nil : "leaving changes what can't be right"
     }
     counts.left += 1
     let left = format.blurred(now)
     if left.value != now.value { return "left, its value is \(left.value)" }
-    if left.problem == .malformed { return left.isComplete ? "malformed, and complete" : nil }
+    if left.issue == .malformed { return left.isComplete ? "malformed, and complete" : nil }
     if format.blurred(left) != left { return "left twice, it is \(drawn(format.blurred(left)))" }
     let shown = format.formatted(value: left.value)
-    if shown.text != left.text || shown.value != left.value || shown.problem != left.problem {
+    if shown.text != left.text || shown.value != left.value || shown.issue != left.issue {
       return "left, it shows \(left.text), its value \(shown.text)"
     }
     let isBelow = DecimalNumber(now.value).map { number in
       spec.options.minimum.map { number < $0 } ?? false
         || number < 0 && !spec.options.allowsNegative
     }
-    return (left.problem == .belowMinimum) == (isBelow ?? false) ? nil : "the minimum isn't checked"
+    return (left.issue == .belowMinimum) == (isBelow ?? false) ? nil : "the minimum isn't checked"
   }
 }
 

@@ -21,7 +21,7 @@ import Testing
       let current = random.wronglyFormatted()
       let edit = random.edit(of: current.text, inserting: random.troublesomeText(upTo: 5))
       let outcome = format.apply(edit, to: current)
-      if outcome.isRefused { #expect(outcome.formatted == current) }
+      if outcome.isRejected { #expect(outcome.formatted == current) }
       let shown = outcome.formatted
       _ = format.blurred(shown)
       _ = format.stepped(shown, by: random.element(of: [.min, -1, 1, .max]))
@@ -55,11 +55,11 @@ import Testing
     options.maximum = DecimalNumber(String(repeating: "9", count: 1000))
     var limited = EditingSession(format: try NumberFormat(NumberSymbols(), options))
     limited.insert("1")
-    #expect(limited.insert(digits).refusal == .notAllowed)
+    #expect(limited.insert(digits).rejection == .notAllowed)
     options.entry = .cents
     var cents = EditingSession(format: try NumberFormat(NumberSymbols(), options))
     cents.insert("1")
-    #expect(cents.insert(digits).isRefused)
+    #expect(cents.insert(digits).isRejected)
     cents.insert(String(digits.prefix(500)))
     #expect(cents.current.value.utf8.count == 501)
   }

@@ -65,7 +65,7 @@ import Testing
       let meaning = Self.meaning(&random)
       let format = try meaning.spec.format
       var field = EditingSession(format: format)
-      let isRejected = field.insert(meaning.text).isRefused
+      let isRejected = field.insert(meaning.text).isRejected
       let pasted = field.current
       let read = format.formatted(text: meaning.text)
       counts.asserted += 1
@@ -73,9 +73,9 @@ import Testing
       if meaning.value == nil { counts.rejected += 1 }
       var typed = EditingSession(format: format)
       var isDead = false
-      for key in meaning.text { if typed.insert(String(key)).isRefused { isDead = true } }
+      for key in meaning.text { if typed.insert(String(key)).isRejected { isDead = true } }
       typed.blur()
-      let isTypedDone = typed.current.isComplete && typed.current.problem == nil
+      let isTypedDone = typed.current.isComplete && typed.current.issue == nil
       var wrong: String?
       if isRejected != (meaning.value == nil) || pasted.value != meaning.value ?? "" {
         wrong = "pasted, it is “\(pasted.value)”, rejected \(isRejected)"

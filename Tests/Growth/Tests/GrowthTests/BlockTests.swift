@@ -28,8 +28,8 @@ import Testing
         "upper case",
         AnyInputFormat(try Mask("[*…]", notations: any, options: .init(letterCase: .upper)))
       ),
-      ("filter", AnyInputFormat(CharacterFilter.any)),
-      ("limited", AnyInputFormat(CharacterFilter.any.limited(to: 2 * long))),
+      ("filter", AnyInputFormat(AllowedCharacters.any)),
+      ("limited", AnyInputFormat(AllowedCharacters.any.limited(to: 2 * long))),
       ("expression", AnyInputFormat(try RegexFormat(".*"))),
     ]
   }
@@ -79,7 +79,7 @@ import Testing
             _ = format.read(text, caret: .end(of: text), direction: .forward(completing: true))
           }
         ),
-        ("surplus", { _, text, current in _ = current.surplus(of: text) }),
+        ("unused", { _, text, current in _ = current.unused(of: text) }),
       ]
       for edit in edits {
         func blocks(_ count: Int) -> Int {

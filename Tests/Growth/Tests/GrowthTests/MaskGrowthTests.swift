@@ -47,10 +47,10 @@ import Testing
     func growth(_ body: @escaping (_ size: Int) -> Void) -> Double {
       Growth(from: 250) { size in { body(size) } }.ratio
     }
-    let linear = growth { _ = CharacterFilter.digits.formatted(value: String(text.prefix($0))) }
+    let linear = growth { _ = AllowedCharacters.digits.formatted(value: String(text.prefix($0))) }
     #expect(linear > 1.9 && linear < Growth.greatestRatio)
     let quadratic = growth { size in
-      for _ in 0..<size { _ = CharacterFilter.digits.formatted(value: String(text.prefix(size))) }
+      for _ in 0..<size { _ = AllowedCharacters.digits.formatted(value: String(text.prefix(size))) }
     }
     #expect(quadratic > 3.8)
   }
@@ -74,7 +74,7 @@ import Testing
         ) { size in
           let built = try mask.mask(size, options)
           let text = content.text(mask, built, size)
-          return { _ = built.formatted(text: text).surplus(of: text) }
+          return { _ = built.formatted(text: text).unused(of: text) }
         }
         // Beyond eight classes each is asked about each sign of a value.
         let isValueKnown =

@@ -61,9 +61,9 @@ import Testing
     // Longer than all that is put in.
     let slots = try Mask(String(repeating: "[0]-", count: 4_000))
     let formats = [
-      AnyInputFormat(CharacterFilter.digits),
-      AnyInputFormat(CharacterFilter(.letters, maximumLength: 100)),
-      AnyInputFormat(CharacterFilter.any), AnyInputFormat(slots.restricted(to: .digits)),
+      AnyInputFormat(AllowedCharacters.digits),
+      AnyInputFormat(AllowedCharacters(.letters, maximumLength: 100)),
+      AnyInputFormat(AllowedCharacters.any), AnyInputFormat(slots.restricted(to: .digits)),
       AnyInputFormat(slots.limited(to: 100)), AnyInputFormat(slots.changingCase(.upper)),
       AnyInputFormat(slots.validated { _ in true }),
       AnyInputFormat(try slots.matching("[0-9]*")),

@@ -120,7 +120,7 @@ extension TextViewCall {
     _ control: NSControl, textView: NSTextView, doCommandBy commandSelector: Selector
   ) -> Bool
 
-  /// Tells that a formatter has refused a text.
+  /// Tells that a formatter has rejected a text.
   func control(
     _ control: NSControl, didFailToValidatePartialString string: String, errorDescription: String?)
 }

@@ -21,7 +21,7 @@
   /// A cell that is used again, if there is one.
   open func makeView() -> NSTableCellView? { spare.popLast() }
 
-  /// Scrolls to rows; what isn't seen any more is taken out, and its editing is dropped.
+  /// Scrolls to rows; what isn't seen any more is taken out, and its editing is removed.
   public func show(rows: Range<Int>) {
     for (row, cell) in shown where !rows.contains(row) {
       // The window takes the keys of a field that goes; a table ends the editing first.

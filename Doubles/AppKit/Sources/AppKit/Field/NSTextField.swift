@@ -162,7 +162,7 @@ public import Foundation
       originalSelectedRange: textView.selectedRange(), errorDescription: nil)
     if isValid { return true }
     if pointer.pointee === proposed {
-      Simulation.current.note("REFUSED")
+      Simulation.current.note("REJECTED")
       delegate?.control(
         self, didFailToValidatePartialString: storage.string, errorDescription: nil)
       return false

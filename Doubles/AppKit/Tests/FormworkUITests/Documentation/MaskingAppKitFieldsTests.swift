@@ -46,7 +46,7 @@ import Testing
       let phoneField = NSTextField()
       // example: appkitPrefix
       phoneField.setMask("+1 ([000]) [000]-[0000]")
-      phoneField.autocompleteOnFocus = true
+      phoneField.completesOnFocus = true
       phoneField.locksPrefix = true
       // end
       let person = Person()
@@ -55,14 +55,14 @@ import Testing
     }
   }
 
-  @Test func refusals() {
+  @Test func rejections() {
     Simulation.run(.usual) {
       let (phoneField, noteView) = (NSTextField(), NSTextView())
-      // example: appkitRefusals
-      phoneField.refusalAnnouncement = "Only digits"
-      noteView.beepsOnRefusal = false
+      // example: appkitRejections
+      phoneField.rejectionAnnouncement = "Only digits"
+      noteView.beepsOnRejection = false
       // end
-      #expect(phoneField.refusalAnnouncement == "Only digits")
+      #expect(phoneField.rejectionAnnouncement == "Only digits")
     }
   }
 

@@ -24,7 +24,7 @@ import Testing
 
   @Test("and with each of its options") func options() throws {
     let all: [Mask.Options] = [
-      .init(completion: false), .init(completion: true), .init(completionOnFocus: true),
+      .init(completion: false), .init(completion: true), .init(completesOnFocus: true),
       .init(autoskip: true), .init(deletion: .stopAtLiterals), .init(overflow: .overwrite),
       .init(overflow: .truncate), .init(insertion: .replace), .init(guide: "_"),
       .init(letterCase: .upper), .init(letterCase: .lower), .init(digits: .asTyped),
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test("what is code isn't archived, and nothing is made up in its place") func code() throws {
-    #expect(try copy(InputFormatter(CharacterFilter.digits)) == nil)
+    #expect(try copy(InputFormatter(AllowedCharacters.digits)) == nil)
     let archiver = NSKeyedArchiver(requiringSecureCoding: false)
     archiver.finishEncoding()
     #expect(

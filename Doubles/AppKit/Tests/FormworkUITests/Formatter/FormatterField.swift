@@ -7,7 +7,7 @@ struct FormatterField {
   var selection = NSRange(location: 0, length: 0)
 
   /// What a formatter said to the last edit.
-  enum Answer: Hashable { case accepted, replaced, refused }
+  enum Answer: Hashable { case accepted, replaced, rejected }
 
   /// How a formatter breaks its contract.
   struct Breach: Error { var rule: String }
@@ -32,8 +32,8 @@ struct FormatterField {
       return .accepted
     }
     guard isTouched else {
-      guard shown == proposedSelection else { throw Breach(rule: "refused, yet selected") }
-      return .refused
+      guard shown == proposedSelection else { throw Breach(rule: "rejected, yet selected") }
+      return .rejected
     }
     guard pointer.pointee is NSMutableString else { throw Breach(rule: "no copy") }
     (text, selection) = (String(describing: pointer.pointee), shown)
@@ -59,7 +59,7 @@ struct FormatterField {
     var start = selection.location
     if selection.length == 0 {
       let caret = String.Index(utf16Offset: start, in: text)
-      guard caret > text.startIndex else { return .refused }
+      guard caret > text.startIndex else { return .rejected }
       start = text.index(before: caret).utf16Offset(in: text)
     }
     return try replace(start..<end, with: "", by: formatter)
@@ -71,7 +71,7 @@ struct FormatterField {
     var end = start + selection.length
     if selection.length == 0 {
       let caret = String.Index(utf16Offset: start, in: text)
-      guard caret < text.endIndex else { return .refused }
+      guard caret < text.endIndex else { return .rejected }
       end = text.index(after: caret).utf16Offset(in: text)
     }
     return try replace(start..<end, with: "", by: formatter)

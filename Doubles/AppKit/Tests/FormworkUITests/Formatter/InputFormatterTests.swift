@@ -16,7 +16,7 @@ import Testing
 
   @Test("Strings of every kind are values, other objects aren't")
   func objects() {
-    let formatter = InputFormatter(CharacterFilter.any, isLenient: true)
+    let formatter = InputFormatter(AllowedCharacters.any, isLenient: true)
     #expect(formatter.string(for: NSString("12")) == "12")
     #expect(formatter.string(for: NSMutableString("12")) == "12")
     for other in [nil, NSNull(), 7, 7.5, NSAttributedString(string: "7"), ["7"]] as [Any?] {
@@ -70,7 +70,7 @@ import Testing
         #expect(field.text == "12-3")
         #expect(try field.backspace(by: formatter) == .replaced)
         #expect(field.text == "12")
-        #expect(try field.replace(2..<2, with: "x", by: formatter) == .refused)
+        #expect(try field.replace(2..<2, with: "x", by: formatter) == .rejected)
       }
     }
   }
@@ -85,11 +85,11 @@ import Testing
     #expect(String(describing: pointer.pointee) == "12-")
   }
 
-  @Test("A refusal touches nothing; a caret that moves gives back a copy")
+  @Test("A rejection touches nothing; a caret that moves gives back a copy")
   func copies() throws {
     let formatter = try InputFormatter(mask: "[00]-[00]", isLenient: true)
     var field = FormatterField(text: "12-", selection: NSRange(location: 2, length: 0))
-    #expect(try field.replace(2..<2, with: "x", by: formatter) == .refused)
+    #expect(try field.replace(2..<2, with: "x", by: formatter) == .rejected)
     #expect(try field.replace(2..<2, with: "-", by: formatter) == .replaced)
     #expect(field.text == "12-")
     #expect(field.selection.location == 3)
@@ -103,7 +103,7 @@ import Testing
       ("a😀b", 2, 1, "a😂b", 3),
     ] as [(String, Int, Int, String, Int)])
   func surrogates(text: String, start: Int, length: Int, proposed: String, caret: Int) throws {
-    let formatter = InputFormatter(CharacterFilter.any, isLenient: true)
+    let formatter = InputFormatter(AllowedCharacters.any, isLenient: true)
     var field = FormatterField(
       text: text, selection: NSRange(location: start, length: length))
     try field.propose(proposed, NSRange(location: caret, length: 0), to: formatter)

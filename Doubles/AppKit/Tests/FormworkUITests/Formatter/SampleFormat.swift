@@ -85,7 +85,7 @@ struct SampleFormat: CustomTestStringConvertible, Sendable {
       },
       try make("four emoji") {
         $0.mask = MaskSettings("[____]-[____]")
-        $0.restriction = .emoji
+        $0.allowedCharacters = .emoji
         $0.maximumTextLength = 4
       },
     ].compactMap { $0 }
@@ -94,8 +94,8 @@ struct SampleFormat: CustomTestStringConvertible, Sendable {
   private static func filters() -> [SampleFormat] {
     [
       ("any", .any), ("digits", .digits), ("decimals", .decimal),
-      ("five letters", CharacterFilter(.letters, maximumLength: 5)),
+      ("five letters", AllowedCharacters(.letters, maximumLength: 5)),
       ("no Chinese", .nonChinese),
-    ].map { SampleFormat(testDescription: $0.0, format: AnyInputFormat($0.1 as CharacterFilter)) }
+    ].map { SampleFormat(testDescription: $0.0, format: AnyInputFormat($0.1 as AllowedCharacters)) }
   }
 }

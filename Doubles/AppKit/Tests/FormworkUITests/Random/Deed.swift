@@ -8,13 +8,13 @@ enum Deed: Hashable {
   case backspace, delete, cut, select(Int, Int)
   case compose(String), commit(String), unmark
   case undo, redo, leave, focus, replaceUnasked(Int, Int, String)
-  case setValue(String), assign(String), mask(String?), limit(Int?), lock(Bool), refuseAll(Bool)
+  case setValue(String), assign(String), mask(String?), limit(Int?), lock(Bool), rejectAll(Bool)
   case completeOnFocus(Bool), skippingMask
 
   /// Whether it is the app's doing, of which nobody is told.
   var isOfApp: Bool {
     switch self {
-    case .setValue, .assign, .mask, .limit, .lock, .refuseAll, .completeOnFocus, .skippingMask:
+    case .setValue, .assign, .mask, .limit, .lock, .rejectAll, .completeOnFocus, .skippingMask:
       true
     default: false
     }
@@ -62,7 +62,7 @@ enum Deed: Hashable {
       ])
     default:
       return generator.element(of: [
-        .lock(true), .lock(false), .refuseAll(true), .refuseAll(false), .completeOnFocus(true),
+        .lock(true), .lock(false), .rejectAll(true), .rejectAll(false), .completeOnFocus(true),
         .completeOnFocus(false),
       ])
     }

@@ -47,7 +47,7 @@ import Testing
       return "The session doesn't know the text"
     }
     // A value that doesn't fit, assigned by the app, isn't that of the text until the next edit.
-    let fits = world.session?.current.problem == nil
+    let fits = world.session?.current.issue == nil
     if fits, world.control.unmaskedValue != shown.value {
       return "The value isn't that of the text"
     }

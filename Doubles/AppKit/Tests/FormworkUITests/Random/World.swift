@@ -57,7 +57,7 @@ import AppKit
     case .compose(let string): person.compose(string)
     case .commit(let string): person.insert(string)
     case .unmark: person.unmark()
-    // A delegate that refuses an undo breaks AppKit's history, whoever forms the text.
+    // A delegate that rejects an undo breaks AppKit's history, whoever forms the text.
     case .undo: if delegate.answer { person.undo() }
     case .redo: if delegate.answer { person.redo() }
     case .leave: person.leave()
@@ -81,8 +81,8 @@ import AppKit
     case .skippingMask: control.setMask(Scene.phone, options: .init(autoskip: true))
     case .limit(let length): control.maximumTextLength = length
     case .lock(let isLocked): control.locksPrefix = isLocked
-    case .completeOnFocus(let completes): control.autocompleteOnFocus = completes
-    case .refuseAll(let refuses): delegate.answer = !refuses
+    case .completeOnFocus(let completes): control.completesOnFocus = completes
+    case .rejectAll(let rejects): delegate.answer = !rejects
     default: break
     }
     person.window.update()

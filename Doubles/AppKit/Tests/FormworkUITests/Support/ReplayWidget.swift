@@ -38,25 +38,25 @@ final class ReplayWidget<Control: FormattedTextControl>:
     if action.endsComposition { commitMarked() }
     switch action {
     case .type(let text):
-      for character in text { isRejected = refuses { person.type(String(character)) } }
-    case .insert(let text): isRejected = refuses { person.paste(text) }
+      for character in text { isRejected = rejects { person.type(String(character)) } }
+    case .insert(let text): isRejected = rejects { person.paste(text) }
     case .backspace(let count): isRejected = press(count) { person.backspace() }
     case .delete(let count): isRejected = press(count) { person.delete() }
     case .cut:
       cut = selectedText
-      isRejected = refuses { person.cut() }
+      isRejected = rejects { person.cut() }
     case .select(let range):
       let text = shown
       let lower = range.lowerBound.clamped(to: text).value
       person.select(lower..<max(lower, range.upperBound.clamped(to: text).value))
     case .set(let value): try app.set(control, value)
-    case .text(let text, let caret): isRejected = refuses { put(text, caret) }
+    case .text(let text, let caret): isRejected = rejects { put(text, caret) }
     case .compose(let text):
       Simulation.current.inputSource = "com.apple.inputmethod.Kotoeri"
       person.compose(text)
     case .commit(let text):
       Simulation.current.inputSource = "com.apple.inputmethod.Kotoeri"
-      isRejected = refuses { person.insert(text) }
+      isRejected = rejects { person.insert(text) }
     case .cancel: person.compose("")
     case .undo(let count):
       guard undoSteps == .edits else { throw UnsupportedAction("undo of runs") }
@@ -85,22 +85,22 @@ final class ReplayWidget<Control: FormattedTextControl>:
       text: shown,
       selection: UTF16Offset(range.location)..<UTF16Offset(range.location + range.length),
       value: control.unmaskedValue, isComplete: control.isInputComplete,
-      remainder: control.inputRemainder, problem: control.inputProblem?.code,
+      remainder: control.inputRemainder, issue: control.inputIssue?.code,
       isRejected: isRejected, cut: cut)
   }
 
-  /// Whether a key is refused: a view beeps, a field tells its delegate.
-  private func refuses(_ key: () -> Void) -> Bool {
+  /// Whether a key is rejected: a view beeps, a field tells its delegate.
+  private func rejects(_ key: () -> Void) -> Bool {
     let beeps = Simulation.current.beeps
     _ = Simulation.current.takeLog()
     key()
-    return Simulation.current.beeps > beeps || Simulation.current.log.contains("REFUSED")
+    return Simulation.current.beeps > beeps || Simulation.current.log.contains("REJECTED")
   }
 
   private func press(_ count: Int, _ key: () -> Void) -> Bool {
-    var isRefused = false
-    repeatWhile(count) { isRefused = refuses(key) }
-    return isRefused
+    var isRejected = false
+    repeatWhile(count) { isRejected = rejects(key) }
+    return isRejected
   }
 
   /// Does something so many times, or until it changes nothing: then it never would.

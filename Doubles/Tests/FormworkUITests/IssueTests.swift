@@ -1,0 +1,94 @@
+import FormworkUIUnderTest
+import Testing
+import UIKit
+
+/// What is wrong, why, and when to say so.
+@MainActor @Suite("Issues and rejections") struct IssueTests {
+  @Test(arguments: Profile.all)
+  func aRejectionIsToldWithItsReason(profile: Profile) {
+    Scene.run(
+      profile, mask: nil,
+      configure: { $0.inputFormat = AnyInputFormat(AllowedCharacters(.digits, maximumLength: 2)) }
+    ) { scene in
+      var reasons: [Rejection] = []
+      scene.field.onReject = { _, reason in reasons.append(reason) }
+      for key in ["x", "1", "2", "3"] { scene.person.type(key) }
+      #expect(reasons == [.notAllowed, .noRoom])
+      scene.field.setMask(Scene.phone)
+      scene.person.paste("+49 30 123456")
+      #expect(reasons.last == .otherPrefix)
+      #expect(scene.field.onReject != nil)
+      scene.field.isSecureTextEntry = true
+      let count = reasons.count
+      scene.person.type("x")
+      #expect(reasons.count == count, "of a secret nothing is told")
+    }
+  }
+
+  @Test(arguments: Profile.all)
+  func aIssueIsShownWhenTheFieldWasLeft(profile: Profile) {
+    Scene.run(profile, mask: "[000]") { scene in
+      var shown: [ValidationIssue?] = []
+      scene.field.onVisibleIssueChange = { _, issue in shown.append(issue) }
+      #expect(scene.field.inputState == .empty)
+      scene.person.type("12")
+      #expect(scene.field.inputState == .incomplete)
+      #expect(scene.field.visibleIssue == nil)
+      scene.person.leave()
+      scene.person.endTurn()
+      #expect(scene.field.visibleIssue == .incomplete)
+      scene.person.tap()
+      scene.person.moveCaret(to: 2)
+      #expect(scene.field.visibleIssue == .incomplete, "it stays until it is mended")
+      scene.person.type("3")
+      scene.person.endTurn()
+      #expect(scene.field.inputState == .complete(isFull: true))
+      #expect(scene.changes.last?.state == .complete(isFull: true))
+      scene.person.backspace()
+      scene.person.endTurn()
+      #expect(scene.field.visibleIssue == nil, "nobody is told while typing")
+      scene.person.leave()
+      scene.person.endTurn()
+      #expect(scene.changes.last?.visibleIssue == nil)
+      scene.field.unmaskedValue = ""
+      #expect(scene.field.visibleIssue == nil)
+      #expect(shown == [.incomplete, nil, .incomplete, nil])
+    }
+  }
+
+  @Test(arguments: Profile.all)
+  func anAppMayAskForItSooner(profile: Profile) {
+    let format = AllowedCharacters.digits.validated(onFailure: .mark) { $0.value == "11" }
+    Scene.run(profile, mask: nil, configure: { $0.validationTiming = .atOnce }) { scene in
+      #expect(scene.field.validationTiming == .atOnce)
+      scene.field.inputFormat = AnyInputFormat(format)
+      scene.person.type("2")
+      scene.person.endTurn()
+      #expect(scene.field.visibleIssue == scene.field.inputIssue)
+      #expect(scene.field.visibleIssue != nil)
+      scene.field.validationTiming = .afterEditing
+      #expect(scene.field.visibleIssue == nil)
+    }
+  }
+
+  @Test(arguments: Profile.all)
+  func textViewsTellTheSame(profile: Profile) {
+    Simulation.run(profile) {
+      let view = UITextView(frame: .zero)
+      view.setMask("[000]")
+      var reasons: [Rejection] = []
+      var shown: [ValidationIssue?] = []
+      view.onReject = { _, reason in reasons.append(reason) }
+      view.onVisibleIssueChange = { _, issue in shown.append(issue) }
+      let person = Person(at: view)
+      person.tap()
+      person.type("1")
+      person.type("x")
+      person.leave()
+      person.endTurn()
+      #expect(reasons == [.notAllowed])
+      #expect(shown == [.rejected(.notAllowed), .incomplete])
+      #expect(view.inputState == .incomplete)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import FormworkText
+
+extension FieldEngine {
+  /// What is wrong with the fields of dates: as soon as they can't become right.
+  func issue(of sheet: FieldSheet) -> ValidationIssue? {
+    if sheet.isWrong { return .impossibleDate }
+    return isAmbiguous(sheet) ? .ambiguousDate : nil
+  }
+
+  /// What is wrong with a date: as soon as it can't become right, or when it is whole.
+  func issue(
+    _ fields: DateFields, isComplete: Bool, _ minimum: DateFields?, _ maximum: DateFields?
+  ) -> ValidationIssue? {
+    if !fields.isPossible { return .impossibleDate }
+    guard isComplete else { return nil }
+    if let minimum, fields.precedes(minimum) { return .belowMinimum }
+    if let maximum, maximum.precedes(fields) { return .aboveMaximum }
+    return nil
+  }
+
+  /// Whether a date is within the limits, as far as it is known; a part of one always is.
+  func isWithin(
+    _ minimum: DateFields?, _ maximum: DateFields?, _ sheet: FieldSheet, half: Int
+  ) -> Bool {
+    if minimum == nil && maximum == nil || !sheet.isComplete { return true }
+    let fields = fields(of: sheet, half: half)
+    if let minimum, fields.precedes(minimum) { return false }
+    if let maximum, maximum.precedes(fields) { return false }
+    return true
+  }
+
+  /// The text of fields that the person has left.
+  func blurred(
+    _ current: FormattedText, _ format: (FieldSheet) -> FormattedText
+  ) -> FormattedText {
+    if isAssigned(current) { return current }
+    guard let sheet = fields(of: current) else {
+      var editor = FieldEditor(self, blank)
+      guard editor.read(current.text), editor.unused.isEmpty else { return current }
+      let settled = settled(editor.sheet)
+      return settled.isComplete && !settled.isWrong ? format(settled) : current
+    }
+    let settled = settled(sheet)
+    if settled.isWrong, let other = readAnew(settled) { return format(other) }
+    if settled.text.isSame(as: current.text) { return current }
+    return format(settled)
+  }
+
+  /// What a text brought that isn't in the text made of it.
+  func unused(of input: String, in formatted: FormattedText) -> String {
+    var editor = FieldEditor(self, blank)
+    guard editor.read(input) else { return formatted.unused(of: input) }
+    let isOwn =
+      editor.sheet.text.isSame(as: formatted.text)
+      || settled(editor.sheet).text.isSame(as: formatted.text)
+    return isOwn ? editor.unused : formatted.unused(of: input)
+  }
+
+  var keyboard: InputKeyboard { layout.slots.contains { $0.isPeriod } ? .any : .digits }
+}

@@ -1,0 +1,50 @@
+#if canImport(AppKit) && !canImport(UIKit)
+import AppKit
+
+extension FormattedTextControl {
+  /// Whether the system's alert sound is played when a key is rejected; `true` unless you say
+  /// otherwise.
+  ///
+  /// A secure field makes no sound: whoever listens would learn what it takes.
+  public var beepsOnRejection: Bool {
+    get { ControlFormatting.present(in: formwork.input)?.rejections.beeps ?? true }
+    set { ControlFormatting.of(formwork.input).rejections.beeps = newValue }
+  }
+}
+
+/// Tells the person that a key was rejected: by the system's alert sound, and by voice.
+///
+/// Each rejected key sounds, as everywhere on the Mac. A burst of them is announced once: what is
+/// said isn't said again within a second.
+@MainActor
+final class RejectionAlert {
+  /// Whether the alert sound is played.
+  var beeps = true
+
+  /// What VoiceOver says; `nil` for nothing, as nobody but the app knows the person's language.
+  var announcement: String?
+
+  /// The clock, in seconds; tests have their own. That of `ProcessInfo` would need a reason in the
+  /// privacy manifest.
+  var now: @MainActor () -> TimeInterval = {
+    TimeInterval(DispatchTime.now().uptimeNanoseconds) / 1_000_000_000
+  }
+
+  private var last: TimeInterval?
+  private static let pause: TimeInterval = 1
+
+  func rejected(in view: NSView) {
+    if beeps { NSSound.beep() }
+    let now = now()
+    defer { last = now }
+    if let last, now - last < Self.pause { return }
+    guard let announcement, NSWorkspace.shared.isVoiceOverEnabled else { return }
+    let element: NSResponder = view.window ?? view
+    NSAccessibility.post(
+      element: element, notification: .announcementRequested,
+      userInfo: [
+        .announcement: announcement, .priority: NSAccessibilityPriorityLevel.medium.rawValue,
+      ])
+  }
+}
+#endif

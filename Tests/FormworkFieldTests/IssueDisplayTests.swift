@@ -1,0 +1,84 @@
+import Formwork
+import Testing
+
+@testable import FormworkField
+
+/// Nobody is told "incomplete" while typing.
+@Suite struct IssueDisplayTests {
+  private let mask = try? Mask("[000]")
+
+  private func text(_ text: String, issue: ValidationIssue? = nil) throws -> FormattedText {
+    var formatted = try #require(mask).formatted(text: text)
+    formatted.issue = issue
+    return formatted
+  }
+
+  @Test func statesOfAText() throws {
+    #expect(InputState(try text("")) == .empty)
+    #expect(InputState(try text("12")) == .incomplete)
+    #expect(InputState(try text("123")) == .complete(isFull: true))
+    let optional = try Mask("[009]")
+    #expect(InputState(optional.formatted(text: "12")) == .complete(isFull: false))
+    // All of it is optional: there is nothing to confirm, and nothing to complain of.
+    #expect(InputState(try Mask("[999]").formatted(text: "")) == .empty)
+    #expect(InputState(try Mask("+1 [000]").focused(FormattedText())) == .empty)
+    #expect(
+      ([.empty, .incomplete, .complete(isFull: false), .complete(isFull: true)] as [InputState])
+        .map(\.name)
+        == ["empty", "incomplete", "complete", "full"])
+  }
+
+  @Test func nothingIsSaidWhileOneTypes() throws {
+    var issues = IssueDisplay()
+    issues.textDidChange(try text("1"))
+    #expect(issues.visible(in: try text("1")) == nil)
+    #expect(issues.visible(in: try text("123", issue: issue)) == nil)
+  }
+
+  @Test func itIsSaidWhenTheFieldWasLeft() throws {
+    var issues = IssueDisplay()
+    issues.editingDidEnd(try text("12"))
+    #expect(issues.visible(in: try text("12")) == .incomplete)
+    // It goes with the key that mends it, and doesn't come back with the next one.
+    issues.textDidChange(try text("123"))
+    #expect(issues.visible(in: try text("123")) == nil)
+    issues.textDidChange(try text("12"))
+    #expect(issues.visible(in: try text("12")) == nil)
+    issues.editingDidEnd(try text(""))
+    #expect(issues.visible(in: try text("")) == nil)
+  }
+
+  @Test func otherMomentsSpeakSooner() throws {
+    let wrong = try text("123", issue: issue)
+    let early = try text("12", issue: issue)
+    let atOnce = IssueDisplay(moment: .atOnce)
+    #expect(atOnce.visible(in: early) == issue)
+    #expect(atOnce.visible(in: try text("12")) == nil)
+    let whenComplete = IssueDisplay(moment: .whenComplete)
+    #expect(whenComplete.visible(in: early) == nil)
+    #expect(whenComplete.visible(in: wrong) == issue)
+  }
+
+  @Test func aRejectionIsVisibleUntilTheNextEdit() throws {
+    var issues = IssueDisplay()
+    issues.editWasRejected(.noRoom)
+    #expect(issues.visible(in: try text("123")) == .rejected(.noRoom))
+    issues.textDidChange(try text("12"))
+    #expect(issues.visible(in: try text("12")) == nil)
+    issues.editWasRejected(.notAllowed)
+    issues.editingDidEnd(try text("12"))
+    #expect(issues.visible(in: try text("12")) == .incomplete)
+    issues.editWasRejected(.notAllowed)
+    issues.reset()
+    #expect(issues.visible(in: try text("123")) == nil)
+  }
+
+  @Test func whatTheAppSetsIsNobodysMistake() throws {
+    var issues = IssueDisplay()
+    issues.editingDidEnd(try text("12"))
+    issues.reset()
+    #expect(issues.visible(in: try text("12")) == nil)
+  }
+
+  private var issue: ValidationIssue { ValidationIssue(code: "checksum") }
+}

@@ -8,53 +8,56 @@ let package = Package(
   ],
   products: [
     .library(name: "Formwork", targets: ["Formwork"]),
-    .library(name: "FormworkCompatibility", targets: ["FormworkCompatibility"]),
     .library(name: "FormworkDefinition", targets: ["FormworkDefinition"]),
-    .library(name: "FormworkDisplay", targets: ["FormworkDisplay"]),
-    .library(name: "FormworkField", targets: ["FormworkField"]),
-    .library(name: "FormworkFormatter", targets: ["FormworkFormatter"]),
-    .library(name: "FormworkFormats", targets: ["FormworkFormats"]),
     .library(name: "FormworkFoundation", targets: ["FormworkFoundation"]),
-    .library(name: "FormworkLocales", targets: ["FormworkLocales"]),
-    .library(name: "FormworkListeners", targets: ["FormworkListeners"]),
-    .library(name: "FormworkPresets", targets: ["FormworkPresets"]),
-    .library(name: "FormworkNumbers", targets: ["FormworkNumbers"]),
+    .library(name: "FormworkInputMask", targets: ["FormworkInputMask"]),
+    .library(name: "FormworkInterfaceBuilder", targets: ["FormworkInterfaceBuilder"]),
     .library(name: "FormworkPhoneNumbers", targets: ["FormworkPhoneNumbers"]),
-    .library(name: "FormworkRegex", targets: ["FormworkRegex"]),
     .library(name: "FormworkReplay", targets: ["FormworkReplay"]),
     .library(name: "FormworkTerminal", targets: ["FormworkTerminal"]),
-    .library(name: "FormworkText", targets: ["FormworkText"]),
-    .library(name: "FormworkInterfaceBuilder", targets: ["FormworkInterfaceBuilder"]),
     .library(name: "FormworkUI", targets: ["FormworkUI"]),
-    // For the tests of the nested packages, not for clients: it changes without notice.
-    .library(name: "FormworkTestSupport", targets: ["FormworkTestSupport"]),
+    // For the nested packages of this repository, not for clients: they change without notice.
+    .library(
+      name: "_FormworkModules",
+      targets: [
+        "FormworkCompatibility", "FormworkDisplay", "FormworkField", "FormworkFormatter",
+        "FormworkLocales", "FormworkMasks", "FormworkNumbers", "FormworkPresets", "FormworkRegex",
+        "FormworkRules", "FormworkText",
+      ]),
+    .library(name: "_FormworkTestSupport", targets: ["FormworkTestSupport"]),
   ],
   targets: [
-    .target(name: "Formwork", dependencies: ["FormworkText", "FormworkUnicode"]),
-    .target(name: "FormworkCompatibility", dependencies: ["Formwork"]),
-    .target(name: "FormworkDefinition", dependencies: ["Formwork", "FormworkDisplay"]),
+    .target(
+      name: "Formwork",
+      dependencies: [
+        "FormworkField", "FormworkLocales", "FormworkMasks", "FormworkNumbers", "FormworkPresets",
+        "FormworkRegex", "FormworkText",
+      ]),
+    .target(name: "FormworkMasks", dependencies: ["FormworkText", "FormworkUnicode"]),
+    .target(name: "FormworkCompatibility", dependencies: ["FormworkMasks"]),
+    .target(name: "FormworkRules", dependencies: ["FormworkMasks", "FormworkDisplay"]),
     .target(name: "FormworkDisplay"),
     .target(name: "FormworkField", dependencies: ["FormworkText"]),
     .target(
       name: "FormworkFormatter",
-      dependencies: ["Formwork", "FormworkDefinition", "FormworkField"]),
+      dependencies: ["FormworkMasks", "FormworkRules", "FormworkField"]),
     .target(
-      name: "FormworkFormats",
+      name: "FormworkDefinition",
       dependencies: [
-        "Formwork", "FormworkDefinition", "FormworkLocales", "FormworkNumbers", "FormworkPresets",
+        "FormworkMasks", "FormworkRules", "FormworkLocales", "FormworkNumbers", "FormworkPresets",
         "FormworkRegex",
       ]),
     .target(
       name: "FormworkFoundation",
       dependencies: [
-        "Formwork", "FormworkDefinition", "FormworkDisplay", "FormworkField", "FormworkFormats",
+        "FormworkMasks", "FormworkRules", "FormworkDisplay", "FormworkField", "FormworkDefinition",
         "FormworkLocales", "FormworkNumbers", "FormworkRegex",
       ]),
     .target(name: "FormworkLocales", dependencies: ["FormworkNumbers"]),
     .target(
-      name: "FormworkListeners",
+      name: "FormworkInputMask",
       dependencies: [
-        "Formwork", "FormworkCompatibility", "FormworkNumbers", "FormworkPhoneNumbers",
+        "FormworkMasks", "FormworkCompatibility", "FormworkNumbers", "FormworkPhoneNumbers",
         "FormworkPresets", "FormworkUI",
       ]),
     .target(name: "FormworkNumbers", dependencies: ["FormworkText", "FormworkUnicode"]),
@@ -62,11 +65,11 @@ let package = Package(
     .target(
       name: "FormworkPresets",
       dependencies: [
-        "Formwork", "FormworkNumbers", "FormworkPhoneNumbers", "FormworkText", "FormworkUnicode",
+        "FormworkMasks", "FormworkNumbers", "FormworkPhoneNumbers", "FormworkText", "FormworkUnicode",
       ]),
     .target(
       name: "FormworkReplay",
-      dependencies: ["Formwork", "FormworkDefinition", "FormworkDisplay", "FormworkFormats"]),
+      dependencies: ["FormworkMasks", "FormworkRules", "FormworkDisplay", "FormworkDefinition"]),
     .target(name: "FormworkRegex", dependencies: ["FormworkText", "FormworkUnicode"]),
     .target(name: "FormworkTerminal", dependencies: ["FormworkDisplay", "FormworkText"]),
     .target(name: "FormworkText", dependencies: ["FormworkUnicode"]),
@@ -75,28 +78,28 @@ let package = Package(
     .target(
       name: "FormworkUI",
       dependencies: [
-        "Formwork", "FormworkField", "FormworkRegex",
+        "FormworkMasks", "FormworkField", "FormworkRegex",
         // For AppKit. A dependency that isn't one on Linux keeps `swift build` from building it there.
         .target(name: "FormworkFormatter", condition: .when(platforms: [.macOS, .linux])),
       ]),
     .target(
-      name: "FormworkTestSupport", dependencies: ["Formwork"], path: "Tests/TestSupport",
+      name: "FormworkTestSupport", dependencies: ["FormworkMasks"], path: "Tests/TestSupport",
       exclude: ["README.md"]),
     .testTarget(
-      name: "FormworkTests",
+      name: "FormworkMasksTests",
       dependencies: [
-        "Formwork", "FormworkRegex", "FormworkText", "FormworkUnicode", "FormworkTestSupport",
+        "FormworkMasks", "FormworkRegex", "FormworkText", "FormworkUnicode", "FormworkTestSupport",
       ]),
     .testTarget(name: "FormworkCompatibilityTests", dependencies: ["FormworkCompatibility"]),
     .testTarget(
-      name: "FormworkDefinitionTests",
+      name: "FormworkRulesTests",
       dependencies: [
-        "FormworkDefinition", "FormworkDisplay", "FormworkFormats", "FormworkTestSupport",
+        "FormworkRules", "FormworkDisplay", "FormworkDefinition", "FormworkTestSupport",
       ]),
     .testTarget(name: "FormworkDisplayTests", dependencies: ["FormworkDisplay"]),
     .testTarget(
       name: "FormworkFieldTests",
-      dependencies: ["Formwork", "FormworkField", "FormworkTestSupport"]),
+      dependencies: ["FormworkMasks", "FormworkField", "FormworkTestSupport"]),
     .testTarget(
       name: "FormworkFoundationTests",
       dependencies: [
@@ -104,13 +107,13 @@ let package = Package(
       ]),
     .testTarget(
       name: "FormworkFormatterTests",
-      dependencies: ["FormworkFormatter", "FormworkFormats", "FormworkTestSupport"]),
+      dependencies: ["FormworkFormatter", "FormworkDefinition", "FormworkTestSupport"]),
     .testTarget(
-      name: "FormworkFormatsTests", dependencies: ["FormworkFormats", "FormworkTestSupport"]),
+      name: "FormworkDefinitionTests", dependencies: ["FormworkDefinition", "FormworkTestSupport"]),
     .testTarget(
-      name: "FormworkListenersTests",
+      name: "FormworkInputMaskTests",
       dependencies: [
-        "FormworkListeners", "FormworkPhoneNumbers", "FormworkPresets", "FormworkTestSupport",
+        "FormworkInputMask", "FormworkPhoneNumbers", "FormworkPresets", "FormworkTestSupport",
       ]),
     .testTarget(
       name: "FormworkNumbersTests",
@@ -124,23 +127,23 @@ let package = Package(
     .testTarget(
       name: "FormworkPresetsTests",
       dependencies: [
-        "Formwork", "FormworkNumbers", "FormworkPhoneNumbers", "FormworkPresets", "FormworkText",
+        "FormworkMasks", "FormworkNumbers", "FormworkPhoneNumbers", "FormworkPresets", "FormworkText",
         "FormworkTestSupport",
       ]),
     .testTarget(
       name: "FormworkRegexTests",
       dependencies: [
-        "Formwork", "FormworkRegex", "FormworkText", "FormworkUnicode", "FormworkTestSupport",
+        "FormworkMasks", "FormworkRegex", "FormworkText", "FormworkUnicode", "FormworkTestSupport",
       ]),
-    .testTarget(name: "FormworkReplayTests", dependencies: ["Formwork", "FormworkReplay"]),
+    .testTarget(name: "FormworkReplayTests", dependencies: ["FormworkMasks", "FormworkReplay"]),
     .testTarget(
       name: "FormworkTerminalTests",
       dependencies: [
-        "Formwork", "FormworkNumbers", "FormworkRegex", "FormworkTerminal", "FormworkTestSupport",
+        "FormworkMasks", "FormworkNumbers", "FormworkRegex", "FormworkTerminal", "FormworkTestSupport",
       ]),
     .testTarget(
       name: "FormworkTextTests",
-      dependencies: ["Formwork", "FormworkRegex", "FormworkText", "FormworkTestSupport"]),
+      dependencies: ["FormworkMasks", "FormworkRegex", "FormworkText", "FormworkTestSupport"]),
     .testTarget(
       name: "FormworkUnicodeTests", dependencies: ["FormworkUnicode", "FormworkTestSupport"]),
     .testTarget(name: "FormworkUITests", dependencies: ["FormworkUI"]),

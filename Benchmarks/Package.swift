@@ -13,11 +13,8 @@ let package = Package(
     .target(
       name: "Cases",
       dependencies: [
-        .product(name: "Formwork", package: "formwork"),
-        .product(name: "FormworkLocales", package: "formwork"),
+        .product(name: "_FormworkModules", package: "formwork"),
         .product(name: "FormworkPhoneNumbers", package: "formwork"),
-        .product(name: "FormworkPresets", package: "formwork"),
-        .product(name: "FormworkRegex", package: "formwork"),
       ]),
     .executableTarget(
       name: "Measure",

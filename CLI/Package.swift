@@ -15,15 +15,9 @@ let package = Package(
     .executableTarget(
       name: "FormworkCommands",
       dependencies: [
-        .product(name: "Formwork", package: "formwork"),
+        .product(name: "_FormworkModules", package: "formwork"),
         .product(name: "FormworkDefinition", package: "formwork"),
-        .product(name: "FormworkDisplay", package: "formwork"),
-        .product(name: "FormworkFormats", package: "formwork"),
-        .product(name: "FormworkLocales", package: "formwork"),
-        .product(name: "FormworkNumbers", package: "formwork"),
         .product(name: "FormworkPhoneNumbers", package: "formwork"),
-        .product(name: "FormworkPresets", package: "formwork"),
-        .product(name: "FormworkRegex", package: "formwork"),
         .product(name: "FormworkReplay", package: "formwork"),
         .product(name: "FormworkTerminal", package: "formwork"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -32,8 +26,8 @@ let package = Package(
     .executableTarget(
       name: "PromptFixture",
       dependencies: [
+        .product(name: "_FormworkModules", package: "formwork"),
         .product(name: "FormworkDefinition", package: "formwork"),
-        .product(name: "FormworkFormats", package: "formwork"),
         .product(name: "FormworkReplay", package: "formwork"),
         .product(name: "FormworkTerminal", package: "formwork"),
       ],

@@ -14,24 +14,23 @@ let package = Package(
     .target(
       name: "FormworkUIUnderTest",
       dependencies: [
-        "UIKit", "SwiftUI", .product(name: "Formwork", package: "formwork"),
-        .product(name: "FormworkRegex", package: "formwork"),
-        .product(name: "FormworkField", package: "formwork"),
+        "UIKit",
+        "SwiftUI",
+        .product(name: "_FormworkModules", package: "formwork"),
       ]),
     .executableTarget(name: "FieldBenchmark", dependencies: ["UIKit", "FormworkUIUnderTest"]),
     // A symbolic link to Examples/SwiftUI, where the module has its own name.
     .target(
       name: "SwiftUIExamples", dependencies: ["FormworkUIUnderTest", "SwiftUI", "UIKit"],
       swiftSettings: [.unsafeFlags(["-module-alias", "FormworkUI=FormworkUIUnderTest"])]),
-    // A symbolic link to Sources/FormworkListeners, with the same for the module that it is made for.
+    // A symbolic link to Sources/FormworkInputMask, with the same for the module that it is made for.
     .target(
       name: "FormworkListenersUnderTest",
       dependencies: [
-        "FormworkUIUnderTest", "UIKit", .product(name: "Formwork", package: "formwork"),
-        .product(name: "FormworkCompatibility", package: "formwork"),
-        .product(name: "FormworkNumbers", package: "formwork"),
+        "FormworkUIUnderTest",
+        "UIKit",
+        .product(name: "_FormworkModules", package: "formwork"),
         .product(name: "FormworkPhoneNumbers", package: "formwork"),
-        .product(name: "FormworkPresets", package: "formwork"),
       ],
       swiftSettings: [.unsafeFlags(["-module-alias", "FormworkUI=FormworkUIUnderTest"])]),
     .testTarget(
@@ -42,19 +41,22 @@ let package = Package(
     .testTarget(
       name: "FormworkUITests",
       dependencies: [
-        "UIKit", "SwiftUI", "SwiftUIExamples", "_Testing_UIKit", "FormworkUIUnderTest",
+        "UIKit",
+        "SwiftUI",
+        "SwiftUIExamples",
+        "_Testing_UIKit",
+        "FormworkUIUnderTest",
         "FormworkListenersUnderTest",
-        .product(name: "FormworkDefinition", package: "formwork"),
-        .product(name: "FormworkNumbers", package: "formwork"),
+        .product(name: "_FormworkModules", package: "formwork"),
         .product(name: "FormworkReplay", package: "formwork"),
-        .product(name: "FormworkTestSupport", package: "formwork"),
+        .product(name: "_FormworkTestSupport", package: "formwork"),
       ]),
     // Runs in AppKit, too, by a symbolic link.
     .testTarget(
       name: "SwiftUITests",
       dependencies: [
         "UIKit", "SwiftUI", "SwiftUIExamples", "_Testing_UIKit", "FormworkUIUnderTest",
-        .product(name: "FormworkTestSupport", package: "formwork"),
+        .product(name: "_FormworkTestSupport", package: "formwork"),
       ]),
     // A symbolic link to Tests/FormworkUITests, which drives a real field on Apple's systems.
     .testTarget(

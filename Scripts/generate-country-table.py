@@ -10,7 +10,7 @@ import os
 import sys
 
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..")
-TARGET = "Sources/FormworkListeners/Generated/CountryTable.swift"
+TARGET = "Sources/FormworkInputMask/Generated/CountryTable.swift"
 
 with open(os.path.join(ROOT, "Data/countries.json"), encoding="utf-8") as file:
     data = json.load(file)

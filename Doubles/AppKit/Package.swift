@@ -19,17 +19,17 @@ let package = Package(
     .target(
       name: "FormworkFormatterUnderTest",
       dependencies: [
-        "AppKit", "Carbon", .product(name: "Formwork", package: "formwork"),
-        .product(name: "FormworkDefinition", package: "formwork"),
-        .product(name: "FormworkField", package: "formwork"),
+        "AppKit",
+        "Carbon",
+        .product(name: "_FormworkModules", package: "formwork"),
       ]),
     .target(
       name: "FormworkUIUnderTest",
       dependencies: [
-        "AppKit", "FormworkFormatterUnderTest", "SwiftUI",
-        .product(name: "Formwork", package: "formwork"),
-        .product(name: "FormworkRegex", package: "formwork"),
-        .product(name: "FormworkField", package: "formwork"),
+        "AppKit",
+        "FormworkFormatterUnderTest",
+        "SwiftUI",
+        .product(name: "_FormworkModules", package: "formwork"),
       ],
       swiftSettings: [
         .unsafeFlags(["-module-alias", "FormworkFormatter=FormworkFormatterUnderTest"])
@@ -38,17 +38,20 @@ let package = Package(
     .testTarget(
       name: "FormworkUITests",
       dependencies: [
-        "AppKit", "SwiftUI", "_Testing_AppKit", "FormworkUIUnderTest",
-        .product(name: "FormworkNumbers", package: "formwork"),
+        "AppKit",
+        "SwiftUI",
+        "_Testing_AppKit",
+        "FormworkUIUnderTest",
+        .product(name: "_FormworkModules", package: "formwork"),
         .product(name: "FormworkReplay", package: "formwork"),
-        .product(name: "FormworkTestSupport", package: "formwork"),
+        .product(name: "_FormworkTestSupport", package: "formwork"),
       ]),
     // A symbolic link to the tests beside the headless UIKit.
     .testTarget(
       name: "SwiftUITests",
       dependencies: [
         "AppKit", "SwiftUI", "_Testing_AppKit", "FormworkUIUnderTest",
-        .product(name: "FormworkTestSupport", package: "formwork"),
+        .product(name: "_FormworkTestSupport", package: "formwork"),
       ]),
   ],
   swiftLanguageModes: [.v6]

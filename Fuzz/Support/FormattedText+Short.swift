@@ -1,4 +1,4 @@
-import Formwork
+import FormworkMasks
 
 extension FormattedText {
   /// The text with its selection drawn in, and the value: `"+1 (2|13" 213`.

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkMasks
 
 extension Mask.Options {
   /// Options from three bytes; all zero are the defaults.

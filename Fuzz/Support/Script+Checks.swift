@@ -1,4 +1,4 @@
-import Formwork
+import FormworkMasks
 
 /// What must hold of every state and every answer.
 extension Script {

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkMasks
 
 /// The steps of a script, each with what must hold of its answer.
 extension Script {

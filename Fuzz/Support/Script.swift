@@ -1,4 +1,4 @@
-import Formwork
+import FormworkMasks
 
 /// A field that is edited by the bytes of an input, and checked after every step.
 struct Script<Format: InputFormat> {

@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkMasks
 
 /// How the fit of a mask is measured.
 public typealias AffinityCalculationStrategy = MaskSet.Strategy

@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkMasks
 
 /// The same mask under the names of other libraries.
 ///

@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkMasks
 
 extension Mask {
   /// What a mask makes of a text.

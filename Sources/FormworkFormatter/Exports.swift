@@ -1,2 +1,2 @@
-@_exported public import Formwork
-@_exported public import FormworkDefinition
+@_exported public import FormworkMasks
+@_exported public import FormworkRules

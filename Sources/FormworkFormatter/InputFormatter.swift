@@ -1,5 +1,5 @@
-public import Formwork
-public import FormworkDefinition
+public import FormworkMasks
+public import FormworkRules
 
 #if canImport(AppKit) && !canImport(UIKit)
 public import AppKit
@@ -123,7 +123,7 @@ open class InputFormatter: Formatter {
   /// Makes the format of a formatter that has a definition, or comes from an archive of one.
   ///
   /// It makes masks, sets of masks and filters. Where archives have formats of other kinds, override it
-  /// in a class of your own, for which FormworkFormats is linked:
+  /// in a class of your own, for which FormworkDefinition is linked:
   ///
   ///     override class func makeFormat(
   ///       of definition: FormatDefinition

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkMasks
 public import Foundation
 
 extension Range where Bound == UTF16Offset {

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkMasks
 
 /// A text that is being edited, with its selection, as a formatter is shown it.
 ///

@@ -1,4 +1,4 @@
-@_spi(JSON) public import FormworkDefinition
+@_spi(JSON) public import FormworkRules
 
 extension FormatDefinition: Codable {
   /// Reads a definition that is part of a larger document; errors name the path from the definition

@@ -1,5 +1,5 @@
-public import Formwork
-public import FormworkDefinition
+public import FormworkMasks
+public import FormworkRules
 import FormworkDisplay
 public import FormworkNumbers
 public import FormworkRegex

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkMasks
 public import FormworkField
 
 /// A saved input as it is written: an object with `text`, `value` and `selection`, the two ends of

@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkMasks
 
 /// One thing that a person or an app does to a field.
 ///

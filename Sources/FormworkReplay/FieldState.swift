@@ -1,5 +1,5 @@
-public import Formwork
-@_spi(JSON) import FormworkDefinition
+public import FormworkMasks
+@_spi(JSON) import FormworkRules
 
 /// What is seen of a field after an action.
 ///

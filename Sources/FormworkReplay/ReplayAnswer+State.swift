@@ -1,5 +1,5 @@
-public import Formwork
-@_spi(JSON) import FormworkDefinition
+public import FormworkMasks
+@_spi(JSON) import FormworkRules
 
 extension ReplayAnswer {
   /// An answer with the single state of a field that something else edits.

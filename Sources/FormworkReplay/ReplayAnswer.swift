@@ -1,5 +1,5 @@
-public import Formwork
-@_spi(JSON) public import FormworkDefinition
+public import FormworkMasks
+@_spi(JSON) public import FormworkRules
 
 /// The answer to one line of a replay.
 ///

@@ -1,5 +1,5 @@
-import Formwork
-import FormworkDefinition
+import FormworkMasks
+import FormworkRules
 import FormworkDisplay
 
 /// Why a line of a replay can't be answered.

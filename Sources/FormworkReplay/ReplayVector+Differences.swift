@@ -1,4 +1,4 @@
-@_spi(JSON) import FormworkDefinition
+@_spi(JSON) import FormworkRules
 
 extension ReplayVector {
   /// Runs the script on a surface and compares what is seen with what is known.

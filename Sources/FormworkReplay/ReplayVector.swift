@@ -1,4 +1,4 @@
-@_spi(JSON) import FormworkDefinition
+@_spi(JSON) import FormworkRules
 
 /// A script with what is known of its answer: one line of `replay.jsonl`.
 ///

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkMasks
 
 /// A focused field without a widget: it carries actions out by an editing session.
 ///

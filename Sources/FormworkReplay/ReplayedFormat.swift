@@ -1,6 +1,6 @@
-public import Formwork
-@_spi(JSON) public import FormworkDefinition
-import FormworkFormats
+public import FormworkMasks
+@_spi(JSON) public import FormworkRules
+import FormworkDefinition
 
 /// A format as a script describes it, with what belongs to the field rather than to the format.
 ///

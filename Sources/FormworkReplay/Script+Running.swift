@@ -1,4 +1,4 @@
-import Formwork
+import FormworkMasks
 
 extension Script {
   /// Runs the script on a surface.

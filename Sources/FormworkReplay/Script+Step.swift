@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkMasks
 
 extension Script {
   /// One entry of a script: what is done to the field, or a reading that needs none.

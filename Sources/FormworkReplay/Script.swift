@@ -1,5 +1,5 @@
-import Formwork
-@_spi(JSON) import FormworkDefinition
+import FormworkMasks
+@_spi(JSON) import FormworkRules
 
 /// One line of a replay: a format, and what is done to a field that has it.
 ///

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkMasks
 
 extension AllowedCharacters {
   /// The names that storyboards and Objective-C use for sets of allowed characters.

@@ -1,4 +1,4 @@
-@_exported public import Formwork
+@_exported public import FormworkMasks
 @_exported public import FormworkField
 @_exported public import FormworkRegex
 #if canImport(AppKit) && !canImport(UIKit)

@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkMasks
 
 /// Why a field has no format although one was asked for.
 ///

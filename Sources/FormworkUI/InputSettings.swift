@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkMasks
 
 /// What a field asks of its text: a pattern, allowed characters, a regular expression, a length.
 ///

@@ -1,5 +1,5 @@
 #if canImport(Foundation)
-public import Formwork
+public import FormworkMasks
 public import Foundation
 
 extension CharacterSet {

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkMasks
 
 /// A number that is written with digits and can be stepped, but not below zero.
 struct Counter: FormatWrapper {

@@ -1,5 +1,5 @@
 import Foundation
-import FormworkFormats
+import FormworkDefinition
 import FormworkFormatter
 import Testing
 

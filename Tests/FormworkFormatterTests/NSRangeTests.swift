@@ -1,4 +1,4 @@
-import Formwork
+import FormworkMasks
 import Foundation
 import FormworkFormatter
 import Testing

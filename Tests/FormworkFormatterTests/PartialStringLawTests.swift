@@ -1,4 +1,4 @@
-import Formwork
+import FormworkMasks
 import FormworkTestSupport
 import FormworkFormatter
 import Testing

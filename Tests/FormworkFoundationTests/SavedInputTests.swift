@@ -1,4 +1,4 @@
-import Formwork
+import FormworkMasks
 import FormworkField
 import FormworkFoundation
 import Testing

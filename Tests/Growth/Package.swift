@@ -10,8 +10,8 @@ let package = Package(
     .testTarget(
       name: "GrowthTests",
       dependencies: [
-        "StepCounter", .product(name: "Formwork", package: "formwork"),
-        .product(name: "FormworkRegex", package: "formwork"),
+        "StepCounter",
+        .product(name: "_FormworkModules", package: "formwork"),
       ]),
   ],
   swiftLanguageModes: [.v6]

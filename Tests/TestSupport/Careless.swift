@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkMasks
 
 /// A format of an app that takes anything and is wrong about who put it there.
 public struct Careless: InputFormat, Hashable {

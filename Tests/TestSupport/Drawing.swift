@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkMasks
 
 /// A text with its caret or selection, as tests draw it.
 ///

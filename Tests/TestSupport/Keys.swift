@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkMasks
 
 /// Keys drawn as a text, so that a table row shows what a person does.
 ///

@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkMasks
 
 extension SeededGenerator {
   /// A text with a value, a selection and a provenance that have nothing to do with each other.

@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkMasks
 
 extension SeededGenerator {
   /// A text of up to `count` scalars and sequences that make trouble.

@@ -19,7 +19,7 @@ let formatted = mask.formatted(text: input)
 formatted.text        // what the person sees
 formatted.value       // what the app wants
 formatted.isComplete`
-    : `import FormworkFormats
+    : `import FormworkDefinition
 
 let definition = try FormatDefinition(
   json: ${swiftText(JSON.stringify(format))})
@@ -33,7 +33,7 @@ formatted.value       // what the app wants`),
 @State private var value = ""
 
 MaskedTextField("", value: $value, mask: ${swiftText(format.mask)})`
-    : `import FormworkFormats
+    : `import FormworkDefinition
 import FormworkUI
 
 @State private var value = ""

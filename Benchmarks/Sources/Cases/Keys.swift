@@ -1,4 +1,4 @@
-import Formwork
+import FormworkMasks
 
 extension Case {
   /// Types `keys` into an empty text, one by one; an operation is a key.

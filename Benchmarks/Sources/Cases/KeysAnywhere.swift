@@ -1,4 +1,4 @@
-import Formwork
+import FormworkMasks
 
 extension [Case] {
   /// A key, a deletion and a replaced selection at the start, in the middle and at the end of a text

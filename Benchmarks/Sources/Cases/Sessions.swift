@@ -1,4 +1,4 @@
-import Formwork
+import FormworkMasks
 
 extension [Case] {
   /// A key on its way through a session, which keeps it for undo.

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkMasks
 
 extension [Case] {
   /// Compiling, reading, formatting: what a batch does with each line.

@@ -1,6 +1,6 @@
-import Formwork
+import FormworkMasks
+import FormworkRules
 import FormworkDefinition
-import FormworkFormats
 import FormworkReplay
 import FormworkTerminal
 

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkMasks
 import FormworkRegex
 
 /// What puts a pattern right, as far as the pattern as a whole tells more than the engine says.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Formwork
+import FormworkMasks
 
 /// The arguments of the commands that make a line of every line.
 struct BatchArguments: ParsableArguments {

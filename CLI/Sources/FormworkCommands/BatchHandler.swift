@@ -1,5 +1,5 @@
-import Formwork
-@_spi(JSON) import FormworkDefinition
+import FormworkMasks
+@_spi(JSON) import FormworkRules
 
 /// Makes a line of every line by a format, and counts those that can't be completed.
 struct BatchHandler: LineHandler {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Formwork
-import FormworkDefinition
+import FormworkMasks
+import FormworkRules
 import FormworkDisplay
 
 /// `formwork check`: what is wrong with a pattern, or what it means.

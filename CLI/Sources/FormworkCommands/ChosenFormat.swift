@@ -1,4 +1,4 @@
-import Formwork
+import FormworkMasks
 
 /// The format that the arguments choose.
 struct ChosenFormat {

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkMasks
 
 extension ColumnHandler {
   /// Reads the record's numbers as those of the region that its column names.

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkMasks
 import FormworkDisplay
 
 /// Gives columns of a CSV file their form, and leaves every other byte as it is.

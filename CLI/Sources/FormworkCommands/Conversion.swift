@@ -1,4 +1,4 @@
-import Formwork
+import FormworkMasks
 
 /// What came of a text.
 struct Conversion {

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkMasks
 
 extension Converter {
   /// The one part of a text that completes the format.

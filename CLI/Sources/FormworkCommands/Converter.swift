@@ -1,4 +1,4 @@
-import Formwork
+import FormworkMasks
 
 /// Makes texts of texts by a format.
 struct Converter {

@@ -1,7 +1,7 @@
 import ArgumentParser
-import Formwork
+import FormworkMasks
+import FormworkRules
 import FormworkDefinition
-import FormworkFormats
 import FormworkDisplay
 
 /// A file that describes a format in JSON, as arguments name it.

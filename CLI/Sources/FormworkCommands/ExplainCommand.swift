@@ -1,6 +1,6 @@
 import ArgumentParser
-import Formwork
-@_spi(JSON) import FormworkDefinition
+import FormworkMasks
+@_spi(JSON) import FormworkRules
 
 /// `formwork explain`: what the parts of a pattern mean.
 struct ExplainCommand: ParsableCommand {

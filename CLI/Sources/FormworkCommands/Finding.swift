@@ -1,5 +1,5 @@
-import Formwork
-import FormworkDefinition
+import FormworkMasks
+import FormworkRules
 import FormworkDisplay
 import FormworkRegex
 

@@ -1,5 +1,5 @@
-import Formwork
-import FormworkDefinition
+import FormworkMasks
+import FormworkRules
 
 /// The digits that a format can't tell from each other.
 ///

@@ -1,5 +1,5 @@
-import Formwork
-@_spi(JSON) import FormworkDefinition
+import FormworkMasks
+@_spi(JSON) import FormworkRules
 import FormworkDisplay
 
 extension Mask {

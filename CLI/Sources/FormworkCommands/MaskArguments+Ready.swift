@@ -1,8 +1,8 @@
 import ArgumentParser
-import Formwork
-import FormworkDefinition
+import FormworkMasks
+import FormworkRules
 import FormworkDisplay
-import FormworkFormats
+import FormworkDefinition
 import FormworkNumbers
 import FormworkPresets
 

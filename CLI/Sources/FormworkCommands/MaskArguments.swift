@@ -1,9 +1,9 @@
 import ArgumentParser
-import Formwork
+import FormworkMasks
 import FormworkRegex
-import FormworkDefinition
+import FormworkRules
 import FormworkDisplay
-import FormworkFormats
+import FormworkDefinition
 import FormworkPresets
 
 /// One format, as a mask with its alternatives, an expression, a date, a number, phones, cards, account

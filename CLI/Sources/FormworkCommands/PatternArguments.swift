@@ -1,5 +1,5 @@
 import ArgumentParser
-import Formwork
+import FormworkMasks
 
 /// How a pattern is written and filled: the arguments that all commands share.
 struct PatternArguments: ParsableArguments {

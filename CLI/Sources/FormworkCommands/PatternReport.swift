@@ -1,10 +1,10 @@
-import Formwork
+import FormworkMasks
 import FormworkDisplay
-import FormworkFormats
+import FormworkDefinition
 import FormworkLocales
 import FormworkNumbers
 import FormworkRegex
-@_spi(JSON) import FormworkDefinition
+@_spi(JSON) import FormworkRules
 
 /// What is to be said of a pattern that is no mask.
 struct PatternReport {

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkMasks
 import FormworkPhoneNumbers
 
 /// Reads whole texts as phone numbers, of which it makes one form; as files have them, not as one types.

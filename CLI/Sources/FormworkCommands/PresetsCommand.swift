@@ -1,6 +1,6 @@
 import ArgumentParser
-import Formwork
-@_spi(JSON) import FormworkDefinition
+import FormworkMasks
+@_spi(JSON) import FormworkRules
 import FormworkDisplay
 import FormworkPresets
 

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkMasks
 
 /// Why a text couldn't be completed: a stable name, as a file of rejects has it.
 struct Reason: Hashable {

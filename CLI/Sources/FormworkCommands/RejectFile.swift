@@ -1,5 +1,5 @@
 import ArgumentParser
-@_spi(JSON) import FormworkDefinition
+@_spi(JSON) import FormworkRules
 import FormworkDisplay
 
 /// The file of `--rejects`: a row for each text that couldn't be completed.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Formwork
+import FormworkMasks
 import FormworkDisplay
 import FormworkTerminal
 

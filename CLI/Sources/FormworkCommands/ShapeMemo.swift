@@ -1,4 +1,4 @@
-import Formwork
+import FormworkMasks
 
 /// What came of lines before, by their shape: the line with its ``LikeDigits`` blotted out.
 ///

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkMasks
 
 /// A character that no slot is, though it looks like one: the Cyrillic А, the letter O, three dots.
 struct Twin {

@@ -1,4 +1,4 @@
-import FormworkListeners
+import FormworkInputMask
 import UIKit
 
 final class SignUpController: UIViewController, MaskedTextFieldDelegateListener {

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkMasks
 import FormworkNumbers
 @testable import FormworkUIUnderTest
 import Testing

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkMasks
 
 /// A mask or a set of masks, options, then a script of edits with offsets of any kind.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkMasks
 
 /// Masks of a small grammar, so that nearly every input is a mask that compiles.
 extension Mask {

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkMasks
 import FormworkRegex
 
 /// A byte that says how long the pattern is, the pattern, then a text, of any bytes at all.

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkMasks
 import FormworkPresets
 
 /// A number, a date or a format that is ready made, with options, then a script of edits with offsets of

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkMasks
 
 /// Five bytes of options, then a pattern, of any bytes at all.
 @_cdecl("LLVMFuzzerTestOneInput")

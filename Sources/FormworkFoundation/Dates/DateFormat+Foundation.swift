@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkMasks
 public import FormworkNumbers
 
 #if canImport(FoundationEssentials)

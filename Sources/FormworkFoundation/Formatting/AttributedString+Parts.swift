@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkMasks
 
 #if canImport(FoundationEssentials)
 public import FoundationEssentials

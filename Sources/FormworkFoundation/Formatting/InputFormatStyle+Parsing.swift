@@ -1,5 +1,5 @@
-import Formwork
-public import FormworkDefinition
+import FormworkMasks
+public import FormworkRules
 
 #if canImport(FoundationEssentials)
 public import FoundationEssentials

@@ -1,6 +1,6 @@
-public import Formwork
-public import FormworkDefinition
-import FormworkFormats
+public import FormworkMasks
+public import FormworkRules
+import FormworkDefinition
 
 #if canImport(FoundationEssentials)
 public import FoundationEssentials

@@ -1,5 +1,5 @@
-public import FormworkDefinition
-import FormworkFormats
+public import FormworkRules
+import FormworkDefinition
 public import FormworkNumbers
 
 #if canImport(FoundationEssentials)

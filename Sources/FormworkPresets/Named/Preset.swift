@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkMasks
 import FormworkNumbers
 
 /// A format that is known by its name, such as the postal code of a country.

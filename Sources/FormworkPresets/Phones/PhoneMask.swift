@@ -1,4 +1,4 @@
-public import Formwork
+public import FormworkMasks
 
 /// A fixed mask for the numbers of one sort in one region, for fields that want nothing else.
 ///

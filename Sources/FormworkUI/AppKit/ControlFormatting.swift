@@ -1,6 +1,6 @@
 #if canImport(AppKit) && !canImport(UIKit)
 import AppKit
-import Formwork
+import FormworkMasks
 import FormworkField
 
 /// All that a control carries for its format: settings, closures, and the adapter while there is a

@@ -1,6 +1,6 @@
 #if canImport(AppKit) && !canImport(UIKit)
 import AppKit
-import Formwork
+import FormworkMasks
 import FormworkFormatter
 
 /// What an adapter listens to in a text field: a formatter of its own, and what AppKit posts.

@@ -1,6 +1,6 @@
 #if canImport(AppKit) && !canImport(UIKit)
 import AppKit
-import Formwork
+import FormworkMasks
 import FormworkField
 
 /// A stock control whose text a format can drive.

@@ -1,5 +1,5 @@
 #if canImport(AppKit) && !canImport(UIKit)
-import Formwork
+import FormworkMasks
 import FormworkFormatter
 
 extension InputSettings {

@@ -1,6 +1,6 @@
 #if canImport(AppKit) && !canImport(UIKit)
 public import AppKit
-import Formwork
+import FormworkMasks
 
 extension NSTextField {
   /// Whether what is missing is shown behind the text, as in `+1 (21` `0) 000-0000`; off unless you

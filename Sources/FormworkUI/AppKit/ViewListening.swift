@@ -1,6 +1,6 @@
 #if canImport(AppKit) && !canImport(UIKit)
 public import AppKit
-import Formwork
+import FormworkMasks
 
 /// What an adapter listens to in its control.
 @MainActor

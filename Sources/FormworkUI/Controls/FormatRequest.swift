@@ -1,5 +1,5 @@
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-import Formwork
+import FormworkMasks
 import Foundation
 
 /// What the app has asked of a control's format, and what is wrong with that.

@@ -1,5 +1,5 @@
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-public import Formwork
+public import FormworkMasks
 
 extension FormattedTextControl {
   /// Masks the field with a pattern; what is typed takes its form from now on.

@@ -1,5 +1,5 @@
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-public import Formwork
+public import FormworkMasks
 public import FormworkField
 
 /// Whom a control tells: closures of the app's.

@@ -1,5 +1,5 @@
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-import Formwork
+import FormworkMasks
 
 /// Settings that add up, in any order: the pattern, then the restriction of the person's
 /// characters, then the regular expression of the value, then the length of the text.

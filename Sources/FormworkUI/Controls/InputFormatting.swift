@@ -1,5 +1,5 @@
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-import Formwork
+import FormworkMasks
 import FormworkField
 
 /// What a control carries for its format, as far as its settings need to know it.

@@ -9,7 +9,7 @@ public import FormworkFormatter
 
 private typealias StockField = NSTextField
 #endif
-import Formwork
+import FormworkMasks
 
 /// The same settings for Objective-C, with names that no other category will have.
 ///

@@ -1,5 +1,5 @@
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-public import Formwork
+public import FormworkMasks
 
 /// What the text of a control stands for: a number, a date, as an app computes with it.
 ///

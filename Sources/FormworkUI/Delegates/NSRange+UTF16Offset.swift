@@ -4,7 +4,7 @@ import UIKit
 #else
 import AppKit
 #endif
-import Formwork
+import FormworkMasks
 
 extension NSRange {
   init(_ range: Range<UTF16Offset>) {

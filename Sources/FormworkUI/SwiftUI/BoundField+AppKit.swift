@@ -1,6 +1,6 @@
 #if canImport(SwiftUI) && canImport(AppKit) && !canImport(UIKit)
 import AppKit
-import Formwork
+import FormworkMasks
 import SwiftUI
 
 extension NSTextField: BoundField {

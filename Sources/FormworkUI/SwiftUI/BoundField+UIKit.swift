@@ -1,5 +1,5 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
-import Formwork
+import FormworkMasks
 import SwiftUI
 import UIKit
 

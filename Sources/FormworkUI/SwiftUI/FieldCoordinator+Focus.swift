@@ -4,7 +4,7 @@ import UIKit
 #else
 import AppKit
 #endif
-import Formwork
+import FormworkMasks
 import SwiftUI
 
 /// The focus: from the binding to the field, and from the field into the binding.

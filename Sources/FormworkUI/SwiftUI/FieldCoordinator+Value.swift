@@ -1,5 +1,5 @@
 #if canImport(SwiftUI) && !os(watchOS)
-import Formwork
+import FormworkMasks
 import SwiftUI
 
 /// The value: from the binding into the field, and what the person does back into the binding.

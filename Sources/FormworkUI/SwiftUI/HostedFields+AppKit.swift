@@ -1,6 +1,6 @@
 #if canImport(SwiftUI) && canImport(AppKit) && !canImport(UIKit)
 import AppKit
-import Formwork
+import FormworkMasks
 
 /// The field that is put into SwiftUI; one that hides its text is of another class in AppKit.
 typealias HostedTextField = NSTextField

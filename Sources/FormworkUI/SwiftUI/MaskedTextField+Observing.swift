@@ -1,5 +1,5 @@
 #if canImport(SwiftUI) && !os(watchOS)
-public import Formwork
+public import FormworkMasks
 public import FormworkField
 public import SwiftUI
 

@@ -1,5 +1,5 @@
 #if canImport(SwiftUI) && !os(watchOS)
-import Formwork
+import FormworkMasks
 public import SwiftUI
 
 extension MaskedTextField {

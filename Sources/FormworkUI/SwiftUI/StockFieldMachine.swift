@@ -1,4 +1,4 @@
-import Formwork
+import FormworkMasks
 import FormworkField
 
 /// What a text field of SwiftUI's own is told, and what it is to show: text and selection as values.

@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
-public import Formwork
+public import FormworkMasks
 import FormworkField
 public import UIKit
 

@@ -1,11 +1,11 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
-import Formwork
+import FormworkMasks
 package import FormworkField
 
 /// A delegate that brings the format of the fields that it is set on, and hears of their changes.
 ///
-/// The classes under the old names are such delegates; they are in `FormworkListeners`, so that an
+/// The classes under the old names are such delegates; they are in `FormworkInputMask`, so that an
 /// app that doesn't migrate never sees them.
 @MainActor
 package protocol InputListener: AnyObject {

@@ -1,6 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
-import Formwork
+import FormworkMasks
 
 /// The settings of a control in the words of Interface Builder and Objective-C: names in the place
 /// of cases, and 0 in the place of nothing.

@@ -1,6 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
-import Formwork
+import FormworkMasks
 
 /// A restriction as an object, for Objective-C and for restrictions that are written as code.
 ///

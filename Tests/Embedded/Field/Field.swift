@@ -1,4 +1,4 @@
-import Formwork
+import FormworkMasks
 import FormworkField
 
 /// A field that is driven by the machine, made for one format: what a page would link of it.

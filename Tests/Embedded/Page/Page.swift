@@ -1,4 +1,4 @@
-import Formwork
+import FormworkMasks
 
 // The smallest page that masks a field: five functions, which are all that its script calls. Texts
 // are UTF-8 in memory that the page owns; `Scripts/check-embedded` links and measures it.

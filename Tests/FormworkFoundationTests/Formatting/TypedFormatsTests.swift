@@ -1,4 +1,4 @@
-import Formwork
+import FormworkMasks
 import FormworkFoundation
 import FormworkNumbers
 import Testing

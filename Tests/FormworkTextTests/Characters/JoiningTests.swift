@@ -1,4 +1,4 @@
-import Formwork
+import FormworkMasks
 import Testing
 
 /// What Swift joins with a literal to one character fills no slot: the text would have fewer

@@ -1,5 +1,5 @@
 import FormworkTestSupport
-import Formwork
+import FormworkMasks
 import Testing
 
 @Suite struct RestrictedTests {

@@ -1,5 +1,5 @@
 import FormworkTestSupport
-import Formwork
+import FormworkMasks
 import Testing
 
 /// What an adapter is told, and what it is told to do.

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkMasks
 import Testing
 
 /// Edits that the widget has to make by itself, and formats that change under the caret.

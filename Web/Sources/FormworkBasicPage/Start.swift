@@ -1,4 +1,4 @@
-import FormworkDefinition
+import FormworkRules
 import FormworkPage
 
 /// The module with masks and filters.

@@ -1,4 +1,4 @@
-import FormworkFormats
+import FormworkDefinition
 import FormworkPage
 
 /// The module with all formats.

@@ -1,5 +1,5 @@
-public import Formwork
-@_spi(JSON) public import FormworkDefinition
+public import FormworkMasks
+@_spi(JSON) public import FormworkRules
 public import FormworkReplay
 
 /// All that a module keeps between two calls of its page.

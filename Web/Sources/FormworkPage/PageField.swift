@@ -1,5 +1,5 @@
-import Formwork
-import FormworkDefinition
+import FormworkMasks
+import FormworkRules
 import FormworkField
 
 /// A field of the page, or a format that has none.

@@ -1,5 +1,5 @@
 import AppKit
-import Formwork
+import FormworkMasks
 @testable import FormworkUIUnderTest
 import Testing
 

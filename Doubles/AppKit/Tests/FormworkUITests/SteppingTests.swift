@@ -1,5 +1,5 @@
 import AppKit
-import Formwork
+import FormworkMasks
 import FormworkNumbers
 import FormworkUIUnderTest
 import Testing

@@ -5,7 +5,7 @@ import UIKit
 /// The examples of the article MigratingFromOtherLibraries, compiled and run.
 @MainActor @Suite struct MigratingFromOtherLibrariesTests {
   // example: migratedImport
-  // import FormworkListeners, where it was: import InputMask
+  // import FormworkInputMask, where it was: import InputMask
   final class PhoneController: UIViewController, MaskedTextFieldDelegateListener {
     var phoneField = UITextField()
     var phoneDelegate = MaskedTextFieldDelegate(primaryFormat: "+1 ([000]) [000]-[0000]")

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkMasks
 import FormworkReplay
 @testable import FormworkUIUnderTest
 import UIKit

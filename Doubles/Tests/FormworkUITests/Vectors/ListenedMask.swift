@@ -1,5 +1,5 @@
-import Formwork
-import FormworkDefinition
+import FormworkMasks
+import FormworkRules
 import FormworkReplay
 import FormworkListenersUnderTest
 @testable import FormworkUIUnderTest

@@ -1,4 +1,4 @@
-import FormworkDefinition
+import FormworkRules
 import FormworkReplay
 import FormworkListenersUnderTest
 @testable import FormworkUIUnderTest

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkMasks
 import FormworkReplay
 import FormworkTestSupport
 import Foundation

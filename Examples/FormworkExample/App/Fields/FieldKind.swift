@@ -1,5 +1,5 @@
-import Formwork
-import FormworkFormats
+import FormworkMasks
+import FormworkDefinition
 import UIKit
 
 /// A kind of field: a definition, as an app may get it from its server, and the keyboard that goes with it.

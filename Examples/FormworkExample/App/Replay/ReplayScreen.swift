@@ -1,4 +1,4 @@
-import FormworkFormats
+import FormworkDefinition
 import FormworkUI
 import SwiftUI
 import UIKit

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkMasks
 import Testing
 
 /// A sort of mask that can be as long as one likes, with texts for it.

@@ -1,4 +1,4 @@
-import Formwork
+import FormworkMasks
 import FormworkRegex
 import Testing
 

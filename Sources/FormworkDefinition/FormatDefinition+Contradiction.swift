@@ -1,0 +1,72 @@
+import FormworkMasks
+public import FormworkRules
+import FormworkRegex
+
+extension FormatDefinition {
+  /// The option that keeps every text from being complete, though the format alone doesn't.
+  ///
+  ///     let definition = try FormatDefinition(json: #"{"regex":"[A-Z]{2}","valuePattern":"9"}"#)
+  ///     try definition.contradiction()?.path  // "$.valuePattern"
+  ///
+  /// Ask before a definition is shipped, rather than where it is used: keys are tried, which takes
+  /// longer than making the format. Nothing is claimed of what takes too many of them, of
+  /// `\p{…}` in patterns, and of filters that let a decimal separator in once.
+  ///
+  /// - Returns: The error at `valuePattern` or `maxLength`, or `nil` if some text satisfies all.
+  /// - Throws: ``DefinitionError`` for what ``makeFormat()`` throws.
+  public func contradiction() throws(DefinitionError) -> DefinitionError? {
+    if options.valuePattern == nil, options.maximumLength == nil { return nil }
+    var search = CompletionSearch(
+      try withoutLimits.makeFormat(), alphabet: alphabet, size: json.utf8.count)
+    if case .filter(let rules) = kind, rules.characters == .named(.decimal) { return nil }
+    if case .regex(let pattern) = kind { search.expression = try? RegularExpression(pattern) }
+    guard case .found(let example) = search.run() else { return nil }
+    if let pattern = options.valuePattern {
+      search.limit = try? RegularExpression(pattern)
+      if !pattern.namesProperties, case .none = search.run() {
+        return DefinitionError(.contradiction(example: example), at: "$.valuePattern")
+      }
+    }
+    search.maximumLength = options.maximumLength
+    if options.maximumLength != nil, case .none = search.run() {
+      return DefinitionError(.contradiction(example: example), at: "$.maxLength")
+    }
+    return nil
+  }
+
+  private var withoutLimits: FormatDefinition {
+    var definition = self
+    definition.options.valuePattern = nil
+    definition.options.maximumLength = nil
+    return definition
+  }
+
+  /// The characters that are tried: those of ASCII, those that patterns and lists name, and one of
+  /// some scripts.
+  private var alphabet: [Character] {
+    var named = options.valuePattern ?? ""
+    switch kind {
+    case .mask(let rules):
+      named += rules.notations.map { $0.characters }.joined()
+      if case .tokens(let tokens) = rules.syntax {
+        named += tokens.list.map { $0.characters }.joined()
+      }
+      named += rules.alternatives.flatMap { $0.notations ?? [] }.map { $0.characters }.joined()
+    case .regex(let pattern): named += pattern
+    case .filter(let rules):
+      if case .listed(let list) = rules.characters { named += list }
+    case .number, .date, .phone, .card, .iban, .preset: break
+    }
+    let plain = (0x20...0x7E).map { Character(Unicode.Scalar(UInt8($0))) }
+    return plain + Set(named.filter { !$0.isASCII } + "éя中").sorted()
+  }
+}
+
+extension String {
+  /// Whether a pattern has `\p` or `\P`: of what these stand for, no alphabet has all.
+  fileprivate var namesProperties: Bool {
+    zip(utf8, utf8.dropFirst()).contains {
+      $0 == UInt8(ascii: "\\") && $1 | 0x20 == UInt8(ascii: "p")
+    }
+  }
+}

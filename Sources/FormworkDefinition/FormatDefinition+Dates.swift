@@ -1,0 +1,51 @@
+import FormworkMasks
+public import FormworkRules
+import FormworkLocales
+public import FormworkNumbers
+
+extension FormatDefinition.DateRules {
+  /// Makes the format of a date.
+  ///
+  /// - Parameter completion: Whether a separator appears as soon as the field before it can hold no more.
+  /// - Returns: The format.
+  /// - Throws: ``DefinitionError`` at the pattern, or at the locale, or at a limit that is no date.
+  public func makeFormat(completion: Bool = true) throws(DefinitionError) -> DateFormat {
+    var options = DateFormat.Options(
+      minimum: try Self.limit(minimum, at: "$.date.minimum"),
+      maximum: try Self.limit(maximum, at: "$.date.maximum"))
+    options.completion = completion
+    if let firstShortYear { options.firstShortYear = firstShortYear }
+    return DateFormat(try layout.makePattern(), options: options)
+  }
+
+  private static func limit(
+    _ text: String?, at path: String
+  ) throws(DefinitionError) -> DateFields? {
+    guard let text else { return nil }
+    if let fields = DateFields(text) { return fields }
+    let fault = DefinitionError.PatternFault(
+      name: "invalidDate", offset: nil, message: "This is no date or time.",
+      fix: "Write it as “2024-12-24”, “2024-12-24 18:30” or “18:30”.")
+    throw DefinitionError(.pattern(fault), at: path, in: text)
+  }
+}
+
+extension FormatDefinition.DateRules.Layout {
+  fileprivate func makePattern() throws(DefinitionError) -> DatePattern {
+    switch self {
+    case .pattern(let text):
+      do throws(DatePatternError) {
+        return try DatePattern(text)
+      } catch {
+        let fault = DefinitionError.PatternFault(
+          name: error.code.name, offset: error.offset, message: error.message, fix: error.fix)
+        throw DefinitionError(.pattern(fault), at: "$.date.pattern", in: text)
+      }
+    case .locale(let identifier):
+      guard let pattern = DatePattern(locale: identifier) else {
+        throw DefinitionError(.unknownLocale(identifier), at: "$.date.locale")
+      }
+      return pattern
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import FormworkMasks
+
+/// The numbers of countries with masks of their own, each shown by the masks of its country as soon as it is certain.
+struct CountryFormat: InputFormat {
+  private let choice: CountryChoice
+  private let masks: [Country: MaskSet]
+
+  /// What shows a number while its country isn't known.
+  private let any: Mask
+
+  /// Creates the format of a choice.
+  ///
+  /// - Parameters:
+  ///   - choice: The countries.
+  ///   - notations: Symbols of slots in their patterns.
+  ///   - options: How their masks behave.
+  /// - Throws: `MaskError` for a pattern that can't be read.
+  init(
+    _ choice: CountryChoice, notations: [Notation], options: Mask.Options
+  ) throws(MaskError) {
+    self.choice = choice
+    any = try Mask(Self.anyCountry, options: options)
+    var masks: [Country: MaskSet] = [:]
+    for country in choice.custom ?? [] {
+      var alternatives: [Mask] = []
+      for pattern in country.affineFormats {
+        alternatives.append(try Mask(pattern, notations: notations, options: options))
+      }
+      let primary = try Mask(country.primaryFormat, notations: notations, options: options)
+      masks[country] = MaskSet(primary: primary, alternatives: alternatives)
+    }
+    self.masks = masks
+  }
+
+  static var anyCountry: String { "+[000] [000] [000] [00] [00]" }
+
+  /// The country that shows a number: the only one that it may be of, if its masks have room for it.
+  private func country(of text: String) -> Country? {
+    let digits = text.digits
+    let countries = choice.countries(of: digits)
+    let shown = countries.first.flatMap { masks[$0] }?.formatted(text: "+" + digits)
+    return countries.count == 1 && shown?.text.digits == digits ? countries[0] : nil
+  }
+
+  private func format(of text: String) -> AnyInputFormat {
+    country(of: text).flatMap { masks[$0] }.map { AnyInputFormat($0) } ?? AnyInputFormat(any)
+  }
+
+  private func format(of formatted: FormattedText) -> AnyInputFormat {
+    format(of: formatted.text)
+  }
+
+  /// Edits a number by the masks that it is shown with, and shows what results by those of its own country.
+  func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
+    let isWhole =
+      edit.range.lowerBound == 0 && edit.range.upperBound.value >= current.text.utf16.count
+    if isWhole, !edit.replacement.isEmpty {
+      let outcome = whole(edit.replacement)
+      return outcome.formatted.text.digits.isEmpty ? .rejected(current) : outcome
+    }
+    let outcome = format(of: current).apply(edit, to: current)
+    if outcome.isRejected { return outcome }
+    let digits = outcome.formatted.text.digits
+    if country(of: digits) == country(of: current.text) { return outcome }
+    var other = whole(digits)
+    let count = outcome.formatted.caret.head(of: outcome.formatted.text).digits.count
+    if count < digits.count {
+      other.formatted.caret = UTF16Offset(count, ofDigitsIn: other.formatted.text)
+    }
+    other.removed = outcome.removed
+    other.unused = outcome.unused + other.unused
+    return other
+  }
+
+  /// A number by itself, which begins with its calling code, with or without a plus sign.
+  private func whole(_ text: String) -> EditOutcome {
+    let format = format(of: text)
+    let formatted = format.formatted(text: text.contains("+") ? text : "+" + text)
+    return EditOutcome(formatted, unused: format.unused(of: text, in: formatted))
+  }
+
+  func formatted(text: String) -> FormattedText { whole(text).formatted }
+
+  func formatted(value: String) -> FormattedText { format(of: value).formatted(value: value) }
+
+  func remainder(after current: FormattedText) -> String {
+    format(of: current).remainder(after: current)
+  }
+
+  func focused(_ current: FormattedText) -> FormattedText { format(of: current).focused(current) }
+
+  func blurred(_ current: FormattedText) -> FormattedText { format(of: current).blurred(current) }
+
+  func unused(of input: String, in formatted: FormattedText) -> String {
+    format(of: formatted).unused(of: input, in: formatted)
+  }
+
+  func valueRange(
+    of textRange: Range<UTF16Offset>, in formatted: FormattedText
+  ) -> Range<UTF16Offset> {
+    format(of: formatted).valueRange(of: textRange, in: formatted)
+  }
+
+  func textRange(
+    of valueRange: Range<UTF16Offset>, in formatted: FormattedText
+  ) -> Range<UTF16Offset> {
+    format(of: formatted).textRange(of: valueRange, in: formatted)
+  }
+
+  var keyboard: InputKeyboard { .phone }
+
+  var purpose: InputPurpose? { .telephone }
+}
+
+extension String {
+  /// The digits 0 to 9 in it.
+  var digits: String { filter { $0.isASCII && $0.isWholeNumber } }
+}
+
+extension UTF16Offset {
+  /// What stands before the offset in a text.
+  fileprivate func head(of text: String) -> String {
+    String(decoding: text.utf16.prefix(value), as: UTF16.self)
+  }
+
+  /// The offset behind so many digits of a text.
+  fileprivate init(_ count: Int, ofDigitsIn text: String) {
+    var (rest, offset) = (count, 0)
+    for unit in text.utf16 where rest > 0 {
+      offset += 1
+      if 0x30..<0x3A ~= unit { rest -= 1 }
+    }
+    self.init(offset)
+  }
+}

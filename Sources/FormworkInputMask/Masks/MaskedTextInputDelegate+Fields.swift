@@ -1,0 +1,104 @@
+#if canImport(UIKit) && !os(watchOS)
+import FormworkMasks
+import FormworkCompatibility
+package import FormworkUI
+import UIKit
+
+/// The fields and text views that the listener is set on.
+extension MaskedTextInputDelegate: InputListener {
+  package func attach(to field: any FormattedTextControl) {
+    if field.formwork.listener === self { return refresh() }
+    field.formwork.listener = self
+    fields.removeAll { $0.field == nil }
+    fields.append(WeakField(field: field))
+    applyMask(to: field)
+  }
+
+  /// Formwork's own delegate, if it has taken the place before this one just now: a question that
+  /// came here has to go there.
+  func newlyInstalledDelegate(of field: any FormattedTextControl) -> AnyObject? {
+    if field.formwork.listener === self {
+      refresh()
+      return nil
+    }
+    attach(to: field)
+    let installed = field.formwork.delegate
+    return installed === self ? nil : installed
+  }
+
+  package func detach(from field: any FormattedTextControl) {
+    fields.removeAll { $0.field == nil || $0.field === field }
+    field.formwork.listener = nil
+    field.setMask(nil)
+  }
+
+  package func inputDidChange(_ change: InputChange, in field: any FormattedTextControl) {
+    tell(result(of: field), of: field)
+  }
+
+  /// UIKit remembers which methods a delegate has from when it was set, so it is set anew.
+  func forwardeeDidChange() {
+    for field in fields.compactMap(\.field) { field.formwork.renewDelegate() }
+  }
+
+  func refresh() {
+    if !isStale { return }
+    isStale = false
+    for field in fields.compactMap(\.field) where field.formwork.listener === self {
+      applyMask(to: field)
+    }
+  }
+
+  private func applyMask(to field: any FormattedTextControl) {
+    let before = field.formwork.shownText
+    field.locksPrefix = nonRemovablePrefix
+    if let format = makeFormat() {
+      field.formwork.replaceMask(by: format)
+    } else {
+      field.setMask(
+        primaryMaskFormat, alternatives: affineFormats, strategy: affinityCalculationStrategy,
+        notations: customNotations, options: options)
+    }
+    if !field.formwork.shownText.isIdentical(to: before) { tell(result(of: field), of: field) }
+  }
+
+  /// Shows a text as the mask reads it, and tells of it.
+  func show(_ text: String, in field: any FormattedTextControl, completing: Bool) -> Mask.Result {
+    attach(to: field)
+    let affinity = field.formwork.show(text, completing: completing)
+    let result = result(
+      of: field, affinity: affinity, direction: .forward(autocomplete: completing))
+    tell(result, of: field)
+    return result
+  }
+
+  /// What the field shows, as a result of its mask.
+  private func result(
+    of field: any FormattedTextControl, affinity: Int? = nil,
+    direction: CaretString.CaretGravity? = nil
+  ) -> Mask.Result {
+    let gravity = direction ?? .forward(autocomplete: autocomplete)
+    guard let session = field.formwork.session else {
+      let text = field.formwork.shownText
+      return Mask.Result(
+        formattedText: CaretString(
+          string: text, caretPosition: text.endIndex, caretGravity: gravity),
+        extractedValue: text, affinity: 0, complete: false, tailPlaceholder: "")
+    }
+    let shown = session.current
+    let fit =
+      affinity
+      ?? session.format.read(
+        shown.text, caret: shown.caret, direction: .forward()
+      ).affinity
+    return Mask.Result(
+      formattedText: CaretString(string: shown.text, caret: shown.caret, caretGravity: gravity),
+      extractedValue: shown.value, affinity: fit ?? 0, complete: shown.isComplete,
+      tailPlaceholder: session.remainder)
+  }
+}
+
+struct WeakField {
+  weak var field: (any FormattedTextControl)?
+}
+#endif

@@ -1,0 +1,41 @@
+public import FormworkMasks
+
+extension FormatDefinition {
+  /// Creates the definition of a compiled mask.
+  ///
+  ///     FormatDefinition(try Mask("[00]/[00]"))?.json  // {"version":1,"mask":"[00]/[00]"}
+  ///
+  /// It is `nil` if the mask has notations or tokens of its own: a class of characters can be more
+  /// than a list, and then nothing written stands for it.
+  ///
+  /// - Parameter mask: The mask.
+  public init?(_ mask: Mask) {
+    guard mask.notations.isEmpty else { return nil }
+    var rules = MaskRules(mask.pattern)
+    switch mask.syntax {
+    case .brackets: rules.syntax = .brackets
+    case .hash: rules.syntax = .hash
+    case .digits: rules.syntax = .digits
+    case .tokens: return nil
+    }
+    rules.rightToLeft = mask.options.rightToLeft
+    rules.callingCode = mask.options.callingCode
+    self.init(.mask(rules), options: Options(mask.options))
+  }
+}
+
+extension FormatDefinition.Options {
+  /// Creates the options that a mask has.
+  public init(_ options: Mask.Options) {
+    self.init()
+    completion = options.completion
+    completesOnFocus = options.completesOnFocus
+    autoskip = options.autoskip
+    deletion = options.deletion
+    overflow = options.overflow
+    insertion = options.insertion
+    guide = options.guide
+    letterCase = options.letterCase
+    digits = options.digits
+  }
+}

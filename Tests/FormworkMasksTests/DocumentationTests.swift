@@ -1,0 +1,70 @@
+import Testing
+
+/// The articles show what the tests in `Documentation` compile and run; ``Examples`` says how.
+@Suite struct DocumentationTests {
+  @Test func articlesShowTheseExamples() throws {
+    var shown: [String: [String]] = [:]
+    var count = 0
+    for library in ["FormworkText", "Formwork", "FormworkRegex"] {
+      let examples = try Examples.shown(inFolder: "Sources/\(library)/Documentation.docc")
+      shown.merge(examples) { first, _ in first }
+      count += examples.count
+    }
+    #expect(shown.count == count)
+    let compiled = try Examples.compiled(inFolder: "Tests/FormworkMasksTests/Documentation")
+    #expect(shown.count >= 30)
+    #expect(compiled == shown)
+  }
+
+  @Test func theArticleOnAmountsShowsTheseExamples() throws {
+    let shown = try Examples.shown(in: "Sources/FormworkNumbers/Documentation.docc/Amounts.md")
+    let tests = "Tests/FormworkNumbersTests/Numbers/Documentation/AmountsTests.swift"
+    #expect(shown.count >= 6)
+    #expect(try Examples.compiled(in: tests) == shown)
+  }
+
+  @Test func articlesOfTheUIModuleShowTheseExamples() throws {
+    let articles = try Examples.shown(inFolder: "Sources/FormworkUI/Documentation.docc")
+    let guide = try Examples.shown(inFolder: "Documentation.docc")
+    let shown = articles.merging(guide) { first, _ in first }
+    #expect(shown.count == articles.count + guide.count)
+    let uikit = try Examples.compiled(inFolder: "Doubles/Tests/FormworkUITests/Documentation")
+    let appkit = try Examples.compiled(
+      inFolder: "Doubles/AppKit/Tests/FormworkUITests/Documentation")
+    #expect(shown.count >= 10)
+    #expect(uikit.merging(appkit) { first, _ in first } == shown)
+  }
+
+  @Test func articlesOfThePresetsShowTheseExamples() throws {
+    let shown = try Examples.shown(inFolder: "Sources/FormworkPresets/Documentation.docc")
+    let compiled = try Examples.compiled(inFolder: "Tests/FormworkPresetsTests/Documentation")
+    #expect(shown.count >= 10)
+    #expect(compiled == shown)
+  }
+
+  @Test func articlesOfPhoneNumbersShowTheseExamples() throws {
+    let shown = try Examples.shown(inFolder: "Sources/FormworkPhoneNumbers/Documentation.docc")
+    let compiled = try Examples.compiled(inFolder: "Tests/FormworkPhoneNumbersTests/Documentation")
+    #expect(shown.count >= 4)
+    #expect(compiled == shown)
+  }
+
+  @Test func articleOfDatesShowsTheseExamples() throws {
+    let shown = try Examples.shown(in: "Sources/FormworkNumbers/Documentation.docc/Dates.md")
+    #expect(shown.count >= 4)
+    let tests = "Tests/FormworkNumbersTests/Dates/DatesArticleTests.swift"
+    #expect(try Examples.compiled(in: tests) == shown)
+  }
+
+  @Test(arguments: [
+    "FormworkCompatibility", "FormworkRules", "FormworkFormatter", "FormworkFoundation",
+    "FormworkReplay", "FormworkTerminal",
+  ])
+  func moduleShowsTheseExamples(module: String) throws {
+    let article = "Sources/\(module)/Documentation.docc/\(module).md"
+    let tests = "Tests/\(module)Tests/ModuleDocumentationTests.swift"
+    let shown = try Examples.shown(in: article)
+    #expect(shown.count >= 1)
+    #expect(try Examples.compiled(in: tests) == shown)
+  }
+}

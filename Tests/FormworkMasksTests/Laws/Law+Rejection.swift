@@ -1,0 +1,56 @@
+import FormworkMasks
+
+extension Law {
+  /// A rejected edit leaves text, selection, value and undo exactly as they were. No key is rejected
+  /// for which there is room, and none is taken for which there isn't; a separator that nothing
+  /// wants is ignored.
+  static let reject = Law(
+    name: "reject", share: 0.08, floor: 0.4, makes: cases(6...16)
+  ) { (scenario, tally) throws(Violation) in
+    var history = (canUndo: false, canRedo: false)
+    try walk(scenario, tally) { (step, format) throws(Violation) in
+      let session = step.driver.session
+      if step.isRejected {
+        tally.asserted += 1
+        try expectUnchanged(step, "rejected")
+        if session.canUndo != history.canUndo || session.canRedo != history.canRedo {
+          throw step.violation(
+            "a rejected edit leaves undo as it was", "\(history)",
+            "\((session.canUndo, session.canRedo))")
+        }
+        if step.update?.change != nil {
+          throw step.violation("a rejected edit tells no change", "no change", "a change")
+        }
+      }
+      history = (session.canUndo, session.canRedo)
+      if case .type(let text) = step.action, !step.mayReadKeysAnew(scenario.format),
+        let answer = scenario.format.answer(to: text, in: step.before)
+      {
+        tally.asserted += 1
+        try check(answer, step)
+      }
+    }
+  }
+
+  private static func check(_ answer: KeyAnswer, _ step: Step) throws(Violation) {
+    switch answer {
+    case .taken where step.isRejected:
+      throw step.violation("a key for which there is room is taken", "taken", step.after.picture)
+    case .rejected where !step.isRejected:
+      throw step.violation("a key without room is rejected", "rejected", step.after.picture)
+    case .ignored where step.isRejected, .notRejected where step.isRejected:
+      throw step.violation(
+        "a separator that nothing takes isn't rejected", "ignored",
+        "rejected: \(step.after.picture)")
+    case .ignored: try expectUnchanged(step, "ignored")
+    case .taken, .rejected, .notRejected: break
+    }
+  }
+
+  private static func expectUnchanged(_ step: Step, _ what: String) throws(Violation) {
+    if step.after == step.before { return }
+    throw step.violation(
+      "a key that is \(what) leaves text, selection and value as they were", step.before.picture,
+      step.after.picture)
+  }
+}

@@ -1,0 +1,29 @@
+import FormworkMasks
+import Testing
+
+@Suite("Options of a mask") struct OptionsTests {
+  /// One for each option, and one for each form of a guide that is written in two ways.
+  private static let all: [Mask.Options] = [
+    .init(), .init(completion: false), .init(completion: true), .init(completesOnFocus: true),
+    .init(autoskip: true), .init(deletion: .stopAtLiterals), .init(overflow: .truncate),
+    .init(insertion: .replace), .init(guide: "_"), .init(guide: "\u{E9}"),
+    .init(guide: "e\u{301}"), .init(letterCase: .upper), .init(digits: .asTyped),
+    .init(rightToLeft: true), .init(callingCode: 1), .init(callingCode: 44),
+  ]
+
+  /// A mask that is taken for an equal one keeps the texts of that one.
+  @Test("each tells masks apart")
+  func difference() {
+    for (place, options) in Self.all.enumerated() {
+      for (other, others) in Self.all.enumerated() {
+        #expect((options == others) == (place == other), "\(options), \(others)")
+      }
+      #expect(options.hashValue == Self.all[place].hashValue)
+    }
+  }
+
+  @Test("all options are compared")
+  func completeness() {
+    #expect(Mirror(reflecting: Mask.Options()).children.count == 11)
+  }
+}

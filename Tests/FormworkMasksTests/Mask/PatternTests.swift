@@ -1,0 +1,149 @@
+import FormworkMasks
+import Testing
+
+/// What patterns mean, and what is said of wrong ones.
+@Suite struct PatternTests {
+  static let hex = CharacterClass("0"..."9").union(CharacterClass("A"..."F"))
+
+  @Test(
+    arguments: [
+      ("[00", .unclosedGroup, 0),
+      ("+1 ([000", .unclosedGroup, 4),
+      ("{+7", .unclosedGroup, 0),
+      ("]00[", .strayBracket, 0),
+      ("a}", .strayBracket, 1),
+      ("[0}0]", .strayBracket, 2),
+      ("{0]}", .strayBracket, 2),
+      ("[0[0]]", .nestedGroup, 2),
+      ("[0{1}]", .nestedGroup, 2),
+      ("{[00]}", .nestedGroup, 1),
+      ("{{1}}", .nestedGroup, 1),
+      ("[00x]", .unknownSymbol, 3),
+      ("🇺🇸[x]", .unknownSymbol, 5),
+      ("e\u{301}[0", .unclosedGroup, 2),
+      ("[0……]", .misplacedEndless, 3),
+      ("[……]", .misplacedEndless, 2),
+      ("a\\", .trailingBackslash, 1),
+      ("[0\\]]", .escapeInGroup, 2),
+    ] as [(pattern: String, code: MaskError.Code, offset: Int)])
+  func errors(pattern: String, code: MaskError.Code, offset: Int) {
+    let error = #expect(throws: MaskError.self) { try Mask(pattern) }
+    #expect(error?.code == code)
+    #expect(error?.offset == UTF16Offset(offset))
+    #expect(error?.message.isEmpty == false)
+    #expect(error?.fix.isEmpty == false)
+  }
+
+  @Test(arguments: ["[", "]", "{", "}", "\\", "…"] as [Character])
+  func reservedNotations(symbol: Character) {
+    let error = #expect(throws: MaskError.self) {
+      try Mask("[0]", notations: [Notation(symbol, accepts: .digit)])
+    }
+    #expect(error?.code == .reservedNotation)
+    #expect(error?.offset == nil)
+  }
+
+  @Test(arguments: ["0", "٣", "\n"] as [Character])
+  func acceptedPlaceholders(placeholder: Character) {
+    let error = #expect(throws: MaskError.self) {
+      try Mask("[00]", options: .init(guide: placeholder))
+    }
+    #expect(error?.code == .placeholderAccepted)
+  }
+
+  /// One pattern and another way to write it.
+  @Test(
+    arguments: [
+      ("[0909]", "[0099]"), ("[A0a9]", "[A][0][a][9]"), ("[hHhH]", "[HHhh]"),
+      ("[90]", "[09]"), ("[-_]", "[_-]"), ("[H0]", "[H][0]"), ("[0h]", "[0][h]"),
+      ("\\[0", "{}\\[0"), ("[]", ""), ("[0][9…]", "[09…]"),
+    ])
+  func orderInGroups(pattern: String, same: String) throws {
+    let notations = [
+      Notation("H", accepts: Self.hex), Notation("h", accepts: Self.hex, isOptional: true),
+    ]
+    let left = try Mask(pattern, notations: notations)
+    let right = try Mask(same, notations: notations)
+    #expect(left.placeholder == right.placeholder)
+    #expect(left.explanation == right.explanation)
+    for text in ["", "1", "12", "a", "1a2b", "A9f0", "12345", "[0", "-"] {
+      #expect(left.formatted(text: text).text == right.formatted(text: text).text)
+    }
+  }
+
+  @Test func escapes() throws {
+    #expect(try Mask(#"\\[0]"#).formatted(text: "5").text == #"\5"#)
+    #expect(try Mask(#"\[[00]\]"#).formatted(text: "12").text == "[12]")
+    #expect(try Mask(#"{\}}[0]"#).formatted(value: "1").value == "}1")
+    #expect(try Mask("\\##", syntax: .hash).formatted(text: "x").text == "#x")
+    #expect(try Mask(#"\12"#, syntax: .digits).placeholder == "10")
+    #expect(try Mask("\\##", syntax: .hash(.letter)).formatted(text: "1x").text == "#x")
+  }
+
+  @Test(
+    arguments: [
+      ("[0]…[0]", nil), ("[0…]-[0]", .unreachable), ("+1 (000)", .noSlots), ("[]", .emptyGroup),
+      ("[099].[099]", .ambiguousValue), ("[099]{.}[099]", nil), ("[0-]{a}", .ambiguousValue),
+      ("[9][0]", .greedyOptional), ("+1 ([000]) [000]-[0000]", nil),
+    ] as [(pattern: String, code: MaskDiagnostic.Code?)])
+  func diagnostics(pattern: String, code: MaskDiagnostic.Code?) throws {
+    let codes = try Mask(pattern).diagnostics.map { $0.code }
+    if let code { #expect(codes.contains(code)) } else { #expect(codes.isEmpty) }
+  }
+
+  @Test(
+    arguments: [
+      ("+1 ([000]) [000]-[0000]", "+1 (000) 000-0000", [17, 17, 10, 10]),
+      ("[099]{.}[09]", "000.00", [3, 6, 3, 6]),
+      ("[A…]", "a", [2, 2, 2, 2]),
+      ("[_-] kg", "-- kg", [4, 5, 1, 2]),
+    ])
+  func descriptions(pattern: String, placeholder: String, lengths: [Int]) throws {
+    let mask = try Mask(pattern)
+    #expect(mask.placeholder == placeholder)
+    #expect(
+      [
+        mask.acceptableTextLength, mask.totalTextLength, mask.acceptableValueLength,
+        mask.totalValueLength,
+      ] == lengths)
+    let example = mask.formatted(value: mask.example)
+    #expect(example.isComplete)
+    #expect(example.value == mask.example)
+  }
+
+  @Test func summary() throws {
+    #expect(try Mask("+1 ([000]) [000]-[0000]").summary == "10 digits")
+    #expect(try Mask("[AA]-[0009]").summary == "2 letters, 3 to 4 digits")
+    #expect(try Mask("[A]/[0…]").summary == "1 letter, 1 or more digits")
+    #expect(
+      try Mask("[00][AA]", options: .init(rightToLeft: true)).summary == "2 digits, 2 letters")
+    #expect(try Mask("+-").summary.isEmpty)
+  }
+
+  @Test func explanation() throws {
+    #expect(
+      try Mask("+{7} [0099]-[A…]").explanation == [
+        "“+”, shown only", "“7”, part of the value", "“ ”, shown only", "2 to 4 digits",
+        "“-”, shown only", "1 or more letters",
+      ])
+    #expect(
+      try Mask("[009].[00]", options: .init(rightToLeft: true)).explanation == [
+        "2 to 3 digits", "“.”, shown only", "2 digits",
+      ])
+  }
+
+  @Test func equalPatternsAreEqualMasks() throws {
+    #expect(try Mask("[00]") == Mask("[00]"))
+    #expect(try Mask("[00]") != Mask("[0][0]"))
+    #expect(try Mask("[00]") != Mask("[00]", options: .init(autoskip: true)))
+    #expect(try Mask("[00]").hashValue == Mask("[00]").hashValue)
+    #expect(try Mask("é[0]") != Mask("e\u{301}[0]"))
+  }
+
+  @Test func tokenTables() throws {
+    let plate = try Mask(
+      "aa-999*", syntax: .tokens(["a": .letter, "9": .digit, "*": .alphanumeric]))
+    #expect(plate.formatted(text: "xy123z").text == "xy-123z")
+    #expect(plate.placeholder == "aa-000-")
+  }
+}

@@ -1,0 +1,113 @@
+import FormworkTestSupport
+import FormworkMasks
+import Testing
+
+/// How a set of masks chooses.
+@Suite struct MaskSetTests {
+  static let strategies: [MaskSet.Strategy] = [
+    .wholeString, .prefix, .capacity, .extractedValueCapacity,
+  ]
+
+  private func set(
+    _ patterns: [String], _ strategy: MaskSet.Strategy = .wholeString
+  ) throws -> MaskSet {
+    let masks = try patterns.map { try Mask($0) }
+    return MaskSet(
+      primary: masks[0], alternatives: Array(masks.dropFirst()), strategy: strategy)
+  }
+
+  @Test(arguments: strategies)
+  func growsAndShrinks(strategy: MaskSet.Strategy) throws {
+    let numbers = try set(["[000]-[0000]", "([000]) [000]-[0000]"], strategy)
+    #expect(typed("2125550", into: numbers) == "212-5550|")
+    #expect(typed("21255501", into: numbers) == "(212) 555-01|")
+    #expect(typed("21255501⌫", into: numbers) == "212-5550|")
+    #expect(typed("2125550100", into: numbers) == "(212) 555-0100|")
+    #expect(typed("21255501009", into: numbers) == "(212) 555-0100|")
+    #expect(typed("2125550«4»9", into: numbers) == "(212) 9|55-50")
+    #expect(typed("2125550«4»9⌫", into: numbers) == "212-|5550")
+    #expect(typed("⟨(212) 555-0100⟩", into: numbers) == "(212) 555-0100|")
+  }
+
+  @Test(arguments: strategies)
+  func noKeyIsDead(strategy: MaskSet.Strategy) throws {
+    let widths = try set(["[00]-[0]", "[00]-[000]"], strategy)
+    #expect(typed("12345", into: widths) == "12-345|")
+    let kinds = try set(["[00]", "[AA]"], strategy)
+    #expect(typed("a", into: kinds) == "a|")
+    #expect(typed("1", into: kinds) == "1|")
+    #expect(typed("1a", into: kinds) == "1|")
+  }
+
+  /// Whatever the affinity says: by its capacity, the mask that loses two letters would fit.
+  @Test(arguments: strategies)
+  func dropsTheFewest(strategy: MaskSet.Strategy) throws {
+    let mixed = try set(["[AA00]", "[00]"], strategy)
+    #expect(typed("Aa11«1»⌫", into: mixed) == "|11")
+  }
+
+  @Test func theTypedPrefixDecides() throws {
+    let countries = try set(["+7 ([000]) [000]", "+1 ([000]) [000]", "8 ([000]) [000]"])
+    #expect(typed("+12", into: countries) == "+1 (2|")
+    #expect(typed("+72", into: countries) == "+7 (2|")
+    #expect(typed("+12⌫⌫7", into: countries) == "+7|")
+  }
+
+  @Test func aDigitOfOneMaskIsALiteralOfAnother() throws {
+    let numbers = try set(["+[0000000]", "+1 ([000]) [000]-[0000]"])
+    #expect(typed("+12125550100", into: numbers) == "+1 (212) 555-0100|")
+    #expect(typed("+12125550", into: numbers) == "+1 (212) 555-0|")
+    #expect(typed("+12125550⌫", into: numbers) == "+1212555|")
+  }
+
+  @Test func aSeparatorThatWouldLoseSomethingIsNoMistake() throws {
+    let kinds = try set(["[00A]", "- [000A]"])
+    var session = EditingSession(format: kinds)
+    session.insert("111A")
+    #expect(session.current.text == "- 111A")
+    session.select(UTF16Offset(0)..<UTF16Offset(3))
+    let update = session.insert(" ")
+    #expect(!update.isRejected)
+    #expect(session.current.text == "- 111A")
+  }
+
+  @Test func rejectionChangesNothing() throws {
+    let kinds = try set(["[A]", "[0]"])
+    var session = EditingSession(format: kinds)
+    _ = press("F", in: &session)
+    let before = session.current
+    #expect(press("1", in: &session).isRejected)
+    #expect(session.current == before)
+  }
+
+  @Test func whatAllMasksBeginWithAppearsOnFocus() throws {
+    let options = Mask.Options(completesOnFocus: true)
+    let masks = try ["+1 ([000])", "+1 [000]", "+1-[0]"].map { try Mask($0, options: options) }
+    let numbers = MaskSet(primary: masks[0], alternatives: Array(masks.dropFirst()))
+    #expect(typed("◉", into: numbers) == "+1|")
+    #expect(typed("◉2⌫", into: numbers) == "+1|")
+    #expect(typed("◉○", into: numbers) == "|")
+  }
+
+  /// For the whole string: one for each character, less one for each literal that is supplied.
+  @Test(
+    arguments: [
+      (.wholeString, "2125550", [7 - 1, 7 - 4]),
+      (.prefix, "212-5", [5, 0]),
+      (.capacity, "2125550", [-1, -7]),
+      (.capacity, "212555012345", [nil, -2]),
+      (.extractedValueCapacity, "2125550", [0, -3]),
+      (.extractedValueCapacity, "21255501", [nil, -2]),
+    ] as [(strategy: MaskSet.Strategy, text: String, affinities: [Int?])])
+  func affinities(strategy: MaskSet.Strategy, text: String, affinities: [Int?]) throws {
+    let numbers = try set(["[000]-[0000]", "([000]) [000]-[0000]"], strategy)
+    #expect(numbers.affinities(of: text) == affinities)
+  }
+
+  @Test func endlessMasksAlwaysFit() throws {
+    let either = try set(["[00]", "[0…]"], .capacity)
+    #expect(either.affinities(of: "1") == [-1, -1])
+    #expect(either.affinities(of: "12345") == [nil, -1])
+    #expect(typed("12345", into: either) == "12345|")
+  }
+}

@@ -1,0 +1,31 @@
+import FormworkMasks
+import FormworkRules
+import Testing
+
+@Suite struct InputParseErrorTests {
+  @Test(
+    arguments: [
+      ("12-34", "1234", nil),
+      ("1 2 3 4", "1234", nil),
+      ("123", "123", .incomplete(remainder: "0")),
+      ("12-34-5", "", .unused("12345")),
+      ("", "", .incomplete(remainder: "00-00")),
+    ] as [(text: String, value: String, reason: InputParseError.Reason?)])
+  func wholeTexts(text: String, value: String, reason: InputParseError.Reason?) throws {
+    let mask = try Mask("[00]-[00]")
+    do throws(InputParseError) {
+      #expect(try mask.parsed(text).value == value)
+      #expect(reason == nil)
+    } catch {
+      #expect(error.reason == reason)
+      #expect(error.value == value)
+    }
+  }
+
+  @Test func saysWhatIsWrong() throws {
+    let error = try #require(throws: InputParseError.self) {
+      try Mask("[00]").parsed("1x\u{202E}y")
+    }
+    #expect(error.message == "There is no place for “xy”.")
+  }
+}

@@ -19,6 +19,6 @@ extension NSRange {
 func UTF16Offset(_ range: NSRange) -> Range<UTF16Offset> {
   let lower = min(max(0, range.location), Int.max / 2)
   let upper = lower + min(max(0, range.length), Int.max / 2)
-  return Formwork.UTF16Offset(lower)..<Formwork.UTF16Offset(upper)
+  return FormworkMasks.UTF16Offset(lower)..<FormworkMasks.UTF16Offset(upper)
 }
 #endif

@@ -9,19 +9,29 @@ let package = Package(
     .package(url: "https://github.com/google/swift-benchmark", exact: "0.1.2"),
   ],
   targets: [
-    .target(name: "MallocCounter"),
+    .target(name: "MallocCounter", packageAccess: false),
     .target(
       name: "Cases",
       dependencies: [
         .product(name: "_FormworkModules", package: "formwork"),
         .product(name: "FormworkPhoneNumbers", package: "formwork"),
-      ]),
+      ], packageAccess: false),
     .executableTarget(
       name: "Measure",
       dependencies: [
         "Cases", "MallocCounter", .product(name: "Benchmark", package: "swift-benchmark"),
-      ]),
-    .executableTarget(name: "Probe", dependencies: ["Cases"]),
+      ], packageAccess: false),
+    .executableTarget(name: "Probe", dependencies: ["Cases"], packageAccess: false),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// What the root's targets share with `package` is shared with this package, too: the name is that of the root's
+// folder, as the package manager writes it.
+let folders = Context.packageDirectory.split(separator: "/").dropLast(1)
+let root = String(
+  (folders.last ?? "").lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+for target in package.targets {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [.unsafeFlags(["-package-name", root])]
+}

@@ -21,7 +21,7 @@ let package = Package(
         .product(name: "FormworkReplay", package: "formwork"),
         .product(name: "FormworkTerminal", package: "formwork"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ], packageAccess: false),
     // For Tests/Terminal alone: no product, and `make cli` doesn't build it.
     .executableTarget(
       name: "PromptFixture",
@@ -31,7 +31,7 @@ let package = Package(
         .product(name: "FormworkReplay", package: "formwork"),
         .product(name: "FormworkTerminal", package: "formwork"),
       ],
-      path: "Fixtures/PromptFixture"),
+      path: "Fixtures/PromptFixture", packageAccess: false),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -43,4 +43,14 @@ for target in package.targets {
       .enableUpcomingFeature("InternalImportsByDefault"),
       .enableUpcomingFeature("MemberImportVisibility"),
     ]
+}
+
+// What the root's targets share with `package` is shared with this package, too: the name is that of the root's
+// folder, as the package manager writes it.
+let folders = Context.packageDirectory.split(separator: "/").dropLast(1)
+let root = String(
+  (folders.last ?? "").lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+for target in package.targets {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [.unsafeFlags(["-package-name", root])]
 }

@@ -6,10 +6,10 @@ let package = Package(
   name: "formwork-doubles",
   dependencies: [.package(name: "formwork", path: "..")],
   targets: [
-    .target(name: "UIKit"),
-    .target(name: "SwiftUI", dependencies: ["UIKit"]),
+    .target(name: "UIKit", packageAccess: false),
+    .target(name: "SwiftUI", dependencies: ["UIKit"], packageAccess: false),
     // Swift Testing looks for this overlay in every file that imports Testing and UIKit.
-    .target(name: "_Testing_UIKit"),
+    .target(name: "_Testing_UIKit", packageAccess: false),
     // A symbolic link to Sources/FormworkUI: a module name may occur once in a package graph.
     .target(
       name: "FormworkUIUnderTest",
@@ -17,12 +17,12 @@ let package = Package(
         "UIKit",
         "SwiftUI",
         .product(name: "_FormworkModules", package: "formwork"),
-      ]),
-    .executableTarget(name: "FieldBenchmark", dependencies: ["UIKit", "FormworkUIUnderTest"]),
+      ], packageAccess: false),
+    .executableTarget(name: "FieldBenchmark", dependencies: ["UIKit", "FormworkUIUnderTest"], packageAccess: false),
     // A symbolic link to Examples/SwiftUI, where the module has its own name.
     .target(
       name: "SwiftUIExamples", dependencies: ["FormworkUIUnderTest", "SwiftUI", "UIKit"],
-      swiftSettings: [.unsafeFlags(["-module-alias", "FormworkUI=FormworkUIUnderTest"])]),
+      packageAccess: false, swiftSettings: [.unsafeFlags(["-module-alias", "FormworkUI=FormworkUIUnderTest"])]),
     // A symbolic link to Sources/FormworkInputMask, with the same for the module that it is made for.
     .target(
       name: "FormworkListenersUnderTest",
@@ -32,12 +32,12 @@ let package = Package(
         .product(name: "_FormworkModules", package: "formwork"),
         .product(name: "FormworkPhoneNumbers", package: "formwork"),
       ],
-      swiftSettings: [.unsafeFlags(["-module-alias", "FormworkUI=FormworkUIUnderTest"])]),
+      packageAccess: false, swiftSettings: [.unsafeFlags(["-module-alias", "FormworkUI=FormworkUIUnderTest"])]),
     .testTarget(
       name: "ListenersTests",
       dependencies: ["UIKit", "_Testing_UIKit", "FormworkListenersUnderTest"],
-      swiftSettings: [.unsafeFlags(["-module-alias", "FormworkUI=FormworkUIUnderTest"])]),
-    .testTarget(name: "UIKitDoubleTests", dependencies: ["UIKit", "_Testing_UIKit"]),
+      packageAccess: false, swiftSettings: [.unsafeFlags(["-module-alias", "FormworkUI=FormworkUIUnderTest"])]),
+    .testTarget(name: "UIKitDoubleTests", dependencies: ["UIKit", "_Testing_UIKit"], packageAccess: false),
     .testTarget(
       name: "FormworkUITests",
       dependencies: [
@@ -50,18 +50,18 @@ let package = Package(
         .product(name: "_FormworkModules", package: "formwork"),
         .product(name: "FormworkReplay", package: "formwork"),
         .product(name: "_FormworkTestSupport", package: "formwork"),
-      ]),
+      ], packageAccess: false),
     // Runs in AppKit, too, by a symbolic link.
     .testTarget(
       name: "SwiftUITests",
       dependencies: [
         "UIKit", "SwiftUI", "SwiftUIExamples", "_Testing_UIKit", "FormworkUIUnderTest",
         .product(name: "_FormworkTestSupport", package: "formwork"),
-      ]),
+      ], packageAccess: false),
     // A symbolic link to Tests/FormworkUITests, which drives a real field on Apple's systems.
     .testTarget(
       name: "RealFieldTests", dependencies: ["UIKit", "_Testing_UIKit", "FormworkUIUnderTest"],
-      exclude: ["AppKit"]),
+      exclude: ["AppKit"], packageAccess: false),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -73,4 +73,14 @@ for target in package.targets {
       .enableUpcomingFeature("InternalImportsByDefault"),
       .enableUpcomingFeature("MemberImportVisibility"),
     ]
+}
+
+// What the root's targets share with `package` is shared with this package, too: the name is that of the root's
+// folder, as the package manager writes it.
+let folders = Context.packageDirectory.split(separator: "/").dropLast(1)
+let root = String(
+  (folders.last ?? "").lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+for target in package.targets {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [.unsafeFlags(["-package-name", root])]
 }

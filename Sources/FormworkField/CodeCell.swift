@@ -1,4 +1,4 @@
-public import FormworkText
+package import FormworkText
 
 /// One character of a code whose characters have a field each.
 ///
@@ -12,15 +12,15 @@ public import FormworkText
 ///     let cell = CodeCell(accepting: .digit, isMarked: true)
 ///     let empty = cell.focused(FormattedText())                               // "\u{200B}"
 ///     cell.apply(TextEdit(deletingBackward: 0..<1), to: empty).formatted.text // ""
-public struct CodeCell: InputFormat, Hashable {
+package struct CodeCell: InputFormat, Hashable {
   /// What the cell takes.
-  public let accepted: CharacterClass
+  package let accepted: CharacterClass
 
   /// Whether the cell begins with the mark while it is edited.
-  public let isMarked: Bool
+  package let isMarked: Bool
 
   /// Creates a cell.
-  public init(accepting accepted: CharacterClass, isMarked: Bool) {
+  package init(accepting accepted: CharacterClass, isMarked: Bool) {
     self.accepted = accepted
     self.isMarked = isMarked
   }
@@ -28,14 +28,14 @@ public struct CodeCell: InputFormat, Hashable {
   private static let mark = "\u{200B}"
 
   /// The characters of a text that the cell would take, in order.
-  public func characters(of text: String) -> [Character] {
+  package func characters(of text: String) -> [Character] {
     text.filter(accepted.contains).map { $0 }
   }
 
   /// Takes the first character of an insertion, or what a deletion leaves.
   ///
   /// The same character again is a change as well, by one mark more or less: somebody pressed a key.
-  public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
+  package func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     let marks = marks(of: current)
     let keepsCharacter = keepsCharacter(edit, in: current)
     if !edit.replacement.isEmpty {
@@ -55,25 +55,25 @@ public struct CodeCell: InputFormat, Hashable {
   }
 
   /// The first character of a value that the cell takes.
-  public func formatted(value: String) -> FormattedText { cell(first(of: value), marks: 0) }
+  package func formatted(value: String) -> FormattedText { cell(first(of: value), marks: 0) }
 
   /// The first character of a text that the cell takes, behind the marks that are there.
-  public func formatted(text: String) -> FormattedText {
+  package func formatted(text: String) -> FormattedText {
     cell(first(of: text), marks: Self.marks(of: text))
   }
 
   /// The cell with its mark.
-  public func focused(_ current: FormattedText) -> FormattedText {
+  package func focused(_ current: FormattedText) -> FormattedText {
     marks(of: current) < leastMarks ? cell(current.value, marks: leastMarks) : current
   }
 
   /// The cell without marks.
-  public func blurred(_ current: FormattedText) -> FormattedText {
+  package func blurred(_ current: FormattedText) -> FormattedText {
     marks(of: current) > 0 ? cell(current.value, marks: 0) : current
   }
 
   /// The digits' keyboard for a cell that takes nothing else.
-  public var keyboard: InputKeyboard { accepted == .digit ? .digits : .any }
+  package var keyboard: InputKeyboard { accepted == .digit ? .digits : .any }
 
   /// How many marks a cell has while it is edited.
   private var leastMarks: Int { isMarked ? 1 : 0 }

@@ -1,7 +1,7 @@
-public import FormworkText
+package import FormworkText
 
 /// What is answered to a system that asks about a change, and shows instead what it is given.
-public enum FieldAnswer: Hashable, Sendable {
+package enum FieldAnswer: Hashable, Sendable {
   /// The change is made as it is.
   case accept
 
@@ -15,7 +15,7 @@ public enum FieldAnswer: Hashable, Sendable {
 extension FieldMachine {
   /// Answers to a change that is asked about. The system makes it, or shows the answer instead, and
   /// tells of either as of a change of its own.
-  public mutating func answer(_ question: FieldQuestion, _ widget: WidgetState) -> FieldAnswer {
+  package mutating func answer(_ question: FieldQuestion, _ widget: WidgetState) -> FieldAnswer {
     let deliberation = deliberate(question, widget)
     guard case .write(let trial, let update, _) = deliberation.outcome else {
       return decide(deliberation, isAllowed: true) ? .accept : .reject

@@ -1,10 +1,10 @@
-public import FormworkText
+package import FormworkText
 
 /// What an adapter does to its widget, or on behalf of it.
 ///
 /// A command is carried out at once and whole, and never asked back about: what came of it, the
 /// machine reads from the widget's next state.
-public enum FieldCommand: Hashable, Sendable {
+package enum FieldCommand: Hashable, Sendable {
   /// Replaces a part of the text in the way of keyboards, so that they know what stands around
   /// the caret.
   case replace(TextRewrite)
@@ -49,7 +49,7 @@ extension FieldCommand {
   ///
   /// What only shows or says something beside the text, or waits, leaves it as it is. Whoever is told
   /// may do anything.
-  public var mayChangeWidget: Bool {
+  package var mayChangeWidget: Bool {
     switch self {
     case .replace, .assign, .select, .send, .tell, .tellIssue, .reject: true
     case .showRemainder, .speak, .awaitEndOfTurn: false
@@ -58,7 +58,7 @@ extension FieldCommand {
 }
 
 /// The two ways by which a system tells of a change of the text.
-public enum TextEvent: Hashable, Sendable {
+package enum TextEvent: Hashable, Sendable {
   /// To whom it concerns: an action of the control, a call of its delegate.
   case callback
 

@@ -1,4 +1,4 @@
-public import FormworkText
+package import FormworkText
 
 /// What the app does: it assigns texts and values, and changes the format. None of it is told.
 extension FieldMachine {
@@ -7,7 +7,7 @@ extension FieldMachine {
   /// - Parameters:
   ///   - widget: The widget's state.
   ///   - isRejected: Whether nothing that the app wants can become of a text.
-  public mutating func textWasAssigned(_ widget: WidgetState, isRejected: (String) -> Bool) {
+  package mutating func textWasAssigned(_ widget: WidgetState, isRejected: (String) -> Bool) {
     begin()
     let widget = look(at: widget)
     // The clear button may be reported as an assignment, too.
@@ -43,7 +43,7 @@ extension FieldMachine {
   }
 
   /// Sets the value, formatted, with the caret at the end.
-  public mutating func set(value: String, _ widget: WidgetState) {
+  package mutating func set(value: String, _ widget: WidgetState) {
     begin()
     let widget = look(at: widget)
     readChange(widget)
@@ -55,7 +55,7 @@ extension FieldMachine {
   }
 
   /// Shows what the format, or one that differs in options only, has made of a text.
-  public mutating func set(formatted: FormattedText, of text: String, _ widget: WidgetState) {
+  package mutating func set(formatted: FormattedText, of text: String, _ widget: WidgetState) {
     begin()
     let widget = look(at: widget)
     takeOver(widget) { machine in
@@ -66,7 +66,7 @@ extension FieldMachine {
   }
 
   /// Shows what was saved, with its selection; as silently as a value that is set.
-  public mutating func restore(_ saved: SavedInput, _ widget: WidgetState) {
+  package mutating func restore(_ saved: SavedInput, _ widget: WidgetState) {
     begin()
     let widget = look(at: widget)
     takeOver(widget) { machine in
@@ -77,7 +77,7 @@ extension FieldMachine {
   }
 
   /// Changes the format; one that comes while an input method composes waits until that is over.
-  public mutating func set(format: Format, _ widget: WidgetState) {
+  package mutating func set(format: Format, _ widget: WidgetState) {
     begin()
     let widget = look(at: widget)
     if widget.isBeingComposed {
@@ -91,20 +91,20 @@ extension FieldMachine {
   }
 
   /// Tells of the present value as of a change by the app.
-  public mutating func tellObservers() {
+  package mutating func tellObservers() {
     begin()
     owe(OwedChange(cause: .code, completes: session.current.isDone))
     emit(.flush)
   }
 
   /// Shows another text for a while, of which nothing is made.
-  public mutating func show(passing text: String) {
+  package mutating func show(passing text: String) {
     begin()
     emit(.perform(.assign(text)))
   }
 
   /// Shows the session's text, whatever the widget shows.
-  public mutating func showAgain() {
+  package mutating func showAgain() {
     begin()
     if session.composition != nil {
       _ = session.compositionEnded(with: session.current.text)

@@ -1,9 +1,9 @@
-public import FormworkText
+package import FormworkText
 
 /// The caret, the selection, and the focus.
 extension FieldMachine {
   /// The selection is another one, maybe amid a change: it comes before the events of that.
-  public mutating func selectionDidChange(_ widget: WidgetState) {
+  package mutating func selectionDidChange(_ widget: WidgetState) {
     begin()
     let widget = look(at: widget)
     guard !isWriting, !system.isDesktop || !widget.isUndoing else { return }
@@ -42,7 +42,7 @@ extension FieldMachine {
   }
 
   /// The selection that the widget has to show: behind the prefix, where that is locked.
-  public var shownSelection: Range<UTF16Offset> {
+  package var shownSelection: Range<UTF16Offset> {
     session.composition == nil ? allowed(session.current.selection) : session.displayedSelection
   }
 
@@ -53,7 +53,7 @@ extension FieldMachine {
   }
 
   /// Puts the caret where the app wants it; what the system says of it after a paste doesn't count.
-  public mutating func select(_ selection: Range<UTF16Offset>) {
+  package mutating func select(_ selection: Range<UTF16Offset>) {
     begin()
     session.select(selection)
     keptCaret?.selection = session.current.selection
@@ -65,7 +65,7 @@ extension FieldMachine {
   /// - Parameters:
   ///   - completes: Whether what is certain may appear now.
   ///   - widget: The widget's state.
-  public mutating func editingDidBegin(completes: Bool, _ widget: WidgetState) {
+  package mutating func editingDidBegin(completes: Bool, _ widget: WidgetState) {
     begin()
     let widget = look(at: widget)
     reconcile(at: .end, widget)
@@ -86,7 +86,7 @@ extension FieldMachine {
   }
 
   /// The field has lost the focus, or is about to.
-  public mutating func editingDidEnd(_ widget: WidgetState) {
+  package mutating func editingDidEnd(_ widget: WidgetState) {
     begin()
     let widget = look(at: widget)
     reconcile(at: .end, widget)
@@ -109,7 +109,7 @@ extension FieldMachine {
   ///
   /// - Returns: Whether there was one.
   @discardableResult
-  public mutating func takeStep(isRedo: Bool) -> Bool {
+  package mutating func takeStep(isRedo: Bool) -> Bool {
     begin()
     heard = nil
     let update = isRedo ? session.redo() : session.undo()
@@ -119,7 +119,7 @@ extension FieldMachine {
   }
 
   /// What one step of undo takes back, from now on.
-  public var undoSteps: UndoSteps {
+  package var undoSteps: UndoSteps {
     get { session.undoSteps }
     set { session.undoSteps = newValue }
   }

@@ -15,7 +15,7 @@ extension FieldMachine {
   }
 
   /// An event of a changed text went round, sent by the system or by the app.
-  public mutating func textDidChange(_ event: TextEvent, _ widget: WidgetState) {
+  package mutating func textDidChange(_ event: TextEvent, _ widget: WidgetState) {
     begin()
     let widget = look(at: widget)
     guard !isSending else { return }
@@ -33,7 +33,7 @@ extension FieldMachine {
 
   /// Whether the writing of the machine has told of itself, when it was told of the last event: then
   /// that event needn't go further.
-  public func wasTold(_ event: TextEvent) -> Bool { turn.toldByWriting.contains(event) }
+  package func wasTold(_ event: TextEvent) -> Bool { turn.toldByWriting.contains(event) }
 
   mutating func endChange(_ event: TextEvent) -> FieldCommand? {
     if owed == nil, session.composition == nil, let before = turn.assignedOver,
@@ -52,7 +52,7 @@ extension FieldMachine {
   }
 
   /// The clear button was let through: the system empties the field and tells of it.
-  public mutating func willClear() {
+  package mutating func willClear() {
     begin()
     turn.isClearing = true
     heard = nil
@@ -131,5 +131,5 @@ extension FieldMachine {
   }
 
   /// Takes note of a text that is passing: events of it go round, and another one follows.
-  public mutating func textIsPassing(_ text: String) { unsettledText = text }
+  package mutating func textIsPassing(_ text: String) { unsettledText = text }
 }

@@ -11,7 +11,7 @@ extension FieldMachine {
 
   /// The system has taken back what it had to, or has made it again: the session goes to its own place
   /// for the text that is there.
-  public mutating func undoDidEnd(isRedo: Bool, _ widget: WidgetState) {
+  package mutating func undoDidEnd(isRedo: Bool, _ widget: WidgetState) {
     begin()
     let widget = look(at: widget)
     guard let told = turn.toldByUndo else { return }
@@ -31,7 +31,7 @@ extension FieldMachine {
   ///   - widget: The widget's state.
   ///   - isAssigned: Whether it must have been the app; else it is taken for a change by the person.
   ///   - isRejected: Whether nothing that the app wants can become of a text.
-  public mutating func notice(
+  package mutating func notice(
     _ widget: WidgetState, isAssigned: Bool, isRejected: (String) -> Bool
   ) {
     begin()

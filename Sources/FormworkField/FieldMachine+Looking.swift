@@ -26,7 +26,7 @@ extension FieldMachine {
   }
 
   /// The widget was made a secure one, or an open one.
-  public mutating func securityDidChange(_ widget: WidgetState) {
+  package mutating func securityDidChange(_ widget: WidgetState) {
     begin()
     _ = look(at: widget)
   }

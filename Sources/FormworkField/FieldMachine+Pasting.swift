@@ -6,7 +6,7 @@ extension FieldMachine {
   ///
   /// - Returns: `nil` if the system has to paste a text, since something is being composed, or shown
   ///   that isn't formatted.
-  public mutating func deliberate(
+  package mutating func deliberate(
     pasting value: String, _ widget: WidgetState
   ) -> FieldDeliberation<Format>? {
     guard !isWriting, !widget.isComposing, rawText == nil,

@@ -7,7 +7,7 @@ import FormworkText
 extension FieldMachine {
   /// Thinks about a change that the system is about to make. ``decide(_:isAllowed:)`` must follow,
   /// once the app has been asked where it has to be.
-  public mutating func deliberate(
+  package mutating func deliberate(
     _ question: FieldQuestion, _ widget: WidgetState
   ) -> FieldDeliberation<Format> {
     begin()
@@ -120,7 +120,7 @@ extension FieldMachine {
   ///   - deliberation: What ``deliberate(_:_:)`` returned.
   ///   - isAllowed: What the app says; true where it wasn't asked.
   /// - Returns: Whether the system makes the change.
-  public mutating func decide(
+  package mutating func decide(
     _ deliberation: FieldDeliberation<Format>, isAllowed: Bool
   ) -> Bool {
     isAskingOnly = false

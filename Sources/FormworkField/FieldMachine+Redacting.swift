@@ -6,13 +6,13 @@ import FormworkText
 /// as the text that it stands for.
 extension FieldMachine {
   /// The text that the widget has to show: the session's, or what is shown in its place.
-  public var shownText: String { redacted ?? session.displayedText }
+  package var shownText: String { redacted ?? session.displayedText }
 
   /// Whether the widget shows something in the place of the session's text.
-  public var isRedacting: Bool { redacted != nil }
+  package var isRedacting: Bool { redacted != nil }
 
   /// The app wants more hidden, or less.
-  public mutating func redactionDidChange(_ widget: WidgetState) {
+  package mutating func redactionDidChange(_ widget: WidgetState) {
     begin()
     _ = look(at: widget)
     emit(.redact(isLeaving: false))

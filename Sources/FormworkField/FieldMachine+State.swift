@@ -1,26 +1,26 @@
 import FormworkText
 
 /// What the app wants of a field, as far as the machine has to know it.
-public struct FieldPolicy: Hashable, Sendable {
+package struct FieldPolicy: Hashable, Sendable {
   /// Whether a text that the app assigns is shown formatted.
-  public var formatsAssignedText = true
+  package var formatsAssignedText = true
 
   /// Whether caret and selection stay behind the prefix.
-  public var locksPrefix = false
+  package var locksPrefix = false
 
   /// Whether the system says that a text was assigned; else it is found out later.
-  public var hearsOfAssignments = true
+  package var hearsOfAssignments = true
 
   /// How much of the value is hidden once the field is left; `nil` for nothing.
-  public var redaction: Redaction?
+  package var redaction: Redaction?
 
   /// The default: assigned texts are formatted, and the caret goes anywhere.
-  public init() {}
+  package init() {}
 }
 
 extension FieldMachine {
   /// Where a value comes from.
-  public enum Source: Hashable, Sendable {
+  package enum Source: Hashable, Sendable {
     /// A text that the app assigned, or that was there before the format.
     case text(String)
 

@@ -11,7 +11,7 @@ extension FieldMachine {
   ///   - widget: The widget's state. One that isn't edited steps where the caret was last.
   /// - Returns: `nil` if there is nothing to step, or something is being composed, or shown that isn't
   ///   formatted: a key then does what it does elsewhere.
-  public mutating func deliberate(
+  package mutating func deliberate(
     steppingBy steps: Int, _ widget: WidgetState
   ) -> FieldDeliberation<Format>? {
     var widget = widget
@@ -41,7 +41,7 @@ extension FieldMachine {
   }
 
   /// Whether a step up or down would find something to step, so that the arrow keys are the field's.
-  public func canStep(_ widget: WidgetState) -> Bool {
+  package func canStep(_ widget: WidgetState) -> Bool {
     var machine = self
     return machine.deliberate(steppingBy: 1, widget) != nil
   }

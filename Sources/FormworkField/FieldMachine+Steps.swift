@@ -54,7 +54,7 @@ extension FieldMachine {
   ///
   /// - Parameter widget: The widget's state, read after the command before.
   /// - Returns: The next thing that the adapter has to carry out; `nil` if all is done.
-  public mutating func next(_ widget: WidgetState) -> FieldCommand? {
+  package mutating func next(_ widget: WidgetState) -> FieldCommand? {
     guard !frames.isEmpty else { return nil }
     let widget = look(at: widget)
     let top = frames.count - 1

@@ -3,7 +3,7 @@ import FormworkText
 /// The end of a turn of the run loop: what never told is found out, what is owed is told.
 extension FieldMachine {
   /// Whether the widget shows a text that nobody has told of.
-  public func isStray(_ widget: WidgetState) -> Bool {
+  package func isStray(_ widget: WidgetState) -> Bool {
     !widget.isComposing && !widget.text.isSame(as: shownOrRawText)
       && redacted.map(widget.text.isSame) != true
   }
@@ -13,7 +13,7 @@ extension FieldMachine {
   /// - Parameters:
   ///   - widget: The widget's state.
   ///   - isRejected: Whether nothing that the app wants can become of a text.
-  public mutating func turnEnded(_ widget: WidgetState, isRejected: (String) -> Bool) {
+  package mutating func turnEnded(_ widget: WidgetState, isRejected: (String) -> Bool) {
     begin()
     let widget = look(at: widget)
     let ended = turn

@@ -1,4 +1,4 @@
-public import FormworkText
+package import FormworkText
 
 /// What has to be decided about one field: a pure state machine, the same for every widget.
 ///
@@ -17,18 +17,18 @@ public import FormworkText
 ///
 /// Carrying out a command may cause further events. They are told in the same way, at once; what is
 /// still to be done of the earlier one goes on afterwards.
-public struct FieldMachine<Format: InputFormat>: Sendable {
+package struct FieldMachine<Format: InputFormat>: Sendable {
   /// How the system edits, as far as systems differ.
   let system: FieldSystem
 
   /// The editing of the text.
-  public internal(set) var session: EditingSession<Format>
+  package internal(set) var session: EditingSession<Format>
 
   /// What the app wants of the field.
-  public var policy = FieldPolicy()
+  package var policy = FieldPolicy()
 
   /// What is to be shown of issues.
-  public var issues = IssueDisplay()
+  package var issues = IssueDisplay()
 
   /// The issue that the app was told of last.
   var toldIssue: ValidationIssue?
@@ -37,7 +37,7 @@ public struct FieldMachine<Format: InputFormat>: Sendable {
   var wasSecure: Bool
 
   /// What the value was made from, so that settings have the same outcome in any order.
-  public internal(set) var source: Source
+  package internal(set) var source: Source
 
   /// The events that aren't through, the latest last.
   var frames: [Frame] = []
@@ -70,7 +70,7 @@ public struct FieldMachine<Format: InputFormat>: Sendable {
   var awaitedFormat: Format?
 
   /// Whether a question that arrives is the machine's own, and only for the app to answer.
-  public internal(set) var isAskingOnly = false
+  package internal(set) var isAskingOnly = false
 
   /// Where a Korean syllable was rejected, of which the keyboard doesn't know.
   var rejectedSyllable: Range<UTF16Offset>?
@@ -92,7 +92,7 @@ public struct FieldMachine<Format: InputFormat>: Sendable {
   ///   - undoLimit: How many steps are kept.
   ///   - system: How the system edits.
   ///   - widget: What the widget shows.
-  public init(
+  package init(
     format: Format, undoSteps: UndoSteps = .runs, undoLimit: Int = 50,
     system: FieldSystem = .touch, _ widget: WidgetState
   ) {
@@ -110,24 +110,24 @@ public struct FieldMachine<Format: InputFormat>: Sendable {
   }
 
   /// What is to be shown of issues now.
-  public var visibleIssue: ValidationIssue? { issues.visible(in: session.current) }
+  package var visibleIssue: ValidationIssue? { issues.visible(in: session.current) }
 
   /// The format that the app has set last.
-  public var format: Format { awaitedFormat ?? session.format }
+  package var format: Format { awaitedFormat ?? session.format }
 
   /// Whether the machine is in the midst of writing; whatever the system calls then isn't news.
-  public var isWriting: Bool {
+  package var isWriting: Bool {
     frames.contains { $0.doing == .writing || $0.doing == .assigning }
   }
 
   /// Whether an event goes round that the machine sends.
-  public var isSending: Bool { frames.contains { $0.doing == .sending } }
+  package var isSending: Bool { frames.contains { $0.doing == .sending } }
 
   /// Whether the text that is being assigned is the machine's.
   var isAssigning: Bool { frames.contains { $0.doing == .assigning } }
 
   /// What the app wants to have stopped: nothing of what was begun is done any more.
-  public mutating func stop() {
+  package mutating func stop() {
     assignments += 1
     for index in frames.indices { frames[index].steps = [] }
   }

@@ -1,19 +1,19 @@
-public import FormworkText
+package import FormworkText
 
 /// A change that the system is about to make, and asks about.
-public struct FieldQuestion: Hashable, Sendable {
+package struct FieldQuestion: Hashable, Sendable {
   /// What is replaced, in UTF-16 code units of the text; several for a selection that runs in both
   /// directions.
-  public var ranges: [Range<UTF16Offset>]
+  package var ranges: [Range<UTF16Offset>]
 
   /// What is put there.
-  public var replacement: String
+  package var replacement: String
 
   /// Whether an input method may be about to mark what is put in.
-  public var mayBeginComposition: Bool
+  package var mayBeginComposition: Bool
 
   /// Describes a change.
-  public init(
+  package init(
     _ ranges: [Range<UTF16Offset>], replacement: String, mayBeginComposition: Bool = false
   ) {
     self.ranges = ranges
@@ -48,13 +48,13 @@ public struct FieldQuestion: Hashable, Sendable {
 }
 
 /// What the machine thinks of a change that was asked about, before the app has been asked.
-public struct FieldDeliberation<Format: InputFormat>: Sendable {
+package struct FieldDeliberation<Format: InputFormat>: Sendable {
   /// What the app's delegate is to be asked about, in UTF-16 code units of the text; `nil` where it
   /// needn't be.
-  public var ranges: [Range<UTF16Offset>]?
+  package var ranges: [Range<UTF16Offset>]?
 
   /// What would be put there, where it wasn't the system that asked.
-  public var replacement = ""
+  package var replacement = ""
 
   /// What comes of it, if the app agrees.
   var outcome: Outcome

@@ -1,5 +1,5 @@
 /// How a system edits the text of a control, as far as the machine has to know it.
-public enum FieldSystem: Hashable, Sendable {
+package enum FieldSystem: Hashable, Sendable {
   /// Keyboards and AutoFill have habits of their own: they knock, take back, move the caret after a
   /// paste, and some of what they do can't be rejected without a trace. What is undone is the machine's
   /// history.

@@ -1,8 +1,8 @@
-public import FormworkText
+package import FormworkText
 
 extension FormattedText {
   /// Where the literals before the person's first character end, in UTF-16 code units.
-  public var endOfPrefix: UTF16Offset {
+  package var endOfPrefix: UTF16Offset {
     var bytes = 0
     for piece in provenance.pieces(of: text) {
       if !piece.kind.isDisjoint(with: [.user, .guide]) { break }

@@ -1,4 +1,4 @@
-public import FormworkText
+package import FormworkText
 
 /// When a person is told of an issue.
 public enum ValidationTiming: Hashable, Sendable {
@@ -22,9 +22,9 @@ public enum ValidationTiming: Hashable, Sendable {
 /// What was shown once stays until it is mended, and goes at that key, not at the next time the field
 /// is left. Advice of this kind: the design system of the United States, USWDS, "Wait to validate". That of
 /// the United Kingdom waits longer, until a form is sent: ask `isComplete` and `issue` then.
-public struct IssueDisplay: Hashable, Sendable {
+package struct IssueDisplay: Hashable, Sendable {
   /// When an issue is told.
-  public var moment: ValidationTiming
+  package var moment: ValidationTiming
 
   /// Whether the field was left with an issue that isn't mended yet.
   private var wasLeftWithIssue = false
@@ -33,33 +33,33 @@ public struct IssueDisplay: Hashable, Sendable {
   private var rejection: Rejection?
 
   /// Creates the display of a field that nobody has been in.
-  public init(moment: ValidationTiming = .afterEditing) {
+  package init(moment: ValidationTiming = .afterEditing) {
     self.moment = moment
   }
 
   /// The text is another one now.
-  public mutating func textDidChange(_ current: FormattedText) {
+  package mutating func textDidChange(_ current: FormattedText) {
     rejection = nil
     if ValidationIssue(current) == nil { wasLeftWithIssue = false }
   }
 
   /// The format rejected an edit: the reason is visible until the next edit.
-  public mutating func editWasRejected(_ reason: Rejection) { rejection = reason }
+  package mutating func editWasRejected(_ reason: Rejection) { rejection = reason }
 
   /// The field was left.
-  public mutating func editingDidEnd(_ current: FormattedText) {
+  package mutating func editingDidEnd(_ current: FormattedText) {
     rejection = nil
     wasLeftWithIssue = ValidationIssue(current) != nil
   }
 
   /// The app has put something else there.
-  public mutating func reset() {
+  package mutating func reset() {
     wasLeftWithIssue = false
     rejection = nil
   }
 
   /// The issue that is to be seen, if any.
-  public func visible(in current: FormattedText) -> ValidationIssue? {
+  package func visible(in current: FormattedText) -> ValidationIssue? {
     if let rejection { return .rejected(rejection) }
     guard let issue = ValidationIssue(current) else { return nil }
     if wasLeftWithIssue { return issue }

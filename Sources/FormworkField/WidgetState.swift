@@ -1,36 +1,36 @@
-public import FormworkText
+package import FormworkText
 
 /// What a widget shows, and what it is about, at the moment of an event.
 ///
 /// An adapter reads it from the widget whenever the machine is to know; the machine remembers none
 /// of it. Offsets are UTF-16 code units of ``text``.
-public struct WidgetState: Hashable, Sendable {
+package struct WidgetState: Hashable, Sendable {
   /// The whole text, what is marked included.
-  public var text: String
+  package var text: String
 
   /// The selection; `nil` while the widget isn't being edited.
-  public var selection: Range<UTF16Offset>?
+  package var selection: Range<UTF16Offset>?
 
   /// What an input method has marked as not committed.
-  public var marked: Range<UTF16Offset>?
+  package var marked: Range<UTF16Offset>?
 
   /// Whether something isn't committed though nothing is marked, as while dictation listens.
-  public var isListening: Bool
+  package var isListening: Bool
 
   /// Whether the text is hidden from onlookers.
-  public var isSecure: Bool
+  package var isSecure: Bool
 
   /// Whether a line break can be typed, which the app may take for the end of the editing.
-  public var isMultiline: Bool
+  package var isMultiline: Bool
 
   /// Whether an undo manager is taking back or repeating a change right now.
-  public var isUndoing: Bool
+  package var isUndoing: Bool
 
   /// Whether the machine hears of a change before the app does, which so never sees the raw text.
-  public var isToldFirst: Bool
+  package var isToldFirst: Bool
 
   /// Describes a widget.
-  public init(
+  package init(
     text: String, selection: Range<UTF16Offset>? = nil, marked: Range<UTF16Offset>? = nil,
     isListening: Bool = false, isSecure: Bool = false, isMultiline: Bool = false,
     isUndoing: Bool = false, isToldFirst: Bool = false
@@ -46,22 +46,22 @@ public struct WidgetState: Hashable, Sendable {
   }
 
   /// Whether the widget is being edited.
-  public var isEdited: Bool { selection != nil }
+  package var isEdited: Bool { selection != nil }
 
   /// Whether some of the text isn't committed.
-  public var isComposing: Bool { marked != nil || isListening }
+  package var isComposing: Bool { marked != nil || isListening }
 
   /// Whether a person is at it that some of the text isn't committed.
   ///
   /// What a system predicts while one types is marked, too, but stands behind the caret, where no
   /// input method puts what it composes.
-  public var isBeingComposed: Bool {
+  package var isBeingComposed: Bool {
     guard let marked, let selection else { return isComposing }
     return selection.upperBound > marked.lowerBound || marked.isEmpty
   }
 
   /// The text without what is marked.
-  public var committedText: String {
+  package var committedText: String {
     guard let marked else { return text }
     var units = Array(text.utf16)
     let end = min(marked.upperBound.value, units.count)

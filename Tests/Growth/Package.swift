@@ -6,13 +6,13 @@ let package = Package(
   name: "formwork-growth",
   dependencies: [.package(name: "formwork", path: "../..")],
   targets: [
-    .target(name: "StepCounter"),
+    .target(name: "StepCounter", packageAccess: false),
     .testTarget(
       name: "GrowthTests",
       dependencies: [
         "StepCounter",
         .product(name: "_FormworkModules", package: "formwork"),
-      ]),
+      ], packageAccess: false),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -23,4 +23,14 @@ for target in package.targets where target.type == .test {
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
+}
+
+// What the root's targets share with `package` is shared with this package, too: the name is that of the root's
+// folder, as the package manager writes it.
+let folders = Context.packageDirectory.split(separator: "/").dropLast(2)
+let root = String(
+  (folders.last ?? "").lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+for target in package.targets {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [.unsafeFlags(["-package-name", root])]
 }

@@ -50,7 +50,7 @@ let package = Package(
     .target(
       name: "FormworkFoundation",
       dependencies: [
-        "FormworkMasks", "FormworkRules", "FormworkDisplay", "FormworkField", "FormworkDefinition",
+        "Formwork", "FormworkMasks", "FormworkRules", "FormworkDisplay", "FormworkField", "FormworkDefinition",
         "FormworkLocales", "FormworkNumbers", "FormworkRegex",
       ]),
     .target(name: "FormworkLocales", dependencies: ["FormworkNumbers"]),
@@ -85,6 +85,7 @@ let package = Package(
     .target(
       name: "FormworkTestSupport", dependencies: ["FormworkMasks"], path: "Tests/TestSupport",
       exclude: ["README.md"]),
+    .testTarget(name: "FormworkTests", dependencies: ["Formwork", "FormworkTestSupport"]),
     .testTarget(
       name: "FormworkMasksTests",
       dependencies: [

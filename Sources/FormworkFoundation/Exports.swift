@@ -1,5 +1,2 @@
-@_exported public import FormworkMasks
+@_exported public import Formwork
 @_exported public import FormworkDefinition
-@_exported public import FormworkLocales
-@_exported public import FormworkNumbers
-@_exported public import FormworkRegex

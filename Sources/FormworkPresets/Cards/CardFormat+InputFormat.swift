@@ -44,10 +44,3 @@ extension CardFormat: TypedInputFormat {
   /// The text that shows a number, with the caret at its end.
   public func formatted(typed: CardNumber) -> FormattedText { formatted(value: typed.digits) }
 }
-
-extension InputFormat where Self == CardFormat {
-  /// The numbers of payment cards of all brands.
-  ///
-  ///     MaskedTextField("Card", value: $card, format: .card)
-  public static var card: CardFormat { CardFormat() }
-}

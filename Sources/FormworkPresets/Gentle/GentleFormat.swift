@@ -185,17 +185,3 @@ extension EditOutcome {
     return outcome
   }
 }
-
-extension InputFormat where Self == GentleFormat {
-  /// The name of a person; see ``GentleFormat/personName``.
-  public static var personName: GentleFormat { GentleFormat.personName }
-
-  /// An e-mail address; see ``GentleFormat/emailAddress``.
-  public static var emailAddress: GentleFormat { GentleFormat.emailAddress }
-
-  /// The address of a page or a server; see ``GentleFormat/webAddress``.
-  public static var webAddress: GentleFormat { GentleFormat.webAddress }
-
-  /// The last part of a page's address; see ``GentleFormat/slug``.
-  public static var slug: GentleFormat { GentleFormat.slug }
-}

@@ -15,10 +15,3 @@ extension IBANFormat: InputFormat {
     GroupedEditor(self, current).apply(edit)
   }
 }
-
-extension InputFormat where Self == IBANFormat {
-  /// International bank account numbers.
-  ///
-  ///     MaskedTextField("Account", value: $account, format: .iban)
-  public static var iban: IBANFormat { IBANFormat() }
-}

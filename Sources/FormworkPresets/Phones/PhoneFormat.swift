@@ -102,21 +102,3 @@ extension ValidationIssue {
   /// An extension after a number, which has no place in the value.
   public static let hasExtension = ValidationIssue(code: "hasExtension")
 }
-
-extension InputFormat where Self == PhoneFormat {
-  /// International telephone numbers.
-  ///
-  ///     MaskedTextField("Phone", value: $phone, format: .phone)
-  public static var phone: PhoneFormat { PhoneFormat() }
-
-  /// The telephone numbers of a region, and those of others with their calling code.
-  ///
-  ///     MaskedTextField("Phone", value: $phone, format: try .phone("US"))
-  ///
-  /// - Parameter region: Two letters, such as `US`.
-  /// - Returns: The format.
-  /// - Throws: ``UnknownPhoneRegion`` if there is no such region.
-  public static func phone(_ region: String) throws(UnknownPhoneRegion) -> PhoneFormat {
-    try PhoneFormat(region: region)
-  }
-}

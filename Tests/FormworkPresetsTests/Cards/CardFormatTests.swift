@@ -88,18 +88,6 @@ import Testing
     #expect(formatted.issue?.code == issue, "\(text)")
   }
 
-  /// Ready formats are written shortly where a format is wanted.
-  @Test func shortNames() throws {
-    func text(_ format: some InputFormat, _ value: String) -> String {
-      format.formatted(value: value).text
-    }
-    #expect(text(.card, "378282246310005") == "3782 822463 10005")
-    #expect(text(.iban, "GB33BUKB20201555555555") == "GB33 BUKB 2020 1555 5555 55")
-    #expect(text(.phone, "+12125550100") == "+1 212-555-0100")
-    #expect(text(try .phone("US"), "+12125550100") == "(212) 555-0100")
-    #expect(throws: UnknownPhoneRegion.self) { try text(.phone("XX"), "") }
-  }
-
   /// The digits of a usual number pass by the length of a short one, and nobody is told that it is wrong before
   /// the field is left.
   @Test(

@@ -1,0 +1,49 @@
+/// How the hours of a day are counted.
+public enum DayHours: Hashable, Sendable {
+  /// From 1 to 12, with AM or PM.
+  case twelve
+
+  /// From 0 to 23.
+  case twentyFour
+
+  /// The hours that most people of a locale use.
+  ///
+  /// - Parameter identifier: The identifier of the locale.
+  public init(locale identifier: String) {
+    let region = FieldContext(locale: identifier).region
+    let language = identifier.utf8.prefix { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }
+    // French is written with 24 hours also where others aren't.
+    let isFrench = language.elementsEqual("fr".utf8) || language.elementsEqual("FR".utf8)
+    self = !isFrench && Self.isTwelve(region, language) ? .twelve : .twentyFour
+  }
+
+  private static func isTwelve(_ region: String?, _ language: Substring.UTF8View) -> Bool {
+    guard let region else {
+      return languages.words.contains { $0.elementsEqual(language) }
+    }
+    return regions.words.contains { $0.elementsEqual(region.utf8) }
+  }
+
+  /// Regions that count to twelve. Source: the time data of Unicode's CLDR, by way of ICU 74.
+  private static let regions: StaticString = """
+    AE AG AL AR AS AU BB BD BH BM BN BO BS BT CA CL CO CR CU CY DJ DM DO DZ EC EG EH ER ET FJ FM
+    GD GH GM GR GT GU GY HK HN IN IQ JM JO KH KI KN KP KR KW KY LB LC LR LS LY MH MO MP MR MW MX
+    MY NA NI NZ OM PA PE PG PH PK PR PS PW PY QA SA SB SD SG SL SO SS SV SY SZ TC TD TN TO TT TW
+    UM US UY VC VE VG VI VU WS YE ZM
+    """
+
+  /// Languages that count to twelve where no region is known.
+  private static let languages: StaticString = """
+    ak am apw ar arn as bem bgc bho bn brx byn ccp ceb cho chr cic ckb csw doi dz ee el en fil
+    gaa gez gn gu haw hi iu kab km kn ko kok kpe ks kxv lkt lut mai mi mic mid ml mni moh mr ms
+    mus naq nnp nus nv ny om or osa pa pqm qu raj sa sat sd sm so sq syr ta te ti tig to trv ur
+    vai wal xnr yue
+    """
+}
+
+extension StaticString {
+  /// The words between spaces.
+  fileprivate var words: [[UInt8]] {
+    withUTF8Buffer { bytes in bytes.split { $0 == 0x20 || $0 == 0x0A }.map { Array($0) } }
+  }
+}

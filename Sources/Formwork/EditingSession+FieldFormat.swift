@@ -1,0 +1,24 @@
+public import FormworkText
+
+extension EditingSession where Format == AnyInputFormat {
+  /// Starts the editing of a field with a field format.
+  ///
+  ///     var session = EditingSession(format: .phone(.germany))
+  ///     session.insert("03023125042")
+  ///     session.current.text  // "030 23125042"
+  ///
+  /// - Parameters:
+  ///   - format: The format of the field.
+  ///   - context: The locale and the region of the field.
+  ///   - value: The value that the field begins with.
+  ///   - undoSteps: What one step of undo takes back.
+  ///   - undoLimit: The number of steps that are kept.
+  public init(
+    format: FieldFormat<String>, in context: FieldContext = FieldContext(), value: String = "",
+    undoSteps: UndoSteps = .edits, undoLimit: Int = 100
+  ) {
+    self.init(
+      format: format.makeFormat(in: context), value: value, undoSteps: undoSteps,
+      undoLimit: undoLimit)
+  }
+}

@@ -1,0 +1,45 @@
+package import FormworkText
+
+/// A format with what reads values from its text and writes them into it.
+package struct FieldCodec<Value: Sendable>: Sendable {
+  /// The format that edits.
+  package let format: AnyInputFormat
+
+  /// Returns the value of a text, or `nil` if it doesn't stand for one.
+  package let read: @Sendable (FormattedText) -> Value?
+
+  /// Returns the text of a value.
+  package let write: @Sendable (Value) -> FormattedText
+
+  /// Why the field is unformatted although a format was asked for.
+  package private(set) var error: FieldFormatError?
+
+  /// Creates a codec.
+  package init(
+    _ format: some InputFormat, read: @escaping @Sendable (FormattedText) -> Value?,
+    write: @escaping @Sendable (Value) -> FormattedText
+  ) {
+    self.format = AnyInputFormat(format)
+    self.read = read
+    self.write = write
+  }
+}
+
+extension FieldCodec where Value == String {
+  /// Creates a codec whose values are those of the format.
+  package init(_ format: some InputFormat) {
+    self.init(format, read: { $0.value }, write: { format.formatted(value: $0) })
+  }
+}
+
+extension FieldCodec {
+  /// The codec of a field that stays unformatted: text is its own value, and stands for nothing else.
+  static func unformatted(_ error: FieldFormatError) -> FieldCodec {
+    let any = AllowedCharacters.any
+    var codec = FieldCodec(
+      any, read: { $0.value as? Value },
+      write: { any.formatted(value: $0 as? String ?? "\($0)") })
+    codec.error = error
+    return codec
+  }
+}

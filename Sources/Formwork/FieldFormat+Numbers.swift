@@ -1,0 +1,173 @@
+import FormworkLocales
+public import FormworkNumbers
+import FormworkText
+
+extension FieldFormat where Value: FieldNumber {
+  /// Numbers, as the field's locale writes them.
+  ///
+  ///     MaskedTextField("Width", value: $width, format: .number)  // width: Double?
+  public static var number: Self { number() }
+
+  /// Percentages, as the field's locale writes them.
+  ///
+  /// The value is the number that is shown: 12.5 for `12.5%`.
+  public static var percent: Self { percent() }
+
+  /// Numbers within limits, as a locale writes them.
+  ///
+  /// - Parameters:
+  ///   - fractionDigits: The minimum and the maximum number of fraction digits.
+  ///   - minimum: The least number. A smaller one has an issue when the user leaves the field.
+  ///   - maximum: The greatest number. A key that makes the number greater is rejected.
+  ///   - entry: How keys become a number.
+  ///   - locale: The identifier of the locale; that of the field if you omit it.
+  ///   - file: The file that asks for the format.
+  ///   - line: The line that asks for the format.
+  public static func number(
+    fractionDigits: ClosedRange<Int>? = nil, minimum: Value? = nil, maximum: Value? = nil,
+    entry: NumberFormat.Entry = .standard, locale: String? = nil, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Self {
+    let recipe = NumberRecipe(
+      locale: locale, fractionDigits: fractionDigits, minimum: minimum, maximum: maximum,
+      entry: entry)
+    return Self("number", recipe, file: file, line: line) { context throws(FieldFormatError) in
+      try recipe.codec(in: context) { symbols, _ in (symbols, NumberFormat.Options()) }
+    }
+  }
+
+  /// Percentages within limits, as a locale writes them.
+  ///
+  /// - Parameters:
+  ///   - fractionDigits: The minimum and the maximum number of fraction digits.
+  ///   - minimum: The least number, as it is shown.
+  ///   - maximum: The greatest number, as it is shown.
+  ///   - entry: How keys become a number.
+  ///   - locale: The identifier of the locale; that of the field if you omit it.
+  ///   - file: The file that asks for the format.
+  ///   - line: The line that asks for the format.
+  public static func percent(
+    fractionDigits: ClosedRange<Int>? = nil, minimum: Value? = nil, maximum: Value? = nil,
+    entry: NumberFormat.Entry = .standard, locale: String? = nil, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Self {
+    let recipe = NumberRecipe(
+      locale: locale, fractionDigits: fractionDigits, minimum: minimum, maximum: maximum,
+      entry: entry)
+    return Self("percent", recipe, file: file, line: line) { context throws(FieldFormatError) in
+      try recipe.codec(in: context) { symbols, _ in
+        (symbols, NumberFormat.Options(affixes: symbols.percent))
+      }
+    }
+  }
+
+  /// Amounts of money, as a locale writes them.
+  ///
+  ///     MaskedTextField("Price", value: $price, format: .currency("EUR"))  // price: Decimal?
+  ///
+  /// - Parameters:
+  ///   - code: The three letters of ISO 4217, such as `EUR`.
+  ///   - fractionDigits: The minimum and the maximum number of fraction digits; those of the currency if you
+  ///     omit them.
+  ///   - minimum: The least amount. A smaller one has an issue when the user leaves the field.
+  ///   - maximum: The greatest amount. A key that makes the amount greater is rejected.
+  ///   - entry: How keys become an amount.
+  ///   - locale: The identifier of the locale; that of the field if you omit it.
+  ///   - file: The file that asks for the format.
+  ///   - line: The line that asks for the format.
+  public static func currency(
+    _ code: String, fractionDigits: ClosedRange<Int>? = nil, minimum: Value? = nil,
+    maximum: Value? = nil, entry: NumberFormat.Entry = .standard, locale: String? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> Self {
+    let recipe = NumberRecipe(
+      locale: locale, currency: code, fractionDigits: fractionDigits, minimum: minimum,
+      maximum: maximum, entry: entry)
+    return Self("currency", recipe, file: file, line: line) { context throws(FieldFormatError) in
+      guard let currency = Currency(code) else {
+        throw FieldFormatError(
+          message: "“\(code)” isn't a currency code.",
+          fix: "Use the three letters of ISO 4217, such as EUR.")
+      }
+      return try recipe.codec(in: context) { symbols, locale in
+        let symbol = currency.symbol(locale: locale)
+        var options = NumberFormat.Options(affixes: symbols.affixes(currency: symbol))
+        options.minimumFractionDigits = currency.fractionDigits
+        options.maximumFractionDigits = currency.fractionDigits
+        options.currencyCode = currency.code
+        return (symbols.forCurrency, options)
+      }
+    }
+  }
+}
+
+/// What was asked of a number.
+private struct NumberRecipe<Value: FieldNumber>: Hashable, Sendable {
+  var locale: String?
+  var currency: String?
+  var fractionDigits: ClosedRange<Int>?
+  var minimum: Value?
+  var maximum: Value?
+  var entry: NumberFormat.Entry
+
+  /// Makes the format of symbols and options that `base` gives for a locale.
+  func codec(
+    in context: FieldContext,
+    _ base: (NumberSymbols, String) -> (NumberSymbols, NumberFormat.Options)
+  ) throws(FieldFormatError) -> FieldCodec<Value> {
+    let wanted = locale ?? context.locale
+    let found = NumberSymbols(locale: wanted)
+    var (symbols, options) = base(
+      found ?? NumberSymbols(locale: "en") ?? NumberSymbols(), found == nil ? "en" : wanted)
+    if let fractionDigits {
+      options.minimumFractionDigits = fractionDigits.lowerBound
+      options.maximumFractionDigits = fractionDigits.upperBound
+    }
+    if let most = Value.maximumFractionDigits {
+      options.maximumFractionDigits = min(most, options.maximumFractionDigits ?? most)
+      options.minimumFractionDigits = min(most, options.minimumFractionDigits)
+    }
+    options.minimum = minimum.flatMap { DecimalNumber($0.decimalText) }
+    options.maximum = maximum.flatMap { DecimalNumber($0.decimalText) }
+    options.entry = entry
+    do throws(NumberFormatError) {
+      return FieldCodec(try NumberFormat(symbols, options))
+    } catch {
+      throw FieldFormatError(error)
+    }
+  }
+}
+
+extension FieldCodec where Value: FieldNumber {
+  /// Creates a codec of numbers.
+  fileprivate init(_ format: NumberFormat) {
+    self.init(
+      format, read: { Value(decimalText: $0.value) },
+      write: { value in
+        // A string is what somebody has typed or stored: it isn't rounded.
+        guard !(value is String), let number = DecimalNumber(value.decimalText) else {
+          return format.formatted(value: value.decimalText)
+        }
+        return format.formatted(typed: number)
+      })
+  }
+}
+
+extension FieldFormatError {
+  fileprivate init(_ error: NumberFormatError) {
+    switch error {
+    case .emptyRange:
+      self.init(
+        message: "The minimum of the number is greater than its maximum.",
+        fix: "Use a minimum that isn't greater than the maximum.")
+    case .negativeCount, .tooManyZeros, .crossedFractionDigits:
+      self.init(
+        message: "A number can't have that many fraction digits.",
+        fix: "Use a range from 0 to \(NumberFormat.Options.mostSuppliedZeros).")
+    case .unusableSign, .sameSeparators, .notAZero, .joiningAffix, .unusableStep:
+      self.init(
+        message: "Numbers of the locale can't be told apart while they are typed (\(error)).",
+        fix: "Use another locale.")
+    }
+  }
+}

@@ -1,0 +1,71 @@
+public import FormworkPresets
+
+extension FieldFormat where Value == String {
+  /// Phone numbers, those of the field's own region without their calling code.
+  ///
+  ///     MaskedTextField("Phone", value: $phone, format: .phone)
+  ///
+  /// The region is that of the field's locale. Without a region all numbers are international. The value is
+  /// the number in E.164, such as `+12125550100`.
+  public static var phone: Self {
+    Self("phone", NoParameters()) { context in
+      FieldCodec(PhoneFormat(ofRegion: context.region, .international, .possible))
+    }
+  }
+
+  /// Phone numbers of any country, with their calling codes.
+  public static var internationalPhone: Self {
+    Self("internationalPhone", NoParameters()) { _ in FieldCodec(PhoneFormat()) }
+  }
+
+  /// Phone numbers of a region, and those of others with their calling code.
+  ///
+  ///     MaskedTextField("Phone", value: $phone, format: .phone(.germany))
+  ///
+  /// - Parameters:
+  ///   - region: The region of numbers without a calling code.
+  ///   - foreignNumbers: What happens to numbers of other regions.
+  ///   - validity: How much of a number is checked.
+  public static func phone(
+    _ region: Region, foreignNumbers: PhoneFormat.ForeignNumbers = .international,
+    validity: PhoneFormat.Validity = .possible
+  ) -> Self {
+    let recipe = PhoneRecipe(
+      region: region, foreignNumbers: foreignNumbers, validity: validity)
+    return Self("regionalPhone", recipe) { _ in
+      FieldCodec(PhoneFormat(ofRegion: region.code, foreignNumbers, validity))
+    }
+  }
+
+  /// Phone numbers of a region that is known only at run time.
+  ///
+  /// If the region isn't known, that is logged, and all numbers are international.
+  ///
+  /// - Parameter region: The two letters of ISO 3166, such as `DE`, in either case.
+  public static func phone(region: String) -> Self {
+    guard let known = Region(region) else {
+      Log.write("“\(region)” isn't a region with phone numbers: they are international.")
+      return .internationalPhone
+    }
+    return .phone(known)
+  }
+}
+
+private struct PhoneRecipe: Hashable, Sendable {
+  var region: Region
+  var foreignNumbers: PhoneFormat.ForeignNumbers
+  var validity: PhoneFormat.Validity
+}
+
+extension PhoneFormat {
+  /// The format of a region, or for international numbers if there is none.
+  fileprivate init(
+    ofRegion code: String?, _ foreignNumbers: ForeignNumbers, _ validity: Validity
+  ) {
+    guard let code, let region = try? PhoneRegion(code) else {
+      self.init(validity: validity)
+      return
+    }
+    self.init(region, foreignNumbers: foreignNumbers, validity: validity)
+  }
+}

@@ -12,9 +12,11 @@ public enum DayHours: Hashable, Sendable {
   public init(locale identifier: String) {
     let region = FieldContext(locale: identifier).region
     let language = identifier.utf8.prefix { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }
-    // French is written with 24 hours also where others aren't.
-    let isFrench = language.elementsEqual("fr".utf8) || language.elementsEqual("FR".utf8)
-    self = !isFrench && Self.isTwelve(region, language) ? .twelve : .twentyFour
+    // The one language that differs from its region, says CLDR.
+    let isCanadianFrench =
+      region.map { $0.utf8.elementsEqual("CA".utf8) } == true
+      && language.elementsEqual("fr".utf8)
+    self = !isCanadianFrench && Self.isTwelve(region, language) ? .twelve : .twentyFour
   }
 
   private static func isTwelve(_ region: String?, _ language: Substring.UTF8View) -> Bool {

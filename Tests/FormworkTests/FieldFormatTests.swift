@@ -41,7 +41,7 @@ func typed<Value>(
       (.currency("EUR"), "de_DE", "1234,5", "1.234,5\u{A0}€", "1234.5"),
       (.currency("EUR"), "en_US", "1234.5", "€1,234.5", "1234.5"),
       (.number, "de_DE", "1234,5", "1.234,5", "1234.5"),
-      (.percent, "fr_FR", "12,5", "12,5\u{202F}%", "12.5"),
+      (.percent, "fr_FR", "12,5", "12,5\u{A0}%", "12.5"),
       (.date, "de_DE", "24122024", "24.12.2024", "24.12.2024"),
       (.time, "en_US", "0930p", "09:30 PM", "09:30 PM"),
     ] as [(FieldFormat<String>, String, String, String, String)])

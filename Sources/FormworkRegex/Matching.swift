@@ -15,7 +15,7 @@ public import FormworkText
 /// A text is full where it is for the base, or where its value is as long as the longest match.
 public struct Matching<Base: InputFormat>: FormatWrapper {
   /// The format whose value must match.
-  public let base: Base
+  package let base: Base
 
   /// What the value has to match in the end, from its first to its last character.
   public let expression: RegularExpression

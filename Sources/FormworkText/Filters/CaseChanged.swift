@@ -8,10 +8,10 @@
 /// are letters wants its own case option instead, which leaves the literals alone.
 public struct CaseChanged<Base: InputFormat>: FormatWrapper {
   /// The format that takes the changed text.
-  public let base: Base
+  package let base: Base
 
   /// The case that letters are changed to.
-  public let letterCase: LetterCase
+  package let letterCase: LetterCase
 
   init(_ base: Base, to letterCase: LetterCase) {
     self.base = base

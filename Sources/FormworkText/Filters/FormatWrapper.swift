@@ -12,7 +12,7 @@
 ///       func formatted(value: String) -> FormattedText { base.formatted(value: value) }
 ///       func focused(_ current: FormattedText) -> FormattedText { current }
 ///     }
-public protocol FormatWrapper: InputFormat {
+package protocol FormatWrapper: InputFormat {
   /// The format inside.
   associatedtype Base: InputFormat
 
@@ -73,7 +73,7 @@ extension FormatWrapper {
 ///     code.purpose?.name  // "one-time-code"
 public struct Intended<Base: InputFormat>: FormatWrapper {
   /// The format that does everything else.
-  public let base: Base
+  package let base: Base
 
   private let intention: InputPurpose
 

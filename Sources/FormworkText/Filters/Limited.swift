@@ -14,13 +14,13 @@
 /// A text that has as many characters as it may is full.
 public struct Limited<Base: InputFormat>: FormatWrapper {
   /// The format that is limited.
-  public let base: Base
+  package let base: Base
 
   /// The greatest length, in characters (extended grapheme clusters).
   public let maximumLength: Int
 
   /// What is measured.
-  public let measure: LengthMeasure
+  package let measure: LengthMeasure
 
   init(_ base: Base, to maximumLength: Int, of measure: LengthMeasure) {
     self.base = base

@@ -10,10 +10,10 @@
 /// allowed. Characters that were there before, because the app put them there, may stay.
 public struct Restricted<Base: InputFormat>: FormatWrapper {
   /// The format that is restricted.
-  public let base: Base
+  package let base: Base
 
   /// What the person's characters, put together, must pass.
-  public let filter: AllowedCharacters
+  package let filter: AllowedCharacters
 
   init(_ base: Base, _ filter: AllowedCharacters) {
     self.base = base

@@ -12,13 +12,13 @@
 /// sets is shown and marked, and can be edited until it satisfies.
 public struct Validated<Base: InputFormat>: FormatWrapper {
   /// The format whose texts are validated.
-  public let base: Base
+  package let base: Base
 
   /// The issue of a text that doesn't satisfy the predicate.
-  public let issue: ValidationIssue
+  package let issue: ValidationIssue
 
   /// What becomes of an edit whose text doesn't satisfy the predicate.
-  public let failurePolicy: FailurePolicy
+  package let failurePolicy: FailurePolicy
 
   private let predicate: @Sendable (FormattedText) -> Bool
 

@@ -143,7 +143,7 @@ def no_set(random):
 SENTENCES = ["Your code is {}", "{} is your verification code", "G-{} is your code", "Use {} to sign in. It expires in 10 minutes.", "Code: {}. Valid for 5 min",
              "Your 2-step code is {}", "Enter {} within 15 minutes", "Dein Code lautet {}", "{} – do not share", "At 10:45 your code was {}", "code={}",
              "<#> {} is your code FA+9qCX9VSu", "Ihr TAN: {} (gültig bis 12:30)", "Code 2 of 3: {}", "[Shop] {}", "認証コード：{}"]
-CODES = [{"mask": "[000000]"}, {"filter": {"allow": "digits"}, "maxLength": 6}, {"preset": "code.one-time"}, {"regex": "[0-9]{6}"}]
+CODES = [{"mask": "[000000]"}, {"filter": {"allow": "digits"}, "maximumLength": 6}, {"preset": "code.one-time"}, {"regex": "[0-9]{6}"}]
 
 
 @kind("a one-time code in a sentence", "messages of services", (PASTED, FILLED))
@@ -169,7 +169,7 @@ def other_code(random):
 @kind("filter: digits with a length", RULE, WHOLE)
 def digit_filter(random):
     text = digits(random, random.choice([4, 6, 7, 9]))
-    form = {"filter": {"allow": "digits"}, "maxLength": 6}
+    form = {"filter": {"allow": "digits"}, "maximumLength": 6}
     return form, text, text if len(text) <= 6 else []
 
 
@@ -183,7 +183,7 @@ def joined(random):
 @kind("filter: hexadecimal", MADE, (*ALL, ASSIGNED))
 def hexadecimal(random):
     text = "".join(random.choice("0123456789ABCDEF") for _ in range(8))
-    return {"filter": {"characters": "0-9A-F", "maxLength": 8}}, text, text
+    return {"filter": {"characters": "0-9A-F", "maximumLength": 8}}, text, text
 
 
 @kind("filter: letters, and what isn't allowed between two words", "rule: no joining", (PASTED, FILLED))

@@ -12,7 +12,7 @@ extension FormatDefinition {
   /// longer than making the format. Nothing is claimed of what takes too many of them, of
   /// `\p{…}` in patterns, and of filters that let a decimal separator in once.
   ///
-  /// - Returns: The error at `valuePattern` or `maxLength`, or `nil` if some text satisfies all.
+  /// - Returns: The error at `valuePattern` or `maximumLength`, or `nil` if some text satisfies all.
   /// - Throws: ``DefinitionError`` for what ``makeFormat()`` throws.
   public func contradiction() throws(DefinitionError) -> DefinitionError? {
     if options.valuePattern == nil, options.maximumLength == nil { return nil }
@@ -29,7 +29,7 @@ extension FormatDefinition {
     }
     search.maximumLength = options.maximumLength
     if options.maximumLength != nil, case .none = search.run() {
-      return DefinitionError(.contradiction(example: example), at: "$.maxLength")
+      return DefinitionError(.contradiction(example: example), at: "$.maximumLength")
     }
     return nil
   }

@@ -22,8 +22,9 @@ public import Foundation
 /// A sentence may quote a pattern. Controls and marks of direction are spelled out in it, so that it
 /// is safe to show and to log.
 ///
-/// The sentences are English. To say them in other languages, look up one of your own by the name
-/// of the error's code (``MaskError/Code/name``, ``RegexError/Code/name``,
+/// These errors are for developers, and their sentences are English. Only ``InputParseError`` is for users: its
+/// sentences are in the user's language. To translate the others, look up a sentence of your own by the name of the
+/// error's code (``MaskError/Code/name``, ``RegexError/Code/name``,
 /// ``CharacterClass/NotationError/name``, ``DefinitionError/Code/name``), which stays.
 extension MaskError: LocalizedError {
   /// What is wrong, in a sentence.
@@ -66,6 +67,6 @@ extension DefinitionError: LocalizedError {
 }
 
 extension InputParseError: LocalizedError {
-  /// What is wrong, in a sentence.
-  public var errorDescription: String? { message }
+  /// What is wrong, in a sentence in the language of the current locale.
+  public var errorDescription: String? { message(in: .current) }
 }

@@ -5,7 +5,10 @@ extension Script {
   /// Reads a script.
   init(_ json: JSON, at path: String, made make: FormatMaker) throws(DefinitionError) {
     let object = try JSONObject(json, at: path)
-    try object.rejectKeys(except: ["id", "format", "actions"])
+    try object.rejectKeys(except: ["version", "id", "format", "actions"])
+    guard try object.integer("version") ?? Self.currentVersion == Self.currentVersion else {
+      throw DefinitionError(.unknownVersion, at: object.path(of: "version"))
+    }
     switch object["id"] {
     case nil, .null, .string, .number: break
     default: throw object.wrongType("id", "a text in quotes or a number")

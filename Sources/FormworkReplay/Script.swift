@@ -9,6 +9,11 @@ import FormworkMasks
 ///
 /// The same script runs on every ``ReplaySurface``.
 public struct Script: Sendable {
+  /// The version of the notation that this library reads: `version` at the top of a script, optional.
+  ///
+  /// It is the version of the definitions in the script, too.
+  public static var currentVersion: Int { FormatDefinition.currentVersion }
+
   /// The format that the field starts with.
   public let format: ReplayedFormat
 

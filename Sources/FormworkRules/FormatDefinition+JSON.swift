@@ -1,7 +1,7 @@
 extension FormatDefinition {
   /// Reads a definition.
   ///
-  ///     try FormatDefinition(json: #"{"version":1,"filter":{"allow":"digits"},"maxLength":4}"#)
+  ///     try FormatDefinition(json: #"{"version":1,"filter":{"allow":"digits"},"maximumLength":4}"#)
   ///
   /// - Parameter json: A JSON object.
   /// - Throws: ``DefinitionError`` for what is longer than ``Limits/bytes``, for what isn't JSON, for

@@ -3,7 +3,7 @@ public import FormworkMasks
 extension FormatDefinition {
   /// Makes a mask, a set of masks or a filter; `makeFormat()` of FormworkDefinition makes every kind.
   ///
-  ///     let pin = try FormatDefinition(json: #"{"filter":{"allow":"digits"},"maxLength":4}"#)
+  ///     let pin = try FormatDefinition(json: #"{"filter":{"allow":"digits"},"maximumLength":4}"#)
   ///     try pin.makeBasicFormat().formatted(text: "12-34-56").text  // "1234"
   ///
   /// An app or a page that calls this one doesn't link regular expressions. Make a format once and
@@ -183,7 +183,7 @@ extension [FormatDefinition.MaskRules.Notation] {
 }
 
 extension FormatDefinition.FilterRules {
-  /// The filter; the option `maxLength` and its own are one.
+  /// The filter; the option `maximumLength` and its own are one.
   fileprivate func makeFilter(
     _ options: FormatDefinition.Options
   ) throws(DefinitionError) -> AllowedCharacters {

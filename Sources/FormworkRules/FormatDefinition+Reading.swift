@@ -13,7 +13,7 @@ extension FormatDefinition {
   @_spi(JSON) public init(_ json: JSON) throws(DefinitionError) {
     // `null` says as well what is off by default.
     let object = try JSONObject(
-      json, at: "$", nullable: ["placeholder", "case", "tokens", "valuePattern", "maxLength"])
+      json, at: "$", nullable: ["placeholder", "case", "tokens", "valuePattern", "maximumLength"])
     let chosen = object.present(Self.kinds)
     let isMask = chosen.first.map { "mask" ~= $0 } ?? false
     try object.rejectKeys(
@@ -36,7 +36,7 @@ extension FormatDefinition.Kind {
     case "regex": self = .regex(try object.requiredString(key))
     case "preset": self = .preset(try object.requiredString(key))
     default:
-      self = try Self(key, with: object.requiredObject(key, nullable: ["maxLength", "region"]))
+      self = try Self(key, with: object.requiredObject(key, nullable: ["maximumLength", "region"]))
     }
   }
 
@@ -127,7 +127,7 @@ extension FormatDefinition.MaskRules.Alternative {
 
 extension FormatDefinition.FilterRules {
   fileprivate init(_ object: JSONObject) throws(DefinitionError) {
-    try object.rejectKeys(except: ["allow", "characters", "maxLength"])
+    try object.rejectKeys(except: ["allow", "characters", "maximumLength"])
     try object.reject("characters", beside: "allow")
     if let list = try object.string("characters") {
       characters = .listed(list)
@@ -135,7 +135,7 @@ extension FormatDefinition.FilterRules {
       let name = try object.name("allow", of: .filters)
       characters = .named(try object.required("allow", "the name of a kind of characters", name))
     }
-    maximumLength = try object.count("maxLength")
+    maximumLength = try object.count("maximumLength")
   }
 }
 
@@ -175,13 +175,13 @@ extension FormatDefinition.DateRules {
 extension FormatDefinition.Options {
   fileprivate static var keys: [StaticString] {
     [
-      "autocomplete", "completesOnFocus", "autoskip", "deletion", "overflow", "insertion",
-      "placeholder", "case", "digits", "valuePattern", "maxLength", "undoSteps",
+      "completion", "completesOnFocus", "autoskip", "deletion", "overflow", "insertion",
+      "placeholder", "case", "digits", "valuePattern", "maximumLength", "undoSteps",
     ]
   }
 
   fileprivate init(_ object: JSONObject) throws(DefinitionError) {
-    completion = try object.bool("autocomplete")
+    completion = try object.bool("completion")
     completesOnFocus = try object.bool("completesOnFocus") ?? false
     autoskip = try object.bool("autoskip") ?? false
     deletion = try object.name("deletion", of: .deletions) ?? .throughLiterals
@@ -191,7 +191,7 @@ extension FormatDefinition.Options {
     letterCase = try object.name("case", of: .cases)
     digits = try object.name("digits", of: .digits) ?? .ascii
     valuePattern = try object.string("valuePattern")
-    maximumLength = try object.count("maxLength")
+    maximumLength = try object.count("maximumLength")
     undoSteps = try object.name("undoSteps", of: .undoSteps)
   }
 }

@@ -115,7 +115,7 @@ extension FormatDefinition.FilterRules {
     case .named(let name): members.add("allow", name, of: .filters)
     case .listed(let list): members.add("characters", list)
     }
-    members.add("maxLength", maximumLength)
+    members.add("maximumLength", maximumLength)
     return members.object
   }
 }
@@ -152,7 +152,7 @@ extension FormatDefinition.DateRules {
 
 extension FormatDefinition.Options {
   fileprivate func add(to members: inout Members) {
-    members.add("autocomplete", completion)
+    members.add("completion", completion)
     members.add("completesOnFocus", completesOnFocus, unless: false)
     members.add("autoskip", autoskip, unless: false)
     members.add("deletion", deletion, of: .deletions, unless: .throughLiterals)
@@ -162,7 +162,7 @@ extension FormatDefinition.Options {
     members.add("case", letterCase, of: .cases)
     members.add("digits", digits, of: .digits, unless: .ascii)
     members.add("valuePattern", valuePattern)
-    members.add("maxLength", maximumLength)
+    members.add("maximumLength", maximumLength)
     members.add("undoSteps", undoSteps, of: .undoSteps)
   }
 }

@@ -47,11 +47,12 @@ extension InputParseError {
   public var message: String {
     switch reason {
     case .unused(let characters):
-      "There is no place for “\(String(safelyShowing: characters))”."
-    case .incomplete(""): "Something is missing."
-    case .incomplete(let remainder): "“\(String(safelyShowing: remainder))” is missing."
-    case .issue(let issue): String(safelyShowing: issue.sentence)
-    case .unrepresentable: "This value can't be used."
+      EnglishMessages.sentence("parse.unused", String(safelyShowing: characters))
+    case .incomplete(""): EnglishMessages.sentence("incomplete", "")
+    case .incomplete(let remainder):
+      EnglishMessages.sentence("parse.missing", String(safelyShowing: remainder))
+    case .issue(let issue): String(safelyShowing: issue.message)
+    case .unrepresentable: EnglishMessages.sentence("parse.unrepresentable", "")
     case .definition(let error): "The format is wrong. \(error.message)"
     }
   }

@@ -66,7 +66,7 @@ extension Names where Value == Mask.Digits {
 }
 
 extension Names where Value == UndoSteps {
-  static var undoSteps: Names { ["edit": .edits, "run": .runs] }
+  static var undoSteps: Names { ["edits": .edits, "runs": .runs] }
 }
 
 extension Names where Value == CharacterClass {

@@ -35,7 +35,7 @@ class BatchTests(CommandTest):
     def test_rejected_lines(self):
         run = self.run_command("format", "--mask", PHONE, status=1,
             data="2125550100\n555-0199\ncall me\n\n21255501001\n",
-            errors="3 of 5 lines could not be completed: 2 leftOver, 1 incomplete\n")
+            errors="3 of 5 lines could not be completed: 2 unused, 1 incomplete\n")
         self.assertEqual(
             run.text, "+1 (212) 555-0100\n?\t555-0199\n?\tcall me\n\n?\t21255501001\n")
 

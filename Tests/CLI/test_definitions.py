@@ -13,7 +13,7 @@ class DefinitionTests(CommandTest):
         for text, data, expected in [
             ('{"version":1,"mask":"[00]/[00]"}', "12-25\n", "12/25\n"),
             ('{"mask":"[HH]","notations":[{"character":"H","characters":"a-f"}]}', "ab\n", "ab\n"),
-            ('{"filter":{"allow":"digits"},"maxLength":2}', "1-2\n", "12\n"),
+            ('{"filter":{"allow":"digits"},"maximumLength":2}', "1-2\n", "12\n"),
             ('{"regex":"[A-Z]{2}-\\\\d"}', "AB1\n", "AB-1\n"),
             ('{"card":{}}', "378282246310005\n", "3782 822463 10005\n"),
             ('{"iban":{}}', "IBAN: no9386011117947\n", "NO93 8601 1117 947\n"),
@@ -97,8 +97,8 @@ class DefinitionTests(CommandTest):
         for definition, path in [
             ({"regex": "[A-Z]{2}", "valuePattern": "9"}, "$.valuePattern"),
             ({"mask": "[00]", "valuePattern": "[A-Z]+"}, "$.valuePattern"),
-            ({"mask": "[00]/[00]", "maxLength": 3}, "$.maxLength"),
-            ({"mask": "[099].[099]", "maxLength": 1}, "$.maxLength"),
+            ({"mask": "[00]/[00]", "maximumLength": 3}, "$.maximumLength"),
+            ({"mask": "[099].[099]", "maximumLength": 1}, "$.maximumLength"),
             ({"filter": {"allow": "digits"}, "valuePattern": "[a-z]"}, "$.valuePattern"),
             ({"mask": "[000]", "alternatives": ["[AA]"], "valuePattern": "[а-я]{3}"}, "$.valuePattern"),
         ]:
@@ -110,12 +110,12 @@ class DefinitionTests(CommandTest):
                 self.assertIn(f"error: {path}: ", run.errors)
         for definition in [
             {"regex": "[A-Z]{2}", "valuePattern": "A.?"}, {"mask": "[00]", "valuePattern": "[0-5]9"},
-            {"mask": "[AA]", "valuePattern": "[а-я]{2}"}, {"mask": "[0…]", "maxLength": 3},
-            {"mask": "[__]", "valuePattern": "\\p{L}+"}, {"filter": {"allow": "decimal"}, "maxLength": 1},
+            {"mask": "[AA]", "valuePattern": "[а-я]{2}"}, {"mask": "[0…]", "maximumLength": 3},
+            {"mask": "[__]", "valuePattern": "\\p{L}+"}, {"filter": {"allow": "decimal"}, "maximumLength": 1},
             # The first slots can end early, by their literal.
-            {"mask": "[099].[099]", "maxLength": 3}, {"mask": "[099].[099]", "maxLength": 2},
-            {"mask": "[099]-[099]-[0]", "maxLength": 3}, {"mask": "[099].[099]", "valuePattern": "[0-9]{2}"},
-            {"mask": "+{7} [000]", "valuePattern": "79[0-9]*"}, {"regex": "(a|b)*c", "maxLength": 1},
+            {"mask": "[099].[099]", "maximumLength": 3}, {"mask": "[099].[099]", "maximumLength": 2},
+            {"mask": "[099]-[099]-[0]", "maximumLength": 3}, {"mask": "[099].[099]", "valuePattern": "[0-9]{2}"},
+            {"mask": "+{7} [000]", "valuePattern": "79[0-9]*"}, {"regex": "(a|b)*c", "maximumLength": 1},
         ]:
             with self.subTest(definition):
                 self.run_command("check", "-d", self.definition(json.dumps(definition)), errors="")

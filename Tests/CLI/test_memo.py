@@ -27,7 +27,7 @@ class MemoTests(CommandTest):
         ["-m", "[00]-[0]", "-a", "[0]-[00]", "--strategy", "extractedValueCapacity"], ["-m", "٣[000]"], ["-m", "é[00]€[0]"],
         ["-m", "{1}2[0]3"], ["--regex", "[0-4]+x?"], ["--regex", "(12|[0-9]{4})"],
         ["-d", '{"mask":"[00]-[00]","valuePattern":"[0-5]+"}'], ["-d", '{"mask":"[00]-[00]"}'],
-        ["-d", '{"mask":"[099]-[099]","maxLength":3}'], ["-d", '{"mask":"99 9","tokens":{"9":"0-4"}}'],
+        ["-d", '{"mask":"[099]-[099]","maximumLength":3}'], ["-d", '{"mask":"99 9","tokens":{"9":"0-4"}}'],
         ["-d", '{"mask":"[00]-[00]","placeholder":"x"}'], ["-d", '{"mask":"[00]-[00]1","overflow":"truncate"}'],
         ["-d", '{"mask":"[AA]","placeholder":"7"}'], ["-d", '{"filter":{"characters":"0-57"}}'],
     ]

@@ -29,9 +29,9 @@ class PresetTests(CommandTest):
         for arguments, line, reason in [
             (["--card"], "4242424242424241", "checksum"), (["--card"], "424242424242", "incomplete"),
             (["--iban"], "NO93 8601 1117 948", "checksum"), (["--iban"], "NO93 86O1 1117 947", "misplacedCharacter"),
-            (["--preset", "email"], "Ann <ann@example.org>", "leftOver"), (["--preset", "email"], "ann@", "incomplete"),
+            (["--preset", "email"], "Ann <ann@example.org>", "unused"), (["--preset", "email"], "ann@", "incomplete"),
             (["--preset", "email"], "ann@@example.org", "malformed"),
-            (["--iban"], "NO93 8601 1117 9471", "leftOver"), (["--preset", "isbn13"], "9783161484101", "checksum"),
+            (["--iban"], "NO93 8601 1117 9471", "unused"), (["--preset", "isbn13"], "9783161484101", "checksum"),
         ]:
             with self.subTest(line):
                 run = self.run_command("format", *arguments, data=line + "\n", status=1)
@@ -73,6 +73,6 @@ class PresetTests(CommandTest):
         run = self.run_command("presets", "--json", "isbn", errors="")
         self.assertEqual(json.loads(run.text), {
             "identifier": "isbn13", "title": "ISBN", "example": "978-1234567891", "placeholder": "978-0000000000",
-            "keyboard": "digits", "autocomplete": None, "checkDigits": True, "source": "ISO 2108"})
+            "keyboard": "digits", "purpose": None, "checkDigits": True, "source": "ISO 2108"})
         self.run_command("presets", "nothing", "such", status=1,
                          errors="formwork: no preset has “nothing such” in its name or title\n")

@@ -15,8 +15,8 @@ class RejectTests(CommandTest):
     def test_verbose(self):
         for arguments, data, said in [
             ([], b"2125550100\n555-0199\n", "line 2: incomplete (3 more digits): 555-0199\n"),
-            ([], b"\n\n21255501001\n", "line 3: leftOver (more than the format holds): 21255501001\n"),
-            ([], b"call me\n", "line 1: leftOver (the format has no place for some of it): call me\n"),
+            ([], b"\n\n21255501001\n", "line 3: unused (more than the format holds): 21255501001\n"),
+            ([], b"call me\n", "line 1: unused (the format has no place for some of it): call me\n"),
             ([], b"\xff\n", "line 1: invalidUTF8: \ufffd\n"),
             ([], b"9" * 5 + b" " * 200, "line 1: incomplete (5 more digits): 99999" + " " * 75 + "…\n"),
             (["-c", "b"], b'a,b\r\n"\r\n",1\r\n2\r\n', (
@@ -56,9 +56,9 @@ class RejectTests(CommandTest):
             written, run = self.rejects(name, data=b'2125550100\n"a, b"\n\xff,\n')
             self.assertEqual(written, (
                 b"file,line,column,text,reason,detail\n"
-                b',2,,"""a, b""",leftOver,the format has no place for some of it\n'
+                b',2,,"""a, b""",unused,the format has no place for some of it\n'
                 b',3,,"\xff,",invalidUTF8,\n'))
-            self.assertEqual(run.errors, "2 of 3 lines could not be completed: 1 invalidUTF8, 1 leftOver\n")
+            self.assertEqual(run.errors, "2 of 3 lines could not be completed: 1 invalidUTF8, 1 unused\n")
 
     def test_a_file_of_json(self):
         for name in ["rejects.json", "rejects.jsonl", "rejects.ndjson"]:
@@ -99,7 +99,7 @@ class RejectTests(CommandTest):
                 digits[:3], digits[3:6], digits[6:])
             rows.append([str(number), phone, generator.choice(["", 'a "b"', "two\nlines", "a;b"])])
             if len(digits) != 10:
-                wrong.append((number, phone, "incomplete" if len(digits) < 10 else "leftOver"))
+                wrong.append((number, phone, "incomplete" if len(digits) < 10 else "unused"))
         text = io.StringIO(newline="")
         lines = []
         writer = csv.writer(text, delimiter=";")

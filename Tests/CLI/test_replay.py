@@ -108,12 +108,12 @@ class ErrorTests(CommandTest):
             ("format", {"format": "[0]"}),
             ("format", {"actions": []}),
             ("format.mask", {"format": {"mask": 1}}),
-            ("format.autocomplete", {"format": {**mask, "autocomplete": "yes"}}),
+            ("format.completion", {"format": {**mask, "completion": "yes"}}),
             ("format.autoskip", {"format": {**mask, "autoskip": None}}),
             ("format.overflow", {"format": {**mask, "overflow": 1}}),
             ("format.placeholder", {"format": {**mask, "placeholder": "__"}}),
             ("format.placeholder", {"format": {**mask, "placeholder": ""}}),
-            ("format.maxLength", {"format": {**mask, "maxLength": 1.5}}),
+            ("format.maximumLength", {"format": {**mask, "maximumLength": 1.5}}),
             ("format.tokens", {"format": {**mask, "tokens": []}}),
             ("format.tokens", {"format": {**mask, "tokens": {"ab": "digit"}}}),
             ("format.tokens.a", {"format": {**mask, "tokens": {"a": 1}}}),
@@ -151,6 +151,13 @@ class ErrorTests(CommandTest):
         self.check("unknownName", "actions[0].apply.gravity", {"format": mask, "actions": [
             {"apply": {"text": "", "caret": 0, "gravity": "down"}}]})
 
+    def test_versions(self):
+        answer, = self.replay({"version": 1, "format": {"mask": "[0]"}, "actions": []})
+        self.assertEqual(answer, {"id": None, "states": []})
+        self.check("unknownName", "version", {"version": 2, "format": {"mask": "[0]"}})
+        self.check("unknownName", "format.version", {"format": {"version": 2, "mask": "[0]"}})
+        self.check("wrongType", "version", {"version": "1", "format": {"mask": "[0]"}})
+
     def test_unsupported_formats(self):
         self.check("unsupportedFormat", "format", {"format": {}})
 
@@ -167,7 +174,7 @@ class ErrorTests(CommandTest):
 
 class OddInputTests(CommandTest):
     def test_null_leaves_options_out(self):
-        for key in ["placeholder", "case", "tokens", "valuePattern", "maxLength"]:
+        for key in ["placeholder", "case", "tokens", "valuePattern", "maximumLength"]:
             state, = self.states({"mask": "[0]", key: None}, {"type": "1"})
             self.assertTrue(state["complete"])
 
@@ -225,6 +232,6 @@ class OddInputTests(CommandTest):
         self.assertEqual([s["text"] for s in states], ["1", "1", "12-"])
 
     def test_undo_steps_change_with_the_format(self):
-        states = self.states({"mask": "[00]"}, {"format": {"mask": "[000]", "undoSteps": "run"}},
+        states = self.states({"mask": "[00]"}, {"format": {"mask": "[000]", "undoSteps": "runs"}},
             {"type": "12"}, {"undo": 1}, {"format": {"mask": "[00]"}}, {"type": "12"}, {"undo": 1})
         self.assertEqual([s["text"] for s in states], ["", "12", "", "", "12", ""])

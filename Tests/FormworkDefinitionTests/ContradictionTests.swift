@@ -11,8 +11,8 @@ import Testing
       (#"{"mask":"[00]","valuePattern":"[A-Z]+"}"#, "$.valuePattern"),
       (#"{"mask":"[00]","valuePattern":"[0-9]{3}"}"#, "$.valuePattern"),
       (#"{"mask":"+{7} [00]","valuePattern":"8.*"}"#, "$.valuePattern"),
-      (#"{"mask":"[00]/[00]","maxLength":3}"#, "$.maxLength"),
-      (#"{"mask":"[099].[099]","maxLength":1}"#, "$.maxLength"),
+      (#"{"mask":"[00]/[00]","maximumLength":3}"#, "$.maximumLength"),
+      (#"{"mask":"[099].[099]","maximumLength":1}"#, "$.maximumLength"),
       (
         #"{"mask":"[HH]","notations":[{"character":"H","characters":"я"}],"valuePattern":"[а-в]+"}"#,
         "$.valuePattern"
@@ -31,14 +31,14 @@ import Testing
   @Test(
     arguments: [
       #"{"mask":"[00]"}"#, #"{"mask":"[00]","valuePattern":"[0-5]9"}"#,
-      #"{"mask":"[00]/[00]","maxLength":4}"#, #"{"mask":"abc","valuePattern":"9"}"#,
+      #"{"mask":"[00]/[00]","maximumLength":4}"#, #"{"mask":"abc","valuePattern":"9"}"#,
       #"{"mask":"[HH]","notations":[{"character":"H","characters":"я"}],"valuePattern":"[а-я]+"}"#,
       #"{"mask":"[0…]","valuePattern":"(12)+3"}"#, #"{"regex":"(a|b)*c","valuePattern":".{5}"}"#,
       #"{"mask":"[00]","alternatives":["[AA]"],"valuePattern":"ab"}"#,
       #"{"filter":{"allow":"decimal"},"valuePattern":"1\\.5"}"#,
       #"{"mask":"[00].[00]","rightToLeft":true,"valuePattern":"1234"}"#,
       // The first slots can end early, by their literal.
-      #"{"mask":"[099].[099]","maxLength":3}"#, #"{"mask":"[099].[099]","maxLength":2}"#,
+      #"{"mask":"[099].[099]","maximumLength":3}"#, #"{"mask":"[099].[099]","maximumLength":2}"#,
       #"{"mask":"[099]-[099]-[0]","valuePattern":"[0-9]{3}"}"#,
     ])
   func soundDefinitions(json: String) throws {

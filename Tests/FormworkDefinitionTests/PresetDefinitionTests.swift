@@ -10,7 +10,7 @@ import Testing
       (#"{"iban":{}}"#, "IBAN: no93 8601 1117 947", "NO93 8601 1117 947", "NO9386011117947"),
       (#"{"preset":"postal.NL"}"#, "1234ab", "1234 AB", "1234AB"),
       (#"{"preset":"card"}"#, "42424", "4242 4", "42424"),
-      (#"{"card":{},"maxLength":4}"#, "4242", "4242", "4242"),
+      (#"{"card":{},"maximumLength":4}"#, "4242", "4242", "4242"),
       (#"{"card":{},"valuePattern":"4.*"}"#, "42", "42", "42"),
     ] as [(json: String, typed: String, text: String, value: String)])
   func presets(json: String, typed: String, text: String, value: String) throws {

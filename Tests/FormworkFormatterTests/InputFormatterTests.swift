@@ -50,7 +50,7 @@ import Testing
       (#"{"mask":"[00]/[00]"}"#, "1225", "12/25"),
       (#"{"mask":"99/99","syntax":"digits","placeholder":"_"}"#, "12", "12/__"),
       (#"{"mask":"[00]","alternatives":["[00]-[00]"]}"#, "1234", "12-34"),
-      (#"{"filter":{"allow":"digits"},"maxLength":4}"#, "12345", "1234"),
+      (#"{"filter":{"allow":"digits"},"maximumLength":4}"#, "12345", "1234"),
     ])
   func archives(json: String, value: String, text: String) throws {
     let definition = try FormatDefinition(json: json)
@@ -91,7 +91,7 @@ import Testing
 
   @Test("A text that is being edited is formed, strict or not", arguments: [false, true])
   func forms(isLenient: Bool) throws {
-    let json = #"{"filter":{"allow":"digits"},"maxLength":4}"#
+    let json = #"{"filter":{"allow":"digits"},"maximumLength":4}"#
     let formatter = try InputFormatter(FormatDefinition(json: json), isLenient: isLenient)
     func answer(_ proposed: String, after original: String) -> PartialString.Answer {
       formatter.answer(

@@ -21,7 +21,7 @@ import Testing
 
   @Test func archives() throws {
     // example: archives
-    let pin = try FormatDefinition(json: #"{"filter":{"allow":"digits"},"maxLength":4}"#)
+    let pin = try FormatDefinition(json: #"{"filter":{"allow":"digits"},"maximumLength":4}"#)
     #expect(try InputFormatter(pin).string(for: "123456") == "1234")
     let json = try InputFormatter(mask: "[00]/[00]").definition?.json
     #expect(json == #"{"version":1,"mask":"[00]/[00]"}"#)

@@ -10,9 +10,9 @@ import Testing
 
   @Test(
     arguments: [
-      #"{"mask":"[H/]\\u0001é","notations":[{"character":"H","characters":"0-9"}],"maxLength":7}"#,
+      #"{"mask":"[H/]\\u0001é","notations":[{"character":"H","characters":"0-9"}],"maximumLength":7}"#,
       #"{"filter":{"allow":"digits"},"autoskip":true}"#, #"{"phone":{"region":null}}"#,
-      #"{"card":{},"autocomplete":false}"#, #"{"mask":"9","tokens":{"9":"digit"}}"#,
+      #"{"card":{},"completion":false}"#, #"{"mask":"9","tokens":{"9":"digit"}}"#,
     ])
   func partOfADocument(json: String) throws {
     let definition = try FormatDefinition(json: Data(json.utf8))

@@ -33,6 +33,17 @@ import Testing
     #expect(throws: InputParseError.self) { try typo.parse("2125550100") }
   }
 
+  @Test func messages() {
+    // example: messages
+    let german = Locale(identifier: "de_DE")
+    #expect(ValidationIssue.tooLong.message(in: german) == "Das ist zu lang.")
+
+    let messages = ValidationMessages(["checksum": "Check the card number."], locale: german)
+    #expect(messages.message(for: .checksum) == "Check the card number.")
+    #expect(messages.message(for: .impossibleDate) == "Dieses Datum gibt es nicht.")
+    // end
+  }
+
   @Test func errors() throws {
     // example: errors
     do {

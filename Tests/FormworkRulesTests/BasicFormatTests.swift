@@ -7,13 +7,16 @@ import Testing
   @Test(
     arguments: [
       (#"{"mask":"[00]-[00]"}"#, "1234", "12-34"),
-      (#"{"mask":"[00]-[00]","maxLength":3}"#, "123", "12-3"),
+      (#"{"mask":"[00]-[00]","maximumLength":3}"#, "123", "12-3"),
       (#"{"mask":"[AA]","case":"upper"}"#, "ab", "AB"),
       (#"{"mask":"[00]","alternatives":["([00]) [00]"]}"#, "1234", "(12) 34"),
       (#"{"filter":{"allow":"letters"},"case":"lower"}"#, "AB!", "ab"),
-      (#"{"filter":{"allow":"digits"},"maxLength":4}"#, "12-34", "1234"),
-      (#"{"filter":{"allow":"digits"},"maxLength":4}"#, "12-34-56", ""),
-      (#"{"filter":{"allow":"digits","maxLength":6},"maxLength":4}"#, "123456: 1234", "1234"),
+      (#"{"filter":{"allow":"digits"},"maximumLength":4}"#, "12-34", "1234"),
+      (#"{"filter":{"allow":"digits"},"maximumLength":4}"#, "12-34-56", ""),
+      (
+        #"{"filter":{"allow":"digits","maximumLength":6},"maximumLength":4}"#, "123456: 1234",
+        "1234"
+      ),
       (#"{"filter":{"allow":"digits"},"digits":"asTyped"}"#, "٣", "٣"),
     ] as [(json: String, input: String, text: String)])
   func makesMasksSetsAndFilters(json: String, input: String, text: String) throws {

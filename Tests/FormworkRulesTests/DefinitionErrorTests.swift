@@ -23,9 +23,9 @@ import Testing
       (#"{"mask":1}"#, "wrongType", "$.mask"), (#"{"mask":null}"#, "wrongType", "$.mask"),
       (#"{"mask":"a","autoskip":1}"#, "wrongType", "$.autoskip"),
       (#"{"mask":"a","autoskip":null}"#, "wrongType", "$.autoskip"),
-      (#"{"mask":"a","maxLength":-1}"#, "wrongType", "$.maxLength"),
+      (#"{"mask":"a","maximumLength":-1}"#, "wrongType", "$.maximumLength"),
       (#"{"filter":{}}"#, "wrongType", "$.filter.allow"),
-      (#"{"mask":"a","maxLength":1.5}"#, "wrongType", "$.maxLength"),
+      (#"{"mask":"a","maximumLength":1.5}"#, "wrongType", "$.maximumLength"),
       (#"{"mask":"a","placeholder":"__"}"#, "wrongType", "$.placeholder"),
       (#"{"mask":"a","placeholder":""}"#, "wrongType", "$.placeholder"),
       (#"{"mask":"a","case":"UPPER"}"#, "unknownName", "$.case"),
@@ -159,10 +159,10 @@ import Testing
       "\"mask\"", "\"[00]\"", "\"tokens\"", "\"filter\"", "\"version\"", "{\"mask\":", "\u{0}",
     ]
     let sound = [
-      #"{"mask":"+1 ([000]) [000]-[0000]","alternatives":["[00]"],"maxLength":9}"#,
+      #"{"mask":"+1 ([000]) [000]-[0000]","alternatives":["[00]"],"maximumLength":9}"#,
       #"{"mask":"[HH]","notations":[{"character":"H","characters":"0-9A-F","case":"upper"}]}"#,
-      #"{"version":1,"filter":{"allow":"decimal","maxLength":4},"autoskip":true}"#,
-      #"{"regex":"[A-Z]{2}-\\d{4}","undoSteps":"run"}"#,
+      #"{"version":1,"filter":{"allow":"decimal","maximumLength":4},"autoskip":true}"#,
+      #"{"regex":"[A-Z]{2}-\\d{4}","undoSteps":"runs"}"#,
     ]
     var made = 0
     var rejected: Set<String> = []

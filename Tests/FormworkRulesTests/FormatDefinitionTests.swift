@@ -9,7 +9,7 @@ import Testing
     arguments: [
       (#"{"mask":"+1 ([000]) [000]-[0000]"}"#, "2125550100", "+1 (212) 555-0100"),
       (#"{"version":1,"mask":"+1 (###)","syntax":"hash"}"#, "212", "+1 (212"),
-      (#"{"mask":"(999) 999","syntax":"digits","autocomplete":true}"#, "212", "(212) "),
+      (#"{"mask":"(999) 999","syntax":"digits","completion":true}"#, "212", "(212) "),
       (#"{"mask":"99/aa","tokens":{"9":"digit","a":"0-9A-F"},"case":"upper"}"#, "12ff", "12/FF"),
       (
         #"{"mask":"[000]-[0000]","alternatives":["([000]) [000]-[0000]"]}"#, "21255501",
@@ -22,18 +22,18 @@ import Testing
       ),
       (#"{"mask":"[009].[00]","rightToLeft":true}"#, "1234", "12.34"),
       (#"{"mask":"[00]/[00]","placeholder":"_"}"#, "1", "1_/__"),
-      (#"{"mask":"[00]/[00]","maxLength":3}"#, "123", "12/3"),
+      (#"{"mask":"[00]/[00]","maximumLength":3}"#, "123", "12/3"),
       (#"{"mask":"[00]/[00]","valuePattern":"(0[1-9]|1[0-2])[0-9]{2}"}"#, "1324", ""),
       (#"{"mask":"[00]/[00]","valuePattern":"(0[1-9]|1[0-2])[0-9]{2}"}"#, "1224", "12/24"),
-      (#"{"filter":{"allow":"decimal","maxLength":4}}"#, "1,23", "1.23"),
+      (#"{"filter":{"allow":"decimal","maximumLength":4}}"#, "1,23", "1.23"),
       (#"{"filter":{"characters":"a-c"},"case":"lower"}"#, "(ABC)", "abc"),
-      (#"{"filter":{"allow":"any","maxLength":null}}"#, "a漢1", "a漢1"),
+      (#"{"filter":{"allow":"any","maximumLength":null}}"#, "a漢1", "a漢1"),
       (#"{"filter":{"allow":"nonChinese"}}"#, "a漢1", "a 1"),
       (#"{"regex":"[A-Z]{2}-\\d{4}"}"#, "AB1", "AB-1"),
       (#"{"regex":"\\d{2}"}"#, "١٢", "12"),
       (#"{"regex":"\\d{2}","digits":"asTyped"}"#, "١٢", "١٢"),
       (#"{"filter":{"allow":"any"},"valuePattern":"\\d{2}"}"#, "١٢", "12"),
-      (#"{"regex":"[A-Z]{2}-\\d{4}","autocomplete":false,"case":"upper"}"#, "ab", "AB"),
+      (#"{"regex":"[A-Z]{2}-\\d{4}","completion":false,"case":"upper"}"#, "ab", "AB"),
     ] as [(json: String, input: String, text: String)])
   func makesFormats(json: String, input: String, text: String) throws {
     let definition = try FormatDefinition(json: json)
@@ -55,7 +55,7 @@ import Testing
         {"version":1,"mask":"[H/]\\u0001\\u000a","tokens":{"a":"0-9","b":"any"},\
         "notations":[{"character":"H","characters":"\\"\\\\","optional":true}],\
         "alternatives":["x",{"mask":"y","syntax":"hash"}],"strategy":"capacity",\
-        "autocomplete":false,"undoSteps":"run"}
+        "completion":false,"undoSteps":"runs"}
         """)
     #expect(
       FormatDefinition(.phone(region: "US", validity: .valid)).json

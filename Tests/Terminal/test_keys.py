@@ -111,7 +111,7 @@ class KeyTests(PromptTest):
             (("--mask", "##/##", "--syntax", "hash"), "1a2b", "1a2b"),
             (("--mask", "[HHH]", "--notation", "H=0-9A-F", "--case", "upper"), "f0a", "F0A"),
             (("--mask", "[00]", "--alternative", "[00]/[00]"), "1234", "1234"),
-            (("--format", '{"filter":{"allow":"digits","maxLength":3}}'), "1a2b34", "123"),
+            (("--format", '{"filter":{"allow":"digits","maximumLength":3}}'), "1a2b34", "123"),
             (("--format", '{"mask":"[00]{-}[00]"}'), "1234", "12-34"),
         ]:
             with self.subTest(arguments):

@@ -129,12 +129,12 @@ class ReplayTests(PromptTest):
     def test_random_scripts(self):
         generator = random.Random(7)
         formats = [
-            {"mask": PHONE}, {"mask": PHONE, "autocomplete": False}, {"mask": "[00]{/}[00]"},
+            {"mask": PHONE}, {"mask": PHONE, "completion": False}, {"mask": "[00]{/}[00]"},
             {"mask": PHONE, "overflow": "overwrite"}, {"mask": "[AA]-[0099]", "autoskip": True},
             {"mask": "##-##", "syntax": "hash"}, {"mask": PHONE, "deletion": "stopAtLiterals"},
-            {"mask": "[09…].[00]"}, {"filter": {"allow": "digits", "maxLength": 6}},
+            {"mask": "[09…].[00]"}, {"filter": {"allow": "digits", "maximumLength": 6}},
             {"mask": "[00]/[00]", "placeholder": "_"}, {"mask": "[0…]", "rightToLeft": True},
-            {"mask": PHONE, "undoSteps": "run"}, {"regex": "[a-c]{2}-[0-9]+"},
+            {"mask": PHONE, "undoSteps": "runs"}, {"regex": "[a-c]{2}-[0-9]+"},
         ]
         actions = [
             lambda: {"type": "".join(generator.choices("0123456789ab-/ ", k=generator.randint(1, 6)))},

@@ -12,9 +12,9 @@ const elsewhere = 'The small module has masks and filters only. Load the other: 
 const elsewhereByName = 'The small module doesn’t know this preset. Load the other: load({ with: [\'presets\'] }).';
 
 // What stands beside a preset's name: options that count, and those that are the preset's own matter.
-const counted = ['version', 'valuePattern', 'maxLength', 'undoSteps'];
+const counted = ['version', 'valuePattern', 'maximumLength', 'undoSteps'];
 const settled = [
-  'preset', 'autocomplete', 'completesOnFocus', 'autoskip', 'deletion', 'overflow', 'insertion', 'placeholder', 'case', 'digits',
+  'preset', 'completion', 'completesOnFocus', 'autoskip', 'deletion', 'overflow', 'insertion', 'placeholder', 'case', 'digits',
 ];
 const keyboards = ['any', 'digits', 'decimal', 'phone'];
 

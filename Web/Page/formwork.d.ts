@@ -11,7 +11,7 @@ export interface Format {
   filter?: {
     allow?: 'digits' | 'decimal' | 'nonChinese' | 'letters' | 'alphanumerics' | 'emoji' | 'any';
     characters?: string;
-    maxLength?: number | null;
+    maximumLength?: number | null;
   };
   regex?: string;
   number?: {
@@ -24,7 +24,7 @@ export interface Format {
   iban?: Record<string, never>;
   preset?: string;
   version?: 1;
-  autocomplete?: boolean;
+  completion?: boolean;
   completesOnFocus?: boolean;
   autoskip?: boolean;
   deletion?: 'throughLiterals' | 'stopAtLiterals';
@@ -34,8 +34,8 @@ export interface Format {
   case?: 'upper' | 'lower' | null;
   digits?: 'ascii' | 'asTyped';
   valuePattern?: string | null;
-  maxLength?: number | null;
-  undoSteps?: 'edit' | 'run';
+  maximumLength?: number | null;
+  undoSteps?: 'edits' | 'runs';
 }
 
 /** What a field does in its page, whatever its format. */

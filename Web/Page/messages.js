@@ -1,23 +1,7 @@
+import { english } from './Generated/english.js';
+
 /** What is said, in English; `messages` of the options has others. */
-export const messages = {
-  notAllowed: 'That character can’t be used here.',
-  noRoom: 'There is no room for more.',
-  otherPrefix: 'That begins with another prefix.',
-  wouldLose: 'That would push out what is there.',
-  incomplete: 'Something is still missing.',
-  checksum: 'A digit seems to be wrong. Please compare the number.',
-  impossibleDate: 'There is no such date.',
-  belowMinimum: 'This is less than what is allowed.',
-  aboveMaximum: 'This is more than what is allowed.',
-  mismatch: 'This isn’t what is asked for.',
-  malformed: 'Something in this can’t be right.',
-  tooLong: 'This is longer than it can be.',
-  misplacedCharacter: 'A letter stands where a digit should, or the other way round.',
-  brandNotAccepted: 'Cards of this brand aren’t accepted.',
-  foreignNumber: 'This is a number of another country.',
-  unknownCallingCode: 'No country has this calling code.',
-  reversedRange: 'The end is before the beginning.',
-};
+export const messages = english;
 
 const regions = new WeakMap();
 

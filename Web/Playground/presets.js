@@ -11,5 +11,5 @@ export const presets = [
   { name: 'Invoice', label: 'Invoice with an optional digit', format: { mask: 'INV-{20}[00]/[0999]' }, sample: 'INV-2026/17' },
   { name: 'Two masks', label: 'Local number, or with an area code', format: { mask: '[000]-[0000]', alternatives: ['([000]) [000]-[0000]'] }, sample: '2125550100' },
   { name: 'Code', label: 'One-time code', format: { mask: '[000] [000]' }, sample: '123456' },
-  { name: 'Emoji', label: 'Three emoji, nothing else', format: { filter: { allow: 'emoji', maxLength: 3 } }, sample: '👩‍🚀🌙' },
+  { name: 'Emoji', label: 'Three emoji, nothing else', format: { filter: { allow: 'emoji', maximumLength: 3 } }, sample: '👩‍🚀🌙' },
 ];

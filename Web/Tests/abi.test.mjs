@@ -71,7 +71,7 @@ test(`${rounds} random calls with random units, half pairs included`, async () =
   const { calls, put, say, read } = await start();
   const next = random(seed);
   const definitions = [
-    '{"mask":"+1 ([000]) [000]-[0000]"}', '{"filter":{"allow":"any","maxLength":9}}', '{"regex":"[a-z]+-[0-9]{2}"}',
+    '{"mask":"+1 ([000]) [000]-[0000]"}', '{"filter":{"allow":"any","maximumLength":9}}', '{"regex":"[a-z]+-[0-9]{2}"}',
     '{"number":{"locale":"hi_IN"}}', '{"date":{"pattern":"dd/MM/yyyy"}}', '{"phone":{"region":null}}', '{"card":{}}',
     '{"mask":"[000]","alternatives":["[000]-[000]"],"placeholder":"_"}', '{"iban":{}}',
   ];

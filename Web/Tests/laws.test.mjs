@@ -39,7 +39,7 @@ test(`holds in ${edits} edits with the seed ${seed}`, async () => {
     const mask = Array.from({ length: 1 + next(5) }, () => pick(pieces)).join('');
     let field;
     try {
-      field = engine.make(JSON.stringify({ mask, undoSteps: 'edit' }));
+      field = engine.make(JSON.stringify({ mask, undoSteps: 'edits' }));
     } catch (error) {
       // Some pieces don't go together; the error says where.
       assert.ok(error.offset === null || error.offset <= mask.length, mask);

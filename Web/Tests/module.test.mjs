@@ -61,7 +61,7 @@ test('warns of what can hardly be meant, and says where', () => {
 
 test('says which key is wrong', () => {
   assert.throws(() => basic.validate({ msak: '[00]' }), { code: 'unknownKey', path: '$.msak', offset: null });
-  assert.throws(() => basic.validate({ mask: '[00]', maxLength: 'two' }), { code: 'wrongType', path: '$.maxLength' });
+  assert.throws(() => basic.validate({ mask: '[00]', maximumLength: 'two' }), { code: 'wrongType', path: '$.maximumLength' });
   assert.throws(() => basic.validate([]), { code: 'wrongType', path: '$' });
 });
 
@@ -124,7 +124,7 @@ test('the presets that are masks alone mean the same in the small module', async
       continue;
     }
     const { example } = preset;
-    for (const each of [format, { ...format, undoSteps: 'run' }]) {
+    for (const each of [format, { ...format, undoSteps: 'runs' }]) {
       for (const text of [example, example.toLowerCase(), example.replace(/[^A-Za-z0-9]/g, ''), ` ${example} `, '']) {
         assert.deepEqual(plain.check(each, text), full.check(each, text), `${preset.id} ${text}`);
       }
@@ -157,10 +157,10 @@ test('the presets that are masks alone mean the same in the small module', async
 test('a module knows no preset that it wasn’t given, and takes those of the page', async () => {
   const none = await load({ bytes: small.subarray() });
   assert.throws(() => none.validate({ preset: 'postal.DE' }), { code: 'unsupportedFormat' });
-  const own = { 'house.door': { format: { mask: '[A]-[00]', maxLength: 3 }, purpose: 'one-time-code' } };
+  const own = { 'house.door': { format: { mask: '[A]-[00]', maximumLength: 3 }, purpose: 'one-time-code' } };
   const given = await load({ bytes: small.subarray(), presets: own });
   assert.equal(given.format({ preset: 'house.door' }, 'b12'), 'b-12');
-  assert.equal(given.format({ preset: 'house.door', maxLength: 2 }, 'b1'), 'b-1');
+  assert.equal(given.format({ preset: 'house.door', maximumLength: 2 }, 'b1'), 'b-1');
   assert.equal((await load({ bytes: readFileSync(new URL('../dist/formwork-full.wasm', import.meta.url)), presets: own }))
     .format({ preset: 'house.door' }, 'b12'), 'b-12');
   await assert.rejects(load({ bytes: small.subarray(), presets: { a: { format: { mask: '[0' } } } }), { code: 'unclosedGroup', offset: 0 });

@@ -47,9 +47,9 @@ struct Conversion {
     removed = format.unused(of: text, in: read)
     self.rejection = read.text.isEmpty ? rejection() : nil
     if let rejection = self.rejection {
-      reason = rejection == .otherPrefix ? .otherPrefix : .leftOver
+      reason = rejection == .otherPrefix ? .otherPrefix : .unused
     } else if formatted.isDone {
-      reason = removed.isEmpty ? nil : .leftOver
+      reason = removed.isEmpty ? nil : .unused
     } else {
       reason = formatted.issue.map(Reason.issue) ?? .incomplete
     }

@@ -15,7 +15,7 @@ struct PresetsCommand: ParsableCommand {
       numbers: their check digits are wrong, or they are published as examples.
 
       With --json, each preset is an object on a line of its own: identifier, title, example, \
-      placeholder, keyboard, autocomplete, checkDigits and source.
+      placeholder, keyboard, purpose, checkDigits and source.
 
       The exit status is 0 if there are some, 1 if there are none, 64 for wrong usage and 74 for an \
       output that can't be written.
@@ -68,7 +68,7 @@ extension Preset {
       $0.member("example", example)
       $0.member("placeholder", placeholder)
       $0.member("keyboard", keyboard == .digits ? "digits" : "any")
-      $0.member("autocomplete", autocomplete)
+      $0.member("purpose", autocomplete)
       $0.member("checkDigits", checkDigits != nil)
       $0.member("source", source)
     }

@@ -28,7 +28,7 @@ struct PromptCommand: ParsableCommand {
         formwork prompt --card --message Card
         formwork prompt --number de_DE --currency EUR --message Amount
         formwork prompt --regex '[A-Z]{2}-\\d{4}' --message Plate
-        formwork prompt --format '{"filter":{"allow":"digits","maxLength":6}}' --secret
+        formwork prompt --format '{"filter":{"allow":"digits","maximumLength":6}}' --secret
       """)
 
   @OptionGroup var pattern: MaskArguments

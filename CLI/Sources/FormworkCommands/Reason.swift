@@ -8,7 +8,7 @@ struct Reason: Hashable {
   static let incomplete = Reason(name: "incomplete")
 
   /// Letters or digits found no place.
-  static let leftOver = Reason(name: "leftOver")
+  static let unused = Reason(name: "unused")
 
   /// Several parts of a text complete the format, each with another value.
   static let ambiguous = Reason(name: "ambiguous")

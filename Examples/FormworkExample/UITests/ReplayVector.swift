@@ -18,7 +18,7 @@ struct ReplayVector {
 
   /// What only a session knows, and no format has: the app's field has the settings that every field begins with.
   private static let settings: Set = [
-    "overflow", "insertion", "deletion", "undoSteps", "completesOnFocus", "maxLength",
+    "overflow", "insertion", "deletion", "undoSteps", "completesOnFocus", "maximumLength",
     "valuePattern", "case",
   ]
 

@@ -90,9 +90,11 @@ extension DateRangeFormat {
     formatted.issue =
       engine.issue(of: sheet)
       ?? engine.issue(
-        range.start, isComplete: isStartComplete, options.minimum, options.maximum)
+        range.start, isComplete: isStartComplete, options.minimum, options.maximum
+      )?.located(at: sheet.range(of: 0..<engine.width))
       ?? engine.issue(
-        range.end, isComplete: formatted.isComplete, options.minimum, options.maximum)
+        range.end, isComplete: formatted.isComplete, options.minimum, options.maximum
+      )?.located(at: sheet.range(of: engine.width..<sheet.contents.count))
     if formatted.issue == nil, formatted.isComplete, range.end.precedes(range.start) {
       formatted.issue = .reversedRange
     }

@@ -3,7 +3,9 @@ import FormworkText
 extension FieldEngine {
   /// What is wrong with the fields of dates: as soon as they can't become right.
   func issue(of sheet: FieldSheet) -> ValidationIssue? {
-    if sheet.isWrong { return .impossibleDate }
+    if let wrong = sheet.contents.indices.first(where: sheet.isWrong) {
+      return .impossibleDate.located(at: sheet.range(of: wrong..<wrong + 1))
+    }
     return isAmbiguous(sheet) ? .ambiguousDate : nil
   }
 

@@ -57,6 +57,12 @@ extension FieldSheet {
     return start
   }
 
+  /// The part of the text that shows some fields, in UTF-16 code units.
+  func range(of slots: Range<Int>) -> Range<UTF16Offset> {
+    let last = slots.upperBound - 1
+    return UTF16Offset(start(of: slots.lowerBound))..<UTF16Offset(start(of: last) + width(last))
+  }
+
   /// The offset of a place in the text, in UTF-16 code units.
   func offset(of place: FieldPlace) -> UTF16Offset {
     if isEmpty { return 0 }

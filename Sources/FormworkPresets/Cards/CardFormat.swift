@@ -73,6 +73,7 @@ extension CardFormat: GroupedFormat {
       rules.issue = .brandNotAccepted
     } else if count > card.most {
       rules.issue = .tooLong
+      rules.wrong = card.most..<count
     } else if card.hasCheckDigit {
       rules.check(characters, usual: min(Self.usual, card.most))
     }

@@ -78,6 +78,7 @@ extension CodeFormat: GroupedFormat {
     guard !fitting.isEmpty else {
       rules.showsNextSeparator = layout.separator(after: count) != nil
       rules.issue = .misplacedCharacter
+      rules.wrong = layout.misfit(characters).map { $0..<$0 + 1 }
       return rules
     }
     rules.most = fitting.map { $0.places.count }.max() ?? rules.most

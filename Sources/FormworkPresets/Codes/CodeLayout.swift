@@ -71,6 +71,13 @@ extension CodeLayout {
     fitting(characters) == characters.count
   }
 
+  /// The first character that may not stand where it is.
+  func misfit(_ characters: DigitBuffer) -> Int? {
+    characters.indices.first { place in
+      place >= places.count || !places[place].contains(characters[place])
+    }
+  }
+
   /// The separator after so many characters; `nil` if there is none.
   func separator(after count: Int) -> UInt8? {
     guard count < places.count else { return nil }

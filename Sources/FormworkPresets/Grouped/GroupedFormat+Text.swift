@@ -54,7 +54,7 @@ extension GroupedFormat {
       text: text.text, value: isValue ? all.text : "",
       selection: UTF16Offset(offset)..<UTF16Offset(offset),
       isComplete: isValue && rules.isComplete,
-      issue: isValue ? rules.issue : nil, provenance: Provenance(pieces))
+      issue: isValue ? rules.issue(in: text, alphabet) : nil, provenance: Provenance(pieces))
     formatted.isFull = all.count >= rules.most
     return formatted
   }
@@ -129,6 +129,20 @@ extension GroupedFormat {
       .apply(TextEdit(inserting: input, at: 0))
     return read.rejection == nil && read.formatted.text.isSame(as: formatted.text)
       ? read.unused : formatted.unused(of: input)
+  }
+}
+
+extension GroupRules {
+  /// The issue, with the part of the text that shows the wrong characters.
+  fileprivate func issue(in text: DigitBuffer, _ alphabet: GroupedAlphabet) -> ValidationIssue? {
+    guard let issue, let wrong, !wrong.isEmpty else { return issue }
+    var (place, start, end) = (0, text.count, text.count)
+    for offset in text.indices where alphabet.counts(text[offset]) {
+      if place == wrong.lowerBound { start = offset }
+      place += 1
+      if place == wrong.upperBound { end = offset + 1 }
+    }
+    return issue.located(at: UTF16Offset(start)..<UTF16Offset(max(start, end)))
   }
 }
 

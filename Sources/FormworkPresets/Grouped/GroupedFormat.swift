@@ -85,6 +85,9 @@ struct GroupRules {
   /// What is wrong with them.
   var issue: ValidationIssue?
 
+  /// Which of them are wrong; `nil` if the issue is about all.
+  var wrong: Range<Int>?
+
   /// Whether the separator after the last character is certain, and shown before the next key.
   var showsNextSeparator = false
 

@@ -52,13 +52,15 @@ extension IBANFormat: GroupedFormat {
   func rules(for characters: DigitBuffer) -> GroupRules {
     let country = IBANCountry(beginning: characters)
     var rules = GroupRules(groups: 0x4_4444_4444, most: country?.length ?? 34)
-    let isMisplaced = characters.indices.contains { place in
+    let misplaced = characters.indices.first { place in
       !kind(at: place, of: country).contains(characters[place])
     }
-    if isMisplaced {
+    if let misplaced {
       rules.issue = .misplacedCharacter
+      rules.wrong = misplaced..<misplaced + 1
     } else if characters.count > rules.most {
       rules.issue = .tooLong
+      rules.wrong = rules.most..<characters.count
     } else if let country {
       rules.isComplete = characters.count == country.length
       if rules.isComplete, !characters.satisfyIBAN { rules.issue = .checksum }

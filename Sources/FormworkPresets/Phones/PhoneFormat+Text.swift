@@ -30,7 +30,8 @@ extension PhoneFormat {
       text += " " + String(decoding: tail.characters, as: UTF8.self)
       pieces.append(.init(length: 1, kind: []))
       pieces.append(.init(length: tail.characters.count, kind: .user))
-      issue = issue ?? .hasExtension
+      let place = UTF16Offset(bytes.count + 1)..<UTF16Offset(text.utf16Length)
+      issue = issue ?? .hasExtension.located(at: place)
     }
     var formatted = FormattedText(
       text: text, value: (number.e164 ?? dialed).text,

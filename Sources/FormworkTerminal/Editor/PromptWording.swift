@@ -22,7 +22,7 @@ public struct PromptWording: Sendable {
   }
 
   /// Told as long as something is wrong with the text.
-  public var issue: @Sendable (ValidationIssue) -> String = { $0.sentence }
+  public var issue: @Sendable (ValidationIssue) -> String = { $0.message }
 
   /// Creates the English wording.
   public init() {}

@@ -1,19 +1,45 @@
-/// What is wrong with a text that is well formed as far as it goes.
+/// What is wrong with text that is well formed so far.
 ///
-/// An issue is a state to show, never a dead key: the person can go on typing.
+///     let iban = IBANFormat().formatted(text: "NO93 86O1")
+///     iban.issue?.code     // "misplacedCharacter"
+///     iban.issue?.message  // "A letter or a digit is in the wrong place."
+///     iban.issue?.range    // 7..<8, the letter O
+///
+/// An issue is a state to show, not a rejected key: the user can go on typing.
 public struct ValidationIssue: Hashable, Sendable {
   // One word, since each formatted text has room for one.
-  private let name: Boxed<String>
+  private let contents: Boxed<Contents>
+
+  private struct Contents: Sendable {
+    let code: String
+    let range: Range<UTF16Offset>?
+  }
 
   /// Creates an issue of your own.
-  public init(code: String) {
-    name = Boxed(code)
+  ///
+  /// - Parameters:
+  ///   - code: A stable name.
+  ///   - range: The part of the text that the issue is about, in UTF-16 code units; `nil` for all of it.
+  public init(code: String, range: Range<UTF16Offset>? = nil) {
+    contents = Boxed(Contents(code: code, range: range))
   }
 
   /// The stable name of the issue, such as `"checksum"`.
-  public var code: String { name.value }
+  public var code: String { contents.value.code }
 
-  /// Whether two issues have the same code.
+  /// The part of the text that the issue is about, in UTF-16 code units.
+  ///
+  /// `nil` if it is about the whole text, or if the format doesn't know.
+  public var range: Range<UTF16Offset>? { contents.value.range }
+
+  /// Returns this issue about a part of the text, in UTF-16 code units.
+  public func located(at range: Range<UTF16Offset>?) -> ValidationIssue {
+    ValidationIssue(code: code, range: range)
+  }
+
+  /// Returns whether two issues have the same code.
+  ///
+  /// The range doesn't count, so that `issue == .checksum` is true wherever the issue is.
   public static func == (left: Self, right: Self) -> Bool { left.code.isSame(as: right.code) }
 
   /// Adds the code to a hash.
@@ -25,56 +51,20 @@ public struct ValidationIssue: Hashable, Sendable {
   /// A date that no calendar has, such as 31 February.
   public static let impossibleDate = ValidationIssue(code: "impossibleDate")
 
-  /// Less than the smallest value that is allowed.
+  /// The value is less than the minimum.
   public static let belowMinimum = ValidationIssue(code: "belowMinimum")
 
-  /// More than the largest value that is allowed.
+  /// The value is more than the maximum.
   public static let aboveMaximum = ValidationIssue(code: "aboveMaximum")
 
-  /// A value that a rule of the app rejects.
+  /// A rule of the app rejects the value.
   public static let mismatch = ValidationIssue(code: "mismatch")
 
-  /// More characters than the format holds, such as too many digits for a telephone number.
+  /// More characters than the format holds, such as too many digits for a phone number.
   public static let tooLong = ValidationIssue(code: "tooLong")
 
-  /// Text that can't become a valid value by adding to it.
+  /// Text that can't become a valid value by typing more.
   public static let malformed = ValidationIssue(code: "malformed")
-}
-
-extension ValidationIssue {
-  /// What is wrong, in an English sentence for the person who typed.
-  ///
-  ///     ValidationIssue.impossibleDate.sentence  // "There is no such date."
-  ///
-  /// It knows the issues of all formats of this package; of one of your own it gives the ``code``, which may
-  /// be anything.
-  public var sentence: String {
-    for (code, sentence) in Self.sentences where self.code.isSame(as: code) { return sentence }
-    return "Something is wrong with this: " + code + "."
-  }
-
-  private static var sentences: [(code: String, sentence: String)] {
-    [
-      ("checksum", "The check digits don't match: is there a typing error?"),
-      ("impossibleDate", "There is no such date."),
-      ("belowMinimum", "This is less than what is allowed."),
-      ("aboveMaximum", "This is more than what is allowed."),
-      ("mismatch", "This isn't a value that is accepted here."),
-      ("malformed", "Something in this can't be right."),
-      ("tooLong", "This is longer than it may be."),
-      (
-        "misplacedCharacter",
-        "There is a letter where a digit belongs, or a digit where a letter does."
-      ),
-      ("brandNotAccepted", "Cards of this brand aren't accepted."),
-      ("foreignNumber", "This is a number of another country."),
-      ("notValid", "No number of the country looks like this."),
-      ("hasExtension", "This number has an extension, which isn't kept."),
-      ("unknownCallingCode", "No country has this calling code."),
-      ("reversedRange", "The end is before the beginning."),
-      ("ambiguousDate", "These digits can be more than one date."),
-    ]
-  }
 }
 
 extension ValidationIssue: CustomStringConvertible {

@@ -99,7 +99,7 @@ import Testing
       (#"{"regex":"AB-\\d{2}"}"#, "12", nil),
       (#"{"regex":"AB-\\d{2}"}"#, "AB-1x2", .unused("AB1x2")),
       (#"{"filter":{"allow":"letters"}}"#, "a-b 1", .unused("ab1")),
-      (#"{"filter":{"allow":"digits"},"maxLength":2}"#, "123", .unused("123")),
+      (#"{"filter":{"allow":"digits"},"maximumLength":2}"#, "123", .unused("123")),
     ] as [(json: String, text: String, reason: InputParseError.Reason?)])
   func parsesOtherFormats(json: String, text: String, reason: InputParseError.Reason?) throws {
     let style = InputFormatStyle(try FormatDefinition(json: json))

@@ -3,6 +3,33 @@ import Testing
 
 /// The examples of the article WritingAFormat; ``DocumentationTests`` compares them.
 @Suite struct WritingAFormatTests {
+  @Test func plate() throws {
+    // example: plate
+    struct Plate: InputFormat {
+      private let characters = AllowedCharacters(.alphanumerics, maximumLength: 8)
+
+      func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
+        var upper = edit
+        upper.replacement = edit.replacement.uppercased()
+        return characters.apply(upper, to: current)
+      }
+
+      func formatted(value: String) -> FormattedText {
+        characters.formatted(value: value.uppercased())
+      }
+    }
+
+    var field = EditingSession(format: Plate())
+    field.insert("ab 12")
+    #expect(field.current.text == "AB12")
+    #expect(field.insert("-").isRejected == true)
+    field.undo()
+    #expect(field.current.text == "")
+
+    #expect(Plate().limited(to: 3).formatted(value: "abcd").text == "ABC")
+    // end
+  }
+
   @Test func percent() throws {
     // example: percent
     struct Percent: InputFormat {
@@ -27,6 +54,15 @@ import Testing
         return formatted
       }
 
+      var keyboard: InputKeyboard { .digits }
+
+      func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
+        guard let number = Int(current.value) else { return nil }
+        let next = number + steps
+        return (0...100).contains(next)
+          ? EditOutcome(formatted(value: String(next))) : .rejected(current, because: .noRoom)
+      }
+
       private func shown(_ number: FormattedText) -> FormattedText {
         if number.value.isEmpty { return FormattedText() }
         let isTooMuch = (Int(number.value) ?? 0) > 100
@@ -41,20 +77,15 @@ import Testing
     }
 
     var field = EditingSession(format: Percent())
-    field.insert("4")
-    field.insert("5")
+    field.insert("45")
     #expect(field.current.text == "45%")
     #expect(field.current.caret == 2)
+    field.step(by: 1)
+    #expect(field.current.value == "46")
     field.select(3..<3)
     field.deleteBackward()
     #expect(field.current.text == "4%")
-    #expect(field.insert("x").isRejected == true)
-    field.undo()
-    #expect(field.current.value == "45")
     #expect(Percent().formatted(text: "120 %").issue == .aboveMaximum)
-
-    let discount = Percent().limited(to: 2)
-    #expect(discount.formatted(value: "123").text == "12%")
     // end
   }
 

@@ -28,6 +28,6 @@ struct FilterSpec: Hashable, Sendable {
   func line(maxLength: Int?) -> String {
     let allowed =
       allowed == .hex ? #""characters":"0-9a-fA-F""# : #""allow":"\#(allowed)""#
-    return #""filter":{\#(allowed)\#(maxLength.map { #","maxLength":\#($0)"# } ?? "")}"#
+    return #""filter":{\#(allowed)\#(maxLength.map { #","maximumLength":\#($0)"# } ?? "")}"#
   }
 }

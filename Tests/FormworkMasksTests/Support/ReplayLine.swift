@@ -100,7 +100,7 @@ enum ReplayLine {
   private static func options(_ spec: FormatSpec) -> [String] {
     let options = spec.options
     var parts: [String] = []
-    if let completion = options.completion { parts.append(#""autocomplete":\#(completion)"#) }
+    if let completion = options.completion { parts.append(#""completion":\#(completion)"#) }
     if options.completesOnFocus { parts.append(#""completesOnFocus":true"#) }
     if options.autoskip { parts.append(#""autoskip":true"#) }
     if options.deletion != .throughLiterals { parts.append(#""deletion":"stopAtLiterals""#) }
@@ -110,9 +110,11 @@ enum ReplayLine {
     if let letterCase = options.letterCase { parts.append(#""case":"\#(letterCase)""#) }
     if options.digits != .ascii { parts.append(#""digits":"asTyped""#) }
     if options.rightToLeft { parts.append(#""rightToLeft":true"#) }
-    if let length = spec.maxLength, spec.filter == nil { parts.append(#""maxLength":\#(length)"#) }
+    if let length = spec.maxLength, spec.filter == nil {
+      parts.append(#""maximumLength":\#(length)"#)
+    }
     if let regex = spec.valuePattern { parts.append(#""valuePattern":\#(quoted(regex))"#) }
-    if spec.undoSteps == .runs { parts.append(#""undoSteps":"run""#) }
+    if spec.undoSteps == .runs { parts.append(#""undoSteps":"runs""#) }
     return parts
   }
 

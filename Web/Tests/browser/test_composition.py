@@ -6,7 +6,7 @@ from selenium.webdriver.common.keys import Keys
 
 from .page import PageTest
 
-NAME = {"mask": "<[AAAAAAAA…]>", "autocomplete": False}
+NAME = {"mask": "<[AAAAAAAA…]>", "completion": False}
 ANY = {"mask": "<####>", "syntax": "hash"}
 
 

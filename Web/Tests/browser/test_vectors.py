@@ -38,7 +38,7 @@ class VectorTest(PageTest):
         taken the selection with it, the browser decides."""
         actions = script.get("actions", [])
         keys = {key for action in actions for key in action}
-        return (bool(actions) and "apply" not in keys and script["format"].get("undoSteps") != "run"
+        return (bool(actions) and "apply" not in keys and script["format"].get("undoSteps") != "runs"
                 and not {"select", "cancel"} <= keys and not self.impossible & keys)
 
     def play(self, script, expected):

@@ -54,14 +54,14 @@ import UIKit
     try [
       #"{"mask": "+1 ([000]) [000]-[0000]"}"#,
       #"{"mask": "+1 ([000]) [000]-[0000]", "completesOnFocus": true, "placeholder": "_"}"#,
-      #"{"mask": "[00]/[00]", "autocomplete": false, "undoSteps": "run"}"#,
+      #"{"mask": "[00]/[00]", "completion": false, "undoSteps": "runs"}"#,
       #"{"mask": "[00]-[AA]", "overflow": "truncate", "deletion": "stopAtLiterals"}"#,
       #"{"mask": "[0000] [0000]", "insertion": "replace", "autoskip": true}"#,
       #"{"mask": "[009].[000].[00]", "rightToLeft": true}"#,
-      #"{"mask": "👍[____]-[____]", "maxLength": 7}"#,
+      #"{"mask": "👍[____]-[____]", "maximumLength": 7}"#,
       #"{"mask": "[000]-[0000]", "alternatives": ["([000]) [000]-[0000]"]}"#,
       #"{"mask": "[00]/[00]", "valuePattern": "(0[1-9]|1[0-2])\\d\\d"}"#,
-      #"{"filter": {"allow": "nonChinese", "maxLength": 6}}"#,
+      #"{"filter": {"allow": "nonChinese", "maximumLength": 6}}"#,
       #"{"regex": "[a-z]{2}-\\d{4}"}"#,
     ].map { format in
       try Script(line: #"{"format":\#(format)}"#.utf8).format

@@ -44,7 +44,7 @@ struct FieldKind: Identifiable {
       definition: #"{"regex":"[A-Z]{2}-[0-9]{2}-[A-Z]{2}"}"#, keyboard: .asciiCapable),
     FieldKind(
       title: "Digits, at most eight",
-      definition: #"{"filter":{"allow":"digits","maxLength":8}}"#, keyboard: .numberPad),
+      definition: #"{"filter":{"allow":"digits","maximumLength":8}}"#, keyboard: .numberPad),
     FieldKind(
       title: "A text view with a pattern", definition: #"{"mask":"[AAAA] - [AAAA]"}"#,
       isMultiline: true),

@@ -40,7 +40,7 @@ import Testing
   @Test(
     "a definition comes back, and with it whether every text has a value", arguments: [true, false])
   func definition(isLenient: Bool) throws {
-    let digits = try FormatDefinition(json: #"{"filter":{"allow":"digits"},"maxLength":4}"#)
+    let digits = try FormatDefinition(json: #"{"filter":{"allow":"digits"},"maximumLength":4}"#)
     let copy = try #require(try copy(InputFormatter(digits, isLenient: isLenient)))
     #expect(copy.definition == digits)
     #expect(copy.isLenient == isLenient)

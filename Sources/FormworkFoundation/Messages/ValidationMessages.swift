@@ -1,0 +1,85 @@
+import FormworkDisplay
+public import FormworkMasks
+public import FormworkRules
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// Sentences about validation issues, in the language of a user.
+///
+///     let messages = ValidationMessages(locale: Locale(identifier: "de_DE"))
+///     messages.message(for: .impossibleDate)  // "Dieses Datum gibt es nicht."
+///
+/// Give sentences of your own by the code of an issue. For the other codes, the package's sentences are used:
+///
+///     let messages = ValidationMessages(["checksum": "Please check the card number."])
+///     messages.message(for: .checksum)  // "Please check the card number."
+///
+/// English and German are built in. Any other language falls back to English.
+public struct ValidationMessages: Hashable, Sendable {
+  private var sentences: [String: String]
+
+  /// Creates the sentences for a locale.
+  ///
+  /// - Parameters:
+  ///   - sentences: Sentences of your own, by the codes of issues.
+  ///   - locale: The locale whose language the other sentences are in.
+  public init(_ sentences: [String: String] = [:], locale: Locale = .current) {
+    let language = locale.identifier.prefix { $0.isLetter }.lowercased()
+    self.sentences = Dictionary(
+      EnglishMessages.all.map { ($0.key, $0.sentence) }, uniquingKeysWith: { first, _ in first })
+    for (key, sentence) in MessageTranslations.table(language) ?? [] {
+      self.sentences[key] = sentence
+    }
+    self.sentences.merge(sentences) { _, own in own }
+  }
+
+  /// The built-in languages, as ISO 639 codes.
+  public static var languages: [String] { (MessageTranslations.languages + ["en"]).sorted() }
+
+  /// Returns a sentence that says what is wrong.
+  public func message(for issue: ValidationIssue) -> String {
+    sentences[issue.code] ?? sentence("other", issue.code)
+  }
+
+  /// Returns a sentence that says why a text isn't a whole value; safe to show.
+  ///
+  /// The error of a definition is for developers, and stays English.
+  public func message(for error: InputParseError) -> String {
+    switch error.reason {
+    case .unused(let characters): sentence("parse.unused", String(safelyShowing: characters))
+    case .incomplete(""): sentence("incomplete", "")
+    case .incomplete(let remainder):
+      sentence("parse.missing", String(safelyShowing: remainder))
+    case .issue(let issue): String(safelyShowing: message(for: issue))
+    case .unrepresentable: sentence("parse.unrepresentable", "")
+    case .definition: error.message
+    }
+  }
+
+  private func sentence(_ key: String, _ argument: String) -> String {
+    sentences[key]?.filling(argument) ?? argument
+  }
+}
+
+extension ValidationIssue {
+  /// What is wrong, in a sentence in the language of the current locale.
+  public var localizedMessage: String { message(in: .current) }
+
+  /// Returns what is wrong, in a sentence in the language of a locale.
+  ///
+  ///     ValidationIssue.tooLong.message(in: Locale(identifier: "de"))  // "Das ist zu lang."
+  public func message(in locale: Locale) -> String {
+    ValidationMessages(locale: locale).message(for: self)
+  }
+}
+
+extension InputParseError {
+  /// Returns why a text isn't a whole value, in a sentence in the language of a locale.
+  public func message(in locale: Locale) -> String {
+    ValidationMessages(locale: locale).message(for: self)
+  }
+}

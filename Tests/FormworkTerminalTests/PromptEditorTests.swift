@@ -81,8 +81,8 @@ import Testing
       ("^D", true, .cancelled, ""),
       ("1 ^D", true, nil, ""),
       ("1 ^C", false, .interrupted, ""),
-      ("13", false, nil, "This isn't a value that is accepted here."),
-      ("13 Enter", false, nil, "This isn't a value that is accepted here."),
+      ("13", false, nil, "This value isn't accepted here."),
+      ("13 Enter", false, nil, "This value isn't accepted here."),
       ("13 ⌫ 2 Enter", false, .submitted, ""),
     ] as [(keys: String, isRequired: Bool, ending: PromptResult.Outcome?, message: String)])
   func endings(

@@ -20,18 +20,19 @@ struct ProfileForm: View {
   var body: some View {
     Form {
       MaskedTextField(
-        "Phone", text: $phone, prompt: Text("With area code"), mask: "+1 ([000]) [000]-[0000]"
+        "Phone", text: $phone, format: .mask("+1 ([000]) [000]-[0000]")
       )
+      .prompt(Text("With area code"))
       .textContentType(.telephoneNumber)
       .submitLabel(.next)
       .foregroundStyle(.red)
       .focused($focus, equals: .phone)
       .onSubmit { focus = .date }
-      MaskedTextField("Date", text: $date, mask: "[00]{/}[00]{/}[0000]")
+      MaskedTextField("Date", text: $date, format: .mask("[00]{/}[00]{/}[0000]"))
         .keyboardType(.numbersAndPunctuation)
         .focused($focus, equals: .date)
         .onInputComplete { focus = .pin }
-      MaskedTextField("PIN", value: $pin, mask: "[0000]")
+      MaskedTextField("PIN", value: $pin, format: .mask("[0000]"))
         .secure()
         .submitLabel(.done)
         .focused($focus, equals: .pin)
@@ -44,7 +45,7 @@ struct ProfileForm: View {
   /// The same phone in a field of SwiftUI's own.
   @ViewBuilder private var again: some View {
     if #available(iOS 18.0, *) {
-      MaskedTextField("Phone", text: $phone, mask: "+1 ([000]) [000]-[0000]")
+      MaskedTextField("Phone", text: $phone, format: .mask("+1 ([000]) [000]-[0000]"))
         .stockTextField(axis: .vertical)
         .padding()
     }

@@ -14,13 +14,13 @@ struct SignUpForm: View {
   @State private var card = ""
   @State private var code = ""
   @State private var cardStatus = InputStatus()
-  @State private var isCodeComplete = false
+  @State private var codeStatus = InputStatus()
   @State private var focus: Step? = .phone
 
   var body: some View {
     Form {
       Section("Phone") {
-        MaskedTextField("Phone", value: $phone, mask: "+1 ([000]) [000]-[0000]")
+        MaskedTextField("Phone", value: $phone, format: .phone)
           .textContentType(.telephoneNumber)
           .showsRemainder()
           .layOutLeftToRight()
@@ -28,7 +28,7 @@ struct SignUpForm: View {
           .onInputComplete { focus = .card }
       }
       Section("Card") {
-        MaskedTextField("Card", value: $card, mask: "#### #### #### ####", syntax: .hash(.digit))
+        MaskedTextField("Card", value: $card, format: .card)
           .textContentType(.creditCardNumber)
           .inputStatus($cardStatus)
           .layOutLeftToRight()
@@ -37,13 +37,14 @@ struct SignUpForm: View {
         Text(cardStatus.isComplete ? "Thank you" : "Still missing: \(cardStatus.remainder)")
       }
       Section("Code") {
-        MaskedTextField("Code", value: $code, mask: "[000000]", isComplete: $isCodeComplete)
+        MaskedTextField("Code", value: $code, format: .oneTimeCode(length: 6))
+          .inputStatus($codeStatus)
           .textContentType(.oneTimeCode)
           .submitLabel(.done)
           .focused($focus, equals: .code)
           .onInputComplete { focus = nil }
       }
-      if isCodeComplete { Text("Checking the code") }
+      if codeStatus.isComplete { Text("Checking the code") }
     }
   }
 }

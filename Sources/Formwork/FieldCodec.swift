@@ -14,6 +14,9 @@ package struct FieldCodec<Value: Sendable>: Sendable {
   /// Why the field is unformatted although a format was asked for.
   package private(set) var error: FieldFormatError?
 
+  /// Whether any text is accepted as it is, so that a field needs no format.
+  package private(set) var isPlain = false
+
   /// Creates a codec.
   package init(
     _ format: some InputFormat, read: @escaping @Sendable (FormattedText) -> Value?,
@@ -32,6 +35,15 @@ extension FieldCodec where Value == String {
   }
 }
 
+extension FieldCodec<String> {
+  /// The codec of a field without a format.
+  static var plain: FieldCodec {
+    var codec = FieldCodec(AllowedCharacters.any)
+    codec.isPlain = true
+    return codec
+  }
+}
+
 extension FieldCodec {
   /// The codec of a field that stays unformatted: text is its own value, and stands for nothing else.
   static func unformatted(_ error: FieldFormatError) -> FieldCodec {
@@ -40,6 +52,7 @@ extension FieldCodec {
       any, read: { $0.value as? Value },
       write: { any.formatted(value: $0 as? String ?? "\($0)") })
     codec.error = error
+    codec.isPlain = true
     return codec
   }
 }

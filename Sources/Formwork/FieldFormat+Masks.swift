@@ -53,7 +53,7 @@ extension FieldFormat where Value == String {
     }
   }
 
-  /// Text of certain characters, or up to a length.
+  /// Text of certain characters, or up to a length; without either, any text.
   ///
   ///     MaskedTextField("Note", value: $note, format: .text(maximumLength: 80))
   ///
@@ -63,9 +63,9 @@ extension FieldFormat where Value == String {
   public static func text(
     allowed: AllowedCharacters = .any, maximumLength: Int? = nil
   ) -> Self {
-    guard let maximumLength else { return Self(allowed) }
     let lengths = [allowed.maximumLength, maximumLength].compactMap { $0 }
-    return Self(AllowedCharacters(allowed.rule, maximumLength: lengths.min()))
+    let allowed = AllowedCharacters(allowed.rule, maximumLength: lengths.min())
+    return allowed == .any ? Self("plain", NoParameters()) { _ in .plain } : Self(allowed)
   }
 }
 

@@ -11,25 +11,22 @@ struct SwiftUIFields: View {
   @State private var name = ""
   @State private var status = InputStatus()
   @State private var focus: Step?
-  @State private var isComplete = false
 
   var body: some View {
     Form {
-      MaskedTextField(
-        "Phone", value: $phone, mask: "+1 ([000]) [000]-[0000]", isComplete: $isComplete
-      )
+      MaskedTextField("Phone", value: $phone, format: .phone)
       .focused($focus, equals: .phone)
       .layOutLeftToRight()
       .onInputChange { change in print(change.cause) }
       .onInputComplete { focus = .name }
-      MaskedTextField("Name", value: $name, format: Self.nameFormat)
+      MaskedTextField("Name", value: $name, format: FieldFormat(Self.nameFormat))
         .focused($focus, equals: .name)
         .textContentType(.username)
         .inputFont(.systemFont(ofSize: 15))
         .inputStatus($status)
         .fieldSetup { field in field.placeholderString = "Name" }
         .onSubmit { focus = nil }
-      Text(isComplete ? status.text : status.remainder)
+      Text(status.isComplete ? status.text : status.remainder)
     }
   }
 }

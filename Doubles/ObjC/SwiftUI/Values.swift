@@ -42,6 +42,8 @@ extension Binding: @unchecked Sendable where Value: Sendable {}
 public struct EnvironmentValues: CustomStringConvertible {
   public var description: String { fatalError() }
   public var isEnabled: Bool
+  public var locale: Locale
+  public var timeZone: TimeZone
   public var font: Font?
   public var layoutDirection: LayoutDirection
   public var multilineTextAlignment: TextAlignment

@@ -71,11 +71,11 @@ import UIKit
 
     var body: some View {
       // example: swiftui
-      MaskedTextField("Phone", value: $phone, mask: "+1 ([000]) [000]-[0000]")
+      MaskedTextField("Phone", value: $phone, format: .mask("+1 ([000]) [000]-[0000]"))
         .focused($focus, equals: .phone)
         .onInputComplete { focus = .card }
       // end
-      MaskedTextField("Card", value: $card, mask: "[0000] [0000] [0000] [0000]")
+      MaskedTextField("Card", value: $card, format: .mask("[0000] [0000] [0000] [0000]"))
         .focused($focus, equals: .card)
       Text(phone)
     }

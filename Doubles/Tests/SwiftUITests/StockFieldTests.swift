@@ -32,7 +32,8 @@ import AppKit
       let _ = (app.records, app.selection, app.status) = ($records, $selection, $status)
       let index = selection
       MaskedTextField(
-        "Phone", value: Binding(get: { records[index] }, set: { records[index] = $0 }), mask: mask
+        "Phone", value: Binding(get: { records[index] }, set: { records[index] = $0 }),
+        format: .optionalMask(mask)
       )
       .inputStatus($status)
       .onInputChange { app.changes.append($0) }
@@ -50,7 +51,7 @@ import AppKit
       for forgets in [false, true] {
         try TextFieldModel.$order.withValue(order) {
           try TextFieldModel.$forgetsWhatWasTyped.withValue(forgets) {
-            try Simulation.run(Profile.all[0]) {
+            try Simulation.runWithMistakes(Profile.all[0]) {
               let app = App()
               let hosted = Hosted(Form(app: app, mask: mask, records: records))
               Simulation.current.endTurn()

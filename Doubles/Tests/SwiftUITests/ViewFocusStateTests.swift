@@ -28,11 +28,11 @@ import AppKit
     var body: some View {
       let _ = (app.focus = $focus, app.count = $count)
       Text(verbatim: "\(count)")
-      MaskedTextField("1", value: $values[0], mask: "[00]")
+      MaskedTextField("1", value: $values[0], format: .mask("[00]"))
         .focused($focus, equals: .first)
         .onSubmit { focus = .second }
         .onInputComplete { focus = .second }
-      MaskedTextField("2", value: $values[1], mask: "[00]")
+      MaskedTextField("2", value: $values[1], format: .mask("[00]"))
         .focused($focus, equals: .second)
     }
   }

@@ -74,13 +74,13 @@ import AppKit
 
     var body: some View {
       let _ = moved($focus)
-      MaskedTextField("1", value: $values[0], mask: "[00]")
+      MaskedTextField("1", value: $values[0], format: .mask("[00]"))
         .focused($focus, equals: .first)
         .onInputComplete { focus = .second }
-      MaskedTextField("2", value: $values[1], mask: "[00]")
+      MaskedTextField("2", value: $values[1], format: .mask("[00]"))
         .focused($focus, equals: .second)
         .onInputComplete { focus = .third }
-      MaskedTextField("3", value: $values[2], mask: "[00]")
+      MaskedTextField("3", value: $values[2], format: .mask("[00]"))
         .focused($focus, equals: .third)
         .onInputComplete { focus = nil }
       Text(values.joined(separator: "-"))

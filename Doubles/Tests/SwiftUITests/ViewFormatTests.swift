@@ -41,7 +41,9 @@ import AppKit
 
     var body: some View {
       Text("\(count)")
-      MaskedTextField("Name", value: $name, format: Self.format).onSubmit { count += 1 }
+      MaskedTextField("Name", value: $name, format: FieldFormat(Self.format)).onSubmit {
+        count += 1
+      }
     }
   }
 
@@ -102,9 +104,9 @@ import AppKit
     try Simulation.run(profile) {
       let hosted = Hosted(
         VStack {
-          MaskedTextField("", value: .constant("a1b"), format: AllowedCharacters.digits)
-          MaskedTextField("", value: .constant("a1bcde"), format: hidden)
-          MaskedTextField("", value: .constant("123"), mask: MaskSettings("##-#", syntax: .hash))
+          MaskedTextField("", value: .constant("a1b"), format: .text(allowed: .digits))
+          MaskedTextField("", value: .constant("a1bcde"), format: FieldFormat(hidden))
+          MaskedTextField("", value: .constant("123"), format: .mask("##-#", syntax: .hash))
         })
       #expect(hosted.views(of: StockField.self).map(\.shown) == ["", "a", "12-3"])
       let field = try #require(hosted.views(of: StockField.self).last)

@@ -29,7 +29,9 @@ import AppKit
   @Test("a title is translated where it is a literal, and shown as it is where it is a string")
   func titles() throws {
     let string = "Phone"
-    try shown(MaskedTextField("Phone", value: .constant(""), mask: "[000]"), locale: "de_DE") {
+    try shown(
+      MaskedTextField("Phone", value: .constant(""), format: .mask("[000]")), locale: "de_DE"
+    ) {
       field, _, hosted in
       #expect(field.prompted == "Telefon")
       #expect(field.named == "Telefon")
@@ -38,12 +40,15 @@ import AppKit
       #expect(field.prompted == "Phone")
       #expect(field.named == "Phone")
     }
-    try shown(MaskedTextField(string, value: .constant(""), mask: "[000]"), locale: "de_DE") {
+    try shown(
+      MaskedTextField(string, value: .constant(""), format: .mask("[000]")), locale: "de_DE"
+    ) {
       field, _, _ in
       #expect(field.prompted == "Phone")
     }
     try shown(
-      MaskedTextField(string.prefix(2), text: .constant(""), mask: "[000]"), locale: "de_DE"
+      MaskedTextField(string.prefix(2), text: .constant(""), format: .mask("[000]")),
+      locale: "de_DE"
     ) { field, _, _ in
       #expect(field.prompted == "Ph")
     }
@@ -51,14 +56,15 @@ import AppKit
 
   @Test("a prompt stands in the place of the title, which is read") func prompts() throws {
     try shown(
-      MaskedTextField("Phone", text: .constant(""), prompt: Text("Number"), mask: "[000]"),
+      MaskedTextField("Phone", text: .constant(""), format: .mask("[000]")).prompt(
+        Text("Number")),
       locale: "de_DE"
     ) { field, _, _ in
       #expect(field.prompted == "Nummer")
       #expect(field.named == "Telefon")
     }
     try shown(
-      MaskedTextField(value: .constant("1"), format: AllowedCharacters.digits) { Text("Phone") },
+      MaskedTextField("Phone", value: .constant("1"), format: .text(allowed: .digits)),
       locale: "de_DE"
     ) { field, _, _ in
       #expect(field.prompted == "Telefon")
@@ -67,7 +73,7 @@ import AppKit
   }
 
   @Test("names that the app has set on the field stay") func ownNames() throws {
-    let field = MaskedTextField("Phone", text: .constant(""), mask: "[000]").fieldSetup {
+    let field = MaskedTextField("Phone", text: .constant(""), format: .mask("[000]")).fieldSetup {
       #if canImport(UIKit)
       $0.placeholder = "own"
       $0.accessibilityLabel = "spoken"
@@ -84,14 +90,16 @@ import AppKit
 
   private struct TextForm: View {
     @State var text: String
-    @State var isComplete = false
+    @State var status = InputStatus()
     let told: @MainActor (Binding<String>) -> Void
     var body: some View {
       let _ = told($text)
       Text(verbatim: text)
-      Text(verbatim: isComplete ? "complete" : "incomplete")
+      Text(verbatim: status.isComplete ? "complete" : "incomplete")
       MaskedTextField(
-        "Phone", text: $text, mask: "+1 ([000]) [000]-[0000]", isComplete: $isComplete)
+        "Phone", text: $text, format: .mask("+1 ([000]) [000]-[0000]")
+      )
+      .inputStatus($status)
     }
   }
 

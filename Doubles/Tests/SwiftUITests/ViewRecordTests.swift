@@ -28,7 +28,7 @@ import AppKit
 
     var body: some View {
       let _ = remember()
-      MaskedTextField("Name", value: value, mask: "[____]")
+      MaskedTextField("Name", value: value, format: .mask("[____]"))
         .onInputChange { store.heard.append($0.value) }
         .onInputComplete { store.completions += 1 }
     }

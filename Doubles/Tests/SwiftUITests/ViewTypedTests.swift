@@ -50,7 +50,8 @@ struct Hundredths: FormatWrapper, TypedInputFormat, Hashable {
     var body: some View {
       let _ = (app.amount, app.status) = ($amount, $status)
       Text("\(amount ?? -1)")
-      MaskedTextField("Amount", value: $amount, format: Hundredths()).inputStatus($status)
+      MaskedTextField("Amount", value: $amount, format: FieldFormat(typed: Hundredths()))
+        .inputStatus($status)
     }
   }
 

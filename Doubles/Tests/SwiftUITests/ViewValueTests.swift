@@ -148,7 +148,8 @@ import AppKit
   @Test("a binding that takes nothing gets its way, though no update comes", arguments: Profile.all)
   func constant(profile: Profile) throws {
     try Simulation.run(profile) {
-      let hosted = Hosted(MaskedTextField("", value: .constant("21"), mask: ViewScene.phone))
+      let hosted = Hosted(
+        MaskedTextField("", value: .constant("21"), format: .mask(ViewScene.phone)))
       let person = ViewPerson(at: try #require(hosted.views(of: StockField.self).first))
       person.tap()
       person.type("2")
@@ -230,7 +231,7 @@ import AppKit
     @State var count = 0
     var body: some View {
       Text(amount)
-      MaskedTextField("Amount", value: $amount, format: Tidying())
+      MaskedTextField("Amount", value: $amount, format: FieldFormat(Tidying()))
         .onInputChange { _ in count += 1 }
     }
   }

@@ -66,17 +66,4 @@ extension FieldNames {
     if field.spokenName == old.title { field.spokenName = title }
   }
 }
-
-extension FormattedTextControl {
-  func use(_ choice: FormatChoice) {
-    switch choice {
-    case .mask(let mask?):
-      setMask(
-        mask.pattern, syntax: mask.syntax, alternatives: mask.alternatives,
-        strategy: mask.strategy, notations: mask.notations, options: mask.options)
-    case .mask(nil): inputFormat = nil
-    case .comparable(_, let format), .format(let format): inputFormat = format
-    }
-  }
-}
 #endif

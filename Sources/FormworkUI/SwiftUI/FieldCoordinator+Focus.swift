@@ -42,6 +42,7 @@ extension FieldCoordinator {
     if !isFocused { isFocusConfirmed = false }
     // What a plain field commits on leaving isn't always told otherwise.
     if !isFocused { textDidChange() }
+    if !isFocused { dropUntaken() }
     guard !isUpdating else {
       return later { coordinator in
         guard coordinator.field?.hasFocus == isFocused else { return }

@@ -4,6 +4,14 @@ import SwiftUI
 
 /// The value: from the binding into the field, and what the person does back into the binding.
 extension FieldCoordinator {
+  /// Shows the app's value again in a field that was left with text that stands for none.
+  func dropUntaken() {
+    guard isUntaken else { return }
+    isUntaken = false
+    agreed = nil
+    settleLater()
+  }
+
   /// Shows the binding's value, if it is news.
   ///
   /// A value that the field has already isn't written: the caret stays where it is, as it does when
@@ -85,6 +93,13 @@ extension FieldCoordinator {
       agreed = nil
       return
     }
+    guard description.takes(value) else {
+      // The app keeps its value, and the user's text stays until the field is left.
+      agreed = description.value.wrappedValue
+      isUntaken = true
+      return
+    }
+    isUntaken = false
     agreed = value
     if !description.isSame(description.value.wrappedValue, value) {
       description.value.wrappedValue = value
@@ -110,17 +125,15 @@ extension FieldCoordinator {
   /// Tells what is to be said about the field, if that has changed since it was last told.
   func report() {
     guard let field, !field.isComposing else { return }
-    if let error = field.inputFormatError, error != reportedError {
+    let error = description.resolved?.error ?? field.inputFormatError
+    if let error, error != reportedError {
       for fail in description.failed { fail(error) }
     }
-    reportedError = field.inputFormatError
+    reportedError = error
     let fits = description.isSame(bound(by: field), description.value.wrappedValue)
-    let status = InputStatus(field, fitsValue: fits)
+    let status = InputStatus(field, error: error, fitsValue: fits)
     guard status != reported else { return }
     reported = status
-    if let isComplete = description.isComplete, isComplete.wrappedValue != status.isComplete {
-      isComplete.wrappedValue = status.isComplete
-    }
     if let binding = description.status, binding.wrappedValue != status {
       binding.wrappedValue = status
     }

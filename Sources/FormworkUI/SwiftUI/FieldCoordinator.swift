@@ -1,4 +1,5 @@
 #if canImport(SwiftUI) && !os(watchOS)
+import Formwork
 import SwiftUI
 
 #if canImport(UIKit)
@@ -21,6 +22,9 @@ final class FieldCoordinator {
   /// The value that field and binding last agreed on; another one in the binding is news.
   var agreed: String?
 
+  /// Whether the field shows text that stands for no value, so that the app has kept the last one.
+  var isUntaken = false
+
   /// What was told to the app last.
   var reported: InputStatus?
   var reportedError: InputFormatError?
@@ -38,7 +42,7 @@ final class FieldCoordinator {
   /// Whether something of the description is still to be carried out.
   private var isOwed = false
   private var isSettling = false
-  private var shownFormat: FormatChoice?
+  private var shownFormat: ResolvedField?
   private var stopListening: @MainActor () -> Void = {}
   private(set) var looks = FieldLooks()
   private var wantedLooks = FieldLooks()
@@ -58,7 +62,10 @@ final class FieldCoordinator {
   }
 
   /// Makes the field what the description says.
-  func update(_ description: FieldDescription, _ environment: EnvironmentValues) {
+  func update(_ unresolved: FieldDescription, _ environment: EnvironmentValues) {
+    let description = unresolved.resolved(
+      in: FieldContext(inView: environment.locale, environment.timeZone),
+      after: self.description.resolved)
     keepOrigin(before: description)
     self.description = description
     wantedLooks = description.looks.inheriting(environment)
@@ -95,10 +102,10 @@ final class FieldCoordinator {
       looks = wantedLooks
       looks.apply(to: field, replacing: old)
     }
-    let hasOtherFormat = shownFormat?.isSame(as: description.format) != true
+    let hasOtherFormat = shownFormat !== description.resolved
     if hasOtherFormat || looks.suggestsAnew(after: old) {
-      shownFormat = description.format
-      field.use(description.format)
+      shownFormat = description.resolved
+      field.inputFormat = description.resolved?.format
     }
     looks.reloadKeyboard(of: field, after: old)
     showValue(in: field, afterOtherFormat: hasOtherFormat)

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI) && !os(watchOS)
+import Formwork
 import FormworkMasks
 import FormworkField
 import SwiftUI
@@ -12,16 +13,18 @@ struct FieldDescription {
   /// What is shown in the place of the title while the field is empty.
   var prompt: FieldTitle?
 
-  var value: Binding<String>
+  /// The format and the app's value, of any type.
+  let source: FieldSource
 
   /// Whether the binding has the text with its literals, and not the value.
   var bindsText = false
 
-  /// Whether two values are one to the app: the texts are, or what they stand for.
-  var isSame: (String, String) -> Bool = { $0.isIdentical(to: $1) }
+  /// The format in the context of the view, once that is known.
+  private(set) var resolved: ResolvedField?
 
-  var format: FormatChoice
-  var isComplete: Binding<Bool>?
+  /// The app's value as what the field has.
+  private(set) var binding = FieldBinding.none
+
   var status: Binding<InputStatus>?
   var focus: FieldFocus?
 
@@ -62,23 +65,27 @@ enum FieldBorder: Hashable {
   case rounded, plain
 }
 
-/// The format that a field was asked for, in a form that can be compared.
-enum FormatChoice {
-  case mask(MaskSettings?)
-  case comparable(AnyHashable, AnyInputFormat)
-  case format(AnyInputFormat)
-
-  init(_ format: some InputFormat & Hashable) {
-    self = .comparable(AnyHashable(format), AnyInputFormat(format))
+extension FieldDescription {
+  init(_ title: FieldTitle, _ source: FieldSource) {
+    self.title = title
+    self.source = source
   }
 
-  func isSame(as other: FormatChoice) -> Bool {
-    switch (self, other) {
-    case (.mask(let mask), .mask(let other)): mask == other
-    case (.comparable(let format, _), .comparable(let other, _)): format == other
-    case (.format(let format), .format(let other)): format.isTriviallyIdentical(to: other)
-    default: false
-    }
+  var value: Binding<String> { binding.value }
+
+  /// Whether two values are one to the app.
+  func isSame(_ first: String, _ second: String) -> Bool { binding.isSame(first, second) }
+
+  /// Whether the app's value can become what the field has.
+  func takes(_ value: String) -> Bool { binding.takes(value) }
+
+  /// Returns the description with its format in a context; an equal one isn't made again.
+  func resolved(in context: FieldContext, after old: ResolvedField?) -> FieldDescription {
+    var description = self
+    let resolved = source.resolve(context, old)
+    description.resolved = resolved
+    description.binding = source.bind(resolved)
+    return description
   }
 }
 

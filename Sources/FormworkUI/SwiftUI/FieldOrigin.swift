@@ -28,6 +28,7 @@ struct FieldOrigin {
     guard !isGivenUp, description.isSame(description.value.wrappedValue, self.value) else {
       return isGivenUp = true
     }
+    guard description.takes(value) else { return }
     description.value.wrappedValue = value
     self.value = value
   }

@@ -6,7 +6,7 @@ public import FormworkField
 ///
 ///     @State private var status = InputStatus()
 ///
-///     MaskedTextField("Phone", value: $phone, mask: "+1 ([000]) [000]-[0000]")
+///     MaskedTextField("Phone", value: $phone, format: .phone)
 ///       .inputStatus($status)
 ///     Text(status.isComplete ? "Thank you" : status.remainder)
 public struct InputStatus: Hashable, Sendable {
@@ -38,14 +38,14 @@ public struct InputStatus: Hashable, Sendable {
   /// The status of a field; a value that the field can't show whole is incomplete, since the app would
   /// submit something else than what is seen.
   @MainActor
-  init(_ field: HostedTextField, fitsValue: Bool) {
+  init(_ field: HostedTextField, error: InputFormatError?, fitsValue: Bool) {
     text = field.shownText
     isComplete = field.isInputComplete
     state = field.inputState
     remainder = field.inputRemainder
     issue = field.inputIssue
     visibleIssue = field.visibleIssue
-    error = field.inputFormatError
+    self.error = error
     if !fitsValue { becomeIncomplete() }
   }
 

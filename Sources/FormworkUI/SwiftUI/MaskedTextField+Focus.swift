@@ -7,7 +7,7 @@ extension MaskedTextField {
   ///
   ///     @FocusState private var isFocused: Bool
   ///
-  ///     MaskedTextField("Phone", text: $phone, mask: phoneMask).focused($isFocused)
+  ///     MaskedTextField("Phone", text: $phone, format: .phone).focused($isFocused)
   ///
   /// Whether SwiftUI knows of the focus of a view of UIKit is reported one way and the other. Where it
   /// doesn't, it takes back what the state was set to: the field still gets the focus that it was given,
@@ -26,7 +26,7 @@ extension MaskedTextField {
   ///
   ///     @FocusState private var focus: Step?
   ///
-  ///     MaskedTextField("Phone", text: $phone, mask: phoneMask).focused($focus, equals: .phone)
+  ///     MaskedTextField("Phone", text: $phone, format: .phone).focused($focus, equals: .phone)
   ///
   /// - Parameters:
   ///   - binding: Which field has the focus; `nil` for none of them.
@@ -64,7 +64,7 @@ extension MaskedTextField {
   ///
   ///     @State private var focus: Step? = .phone
   ///
-  ///     MaskedTextField("Phone", value: $phone, mask: phoneMask)
+  ///     MaskedTextField("Phone", value: $phone, format: .phone)
   ///       .focused($focus, equals: .phone)
   ///
   /// - Parameters:

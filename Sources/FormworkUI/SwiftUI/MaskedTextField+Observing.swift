@@ -17,7 +17,7 @@ extension MaskedTextField {
   ///
   /// It is the place to move the focus on:
   ///
-  ///     MaskedTextField("Card", value: $card, mask: "[0000] [0000] [0000] [0000]")
+  ///     MaskedTextField("Card", value: $card, format: .card)
   ///       .focused($focus, equals: .card)
   ///       .onInputComplete { focus = .code }
   public func onInputComplete(_ action: @escaping @MainActor () -> Void) -> Self {

@@ -1,19 +1,19 @@
 #if canImport(SwiftUI) && !os(watchOS)
 public import SwiftUI
 
-/// A text field that forms what is typed by a mask, or by any other format.
+/// A text field that formats what the user types.
 ///
 ///     struct SignUp: View {
 ///       @State private var phone = ""
 ///
 ///       var body: some View {
-///         MaskedTextField("Phone", value: $phone, mask: "+1 ([000]) [000]-[0000]")
-///           .textContentType(.telephoneNumber)
+///         MaskedTextField("Phone", value: $phone, format: .phone)
 ///       }
 ///     }
 ///
-/// Its initializers are those of `TextField`, with a mask or a format. `value:` binds the value: what was
-/// typed, without the literals that a mask supplies; `text:` binds the text with them. The binding is
+/// Its initializers are those of `TextField`, with a ``FieldFormat``. `value:` binds the value: a number, a date, or
+/// what was typed without the literals that a mask supplies; `text:` binds the text with them. The format is made in
+/// the locale of the environment, `\.locale`. The binding is
 /// the source of truth. Setting it shows it formatted, and is never answered by a write: what
 /// doesn't fit the format isn't shown, and stays in the binding until the person edits the field.
 /// The binding has to take what it is given at once; one that keeps something else gets its way

@@ -12,11 +12,13 @@ struct MaskedTextFieldPreviews: PreviewProvider {
 
     var body: some View {
       Form {
-        MaskedTextField("Phone", value: $phone, mask: "+1 ([000]) [000]-[0000]").showsRemainder()
-        MaskedTextField("Card", value: $card, mask: "#### #### #### ####", syntax: .hash(.digit))
+        MaskedTextField("Phone", value: $phone, format: .phone).showsRemainder()
+        MaskedTextField("Card", value: $card, format: .card)
           .textFieldStyle(.plain)
-        MaskedTextField("Code", value: $code, prompt: Text("Six digits"), mask: "[000000]").secure()
-        MaskedTextField("Date", text: $date, mask: "[00]{/}[00]").foregroundStyle(.red)
+        MaskedTextField("Code", value: $code, format: .oneTimeCode(length: 6))
+          .prompt(Text("Six digits"))
+          .secure()
+        MaskedTextField("Date", text: $date, format: .mask("[00]{/}[00]")).foregroundStyle(.red)
         stock
       }
     }
@@ -24,7 +26,7 @@ struct MaskedTextFieldPreviews: PreviewProvider {
     @ViewBuilder private var stock: some View {
       #if !os(tvOS)
       if #available(iOS 18.0, macCatalyst 18.0, macOS 15.0, visionOS 2.0, *) {
-        MaskedTextField("Phone", value: $phone, mask: "+1 ([000]) [000]-[0000]").stockTextField()
+        MaskedTextField("Phone", value: $phone, format: .phone).stockTextField()
       }
       #endif
     }

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
+import Formwork
 import FormworkMasks
 import FormworkField
 import SwiftUI
@@ -16,7 +17,7 @@ import AppKit
 final class StockFieldDriver {
   private(set) var machine: StockFieldMachine
   private var description: FieldDescription
-  private var shownFormat: FormatChoice?
+  private var shownFormat: ResolvedField?
   private var issues = IssueDisplay()
   private var error: InputFormatError?
   private var reported: InputStatus?
@@ -29,13 +30,18 @@ final class StockFieldDriver {
   /// The value that field and binding last agreed on; another one in the binding is news.
   private var agreed: String
 
+  /// Whether the field shows text that stands for no value, so that the app has kept the last one.
+  private var isUntaken = false
+
   /// Where the person began what isn't formed yet.
   private var origin: FieldOrigin?
 
   /// Shows what the machine says.
   var show: @MainActor (StockFieldMachine) -> Void = { _ in }
 
-  init(_ description: FieldDescription) {
+  /// Creates the driver of a field that its view is still to describe in its environment.
+  init(_ description: FieldDescription, _ context: FieldContext) {
+    let description = description.resolved(in: context, after: nil)
     self.description = description
     agreed = description.value.wrappedValue
     machine = StockFieldMachine(Self.plain)
@@ -44,7 +50,8 @@ final class StockFieldDriver {
   }
 
   /// What is described may be another record by now; nobody is told in an update.
-  func describe(_ description: FieldDescription) {
+  func describe(_ unresolved: FieldDescription, _ context: FieldContext) {
+    let description = unresolved.resolved(in: context, after: self.description.resolved)
     if machine.isRaw, origin == nil,
       !description.isSame(agreed, description.value.wrappedValue)
     {
@@ -52,6 +59,9 @@ final class StockFieldDriver {
     }
     follow(description)
   }
+
+  /// The binding's value.
+  var wanted: String { description.value.wrappedValue }
 
   /// The binding has another value, or the format is another one: it is time to show it.
   func catchUp() {
@@ -108,6 +118,10 @@ final class StockFieldDriver {
     if !isFocused { form(isOver: true) }
     if let update = machine.focus(isFocused) { tell(update, .focus) }
     if !isFocused { issues.editingDidEnd(machine.current) }
+    if !isFocused, isUntaken {
+      isUntaken = false
+      machine.set(value: value(for: agreed))
+    }
     show(machine)
     report()
   }
@@ -169,6 +183,13 @@ final class StockFieldDriver {
       agreed = value
       return
     }
+    guard description.takes(value) else {
+      // The app keeps its value, and the user's text stays until the field is left.
+      agreed = description.value.wrappedValue
+      isUntaken = true
+      return
+    }
+    isUntaken = false
     agreed = value
     if !description.isSame(description.value.wrappedValue, value) {
       description.value.wrappedValue = value
@@ -187,9 +208,6 @@ final class StockFieldDriver {
     status.error = error
     guard status != reported else { return }
     reported = status
-    if let isComplete = description.isComplete, isComplete.wrappedValue != status.isComplete {
-      isComplete.wrappedValue = status.isComplete
-    }
     if let binding = description.status, binding.wrappedValue != status {
       binding.wrappedValue = status
     }
@@ -208,28 +226,12 @@ final class StockFieldDriver {
   private func follow(_ description: FieldDescription) {
     self.description = description
     issues.moment = description.validationTiming
-    guard shownFormat?.isSame(as: description.format) != true else { return }
-    shownFormat = description.format
-    do throws(InputFormatError) {
-      error = nil
-      machine.set(format: try description.format.makeFormat() ?? Self.plain)
-    } catch {
-      self.error = error
-      machine.set(format: Self.plain)
-    }
+    guard shownFormat !== description.resolved else { return }
+    shownFormat = description.resolved
+    error = description.resolved?.error
+    machine.set(format: description.resolved?.format ?? Self.plain)
   }
 
   private static let plain = AnyInputFormat(AllowedCharacters.any)
-}
-
-extension FormatChoice {
-  /// The format, or `nil` for none.
-  fileprivate func makeFormat() throws(InputFormatError) -> AnyInputFormat? {
-    switch self {
-    case .mask(let mask?): try mask.makeFormat()
-    case .mask(nil): nil
-    case .comparable(_, let format), .format(let format): format
-    }
-  }
 }
 #endif

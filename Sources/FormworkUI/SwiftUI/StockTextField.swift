@@ -1,4 +1,6 @@
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
+import Formwork
+import FormworkFoundation
 public import SwiftUI
 
 #if canImport(UIKit)
@@ -12,7 +14,7 @@ extension MaskedTextField {
   /// Puts a `TextField` of SwiftUI's own in the place of the platform's field, with the same mask,
   /// bindings and closures.
   ///
-  ///     MaskedTextField("Phone", text: $phone, mask: "+1 ([000]) [000]-[0000]")
+  ///     MaskedTextField("Phone", text: $phone, format: .phone)
   ///       .stockTextField()
   ///       .textFieldStyle(.roundedBorder)
   ///       .submitLabel(.next)
@@ -60,17 +62,19 @@ private struct StockTextField: View {
   @State private var driver: StockFieldDriver
   @State private var content: StockFieldContent
   @FocusState private var isFocused: Bool
+  @Environment(\.locale) private var locale
+  @Environment(\.timeZone) private var timeZone
 
   init(description: FieldDescription, axis: Axis?) {
     self.description = description
     self.axis = axis
-    let driver = StockFieldDriver(description)
+    let driver = StockFieldDriver(description, .current)
     _driver = State(initialValue: driver)
     _content = State(initialValue: StockFieldContent(driver.machine))
   }
 
   var body: some View {
-    let _ = driver.describe(description)
+    let _ = driver.describe(description, FieldContext(inView: locale, timeZone))
     field
       .focused($isFocused)
       .onSubmit { driver.personDidSubmit() }
@@ -111,7 +115,7 @@ private struct StockTextField: View {
 
   /// What an update may bring: another value, or another format.
   private var news: [String] {
-    [description.value.wrappedValue, driver.machine.text]
+    [driver.wanted, driver.machine.text]
   }
 
   // A `TextSelection` can't be sent, so the closures say where they run: SwiftUI calls them there.

@@ -26,6 +26,8 @@ public struct EnvironmentValues {
   public var isEnabled = true
   /// The language and the region of the interface.
   public var locale = Locale(identifier: "en_US")
+  /// Where times are read.
+  public var timeZone = TimeZone.current
   /// The font, if one is set.
   public var font: Font?
   /// The direction of the interface.

@@ -10,7 +10,7 @@ import UIKit
     @State private var phone = ""
 
     var body: some View {
-      MaskedTextField("Phone", value: $phone, mask: "+1 ([000]) [000]-[0000]")
+      MaskedTextField("Phone", value: $phone, format: .mask("+1 ([000]) [000]-[0000]"))
         .textContentType(.telephoneNumber)
         .showsRemainder()
     }
@@ -25,13 +25,12 @@ import UIKit
 
     var body: some View {
       // example: swiftUIText
-      MaskedTextField(
-        "Phone", text: $phone, prompt: Text("With area code"), mask: "+1 ([000]) [000]-[0000]"
-      )
-      .textFieldStyle(.roundedBorder)
-      .submitLabel(.next)
-      .focused($focus, equals: .phone)
-      .onSubmit { focus = .card }
+      MaskedTextField("Phone", text: $phone, format: .mask("+1 ([000]) [000]-[0000]"))
+        .prompt(Text("With area code"))
+        .textFieldStyle(.roundedBorder)
+        .submitLabel(.next)
+        .focused($focus, equals: .phone)
+        .onSubmit { focus = .card }
       // end
       Text(verbatim: phone)
     }
@@ -44,7 +43,7 @@ import UIKit
     var body: some View {
       // example: swiftUIStock
       Form {
-        MaskedTextField("Phone", value: $phone, mask: "+1 ([000]) [000]-[0000]")
+        MaskedTextField("Phone", value: $phone, format: .mask("+1 ([000]) [000]-[0000]"))
           .stockTextField()
           .padding()
           .keyboardType(.phonePad)
@@ -63,8 +62,8 @@ import UIKit
 
     var body: some View {
       // example: swiftUIFormats
-      MaskedTextField("Code", value: $code, format: AllowedCharacters.alphanumerics)
-      MaskedTextField("Name", value: $name, format: Self.nameFormat)
+      MaskedTextField("Code", value: $code, format: .text(allowed: .alphanumerics))
+      MaskedTextField("Name", value: $name, format: FieldFormat(Self.nameFormat))
       // end
     }
   }
@@ -76,7 +75,7 @@ import UIKit
 
     var body: some View {
       // example: swiftUIStatus
-      MaskedTextField("Card", value: $card, mask: "[0000] [0000] [0000] [0000]")
+      MaskedTextField("Card", value: $card, format: .mask("[0000] [0000] [0000] [0000]"))
         .inputStatus($status)
         .onInputChange { change in lastCause = change.cause }
       Text(status.isComplete ? "Thank you" : status.remainder)
@@ -94,10 +93,10 @@ import UIKit
 
     var body: some View {
       // example: swiftUIFocus
-      MaskedTextField("Phone", value: $phone, mask: "+1 ([000]) [000]-[0000]")
+      MaskedTextField("Phone", value: $phone, format: .mask("+1 ([000]) [000]-[0000]"))
         .focused($focus, equals: .phone)
         .onInputComplete { focus = .card }
-      MaskedTextField("Card", value: $card, mask: "[0000] [0000] [0000] [0000]")
+      MaskedTextField("Card", value: $card, format: .mask("[0000] [0000] [0000] [0000]"))
         .focused($focus, equals: .card)
         .onInputComplete { focus = nil }
       // end
@@ -105,22 +104,17 @@ import UIKit
   }
 
   struct Typed: View {
-    struct Order { var year: Int? }
-
-    @State private var order = Order()
+    @State private var price: Decimal?
+    @State private var share = 0.0
+    @State private var birthday: Date?
 
     var body: some View {
-      Text("\(order.year ?? 0)")
-      field
-    }
-
-    private var field: some View {
       // example: swiftUITyped
-      let year = Binding(
-        get: { order.year.map { String($0) } ?? "" },
-        set: { order.year = Int($0) })
-      return MaskedTextField("Year", value: year, mask: "[0000]")
+      MaskedTextField("Price", value: $price, format: .currency("EUR"))  // price: Decimal?
+      MaskedTextField("Share", value: $share, format: .percent)  // share: Double
+      MaskedTextField("Born", value: $birthday, format: .date)  // birthday: Date?
       // end
+      Text(verbatim: "\(price ?? 0) \(share) \(birthday != nil)")
     }
   }
 
@@ -182,6 +176,17 @@ import UIKit
   }
 
   @Test func typed() {
-    fill(Typed(), ["1999"]) { hosted, _ in #expect(hosted.texts == ["1999"]) }
+    Simulation.run(.iOS26) {
+      let hosted = Hosted(Typed())
+      let fields = hosted.views(of: UITextField.self)
+      for (field, keys) in zip(fields, ["1999.5", "12", "12242024"]) {
+        let person = Person(at: field)
+        person.tap()
+        person.type(keys)
+      }
+      #expect(fields.map(\.text) == ["€1,999.50", "12%", "12/24/2024"])
+      #expect(hosted.texts == ["1999.5 12.0 true"])
+      #expect(hosted.failures.isEmpty)
+    }
   }
 }

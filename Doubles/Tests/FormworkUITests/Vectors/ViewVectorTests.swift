@@ -18,7 +18,7 @@ import UIKit
 
     var body: some View {
       let _ = (probe.value, probe.format) = ($value, $format)
-      MaskedTextField("", value: $value, format: format)
+      MaskedTextField("", value: $value, format: FieldFormat(format))
     }
   }
 

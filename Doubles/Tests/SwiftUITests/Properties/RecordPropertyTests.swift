@@ -39,8 +39,8 @@ import AppKit
 
     private var field: MaskedTextField {
       bindsText
-        ? MaskedTextField("Name", text: binding, mask: "[______]")
-        : MaskedTextField("Name", value: binding, mask: "[______]")
+        ? MaskedTextField("Name", text: binding, format: .mask("[______]"))
+        : MaskedTextField("Name", value: binding, format: .mask("[______]"))
     }
 
     private var binding: Binding<String> {

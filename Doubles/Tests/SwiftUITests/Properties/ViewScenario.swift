@@ -94,7 +94,7 @@ extension ViewScenario {
 
   /// Does all of it, and says what went wrong first.
   @MainActor func run() -> Failure? {
-    Simulation.run(Profile.all[profile]) {
+    Simulation.runWithMistakes(Profile.all[profile]) {
       guard let scene = ViewScene(value: value, mask: mask, updates: moment) else {
         return Failure(rule: "there is a field", details: "")
       }

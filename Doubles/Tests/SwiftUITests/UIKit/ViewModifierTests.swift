@@ -83,7 +83,7 @@ import UIKit
     var body: some View {
       Form {
         Text(verbatim: "\(submitted)")
-        MaskedTextField("Phone", value: $phone, mask: "[000]")
+        MaskedTextField("Phone", value: $phone, format: .mask("[000]"))
           .submitLabel(.next)
           .stockTextField()
           .padding()

@@ -7,7 +7,7 @@ struct FieldScreen: View {
 
   @State private var stock = FieldReading()
   @State private var value = ""
-  @State private var isComplete = false
+  @State private var status = InputStatus()
 
   var body: some View {
     switch kind.format {
@@ -19,12 +19,13 @@ struct FieldScreen: View {
           Text(verbatim: stock.isComplete ? "Complete" : "Still missing: \(stock.remainder)")
         }
         Section("SwiftUI") {
-          MaskedTextField("Type here", value: $value, format: format, isComplete: $isComplete)
+          MaskedTextField("Type here", value: $value, format: FieldFormat(format))
+            .inputStatus($status)
             .keyboardType(kind.keyboard)
             .textContentType(kind.content)
             .showsRemainder()
           Text(verbatim: "Value: \(value)")
-          Text(verbatim: isComplete ? "Complete" : "Incomplete")
+          Text(verbatim: status.isComplete ? "Complete" : "Incomplete")
         }
         Section("Definition") { Text(verbatim: kind.definition) }
       }

@@ -30,19 +30,19 @@ extension FieldFormatError {
     _ observer: @escaping @Sendable (FieldFormatError, SourcePlace) -> Void,
     _ body: () throws -> Result
   ) rethrows -> Result {
-    try Observing.$observer.withValue(observer, operation: body)
+    try Self.observer.withValue(observer, operation: body)
   }
 
   /// Logs the error, and stops a debug build.
   func report(at place: SourcePlace) {
-    if let observer = Observing.observer { return observer(self, place) }
+    if let observer = Self.observer.get() { return observer(self, place) }
     Log.write("\(place.file):\(place.line): \(description) The field stays unformatted.")
     assertionFailure(description, file: place.file, line: place.line)
   }
 
-  private enum Observing {
-    @TaskLocal static var observer: (@Sendable (FieldFormatError, SourcePlace) -> Void)?
-  }
+  // Without the macro, which a compiler for another platform may not have.
+  private static let observer = TaskLocal<(@Sendable (FieldFormatError, SourcePlace) -> Void)?>(
+    wrappedValue: nil)
 }
 
 /// The line of a program that asked for a format.

@@ -26,85 +26,83 @@ struct FieldBinding {
   var takes: (String) -> Bool = { _ in true }
 }
 
-/// A format that was made for a field, by a class that knows the type of the value.
-class ResolvedField {
+/// A format that was made for a field.
+final class ResolvedField: Sendable {
   /// The format; `nil` for a plain field.
   let format: AnyInputFormat?
 
   /// Why the field is plain although a format was asked for.
   let error: InputFormatError?
 
-  init(format: AnyInputFormat?, error: InputFormatError?) {
-    self.format = format
-    self.error = error
-  }
-}
+  private let context: FieldContext
+  private let wanted: any Sendable
+  private let codec: any Sendable
 
-private final class ResolvedFormat<Value: Hashable & Sendable>: ResolvedField {
-  let wanted: FieldFormat<Value>
-  let context: FieldContext
-  let codec: FieldCodec<Value>
-
-  init(_ wanted: FieldFormat<Value>, in context: FieldContext) {
-    self.wanted = wanted
+  private init<Value>(_ wanted: FieldFormat<Value>, in context: FieldContext) {
+    let codec = wanted.resolved(in: context)
+    format = codec.isPlain ? nil : codec.format
+    error = codec.error.map { .format($0) }
     self.context = context
-    codec = wanted.resolved(in: context)
-    super.init(
-      format: codec.isPlain ? nil : codec.format,
-      error: codec.error.map { .format($0) })
+    self.wanted = wanted
+    self.codec = codec
   }
 
-  static func make(
+  /// Returns the format in a context: the old one if it is the same.
+  static func make<Value>(
     _ wanted: FieldFormat<Value>, in context: FieldContext, after old: ResolvedField?
   ) -> ResolvedField {
-    if let old = old as? Self, old.wanted == wanted, old.context == context { return old }
-    return Self(wanted, in: context)
+    if let old, old.context == context, old.wanted as? FieldFormat<Value> == wanted { return old }
+    return ResolvedField(wanted, in: context)
   }
 
+  /// What reads and writes values of a type, which is that of the format.
+  func codec<Value>(of type: Value.Type) -> FieldCodec<Value>? { codec as? FieldCodec<Value> }
+}
+
+extension FieldCodec {
   /// The value that what the field has stands for.
-  func value(of text: String) -> Value? {
-    codec.read(codec.format.formatted(value: text))
-  }
+  fileprivate func value(of text: String) -> Value? { read(format.formatted(value: text)) }
 
-  func text(of value: Value) -> String { codec.write(value).value }
+  /// What the field has for a value.
+  fileprivate func text(of value: Value) -> String { write(value).value }
 }
 
 extension FieldSource {
   /// The source of a field that binds a value, which keeps the last one while the text stands for none.
   init<Value>(_ value: Binding<Value>, _ format: FieldFormat<Value>) {
-    resolve = { ResolvedFormat.make(format, in: $0, after: $1) }
+    resolve = { ResolvedField.make(format, in: $0, after: $1) }
     bind = { resolved in
       if let text = value as? Binding<String> { return FieldBinding(value: text) }
-      guard let resolved = resolved as? ResolvedFormat<Value> else { return .none }
+      guard let codec = resolved.codec(of: Value.self) else { return .none }
       return FieldBinding(
         value: Binding(
-          get: { resolved.text(of: value.wrappedValue) },
+          get: { codec.text(of: value.wrappedValue) },
           set: { text in
-            if let typed = resolved.value(of: text) { value.wrappedValue = typed }
+            if let typed = codec.value(of: text) { value.wrappedValue = typed }
           }),
-        isSame: { resolved.value(of: $0) == resolved.value(of: $1) },
-        takes: { resolved.value(of: $0) != nil })
+        isSame: { codec.value(of: $0) == codec.value(of: $1) },
+        takes: { codec.value(of: $0) != nil })
     }
   }
 
   /// The source of a field that binds a value or `nil`, which it is while the text stands for none.
   init<Value>(_ value: Binding<Value?>, _ format: FieldFormat<Value>) {
-    resolve = { ResolvedFormat.make(format, in: $0, after: $1) }
+    resolve = { ResolvedField.make(format, in: $0, after: $1) }
     bind = { resolved in
       if let text = value as? Binding<String?> { return FieldBinding(value: text.orEmpty) }
-      guard let resolved = resolved as? ResolvedFormat<Value> else { return .none }
+      guard let codec = resolved.codec(of: Value.self) else { return .none }
       return FieldBinding(
         value: Binding(
-          get: { value.wrappedValue.map { resolved.text(of: $0) } ?? "" },
-          set: { value.wrappedValue = resolved.value(of: $0) }),
-        isSame: { resolved.value(of: $0) == resolved.value(of: $1) })
+          get: { value.wrappedValue.map { codec.text(of: $0) } ?? "" },
+          set: { value.wrappedValue = codec.value(of: $0) }),
+        isSame: { codec.value(of: $0) == codec.value(of: $1) })
     }
   }
 }
 
 extension FieldBinding {
   /// The binding of a field that isn't there yet.
-  static var none: FieldBinding { FieldBinding(value: .constant("")) }
+  static var none: FieldBinding { FieldBinding(value: Binding(get: { "" }, set: { _ in })) }
 }
 
 extension Binding<String?> {

@@ -46,14 +46,13 @@ extension FieldFormat where Value == String {
     length: Int = 6, file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
     Self("oneTimeCode", length, file: file, line: line) { _ throws(FieldFormatError) in
-      do throws(MaskError) {
-        let zeros = String(repeating: "0", count: max(0, length))
-        return FieldCodec(try Mask("[\(zeros)]").intended(for: .oneTimeCode))
-      } catch {
+      let zeros = String(repeating: "0", count: max(0, length))
+      guard !zeros.isEmpty, let mask = try? Mask("[" + zeros + "]") else {
         throw FieldFormatError(
           message: "A one-time code of \(length) digits isn't possible.",
           fix: "Use a length of 1 or more.")
       }
+      return FieldCodec(mask.intended(for: .oneTimeCode))
     }
   }
 

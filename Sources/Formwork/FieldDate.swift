@@ -15,6 +15,7 @@ public protocol FieldDate: Hashable, Sendable {
   /// Returns the fields of the value, or `nil` if it has none.
   ///
   /// - Parameter timeZone: The identifier of the time zone; `nil` for the device's.
+  /// - Returns: The format.
   func dateFields(timeZone: String?) -> DateFields?
 }
 

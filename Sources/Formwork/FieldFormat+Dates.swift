@@ -18,6 +18,7 @@ extension FieldFormat where Value: FieldDate {
   ///   - maximum: The latest date that isn't an issue.
   ///   - locale: The identifier of the locale; that of the field if you omit it.
   ///   - timeZone: The identifier of the time zone that the date is read in; that of the field if you omit it.
+  /// - Returns: The format.
   public static func date(
     minimum: DateFields? = nil, maximum: DateFields? = nil, locale: String? = nil,
     timeZone: String? = nil
@@ -42,6 +43,7 @@ extension FieldFormat where Value: FieldDate {
   ///   - timeZone: The identifier of the time zone that the date is read in; that of the field if you omit it.
   ///   - file: The file that asks for the format.
   ///   - line: The line that asks for the format.
+  /// - Returns: The format.
   public static func date(
     pattern: String, minimum: DateFields? = nil, maximum: DateFields? = nil,
     timeZone: String? = nil, file: StaticString = #fileID, line: UInt = #line
@@ -60,6 +62,7 @@ extension FieldFormat where Value: FieldDate {
   ///   - hours: Whether there are 12 or 24 hours; as in the locale if you omit it.
   ///   - locale: The identifier of the locale; that of the field if you omit it.
   ///   - timeZone: The identifier of the time zone that the time is read in; that of the field if you omit it.
+  /// - Returns: The format.
   public static func time(
     hours: DayHours? = nil, locale: String? = nil, timeZone: String? = nil
   ) -> Self {

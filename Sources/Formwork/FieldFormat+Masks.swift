@@ -18,6 +18,7 @@ extension FieldFormat where Value == String {
   ///   - options: How the mask edits and shows.
   ///   - file: The file that asks for the format.
   ///   - line: The line that asks for the format.
+  /// - Returns: The format.
   public static func mask(
     _ pattern: String, syntax: Mask.Syntax = .brackets, alternatives: [String] = [],
     notations: [Mask.Notation] = [], options: Mask.Options = Mask.Options(),
@@ -33,6 +34,7 @@ extension FieldFormat where Value == String {
   /// A mask that is compiled already, such as one from a server.
   ///
   /// - Parameter mask: The mask.
+  /// - Returns: The format.
   public static func mask(_ mask: Mask) -> Self { Self(mask) }
 
   /// A regular expression that the whole text matches in the end.
@@ -44,6 +46,7 @@ extension FieldFormat where Value == String {
   ///   - completion: Whether characters that must follow appear by themselves.
   ///   - file: The file that asks for the format.
   ///   - line: The line that asks for the format.
+  /// - Returns: The format.
   public static func regex(
     _ pattern: String, completion: Bool = true, file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
@@ -60,6 +63,7 @@ extension FieldFormat where Value == String {
   /// - Parameters:
   ///   - allowed: The characters that can be typed.
   ///   - maximumLength: The maximum length in characters; no limit if you omit it.
+  /// - Returns: The format.
   public static func text(
     allowed: AllowedCharacters = .any, maximumLength: Int? = nil
   ) -> Self {

@@ -23,6 +23,7 @@ extension FieldFormat where Value: FieldNumber {
   ///   - locale: The identifier of the locale; that of the field if you omit it.
   ///   - file: The file that asks for the format.
   ///   - line: The line that asks for the format.
+  /// - Returns: The format.
   public static func number(
     fractionDigits: ClosedRange<Int>? = nil, minimum: Value? = nil, maximum: Value? = nil,
     entry: NumberFormat.Entry = .standard, locale: String? = nil, file: StaticString = #fileID,
@@ -46,6 +47,7 @@ extension FieldFormat where Value: FieldNumber {
   ///   - locale: The identifier of the locale; that of the field if you omit it.
   ///   - file: The file that asks for the format.
   ///   - line: The line that asks for the format.
+  /// - Returns: The format.
   public static func percent(
     fractionDigits: ClosedRange<Int>? = nil, minimum: Value? = nil, maximum: Value? = nil,
     entry: NumberFormat.Entry = .standard, locale: String? = nil, file: StaticString = #fileID,
@@ -75,6 +77,7 @@ extension FieldFormat where Value: FieldNumber {
   ///   - locale: The identifier of the locale; that of the field if you omit it.
   ///   - file: The file that asks for the format.
   ///   - line: The line that asks for the format.
+  /// - Returns: The format.
   public static func currency(
     _ code: String, fractionDigits: ClosedRange<Int>? = nil, minimum: Value? = nil,
     maximum: Value? = nil, entry: NumberFormat.Entry = .standard, locale: String? = nil,

@@ -26,6 +26,7 @@ extension FieldFormat where Value == String {
   ///   - region: The region of numbers without a calling code.
   ///   - foreignNumbers: What happens to numbers of other regions.
   ///   - validity: How much of a number is checked.
+  /// - Returns: The format.
   public static func phone(
     _ region: Region, foreignNumbers: PhoneFormat.ForeignNumbers = .international,
     validity: PhoneFormat.Validity = .possible
@@ -42,6 +43,7 @@ extension FieldFormat where Value == String {
   /// If the region isn't known, that is logged, and all numbers are international.
   ///
   /// - Parameter region: The two letters of ISO 3166, such as `DE`, in either case.
+  /// - Returns: The format.
   public static func phone(region: String) -> Self {
     guard let known = Region(region) else {
       Log.write("“\(region)” isn't a region with phone numbers: they are international.")

@@ -10,6 +10,7 @@ extension FieldFormat where Value == String {
   /// The number of a payment card of certain brands.
   ///
   /// - Parameter brands: The brands that are accepted; all of them if you omit it.
+  /// - Returns: The format.
   public static func card(accepting brands: Set<CardBrand>? = nil) -> Self {
     Self("card", brands) { _ in FieldCodec(CardFormat(accepting: brands)) }
   }
@@ -27,6 +28,7 @@ extension FieldFormat where Value == String {
   /// The security code of a payment card of a brand.
   ///
   /// - Parameter brand: The brand, if it is known.
+  /// - Returns: The format.
   public static func securityCode(for brand: CardBrand? = nil) -> Self {
     Self("securityCode", brand) { _ in FieldCodec(SecurityCodeFormat(for: brand)) }
   }
@@ -42,6 +44,7 @@ extension FieldFormat where Value == String {
   ///   - length: The number of digits, at least 1.
   ///   - file: The file that asks for the format.
   ///   - line: The line that asks for the format.
+  /// - Returns: The format.
   public static func oneTimeCode(
     length: Int = 6, file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
@@ -80,6 +83,7 @@ extension FieldFormat where Value == String {
   ///   - identifier: The identifier; `Preset.all` has the catalog.
   ///   - file: The file that asks for the format.
   ///   - line: The line that asks for the format.
+  /// - Returns: The format.
   public static func preset(
     _ identifier: String, file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
@@ -96,6 +100,7 @@ extension FieldFormat where Value == String {
   /// A preset, such as one of your own.
   ///
   /// - Parameter preset: The preset.
+  /// - Returns: The format.
   public static func preset(_ preset: Preset) -> Self {
     Self("presetValue", preset) { _ in FieldCodec(preset.makeFormat()) }
   }

@@ -51,6 +51,7 @@ extension FieldFormat {
   /// - Parameters:
   ///   - formatted: A text of this format.
   ///   - context: The locale and the region of the field.
+  /// - Returns: The value, or `nil`.
   public func value(
     of formatted: FormattedText, in context: FieldContext = FieldContext()
   ) -> Value? {
@@ -62,6 +63,7 @@ extension FieldFormat {
   /// - Parameters:
   ///   - value: The value.
   ///   - context: The locale and the region of the field.
+  /// - Returns: The text.
   public func formatted(_ value: Value, in context: FieldContext = FieldContext()) -> FormattedText
   {
     resolved(in: context).write(value)
@@ -72,6 +74,7 @@ extension FieldFormat {
   /// If the format has a mistake, the result accepts any text, and the mistake is logged.
   ///
   /// - Parameter context: The locale and the region of the field.
+  /// - Returns: The format.
   public func makeFormat(in context: FieldContext = FieldContext()) -> AnyInputFormat {
     resolved(in: context).format
   }

@@ -13,10 +13,9 @@ public struct Region: Hashable, Sendable {
     self.letters = letters
   }
 
-  /// Finds a region by its code.
+  /// Finds a region by its code; `nil` if no region has that code.
   ///
   /// - Parameter code: The two letters of ISO 3166, such as `DE`, in either case.
-  /// - Returns: `nil` if no region has that code.
   public init?(_ code: String) {
     let bytes = code.utf8.map { 0x61...0x7A ~= $0 ? $0 & ~0x20 : $0 }
     guard bytes.count == 2, Self.codes.contains(bytes) else { return nil }

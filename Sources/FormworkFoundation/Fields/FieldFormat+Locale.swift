@@ -18,6 +18,7 @@ extension FieldFormat where Value: FieldNumber {
   ///   - locale: The locale.
   ///   - file: The file that asks for the format.
   ///   - line: The line that asks for the format.
+  /// - Returns: The format.
   public static func number(
     fractionDigits: ClosedRange<Int>? = nil, minimum: Value? = nil, maximum: Value? = nil,
     entry: NumberFormat.Entry = .standard, locale: Locale, file: StaticString = #fileID,
@@ -38,6 +39,7 @@ extension FieldFormat where Value: FieldNumber {
   ///   - locale: The locale.
   ///   - file: The file that asks for the format.
   ///   - line: The line that asks for the format.
+  /// - Returns: The format.
   public static func percent(
     fractionDigits: ClosedRange<Int>? = nil, minimum: Value? = nil, maximum: Value? = nil,
     entry: NumberFormat.Entry = .standard, locale: Locale, file: StaticString = #fileID,
@@ -62,6 +64,7 @@ extension FieldFormat where Value: FieldNumber {
   ///   - locale: The locale.
   ///   - file: The file that asks for the format.
   ///   - line: The line that asks for the format.
+  /// - Returns: The format.
   public static func currency(
     _ code: String, fractionDigits: ClosedRange<Int>? = nil, minimum: Value? = nil,
     maximum: Value? = nil, entry: NumberFormat.Entry = .standard, locale: Locale,
@@ -81,6 +84,7 @@ extension FieldFormat where Value: FieldDate {
   ///   - maximum: The latest date that isn't an issue.
   ///   - locale: The locale.
   ///   - timeZone: The time zone that the date is read in; that of the field if you omit it.
+  /// - Returns: The format.
   public static func date(
     minimum: DateFields? = nil, maximum: DateFields? = nil, locale: Locale,
     timeZone: TimeZone? = nil
@@ -96,6 +100,7 @@ extension FieldFormat where Value: FieldDate {
   ///   - hours: Whether there are 12 or 24 hours; as in the locale if you omit it.
   ///   - locale: The locale.
   ///   - timeZone: The time zone that the time is read in; that of the field if you omit it.
+  /// - Returns: The format.
   public static func time(
     hours: DayHours? = nil, locale: Locale, timeZone: TimeZone? = nil
   ) -> Self {

@@ -46,5 +46,6 @@ extension Currency {
   /// Returns the symbol of the currency in a locale.
   ///
   /// - Parameter locale: The locale.
+  /// - Returns: The symbol.
   public func symbol(locale: Locale) -> String { symbol(locale: locale.identifier) }
 }

@@ -98,6 +98,7 @@ extension MaskedTextField {
   ///     MaskedTextField("Phone", value: $phone, format: .phone).prompt(Text("With area code"))
   ///
   /// - Parameter prompt: The prompt; `nil` for the title.
+  /// - Returns: The format.
   public func prompt(_ prompt: Text?) -> Self {
     with { $0.prompt = prompt.map { .text($0) } }
   }

@@ -59,7 +59,3 @@ func typed<Value>(
     #expect(session.current.text == "030 23125042")
   }
 }
-
-extension FieldFormat<String> {
-  static var plate: Self { .mask("[AA]-[0000]") }
-}

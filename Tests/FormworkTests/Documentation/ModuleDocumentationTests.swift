@@ -25,7 +25,7 @@ import Testing
     // example: context
     let swiss = FieldContext(locale: "de_CH")
     #expect(FieldFormat<Double>.number.formatted(1234.5, in: swiss).text == "1’234.5")
-    #expect(FieldFormat.phone.formatted("+41446681800", in: swiss).text == "+41 44 668 18 00")
+    #expect(FieldFormat.phone.formatted("+41446681800", in: swiss).text == "044 668 18 00")
     // end
   }
 }

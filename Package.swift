@@ -65,7 +65,8 @@ let package = Package(
     .target(
       name: "FormworkPresets",
       dependencies: [
-        "FormworkMasks", "FormworkNumbers", "FormworkPhoneNumbers", "FormworkText", "FormworkUnicode",
+        "FormworkMasks", "FormworkNumbers", "FormworkPhoneNumbers", "FormworkText",
+        "FormworkUnicode",
       ]),
     .target(
       name: "FormworkReplay",
@@ -128,7 +129,8 @@ let package = Package(
     .testTarget(
       name: "FormworkPresetsTests",
       dependencies: [
-        "FormworkMasks", "FormworkNumbers", "FormworkPhoneNumbers", "FormworkPresets", "FormworkText",
+        "FormworkMasks", "FormworkNumbers", "FormworkPhoneNumbers", "FormworkPresets",
+        "FormworkText",
         "FormworkTestSupport",
       ]),
     .testTarget(
@@ -140,7 +142,8 @@ let package = Package(
     .testTarget(
       name: "FormworkTerminalTests",
       dependencies: [
-        "FormworkMasks", "FormworkNumbers", "FormworkRegex", "FormworkTerminal", "FormworkTestSupport",
+        "FormworkMasks", "FormworkNumbers", "FormworkRegex", "FormworkTerminal",
+        "FormworkTestSupport",
       ]),
     .testTarget(
       name: "FormworkTextTests",

@@ -117,16 +117,16 @@ struct Hundredths: FormatWrapper, TypedInputFormat, Hashable {
   func controls(profile: Profile) {
     Simulation.run(profile) {
       let field = StockField(frame: .zero)
-      let amount = field.setTypedFormat(Hundredths())
+      let amount = field.formwork.setTypedFormat(Hundredths())
       #expect(amount.value == nil)
       amount.value = 1205
-      #expect(field.unmaskedValue == "12.05")
-      field.unmaskedValue = "7."
+      #expect(field.formwork.value == "12.05")
+      field.formwork.value = "7."
       #expect(amount.value == 700)
       amount.value = 700
-      #expect(field.unmaskedValue == "7.", "what is shown already isn't written")
+      #expect(field.formwork.value == "7.", "what is shown already isn't written")
       amount.value = nil
-      #expect(field.unmaskedValue.isEmpty)
+      #expect(field.formwork.value.isEmpty)
     }
   }
 }

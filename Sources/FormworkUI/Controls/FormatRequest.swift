@@ -32,7 +32,7 @@ struct FormatRequest {
   ) -> AnyInputFormat? {
     body(&settings)
     settings.allowsLineBreaks = isMultiline
-    if settings.format == nil, let completesOnFocus {
+    if let completesOnFocus {
       settings.mask?.options.completesOnFocus = completesOnFocus
     }
     do throws(InputFormatError) {
@@ -83,12 +83,12 @@ enum NamedSetting: CaseIterable {
   case syntax, allowedCharacters
 }
 
-extension FormattedTextControl {
+extension FormworkControl {
   /// What is known of the mask from Interface Builder; setting it masks the control.
   var inspectedMask: InspectedMask {
-    get { formwork.presentFormatting?.request.inspectedMask ?? InspectedMask() }
-    set {
-      formwork.formatting.request.inspectedMask = newValue
+    get { presentFormatting?.request.inspectedMask ?? InspectedMask() }
+    nonmutating set {
+      formatting.request.inspectedMask = newValue
       do throws(InputFormatError) {
         let syntax = try Mask.Syntax(name: newValue.syntax)
         setMask(newValue.pattern, syntax: syntax, options: newValue.options)
@@ -101,7 +101,7 @@ extension FormattedTextControl {
   /// The name of the allowed characters; an unknown name is reported.
   var allowedName: String? {
     get { allowedCharacters?.name }
-    set {
+    nonmutating set {
       do throws(InputFormatError) {
         allowedCharacters = try newValue.map { name throws(InputFormatError) in
           try AllowedCharacters(named: name)
@@ -114,12 +114,11 @@ extension FormattedTextControl {
 
   /// Takes note that a name stands for nothing.
   private func report(_ error: InputFormatError, as setting: NamedSetting) {
-    let formatting = formwork.formatting
+    let formatting = formatting
     formatting.request.wrongNames[setting] = error
     formatting.change { settings in
-      settings.format = nil
       switch setting {
-      case .syntax: settings.mask = nil
+      case .syntax: settings.base = nil
       case .allowedCharacters: settings.allowedCharacters = nil
       }
     }

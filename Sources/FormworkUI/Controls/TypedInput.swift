@@ -3,7 +3,7 @@ public import FormworkMasks
 
 /// What the text of a control stands for: a number, a date, as an app computes with it.
 ///
-///     let amount = amountField.setTypedFormat(format)
+///     let amount = amountField.formwork.setTypedFormat(format)
 ///     amount.value = 1234.5   // shown as the format shows it
 ///     amount.value            // what the person has made of it; nil while it is none yet
 ///
@@ -30,7 +30,7 @@ public struct TypedInput<Format: TypedInputFormat> {
     }
     nonmutating set {
       guard let control = control.control, newValue == nil || newValue != value else { return }
-      control.unmaskedValue = newValue.map { format.formatted(typed: $0).value } ?? ""
+      control.formwork.value = newValue.map { format.formatted(typed: $0).value } ?? ""
     }
   }
 
@@ -43,12 +43,12 @@ public struct TypedInput<Format: TypedInputFormat> {
   }
 }
 
-extension FormattedTextControl {
+extension FormworkControl {
   /// Gives the control a format whose texts stand for something, and returns what asks for it.
   @discardableResult
   public func setTypedFormat<Format: TypedInputFormat>(_ format: Format) -> TypedInput<Format> {
     setInputFormat(format)
-    return TypedInput(self, format: format)
+    return TypedInput(input, format: format)
   }
 }
 #endif

@@ -67,7 +67,7 @@ extension FieldNames {
   }
 }
 
-extension FormattedTextControl {
+extension FormworkControl {
   func use(_ choice: FormatChoice) {
     switch choice {
     case .mask(let mask?):

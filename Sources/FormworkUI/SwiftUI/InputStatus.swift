@@ -40,12 +40,12 @@ public struct InputStatus: Hashable, Sendable {
   @MainActor
   init(_ field: HostedTextField, fitsValue: Bool) {
     text = field.shownText
-    isComplete = field.isInputComplete
-    state = field.inputState
-    remainder = field.inputRemainder
-    issue = field.inputIssue
-    visibleIssue = field.visibleIssue
-    error = field.inputFormatError
+    isComplete = field.formwork.isComplete
+    state = field.formwork.state
+    remainder = field.formwork.remainder
+    issue = field.formwork.issue
+    visibleIssue = field.formwork.visibleIssue
+    error = field.formwork.error
     if !fitsValue { becomeIncomplete() }
   }
 

@@ -42,7 +42,7 @@ final class SignUpViewController: UIViewController {
   }
 
   private func update() {
-    done.isEnabled = [phone, card, expiry, code].allSatisfy(\.isInputComplete)
+    done.isEnabled = [phone, card, expiry, code].allSatisfy(\.formwork.isComplete)
   }
 
   /// What the server gets: values, not texts.

@@ -19,7 +19,7 @@ final class StoryboardSignUpViewController: UIViewController {
     if let missing = required.first(where: { !$0.formwork.isComplete }) {
       _ = missing.becomeFirstResponder()
     } else {
-      submit(required.map(\.unmaskedValue), amount: amount?.formwork.value ?? "")
+      submit(required.map(\.formwork.value), amount: amount?.formwork.value ?? "")
     }
   }
 

@@ -2,7 +2,7 @@ import AppKit
 import FormworkUI
 
 /// The settings that AppKit's controls share with those of UIKit, and those of its own.
-@MainActor func set(_ control: any FormattedTextControl, _ view: NSTextView, _ field: NSTextField) {
+@MainActor func set(_ control: NSTextField, _ view: NSTextView, _ field: NSTextField) {
   control.formwork.setMask("+1 ([000])", options: Mask.Options(autoskip: true))
   control.formwork.completesOnFocus = true
   control.formwork.locksPrefix = true

@@ -141,6 +141,7 @@ extension InputFormatter {
   ///   - syntax: `"brackets"`, `"digits"`, or `"hash"`, in which `#` is any character.
   /// - Returns: The formatter; `nil` for a pattern that can't be read or a name that stands for
   ///   nothing, which is logged.
+  @available(swift, obsoleted: 1.0, message: "Use InputFormatter(mask:isLenient:).")
   @objc(formwork_formatterWithMask:syntax:)
   public static func formwork_formatter(mask pattern: String, syntax: String) -> InputFormatter? {
     do {
@@ -154,6 +155,7 @@ extension InputFormatter {
   }
 
   /// The value that a text stands for; `nil` if it isn't whole and the formatter isn't lenient.
+  @available(swift, obsoleted: 1.0, message: "Use value(of:).")
   @objc(formwork_valueOfText:)
   public func formwork_value(of text: String) -> String? { try? value(of: text) }
 }

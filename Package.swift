@@ -20,7 +20,8 @@ let package = Package(
     .library(
       name: "_FormworkModules",
       targets: [
-        "FormworkCompatibility", "FormworkDisplay", "FormworkField", "FormworkFormatter",
+        "Formwork", "FormworkCompatibility", "FormworkDisplay", "FormworkField",
+        "FormworkFormatter", "FormworkFoundation",
         "FormworkLocales", "FormworkMasks", "FormworkNumbers", "FormworkPresets", "FormworkRegex",
         "FormworkRules", "FormworkText",
       ]),
@@ -79,7 +80,7 @@ let package = Package(
     .target(
       name: "FormworkUI",
       dependencies: [
-        "FormworkMasks", "FormworkField", "FormworkRegex",
+        "Formwork", "FormworkFoundation", "FormworkMasks", "FormworkField", "FormworkRegex",
         // For AppKit. A dependency that isn't one on Linux keeps `swift build` from building it there.
         .target(name: "FormworkFormatter", condition: .when(platforms: [.macOS, .linux])),
       ]),

@@ -11,11 +11,11 @@ final class ContactViewController: NSViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     phone.placeholderString = "+1 (000) 000-0000"
-    phone.formwork.setMask("+1 ([000]) [000]-[0000]")
+    phone.formwork.format = .mask("+1 ([000]) [000]-[0000]")
     phone.formwork.completesOnFocus = true
     phone.formwork.locksPrefix = true
     phone.formwork.rejectionAnnouncement = "Only digits"
-    card.formwork.setMask("#### #### #### ####", syntax: .hash(.digit))
+    card.formwork.format = .mask("#### #### #### ####", syntax: .hash(.digit))
     note.formwork.maximumLength = 280
     phone.formwork.onChange = { [weak self] _ in self?.update() }
     card.formwork.onChange = { [weak self] _ in self?.update() }

@@ -11,7 +11,7 @@ final class OneTimeCodeViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     code.textContentType = .oneTimeCode
-    code.formwork.setMask("[000] [000]")
+    code.formwork.format = .mask("[000] [000]")
     code.formwork.onComplete = { [unowned self] in send(code.formwork.value) }
     view.addSubview(code)
   }

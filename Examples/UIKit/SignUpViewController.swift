@@ -14,16 +14,16 @@ final class SignUpViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
 
-    phone.formwork.setMask("+1 ([000]) [000]-[0000]")
+    phone.formwork.format = .mask("+1 ([000]) [000]-[0000]")
     phone.textContentType = .telephoneNumber
     phone.formwork.showsRemainder = true
 
-    card.formwork.setMask("#### #### #### ####", syntax: .hash(.digit))
+    card.formwork.format = .mask("#### #### #### ####", syntax: .hash(.digit))
 
-    expiry.formwork.setMask("[00]/[00]")
+    expiry.formwork.format = .mask("[00]/[00]")
     expiry.formwork.valuePattern = "(0[1-9]|1[0-2])[0-9]{2}"
 
-    code.formwork.setMask("[0009]")
+    code.formwork.format = .mask("[0009]")
     code.isSecureTextEntry = true
 
     amount.formwork.allowedCharacters = .decimal(separator: ",")

@@ -104,4 +104,39 @@ extension FieldFormat where Value == String {
   public init(_ format: some InputFormat & Hashable) {
     self.init("format", format) { _ in FieldCodec(format) }
   }
+
+  /// Creates a field format from an input format of a hidden type.
+  ///
+  /// Field formats of one such format are equal only if they are made from copies of it, so keep it in a constant.
+  ///
+  /// - Parameter format: The format.
+  public init(_ format: AnyInputFormat) {
+    self.init("hidden", HiddenFormat(format: format)) { _ in FieldCodec(format) }
+  }
+}
+
+extension FieldFormat {
+  /// Creates a field format from an input format whose texts stand for values of another type.
+  ///
+  ///     FieldFormat(typed: try NumberFormat())  // FieldFormat<DecimalNumber>
+  ///
+  /// - Parameter format: The format.
+  public init<Format: TypedInputFormat & Hashable>(typed format: Format)
+  where Format.Typed == Value {
+    self.init("typed", format) { _ in
+      FieldCodec(
+        format, read: { format.typed($0) }, write: { format.formatted(typed: $0) })
+    }
+  }
+}
+
+/// A format that is compared by identity.
+private struct HiddenFormat: Hashable, Sendable {
+  let format: AnyInputFormat
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.format.isTriviallyIdentical(to: right.format)
+  }
+
+  func hash(into hasher: inout Hasher) {}
 }

@@ -1,6 +1,5 @@
-@_exported public import FormworkMasks
-@_exported public import FormworkField
-@_exported public import FormworkRegex
+@_exported public import Formwork
+@_exported public import FormworkFoundation
 #if canImport(AppKit) && !canImport(UIKit)
 @_exported public import FormworkFormatter
 #endif

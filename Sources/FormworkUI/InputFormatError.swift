@@ -1,8 +1,9 @@
+public import Formwork
 public import FormworkMasks
 
 /// Why a field has no format although one was asked for.
 ///
-///     field.formwork.setMask("+1 ([000")
+///     field.formwork.format = .mask("+1 ([000")
 ///     field.formwork.error?.description
 ///     // "+1 ([000": The group that “[” opens is never closed. Add “]” where the group ends, …
 public enum InputFormatError: Error, Hashable, Sendable {
@@ -14,6 +15,9 @@ public enum InputFormatError: Error, Hashable, Sendable {
 
   /// A name in a storyboard or a facade that stands for nothing, with the names that do.
   case unknownName(String, of: String, known: [String])
+
+  /// A field format with a mistake.
+  case format(FieldFormatError)
 
   /// A control of which the content isn't text, such as a field of tokens: a format would lose it.
   case unsupportedControl(String)
@@ -27,6 +31,7 @@ extension InputFormatError: CustomStringConvertible {
     case .valuePattern(let error, let pattern): "“\(pattern)”: \(error.message) \(error.fix)"
     case .unknownName(let name, let setting, let known):
       "“\(name)” isn't a valid \(setting). Use one of: \(known.joined(separator: ", "))."
+    case .format(let error): error.description
     case .unsupportedControl(let name):
       "The content of \(name) isn't text, and a format would lose it. Use a text field."
     }

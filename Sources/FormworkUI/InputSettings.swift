@@ -1,3 +1,4 @@
+import Formwork
 public import FormworkMasks
 
 /// What a field asks of its text: a pattern, allowed characters, a regular expression, a length.
@@ -15,6 +16,7 @@ public struct InputSettings: Sendable {
   enum Base: Sendable {
     case mask(MaskSettings)
     case format(AnyInputFormat)
+    case mistake(FieldFormatError)
   }
 
   /// What all other settings are applied on top of; `nil` for any text.
@@ -86,6 +88,7 @@ public struct InputSettings: Sendable {
     switch base {
     case .mask(let mask)?: result = try mask.makeFormat()
     case .format(let format)?: result = format
+    case .mistake(let error)?: throw .format(error)
     case nil: result = AnyInputFormat(characters(allowed.popFirst()))
     }
     for each in allowed {
@@ -114,6 +117,44 @@ public struct InputSettings: Sendable {
       let base = try? makeBase()
     else { return false }
     return !expression.isViable(base.formatted(text: text).value)
+  }
+}
+
+extension InputSettings.Base {
+  /// The base that a field format describes.
+  ///
+  /// A field knows masks from other formats: it explains them, completes them on focus, and archives them.
+  init(_ codec: FieldCodec<String>) {
+    if let error = codec.error {
+      self = .mistake(error)
+    } else if let mask = codec.source as? Mask {
+      self = .mask(MaskSettings(mask))
+    } else if let masks = codec.source as? MaskSet, let settings = MaskSettings(masks) {
+      self = .mask(settings)
+    } else {
+      self = .format(codec.format)
+    }
+  }
+}
+
+extension MaskSettings {
+  /// The settings of a mask.
+  init(_ mask: Mask) {
+    self.init(
+      mask.pattern, syntax: mask.syntax, notations: mask.notations, options: mask.options)
+  }
+
+  /// The settings of a set; `nil` if its masks have more than their patterns of their own.
+  init?(_ masks: MaskSet) {
+    let primary = MaskSettings(masks.primary)
+    for mask in masks.alternatives {
+      var other = MaskSettings(mask)
+      other.pattern = primary.pattern
+      if other != primary { return nil }
+    }
+    self = primary
+    alternatives = masks.alternatives.map(\.pattern)
+    strategy = masks.strategy
   }
 }
 

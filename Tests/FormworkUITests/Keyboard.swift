@@ -18,7 +18,7 @@ import FormworkUI
     System.begin()
     window.addSubview(field)
     window.isHidden = false
-    field.formwork.setMask(mask)
+    field.formwork.format = mask.map { .mask($0) }
     field.formwork.value = value
     if focused { field.becomeFirstResponder() }
   }

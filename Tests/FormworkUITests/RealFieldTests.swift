@@ -41,7 +41,7 @@ import FormworkUI
     let app = AnsweringDelegate()
     let field = UITextField(frame: .zero)
     field.delegate = app
-    field.formwork.setMask("[000]")
+    field.formwork.format = .mask("[000]")
     #expect(field.formwork.wrappedDelegate === app)
     #expect(field.delegate?.textFieldShouldReturn?(field) == false)
     let other = AnsweringDelegate()
@@ -66,9 +66,9 @@ import FormworkUI
     let field = Keyboard(mask: nil, focused: false).field
     field.delegate = app
     let keyboard = field.keyboardType
-    field.formwork.setMask("[000]")
+    field.formwork.format = .mask("[000]")
     #expect(field.keyboardType == .numberPad)
-    field.formwork.inputFormat = nil
+    field.formwork.format = nil
     #expect(field.delegate === app)
     #expect(field.keyboardType == keyboard)
     field.text = "raw"
@@ -81,7 +81,7 @@ import FormworkUI
     weak var proxy: AnyObject?
     do {
       let masked = UITextField(frame: .zero)
-      masked.formwork.setMask("[000]")
+      masked.formwork.format = .mask("[000]")
       field = masked
       proxy = masked.delegate
       #expect(proxy != nil)

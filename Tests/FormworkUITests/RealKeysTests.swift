@@ -68,7 +68,7 @@ extension RealFieldTests {
     func emoji() async {
       let emoji = AllowedCharacters.emoji
       let keyboard = Keyboard(mask: nil)
-      keyboard.field.formwork.setInputFormat(emoji)
+      keyboard.field.formwork.format = FieldFormat(emoji)
       await keyboard.type("👩‍👩‍👧x🇺🇸")
       #expect(keyboard.field.text == "👩‍👩‍👧🇺🇸")
       await keyboard.backspace()

@@ -9,8 +9,8 @@ final class FieldsController: NSViewController, NSTextFieldDelegate, NSTextViewD
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    phone.formwork.setMask("+1 ([000]) [000]-[0000]")
-    card.formwork.setInputFormat(AllowedCharacters.digits.limited(to: 16))
+    phone.formwork.format = .mask("+1 ([000]) [000]-[0000]")
+    card.formwork.format = FieldFormat(AllowedCharacters.digits.limited(to: 16))
     phone.delegate = self
     phone.formwork.onChange = { [weak self] change in
       self?.title = change.isComplete ? change.value : change.remainder

@@ -3,7 +3,7 @@ import FormworkUI
 
 /// The settings that AppKit's controls share with those of UIKit, and those of its own.
 @MainActor func set(_ control: NSTextField, _ view: NSTextView, _ field: NSTextField) {
-  control.formwork.setMask("+1 ([000])", options: Mask.Options(autoskip: true))
+  control.formwork.format = .mask("+1 ([000])", options: Mask.Options(autoskip: true))
   control.formwork.completesOnFocus = true
   control.formwork.locksPrefix = true
   control.formwork.rejectionAnnouncement = nil
@@ -11,5 +11,5 @@ import FormworkUI
   control.formwork.valuePattern = "[0-9]+"
   view.formwork.delegateRanges = .value
   view.formwork.formatsAssignedText = false
-  field.formwork.inputFormat = nil
+  field.formwork.format = nil
 }

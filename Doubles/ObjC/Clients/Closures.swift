@@ -6,7 +6,7 @@ import UIKit
   var code = ""
 
   func bind(_ phoneField: UITextField, _ codeField: UITextField) {
-    phoneField.formwork.setMask("+1 ([000]) [000]-[0000]")
+    phoneField.formwork.format = .mask("+1 ([000]) [000]-[0000]")
     phoneField.formwork.onChange = { [weak self, weak phoneField] change in
       self?.phone = change.value
       phoneField?.textColor = change.isComplete || change.cause == .deletion ? nil : .systemRed

@@ -8,10 +8,10 @@ final class ViewController: UIViewController, UITextFieldDelegate {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    phone.formwork.setMask("+1 ([000]) [000]-[0000]")
-    card.formwork.setMask("#### #### #### ####", syntax: .hash(.digit))
-    outlet.formwork.setMask(
-      "[00]{.}[00]", alternatives: ["[00]{.}[00]{.}[0000]"], strategy: .wholeString)
+    phone.formwork.format = .mask("+1 ([000]) [000]-[0000]")
+    card.formwork.format = .mask("#### #### #### ####", syntax: .hash(.digit))
+    outlet.formwork.format = .mask(
+      "[00]{.}[00]", alternatives: ["[00]{.}[00]{.}[0000]"])
     phone.delegate = self
     phone.addTarget(self, action: #selector(changed(_:)), for: .editingChanged)
     view.addSubview(phone)

@@ -14,7 +14,7 @@ import UIKit
       super.viewDidLoad()
       // example: uikit
       phoneField.delegate = self
-      phoneField.formwork.setMask("+1 ([000]) [000]-[0000]")
+      phoneField.formwork.format = .mask("+1 ([000]) [000]-[0000]")
       phoneField.formwork.onChange = { [weak self] change in self?.phone = change.value }
       // end
     }
@@ -46,9 +46,9 @@ import UIKit
       let priceField = UITextField(frame: .zero)
       let codeField = UITextField(frame: .zero)
       // example: first
-      phoneField.formwork.setMask("+1 ([000]) [000]-[0000]")
+      phoneField.formwork.format = .mask("+1 ([000]) [000]-[0000]")
       priceField.formwork.allowedCharacters = .decimal(separator: ",")
-      codeField.formwork.setMask("######", syntax: .hash(.digit))
+      codeField.formwork.format = .mask("######", syntax: .hash(.digit))
       // end
       for (field, keys, text) in [
         (phoneField, "2125550100", "+1 (212) 555-0100"), (priceField, "12,5x", "12,5"),
@@ -100,11 +100,11 @@ import UIKit
       let priceField = UITextField(frame: .zero)
       let plateField = UITextField(frame: .zero)
       let phoneField = UITextField(frame: .zero)
-      phoneField.formwork.setMask("+1 ([000]) [000]-[0000]")
+      phoneField.formwork.format = .mask("+1 ([000]) [000]-[0000]")
       // example: settings
       priceField.formwork.allowedCharacters = .decimal(separator: ",")
       priceField.formwork.maximumLength = 8
-      plateField.formwork.setMask("[AA]-[0000]")
+      plateField.formwork.format = .mask("[AA]-[0000]")
       plateField.formwork.valuePattern = "[A-Z]{2}[1-9][0-9]{3}"
       phoneField.text = "212.555.0100"
       #expect(phoneField.text == "+1 (212) 555-0100")

@@ -7,7 +7,7 @@ package protocol StockControl: NSView {}
 extension NSTextField: FormattedTextControl {
   /// The format, settings, and state that Formwork adds to the field.
   ///
-  ///     phoneField.formwork.setMask("+1 ([000]) [000]-[0000]")
+  ///     phoneField.formwork.format = .mask("+1 ([000]) [000]-[0000]")
   ///     phoneField.formwork.value  // "2125550100"
   ///
   /// None of it has been run on macOS; it is tested with a headless simulator.

@@ -1,4 +1,5 @@
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+import Formwork
 import FormworkMasks
 import Foundation
 
@@ -6,6 +7,9 @@ import Foundation
 struct FormatRequest {
   /// The settings as the app made them.
   private(set) var settings = InputSettings()
+
+  /// The format as the app set it, if it did.
+  var format: FieldFormat<String>?
 
   /// What is known of the mask where its pieces are set one by one.
   var inspectedMask = InspectedMask()
@@ -55,7 +59,8 @@ struct FormatRequest {
 
   private mutating func note(_ error: InputFormatError) {
     // Each of the settings that come one after the other fails alike.
-    if self.error != error {
+    // A mistake in a field format is logged with its line.
+    if case .format = error {} else if self.error != error {
       // The pattern is the developer's, and may be shown. The text never is.
       NSLog("Formwork: the field stays as it is. %@", error.description)
     }

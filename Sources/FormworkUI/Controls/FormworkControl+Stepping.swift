@@ -2,7 +2,7 @@
 extension FormworkControl {
   /// Steps a number, or the part of a date at the caret, up or down.
   ///
-  ///     amountField.formwork.setInputFormat(try NumberFormat())  // shows 9
+  ///     amountField.formwork.format = FieldFormat(try NumberFormat())  // shows 9
   ///     amountField.formwork.step(by: 1)                         // true; shows 10
   ///
   /// It is for buttons and keys, so it counts as an edit by the user: the delegate is asked, events are

@@ -5,7 +5,7 @@ public import FormworkField
 extension FormworkControl {
   /// The value: what the user entered, without the literals of a mask.
   ///
-  ///     field.formwork.setMask("+1 ([000]) [000]-[0000]")
+  ///     field.formwork.format = .mask("+1 ([000]) [000]-[0000]")
   ///     field.formwork.value = "2125550100"  // shown as +1 (212) 555-0100
   ///     field.formwork.value                 // "2125550100"
   ///

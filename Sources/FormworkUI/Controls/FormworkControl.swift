@@ -6,7 +6,7 @@ import FormworkMasks
 /// Every text field and text view has one, `formwork`, and it is the only member that Formwork adds
 /// to them:
 ///
-///     phoneField.formwork.setMask("+1 ([000]) [000]-[0000]")
+///     phoneField.formwork.format = .mask("+1 ([000]) [000]-[0000]")
 ///     phoneField.formwork.value             // "2125550100"
 ///     notesView.formwork.maximumLength = 280
 ///

@@ -66,6 +66,7 @@ extension InputFormatting {
   func replaceSettings(by format: AnyInputFormat?) {
     request.wrongNames = [:]
     request.inspectedMask = InspectedMask()
+    request.format = nil
     forgetSettings()
     change { settings in
       settings = InputSettings()

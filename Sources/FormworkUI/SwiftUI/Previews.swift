@@ -43,7 +43,7 @@ struct MaskedNSTextFieldPreviews: PreviewProvider {
 
     func makeNSView(context: Context) -> NSTextField {
       let field = NSTextField(frame: .zero)
-      field.formwork.setMask("+1 ([000]) [000]-[0000]")
+      field.formwork.format = .mask("+1 ([000]) [000]-[0000]")
       field.formwork.value = "212555"
       return field
     }

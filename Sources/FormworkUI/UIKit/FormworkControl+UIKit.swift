@@ -8,7 +8,7 @@ package protocol StockControl: UIView, UITextInput {}
 extension UITextField: FormattedTextControl {
   /// The format, settings, and state that Formwork adds to the field.
   ///
-  ///     phoneField.formwork.setMask("+1 ([000]) [000]-[0000]")
+  ///     phoneField.formwork.format = .mask("+1 ([000]) [000]-[0000]")
   ///     phoneField.formwork.value  // "2125550100"
   public var formwork: FormworkControl<UITextField> { FormworkControl(input: self) }
 

@@ -14,7 +14,7 @@ import Testing
   @Test("B82 a real text view is masked as it is typed into")
   func textView() {
     let view = NSTextView(frame: NSRect(x: 0, y: 0, width: 300, height: 40))
-    view.formwork.setMask("+1 ([000]) [000]-[0000]")
+    view.formwork.format = .mask("+1 ([000]) [000]-[0000]")
     insert("2125", into: view)
     #expect(view.string == "+1 (212) 5")
     #expect(view.formwork.value == "2125")
@@ -27,7 +27,7 @@ import Testing
   @Test("B82 a real text view keeps its caret behind a locked prefix")
   func lockedPrefix() {
     let view = NSTextView(frame: NSRect(x: 0, y: 0, width: 300, height: 40))
-    view.formwork.setMask("+1 ([000]) [000]-[0000]")
+    view.formwork.format = .mask("+1 ([000]) [000]-[0000]")
     view.formwork.locksPrefix = true
     insert("212", into: view)
     view.setSelectedRange(NSRange(location: 0, length: 0))
@@ -37,7 +37,7 @@ import Testing
   @Test("B82 a real field shows a value by its formatter")
   func field() throws {
     let field = NSTextField(frame: NSRect(x: 0, y: 0, width: 300, height: 24))
-    field.formwork.setMask("+1 ([000]) [000]-[0000]")
+    field.formwork.format = .mask("+1 ([000]) [000]-[0000]")
     field.objectValue = "2125550100"
     #expect(field.stringValue == "+1 (212) 555-0100")
     #expect(field.formwork.value == "2125550100")

@@ -8,7 +8,7 @@ import UIKit
     Simulation.run(.iOS18) {
       let field = UITextField(frame: .zero)
       // example: rejections
-      field.formwork.setMask("[000]-[000]")
+      field.formwork.format = .mask("[000]-[000]")
       field.accessibilityHint = "Six digits"
       field.formwork.rejectionAnnouncement = "Only digits"
       field.formwork.tapsOnRejection = true
@@ -26,7 +26,7 @@ import UIKit
     Simulation.run(.iOS18) {
       let field = UITextField(frame: .zero)
       // example: leftToRight
-      field.formwork.setMask("+1 ([000]) [000]-[0000]")
+      field.formwork.format = .mask("+1 ([000]) [000]-[0000]")
       field.formwork.layOutLeftToRight()
       // end
       #expect(field.semanticContentAttribute == .forceLeftToRight)

@@ -11,7 +11,7 @@ import UIKit
       window.addSubview(previousField)
       // example: policies
       let field = MaskedUITextField()
-      field.formwork.setMask("##-##", syntax: .hash)
+      field.formwork.format = .mask("##-##", syntax: .hash)
       field.copies = .value
       field.pastes = .value
       field.onBackspaceAtStart = { _ in previousField.becomeFirstResponder() }

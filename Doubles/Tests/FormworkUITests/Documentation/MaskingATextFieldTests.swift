@@ -12,9 +12,9 @@ import UIKit
     // example: mask
     override func viewDidLoad() {
       super.viewDidLoad()
-      phoneField.formwork.setMask("+1 ([000]) [000]-[0000]")
-      cardField.formwork.setMask("#### #### #### ####", syntax: .hash(.digit))
-      dateField.formwork.setMask("99/99", syntax: .digits)
+      phoneField.formwork.format = .mask("+1 ([000]) [000]-[0000]")
+      cardField.formwork.format = .mask("#### #### #### ####", syntax: .hash(.digit))
+      dateField.formwork.format = .mask("99/99", syntax: .digits)
     }
     // end
   }
@@ -36,8 +36,8 @@ import UIKit
     Simulation.run(.iOS18) {
       let field = UITextField(frame: .zero)
       // example: wrong
-      field.formwork.setMask("+1 ([000")
-      #expect(field.formwork.inputFormat == nil)
+      field.formwork.format = .mask("+1 ([000")
+      #expect(field.formwork.format == nil)
       // end
       #expect(field.formwork.error?.description.contains("is never closed") == true)
     }
@@ -48,8 +48,8 @@ import UIKit
       let field = UITextField(frame: .zero)
       let pattern = "[000]-[000]"
       // example: runtime
-      field.formwork.inputFormat = AnyInputFormat(try Mask(pattern))
-      field.formwork.setInputFormat(AllowedCharacters(.letters, maximumLength: 8))
+      field.formwork.format = FieldFormat(try Mask(pattern))
+      field.formwork.format = FieldFormat(AllowedCharacters(.letters, maximumLength: 8))
       // end
       field.text = "abc1"
       #expect(field.text == "abc")
@@ -60,7 +60,7 @@ import UIKit
     Simulation.run(.iOS18) {
       let field = UITextField(frame: .zero)
       // example: value
-      field.formwork.setMask("+1 ([000]) [000]-[0000]")
+      field.formwork.format = .mask("+1 ([000]) [000]-[0000]")
       field.formwork.value = "21255"
       #expect(field.text == "+1 (212) 55")
       #expect(field.formwork.value == "21255")
@@ -74,7 +74,7 @@ import UIKit
     Simulation.run(.iOS18) {
       let field = UITextField(frame: .zero)
       // example: composed
-      field.formwork.setMask("[00]/[00]")
+      field.formwork.format = .mask("[00]/[00]")
       field.formwork.allowedCharacters = .digits
       field.formwork.valuePattern = "(0[1-9]|1[0-2])[0-9]{2}"
       field.formwork.maximumLength = 5
@@ -113,7 +113,7 @@ import UIKit
       var submissions = 0
       func submit() { submissions += 1 }
       // example: closures
-      codeField.formwork.setMask("[000]-[000]")
+      codeField.formwork.format = .mask("[000]-[000]")
       codeField.formwork.onChange = { [unowned codeField] change in
         code = change.value
         codeField.textColor = change.issue == nil ? .label : .systemRed
@@ -136,7 +136,7 @@ import UIKit
       let person = Person(at: codeField)
       var hint = ""
       // example: issues
-      codeField.formwork.setMask("[000]-[000]")
+      codeField.formwork.format = .mask("[000]-[000]")
       codeField.formwork.onReject = { reason in
         hint = reason == .noRoom ? "Six digits are enough" : "Only digits"
       }
@@ -166,7 +166,7 @@ import UIKit
     Simulation.run(.iOS18) {
       let field = UITextField(frame: .zero)
       // example: assignments
-      field.formwork.setMask("[000]-[000]")
+      field.formwork.format = .mask("[000]-[000]")
       field.text = "123456"
       #expect(field.text == "123-456")
       field.formwork.formatsAssignedText = false
@@ -182,7 +182,7 @@ import UIKit
     Simulation.run(.iOS18) {
       let field = UITextField(frame: .zero)
       // example: remainder
-      field.formwork.setMask("+1 ([000]) [000]-[0000]")
+      field.formwork.format = .mask("+1 ([000]) [000]-[0000]")
       field.formwork.showsRemainder = true
       field.formwork.remainderColor = .secondaryLabel
       // end
@@ -197,7 +197,7 @@ import UIKit
       let serialView = UITextView(frame: .zero)
       // example: views
       notesView.formwork.maximumLength = 280
-      serialView.formwork.setMask("[AAAA]-[AAAA]-[AAAA]")
+      serialView.formwork.format = .mask("[AAAA]-[AAAA]-[AAAA]")
       serialView.formwork.returnPolicy = .endsEditing
       // end
       let notes = Person(at: notesView)
@@ -220,7 +220,7 @@ import UIKit
       let codeFields = [UITextField(frame: .zero), UITextField(frame: .zero)]
       // example: advances
       for (field, next) in zip(codeFields, codeFields.dropFirst()) {
-        field.formwork.setMask("[000]")
+        field.formwork.format = .mask("[000]")
         field.formwork.moveFocus(to: next)
       }
       // end
@@ -238,7 +238,7 @@ import UIKit
       let field = UITextField(frame: .zero)
       let person = Person(at: field)
       // example: focus
-      field.formwork.setMask("+1 ([000]) [000]-[0000]")
+      field.formwork.format = .mask("+1 ([000]) [000]-[0000]")
       field.formwork.completesOnFocus = true
       field.formwork.locksPrefix = true
       // end
@@ -275,7 +275,7 @@ import UIKit
     Simulation.run(.iOS18) {
       let cardField = UITextField(frame: .zero)
       // example: redaction
-      cardField.formwork.setMask("[0000] [0000] [0000] [0000]")
+      cardField.formwork.format = .mask("[0000] [0000] [0000] [0000]")
       cardField.formwork.redaction = Redaction(allButLast: 4)
       cardField.formwork.value = "4111111111111111"
       #expect(cardField.text == "•••• •••• •••• 1111")
@@ -287,11 +287,11 @@ import UIKit
     Simulation.run(.iOS18) {
       let field = UITextField(frame: .zero)
       let other = UITextField(frame: .zero)
-      field.formwork.setMask("+1 ([000]) [000]-[0000]")
+      field.formwork.format = .mask("+1 ([000]) [000]-[0000]")
       field.formwork.value = "212"
       // example: saved
       let saved = field.formwork.savedInput  // text, value, selection
-      other.formwork.setMask("+1 ([000]) [000]-[0000]")
+      other.formwork.format = .mask("+1 ([000]) [000]-[0000]")
       if let saved { other.formwork.restore(saved) }
       // end
       #expect(other.text == field.text)

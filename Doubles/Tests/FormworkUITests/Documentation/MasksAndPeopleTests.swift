@@ -13,7 +13,7 @@ import UIKit
       // example: people
       phoneLabel.text = "Phone number, 10 digits with area code"
       phoneField.accessibilityLabel = phoneLabel.text
-      phoneField.formwork.setMask("([000]) [000]-[0000]", options: .init(callingCode: 1))
+      phoneField.formwork.format = .mask("([000]) [000]-[0000]", options: .init(callingCode: 1))
       phoneField.textContentType = .telephoneNumber
       phoneField.formwork.rejectionAnnouncement = "Only digits, 10 of them"
       phoneField.formwork.onReject = { reason in

@@ -36,7 +36,7 @@ import UIKit
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      phoneField.formwork.setMask("+1 ([000]) [000]-[0000]")
+      phoneField.formwork.format = .mask("+1 ([000]) [000]-[0000]")
       phoneField.formwork.onChange = { [weak self] change in
         self?.phone = change.value
         self?.canGoOn = change.isComplete
@@ -67,7 +67,7 @@ import UIKit
     Simulation.run(.iOS18) {
       let phoneField = UITextField(frame: .zero)
       // example: hashes
-      phoneField.formwork.setMask("+1 (###) ###-####", syntax: .hash(.digit))
+      phoneField.formwork.format = .mask("+1 (###) ###-####", syntax: .hash(.digit))
       phoneField.text = "212.555.0100"
       #expect(phoneField.text == "+1 (212) 555-0100")
       // end

@@ -10,10 +10,10 @@ import UIKit
       let app = AppDelegate([.range, .shouldReturn])
       // example: delegate
       field.delegate = app
-      field.formwork.setMask("+1 ([000]) [000]-[0000]")
+      field.formwork.format = .mask("+1 ([000]) [000]-[0000]")
       let shown = field.delegate  // an object of Formwork
       let own = field.formwork.wrappedDelegate  // app
-      field.formwork.inputFormat = nil
+      field.formwork.format = nil
       let restored = field.delegate  // app
       // end
       #expect(shown != nil && shown !== app)
@@ -28,7 +28,7 @@ import UIKit
       let app = AppDelegate([.range])
       // example: valueRanges
       field.delegate = app
-      field.formwork.setMask("+1 ([000]) [000]-[0000]")
+      field.formwork.format = .mask("+1 ([000]) [000]-[0000]")
       field.formwork.delegateRanges = .value
       field.formwork.value = "2125"  // shown as +1 (212) 5
       // end

@@ -14,7 +14,7 @@ import Testing
     // example: appkitFields
     override func viewDidLoad() {
       super.viewDidLoad()
-      phoneField.formwork.setMask("+1 ([000]) [000]-[0000]")
+      phoneField.formwork.format = .mask("+1 ([000]) [000]-[0000]")
       noteView.formwork.maximumLength = 280
     }
     // end
@@ -33,7 +33,7 @@ import Testing
     Simulation.run(.usual) {
       let field = NSTextField()
       // example: appkitValue
-      field.formwork.setMask("+1 ([000]) [000]-[0000]")
+      field.formwork.format = .mask("+1 ([000]) [000]-[0000]")
       field.objectValue = "2125550100"
       #expect(field.stringValue == "+1 (212) 555-0100")
       #expect(field.formwork.value == "2125550100")
@@ -45,7 +45,7 @@ import Testing
     Simulation.run(.usual) {
       let phoneField = NSTextField()
       // example: appkitPrefix
-      phoneField.formwork.setMask("+1 ([000]) [000]-[0000]")
+      phoneField.formwork.format = .mask("+1 ([000]) [000]-[0000]")
       phoneField.formwork.completesOnFocus = true
       phoneField.formwork.locksPrefix = true
       // end

@@ -4,6 +4,8 @@ public struct Date: Comparable, Hashable, Sendable, Codable {
 
 public struct TimeZone: Hashable, Sendable, Codable {
   public init?(identifier: String) { fatalError() }
+  public var identifier: String { fatalError() }
+  public static var current: TimeZone { fatalError() }
 }
 
 public struct DateComponents: Hashable, Sendable, Codable {

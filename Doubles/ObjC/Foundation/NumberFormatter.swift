@@ -6,6 +6,7 @@ extension NSNumber {
 public struct Locale: Hashable, Sendable {
   public init(identifier: String) { fatalError() }
   public static var current: Locale { fatalError() }
+  public var identifier: String { fatalError() }
   public var decimalSeparator: String? { fatalError() }
 }
 

@@ -39,6 +39,13 @@ extension State where Value: ExpressibleByNilLiteral {
 
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
+@frozen @propertyWrapper public struct Environment<Value>: DynamicProperty {
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { fatalError() }
+  public var wrappedValue: Value { fatalError() }
+}
+
+extension Environment: Sendable where Value: Sendable {}
+
 public struct EnvironmentValues: CustomStringConvertible {
   public var description: String { fatalError() }
   public var isEnabled: Bool

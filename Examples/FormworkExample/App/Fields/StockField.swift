@@ -21,7 +21,7 @@ struct StockField: UIViewRepresentable {
     field.placeholder = "Type here"
     field.keyboardType = kind.keyboard
     if let content = kind.content { field.textContentType = content }
-    field.formwork.format = format
+    field.formwork.format = FieldFormat(format)
     field.formwork.showsRemainder = true
     field.accessibilityIdentifier = "stock"
     let reading = $reading
@@ -34,7 +34,7 @@ struct StockField: UIViewRepresentable {
   private func makeTextView() -> UITextView {
     let view = UITextView(frame: .zero)
     view.isScrollEnabled = false
-    view.formwork.format = format
+    view.formwork.format = FieldFormat(format)
     view.accessibilityIdentifier = "stock"
     let reading = $reading
     view.formwork.onChange = { [unowned view] _ in

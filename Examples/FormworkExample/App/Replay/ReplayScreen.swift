@@ -37,7 +37,7 @@ struct ReplayField: UIViewRepresentable {
     let field = UITextField(frame: .zero)
     field.autocorrectionType = .no
     field.autocapitalizationType = .none
-    field.formwork.format = format
+    field.formwork.format = FieldFormat(format)
     field.accessibilityIdentifier = "field"
     let reading = $reading
     field.formwork.onChange = { [unowned field] _ in

@@ -51,7 +51,8 @@ let package = Package(
     .target(
       name: "FormworkFoundation",
       dependencies: [
-        "Formwork", "FormworkMasks", "FormworkRules", "FormworkDisplay", "FormworkField", "FormworkDefinition",
+        "Formwork", "FormworkMasks", "FormworkRules", "FormworkDisplay", "FormworkField",
+        "FormworkDefinition",
         "FormworkLocales", "FormworkNumbers", "FormworkRegex",
       ]),
     .target(name: "FormworkLocales", dependencies: ["FormworkNumbers"]),

@@ -60,7 +60,8 @@ struct FormatRequest {
   private mutating func note(_ error: InputFormatError) {
     // Each of the settings that come one after the other fails alike.
     // A mistake in a field format is logged with its line.
-    if case .format = error {} else if self.error != error {
+    if case .format = error {
+    } else if self.error != error {
       // The pattern is the developer's, and may be shown. The text never is.
       NSLog("Formwork: the field stays as it is. %@", error.description)
     }

@@ -90,6 +90,20 @@ import AppKit
     }
   }
 
+  @Test("a mask of a field format is known as one: it completes on focus if the field says so")
+  func masksAreMasks() {
+    for format in [
+      .mask("+1 ([000])"), .mask("+1 ([000])", alternatives: ["+1 ([0000])"]),
+    ] as [FieldFormat<String>] {
+      field(format) { field in
+        #expect(field.formwork.inputFormat?.focused(FormattedText()).text == "")
+        field.formwork.completesOnFocus = true
+        #expect(field.formwork.inputFormat?.focused(FormattedText()).text == "+1 (")
+        #expect(field.formwork.format == format)
+      }
+    }
+  }
+
   @Test("a mistake leaves the field as it is, and says why")
   func mistakes() {
     FieldFormatError.observing({ _, _ in }) {

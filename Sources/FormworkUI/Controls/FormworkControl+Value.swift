@@ -73,7 +73,7 @@ extension FormworkControl {
   ///     let saved = try JSONEncoder().encode(field.formwork.savedInput)
   ///     coder.encode(saved, forKey: "phone")
   ///
-  /// `import FormworkFoundation` makes it `Codable`. ``restore(_:)`` shows it again.
+  /// It is `Codable`. ``restore(_:)`` shows it again.
   public var savedInput: SavedInput? {
     input.isSecure ? nil : current.map { SavedInput($0) }
   }

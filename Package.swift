@@ -51,7 +51,8 @@ let package = Package(
     .target(
       name: "FormworkFoundation",
       dependencies: [
-        "Formwork", "FormworkMasks", "FormworkRules", "FormworkDisplay", "FormworkField", "FormworkDefinition",
+        "Formwork", "FormworkMasks", "FormworkRules", "FormworkDisplay", "FormworkField",
+        "FormworkDefinition",
         "FormworkLocales", "FormworkNumbers", "FormworkRegex",
       ]),
     .target(name: "FormworkLocales", dependencies: ["FormworkNumbers"]),
@@ -66,7 +67,8 @@ let package = Package(
     .target(
       name: "FormworkPresets",
       dependencies: [
-        "FormworkMasks", "FormworkNumbers", "FormworkPhoneNumbers", "FormworkText", "FormworkUnicode",
+        "FormworkMasks", "FormworkNumbers", "FormworkPhoneNumbers", "FormworkText",
+        "FormworkUnicode",
       ]),
     .target(
       name: "FormworkReplay",
@@ -129,7 +131,8 @@ let package = Package(
     .testTarget(
       name: "FormworkPresetsTests",
       dependencies: [
-        "FormworkMasks", "FormworkNumbers", "FormworkPhoneNumbers", "FormworkPresets", "FormworkText",
+        "FormworkMasks", "FormworkNumbers", "FormworkPhoneNumbers", "FormworkPresets",
+        "FormworkText",
         "FormworkTestSupport",
       ]),
     .testTarget(
@@ -141,7 +144,8 @@ let package = Package(
     .testTarget(
       name: "FormworkTerminalTests",
       dependencies: [
-        "FormworkMasks", "FormworkNumbers", "FormworkRegex", "FormworkTerminal", "FormworkTestSupport",
+        "FormworkMasks", "FormworkNumbers", "FormworkRegex", "FormworkTerminal",
+        "FormworkTestSupport",
       ]),
     .testTarget(
       name: "FormworkTextTests",

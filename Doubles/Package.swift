@@ -18,11 +18,13 @@ let package = Package(
         "SwiftUI",
         .product(name: "_FormworkModules", package: "formwork"),
       ], packageAccess: false),
-    .executableTarget(name: "FieldBenchmark", dependencies: ["UIKit", "FormworkUIUnderTest"], packageAccess: false),
+    .executableTarget(
+      name: "FieldBenchmark", dependencies: ["UIKit", "FormworkUIUnderTest"], packageAccess: false),
     // A symbolic link to Examples/SwiftUI, where the module has its own name.
     .target(
       name: "SwiftUIExamples", dependencies: ["FormworkUIUnderTest", "SwiftUI", "UIKit"],
-      packageAccess: false, swiftSettings: [.unsafeFlags(["-module-alias", "FormworkUI=FormworkUIUnderTest"])]),
+      packageAccess: false,
+      swiftSettings: [.unsafeFlags(["-module-alias", "FormworkUI=FormworkUIUnderTest"])]),
     // A symbolic link to Sources/FormworkInputMask, with the same for the module that it is made for.
     .target(
       name: "FormworkListenersUnderTest",
@@ -32,12 +34,15 @@ let package = Package(
         .product(name: "_FormworkModules", package: "formwork"),
         .product(name: "FormworkPhoneNumbers", package: "formwork"),
       ],
-      packageAccess: false, swiftSettings: [.unsafeFlags(["-module-alias", "FormworkUI=FormworkUIUnderTest"])]),
+      packageAccess: false,
+      swiftSettings: [.unsafeFlags(["-module-alias", "FormworkUI=FormworkUIUnderTest"])]),
     .testTarget(
       name: "ListenersTests",
       dependencies: ["UIKit", "_Testing_UIKit", "FormworkListenersUnderTest"],
-      packageAccess: false, swiftSettings: [.unsafeFlags(["-module-alias", "FormworkUI=FormworkUIUnderTest"])]),
-    .testTarget(name: "UIKitDoubleTests", dependencies: ["UIKit", "_Testing_UIKit"], packageAccess: false),
+      packageAccess: false,
+      swiftSettings: [.unsafeFlags(["-module-alias", "FormworkUI=FormworkUIUnderTest"])]),
+    .testTarget(
+      name: "UIKitDoubleTests", dependencies: ["UIKit", "_Testing_UIKit"], packageAccess: false),
     .testTarget(
       name: "FormworkUITests",
       dependencies: [

@@ -26,7 +26,7 @@ frontend() {
   shift 2
   swiftc -frontend -target "$target" -sdk "$build/sdk" -resource-dir "$resources" \
     -I "$modules" -I "$doubles/Darwin" -I "$resources/shims" -module-cache-path "$modules/cache" \
-    -disable-objc-attr-requires-foundation-module "$@"
+    -disable-objc-attr-requires-foundation-module -plugin-path "$resources/host/plugins" "$@"
 }
 
 # library MODULE FOLDER TARGET: the module of the toolchain, for another platform.

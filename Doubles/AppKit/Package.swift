@@ -9,7 +9,8 @@ let package = Package(
     .target(name: "AppKit", packageAccess: false),
     // As a module of C is: without regard to actors.
     .target(
-      name: "Carbon", dependencies: ["AppKit"], packageAccess: false, swiftSettings: [.swiftLanguageMode(.v5)]),
+      name: "Carbon", dependencies: ["AppKit"], packageAccess: false,
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     // A symbolic link to the one beside the headless UIKit.
     .target(name: "SwiftUI", dependencies: ["AppKit"], packageAccess: false),
     // Swift Testing looks for this overlay in every file that imports Testing and AppKit.
@@ -31,10 +32,12 @@ let package = Package(
         "SwiftUI",
         .product(name: "_FormworkModules", package: "formwork"),
       ],
-      packageAccess: false, swiftSettings: [
+      packageAccess: false,
+      swiftSettings: [
         .unsafeFlags(["-module-alias", "FormworkFormatter=FormworkFormatterUnderTest"])
       ]),
-    .testTarget(name: "AppKitDoubleTests", dependencies: ["AppKit", "_Testing_AppKit"], packageAccess: false),
+    .testTarget(
+      name: "AppKitDoubleTests", dependencies: ["AppKit", "_Testing_AppKit"], packageAccess: false),
     .testTarget(
       name: "FormworkUITests",
       dependencies: [

@@ -11,24 +11,24 @@ final class ContactViewController: NSViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     phone.placeholderString = "+1 (000) 000-0000"
-    phone.setMask("+1 ([000]) [000]-[0000]")
-    phone.completesOnFocus = true
-    phone.locksPrefix = true
-    phone.rejectionAnnouncement = "Only digits"
-    card.setMask("#### #### #### ####", syntax: .hash(.digit))
-    note.maximumTextLength = 280
-    phone.onInputChange = { [weak self] _, _ in self?.update() }
-    card.onInputChange = { [weak self] _, _ in self?.update() }
+    phone.formwork.format = .mask("+1 ([000]) [000]-[0000]")
+    phone.formwork.completesOnFocus = true
+    phone.formwork.locksPrefix = true
+    phone.formwork.rejectionAnnouncement = "Only digits"
+    card.formwork.format = .mask("#### #### #### ####", syntax: .hash(.digit))
+    note.formwork.maximumLength = 280
+    phone.formwork.onChange = { [weak self] _ in self?.update() }
+    card.formwork.onChange = { [weak self] _ in self?.update() }
     for subview in [phone, card, note, saveButton] as [NSView] { view.addSubview(subview) }
     update()
   }
 
   private func update() {
-    saveButton.isEnabled = phone.isInputComplete && card.isInputComplete
+    saveButton.isEnabled = phone.formwork.isComplete && card.formwork.isComplete
   }
 
   /// The contact as the app stores it, without anything that a mask supplies.
   var contact: (phone: String, card: String, note: String) {
-    (phone.unmaskedValue, card.unmaskedValue, note.string)
+    (phone.formwork.value, card.formwork.value, note.string)
   }
 }

@@ -11,8 +11,8 @@ final class OneTimeCodeViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     code.textContentType = .oneTimeCode
-    code.setMask("[000] [000]")
-    code.onInputComplete = { [weak self] field in self?.send(field.unmaskedValue) }
+    code.formwork.format = .mask("[000] [000]")
+    code.formwork.onComplete = { [unowned self] in send(code.formwork.value) }
     view.addSubview(code)
   }
 

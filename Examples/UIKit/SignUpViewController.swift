@@ -14,43 +14,43 @@ final class SignUpViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
 
-    phone.setMask("+1 ([000]) [000]-[0000]")
+    phone.formwork.format = .mask("+1 ([000]) [000]-[0000]")
     phone.textContentType = .telephoneNumber
-    phone.showsRemainder = true
+    phone.formwork.showsRemainder = true
 
-    card.setMask("#### #### #### ####", syntax: .hash(.digit))
+    card.formwork.format = .mask("#### #### #### ####", syntax: .hash(.digit))
 
-    expiry.setMask("[00]/[00]")
-    expiry.valuePattern = "(0[1-9]|1[0-2])[0-9]{2}"
+    expiry.formwork.format = .mask("[00]/[00]")
+    expiry.formwork.valuePattern = "(0[1-9]|1[0-2])[0-9]{2}"
 
-    code.setMask("[0009]")
+    code.formwork.format = .mask("[0009]")
     code.isSecureTextEntry = true
 
-    amount.allowedCharacters = .decimal(separator: ",")
-    amount.maximumTextLength = 9
+    amount.formwork.allowedCharacters = .decimal(separator: ",")
+    amount.formwork.maximumLength = 9
 
     // Each field hands the focus on when it is full, and keeps above the keyboard.
     let fields = [phone, card, expiry, code, amount]
-    for (field, next) in zip(fields, fields.dropFirst()) { field.moveFocus(to: next) }
+    for (field, next) in zip(fields, fields.dropFirst()) { field.formwork.moveFocus(to: next) }
     for field in fields {
-      field.avoidsKeyboard = true
+      field.formwork.avoidsKeyboard = true
       field.delegate = self
-      field.onInputChange = { [weak self] _, _ in self?.update() }
+      field.formwork.onChange = { [weak self] _ in self?.update() }
     }
     layOut(fields)
     update()
   }
 
   private func update() {
-    done.isEnabled = [phone, card, expiry, code].allSatisfy(\.isInputComplete)
+    done.isEnabled = [phone, card, expiry, code].allSatisfy(\.formwork.isComplete)
   }
 
   /// What the server gets: values, not texts.
   private var request: [String: String] {
     [
-      "phone": phone.unmaskedValue, "card": card.unmaskedValue,
-      "expiry": expiry.unmaskedValue, "code": code.unmaskedValue,
-      "amount": amount.unmaskedValue,
+      "phone": phone.formwork.value, "card": card.formwork.value,
+      "expiry": expiry.formwork.value, "code": code.formwork.value,
+      "amount": amount.formwork.value,
     ]
   }
 

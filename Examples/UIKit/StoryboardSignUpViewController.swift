@@ -16,10 +16,10 @@ final class StoryboardSignUpViewController: UIViewController {
 
   @IBAction private func signUp(_ sender: Any?) {
     let required = [phone, card, expiry, code].compactMap { $0 }
-    if let missing = required.first(where: { !$0.isInputComplete }) {
+    if let missing = required.first(where: { !$0.formwork.isComplete }) {
       _ = missing.becomeFirstResponder()
     } else {
-      submit(required.map(\.unmaskedValue), amount: amount?.unmaskedValue ?? "")
+      submit(required.map(\.formwork.value), amount: amount?.formwork.value ?? "")
     }
   }
 

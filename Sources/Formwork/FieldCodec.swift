@@ -11,6 +11,10 @@ package struct FieldCodec<Value: Sendable>: Sendable {
   /// Returns the text of a value.
   package let write: @Sendable (Value) -> FormattedText
 
+  /// The format before its type was hidden, if the value is that of the format; a mask is more to a field than other
+  /// formats are.
+  package private(set) var source: (any Sendable)?
+
   /// Why the field is unformatted although a format was asked for.
   package private(set) var error: FieldFormatError?
 
@@ -32,6 +36,7 @@ extension FieldCodec where Value == String {
   /// Creates a codec whose values are those of the format.
   package init(_ format: some InputFormat) {
     self.init(format, read: { $0.value }, write: { format.formatted(value: $0) })
+    source = format
   }
 }
 

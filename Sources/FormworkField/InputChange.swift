@@ -2,7 +2,7 @@ public import FormworkText
 
 /// A change of a field by its user, as an app hears of it.
 ///
-///     field.onInputChange = { field, change in
+///     field.formwork.onChange = { change in
 ///       save(change.value)
 ///       button.isEnabled = change.isComplete
 ///     }

@@ -3,8 +3,8 @@ public import FormworkMasks
 
 /// Why a field has no format although one was asked for.
 ///
-///     field.setMask("+1 ([000")
-///     field.inputFormatError?.description
+///     field.formwork.format = .mask("+1 ([000")
+///     field.formwork.error?.description
 ///     // "+1 ([000": The group that “[” opens is never closed. Add “]” where the group ends, …
 public enum InputFormatError: Error, Hashable, Sendable {
   /// A pattern that isn't a mask.

@@ -1,21 +1,41 @@
+import Formwork
 public import FormworkMasks
 
 /// What a field asks of its text: a pattern, allowed characters, a regular expression, a length.
 ///
-/// Each part can be set and removed by itself, in any order; what comes of them is one format, in
-/// which the pattern goes first, then the restriction on the person's characters, then the regular
-/// expression on the value, then the length of the text. A format that is given whole replaces
-/// the parts.
+/// Each part can be set and removed by itself, in any order. Together they make one format: the base
+/// comes first, then the allowed characters, then the regular expression of the value, then the length of
+/// the text.
 ///
 ///     var settings = InputSettings()
 ///     settings.mask = MaskSettings("[000]-[000]")
-///     settings.maximumTextLength = 5
+///     settings.maximumLength = 5
 ///     try settings.makeFormat()?.formatted(text: "123456").text  // "123-4"
 public struct InputSettings: Sendable {
-  /// The pattern, or `nil` for none.
-  public var mask: MaskSettings?
+  /// What all other settings are applied on top of.
+  enum Base: Sendable {
+    case mask(MaskSettings)
+    case format(AnyInputFormat)
+    case mistake(FieldFormatError)
+  }
 
-  /// The characters that the person may use, or `nil` for any.
+  /// What all other settings are applied on top of; `nil` for any text.
+  var base: Base?
+
+  /// The pattern if the base is one; setting it replaces the base, and `nil` removes only a pattern.
+  public var mask: MaskSettings? {
+    get { if case .mask(let mask) = base { mask } else { nil } }
+    // Optional chaining writes `nil` back where there is no pattern: another base stays.
+    set { if newValue != nil || mask != nil { base = newValue.map { .mask($0) } } }
+  }
+
+  /// The format if the base is one; setting it replaces the base, and `nil` removes only a format.
+  public var format: AnyInputFormat? {
+    get { if case .format(let format) = base { format } else { nil } }
+    set { if newValue != nil || format != nil { base = newValue.map { .format($0) } } }
+  }
+
+  /// The characters that the user may enter, or `nil` for all.
   public var allowedCharacters: AllowedCharacters?
 
   /// A function that the characters must satisfy as well.
@@ -24,20 +44,17 @@ public struct InputSettings: Sendable {
   public var allows: (@Sendable (Character) -> Bool)?
 
   /// What a restriction that is an object asks on top of ``allowedCharacters`` and
-  /// ``maximumTextLength``, which are set and removed by themselves.
+  /// ``maximumLength``, which are set and removed by themselves.
   var object = ObjectRestriction()
 
-  /// A regular expression that the value must be able to reach, or `nil` for none.
+  /// A regular expression that the value has to match, or `nil` for none.
   public var valuePattern: String?
 
-  /// The greatest length of the text in characters (extended grapheme clusters), or `nil`.
-  public var maximumTextLength: Int?
+  /// The maximum length of the text in characters (extended grapheme clusters), or `nil`.
+  public var maximumLength: Int?
 
   /// Whether restrictions let line breaks in, as a control of several lines needs.
   public var allowsLineBreaks = false
-
-  /// A format that replaces all of the above, or `nil`.
-  public var format: AnyInputFormat?
 
   /// Creates settings that ask nothing.
   public init() {}
@@ -47,11 +64,10 @@ public struct InputSettings: Sendable {
   /// - Throws: ``InputFormatError`` for a pattern or a regular expression that can't be read.
   /// - Complexity: O(*n*) in the lengths of the patterns; a regular expression may take longer.
   public func makeFormat() throws(InputFormatError) -> AnyInputFormat? {
-    if let format { return format }
-    if mask == nil, allowed.isEmpty, allows == nil, valuePattern == nil, lengths.isEmpty {
+    if base == nil, allowed.isEmpty, allows == nil, valuePattern == nil, lengths.isEmpty {
       return nil
     }
-    var result = try base()
+    var result = try makeBase()
     if let allows { result = AnyInputFormat(Filtered(base: result, allows: allows)) }
     if let valuePattern {
       do {
@@ -66,13 +82,14 @@ public struct InputSettings: Sendable {
     return result
   }
 
-  private func base() throws(InputFormatError) -> AnyInputFormat {
+  private func makeBase() throws(InputFormatError) -> AnyInputFormat {
     var allowed = allowed[...]
     var result: AnyInputFormat
-    if let mask {
-      result = try mask.makeFormat()
-    } else {
-      result = AnyInputFormat(characters(allowed.popFirst()))
+    switch base {
+    case .mask(let mask)?: result = try mask.makeFormat()
+    case .format(let format)?: result = format
+    case .mistake(let error)?: throw .format(error)
+    case nil: result = AnyInputFormat(characters(allowed.popFirst()))
     }
     for each in allowed {
       result = AnyInputFormat(result.restricted(to: characters(each)))
@@ -84,7 +101,7 @@ public struct InputSettings: Sendable {
     [allowedCharacters, object.allowedCharacters].compactMap { $0 }
   }
 
-  private var lengths: [Int] { [maximumTextLength, object.maximumLength].compactMap { $0 } }
+  private var lengths: [Int] { [maximumLength, object.maximumLength].compactMap { $0 } }
 
   private func characters(_ allowed: AllowedCharacters?) -> AllowedCharacters {
     let allowed = allowed ?? .any
@@ -96,10 +113,48 @@ public struct InputSettings: Sendable {
   ///
   /// - Complexity: That of building the format without its expression.
   public func rejects(_ text: String) -> Bool {
-    guard format == nil, let valuePattern,
-      let expression = try? RegularExpression(valuePattern), let base = try? base()
+    guard let valuePattern, let expression = try? RegularExpression(valuePattern),
+      let base = try? makeBase()
     else { return false }
     return !expression.isViable(base.formatted(text: text).value)
+  }
+}
+
+extension InputSettings.Base {
+  /// The base that a field format describes.
+  ///
+  /// A field knows masks from other formats: it explains them, completes them on focus, and archives them.
+  init(_ codec: FieldCodec<String>) {
+    if let error = codec.error {
+      self = .mistake(error)
+    } else if let mask = codec.source as? Mask {
+      self = .mask(MaskSettings(mask))
+    } else if let masks = codec.source as? MaskSet, let settings = MaskSettings(masks) {
+      self = .mask(settings)
+    } else {
+      self = .format(codec.format)
+    }
+  }
+}
+
+extension MaskSettings {
+  /// The settings of a mask.
+  init(_ mask: Mask) {
+    self.init(
+      mask.pattern, syntax: mask.syntax, notations: mask.notations, options: mask.options)
+  }
+
+  /// The settings of a set; `nil` if its masks have more than their patterns of their own.
+  init?(_ masks: MaskSet) {
+    let primary = MaskSettings(masks.primary)
+    for mask in masks.alternatives {
+      var other = MaskSettings(mask)
+      other.pattern = primary.pattern
+      if other != primary { return nil }
+    }
+    self = primary
+    alternatives = masks.alternatives.map(\.pattern)
+    strategy = masks.strategy
   }
 }
 

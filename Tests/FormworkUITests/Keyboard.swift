@@ -18,8 +18,8 @@ import FormworkUI
     System.begin()
     window.addSubview(field)
     window.isHidden = false
-    field.setMask(mask)
-    field.unmaskedValue = value
+    field.formwork.format = mask.map { .mask($0) }
+    field.formwork.value = value
     if focused { field.becomeFirstResponder() }
   }
 

@@ -13,10 +13,10 @@ import FormworkUI
   func assignment() async {
     let field = Keyboard(focused: false).field
     var changes = 0
-    field.onInputChange = { _, _ in changes += 1 }
+    field.formwork.onChange = { _ in changes += 1 }
     field.text = "2125550100"
     #expect(field.text == "+1 (212) 555-0100")
-    #expect(field.unmaskedValue == "2125550100")
+    #expect(field.formwork.value == "2125550100")
     field.attributedText = NSAttributedString(string: "30")
     #expect(field.text == "+1 (30")
     await System.turn()
@@ -28,10 +28,10 @@ import FormworkUI
     let field = Keyboard(focused: false).field
     var causes: [InputChange.Cause] = []
     var events = 0
-    field.onInputChange = { _, change in causes.append(change.cause) }
+    field.formwork.onChange = { change in causes.append(change.cause) }
     field.addAction(UIAction { _ in events += 1 }, for: .editingChanged)
-    field.unmaskedValue = "212"
-    field.setUnmaskedValue("2125", tellsObservers: true)
+    field.formwork.value = "212"
+    field.formwork.setValue("2125", notifiesObservers: true)
     #expect(causes == [.code])
     #expect(events == 1)
   }
@@ -41,12 +41,12 @@ import FormworkUI
     let app = AnsweringDelegate()
     let field = UITextField(frame: .zero)
     field.delegate = app
-    field.setMask("[000]")
-    #expect(field.wrappedDelegate === app)
+    field.formwork.format = .mask("[000]")
+    #expect(field.formwork.wrappedDelegate === app)
     #expect(field.delegate?.textFieldShouldReturn?(field) == false)
     let other = AnsweringDelegate()
     field.delegate = other
-    #expect(field.wrappedDelegate === other, "an assignment is observed")
+    #expect(field.formwork.wrappedDelegate === other, "an assignment is observed")
     #expect(field.delegate !== other)
   }
 
@@ -56,7 +56,7 @@ import FormworkUI
     var app: AnsweringDelegate? = AnsweringDelegate()
     field.delegate = app
     app = nil
-    #expect(field.wrappedDelegate == nil)
+    #expect(field.formwork.wrappedDelegate == nil)
     #expect(field.delegate?.textFieldShouldReturn?(field) ?? true)
   }
 
@@ -66,9 +66,9 @@ import FormworkUI
     let field = Keyboard(mask: nil, focused: false).field
     field.delegate = app
     let keyboard = field.keyboardType
-    field.setMask("[000]")
+    field.formwork.format = .mask("[000]")
     #expect(field.keyboardType == .numberPad)
-    field.inputFormat = nil
+    field.formwork.format = nil
     #expect(field.delegate === app)
     #expect(field.keyboardType == keyboard)
     field.text = "raw"
@@ -81,7 +81,7 @@ import FormworkUI
     weak var proxy: AnyObject?
     do {
       let masked = UITextField(frame: .zero)
-      masked.setMask("[000]")
+      masked.formwork.format = .mask("[000]")
       field = masked
       proxy = masked.delegate
       #expect(proxy != nil)

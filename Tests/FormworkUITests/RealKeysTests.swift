@@ -17,7 +17,7 @@ extension RealFieldTests {
     func typing() async {
       let keyboard = Keyboard()
       var changes: [InputChange] = []
-      keyboard.field.onInputChange = { _, change in changes.append(change) }
+      keyboard.field.formwork.onChange = { change in changes.append(change) }
       await keyboard.type("2125550100")
       #expect(keyboard.field.text == "+1 (212) 555-0100")
       #expect(keyboard.selection == NSRange(location: 17, length: 0))
@@ -52,7 +52,7 @@ extension RealFieldTests {
       await keyboard.backspace()
       #expect(keyboard.field.text == "+1 (124) ")
       await keyboard.backspace()
-      #expect(keyboard.field.unmaskedValue == "14")
+      #expect(keyboard.field.formwork.value == "14")
     }
 
     @Test("B14 a selection across literals is deleted")
@@ -60,7 +60,7 @@ extension RealFieldTests {
       let keyboard = Keyboard(value: "2125550100")
       keyboard.select(5..<11)
       await keyboard.backspace()
-      #expect(keyboard.field.unmaskedValue == "250100")
+      #expect(keyboard.field.formwork.value == "250100")
       #expect(keyboard.field.text == "+1 (250) 100-")
     }
 
@@ -68,7 +68,7 @@ extension RealFieldTests {
     func emoji() async {
       let emoji = AllowedCharacters.emoji
       let keyboard = Keyboard(mask: nil)
-      keyboard.field.setInputFormat(emoji)
+      keyboard.field.formwork.format = FieldFormat(emoji)
       await keyboard.type("👩‍👩‍👧x🇺🇸")
       #expect(keyboard.field.text == "👩‍👩‍👧🇺🇸")
       await keyboard.backspace()
@@ -91,7 +91,7 @@ extension RealFieldTests {
       #expect(keyboard.field.undoManager?.canUndo == true)
       keyboard.field.undoManager?.undo()
       await System.turn()
-      #expect(keyboard.field.unmaskedValue == "")
+      #expect(keyboard.field.formwork.value == "")
     }
 
     @Test("B59 the app's delegate may reject")
@@ -102,10 +102,10 @@ extension RealFieldTests {
       keyboard.select(9..<9)
       app.isAllowed = false
       await keyboard.type("5")
-      #expect(keyboard.field.unmaskedValue == "212")
+      #expect(keyboard.field.formwork.value == "212")
       app.isAllowed = true
       await keyboard.type("5")
-      #expect(keyboard.field.unmaskedValue == "2125")
+      #expect(keyboard.field.formwork.value == "2125")
       #expect(app.questions == 2)
     }
 

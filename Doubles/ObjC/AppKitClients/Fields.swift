@@ -9,17 +9,19 @@ final class FieldsController: NSViewController, NSTextFieldDelegate, NSTextViewD
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    phone.setMask("+1 ([000]) [000]-[0000]")
-    card.setInputFormat(AllowedCharacters.digits.limited(to: 16))
+    phone.formwork.format = .mask("+1 ([000]) [000]-[0000]")
+    card.formwork.format = FieldFormat(AllowedCharacters.digits.limited(to: 16))
     phone.delegate = self
-    phone.onInputChange = { [weak self] field, change in
-      self?.title = change.isComplete ? field.unmaskedValue : field.inputRemainder
+    phone.formwork.onChange = { [weak self] change in
+      self?.title = change.isComplete ? change.value : change.remainder
     }
-    notes.maximumTextLength = 280
-    notes.allowedCharacters = .nonChinese
-    notes.beepsOnRejection = false
+    notes.formwork.maximumLength = 280
+    notes.formwork.allowedCharacters = .nonChinese
+    notes.formwork.beepsOnRejection = false
     notes.delegate = self
-    notes.onInputComplete = { view in _ = view.wrappedDelegate === self }
+    notes.formwork.onComplete = { [unowned self] in
+      _ = notes.formwork.wrappedDelegate === self
+    }
   }
 
   func use(_ formatter: InputFormatter) {

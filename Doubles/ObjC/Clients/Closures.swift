@@ -6,27 +6,29 @@ import UIKit
   var code = ""
 
   func bind(_ phoneField: UITextField, _ codeField: UITextField) {
-    phoneField.setMask("+1 ([000]) [000]-[0000]")
-    phoneField.onInputChange = { [weak self] field, change in
+    phoneField.formwork.format = .mask("+1 ([000]) [000]-[0000]")
+    phoneField.formwork.onChange = { [weak self, weak phoneField] change in
       self?.phone = change.value
-      field.textColor = change.isComplete || change.cause == .deletion ? nil : .systemRed
+      phoneField?.textColor = change.isComplete || change.cause == .deletion ? nil : .systemRed
     }
-    codeField.allowedCharacters = .digits
-    codeField.maximumTextLength = 6
-    codeField.onInputComplete = { [weak self] in self?.code = $0.unmaskedValue }
-    codeField.rejectionAnnouncement = "Digits only"
-    codeField.tapsOnRejection = true
+    codeField.formwork.allowedCharacters = .digits
+    codeField.formwork.maximumLength = 6
+    codeField.formwork.onComplete = { [weak self, unowned codeField] in
+      self?.code = codeField.formwork.value
+    }
+    codeField.formwork.rejectionAnnouncement = "Digits only"
+    codeField.formwork.tapsOnRejection = true
   }
 
   func fill(_ field: UITextField) {
-    field.unmaskedValue = "2125550100"
-    field.setUnmaskedValue("2125550100", tellsObservers: true)
-    field.locksPrefix = true
-    field.formatsAssignedText = false
-    field.completesOnFocus = true
-    field.delegateRanges = .value
-    field.valuePattern = "[0-9]{3}"
-    field.layOutLeftToRight()
-    if let error = field.inputFormatError { assertionFailure(error.description) }
+    field.formwork.value = "2125550100"
+    field.formwork.setValue("2125550100", notifiesObservers: true)
+    field.formwork.locksPrefix = true
+    field.formwork.formatsAssignedText = false
+    field.formwork.completesOnFocus = true
+    field.formwork.delegateRanges = .value
+    field.formwork.valuePattern = "[0-9]{3}"
+    field.formwork.layOutLeftToRight()
+    if let error = field.formwork.error { assertionFailure(error.description) }
   }
 }

@@ -2,8 +2,8 @@ import FormworkUI
 import UIKit
 
 @MainActor func limit(_ field: UITextField) {
-  field.setInputFormat(AllowedCharacters.digits.limited(to: 8, of: .text))
-  field.allowedCharacters = .decimal(separator: ",")
-  field.allowedCharacters = .emoji
-  field.inputFormat = nil
+  field.formwork.format = FieldFormat(AllowedCharacters.digits.limited(to: 8, of: .text))
+  field.formwork.allowedCharacters = .decimal(separator: ",")
+  field.formwork.allowedCharacters = .emoji
+  field.formwork.format = nil
 }

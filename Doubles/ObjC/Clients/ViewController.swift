@@ -8,17 +8,17 @@ final class ViewController: UIViewController, UITextFieldDelegate {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    phone.setMask("+1 ([000]) [000]-[0000]")
-    card.setMask("#### #### #### ####", syntax: .hash(.digit))
-    outlet.setMask(
-      "[00]{.}[00]", alternatives: ["[00]{.}[00]{.}[0000]"], strategy: .wholeString)
+    phone.formwork.format = .mask("+1 ([000]) [000]-[0000]")
+    card.formwork.format = .mask("#### #### #### ####", syntax: .hash(.digit))
+    outlet.formwork.format = .mask(
+      "[00]{.}[00]", alternatives: ["[00]{.}[00]{.}[0000]"])
     phone.delegate = self
     phone.addTarget(self, action: #selector(changed(_:)), for: .editingChanged)
     view.addSubview(phone)
   }
 
   @objc private func changed(_ field: UITextField) {
-    title = field.isInputComplete ? field.unmaskedValue : field.inputRemainder
+    title = field.formwork.isComplete ? field.formwork.value : field.formwork.remainder
   }
 
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
@@ -29,6 +29,6 @@ final class ViewController: UIViewController, UITextFieldDelegate {
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool {
-    textField.wrappedDelegate === self && string != "\n"
+    textField.formwork.wrappedDelegate === self && string != "\n"
   }
 }

@@ -37,8 +37,8 @@ import UIKit
   let mask = "+1 ([000]) [000]-[0000]"
   let contestants = [
     Contestant("no format: type phone", keys: "2125550100") { _ in },
-    Contestant("field: type phone", keys: "2125550100") { $0.setMask(mask) },
-    Contestant("field: rejected keys", keys: "abcdefghij") { $0.setMask(mask) },
+    Contestant("field: type phone", keys: "2125550100") { $0.formwork.setMask(mask) },
+    Contestant("field: rejected keys", keys: "abcdefghij") { $0.formwork.setMask(mask) },
   ]
   for _ in 0..<rounds {
     for contestant in contestants { contestant.takeTurn() }

@@ -42,13 +42,13 @@ import UIKit
     for isEarly in [true, false] {
       func listen(_ field: UITextField) {
         field.addAction(
-          UIAction { _ in field.maximumTextLength = 5 }, for: .editingChanged)
+          UIAction { _ in field.formwork.maximumLength = 5 }, for: .editingChanged)
       }
       Scene.run(
         profile, mask: nil,
         configure: {
           if isEarly { listen($0) }
-          $0.allowedCharacters = .digits
+          $0.formwork.allowedCharacters = .digits
         }
       ) { scene in
         if !isEarly { listen(scene.field) }
@@ -79,8 +79,8 @@ import UIKit
     Scene.run(
       profile, mask: nil,
       configure: {
-        $0.allowedCharacters = .digits
-        $0.maximumTextLength = 4
+        $0.formwork.allowedCharacters = .digits
+        $0.formwork.maximumLength = 4
       }
     ) { scene in
       scene.person.paste("12\u{FFFC}")
@@ -96,7 +96,7 @@ import UIKit
 
   @Test(arguments: Profile.all)
   func aTextThatBecomesASecretIsForgotten(profile: Profile) {
-    Scene.run(profile, mask: "[0000]", configure: { $0.showsRemainder = true }) { scene in
+    Scene.run(profile, mask: "[0000]", configure: { $0.formwork.showsRemainder = true }) { scene in
       scene.field.frame = CGRect(x: 0, y: 0, width: 300, height: 40)
       scene.person.type("12")
       scene.person.leave()
@@ -129,7 +129,7 @@ import UIKit
         let field = UITextField(frame: .zero)
         gone = field
         window.addSubview(field)
-        field.setMask("[00]-[00]")
+        field.formwork.setMask("[00]-[00]")
         let person = Person(at: field)
         person.tap()
         person.type("12")
@@ -154,7 +154,7 @@ import UIKit
           // Before Formwork listens.
           field.addAction(
             UIAction { _ in field.undoManager?.removeAllActions() }, for: .editingChanged)
-          field.setMask(Scene.phone)
+          field.formwork.setMask(Scene.phone)
         }
       ) { scene in
         scene.person.type("2")

@@ -120,7 +120,7 @@ import UIKit
     Scene.run(
       profile, focused: false,
       configure: {
-        $0.setMask(Scene.phone, options: options)
+        $0.formwork.setMask(Scene.phone, options: options)
         $0.textContentType = .telephoneNumber
       }
     ) { scene in
@@ -132,9 +132,9 @@ import UIKit
     Scene.run(
       profile, focused: false,
       configure: {
-        $0.setMask(Scene.phone)
+        $0.formwork.setMask(Scene.phone)
         $0.textContentType = .telephoneNumber
-        $0.completesOnFocus = true
+        $0.formwork.completesOnFocus = true
       }
     ) { scene in
       scene.person.tap()

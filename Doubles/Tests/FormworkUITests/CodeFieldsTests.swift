@@ -32,7 +32,7 @@ import UIKit
     /// What the fields hold, and which has the focus: `1|2..`.
     var drawn: String {
       fields.indices.map { index in
-        let value = fields[index].unmaskedValue
+        let value = fields[index].formwork.value
         return (focused == index ? "|" : "") + (value.isEmpty ? "." : value)
       }.joined()
     }
@@ -116,7 +116,7 @@ import UIKit
       fields.person.leave()
       #expect(fields.fields.map(\.text) == ["a", "7", "x"], "no mark stays behind")
       fields.code.disconnect()
-      #expect(fields.fields.allSatisfy { $0.inputFormat == nil })
+      #expect(fields.fields.allSatisfy { $0.formwork.inputFormat == nil })
       #expect(fields.code.value.isEmpty)
       fields.tap(0)
       fields.person.type("bc")

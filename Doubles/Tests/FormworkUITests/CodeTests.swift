@@ -54,7 +54,8 @@ import UIKit
   @Test("B50 a text that the regular expression rejects leaves the old one", arguments: Profile.all)
   func rejectedAssignment(profile: Profile) {
     Scene.run(
-      profile, mask: "[00]/[00]", configure: { $0.valuePattern = "(0[1-9]|1[0-2])[0-9]{2}" }
+      profile, mask: "[00]/[00]",
+      configure: { $0.formwork.valuePattern = "(0[1-9]|1[0-2])[0-9]{2}" }
     ) {
       scene in
       scene.field.text = "1225"
@@ -67,7 +68,7 @@ import UIKit
 
   @Test("B50 the app may show a text as it is; the next edit formats it", arguments: Profile.all)
   func rawAssignment(profile: Profile) {
-    Scene.run(profile, configure: { $0.formatsAssignedText = false }) { scene in
+    Scene.run(profile, configure: { $0.formwork.formatsAssignedText = false }) { scene in
       scene.field.text = "21255"
       scene.person.endTurn()
       #expect(scene.field.text == "21255")
@@ -84,10 +85,10 @@ import UIKit
   @Test("B51 a value set by code is silent, unless it is to be told", arguments: Profile.all)
   func silence(profile: Profile) {
     Scene.run(profile) { scene in
-      scene.field.unmaskedValue = "212"
+      scene.field.formwork.value = "212"
       scene.person.endTurn()
       scene.expectSilence()
-      scene.field.setUnmaskedValue("2125550100", tellsObservers: true)
+      scene.field.formwork.setValue("2125550100", notifiesObservers: true)
       scene.expectEvents(1)
       #expect(scene.changes.first?.cause == .code)
       #expect(scene.completions == 1)
@@ -129,7 +130,7 @@ import UIKit
       scene.person.backspace(2)
       for text in scene.earlyTexts + scene.notifiedTexts {
         let value = String(text.drop { $0 != "(" }.filter(\.isNumber))
-        let formatted = scene.field.inputFormat?.formatted(value: value).text ?? ""
+        let formatted = scene.field.formwork.inputFormat?.formatted(value: value).text ?? ""
         #expect(formatted.hasPrefix(text) || text == formatted)
       }
     }
@@ -139,7 +140,7 @@ import UIKit
   func placesTheCaret(profile: Profile) {
     Scene.run(profile) { scene in
       scene.start("2125")
-      scene.field.onInputChange = { field, _ in
+      scene.field.formwork.onChange = { [unowned field = scene.field] _ in
         field.selectedTextRange = field.textRange(
           from: field.beginningOfDocument, to: field.beginningOfDocument)
       }
@@ -154,7 +155,7 @@ import UIKit
   func placesTheCaretAfterWriting(profile: Profile) {
     Scene.run(profile) { scene in
       scene.start("21")
-      scene.field.onInputChange = { field, _ in
+      scene.field.formwork.onChange = { [unowned field = scene.field] _ in
         field.selectedTextRange = field.textRange(
           from: field.beginningOfDocument, to: field.beginningOfDocument)
       }
@@ -170,13 +171,13 @@ import UIKit
     for notified in [false, true] {
       Scene.run(profile) { scene in
         if notified {
-          scene.field.onInputChange = { field, _ in
-            if field.unmaskedValue == "212" { field.unmaskedValue = "999" }
+          scene.field.formwork.onChange = { [unowned field = scene.field] _ in
+            if field.formwork.value == "212" { field.formwork.value = "999" }
           }
         } else {
           scene.field.addAction(
             UIAction { [weak field = scene.field] _ in
-              if field?.unmaskedValue == "212" { field?.text = "999" }
+              if field?.formwork.value == "212" { field?.text = "999" }
             }, for: .editingChanged)
         }
         scene.person.type("212")

@@ -9,8 +9,8 @@ import UIKit
   private func source(_ app: AppDelegate?) -> UITextField {
     let field = UITextField()
     field.delegate = app
-    field.setMask(Scene.phone)
-    field.unmaskedValue = "99"
+    field.formwork.setMask(Scene.phone)
+    field.formwork.value = "99"
     return field
   }
 
@@ -20,7 +20,7 @@ import UIKit
     scene.person.backspace()
     #expect(scene.value == String(keys.dropLast()))
     #expect(other.text == "+1 (99", "typing here writes nothing there")
-    #expect(other.unmaskedValue == "99")
+    #expect(other.formwork.value == "99")
   }
 
   @Test("B62 copied between masked fields, it is the app's", arguments: Profile.all)
@@ -32,8 +32,8 @@ import UIKit
         scene.field.delegate = other.delegate
         type("212", in: scene, from: other)
         #expect(scene.field.text == "+1 (21")
-        #expect(scene.field.wrappedDelegate === app)
-        #expect(other.wrappedDelegate === app)
+        #expect(scene.field.formwork.wrappedDelegate === app)
+        #expect(other.formwork.wrappedDelegate === app)
         #expect(app.calls.count { $0.hasPrefix("shouldChange") } == 4)
         #expect(scene.changes.map(\.value) == ["2", "21", "212", "21"])
         scene.person.pressReturn()
@@ -50,13 +50,13 @@ import UIKit
       scene.field.delegate = other.delegate
       type("abc", in: scene, from: other)
       #expect(app.calls.count { $0.hasPrefix("shouldChange") } == 4)
-      #expect(scene.field.wrappedDelegate === app)
-      scene.field.unmaskedValue = ""
+      #expect(scene.field.formwork.wrappedDelegate === app)
+      scene.field.formwork.value = ""
       scene.field.text = ""
-      scene.field.setMask(Scene.phone)
-      #expect(scene.field.wrappedDelegate === app)
+      scene.field.formwork.setMask(Scene.phone)
+      #expect(scene.field.formwork.wrappedDelegate === app)
       type("34", in: scene, from: other)
-      scene.field.setMask(nil)
+      scene.field.formwork.setMask(nil)
       #expect(scene.field.delegate === app)
     }
   }
@@ -69,7 +69,7 @@ import UIKit
       scene.field.delegate = app
       scene.field.delegate = other.delegate
       type("212", in: scene, from: other)
-      #expect(scene.field.wrappedDelegate == nil)
+      #expect(scene.field.formwork.wrappedDelegate == nil)
       #expect(app.calls.isEmpty)
     }
   }
@@ -106,7 +106,7 @@ import UIKit
       other.delegate = proxy
       scene.field.delegate = other.delegate
       #expect(other.delegate === proxy)
-      #expect(scene.field.wrappedDelegate === proxy)
+      #expect(scene.field.formwork.wrappedDelegate === proxy)
       type("212", in: scene, from: other)
       #expect(scene.field.text == "+1 (21")
       #expect(app.calls.count { $0.hasPrefix("shouldChange") } == 4)
@@ -118,13 +118,13 @@ import UIKit
     let listener = MaskedTextFieldDelegate(primaryFormat: Scene.phone)
     Scene.run(profile, mask: nil, focused: false) { scene in
       let other = UITextField()
-      other.setMask("[00]")
+      other.formwork.setMask("[00]")
       other.delegate = listener
-      other.unmaskedValue = "99"
+      other.formwork.value = "99"
       scene.field.delegate = other.delegate
       type("212", in: scene, from: other)
       #expect(scene.field.text == "+1 (21")
-      #expect(scene.field.wrappedDelegate === listener)
+      #expect(scene.field.formwork.wrappedDelegate === listener)
     }
   }
 
@@ -134,10 +134,10 @@ import UIKit
       Simulation.run(profile) {
         let app = ViewDelegate()
         let (view, other) = (UITextView(), UITextView())
-        if isMasked { view.setMask(Scene.phone) }
-        other.setMask(Scene.phone)
+        if isMasked { view.formwork.setMask(Scene.phone) }
+        other.formwork.setMask(Scene.phone)
         other.delegate = app
-        other.unmaskedValue = "99"
+        other.formwork.value = "99"
         view.delegate = other.delegate
         let person = Person(at: view)
         person.tap()
@@ -145,7 +145,7 @@ import UIKit
         #expect(view.text == (isMasked ? "+1 (21" : "21"))
         #expect(other.text == "+1 (99")
         #expect(app.questions == 2)
-        #expect(view.wrappedDelegate === app)
+        #expect(view.formwork.wrappedDelegate === app)
       }
     }
   }

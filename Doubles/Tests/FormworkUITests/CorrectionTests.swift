@@ -57,7 +57,7 @@ import UIKit
         scene.person.type("he")
         scene.person.showPrediction("llo")
         scene.forget()
-        scene.field.setMask("[_]-[____]")
+        scene.field.formwork.setMask("[_]-[____]")
         #expect(scene.drawn == "h-e|")
         #expect(scene.value == "he")
         #expect(scene.field.markedTextRange == nil)
@@ -70,13 +70,13 @@ import UIKit
 
   @Test("B35 a double space makes no loop", arguments: Profile.all)
   func doubleSpace(profile: Profile) {
-    Scene.run(profile, mask: nil, configure: { $0.allowedCharacters = .digits }) { scene in
+    Scene.run(profile, mask: nil, configure: { $0.formwork.allowedCharacters = .digits }) { scene in
       scene.person.type("12")
       scene.person.doubleSpace()
       #expect(scene.field.text == "12")
       #expect(scene.value == "12")
     }
-    Scene.run(profile, mask: nil, configure: { $0.maximumTextLength = 8 }) { scene in
+    Scene.run(profile, mask: nil, configure: { $0.formwork.maximumLength = 8 }) { scene in
       scene.person.type("ab")
       scene.person.doubleSpace()
       #expect(scene.field.text == scene.value)
@@ -96,7 +96,7 @@ import UIKit
 
   @Test("B36 a smart dash is taken where dashes are", arguments: Profile.all)
   func smartDashThatArrives(profile: Profile) {
-    Scene.run(profile, mask: nil, configure: { $0.maximumTextLength = 5 }) { scene in
+    Scene.run(profile, mask: nil, configure: { $0.formwork.maximumLength = 5 }) { scene in
       scene.person.type("12")
       scene.person.smartDash()
       #expect(scene.drawn == "12—|")
@@ -167,7 +167,7 @@ import UIKit
   func dictatedName(profile: Profile) {
     Scene.run(
       profile.with { $0.dictationPlaceholder = true }, mask: nil,
-      configure: { $0.maximumTextLength = 20 }
+      configure: { $0.formwork.maximumLength = 20 }
     ) { scene in
       scene.person.dictate("Ada Lovelace")
       #expect(scene.changes.map(\.text) == ["Ada Lovelace"])

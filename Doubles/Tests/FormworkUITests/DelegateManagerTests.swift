@@ -11,9 +11,9 @@ import UIKit
         let app = AppDelegate([.range, .didEnd])
         let manager = WrappingDelegate()
         scene.field.delegate = app
-        if wrapsAfter { scene.field.setMask(Scene.phone) }
+        if wrapsAfter { scene.field.formwork.setMask(Scene.phone) }
         manager.wrap(scene.field)
-        if !wrapsAfter { scene.field.setMask(Scene.phone) }
+        if !wrapsAfter { scene.field.formwork.setMask(Scene.phone) }
         scene.person.type("21")
         #expect(scene.field.text == "+1 (21")
         #expect(app.calls.count { $0.hasPrefix("shouldChange") } == 2)
@@ -26,7 +26,7 @@ import UIKit
         #expect(scene.value == "212")
         #expect(app.calls.count { $0.hasPrefix("shouldChange") } == 3)
         #expect(manager.calls == 2)
-        #expect(scene.field.wrappedDelegate === app)
+        #expect(scene.field.formwork.wrappedDelegate === app)
       }
     }
   }
@@ -70,11 +70,11 @@ import UIKit
         scene.person.tap()
         var manager: WrappingDelegate? = WrappingDelegate()
         manager?.wrap(scene.field)
-        if isObserved { #expect(scene.field.wrappedDelegate === manager) }
+        if isObserved { #expect(scene.field.formwork.wrappedDelegate === manager) }
         manager?.unwrap(scene.field)
-        #expect(scene.field.wrappedDelegate === app)
+        #expect(scene.field.formwork.wrappedDelegate === app)
         manager = nil
-        #expect(scene.field.wrappedDelegate === app)
+        #expect(scene.field.formwork.wrappedDelegate === app)
         scene.person.type("2")
         #expect(scene.value == "2")
         #expect(app.calls.count { $0.hasPrefix("shouldChange") } == 1)
@@ -92,14 +92,14 @@ import UIKit
       inner.wrap(scene.field)
       outer.wrap(scene.field)
       outer.unwrap(scene.field)
-      #expect(scene.field.wrappedDelegate === inner)
+      #expect(scene.field.formwork.wrappedDelegate === inner)
       scene.field.delegate = scene.field.delegate
-      #expect(scene.field.wrappedDelegate === inner, "nobody went")
+      #expect(scene.field.formwork.wrappedDelegate === inner, "nobody went")
       scene.person.type("2")
       #expect(app.calls.count { $0.hasPrefix("shouldChange") } == 1)
       #expect((inner.calls, outer.calls) == (1, 0))
       inner.unwrap(scene.field)
-      #expect(scene.field.wrappedDelegate === app)
+      #expect(scene.field.formwork.wrappedDelegate === app)
       scene.person.type("1")
       #expect(app.calls.count { $0.hasPrefix("shouldChange") } == 2)
       #expect((inner.calls, outer.calls) == (1, 0))
@@ -115,9 +115,9 @@ import UIKit
       scene.field.delegate = app
       manager.wrap(scene.field)
       scene.field.delegate = app
-      #expect(scene.field.wrappedDelegate === app)
+      #expect(scene.field.formwork.wrappedDelegate === app)
       manager.unwrap(scene.field)
-      #expect(scene.field.wrappedDelegate === app)
+      #expect(scene.field.formwork.wrappedDelegate === app)
       scene.person.type("2")
       #expect(app.calls.count { $0.hasPrefix("shouldChange") } == 1)
       #expect(manager.calls == 0)
@@ -131,13 +131,13 @@ import UIKit
       let manager = WrappingDelegate()
       scene.field.delegate = app
       manager.wrap(scene.field)
-      scene.field.inputFormat = nil
+      scene.field.formwork.inputFormat = nil
       #expect(scene.field.delegate === manager)
       scene.person.type("x")
       #expect(scene.field.text == "x")
       #expect(app.calls.count { $0.hasPrefix("shouldChange") } == 1)
       #expect(manager.calls == 1)
-      scene.field.setMask(Scene.phone)
+      scene.field.formwork.setMask(Scene.phone)
       scene.person.type("2")
       #expect(scene.value == "2")
       #expect(app.calls.count { $0.hasPrefix("shouldChange") } == 2)
@@ -150,7 +150,7 @@ import UIKit
     Scene.run(profile, mask: nil) { scene in
       let app = AppDelegate([.range])
       scene.field.delegate = app
-      scene.field.setMask(Scene.phone)
+      scene.field.formwork.setMask(Scene.phone)
       let proxy = ForwardingDelegate(to: scene.field.delegate)
       scene.field.delegate = proxy
       #expect(scene.field.delegate === proxy, "it checks that it is still there")

@@ -72,7 +72,7 @@ import UIKit
 
   @Test("B60 the ranges can be those of the value", arguments: Profile.all)
   func valueRanges(profile: Profile) {
-    Scene.run(profile, configure: { $0.delegateRanges = .value }) { scene in
+    Scene.run(profile, configure: { $0.formwork.delegateRanges = .value }) { scene in
       let app = AppDelegate([.range])
       scene.field.delegate = app
       scene.start("2125", caret: 10)
@@ -158,16 +158,16 @@ import UIKit
     let app = AppDelegate([.range, .shouldReturn])
     Scene.run(profile, mask: nil) { scene in
       scene.field.delegate = app
-      scene.field.setMask(Scene.phone)
-      #expect(scene.field.wrappedDelegate === app)
+      scene.field.formwork.setMask(Scene.phone)
+      #expect(scene.field.formwork.wrappedDelegate === app)
       scene.person.type("2")
       #expect(app.calls.contains { $0.hasPrefix("shouldChange") })
       scene.field.delegate = scene.field.delegate
-      #expect(scene.field.wrappedDelegate === app)
+      #expect(scene.field.formwork.wrappedDelegate === app)
       scene.person.pressReturn()
       #expect(app.calls.contains("shouldReturn"))
       scene.field.delegate = nil
-      #expect(scene.field.wrappedDelegate == nil)
+      #expect(scene.field.formwork.wrappedDelegate == nil)
       scene.person.type("1")
       #expect(scene.field.text == "+1 (21")
     }
@@ -197,7 +197,7 @@ import UIKit
       app = nil
       scene.person.type("2")
       #expect(scene.value == "2")
-      #expect(scene.field.wrappedDelegate == nil)
+      #expect(scene.field.formwork.wrappedDelegate == nil)
       scene.person.pressReturn()
     }
   }
@@ -209,10 +209,10 @@ import UIKit
       scene.field.delegate = app
       let events = scene.field.allControlEvents
       let keyboard = scene.field.keyboardType
-      scene.field.setMask(Scene.phone)
+      scene.field.formwork.setMask(Scene.phone)
       scene.person.type("21")
       #expect(scene.field.keyboardType == .numberPad)
-      scene.field.inputFormat = nil
+      scene.field.formwork.inputFormat = nil
       #expect(scene.field.delegate === app)
       #expect(scene.field.allControlEvents == events)
       #expect(scene.field.keyboardType == keyboard)
@@ -223,7 +223,7 @@ import UIKit
       #expect(scene.field.text == "+1 (21x")
       scene.field.text = "raw"
       #expect(scene.field.text == "raw")
-      #expect(scene.field.inputFormat == nil)
+      #expect(scene.field.formwork.inputFormat == nil)
     }
   }
 
@@ -232,7 +232,7 @@ import UIKit
     Simulation.run(profile) {
       var field: UITextField? = UITextField(frame: .zero)
       weak let weakField = field
-      field?.setMask(Scene.phone)
+      field?.formwork.setMask(Scene.phone)
       field?.text = "212"
       weak let proxy = field?.delegate
       Simulation.current.endTurn()

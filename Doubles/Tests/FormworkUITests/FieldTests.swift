@@ -22,7 +22,7 @@ import UIKit
       #expect(scene.drawn == "+1 (212) 5|")
       scene.person.backspace()
       #expect(scene.value == "212")
-      scene.field.layOutLeftToRight()
+      scene.field.formwork.layOutLeftToRight()
       #expect(scene.field.semanticContentAttribute == .forceLeftToRight)
       #expect(scene.field.text == "+1 (212) ", "no mark in the text")
     }
@@ -32,7 +32,7 @@ import UIKit
   func fillsFromTheRight(profile: Profile) {
     let options = Mask.Options(rightToLeft: true)
     Scene.run(
-      profile, mask: nil, configure: { $0.setMask("[999].[999].[00]", options: options) }
+      profile, mask: nil, configure: { $0.formwork.setMask("[999].[999].[00]", options: options) }
     ) { scene in
       scene.person.type("12345")
       #expect(scene.drawn == "123.45|")
@@ -59,7 +59,7 @@ import UIKit
     Scene.run(
       profile.with { $0.beginningOfDocumentNilWhenUnfocused = true }, focused: false
     ) { scene in
-      scene.field.unmaskedValue = "2125550100"
+      scene.field.formwork.value = "2125550100"
       #expect(scene.field.text == "+1 (212) 555-0100")
       scene.person.endTurn()
       #expect(!Simulation.current.log.contains { $0.hasPrefix("CARET") })
@@ -72,7 +72,7 @@ import UIKit
       scene.person.type("21255")
       scene.person.moveCaret(to: 6)
       scene.forget()
-      scene.field.setMask("([000]) [000]-[0000]")
+      scene.field.formwork.setMask("([000]) [000]-[0000]")
       #expect(scene.drawn == "(21|2) 55")
       scene.person.endTurn()
       scene.expectSilence()
@@ -83,7 +83,7 @@ import UIKit
   func affinity(profile: Profile) {
     Scene.run(
       profile, mask: nil,
-      configure: { $0.setMask("[000]-[0000]", alternatives: ["([000]) [000]-[0000]"]) }
+      configure: { $0.formwork.setMask("[000]-[0000]", alternatives: ["([000]) [000]-[0000]"]) }
     ) { scene in
       scene.person.type("2125550")
       #expect(scene.field.text == "212-5550")
@@ -113,10 +113,10 @@ import UIKit
         MainActor.assertIsolated()
         told.insert(closure)
       }
-      scene.field.onInputChange = { _, _ in hear("change") }
-      scene.field.onInputComplete = { _ in hear("complete") }
-      scene.field.onReject = { _, _ in hear("rejection") }
-      scene.field.onVisibleIssueChange = { _, _ in hear("issue") }
+      scene.field.formwork.onChange = { _ in hear("change") }
+      scene.field.formwork.onComplete = { hear("complete") }
+      scene.field.formwork.onReject = { _ in hear("rejection") }
+      scene.field.formwork.onIssueChange = { _ in hear("issue") }
       scene.person.type("2125550100")
       scene.person.type("x")
       scene.person.backspace()
@@ -128,7 +128,7 @@ import UIKit
   @Test("B78 VoiceOver reads digits one by one while nobody edits", arguments: Profile.all)
   func spokenValue(profile: Profile) {
     Scene.run(profile, focused: false) { scene in
-      scene.field.unmaskedValue = "2125550100"
+      scene.field.formwork.value = "2125550100"
       let spoken = scene.field.accessibilityAttributedValue
       #expect(spoken?.string == "+1 (212) 555-0100")
       #expect(spoken?.attribute(.accessibilitySpeechSpellOut, at: 0, effectiveRange: nil) != nil)
@@ -137,19 +137,19 @@ import UIKit
       scene.person.backspace()
       scene.person.leave()
       #expect(scene.field.accessibilityAttributedValue?.string == "+1 (212) 555-010")
-      scene.field.inputFormat = nil
+      scene.field.formwork.inputFormat = nil
       #expect(scene.field.accessibilityAttributedValue == nil)
     }
   }
 
   @Test("B78 a rejection is announced once in a burst", arguments: Profile.all)
   func announcement(profile: Profile) {
-    Scene.run(profile, configure: { $0.rejectionAnnouncement = "Only digits" }) { scene in
+    Scene.run(profile, configure: { $0.formwork.rejectionAnnouncement = "Only digits" }) { scene in
       scene.person.type("x")
       #expect(Simulation.current.announcements == [], "nobody listens")
       Simulation.current.isVoiceOverRunning = true
     }
-    Scene.run(profile, configure: { $0.rejectionAnnouncement = "Only digits" }) { scene in
+    Scene.run(profile, configure: { $0.formwork.rejectionAnnouncement = "Only digits" }) { scene in
       Simulation.current.isVoiceOverRunning = true
       scene.person.type("xyz")
       #expect(Simulation.current.announcements == ["Only digits"])
@@ -159,12 +159,12 @@ import UIKit
   @Test("B78 without a sentence of the app nothing is announced", arguments: Profile.all)
   func noAnnouncement(profile: Profile) {
     Scene.run(profile) { scene in
-      #expect(scene.field.rejectionAnnouncement == nil)
+      #expect(scene.field.formwork.rejectionAnnouncement == nil)
       Simulation.current.isVoiceOverRunning = true
       scene.person.type("x")
       #expect(Simulation.current.announcements == [])
-      scene.field.rejectionAnnouncement = "Only digits"
-      #expect(scene.field.rejectionAnnouncement == "Only digits")
+      scene.field.formwork.rejectionAnnouncement = "Only digits"
+      #expect(scene.field.formwork.rejectionAnnouncement == "Only digits")
     }
   }
 
@@ -172,7 +172,7 @@ import UIKit
   func secureSilence(profile: Profile) {
     Scene.run(profile, focused: false, configure: { $0.isSecureTextEntry = true }) { scene in
       Simulation.current.isVoiceOverRunning = true
-      scene.field.unmaskedValue = "2125550100"
+      scene.field.formwork.value = "2125550100"
       #expect(scene.field.accessibilityAttributedValue == nil)
       scene.person.tap()
       scene.person.type("x")

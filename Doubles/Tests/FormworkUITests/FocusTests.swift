@@ -33,7 +33,7 @@ import UIKit
   @Test("B65 a field that clears itself on focus is followed", arguments: Profile.all)
   func clearsOnBegin(profile: Profile) {
     Scene.run(profile, focused: false, configure: { $0.clearsOnBeginEditing = true }) { scene in
-      scene.field.unmaskedValue = "212"
+      scene.field.formwork.value = "212"
       scene.forget()
       scene.person.tap()
       #expect(scene.field.text == "")
@@ -47,10 +47,10 @@ import UIKit
   @Test("B65 who hears that editing begins sees the value of the text", arguments: Profile.all)
   func valueWhenEditingBegins(profile: Profile) {
     Scene.run(profile, focused: false, configure: { $0.clearsOnBeginEditing = true }) { scene in
-      scene.field.unmaskedValue = "212"
+      scene.field.formwork.value = "212"
       var value: String?
       scene.field.addAction(
-        UIAction { [weak field = scene.field] _ in value = field?.unmaskedValue },
+        UIAction { [weak field = scene.field] _ in value = field?.formwork.value },
         for: .editingDidBegin)
       scene.person.tap()
       #expect(value == "")
@@ -76,7 +76,7 @@ import UIKit
       profile, mask: "[0000]-[0000]", focused: false,
       configure: { $0.isSecureTextEntry = true }
     ) { scene in
-      scene.field.unmaskedValue = "1234"
+      scene.field.formwork.value = "1234"
       scene.person.tap()
       scene.person.type("5")
       #expect(scene.value == (profile.secureClearsOnFirstKey ? "5" : "12345"))
@@ -92,7 +92,7 @@ import UIKit
     Scene.run(
       profile, mask: "[0000]", focused: false, configure: { $0.isSecureTextEntry = true }
     ) { scene in
-      scene.field.unmaskedValue = "1234"
+      scene.field.formwork.value = "1234"
       scene.person.tap()
       scene.forget()
       scene.person.type("5")
@@ -108,7 +108,8 @@ import UIKit
 
   @Test("B68 a prefix appears with the focus and goes without it", arguments: Profile.all)
   func prefix(profile: Profile) {
-    Scene.run(profile, focused: false, configure: { $0.completesOnFocus = true }) { scene in
+    Scene.run(profile, focused: false, configure: { $0.formwork.completesOnFocus = true }) {
+      scene in
       let app = AppDelegate([.didBegin])
       scene.field.delegate = app
       scene.person.tap()
@@ -129,8 +130,8 @@ import UIKit
   func secureWithoutCompletion(profile: Profile) {
     Scene.run(profile, mask: nil, focused: false) { scene in
       scene.field.isSecureTextEntry = true
-      scene.field.setMask("[00]-[00]", options: .init(completion: false))
-      scene.field.unmaskedValue = "12"
+      scene.field.formwork.setMask("[00]-[00]", options: .init(completion: false))
+      scene.field.formwork.value = "12"
       scene.person.tap()
       scene.person.type("3")
       #expect(scene.value == "3", "by hand it would be 12-3")
@@ -149,7 +150,7 @@ import UIKit
 
   @Test("B69 a locked prefix keeps caret and selection behind it", arguments: Profile.all)
   func lockedPrefix(profile: Profile) {
-    Scene.run(profile, configure: { $0.locksPrefix = true }) { scene in
+    Scene.run(profile, configure: { $0.formwork.locksPrefix = true }) { scene in
       scene.start("2125")
       scene.person.moveCaret(to: 0)
       #expect(scene.drawn == "+1 (|212) 5")
@@ -164,7 +165,7 @@ import UIKit
   @Test("B69 a locked prefix is measured in UTF-16", arguments: Profile.all)
   func lockedEmoji(profile: Profile) {
     Scene.run(
-      profile, mask: "👍🏽 [0000]", configure: { $0.locksPrefix = true }
+      profile, mask: "👍🏽 [0000]", configure: { $0.formwork.locksPrefix = true }
     ) { scene in
       scene.start("12")
       scene.person.moveCaret(to: 0)

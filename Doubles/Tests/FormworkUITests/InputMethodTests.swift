@@ -128,8 +128,8 @@ import UIKit
     Self.runChinese(
       profile, mask: nil,
       configure: {
-        $0.allowedCharacters = .nonChinese
-        $0.maximumTextLength = 4
+        $0.formwork.allowedCharacters = .nonChinese
+        $0.formwork.maximumLength = 4
       }
     ) { scene in
       scene.person.type("ab")
@@ -150,7 +150,7 @@ import UIKit
         scene.start("ab12")
         scene.person.compose("ni")
         scene.forget()
-        scene.field.setMask("[__]/[____]")
+        scene.field.formwork.setMask("[__]/[____]")
         #expect(scene.field.text == "ab12-ni")
         #expect(scene.field.markedTextRange != nil)
         scene.expectSilence()
@@ -171,7 +171,7 @@ import UIKit
       Self.runChinese(profile, mask: nil) { scene in
         scene.person.type("212")
         scene.person.compose("wu")
-        scene.field.setMask(Scene.phone)
+        scene.field.formwork.setMask(Scene.phone)
         #expect(scene.field.text == "212wu")
         #expect(scene.field.markedTextRange != nil)
         #expect(scene.value == "212")
@@ -191,8 +191,8 @@ import UIKit
       scene.start("ab")
       scene.person.compose("ni")
       scene.forget()
-      scene.field.setMask("[_]/[____]")
-      scene.field.unmaskedValue = "xyz"
+      scene.field.formwork.setMask("[_]/[____]")
+      scene.field.formwork.value = "xyz"
       #expect(scene.field.text == "x/yz")
       #expect(scene.field.markedTextRange == nil)
       scene.expectSilence()

@@ -5,12 +5,12 @@ import UIKit
 @MainActor @Suite("Interface Builder") struct InspectedControlTests {
   /// What the attributes inspector sets, each as a step of its own.
   private static let steps: [@MainActor (UITextField) -> Void] = [
-    { $0.inspected.pattern = "(999) 999-9999" },
-    { $0.inspected.syntax = "digits" },
-    { $0.inspected.autoskip = true },
-    { $0.inspected.completesOnFocus = true },
-    { $0.inspected.allowed = "digits" },
-    { $0.inspected.maximumLength = 9 },
+    { $0.formwork.inspected.pattern = "(999) 999-9999" },
+    { $0.formwork.inspected.syntax = "digits" },
+    { $0.formwork.inspected.autoskip = true },
+    { $0.formwork.inspected.completesOnFocus = true },
+    { $0.formwork.inspected.allowed = "digits" },
+    { $0.formwork.inspected.maximumLength = 9 },
   ]
 
   @Test(arguments: [
@@ -20,7 +20,7 @@ import UIKit
     Simulation.run(.iOS18) {
       let field = UITextField(frame: .zero)
       for index in order { Self.steps[index](field) }
-      #expect(field.inputFormatError == nil)
+      #expect(field.formwork.error == nil)
       field.text = "2125550100"
       #expect(field.text == "(212) 555")
       field.text = nil
@@ -32,24 +32,24 @@ import UIKit
   @Test func namesThatStandForNothingAreReported() {
     Simulation.run(.iOS18) {
       let field = UITextField(frame: .zero)
-      field.inspected.pattern = "###"
-      field.inspected.syntax = "sharp"
+      field.formwork.inspected.pattern = "###"
+      field.formwork.inspected.syntax = "sharp"
       #expect(
-        field.inputFormatError?.description
+        field.formwork.error?.description
           == "“sharp” isn't a valid syntax. Use one of: brackets, hash, digits.")
       field.text = "abcd"
       #expect(field.text == "abcd")
-      field.inspected.syntax = "hash"
-      #expect(field.inputFormatError == nil)
-      field.inspected.allowed = "letters"
+      field.formwork.inspected.syntax = "hash"
+      #expect(field.formwork.error == nil)
+      field.formwork.inspected.allowed = "letters"
       #expect(
-        field.inputFormatError?.description
+        field.formwork.error?.description
           == "“letters” isn't a valid set of allowed characters. Use one of: digits, decimal, nonChinese, emoji."
       )
-      field.inspected.allowed = "digits"
-      #expect(field.inputFormatError == nil)
-      field.inspected.allowed = nil
-      #expect(field.allowedCharacters == nil)
+      field.formwork.inspected.allowed = "digits"
+      #expect(field.formwork.error == nil)
+      field.formwork.inspected.allowed = nil
+      #expect(field.formwork.allowedCharacters == nil)
     }
   }
 
@@ -61,18 +61,18 @@ import UIKit
       Simulation.run(.iOS18) {
         let field = UITextField(frame: .zero)
         let steps: [@MainActor (UITextField) -> Void] = [
-          { $0.inspected.pattern = "###" },
-          { $0.inspected.syntax = wrong == "syntax" ? "sharp" : "hash" },
-          { $0.inspected.allowed = wrong != "syntax" ? "letters" : "digits" },
-          { $0.inspected.maximumLength = 9 },
+          { $0.formwork.inspected.pattern = "###" },
+          { $0.formwork.inspected.syntax = wrong == "syntax" ? "sharp" : "hash" },
+          { $0.formwork.inspected.allowed = wrong != "syntax" ? "letters" : "digits" },
+          { $0.formwork.inspected.maximumLength = 9 },
         ]
         for index in order { steps[index](field) }
-        #expect(field.inputFormatError?.description.contains("isn't a valid \(wrong)") == true)
-        #expect(field.inputFormat == nil)
+        #expect(field.formwork.error?.description.contains("isn't a valid \(wrong)") == true)
+        #expect(field.formwork.inputFormat == nil)
         // The first thing that is right in its place puts all of it right.
-        field.inspected.syntax = "hash"
-        field.inspected.allowed = "digits"
-        #expect(field.inputFormatError == nil)
+        field.formwork.inspected.syntax = "hash"
+        field.formwork.inspected.allowed = "digits"
+        #expect(field.formwork.error == nil)
         field.text = "123"
         #expect(field.text == "123")
       }
@@ -82,27 +82,28 @@ import UIKit
   @Test func aFormatOfTheAppReplacesWhatTheStoryboardSays() {
     Simulation.run(.iOS18) {
       let field = UITextField(frame: .zero)
-      field.inspected.allowed = "letters"
-      field.inspected.pattern = "[00]"
-      field.inputFormat = nil
-      #expect(field.inputFormatError == nil)
-      #expect(field.inspected.pattern == nil)
-      field.setMask("[00]")
-      #expect(field.inputFormatError == nil)
-      #expect(field.inputFormat != nil)
+      field.formwork.inspected.allowed = "letters"
+      field.formwork.inspected.pattern = "[00]"
+      field.formwork.inputFormat = nil
+      #expect(field.formwork.inspected.pattern == nil)
+      field.formwork.allowedCharacters = nil
+      #expect(field.formwork.error == nil)
+      field.formwork.setMask("[00]")
+      #expect(field.formwork.error == nil)
+      #expect(field.formwork.inputFormat != nil)
     }
   }
 
   @Test func whatWasNeverSetIsSaidToo() {
     Simulation.run(.iOS18) {
       for control in [UITextField(), UITextView()] as [any FormattedTextControl] {
-        let inspected = control.inspected
+        let inspected = control.formwork.inspected
         #expect(inspected.pattern == nil && inspected.syntax == "brackets")
         #expect(inspected.valuePattern == nil && inspected.allowed == nil)
         #expect(inspected.maximumLength == 0 && inspected.completes)
         #expect(!inspected.completesOnFocus && !inspected.autoskip && !inspected.rightToLeft)
         #expect(!inspected.avoidsKeyboard && inspected.keyboardSpacing == 5)
-        #expect(control.inputFormat == nil)
+        #expect(control.formwork.inputFormat == nil)
         inspected.syntax = "hash"
         #expect(!inspected.completes)
       }
@@ -112,34 +113,30 @@ import UIKit
   @Test func eachPieceDoesItsPart() {
     Simulation.run(.iOS18) {
       for control in [UITextField(), UITextView()] as [any FormattedTextControl] {
-        let inspected = control.inspected
+        let inspected = control.formwork.inspected
         inspected.pattern = "[00]/[00]"
         inspected.completes = false
-        control.unmaskedValue = "12"
-        #expect(control.formwork.text == "12")
+        control.formwork.value = "12"
+        #expect(control.formwork.shownText == "12")
         inspected.completes = true
-        #expect(control.formwork.text == "12/")
+        #expect(control.formwork.shownText == "12/")
         inspected.valuePattern = "(0[1-9]|1[0-2])[0-9]{2}"
-        control.unmaskedValue = "13"
-        #expect(control.unmaskedValue == "13")
-        #expect(control.inputIssue != nil)
+        control.formwork.value = "13"
+        #expect(control.formwork.value == "13")
+        #expect(control.formwork.issue != nil)
         inspected.maximumLength = -1
-        #expect(control.maximumTextLength == nil)
+        #expect(control.formwork.maximumLength == nil)
         inspected.valuePattern = nil
         inspected.pattern = "[009].[00]"
         inspected.rightToLeft = true
-        control.unmaskedValue = "12345"
-        #expect(control.formwork.text == "123.45")
+        control.formwork.value = "12345"
+        #expect(control.formwork.shownText == "123.45")
         inspected.avoidsKeyboard = true
         inspected.keyboardSpacing = 9
-        #expect(control.avoidsKeyboard && control.keyboardSpacing == 9)
+        #expect(control.formwork.avoidsKeyboard && control.formwork.keyboardSpacing == 9)
         inspected.pattern = nil
-        #expect(control.inputFormat == nil)
+        #expect(control.formwork.inputFormat == nil)
       }
     }
   }
-}
-
-extension FormworkInput {
-  fileprivate var text: String { input.shownText }
 }

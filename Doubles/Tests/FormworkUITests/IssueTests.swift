@@ -8,16 +8,18 @@ import UIKit
   func aRejectionIsToldWithItsReason(profile: Profile) {
     Scene.run(
       profile, mask: nil,
-      configure: { $0.inputFormat = AnyInputFormat(AllowedCharacters(.digits, maximumLength: 2)) }
+      configure: {
+        $0.formwork.inputFormat = AnyInputFormat(AllowedCharacters(.digits, maximumLength: 2))
+      }
     ) { scene in
       var reasons: [Rejection] = []
-      scene.field.onReject = { _, reason in reasons.append(reason) }
+      scene.field.formwork.onReject = { reason in reasons.append(reason) }
       for key in ["x", "1", "2", "3"] { scene.person.type(key) }
       #expect(reasons == [.notAllowed, .noRoom])
-      scene.field.setMask(Scene.phone)
+      scene.field.formwork.setMask(Scene.phone)
       scene.person.paste("+49 30 123456")
       #expect(reasons.last == .otherPrefix)
-      #expect(scene.field.onReject != nil)
+      #expect(scene.field.formwork.onReject != nil)
       scene.field.isSecureTextEntry = true
       let count = reasons.count
       scene.person.type("x")
@@ -29,29 +31,29 @@ import UIKit
   func aIssueIsShownWhenTheFieldWasLeft(profile: Profile) {
     Scene.run(profile, mask: "[000]") { scene in
       var shown: [ValidationIssue?] = []
-      scene.field.onVisibleIssueChange = { _, issue in shown.append(issue) }
-      #expect(scene.field.inputState == .empty)
+      scene.field.formwork.onIssueChange = { issue in shown.append(issue) }
+      #expect(scene.field.formwork.state == .empty)
       scene.person.type("12")
-      #expect(scene.field.inputState == .incomplete)
-      #expect(scene.field.visibleIssue == nil)
+      #expect(scene.field.formwork.state == .incomplete)
+      #expect(scene.field.formwork.visibleIssue == nil)
       scene.person.leave()
       scene.person.endTurn()
-      #expect(scene.field.visibleIssue == .incomplete)
+      #expect(scene.field.formwork.visibleIssue == .incomplete)
       scene.person.tap()
       scene.person.moveCaret(to: 2)
-      #expect(scene.field.visibleIssue == .incomplete, "it stays until it is mended")
+      #expect(scene.field.formwork.visibleIssue == .incomplete, "it stays until it is mended")
       scene.person.type("3")
       scene.person.endTurn()
-      #expect(scene.field.inputState == .complete(isFull: true))
+      #expect(scene.field.formwork.state == .complete(isFull: true))
       #expect(scene.changes.last?.state == .complete(isFull: true))
       scene.person.backspace()
       scene.person.endTurn()
-      #expect(scene.field.visibleIssue == nil, "nobody is told while typing")
+      #expect(scene.field.formwork.visibleIssue == nil, "nobody is told while typing")
       scene.person.leave()
       scene.person.endTurn()
       #expect(scene.changes.last?.visibleIssue == nil)
-      scene.field.unmaskedValue = ""
-      #expect(scene.field.visibleIssue == nil)
+      scene.field.formwork.value = ""
+      #expect(scene.field.formwork.visibleIssue == nil)
       #expect(shown == [.incomplete, nil, .incomplete, nil])
     }
   }
@@ -59,15 +61,15 @@ import UIKit
   @Test(arguments: Profile.all)
   func anAppMayAskForItSooner(profile: Profile) {
     let format = AllowedCharacters.digits.validated(onFailure: .mark) { $0.value == "11" }
-    Scene.run(profile, mask: nil, configure: { $0.validationTiming = .atOnce }) { scene in
-      #expect(scene.field.validationTiming == .atOnce)
-      scene.field.inputFormat = AnyInputFormat(format)
+    Scene.run(profile, mask: nil, configure: { $0.formwork.validationTiming = .atOnce }) { scene in
+      #expect(scene.field.formwork.validationTiming == .atOnce)
+      scene.field.formwork.inputFormat = AnyInputFormat(format)
       scene.person.type("2")
       scene.person.endTurn()
-      #expect(scene.field.visibleIssue == scene.field.inputIssue)
-      #expect(scene.field.visibleIssue != nil)
-      scene.field.validationTiming = .afterEditing
-      #expect(scene.field.visibleIssue == nil)
+      #expect(scene.field.formwork.visibleIssue == scene.field.formwork.issue)
+      #expect(scene.field.formwork.visibleIssue != nil)
+      scene.field.formwork.validationTiming = .afterEditing
+      #expect(scene.field.formwork.visibleIssue == nil)
     }
   }
 
@@ -75,11 +77,11 @@ import UIKit
   func textViewsTellTheSame(profile: Profile) {
     Simulation.run(profile) {
       let view = UITextView(frame: .zero)
-      view.setMask("[000]")
+      view.formwork.setMask("[000]")
       var reasons: [Rejection] = []
       var shown: [ValidationIssue?] = []
-      view.onReject = { _, reason in reasons.append(reason) }
-      view.onVisibleIssueChange = { _, issue in shown.append(issue) }
+      view.formwork.onReject = { reason in reasons.append(reason) }
+      view.formwork.onIssueChange = { issue in shown.append(issue) }
       let person = Person(at: view)
       person.tap()
       person.type("1")
@@ -88,7 +90,7 @@ import UIKit
       person.endTurn()
       #expect(reasons == [.notAllowed])
       #expect(shown == [.rejected(.notAllowed), .incomplete])
-      #expect(view.inputState == .incomplete)
+      #expect(view.formwork.state == .incomplete)
     }
   }
 }

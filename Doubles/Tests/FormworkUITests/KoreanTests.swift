@@ -50,9 +50,9 @@ import UIKit
     for _ in 0..<100 {
       let format = Careless(random.wrongProvenance())
       let profile = Profile.iOS18.with { $0.hangulGrowth = growth }
-      Scene.run(profile, mask: nil, configure: { $0.setInputFormat(format) }) { scene in
+      Scene.run(profile, mask: nil, configure: { $0.formwork.setInputFormat(format) }) { scene in
         Simulation.current.keyboardLanguage = "ko-KR"
-        scene.field.locksPrefix = true
+        scene.field.formwork.locksPrefix = true
         scene.person.typeHangul(["ㅎ", "하", "한"])
         scene.person.typeHangul(["ㄱ", "구", "국"])
         #expect(scene.field.text?.isEmpty == false)

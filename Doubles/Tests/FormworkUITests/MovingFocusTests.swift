@@ -9,9 +9,9 @@ import UIKit
   ) {
     Scene.run(profile, mask: "[00]") { scene in
       let next = UITextField(frame: .zero)
-      next.setMask("[00]")
+      next.formwork.setMask("[00]")
       scene.field.superview?.addSubview(next)
-      scene.field.moveFocus(to: next)
+      scene.field.formwork.moveFocus(to: next)
       body(scene, next)
     }
   }
@@ -19,9 +19,9 @@ import UIKit
   @Test(arguments: Profile.all)
   func theFocusMovesOnWhenAFieldIsComplete(profile: Profile) {
     Self.run(profile) { scene, next in
-      scene.field.unmaskedValue = "12"
+      scene.field.formwork.value = "12"
       #expect(scene.field.isFirstResponder, "an assigned value moves nothing")
-      scene.field.unmaskedValue = "1"
+      scene.field.formwork.value = "1"
       scene.person.type("2")
       #expect(next.isFirstResponder)
       #expect(scene.value == "12")
@@ -31,7 +31,7 @@ import UIKit
 
   @Test func codeMovesNothingThoughItTells() {
     Self.run { scene, _ in
-      scene.field.setUnmaskedValue("12", tellsObservers: true)
+      scene.field.formwork.setValue("12", notifiesObservers: true)
       #expect(scene.completions == 1)
       #expect(scene.field.isFirstResponder)
     }
@@ -64,7 +64,9 @@ import UIKit
 
   @Test func whatAClosureDoesWithTheFocusStands() {
     Self.run { scene, next in
-      scene.field.onInputComplete = { field in field.resignFirstResponder() }
+      scene.field.formwork.onComplete = { [unowned field = scene.field] in
+        field.resignFirstResponder()
+      }
       scene.person.type("12")
       #expect(!next.isFirstResponder)
       #expect(!scene.field.isFirstResponder)
@@ -77,13 +79,13 @@ import UIKit
       scene.person.type("12")
       #expect(!next.isFirstResponder)
       scene.person.backspace()
-      scene.field.moveFocus(to: scene.field)
+      scene.field.formwork.moveFocus(to: scene.field)
       scene.person.type("2")
       #expect(scene.field.isFirstResponder)
       scene.person.backspace()
       do {
         let gone = UITextField(frame: .zero)
-        scene.field.moveFocus(to: gone)
+        scene.field.formwork.moveFocus(to: gone)
       }
       scene.person.type("2")
       #expect(scene.field.isFirstResponder)
@@ -95,8 +97,8 @@ import UIKit
   func aFieldThatCanGrowKeepsTheFocus(profile: Profile) {
     for (moment, keys) in [(FocusMoment.full, "1234"), (.complete, "123")] {
       Self.run(profile) { scene, next in
-        scene.field.setMask("[0009]")
-        scene.field.moveFocus(to: next, when: moment)
+        scene.field.formwork.setMask("[0009]")
+        scene.field.formwork.moveFocus(to: next, when: moment)
         for key in keys.dropLast() {
           scene.person.type(String(key))
           #expect(scene.field.isFirstResponder, "\(moment) after \(key)")
@@ -112,7 +114,7 @@ import UIKit
   /// What replaces a character of a full field fills nothing; neither does a paste that is rejected.
   @Test func onlyWhatFillsTheFieldMovesTheFocus() {
     Self.run { scene, next in
-      scene.field.unmaskedValue = "12"
+      scene.field.formwork.value = "12"
       scene.person.select(0..<1)
       scene.person.type("3")
       #expect(scene.value == "32")

@@ -14,8 +14,8 @@ import UIKit
       super.viewDidLoad()
       // example: uikit
       phoneField.delegate = self
-      phoneField.setMask("+1 ([000]) [000]-[0000]")
-      phoneField.onInputChange = { [weak self] _, change in self?.phone = change.value }
+      phoneField.formwork.format = .mask("+1 ([000]) [000]-[0000]")
+      phoneField.formwork.onChange = { [weak self] change in self?.phone = change.value }
       // end
     }
 
@@ -36,7 +36,7 @@ import UIKit
       #expect(controller.phoneField.text == "+1 (212) 555-0100")
       #expect(controller.phone == "2125550100")
       #expect(controller.questions == 1)
-      #expect(controller.phoneField.inputFormatError == nil)
+      #expect(controller.phoneField.formwork.error == nil)
     }
   }
 
@@ -46,9 +46,9 @@ import UIKit
       let priceField = UITextField(frame: .zero)
       let codeField = UITextField(frame: .zero)
       // example: first
-      phoneField.setMask("+1 ([000]) [000]-[0000]")
-      priceField.allowedCharacters = .decimal(separator: ",")
-      codeField.setMask("######", syntax: .hash(.digit))
+      phoneField.formwork.format = .mask("+1 ([000]) [000]-[0000]")
+      priceField.formwork.allowedCharacters = .decimal(separator: ",")
+      codeField.formwork.format = .mask("######", syntax: .hash(.digit))
       // end
       for (field, keys, text) in [
         (phoneField, "2125550100", "+1 (212) 555-0100"), (priceField, "12,5x", "12,5"),
@@ -100,15 +100,15 @@ import UIKit
       let priceField = UITextField(frame: .zero)
       let plateField = UITextField(frame: .zero)
       let phoneField = UITextField(frame: .zero)
-      phoneField.setMask("+1 ([000]) [000]-[0000]")
+      phoneField.formwork.format = .mask("+1 ([000]) [000]-[0000]")
       // example: settings
-      priceField.allowedCharacters = .decimal(separator: ",")
-      priceField.maximumTextLength = 8
-      plateField.setMask("[AA]-[0000]")
-      plateField.valuePattern = "[A-Z]{2}[1-9][0-9]{3}"
+      priceField.formwork.allowedCharacters = .decimal(separator: ",")
+      priceField.formwork.maximumLength = 8
+      plateField.formwork.format = .mask("[AA]-[0000]")
+      plateField.formwork.valuePattern = "[A-Z]{2}[1-9][0-9]{3}"
       phoneField.text = "212.555.0100"
       #expect(phoneField.text == "+1 (212) 555-0100")
-      #expect(phoneField.unmaskedValue == "2125550100")
+      #expect(phoneField.formwork.value == "2125550100")
       // end
       for (field, keys, text) in [
         (priceField, "1,2,34x", "1,234"), (plateField, "abNL0123", "NL-123"),

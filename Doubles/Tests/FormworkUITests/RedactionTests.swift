@@ -11,7 +11,7 @@ import UIKit
   @Test(arguments: Profile.all)
   func aFieldThatIsLeftShowsTheEndOfItsValue(profile: Profile) {
     Scene.run(profile, mask: Self.card) { scene in
-      scene.field.redaction = Redaction(allButLast: 4)
+      scene.field.formwork.redaction = Redaction(allButLast: 4)
       scene.person.type(Self.number)
       scene.person.endTurn()
       #expect(scene.field.text == "4111 1111 1111 1111")
@@ -19,7 +19,7 @@ import UIKit
       scene.person.leave()
       scene.person.endTurn()
       #expect(scene.field.text == "•••• •••• •••• 1111")
-      #expect(scene.field.unmaskedValue == Self.number)
+      #expect(scene.field.formwork.value == Self.number)
       #expect(scene.field.accessibilityAttributedValue?.string == "•••• •••• •••• 1111")
       scene.expectSilence()
       scene.person.tap()
@@ -29,11 +29,11 @@ import UIKit
       scene.person.moveCaret(to: 19)
       scene.person.backspace()
       scene.person.endTurn()
-      #expect(scene.field.unmaskedValue == String(Self.number.dropLast()))
+      #expect(scene.field.formwork.value == String(Self.number.dropLast()))
       #expect(scene.changes.count == 1)
       scene.field.undoManager?.undo()
       scene.person.endTurn()
-      #expect(scene.field.unmaskedValue == Self.number)
+      #expect(scene.field.formwork.value == Self.number)
     }
   }
 
@@ -42,19 +42,19 @@ import UIKit
     Scene.run(profile, mask: Self.card) { scene in
       scene.person.leave()
       scene.person.endTurn()
-      scene.field.redaction = Redaction(allButLast: 4)
+      scene.field.formwork.redaction = Redaction(allButLast: 4)
       scene.field.text = Self.number
       scene.person.endTurn()
       #expect(scene.field.text == "•••• •••• •••• 1111")
-      scene.field.unmaskedValue = "340000000000009"
+      scene.field.formwork.value = "340000000000009"
       #expect(scene.field.text == "•••• •••• •••0 009")
-      scene.field.setMask("[0000] [000000] [00000]")
+      scene.field.formwork.setMask("[0000] [000000] [00000]")
       #expect(scene.field.text == "•••• •••••• •0009")
-      scene.field.redaction = nil
+      scene.field.formwork.redaction = nil
       #expect(scene.field.text == "3400 000000 00009")
-      scene.field.redaction = Redaction()
+      scene.field.formwork.redaction = Redaction()
       #expect(scene.field.text == "•••• •••••• •••••")
-      scene.field.inputFormat = nil
+      scene.field.formwork.inputFormat = nil
       #expect(scene.field.text == "3400 000000 00009", "nothing is lost with the format")
       scene.expectSilence()
     }
@@ -65,43 +65,43 @@ import UIKit
     Scene.run(profile, mask: Scene.phone) { scene in
       scene.person.type("2125550")
       scene.person.moveCaret(to: 6)
-      let saved = scene.field.savedInput
+      let saved = scene.field.formwork.savedInput
       #expect(saved?.value == "2125550")
       let other = UITextField()
-      #expect(other.savedInput == nil)
-      other.setMask(Scene.phone)
-      if let saved { other.restore(saved) }
+      #expect(other.formwork.savedInput == nil)
+      other.formwork.setMask(Scene.phone)
+      if let saved { other.formwork.restore(saved) }
       #expect(other.text == scene.field.text)
-      #expect(other.unmaskedValue == "2125550")
-      scene.field.unmaskedValue = ""
+      #expect(other.formwork.value == "2125550")
+      scene.field.formwork.value = ""
       scene.forget()
-      if let saved { scene.field.restore(saved) }
+      if let saved { scene.field.formwork.restore(saved) }
       #expect(scene.field.text == other.text)
       #expect(scene.drawn == "+1 (21|2) 555-0")
       scene.expectSilence()
       scene.field.isSecureTextEntry = true
-      #expect(scene.field.savedInput == nil, "a secret is kept nowhere")
+      #expect(scene.field.formwork.savedInput == nil, "a secret is kept nowhere")
     }
   }
 
   @Test func aMaskIsExplainedWhereTheAppSaysNothing() {
     let field = UITextField()
-    field.explainsMask = true
-    field.setMask(Scene.phone)
+    field.formwork.explainsMask = true
+    field.formwork.setMask(Scene.phone)
     #expect(field.accessibilityHint == "10 digits")
-    field.setMask("[AA]-[0009]")
+    field.formwork.setMask("[AA]-[0009]")
     #expect(field.accessibilityHint == "2 letters, 3 to 4 digits")
-    field.setMask("[00]", alternatives: ["[00]-[00]"])
+    field.formwork.setMask("[00]", alternatives: ["[00]-[00]"])
     #expect(field.accessibilityHint == nil, "several masks leave it open")
-    field.explainsMask = false
-    field.setMask(Scene.phone)
+    field.formwork.explainsMask = false
+    field.formwork.setMask(Scene.phone)
     #expect(field.accessibilityHint == nil)
     field.accessibilityHint = "The number on your bill"
-    field.explainsMask = true
+    field.formwork.explainsMask = true
     #expect(field.accessibilityHint == "The number on your bill")
     field.accessibilityHint = nil
-    field.setMask(Scene.phone)
-    field.inputFormat = nil
+    field.formwork.setMask(Scene.phone)
+    field.formwork.inputFormat = nil
     #expect(field.accessibilityHint == nil)
   }
 

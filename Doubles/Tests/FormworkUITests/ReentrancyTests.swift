@@ -12,11 +12,13 @@ import UIKit
     ] as [@MainActor (Person) -> Void] {
       Scene.run(profile, mask: "[00]-[00]") { scene in
         scene.field.frame = CGRect(x: 0, y: 0, width: 400, height: 40)
-        scene.field.showsRemainder = true
-        scene.field.onInputChange = { field, _ in field.inputFormat = nil }
+        scene.field.formwork.showsRemainder = true
+        scene.field.formwork.onChange = { [unowned field = scene.field] _ in
+          field.formwork.inputFormat = nil
+        }
         action(scene.person)
         scene.person.endTurn()
-        #expect(scene.field.inputFormat == nil)
+        #expect(scene.field.formwork.inputFormat == nil)
         #expect(scene.field.subviews.isEmpty, "nothing is drawn of a mask that is gone")
         // What is left to undo is UIKit's, if anything; it must not crash.
         while scene.field.undoManager?.canUndo == true { scene.person.undo() }
@@ -34,7 +36,7 @@ import UIKit
       let app = AppDelegate([.range])
       scene.field.delegate = app
       scene.start("1")
-      app.onQuestion = { scene.field.inputFormat = nil }
+      app.onQuestion = { scene.field.formwork.inputFormat = nil }
       scene.person.type("2")
       #expect(scene.field.text == "12")
       scene.person.type("x")
@@ -45,8 +47,8 @@ import UIKit
   @Test(arguments: Profile.all)
   func anotherMaskIsSet(profile: Profile) {
     Scene.run(profile, mask: "[00]-[00]") { scene in
-      scene.field.onInputChange = { field, change in
-        field.setMask(change.value.count > 2 ? "[0000]" : "[00]-[00]")
+      scene.field.formwork.onChange = { [unowned field = scene.field] change in
+        field.formwork.setMask(change.value.count > 2 ? "[0000]" : "[00]-[00]")
       }
       scene.person.type("123")
       #expect(scene.field.text == "123")
@@ -67,10 +69,10 @@ import UIKit
         let field = UITextField(frame: CGRect(x: 0, y: 700, width: 390, height: 40))
         gone = field
         field.delegate = delegate
-        field.avoidsKeyboard = true
-        field.showsRemainder = true
+        field.formwork.avoidsKeyboard = true
+        field.formwork.showsRemainder = true
         window.addSubview(field)
-        field.onInputComplete = { $0.removeFromSuperview() }
+        field.formwork.onComplete = { [unowned field] in field.removeFromSuperview() }
         delegate.onMaskedTextChangedCallback = { (field, _: String, isComplete: Bool) in
           if isComplete { field.delegate = nil }
         }

@@ -11,8 +11,8 @@ import UIKit
   func followsTheText(profile: Profile) {
     Scene.run(profile) { scene in
       scene.field.frame = CGRect(x: 0, y: 0, width: 400, height: 40)
-      scene.field.showsRemainder = true
-      scene.field.remainderColor = .systemRed
+      scene.field.formwork.showsRemainder = true
+      scene.field.formwork.remainderColor = .systemRed
       scene.person.type("21")
       let shown = label(in: scene.field)
       #expect(shown?.attributedText?.string == "+1 (210) 000-0000")
@@ -28,9 +28,9 @@ import UIKit
       #expect(label(in: scene.field)?.attributedText?.string == "+1 (200) 000-0000")
       scene.person.paste("125550100")
       #expect(label(in: scene.field) == nil, "nothing is missing")
-      scene.field.unmaskedValue = "3"
+      scene.field.formwork.value = "3"
       #expect(label(in: scene.field)?.attributedText?.string == "+1 (300) 000-0000")
-      scene.field.showsRemainder = false
+      scene.field.formwork.showsRemainder = false
       #expect(label(in: scene.field) == nil)
     }
   }
@@ -38,7 +38,7 @@ import UIKit
   @Test func isHiddenWhereItWouldBeWrong() {
     Scene.run(.iOS18) { scene in
       scene.field.frame = CGRect(x: 0, y: 0, width: 400, height: 40)
-      scene.field.showsRemainder = true
+      scene.field.formwork.showsRemainder = true
       scene.person.type("2")
       #expect(label(in: scene.field) != nil)
       scene.field.textAlignment = .center
@@ -56,7 +56,7 @@ import UIKit
       scene.person.type("5")
       #expect(label(in: scene.field) == nil, "there is no room for it")
       scene.field.frame.size.width = 400
-      scene.field.inputFormat = nil
+      scene.field.formwork.inputFormat = nil
       #expect(label(in: scene.field) == nil)
     }
   }
@@ -69,17 +69,17 @@ import UIKit
           .foregroundColor, at: (text?.length ?? 1) - 1, effectiveRange: nil) as? UIColor
       }
       scene.field.frame = CGRect(x: 0, y: 0, width: 400, height: 40)
-      scene.field.remainderColor = .systemRed
-      #expect(!scene.field.showsRemainder)
+      scene.field.formwork.remainderColor = .systemRed
+      #expect(!scene.field.formwork.showsRemainder)
       scene.person.type("2")
       #expect(label(in: scene.field) == nil)
-      scene.field.showsRemainder = true
+      scene.field.formwork.showsRemainder = true
       #expect(color() == .systemRed)
-      scene.field.showsRemainder = false
-      scene.field.showsRemainder = true
-      #expect(scene.field.remainderColor == .systemRed)
+      scene.field.formwork.showsRemainder = false
+      scene.field.formwork.showsRemainder = true
+      #expect(scene.field.formwork.remainderColor == .systemRed)
       #expect(color() == .systemRed)
-      scene.field.remainderColor = nil
+      scene.field.formwork.remainderColor = nil
       #expect(color() == .placeholderText)
     }
   }
@@ -88,7 +88,7 @@ import UIKit
   @Test func aSecureFieldShowsNone() {
     Scene.run(.iOS18, configure: { $0.isSecureTextEntry = true }) { scene in
       scene.field.frame = CGRect(x: 0, y: 0, width: 400, height: 40)
-      scene.field.showsRemainder = true
+      scene.field.formwork.showsRemainder = true
       scene.person.type("2")
       #expect(label(in: scene.field) == nil)
     }
@@ -98,8 +98,8 @@ import UIKit
   func itComesAndGoesWithTheFocusAndUndo(profile: Profile) {
     Scene.run(profile, focused: false) { scene in
       scene.field.frame = CGRect(x: 0, y: 0, width: 400, height: 40)
-      scene.field.completesOnFocus = true
-      scene.field.showsRemainder = true
+      scene.field.formwork.completesOnFocus = true
+      scene.field.formwork.showsRemainder = true
       #expect(label(in: scene.field)?.attributedText?.string == "+1 (000) 000-0000")
       scene.person.tap()
       #expect(label(in: scene.field)?.attributedText?.string == "+1 (000) 000-0000")
@@ -110,7 +110,7 @@ import UIKit
       #expect(scene.field.text == "+1 (")
       scene.field.text = "305"
       #expect(label(in: scene.field)?.attributedText?.string == "+1 (305) 000-0000")
-      scene.field.setMask("[00]")
+      scene.field.formwork.setMask("[00]")
       #expect(label(in: scene.field) == nil)
       #expect(scene.field.text == "30")
     }

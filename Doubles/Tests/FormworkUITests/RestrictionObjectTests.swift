@@ -19,22 +19,22 @@ private final class EmojiOnly: TextRestriction {
     ] as [(TextRestriction.Kind, Int, String, String)])
   func kinds(kind: TextRestriction.Kind, length: Int, typed: String, shown: String) {
     Scene.run(.iOS26, mask: nil) { scene in
-      scene.field.textRestriction = TextRestriction(kind: kind, maximumLength: length)
+      scene.field.formwork.textRestriction = TextRestriction(kind: kind, maximumLength: length)
       scene.person.type(typed)
       #expect(scene.field.text == shown)
       scene.person.select(0..<(scene.field.text ?? "").utf16.count)
       scene.person.paste(typed)
       // A character that isn't allowed between two others of free text becomes a space in a paste.
       #expect(scene.field.text == (kind == .nonChinese ? "a b" : shown))
-      scene.field.textRestriction = nil
-      #expect(scene.field.inputFormat == nil)
+      scene.field.formwork.textRestriction = nil
+      #expect(scene.field.formwork.inputFormat == nil)
     }
   }
 
   @Test(arguments: Profile.all)
   func oneOfOnesOwn(profile: Profile) {
     Scene.run(profile, mask: nil) { scene in
-      scene.field.textRestriction = EmojiOnly(maximumLength: 3)
+      scene.field.formwork.textRestriction = EmojiOnly(maximumLength: 3)
       scene.person.type("a👍🏽b")
       #expect(scene.field.text == "👍🏽")
       scene.person.paste("🇩🇪x👩‍👩‍👧😀")
@@ -51,33 +51,35 @@ private final class EmojiOnly: TextRestriction {
   func itAddsUpWithTheOtherSettingsInAnyOrder(isObjectFirst: Bool) {
     Scene.run(.iOS18, mask: nil) { scene in
       let restriction = TextRestriction(kind: .digits)
-      if isObjectFirst { scene.field.textRestriction = restriction }
-      scene.field.maximumTextLength = 3
-      scene.field.allowedCharacters = .nonChinese
-      if !isObjectFirst { scene.field.textRestriction = restriction }
+      if isObjectFirst { scene.field.formwork.textRestriction = restriction }
+      scene.field.formwork.maximumLength = 3
+      scene.field.formwork.allowedCharacters = .nonChinese
+      if !isObjectFirst { scene.field.formwork.textRestriction = restriction }
       scene.person.type("a1234")
       #expect(scene.field.text == "123")
-      #expect(scene.field.allowedCharacters == .nonChinese)
-      #expect(scene.field.maximumTextLength == 3)
-      scene.field.textRestriction = nil
+      #expect(scene.field.formwork.allowedCharacters == .nonChinese)
+      #expect(scene.field.formwork.maximumLength == 3)
+      scene.field.formwork.textRestriction = nil
       scene.person.backspace()
       scene.person.type("a中b")
       #expect(scene.field.text == "12a")
-      scene.field.textRestriction = TextRestriction(maximumLength: 2)
-      scene.field.maximumTextLength = nil
+      scene.field.formwork.textRestriction = TextRestriction(maximumLength: 2)
+      scene.field.formwork.maximumLength = nil
       scene.person.backspace(2)
       scene.person.type("xyz")
       #expect(scene.field.text == "xy")
     }
   }
 
-  @Test func anotherFormatReplacesIt() {
+  @Test func itStaysWithoutAFormat() {
     Scene.run(.iOS18, mask: nil) { scene in
-      scene.field.textRestriction = TextRestriction(kind: .digits)
-      scene.field.inputFormat = nil
-      #expect(scene.field.textRestriction == nil)
+      scene.field.formwork.textRestriction = TextRestriction(kind: .digits)
+      scene.field.formwork.inputFormat = nil
+      scene.person.type("a1")
+      #expect(scene.field.text == "1")
+      scene.field.formwork.textRestriction = nil
       scene.person.type("a")
-      #expect(scene.field.text == "a")
+      #expect(scene.field.text == "1a")
     }
   }
 }

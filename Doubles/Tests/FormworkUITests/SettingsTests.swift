@@ -5,10 +5,10 @@ import UIKit
 @MainActor @Suite("Settings") struct SettingsTests {
   /// The settings that add up, each as a step that an app may take first or last.
   private static let steps: [(name: String, apply: @MainActor (UITextField) -> Void)] = [
-    ("pattern", { $0.setMask("[____]-[____]") }),
-    ("restriction", { $0.allowedCharacters = .digits }),
-    ("value", { $0.valuePattern = "[1-5]*" }),
-    ("length", { $0.maximumTextLength = 6 }),
+    ("pattern", { $0.formwork.setMask("[____]-[____]") }),
+    ("restriction", { $0.formwork.allowedCharacters = .digits }),
+    ("value", { $0.formwork.valuePattern = "[1-5]*" }),
+    ("length", { $0.formwork.maximumLength = 6 }),
   ]
 
   @Test(
@@ -25,7 +25,7 @@ import UIKit
         person.tap()
         person.type("3x9")
         person.paste("1-2-3-9-4")
-        outcomes.insert([field.text ?? "", field.unmaskedValue])
+        outcomes.insert([field.text ?? "", field.formwork.value])
       }
     }
     #expect(outcomes.count == 1, "\(outcomes)")
@@ -37,9 +37,9 @@ import UIKit
     for order in Self.orders(of: Array(Self.steps.indices)) {
       Simulation.run(.iOS26) {
         let field = UITextField(frame: .zero)
-        field.setInputFormat(AllowedCharacters.any)
-        field.inputFormat = nil
-        field.maximumTextLength = 40
+        field.formwork.setInputFormat(AllowedCharacters.any)
+        field.formwork.inputFormat = nil
+        field.formwork.maximumLength = 40
         let person = Person(at: field)
         person.tap()
         person.paste("1a92b3-c4")
@@ -61,41 +61,57 @@ import UIKit
     Simulation.run(.iOS18) {
       let field = UITextField(frame: .zero)
       for step in Self.steps { step.apply(field) }
-      field.valuePattern = nil
+      field.formwork.valuePattern = nil
       field.text = "1239"
       #expect(field.text == "1239-")
-      field.valuePattern = "[1-5]*"
+      field.formwork.valuePattern = "[1-5]*"
       #expect(field.text == "123", "what can match is left")
-      field.valuePattern = nil
+      field.formwork.valuePattern = nil
       #expect(field.text == "1239-", "and nothing is lost for good")
-      field.setMask(nil)
+      field.formwork.setMask(nil)
       #expect(field.text == "1239")
-      field.allowedCharacters = nil
-      field.maximumTextLength = nil
-      #expect(field.inputFormat == nil)
+      field.formwork.allowedCharacters = nil
+      field.formwork.maximumLength = nil
+      #expect(field.formwork.inputFormat == nil)
       field.text = "anything at all"
       #expect(field.text == "anything at all")
     }
   }
 
-  @Test func aFormatReplacesTheSettings() {
+  @Test("settings are applied on top of a format, before and after it is set")
+  func settingsAreAppliedOnTopOfAFormat() {
     Simulation.run(.iOS18) {
-      let field = UITextField(frame: .zero)
-      for step in Self.steps { step.apply(field) }
-      field.setInputFormat(AllowedCharacters.letters)
-      field.text = "abc123"
-      #expect(field.text == "abc")
-      #expect(field.allowedCharacters == nil)
-      #expect(field.maximumTextLength == nil)
-      #expect(field.valuePattern == nil)
+      for setsFormatFirst in [true, false] {
+        let field = UITextField(frame: .zero)
+        let person = Person(at: field)
+        @MainActor func typed(_ text: String) -> String? {
+          field.formwork.value = ""
+          for character in text { person.type(String(character)) }
+          return field.text
+        }
+        person.tap()
+        if setsFormatFirst { field.formwork.setInputFormat(AllowedCharacters.letters) }
+        field.formwork.maximumLength = 2
+        field.formwork.valuePattern = "[a-y]*"
+        if !setsFormatFirst { field.formwork.setInputFormat(AllowedCharacters.letters) }
+        #expect(typed("za1bc") == "ab")
+        field.formwork.maximumLength = nil
+        #expect(typed("za1bc") == "abc")
+        field.formwork.inputFormat = nil
+        #expect(typed("za1bc") == "abc")
+        #expect(field.formwork.inputFormat != nil)
+        field.formwork.valuePattern = nil
+        #expect(field.formwork.inputFormat == nil)
+        #expect(typed("za1bc") == "za1bc")
+      }
     }
   }
 
   @Test func aWrongPatternLeavesTheFieldUnmaskedAndSaysWhy() throws {
     try Simulation.run(.iOS18) {
       let field = UITextField(frame: .zero)
-      field.setMask("+1 ([000")
-      let error = try #require(field.inputFormatError)
+      field.formwork.setMask("+1 ([000")
+      let error = try #require(field.formwork.error)
       guard case .mask(let reason, let pattern) = error else {
         Issue.record("it is about the mask: \(error)")
         return
@@ -106,13 +122,13 @@ import UIKit
       #expect(error.description.hasPrefix("“+1 ([000”: The group that “[” opens is never closed."))
       field.text = "raw"
       #expect(field.text == "raw")
-      field.setMask("[000]")
-      #expect(field.inputFormatError == nil)
-      field.valuePattern = "(?=a)"
-      #expect(field.inputFormatError != nil)
-      #expect(field.inputFormat == nil)
-      field.valuePattern = "1*"
-      #expect(field.inputFormatError == nil)
+      field.formwork.setMask("[000]")
+      #expect(field.formwork.error == nil)
+      field.formwork.valuePattern = "(?=a)"
+      #expect(field.formwork.error != nil)
+      #expect(field.formwork.inputFormat == nil)
+      field.formwork.valuePattern = "1*"
+      #expect(field.formwork.error == nil)
       field.text = "112"
       #expect(field.text == "", "a text that can't match leaves the old one")
       field.text = "11"
@@ -128,26 +144,27 @@ import UIKit
       (AllowedCharacters(.letters, maximumLength: 2), "a1bc", "ab"),
     ] as [(AllowedCharacters, String, String)])
   func restrictions(restriction: AllowedCharacters, typed: String, shown: String) {
-    Scene.run(.iOS26, mask: nil, configure: { $0.allowedCharacters = restriction }) { scene in
+    Scene.run(.iOS26, mask: nil, configure: { $0.formwork.allowedCharacters = restriction }) {
+      scene in
       scene.person.type(typed)
       #expect(scene.field.text == shown)
-      #expect(scene.field.allowedCharacters == restriction)
+      #expect(scene.field.formwork.allowedCharacters == restriction)
     }
   }
 
   @Test func theTwelvePatternsOfTheFirstMinute() {
     Simulation.run(.iOS18) {
       let field = UITextField(frame: .zero)
-      field.setMask("+1 (###) ###-####", syntax: .hash)
-      field.unmaskedValue = "2125550100"
+      field.formwork.setMask("+1 (###) ###-####", syntax: .hash)
+      field.formwork.value = "2125550100"
       #expect(field.text == "+1 (212) 555-0100")
-      field.setMask("(999) 999-9999", syntax: .digits)
+      field.formwork.setMask("(999) 999-9999", syntax: .digits)
       #expect(field.text == "(212) 555-0100")
-      field.setMask("+1 ([000]) [000]-[0000]")
+      field.formwork.setMask("+1 ([000]) [000]-[0000]")
       #expect(field.text == "+1 (212) 555-0100")
-      #expect(field.isInputComplete)
-      #expect(field.inputRemainder == "")
-      #expect(field.inputIssue == nil)
+      #expect(field.formwork.isComplete)
+      #expect(field.formwork.remainder == "")
+      #expect(field.formwork.issue == nil)
     }
   }
 
@@ -162,17 +179,17 @@ import UIKit
   func suggestsWhatAutoFillOffers(purpose: InputPurpose, type: UITextContentType) {
     Simulation.run(.iOS18) {
       let field = UITextField(frame: .zero)
-      field.inputFormat = AnyInputFormat(AllowedCharacters.any.intended(for: purpose))
+      field.formwork.inputFormat = AnyInputFormat(AllowedCharacters.any.intended(for: purpose))
       #expect(field.textContentType == type)
-      field.inputFormat = AnyInputFormat(AllowedCharacters.any)
+      field.formwork.inputFormat = AnyInputFormat(AllowedCharacters.any)
       #expect(field.textContentType == nil)
       field.textContentType = .username
-      field.inputFormat = AnyInputFormat(AllowedCharacters.any.intended(for: purpose))
+      field.formwork.inputFormat = AnyInputFormat(AllowedCharacters.any.intended(for: purpose))
       #expect(field.textContentType == .username)
-      field.inputFormat = nil
+      field.formwork.inputFormat = nil
       #expect(field.textContentType == .username)
       let view = UITextView(frame: .zero)
-      view.inputFormat = AnyInputFormat(AllowedCharacters.any.intended(for: purpose))
+      view.formwork.inputFormat = AnyInputFormat(AllowedCharacters.any.intended(for: purpose))
       #expect(view.textContentType == type)
     }
   }
@@ -181,22 +198,22 @@ import UIKit
     Simulation.run(.iOS18) {
       let field = UITextField(frame: .zero)
       field.autocorrectionType = .yes
-      field.setMask("[000]")
+      field.formwork.setMask("[000]")
       #expect(field.keyboardType == .numberPad)
       #expect(field.autocorrectionType == .yes)
       #expect(field.smartDashesType == .no)
       field.keyboardType = .asciiCapable
-      field.setMask("[AAA]")
+      field.formwork.setMask("[AAA]")
       #expect(field.keyboardType == .asciiCapable)
-      field.setMask(nil)
+      field.formwork.setMask(nil)
       #expect(field.keyboardType == .asciiCapable)
       #expect(field.smartDashesType == .default)
-      field.allowedCharacters = .decimal
+      field.formwork.allowedCharacters = .decimal
       #expect(field.keyboardType == .asciiCapable)
       let phone = UITextField(frame: .zero)
-      phone.inputFormat = AnyInputFormat(PhoneDigits())
+      phone.formwork.inputFormat = AnyInputFormat(PhoneDigits())
       #expect(phone.keyboardType == .phonePad)
-      phone.inputFormat = nil
+      phone.formwork.inputFormat = nil
       #expect(phone.keyboardType == .default)
     }
   }

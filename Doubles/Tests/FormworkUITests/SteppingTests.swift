@@ -15,11 +15,11 @@ import UIKit
       // As Objective-C would find them; they are in SteppingActions.
       for (name, steps) in ["formwork_stepUp:": 1, "formwork_stepDown:": -1] {
         Simulation.current.actions[Selector(name)] = {
-          ($0 as? any FormattedTextControl)?.stepInput(by: steps)
+          ($0 as? any FormattedTextControl)?.formwork.step(by: steps)
         }
       }
-      scene.input.inputFormat = date
-      scene.input.unmaskedValue = "09/12/2024"
+      scene.input.formwork.inputFormat = date
+      scene.input.formwork.value = "09/12/2024"
       scene.person.moveCaret(to: 4)
       try body(scene)
     }
@@ -27,8 +27,8 @@ import UIKit
 
   /// What a field or a text view tells the app.
   private func listen(to input: any RefinedInput, _ heard: @escaping (InputChange) -> Void) {
-    (input as? UITextField)?.onInputChange = { heard($1) }
-    (input as? UITextView)?.onInputChange = { heard($1) }
+    (input as? UITextField)?.formwork.onChange = { heard($0) }
+    (input as? UITextView)?.formwork.onChange = { heard($0) }
   }
 
   @Test(arguments: Profile.all)
@@ -70,8 +70,8 @@ import UIKit
   func buttonsStepWithoutTheFocus(profile: Profile) throws {
     try run(profile) { scene in
       scene.person.leave()
-      scene.person.inOneTurn { #expect(scene.input.stepInput(by: -3)) }
-      #expect(scene.input.unmaskedValue == "09/09/2024")
+      scene.person.inOneTurn { #expect(scene.input.formwork.step(by: -3)) }
+      #expect(scene.input.formwork.value == "09/09/2024")
       #expect(scene.person.text == "09/09/2024")
     }
   }
@@ -83,12 +83,12 @@ import UIKit
       #expect(scene.input.keyCommands == nil)
       scene.person.press(UIKeyCommand.inputUpArrow)
       #expect(scene.person.selection == 0..<0)
-      #expect(!scene.input.stepInput(by: 1))
+      #expect(!scene.input.formwork.step(by: 1))
     }
     try run(profile) { scene in
       #expect(scene.input.keyCommands?.count == 2)
       scene.person.press(UIKeyCommand.inputDownArrow, holding: .shift)
-      #expect(scene.input.unmaskedValue == "09/12/2024")
+      #expect(scene.input.formwork.value == "09/12/2024")
       (scene.input as? UITextView)?.isEditable = false
       #expect((scene.input.keyCommands == nil) == (scene.input is UITextView))
     }
@@ -98,7 +98,7 @@ import UIKit
       scene.person.compose("に")
       guard scene.person.isComposing else { return }
       #expect(scene.input.keyCommands == nil)
-      #expect(!scene.input.stepInput(by: 1))
+      #expect(!scene.input.formwork.step(by: 1))
     }
   }
 
@@ -109,14 +109,14 @@ import UIKit
       let person = Person(at: field)
       var options = NumberFormat.Options()
       options.maximum = 9
-      field.inputFormat = AnyInputFormat(try NumberFormat(NumberSymbols(), options))
-      field.unmaskedValue = "8"
+      field.formwork.inputFormat = AnyInputFormat(try NumberFormat(NumberSymbols(), options))
+      field.formwork.value = "8"
       var reasons: [Rejection] = []
-      field.onReject = { reasons.append($1) }
+      field.formwork.onReject = { reasons.append($0) }
       person.tap()
-      person.inOneTurn { #expect(field.stepInput(by: 1)) }
+      person.inOneTurn { #expect(field.formwork.step(by: 1)) }
       #expect(field.text == "9" && reasons.isEmpty)
-      person.inOneTurn { #expect(field.stepInput(by: 1)) }
+      person.inOneTurn { #expect(field.formwork.step(by: 1)) }
       #expect(field.text == "9" && reasons.count == 1)
       #expect(Simulation.current.crashes.isEmpty)
     }

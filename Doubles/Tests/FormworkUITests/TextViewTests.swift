@@ -50,12 +50,12 @@ import UIKit
 
   @Test("B01 a text view is masked as a field is", arguments: Profile.all)
   func typing(profile: Profile) {
-    Self.run(profile, { $0.setMask("+1 ([000]) [000]-[0000]") }) { scene in
+    Self.run(profile, { $0.formwork.setMask("+1 ([000]) [000]-[0000]") }) { scene in
       var told: [InputChange] = []
-      scene.view.onInputChange = { _, change in told.append(change) }
+      scene.view.formwork.onChange = { change in told.append(change) }
       scene.person.type("2125")
       #expect(scene.person.picture == "+1 (212) 5|")
-      #expect(scene.view.unmaskedValue == "2125")
+      #expect(scene.view.formwork.value == "2125")
       #expect(scene.delegate.changes == ["+1 (2", "+1 (21", "+1 (212) ", "+1 (212) 5"])
       #expect(told.map(\.value) == ["2", "21", "212", "2125"])
       scene.person.backspace()
@@ -67,16 +67,16 @@ import UIKit
       scene.person.undo()
       #expect(scene.view.text == "")
       scene.person.redo()
-      #expect(scene.view.unmaskedValue == "2125")
+      #expect(scene.view.formwork.value == "2125")
     }
   }
 
   @Test("B10 Backspace at the start changes nothing", arguments: Profile.all)
   func backspaceAtTheStart(profile: Profile) {
-    Self.run(profile, { $0.setMask("[00]-[00]") }) { scene in
+    Self.run(profile, { $0.formwork.setMask("[00]-[00]") }) { scene in
       scene.person.backspace()
       #expect(scene.view.text == "")
-      scene.view.unmaskedValue = "12"
+      scene.view.formwork.value = "12"
       scene.person.moveCaret(to: 0)
       scene.person.backspace()
       #expect(scene.view.text == "12-")
@@ -87,7 +87,7 @@ import UIKit
 
   @Test("B15 Cut, Paste and assignment in a text view", arguments: Profile.all)
   func clipboard(profile: Profile) {
-    Self.run(profile, { $0.setMask("+1 ([000]) [000]-[0000]") }) { scene in
+    Self.run(profile, { $0.formwork.setMask("+1 ([000]) [000]-[0000]") }) { scene in
       scene.person.paste("212.555.0100")
       #expect(scene.person.picture == "+1 (212) 555-0100|")
       #expect(scene.delegate.changes.last == "+1 (212) 555-0100")
@@ -95,7 +95,7 @@ import UIKit
       scene.person.select(4..<11)
       scene.person.cut()
       #expect(UIPasteboard.general.string == "212) 55")
-      #expect(scene.view.unmaskedValue == "50100")
+      #expect(scene.view.formwork.value == "50100")
       scene.view.text = "305"
       #expect(scene.view.text == "+1 (305) ")
       #expect(scene.delegate.changes.last != "+1 (305) ")
@@ -104,7 +104,7 @@ import UIKit
 
   @Test("B51 a text view tells of what is rewritten once", arguments: Profile.all)
   func toldOnce(profile: Profile) {
-    let configure: (UITextView) -> Void = { $0.setMask("+1 ([000]) [000]-[0000]") }
+    let configure: (UITextView) -> Void = { $0.formwork.setMask("+1 ([000]) [000]-[0000]") }
     Self.run(profile, configure) { scene in
       scene.person.systemShows("2125")
       #expect(scene.delegate.changes == ["+1 (212) 5"], "UIKit hasn't asked")
@@ -117,25 +117,25 @@ import UIKit
 
   @Test("B59 the app's delegate may reject in a text view", arguments: Profile.all)
   func rejection(profile: Profile) {
-    Self.run(profile, { $0.setMask("[00]-[00]") }) { scene in
+    Self.run(profile, { $0.formwork.setMask("[00]-[00]") }) { scene in
       scene.delegate.isAllowed = false
       scene.person.type("1")
       #expect(scene.view.text == "")
-      #expect(scene.view.wrappedDelegate === scene.delegate)
-      scene.view.inputFormat = nil
+      #expect(scene.view.formwork.wrappedDelegate === scene.delegate)
+      scene.view.formwork.inputFormat = nil
       #expect(scene.view.delegate === scene.delegate)
     }
   }
 
   @Test("B66 Return breaks the line, ends the editing, or is rejected", arguments: Profile.all)
   func returnKey(profile: Profile) {
-    Self.run(profile, { $0.maximumTextLength = 4 }) { scene in
+    Self.run(profile, { $0.formwork.maximumLength = 4 }) { scene in
       scene.person.type("a")
       scene.person.pressReturn()
       scene.person.type("bcd")
       #expect(scene.view.text == "a\nbc")
     }
-    Self.run(profile, { $0.setMask("[00]-[00]") }) { scene in
+    Self.run(profile, { $0.formwork.setMask("[00]-[00]") }) { scene in
       scene.person.type("12")
       scene.person.pressReturn()
       #expect(scene.view.text == "12-")
@@ -143,7 +143,7 @@ import UIKit
     Self.run(
       profile,
       {
-        $0.maximumTextLength = 4; $0.returnPolicy = .endsEditing
+        $0.formwork.maximumLength = 4; $0.formwork.returnPolicy = .endsEditing
       }
     ) { scene in
       scene.person.type("a")
@@ -158,19 +158,20 @@ import UIKit
     Self.run(
       profile.with { $0.textViewSetterCallsSC = .onQuickTypeTap },
       {
-        $0.setMask("[AAAA]-[AAAA]")
+        $0.formwork.setMask("[AAAA]-[AAAA]")
       }
     ) { scene in
       scene.person.insertSuggestion("word")
       #expect(scene.view.text == "word-")
-      #expect(scene.view.unmaskedValue == "word")
+      #expect(scene.view.formwork.value == "word")
       #expect(scene.delegate.changes.last == "word-")
     }
   }
 
   @Test("B41 a composition in a text view is left alone", arguments: Profile.all)
   func composition(profile: Profile) {
-    Self.run(profile, { $0.allowedCharacters = AllowedCharacters(.any, maximumLength: 3) }) {
+    Self.run(profile, { $0.formwork.allowedCharacters = AllowedCharacters(.any, maximumLength: 3) })
+    {
       scene in
       Simulation.current.keyboardLanguage = "zh-Hans"
       scene.person.compose("ni")
@@ -179,34 +180,34 @@ import UIKit
       #expect(scene.view.markedTextRange != nil)
       scene.person.commit("你好")
       #expect(scene.view.text == "你好")
-      #expect(scene.view.unmaskedValue == "你好")
+      #expect(scene.view.formwork.value == "你好")
     }
   }
 
   @Test("a masked text view keeps Writing Tools off, as long as it is masked")
   func writingTools() {
-    Self.run(.iOS26, { $0.setMask("[00]") }) { scene in
+    Self.run(.iOS26, { $0.formwork.setMask("[00]") }) { scene in
       #expect(scene.view.writingToolsBehavior == .none)
-      scene.view.setMask(nil)
+      scene.view.formwork.setMask(nil)
       #expect(scene.view.writingToolsBehavior == .complete, "what the system chooses")
       scene.view.writingToolsBehavior = .limited
-      scene.view.setMask("[00]")
+      scene.view.formwork.setMask("[00]")
       #expect(scene.view.writingToolsBehavior == .none)
-      scene.view.setMask("[0]-[00]")
+      scene.view.formwork.setMask("[0]-[00]")
       #expect(scene.view.writingToolsBehavior == .none)
-      scene.view.setMask(nil)
+      scene.view.formwork.setMask(nil)
       #expect(scene.view.writingToolsBehavior == .limited)
     }
   }
 
   @Test("what the app chooses for Writing Tools once there is a mask stays")
   func writingToolsOfTheApp() {
-    Self.run(.iOS26, { $0.setMask("[00]") }) { scene in
+    Self.run(.iOS26, { $0.formwork.setMask("[00]") }) { scene in
       scene.view.writingToolsBehavior = .limited
-      scene.view.maximumTextLength = 1
+      scene.view.formwork.maximumLength = 1
       #expect(scene.view.writingToolsBehavior == .limited)
-      scene.view.setMask(nil)
-      scene.view.maximumTextLength = nil
+      scene.view.formwork.setMask(nil)
+      scene.view.formwork.maximumLength = nil
       #expect(scene.view.writingToolsBehavior == .limited)
     }
   }
@@ -216,7 +217,7 @@ import UIKit
     Self.run(
       profile,
       {
-        $0.setMask("+1 ([000])"); $0.completesOnFocus = true
+        $0.formwork.setMask("+1 ([000])"); $0.formwork.completesOnFocus = true
       }
     ) { scene in
       #expect(scene.person.picture == "+1 (|")

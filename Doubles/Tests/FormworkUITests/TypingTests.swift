@@ -21,7 +21,7 @@ import UIKit
   func typeAtABoundary(profile: Profile) {
     Scene.run(
       profile,
-      configure: { $0.setMask(Scene.phone, options: .init(completion: false)) }
+      configure: { $0.formwork.setMask(Scene.phone, options: .init(completion: false)) }
     ) { scene in
       scene.start("123")
       #expect(scene.drawn == "+1 (123|")
@@ -73,7 +73,7 @@ import UIKit
     ] as [(Mask.Overflow, String, Int)])
   func overflowInTheMiddle(profile: Profile, policy: (Mask.Overflow, String, Int)) {
     Scene.run(
-      profile, configure: { $0.setMask(Scene.phone, options: .init(overflow: policy.0)) }
+      profile, configure: { $0.formwork.setMask(Scene.phone, options: .init(overflow: policy.0)) }
     ) { scene in
       scene.start("2125550100", caret: 5)
       scene.person.type("9")

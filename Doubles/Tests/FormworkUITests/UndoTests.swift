@@ -58,12 +58,12 @@ import UIKit
 
   @Test("B54 a step can be a single key", arguments: Profile.all)
   func singleKeys(profile: Profile) {
-    Scene.run(profile, configure: { $0.undoSteps = .edits }) { scene in
-      #expect(scene.field.undoSteps == .edits)
+    Scene.run(profile, configure: { $0.formwork.undoSteps = .edits }) { scene in
+      #expect(scene.field.formwork.undoSteps == .edits)
       scene.person.type("212")
       scene.person.undo()
       #expect(scene.value == "21")
-      scene.field.undoSteps = .runs
+      scene.field.formwork.undoSteps = .runs
       scene.person.type("345")
       scene.person.undo()
       #expect(scene.value == "21")
@@ -215,7 +215,7 @@ import UIKit
       let other = UITextField(frame: .zero)
       window.addSubview(scene.field)
       window.addSubview(other)
-      other.setMask("[00]/[00]")
+      other.formwork.setMask("[00]/[00]")
       let colleague = Person(at: other)
       let box = Box()
       scene.person.tap()
@@ -266,7 +266,7 @@ import UIKit
   private func use(fieldIn window: UIWindow, isFormatted: Bool) -> () -> Bool {
     let field = UITextField(frame: .zero)
     window.addSubview(field)
-    if isFormatted { field.setMask(Scene.phone) }
+    if isFormatted { field.formwork.setMask(Scene.phone) }
     let person = Person(at: field)
     person.tap()
     person.type("21")

@@ -7,7 +7,7 @@ import UIKit
   func emoji(profile: Profile) throws {
     try Scene.run(profile, mask: nil) { scene in
       let any = Mask.Notation("E", accepts: .any)
-      scene.field.setInputFormat(try Mask("🏁[EE]·[E]", notations: [any]))
+      scene.field.formwork.setInputFormat(try Mask("🏁[EE]·[E]", notations: [any]))
       for emoji in ["👩‍👩‍👧", "🇩🇪", "👍🏽"] { scene.person.type(emoji) }
       #expect(scene.field.text == "🏁👩‍👩‍👧🇩🇪·👍🏽")
       #expect(scene.value == "👩‍👩‍👧🇩🇪👍🏽")

@@ -21,7 +21,7 @@ import AppKit
       #expect(Simulation.current.takeLog() == "")
       #expect(scene.person.isComposing)
       scene.person.commit("日")
-      #expect(scene.field.unmaskedValue == "日")
+      #expect(scene.field.formwork.value == "日")
       scene.expectAgreement()
     }
   }
@@ -40,7 +40,7 @@ import AppKit
       scene.person.endTurn()
       // It may be another record's by now, which nobody has edited.
       #expect(scene.app.value == "xyz")
-      #expect(scene.field.unmaskedValue == "xyz")
+      #expect(scene.field.formwork.value == "xyz")
       scene.expectAgreement()
     }
   }
@@ -85,7 +85,7 @@ import AppKit
       scene.person.commit("日")
       scene.person.endTurn()
       #expect(scene.field.font != font)
-      #expect(scene.field.unmaskedValue == "日")
+      #expect(scene.field.formwork.value == "日")
     }
   }
 
@@ -109,7 +109,7 @@ import AppKit
         scene.hosted.environment.isEnabled = false
       }
       #expect(scene.app.value == "xyz")
-      #expect(scene.field.unmaskedValue == "xyz")
+      #expect(scene.field.formwork.value == "xyz")
       scene.expectAgreement()
     }
   }
@@ -134,7 +134,7 @@ import AppKit
       scene.hosted.environment.isEnabled = false
       scene.person.endTurn()
       #expect(!scene.hasFocus)
-      #expect(scene.field.unmaskedValue == "日")
+      #expect(scene.field.formwork.value == "日")
       scene.expectAgreement()
     }
   }

@@ -70,7 +70,7 @@ import AppKit
       #expect(fields[1].hasFocus)
       #expect(!fields[0].hasFocus)
       people[1].type("3")
-      #expect(fields[1].unmaskedValue == "3")
+      #expect(fields[1].formwork.value == "3")
       // An update that has nothing to do with it leaves it where it is.
       people[1].inOneTurn { app.count?.wrappedValue += 1 }
       people[1].endTurn()

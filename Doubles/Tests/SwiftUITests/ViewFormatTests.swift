@@ -62,7 +62,7 @@ import AppKit
       hosted.content = Hidden()
       person.endTurn()
       person.undo()
-      #expect(field.unmaskedValue != "abc")
+      #expect(field.formwork.value != "abc")
     }
   }
 
@@ -90,7 +90,7 @@ import AppKit
   func none(profile: Profile) throws {
     try ViewScene.run(profile, value: "2125550100") { scene in
       scene.set { $0.mask = nil }
-      #expect(scene.field.inputFormat == nil)
+      #expect(scene.field.formwork.inputFormat == nil)
       #expect(scene.app.value == "2125550100")
       scene.set { $0.mask = "[00000]-[00000]" }
       #expect(scene.text == "21255-50100")
@@ -110,7 +110,7 @@ import AppKit
         })
       #expect(hosted.views(of: StockField.self).map(\.shown) == ["", "a", "12-3"])
       let field = try #require(hosted.views(of: StockField.self).last)
-      #expect(field.inputFormatError == nil)
+      #expect(field.formwork.error == nil)
     }
     #expect(hidden.isTriviallyIdentical(to: hidden))
     #expect(!hidden.isTriviallyIdentical(to: AnyInputFormat(AllowedCharacters.letters)))

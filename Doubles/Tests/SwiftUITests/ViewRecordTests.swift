@@ -65,7 +65,7 @@ import AppKit
       person.commit("日")
       person.endTurn()
       #expect(store.values[1] == "keep")
-      #expect(field.unmaskedValue == "keep")
+      #expect(field.formwork.value == "keep")
       #expect(store.values[0] == (isBoundToRecord ? "日" : ""))
       #expect(store.heard == (isBoundToRecord ? ["日"] : []))
       // What comes next is the new record's.
@@ -86,7 +86,7 @@ import AppKit
       person.endTurn()
       #expect(store.values == ["abc日", "keep"])
       #expect(store.completions == 1)
-      #expect(field.unmaskedValue == "keep")
+      #expect(field.formwork.value == "keep")
     }
   }
 }

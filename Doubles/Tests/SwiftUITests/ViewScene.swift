@@ -166,10 +166,10 @@ extension FieldFormat<String> {
 
   /// Checks that binding, field and status agree.
   func expectAgreement(sourceLocation: SourceLocation = #_sourceLocation) {
-    #expect(app.value == field.unmaskedValue, sourceLocation: sourceLocation)
-    #expect(app.isComplete == field.isInputComplete, sourceLocation: sourceLocation)
+    #expect(app.value == field.formwork.value, sourceLocation: sourceLocation)
+    #expect(app.isComplete == field.formwork.isComplete, sourceLocation: sourceLocation)
     #expect(app.status.text == text, sourceLocation: sourceLocation)
-    if let format = field.inputFormat {
+    if let format = field.formwork.inputFormat {
       let shown = format.formatted(value: app.value)
       let texts = [shown.text, format.focused(shown).text, format.blurred(shown).text]
       #expect(texts.contains(text), sourceLocation: sourceLocation)

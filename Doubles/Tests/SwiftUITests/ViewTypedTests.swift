@@ -118,16 +118,17 @@ struct Hundredths: FormatWrapper, TypedInputFormat, Hashable {
   func controls(profile: Profile) {
     Simulation.run(profile) {
       let field = StockField(frame: .zero)
-      let amount = field.setTypedFormat(Hundredths())
-      #expect(amount.value == nil)
-      amount.value = 1205
-      #expect(field.unmaskedValue == "12.05")
-      field.unmaskedValue = "7."
-      #expect(amount.value == 700)
-      amount.value = 700
-      #expect(field.unmaskedValue == "7.", "what is shown already isn't written")
-      amount.value = nil
-      #expect(field.unmaskedValue.isEmpty)
+      let cents = FieldFormat(typed: Hundredths())
+      field.formwork.format = FieldFormat(Hundredths())
+      #expect(field.formwork.value(as: cents) == nil)
+      field.formwork.setValue(1205, as: cents)
+      #expect(field.formwork.value == "12.05")
+      field.formwork.value = "7."
+      #expect(field.formwork.value(as: cents) == 700)
+      field.formwork.setValue(700, as: cents)
+      #expect(field.formwork.value == "7.", "what is shown already isn't written")
+      field.formwork.setValue(nil, as: cents)
+      #expect(field.formwork.value.isEmpty)
     }
   }
 }

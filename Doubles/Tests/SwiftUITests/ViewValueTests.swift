@@ -119,7 +119,7 @@ import AppKit
       }
       // A key that is told at the end of the turn comes after the app.
       let values = profile.mayTellLate ? ["77", "2"] : ["77"]
-      #expect(values.contains(scene.field.unmaskedValue))
+      #expect(values.contains(scene.field.formwork.value))
       scene.expectAgreement()
     }
   }
@@ -259,7 +259,7 @@ import AppKit
       scene.set { $0.isShown = false }
       #expect(scene.hosted.views(of: StockField.self).isEmpty)
       #expect(!scene.app.isFocused)
-      scene.field.unmaskedValue = "3"
+      scene.field.formwork.value = "3"
       scene.person.endTurn()
       #expect(scene.app.value == "21")
       scene.set { $0.isShown = true }

@@ -29,7 +29,7 @@ extension MaskedTextInputDelegate: InputListener {
   package func detach(from field: any FormattedTextControl) {
     fields.removeAll { $0.field == nil || $0.field === field }
     field.formwork.listener = nil
-    field.setMask(nil)
+    field.formwork.setMask(nil)
   }
 
   package func inputDidChange(_ change: InputChange, in field: any FormattedTextControl) {
@@ -51,11 +51,11 @@ extension MaskedTextInputDelegate: InputListener {
 
   private func applyMask(to field: any FormattedTextControl) {
     let before = field.formwork.shownText
-    field.locksPrefix = nonRemovablePrefix
+    field.formwork.locksPrefix = nonRemovablePrefix
     if let format = makeFormat() {
       field.formwork.replaceMask(by: format)
     } else {
-      field.setMask(
+      field.formwork.setMask(
         primaryMaskFormat, alternatives: affineFormats, strategy: affinityCalculationStrategy,
         notations: customNotations, options: options)
     }

@@ -8,7 +8,7 @@ import FormworkUI
 /// share: an object with the settings of a mask that is set as the delegate of a field.
 ///
 /// The object doesn't format by itself. The field that it is set on gets its mask, as by
-/// ``FormattedTextControl/setMask(_:syntax:alternatives:strategy:notations:options:)``, when the
+/// ``FormworkControl/setMask(_:syntax:alternatives:strategy:notations:options:)``, when the
 /// object first hears of it: at the latest when editing is about to begin. From then on it is the
 /// app's delegate behind Formwork's own.
 ///

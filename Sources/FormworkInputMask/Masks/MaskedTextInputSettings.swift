@@ -12,7 +12,7 @@ public import FormworkCompatibility
 @MainActor
 open class MaskedTextInputSettings: NSObject {
   /// The pattern, in brackets. One that can't be read leaves fields unmasked, which is logged;
-  /// ``FormattedTextControl/inputFormatError`` says what is wrong with it.
+  /// ``FormworkControl/error`` says what is wrong with it.
   @IBInspectable
   open var primaryMaskFormat: String = "" { didSet { settingsDidChange() } }
 

@@ -101,12 +101,12 @@ final class ControlFormatting: InputFormatting {
   func reject(_ reason: Rejection) {
     guard let input, !input.isSecure else { return }
     rejections.rejected(in: input)
-    observers.rejection?(input, reason)
+    observers.rejection?(reason)
   }
 
   /// Tells of another issue that is to be seen, or of none.
   func tellIssue(_ issue: ValidationIssue?) {
-    if let input { observers.issue?(input, issue) }
+    observers.issue?(issue)
   }
 
   func tell(_ change: InputChange, completes: Bool) {

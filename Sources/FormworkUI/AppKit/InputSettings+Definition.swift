@@ -6,7 +6,7 @@ extension InputSettings {
   /// The definition of the mask, if nothing else is asked that an archive can't keep.
   var definition: FormatDefinition? {
     guard format == nil, allowedCharacters == nil, allows == nil, valuePattern == nil,
-      maximumTextLength == nil, object == ObjectRestriction()
+      maximumLength == nil, object == ObjectRestriction()
     else { return nil }
     return mask?.definition
   }

@@ -1,14 +1,14 @@
 #if canImport(AppKit) && !canImport(UIKit)
 import AppKit
 
-extension FormattedTextControl {
-  /// Whether the system's alert sound is played when a key is rejected; `true` unless you say
-  /// otherwise.
+extension FormworkControl {
+  /// A Boolean value that indicates whether the alert sound plays when a key is rejected. The default is
+  /// `true`.
   ///
-  /// A secure field makes no sound: whoever listens would learn what it takes.
+  /// A secure field makes no sound, which would reveal what it accepts.
   public var beepsOnRejection: Bool {
-    get { ControlFormatting.present(in: formwork.input)?.rejections.beeps ?? true }
-    set { ControlFormatting.of(formwork.input).rejections.beeps = newValue }
+    get { ControlFormatting.present(in: input)?.rejections.beeps ?? true }
+    nonmutating set { ControlFormatting.of(input).rejections.beeps = newValue }
   }
 }
 

@@ -2,17 +2,17 @@
 public import AppKit
 import FormworkMasks
 
-extension NSTextField {
-  /// Whether what is missing is shown behind the text, as in `+1 (21` `0) 000-0000`; off unless you
-  /// say otherwise.
+extension FormworkControl where Control: NSTextField {
+  /// A Boolean value that indicates whether the field shows what the user still has to type after the
+  /// text, as in `+1 (21` `0) 000-0000`. The default is `false`.
   ///
-  /// It is drawn in the field's font and in the colour of placeholders, is no part of the text, and is
-  /// hidden from assistive technologies. It is shown for text that is set from the left, and only as long
-  /// as all of it has room; never in a secure field.
+  /// It is drawn in the field's font and in the color of placeholders, isn't part of the text, and is hidden
+  /// from assistive technologies. It appears only for left-aligned text, only if all of it fits, and never
+  /// in a secure field.
   public var showsRemainder: Bool {
-    get { ControlFormatting.present(in: self)?.remainder.isWanted ?? false }
-    set {
-      let formatting = ControlFormatting.of(self)
+    get { ControlFormatting.present(in: input)?.remainder.isWanted ?? false }
+    nonmutating set {
+      let formatting = ControlFormatting.of(input)
       formatting.remainder.isWanted = newValue
       formatting.showRemainder()
     }

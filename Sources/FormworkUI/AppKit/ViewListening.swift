@@ -89,16 +89,17 @@ extension NSTextView: DelegatingInput {
   func delegateWasAssigned(_ delegate: AnyObject?) {}
 }
 
-extension NSTextView {
-  /// The app's own delegate, which an object of Formwork may be wrapped around.
+extension FormworkControl where Control: NSTextView {
+  /// Your app's own delegate.
   ///
-  /// While the view has a format, `delegate` returns an object of Formwork that passes everything
-  /// on. Set `delegate` as ever, before or after; read it here.
+  /// While the view has a format, its `delegate` is an object of Formwork that forwards everything to
+  /// yours. Set `delegate` as usual, before or after; read it here.
   public var wrappedDelegate: (any NSTextViewDelegate)? {
     guard
-      let listening = ControlFormatting.present(in: self)?.adapter?.listening as? ViewListening
+      let listening = ControlFormatting.present(in: input)?.adapter?.listening as? ViewListening
     else {
-      return DelegateChain.unwrapped(delegate) as? any NSTextViewDelegate
+      let view = input as? NSTextView
+      return DelegateChain.unwrapped(view?.delegate) as? any NSTextViewDelegate
     }
     return listening.delegation.wrappedDelegate as? any NSTextViewDelegate
   }

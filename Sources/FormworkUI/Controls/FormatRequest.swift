@@ -1,4 +1,5 @@
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+import Formwork
 import FormworkMasks
 import Foundation
 
@@ -6,6 +7,9 @@ import Foundation
 struct FormatRequest {
   /// The settings as the app made them.
   private(set) var settings = InputSettings()
+
+  /// The format as the app set it, if it did.
+  var format: FieldFormat<String>?
 
   /// What is known of the mask where its pieces are set one by one.
   var inspectedMask = InspectedMask()
@@ -32,7 +36,7 @@ struct FormatRequest {
   ) -> AnyInputFormat? {
     body(&settings)
     settings.allowsLineBreaks = isMultiline
-    if settings.format == nil, let completesOnFocus {
+    if let completesOnFocus {
       settings.mask?.options.completesOnFocus = completesOnFocus
     }
     do throws(InputFormatError) {
@@ -55,7 +59,9 @@ struct FormatRequest {
 
   private mutating func note(_ error: InputFormatError) {
     // Each of the settings that come one after the other fails alike.
-    if self.error != error {
+    // A mistake in a field format is logged with its line.
+    if case .format = error {
+    } else if self.error != error {
       // The pattern is the developer's, and may be shown. The text never is.
       NSLog("Formwork: the field stays as it is. %@", error.description)
     }
@@ -83,12 +89,12 @@ enum NamedSetting: CaseIterable {
   case syntax, allowedCharacters
 }
 
-extension FormattedTextControl {
+extension FormworkControl {
   /// What is known of the mask from Interface Builder; setting it masks the control.
   var inspectedMask: InspectedMask {
-    get { formwork.presentFormatting?.request.inspectedMask ?? InspectedMask() }
-    set {
-      formwork.formatting.request.inspectedMask = newValue
+    get { presentFormatting?.request.inspectedMask ?? InspectedMask() }
+    nonmutating set {
+      formatting.request.inspectedMask = newValue
       do throws(InputFormatError) {
         let syntax = try Mask.Syntax(name: newValue.syntax)
         setMask(newValue.pattern, syntax: syntax, options: newValue.options)
@@ -101,7 +107,7 @@ extension FormattedTextControl {
   /// The name of the allowed characters; an unknown name is reported.
   var allowedName: String? {
     get { allowedCharacters?.name }
-    set {
+    nonmutating set {
       do throws(InputFormatError) {
         allowedCharacters = try newValue.map { name throws(InputFormatError) in
           try AllowedCharacters(named: name)
@@ -114,12 +120,11 @@ extension FormattedTextControl {
 
   /// Takes note that a name stands for nothing.
   private func report(_ error: InputFormatError, as setting: NamedSetting) {
-    let formatting = formwork.formatting
+    let formatting = formatting
     formatting.request.wrongNames[setting] = error
     formatting.change { settings in
-      settings.format = nil
       switch setting {
-      case .syntax: settings.mask = nil
+      case .syntax: settings.base = nil
       case .allowedCharacters: settings.allowedCharacters = nil
       }
     }

@@ -66,10 +66,11 @@ extension InputFormatting {
   func replaceSettings(by format: AnyInputFormat?) {
     request.wrongNames = [:]
     request.inspectedMask = InspectedMask()
+    request.format = nil
     forgetSettings()
     change { settings in
       settings = InputSettings()
-      settings.format = format
+      settings.base = format.map { .format($0) }
     }
   }
 
@@ -80,13 +81,5 @@ extension InputFormatting {
   func completesOnFocus(_ input: any FormattedInput) -> Bool {
     request.completesOnFocus ?? !input.invitesAutoFill
   }
-}
-
-/// A control as Formwork's adapters see it.
-///
-/// Only Formwork can make one, which is why only its own types are formatted text controls.
-@MainActor
-public struct FormworkInput {
-  let input: any FormattedInput
 }
 #endif

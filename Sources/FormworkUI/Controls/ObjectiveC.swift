@@ -11,7 +11,7 @@ private typealias StockField = NSTextField
 #endif
 import FormworkMasks
 
-/// The same settings for Objective-C, with names that no other category will have.
+/// The same settings for Objective-C, with names that no other category has. Swift doesn't see them.
 ///
 ///     [field formwork_setMask:@"+1 (###) ###-####" syntax:@"hash"];
 ///     field.formwork_changed = ^(UITextField *field, NSString *value, BOOL isComplete) { … };
@@ -21,81 +21,113 @@ extension StockField {
   /// - Parameters:
   ///   - pattern: The pattern.
   ///   - syntax: `"brackets"`, `"digits"`, or `"hash"`, in which `#` is any character.
+  @available(swift, obsoleted: 1.0, message: "Use formwork.format.")
   @objc(formwork_setMask:syntax:)
   public func formwork_setMask(_ pattern: String?, syntax: String) {
     var mask = InspectedMask()
     mask.pattern = pattern
     mask.syntax = syntax
-    inspectedMask = mask
+    formwork.inspectedMask = mask
   }
 
   /// Masks the field with a pattern in brackets.
+  @available(swift, obsoleted: 1.0, message: "Use formwork.format.")
   @objc(formwork_setMask:)
   public func formwork_setMask(_ pattern: String?) {
-    setMask(pattern)
+    formwork.setMask(pattern)
   }
 
-  /// The characters that the person may use: `"digits"`, `"decimal"`, `"nonChinese"`, `"emoji"`,
+  /// The characters that the user may enter: `"digits"`, `"decimal"`, `"nonChinese"`, `"emoji"`,
   /// or `nil` for any.
+  @available(swift, obsoleted: 1.0, message: "Use formwork.allowedCharacters.")
   @objc public var formwork_allowedCharacters: String? {
-    get { allowedName }
-    set { allowedName = newValue }
+    get { formwork.allowedName }
+    set { formwork.allowedName = newValue }
   }
 
-  /// The greatest length of the text in characters; 0 for any.
+  /// The maximum length of the text in characters; 0 for no limit.
+  @available(swift, obsoleted: 1.0, message: "Use formwork.maximumLength.")
   @objc public var formwork_maximumTextLength: Int {
-    get { maximumTextLength ?? 0 }
-    set { maximumTextLength = newValue > 0 ? newValue : nil }
+    get { formwork.maximumLength ?? 0 }
+    set { formwork.maximumLength = newValue > 0 ? newValue : nil }
   }
 
-  /// A regular expression that the value must be able to reach, or `nil`.
+  /// A regular expression that the value has to match, or `nil`.
+  @available(swift, obsoleted: 1.0, message: "Use formwork.valuePattern.")
   @objc public var formwork_valuePattern: String? {
-    get { valuePattern }
-    set { valuePattern = newValue }
+    get { formwork.valuePattern }
+    set { formwork.valuePattern = newValue }
   }
 
-  /// The value: what was typed, without the literals that a mask supplies.
+  /// The value: what the user entered, without the literals of a mask.
+  @available(swift, obsoleted: 1.0, message: "Use formwork.value.")
   @objc public var formwork_unmaskedText: String {
-    get { unmaskedValue }
-    set { unmaskedValue = newValue }
+    get { formwork.value }
+    set { formwork.value = newValue }
   }
 
-  /// Whether nothing that the format demands is missing.
-  @objc public var formwork_isComplete: Bool { isInputComplete }
+  /// Whether the value has everything that the format requires.
+  @available(swift, obsoleted: 1.0, message: "Use formwork.isComplete.")
+  @objc public var formwork_isComplete: Bool { formwork.isComplete }
 
-  /// How far the value has come: `"empty"`, `"incomplete"`, `"complete"` or `"full"`.
-  @objc public var formwork_inputState: String { inputState.name }
+  /// The progress of the value: `"empty"`, `"incomplete"`, `"complete"` or `"full"`.
+  @available(swift, obsoleted: 1.0, message: "Use formwork.state.")
+  @objc public var formwork_inputState: String { formwork.state.name }
 
-  /// The name of the issue to be shown now, such as `"incomplete"` or `"checksum"`; `nil` for none.
-  @objc public var formwork_visibleIssue: String? { visibleIssue?.code }
+  /// The code of the issue to show now, such as `"incomplete"` or `"checksum"`; `nil` for none.
+  @available(swift, obsoleted: 1.0, message: "Use formwork.visibleIssue.")
+  @objc public var formwork_visibleIssue: String? { formwork.visibleIssue?.code }
 
-  /// Why the field has no format although one was asked for, in a sentence; `nil` if all is well.
-  @objc public var formwork_error: String? { inputFormatError?.description }
+  /// The reason why the field has no format although one was set, in a sentence; `nil` if there is none.
+  @available(swift, obsoleted: 1.0, message: "Use formwork.error.")
+  @objc public var formwork_error: String? { formwork.error?.description }
+}
+
+extension FormworkControl {
+  /// The block that Objective-C sets; it gets the control.
+  fileprivate var changedBlock: (@MainActor (any FormattedTextControl, String, Bool) -> Void)? {
+    get { presentFormatting?.observers.changedBlock }
+    nonmutating set { formatting.observers.changedBlock = newValue }
+  }
 }
 
 #if canImport(UIKit)
 extension UITextField {
-  /// The restriction as an object, on top of the other settings; `nil` for none.
+  /// The text restriction on top of the other settings; `nil` for none.
+  @available(swift, obsoleted: 1.0, message: "Use formwork.textRestriction.")
   @objc public var formwork_textRestriction: TextRestriction? {
-    get { textRestriction }
-    set { textRestriction = newValue }
+    get { formwork.textRestriction }
+    set { formwork.textRestriction = newValue }
   }
 
   /// The app's own delegate.
-  @objc public var formwork_wrappedDelegate: (any UITextFieldDelegate)? { wrappedDelegate }
+  @available(swift, obsoleted: 1.0, message: "Use formwork.wrappedDelegate.")
+  @objc public var formwork_wrappedDelegate: (any UITextFieldDelegate)? { formwork.wrappedDelegate }
 
-  /// Called after each change by the person, with the field, the value, and whether it is complete.
+  /// A block that runs once per user edit, with the field, the value, and whether it is complete.
+  @available(swift, obsoleted: 1.0, message: "Use formwork.onChange.")
   @objc public var formwork_changed: (@MainActor (UITextField, String, Bool) -> Void)? {
-    get { changedBlock }
-    set { changedBlock = newValue }
+    get { formwork.changedBlock }
+    set {
+      guard let block = newValue else { return formwork.changedBlock = nil }
+      formwork.changedBlock = { control, value, isComplete in
+        if let field = control as? UITextField { block(field, value, isComplete) }
+      }
+    }
   }
 }
 #else
 extension NSTextField {
-  /// Called after each change by the person, with the field, the value, and whether it is complete.
+  /// A block that runs once per user edit, with the field, the value, and whether it is complete.
+  @available(swift, obsoleted: 1.0, message: "Use formwork.onChange.")
   @objc public var formwork_changed: (@MainActor (NSTextField, String, Bool) -> Void)? {
-    get { changedBlock }
-    set { changedBlock = newValue }
+    get { formwork.changedBlock }
+    set {
+      guard let block = newValue else { return formwork.changedBlock = nil }
+      formwork.changedBlock = { control, value, isComplete in
+        if let field = control as? NSTextField { block(field, value, isComplete) }
+      }
+    }
   }
 }
 
@@ -109,6 +141,7 @@ extension InputFormatter {
   ///   - syntax: `"brackets"`, `"digits"`, or `"hash"`, in which `#` is any character.
   /// - Returns: The formatter; `nil` for a pattern that can't be read or a name that stands for
   ///   nothing, which is logged.
+  @available(swift, obsoleted: 1.0, message: "Use InputFormatter(mask:isLenient:).")
   @objc(formwork_formatterWithMask:syntax:)
   public static func formwork_formatter(mask pattern: String, syntax: String) -> InputFormatter? {
     do {
@@ -122,6 +155,7 @@ extension InputFormatter {
   }
 
   /// The value that a text stands for; `nil` if it isn't whole and the formatter isn't lenient.
+  @available(swift, obsoleted: 1.0, message: "Use value(of:).")
   @objc(formwork_valueOfText:)
   public func formwork_value(of text: String) -> String? { try? value(of: text) }
 }

@@ -64,11 +64,11 @@ extension FieldCoordinator {
 extension FieldCoordinator {
   /// Shows another value; the caret stays behind the same characters, or goes to the end.
   func replaceValue(in field: HostedTextField, with value: String) {
-    let before = field.unmaskedValue
+    let before = field.formwork.value
     let place = caretInValue(of: field)
-    field.unmaskedValue = value
-    guard let place, let kept = place.kept(from: before, to: field.unmaskedValue) else { return }
-    guard let format = field.inputFormat else { return field.caret = kept }
+    field.formwork.value = value
+    guard let place, let kept = place.kept(from: before, to: field.formwork.value) else { return }
+    guard let format = field.formwork.inputFormat else { return field.caret = kept }
     let shown = format.formatted(value: value)
     guard shown.text.isIdentical(to: field.shownText) else { return }
     field.caret = format.textRange(of: kept..<kept, in: shown).upperBound
@@ -77,8 +77,8 @@ extension FieldCoordinator {
   /// Where the caret stands in the value; `nil` at the end, and where that can't be told.
   private func caretInValue(of field: HostedTextField) -> UTF16Offset? {
     guard let caret = field.caret, caret < .end(of: field.shownText) else { return nil }
-    guard let format = field.inputFormat else { return caret }
-    let shown = format.formatted(value: field.unmaskedValue)
+    guard let format = field.formwork.inputFormat else { return caret }
+    let shown = format.formatted(value: field.formwork.value)
     guard shown.text.isIdentical(to: field.shownText) else { return nil }
     return format.valueRange(of: 0..<caret, in: shown).upperBound
   }

@@ -23,12 +23,12 @@ extension FieldCoordinator {
     if !hasOtherFormat, let agreed, description.isSame(agreed, wanted) { return }
     agreed = wanted
     var value = wanted
-    if description.bindsText, let format = field.inputFormat {
+    if description.bindsText, let format = field.formwork.inputFormat {
       if bound(by: field).isIdentical(to: wanted) { return }
       value = format.formatted(text: wanted).value
     }
-    let fitting = field.inputFormat?.formatted(value: value).value ?? value
-    if field.unmaskedValue.isIdentical(to: fitting) { return }
+    let fitting = field.formwork.inputFormat?.formatted(value: value).value ?? value
+    if field.formwork.value.isIdentical(to: fitting) { return }
     replaceValue(in: field, with: value)
   }
 
@@ -36,7 +36,7 @@ extension FieldCoordinator {
   ///
   /// The text is the whole one, also while a part of it is redacted.
   func bound(by field: HostedTextField) -> String {
-    guard description.bindsText else { return field.unmaskedValue }
+    guard description.bindsText else { return field.formwork.value }
     return field.formwork.presentFormatting?.current?.text ?? field.shownText
   }
 
@@ -116,8 +116,10 @@ extension FieldCoordinator {
   /// field has nobody else to tell of it.
   func textDidChange() {
     guard let field, !field.isComposing else { return }
-    if field.inputFormat == nil, !isUpdating, !field.unmaskedValue.isIdentical(to: agreed ?? "") {
-      telling { write(field.unmaskedValue) }
+    if field.formwork.inputFormat == nil, !isUpdating,
+      !field.formwork.value.isIdentical(to: agreed ?? "")
+    {
+      telling { write(field.formwork.value) }
     }
     settleLater()
   }
@@ -125,7 +127,7 @@ extension FieldCoordinator {
   /// Tells what is to be said about the field, if that has changed since it was last told.
   func report() {
     guard let field, !field.isComposing else { return }
-    let error = description.resolved?.error ?? field.inputFormatError
+    let error = description.resolved?.error ?? field.formwork.error
     if let error, error != reportedError {
       for fail in description.failed { fail(error) }
     }

@@ -90,8 +90,8 @@ final class FieldCoordinator {
     if field.isInUse != isWantedInUse { field.isInUse = isWantedInUse }
     isOwed = field.isComposing
     if isOwed { return }
-    if field.validationTiming != description.validationTiming {
-      field.validationTiming = description.validationTiming
+    if field.formwork.validationTiming != description.validationTiming {
+      field.formwork.validationTiming = description.validationTiming
     }
     if wantedNames != names {
       wantedNames.apply(to: field, replacing: names)
@@ -105,7 +105,7 @@ final class FieldCoordinator {
     let hasOtherFormat = shownFormat !== description.resolved
     if hasOtherFormat || looks.suggestsAnew(after: old) {
       shownFormat = description.resolved
-      field.inputFormat = description.resolved?.format
+      field.formwork.inputFormat = description.resolved?.format
     }
     looks.reloadKeyboard(of: field, after: old)
     showValue(in: field, afterOtherFormat: hasOtherFormat)
@@ -159,10 +159,10 @@ extension FieldCoordinator {
 
   func attach(to field: HostedTextField) {
     self.field = field
-    field.onInputChange = { [weak self] _, change in self?.personDidChange(change) }
-    field.onInputComplete = { [weak self] _ in self?.personDidComplete() }
-    field.onVisibleIssueChange = { [weak self] _, _ in self?.settleLater() }
-    field.onReject = { [weak self] _, reason in
+    field.formwork.onChange = { [weak self] change in self?.personDidChange(change) }
+    field.formwork.onComplete = { [weak self] in self?.personDidComplete() }
+    field.formwork.onIssueChange = { [weak self] _ in self?.settleLater() }
+    field.formwork.onReject = { [weak self] reason in
       guard let self else { return }
       telling { self.description.rejected.forEach { $0(reason) } }
     }
@@ -172,10 +172,10 @@ extension FieldCoordinator {
   /// Lets go of a field that SwiftUI takes away; whoever asks is told that it lost the focus.
   func detach() {
     guard let field else { return }
-    field.onInputChange = nil
-    field.onInputComplete = nil
-    field.onVisibleIssueChange = nil
-    field.onReject = nil
+    field.formwork.onChange = nil
+    field.formwork.onComplete = nil
+    field.formwork.onIssueChange = nil
+    field.formwork.onReject = nil
     stopListening()
     self.field = nil
     guard field.hasFocus else { return }

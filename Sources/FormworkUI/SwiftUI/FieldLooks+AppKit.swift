@@ -63,7 +63,7 @@ struct FieldLooks: Equatable {
     }
     if textColor != old.textColor { field.textColor = textColor.map { NSColor($0) } }
     if border != old.border { apply(border, to: field) }
-    if showsRemainder != old.showsRemainder { field.showsRemainder = showsRemainder }
+    if showsRemainder != old.showsRemainder { field.formwork.showsRemainder = showsRemainder }
     if contentType != old.contentType { field.contentType = contentType }
     let isInherited = inheritedFont != old.inheritedFont && !own.font
     if font != old.font || isInherited { field.font = font ?? inheritedFont }

@@ -44,7 +44,7 @@ struct FieldLooks: Equatable {
 
   @MainActor
   func editingDidBegin(in field: UITextField) {
-    if layOutLeftToRight { field.layOutLeftToRight() }
+    if layOutLeftToRight { field.formwork.layOutLeftToRight() }
   }
 
   func editingDidEnd(in field: UITextField) {}
@@ -78,11 +78,11 @@ struct FieldLooks: Equatable {
     if textColor != old.textColor { field.textColor = textColor.map { UIColor($0) } }
     if border != old.border { field.borderStyle = border == .rounded ? .roundedRect : .none }
     if isSecure != old.isSecure { field.isSecureTextEntry = isSecure }
-    if showsRemainder != old.showsRemainder { field.showsRemainder = showsRemainder }
-    if redaction != old.redaction { field.redaction = redaction }
+    if showsRemainder != old.showsRemainder { field.formwork.showsRemainder = showsRemainder }
+    if redaction != old.redaction { field.formwork.redaction = redaction }
     if !own.alignment { field.textAlignment = textAlignment }
     if layOutLeftToRight {
-      field.layOutLeftToRight()
+      field.formwork.layOutLeftToRight()
     } else {
       field.semanticContentAttribute =
         direction == .rightToLeft ? .forceRightToLeft : .forceLeftToRight

@@ -40,11 +40,11 @@ public struct InputStatus: Hashable, Sendable {
   @MainActor
   init(_ field: HostedTextField, error: InputFormatError?, fitsValue: Bool) {
     text = field.shownText
-    isComplete = field.isInputComplete
-    state = field.inputState
-    remainder = field.inputRemainder
-    issue = field.inputIssue
-    visibleIssue = field.visibleIssue
+    isComplete = field.formwork.isComplete
+    state = field.formwork.state
+    remainder = field.formwork.remainder
+    issue = field.formwork.issue
+    visibleIssue = field.formwork.visibleIssue
     self.error = error
     if !fitsValue { becomeIncomplete() }
   }

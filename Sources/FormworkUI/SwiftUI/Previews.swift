@@ -45,8 +45,8 @@ struct MaskedNSTextFieldPreviews: PreviewProvider {
 
     func makeNSView(context: Context) -> NSTextField {
       let field = NSTextField(frame: .zero)
-      field.setMask("+1 ([000]) [000]-[0000]")
-      field.unmaskedValue = "212555"
+      field.formwork.format = .mask("+1 ([000]) [000]-[0000]")
+      field.formwork.value = "212555"
       return field
     }
 

@@ -48,13 +48,13 @@ public final class CodeFields {
       formatting.replaceSettings(by: AnyInputFormat(cell))
       formatting.request.completesOnFocus = index > 0
       formatting.code = self
-      cells.append(Cell(field: field, value: field.unmaskedValue))
+      cells.append(Cell(field: field, value: field.formwork.value))
     }
   }
 
   /// The code as far as it is there; setting it is silent.
   public var value: String {
-    get { cells.map { $0.field?.unmaskedValue ?? "" }.joined() }
+    get { cells.map { $0.field?.formwork.value ?? "" }.joined() }
     set {
       let characters = newValue.filter(accepted.contains).map { String($0) }
       for index in cells.indices {
@@ -64,7 +64,7 @@ public final class CodeFields {
   }
 
   /// Whether every field has its character.
-  public var isComplete: Bool { cells.allSatisfy { $0.field?.isInputComplete == true } }
+  public var isComplete: Bool { cells.allSatisfy { $0.field?.formwork.isComplete == true } }
 
   /// Lets the fields go; they keep what they show, and have no format.
   public func disconnect() {
@@ -77,7 +77,7 @@ public final class CodeFields {
     guard formatting.code === self else { return }
     formatting.code = nil
     formatting.request.completesOnFocus = nil
-    let value = field.unmaskedValue
+    let value = field.formwork.value
     formatting.replaceSettings(by: nil)
     if field.text != value { field.text = value }
   }

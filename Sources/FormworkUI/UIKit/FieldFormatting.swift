@@ -138,11 +138,11 @@ final class FieldFormatting {
   /// Tells that something was rejected, the person and the app.
   func reject(_ reason: Rejection, in field: any FormattedInput) {
     feedback.rejected()
-    observers.rejection?(field, reason)
+    observers.rejection?(reason)
   }
 
   func tellIssue(_ issue: ValidationIssue?, of field: any FormattedInput) {
-    observers.issue?(field, issue)
+    observers.issue?(issue)
   }
 
   func tell(

@@ -20,7 +20,7 @@ package protocol InputListener: AnyObject {
 }
 
 /// What a listener needs of a field, beside what every app may use.
-extension FormworkInput {
+extension FormworkControl {
   /// The delegate that brought the format, if one did.
   package var listener: (any InputListener)? {
     get { FieldFormatting.present(in: input)?.listener }
@@ -51,10 +51,7 @@ extension FormworkInput {
 
   /// Puts a format in the place of the mask; what else is asked of the text stays.
   package func replaceMask(by format: AnyInputFormat) {
-    FieldFormatting.of(input).change { settings in
-      settings.mask = nil
-      settings.format = format
-    }
+    setBase(.format(format))
   }
 
   /// Shows a text as the format reads it, with or without the literals that are certain, silently.

@@ -9,7 +9,7 @@ import FormworkMasks
 @_spi(InterfaceBuilder)
 @MainActor
 public struct InspectedControl {
-  let control: any FormattedTextControl
+  let control: FormworkControl<any FormattedTextControl>
 
   /// The pattern of the mask.
   public var pattern: String? {
@@ -37,8 +37,8 @@ public struct InspectedControl {
 
   /// The greatest length of the text in characters; 0 for any.
   public var maximumLength: Int {
-    get { control.maximumTextLength ?? 0 }
-    nonmutating set { control.maximumTextLength = newValue > 0 ? newValue : nil }
+    get { control.maximumLength ?? 0 }
+    nonmutating set { control.maximumLength = newValue > 0 ? newValue : nil }
   }
 
   /// Whether literals that are certain appear after the caret; as the syntax has it until it is
@@ -79,9 +79,11 @@ public struct InspectedControl {
   }
 }
 
-extension FormattedTextControl {
+extension FormworkControl {
   /// The control in the words of Interface Builder.
   @_spi(InterfaceBuilder)
-  public var inspected: InspectedControl { InspectedControl(control: self) }
+  public var inspected: InspectedControl {
+    InspectedControl(control: FormworkControl<any FormattedTextControl>(input: input))
+  }
 }
 #endif

@@ -4,7 +4,7 @@ public import UIKit
 /// A text field with what a mask can't do from outside; never needed for a mask.
 ///
 ///     let field = MaskedUITextField()
-///     field.setMask("+1 ([000]) [000]-[0000]")
+///     field.formwork.format = .mask("+1 ([000]) [000]-[0000]")
 ///     field.copies = .value
 ///     field.onBackspaceAtStart = { field in previousField.becomeFirstResponder() }
 open class MaskedUITextField: UITextField {
@@ -38,7 +38,7 @@ open class MaskedUITextField: UITextField {
 /// A text view with what a mask can't do from outside; never needed for a mask.
 ///
 ///     let view = MaskedUITextView()
-///     view.setMask("[____]-[____]-[____]")
+///     view.formwork.format = .mask("[____]-[____]-[____]")
 ///     view.copies = .value
 ///     view.pastes = .value
 open class MaskedUITextView: UITextView {

@@ -89,7 +89,7 @@ extension RefinedInput {
 /// What Cut and Copy put on the pasteboard, and what Paste takes what is there for.
 ///
 ///     let field = MaskedUITextField()
-///     field.setMask("+1 ([000]) [000]-[0000]")
+///     field.formwork.format = .mask("+1 ([000]) [000]-[0000]")
 ///     field.copies = .value   // Copy of the whole text: 2125550100
 ///     field.pastes = .value   // what is pasted has no country code, though it begins with 1
 public enum PasteboardContent: Hashable, Sendable {

@@ -55,29 +55,28 @@ final class RemainderLabel {
   }
 }
 
-extension UITextField {
-  /// Whether what is missing is shown behind the text, as in `+1 (21` `0) 000-0000`; off unless you
-  /// say otherwise.
+extension FormworkControl where Control: UITextField {
+  /// A Boolean value that indicates whether the field shows what the user still has to type after the
+  /// text, as in `+1 (21` `0) 000-0000`. The default is `false`.
   ///
-  /// It is drawn in the field's font and in ``remainderColor``, is no part of the text, and is
-  /// hidden from assistive technologies. It is shown for text that is set from the left, and only
-  /// as long as all of it has room.
+  /// It is drawn in the field's font and in ``remainderColor``, isn't part of the text, and is hidden from
+  /// assistive technologies. It appears only for left-aligned text, and only if all of it fits.
   public var showsRemainder: Bool {
-    get { FieldFormatting.present(in: self)?.remainderLabel.isWanted ?? false }
-    set {
-      let formatting = FieldFormatting.of(self)
+    get { FieldFormatting.present(in: input)?.remainderLabel.isWanted ?? false }
+    nonmutating set {
+      let formatting = FieldFormatting.of(input)
       formatting.remainderLabel.hide()
       formatting.remainderLabel.isWanted = newValue
       formatting.adapter?.showRemainder()
     }
   }
 
-  /// The colour of what is missing; `nil` for that of placeholders.
+  /// The color of the remainder; `nil`, the default, for the color of placeholders.
   public var remainderColor: UIColor? {
-    get { FieldFormatting.present(in: self)?.remainderLabel.color }
-    set {
-      FieldFormatting.of(self).remainderLabel.color = newValue
-      FieldFormatting.of(self).adapter?.showRemainder()
+    get { FieldFormatting.present(in: input)?.remainderLabel.color }
+    nonmutating set {
+      FieldFormatting.of(input).remainderLabel.color = newValue
+      FieldFormatting.of(input).adapter?.showRemainder()
     }
   }
 }

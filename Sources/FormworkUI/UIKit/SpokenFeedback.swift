@@ -34,29 +34,28 @@ final class RejectionFeedback {
   }
 }
 
-extension FormattedTextControl {
-  /// Whether the device taps when a key is rejected; off unless you say otherwise.
+extension FormworkControl {
+  /// A Boolean value that indicates whether the device taps when a key is rejected. The default is `false`.
   ///
   /// Only iPhones tap. A burst of rejected keys is one tap.
   public var tapsOnRejection: Bool {
-    get { FieldFormatting.present(in: formwork.input)?.feedback.isHaptic ?? false }
-    set { FieldFormatting.of(formwork.input).feedback.isHaptic = newValue }
+    get { FieldFormatting.present(in: input)?.feedback.isHaptic ?? false }
+    nonmutating set { FieldFormatting.of(input).feedback.isHaptic = newValue }
   }
 
-  /// Lays the field out from left to right, as numbers and codes are read, in interfaces that run
-  /// from right to left, too.
+  /// Lays the field out from left to right, as numbers and codes are read, also in a right-to-left
+  /// interface.
   ///
-  /// Phone and card numbers are written from left to right in every script; a mask's brackets and
-  /// spaces would change places with its digits otherwise. No mark is put into the text: all
-  /// offsets stay as they are. Set `textAlignment` if the text should keep to the right edge.
+  /// Phone and card numbers are written from left to right in every script. Without this, brackets and
+  /// spaces of a mask would change places with its digits. The text gets no direction marks, so all offsets
+  /// stay the same. Set `textAlignment` if the text should keep to the right edge.
   public func layOutLeftToRight() {
-    semanticContentAttribute = .forceLeftToRight
-    let input = formwork.input
+    input.semanticContentAttribute = .forceLeftToRight
     if input.textAlignment == .natural { input.textAlignment = .left }
-    guard isFirstResponder,
-      let range = textRange(from: beginningOfDocument, to: endOfDocument)
+    guard input.isFirstResponder,
+      let range = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument)
     else { return }
-    setBaseWritingDirection(.leftToRight, for: range)
+    input.setBaseWritingDirection(.leftToRight, for: range)
   }
 }
 

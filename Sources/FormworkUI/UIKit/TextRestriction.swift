@@ -4,7 +4,7 @@ import FormworkMasks
 
 /// A restriction as an object, for Objective-C and for restrictions that are written as code.
 ///
-///     field.textRestriction = TextRestriction(kind: .digits)
+///     field.formwork.textRestriction = TextRestriction(kind: .digits)
 ///
 /// For one of your own, override one method. This is all of a restriction to emoji, those included
 /// that only a variation selector (U+FE0F) makes one, as in ❤️ and 1️⃣:
@@ -17,7 +17,7 @@ import FormworkMasks
 ///       }
 ///     }
 ///
-///     field.textRestriction = EmojiOnly(maximumLength: 5)
+///     field.formwork.textRestriction = EmojiOnly(maximumLength: 5)
 ///
 /// In Swift, `AllowedCharacters` says the same with values.
 #if canImport(ObjectiveC)
@@ -86,18 +86,17 @@ extension TextRestriction.Kind {
   }
 }
 
-extension FormattedTextControl {
+extension FormworkControl {
   /// The restriction of the control as an object, or `nil` for none.
   ///
-  /// It adds up with ``allowedCharacters`` and ``maximumTextLength``, in any order: what all of them allow
+  /// It adds up with ``allowedCharacters`` and ``maximumLength``, in any order: what all of them allow
   /// may be typed.
   public var textRestriction: TextRestriction? {
-    get { FieldFormatting.present(in: formwork.input)?.textRestriction }
-    set {
-      let formatting = FieldFormatting.of(formwork.input)
+    get { FieldFormatting.present(in: input)?.textRestriction }
+    nonmutating set {
+      let formatting = FieldFormatting.of(input)
       formatting.textRestriction = newValue
       formatting.change { settings in
-        settings.format = nil
         settings.object = newValue?.values ?? ObjectRestriction()
         settings.allows = newValue?.predicate
       }

@@ -88,14 +88,14 @@ extension UITextFieldDelegate {
   }
 }
 
-extension UITextField {
-  /// The app's own delegate, which an object of Formwork may be wrapped around.
+extension FormworkControl where Control: UITextField {
+  /// Your app's own delegate.
   ///
-  /// While the field has a format, `delegate` returns an object of Formwork that passes
-  /// everything on. Set `delegate` as ever, before or after; read it here.
+  /// While the field has a format, its `delegate` is an object of Formwork that forwards everything to
+  /// yours. Set `delegate` as usual, before or after; read it here.
   public var wrappedDelegate: (any UITextFieldDelegate)? {
-    guard let formatting = FieldFormatting.present(in: self) else {
-      return DelegateChain.unwrapped(delegateObject) as? any UITextFieldDelegate
+    guard let formatting = FieldFormatting.present(in: input) else {
+      return DelegateChain.unwrapped(input.delegateObject) as? any UITextFieldDelegate
     }
     return formatting.delegation.wrappedDelegate as? any UITextFieldDelegate
   }

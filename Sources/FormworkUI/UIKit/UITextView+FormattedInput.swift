@@ -2,19 +2,16 @@
 import FormworkField
 public import UIKit
 
-extension UITextView: FormattedTextControl {
-  /// What Formwork makes of the text view.
-  public var formwork: FormworkInput { FormworkInput(input: self) }
-
-  /// What the Return key does while the view has a format; it inserts a line break if the format
-  /// takes one, unless you say otherwise.
+extension FormworkControl where Control: UITextView {
+  /// The action of the Return key while the view has a format. The default is `.inserts`, which inserts a
+  /// line break if the format accepts one.
   public var returnPolicy: ReturnPolicy {
-    get { FieldFormatting.present(in: self)?.returnPolicy ?? .inserts }
-    set { FieldFormatting.of(self).returnPolicy = newValue }
+    get { FieldFormatting.present(in: input)?.returnPolicy ?? .inserts }
+    nonmutating set { FieldFormatting.of(input).returnPolicy = newValue }
   }
 }
 
-/// What the Return key does in a text view.
+/// The action of the Return key in a text view.
 public enum ReturnPolicy: Hashable, Sendable {
   /// It inserts a line break, if the format takes one: masks have no slot for it.
   case inserts
@@ -120,14 +117,14 @@ extension UITextViewDelegate {
   }
 }
 
-extension UITextView {
-  /// The app's own delegate, which an object of Formwork may be wrapped around.
+extension FormworkControl where Control: UITextView {
+  /// Your app's own delegate.
   ///
-  /// While the field has a format, `delegate` returns an object of Formwork that passes
-  /// everything on. Set `delegate` as ever, before or after; read it here.
+  /// While the view has a format, its `delegate` is an object of Formwork that forwards everything to
+  /// yours. Set `delegate` as usual, before or after; read it here.
   public var wrappedDelegate: (any UITextViewDelegate)? {
-    guard let formatting = FieldFormatting.present(in: self) else {
-      return DelegateChain.unwrapped(delegateObject) as? any UITextViewDelegate
+    guard let formatting = FieldFormatting.present(in: input) else {
+      return DelegateChain.unwrapped(input.delegateObject) as? any UITextViewDelegate
     }
     return formatting.delegation.wrappedDelegate as? any UITextViewDelegate
   }

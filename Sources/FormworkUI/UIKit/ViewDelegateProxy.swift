@@ -124,7 +124,7 @@ extension ViewDelegateProxy {
     asking app: ([NSRange]) -> Bool
   ) -> Bool {
     guard let adapter = adapter(for: method, view) else { return app(ranges) }
-    if text == "\n", view.returnPolicy == .endsEditing {
+    if text == "\n", view.formwork.returnPolicy == .endsEditing {
       // The app may still forbid it, as it may any change.
       if app(ranges) { _ = view.resignFirstResponder() }
       return false

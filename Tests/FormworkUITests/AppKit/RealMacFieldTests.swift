@@ -14,21 +14,21 @@ import Testing
   @Test("B82 a real text view is masked as it is typed into")
   func textView() {
     let view = NSTextView(frame: NSRect(x: 0, y: 0, width: 300, height: 40))
-    view.setMask("+1 ([000]) [000]-[0000]")
+    view.formwork.format = .mask("+1 ([000]) [000]-[0000]")
     insert("2125", into: view)
     #expect(view.string == "+1 (212) 5")
-    #expect(view.unmaskedValue == "2125")
+    #expect(view.formwork.value == "2125")
     view.deleteBackward(nil)
-    #expect(view.unmaskedValue == "212")
+    #expect(view.formwork.value == "212")
     insert("x", into: view)
-    #expect(view.unmaskedValue == "212")
+    #expect(view.formwork.value == "212")
   }
 
   @Test("B82 a real text view keeps its caret behind a locked prefix")
   func lockedPrefix() {
     let view = NSTextView(frame: NSRect(x: 0, y: 0, width: 300, height: 40))
-    view.setMask("+1 ([000]) [000]-[0000]")
-    view.locksPrefix = true
+    view.formwork.format = .mask("+1 ([000]) [000]-[0000]")
+    view.formwork.locksPrefix = true
     insert("212", into: view)
     view.setSelectedRange(NSRange(location: 0, length: 0))
     #expect(view.selectedRange().location == 4)
@@ -37,11 +37,11 @@ import Testing
   @Test("B82 a real field shows a value by its formatter")
   func field() throws {
     let field = NSTextField(frame: NSRect(x: 0, y: 0, width: 300, height: 24))
-    field.setMask("+1 ([000]) [000]-[0000]")
+    field.formwork.format = .mask("+1 ([000]) [000]-[0000]")
     field.objectValue = "2125550100"
     #expect(field.stringValue == "+1 (212) 555-0100")
-    #expect(field.unmaskedValue == "2125550100")
-    #expect(field.isInputComplete)
+    #expect(field.formwork.value == "2125550100")
+    #expect(field.formwork.isComplete)
   }
 }
 #endif

@@ -21,11 +21,11 @@ import Testing
   func followsTheFormat(purpose: InputPurpose, type: NSTextContentType) {
     Simulation.run(.usual) {
       let (field, view) = (NSTextField(), NSTextView(frame: .zero))
-      field.inputFormat = format(purpose)
-      view.inputFormat = format(purpose)
+      field.formwork.inputFormat = format(purpose)
+      view.formwork.inputFormat = format(purpose)
       #expect(field.contentType == type && view.contentType == type)
-      field.inputFormat = format(nil)
-      view.inputFormat = nil
+      field.formwork.inputFormat = format(nil)
+      view.formwork.inputFormat = nil
       #expect(field.contentType == nil && view.contentType == nil)
     }
   }
@@ -35,14 +35,14 @@ import Testing
     Simulation.run(.usual) {
       let field = NSTextField()
       field.contentType = .username
-      field.inputFormat = format(purpose)
+      field.formwork.inputFormat = format(purpose)
       #expect(field.contentType == .username)
-      field.inputFormat = nil
+      field.formwork.inputFormat = nil
       #expect(field.contentType == .username)
       field.contentType = nil
-      field.inputFormat = format(purpose)
+      field.formwork.inputFormat = format(purpose)
       field.contentType = .username
-      field.inputFormat = nil
+      field.formwork.inputFormat = nil
       #expect(field.contentType == .username, "chosen later")
     }
   }
@@ -50,8 +50,8 @@ import Testing
   @Test func anotherPurposeTakesThePlaceOfTheFirst() {
     Simulation.run(.usual) {
       let field = NSTextField()
-      field.inputFormat = format(.telephone)
-      field.inputFormat = format(.postalCode)
+      field.formwork.inputFormat = format(.telephone)
+      field.formwork.inputFormat = format(.postalCode)
       #expect(field.contentType == .postalCode)
     }
   }

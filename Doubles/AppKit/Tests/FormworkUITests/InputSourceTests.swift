@@ -12,12 +12,12 @@ import Testing
       Simulation.current.inputSource = source
       scene.person.type("a2b1c2")
       #expect(scene.drawn == "+1 (212) |")
-      #expect(field.unmaskedValue == "212")
+      #expect(field.formwork.value == "212")
     }
     Scene.view(profile) { scene, view in
       Simulation.current.inputSource = source
       scene.person.type("a2b1c2")
-      #expect(view.unmaskedValue == "212")
+      #expect(view.formwork.value == "212")
     }
   }
 
@@ -66,7 +66,7 @@ import Testing
     Scene.field(profile) { scene, field in
       Simulation.current.tellsKindOfInputSource = false
       scene.person.type("a2")
-      #expect(field.unmaskedValue == "2")
+      #expect(field.formwork.value == "2")
     }
   }
 }

@@ -8,11 +8,11 @@ import Testing
   func search(profile: Profile) {
     Simulation.run(profile) {
       let field = NSSearchField()
-      field.setMask("[000]-[000]")
+      field.formwork.setMask("[000]-[000]")
       var searched: [String] = []
       var changes: [String] = []
       field.searched = { searched.append($0) }
-      field.onInputChange = { changes.append($1.value) }
+      field.formwork.onChange = { changes.append($0.value) }
       let person = Person()
       person.focus(field)
       person.type("1x2345")
@@ -20,10 +20,10 @@ import Testing
       #expect(searched.last == "123-45" || !profile.formatterReplacementSendsChange)
       person.inOneTurn { field.pressCancelButton() }
       #expect(person.text?.string == "")
-      #expect(field.unmaskedValue == "")
+      #expect(field.formwork.value == "")
       #expect(changes.last == "")
       person.type("9")
-      #expect(field.unmaskedValue == "9")
+      #expect(field.formwork.value == "9")
       #expect(Simulation.current.crashes.isEmpty)
     }
   }
@@ -32,16 +32,16 @@ import Testing
   func secure(profile: Profile) {
     Simulation.run(profile) {
       let field = NSSecureTextField()
-      field.setMask("[0000]")
+      field.formwork.setMask("[0000]")
       var rejections = 0
-      field.onReject = { _, _ in rejections += 1 }
+      field.formwork.onReject = { _ in rejections += 1 }
       let person = Person()
       person.focus(field)
       person.type("1a2345")
-      #expect(field.unmaskedValue == "1234")
-      #expect(field.isInputComplete)
+      #expect(field.formwork.value == "1234")
+      #expect(field.formwork.isComplete)
       #expect(rejections == 0)
-      #expect(field.savedInput == nil)
+      #expect(field.formwork.savedInput == nil)
       #expect(Simulation.current.beeps == 0)
     }
   }
@@ -51,15 +51,15 @@ import Testing
     Simulation.run(.usual) {
       let field = NSTokenField()
       field.objectValue = ["one", "two"]
-      field.setMask("[000]")
-      #expect(field.inputFormatError == .unsupportedControl("NSTokenField"))
-      #expect(field.inputFormat == nil)
+      field.formwork.setMask("[000]")
+      #expect(field.formwork.error == .unsupportedControl("NSTokenField"))
+      #expect(field.formwork.inputFormat == nil)
       #expect(field.formatter == nil)
       #expect(field.objectValue as? [String] == ["one", "two"])
-      field.setInputFormat(AllowedCharacters.digits)
-      #expect(field.inputFormatError == .unsupportedControl("NSTokenField"))
-      field.inputFormat = nil
-      #expect(field.inputFormatError == nil)
+      field.formwork.setInputFormat(AllowedCharacters.digits)
+      #expect(field.formwork.error == .unsupportedControl("NSTokenField"))
+      field.formwork.inputFormat = nil
+      #expect(field.formwork.error == nil)
     }
   }
 
@@ -68,17 +68,17 @@ import Testing
     Simulation.run(profile) {
       let box = NSComboBox()
       box.items = ["123-456", "777"]
-      box.setMask("[000]-[000]")
+      box.formwork.setMask("[000]-[000]")
       let person = Person()
       person.focus(box)
       person.type("1x2")
       #expect(person.text?.string == "12")
       person.inOneTurn { box.selectItem(at: 0) }
-      #expect(box.unmaskedValue == "123456")
+      #expect(box.formwork.value == "123456")
       person.leave()
       #expect(box.stringValue == "123-456")
       box.selectItem(at: 1)
-      #expect(box.unmaskedValue == "777")
+      #expect(box.formwork.value == "777")
       #expect(Simulation.current.crashes.isEmpty)
     }
   }
@@ -90,7 +90,7 @@ import Testing
       let box = NSComboBox()
       box.items = ["123-456"]
       box.completes = true
-      box.setMask("[000]-[000]")
+      box.formwork.setMask("[000]-[000]")
       let person = Person()
       person.focus(box)
       person.type("12")
@@ -112,7 +112,7 @@ import Testing
       #expect(bound == ["2125"])
       field.objectValue = "3125"
       #expect(field.stringValue == "+1 (312) 5")
-      #expect(field.unmaskedValue == "3125")
+      #expect(field.formwork.value == "3125")
     }
   }
 }
@@ -132,7 +132,7 @@ import Testing
         if cell.textField == nil {
           cell.textField = field
           cell.addSubview(field)
-          if let shared { field.formatter = shared } else { field.setMask(Scene.phone) }
+          if let shared { field.formatter = shared } else { field.formwork.setMask(Scene.phone) }
         }
         field.boundValue = { [weak self] in self?.values[row] = $0 as? String ?? "" }
         field.objectValue = values[row]

@@ -10,49 +10,49 @@ import Testing
   func masksByName(syntax: String, pattern: String) {
     Simulation.run(.usual) {
       let field = NSTextField()
-      field.inspectedMask = InspectedMask(pattern: pattern, syntax: syntax)
-      field.unmaskedValue = "1234"
+      field.formwork.inspectedMask = InspectedMask(pattern: pattern, syntax: syntax)
+      field.formwork.value = "1234"
       #expect(field.stringValue == "12-34")
-      field.inspectedMask = InspectedMask(syntax: syntax)
-      #expect(field.inputFormat == nil)
+      field.formwork.inspectedMask = InspectedMask(syntax: syntax)
+      #expect(field.formwork.inputFormat == nil)
     }
   }
 
   @Test func restrictsByName() {
     Simulation.run(.usual) {
       let field = NSTextField()
-      field.allowedName = "digits"
-      #expect(field.allowedCharacters == .digits)
-      field.allowedName = nil
-      #expect(field.allowedCharacters == nil)
-      #expect(field.inputFormat == nil)
+      field.formwork.allowedName = "digits"
+      #expect(field.formwork.allowedCharacters == .digits)
+      field.formwork.allowedName = nil
+      #expect(field.formwork.allowedCharacters == nil)
+      #expect(field.formwork.inputFormat == nil)
     }
   }
 
   @Test func unknownNamesAreReported() {
     Simulation.run(.usual) {
       let field = NSTextField()
-      field.inspectedMask = InspectedMask(pattern: "##", syntax: "dots")
+      field.formwork.inspectedMask = InspectedMask(pattern: "##", syntax: "dots")
       #expect(
-        field.inputFormatError
+        field.formwork.error
           == .unknownName("dots", of: "syntax", known: ["brackets", "hash", "digits"]))
-      #expect(field.inputFormat == nil)
-      field.allowedName = "vowels"
+      #expect(field.formwork.inputFormat == nil)
+      field.formwork.allowedName = "vowels"
       #expect(
-        field.inputFormatError
+        field.formwork.error
           == .unknownName("dots", of: "syntax", known: ["brackets", "hash", "digits"]))
-      field.inspectedMask = InspectedMask(pattern: "##", syntax: "hash")
+      field.formwork.inspectedMask = InspectedMask(pattern: "##", syntax: "hash")
       #expect(
-        field.inputFormatError
+        field.formwork.error
           == .unknownName(
             "vowels", of: "set of allowed characters",
             known: AllowedCharacters.named.map(\.key)))
       // Another setting doesn't make a wrong name right.
-      field.maximumTextLength = 4
-      #expect(field.inputFormat == nil)
-      field.allowedName = "digits"
-      #expect(field.inputFormatError == nil)
-      field.unmaskedValue = "12"
+      field.formwork.maximumLength = 4
+      #expect(field.formwork.inputFormat == nil)
+      field.formwork.allowedName = "digits"
+      #expect(field.formwork.error == nil)
+      field.formwork.value = "12"
       #expect(field.stringValue == "12")
     }
   }

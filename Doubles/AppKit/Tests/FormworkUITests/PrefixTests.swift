@@ -9,7 +9,7 @@ import Testing
   ) {
     Simulation.run(profile) {
       let control = kind.make()
-      control.setMask(Scene.phone)
+      control.formwork.setMask(Scene.phone)
       before(control)
       let person = Person()
       person.focus(control)
@@ -22,10 +22,10 @@ import Testing
     "A certain prefix appears with the focus and goes with it, if asked for",
     arguments: ControlKind.allCases, Scene.profiles)
   func appears(kind: ControlKind, profile: Profile) {
-    run(kind, profile, before: { $0.completesOnFocus = true }) { person, control in
-      #expect(control.completesOnFocus)
+    run(kind, profile, before: { $0.formwork.completesOnFocus = true }) { person, control in
+      #expect(control.formwork.completesOnFocus)
       #expect(person.drawn == "+1 (|")
-      #expect(control.unmaskedValue == "")
+      #expect(control.formwork.value == "")
       person.leave()
       #expect(control.formwork.shown == "")
       person.focus(control)
@@ -34,7 +34,7 @@ import Testing
       person.leave()
       #expect(control.formwork.shown == "+1 (2")
       person.focus(control)
-      #expect(control.unmaskedValue == "2")
+      #expect(control.formwork.value == "2")
       #expect(control.formwork.shown == "+1 (2")
     }
   }
@@ -44,10 +44,10 @@ import Testing
   )
   func staysAway(kind: ControlKind) {
     run(kind, before: { _ in }) { person, control in
-      #expect(!control.completesOnFocus)
+      #expect(!control.formwork.completesOnFocus)
       #expect(person.drawn == "|")
     }
-    run(kind, before: { $0.setMask("+1 [00]", options: .init(completesOnFocus: true)) }) {
+    run(kind, before: { $0.formwork.setMask("+1 [00]", options: .init(completesOnFocus: true)) }) {
       person, _ in
       #expect(person.drawn == "+1 |")
     }
@@ -59,8 +59,8 @@ import Testing
       Simulation.run(.usual) {
         let field = NSTextField()
         field.contentType = .oneTimeCode
-        field.setMask("+1 [00]", options: .init(completesOnFocus: true))
-        if asks { field.completesOnFocus = true }
+        field.formwork.setMask("+1 [00]", options: .init(completesOnFocus: true))
+        if asks { field.formwork.completesOnFocus = true }
         let person = Person()
         person.focus(field)
         #expect(person.drawn == (asks ? "+1 |" : "|"))
@@ -74,9 +74,9 @@ import Testing
     run(
       kind, profile,
       before: { control in
-        control.completesOnFocus = true
-        (control as? NSTextField)?.onInputChange = { told.append($1) }
-        (control as? NSTextView)?.onInputChange = { told.append($1) }
+        control.formwork.completesOnFocus = true
+        (control as? NSTextField)?.formwork.onChange = { told.append($0) }
+        (control as? NSTextView)?.formwork.onChange = { told.append($0) }
       }
     ) { person, control in
       #expect(told.map(\.text) == ["+1 ("])
@@ -93,11 +93,11 @@ import Testing
   }
 
   @Test("What the app assigns to a field that is being edited isn't told") func staysSilent() {
-    Scene.field(.usual, configure: { $0.completesOnFocus = true }) { scene, field in
+    Scene.field(.usual, configure: { $0.formwork.completesOnFocus = true }) { scene, field in
       scene.person.type("2")
       field.stringValue = "99"
       scene.person.leave()
-      #expect(field.unmaskedValue == "99")
+      #expect(field.formwork.value == "99")
       #expect(scene.changes.map(\.cause) == [.focus, .typing])
     }
   }
@@ -118,8 +118,8 @@ import Testing
     "Caret and selection stay behind a locked prefix", arguments: ControlKind.allCases,
     Scene.profiles)
   func locks(kind: ControlKind, profile: Profile) {
-    run(kind, profile, before: { $0.locksPrefix = true }) { person, control in
-      #expect(control.locksPrefix)
+    run(kind, profile, before: { $0.formwork.locksPrefix = true }) { person, control in
+      #expect(control.formwork.locksPrefix)
       person.type("212")
       person.select(0..<0)
       #expect(person.drawn == "+1 (|212) ")
@@ -129,9 +129,9 @@ import Testing
       #expect(person.drawn == "+1 (21[2]) ")
       person.select(2..<2)
       person.backspace()
-      #expect(control.unmaskedValue == "212")
+      #expect(control.formwork.value == "212")
       #expect(person.drawn == "+1 (|212) ")
-      control.locksPrefix = false
+      control.formwork.locksPrefix = false
       person.select(2..<2)
       #expect(person.drawn == "+1| (212) ")
     }
@@ -142,8 +142,8 @@ import Testing
     run(
       kind,
       before: {
-        $0.setMask(Scene.phone, options: .init(autoskip: true))
-        $0.locksPrefix = true
+        $0.formwork.setMask(Scene.phone, options: .init(autoskip: true))
+        $0.formwork.locksPrefix = true
       }
     ) { person, _ in
       person.type("2125")
@@ -156,7 +156,7 @@ import Testing
 
   @Test("A locked prefix is free while VoiceOver reads", arguments: ControlKind.allCases)
   func reads(kind: ControlKind) {
-    run(kind, before: { $0.locksPrefix = true }) { person, _ in
+    run(kind, before: { $0.formwork.locksPrefix = true }) { person, _ in
       person.type("2")
       Simulation.current.isVoiceOverRunning = true
       person.select(1..<1)
@@ -167,9 +167,9 @@ import Testing
   @Test("A field that gets the focus has its caret behind a locked prefix") func selectsAll() {
     Simulation.run(.usual) {
       let field = NSTextField()
-      field.setMask(Scene.phone)
-      field.locksPrefix = true
-      field.unmaskedValue = "2"
+      field.formwork.setMask(Scene.phone)
+      field.formwork.locksPrefix = true
+      field.formwork.value = "2"
       let person = Person()
       person.focus(field)
       #expect(person.drawn == "+1 ([2]")
@@ -181,7 +181,7 @@ import Testing
     run(
       kind,
       before: {
-        $0.setMask("a [__]"); $0.locksPrefix = true
+        $0.formwork.setMask("a [__]"); $0.formwork.locksPrefix = true
       }
     ) { person, control in
       Simulation.current.inputSource = "com.apple.inputmethod.Kotoeri"
@@ -189,7 +189,7 @@ import Testing
       person.select(0..<0)
       #expect(person.drawn == "|か")
       person.insert("か")
-      #expect(control.unmaskedValue == "か")
+      #expect(control.formwork.value == "か")
     }
   }
 }

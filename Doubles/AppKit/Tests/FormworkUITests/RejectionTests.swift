@@ -7,8 +7,8 @@ import Testing
     Scene.field(.usual) { scene, field in
       scene.person.type("2x")
       #expect(Simulation.current.beeps == 1)
-      #expect(field.beepsOnRejection)
-      field.beepsOnRejection = false
+      #expect(field.formwork.beepsOnRejection)
+      field.formwork.beepsOnRejection = false
       scene.person.type("x")
       #expect(Simulation.current.beeps == 1)
     }
@@ -29,7 +29,7 @@ import Testing
     for isView in [false, true] {
       Simulation.run(.usual) {
         let control: any FormattedTextControl = isView ? NSTextView() : NSTextField()
-        control.setMask(Scene.phone)
+        control.formwork.setMask(Scene.phone)
         var time = 10.0
         ControlFormatting.of(control.formwork.input).rejections.now = { time }
         let person = Person()
@@ -40,12 +40,12 @@ import Testing
         time += 2
         person.type("xx")
         #expect(Simulation.current.announcements == [], "the app has given no sentence")
-        control.rejectionAnnouncement = "Only digits"
-        #expect(control.rejectionAnnouncement == "Only digits")
+        control.formwork.rejectionAnnouncement = "Only digits"
+        #expect(control.formwork.rejectionAnnouncement == "Only digits")
         time += 2
         person.type("xx")
         #expect(Simulation.current.announcements == ["Only digits"])
-        control.rejectionAnnouncement = nil
+        control.formwork.rejectionAnnouncement = nil
         time += 2
         person.type("x")
         #expect(Simulation.current.announcements.count == 1)
@@ -58,33 +58,33 @@ import Testing
     for isView in [false, true] {
       Simulation.run(.usual) {
         let control: any FormattedTextControl = isView ? NSTextView() : NSTextField()
-        control.setMask("[000]")
+        control.formwork.setMask("[000]")
         var reasons: [Rejection] = []
         var shown: [ValidationIssue?] = []
         if let view = control as? NSTextView {
-          view.onReject = { _, reason in reasons.append(reason) }
-          view.onVisibleIssueChange = { _, issue in shown.append(issue) }
+          view.formwork.onReject = { reason in reasons.append(reason) }
+          view.formwork.onIssueChange = { issue in shown.append(issue) }
         } else if let field = control as? NSTextField {
-          field.onReject = { _, reason in reasons.append(reason) }
-          field.onVisibleIssueChange = { _, issue in shown.append(issue) }
+          field.formwork.onReject = { reason in reasons.append(reason) }
+          field.formwork.onIssueChange = { issue in shown.append(issue) }
         }
         let person = Person()
         person.focus(control)
         person.type("12x")
         #expect(reasons == [.notAllowed])
-        #expect(control.inputState == .incomplete)
-        #expect(control.visibleIssue == .rejected(.notAllowed))
+        #expect(control.formwork.state == .incomplete)
+        #expect(control.formwork.visibleIssue == .rejected(.notAllowed))
         person.leave()
-        #expect(control.visibleIssue == .incomplete)
+        #expect(control.formwork.visibleIssue == .incomplete)
         #expect(shown == [.rejected(.notAllowed), .incomplete])
         person.focus(control)
         person.select(2..<2)
         person.type("34")
-        #expect(control.visibleIssue == .rejected(.noRoom))
+        #expect(control.formwork.visibleIssue == .rejected(.noRoom))
         #expect(shown == [.rejected(.notAllowed), .incomplete, nil, .rejected(.noRoom)])
         #expect(reasons == [.notAllowed, .noRoom])
-        control.unmaskedValue = ""
-        #expect(control.inputState == .empty)
+        control.formwork.value = ""
+        #expect(control.formwork.state == .empty)
         #expect(Simulation.current.crashes.isEmpty)
       }
     }
@@ -94,11 +94,11 @@ import Testing
     Simulation.run(.usual) {
       Simulation.current.isVoiceOverRunning = true
       let field = NSSecureTextField()
-      field.setMask("[0000]")
+      field.formwork.setMask("[0000]")
       let person = Person()
       person.focus(field)
       person.type("1x")
-      #expect(field.unmaskedValue == "1")
+      #expect(field.formwork.value == "1")
       #expect(Simulation.current.beeps == 0)
       #expect(Simulation.current.announcements.isEmpty)
     }

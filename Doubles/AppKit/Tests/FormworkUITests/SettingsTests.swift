@@ -9,14 +9,14 @@ import Testing
     Simulation.run(.usual) {
       let control = kind.make()
       control.formwork.input.assign(text: "12345678")
-      control.maximumTextLength = 3
+      control.formwork.maximumLength = 3
       #expect(control.formwork.shown == "123")
-      control.setMask("[00]-[00]")
+      control.formwork.setMask("[00]-[00]")
       #expect(control.formwork.shown == "12-")
-      control.maximumTextLength = nil
+      control.formwork.maximumLength = nil
       #expect(control.formwork.shown == "12-34")
-      control.allowedCharacters = .digits
-      control.setMask(nil)
+      control.formwork.allowedCharacters = .digits
+      control.formwork.setMask(nil)
       #expect(control.formwork.shown == "12345678")
     }
   }
@@ -27,16 +27,16 @@ import Testing
   func wait(kind: ControlKind, profile: Profile) {
     Simulation.run(profile) {
       let control = kind.make()
-      control.setMask("[__]")
+      control.formwork.setMask("[__]")
       let person = Person()
       person.focus(control)
       Simulation.current.inputSource = "com.apple.inputmethod.Kotoeri"
       person.compose("かな")
-      control.setMask("[_]-[_]")
+      control.formwork.setMask("[_]-[_]")
       #expect(person.text?.hasMarkedText() == true)
       person.insert("仮名")
       #expect(person.drawn == "仮-名|")
-      #expect(control.unmaskedValue == "仮名")
+      #expect(control.formwork.value == "仮名")
     }
   }
 }

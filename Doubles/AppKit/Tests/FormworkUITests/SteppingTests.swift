@@ -12,8 +12,8 @@ import Testing
   ) throws {
     let date = AnyInputFormat(try DateFormat("dd/MM/yyyy"))
     func begin(_ scene: Scene, _ control: any FormattedTextControl) throws {
-      control.inputFormat = date
-      control.unmaskedValue = "09/12/2024"
+      control.formwork.inputFormat = date
+      control.formwork.value = "09/12/2024"
       scene.person.select(4..<4)
       try body(scene, control)
     }
@@ -32,9 +32,9 @@ import Testing
       scene.person.pressUp()
       #expect(scene.changes.map(\.value) == ["09/11/2024", "09/12/2024"], "there is no month 13")
       scene.person.undo()
-      #expect(control.unmaskedValue == "09/11/2024")
+      #expect(control.formwork.value == "09/11/2024")
       scene.person.undo()
-      #expect(control.unmaskedValue == "09/12/2024")
+      #expect(control.formwork.value == "09/12/2024")
       #expect(scene.changes.last?.cause == .undo)
     }
   }
@@ -43,15 +43,15 @@ import Testing
   func buttonsAndActionsStepToo(profile: Profile) throws {
     try run(profile) { scene, control in
       scene.person.inOneTurn {
-        #expect(control.stepInput(by: -2))
+        #expect(control.formwork.step(by: -2))
       }
-      #expect(control.unmaskedValue == "09/10/2024")
+      #expect(control.formwork.value == "09/10/2024")
       #expect(scene.changes.map(\.cause) == [.stepping])
       scene.person.leave()
       scene.person.inOneTurn {
-        #expect(control.stepInput(by: 1))
+        #expect(control.formwork.step(by: 1))
       }
-      #expect(control.unmaskedValue != "09/10/2024")
+      #expect(control.formwork.value != "09/10/2024")
       #expect(scene.changes.map(\.cause) == [.stepping, .stepping])
     }
   }
@@ -62,15 +62,15 @@ import Testing
         let control: any FormattedTextControl = isView ? NSTextView() : NSTextField()
         var options = NumberFormat.Options()
         options.maximum = 9
-        control.inputFormat = AnyInputFormat(try NumberFormat(NumberSymbols(), options))
-        control.unmaskedValue = "8"
+        control.formwork.inputFormat = AnyInputFormat(try NumberFormat(NumberSymbols(), options))
+        control.formwork.value = "8"
         let person = Person()
         person.focus(control)
         person.pressUp()
-        #expect(control.unmaskedValue == "9")
+        #expect(control.formwork.value == "9")
         #expect(Simulation.current.beeps == 0)
         person.pressUp()
-        #expect(control.unmaskedValue == "9")
+        #expect(control.formwork.value == "9")
         #expect(Simulation.current.beeps == 1)
       }
     }
@@ -88,17 +88,17 @@ import Testing
       }
       try run(profile) { scene, control in
         scene.person.pressDown(holding: .option)
-        #expect(control.unmaskedValue == "09/12/2024")
+        #expect(control.formwork.value == "09/12/2024")
         Simulation.current.inputSource = "com.apple.inputmethod.Kotoeri"
         scene.person.compose("に")
         scene.person.pressDown()
         #expect(scene.person.text?.hasMarkedText() == true)
-        #expect(!control.stepInput(by: -1))
+        #expect(!control.formwork.step(by: -1))
       }
       try run(profile) { scene, control in
         scene.person.text?.isEditable = false
         scene.person.pressDown()
-        #expect(control.unmaskedValue == "09/12/2024")
+        #expect(control.formwork.value == "09/12/2024")
         #expect(scene.changes.isEmpty)
       }
     }
@@ -111,11 +111,11 @@ import Testing
       let app = CommandDelegate()
       field.delegate = app
       scene.person.pressDown()
-      #expect(field.unmaskedValue == "09/11/2024")
+      #expect(field.formwork.value == "09/11/2024")
       #expect(app.commands == ["moveDown:"])
       app.isDone = true
       scene.person.pressUp()
-      #expect(field.unmaskedValue == "09/11/2024")
+      #expect(field.formwork.value == "09/11/2024")
       #expect(app.commands == ["moveDown:", "moveUp:"])
       #expect(field.delegate === app)
     }
@@ -129,12 +129,12 @@ import Testing
       view.delegate = app
       scene.person.select(4..<4)
       scene.person.pressDown()
-      #expect(view.unmaskedValue == "09/11/2024")
+      #expect(view.formwork.value == "09/11/2024")
       #expect(app.commands == ["moveDown:"])
       #expect(app.changes == ["4,1:1"])
       app.isAllowed = false
       scene.person.pressDown()
-      #expect(view.unmaskedValue == "09/11/2024")
+      #expect(view.formwork.value == "09/11/2024")
       #expect(app.changes.count == 2)
       #expect(scene.changes.count == 1)
       app.isDone = true
@@ -149,14 +149,14 @@ import Testing
       let date = AnyInputFormat(try DateFormat("dd/MM/yyyy"))
       let person = Person()
       for field in fields {
-        field.inputFormat = date
-        field.unmaskedValue = "09/12/2024"
+        field.formwork.inputFormat = date
+        field.formwork.value = "09/12/2024"
         person.focus(field)
       }
       person.select(0..<0)
       person.pressUp()
-      #expect(fields.map(\.unmaskedValue) == ["09/12/2024", "10/12/2024"])
-      fields[1].inputFormat = nil
+      #expect(fields.map(\.formwork.value) == ["09/12/2024", "10/12/2024"])
+      fields[1].formwork.inputFormat = nil
       person.pressUp()
       #expect(fields[1].stringValue == "10/12/2024")
     }

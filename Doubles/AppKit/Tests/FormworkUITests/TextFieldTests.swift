@@ -8,9 +8,9 @@ import Testing
     Scene.field(profile) { scene, field in
       scene.person.type("2125")
       #expect(scene.drawn == "+1 (212) 5|")
-      #expect(field.unmaskedValue == "2125")
+      #expect(field.formwork.value == "2125")
       scene.person.backspace(2)
-      #expect(field.unmaskedValue == "21")
+      #expect(field.formwork.value == "21")
       scene.person.select(4..<5)
       scene.person.type("9")
       #expect(scene.drawn == "+1 (9|1")
@@ -18,7 +18,7 @@ import Testing
       #expect(scene.drawn == "+1 (9|")
       scene.person.select(0..<5)
       scene.person.paste("1 212 555 0100")
-      #expect(field.isInputComplete)
+      #expect(field.formwork.isComplete)
       #expect(scene.completions == 1)
       #expect(scene.changes.last?.cause == .paste)
     }
@@ -58,7 +58,7 @@ import Testing
       #expect(scene.drawn == "かな|")
       scene.person.insert("仮名")
       #expect(scene.drawn == "仮名-|")
-      #expect(field.unmaskedValue == "仮名")
+      #expect(field.formwork.value == "仮名")
       #expect(scene.changes.last?.text == "仮名-")
     }
   }
@@ -103,7 +103,7 @@ import Testing
       #expect(field.stringValue == "+1 (212) 555-0100")
       field.stringValue = "9"
       #expect(field.stringValue == "+1 (9")
-      #expect(field.unmaskedValue == "9")
+      #expect(field.formwork.value == "9")
     }
   }
 
@@ -111,11 +111,11 @@ import Testing
   func sets(profile: Profile) {
     Scene.field(profile) { scene, field in
       scene.person.type("2")
-      field.unmaskedValue = "2125"
+      field.formwork.value = "2125"
       #expect(scene.drawn == "+1 (212) 5|")
       #expect(field.currentEditor() != nil)
       scene.person.type("6")
-      #expect(field.unmaskedValue == "21256")
+      #expect(field.formwork.value == "21256")
       #expect(scene.changes.count == 2)
     }
   }
@@ -132,7 +132,7 @@ import Testing
         scene.person.undo()
         #expect(texts.contains(scene.person.text?.string ?? "-"))
       }
-      #expect(field.unmaskedValue == "")
+      #expect(field.formwork.value == "")
       #expect(scene.changes.last?.cause == .undo)
     }
   }
@@ -154,8 +154,8 @@ import Testing
   @Test("A value that is set has the caret behind its last character")
   func setsCharacters() {
     Scene.field(.usual, mask: nil) { scene, field in
-      field.setMask("####", syntax: .hash)
-      field.unmaskedValue = "a👍🏽b"
+      field.formwork.setMask("####", syntax: .hash)
+      field.formwork.value = "a👍🏽b"
       #expect(scene.drawn == "a👍🏽b|")
     }
   }
@@ -167,7 +167,7 @@ import Testing
       #expect(scene.drawn == "かな-|")
       while scene.person.text?.undoManager?.canUndo == true { scene.person.undo() }
       #expect(scene.drawn == "|")
-      #expect(field.unmaskedValue == "")
+      #expect(field.formwork.value == "")
     }
   }
 
@@ -187,7 +187,7 @@ import Testing
       scene.person.compose("かな")
       scene.person.unmark()
       #expect(scene.drawn == "かな-|")
-      #expect(field.unmaskedValue == "かな")
+      #expect(field.formwork.value == "かな")
       #expect(scene.changes.map(\.text) == ["かな-"])
     }
   }
@@ -195,14 +195,14 @@ import Testing
   @Test("A change that nobody was asked about is formed, once", arguments: Scene.profiles)
   func reconciles(profile: Profile) {
     Scene.field(profile, mask: nil) { scene, field in
-      field.setMask(Scene.phone, options: .init(autoskip: true))
+      field.formwork.setMask(Scene.phone, options: .init(autoskip: true))
       scene.person.type("2125")
       scene.person.text?.textStorage?.replaceCharacters(
         in: NSRange(location: 8, length: 2), with: "")
       scene.person.text?.didChangeText()
       Simulation.current.endTurn()
       #expect(scene.drawn == "+1 (212|")
-      #expect(field.unmaskedValue == "212")
+      #expect(field.formwork.value == "212")
       #expect(scene.changes.last?.value == "212")
     }
   }
@@ -210,7 +210,7 @@ import Testing
   @Test("What nobody was asked about is rejected without a trace", arguments: Scene.profiles)
   func rejectsUnasked(profile: Profile) {
     Scene.field(profile, mask: nil) { scene, field in
-      field.setMask(Scene.phone, options: .init(autoskip: true))
+      field.formwork.setMask(Scene.phone, options: .init(autoskip: true))
       scene.person.type("2125")
       scene.person.backspace()
       #expect(scene.drawn == "+1 (212|")
@@ -220,7 +220,7 @@ import Testing
       scene.person.text?.didChangeText()
       Simulation.current.endTurn()
       #expect(scene.drawn == "+1 (212|")
-      #expect(field.unmaskedValue == "212")
+      #expect(field.formwork.value == "212")
       #expect(scene.changes.count == count)
     }
   }
@@ -239,12 +239,12 @@ import Testing
   @Test("What a key pushes out and a paste leaves out is told", arguments: Scene.profiles)
   func tellsWhatIsLost(profile: Profile) {
     Scene.field(profile, mask: nil) { scene, field in
-      field.setMask("[00]", options: .init(overflow: .truncate))
+      field.formwork.setMask("[00]", options: .init(overflow: .truncate))
       scene.person.paste("1234")
       #expect(scene.changes.last?.unused == "34")
       scene.person.select(0..<0)
       scene.person.type("9")
-      #expect(field.unmaskedValue == "91")
+      #expect(field.formwork.value == "91")
       #expect(scene.changes.last?.removed == "2")
     }
   }
@@ -252,9 +252,9 @@ import Testing
   @Test("Without a format the field has its own formatter again") func detaches() {
     let own = Formatter()
     Scene.field(.usual, mask: nil, configure: { $0.formatter = own }) { _, field in
-      field.setMask("[00]")
+      field.formwork.setMask("[00]")
       #expect(field.formatter is InputFormatter)
-      field.inputFormat = nil
+      field.formwork.inputFormat = nil
       #expect(field.formatter === own)
     }
   }
@@ -263,7 +263,7 @@ import Testing
     let own = Formatter()
     Scene.field(.usual) { _, field in
       field.formatter = own
-      field.inputFormat = nil
+      field.formwork.inputFormat = nil
       #expect(field.formatter === own)
     }
   }
@@ -284,7 +284,7 @@ import Testing
       }
       #expect(scene.changes.isEmpty)
       #expect(Simulation.current.beeps == 0)
-      #expect(field.unmaskedValue == "")
+      #expect(field.formwork.value == "")
       scene.person.focus(field)
       scene.person.type("3")
       #expect(scene.changes.map(\.cause) == [.typing])

@@ -8,9 +8,9 @@ import Testing
     Scene.view(profile) { scene, view in
       scene.person.type("2125")
       #expect(scene.drawn == "+1 (212) 5|")
-      #expect(view.unmaskedValue == "2125")
+      #expect(view.formwork.value == "2125")
       scene.person.backspace(2)
-      #expect(view.unmaskedValue == "21")
+      #expect(view.formwork.value == "21")
       scene.person.select(4..<5)
       scene.person.type("9")
       #expect(scene.drawn == "+1 (9|1")
@@ -18,7 +18,7 @@ import Testing
       #expect(scene.drawn == "+1 (9|")
       scene.person.select(0..<5)
       scene.person.paste("1 212 555 0100")
-      #expect(view.isInputComplete)
+      #expect(view.formwork.isComplete)
       #expect(scene.completions == 1)
     }
   }
@@ -31,7 +31,7 @@ import Testing
       #expect(scene.drawn == "+1 (21|")
       #expect(Simulation.current.beeps == 1)
       #expect(scene.changes.count == 2)
-      view.beepsOnRejection = false
+      view.formwork.beepsOnRejection = false
       scene.person.type("x")
       #expect(Simulation.current.beeps == 1)
     }
@@ -44,7 +44,7 @@ import Testing
       profile, mask: nil,
       configure: {
         $0.delegate = delegate
-        $0.setMask(Scene.phone)
+        $0.formwork.setMask(Scene.phone)
       }
     ) { scene, view in
       scene.person.type("212")
@@ -52,7 +52,7 @@ import Testing
       #expect(scene.changes.map(\.text) == delegate.texts)
       #expect(scene.changes.map(\.cause) == [.typing, .typing, .typing])
       #expect(delegate.asked == ["0,0:2", "5,0:1", "6,0:2"])
-      #expect(view.wrappedDelegate === delegate)
+      #expect(view.formwork.wrappedDelegate === delegate)
     }
   }
 
@@ -80,10 +80,10 @@ import Testing
       scene.person.select(0..<0)
       scene.person.type("x2")
       #expect(delegate.asked == ["0,0:2"])
-      #expect(view.wrappedDelegate === delegate)
-      view.inputFormat = nil
+      #expect(view.formwork.wrappedDelegate === delegate)
+      view.formwork.inputFormat = nil
       #expect(view.delegate === delegate)
-      #expect(view.wrappedDelegate === delegate)
+      #expect(view.formwork.wrappedDelegate === delegate)
       scene.person.type("x")
       #expect(view.string == "+1 (2x")
     }
@@ -95,8 +95,8 @@ import Testing
       let delegate = Delegate()
       let other = NSTextView()
       other.delegate = delegate
-      other.setMask(Scene.phone)
-      other.unmaskedValue = "99"
+      other.formwork.setMask(Scene.phone)
+      other.formwork.value = "99"
       view.delegate = other.delegate
       scene.person.leave()
       scene.person.focus(view)
@@ -105,8 +105,8 @@ import Testing
       #expect(other.string == "+1 (99")
       #expect(delegate.texts == ["+1 (2", "+1 (21"])
       #expect(delegate.asked == ["0,0:2", "5,0:1"])
-      #expect(view.wrappedDelegate === delegate)
-      view.inputFormat = nil
+      #expect(view.formwork.wrappedDelegate === delegate)
+      view.formwork.inputFormat = nil
       #expect(view.delegate === delegate)
       view.delegate = other.delegate
       scene.person.type("x")
@@ -123,7 +123,7 @@ import Testing
         _ textView: NSTextView, shouldChangeTextIn affectedCharRange: NSRange,
         replacementString: String?
       ) -> Bool {
-        if textView.string.isEmpty { textView.unmaskedValue = "9" }
+        if textView.string.isEmpty { textView.formwork.value = "9" }
         return true
       }
     }
@@ -132,11 +132,11 @@ import Testing
       profile, mask: nil,
       configure: {
         $0.delegate = delegate
-        $0.setMask(Scene.phone)
+        $0.formwork.setMask(Scene.phone)
       }
     ) { scene, view in
       scene.person.type("1")
-      #expect(view.unmaskedValue == "19")
+      #expect(view.formwork.value == "19")
       #expect(view.string == "+1 (19")
     }
   }
@@ -148,12 +148,12 @@ import Testing
       profile, mask: nil,
       configure: {
         $0.delegate = delegate
-        $0.setMask(Scene.phone)
+        $0.formwork.setMask(Scene.phone)
       }
     ) { scene, view in
-      #expect(view.delegateRanges == .text)
-      view.delegateRanges = .value
-      view.unmaskedValue = "2125"
+      #expect(view.formwork.delegateRanges == .text)
+      view.formwork.delegateRanges = .value
+      view.formwork.value = "2125"
       scene.person.backspace()
       scene.person.select(4..<6)
       scene.person.type("9")
@@ -161,16 +161,16 @@ import Testing
       #expect(delegate.asked == ["3,1:", "0,2:9", "1,0:345"])
       delegate.answer = false
       scene.person.type("5")
-      #expect(view.unmaskedValue == "93452")
+      #expect(view.formwork.value == "93452")
     }
   }
 
   @Test(
     "A text that is to stay raw stays raw, until the person edits it", arguments: Scene.profiles)
   func staysRaw(profile: Profile) {
-    Scene.view(profile, configure: { $0.formatsAssignedText = false }) { scene, view in
+    Scene.view(profile, configure: { $0.formwork.formatsAssignedText = false }) { scene, view in
       view.string = "2125550"
-      if !profile.observation { _ = view.unmaskedValue }
+      if !profile.observation { _ = view.formwork.value }
       scene.person.leave()
       scene.person.focus(view)
       #expect(view.string == "2125550")
@@ -178,7 +178,7 @@ import Testing
       scene.person.select(7..<7)
       scene.person.type("1")
       #expect(scene.drawn == "+1 (212) 555-01|")
-      #expect(view.unmaskedValue == "21255501")
+      #expect(view.formwork.value == "21255501")
       #expect(scene.changes.map(\.value) == ["21255501"])
     }
   }
@@ -193,20 +193,21 @@ import Testing
       }
       scene.person.select(5..<6)
       scene.person.type("9")
-      #expect(view.unmaskedValue == "29255")
+      #expect(view.formwork.value == "29255")
       scene.person.undo()
       #expect(view.string == texts[5])
-      #expect(view.unmaskedValue == "21255")
+      #expect(view.formwork.value == "21255")
       #expect(scene.changes.last?.cause == .undo)
       while view.undoManager?.canUndo == true {
         scene.person.undo()
         #expect(texts.contains(view.string))
-        #expect(view.inputFormat?.formatted(value: view.unmaskedValue).text == view.string)
+        #expect(
+          view.formwork.inputFormat?.formatted(value: view.formwork.value).text == view.string)
       }
       #expect(view.string == "")
-      #expect(view.unmaskedValue == "")
+      #expect(view.formwork.value == "")
       while view.undoManager?.canRedo == true { scene.person.redo() }
-      #expect(view.unmaskedValue == "29255")
+      #expect(view.formwork.value == "29255")
     }
   }
 
@@ -220,11 +221,11 @@ import Testing
       #expect(view.hasMarkedText())
       scene.person.insert("仮名")
       #expect(view.string == "仮名-")
-      #expect(view.unmaskedValue == "仮名")
+      #expect(view.formwork.value == "仮名")
       #expect(scene.changes.last?.text == "仮名-")
       scene.person.undo()
       #expect(view.string == "")
-      #expect(view.unmaskedValue == "")
+      #expect(view.formwork.value == "")
     }
   }
 
@@ -238,7 +239,7 @@ import Testing
       scene.person.insert("家")
       #expect(scene.drawn == "+1 (21|")
       scene.person.type("2")
-      #expect(view.unmaskedValue == "212")
+      #expect(view.formwork.value == "212")
     }
   }
 
@@ -249,7 +250,7 @@ import Testing
         scene.person.compose("かな")
         scene.person.unmark()
         #expect(view.string == "かな-")
-        #expect(view.unmaskedValue == "かな")
+        #expect(view.formwork.value == "かな")
         #expect(scene.changes.map(\.text) == ["かな-"])
       }
     }
@@ -262,13 +263,13 @@ import Testing
       profile, mask: nil,
       configure: {
         $0.delegate = delegate
-        $0.setMask("[__]-[__]")
+        $0.formwork.setMask("[__]-[__]")
       }
     ) { scene, view in
       scene.person.compose("かな")
       scene.person.leave()
       #expect(delegate.ends == ["かな-"])
-      #expect(view.unmaskedValue == "かな")
+      #expect(view.formwork.value == "かな")
     }
   }
 
@@ -279,7 +280,7 @@ import Testing
       .usual, mask: nil,
       configure: {
         $0.delegate = delegate
-        $0.setMask("[__]-[__]")
+        $0.formwork.setMask("[__]-[__]")
       }
     ) { scene, _ in
       Simulation.current.inputSource = "com.apple.inputmethod.Kotoeri"
@@ -308,12 +309,12 @@ import Testing
       profile, mask: nil,
       configure: {
         $0.delegate = delegate
-        $0.setMask("[0000]")
+        $0.formwork.setMask("[0000]")
       }
     ) { scene, view in
       scene.person.type("125")
       #expect(view.string == "12")
-      #expect(view.unmaskedValue == "12")
+      #expect(view.formwork.value == "12")
       if profile.observation { #expect(scene.changes.map(\.value) == ["1", "12", "12"]) }
     }
   }
@@ -341,9 +342,9 @@ import Testing
       scene.person.select(4..<7)
       scene.person.cut()
       #expect(NSPasteboard.general.string(forType: .string) == "212")
-      #expect(view.unmaskedValue == "5")
+      #expect(view.formwork.value == "5")
       scene.person.undo()
-      #expect(view.unmaskedValue == "2125")
+      #expect(view.formwork.value == "2125")
     }
   }
 
@@ -351,9 +352,9 @@ import Testing
   func assigns(profile: Profile) {
     Scene.view(profile) { scene, view in
       view.string = "2125550100"
-      #expect(view.unmaskedValue == "2125550100")
+      #expect(view.formwork.value == "2125550100")
       #expect(view.string == "+1 (212) 555-0100")
-      view.unmaskedValue = "7"
+      view.formwork.value = "7"
       #expect(view.string == "+1 (7")
       #expect(scene.changes.isEmpty)
       scene.person.undo()
@@ -363,13 +364,13 @@ import Testing
 
   @Test("Settings add up; a wrong pattern leaves the view as it is") func settings() {
     Scene.view(.usual, mask: nil) { scene, view in
-      view.allowedCharacters = .digits
-      view.maximumTextLength = 3
+      view.formwork.allowedCharacters = .digits
+      view.formwork.maximumLength = 3
       scene.person.paste("1-2 3")
       #expect(view.string == "123")
-      view.setMask("[00")
-      #expect(view.inputFormatError != nil)
-      #expect(view.inputFormat == nil)
+      view.formwork.setMask("[00")
+      #expect(view.formwork.error != nil)
+      #expect(view.formwork.inputFormat == nil)
       scene.person.type("x")
       #expect(view.string == "123x")
       #expect(view.delegate == nil)

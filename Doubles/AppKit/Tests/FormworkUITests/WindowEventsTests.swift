@@ -19,15 +19,15 @@ import Testing
       let others = (0..<50).map { _ in CountingField() }
       for field in others {
         elsewhere.addSubview(field)
-        field.setMask(Scene.phone)
+        field.formwork.setMask(Scene.phone)
         field.questions = 0
       }
       let field = NSTextField()
-      field.setMask(Scene.phone)
+      field.formwork.setMask(Scene.phone)
       let person = Person()
       person.focus(field)
       person.type("2125550100")
-      #expect(field.unmaskedValue == "2125550100")
+      #expect(field.formwork.value == "2125550100")
       #expect(others.map(\.questions).max() == 0)
     }
   }
@@ -36,8 +36,8 @@ import Testing
   func moves(profile: Profile) {
     Simulation.run(profile) {
       let field = NSTextField()
-      field.setMask(Scene.phone)
-      field.completesOnFocus = true
+      field.formwork.setMask(Scene.phone)
+      field.formwork.completesOnFocus = true
       let first = Person()
       first.focus(field)
       #expect(field.shown == "+1 (")

@@ -8,10 +8,10 @@ import UIKit
     Simulation.run(.iOS18) {
       let field = UITextField(frame: .zero)
       // example: rejections
-      field.setMask("[000]-[000]")
+      field.formwork.format = .mask("[000]-[000]")
       field.accessibilityHint = "Six digits"
-      field.rejectionAnnouncement = "Only digits"
-      field.tapsOnRejection = true
+      field.formwork.rejectionAnnouncement = "Only digits"
+      field.formwork.tapsOnRejection = true
       // end
       let person = Person(at: field)
       Simulation.current.isVoiceOverRunning = true
@@ -26,8 +26,8 @@ import UIKit
     Simulation.run(.iOS18) {
       let field = UITextField(frame: .zero)
       // example: leftToRight
-      field.setMask("+1 ([000]) [000]-[0000]")
-      field.layOutLeftToRight()
+      field.formwork.format = .mask("+1 ([000]) [000]-[0000]")
+      field.formwork.layOutLeftToRight()
       // end
       #expect(field.semanticContentAttribute == .forceLeftToRight)
     }

@@ -11,7 +11,7 @@ import UIKit
       window.addSubview(previousField)
       // example: policies
       let field = MaskedUITextField()
-      field.setMask("##-##", syntax: .hash)
+      field.formwork.format = .mask("##-##", syntax: .hash)
       field.copies = .value
       field.pastes = .value
       field.onBackspaceAtStart = { _ in previousField.becomeFirstResponder() }
@@ -20,7 +20,7 @@ import UIKit
       person.tap()
       person.paste("1-2")
       #expect(field.text == "1--2")
-      #expect(field.unmaskedValue == "1-2")
+      #expect(field.formwork.value == "1-2")
       person.selectAll()
       person.copy()
       #expect(UIPasteboard.general.string == "1-2")

@@ -135,7 +135,7 @@ import UIKit
   @Test func phone() {
     fill(PhoneForm(), ["212"]) { _, fields in
       #expect(fields.first?.text?.hasPrefix("+1 (212") == true)
-      #expect(fields.first?.showsRemainder == true)
+      #expect(fields.first?.formwork.showsRemainder == true)
     }
   }
 

@@ -12,9 +12,9 @@ import UIKit
     // example: mask
     override func viewDidLoad() {
       super.viewDidLoad()
-      phoneField.setMask("+1 ([000]) [000]-[0000]")
-      cardField.setMask("#### #### #### ####", syntax: .hash(.digit))
-      dateField.setMask("99/99", syntax: .digits)
+      phoneField.formwork.format = .mask("+1 ([000]) [000]-[0000]")
+      cardField.formwork.format = .mask("#### #### #### ####", syntax: .hash(.digit))
+      dateField.formwork.format = .mask("99/99", syntax: .digits)
     }
     // end
   }
@@ -33,13 +33,17 @@ import UIKit
   }
 
   @Test func anError() {
-    Simulation.run(.iOS18) {
-      let field = UITextField(frame: .zero)
-      // example: wrong
-      field.setMask("+1 ([000")
-      #expect(field.inputFormat == nil)
-      // end
-      #expect(field.inputFormatError?.description.contains("is never closed") == true)
+    // A debug build stops otherwise.
+    FieldFormatError.observing({ _, _ in }) {
+      Simulation.run(.iOS18) {
+        let field = UITextField(frame: .zero)
+        // example: wrong
+        field.formwork.format = .mask("+1 ([000")
+        field.text = "212"
+        #expect(field.text == "212")
+        // end
+        #expect(field.formwork.error?.description.contains("is never closed") == true)
+      }
     }
   }
 
@@ -48,8 +52,8 @@ import UIKit
       let field = UITextField(frame: .zero)
       let pattern = "[000]-[000]"
       // example: runtime
-      field.inputFormat = AnyInputFormat(try Mask(pattern))
-      field.setInputFormat(AllowedCharacters(.letters, maximumLength: 8))
+      field.formwork.format = FieldFormat(try Mask(pattern))
+      field.formwork.format = FieldFormat(AllowedCharacters(.letters, maximumLength: 8))
       // end
       field.text = "abc1"
       #expect(field.text == "abc")
@@ -60,12 +64,12 @@ import UIKit
     Simulation.run(.iOS18) {
       let field = UITextField(frame: .zero)
       // example: value
-      field.setMask("+1 ([000]) [000]-[0000]")
-      field.unmaskedValue = "21255"
+      field.formwork.format = .mask("+1 ([000]) [000]-[0000]")
+      field.formwork.value = "21255"
       #expect(field.text == "+1 (212) 55")
-      #expect(field.unmaskedValue == "21255")
-      #expect(field.isInputComplete == false)
-      #expect(field.inputRemainder == "0-0000")
+      #expect(field.formwork.value == "21255")
+      #expect(field.formwork.isComplete == false)
+      #expect(field.formwork.remainder == "0-0000")
       // end
     }
   }
@@ -74,15 +78,15 @@ import UIKit
     Simulation.run(.iOS18) {
       let field = UITextField(frame: .zero)
       // example: composed
-      field.setMask("[00]/[00]")
-      field.allowedCharacters = .digits
-      field.valuePattern = "(0[1-9]|1[0-2])[0-9]{2}"
-      field.maximumTextLength = 5
+      field.formwork.format = .mask("[00]/[00]")
+      field.formwork.allowedCharacters = .digits
+      field.formwork.valuePattern = "(0[1-9]|1[0-2])[0-9]{2}"
+      field.formwork.maximumLength = 5
       field.text = "1225"
       #expect(field.text == "12/25")
       field.text = "9925"  // there is no month 99: the old text stays
       #expect(field.text == "12/25")
-      field.valuePattern = nil
+      field.formwork.valuePattern = nil
       // end
       field.text = "9925"
       #expect(field.text == "99/25")
@@ -96,7 +100,7 @@ import UIKit
       final class StarsOnly: TextRestriction {
         override func allows(_ character: String) -> Bool { character == "★" || character == "☆" }
       }
-      ratingField.textRestriction = StarsOnly(maximumLength: 5)
+      ratingField.formwork.textRestriction = StarsOnly(maximumLength: 5)
       // end
       let person = Person(at: ratingField)
       person.tap()
@@ -113,18 +117,18 @@ import UIKit
       var submissions = 0
       func submit() { submissions += 1 }
       // example: closures
-      codeField.setMask("[000]-[000]")
-      codeField.onInputChange = { field, change in
+      codeField.formwork.format = .mask("[000]-[000]")
+      codeField.formwork.onChange = { [unowned codeField] change in
         code = change.value
-        field.textColor = change.issue == nil ? .label : .systemRed
+        codeField.textColor = change.issue == nil ? .label : .systemRed
       }
-      codeField.onInputComplete = { _ in submit() }
+      codeField.formwork.onComplete = { submit() }
       // end
       person.tap()
       person.paste("123456")
       #expect(code == "123456")
       #expect(submissions == 1)
-      codeField.unmaskedValue = "1"
+      codeField.formwork.value = "1"
       person.endTurn()
       #expect(code == "123456")
     }
@@ -136,12 +140,12 @@ import UIKit
       let person = Person(at: codeField)
       var hint = ""
       // example: issues
-      codeField.setMask("[000]-[000]")
-      codeField.onReject = { _, reason in
+      codeField.formwork.format = .mask("[000]-[000]")
+      codeField.formwork.onReject = { reason in
         hint = reason == .noRoom ? "Six digits are enough" : "Only digits"
       }
-      codeField.onVisibleIssueChange = { field, issue in
-        field.textColor = issue == nil ? .label : .systemRed
+      codeField.formwork.onIssueChange = { [unowned codeField] issue in
+        codeField.textColor = issue == nil ? .label : .systemRed
       }
       // end
       person.tap()
@@ -166,13 +170,13 @@ import UIKit
     Simulation.run(.iOS18) {
       let field = UITextField(frame: .zero)
       // example: assignments
-      field.setMask("[000]-[000]")
+      field.formwork.format = .mask("[000]-[000]")
       field.text = "123456"
       #expect(field.text == "123-456")
-      field.formatsAssignedText = false
+      field.formwork.formatsAssignedText = false
       field.text = "654321"
       #expect(field.text == "654321")
-      field.setUnmaskedValue("123", tellsObservers: true)
+      field.formwork.setValue("123", notifiesObservers: true)
       #expect(field.text == "123-")
       // end
     }
@@ -182,9 +186,9 @@ import UIKit
     Simulation.run(.iOS18) {
       let field = UITextField(frame: .zero)
       // example: remainder
-      field.setMask("+1 ([000]) [000]-[0000]")
-      field.showsRemainder = true
-      field.remainderColor = .secondaryLabel
+      field.formwork.format = .mask("+1 ([000]) [000]-[0000]")
+      field.formwork.showsRemainder = true
+      field.formwork.remainderColor = .secondaryLabel
       // end
       field.text = "21"
       #expect(field.text == "+1 (21")
@@ -196,9 +200,9 @@ import UIKit
       let notesView = UITextView(frame: .zero)
       let serialView = UITextView(frame: .zero)
       // example: views
-      notesView.maximumTextLength = 280
-      serialView.setMask("[AAAA]-[AAAA]-[AAAA]")
-      serialView.returnPolicy = .endsEditing
+      notesView.formwork.maximumLength = 280
+      serialView.formwork.format = .mask("[AAAA]-[AAAA]-[AAAA]")
+      serialView.formwork.returnPolicy = .endsEditing
       // end
       let notes = Person(at: notesView)
       notes.tap()
@@ -220,8 +224,8 @@ import UIKit
       let codeFields = [UITextField(frame: .zero), UITextField(frame: .zero)]
       // example: advances
       for (field, next) in zip(codeFields, codeFields.dropFirst()) {
-        field.setMask("[000]")
-        field.moveFocus(to: next)
+        field.formwork.format = .mask("[000]")
+        field.formwork.moveFocus(to: next)
       }
       // end
       let person = Person(at: codeFields[0])
@@ -238,9 +242,9 @@ import UIKit
       let field = UITextField(frame: .zero)
       let person = Person(at: field)
       // example: focus
-      field.setMask("+1 ([000]) [000]-[0000]")
-      field.completesOnFocus = true
-      field.locksPrefix = true
+      field.formwork.format = .mask("+1 ([000]) [000]-[0000]")
+      field.formwork.completesOnFocus = true
+      field.formwork.locksPrefix = true
       // end
       person.tap()
       #expect(field.text == "+1 (")
@@ -275,9 +279,9 @@ import UIKit
     Simulation.run(.iOS18) {
       let cardField = UITextField(frame: .zero)
       // example: redaction
-      cardField.setMask("[0000] [0000] [0000] [0000]")
-      cardField.redaction = Redaction(allButLast: 4)
-      cardField.unmaskedValue = "4111111111111111"
+      cardField.formwork.format = .mask("[0000] [0000] [0000] [0000]")
+      cardField.formwork.redaction = Redaction(allButLast: 4)
+      cardField.formwork.value = "4111111111111111"
       #expect(cardField.text == "•••• •••• •••• 1111")
       // end
     }
@@ -287,12 +291,12 @@ import UIKit
     Simulation.run(.iOS18) {
       let field = UITextField(frame: .zero)
       let other = UITextField(frame: .zero)
-      field.setMask("+1 ([000]) [000]-[0000]")
-      field.unmaskedValue = "212"
+      field.formwork.format = .mask("+1 ([000]) [000]-[0000]")
+      field.formwork.value = "212"
       // example: saved
-      let saved = field.savedInput  // text, value, selection
-      other.setMask("+1 ([000]) [000]-[0000]")
-      if let saved { other.restore(saved) }
+      let saved = field.formwork.savedInput  // text, value, selection
+      other.formwork.format = .mask("+1 ([000]) [000]-[0000]")
+      if let saved { other.formwork.restore(saved) }
       // end
       #expect(other.text == field.text)
     }

@@ -13,16 +13,16 @@ import UIKit
       // example: people
       phoneLabel.text = "Phone number, 10 digits with area code"
       phoneField.accessibilityLabel = phoneLabel.text
-      phoneField.setMask("([000]) [000]-[0000]", options: .init(callingCode: 1))
+      phoneField.formwork.format = .mask("([000]) [000]-[0000]", options: .init(callingCode: 1))
       phoneField.textContentType = .telephoneNumber
-      phoneField.rejectionAnnouncement = "Only digits, 10 of them"
-      phoneField.onReject = { _, reason in
+      phoneField.formwork.rejectionAnnouncement = "Only digits, 10 of them"
+      phoneField.formwork.onReject = { reason in
         hintLabel.text = reason == .noRoom ? "10 digits are all it takes" : "Only digits"
       }
-      phoneField.onInputChange = { _, change in
+      phoneField.formwork.onChange = { change in
         hintLabel.text = change.unused.isEmpty ? "" : "Not used: \(change.unused)"
       }
-      phoneField.onVisibleIssueChange = { _, issue in
+      phoneField.formwork.onIssueChange = { issue in
         errorLabel.text = issue == nil ? "" : "Enter 10 digits, such as 212 555 0100"
       }
       // end

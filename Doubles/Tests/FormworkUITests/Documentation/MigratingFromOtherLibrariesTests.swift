@@ -36,8 +36,8 @@ import UIKit
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      phoneField.setMask("+1 ([000]) [000]-[0000]")
-      phoneField.onInputChange = { [weak self] _, change in
+      phoneField.formwork.format = .mask("+1 ([000]) [000]-[0000]")
+      phoneField.formwork.onChange = { [weak self] change in
         self?.phone = change.value
         self?.canGoOn = change.isComplete
       }
@@ -67,7 +67,7 @@ import UIKit
     Simulation.run(.iOS18) {
       let phoneField = UITextField(frame: .zero)
       // example: hashes
-      phoneField.setMask("+1 (###) ###-####", syntax: .hash(.digit))
+      phoneField.formwork.format = .mask("+1 (###) ###-####", syntax: .hash(.digit))
       phoneField.text = "212.555.0100"
       #expect(phoneField.text == "+1 (212) 555-0100")
       // end
@@ -79,11 +79,11 @@ import UIKit
     Simulation.run(.iOS18) {
       let codeField = UITextField(frame: .zero)
       // example: expressionFilter
-      codeField.valuePattern = #"\d{4}"#
+      codeField.formwork.valuePattern = #"\d{4}"#
       codeField.text = "12"
-      #expect(codeField.isInputComplete == false)
+      #expect(codeField.formwork.isComplete == false)
       codeField.text = "1234"
-      #expect(codeField.isInputComplete == true)
+      #expect(codeField.formwork.isComplete == true)
       // end
       codeField.text = ""
       let person = Person(at: codeField)

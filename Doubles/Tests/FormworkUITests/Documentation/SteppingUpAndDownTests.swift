@@ -9,13 +9,13 @@ import UIKit
     try Simulation.run(.iOS18) {
       let dateField = UITextField()
       // example: stepping
-      dateField.inputFormat = AnyInputFormat(try DateFormat("dd/MM/yyyy"))
-      dateField.unmaskedValue = "31/01/2024"
-      dateField.stepInput(by: -1)  // true
+      dateField.formwork.format = FieldFormat(try DateFormat("dd/MM/yyyy"))
+      dateField.formwork.value = "31/01/2024"
+      dateField.formwork.step(by: -1)  // true
       let shown = dateField.text  // "31/01/2023": the caret is at the end, so it is the year
       // end
       #expect(shown == "31/01/2023")
-      #expect(dateField.stepInput(by: -1))
+      #expect(dateField.formwork.step(by: -1))
     }
   }
 }

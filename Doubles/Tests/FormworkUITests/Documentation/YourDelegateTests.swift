@@ -10,10 +10,10 @@ import UIKit
       let app = AppDelegate([.range, .shouldReturn])
       // example: delegate
       field.delegate = app
-      field.setMask("+1 ([000]) [000]-[0000]")
+      field.formwork.format = .mask("+1 ([000]) [000]-[0000]")
       let shown = field.delegate  // an object of Formwork
-      let own = field.wrappedDelegate  // app
-      field.inputFormat = nil
+      let own = field.formwork.wrappedDelegate  // app
+      field.formwork.format = nil
       let restored = field.delegate  // app
       // end
       #expect(shown != nil && shown !== app)
@@ -28,9 +28,9 @@ import UIKit
       let app = AppDelegate([.range])
       // example: valueRanges
       field.delegate = app
-      field.setMask("+1 ([000]) [000]-[0000]")
-      field.delegateRanges = .value
-      field.unmaskedValue = "2125"  // shown as +1 (212) 5
+      field.formwork.format = .mask("+1 ([000]) [000]-[0000]")
+      field.formwork.delegateRanges = .value
+      field.formwork.value = "2125"  // shown as +1 (212) 5
       // end
       let person = Person(at: field)
       person.tap()

@@ -62,8 +62,9 @@ extension GoldenLogTests {
         "the clear button", from: "12", { $0.person.tapClearButton() },
         ["CLEAR", "UNDO+1", "SEL{0,0}", "CH", "NOTE", "A11Y\"CHANGE deletion \""]),
       Story("a text of the app", { $0.field.text = "123" }, ["TEXT\"123\"", "TEXT\"12-3\""]),
-      Story("a value of the app", { $0.field.unmaskedValue = "123" }, ["TEXT\"12-3\""]),
-      Story("another mask", from: "123", { $0.field.setMask("[0]/[00]") }, ["TEXT\"1/23\""]),
+      Story("a value of the app", { $0.field.formwork.value = "123" }, ["TEXT\"12-3\""]),
+      Story(
+        "another mask", from: "123", { $0.field.formwork.setMask("[0]/[00]") }, ["TEXT\"1/23\""]),
     ] + systemStories
 
   private nonisolated static let systemStories = [
@@ -98,7 +99,7 @@ extension GoldenLogTests {
     Story(
       "Korean",
       { scene in
-        scene.field.setMask("[__]-[__]")
+        scene.field.formwork.setMask("[__]-[__]")
         scene.person.typeHangul(["ㅎ", "하"])
       },
       [
@@ -110,7 +111,7 @@ extension GoldenLogTests {
       "focus with a prefix, and blur",
       { scene in
         scene.person.leave()
-        scene.field.setMask("+1 [00]", options: .init(completesOnFocus: true))
+        scene.field.formwork.setMask("+1 [00]", options: .init(completesOnFocus: true))
         _ = Simulation.current.takeLog()
         scene.person.tap()
         scene.person.leave()

@@ -33,8 +33,8 @@ import UIKit
     Scene.run(
       profile, mask: "[00]-[00]",
       configure: { field in
-        field.onInputChange = { _, change in note("CHANGE \(change.cause) \(change.text)") }
-        field.onInputComplete = { _ in note("COMPLETE") }
+        field.formwork.onChange = { change in note("CHANGE \(change.cause) \(change.text)") }
+        field.formwork.onComplete = { note("COMPLETE") }
       }
     ) { scene in
       scene.start(story.start)

@@ -31,7 +31,7 @@ import UIKit
       controller.view.addSubview(scrollView)
       var field: UITextField? = UITextField(frame: CGRect(x: 20, y: 700, width: 350, height: 40))
       weak var gone = field
-      field?.avoidsKeyboard = true
+      field?.formwork.avoidsKeyboard = true
       if let field { (scrolls ? scrollView : controller.view).addSubview(field) }
       field?.becomeFirstResponder()
       Simulation.current.keyboard.show(frame: KeyboardStage.docked)
@@ -50,15 +50,15 @@ import UIKit
   func switchedOnLate() {
     KeyboardStage.run {
       let stage = KeyboardStage(fieldAt: 600)
-      stage.field.avoidsKeyboard = false
+      stage.field.formwork.avoidsKeyboard = false
       stage.field.becomeFirstResponder()
       stage.keyboard.show(frame: KeyboardStage.docked)
       #expect(stage.rise == 0)
-      stage.field.avoidsKeyboard = true
+      stage.field.formwork.avoidsKeyboard = true
       #expect(stage.rise == 101)
       let second = UITextField(frame: CGRect(x: 20, y: 700, width: 350, height: 40))
       stage.controller.view.addSubview(second)
-      second.avoidsKeyboard = true
+      second.formwork.avoidsKeyboard = true
       second.becomeFirstResponder()
       #expect(stage.rise == 201)
       stage.keyboard.hide()
@@ -72,8 +72,8 @@ import UIKit
       let stage = KeyboardStage(fieldAt: 800)
       stage.window.deviceSafeArea.bottom = 34
       stage.field.becomeFirstResponder()
-      stage.field.avoidsKeyboard = false
-      stage.field.avoidsKeyboard = true
+      stage.field.formwork.avoidsKeyboard = false
+      stage.field.formwork.avoidsKeyboard = true
       #expect(stage.rise == 0)
     }
   }
@@ -139,16 +139,17 @@ import UIKit
   func reentrancy() {
     KeyboardStage.run {
       let stage = KeyboardStage(fieldAt: 600)
-      stage.field.setMask("[00]")
-      stage.field.onInputChange = { field, _ in field.avoidsKeyboard = false }
-      stage.field.onInputComplete = { field in field.removeFromSuperview() }
+      stage.field.formwork.setMask("[00]")
+      let field = stage.field
+      field.formwork.onChange = { [unowned field] _ in field.formwork.avoidsKeyboard = false }
+      field.formwork.onComplete = { [unowned field] in field.removeFromSuperview() }
       let person = Person(at: stage.field)
       person.tap()
       stage.keyboard.show(frame: KeyboardStage.docked)
       #expect(stage.rise == 101)
       person.type("1")
       #expect(stage.rise == 0)
-      stage.field.avoidsKeyboard = true
+      stage.field.formwork.avoidsKeyboard = true
       #expect(stage.rise == 101)
       person.type("2")
       #expect(stage.rise == 0)

@@ -14,7 +14,7 @@ import UIKit
   init(fieldAt y: CGFloat, scrolls: Bool = false, in controller: UIViewController? = nil) {
     self.controller = controller ?? UIViewController()
     field = UITextField(frame: CGRect(x: 20, y: y, width: 350, height: 40))
-    field.avoidsKeyboard = true
+    field.formwork.avoidsKeyboard = true
     window.rootViewController = self.controller
     if scrolls {
       let scrollView = UIScrollView(frame: self.controller.view.bounds)

@@ -48,7 +48,7 @@ import UIKit
     KeyboardStage.run {
       let stage = KeyboardStage(fieldAt: 0)
       let view = UITextView(frame: CGRect(x: 0, y: 100, width: 390, height: 700))
-      view.avoidsKeyboard = true
+      view.formwork.avoidsKeyboard = true
       stage.controller.view.addSubview(view)
       view.text = "one line"
       view.becomeFirstResponder()
@@ -85,7 +85,7 @@ import UIKit
       child.view.frame = CGRect(x: 0, y: 680, width: 390, height: 80)
       table.tableView.addSubview(child.view)
       let field = UITextField(frame: CGRect(x: 0, y: 20, width: 390, height: 40))
-      field.avoidsKeyboard = true
+      field.formwork.avoidsKeyboard = true
       child.view.addSubview(field)
       field.becomeFirstResponder()
       stage.keyboard.show(frame: KeyboardStage.docked)

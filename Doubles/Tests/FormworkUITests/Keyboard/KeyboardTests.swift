@@ -10,7 +10,7 @@ import UIKit
       stage.field.becomeFirstResponder()
       stage.keyboard.show(frame: KeyboardStage.docked)
       #expect(stage.rise == 101)
-      stage.field.keyboardSpacing = 20
+      stage.field.formwork.keyboardSpacing = 20
       #expect(stage.rise == 116)
       stage.keyboard.hide()
       #expect(stage.rise == 0)
@@ -52,7 +52,7 @@ import UIKit
     KeyboardStage.run {
       let stage = KeyboardStage(fieldAt: 600)
       let second = UITextField(frame: CGRect(x: 20, y: 700, width: 350, height: 40))
-      second.avoidsKeyboard = true
+      second.formwork.avoidsKeyboard = true
       stage.controller.view.addSubview(second)
       stage.field.becomeFirstResponder()
       stage.keyboard.show(frame: KeyboardStage.docked)
@@ -140,7 +140,7 @@ import UIKit
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
       window.rootViewController = controller
       let field = UITextField(frame: CGRect(x: 20, y: 700, width: 350, height: 40))
-      field.avoidsKeyboard = true
+      field.formwork.avoidsKeyboard = true
       controller.view.addSubview(field)
       field.becomeFirstResponder()
       Simulation.current.keyboard.show(frame: KeyboardStage.docked)
@@ -155,7 +155,7 @@ import UIKit
       let stage = KeyboardStage(fieldAt: 600)
       stage.field.becomeFirstResponder()
       stage.keyboard.show(frame: KeyboardStage.docked)
-      stage.field.avoidsKeyboard = false
+      stage.field.formwork.avoidsKeyboard = false
       #expect(stage.rise == 0)
       stage.keyboard.move(to: CGRect(x: 0, y: 504, width: 390, height: 340))
       #expect(stage.rise == 0)

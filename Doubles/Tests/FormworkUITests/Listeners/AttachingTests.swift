@@ -9,9 +9,9 @@ import UIKit
   @Test(arguments: Profile.all)
   func theControlIsMaskedFromTheFirstTouch(profile: Profile) {
     ListenerScene.run(ListenerScene.phone, in: profile) { scene in
-      #expect(scene.control.inputFormat == nil)
+      #expect(scene.control.formwork.inputFormat == nil)
       scene.person.tap()
-      #expect(scene.control.inputFormat != nil)
+      #expect(scene.control.formwork.inputFormat != nil)
       #expect(scene.wrappedDelegate === scene.delegate)
       scene.person.type("2015550123")
       #expect(scene.text == "+1 (201) 555-0123")
@@ -26,7 +26,7 @@ import UIKit
       scene.person.inOneTurn {
         #expect(!scene.control.delegateAllows("x", in: NSRange(location: 0, length: 0)))
       }
-      #expect(scene.control.inputFormat != nil)
+      #expect(scene.control.formwork.inputFormat != nil)
       #expect(scene.text == "")
     }
   }
@@ -71,7 +71,7 @@ import UIKit
       scene.setDelegate(second)
       #expect(scene.text == "1/234")
       scene.setDelegate(nil)
-      #expect(scene.control.inputFormat == nil)
+      #expect(scene.control.formwork.inputFormat == nil)
       #expect(scene.control.delegateObject == nil)
       scene.person.type("x")
       #expect(scene.text == "1/234x")
@@ -136,7 +136,7 @@ import UIKit
 
 extension ListenerScene {
   fileprivate var wrappedDelegate: AnyObject? {
-    if let field = control as? UITextField { return field.wrappedDelegate }
-    return (control as? UITextView)?.wrappedDelegate
+    if let field = control as? UITextField { return field.formwork.wrappedDelegate }
+    return (control as? UITextView)?.formwork.wrappedDelegate
   }
 }

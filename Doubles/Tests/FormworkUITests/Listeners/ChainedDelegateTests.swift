@@ -21,7 +21,7 @@ import UIKit
       person.leave()
       #expect(field.text == "1")
       #expect(app.calls == ["didBegin", "shouldChange {0, 0} \"1\"", "shouldReturn", "didEnd"])
-      #expect(field.wrappedDelegate === listener)
+      #expect(field.formwork.wrappedDelegate === listener)
       #expect(Simulation.current.crashes.isEmpty)
     }
   }

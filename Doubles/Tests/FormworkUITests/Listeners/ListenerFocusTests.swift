@@ -43,8 +43,8 @@ import UIKit
       let listener = FocusListener()
       let field = UITextField(frame: .zero)
       field.delegate = listener
-      field.setMask(ListenerScene.phone)
-      field.completesOnFocus = true
+      field.formwork.setMask(ListenerScene.phone)
+      field.formwork.completesOnFocus = true
       Person(at: field).tap()
       #expect(listener.lines == ["+1 ( began"])
     }

@@ -66,7 +66,7 @@ import UIKit
           isOptional: false)
       ]
       scene.person.endTurn()
-      #expect(scene.control.inputFormatError == nil)
+      #expect(scene.control.formwork.error == nil)
       #expect(scene.text == "12-")
       #expect(scene.takeChanges() == ["listener 12- 12 false", "closure 12 false"])
       scene.person.type("fg0")
@@ -80,8 +80,8 @@ import UIKit
       scene.person.tap()
       scene.person.type("a1")
       #expect(scene.text == "a1")
-      #expect(scene.control.inputFormatError != nil)
-      #expect(scene.control.inputFormat == nil)
+      #expect(scene.control.formwork.error != nil)
+      #expect(scene.control.formwork.inputFormat == nil)
       #expect(scene.delegate.placeholder == "")
       #expect(scene.put("b2")?.extractedValue == "b2")
       #expect(scene.text == "b2")
@@ -112,7 +112,7 @@ import UIKit
     ListenerScene.run(ListenerScene.phone) { scene in
       scene.delegate.nonRemovablePrefix = true
       scene.person.tap()
-      #expect(scene.control.locksPrefix)
+      #expect(scene.control.formwork.locksPrefix)
       scene.person.moveCaret(to: 0)
       #expect(scene.person.selection.lowerBound == 4)
     }

@@ -83,7 +83,7 @@ struct Violation: Error, CustomStringConvertible {
         (session.displayedText, text))
     }
     try expect(
-      world.field.unmaskedValue == session.current.value, "the value is that of the text", text)
+      world.field.formwork.value == session.current.value, "the value is that of the text", text)
     let selection = world.person.selection
     try expect(
       selection.upperBound <= text.utf16.count, "the selection lies in the text", selection)
@@ -225,8 +225,8 @@ struct Violation: Error, CustomStringConvertible {
   private func checkDelegate() throws(Violation) {
     if Simulation.current.profile.observation {
       try expect(
-        world.field.wrappedDelegate === world.delegate, "the app finds its delegate",
-        (world.field.wrappedDelegate as Any, world.delegate as Any))
+        world.field.formwork.wrappedDelegate === world.delegate, "the app finds its delegate",
+        (world.field.formwork.wrappedDelegate as Any, world.delegate as Any))
     }
     if let watcher = world.watcher {
       try expect(watcher.strayRange == nil, "ranges lie in the text", watcher.strayRange ?? "")

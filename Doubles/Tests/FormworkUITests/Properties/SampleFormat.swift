@@ -8,40 +8,42 @@ enum SampleFormat: String, CaseIterable, Sendable {
   case replacing, stopping, prefixed, locked
 
   @MainActor func put(on field: UITextField) {
-    if self == .nonChinese || self == .decimal { field.setMask(nil) }
-    if field.allowedCharacters != nil { field.allowedCharacters = nil }
-    if field.valuePattern != nil { field.valuePattern = nil }
-    if field.maximumTextLength != nil { field.maximumTextLength = nil }
+    if self == .nonChinese || self == .decimal { field.formwork.setMask(nil) }
+    if field.formwork.allowedCharacters != nil { field.formwork.allowedCharacters = nil }
+    if field.formwork.valuePattern != nil { field.formwork.valuePattern = nil }
+    if field.formwork.maximumLength != nil { field.formwork.maximumLength = nil }
     switch self {
-    case .phone: field.setMask(Scene.phone)
-    case .plainPhone: field.setMask(Scene.phone, options: .init(completion: false))
-    case .hash: field.setMask("#### ####", syntax: .hash)
-    case .digits: field.setMask("(999) 999", syntax: .digits)
-    case .set: field.setMask("[000]-[000]", alternatives: ["[00]/[AA]", "[00000]-[00000]"])
-    case .guide: field.setMask("[00]/[00]/[00]", options: .init(guide: "_"))
-    case .rightToLeft: field.setMask("[999] [999].[00]", options: .init(rightToLeft: true))
-    case .optional: field.setMask("[09]-[0999]/[a]")
-    case .endless: field.setMask("+[0] [_…]")
-    case .plate: field.setMask("[AA]-[00] [__]")
-    case .fixed: field.setMask("{+7} [00]{.}[AA]")
-    case .flags: field.setMask("🇺🇸 [00] 👍🏽 [0]e\u{301}[A]")
-    case .digitFilter: field.setInputFormat(AllowedCharacters.digits.limited(to: 6))
-    case .nonChinese: field.allowedCharacters = .nonChinese
-    case .emojiFilter: field.setInputFormat(AllowedCharacters.emoji)
-    case .decimal: field.allowedCharacters = .decimal(separator: ",")
+    case .phone: field.formwork.setMask(Scene.phone)
+    case .plainPhone: field.formwork.setMask(Scene.phone, options: .init(completion: false))
+    case .hash: field.formwork.setMask("#### ####", syntax: .hash)
+    case .digits: field.formwork.setMask("(999) 999", syntax: .digits)
+    case .set:
+      field.formwork.setMask("[000]-[000]", alternatives: ["[00]/[AA]", "[00000]-[00000]"])
+    case .guide: field.formwork.setMask("[00]/[00]/[00]", options: .init(guide: "_"))
+    case .rightToLeft: field.formwork.setMask("[999] [999].[00]", options: .init(rightToLeft: true))
+    case .optional: field.formwork.setMask("[09]-[0999]/[a]")
+    case .endless: field.formwork.setMask("+[0] [_…]")
+    case .plate: field.formwork.setMask("[AA]-[00] [__]")
+    case .fixed: field.formwork.setMask("{+7} [00]{.}[AA]")
+    case .flags: field.formwork.setMask("🇺🇸 [00] 👍🏽 [0]e\u{301}[A]")
+    case .digitFilter: field.formwork.setInputFormat(AllowedCharacters.digits.limited(to: 6))
+    case .nonChinese: field.formwork.allowedCharacters = .nonChinese
+    case .emojiFilter: field.formwork.setInputFormat(AllowedCharacters.emoji)
+    case .decimal: field.formwork.allowedCharacters = .decimal(separator: ",")
     case .settings:
-      field.setMask("[0000]-[0000]")
-      field.allowedCharacters = .digits
-      field.valuePattern = "[1-9][0-9]{0,4}"
-      field.maximumTextLength = 6
-    case .autoskip: field.setMask("[00]-[00]-", options: .init(autoskip: true))
-    case .truncating: field.setMask("[00]-[00]", options: .init(overflow: .truncate))
-    case .replacing: field.setMask("[00]-[00]", options: .init(insertion: .replace))
-    case .stopping: field.setMask("+1 [00]-[00]", options: .init(deletion: .stopAtLiterals))
-    case .prefixed: field.setMask(Scene.phone, options: .init(completesOnFocus: true))
+      field.formwork.setMask("[0000]-[0000]")
+      field.formwork.allowedCharacters = .digits
+      field.formwork.valuePattern = "[1-9][0-9]{0,4}"
+      field.formwork.maximumLength = 6
+    case .autoskip: field.formwork.setMask("[00]-[00]-", options: .init(autoskip: true))
+    case .truncating: field.formwork.setMask("[00]-[00]", options: .init(overflow: .truncate))
+    case .replacing: field.formwork.setMask("[00]-[00]", options: .init(insertion: .replace))
+    case .stopping:
+      field.formwork.setMask("+1 [00]-[00]", options: .init(deletion: .stopAtLiterals))
+    case .prefixed: field.formwork.setMask(Scene.phone, options: .init(completesOnFocus: true))
     case .locked:
-      field.setMask(Scene.phone)
-      field.locksPrefix = true
+      field.formwork.setMask(Scene.phone)
+      field.formwork.locksPrefix = true
     }
   }
 

@@ -28,7 +28,7 @@ import UIKit
     field.isSecureTextEntry = scenario.isSecure
     Simulation.current.keyboardLanguage = scenario.language
     scenario.format.put(on: field)
-    field.onInputChange = { [weak self] _, change in self?.changes.append(change) }
+    field.formwork.onChange = { [weak self] change in self?.changes.append(change) }
     field.addAction(
       UIAction { [weak self] _ in self?.controlTexts.append(self?.field.text ?? "") },
       for: .editingChanged)
@@ -84,10 +84,10 @@ import UIKit
     case .setAttributedText(let text) where Simulation.current.profile.observation:
       field.attributedText = NSAttributedString(string: text)
     case .setText(let text), .setAttributedText(let text), .setValue(let text):
-      field.unmaskedValue = text
+      field.formwork.value = text
     case .use(let format): format.put(on: field)
-    case .limit(let length): field.maximumTextLength = length
-    case .freely: field.setMask("[___]-[_…]")
+    case .limit(let length): field.formwork.maximumLength = length
+    case .freely: field.formwork.setMask("[___]-[_…]")
     default: break
     }
   }

@@ -33,21 +33,21 @@ import UIKit
 
   @Test func whatTheMaskSuppliesIsMeantForTheValue() {
     SubclassScene.run(.iOS18, mask: nil, value: "") { scene in
-      scene.input.setMask("##-##", syntax: .hash)
+      scene.input.formwork.setMask("##-##", syntax: .hash)
       scene.person.paste("12-3")
-      #expect(scene.input.unmaskedValue == "123")
+      #expect(scene.input.formwork.value == "123")
       scene.input.pastes = .value
-      scene.input.unmaskedValue = ""
+      scene.input.formwork.value = ""
       scene.person.paste("12-3")
       #expect(scene.input.shownText == "12--3")
-      #expect(scene.input.unmaskedValue == "12-3")
-      scene.input.setMask("[00]{.}[00]")
-      scene.input.unmaskedValue = ""
+      #expect(scene.input.formwork.value == "12-3")
+      scene.input.formwork.setMask("[00]{.}[00]")
+      scene.input.formwork.value = ""
       scene.person.paste("12.34")
-      #expect(scene.input.unmaskedValue == "12.34")
+      #expect(scene.input.formwork.value == "12.34")
       scene.person.select(1..<4)
       scene.person.paste("9.8")
-      #expect(scene.input.unmaskedValue == "19.84")
+      #expect(scene.input.formwork.value == "19.84")
     }
   }
 
@@ -55,8 +55,8 @@ import UIKit
   func onePasteIsOneChangeAndOneStep(profile: Profile) {
     SubclassScene.run(profile, value: "212") { scene in
       var changes: [InputChange] = []
-      (scene.input as? UITextField)?.onInputChange = { changes.append($1) }
-      (scene.input as? UITextView)?.onInputChange = { changes.append($1) }
+      (scene.input as? UITextField)?.formwork.onChange = { changes.append($0) }
+      (scene.input as? UITextView)?.formwork.onChange = { changes.append($0) }
       scene.input.pastes = .value
       _ = Simulation.current.takeLog()
       scene.person.paste("5550100")
@@ -83,9 +83,9 @@ import UIKit
       scene.app.onQuestion = { scene.input.assign(text: "305") }
       scene.person.paste("555")
       #expect(scene.drawn == "+1 (305) |")
-      scene.app.onQuestion = { scene.input.inputFormat = nil }
+      scene.app.onQuestion = { scene.input.formwork.inputFormat = nil }
       scene.person.paste("555")
-      #expect(scene.input.inputFormat == nil)
+      #expect(scene.input.formwork.inputFormat == nil)
       scene.person.endTurn()
       #expect(scene.input.shownText.contains("555"))
     }
@@ -96,7 +96,7 @@ import UIKit
   func aKeyboardManagerInFront(profile: Profile) {
     Simulation.run(profile) {
       let field = MaskedUITextField(frame: .zero)
-      field.setMask("[00]-[00]")
+      field.formwork.setMask("[00]-[00]")
       field.pastes = .value
       let manager = WrappingDelegate()
       manager.wrap(field)
@@ -134,10 +134,10 @@ import UIKit
         let person = Person(at: field)
         person.tap()
         for _ in 0..<60 {
-          field.unmaskedValue = seed.text()
+          field.formwork.value = seed.text()
           // A value that doesn't fit isn't what is shown, and can't be copied.
-          if field.inputIssue != nil { continue }
-          let (text, value) = (field.text ?? "", field.unmaskedValue)
+          if field.formwork.issue != nil { continue }
+          let (text, value) = (field.text ?? "", field.formwork.value)
           let (a, b) = (seed.next(text.utf16.count + 1), seed.next(text.utf16.count + 1))
           person.select(min(a, b)..<max(a, b))
           UIPasteboard.general.string = ""
@@ -145,7 +145,7 @@ import UIKit
           let copied = UIPasteboard.general.string ?? ""
           if copied.isEmpty { continue }
           person.paste(copied)
-          #expect(field.unmaskedValue == value, "\(format): \(text) \(a) \(b) “\(copied)”")
+          #expect(field.formwork.value == value, "\(format): \(text) \(a) \(b) “\(copied)”")
           #expect(field.text == text || !format.isCanonical, "\(format): \(text) \(a) \(b)")
         }
       }

@@ -24,8 +24,8 @@ import UIKit
 
   /// The app's own delegate.
   var wrappedDelegate: AnyObject? {
-    if let field = input as? MaskedUITextField { return field.wrappedDelegate }
-    return (input as? MaskedUITextView)?.wrappedDelegate
+    if let field = input as? MaskedUITextField { return field.formwork.wrappedDelegate }
+    return (input as? MaskedUITextView)?.formwork.wrappedDelegate
   }
 
   private init(_ kind: Kind) {
@@ -49,8 +49,8 @@ import UIKit
     for kind in Kind.allCases {
       try Simulation.run(profile) {
         let scene = SubclassScene(kind)
-        if let mask { scene.input.setMask(mask) }
-        scene.input.unmaskedValue = value
+        if let mask { scene.input.formwork.setMask(mask) }
+        scene.input.formwork.value = value
         scene.person.tap()
         UIPasteboard.general.string = "before"
         try body(scene)

@@ -11,8 +11,8 @@ import UIKit
       #expect(scene.wrappedDelegate === scene.app)
       scene.person.backspace()
       #expect(scene.app.asked == ["16+1 "])
-      #expect(scene.input.unmaskedValue == "212555010")
-      scene.input.inputFormat = nil
+      #expect(scene.input.formwork.value == "212555010")
+      scene.input.formwork.inputFormat = nil
       #expect(scene.delegate === scene.app)
       #expect(scene.wrappedDelegate === scene.app)
       scene.person.type("x")
@@ -33,7 +33,7 @@ import UIKit
       scene.person.select(0..<4)
       scene.person.backspace()
       #expect(presses == 2)
-      #expect(scene.input.unmaskedValue == "212555010")
+      #expect(scene.input.formwork.value == "212555010")
     }
   }
 
@@ -48,8 +48,8 @@ import UIKit
       #expect(UIPasteboard.general.string == "21255")
       scene.person.cut()
       #expect(UIPasteboard.general.string == "21255")
-      #expect(scene.input.unmaskedValue == "50100")
-      scene.input.inputFormat = nil
+      #expect(scene.input.formwork.value == "50100")
+      scene.input.formwork.inputFormat = nil
       scene.person.selectAll()
       scene.person.copy()
       #expect(UIPasteboard.general.string == scene.input.shownText)
@@ -77,7 +77,7 @@ import UIKit
       scene.person.selectAll()
       scene.person.cut()
       #expect(UIPasteboard.general.string == "before")
-      #expect(scene.input.unmaskedValue == "2125550100")
+      #expect(scene.input.formwork.value == "2125550100")
     }
   }
 
@@ -85,7 +85,7 @@ import UIKit
   @Test func withoutAValueToShowTheTextIsCopied() {
     SubclassScene.run(.iOS18) { scene in
       scene.input.copies = .value
-      scene.input.formatsAssignedText = false
+      scene.input.formwork.formatsAssignedText = false
       scene.input.assign(text: "raw-1")
       scene.person.selectAll()
       scene.person.copy()

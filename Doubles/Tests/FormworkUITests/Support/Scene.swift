@@ -46,11 +46,11 @@ import UIKit
         MainActor.assumeIsolated { self?.notifiedTexts.append(self?.field.text ?? "") }
       }
     ]
-    if field.onInputChange == nil {
-      field.onInputChange = { [weak self] _, change in self?.changes.append(change) }
+    if field.formwork.onChange == nil {
+      field.formwork.onChange = { [weak self] change in self?.changes.append(change) }
     }
-    if field.onInputComplete == nil {
-      field.onInputComplete = { [weak self] _ in self?.completions += 1 }
+    if field.formwork.onComplete == nil {
+      field.formwork.onComplete = { [weak self] in self?.completions += 1 }
     }
   }
 
@@ -62,7 +62,7 @@ import UIKit
   ) rethrows {
     try Simulation.run(profile) {
       let scene = Scene(UITextField(frame: .zero)) { field in
-        if let mask { field.setMask(mask) }
+        if let mask { field.formwork.setMask(mask) }
         configure(field)
       }
       defer { for token in scene.tokens { NotificationCenter.default.removeObserver(token) } }
@@ -76,7 +76,7 @@ import UIKit
 
   /// Shows a value with the caret somewhere, as a field that has been used.
   func start(_ value: String, caret: Int? = nil) {
-    field.unmaskedValue = value
+    field.formwork.value = value
     if field.isFirstResponder {
       person.moveCaret(to: caret ?? field.text?.utf16.count ?? 0)
     }
@@ -105,7 +105,7 @@ import UIKit
     return head + marks[0] + middle + (marks.count == 2 ? marks[1] : "") + tail
   }
 
-  var value: String { field.unmaskedValue }
+  var value: String { field.formwork.value }
 
   /// Checks that the person's action was told so many times, by every means, in its final state.
   ///
@@ -142,7 +142,7 @@ import UIKit
 extension Scene {
   /// The text that the field has to show for its value.
   var expected: String? {
-    field.inputFormat?.formatted(value: field.unmaskedValue).text
+    field.formwork.inputFormat?.formatted(value: field.formwork.value).text
   }
 }
 

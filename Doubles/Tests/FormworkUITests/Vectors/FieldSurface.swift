@@ -11,11 +11,11 @@ import UIKit
   struct App {
     var use: @MainActor (any FormattedInput, AnyInputFormat) throws(UnsupportedAction) -> Void
     var set: @MainActor (any FormattedInput, String) throws(UnsupportedAction) -> Void = {
-      field, value in field.unmaskedValue = value
+      field, value in field.formwork.value = value
     }
 
     static var properties: App {
-      App { field, format in field.inputFormat = format }
+      App { field, format in field.formwork.inputFormat = format }
     }
   }
 
@@ -53,8 +53,8 @@ import UIKit
     self.field = field
     self.person = person
     self.app = app
-    field.undoSteps = format.undoSteps ?? .edits
-    field.rejectionAnnouncement = "Rejected"
+    field.formwork.undoSteps = format.undoSteps ?? .edits
+    field.formwork.rejectionAnnouncement = "Rejected"
     do throws(UnsupportedAction) {
       try app.use(field, format.format)
     } catch {
@@ -118,9 +118,9 @@ import UIKit
 
   private func state(isRejected: Bool, cut: String?) -> FieldState {
     FieldState(
-      text: field.shownText, selection: selection, value: field.unmaskedValue,
-      isComplete: field.isInputComplete, remainder: field.inputRemainder,
-      issue: field.inputIssue?.code, isRejected: isRejected, cut: cut)
+      text: field.shownText, selection: selection, value: field.formwork.value,
+      isComplete: field.formwork.isComplete, remainder: field.formwork.remainder,
+      issue: field.formwork.issue?.code, isRejected: isRejected, cut: cut)
   }
 
   private var selection: Range<UTF16Offset> {
@@ -146,7 +146,7 @@ extension FieldSurface {
       let before = state(isRejected: false, cut: nil)
       if before == last { break }
       last = before
-      if field.undoSteps == .runs, person.selection == edge..<edge {
+      if field.formwork.undoSteps == .runs, person.selection == edge..<edge {
         throw UnsupportedAction("a deletion of nothing, which ends no run as nobody is asked")
       }
       isRejected = rejects(key)
@@ -198,7 +198,7 @@ extension FieldSurface {
 
   private func change(to format: ReplayedFormat) throws(UnsupportedAction) {
     if case .value(let value) = FieldFormatting.of(field).adapter?.source,
-      value != field.unmaskedValue
+      value != field.formwork.value
     {
       throw UnsupportedAction("a format after one that cut a value of the app, which comes back")
     }
@@ -206,7 +206,7 @@ extension FieldSurface {
       throw UnsupportedAction("a format during a composition, which waits until that is over")
     }
     marked = nil
-    if let steps = format.undoSteps { field.undoSteps = steps }
+    if let steps = format.undoSteps { field.formwork.undoSteps = steps }
     try app.use(field, format.format)
   }
 }

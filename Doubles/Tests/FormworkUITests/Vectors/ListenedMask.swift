@@ -67,6 +67,6 @@ struct ListenedMask {
 
   /// Sets what is no business of a listener.
   @MainActor func configure(_ field: any FormattedInput) {
-    if field.valuePattern != valuePattern { field.valuePattern = valuePattern }
+    if field.formwork.valuePattern != valuePattern { field.formwork.valuePattern = valuePattern }
   }
 }

@@ -126,7 +126,7 @@ import AppKit
           }
           if !person.isComposing {
             begun = nil
-            #expect(field.unmaskedValue == now[store.shown], "\(deed), seed \(seed), \(round)")
+            #expect(field.formwork.value == now[store.shown], "\(deed), seed \(seed), \(round)")
             #expect(store.status?.wrappedValue.text == field.shown)
           }
         }

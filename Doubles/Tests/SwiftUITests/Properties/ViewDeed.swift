@@ -42,7 +42,7 @@ extension ViewScene {
     case .backspace: person.backspace()
     case .caret(let offset): person.moveCaret(to: offset % (text.utf16.count + 1))
     // A plain field's undo is the system's alone, and may not know what the app has assigned.
-    case .undo: if field.inputFormat != nil { person.undo() }
+    case .undo: if field.formwork.inputFormat != nil { person.undo() }
     case .enter: person.pressReturn()
     case .tap: person.tap()
     case .leave: person.leave()

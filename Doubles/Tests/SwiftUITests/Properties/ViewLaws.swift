@@ -49,7 +49,7 @@ import AppKit
       return ViewScenario.Failure(
         rule: rule,
         details: """
-          before: \(before), now: \(now), field: \(scene.field.unmaskedValue), \
+          before: \(before), now: \(now), field: \(scene.field.formwork.value), \
           status: \(scene.app.status.text), complete: \(scene.app.isComplete), \
           failures: \(scene.hosted.failures), crashes: \(Simulation.current.crashes)
           """)
@@ -86,14 +86,14 @@ import AppKit
 
   /// Whether nothing is missing, and the app would submit what is seen.
   private var isWholeAndShown: Bool {
-    scene.field.isInputComplete && scene.field.unmaskedValue == scene.app.value
+    scene.field.formwork.isComplete && scene.field.formwork.value == scene.app.value
   }
 
   /// What doesn't fit stays in the binding until the person edits the field.
   private var isInStep: Bool {
     let value = scene.app.value
-    let fitting = scene.field.inputFormat?.formatted(value: value).value ?? value
-    return scene.field.unmaskedValue == value || scene.field.unmaskedValue == fitting
+    let fitting = scene.field.formwork.inputFormat?.formatted(value: value).value ?? value
+    return scene.field.formwork.value == value || scene.field.formwork.value == fitting
   }
 
   /// A field that can't be used can't take a focus that is asked for.
@@ -102,10 +102,11 @@ import AppKit
   /// Where only the person acted, another value came with a word to the app, and the last word is
   /// what all of them have.
   private func isTold(_ turn: [ViewDeed], _ now: State) -> Bool {
-    guard !turn.contains(where: \.isOfApp), !before.isComposing, scene.field.inputFormat != nil
+    guard !turn.contains(where: \.isOfApp), !before.isComposing,
+      scene.field.formwork.inputFormat != nil
     else { return true }
     if now.changes == before.changes { return now.value == before.value }
     return isNarrow
-      || scene.app.changes.last?.value == now.value && scene.field.unmaskedValue == now.value
+      || scene.app.changes.last?.value == now.value && scene.field.formwork.value == now.value
   }
 }

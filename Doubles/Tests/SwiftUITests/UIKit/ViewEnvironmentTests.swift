@@ -139,7 +139,7 @@ import UIKit
       #expect(scene.field.autocapitalizationType == .allCharacters)
       #expect(scene.field.tintColor == UIColor(.red))
       #expect(scene.field.isSecureTextEntry)
-      #expect(scene.field.showsRemainder)
+      #expect(scene.field.formwork.showsRemainder)
       #expect(scene.field.clearButtonMode == .whileEditing)
       #expect(scene.field.placeholder == "Phone")
     }

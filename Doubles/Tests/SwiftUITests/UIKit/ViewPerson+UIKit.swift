@@ -30,7 +30,7 @@ extension Person {
   /// The actions are found by name where there is Objective-C.
   private func press(_ arrow: String, by steps: Int) {
     let action = Selector(steps > 0 ? "formwork_stepUp:" : "formwork_stepDown:")
-    Simulation.current.actions[action] = { ($0 as? UITextField)?.stepInput(by: steps) }
+    Simulation.current.actions[action] = { ($0 as? UITextField)?.formwork.step(by: steps) }
     press(arrow)
   }
 

@@ -45,8 +45,8 @@ struct FieldReading: Equatable {
   init() {}
 
   @MainActor init(_ control: some FormattedTextControl) {
-    value = control.unmaskedValue
-    remainder = control.inputRemainder
-    isComplete = control.isInputComplete
+    value = control.formwork.value
+    remainder = control.formwork.remainder
+    isComplete = control.formwork.isComplete
   }
 }

@@ -21,21 +21,25 @@ struct StockField: UIViewRepresentable {
     field.placeholder = "Type here"
     field.keyboardType = kind.keyboard
     if let content = kind.content { field.textContentType = content }
-    field.inputFormat = format
-    field.showsRemainder = true
+    field.formwork.format = FieldFormat(format)
+    field.formwork.showsRemainder = true
     field.accessibilityIdentifier = "stock"
     let reading = $reading
-    field.onInputChange = { field, _ in reading.wrappedValue = FieldReading(field) }
+    field.formwork.onChange = { [unowned field] _ in
+      reading.wrappedValue = FieldReading(field)
+    }
     return field
   }
 
   private func makeTextView() -> UITextView {
     let view = UITextView(frame: .zero)
     view.isScrollEnabled = false
-    view.inputFormat = format
+    view.formwork.format = FieldFormat(format)
     view.accessibilityIdentifier = "stock"
     let reading = $reading
-    view.onInputChange = { view, _ in reading.wrappedValue = FieldReading(view) }
+    view.formwork.onChange = { [unowned view] _ in
+      reading.wrappedValue = FieldReading(view)
+    }
     return view
   }
 }

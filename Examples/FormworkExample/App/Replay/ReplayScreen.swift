@@ -37,10 +37,12 @@ struct ReplayField: UIViewRepresentable {
     let field = UITextField(frame: .zero)
     field.autocorrectionType = .no
     field.autocapitalizationType = .none
-    field.inputFormat = format
+    field.formwork.format = FieldFormat(format)
     field.accessibilityIdentifier = "field"
     let reading = $reading
-    field.onInputChange = { field, _ in reading.wrappedValue = FieldReading(field) }
+    field.formwork.onChange = { [unowned field] _ in
+      reading.wrappedValue = FieldReading(field)
+    }
     return field
   }
 

@@ -126,30 +126,30 @@ final class KeyboardAvoidance {
 }
 #endif
 
-extension FormattedTextControl {
-  /// Whether the control is kept above the keyboard while it is edited; off unless you say
-  /// otherwise.
+extension FormworkControl {
+  /// A Boolean value that indicates whether the control stays above the keyboard while it is edited. The
+  /// default is `false`.
   ///
-  ///     field.avoidsKeyboard = true
-  ///     field.keyboardSpacing = 12
+  ///     field.formwork.avoidsKeyboard = true
+  ///     field.formwork.keyboardSpacing = 12
   ///
-  /// The nearest scroll view with room above the keyboard gets an inset at the bottom and shows the
-  /// control; where there is none, the view controller's view rises, and only as far as the keyboard
-  /// covers the control. Of a control that is taller than the room the caret is shown. All is put
-  /// back when the editing ends or the keyboard hides.
+  /// The nearest scroll view with room above the keyboard gets an inset at the bottom and scrolls to the
+  /// control. If there is none, the view controller's view rises, only as far as the keyboard covers the
+  /// control. If the control is taller than the room, its caret stays visible. Everything is restored when
+  /// editing ends or the keyboard hides.
   ///
-  /// Nothing happens where it is taken care of already, in SwiftUI and in table and collection view
-  /// controllers, and on systems without such a keyboard, tvOS and visionOS. Where you lay out by
-  /// constraints, the system's `keyboardLayoutGuide` may serve better.
+  /// It has no effect in SwiftUI and in table and collection view controllers, which do the same, and on
+  /// systems without such a keyboard, tvOS and visionOS. With Auto Layout, the system's
+  /// `keyboardLayoutGuide` may be the better choice.
   public var avoidsKeyboard: Bool {
-    get { FieldFormatting.present(in: formwork.input)?.avoidsKeyboard ?? false }
-    set { FieldFormatting.of(formwork.input).avoidsKeyboard = newValue }
+    get { FieldFormatting.present(in: input)?.avoidsKeyboard ?? false }
+    nonmutating set { FieldFormatting.of(input).avoidsKeyboard = newValue }
   }
 
-  /// The space between the control and the keyboard, in points; 5 unless you say otherwise.
+  /// The space between the control and the keyboard, in points. The default is 5.
   public var keyboardSpacing: CGFloat {
-    get { FieldFormatting.present(in: formwork.input)?.keyboardSpacing ?? 5 }
-    set { FieldFormatting.of(formwork.input).keyboardSpacing = newValue }
+    get { FieldFormatting.present(in: input)?.keyboardSpacing ?? 5 }
+    nonmutating set { FieldFormatting.of(input).keyboardSpacing = newValue }
   }
 }
 #endif

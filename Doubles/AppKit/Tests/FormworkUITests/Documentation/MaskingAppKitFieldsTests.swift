@@ -14,8 +14,8 @@ import Testing
     // example: appkitFields
     override func viewDidLoad() {
       super.viewDidLoad()
-      phoneField.setMask("+1 ([000]) [000]-[0000]")
-      noteView.maximumTextLength = 280
+      phoneField.formwork.format = .mask("+1 ([000]) [000]-[0000]")
+      noteView.formwork.maximumLength = 280
     }
     // end
   }
@@ -24,7 +24,7 @@ import Testing
     Simulation.run(.usual) {
       let controller = Controller()
       controller.viewDidLoad()
-      controller.phoneField.unmaskedValue = "212"
+      controller.phoneField.formwork.value = "212"
       #expect(controller.phoneField.stringValue == "+1 (212) ")
     }
   }
@@ -33,10 +33,10 @@ import Testing
     Simulation.run(.usual) {
       let field = NSTextField()
       // example: appkitValue
-      field.setMask("+1 ([000]) [000]-[0000]")
+      field.formwork.format = .mask("+1 ([000]) [000]-[0000]")
       field.objectValue = "2125550100"
       #expect(field.stringValue == "+1 (212) 555-0100")
-      #expect(field.unmaskedValue == "2125550100")
+      #expect(field.formwork.value == "2125550100")
       // end
     }
   }
@@ -45,9 +45,9 @@ import Testing
     Simulation.run(.usual) {
       let phoneField = NSTextField()
       // example: appkitPrefix
-      phoneField.setMask("+1 ([000]) [000]-[0000]")
-      phoneField.completesOnFocus = true
-      phoneField.locksPrefix = true
+      phoneField.formwork.format = .mask("+1 ([000]) [000]-[0000]")
+      phoneField.formwork.completesOnFocus = true
+      phoneField.formwork.locksPrefix = true
       // end
       let person = Person()
       person.focus(phoneField)
@@ -59,10 +59,10 @@ import Testing
     Simulation.run(.usual) {
       let (phoneField, noteView) = (NSTextField(), NSTextView())
       // example: appkitRejections
-      phoneField.rejectionAnnouncement = "Only digits"
-      noteView.beepsOnRejection = false
+      phoneField.formwork.rejectionAnnouncement = "Only digits"
+      noteView.formwork.beepsOnRejection = false
       // end
-      #expect(phoneField.rejectionAnnouncement == "Only digits")
+      #expect(phoneField.formwork.rejectionAnnouncement == "Only digits")
     }
   }
 

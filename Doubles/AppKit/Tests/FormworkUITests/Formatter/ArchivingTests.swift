@@ -58,14 +58,14 @@ import Testing
   @Test("the formatter that `setMask` has made comes back, too") func field() throws {
     try Simulation.run(.usual) {
       let field = NSTextField()
-      field.setMask(Scene.phone)
+      field.formwork.setMask(Scene.phone)
       let formatter = try #require(field.formatter as? InputFormatter)
       #expect(try copy(formatter)?.string(for: "2125") == "+1 (212) 5")
       #expect(try copy(formatter)?.isLenient == true)
       let other = try #require(formatter.copy() as? InputFormatter)
       #expect(other !== formatter)
       #expect(try copy(other)?.string(for: "2125") == "+1 (212) 5")
-      field.maximumTextLength = 5
+      field.formwork.maximumLength = 5
       let cut = try #require(field.formatter as? InputFormatter)
       #expect(try copy(cut) == nil, "a part of what was asked is no archive of it")
     }

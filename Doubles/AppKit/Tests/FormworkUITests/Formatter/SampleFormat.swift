@@ -86,7 +86,7 @@ struct SampleFormat: CustomTestStringConvertible, Sendable {
       try make("four emoji") {
         $0.mask = MaskSettings("[____]-[____]")
         $0.allowedCharacters = .emoji
-        $0.maximumTextLength = 4
+        $0.maximumLength = 4
       },
     ].compactMap { $0 }
   }

@@ -48,7 +48,7 @@ import Testing
     }
     // A value that doesn't fit, assigned by the app, isn't that of the text until the next edit.
     let fits = world.session?.current.issue == nil
-    if fits, world.control.unmaskedValue != shown.value {
+    if fits, world.control.formwork.value != shown.value {
       return "The value isn't that of the text"
     }
     if let told = world.told.last {

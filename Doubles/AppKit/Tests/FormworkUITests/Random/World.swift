@@ -13,22 +13,22 @@ import AppKit
 
   init(isField: Bool) {
     control = isField ? NSTextField() : NSTextView()
-    (control as? NSTextField)?.onInputChange = { [weak self] in self?.told.append($1) }
-    (control as? NSTextView)?.onInputChange = { [weak self] in self?.told.append($1) }
+    (control as? NSTextField)?.formwork.onChange = { [weak self] in self?.told.append($0) }
+    (control as? NSTextView)?.formwork.onChange = { [weak self] in self?.told.append($0) }
     (control as? NSTextView)?.delegate = delegate
-    control.setMask(Scene.phone)
+    control.formwork.setMask(Scene.phone)
     person.focus(control)
   }
 
   var text: String { control.formwork.input.shownText }
   var isFocused: Bool { control.formwork.input.focusedEditor != nil }
   var isComposing: Bool { control.formwork.input.focusedEditor?.hasMarkedText() == true }
-  var format: AnyInputFormat? { control.inputFormat }
+  var format: AnyInputFormat? { control.formwork.inputFormat }
 
   /// What the control carries, for a look inside. Of a field that is left, an assigned text is read when
   /// the app asks for it.
   var session: EditingSession<AnyInputFormat>? {
-    if !isFocused { _ = control.unmaskedValue }
+    if !isFocused { _ = control.formwork.value }
     return ControlFormatting.of(control.formwork.input).adapter?.machine.session
   }
 
@@ -70,18 +70,18 @@ import AppKit
   private func act(_ deed: Deed) {
     switch deed {
     case .setValue(let value):
-      control.unmaskedValue = value
+      control.formwork.value = value
       if format == nil { person.window.undoManager?.removeAllActions() }
     case .assign(let text):
       (control as? NSTextField)?.stringValue = text
       (control as? NSTextView)?.string = text
       // Without a format, it is the app that has to see to the history.
       if format == nil { person.window.undoManager?.removeAllActions() }
-    case .mask(let pattern): control.setMask(pattern)
-    case .skippingMask: control.setMask(Scene.phone, options: .init(autoskip: true))
-    case .limit(let length): control.maximumTextLength = length
-    case .lock(let isLocked): control.locksPrefix = isLocked
-    case .completeOnFocus(let completes): control.completesOnFocus = completes
+    case .mask(let pattern): control.formwork.setMask(pattern)
+    case .skippingMask: control.formwork.setMask(Scene.phone, options: .init(autoskip: true))
+    case .limit(let length): control.formwork.maximumLength = length
+    case .lock(let isLocked): control.formwork.locksPrefix = isLocked
+    case .completeOnFocus(let completes): control.formwork.completesOnFocus = completes
     case .rejectAll(let rejects): delegate.answer = !rejects
     default: break
     }

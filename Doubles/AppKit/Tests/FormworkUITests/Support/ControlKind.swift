@@ -10,7 +10,7 @@ enum ControlKind: CaseIterable {
   }
 }
 
-extension FormworkInput {
+extension FormworkControl {
   @MainActor var shown: String { input.shownText }
 }
 

@@ -10,9 +10,9 @@ final class ReplayWidget<Control: FormattedTextControl>:
 {
   /// What does to the control what an app does: its own properties, or a view around it.
   struct App {
-    var use: @MainActor (Control, AnyInputFormat) -> Void = { $0.inputFormat = $1 }
+    var use: @MainActor (Control, AnyInputFormat) -> Void = { $0.formwork.inputFormat = $1 }
     var set: @MainActor (Control, String) throws(UnsupportedAction) -> Void = {
-      control, value in control.unmaskedValue = value
+      control, value in control.formwork.value = value
     }
   }
 
@@ -84,8 +84,8 @@ final class ReplayWidget<Control: FormattedTextControl>:
     return FieldState(
       text: shown,
       selection: UTF16Offset(range.location)..<UTF16Offset(range.location + range.length),
-      value: control.unmaskedValue, isComplete: control.isInputComplete,
-      remainder: control.inputRemainder, issue: control.inputIssue?.code,
+      value: control.formwork.value, isComplete: control.formwork.isComplete,
+      remainder: control.formwork.remainder, issue: control.formwork.issue?.code,
       isRejected: isRejected, cut: cut)
   }
 

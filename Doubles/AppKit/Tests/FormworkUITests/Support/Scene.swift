@@ -17,10 +17,10 @@ import Testing
   private init(_ view: NSTextView?, _ field: NSTextField?) {
     self.view = view
     self.field = field
-    view?.onInputChange = { [weak self] _, change in self?.changes.append(change) }
-    view?.onInputComplete = { [weak self] _ in self?.completions += 1 }
-    field?.onInputChange = { [weak self] _, change in self?.changes.append(change) }
-    field?.onInputComplete = { [weak self] _ in self?.completions += 1 }
+    view?.formwork.onChange = { [weak self] change in self?.changes.append(change) }
+    view?.formwork.onComplete = { [weak self] in self?.completions += 1 }
+    field?.formwork.onChange = { [weak self] change in self?.changes.append(change) }
+    field?.formwork.onComplete = { [weak self] in self?.completions += 1 }
   }
 
   /// Runs a test at a text view that has the keys; the run fails if AppKit would raise.
@@ -30,7 +30,7 @@ import Testing
   ) rethrows {
     try Simulation.run(profile) {
       let view = NSTextView()
-      if let mask { view.setMask(mask) }
+      if let mask { view.formwork.setMask(mask) }
       configure(view)
       let scene = Scene(view, nil)
       scene.person.focus(view)
@@ -46,7 +46,7 @@ import Testing
   ) rethrows {
     try Simulation.run(profile) {
       let field = NSTextField()
-      if let mask { field.setMask(mask) }
+      if let mask { field.formwork.setMask(mask) }
       configure(field)
       let scene = Scene(nil, field)
       scene.person.focus(field)

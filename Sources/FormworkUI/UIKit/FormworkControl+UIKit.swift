@@ -2,25 +2,29 @@
 import FormworkField
 public import UIKit
 
-/// A stock control whose text Formwork can form while it is typed: `UITextField`, `UITextView`, and
-/// every subclass of theirs.
-///
-///     phoneField.setMask("+1 ([000]) [000]-[0000]")
-///     notesView.maximumTextLength = 280
-///
-/// Both have the same settings, under the same names. No other type can conform.
-@MainActor
-public protocol FormattedTextControl: UIView, UITextInput {
-  /// What Formwork makes of the control; of no use to an app.
-  var formwork: FormworkInput { get }
-}
+/// A control of UIKit with text input.
+package protocol StockControl: UIView, UITextInput {}
 
 extension UITextField: FormattedTextControl {
-  /// What Formwork makes of the field.
-  public var formwork: FormworkInput { FormworkInput(input: self) }
+  /// The format, settings, and state that Formwork adds to the field.
+  ///
+  ///     phoneField.formwork.format = .mask("+1 ([000]) [000]-[0000]")
+  ///     phoneField.formwork.value  // "2125550100"
+  public var formwork: FormworkControl<UITextField> { FormworkControl(input: self) }
+
+  package var formworkInput: FormworkInput { FormworkInput(input: self) }
 }
 
-extension FormworkInput {
+extension UITextView: FormattedTextControl {
+  /// The format, settings, and state that Formwork adds to the text view.
+  ///
+  ///     notesView.formwork.maximumLength = 280
+  public var formwork: FormworkControl<UITextView> { FormworkControl(input: self) }
+
+  package var formworkInput: FormworkInput { FormworkInput(input: self) }
+}
+
+extension FormworkControl {
   /// What the control carries, made when it is first asked for.
   var formatting: any InputFormatting { FieldFormatting.of(input) }
 

@@ -1,0 +1,108 @@
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+public import Formwork
+import FormworkFoundation
+package import FormworkMasks
+
+extension FormworkControl {
+  /// The format of the control; `nil` for any text.
+  ///
+  ///     override func viewDidLoad() {
+  ///       super.viewDidLoad()
+  ///       phoneField.formwork.format = .phone
+  ///       priceField.formwork.format = .currency("EUR")
+  ///       codeField.formwork.format = .mask("[000] [000]")
+  ///     }
+  ///
+  /// The control keeps its class, its delegate, and its targets. Its present text is formatted at once
+  /// without an event. The format is that of the device's locale and region, unless it has its own.
+  ///
+  /// Other settings, such as ``maximumLength``, apply on top, in any order. If none is left either, the
+  /// control is as it was before: delegate, keyboard, and undo. Its text stays.
+  ///
+  /// If the format has a mistake, the control stays unformatted, and ``error`` is the reason.
+  ///
+  /// - Complexity: O(*n*) in the lengths of the patterns and the text.
+  public var format: FieldFormat<String>? {
+    get { presentFormatting?.request.format }
+    nonmutating set {
+      setBase(newValue.map { InputSettings.Base($0.resolved(in: .current)) })
+      presentFormatting?.request.format = newValue
+    }
+  }
+
+  /// Returns the value as a number, a date, or what else a format's text stands for; `nil` if the text is
+  /// empty or doesn't stand for a value yet.
+  ///
+  ///     let price: Decimal? = priceField.formwork.value(as: .currency("EUR"))
+  ///
+  /// - Parameter format: The format of the control, with the type of its value.
+  public func value<Value>(as format: FieldFormat<Value>) -> Value? {
+    let codec = format.resolved(in: .current)
+    return codec.read(
+      presentFormatting?.current ?? codec.format.formatted(text: input.shownText))
+  }
+
+  /// Shows a number, a date, or what else a format's text stands for.
+  ///
+  ///     priceField.formwork.setValue(price, as: .currency("EUR"))
+  ///
+  /// It sends no event and runs no closure. A value that the text stands for already isn't written, so
+  /// that `1.` stays while the user types.
+  ///
+  /// - Parameters:
+  ///   - value: The value; `nil` for an empty text.
+  ///   - format: The format of the control, with the type of its value.
+  public func setValue<Value>(_ value: Value?, as format: FieldFormat<Value>) {
+    guard let value else { return self.value = "" }
+    if value != self.value(as: format) {
+      self.value = format.resolved(in: .current).write(value).value
+    }
+  }
+
+  /// The reason why the control has no format although you set one; `nil` if there is none.
+  ///
+  /// The same sentence is logged. It shows the pattern, never the text.
+  public var error: InputFormatError? {
+    presentFormatting?.request.error
+  }
+}
+
+/// Formats for front ends of our own, which know only at run time what they are.
+extension FormworkControl {
+  /// Masks the control with a pattern that may have a mistake.
+  package func setMask(
+    _ pattern: String?, syntax: Mask.Syntax = .brackets, alternatives: [String] = [],
+    strategy: MaskSet.Strategy = .wholeString, notations: [Mask.Notation] = [],
+    options: Mask.Options = Mask.Options()
+  ) {
+    setBase(
+      pattern.map {
+        .mask(
+          MaskSettings(
+            $0, syntax: syntax, notations: notations, alternatives: alternatives,
+            strategy: strategy, options: options))
+      })
+  }
+
+  /// The format with all settings on top; setting it replaces what they are applied on top of.
+  package var inputFormat: AnyInputFormat? {
+    get { presentFormatting?.format }
+    nonmutating set { setBase(newValue.map { .format($0) }) }
+  }
+
+  /// Formats the text by a format of any type.
+  package func setInputFormat(_ format: some InputFormat) {
+    inputFormat = AnyInputFormat(format)
+  }
+
+  /// Replaces what the other settings are applied on top of.
+  func setBase(_ base: InputSettings.Base?) {
+    if base == nil, presentFormatting == nil { return }
+    let formatting = formatting
+    formatting.request.wrongNames[.syntax] = nil
+    formatting.request.format = nil
+    if base == nil { formatting.request.inspectedMask.pattern = nil }
+    formatting.change { $0.base = base }
+  }
+}
+#endif

@@ -1,0 +1,71 @@
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+public import FormworkMasks
+public import FormworkField
+
+/// Closures that report what the user does.
+///
+/// The control holds them: capture the control itself weakly, or not at all.
+extension FormworkControl {
+  /// A closure that runs once per user edit. Programmatic changes don't trigger it.
+  ///
+  ///     phoneField.formwork.onChange = { change in
+  ///       signUp.phone = change.value
+  ///     }
+  ///
+  /// It runs when the text and the caret are written and the system's own events have been sent.
+  public var onChange: (@MainActor (InputChange) -> Void)? {
+    get { presentFormatting?.observers.change }
+    nonmutating set { formatting.observers.change = newValue }
+  }
+
+  /// A closure that runs after ``onChange`` when an edit by the user has completed the value.
+  ///
+  ///     codeField.formwork.onComplete = { submit() }
+  public var onComplete: (@MainActor () -> Void)? {
+    get { presentFormatting?.observers.complete }
+    nonmutating set { formatting.observers.complete = newValue }
+  }
+
+  /// A closure that runs when an edit by the user is rejected. The text stays as it was.
+  ///
+  ///     field.formwork.onReject = { reason in
+  ///       hint.text = reason == .noRoom ? "That is all it takes" : "Only digits here"
+  ///     }
+  ///
+  /// It never runs for a secure control: the reason would reveal its content.
+  public var onReject: (@MainActor (Rejection) -> Void)? {
+    get { presentFormatting?.observers.rejection }
+    nonmutating set { formatting.observers.rejection = newValue }
+  }
+
+  /// A closure that runs when ``visibleIssue`` changes.
+  ///
+  ///     field.formwork.onIssueChange = { issue in
+  ///       errorLabel.isHidden = issue == nil
+  ///     }
+  ///
+  /// By default that is when the user leaves the control; see ``validationTiming``.
+  public var onIssueChange: (@MainActor (ValidationIssue?) -> Void)? {
+    get { presentFormatting?.observers.issue }
+    nonmutating set { formatting.observers.issue = newValue }
+  }
+}
+
+/// The closures of a control.
+struct Observers {
+  var change: (@MainActor (InputChange) -> Void)?
+  var complete: (@MainActor () -> Void)?
+  var rejection: (@MainActor (Rejection) -> Void)?
+  var issue: (@MainActor (ValidationIssue?) -> Void)?
+
+  /// The block that Objective-C sets instead of `change`; both are called.
+  var changedBlock: (@MainActor (any FormattedTextControl, String, Bool) -> Void)?
+
+  @MainActor
+  func tell(_ change: InputChange, completes: Bool, of control: any FormattedTextControl) {
+    self.change?(change)
+    changedBlock?(control, change.value, change.isComplete)
+    if completes { complete?() }
+  }
+}
+#endif

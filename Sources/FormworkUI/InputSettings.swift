@@ -1,5 +1,5 @@
 import Formwork
-public import FormworkMasks
+package import FormworkMasks
 
 /// What a field asks of its text: a pattern, allowed characters, a regular expression, a length.
 ///
@@ -11,7 +11,7 @@ public import FormworkMasks
 ///     settings.mask = MaskSettings("[000]-[000]")
 ///     settings.maximumLength = 5
 ///     try settings.makeFormat()?.formatted(text: "123456").text  // "123-4"
-public struct InputSettings: Sendable {
+package struct InputSettings: Sendable {
   /// What all other settings are applied on top of.
   enum Base: Sendable {
     case mask(MaskSettings)
@@ -23,47 +23,47 @@ public struct InputSettings: Sendable {
   var base: Base?
 
   /// The pattern if the base is one; setting it replaces the base, and `nil` removes only a pattern.
-  public var mask: MaskSettings? {
+  package var mask: MaskSettings? {
     get { if case .mask(let mask) = base { mask } else { nil } }
     // Optional chaining writes `nil` back where there is no pattern: another base stays.
     set { if newValue != nil || mask != nil { base = newValue.map { .mask($0) } } }
   }
 
   /// The format if the base is one; setting it replaces the base, and `nil` removes only a format.
-  public var format: AnyInputFormat? {
+  package var format: AnyInputFormat? {
     get { if case .format(let format) = base { format } else { nil } }
     set { if newValue != nil || format != nil { base = newValue.map { .format($0) } } }
   }
 
   /// The characters that the user may enter, or `nil` for all.
-  public var allowedCharacters: AllowedCharacters?
+  package var allowedCharacters: AllowedCharacters?
 
   /// A function that the characters must satisfy as well.
   ///
   /// It is called wherever the format is used.
-  public var allows: (@Sendable (Character) -> Bool)?
+  package var allows: (@Sendable (Character) -> Bool)?
 
   /// What a restriction that is an object asks on top of ``allowedCharacters`` and
   /// ``maximumLength``, which are set and removed by themselves.
   var object = ObjectRestriction()
 
   /// A regular expression that the value has to match, or `nil` for none.
-  public var valuePattern: String?
+  package var valuePattern: String?
 
   /// The maximum length of the text in characters (extended grapheme clusters), or `nil`.
-  public var maximumLength: Int?
+  package var maximumLength: Int?
 
   /// Whether restrictions let line breaks in, as a control of several lines needs.
-  public var allowsLineBreaks = false
+  package var allowsLineBreaks = false
 
   /// Creates settings that ask nothing.
-  public init() {}
+  package init() {}
 
   /// Builds the format, or `nil` if nothing is asked.
   ///
   /// - Throws: ``InputFormatError`` for a pattern or a regular expression that can't be read.
   /// - Complexity: O(*n*) in the lengths of the patterns; a regular expression may take longer.
-  public func makeFormat() throws(InputFormatError) -> AnyInputFormat? {
+  package func makeFormat() throws(InputFormatError) -> AnyInputFormat? {
     if base == nil, allowed.isEmpty, allows == nil, valuePattern == nil, lengths.isEmpty {
       return nil
     }
@@ -112,7 +112,7 @@ public struct InputSettings: Sendable {
   /// Whether `text` can't become what the regular expression asks, whatever is typed after it.
   ///
   /// - Complexity: That of building the format without its expression.
-  public func rejects(_ text: String) -> Bool {
+  package func rejects(_ text: String) -> Bool {
     guard let valuePattern, let expression = try? RegularExpression(valuePattern),
       let base = try? makeBase()
     else { return false }
@@ -167,27 +167,27 @@ struct ObjectRestriction: Hashable, Sendable {
 /// A pattern, with all that says how to read it.
 ///
 ///     MaskSettings("+1 (###) ###-####", syntax: .hash(.digit))
-public struct MaskSettings: Hashable, Sendable {
+package struct MaskSettings: Hashable, Sendable {
   /// The pattern.
-  public var pattern: String
+  package var pattern: String
 
   /// How the patterns are written.
-  public var syntax: Mask.Syntax
+  package var syntax: Mask.Syntax
 
   /// Symbols of your own for slots inside square brackets.
-  public var notations: [Mask.Notation]
+  package var notations: [Mask.Notation]
 
   /// More patterns, of which the best fit is shown.
-  public var alternatives: [String]
+  package var alternatives: [String]
 
   /// How the fit of a pattern is measured.
-  public var strategy: MaskSet.Strategy
+  package var strategy: MaskSet.Strategy
 
   /// How the mask edits and shows.
-  public var options: Mask.Options
+  package var options: Mask.Options
 
   /// Creates settings; leave out what should keep its default.
-  public init(
+  package init(
     _ pattern: String, syntax: Mask.Syntax = .brackets, notations: [Mask.Notation] = [],
     alternatives: [String] = [], strategy: MaskSet.Strategy = .wholeString,
     options: Mask.Options = Mask.Options()

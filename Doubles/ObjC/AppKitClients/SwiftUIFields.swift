@@ -15,10 +15,10 @@ struct SwiftUIFields: View {
   var body: some View {
     Form {
       MaskedTextField("Phone", value: $phone, format: .phone)
-      .focused($focus, equals: .phone)
-      .layOutLeftToRight()
-      .onInputChange { change in print(change.cause) }
-      .onInputComplete { focus = .name }
+        .focused($focus, equals: .phone)
+        .layOutLeftToRight()
+        .onInputChange { change in print(change.cause) }
+        .onInputComplete { focus = .name }
       MaskedTextField("Name", value: $name, format: FieldFormat(Self.nameFormat))
         .focused($focus, equals: .name)
         .textContentType(.username)

@@ -21,9 +21,8 @@ let package = Package(
       name: "_FormworkModules",
       targets: [
         "Formwork", "FormworkCompatibility", "FormworkDisplay", "FormworkField",
-        "FormworkFormatter", "FormworkFoundation",
-        "FormworkLocales", "FormworkMasks", "FormworkNumbers", "FormworkPresets", "FormworkRegex",
-        "FormworkRules", "FormworkText",
+        "FormworkFoundation", "FormworkLocales", "FormworkMasks", "FormworkNumbers",
+        "FormworkPresets", "FormworkRegex", "FormworkRules", "FormworkText",
       ]),
     .library(name: "_FormworkTestSupport", targets: ["FormworkTestSupport"]),
   ],

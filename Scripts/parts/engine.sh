@@ -12,6 +12,7 @@ step "availability check tests itself" counted Scripts/check-availability --self
 step "availability on iOS 15, macOS 12" check Scripts/check-availability
 step "imports: standard library only" check Scripts/check-imports
 step "rooms without circles" check Scripts/check-rooms
+step "what apps see of the engine" counted Scripts/check-api engine
 step "settings check tests itself" counted Scripts/check-settings --self-test
 step "one table of settings for all front ends" check Scripts/check-settings
 step "messages in each language" check python3 Scripts/generate-message-tables.py --check

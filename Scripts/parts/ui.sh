@@ -14,6 +14,7 @@ if on_linux; then
   step "behaviours on the headless UIKit" swift swift test --package-path Doubles
   step "behaviours on the headless AppKit" swift swift test --package-path Doubles/AppKit
   step "compile with Objective-C" counted Scripts/check-objc
+  step "what apps see of the front ends" counted Scripts/check-api ui
   # After it: it reads the modules that were made there.
   step "the facts of Apple's API" counted Scripts/check-facts
 else

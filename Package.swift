@@ -12,6 +12,8 @@ let package = Package(
     .library(name: "FormworkFoundation", targets: ["FormworkFoundation"]),
     .library(name: "FormworkInputMask", targets: ["FormworkInputMask"]),
     .library(name: "FormworkInterfaceBuilder", targets: ["FormworkInterfaceBuilder"]),
+    // Masks alone: a program that imports `Formwork` carries all formats, which no linker takes out again.
+    .library(name: "FormworkMasks", targets: ["FormworkMasks"]),
     .library(name: "FormworkPhoneNumbers", targets: ["FormworkPhoneNumbers"]),
     .library(name: "FormworkReplay", targets: ["FormworkReplay"]),
     .library(name: "FormworkTerminal", targets: ["FormworkTerminal"]),

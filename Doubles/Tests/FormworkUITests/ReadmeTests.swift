@@ -40,25 +40,63 @@ import UIKit
     }
   }
 
-  @Test func threeLines() {
+  @Test func firstLines() {
     Simulation.run(.iOS26) {
       let phoneField = UITextField(frame: .zero)
       let priceField = UITextField(frame: .zero)
-      let codeField = UITextField(frame: .zero)
+      let cardField = UITextField(frame: .zero)
+      var saved = ""
+      func save(_ value: String) { saved = value }
       // example: first
-      phoneField.formwork.format = .mask("+1 ([000]) [000]-[0000]")
-      priceField.formwork.allowedCharacters = .decimal(separator: ",")
-      codeField.formwork.format = .mask("######", syntax: .hash(.digit))
+      phoneField.formwork.format = .phone
+      priceField.formwork.format = .currency("EUR")
+      cardField.formwork.format = .card
+      phoneField.formwork.onChange = { change in save(change.value) }
+      let price: Decimal? = priceField.formwork.value(as: .currency("EUR"))
       // end
-      for (field, keys, text) in [
-        (phoneField, "2125550100", "+1 (212) 555-0100"), (priceField, "12,5x", "12,5"),
-        (codeField, "12a3456", "123456"),
+      #expect(price == nil)
+      for (field, keys) in [
+        (phoneField, "+493023125042"), (priceField, "12"), (cardField, "4242424242424242"),
       ] {
         let person = Person(at: field)
         person.tap()
         person.type(keys)
-        #expect(field.text == text)
       }
+      #expect(saved == "+493023125042")
+      #expect(priceField.formwork.value(as: .currency("EUR")) == Decimal(12))
+      #expect(cardField.text == "4242 4242 4242 4242")
+    }
+  }
+
+  struct FirstViews: View {
+    @State private var phone = ""
+    @State private var price: Decimal?
+    @State private var card = ""
+
+    var body: some View {
+      // example: views
+      MaskedTextField("Phone", value: $phone, format: .phone)
+      MaskedTextField("Price", value: $price, format: .currency("EUR"))  // price: Decimal?
+      MaskedTextField("Card", value: $card, format: .card)
+      // end
+      Text(phone)
+      Text(price.map(\.description) ?? "none")
+      Text(card)
+    }
+  }
+
+  @Test func firstViews() throws {
+    try Simulation.run(.iOS26) {
+      let hosted = Hosted(FirstViews())
+      let fields = hosted.views(of: UITextField.self)
+      try #require(fields.count == 3)
+      #expect(hosted.texts == ["", "none", ""])
+      for (field, keys) in zip(fields, ["+493023125042", "12", "4242424242424242"]) {
+        let person = Person(at: field)
+        person.tap()
+        person.type(keys)
+      }
+      #expect(hosted.texts == ["+493023125042", "12", "4242424242424242"])
     }
   }
 

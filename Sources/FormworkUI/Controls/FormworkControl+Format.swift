@@ -30,12 +30,12 @@ extension FormworkControl {
     }
   }
 
-  /// Returns the value as a number, a date, or what else a format's text stands for; `nil` if the text is
-  /// empty or doesn't stand for a value yet.
+  /// Returns the value as a number, a date, or what else a format's text stands for.
   ///
   ///     let price: Decimal? = priceField.formwork.value(as: .currency("EUR"))
   ///
   /// - Parameter format: The format of the control, with the type of its value.
+  /// - Returns: The value; `nil` if the text is empty or doesn't stand for a value yet.
   public func value<Value>(as format: FieldFormat<Value>) -> Value? {
     let codec = format.resolved(in: .current)
     return codec.read(

@@ -2,7 +2,11 @@ public struct Date: Comparable, Hashable, Sendable, Codable {
   public static func < (lhs: Date, rhs: Date) -> Bool { fatalError() }
 }
 
-public struct TimeZone: Hashable, Sendable, Codable {
+public struct TimeZone: Hashable, Sendable, Codable, CustomStringConvertible,
+  CustomDebugStringConvertible
+{
+  public var description: String { fatalError() }
+  public var debugDescription: String { fatalError() }
   public init?(identifier: String) { fatalError() }
   public var identifier: String { fatalError() }
   public static var current: TimeZone { fatalError() }

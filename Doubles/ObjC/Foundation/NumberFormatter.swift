@@ -3,7 +3,11 @@ extension NSNumber {
   public var stringValue: String { fatalError() }
 }
 
-public struct Locale: Hashable, Sendable {
+public struct Locale: Hashable, Sendable, Codable, CustomStringConvertible,
+  CustomDebugStringConvertible
+{
+  public var description: String { fatalError() }
+  public var debugDescription: String { fatalError() }
   public init(identifier: String) { fatalError() }
   public static var current: Locale { fatalError() }
   public var identifier: String { fatalError() }

@@ -35,7 +35,8 @@ extension MaskError {
     case .trailingBackslash: "Write “\\\\” for the character itself, or remove it."
     case .escapeInGroup: "Close the group, and put the escaped character outside."
     case .reservedNotation: "Choose another character for the notation."
-    case .placeholderAccepted: "Choose one visible character that no slot accepts, such as “_”."
+    case .placeholderAccepted:
+      "Choose one visible character that no slot accepts, such as “_” if slots take digits or letters only."
     case .tooManyNotations: "Use fewer notations, or let several accept the same characters."
     }
   }

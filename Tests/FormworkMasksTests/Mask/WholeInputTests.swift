@@ -1,0 +1,28 @@
+import FormworkMasks
+import Testing
+
+/// Inputs that look as if they fit a mask, and mean something else: they are rejected, not read as another value.
+@Suite struct WholeInputTests {
+  private func isRejected(_ input: String, by mask: Mask) -> Bool {
+    mask.apply(TextEdit(inserting: input, at: 0), to: FormattedText()).isRejected
+  }
+
+  @Test func aNumberOfAnotherCountry() throws {
+    let pin = try Mask("[0000]")
+    #expect(isRejected("+4930", by: pin))
+    #expect(pin.formatted(text: "4930").value == "4930")
+  }
+
+  @Test func groupsOfOtherLengths() throws {
+    let date = try Mask("[00]/[00]/[0000]")
+    #expect(isRejected("1969-04-14", by: date))
+    #expect(date.formatted(text: "14.04.1969").text == "14/04/1969")
+  }
+
+  @Test func aDigitThatMayBeACallingCode() throws {
+    let mask = try Mask("[00]-[000]", options: Mask.Options(callingCode: 7))
+    #expect(isRejected("7 123", by: mask))
+    #expect(mask.formatted(text: "7 12345").text == "12-345")
+    #expect(mask.formatted(text: "+7 12345").text == "12-345")
+  }
+}

@@ -130,14 +130,24 @@ private struct NumberRecipe<Value: FieldNumber>: Hashable, Sendable {
       options.maximumFractionDigits = min(most, options.maximumFractionDigits ?? most)
       options.minimumFractionDigits = min(most, options.minimumFractionDigits)
     }
-    options.minimum = minimum.flatMap { DecimalNumber($0.decimalText) }
-    options.maximum = maximum.flatMap { DecimalNumber($0.decimalText) }
+    options.minimum = try minimum.map(Self.number)
+    options.maximum = try maximum.map(Self.number)
     options.entry = entry
     do throws(NumberFormatError) {
       return FieldCodec(try NumberFormat(symbols, options))
     } catch {
       throw FieldFormatError(error)
     }
+  }
+}
+
+extension NumberRecipe {
+  /// A limit that isn't a number must not become no limit at all.
+  fileprivate static func number(_ limit: Value) throws(FieldFormatError) -> DecimalNumber {
+    if let number = DecimalNumber(limit.decimalText) { return number }
+    throw FieldFormatError(
+      message: "The limit “\(limit)” isn't a number.",
+      fix: "Use digits, with a full stop before a fraction, such as 0.5.")
   }
 }
 

@@ -2,7 +2,7 @@ public import FormworkText
 
 /// The format of a field, and the type of the value that the field is for.
 ///
-/// Use the static members. The same dot syntax works in SwiftUI, UIKit, AppKit, a session and a prompt:
+/// Use the static members. The same dot syntax works in SwiftUI, UIKit, AppKit, and a session:
 ///
 ///     MaskedTextField("Phone", value: $phone, format: .phone)
 ///     MaskedTextField("Price", value: $price, format: .currency("EUR"))  // price: Decimal?
@@ -30,8 +30,7 @@ public struct FieldFormat<Value: Hashable & Sendable>: Sendable {
 
   /// Creates a format from what identifies it, and a closure that makes it.
   ///
-  /// There is no protocol for recipes: the program would keep what its conformances refer to, such as
-  /// the tables of phone numbers, whether it has a field for them or not.
+  /// A closure keeps what a recipe means next to the member that offers it; the recipe itself is only compared.
   package init<Recipe: Hashable & Sendable>(
     _ kind: StaticString, _ recipe: Recipe, file: StaticString = #fileID, line: UInt = #line,
     make: @escaping @Sendable (FieldContext) throws(FieldFormatError) -> FieldCodec<Value>

@@ -22,7 +22,7 @@ import Testing
       (.mask("[000"), "“[000”"), (.mask("[00]", alternatives: ["{a"]), "“{a”"),
       (.regex("[A-"), "[A-"), (.preset("postal.XX"), "“postal.XX”"),
       (.currency("EURO"), "“EURO”"), (.oneTimeCode(length: 0), "0 digits"),
-      (.number(minimum: "2", maximum: "1"), "minimum"),
+      (.number(minimum: "2", maximum: "1"), "minimum"), (.number(minimum: "1,5"), "“1,5”"),
       (.number(fractionDigits: -1...2), "fraction digits"),
       (.date(pattern: "QQ"), "“QQ”"),
     ] as [(FieldFormat<String>, String)])

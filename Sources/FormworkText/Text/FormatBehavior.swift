@@ -1,11 +1,11 @@
-/// What a field asks a format besides editing: the keyboard, the remainder, what an arrow key does.
+/// The behavior of a format besides editing, such as its keyboard, its remainder, and its steps.
 ///
 /// Every ``InputFormat`` has all of it by default. Implement only what your format does differently:
 ///
 ///     struct Shouting: InputFormat {
 ///       // apply(_:to:) and formatted(value:) …
 ///
-///       var purpose: InputPurpose? { .organizationName }
+///       var purpose: InputPurpose? { .personName }
 ///     }
 ///
 /// `InputFormat` refines this protocol, not the other way round: code that is generic over a format calls the

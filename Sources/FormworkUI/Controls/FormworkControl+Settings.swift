@@ -22,8 +22,8 @@ extension FormworkControl {
   /// The maximum length of the text in characters (extended grapheme clusters), including literals;
   /// `nil` for no limit.
   ///
-  /// A paste that is too long is rejected. Text that your app assigns keeps its beginning, with the issue
-  /// `tooLong`. Marked text of an input method is checked when it is committed.
+  /// A paste that is too long is rejected; of free text, its beginning is used, with the issue `tooLong`.
+  /// Marked text of an input method is checked when it is committed.
   public var maximumLength: Int? {
     get { presentFormatting?.request.settings.maximumLength }
     nonmutating set { formatting.change { $0.maximumLength = newValue } }

@@ -9,8 +9,9 @@ extension FormworkControl {
   ///     field.formwork.value = "2125550100"  // shown as +1 (212) 555-0100
   ///     field.formwork.value                 // "2125550100"
   ///
-  /// Setting it sends no event, runs no closure, and places the caret at the end. Characters that don't
-  /// fit are removed. Without a format it is the text.
+  /// Setting it sends no event, runs no closure, and places the caret at the end. A value that doesn't fit
+  /// is shown as far as possible. It then has an issue, isn't complete, and stays the value until the user edits
+  /// the text. Without a format the value is the text.
   public var value: String {
     get { current?.value ?? input.shownText }
     nonmutating set {

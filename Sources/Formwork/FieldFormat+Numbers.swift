@@ -17,8 +17,8 @@ extension FieldFormat where Value: FieldNumber {
   ///
   /// - Parameters:
   ///   - fractionDigits: The minimum and the maximum number of fraction digits.
-  ///   - minimum: The least number. A smaller one has an issue when the user leaves the field.
-  ///   - maximum: The greatest number. A key that makes the number greater is rejected.
+  ///   - minimum: The minimum. A smaller one has an issue when the user leaves the field.
+  ///   - maximum: The maximum. A key that makes the number greater is rejected.
   ///   - entry: How keys become a number.
   ///   - locale: The identifier of the locale; that of the field if you omit it.
   ///   - file: The file that asks for the format.
@@ -41,8 +41,8 @@ extension FieldFormat where Value: FieldNumber {
   ///
   /// - Parameters:
   ///   - fractionDigits: The minimum and the maximum number of fraction digits.
-  ///   - minimum: The least number, as it is shown.
-  ///   - maximum: The greatest number, as it is shown.
+  ///   - minimum: The minimum, as it is shown.
+  ///   - maximum: The maximum, as it is shown.
   ///   - entry: How keys become a number.
   ///   - locale: The identifier of the locale; that of the field if you omit it.
   ///   - file: The file that asks for the format.
@@ -71,8 +71,8 @@ extension FieldFormat where Value: FieldNumber {
   ///   - code: The three letters of ISO 4217, such as `EUR`.
   ///   - fractionDigits: The minimum and the maximum number of fraction digits; those of the currency if you
   ///     omit them.
-  ///   - minimum: The least amount. A smaller one has an issue when the user leaves the field.
-  ///   - maximum: The greatest amount. A key that makes the amount greater is rejected.
+  ///   - minimum: The minimum. A smaller one has an issue when the user leaves the field.
+  ///   - maximum: The maximum. A key that makes the amount greater is rejected.
   ///   - entry: How keys become an amount.
   ///   - locale: The identifier of the locale; that of the field if you omit it.
   ///   - file: The file that asks for the format.
@@ -179,7 +179,7 @@ extension FieldFormatError {
         fix: "Use a range from 0 to \(NumberFormat.Options.mostSuppliedZeros).")
     case .unusableSign, .sameSeparators, .notAZero, .joiningAffix, .unusableStep:
       self.init(
-        message: "Numbers of the locale can't be told apart while they are typed (\(error)).",
+        message: "The symbols of the locale's numbers are ambiguous (\(error)).",
         fix: "Use another locale.")
     }
   }

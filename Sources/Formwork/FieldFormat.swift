@@ -22,7 +22,7 @@ public import FormworkText
 /// the log names the line and the fix, and a debug build stops. To handle the mistakes in text from outside, such as
 /// a pattern from a server, use the throwing initializer, such as that of `Mask`.
 public struct FieldFormat<Value: Hashable & Sendable>: Sendable {
-  /// What tells the format from others of its kind.
+  /// The description that two formats are compared by.
   let identity: FormatIdentity
 
   private let codec: @Sendable (FieldContext) throws(FieldFormatError) -> FieldCodec<Value>
@@ -118,7 +118,7 @@ extension FieldFormat where Value == String {
 }
 
 extension FieldFormat {
-  /// Creates a field format from an input format whose texts stand for values of another type.
+  /// Creates a field format from an input format with values of another type.
   ///
   ///     FieldFormat(typed: try NumberFormat())  // FieldFormat<DecimalNumber>
   ///

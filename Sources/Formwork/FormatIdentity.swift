@@ -1,4 +1,4 @@
-/// What tells a field format from others: its kind, and what was asked of it.
+/// The identity of a field format: its kind and its parameters.
 struct FormatIdentity: Sendable {
   private let kind: StaticString
   private let recipe: any Hashable & Sendable

@@ -1,11 +1,11 @@
 public import FormworkText
 
-/// How far the value of a field has come.
+/// The progress of the value of a field.
 public enum InputState: Hashable, Sendable {
-  /// Nothing of the person's is in the field.
+  /// The user has typed nothing.
   case empty
 
-  /// Something that the format demands is missing.
+  /// The format requires more characters.
   case incomplete
 
   /// Nothing is missing; a full value can grow no more.

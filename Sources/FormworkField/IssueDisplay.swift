@@ -1,32 +1,32 @@
 package import FormworkText
 
-/// When a person is told of an issue.
+/// The time to show an issue to the user.
 public enum ValidationTiming: Hashable, Sendable {
-  /// As soon as something is wrong; that something is missing only after the field was left.
+  /// As soon as there is an issue. Missing characters are an issue only after the user leaves the field.
   case atOnce
 
-  /// When nothing is missing any more, or after the field was left.
+  /// When the value is complete, or after the user leaves the field.
   case whenComplete
 
-  /// After the field was left.
+  /// After the user leaves the field.
   case afterEditing
 }
 
-/// Which issue of a field is to be seen: nobody is told "incomplete" while typing.
+/// The issue to show for a field: never "incomplete" while the user types.
 ///
 ///     var issues = IssueDisplay()
 ///     issues.visible(in: current)      // nil: "12" of "[000]" is being typed
 ///     issues.editingDidEnd(current)
 ///     issues.visible(in: current)      // .incomplete
 ///
-/// What was shown once stays until it is mended, and goes at that key, not at the next time the field
-/// is left. Advice of this kind: the design system of the United States, USWDS, "Wait to validate". That of
+/// An issue stays visible until the user fixes it, and disappears at that key, not when the user leaves the field
+/// again. Advice of this kind: the design system of the United States, USWDS, "Wait to validate". That of
 /// the United Kingdom waits longer, until a form is sent: ask `isComplete` and `issue` then.
 package struct IssueDisplay: Hashable, Sendable {
   /// When an issue is told.
   package var moment: ValidationTiming
 
-  /// Whether the field was left with an issue that isn't mended yet.
+  /// Whether the field was left with an issue that isn't fixed yet.
   private var wasLeftWithIssue = false
 
   /// Why the last edit was rejected; `nil` after another edit, or once the field was left.

@@ -23,7 +23,7 @@ enum MessageTranslations {
         ("hasExtension", "Die Durchwahl dieser Telefonnummer wird nicht gespeichert."),
         ("unknownCallingCode", "Diese Ländervorwahl gibt es nicht."),
         ("reversedRange", "Das Ende liegt vor dem Anfang."),
-        ("ambiguousDate", "Das können mehrere Daten sein. Bitte Trennzeichen eingeben."),
+        ("ambiguousDate", "Das kann für mehrere Tage stehen. Bitte Trennzeichen eingeben."),
         ("incomplete", "Es fehlt noch etwas."),
         ("notAllowed", "Das ist hier nicht erlaubt."),
         ("noRoom", "Hier ist kein Platz mehr."),

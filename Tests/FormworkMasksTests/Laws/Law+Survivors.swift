@@ -50,7 +50,11 @@ extension Law {
         && Folded.areSame(users.suffix(tail.count), tail)
       // Free text has a space in the place of what a filter doesn't accept between two words.
       let new = spec.filter == nil ? Array(middle) : middle.filter { $0 != " " }
-      if isKept, Folded.isSubsequence(Folded.scalars(new), of: Folded.scalars([text])) { return }
+      // The decimal separators of other notations stand in for the filter's own.
+      let typed =
+        spec.filter?.allowed == .decimal
+        ? String(text.map { $0 == "," || $0 == "٫" ? "." : $0 }) : text
+      if isKept, Folded.isSubsequence(Folded.scalars(new), of: Folded.scalars([typed])) { return }
       if spec.isReplacedWhole(step, by: text) { return }
     } else if isLeast(removed, of: [kept], step, spec),
       Folded.isSubsequence(Folded.characters(removed), of: Folded.characters(kept)),

@@ -51,6 +51,7 @@ import Testing
     Case(.reject, 1043, 3411),
     Case(.survivors, 1104, 15313),
     Case(.survivors, 1157, 7072),
+    Case(.survivors, 4242, 558),
     Case(.undo, 970, 945),
   ]
 }

@@ -25,6 +25,8 @@ else
   skip "links no Foundation, builds as Embedded Swift for wasm" "both run on Linux"
 fi
 
+step "words check tests itself" counted Scripts/check-words --self-test
+step "plain English, spelling" counted Scripts/check-words
 step "links check tests itself" counted Scripts/check-links --self-test
 step "links of the documents" counted Scripts/check-links
 if [ -x "$(toolchain)/bin/docc" ] || ! on_linux; then

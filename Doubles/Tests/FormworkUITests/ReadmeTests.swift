@@ -12,11 +12,9 @@ import UIKit
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      // example: uikit
       phoneField.delegate = self
       phoneField.formwork.format = .mask("+1 ([000]) [000]-[0000]")
       phoneField.formwork.onChange = { [weak self] change in self?.phone = change.value }
-      // end
     }
 
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
@@ -108,11 +106,9 @@ import UIKit
     @State private var focus: Step? = .phone
 
     var body: some View {
-      // example: swiftui
       MaskedTextField("Phone", value: $phone, format: .mask("+1 ([000]) [000]-[0000]"))
         .focused($focus, equals: .phone)
         .onInputComplete { focus = .card }
-      // end
       MaskedTextField("Card", value: $card, format: .mask("[0000] [0000] [0000] [0000]"))
         .focused($focus, equals: .card)
       Text(phone)

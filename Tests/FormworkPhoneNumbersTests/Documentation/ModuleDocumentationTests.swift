@@ -1,8 +1,8 @@
 import FormworkPhoneNumbers
 import Testing
 
-/// The examples of the article Reading phone numbers; `DocumentationTests` compares them.
-@Suite struct ReadingPhoneNumbersTests {
+/// The examples of the page of the module; `DocumentationTests` compares them.
+@Suite struct ModuleDocumentationTests {
   @Test func reading() throws {
     // example: reading
     #expect(try ParsedPhoneNumber("(020) 7946 0018", region: "GB").e164 == "+442079460018")

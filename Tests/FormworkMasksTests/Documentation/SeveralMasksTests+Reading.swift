@@ -1,8 +1,8 @@
 import FormworkMasks
 import Testing
 
-/// The examples of the article ReadingWithoutHistory; ``DocumentationTests`` compares them.
-@Suite struct ReadingWithoutHistoryTests {
+/// The examples of the article SeveralMasks on reading without history; ``DocumentationTests`` compares them.
+@Suite struct StatelessReadingExampleTests {
   @Test func reading() throws {
     // example: reading
     let phone = try Mask("+1 ([000]) [000]-[0000]")

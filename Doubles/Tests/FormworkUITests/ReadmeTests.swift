@@ -133,17 +133,16 @@ import UIKit
     Simulation.run(.iOS26) {
       let priceField = UITextField(frame: .zero)
       let plateField = UITextField(frame: .zero)
-      let phoneField = UITextField(frame: .zero)
-      phoneField.formwork.format = .mask("+1 ([000]) [000]-[0000]")
       // example: settings
       priceField.formwork.allowedCharacters = .decimal(separator: ",")
       priceField.formwork.maximumLength = 8
       plateField.formwork.format = .mask("[AA]-[0000]")
       plateField.formwork.valuePattern = "[A-Z]{2}[1-9][0-9]{3}"
-      phoneField.text = "212.555.0100"
-      #expect(phoneField.text == "+1 (212) 555-0100")
-      #expect(phoneField.formwork.value == "2125550100")
+      plateField.text = "NL 1234"
+      #expect(plateField.text == "NL-1234")
+      #expect(plateField.formwork.value == "NL1234")
       // end
+      plateField.text = ""
       for (field, keys, text) in [
         (priceField, "1,2,34x", "1,234"), (plateField, "abNL0123", "NL-123"),
       ] {

@@ -19,7 +19,7 @@ import Testing
         session = EditingSession(format: format)
       }
 
-      /// The person is about to change the box. Returns whether the box may do it itself.
+      /// Returns whether the box may make a change of the user by itself.
       func shouldReplace(_ range: Range<UTF16Offset>, with replacement: String) -> Bool {
         session.select(box.selection)
         switch session.propose(replacement, in: range) {
@@ -31,13 +31,13 @@ import Testing
         }
       }
 
-      /// The box has another text or selection, whoever changed it.
+      /// Adopts the text and selection of the box after any change.
       func didChange() {
         guard let update = session.didChange(to: box.text, selection: box.selection) else { return }
         carryOut(update)
       }
 
-      /// The app sets a value; nobody is told.
+      /// Sets a value for the app, without calling `onChange`.
       func set(value: String) {
         carryOut(session.set(value: value))
       }

@@ -1,4 +1,4 @@
-# Each command installs what it needs on Debian or macOS, except the Swift toolchain.
+# Each command does its own set-up on Debian or macOS; all it asks for is a Swift toolchain.
 # The work is in Scripts/; `make help` lists the commands.
 
 .DEFAULT_GOAL := help
@@ -10,7 +10,7 @@ PREFIX = /usr/local
 help: ## Lists the commands
 	@sed -n 's/^\([a-z%-]*\):.*## /\1|/p' Makefile | awk -F'|' '{ printf "make %-14s %s\n", $$1, $$2 }'
 
-demo: ## Serves the playground, a web page with the engine: PORT=8484; CHECK=1 loads it once and stops
+demo: ## Serves the playground, a web page with the engine: PORT=8484; CHECK=1 looks at it and stops
 	@Scripts/demo
 
 demo-terminal: ## Cleans a sample file, then lets you type into a mask
@@ -19,10 +19,10 @@ demo-terminal: ## Cleans a sample file, then lets you type into a mask
 web: ## Builds the engine for web pages: Web/dist
 	@Scripts/web
 
-web-package: web ## Builds the same as an npm package: Web/dist/formwork-web-….tgz
+web-package: web ## The same as a package for npm: Web/dist/formwork-web-….tgz
 	@cd Web/dist && npm pack --silent
 
-check: ## Checks format, build, unit tests, and some property tests; run it after each change
+check: ## Format, build, unit tests, few edits of the laws: after each change
 	@Scripts/check
 
 test: ## Runs every part of the tests; ends with "N passed, N failed"
@@ -31,44 +31,44 @@ test: ## Runs every part of the tests; ends with "N passed, N failed"
 test-%: ## Runs one part: test-engine, test-cli, test-ui, test-web
 	@Scripts/test $*
 
-confirm: ## On a Mac: tests the real UIKit, AppKit, and SwiftUI, and writes one transcript
+confirm: ## On a Mac: asks UIKit and AppKit themselves, and writes one transcript
 	@Scripts/confirm $(N)
 
 cli: ## Builds the command: CLI/.build/release/formwork
 	@Scripts/cli
 
-install: ## Installs the command, its manual, and completion scripts in PREFIX=/usr/local
+install: ## Puts the command with its manual and completion scripts below PREFIX=/usr/local
 	@DESTDIR="$(DESTDIR)" Scripts/install "$(PREFIX)"
 
 dist: ## Makes an archive of the same, with a checksum: .build/dist
 	@Scripts/dist
 
-laws: ## Runs the property tests alone: N=1000000 edits; SEED=1 repeats a run; SEEDS=20 uses fresh seeds
+laws: ## Runs the laws alone: N=1000000 edits; SEED=1 repeats a run, SEEDS=20 are fresh ones
 	@Scripts/laws "$(N)" "$(SEED)" "$(SEEDS)"
 
 fuzz: ## Runs each fuzz target for T=60 seconds
 	@Scripts/fuzz $(T)
 
-mutations: ## Runs mutation testing of the adapters: N=names of patches
+mutations: ## Breaks the adapters on purpose: does a test notice? N=names of patches
 	@Scripts/mutations $(N)
 
-defects: ## Runs mutation testing of the engine: N=names of mutants
+defects: ## Breaks the engine on purpose: does a test notice? N=names of defects
 	@Scripts/defects $(N)
 
 bench: ## Runs the benchmarks
 	@Scripts/bench
 
-docs: ## Builds the documentation as a site: .build/docs, for a server with the path BASE=/path
+docs: ## Builds the documentation as a site: .build/docs, to be served below BASE=/path
 	@Scripts/docs "$(BASE)"
 
 format: ## Formats every Swift file
 	@Scripts/format
 
-lint: ## Checks the format without changing files
+lint: ## Checks the format strictly, changes nothing
 	@Scripts/format --lint
 
-tables: ## Generates every Generated/ folder again
+tables: ## Writes every Generated/ folder anew
 	@Scripts/tables
 
-clean: ## Removes the results of the other commands
+clean: ## Removes what the other commands built
 	@Scripts/clean

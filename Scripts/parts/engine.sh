@@ -25,6 +25,8 @@ else
   skip "links no Foundation, builds as Embedded Swift for wasm" "both run on Linux"
 fi
 
+# Debian has the modules in a package without a command of their name.
+python3 -c 'import ensurepip, venv' 2>/dev/null || need python3-with-ensurepip python3-venv
 step "words check tests itself" counted Scripts/check-words --self-test
 step "plain English, spelling" counted Scripts/check-words
 step "links check tests itself" counted Scripts/check-links --self-test

@@ -14,6 +14,7 @@ extension FieldFormat where Value == String {
   ///   - pattern: The pattern, such as `+1 ([000]) [000]-[0000]`.
   ///   - syntax: How the pattern is written.
   ///   - alternatives: Other patterns, of which the best fit is shown.
+  ///   - strategy: What the best fit of several patterns is.
   ///   - notations: Symbols of your own for slots inside square brackets.
   ///   - options: How the mask edits and shows.
   ///   - file: The file that asks for the format.
@@ -21,11 +22,12 @@ extension FieldFormat where Value == String {
   /// - Returns: The format.
   public static func mask(
     _ pattern: String, syntax: Mask.Syntax = .brackets, alternatives: [String] = [],
-    notations: [Mask.Notation] = [], options: Mask.Options = Mask.Options(),
-    file: StaticString = #fileID, line: UInt = #line
+    strategy: MaskSet.Strategy = .wholeString, notations: [Mask.Notation] = [],
+    options: Mask.Options = Mask.Options(), file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
     let recipe = MaskRecipe(
-      patterns: [pattern] + alternatives, syntax: syntax, notations: notations, options: options)
+      patterns: [pattern] + alternatives, syntax: syntax, strategy: strategy, notations: notations,
+      options: options)
     return Self("mask", recipe, file: file, line: line) { _ throws(FieldFormatError) in
       try recipe.codec()
     }
@@ -76,6 +78,7 @@ extension FieldFormat where Value == String {
 private struct MaskRecipe: Hashable, Sendable {
   var patterns: [String]
   var syntax: Mask.Syntax
+  var strategy: MaskSet.Strategy
   var notations: [Mask.Notation]
   var options: Mask.Options
 
@@ -83,7 +86,8 @@ private struct MaskRecipe: Hashable, Sendable {
     var masks: [Mask] = []
     for pattern in patterns { masks.append(try mask(pattern)) }
     if masks.count == 1 { return FieldCodec(masks[0]) }
-    return FieldCodec(MaskSet(primary: masks[0], alternatives: Array(masks.dropFirst())))
+    return FieldCodec(
+      MaskSet(primary: masks[0], alternatives: Array(masks.dropFirst()), strategy: strategy))
   }
 
   private func mask(_ pattern: String) throws(FieldFormatError) -> Mask {

@@ -1,4 +1,5 @@
 import Formwork
+import FormworkMasks
 import FormworkText
 import Testing
 
@@ -57,5 +58,23 @@ func typed<Value>(
     var session = EditingSession(format: .phone(.germany))
     for key in "03023125042" { session.insert(String(key)) }
     #expect(session.current.text == "030 23125042")
+  }
+
+  @Test(arguments: [
+    MaskSet.Strategy.wholeString, .prefix, .capacity, .extractedValueCapacity,
+  ])
+  func severalMasksAreChosenByTheStrategy(strategy: MaskSet.Strategy) throws {
+    let patterns = ["+7 ([000]) [000]", "8 ([000]) [000]-[0000]", "[00]-[00]"]
+    let format = FieldFormat.mask(
+      patterns[0], alternatives: Array(patterns.dropFirst()), strategy: strategy)
+    let masks = try patterns.map { try Mask($0) }
+    let set = MaskSet(primary: masks[0], alternatives: Array(masks.dropFirst()), strategy: strategy)
+    let codec = format.resolved(in: FieldContext(locale: "en_US"))
+    for text in ["8", "812", "+7", "7 123", "8123456", "81234567", "1234", "+71"] {
+      #expect(codec.format.formatted(text: text).text == set.formatted(text: text).text, "\(text)")
+    }
+    #expect(
+      (format == FieldFormat.mask(patterns[0], alternatives: Array(patterns.dropFirst())))
+        == (strategy == .wholeString))
   }
 }

@@ -163,3 +163,27 @@ import Testing
     #expect(outcome.formatted.text == "24")
   }
 }
+
+/// Timestamps with a zone, as servers write them: the zone is read and says nothing here.
+@Suite struct DateZoneTests {
+  @Test(
+    arguments: [
+      "2024-12-24T18:30:00Z", "2024-12-24T18:30:00+02:00", "2024-12-24T18:30:00-05:00",
+      "2024-12-24T18:30:00-0500", "2024-12-24T18:30:00.250-05:00", "2024-12-24 18:30:00-05:00",
+    ])
+  func isReadWithItsZone(text: String) throws {
+    let format = try DateFormat("dd/MM/yyyy HH:mm:ss")
+    let read = format.formatted(text: text)
+    #expect(read.text == "24/12/2024 18:30:00")
+    #expect(read.issue == nil)
+    #expect(
+      format.typed(read)
+        == DateFields(year: 2024, month: 12, day: 24, hour: 18, minute: 30, second: 0))
+  }
+
+  /// A separator amid a year is none: the century isn't supplied.
+  @Test func aSeparatorAmidAYearChangesNothing() throws {
+    let format = try DateFormat("yyyy/MM/dd")
+    #expect(typed("24«1»/", into: format) == "2|4")
+  }
+}

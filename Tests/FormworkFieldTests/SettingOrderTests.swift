@@ -1,0 +1,72 @@
+import FormworkMasks
+import FormworkTestSupport
+import Testing
+
+@testable import FormworkField
+
+/// What an app sets, in any order and any number of times.
+@Suite struct SettingOrderTests {
+  /// A content that the app gives the field.
+  private enum Content {
+    case text(String), value(String), saved(SavedInput)
+  }
+
+  private static let patterns = ["[00]", "[000]-[000]", "[AAA]", "[____]", "+1 [0000]", "[…]"]
+
+  private func give(_ content: Content, to field: HeadlessField<Mask>) {
+    switch content {
+    case .text(let text): field.assign(text)
+    case .value(let value): field.set(value: value)
+    case .saved(let saved): field.restore(saved)
+    }
+    field.endTurn()
+  }
+
+  /// The last content counts, whole, whatever formats came between: a narrow one doesn't cut it.
+  @Test func theLastContentIsShownByTheLastFormat() throws {
+    let masks = try Self.patterns.map { try Mask($0) }
+    var random = SeededGenerator(seed: 45)
+    var restored = 0
+    for round in 0..<3000 {
+      let first = random.element(of: masks)
+      let field = HeadlessField(first)
+      var last: Content = .text("")
+      var deeds = 0
+      var format = first
+      for _ in 0..<random.number(in: 1...6) {
+        let text = random.element(of: ["12", "123456", "ab12", "abc", "+1 1234", "12-34", ""])
+        switch random.number(in: 0...4) {
+        case 0: last = .text(text)
+        case 1: last = .value(text)
+        case 2:
+          let selection = UTF16Offset(0)..<UTF16Offset(text.utf16.count)
+          last = .saved(SavedInput(text: text, value: text, selection: selection))
+          restored += 1
+        default:
+          format = random.element(of: masks)
+          field.set(format: format)
+          field.endTurn()
+          continue
+        }
+        deeds += 1
+        give(last, to: field)
+      }
+      guard deeds > 0 else { continue }
+      let fresh = HeadlessField(format)
+      give(last, to: fresh)
+      #expect(field.value == fresh.value, "round \(round): \(last) by \(format.pattern)")
+      #expect(field.told.isEmpty)
+    }
+    #expect(restored > 500)
+  }
+
+  @Test func whatIsRestoredReplacesWhatWasAssigned() throws {
+    let field = HeadlessField(try Mask("[000]-[000]"))
+    field.assign("123456")
+    field.restore(SavedInput(text: "78", value: "78", selection: UTF16Offset(0)..<UTF16Offset(2)))
+    field.set(format: try Mask("[00]-[00]"))
+    #expect(field.value == "78")
+    field.set(format: try Mask("[000]"))
+    #expect(field.value == "78")
+  }
+}

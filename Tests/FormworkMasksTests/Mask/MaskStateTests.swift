@@ -1,0 +1,68 @@
+import FormworkMasks
+import FormworkTestSupport
+import FormworkText
+import Testing
+
+/// State other than text: what it depends on, and what leaves it alone.
+@Suite struct MaskStateTests {
+  /// The prefix that focus has shown is no literal that the user skipped.
+  @Test func autoskipKeepsThePrefixOfFocus() throws {
+    let mask = try Mask(
+      "+1 ([000]) [000]", options: .init(completion: true, completesOnFocus: true, autoskip: true))
+    #expect(typed("◉2⌫", into: mask) == "+1 (|")
+  }
+
+  /// A guide shows more; it asks for no more than the mask does.
+  @Test(arguments: ["[00]-[09]", "[09]-[00]", "[0][99][0]", "[AAA]", "[00]-[0999]"])
+  func aGuideLeavesCompletenessAlone(pattern: String) throws {
+    let plain = try Mask(pattern)
+    let guided = try Mask(pattern, options: .init(guide: "_"))
+    for count in 0...6 {
+      let keys = String("123456".prefix(count))
+      for keys in [
+        keys, String(keys.map { Character(UnicodeScalar(UInt8($0.asciiValue ?? 48) + 49)) }),
+      ] {
+        var one = EditingSession(format: plain)
+        var other = EditingSession(format: guided)
+        _ = press(keys, in: &one)
+        _ = press(keys, in: &other)
+        #expect(one.current.isComplete == other.current.isComplete, "\(pattern), \(keys)")
+        #expect(one.current.value == other.current.value, "\(pattern), \(keys)")
+      }
+    }
+    #expect(try Mask("[00]-[09]", options: .init(guide: "_")).formatted(text: "123").isComplete)
+  }
+
+  @Test func keyboardOfASetSuitsAllMasks() throws {
+    let digits = try Mask("[000]")
+    let letters = try Mask("[AAA]")
+    #expect(MaskSet(primary: digits, alternatives: [letters]).keyboard == .any)
+    #expect(MaskSet(primary: letters, alternatives: [digits]).keyboard == .any)
+    #expect(MaskSet(primary: digits, alternatives: [try Mask("[00]-[00]")]).keyboard == .digits)
+  }
+
+  /// A deletion that finds nothing to delete leaves all but the caret.
+  @Test(arguments: ["[000]", "([000]) [000]-[0000]", "[00]-[00]…"])
+  func whatChangesNothingLeavesFullAlone(pattern: String) throws {
+    let alternatives = try ["[00]", "{+}[0000]"].map { try Mask($0) }
+    let set = MaskSet(primary: try Mask(pattern), alternatives: alternatives)
+    var asserted = 0
+    for keys in ["2125550100", "123", "12", "1", "+1234"] {
+      for place in 0...6 {
+        for deletion in ["⌫", "⌦", "⇤", "⇥"] {
+          var session = EditingSession(format: set)
+          _ = press(keys, in: &session)
+          _ = press("«\(min(place, session.current.text.utf16.count))»", in: &session)
+          let before = session.current
+          _ = press(deletion, in: &session)
+          let after = session.current
+          guard before.text == after.text, before.value == after.value else { continue }
+          asserted += 1
+          #expect(after.isFull == before.isFull, "\(pattern): \(keys) at \(place), \(deletion)")
+          #expect(after.isComplete == before.isComplete)
+        }
+      }
+    }
+    #expect(asserted >= 10)
+  }
+}

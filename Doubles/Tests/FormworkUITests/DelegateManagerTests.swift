@@ -162,4 +162,27 @@ import UIKit
       #expect(scene.value == "212")
     }
   }
+
+  @Test("B62 behind a proxy that stays in front, formats come and go", arguments: Profile.all)
+  func reactiveProxyStays(profile: Profile) {
+    Scene.run(profile, mask: nil) { scene in
+      let app = AppDelegate([.range])
+      scene.field.delegate = app
+      scene.field.formwork.setMask(Scene.phone)
+      let proxy = ForwardingDelegate(to: scene.field.delegate)
+      scene.field.delegate = proxy
+      for round in 1...3 {
+        scene.field.formwork.inputFormat = nil
+        scene.field.text = ""
+        scene.field.formwork.setMask(Scene.phone)
+        let asked = app.calls.count { $0.hasPrefix("shouldChange") }
+        let told = scene.changes.count
+        scene.person.type("2x")
+        #expect(scene.field.text == "+1 (2", "round \(round)")
+        #expect(app.calls.count { $0.hasPrefix("shouldChange") } == asked + 1)
+        #expect(scene.changes.dropFirst(told).map(\.text) == ["+1 (2"])
+        scene.person.backspace()
+      }
+    }
+  }
 }

@@ -25,6 +25,23 @@ import AppKit
     }
   }
 
+  @Test("a focus that is wanted again before it has gone stays", arguments: Profile.all)
+  func wantedAgain(profile: Profile) throws {
+    try ViewScene.run(profile) { scene in
+      scene.person.type("21")
+      scene.set { app in
+        // The field waits one turn before it leaves; this comes first.
+        DispatchQueue.main.async { app.isFocused = true }
+        app.isFocused = false
+      }
+      scene.person.endTurn()
+      #expect(scene.hasFocus)
+      #expect(scene.app.isFocused)
+      scene.person.type("2")
+      #expect(scene.app.value == "212")
+    }
+  }
+
   @Test("a focus that can't be had isn't waited for", arguments: Profile.all)
   func unavailable(profile: Profile) throws {
     try ViewScene.run(profile, focused: false) { scene in

@@ -101,6 +101,20 @@ struct Hundredths: FormatWrapper, TypedInputFormat, Hashable {
     }
   }
 
+  @Test("clearing removes what is no number yet", arguments: Profile.all)
+  func clearing(profile: Profile) throws {
+    try run(profile, amount: 5) { app, person, field in
+      for _ in 0..<4 { person.backspace() }
+      person.type(".")
+      person.endTurn()
+      #expect(field.shown == ".")
+      #expect(app.amount?.wrappedValue == .some(nil))
+      person.inOneTurn { app.amount?.wrappedValue = 7 }
+      person.inOneTurn { app.amount?.wrappedValue = nil }
+      #expect(field.shown == "")
+    }
+  }
+
   @Test("Up and Down step it", arguments: Profile.all)
   func stepping(profile: Profile) throws {
     try run(profile, amount: 950) { app, person, field in
@@ -129,6 +143,10 @@ struct Hundredths: FormatWrapper, TypedInputFormat, Hashable {
       #expect(field.formwork.value == "7.", "what is shown already isn't written")
       field.formwork.setValue(nil, as: cents)
       #expect(field.formwork.value.isEmpty)
+      field.formwork.value = "."
+      #expect(field.formwork.value(as: cents) == nil)
+      field.formwork.setValue(nil, as: cents)
+      #expect(field.shown.isEmpty, "what is no number yet is cleared, too")
     }
   }
 }

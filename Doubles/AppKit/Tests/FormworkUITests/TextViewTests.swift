@@ -72,6 +72,19 @@ import Testing
     }
   }
 
+  @Test("What the mask writes looks like what is typed", arguments: Scene.profiles)
+  func keepsAttributes(profile: Profile) {
+    Scene.view(profile) { scene, view in
+      let kern = NSAttributedString.Key("NSKern")
+      view.typingAttributes = [kern: 3]
+      scene.person.type("2125")
+      #expect(view.string == "+1 (212) 5")
+      for place in 0..<view.string.utf16.count {
+        #expect(view.textStorage?.attribute(kern, at: place) as? Int == 3, "at \(place)")
+      }
+    }
+  }
+
   @Test("A delegate that comes late isn't asked what is rejected", arguments: Scene.profiles)
   func delegatesBehind(profile: Profile) {
     Scene.view(profile) { scene, view in

@@ -23,7 +23,8 @@ extension NSTextView {
         UndoStep(NSRange(location: wasMarked.location, length: text.utf16.count), composed))
     } else {
       guard shouldChangeText(in: range, replacementString: text) else { return }
-      storage.replaceCharacters(in: range, with: text)
+      storage.replaceCharacters(
+        in: range, with: NSAttributedString(string: text, attributes: typingAttributes))
     }
     moveCaret(to: range.location + text.utf16.count)
     didChangeText()

@@ -1,18 +1,18 @@
-/// How the hours of a day are counted.
+/// The number of hours on a clock: 12 or 24.
 public enum DayHours: Hashable, Sendable {
-  /// From 1 to 12, with AM or PM.
+  /// Hours from 1 to 12, with AM or PM.
   case twelve
 
-  /// From 0 to 23.
+  /// Hours from 0 to 23.
   case twentyFour
 
-  /// The hours that most people of a locale use.
+  /// Creates the hours that are customary in a locale.
   ///
-  /// - Parameter identifier: The identifier of the locale.
+  /// - Parameter identifier: The identifier of the locale, such as `de_AT`.
   public init(locale identifier: String) {
     let region = FieldContext(locale: identifier).region
     let language = identifier.utf8.prefix { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }
-    // The one language that differs from its region, says CLDR.
+    // According to CLDR, the only language that differs from its region.
     let isCanadianFrench =
       region.map { $0.utf8.elementsEqual("CA".utf8) } == true
       && language.elementsEqual("fr".utf8)
@@ -26,7 +26,7 @@ public enum DayHours: Hashable, Sendable {
     return regions.words.contains { $0.elementsEqual(region.utf8) }
   }
 
-  /// Regions that count to twelve. Source: the time data of Unicode's CLDR, by way of ICU 74.
+  /// The regions with a 12-hour clock. Source: the time data of Unicode CLDR, from ICU 74.
   private static let regions: StaticString = """
     AE AG AL AR AS AU BB BD BH BM BN BO BS BT CA CL CO CR CU CY DJ DM DO DZ EC EG EH ER ET FJ FM
     GD GH GM GR GT GU GY HK HN IN IQ JM JO KH KI KN KP KR KW KY LB LC LR LS LY MH MO MP MR MW MX
@@ -34,7 +34,7 @@ public enum DayHours: Hashable, Sendable {
     UM US UY VC VE VG VI VU WS YE ZM
     """
 
-  /// Languages that count to twelve where no region is known.
+  /// The languages with a 12-hour clock, for locales without a region.
   private static let languages: StaticString = """
     ak am apw ar arn as bem bgc bho bn brx byn ccp ceb cho chr cic ckb csw doi dz ee el en fil
     gaa gez gn gu haw hi iu kab km kn ko kok kpe ks kxv lkt lut mai mi mic mid ml mni moh mr ms

@@ -1,7 +1,7 @@
 public import FormworkText
 
 extension EditingSession where Format == AnyInputFormat {
-  /// Starts the editing of a field with a field format.
+  /// Creates an editing session from a field format.
   ///
   ///     var session = EditingSession(format: .phone(.germany))
   ///     session.insert("03023125042")
@@ -10,9 +10,9 @@ extension EditingSession where Format == AnyInputFormat {
   /// - Parameters:
   ///   - format: The format of the field.
   ///   - context: The locale and the region of the field.
-  ///   - value: The value that the field begins with.
-  ///   - undoSteps: What one step of undo takes back.
-  ///   - undoLimit: The number of steps that are kept.
+  ///   - value: The initial value.
+  ///   - undoSteps: How much one step of undo reverts.
+  ///   - undoLimit: The maximum number of undo steps.
   public init(
     format: FieldFormat<String>, in context: FieldContext = FieldContext(), value: String = "",
     undoSteps: UndoSteps = .edits, undoLimit: Int = 100

@@ -1,24 +1,24 @@
 package import FormworkText
 
-/// A format with what reads values from its text and writes them into it.
+/// A format, with functions that read values from its text and write values as text.
 package struct FieldCodec<Value: Sendable>: Sendable {
-  /// The format that edits.
+  /// The format that handles edits.
   package let format: AnyInputFormat
 
-  /// Returns the value of a text, or `nil` if it doesn't stand for one.
+  /// Returns the value of formatted text, or `nil` if the text doesn't represent one.
   package let read: @Sendable (FormattedText) -> Value?
 
-  /// Returns the text of a value.
+  /// Returns the formatted text of a value.
   package let write: @Sendable (Value) -> FormattedText
 
-  /// The format before its type was hidden, if the value is that of the format; a mask is more to a field than other
-  /// formats are.
+  /// The format before its type was erased, if it is a `String` format. Fields handle masks
+  /// differently from other formats.
   package private(set) var source: (any Sendable)?
 
-  /// Why the field is unformatted although a format was asked for.
+  /// The reason the field is unformatted although a format was set.
   package private(set) var error: FieldFormatError?
 
-  /// Whether any text is accepted as it is, so that a field needs no format.
+  /// Whether the codec accepts any text unchanged, so that a field needs no format.
   package private(set) var isPlain = false
 
   /// Creates a codec.
@@ -33,7 +33,7 @@ package struct FieldCodec<Value: Sendable>: Sendable {
 }
 
 extension FieldCodec where Value == String {
-  /// Creates a codec whose values are those of the format.
+  /// Creates a codec whose values are the format's own.
   package init(_ format: some InputFormat) {
     self.init(format, read: { $0.value }, write: { format.formatted(value: $0) })
     source = format
@@ -41,7 +41,7 @@ extension FieldCodec where Value == String {
 }
 
 extension FieldCodec<String> {
-  /// The codec of a field without a format.
+  /// A codec for a field without a format.
   static var plain: FieldCodec {
     var codec = FieldCodec(AllowedCharacters.any)
     codec.isPlain = true
@@ -50,7 +50,9 @@ extension FieldCodec<String> {
 }
 
 extension FieldCodec {
-  /// The codec of a field that stays unformatted: text is its own value, and stands for nothing else.
+  /// Returns a codec for a field that stays unformatted because of an error.
+  ///
+  /// A text is its own value, and doesn't represent a value of any other type.
   static func unformatted(_ error: FieldFormatError) -> FieldCodec {
     let any = AllowedCharacters.any
     var codec = FieldCodec(

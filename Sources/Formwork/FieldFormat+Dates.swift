@@ -3,21 +3,22 @@ public import FormworkNumbers
 import FormworkText
 
 extension FieldFormat where Value: FieldDate {
-  /// Dates, as the field's locale writes them, with two digits for day and month and four for the year.
+  /// A format for dates in the style of the field's locale, with two-digit days and months and
+  /// four-digit years.
   ///
   ///     MaskedTextField("Born", value: $birthday, format: .date)  // birthday: DateComponents?
   public static var date: Self { date() }
 
-  /// Times of day in hours and minutes, as the field's locale writes them.
+  /// A format for times in hours and minutes, in the style of the field's locale.
   public static var time: Self { time() }
 
-  /// Dates within limits, as a locale writes them.
+  /// Returns a format for dates between two limits, in the style of a locale.
   ///
   /// - Parameters:
-  ///   - minimum: The earliest date that isn't an issue.
-  ///   - maximum: The latest date that isn't an issue.
-  ///   - locale: The identifier of the locale; that of the field if you omit it.
-  ///   - timeZone: The identifier of the time zone that the date is read in; that of the field if you omit it.
+  ///   - minimum: The earliest valid date.
+  ///   - maximum: The latest valid date.
+  ///   - locale: The identifier of the locale. If you omit it, the field's locale.
+  ///   - timeZone: The identifier of the time zone. If you omit it, the field's time zone.
   /// - Returns: The format.
   public static func date(
     minimum: DateFields? = nil, maximum: DateFields? = nil, locale: String? = nil,
@@ -32,17 +33,17 @@ extension FieldFormat where Value: FieldDate {
     }
   }
 
-  /// Dates or times of a pattern.
+  /// Returns a format for dates or times with a pattern.
   ///
   ///     MaskedTextField("Expires", value: $month, format: .date(pattern: "MM/yyyy"))
   ///
   /// - Parameters:
-  ///   - pattern: The order, the width and the separators of the fields, such as `dd.MM.yyyy`.
-  ///   - minimum: The earliest date that isn't an issue.
-  ///   - maximum: The latest date that isn't an issue.
-  ///   - timeZone: The identifier of the time zone that the date is read in; that of the field if you omit it.
-  ///   - file: The file that asks for the format.
-  ///   - line: The line that asks for the format.
+  ///   - pattern: The order, the width, and the separators of the fields, such as `dd.MM.yyyy`.
+  ///   - minimum: The earliest valid date.
+  ///   - maximum: The latest valid date.
+  ///   - timeZone: The identifier of the time zone. If you omit it, the field's time zone.
+  ///   - file: The calling file, for the log.
+  ///   - line: The calling line, for the log.
   /// - Returns: The format.
   public static func date(
     pattern: String, minimum: DateFields? = nil, maximum: DateFields? = nil,
@@ -56,12 +57,12 @@ extension FieldFormat where Value: FieldDate {
     }
   }
 
-  /// Times of day in hours and minutes, as a locale writes them.
+  /// Returns a format for times in hours and minutes, in the style of a locale.
   ///
   /// - Parameters:
-  ///   - hours: Whether there are 12 or 24 hours; as in the locale if you omit it.
-  ///   - locale: The identifier of the locale; that of the field if you omit it.
-  ///   - timeZone: The identifier of the time zone that the time is read in; that of the field if you omit it.
+  ///   - hours: A 12-hour or a 24-hour clock. If you omit it, the locale decides.
+  ///   - locale: The identifier of the locale. If you omit it, the field's locale.
+  ///   - timeZone: The identifier of the time zone. If you omit it, the field's time zone.
   /// - Returns: The format.
   public static func time(
     hours: DayHours? = nil, locale: String? = nil, timeZone: String? = nil
@@ -75,7 +76,7 @@ extension FieldFormat where Value: FieldDate {
   }
 }
 
-/// What was asked of a date.
+/// The parameters of a date format.
 private struct DateRecipe: Hashable, Sendable {
   var pattern: String?
   var locale: String?
@@ -109,7 +110,7 @@ extension FieldCodec where Value: FieldDate {
     self.init(
       format,
       read: { formatted in
-        // A string is bound to the text itself, which is there before the date is.
+        // A bound string gets the text itself, which exists before the date is complete.
         if let text = formatted.value as? Value { return text }
         return format.typed(formatted).flatMap { Value(dateFields: $0, timeZone: timeZone) }
       },
@@ -122,7 +123,7 @@ extension FieldCodec where Value: FieldDate {
 }
 
 extension DatePattern {
-  /// Reads a pattern that a programmer has written.
+  /// Creates a pattern from a literal in the app's code.
   init(literal pattern: String) throws(FieldFormatError) {
     do throws(DatePatternError) {
       try self.init(pattern)
@@ -133,7 +134,7 @@ extension DatePattern {
 }
 
 extension DateFormat {
-  /// Creates a format of a pattern that a programmer has written.
+  /// Creates a format from a pattern in the app's code.
   init(literal pattern: String) throws(FieldFormatError) {
     self.init(try DatePattern(literal: pattern))
   }

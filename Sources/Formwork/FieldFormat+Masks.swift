@@ -3,22 +3,22 @@ import FormworkRegex
 public import FormworkText
 
 extension FieldFormat where Value == String {
-  /// A mask.
+  /// Returns a format that is a mask.
   ///
   ///     MaskedTextField("Code", value: $code, format: .mask("[000] [000]"))
   ///
-  /// If a pattern can't be read, the field stays unformatted. For a pattern from outside use `try Mask(…)` and
-  /// ``mask(_:)``.
+  /// If a pattern can't be read, the field stays unformatted. For a pattern from outside your code,
+  /// use `try Mask(…)` and ``mask(_:)``.
   ///
   /// - Parameters:
   ///   - pattern: The pattern, such as `+1 ([000]) [000]-[0000]`.
-  ///   - syntax: How the pattern is written.
-  ///   - alternatives: Other patterns, of which the best fit is shown.
-  ///   - strategy: What the best fit of several patterns is.
-  ///   - notations: Symbols of your own for slots inside square brackets.
-  ///   - options: How the mask edits and shows.
-  ///   - file: The file that asks for the format.
-  ///   - line: The line that asks for the format.
+  ///   - syntax: The syntax of the pattern.
+  ///   - alternatives: Other patterns. The pattern that fits the text best is used.
+  ///   - strategy: The measure of how well a pattern fits.
+  ///   - notations: Your own symbols for slots inside square brackets.
+  ///   - options: The options of the mask.
+  ///   - file: The calling file, for the log.
+  ///   - line: The calling line, for the log.
   /// - Returns: The format.
   public static func mask(
     _ pattern: String, syntax: Mask.Syntax = .brackets, alternatives: [String] = [],
@@ -33,21 +33,21 @@ extension FieldFormat where Value == String {
     }
   }
 
-  /// A mask that is compiled already, such as one from a server.
+  /// Returns a format that is a compiled mask, such as one from a server.
   ///
   /// - Parameter mask: The mask.
   /// - Returns: The format.
   public static func mask(_ mask: Mask) -> Self { Self(mask) }
 
-  /// A regular expression that the whole text matches in the end.
+  /// Returns a format for text that matches a regular expression as a whole.
   ///
   ///     MaskedTextField("Plate", value: $plate, format: .regex("[A-Z]{2}-[0-9]{4}"))
   ///
   /// - Parameters:
-  ///   - pattern: The expression.
-  ///   - completion: Whether characters that must follow appear by themselves.
-  ///   - file: The file that asks for the format.
-  ///   - line: The line that asks for the format.
+  ///   - pattern: The regular expression.
+  ///   - completion: Whether characters that must follow are inserted automatically.
+  ///   - file: The calling file, for the log.
+  ///   - line: The calling line, for the log.
   /// - Returns: The format.
   public static func regex(
     _ pattern: String, completion: Bool = true, file: StaticString = #fileID, line: UInt = #line
@@ -58,13 +58,14 @@ extension FieldFormat where Value == String {
     }
   }
 
-  /// Text of certain characters, or up to a length; without either, any text.
+  /// Returns a format that limits which characters, or how many, can be entered; by default,
+  /// neither.
   ///
   ///     MaskedTextField("Note", value: $note, format: .text(maximumLength: 80))
   ///
   /// - Parameters:
-  ///   - allowed: The characters that can be typed.
-  ///   - maximumLength: The maximum length in characters; no limit if you omit it.
+  ///   - allowed: The allowed characters.
+  ///   - maximumLength: The maximum length in characters. If you omit it, there is no limit.
   /// - Returns: The format.
   public static func text(
     allowed: AllowedCharacters = .any, maximumLength: Int? = nil

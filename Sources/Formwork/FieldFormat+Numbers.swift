@@ -3,26 +3,26 @@ public import FormworkNumbers
 import FormworkText
 
 extension FieldFormat where Value: FieldNumber {
-  /// Numbers, as the field's locale writes them.
+  /// A format for numbers in the style of the field's locale.
   ///
   ///     MaskedTextField("Width", value: $width, format: .number)  // width: Double?
   public static var number: Self { number() }
 
-  /// Percentages, as the field's locale writes them.
+  /// A format for percentages in the style of the field's locale.
   ///
   /// The value is the number that is shown: 12.5 for `12.5%`.
   public static var percent: Self { percent() }
 
-  /// Numbers within limits, as a locale writes them.
+  /// Returns a format for numbers between two limits, in the style of a locale.
   ///
   /// - Parameters:
   ///   - fractionDigits: The minimum and the maximum number of fraction digits.
-  ///   - minimum: The minimum. A smaller one has an issue when the user leaves the field.
-  ///   - maximum: The maximum. A key that makes the number greater is rejected.
-  ///   - entry: How keys become a number.
-  ///   - locale: The identifier of the locale; that of the field if you omit it.
-  ///   - file: The file that asks for the format.
-  ///   - line: The line that asks for the format.
+  ///   - minimum: The minimum. A smaller number has an issue when the user leaves the field.
+  ///   - maximum: The maximum. A key that would exceed it is rejected.
+  ///   - entry: How digits are entered: from the left, or from the right as at a cash register.
+  ///   - locale: The identifier of the locale. If you omit it, the field's locale.
+  ///   - file: The calling file, for the log.
+  ///   - line: The calling line, for the log.
   /// - Returns: The format.
   public static func number(
     fractionDigits: ClosedRange<Int>? = nil, minimum: Value? = nil, maximum: Value? = nil,
@@ -37,16 +37,16 @@ extension FieldFormat where Value: FieldNumber {
     }
   }
 
-  /// Percentages within limits, as a locale writes them.
+  /// Returns a format for percentages between two limits, in the style of a locale.
   ///
   /// - Parameters:
   ///   - fractionDigits: The minimum and the maximum number of fraction digits.
-  ///   - minimum: The minimum, as it is shown.
-  ///   - maximum: The maximum, as it is shown.
-  ///   - entry: How keys become a number.
-  ///   - locale: The identifier of the locale; that of the field if you omit it.
-  ///   - file: The file that asks for the format.
-  ///   - line: The line that asks for the format.
+  ///   - minimum: The minimum, as shown: 5 for `5%`.
+  ///   - maximum: The maximum, as shown: 100 for `100%`.
+  ///   - entry: How digits are entered: from the left, or from the right as at a cash register.
+  ///   - locale: The identifier of the locale. If you omit it, the field's locale.
+  ///   - file: The calling file, for the log.
+  ///   - line: The calling line, for the log.
   /// - Returns: The format.
   public static func percent(
     fractionDigits: ClosedRange<Int>? = nil, minimum: Value? = nil, maximum: Value? = nil,
@@ -63,20 +63,20 @@ extension FieldFormat where Value: FieldNumber {
     }
   }
 
-  /// Amounts of money, as a locale writes them.
+  /// Returns a format for amounts of money, in the style of a locale.
   ///
   ///     MaskedTextField("Price", value: $price, format: .currency("EUR"))  // price: Decimal?
   ///
   /// - Parameters:
-  ///   - code: The three letters of ISO 4217, such as `EUR`.
-  ///   - fractionDigits: The minimum and the maximum number of fraction digits; those of the currency if you
-  ///     omit them.
-  ///   - minimum: The minimum. A smaller one has an issue when the user leaves the field.
-  ///   - maximum: The maximum. A key that makes the amount greater is rejected.
-  ///   - entry: How keys become an amount.
-  ///   - locale: The identifier of the locale; that of the field if you omit it.
-  ///   - file: The file that asks for the format.
-  ///   - line: The line that asks for the format.
+  ///   - code: The three letters of the currency in ISO 4217, such as `EUR`.
+  ///   - fractionDigits: The minimum and the maximum number of fraction digits. If you omit them,
+  ///     the currency decides.
+  ///   - minimum: The minimum. A smaller amount has an issue when the user leaves the field.
+  ///   - maximum: The maximum. A key that would exceed it is rejected.
+  ///   - entry: How digits are entered: from the left, or from the right as at a cash register.
+  ///   - locale: The identifier of the locale. If you omit it, the field's locale.
+  ///   - file: The calling file, for the log.
+  ///   - line: The calling line, for the log.
   /// - Returns: The format.
   public static func currency(
     _ code: String, fractionDigits: ClosedRange<Int>? = nil, minimum: Value? = nil,
@@ -104,7 +104,7 @@ extension FieldFormat where Value: FieldNumber {
   }
 }
 
-/// What was asked of a number.
+/// The parameters of a number format.
 private struct NumberRecipe<Value: FieldNumber>: Hashable, Sendable {
   var locale: String?
   var currency: String?
@@ -113,7 +113,7 @@ private struct NumberRecipe<Value: FieldNumber>: Hashable, Sendable {
   var maximum: Value?
   var entry: NumberFormat.Entry
 
-  /// Makes the format of symbols and options that `base` gives for a locale.
+  /// Returns a codec whose symbols and options `base` provides for a locale.
   func codec(
     in context: FieldContext,
     _ base: (NumberSymbols, String) -> (NumberSymbols, NumberFormat.Options)
@@ -142,7 +142,8 @@ private struct NumberRecipe<Value: FieldNumber>: Hashable, Sendable {
 }
 
 extension NumberRecipe {
-  /// A limit that isn't a number must not become no limit at all.
+  /// Returns a limit as a decimal number, and throws for `nan` so that it isn't mistaken for no
+  /// limit.
   fileprivate static func number(_ limit: Value) throws(FieldFormatError) -> DecimalNumber {
     if let number = DecimalNumber(limit.decimalText) { return number }
     throw FieldFormatError(
@@ -157,7 +158,7 @@ extension FieldCodec where Value: FieldNumber {
     self.init(
       format, read: { Value(decimalText: $0.value) },
       write: { value in
-        // A string is what somebody has typed or stored: it isn't rounded.
+        // A string may be stored text or the user's own, so it isn't rounded.
         guard !(value is String), let number = DecimalNumber(value.decimalText) else {
           return format.formatted(value: value.decimalText)
         }

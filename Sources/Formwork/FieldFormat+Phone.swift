@@ -1,31 +1,31 @@
 public import FormworkPresets
 
 extension FieldFormat where Value == String {
-  /// Phone numbers, those of the field's own region without their calling code.
+  /// A format for phone numbers, without the calling code for numbers of the field's region.
   ///
   ///     MaskedTextField("Phone", value: $phone, format: .phone)
   ///
-  /// The region is that of the field's locale. Without a region all numbers are international. The value is
-  /// the number in E.164, such as `+12125550100`.
+  /// The region is that of the field's locale. Without a region, all numbers are international. The
+  /// value is the number in E.164, such as `+12125550100`.
   public static var phone: Self {
     Self("phone", NoParameters()) { context in
       FieldCodec(PhoneFormat(ofRegion: context.region, .international, .possible))
     }
   }
 
-  /// Phone numbers of any country, with their calling codes.
+  /// A format for phone numbers of any country, with calling codes.
   public static var internationalPhone: Self {
     Self("internationalPhone", NoParameters()) { _ in FieldCodec(PhoneFormat()) }
   }
 
-  /// Phone numbers of a region, and those of others with their calling code.
+  /// Returns a format for phone numbers of a region; foreign numbers have a calling code.
   ///
   ///     MaskedTextField("Phone", value: $phone, format: .phone(.germany))
   ///
   /// - Parameters:
   ///   - region: The region of numbers without a calling code.
-  ///   - foreignNumbers: What happens to numbers of other regions.
-  ///   - validity: How much of a number is checked.
+  ///   - foreignNumbers: How numbers of other regions are handled.
+  ///   - validity: How strictly a number is checked.
   /// - Returns: The format.
   public static func phone(
     _ region: Region, foreignNumbers: PhoneFormat.ForeignNumbers = .international,
@@ -38,11 +38,11 @@ extension FieldFormat where Value == String {
     }
   }
 
-  /// Phone numbers of a region that is known only at run time.
+  /// Returns a format for phone numbers of a region that is only known at run time.
   ///
-  /// If the region isn't known, that is logged, and all numbers are international.
+  /// If the region is unknown, the mistake is logged, and all numbers are international.
   ///
-  /// - Parameter region: The two letters of ISO 3166, such as `DE`, in either case.
+  /// - Parameter region: The two letters of the region in ISO 3166, such as `DE`, in either case.
   /// - Returns: The format.
   public static func phone(region: String) -> Self {
     guard let known = Region(region) else {
@@ -60,7 +60,7 @@ private struct PhoneRecipe: Hashable, Sendable {
 }
 
 extension PhoneFormat {
-  /// The format of a region, or for international numbers if there is none.
+  /// Creates a format for a region, or for international numbers if there is none.
   fileprivate init(
     ofRegion code: String?, _ foreignNumbers: ForeignNumbers, _ validity: Validity
   ) {

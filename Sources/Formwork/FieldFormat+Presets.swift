@@ -4,46 +4,46 @@ public import FormworkPresets
 import FormworkText
 
 extension FieldFormat where Value == String {
-  /// The number of a payment card.
+  /// A format for payment card numbers of all brands.
   public static var card: Self { card() }
 
-  /// The number of a payment card of certain brands.
+  /// Returns a format for payment card numbers of certain brands.
   ///
-  /// - Parameter brands: The brands that are accepted; all of them if you omit it.
+  /// - Parameter brands: The accepted brands. If you omit them, all brands.
   /// - Returns: The format.
   public static func card(accepting brands: Set<CardBrand>? = nil) -> Self {
     Self("card", brands) { _ in FieldCodec(CardFormat(accepting: brands)) }
   }
 
-  /// The month in which a payment card expires, such as `12/30`.
+  /// A format for the month in which a payment card expires, such as `12/30`.
   public static var cardExpiry: Self {
     Self("cardExpiry", NoParameters()) { _ throws(FieldFormatError) in
       FieldCodec(try DateFormat(literal: "MM/yy").intended(for: .cardExpiration))
     }
   }
 
-  /// The security code of a payment card, of three or four digits.
+  /// A format for the security code of a payment card, with three or four digits.
   public static var securityCode: Self { securityCode() }
 
-  /// The security code of a payment card of a brand.
+  /// Returns a format for the security code of a payment card of a certain brand.
   ///
-  /// - Parameter brand: The brand, if it is known.
+  /// - Parameter brand: The brand. If it is `nil`, three or four digits are accepted.
   /// - Returns: The format.
   public static func securityCode(for brand: CardBrand? = nil) -> Self {
     Self("securityCode", brand) { _ in FieldCodec(SecurityCodeFormat(for: brand)) }
   }
 
-  /// An international bank account number.
+  /// A format for international bank account numbers (IBAN).
   public static var iban: Self {
     Self("iban", NoParameters()) { _ in FieldCodec(IBANFormat()) }
   }
 
-  /// A one-time code of digits, such as one from a text message.
+  /// Returns a format for a one-time code of digits, such as one from a text message.
   ///
   /// - Parameters:
   ///   - length: The number of digits, at least 1.
-  ///   - file: The file that asks for the format.
-  ///   - line: The line that asks for the format.
+  ///   - file: The calling file, for the log.
+  ///   - line: The calling line, for the log.
   /// - Returns: The format.
   public static func oneTimeCode(
     length: Int = 6, file: StaticString = #fileID, line: UInt = #line
@@ -59,30 +59,31 @@ extension FieldFormat where Value == String {
     }
   }
 
-  /// The name of a person: spaces are tidied up when the user leaves the field, and no letter is rejected.
+  /// A format for the name of a person, which accepts every letter and tidies up spaces when the
+  /// user leaves the field.
   public static var personName: Self { gentle(.personName) }
 
-  /// An email address.
+  /// A format for email addresses.
   public static var emailAddress: Self { gentle(.emailAddress) }
 
-  /// The address of a page or a server.
+  /// A format for the address of a web page or a server.
   public static var webAddress: Self { gentle(.webAddress) }
 
-  /// The last part of a page's address.
+  /// A format for a slug, the last part of a page's address.
   public static var slug: Self { gentle(.slug) }
 
   private static func gentle(_ format: GentleFormat) -> Self {
     Self("gentle", format) { _ in FieldCodec(format) }
   }
 
-  /// A preset of the catalog, such as the postal codes of a country.
+  /// Returns a format from the catalog of presets, such as the postal code of a country.
   ///
   ///     MaskedTextField("Postal code", value: $code, format: .preset("postal.NL"))
   ///
   /// - Parameters:
-  ///   - identifier: The identifier; `Preset.all` has the catalog.
-  ///   - file: The file that asks for the format.
-  ///   - line: The line that asks for the format.
+  ///   - identifier: The identifier of a preset in `Preset.all`.
+  ///   - file: The calling file, for the log.
+  ///   - line: The calling line, for the log.
   /// - Returns: The format.
   public static func preset(
     _ identifier: String, file: StaticString = #fileID, line: UInt = #line
@@ -97,7 +98,7 @@ extension FieldFormat where Value == String {
     }
   }
 
-  /// A preset, such as one of your own.
+  /// Returns a format that is a preset, such as one of your own.
   ///
   /// - Parameter preset: The preset.
   /// - Returns: The format.

@@ -1,36 +1,39 @@
 public import FormworkText
 
-/// The format of a field, and the type of the value that the field is for.
+/// A description of how a field formats its text, and of the type of its value.
 ///
-/// Use the static members. The same dot syntax works in SwiftUI, UIKit, AppKit, and a session:
+/// Use the static members. The same dot syntax works in SwiftUI, UIKit, AppKit, and an editing
+/// session:
 ///
 ///     MaskedTextField("Phone", value: $phone, format: .phone)
 ///     MaskedTextField("Price", value: $price, format: .currency("EUR"))  // price: Decimal?
 ///     EditingSession(format: .mask("[000] [000]"))
 ///
-/// Add members of your own:
+/// You can add members of your own:
 ///
 ///     extension FieldFormat<String> {
 ///       static var plate: Self { .mask("[AA]-[0000]") }
 ///     }
 ///
-/// A field format only describes a format. The field makes it in its own context, that is for its locale
-/// and region. Two field formats are equal if they describe the same, so create them where you need them,
-/// also in the `body` of a view.
+/// The field creates the actual format for its own locale and region. Two field formats with the
+/// same description are equal, so you can create them where you need them, for example in the
+/// `body` of a view.
 ///
-/// A mistake in a literal, such as a pattern that isn't a mask, doesn't throw: the field stays unformatted,
-/// the log names the line and the fix, and a debug build stops. To handle the mistakes in text from outside, such as
-/// a pattern from a server, use the throwing initializer, such as that of `Mask`.
+/// If a literal has a mistake, such as a pattern that isn't a mask, the field stays unformatted,
+/// the log shows the line and the fix, and a debug build stops. For text from outside your code,
+/// such as a pattern from a server, use a throwing initializer, such as that of `Mask`, and handle
+/// the error.
 public struct FieldFormat<Value: Hashable & Sendable>: Sendable {
-  /// The description that two formats are compared by.
+  /// The description by which two formats are compared.
   let identity: FormatIdentity
 
   private let codec: @Sendable (FieldContext) throws(FieldFormatError) -> FieldCodec<Value>
   private let place: SourcePlace
 
-  /// Creates a format from what identifies it, and a closure that makes it.
+  /// Creates a format from a recipe that identifies it, and a closure that makes it.
   ///
-  /// A closure keeps what a recipe means next to the member that offers it; the recipe itself is only compared.
+  /// The closure keeps the meaning of a recipe next to the member that uses it. The recipe itself
+  /// is only compared.
   package init<Recipe: Hashable & Sendable>(
     _ kind: StaticString, _ recipe: Recipe, file: StaticString = #fileID, line: UInt = #line,
     make: @escaping @Sendable (FieldContext) throws(FieldFormatError) -> FieldCodec<Value>
@@ -42,13 +45,14 @@ public struct FieldFormat<Value: Hashable & Sendable>: Sendable {
 }
 
 extension FieldFormat {
-  /// Returns the value that `formatted` stands for, or `nil` if the text is empty or doesn't stand for a value yet.
+  /// Returns the value of formatted text, or `nil` if the text is empty or doesn't represent a
+  /// value yet.
   ///
   ///     let price = FieldFormat<Double>.currency("EUR", locale: "de_DE")
   ///     price.value(of: price.formatted(1234.5))  // 1234.5
   ///
   /// - Parameters:
-  ///   - formatted: A text of this format.
+  ///   - formatted: Text of this format.
   ///   - context: The locale and the region of the field.
   /// - Returns: The value, or `nil`.
   public func value(
@@ -57,20 +61,20 @@ extension FieldFormat {
     resolved(in: context).read(formatted)
   }
 
-  /// Returns the text that shows `value`, with the caret at its end.
+  /// Returns the formatted text of a value, with the caret at its end.
   ///
   /// - Parameters:
   ///   - value: The value.
   ///   - context: The locale and the region of the field.
-  /// - Returns: The text.
+  /// - Returns: The formatted text.
   public func formatted(_ value: Value, in context: FieldContext = FieldContext()) -> FormattedText
   {
     resolved(in: context).write(value)
   }
 
-  /// Makes the format.
+  /// Creates the format for a locale and a region.
   ///
-  /// If the format has a mistake, the result accepts any text, and the mistake is logged.
+  /// If the description has a mistake, the result accepts any text, and the mistake is logged.
   ///
   /// - Parameter context: The locale and the region of the field.
   /// - Returns: The format.
@@ -78,7 +82,7 @@ extension FieldFormat {
     resolved(in: context).format
   }
 
-  /// Makes the format with what reads and writes its values, and reports a mistake.
+  /// Returns the codec for a locale and a region, and reports a mistake.
   package func resolved(in context: FieldContext) -> FieldCodec<Value> {
     do throws(FieldFormatError) {
       return try codec(context)
@@ -93,7 +97,7 @@ extension FieldFormat: Hashable {
   /// Returns a Boolean value that indicates whether two field formats describe the same format.
   public static func == (left: Self, right: Self) -> Bool { left.identity == right.identity }
 
-  /// Hashes what field formats are compared by.
+  /// Hashes the description of the format.
   public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 }
 
@@ -107,9 +111,10 @@ extension FieldFormat where Value == String {
     self.init("format", format) { _ in FieldCodec(format) }
   }
 
-  /// Creates a field format from an input format of a hidden type.
+  /// Creates a field format from a type-erased input format.
   ///
-  /// Field formats of one such format are equal only if they are made from copies of it, so keep it in a constant.
+  /// Two field formats created this way are equal only if they use copies of the same format, so
+  /// keep it in a constant.
   ///
   /// - Parameter format: The format.
   public init(_ format: AnyInputFormat) {
@@ -118,7 +123,7 @@ extension FieldFormat where Value == String {
 }
 
 extension FieldFormat {
-  /// Creates a field format from an input format with values of another type.
+  /// Creates a field format from an input format whose values have another type.
   ///
   ///     FieldFormat(typed: try NumberFormat())  // FieldFormat<DecimalNumber>
   ///

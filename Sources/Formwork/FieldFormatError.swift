@@ -1,18 +1,18 @@
-/// The reason a field stays unformatted although its format was asked for.
+/// The reason a field stays unformatted although you set a format.
 ///
 ///     FieldFormat.mask("[000")  // “[000”: The group that “[” opens is never closed. …
 public struct FieldFormatError: Error, Hashable, Sendable {
-  /// What is wrong, with the text that is wrong.
+  /// The mistake, with the text that contains it.
   public let message: String
 
-  /// What to do about it.
+  /// An instruction to fix the mistake.
   public let fix: String
 
   /// Creates an error.
   ///
   /// - Parameters:
-  ///   - message: What is wrong.
-  ///   - fix: What to do about it.
+  ///   - message: The mistake, with the text that contains it.
+  ///   - fix: An instruction to fix it.
   public init(message: String, fix: String) {
     self.message = message
     self.fix = fix
@@ -20,12 +20,13 @@ public struct FieldFormatError: Error, Hashable, Sendable {
 }
 
 extension FieldFormatError: CustomStringConvertible {
-  /// What is wrong and what to do about it; never what the user typed.
+  /// The mistake and its fix, without anything that the user entered.
   public var description: String { message + " " + fix }
 }
 
 extension FieldFormatError {
-  /// Runs `body`, and calls `observer` for its errors, which then neither are logged nor stop the program.
+  /// Runs `body`, and passes its errors to `observer` instead of logging them or stopping the
+  /// program.
   package static func observing<Result>(
     _ observer: @escaping @Sendable (FieldFormatError, SourcePlace) -> Void,
     _ body: () throws -> Result
@@ -40,12 +41,12 @@ extension FieldFormatError {
     assertionFailure(description, file: place.file, line: place.line)
   }
 
-  // Without the macro, which a compiler for another platform may not have.
+  // The macro isn't used here, because compilers for other platforms may not have it.
   private static let observer = TaskLocal<(@Sendable (FieldFormatError, SourcePlace) -> Void)?>(
     wrappedValue: nil)
 }
 
-/// The line of a program that asked for a format.
+/// The place in the source code that asked for a format.
 package struct SourcePlace: Sendable {
   /// The module and the file.
   package let file: StaticString

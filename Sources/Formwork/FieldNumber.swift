@@ -1,14 +1,15 @@
 public import FormworkNumbers
 
-/// A type for the value of a number field.
+/// A type that can be the value of a number field.
 ///
-/// `String`, `Int`, `Double` and `DecimalNumber` are such types, and with Foundation `Decimal`. Your own type can be
-/// one, too. Numbers are exchanged as plain decimal text: ASCII digits, `.` before the fraction, `-` before all.
+/// `String`, `Int`, `Double`, and `DecimalNumber` conform to it. With Foundation, so does
+/// `Decimal`. Your own types can conform, too. Numbers are passed as plain decimal text: ASCII
+/// digits, `.` before the fraction, and `-` in front of a negative number.
 public protocol FieldNumber: Hashable, Sendable {
-  /// Creates a value from plain decimal text, or returns `nil` if the type can't hold that number.
+  /// Creates a value from plain decimal text, or returns `nil` if the type can't hold the number.
   init?(decimalText: String)
 
-  /// The value as plain decimal text; empty for something that isn't a number.
+  /// The value as plain decimal text; empty if it isn't a number.
   var decimalText: String { get }
 
   /// The maximum number of fraction digits that the type can hold; `nil` for no limit.
@@ -16,15 +17,15 @@ public protocol FieldNumber: Hashable, Sendable {
 }
 
 extension FieldNumber {
-  /// No limit.
+  /// The maximum number of fraction digits: `nil`, because the type has no limit.
   public static var maximumFractionDigits: Int? { nil }
 }
 
 extension String: FieldNumber {
-  /// Takes the text as it is, also while the number isn't finished.
+  /// Creates a string from the text unchanged, even if the number is incomplete.
   public init?(decimalText: String) { self = decimalText }
 
-  /// The text itself.
+  /// The string itself.
   public var decimalText: String { self }
 }
 
@@ -46,18 +47,18 @@ extension Int: FieldNumber {
   /// The integer as plain decimal text.
   public var decimalText: String { description }
 
-  /// None.
+  /// The maximum number of fraction digits: 0, because an integer has no fraction.
   public static var maximumFractionDigits: Int? { 0 }
 }
 
 extension Double: FieldNumber {
-  /// Creates the nearest number.
+  /// Creates the number that is nearest to plain decimal text.
   public init?(decimalText: String) {
     guard let number = DecimalNumber(decimalText) else { return nil }
     self.init(number.text)
   }
 
-  /// The number as plain decimal text; empty for one that isn't finite.
+  /// The number as plain decimal text; empty if it isn't finite.
   public var decimalText: String {
     isFinite ? DecimalNumber(description)?.text ?? "" : ""
   }

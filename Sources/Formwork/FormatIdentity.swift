@@ -8,7 +8,7 @@ struct FormatIdentity: Sendable {
     self.recipe = recipe
   }
 
-  /// The kind as bytes: comparing strings needs the tables of Unicode's normalization.
+  /// The kind as bytes, because comparing strings needs Unicode's normalization tables.
   private var bytes: UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: kind.utf8Start, count: kind.utf8CodeUnitCount)
   }

@@ -12,7 +12,7 @@ import WASILibc
 import ucrt
 #endif
 
-/// What a developer should know, on standard error.
+/// Messages for developers, written to standard error.
 enum Log {
   static func write(_ message: String) {
     let line = Array("Formwork: \(message)\n".utf8)
@@ -25,7 +25,7 @@ enum Log {
 }
 
 #if !os(Windows)
-/// The function of the system, by a name that `Log.write` doesn't hide.
+/// The system's `write`, under a name that `Log.write` doesn't hide.
 private func posixWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(file, bytes, count)
 }

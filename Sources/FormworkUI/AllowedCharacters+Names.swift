@@ -6,10 +6,10 @@ extension AllowedCharacters {
     "digits": .digits, "decimal": .decimal, "nonChinese": .nonChinese, "emoji": .emoji,
   ]
 
-  /// The name of these characters; `nil` for a set of the app's own.
+  /// The name of these characters; `nil` for a custom set.
   var name: String? { Self.named.first { $0.value == self }?.key }
 
-  /// The allowed characters with a name.
+  /// Creates the allowed characters with a name.
   ///
   /// - Throws: ``InputFormatError/unknownName(_:of:known:)`` for an unknown name.
   init(named name: String) throws(InputFormatError) {
@@ -20,10 +20,10 @@ extension AllowedCharacters {
   }
 }
 
-/// A format that is given only the characters that a function of the app allows.
+/// A format that only receives the characters that a function of the app allows.
 ///
-/// It serves allowed characters that are written as code. A filter that can be described by characters is
-/// better described so: it can be compared, and is faster.
+/// It is for filters that are written as code. If characters can describe a filter, use
+/// ``AllowedCharacters``: they are comparable and faster.
 struct Filtered: FormatWrapper {
   let base: AnyInputFormat
   let allows: @Sendable (Character) -> Bool

@@ -1,7 +1,7 @@
 public import Formwork
 public import FormworkMasks
 
-/// Why a field has no format although one was asked for.
+/// The reason a field has no format although you set one.
 ///
 ///     field.formwork.format = .mask("+1 ([000")
 ///     field.formwork.error?.description
@@ -10,21 +10,21 @@ public enum InputFormatError: Error, Hashable, Sendable {
   /// A pattern that isn't a mask.
   case mask(MaskError, pattern: String)
 
-  /// A value pattern that isn't a regular expression, or one that isn't supported.
+  /// The value pattern isn't a valid regular expression, or uses syntax that isn't supported.
   case valuePattern(RegexError, pattern: String)
 
-  /// A name in a storyboard or a facade that stands for nothing, with the names that do.
+  /// A name in a storyboard or from Objective-C is unknown. The last value lists the known names.
   case unknownName(String, of: String, known: [String])
 
-  /// A field format with a mistake.
+  /// The field format has a mistake.
   case format(FieldFormatError)
 
-  /// A control of which the content isn't text, such as a field of tokens: a format would lose it.
+  /// The content of the control isn't text, as in a token field, so a format would destroy it.
   case unsupportedControl(String)
 }
 
 extension InputFormatError: CustomStringConvertible {
-  /// The pattern, what is wrong with it, and what would put it right. Never what was typed.
+  /// The pattern, the mistake in it, and how to fix it, without anything that the user entered.
   public var description: String {
     switch self {
     case .mask(let error, let pattern): "“\(pattern)”: \(error.message) \(error.fix)"
@@ -39,14 +39,14 @@ extension InputFormatError: CustomStringConvertible {
 }
 
 extension Mask.Syntax {
-  /// The syntaxes by the names that callers from Objective-C choose them by.
+  /// The names of the mask syntaxes for Objective-C.
   static let named: KeyValuePairs<String, Mask.Syntax> = [
     "brackets": .brackets, "hash": .hash, "digits": .digits,
   ]
 
-  /// The syntax of a name.
+  /// Creates the syntax with a name.
   ///
-  /// - Throws: ``InputFormatError/unknownName(_:of:known:)`` for a name that stands for nothing.
+  /// - Throws: ``InputFormatError/unknownName(_:of:known:)`` for an unknown name.
   init(name: String) throws(InputFormatError) {
     guard let syntax = Self.named.first(where: { $0.key == name }) else {
       throw .unknownName(name, of: "syntax", known: Self.named.map(\.key))

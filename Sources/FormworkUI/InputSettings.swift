@@ -1,35 +1,36 @@
 import Formwork
 package import FormworkMasks
 
-/// What a field asks of its text: a pattern, allowed characters, a regular expression, a length.
+/// The settings of a field: a base format, allowed characters, a regular expression, and a maximum
+/// length.
 ///
-/// Each part can be set and removed by itself, in any order. Together they make one format: the base
-/// comes first, then the allowed characters, then the regular expression of the value, then the length of
-/// the text.
+/// You can set and remove each setting separately, in any order. Together they make one format. The
+/// base applies first, then the allowed characters, then the regular expression of the value, then
+/// the maximum length of the text.
 ///
 ///     var settings = InputSettings()
 ///     settings.mask = MaskSettings("[000]-[000]")
 ///     settings.maximumLength = 5
 ///     try settings.makeFormat()?.formatted(text: "123456").text  // "123-4"
 package struct InputSettings: Sendable {
-  /// What all other settings are applied on top of.
+  /// The format to which all other settings apply.
   enum Base: Sendable {
     case mask(MaskSettings)
     case format(AnyInputFormat)
     case mistake(FieldFormatError)
   }
 
-  /// What all other settings are applied on top of; `nil` for any text.
+  /// The format to which all other settings apply; `nil` for any text.
   var base: Base?
 
-  /// The pattern if the base is one; setting it replaces the base, and `nil` removes only a pattern.
+  /// The mask, if the base is one. Setting it replaces the base; `nil` only removes a mask.
   package var mask: MaskSettings? {
     get { if case .mask(let mask) = base { mask } else { nil } }
-    // Optional chaining writes `nil` back where there is no pattern: another base stays.
+    // With optional chaining, `nil` is also written if there is no mask: another base must stay.
     set { if newValue != nil || mask != nil { base = newValue.map { .mask($0) } } }
   }
 
-  /// The format if the base is one; setting it replaces the base, and `nil` removes only a format.
+  /// The format, if the base is one. Setting it replaces the base; `nil` only removes a format.
   package var format: AnyInputFormat? {
     get { if case .format(let format) = base { format } else { nil } }
     set { if newValue != nil || format != nil { base = newValue.map { .format($0) } } }
@@ -38,28 +39,28 @@ package struct InputSettings: Sendable {
   /// The characters that the user may enter, or `nil` for all.
   package var allowedCharacters: AllowedCharacters?
 
-  /// A function that the characters must satisfy as well.
+  /// An additional function that allows characters.
   ///
-  /// It is called wherever the format is used.
+  /// It is called in every context in which the format is used.
   package var allows: (@Sendable (Character) -> Bool)?
 
-  /// What a restriction that is an object asks on top of ``allowedCharacters`` and
-  /// ``maximumLength``, which are set and removed by themselves.
+  /// The settings of a restriction object. They apply on top of ``allowedCharacters`` and
+  /// ``maximumLength``, and are set and removed separately.
   var object = ObjectRestriction()
 
-  /// A regular expression that the value has to match, or `nil` for none.
+  /// A regular expression that the value must match, or `nil` for none.
   package var valuePattern: String?
 
   /// The maximum length of the text in characters (extended grapheme clusters), or `nil`.
   package var maximumLength: Int?
 
-  /// Whether restrictions let line breaks in, as a control of several lines needs.
+  /// Whether line breaks are allowed, as a multiline control needs.
   package var allowsLineBreaks = false
 
-  /// Creates settings that ask nothing.
+  /// Creates settings without any restriction.
   package init() {}
 
-  /// Builds the format, or `nil` if nothing is asked.
+  /// Creates the format, or returns `nil` if nothing is set.
   ///
   /// - Throws: ``InputFormatError`` for a pattern or a regular expression that can't be read.
   /// - Complexity: O(*n*) in the lengths of the patterns; a regular expression may take longer.
@@ -109,9 +110,9 @@ package struct InputSettings: Sendable {
     return AllowedCharacters(allowed.rule.allowingLineBreaks, maximumLength: allowed.maximumLength)
   }
 
-  /// Whether `text` can't become what the regular expression asks, whatever is typed after it.
+  /// Whether `text` can't match the regular expression, whatever the user types next.
   ///
-  /// - Complexity: That of building the format without its expression.
+  /// - Complexity: The same as creating the format without its expression.
   package func rejects(_ text: String) -> Bool {
     guard let valuePattern, let expression = try? RegularExpression(valuePattern),
       let base = try? makeBase()
@@ -121,9 +122,10 @@ package struct InputSettings: Sendable {
 }
 
 extension InputSettings.Base {
-  /// The base that a field format describes.
+  /// Creates the base for a field format.
   ///
-  /// A field knows masks from other formats: it explains them, completes them on focus, and archives them.
+  /// A field handles masks differently from other formats: it explains them, completes them on
+  /// focus, and archives them.
   init(_ codec: FieldCodec<String>) {
     if let error = codec.error {
       self = .mistake(error)
@@ -138,13 +140,13 @@ extension InputSettings.Base {
 }
 
 extension MaskSettings {
-  /// The settings of a mask.
+  /// Creates the settings of a mask.
   init(_ mask: Mask) {
     self.init(
       mask.pattern, syntax: mask.syntax, notations: mask.notations, options: mask.options)
   }
 
-  /// The settings of a set; `nil` if its masks have more than their patterns of their own.
+  /// Creates the settings of a mask set; `nil` if its masks differ in more than their patterns.
   init?(_ masks: MaskSet) {
     let primary = MaskSettings(masks.primary)
     for mask in masks.alternatives {
@@ -158,35 +160,35 @@ extension MaskSettings {
   }
 }
 
-/// What a restriction object asks, as values.
+/// The settings of a restriction object, as values.
 struct ObjectRestriction: Hashable, Sendable {
   var allowedCharacters: AllowedCharacters?
   var maximumLength: Int?
 }
 
-/// A pattern, with all that says how to read it.
+/// A pattern, and the settings that define how it is read.
 ///
 ///     MaskSettings("+1 (###) ###-####", syntax: .hash(.digit))
 package struct MaskSettings: Hashable, Sendable {
   /// The pattern.
   package var pattern: String
 
-  /// How the patterns are written.
+  /// The syntax of the patterns.
   package var syntax: Mask.Syntax
 
-  /// Symbols of your own for slots inside square brackets.
+  /// Your own symbols for slots inside square brackets.
   package var notations: [Mask.Notation]
 
-  /// More patterns, of which the best fit is shown.
+  /// Other patterns. The pattern that fits the text best is used.
   package var alternatives: [String]
 
-  /// How the fit of a pattern is measured.
+  /// How to measure the fit of a pattern.
   package var strategy: MaskSet.Strategy
 
-  /// How the mask edits and shows.
+  /// The options of the mask.
   package var options: Mask.Options
 
-  /// Creates settings; leave out what should keep its default.
+  /// Creates settings. Omitted parameters keep their defaults.
   package init(
     _ pattern: String, syntax: Mask.Syntax = .brackets, notations: [Mask.Notation] = [],
     alternatives: [String] = [], strategy: MaskSet.Strategy = .wholeString,
@@ -200,7 +202,7 @@ package struct MaskSettings: Hashable, Sendable {
     self.options = options
   }
 
-  /// What has to be typed, in a few words; `nil` where several patterns leave that open.
+  /// A short description of what to type; `nil` if several patterns leave it open.
   var summary: String? {
     guard alternatives.isEmpty,
       let mask = try? Mask(pattern, syntax: syntax, notations: notations, options: options),

@@ -4,13 +4,13 @@ import CoreGraphics
 import Foundation
 #endif
 
-/// How far a keyboard covers something, worked out without views.
+/// The area that a keyboard covers, calculated without views.
 ///
-/// All rectangles are in the coordinates of one window. A keyboard that doesn't touch the lower edge
-/// of the window floats, is split, or belongs to another screen: it covers nothing that would be
-/// worth moving for. A hardware keyboard leaves a bar, or nothing, and counts with what is seen.
+/// All rectangles are in the coordinates of one window. If a keyboard doesn't touch the lower edge
+/// of the window, it is floating, split, or on another screen, and counts as covering nothing. A
+/// hardware keyboard covers only its visible bar, if any.
 struct KeyboardCover: Hashable, Sendable {
-  /// The upper edge of what the keyboard covers, or `nil` if it covers nothing.
+  /// The upper edge of the covered area, or `nil` if nothing is covered.
   let top: CGFloat?
 
   /// Creates a cover from the keyboard's final frame.
@@ -24,18 +24,19 @@ struct KeyboardCover: Hashable, Sendable {
     top = isDocked ? seen.minY : nil
   }
 
-  /// How far something has to rise so that it ends `spacing` above the keyboard; 0 if it does.
+  /// Returns the distance to move a view up so that it ends `spacing` above the keyboard; 0 if it
+  /// already does.
   func rise(of frame: CGRect, spacing: CGFloat) -> CGFloat {
     guard let top else { return 0 }
     return max(0, frame.maxY + spacing - top)
   }
 
-  /// The inset that keeps the content of a scroll view above the keyboard.
+  /// Returns the inset that keeps the content of a scroll view above the keyboard.
   ///
   /// - Parameters:
   ///   - frame: The scroll view's frame.
-  ///   - safeArea: The inset that the safe area adds at the bottom by itself.
-  /// - Returns: The inset to add; 0 if the keyboard doesn't reach it.
+  ///   - safeArea: The inset that the safe area already adds at the bottom.
+  /// - Returns: The inset to add; 0 if the keyboard doesn't reach the scroll view.
   func inset(of frame: CGRect, safeArea: CGFloat) -> CGFloat {
     guard let top else { return 0 }
     return max(0, max(0, frame.maxY - top) - safeArea)

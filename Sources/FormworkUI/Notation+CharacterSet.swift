@@ -5,14 +5,14 @@ public import Foundation
 extension CharacterSet {
   /// The members as ranges, in order.
   ///
-  /// The set is asked about every scalar, but where one question answers for many: blocks of the
-  /// first plane that hold all or nothing, and planes without a member. Of a set that holds what
-  /// Unicode leaves empty, such as an inverted one, the complement is read. On Linux questions about
-  /// many scalars are answered wrongly elsewhere, and the bitmap isn't what some of Foundation's own
-  /// sets answer; nor does it take less time to make.
+  /// The set is queried scalar by scalar, except for blocks of the first plane that are all or
+  /// nothing, and planes without members. If a set contains the scalars that Unicode leaves
+  /// unassigned, as an inverted set does, its complement is read instead. On Linux, other bulk
+  /// queries give wrong results, and the bitmap differs from the answers of some of Foundation's
+  /// own sets and isn't faster.
   ///
-  /// - Complexity: On the machine of the benchmarks, up to half a millisecond for the first plane, and
-  ///   about a millisecond for each further plane that has members and isn't full.
+  /// - Complexity: On the benchmark machine, up to 0.5 ms for the first plane, and about 1 ms for
+  ///   each further plane that has members and isn't full.
   var ranges: [ClosedRange<Unicode.Scalar>] {
     let rest = inverted
     let isMostlyFull = hasMember(inPlane: 10) && !rest.hasMember(inPlane: 10)
@@ -24,7 +24,7 @@ extension CharacterSet {
     }
   }
 
-  /// The members' values as ranges, in order, of which no two touch.
+  /// The values of the members as ranges, in order. No two ranges touch.
   private var values: [ClosedRange<UInt32>] {
     var ranges: [ClosedRange<UInt32>] = []
     for start in stride(from: UInt32(0), to: 0x1_0000, by: 0x1000) {
@@ -32,7 +32,7 @@ extension CharacterSet {
       if holdsNone(of: block) { continue }
       if holdsAll(of: block) { ranges.appendJoining(block) } else { append(block, to: &ranges) }
     }
-    // Foundation forgets a plane of this one.
+    // Foundation omits a plane of this set.
     let asksAllPlanes = self == CharacterSet.illegalCharacters.inverted
     for number in UInt8(1)...16 where asksAllPlanes || hasMember(inPlane: number) {
       let start = UInt32(number) << 16
@@ -54,7 +54,7 @@ extension CharacterSet {
     CharacterSet(block).map { isDisjoint(with: $0) } ?? false
   }
 
-  /// The set of a range whose bounds are scalars.
+  /// Creates the set of a range; `nil` if a bound isn't a scalar.
   private init?(_ range: ClosedRange<UInt32>) {
     guard let first = Unicode.Scalar(range.lowerBound), let last = Unicode.Scalar(range.upperBound)
     else { return nil }
@@ -76,7 +76,7 @@ extension CharacterSet {
 }
 
 extension [ClosedRange<UInt32>] {
-  /// Appends a range that comes after the others; one that touches the last becomes part of it.
+  /// Appends a range that follows all others, and merges it with the last one if they touch.
   fileprivate mutating func appendJoining(_ range: ClosedRange<UInt32>) {
     if let last, last.upperBound + 1 == range.lowerBound {
       self[count - 1] = last.lowerBound...range.upperBound
@@ -109,20 +109,18 @@ extension Notation {
   ///       character: "H", characterSet: CharacterSet(charactersIn: "0123456789ABCDEF"),
   ///       isOptional: false)
   ///
-  /// It is here and not in `FormworkCompatibility`, which does without Foundation.
-  ///
-  /// A `CharacterSet` is a set of Unicode scalars, so the slot accepts characters that are a
-  /// single one of them. For letters with their marks, digits, and whole emoji take a
+  /// A `CharacterSet` is a set of Unicode scalars, so the slot only accepts characters that are a
+  /// single scalar. For letters with combining marks, digits, and whole emoji, use a
   /// `CharacterClass`.
   ///
-  /// Foundation's own sets, such as `.letters`, are told by equality and read once in a process. Any
-  /// other set is read each time: in less than a quarter of a millisecond if it, or its inverse, has
-  /// members in the first plane of Unicode only, else in about a millisecond more for each further
-  /// plane. So make a notation once and keep it.
+  /// Foundation's own sets, such as `.letters`, are recognized and read once per process. Any other
+  /// set is read each time. That takes less than 0.25 ms if the set, or its inverse, only has
+  /// members in the first plane of Unicode, and about 1 ms for each further plane. So create a
+  /// notation once and keep it.
   ///
   /// - Parameters:
-  ///   - character: The character that stands for the slot in a pattern.
-  ///   - characterSet: What the slot accepts.
+  ///   - character: The character that represents the slot in a pattern.
+  ///   - characterSet: The characters that the slot accepts.
   ///   - isOptional: Whether the slot may stay empty.
   public init(character: Character, characterSet: CharacterSet, isOptional: Bool) {
     let accepts = characterSet.named ?? CharacterClass(ranges: characterSet.ranges)
@@ -133,8 +131,8 @@ extension Notation {
 extension CharacterSet {
   /// The class of this set, if it is one of Foundation's.
   ///
-  /// Comparing sets takes less than a microsecond. The classes are what Foundation says, whichever
-  /// version of Unicode it has.
+  /// Comparing sets takes less than a microsecond. The classes contain what Foundation's sets
+  /// contain, in any version of Unicode.
   fileprivate var named: CharacterClass? {
     switch self {
     case .decimalDigits: Named.decimalDigits

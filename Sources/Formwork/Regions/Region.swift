@@ -1,19 +1,20 @@
-/// A country or a territory that has phone numbers.
+/// A country or territory with phone numbers.
 ///
 ///     Region.germany.code  // "DE"
 ///     Region("DE")         // Region.germany
 ///     Region("EU")         // nil
 ///
-/// The regions are those of libphonenumber, and their names those of Unicode's CLDR in English.
+/// The list of regions comes from libphonenumber. Their names are the English names in Unicode
+/// CLDR.
 public struct Region: Hashable, Sendable {
-  /// The two letters, the first in the upper byte.
+  /// The two letters of the code, with the first letter in the upper byte.
   private let letters: UInt16
 
   init(known letters: UInt16) {
     self.letters = letters
   }
 
-  /// Finds a region by its code; `nil` if no region has that code.
+  /// Creates the region with a code, or returns `nil` if there is none.
   ///
   /// - Parameter code: The two letters of ISO 3166, such as `DE`, in either case.
   public init?(_ code: String) {
@@ -27,14 +28,14 @@ public struct Region: Hashable, Sendable {
     String(decoding: [UInt8(letters >> 8), UInt8(letters & 0xFF)], as: UTF8.self)
   }
 
-  /// All regions, in the order of their codes.
+  /// All regions, sorted by code.
   public static var all: [Region] {
     codes.pairs.map { Region(known: UInt16($0[0]) << 8 | UInt16($0[1])) }
   }
 }
 
 extension StaticString {
-  /// The text in pieces of two bytes.
+  /// The string split into pairs of bytes.
   fileprivate var pairs: [[UInt8]] {
     withUTF8Buffer { bytes in
       stride(from: 0, to: bytes.count - 1, by: 2).map { [bytes[$0], bytes[$0 + 1]] }

@@ -1,11 +1,12 @@
 #if canImport(AppKit) && !canImport(UIKit)
 import AppKit
 
-/// Sees Up and Down before the window's editor does, while it is lent to a field.
+/// Receives the Up and Down keys before the window's editor does, while the editor is used for a
+/// field.
 ///
-/// The commands of that editor go to the field, and from there to the app's delegate alone. So the
-/// keys are looked at before: where there is something to step the delegate is asked first, as AppKit
-/// would, and where there isn't, the key is none of the format's business.
+/// The editor sends its commands to the field, and from there only to the app's delegate. So the
+/// keys are handled earlier. If the format can step, the delegate is asked first, as AppKit would
+/// do. If it can't, the key keeps its usual meaning.
 @MainActor
 final class ArrowKeys {
   private weak var adapter: ControlAdapter?
@@ -23,7 +24,7 @@ final class ArrowKeys {
     if let monitor { NSEvent.removeMonitor(monitor) }
   }
 
-  /// Steps, and returns nothing; or leaves the key to AppKit.
+  /// Steps and returns `nil`, or returns the key for AppKit to handle.
   private func take(_ event: NSEvent) -> NSEvent? {
     guard let adapter, let field = adapter.input as? NSTextField, let editor = field.focusedEditor,
       editor.isEditable, event.window === editor.window, let command = StepCommand(event),
@@ -35,21 +36,23 @@ final class ArrowKeys {
   }
 }
 
-/// What Up and Down are where there is something to step.
+/// A step that Up or Down makes.
 @MainActor
 enum StepCommand: String {
   case up = "moveUp:"
   case down = "moveDown:"
 
-  /// The command of a text, if it is one of these.
+  /// Creates the step of an editing command, or `nil` if the command doesn't step.
   init?(_ command: Selector) { self.init(rawValue: command.description) }
 
-  /// The command of a key by itself: with a modifier it moves the caret, or VoiceOver.
+  /// Creates the step of a key without modifiers; with a modifier, the key moves the caret or the
+  /// VoiceOver cursor.
   init?(_ event: NSEvent) {
     guard event.modifierFlags.isDisjoint(with: [.command, .control, .option, .shift]) else {
       return nil
     }
-    // The same on every keyboard. Source: the virtual key codes of Carbon's `Events.h`.
+    // The codes are the same on every keyboard. Source: the virtual key codes in Carbon's
+    // `Events.h`.
     switch event.keyCode {
     case 0x7E: self = .up
     case 0x7D: self = .down

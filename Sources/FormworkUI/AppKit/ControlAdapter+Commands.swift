@@ -2,14 +2,14 @@
 import AppKit
 import FormworkField
 
-/// From the machine to AppKit.
+/// Commands from the state machine to AppKit.
 extension ControlAdapter {
-  /// Tells the machine of an event, and carries out what it says.
+  /// Passes an event to the state machine, and carries out its commands.
   func tell(_ event: (inout FieldMachine<AnyInputFormat>, WidgetState) -> Void) {
     guard let input, let owner, let listening else { return }
     machine.policy.formatsAssignedText = owner.formatsAssignedText
     machine.policy.hearsOfAssignments = !listening.tellsAllChanges
-    // VoiceOver reads by moving the caret.
+    // VoiceOver reads text by moving the caret.
     machine.policy.locksPrefix =
       owner.locksPrefix && !NSWorkspace.shared.isVoiceOverEnabled
     let state = input.state
@@ -17,9 +17,10 @@ extension ControlAdapter {
     carryOut(from: state)
   }
 
-  /// Carries out all that the machine says.
+  /// Carries out all commands of the state machine.
   ///
-  /// - Parameter state: The widget's, if it was just read: to read it takes longer than to decide.
+  /// - Parameter state: The state of the control, if it was just read, because reading it takes
+  ///   longer than the decision.
   func carryOut(from state: WidgetState? = nil) {
     var known = state
     while let input {

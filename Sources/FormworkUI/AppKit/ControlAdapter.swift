@@ -4,11 +4,11 @@ import FormworkMasks
 import FormworkField
 import FormworkFormatter
 
-/// Drives one stock text field, or text view, by a machine that decides.
+/// Connects one stock text field or text view to a state machine that makes the decisions.
 ///
-/// The adapter only translates: it tells the machine what AppKit does, with what the control shows by
-/// then, and carries out what the machine says. What there is to listen to differs: a view asks a
-/// delegate before each change, a field its formatter.
+/// The adapter only translates. It passes AppKit's events to the machine, with what the control
+/// shows at that time, and carries out the machine's commands. Text views and fields differ in what
+/// the adapter observes: a view asks a delegate before each change, and a field asks its formatter.
 @MainActor
 final class ControlAdapter {
   private(set) weak var input: (any FormattedInput)?
@@ -27,23 +27,23 @@ final class ControlAdapter {
     carryOut()
   }
 
-  /// Stops listening; the control keeps its text.
+  /// Stops observing the control, which keeps its text.
   func detach() {
     listening?.end()
     listening = nil
-    // It may happen in the midst of a change, of which nothing is to be done any more.
+    // This may happen during a change, which then must not be handled any more.
     machine.stop()
     input = nil
   }
 }
 
-/// From AppKit to the machine.
+/// Events from AppKit to the state machine.
 extension ControlAdapter {
-  /// Decides about a change that a text view is about to make.
+  /// Decides whether a text view may make a change.
   ///
   /// - Parameters:
-  ///   - ranges: What is replaced, in UTF-16 code units of the text.
-  ///   - strings: What is put there, range by range; `nil` if only attributes change.
+  ///   - ranges: The replaced ranges, in UTF-16 code units of the text.
+  ///   - strings: The replacements, one for each range; `nil` if only attributes change.
   ///   - app: Asks the app's delegate, with ranges of the text or of the value.
   /// - Returns: Whether AppKit makes the change.
   func shouldChange(
@@ -66,7 +66,7 @@ extension ControlAdapter {
     return app(ranges.map { NSRange(session.format.valueRange(of: $0, in: session.current)) })
   }
 
-  /// Answers for a field's formatter; `nil` if it isn't asked about this field.
+  /// Answers for a field's formatter; `nil` if the question isn't about this field.
   func answer(
     to proposed: PartialString, from original: PartialString
   ) -> PartialString.Answer? {
@@ -74,7 +74,8 @@ extension ControlAdapter {
       return nil
     }
     if machine.isWriting { return .accept }
-    // A text that nobody has told of is formed by its looks, and read when AppKit is done with it.
+    // If the field's text has changed without a notification, the change is formatted from the two
+    // texts alone, and the field is read again after AppKit is done.
     guard let input, original.text.isIdentical(to: machine.session.displayedText) else {
       return nil
     }
@@ -97,9 +98,10 @@ extension ControlAdapter {
       mayBeginComposition: context?.mayBeginComposition(with: replacement) == true)
   }
 
-  /// An event of a changed text went round.
+  /// Handles an event for a changed text.
   ///
-  /// - Returns: Whether it has to go further, as the machine hasn't written what was told already.
+  /// - Returns: Whether the event must be passed on; `false` if the machine has written a text that
+  ///   was already reported.
   @discardableResult
   func textDidChange(_ event: TextEvent) -> Bool {
     let isOwn = machine.isWriting || machine.isSending
@@ -114,7 +116,7 @@ extension ControlAdapter {
     tell { $0.undoDidEnd(isRedo: isRedo, $1) }
   }
 
-  /// The control got the keys, or has lost them.
+  /// Handles a change of the focus.
   func focusDidChange(to isFocused: Bool) {
     look(isAssigned: true)
     guard let input, let owner, !input.state.isComposing else { return }
@@ -124,9 +126,10 @@ extension ControlAdapter {
     selectionDidChange()
   }
 
-  /// The text is looked at, since it may be another one though nobody has told of it.
+  /// Reads the text, which may have changed without a notification.
   ///
-  /// - Parameter isAssigned: Whether it must have been the app; by default, as the control has it.
+  /// - Parameter isAssigned: Whether the app must have assigned it; by default, the control
+  ///   decides.
   func look(isAssigned: Bool? = nil) {
     guard let owner, let listening else { return }
     let isAssigned = isAssigned ?? listening.tellsAllChanges
@@ -136,7 +139,7 @@ extension ControlAdapter {
     }
   }
 
-  /// The app assigned the text.
+  /// Handles an assignment of the text by the app.
   func textWasAssigned() {
     let settings = owner?.request.settings
     tell { machine, state in
@@ -145,9 +148,10 @@ extension ControlAdapter {
   }
 }
 
-/// From the app to the machine.
+/// Requests from the app to the state machine.
 extension ControlAdapter {
-  /// The text and what is known of it. A text that was put there without a word is read first.
+  /// The formatted text and its state. If the text has changed without a notification, it is read
+  /// first.
   var current: FormattedText {
     look()
     return machine.session.current
@@ -162,12 +166,12 @@ extension ControlAdapter {
     tell { $0.set(format: format, $1) }
   }
 
-  /// Whether the arrow keys are the control's.
+  /// Whether the format can step, so that the control handles the arrow keys.
   var canStep: Bool { input.map { machine.canStep($0.state) } ?? false }
 
-  /// Steps what is under the caret up or down, unless the app's delegate says no.
+  /// Steps the number or date part at the caret, unless the app's delegate rejects it.
   ///
-  /// - Returns: Whether there was something to step.
+  /// - Returns: Whether the format can step.
   func step(by steps: Int) -> Bool {
     look()
     guard let input, let deliberation = machine.deliberate(steppingBy: steps, input.state) else {

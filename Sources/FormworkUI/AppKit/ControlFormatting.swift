@@ -3,20 +3,20 @@ import AppKit
 import FormworkMasks
 import FormworkField
 
-/// All that a control carries for its format: settings, closures, and the adapter while there is a
-/// format. The control holds it, and it goes with the control.
+/// The settings and closures of a control, and its adapter if there is a format. The control owns
+/// it.
 @MainActor
 final class ControlFormatting: InputFormatting {
   private(set) weak var input: (any FormattedInput)?
   private(set) var adapter: ControlAdapter?
 
-  /// What the app has asked for.
+  /// The format that the app has requested.
   var request = FormatRequest()
 
-  /// When an issue is to be seen.
+  /// The time at which an issue becomes visible.
   private var validationTiming = ValidationTiming.afterEditing
 
-  /// What the format suggests to fill in, as long as the app leaves it so.
+  /// The content type that the format suggests, unless the app changes it.
   private var suggestedContent: NSTextContentType?
 
   var formatsAssignedText = true
@@ -26,14 +26,14 @@ final class ControlFormatting: InputFormatting {
   let remainder = RemainderLabel()
   var observers = Observers()
 
-  /// The address of this byte tells the association from everybody else's.
+  /// A byte whose address is the unique key of the association.
   private static let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
   private init(_ input: any FormattedInput) {
     self.input = input
   }
 
-  /// What `input` carries, made when it is first asked for.
+  /// Returns the formatting of `input`, and creates it on first use.
   static func of(_ input: any FormattedInput) -> ControlFormatting {
     if let present = present(in: input) { return present }
     let formatting = ControlFormatting(input)
@@ -41,14 +41,15 @@ final class ControlFormatting: InputFormatting {
     return formatting
   }
 
-  /// What `input` carries, if anything was ever set.
+  /// Returns the formatting of `input`, or `nil` if nothing was ever set.
   static func present(in input: any FormattedInput) -> ControlFormatting? {
     objc_getAssociatedObject(input, key) as? ControlFormatting
   }
 
   var isMultiline: Bool { input?.isMultiline ?? false }
 
-  /// A field of tokens has a list of objects, which a formatter would read as one text.
+  /// The reason the control can't have a format: a token field has a list of objects, which a
+  /// formatter would read as one text.
   var obstacle: InputFormatError? {
     input is NSTokenField ? .unsupportedControl("NSTokenField") : nil
   }
@@ -71,7 +72,7 @@ final class ControlFormatting: InputFormatting {
     showRemainder()
   }
 
-  /// Suggests what the system may offer to fill in, where the app says nothing of it.
+  /// Suggests a content type, unless the app has set one.
   private func suggest(_ content: NSTextContentType?, in input: any FormattedInput) {
     if suggestedContent != nil, input.contentType == suggestedContent { input.contentType = nil }
     suggestedContent = input.contentType == nil ? content : nil
@@ -97,14 +98,14 @@ final class ControlFormatting: InputFormatting {
     set { rejections.announcement = newValue }
   }
 
-  /// Tells the person that a key was rejected; nothing of what a secure field is asked.
+  /// Notifies the user and the app that a key was rejected, except in a secure field.
   func reject(_ reason: Rejection) {
     guard let input, !input.isSecure else { return }
     rejections.rejected(in: input)
     observers.rejection?(reason)
   }
 
-  /// Tells of another issue that is to be seen, or of none.
+  /// Reports a change of the visible issue.
   func tellIssue(_ issue: ValidationIssue?) {
     observers.issue?(issue)
   }
@@ -115,7 +116,7 @@ final class ControlFormatting: InputFormatting {
 }
 
 extension InputPurpose {
-  /// What AppKit calls it; `nil` where the system has no name for it.
+  /// The AppKit content type; `nil` if the system has none.
   var contentType: NSTextContentType? {
     if self == .oneTimeCode { return .oneTimeCode }
     guard #available(macOS 14.0, *) else { return nil }

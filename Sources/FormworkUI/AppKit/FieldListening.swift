@@ -3,10 +3,11 @@ import AppKit
 import FormworkMasks
 import FormworkFormatter
 
-/// What an adapter listens to in a text field: a formatter of its own, and what AppKit posts.
+/// Observes a text field with a formatter of its own and AppKit's notifications.
 ///
-/// The editing is AppKit's: the window's editor, the field's delegate, its bindings and its undo stay as
-/// they are. A field asks its formatter before each change, and shows what it is given instead.
+/// AppKit does the editing: the window's editor, the field's delegate, its bindings, and its undo
+/// stay as they are. A field asks its formatter before each change, and shows the text that the
+/// formatter returns instead.
 @MainActor
 final class FieldListening: ControlListening {
   private weak var field: NSTextField?
@@ -25,14 +26,14 @@ final class FieldListening: ControlListening {
     tokens =
       adapter.undoTokens + [
         NotificationToken(NSControl.textDidChangeNotification, of: field) { [weak adapter] in
-          // The app's delegate has heard of it already.
+          // The app's delegate was already notified.
           adapter?.textDidChange(.callback)
           adapter?.textDidChange(.notification)
         },
         NotificationToken(NSControl.textDidEndEditingNotification, of: field) {
           [weak self, weak adapter] in
-          // AppKit has taken what was there as the value, and may not have told of all of it: a
-          // composition that is left is committed.
+          // AppKit has used the text as the value, and may not have reported all of it: leaving the
+          // field commits a composition.
           adapter?.look(isAssigned: false)
           self?.focus?.lose()
         },
@@ -42,7 +43,7 @@ final class FieldListening: ControlListening {
       self?.listenToKeys(isFocused)
       adapter?.focusDidChange(to: isFocused)
     } looked: { [weak field, weak adapter] in
-      // It isn't documented that a composition that is left by a click is told of.
+      // It isn't documented whether AppKit reports a composition that ends with a click.
       if field?.focusedEditor != nil { adapter?.look() }
       adapter?.owner?.showRemainder()
     } selected: { [weak adapter] in
@@ -50,7 +51,8 @@ final class FieldListening: ControlListening {
     }
   }
 
-  /// While a field is edited its text can't be assigned: that drops what is edited.
+  /// Whether every user edit is reported. While a field is being edited, its text can't be assigned
+  /// without discarding the edit.
   var tellsAllChanges: Bool { focus?.isFocused != true }
 
   func formatDidChange(to format: AnyInputFormat) {
@@ -65,7 +67,7 @@ final class FieldListening: ControlListening {
     tokens = []
     focus = nil
     keys = nil
-    // A formatter that the app has set since is the app's.
+    // Any other formatter is one that the app has set since.
     guard let field, let formatter, field.formatter === formatter else { return }
     let text = field.shownText
     field.formatter = formatterBefore

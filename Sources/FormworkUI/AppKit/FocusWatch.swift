@@ -1,11 +1,11 @@
 #if canImport(AppKit) && !canImport(UIKit)
 import AppKit
 
-/// Finds out when a control gets the keys and when it loses them.
+/// Detects when a control gets and loses the focus.
 ///
-/// AppKit tells only subclasses: what it calls the beginning of editing is the first change. So
-/// the control is looked at whenever its window has dealt with an event, which is told before
-/// the next one. Source: the documentation of `NSWindow.update()`.
+/// AppKit only notifies subclasses, and its notification that editing begins arrives with the first
+/// change. So the control is checked whenever its window has handled an event, before the next
+/// event. Source: the documentation of `NSWindow.update()`.
 @MainActor
 final class FocusWatch {
   private weak var input: (any FormattedInput)?
@@ -14,8 +14,8 @@ final class FocusWatch {
   private let looked: @MainActor () -> Void
   private let selected: @MainActor () -> Void
 
-  /// Calls `changed` when the control has got the keys or lost them, `looked` after each event of its
-  /// window, and `selected` when the caret was moved in the editor that it has.
+  /// Creates a watch that calls `changed` when the focus changes, `looked` after each event of the
+  /// window, and `selected` when the caret moves in the control's editor.
   init(
     of input: any FormattedInput, changed: @escaping @MainActor (Bool) -> Void,
     looked: @escaping @MainActor () -> Void = {}, selected: @escaping @MainActor () -> Void = {}
@@ -28,7 +28,7 @@ final class FocusWatch {
     WindowEvents.shared.add(self)
   }
 
-  /// Looks at once, where something else says that the focus may have moved.
+  /// Checks the focus immediately, when another notification indicates that it may have moved.
   func look() {
     let isFocusedNow = input?.focusedEditor != nil
     guard isFocusedNow != isFocused else { return }
@@ -36,13 +36,14 @@ final class FocusWatch {
     changed(isFocusedNow)
   }
 
-  /// The control loses the keys, as AppKit tells of texts: they may still seem to be its.
+  /// Reports the loss of the focus, which AppKit may announce before the control has lost it.
   func lose() {
     isFocused = false
     changed(false)
   }
 
-  /// A window has dealt with an event; a control that has left it with the keys is looked at, too.
+  /// Checks the focus after a window has handled an event. A control that was removed from the
+  /// window with the focus is checked, too.
   func windowDidUpdate(_ window: AnyObject?) {
     guard let input, isFocused || input.window === window else { return }
     look()
@@ -57,11 +58,11 @@ final class FocusWatch {
   }
 }
 
-/// Hears for all masked controls what AppKit tells of windows and of their editors.
+/// Receives the notifications of windows and their editors for all masked controls.
 ///
-/// An observer for each control would be asked at each event of each window: a form of a hundred
-/// fields would cost ten thousand calls a key. There is one while any control has a format, and it is
-/// shared, since windows are.
+/// With an observer for each control, every event of a window would call all of them: in a form of
+/// a hundred fields, ten thousand calls per key. So there is one shared observer while any control
+/// has a format.
 @MainActor
 final class WindowEvents {
   static let shared = WindowEvents()
@@ -96,7 +97,7 @@ final class WindowEvents {
   }
 }
 
-/// Hears a notification about one object, or about any, until it goes.
+/// Observes a notification about one object, or about any, until it is released.
 final class NotificationToken {
   private let token: Any
 
@@ -107,7 +108,7 @@ final class NotificationToken {
     self.init(name, object) { _ in heard() }
   }
 
-  /// Calls `heard` with the object that the notification is about.
+  /// Observes a notification, and calls `heard` with the object that it is about.
   convenience init(
     _ name: Notification.Name, _ heard: @escaping @MainActor @Sendable (AnyObject?) -> Void
   ) {
@@ -119,7 +120,7 @@ final class NotificationToken {
     _ heard: @escaping @MainActor @Sendable (AnyObject?) -> Void
   ) {
     token = NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) {
-      // AppKit posts on the main thread; who posts elsewhere doesn't tell of the person's edits.
+      // AppKit posts on the main thread. Notifications on other threads aren't about user edits.
       guard Thread.isMainThread else { return }
       nonisolated(unsafe) let object = $0.object as AnyObject?
       MainActor.assumeIsolated { heard(object) }

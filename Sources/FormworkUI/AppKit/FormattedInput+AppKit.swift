@@ -3,60 +3,62 @@ import AppKit
 import FormworkMasks
 import FormworkField
 
-/// A stock control whose text a format can drive.
+/// A stock control whose text a format can control.
 @MainActor
 protocol FormattedInput: FormattedTextControl {
-  /// The text that is shown, marked text included.
+  /// The displayed text, including marked text.
   var shownText: String { get }
 
-  /// Assigns the whole text, as an app would.
+  /// Assigns the whole text, as an app does.
   func assign(text: String)
 
-  /// Whether a line break can be typed.
+  /// Whether the user can enter a line break.
   var isMultiline: Bool { get }
 
-  /// Whether the text is hidden from onlookers.
+  /// Whether the characters are hidden, as in a password field.
   var isSecure: Bool { get }
 
-  /// What the system may offer to fill in.
+  /// The content type, for AutoFill.
   var contentType: NSTextContentType? { get set }
 
-  /// What is edited, while it can be: the view itself, or what the window lends to a field.
+  /// The text view in which the control is edited: the view itself, or the window's editor while a
+  /// field uses it.
   var editor: NSTextView? { get }
 
-  /// What takes the keys while they are the control's.
+  /// The editor that receives key presses while the control has the focus.
   var focusedEditor: NSTextView? { get }
 
-  /// How AppKit edits the control.
+  /// The editing rules of AppKit for the control.
   var system: FieldSystem { get }
 
-  /// What the machine has to know of what the control shows.
+  /// The state of the control that the state machine needs.
   var state: WidgetState { get }
 
-  /// Shows a text silently, with the value that it stands for. What AppKit could undo has ranges of the
-  /// text before, so it goes.
+  /// Shows a text and its value without notifications. AppKit's undo steps refer to the old text,
+  /// so they are removed.
   func show(_ text: String, of value: String)
 
-  /// Sends what AppKit would have sent of a change.
+  /// Sends the notifications that AppKit would send for a change.
   func send(_ event: TextEvent)
 
-  /// Whether the app's delegate lets a change be made that AppKit knows nothing of.
+  /// Whether the app's delegate allows a change that AppKit doesn't make itself.
   func delegateAllows(_ replacement: String, in range: NSRange) -> Bool
 
-  /// Listens for an adapter.
+  /// Starts observing the control for an adapter.
   func listen(for adapter: ControlAdapter) -> any ControlListening
 }
 
 extension FormattedInput {
-  /// Whether the system may offer to fill the control in.
+  /// Whether the system may offer to fill in the control.
   var invitesAutoFill: Bool { contentType != nil }
 }
 
 extension NSTextField: FormattedInput {
-  /// The text that is shown: that of the editor which the window lends the field, while it does.
+  /// The displayed text: the text of the window's editor, while the field uses it.
   var shownText: String { currentEditor()?.string ?? stringValue }
 
-  /// A field drops what is being edited when its text is assigned, so the editor's is assigned.
+  /// Assigns the text of the editor, because assigning the field's text discards the edit in
+  /// progress.
   func assign(text: String) {
     guard let editor = focusedEditor else { return stringValue = text }
     editor.show(text)
@@ -78,10 +80,10 @@ extension NSTextField: FormattedInput {
     if let focusedEditor { focusedEditor.show(text) } else { objectValue = value }
   }
 
-  /// AppKit itself tells of what a field's editor tells of.
+  /// Does nothing, because AppKit sends the notifications for a change in a field's editor.
   func send(_ event: TextEvent) {}
 
-  /// The delegate of a field is never asked with ranges.
+  /// Returns `true`, because the delegate of a field is never asked about ranges.
   func delegateAllows(_ replacement: String, in range: NSRange) -> Bool { true }
 
   func listen(for adapter: ControlAdapter) -> any ControlListening {
@@ -126,7 +128,7 @@ extension NSTextView: FormattedInput {
   }
 }
 
-/// A text view, or the editor of a field, as it is edited.
+/// A text view, or the editor of a field, during editing.
 extension NSTextView {
   fileprivate var editingState: WidgetState {
     let manager = undoManager
@@ -141,7 +143,7 @@ extension NSTextView {
     if let textStorage { undoManager?.removeAllActions(withTarget: textStorage) }
   }
 
-  /// Replaces a part of the text as a change that AppKit can undo, and tells of.
+  /// Replaces a part of the text as a change that AppKit reports and can undo.
   func rewrite(_ rewrite: TextRewrite, selecting selection: Range<UTF16Offset>) {
     let range = NSRange(rewrite.range)
     breakUndoCoalescing()

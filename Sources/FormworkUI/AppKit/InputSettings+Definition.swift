@@ -3,7 +3,7 @@ import FormworkMasks
 import FormworkFormatter
 
 extension InputSettings {
-  /// The definition of the mask, if nothing else is asked that an archive can't keep.
+  /// The definition of the mask, if there are no settings that an archive can't store.
   var definition: FormatDefinition? {
     guard format == nil, allowedCharacters == nil, allows == nil, valuePattern == nil,
       maximumLength == nil, object == ObjectRestriction()
@@ -13,7 +13,8 @@ extension InputSettings {
 }
 
 extension MaskSettings {
-  /// The definition of the mask; `nil` if there are more, or if a part of it is code.
+  /// The definition of the mask; `nil` if there are several masks, or if a part of the mask is
+  /// code.
   var definition: FormatDefinition? {
     guard alternatives.isEmpty,
       let mask = try? Mask(pattern, syntax: syntax, notations: notations, options: options)

@@ -2,29 +2,30 @@
 import AppKit
 
 extension FormworkControl {
-  /// A Boolean value that indicates whether the alert sound plays when a key is rejected. The default is
-  /// `true`.
+  /// A Boolean value that indicates whether the alert sound plays when a key is rejected. The
+  /// default is `true`.
   ///
-  /// A secure field makes no sound, which would reveal what it accepts.
+  /// A secure field never plays it, because it would reveal what the field accepts.
   public var beepsOnRejection: Bool {
     get { ControlFormatting.present(in: input)?.rejections.beeps ?? true }
     nonmutating set { ControlFormatting.of(input).rejections.beeps = newValue }
   }
 }
 
-/// Tells the person that a key was rejected: by the system's alert sound, and by voice.
+/// Notifies the user that a key was rejected: with the system's alert sound, and by voice.
 ///
-/// Each rejected key sounds, as everywhere on the Mac. A burst of them is announced once: what is
-/// said isn't said again within a second.
+/// Each rejected key plays the sound, as everywhere on the Mac. The announcement isn't repeated
+/// within a second.
 @MainActor
 final class RejectionAlert {
-  /// Whether the alert sound is played.
+  /// Whether the alert sound plays.
   var beeps = true
 
-  /// What VoiceOver says; `nil` for nothing, as nobody but the app knows the person's language.
+  /// The sentence that VoiceOver speaks; `nil` for none, because only the app knows the user's
+  /// language.
   var announcement: String?
 
-  /// The clock, in seconds; tests have their own. That of `ProcessInfo` would need a reason in the
+  /// The clock, in seconds, which tests replace. `ProcessInfo` would require a reason in the
   /// privacy manifest.
   var now: @MainActor () -> TimeInterval = {
     TimeInterval(DispatchTime.now().uptimeNanoseconds) / 1_000_000_000

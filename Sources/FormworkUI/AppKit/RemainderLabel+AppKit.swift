@@ -3,12 +3,12 @@ public import AppKit
 import FormworkMasks
 
 extension FormworkControl where Control: NSTextField {
-  /// A Boolean value that indicates whether the field shows what the user still has to type after the
-  /// text, as in `+1 (21` `0) 000-0000`. The default is `false`.
+  /// A Boolean value that indicates whether the field shows the remainder after the text, as in
+  /// `+1 (21` `0) 000-0000`. The default is `false`.
   ///
-  /// It is drawn in the field's font and in the color of placeholders, isn't part of the text, and is hidden
-  /// from assistive technologies. It appears only for left-aligned text, only if all of it fits, and never
-  /// in a secure field.
+  /// The remainder is drawn in the field's font and in the color of placeholders. It isn't part of
+  /// the text, and is hidden from assistive technologies. It appears only if the text is
+  /// left-aligned and all of it fits, and never in a secure field.
   public var showsRemainder: Bool {
     get { ControlFormatting.present(in: input)?.remainder.isWanted ?? false }
     nonmutating set {
@@ -19,10 +19,10 @@ extension FormworkControl where Control: NSTextField {
   }
 }
 
-/// Shows what is missing behind the text of a field, as `showsRemainder` says.
+/// Shows the remainder after the text of a field, for `showsRemainder`.
 ///
-/// It is a field over the field with the text itself in no colour before the rest, so that both are set
-/// alike. It takes no clicks and no keys.
+/// It is a field over the field. It draws the text itself in a transparent color before the
+/// remainder, so that both have the same layout. It ignores clicks and keys.
 @MainActor
 final class RemainderLabel {
   var isWanted = false
@@ -44,7 +44,7 @@ final class RemainderLabel {
       NSAttributedString(
         string: remainder,
         attributes: [.font: font, .foregroundColor: NSColor.placeholderTextColor]))
-    // Where not all of it has room the text scrolls, and a label wouldn't.
+    // If there isn't enough room, the text scrolls, and the label wouldn't.
     guard string.size().width <= field.bounds.width else { return hide() }
     let label = label ?? makeLabel()
     self.label = label
@@ -72,8 +72,8 @@ final class RemainderLabel {
 }
 
 extension ControlFormatting {
-  /// Shows what is missing now, or nothing: while an input method composes, the text isn't what the
-  /// remainder follows.
+  /// Shows the current remainder. While an input method is composing, there is none, because the
+  /// remainder doesn't belong to the marked text.
   func showRemainder() {
     guard let field = input as? NSTextField else { return }
     guard remainder.isWanted, !field.isSecure, field.focusedEditor?.hasMarkedText() != true,

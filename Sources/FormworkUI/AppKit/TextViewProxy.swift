@@ -1,8 +1,8 @@
 #if canImport(AppKit) && !canImport(UIKit)
 import AppKit
 
-/// Stands in for the app's delegate of a text view: the question before a change and the news
-/// after it pass through here, everything else goes to the app's delegate untouched.
+/// A proxy for the app's delegate of a text view. It handles the question before a change and the
+/// notification after it, and forwards everything else unchanged.
 final class TextViewProxy: NSObject, NSTextViewDelegate, ChainedProxy {
   @MainActor weak var adapter: ControlAdapter?
   @MainActor let chain: DelegateChain
@@ -14,10 +14,10 @@ final class TextViewProxy: NSObject, NSTextViewDelegate, ChainedProxy {
 
   @MainActor func detach() { adapter = nil }
 
-  /// The methods that the proxy has itself, by their Objective-C names.
+  /// The methods that the proxy implements, by their Objective-C names.
   ///
-  /// AppKit asks a delegate that has both questions only the one with several ranges. Source: the
-  /// documentation of `NSTextViewDelegate` and `NSTextDelegate`.
+  /// If a delegate implements both questions, AppKit only asks the one with several ranges. Source:
+  /// the documentation of `NSTextViewDelegate` and `NSTextDelegate`.
   enum Method: String, CaseIterable {
     case shouldChangeRange = "textView:shouldChangeTextInRange:replacementString:"
     case shouldChangeRanges = "textView:shouldChangeTextInRanges:replacementStrings:"
@@ -84,13 +84,13 @@ final class TextViewProxy: NSObject, NSTextViewDelegate, ChainedProxy {
     let view = notification.object as? NSTextView
     func app() { _ = ask(.didChange, view) { $0.textDidChange?(notification) } }
     let adapter = adapter(for: call(.didChange, view, [], nil), view)
-    // Where another text had to be shown, the app has heard of that one.
+    // If the text had to be replaced, the app was already notified of the replacement.
     if adapter?.textDidChange(.callback) != false { app() }
   }
 }
 
 extension TextViewProxy {
-  /// Lets the adapter decide, or a wrapper's question go on to the delegate before it.
+  /// Asks the adapter, or forwards a wrapper's question to the delegate before it.
   @MainActor
   private func decide(
     _ method: Method, _ view: NSTextView, _ ranges: [NSRange], _ strings: [String]?,
@@ -102,7 +102,7 @@ extension TextViewProxy {
     return adapter.shouldChange(ranges, to: strings, asking: app)
   }
 
-  /// Asks the next delegate; `nil` if there is none or it hasn't got the method.
+  /// Calls the next delegate; `nil` if there is none, or it doesn't have the method.
   @MainActor
   private func ask<Answer>(
     _ method: Method, _ view: NSTextView?, about ranges: [NSRange] = [],
@@ -111,7 +111,7 @@ extension TextViewProxy {
     chain.ask(call(method, view, ranges, strings), body)
   }
 
-  /// What tells a forwarded call from a new one that is made meanwhile.
+  /// Returns the identity of a call, which distinguishes a forwarded call from a nested new one.
   private func call(
     _ method: Method, _ view: NSTextView?, _ ranges: [NSRange], _ strings: [String]?
   ) -> String {
@@ -120,7 +120,7 @@ extension TextViewProxy {
     return chain.call(method.rawValue, of: view ?? self, about: subject)
   }
 
-  /// The adapter, unless the call is about another view, or was forwarded by a wrapper.
+  /// Returns the adapter, unless the call is about another view, or was forwarded by a wrapper.
   @MainActor
   private func adapter(for call: String, _ view: NSTextView?) -> ControlAdapter? {
     guard let view, chain.isFirst(call, of: view) else { return nil }
@@ -129,8 +129,8 @@ extension TextViewProxy {
 }
 
 extension NSTextViewDelegate {
-  /// The answer of a delegate that knows one range only: asked for each range; `nil` if it hasn't
-  /// got the method.
+  /// Asks a delegate that only handles one range about each range; `nil` if it doesn't have the
+  /// method.
   @MainActor
   fileprivate func answer(
     _ textView: NSTextView, _ ranges: [NSRange], _ strings: [String]?

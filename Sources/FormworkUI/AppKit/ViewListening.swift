@@ -2,23 +2,23 @@
 public import AppKit
 import FormworkMasks
 
-/// What an adapter listens to in its control.
+/// An object that observes a control for an adapter.
 @MainActor
 protocol ControlListening: AnyObject {
-  /// Whether all that the person does is told, so that another text must be the app's.
+  /// Whether every user edit is reported, so that any other change is the app's.
   var tellsAllChanges: Bool { get }
 
-  /// The format of the control is another one from now on.
+  /// Handles a change of the control's format.
   func formatDidChange(to format: AnyInputFormat)
 
-  /// Stops listening; the control is as it was before, apart from its text.
+  /// Stops observing, and restores the control except for its text.
   func end()
 }
 
-/// What an adapter listens to in a text view: the delegate, and what AppKit posts.
+/// Observes a text view through its delegate and AppKit's notifications.
 ///
-/// AppKit asks before each change by the person and tells after it. What the app assigns can be
-/// observed, maybe.
+/// AppKit asks before each user edit, and notifies after it. Assignments by the app may be
+/// observable.
 @MainActor
 final class ViewListening: ControlListening {
   let delegation: Delegation
@@ -49,7 +49,7 @@ final class ViewListening: ControlListening {
     focus = FocusWatch(of: view) { [weak adapter] in
       adapter?.focusDidChange(to: $0)
     } looked: { [weak self, weak adapter] in
-      // Where assignments can't be observed, this is when they are noticed.
+      // If assignments can't be observed, they are detected here.
       self?.delegation.check()
       adapter?.look()
     }
@@ -67,7 +67,7 @@ final class ViewListening: ControlListening {
 }
 
 extension ControlAdapter {
-  /// Hear the end of an undo, which may be one of many changes.
+  /// Observers of the end of an undo, which may consist of many changes.
   var undoTokens: [NotificationToken] {
     [(Notification.Name.NSUndoManagerDidUndoChange, false), (.NSUndoManagerDidRedoChange, true)]
       .map { name, isRedo in
@@ -92,8 +92,8 @@ extension NSTextView: DelegatingInput {
 extension FormworkControl where Control: NSTextView {
   /// Your app's own delegate.
   ///
-  /// While the view has a format, its `delegate` is an object of Formwork that forwards everything to
-  /// yours. Set `delegate` as usual, before or after; read it here.
+  /// While the view has a format, its `delegate` is a Formwork object that forwards everything to
+  /// yours. Set `delegate` as usual, at any time, and read yours here.
   public var wrappedDelegate: (any NSTextViewDelegate)? {
     guard
       let listening = ControlFormatting.present(in: input)?.adapter?.listening as? ViewListening

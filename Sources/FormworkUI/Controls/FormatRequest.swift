@@ -3,34 +3,34 @@ import Formwork
 import FormworkMasks
 import Foundation
 
-/// What the app has asked of a control's format, and what is wrong with that.
+/// The format that the app has requested for a control, and the mistake in it, if any.
 struct FormatRequest {
-  /// The settings as the app made them.
+  /// The settings that the app has made.
   private(set) var settings = InputSettings()
 
   /// The format as the app set it, if it did.
   var format: FieldFormat<String>?
 
-  /// What is known of the mask where its pieces are set one by one.
+  /// The parts of a mask that were set one by one.
   var inspectedMask = InspectedMask()
 
-  /// What is wrong with names, in a storyboard or from Objective-C: there is no format until all of
-  /// them are right.
+  /// Unknown names in a storyboard or from Objective-C. There is no format until all names are
+  /// known.
   var wrongNames: [NamedSetting: InputFormatError] = [:]
 
-  /// Whether a certain prefix appears on focus; `nil` if the app hasn't said.
+  /// Whether a fixed prefix appears on focus; `nil` if the app hasn't set it.
   var completesOnFocus: Bool?
 
-  /// Why there is no format although one was asked for.
+  /// The reason there is no format although the app has requested one.
   private(set) var error: InputFormatError?
 
   /// Changes the settings.
   ///
   /// - Parameters:
   ///   - isMultiline: Whether the control shows line breaks.
-  ///   - obstacle: Why the control can have no format at all.
+  ///   - obstacle: The reason the control can't have a format at all.
   ///   - body: The change.
-  /// - Returns: The format that they make; `nil` if nothing is asked for, or for an ``error``.
+  /// - Returns: The resulting format; `nil` if none is requested, or if there is an ``error``.
   mutating func change(
     isMultiline: Bool, obstacle: InputFormatError? = nil, _ body: (inout InputSettings) -> Void
   ) -> AnyInputFormat? {
@@ -58,11 +58,11 @@ struct FormatRequest {
   }
 
   private mutating func note(_ error: InputFormatError) {
-    // Each of the settings that come one after the other fails alike.
-    // A mistake in a field format is logged with its line.
+    // With several settings in a row, each of them fails the same way. A mistake in a field format
+    // is logged with its line.
     if case .format = error {
     } else if self.error != error {
-      // The pattern is the developer's, and may be shown. The text never is.
+      // The log may show the pattern, which is the developer's, but never the text.
       NSLog("Formwork: the field stays as it is. %@", error.description)
     }
     self.error = error
@@ -74,23 +74,23 @@ struct FormatRequest {
 ///
 /// The mask is made anew with each piece, from all pieces that are there.
 struct InspectedMask: Hashable, Sendable {
-  /// The pattern; none of the other pieces matter without it.
+  /// The pattern. Without it, the other parts have no effect.
   var pattern: String?
 
   /// The name of the syntax.
   var syntax = "brackets"
 
-  /// How the mask edits and shows.
+  /// The options of the mask.
   var options = Mask.Options()
 }
 
-/// What is chosen by a name in a storyboard or from Objective-C.
+/// A setting that is chosen by name in a storyboard or from Objective-C.
 enum NamedSetting: CaseIterable {
   case syntax, allowedCharacters
 }
 
 extension FormworkControl {
-  /// What is known of the mask from Interface Builder; setting it masks the control.
+  /// The parts of the mask from Interface Builder; setting them masks the control.
   var inspectedMask: InspectedMask {
     get { presentFormatting?.request.inspectedMask ?? InspectedMask() }
     nonmutating set {
@@ -118,7 +118,7 @@ extension FormworkControl {
     }
   }
 
-  /// Takes note that a name stands for nothing.
+  /// Records an unknown name as an error.
   private func report(_ error: InputFormatError, as setting: NamedSetting) {
     let formatting = formatting
     formatting.request.wrongNames[setting] = error

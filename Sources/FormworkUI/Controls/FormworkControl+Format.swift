@@ -30,24 +30,24 @@ extension FormworkControl {
     }
   }
 
-  /// Returns the value as a number, a date, or what else a format's text stands for.
+  /// Returns the value as a number, a date, or another type that the text represents.
   ///
   ///     let price: Decimal? = priceField.formwork.value(as: .currency("EUR"))
   ///
   /// - Parameter format: The format of the control, with the type of its value.
-  /// - Returns: The value; `nil` if the text is empty or doesn't stand for a value yet.
+  /// - Returns: The value; `nil` if the text is empty or doesn't represent a value yet.
   public func value<Value>(as format: FieldFormat<Value>) -> Value? {
     let codec = format.resolved(in: .current)
     return codec.read(
       presentFormatting?.current ?? codec.format.formatted(text: input.shownText))
   }
 
-  /// Shows a number, a date, or what else a format's text stands for.
+  /// Shows a number, a date, or another type of value.
   ///
   ///     priceField.formwork.setValue(price, as: .currency("EUR"))
   ///
-  /// It sends no event and runs no closure. A value that the text stands for already isn't written, so
-  /// that `1.` stays while the user types.
+  /// It sends no event and runs no closure. If the text already represents the value, it isn't
+  /// rewritten, so `1.` stays while the user types.
   ///
   /// - Parameters:
   ///   - value: The value; `nil` for an empty text.
@@ -59,17 +59,17 @@ extension FormworkControl {
     }
   }
 
-  /// The reason why the control has no format although you set one; `nil` if there is none.
+  /// The reason the control has no format although you set one; `nil` if there is none.
   ///
-  /// The same sentence is logged. It shows the pattern, never the text.
+  /// The same sentence is logged. It contains the pattern, never the text.
   public var error: InputFormatError? {
     presentFormatting?.request.error
   }
 }
 
-/// Formats for front ends of our own, which know only at run time what they are.
+/// Formats for Formwork's own front ends, which choose them at run time.
 extension FormworkControl {
-  /// Masks the control with a pattern that may have a mistake.
+  /// Masks the control with a pattern that may contain a mistake.
   package func setMask(
     _ pattern: String?, syntax: Mask.Syntax = .brackets, alternatives: [String] = [],
     strategy: MaskSet.Strategy = .wholeString, notations: [Mask.Notation] = [],
@@ -84,18 +84,18 @@ extension FormworkControl {
       })
   }
 
-  /// The format with all settings on top; setting it replaces what they are applied on top of.
+  /// The format including all settings; setting it replaces the base to which the settings apply.
   package var inputFormat: AnyInputFormat? {
     get { presentFormatting?.format }
     nonmutating set { setBase(newValue.map { .format($0) }) }
   }
 
-  /// Formats the text by a format of any type.
+  /// Formats the text with a format of any type.
   package func setInputFormat(_ format: some InputFormat) {
     inputFormat = AnyInputFormat(format)
   }
 
-  /// Replaces what the other settings are applied on top of.
+  /// Replaces the base to which the other settings apply.
   func setBase(_ base: InputSettings.Base?) {
     if base == nil, presentFormatting == nil { return }
     let formatting = formatting

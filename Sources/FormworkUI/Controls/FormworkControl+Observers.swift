@@ -2,9 +2,9 @@
 public import FormworkMasks
 public import FormworkField
 
-/// Closures that report what the user does.
+/// Closures that run when the user edits the control.
 ///
-/// The control holds them: capture the control itself weakly, or not at all.
+/// The control retains them, so capture the control weakly, or not at all.
 extension FormworkControl {
   /// A closure that runs once per user edit. Programmatic changes don't trigger it.
   ///
@@ -12,13 +12,13 @@ extension FormworkControl {
   ///       signUp.phone = change.value
   ///     }
   ///
-  /// It runs when the text and the caret are written and the system's own events have been sent.
+  /// It runs after the text and the caret are updated and the system's own events are sent.
   public var onChange: (@MainActor (InputChange) -> Void)? {
     get { presentFormatting?.observers.change }
     nonmutating set { formatting.observers.change = newValue }
   }
 
-  /// A closure that runs after ``onChange`` when an edit by the user has completed the value.
+  /// A closure that runs after ``onChange`` when a user edit completes the value.
   ///
   ///     codeField.formwork.onComplete = { submit() }
   public var onComplete: (@MainActor () -> Void)? {
@@ -26,13 +26,13 @@ extension FormworkControl {
     nonmutating set { formatting.observers.complete = newValue }
   }
 
-  /// A closure that runs when an edit by the user is rejected. The text stays as it was.
+  /// A closure that runs when a user edit is rejected. The text stays unchanged.
   ///
   ///     field.formwork.onReject = { reason in
   ///       hint.text = reason == .noRoom ? "That is all it takes" : "Only digits here"
   ///     }
   ///
-  /// It never runs for a secure control: the reason would reveal its content.
+  /// It never runs for a secure control, because the reason would reveal its content.
   public var onReject: (@MainActor (Rejection) -> Void)? {
     get { presentFormatting?.observers.rejection }
     nonmutating set { formatting.observers.rejection = newValue }
@@ -44,7 +44,7 @@ extension FormworkControl {
   ///       errorLabel.isHidden = issue == nil
   ///     }
   ///
-  /// By default that is when the user leaves the control; see ``validationTiming``.
+  /// By default, that is when the user leaves the control; see ``validationTiming``.
   public var onIssueChange: (@MainActor (ValidationIssue?) -> Void)? {
     get { presentFormatting?.observers.issue }
     nonmutating set { formatting.observers.issue = newValue }
@@ -58,7 +58,7 @@ struct Observers {
   var rejection: (@MainActor (Rejection) -> Void)?
   var issue: (@MainActor (ValidationIssue?) -> Void)?
 
-  /// The block that Objective-C sets instead of `change`; both are called.
+  /// The block that Objective-C sets as well as `change`; both are called.
   var changedBlock: (@MainActor (any FormattedTextControl, String, Bool) -> Void)?
 
   @MainActor

@@ -1,17 +1,18 @@
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
 extension FormworkControl {
-  /// Steps a number, or the part of a date at the caret, up or down.
+  /// Increments or decrements a number, or the part of a date at the caret.
   ///
   ///     amountField.formwork.format = FieldFormat(try NumberFormat())  // shows 9
   ///     amountField.formwork.step(by: 1)                         // true; shows 10
   ///
-  /// It is for buttons and keys, so it counts as an edit by the user: the delegate is asked, events are
-  /// sent, ``onChange`` runs with the cause `InputChange.Cause.stepping`, undo reverts it, and a step
-  /// beyond a limit is rejected. A control that isn't edited steps where its caret was last.
+  /// Call it for buttons and keys. It counts as a user edit: the delegate is asked, events are
+  /// sent, ``onChange`` runs with the cause `InputChange.Cause.stepping`, and undo reverts it. A
+  /// step beyond a limit is rejected. If the control isn't being edited, the step applies at the
+  /// last position of its caret.
   ///
-  /// - Parameter steps: The number of steps up; down if negative.
-  /// - Returns: Whether there is something to step. A mask has nothing, nor has any format while an
-  ///   input method composes: a key then does what it does elsewhere.
+  /// - Parameter steps: The number of steps up; a negative number steps down.
+  /// - Returns: Whether the format can step. A mask can't, and no format can while an input method
+  ///   is composing; the key then keeps its usual meaning.
   @discardableResult
   public func step(by steps: Int) -> Bool {
     presentFormatting?.step(by: steps) ?? false
@@ -32,35 +33,35 @@ private typealias StockField = NSTextField
 private typealias StockView = NSTextView
 #endif
 
-/// Steps for Objective-C, and as actions of buttons, keys, and menu items.
+/// Stepping for Objective-C, and as actions of buttons, keys, and menu items.
 extension StockField {
-  /// Steps what is at the caret.
+  /// Steps the number, or the part of a date, at the caret.
   @available(swift, obsoleted: 1.0, message: "Use formwork.step(by:).")
   @objc(formwork_stepBy:)
   @discardableResult
   public func formwork_step(by steps: Int) -> Bool { formwork.step(by: steps) }
 
-  /// Steps up once.
+  /// Steps up by one.
   @available(swift, obsoleted: 1.0, message: "Use formwork.step(by: 1).")
   @objc public func formwork_stepUp(_ sender: Any?) { formwork.step(by: 1) }
 
-  /// Steps down once.
+  /// Steps down by one.
   @available(swift, obsoleted: 1.0, message: "Use formwork.step(by: -1).")
   @objc public func formwork_stepDown(_ sender: Any?) { formwork.step(by: -1) }
 }
 
 extension StockView {
-  /// Steps what is at the caret.
+  /// Steps the number, or the part of a date, at the caret.
   @available(swift, obsoleted: 1.0, message: "Use formwork.step(by:).")
   @objc(formwork_stepBy:)
   @discardableResult
   public func formwork_step(by steps: Int) -> Bool { formwork.step(by: steps) }
 
-  /// Steps up once.
+  /// Steps up by one.
   @available(swift, obsoleted: 1.0, message: "Use formwork.step(by: 1).")
   @objc public func formwork_stepUp(_ sender: Any?) { formwork.step(by: 1) }
 
-  /// Steps down once.
+  /// Steps down by one.
   @available(swift, obsoleted: 1.0, message: "Use formwork.step(by: -1).")
   @objc public func formwork_stepDown(_ sender: Any?) { formwork.step(by: -1) }
 }

@@ -3,15 +3,16 @@ public import FormworkMasks
 public import FormworkField
 
 extension FormworkControl {
-  /// The value: what the user entered, without the literals of a mask.
+  /// The value: the user's input, without the literals of a mask.
   ///
   ///     field.formwork.format = .mask("+1 ([000]) [000]-[0000]")
   ///     field.formwork.value = "2125550100"  // shown as +1 (212) 555-0100
   ///     field.formwork.value                 // "2125550100"
   ///
-  /// Setting it sends no event, runs no closure, and places the caret at the end. A value that doesn't fit
-  /// is shown as far as possible. It then has an issue, isn't complete, and stays the value until the user edits
-  /// the text. Without a format the value is the text.
+  /// Setting it sends no event, runs no closure, and places the caret at the end. If a value
+  /// doesn't fit the format, the control shows as much of it as possible. The value then has an
+  /// issue, isn't complete, and stays the same until the user edits the text. Without a format, the
+  /// value is the text.
   public var value: String {
     get { current?.value ?? input.shownText }
     nonmutating set {
@@ -26,7 +27,7 @@ extension FormworkControl {
   /// without a format.
   public var isComplete: Bool { current?.isComplete ?? false }
 
-  /// What the user still has to type, such as `0) 000-0000` after `+1 (21`.
+  /// The part of the text that the user still has to type, such as `0) 000-0000` after `+1 (21`.
   public var remainder: String {
     guard let formatting = presentFormatting, let format = formatting.format,
       let current = formatting.current
@@ -49,7 +50,7 @@ extension FormworkControl {
     return input.shownText.isEmpty ? .empty : .valid
   }
 
-  /// The progress of the value; `.empty` without a format and a text.
+  /// The progress of the value; `.empty` if the control has neither a format nor text.
   ///
   ///     button.isEnabled = field.formwork.state != .incomplete
   public var state: InputState {
@@ -59,29 +60,29 @@ extension FormworkControl {
 
   /// The issue to show to the user now; `nil` if there is none, or if it is too early.
   ///
-  /// ``validationTiming`` decides when it is time.
+  /// ``validationTiming`` decides when an issue is shown.
   public var visibleIssue: ValidationIssue? { presentFormatting?.visibleIssue }
 
-  /// The time to show an issue. The default is `.afterEditing`.
+  /// The time at which an issue becomes visible. The default is `.afterEditing`.
   public var validationTiming: ValidationTiming {
     get { presentFormatting?.issues.moment ?? .afterEditing }
     nonmutating set { formatting.issues.moment = newValue }
   }
 
-  /// The content of the control, to restore it after a relaunch; `nil` without a format, and for a
-  /// secure field, whose content must not be saved.
+  /// The content of the control, for restoring it after a relaunch.
   ///
   ///     let saved = try JSONEncoder().encode(field.formwork.savedInput)
   ///     coder.encode(saved, forKey: "phone")
   ///
-  /// It is `Codable`. ``restore(_:)`` shows it again.
+  /// The content is `Codable`, and ``restore(_:)`` shows it again. It is `nil` without a format,
+  /// and for a secure field, whose content must not be saved.
   public var savedInput: SavedInput? {
     input.isSecure ? nil : current.map { SavedInput($0) }
   }
 
-  /// Shows saved content with its selection, if the control has a format, and clears the undo history.
+  /// Restores saved content with its selection, and clears the undo history.
   ///
-  /// It sends no event, as setting ``value`` doesn't.
+  /// If the control has no format, it does nothing. It sends no event, as with setting ``value``.
   public func restore(_ saved: SavedInput) { presentFormatting?.restore(saved) }
 
   private var current: FormattedText? { presentFormatting?.current }

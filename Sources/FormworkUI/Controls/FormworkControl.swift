@@ -3,15 +3,16 @@ import FormworkMasks
 
 /// The format, settings, and state that Formwork adds to a stock control.
 ///
-/// Every text field and text view has one, `formwork`, and it is the only member that Formwork adds
-/// to them:
+/// Every text field and text view has one as its `formwork` property, the only member that Formwork
+/// adds to them:
 ///
 ///     phoneField.formwork.format = .mask("+1 ([000]) [000]-[0000]")
 ///     phoneField.formwork.value             // "2125550100"
 ///     notesView.formwork.maximumLength = 280
 ///
-/// You can combine settings in any order. The names are the same for UIKit and AppKit. A setting that
-/// makes sense for one kind of control only, such as `showsRemainder` for fields, exists for that kind.
+/// You can combine settings in any order. UIKit and AppKit have the same names. A setting that only
+/// makes sense for one kind of control, such as `showsRemainder` for fields, exists only for that
+/// kind.
 @MainActor
 public struct FormworkControl<Control> {
   let input: any FormattedInput
@@ -19,7 +20,8 @@ public struct FormworkControl<Control> {
 
 /// A stock control that Formwork can format.
 ///
-/// Code that handles fields and views alike uses it. Its `formwork` has what both kinds have.
+/// It is for code that handles both fields and views. Its `formwork` has the members that both
+/// kinds share.
 package protocol FormattedTextControl: StockControl {
   /// The control as the adapters see it.
   var formworkInput: FormworkInput { get }

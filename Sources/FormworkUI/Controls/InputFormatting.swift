@@ -2,67 +2,68 @@
 import FormworkMasks
 import FormworkField
 
-/// What a control carries for its format, as far as its settings need to know it.
+/// The part of a control's formatting that its settings need.
 ///
-/// UIKit and AppKit have a type each, which knows its controls and how they are edited. The
-/// settings are the same on both, and written once, against this.
+/// UIKit and AppKit each have a conforming type, which knows its controls and how they are edited.
+/// The settings are the same on both platforms, and written once for this protocol.
 @MainActor
 protocol InputFormatting: AnyObject {
-  /// What the app has asked for.
+  /// The format that the app has requested.
   var request: FormatRequest { get set }
 
   /// Whether the control shows line breaks.
   var isMultiline: Bool { get }
 
-  /// Why the control can have no format at all, if it is of a kind that can't.
+  /// The reason this kind of control can't have a format; `nil` if it can.
   var obstacle: InputFormatError? { get }
 
-  /// Puts the format on the control, or takes off what is there.
+  /// Sets the format of the control, or removes it.
   func use(_ format: AnyInputFormat?)
 
-  /// Forgets what belongs to settings that are replaced by a format.
+  /// Clears everything that belongs to settings that a format replaces.
   func forgetSettings()
 
-  /// The format, while there is one.
+  /// The format, if there is one.
   var format: AnyInputFormat? { get }
 
-  /// The text and what is known of it, while there is a format.
+  /// The formatted text and its state, if there is a format.
   var current: FormattedText? { get }
 
-  /// What is to be shown of issues.
+  /// The issues to show, and when.
   var issues: IssueDisplay { get set }
 
-  /// Shows a value formatted, silently; nothing without a format.
+  /// Shows a formatted value without notifying anyone; does nothing without a format.
   func set(value: String)
 
-  /// Shows what was saved, silently; nothing without a format.
+  /// Shows saved content without notifying anyone; does nothing without a format.
   func restore(_ saved: SavedInput)
 
-  /// Steps what is under the caret, as the person would; returns whether there is something to step.
+  /// Steps the number or date part at the caret as a user edit, and returns whether the format can
+  /// step.
   func step(by steps: Int) -> Bool
 
-  /// Whether caret and selection stay behind the prefix.
+  /// Whether the caret and the selection stay after the prefix.
   var locksPrefix: Bool { get set }
 
-  /// What is said when a key is rejected.
+  /// The sentence that is spoken when a key is rejected.
   var rejectionAnnouncement: String? { get set }
 
-  /// Whom the control tells.
+  /// The closures to call.
   var observers: Observers { get set }
 }
 
 extension InputFormatting {
   var obstacle: InputFormatError? { nil }
 
-  /// The issue that is to be seen now.
+  /// The issue to show now.
   var visibleIssue: ValidationIssue? { current.flatMap { issues.visible(in: $0) } }
 
-  /// Changes the settings, and the control with them.
+  /// Changes the settings, and updates the control.
   func change(_ body: (inout InputSettings) -> Void) {
     use(request.change(isMultiline: isMultiline, obstacle: obstacle, body))
   }
 
-  /// Lets `format` replace all that was set before.
+  /// Replaces all earlier settings with `format`.
   func replaceSettings(by format: AnyInputFormat?) {
     request.wrongNames = [:]
     request.inspectedMask = InspectedMask()
@@ -74,10 +75,10 @@ extension InputFormatting {
     }
   }
 
-  /// Whether a certain prefix should appear now that the control has the focus.
+  /// Whether a fixed prefix should appear now that the control has the focus.
   ///
-  /// AutoFill offers nothing for a field that isn't empty, so a field whose content type invites
-  /// it waits for the first key, unless the app has asked for the prefix itself.
+  /// AutoFill doesn't offer anything for a field that isn't empty. So if the content type of a
+  /// field invites AutoFill, the prefix waits for the first key, unless the app has asked for it.
   func completesOnFocus(_ input: any FormattedInput) -> Bool {
     request.completesOnFocus ?? !input.invitesAutoFill
   }

@@ -11,12 +11,13 @@ private typealias StockField = NSTextField
 #endif
 import FormworkMasks
 
-/// The same settings for Objective-C, with names that no other category has. Swift doesn't see them.
+/// The same settings for Objective-C, under names that no other category uses. They are hidden from
+/// Swift.
 ///
 ///     [field formwork_setMask:@"+1 (###) ###-####" syntax:@"hash"];
 ///     field.formwork_changed = ^(UITextField *field, NSString *value, BOOL isComplete) { … };
 extension StockField {
-  /// Masks the field with a pattern, or takes the mask off for `nil`.
+  /// Masks the field with a pattern, or removes the mask if the pattern is `nil`.
   ///
   /// - Parameters:
   ///   - pattern: The pattern.
@@ -30,7 +31,7 @@ extension StockField {
     formwork.inspectedMask = mask
   }
 
-  /// Masks the field with a pattern in brackets.
+  /// Masks the field with a pattern in bracket syntax.
   @available(swift, obsoleted: 1.0, message: "Use formwork.format.")
   @objc(formwork_setMask:)
   public func formwork_setMask(_ pattern: String?) {
@@ -52,14 +53,14 @@ extension StockField {
     set { formwork.maximumLength = newValue > 0 ? newValue : nil }
   }
 
-  /// A regular expression that the value has to match, or `nil`.
+  /// A regular expression that the value must match, or `nil`.
   @available(swift, obsoleted: 1.0, message: "Use formwork.valuePattern.")
   @objc public var formwork_valuePattern: String? {
     get { formwork.valuePattern }
     set { formwork.valuePattern = newValue }
   }
 
-  /// The value: what the user entered, without the literals of a mask.
+  /// The value: the user's input, without the literals of a mask.
   @available(swift, obsoleted: 1.0, message: "Use formwork.value.")
   @objc public var formwork_unmaskedText: String {
     get { formwork.value }
@@ -70,7 +71,7 @@ extension StockField {
   @available(swift, obsoleted: 1.0, message: "Use formwork.isComplete.")
   @objc public var formwork_isComplete: Bool { formwork.isComplete }
 
-  /// The progress of the value: `"empty"`, `"incomplete"`, `"complete"` or `"full"`.
+  /// The progress of the value: `"empty"`, `"incomplete"`, `"complete"`, or `"full"`.
   @available(swift, obsoleted: 1.0, message: "Use formwork.state.")
   @objc public var formwork_inputState: String { formwork.state.name }
 
@@ -78,13 +79,14 @@ extension StockField {
   @available(swift, obsoleted: 1.0, message: "Use formwork.visibleIssue.")
   @objc public var formwork_visibleIssue: String? { formwork.visibleIssue?.code }
 
-  /// The reason why the field has no format although one was set, in a sentence; `nil` if there is none.
+  /// The reason the field has no format although one was set, as a sentence; `nil` if there is
+  /// none.
   @available(swift, obsoleted: 1.0, message: "Use formwork.error.")
   @objc public var formwork_error: String? { formwork.error?.description }
 }
 
 extension FormworkControl {
-  /// The block that Objective-C sets; it gets the control.
+  /// The block that Objective-C sets. It receives the control.
   fileprivate var changedBlock: (@MainActor (any FormattedTextControl, String, Bool) -> Void)? {
     get { presentFormatting?.observers.changedBlock }
     nonmutating set { formatting.observers.changedBlock = newValue }
@@ -93,14 +95,14 @@ extension FormworkControl {
 
 #if canImport(UIKit)
 extension UITextField {
-  /// The text restriction on top of the other settings; `nil` for none.
+  /// A restriction that applies on top of the other settings; `nil` for none.
   @available(swift, obsoleted: 1.0, message: "Use formwork.textRestriction.")
   @objc public var formwork_textRestriction: TextRestriction? {
     get { formwork.textRestriction }
     set { formwork.textRestriction = newValue }
   }
 
-  /// The app's own delegate.
+  /// Your app's own delegate.
   @available(swift, obsoleted: 1.0, message: "Use formwork.wrappedDelegate.")
   @objc public var formwork_wrappedDelegate: (any UITextFieldDelegate)? { formwork.wrappedDelegate }
 
@@ -132,15 +134,15 @@ extension NSTextField {
 }
 
 extension InputFormatter {
-  /// A lenient formatter for a pattern, made by Objective-C.
+  /// Creates a lenient formatter for a pattern.
   ///
   ///     field.formatter = [InputFormatter formwork_formatterWithMask:@"####-####" syntax:@"hash"];
   ///
   /// - Parameters:
   ///   - pattern: The pattern.
   ///   - syntax: `"brackets"`, `"digits"`, or `"hash"`, in which `#` is any character.
-  /// - Returns: The formatter; `nil` for a pattern that can't be read or a name that stands for
-  ///   nothing, which is logged.
+  /// - Returns: The formatter; `nil` if the pattern can't be read or the syntax is unknown, which
+  ///   is logged.
   @available(swift, obsoleted: 1.0, message: "Use InputFormatter(mask:isLenient:).")
   @objc(formwork_formatterWithMask:syntax:)
   public static func formwork_formatter(mask pattern: String, syntax: String) -> InputFormatter? {
@@ -154,7 +156,7 @@ extension InputFormatter {
     }
   }
 
-  /// The value that a text stands for; `nil` if it isn't whole and the formatter isn't lenient.
+  /// Returns the value of a text; `nil` if the text is incomplete and the formatter isn't lenient.
   @available(swift, obsoleted: 1.0, message: "Use value(of:).")
   @objc(formwork_valueOfText:)
   public func formwork_value(of text: String) -> String? { try? value(of: text) }

@@ -5,17 +5,17 @@ import UIKit
 import AppKit
 #endif
 
-/// The delegates behind the proxies of a field, all weak: the app's, and what wrapped itself
-/// around a proxy.
+/// The delegates that the proxies of a field forward to, all weak: the app's, and any wrapper of a
+/// proxy.
 ///
-/// Usually there is one. A keyboard manager that saves the field's delegate (a proxy), takes
-/// its place and forwards to it makes two: the manager is asked first, and when it forwards, a
-/// proxy is entered again for the same method and passes on to the delegate before the manager.
-/// So calls run through the chain once and never in a circle.
+/// Usually there is one delegate. A keyboard manager that saves the field's delegate (a proxy),
+/// replaces it, and forwards to it makes two. The manager is asked first. When it forwards a call,
+/// a proxy receives the same method again, and passes it on to the delegate before the manager. So
+/// each call runs through the chain once and never in a cycle.
 @MainActor
 package final class DelegateChain {
-  /// The field that they are the delegates of. A proxy may be asked about another one, whose
-  /// delegate it was made.
+  /// The field that the delegates belong to. A proxy may receive calls about another field, if it
+  /// was made that field's delegate.
   private weak var field: AnyObject?
   private(set) var links: [Link] = []
   private var depths: [String: Int] = [:]
@@ -31,43 +31,44 @@ package final class DelegateChain {
   /// The delegate that is asked first.
   var outermost: AnyObject? { links.first?.delegate }
 
-  /// Whether a call is about the field whose delegates these are.
+  /// Whether a call is about the field of these delegates.
   func isAbout(_ field: AnyObject) -> Bool { field === self.field }
 
-  /// What tells a call from others: its method, the field, and what else it is about.
+  /// Identifies a call by its method, the field, and other details.
   func call(_ method: String, of field: AnyObject, about subject: String = "") -> String {
     isAbout(field) ? method + subject : "\(method)\(subject) \(ObjectIdentifier(field))"
   }
 
-  /// Whether a call that arrives now was forwarded by a wrapper: the same method, about the same
-  /// thing, is under way.
+  /// Whether a wrapper has forwarded this call: the same method, about the same thing, is in
+  /// progress.
   func isReentered(_ call: String) -> Bool { depths[call, default: 0] > 0 }
 
-  /// Whether a call is for the adapter: it is about this field, and not forwarded, so that the adapter
-  /// hasn't done its work yet.
+  /// Whether the adapter must handle a call: it is about this field and wasn't forwarded, so the
+  /// adapter hasn't handled it yet.
   func isFirst(_ call: String, of field: AnyObject) -> Bool {
     isAbout(field) && !isReentered(call)
   }
 
-  /// Puts a delegate before those that are there: it may forward to them, or have replaced them.
+  /// Puts a delegate in front of the existing ones, because it may forward to them or have replaced
+  /// them.
   func push(_ delegate: AnyObject) {
     links.removeAll { $0.delegate == nil || $0.delegate === delegate }
     links.insert(Link(delegate: delegate), at: 0)
-    // More are only ever there when wrappers are put on without being taken off.
+    // There are only more if wrappers are added without being removed.
     if links.count > 8 { links.removeLast() }
   }
 
-  /// Makes these the delegates.
+  /// Replaces all delegates.
   func replace(with links: [Link]) {
     self.links = links
   }
 
-  /// Asks the delegate whose turn it is.
+  /// Calls the next delegate in the chain.
   ///
   /// - Parameters:
-  ///   - call: What tells the call from others; a delegate that forwards it comes here again.
-  ///   - body: Asks, if the delegate has the method.
-  /// - Returns: Its answer; `nil` if there is no delegate, or none of that protocol.
+  ///   - call: The identity of the call. If a delegate forwards the call, it arrives here again.
+  ///   - body: Calls the delegate if it has the method.
+  /// - Returns: The delegate's answer; `nil` if there is no delegate, or it has another protocol.
   func ask<Delegate, Answer>(_ call: String, _ body: (Delegate) -> Answer?) -> Answer? {
     let depth = depths[call, default: 0]
     depths[call] = depth + 1
@@ -78,26 +79,27 @@ package final class DelegateChain {
 }
 
 extension DelegateChain {
-  /// Whether a name is one that only proxies answer to, those of some field.
+  /// Whether only proxies of some field respond to a name.
   package nonisolated static func isMark(_ name: String) -> Bool { name.hasPrefix(markPrefix) }
 
   private nonisolated static let markPrefix = "formwork_isReachedThroughProxy"
 
-  /// A name that only proxies of this field answer to: who forwards it, forwards to one of them.
+  /// A name that only this field's proxies respond to: a delegate that forwards it, forwards to one
+  /// of them.
   nonisolated var mark: String {
     "\(Self.markPrefix)\(UInt(bitPattern: ObjectIdentifier(self).hashValue)):"
   }
 
-  /// The app's delegate that is meant where a proxy was copied from another field, as by
+  /// Returns the app's delegate if a proxy was copied from another field, as in
   /// `one.delegate = other.delegate`.
   static func unwrapped(_ delegate: AnyObject?, for chain: DelegateChain? = nil) -> AnyObject? {
     guard let proxy = delegate as? any ChainedProxy, proxy.chain !== chain else { return delegate }
     return proxy.chain.outermost
   }
 
-  /// Whether the delegate behind a proxy has a method.
+  /// Returns whether the delegate of a proxy has a method.
   ///
-  /// The system asks on the main thread; on another one nothing is known of the app's delegate.
+  /// The system asks on the main thread. The app's delegate isn't accessible on other threads.
   nonisolated static func responds(_ proxy: some ChainedProxy, to selector: Selector) -> Bool {
     guard Thread.isMainThread else { return false }
     nonisolated(unsafe) let proxy = proxy
@@ -106,7 +108,7 @@ extension DelegateChain {
     }
   }
 
-  /// Whether the methods with several ranges are compiled, which the SDK of iOS 26 brought.
+  /// Whether the SDK declares the methods with several ranges, which were added in iOS 26.
   nonisolated static var knowsSeveralRanges: Bool {
     #if compiler(>=6.2)
     true
@@ -115,7 +117,8 @@ extension DelegateChain {
     #endif
   }
 
-  /// The range that a delegate is asked about that knows one only, as the system asks it.
+  /// Returns the single range for a delegate without the method for several ranges, as the system
+  /// does.
   static func union(of ranges: [NSRange]) -> NSRange? {
     ranges.dropFirst().reduce(ranges.first) { $0?.union($1) }
   }

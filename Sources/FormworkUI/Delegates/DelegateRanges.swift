@@ -1,10 +1,10 @@
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-/// The ranges that an app's delegate is asked with.
+/// The kind of ranges that an app's delegate receives.
 public enum DelegateRanges: Hashable, Sendable {
-  /// Ranges of the text that is shown.
+  /// Ranges of the displayed text.
   case text
 
-  /// Ranges of the value.
+  /// Ranges of the value, without the literals.
   case value
 }
 #endif

@@ -5,14 +5,14 @@ import UIKit
 import AppKit
 #endif
 
-/// Keeps a proxy in the place of the field's delegate, with the app's delegate behind it.
+/// Keeps a proxy as the field's delegate, and forwards to the app's delegate.
 ///
-/// The app may set its delegate at any time, before or after: an assignment is observed, and a
-/// proxy is put before the new delegate at once. A proxy of somebody else that passes on what it
-/// is asked, and so reaches this one, is left in front.
+/// The app may set its delegate at any time. Each assignment is observed, and a proxy for the new
+/// delegate is installed at once. If another library's proxy forwards to this one, it stays in
+/// front.
 ///
-/// Each assignment gets a proxy of its own. Who wraps itself around the field's delegate holds
-/// the one that it found, and puts that back when it goes, which tells what to go back to.
+/// Each assignment gets a new proxy. A wrapper keeps the proxy that it found, and restores it when
+/// it is done. That proxy then identifies the delegates to return to.
 @MainActor
 final class Delegation {
   private let chain: DelegateChain
@@ -22,19 +22,20 @@ final class Delegation {
   private var observation: NSKeyValueObservation?
   private var isInstalling = false
 
-  /// The proxies that were put into the field, the latest last; somebody may hold any of them.
+  /// The proxies that were installed, the latest last. Other code may hold any of them.
   private var stages: [Stage] = []
 
-  /// What stands in the place of the delegate.
+  /// The proxy that is the field's delegate.
   private var proxy: (any ChainedProxy)?
 
-  /// A proxy, and the delegates that it stood for when it was put into the field.
+  /// A proxy, and the delegates that it forwarded to when it was installed.
   private struct Stage {
     var proxy: any ChainedProxy
     var links: [DelegateChain.Link]
   }
 
-  /// Whether the system has been seen to report assignments. Taking the place is the first of them.
+  /// Whether the system was seen to report assignments. The first one is the installation of a
+  /// proxy.
   private(set) var isObserved = false
 
   init(of field: any DelegatingInput, proxy: @escaping (DelegateChain) -> any ChainedProxy) {
@@ -43,12 +44,12 @@ final class Delegation {
     makeProxy = proxy
   }
 
-  /// The app's delegate, whatever the field's property says.
+  /// The app's delegate, regardless of the field's property.
   var wrappedDelegate: AnyObject? {
     observation == nil ? meant(by: field?.delegateObject) : chain.outermost
   }
 
-  /// Takes the delegate's place, with proxies that an adapter listens at.
+  /// Installs a proxy as the delegate, and attaches an adapter to it.
   func begin(attach: @escaping (any ChainedProxy) -> Void) {
     guard observation == nil, let field else { return }
     self.attach = attach
@@ -64,8 +65,8 @@ final class Delegation {
     check()
   }
 
-  /// Gives the place back. Where another proxy stands in front and passes calls on, this one
-  /// stays behind it and passes them on in turn; so do those that wrappers hold.
+  /// Restores the app's delegate. If another proxy in front forwards calls, this one stays and
+  /// forwards them in turn, as do the proxies that wrappers hold.
   func end() {
     for stage in stages { stage.proxy.detach() }
     attach = { _ in }
@@ -77,7 +78,7 @@ final class Delegation {
     isInstalling = false
   }
 
-  /// Puts a proxy back into its place, if it has lost it unobserved.
+  /// Installs a proxy again if its removal wasn't observed.
   func check() {
     guard !isInstalling, observation != nil, let field else { return }
     let assigned = field.delegateObject
@@ -104,7 +105,8 @@ final class Delegation {
     }
   }
 
-  /// A proxy of another field stands for that field's delegate, and would answer for its text.
+  /// Returns the delegate of the other field if `delegate` is that field's proxy, which would
+  /// answer for the wrong text.
   private func meant(by delegate: AnyObject?) -> AnyObject? {
     DelegateChain.unwrapped(delegate, for: chain)
   }
@@ -112,13 +114,14 @@ final class Delegation {
   private func stand(before delegate: AnyObject) {
     if delegate === proxy { return }
     if let stage = stages.first(where: { $0.proxy === delegate }) {
-      // Who puts back what it found goes, whether it was ever asked anything or not.
+      // A wrapper that restores the delegate it found is removed, even if it was never called.
       chain.replace(with: stage.links)
       return install(stage.proxy)
     }
     if reachesProxy(delegate) { return }
     chain.push(delegate)
-    // Who wraps once more has found what stood for itself; put back, that means what is behind.
+    // A wrapper that wraps twice finds its own proxy. If it restores that proxy, the delegates
+    // after it are meant.
     if let last = stages.lastIndex(where: { $0.proxy === proxy }),
       stages[last].links.first?.delegate === delegate
     {
@@ -144,7 +147,7 @@ final class Delegation {
     install(proxy)
   }
 
-  /// Sets who is in the place anew, for the control to look which methods there are now.
+  /// Sets the delegate again, so that the control checks which methods it has now.
   func renew() {
     guard let field, let delegate = field.delegateObject else { return }
     isInstalling = true
@@ -153,7 +156,8 @@ final class Delegation {
     isInstalling = false
   }
 
-  /// A control remembers which methods a delegate has from when it was set, so it is set anew.
+  /// Sets a proxy as the delegate. A control caches which methods a delegate has when it is set, so
+  /// even the same proxy is set again.
   private func install(_ proxy: any ChainedProxy) {
     self.proxy = proxy
     isInstalling = true
@@ -163,25 +167,25 @@ final class Delegation {
   }
 }
 
-/// What stands in for a delegate, and passes on what it is asked.
+/// An object that replaces a delegate and forwards calls to it.
 @MainActor
 protocol ChainedProxy: AnyObject {
   var chain: DelegateChain { get }
 
-  /// Only passes on from now on.
+  /// Forwards all calls from now on, without handling any.
   func detach()
 }
 
 /// A control with a delegate that can be replaced by a proxy.
 @MainActor
 protocol DelegatingInput: AnyObject {
-  /// The delegate, of whichever protocol it is.
+  /// The delegate, regardless of its protocol.
   var delegateObject: AnyObject? { get set }
 
-  /// Calls back when the delegate is assigned, until the observation goes.
+  /// Calls back when the delegate is assigned, for as long as the result lives.
   func observeDelegate(_ changed: @escaping @Sendable () -> Void) -> NSKeyValueObservation
 
-  /// Takes note of the delegate that the app has assigned.
+  /// Handles a delegate that the app has assigned.
   func delegateWasAssigned(_ delegate: AnyObject?)
 }
 #endif

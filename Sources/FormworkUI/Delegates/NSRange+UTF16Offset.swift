@@ -14,8 +14,8 @@ extension NSRange {
   }
 }
 
-/// The engine's range that a range of the system is; a bound that is no offset counts as 0, one
-/// beyond all texts as the end.
+/// Converts a range of the system. A bound that isn't an offset becomes 0, and one beyond the
+/// maximum becomes the end.
 func UTF16Offset(_ range: NSRange) -> Range<UTF16Offset> {
   let lower = min(max(0, range.location), Int.max / 2)
   let upper = lower + min(max(0, range.length), Int.max / 2)

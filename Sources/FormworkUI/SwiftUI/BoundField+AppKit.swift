@@ -16,7 +16,8 @@ extension NSTextField: BoundField {
 
   var isComposing: Bool { (currentEditor() as? NSTextView)?.hasMarkedText() ?? false }
 
-  /// That AppKit takes the editor back by itself isn't documented.
+  /// Whether the user can edit the field. Disabling it gives up the focus first, because it isn't
+  /// documented that AppKit does.
   var isInUse: Bool {
     get { isEnabled }
     set {
@@ -56,11 +57,11 @@ extension NSTextField: BoundField {
 }
 
 extension FieldRepresentable {
-  /// What a field can't become: a hidden text needs a field of another class.
+  /// Whether the field is secure. A secure field is of another class, so a field can't change it.
   var kind: Bool { description.looks.isSecure }
 }
 
-/// Puts a stock text field into SwiftUI; its coordinator keeps the two in step.
+/// A SwiftUI view of a stock text field; its coordinator synchronizes the two.
 struct FieldRepresentable: NSViewRepresentable {
   let description: FieldDescription
 
@@ -89,7 +90,7 @@ struct FieldRepresentable: NSViewRepresentable {
     _ proposal: ProposedViewSize, nsView field: HostedTextField, context: Context
   ) -> CGSize? {
     let own = field.intrinsicContentSize
-    // A text field of AppKit may have no width of its own, which is said by a negative one.
+    // A text field of AppKit may have no width of its own, which it reports as a negative width.
     return CGSize(width: proposal.width ?? max(own.width, 100), height: own.height)
   }
 }

@@ -3,7 +3,7 @@ import FormworkMasks
 import SwiftUI
 import UIKit
 
-/// The field that is put into SwiftUI, where no app gets at the keys of it.
+/// The field inside the SwiftUI view. Apps can't handle its keys themselves.
 typealias HostedTextField = MaskedUITextField
 
 extension UITextField: BoundField {
@@ -58,11 +58,11 @@ extension UITextField: BoundField {
 }
 
 extension FieldRepresentable {
-  /// What a field can't become: a field of UIKit can become all that it is asked for.
+  /// A property that a field can't change later: on UIKit, there is none.
   var kind: Bool { false }
 }
 
-/// Puts a text field into SwiftUI; its coordinator keeps the two in step.
+/// A SwiftUI view of a stock text field; its coordinator synchronizes the two.
 struct FieldRepresentable: UIViewRepresentable {
   let description: FieldDescription
 
@@ -70,7 +70,7 @@ struct FieldRepresentable: UIViewRepresentable {
 
   func makeUIView(context: Context) -> HostedTextField {
     let field = HostedTextField(frame: .zero)
-    // As wide as there is room, as high as a line.
+    // The field fills the available width and is one line high.
     field.setContentHuggingPriority(.defaultLow, for: .horizontal)
     field.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
     field.setContentHuggingPriority(.required, for: .vertical)

@@ -8,43 +8,45 @@ import UIKit
 import AppKit
 #endif
 
-/// A stock text field as its coordinator needs it: what the platforms have under different names.
+/// A stock text field as its coordinator sees it, under the same names on all platforms.
 ///
-/// All else is the same everywhere: value, format and closures of a masked field.
+/// Everything else is the same on all platforms: the value, the format, and the closures of a
+/// masked field.
 @MainActor
 protocol BoundField: FormattedTextControl {
-  /// What is shown while the field is empty.
+  /// The prompt that an empty field shows.
   var shownPrompt: String? { get set }
 
-  /// What assistive technologies call the field.
+  /// The name of the field for assistive technologies.
   var spokenName: String? { get set }
 
-  /// The text that is shown, marked text included.
+  /// The displayed text, including marked text.
   var shownText: String { get }
 
   /// Whether some of the text isn't committed yet.
   var isComposing: Bool { get }
 
-  /// Whether the person can use the field; one that is taken out of use loses the focus.
+  /// Whether the user can edit the field. A field that is disabled loses the focus.
   var isInUse: Bool { get set }
 
-  /// Whether what is typed goes to the field.
+  /// Whether the field receives key presses.
   var hasFocus: Bool { get }
 
-  /// How the text is set against the edges.
+  /// The text alignment.
   var lineAlignment: NSTextAlignment { get }
 
-  /// The end of the selection, while the field has the focus; setting it selects nothing else.
+  /// The end of the selection, if the field has the focus. Setting it collapses the selection.
   var caret: UTF16Offset? { get set }
 
   func takeFocus()
   func leaveFocus()
 
-  /// Tells the coordinator of text, focus and Return, until what is returned is called.
+  /// Notifies the coordinator of changes to the text and the focus and of Return, until the
+  /// returned closure is called.
   func listen(for coordinator: FieldCoordinator) -> @MainActor () -> Void
 }
 
-/// What a field is called, in the person's language.
+/// The names of a field in the user's language.
 struct FieldNames: Equatable {
   var title: String?
   var prompt: String?
@@ -56,13 +58,14 @@ extension FieldNames {
     prompt = description.prompt?.words(in: environment) ?? title
   }
 
-  /// Names a field. What the app has set on the field itself stays.
+  /// Sets the names of a field, except where the app has set its own.
   @MainActor
   func apply(to field: HostedTextField, replacing old: FieldNames) {
     if field.shownPrompt == old.prompt || field.shownPrompt?.isEmpty == true {
       field.shownPrompt = prompt
     }
-    // A placeholder is read as long as it is shown, and a filled field needs its name.
+    // Assistive technologies only read a placeholder while it is shown, so a filled field needs a
+    // name.
     if field.spokenName == old.title { field.spokenName = title }
   }
 }

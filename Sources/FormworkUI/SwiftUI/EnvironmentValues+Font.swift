@@ -12,16 +12,15 @@ typealias PlatformFont = NSFont
 #endif
 
 extension EnvironmentValues {
-  /// The font of the environment in the person's size, as far as it can be told.
+  /// The font of the environment in the user's text size, if it can be determined.
   ///
-  /// Since iOS 26 and macOS 26 SwiftUI resolves its fonts for others. Before, a font says nothing
-  /// of itself; but two can be compared, which finds the text styles. What isn't one of them is
-  /// shown as `.body`.
+  /// Since iOS 26 and macOS 26, SwiftUI can resolve its fonts. Before, a font can only be compared
+  /// with others, which identifies the text styles. Any other font is shown as `.body`.
   ///
   /// Source: the documentation of `Font.resolve(in:)`.
   @MainActor
   var resolvedFont: PlatformFont {
-    // Compilers before that of Xcode 26 come with systems that don't declare it.
+    // SDKs before Xcode 26 don't declare it.
     #if compiler(>=6.2)
     if #available(iOS 26.0, tvOS 26.0, visionOS 26.0, macCatalyst 26.0, macOS 26.0, *), let font {
       return font.resolve(in: fontResolutionContext).ctFont as PlatformFont
@@ -30,7 +29,7 @@ extension EnvironmentValues {
     return resolvedTextStyle
   }
 
-  /// The text style of the environment's font, or `.body`, in the person's size.
+  /// The text style of the environment's font, or `.body`, in the user's text size.
   @MainActor
   var resolvedTextStyle: PlatformFont {
     let style = Self.textStyles.first { $0.font == font }?.style ?? .body
@@ -38,7 +37,7 @@ extension EnvironmentValues {
     let traits = UITraitCollection(preferredContentSizeCategory: dynamicTypeSize.category)
     return .preferredFont(forTextStyle: style, compatibleWith: traits)
     #else
-    // macOS has one size of its text styles.
+    // On macOS, text styles have one size.
     return .preferredFont(forTextStyle: style)
     #endif
   }
@@ -51,7 +50,7 @@ extension EnvironmentValues {
     ]
   }
 
-  /// tvOS has no style of that size.
+  /// The large title style. tvOS doesn't have it.
   private static var largeTitle: (font: Font, style: PlatformFont.TextStyle) {
     #if os(tvOS)
     (.largeTitle, .title1)

@@ -7,23 +7,24 @@ import AppKit
 import FormworkMasks
 import SwiftUI
 
-/// The focus: from the binding to the field, and from the field into the binding.
+/// Synchronizes the focus between the binding and the field, in both directions.
 extension FieldCoordinator {
   /// Moves the focus to where the binding wants it.
   ///
-  /// A field that is to lose it waits one turn more: if another one gets the focus meanwhile, the
-  /// keyboard stays up.
+  /// A field that loses the focus waits one more turn: if another field gets it in the meantime,
+  /// the keyboard stays up.
   func moveFocus() {
     guard let field, let focus = description.focus else { return }
     let wanted = focus.isWanted() || isFocusAsked && !field.hasFocus
     isFocusAsked = false
     if wanted == field.hasFocus { return isFocusConfirmed = wanted }
-    // Where SwiftUI doesn't know the field it takes its state back: that isn't the app's wish.
+    // If SwiftUI doesn't know the field, it resets its state by itself, which isn't a request by
+    // the app.
     if !wanted, focus.mayBeTakenBack, !isFocusConfirmed { return }
     if wanted {
       field.takeFocus()
-      // A field that can't have the focus doesn't keep the binding waiting for it; one that isn't in a
-      // window yet may have it later.
+      // If the field can't get the focus, the binding is reset. A field that isn't in a window yet
+      // may get the focus later.
       if !field.hasFocus, field.window != nil { telling { focus.set(false) } }
     } else {
       later { $0.leaveUnlessWanted() }
@@ -40,7 +41,7 @@ extension FieldCoordinator {
       isFocused ? looks.editingDidBegin(in: field) : looks.editingDidEnd(in: field)
     }
     if !isFocused { isFocusConfirmed = false }
-    // What a plain field commits on leaving isn't always told otherwise.
+    // A plain field doesn't always report the text that it commits when it loses the focus.
     if !isFocused { textDidChange() }
     if !isFocused { dropUntaken() }
     guard !isUpdating else {
@@ -54,15 +55,15 @@ extension FieldCoordinator {
     }
   }
 
-  /// The field goes: nothing has the focus any more.
+  /// Resets the focus binding when the field is removed.
   func forgetFocus() {
     if description.focus?.isWanted() == true { description.focus?.set(false) }
   }
 }
 
-/// The caret in a value that the app has changed, as it does that turns all letters into capitals.
+/// Keeps the caret in place when the app changes the value, for example to capital letters.
 extension FieldCoordinator {
-  /// Shows another value; the caret stays behind the same characters, or goes to the end.
+  /// Shows another value. The caret stays after the same characters, or moves to the end.
   func replaceValue(in field: HostedTextField, with value: String) {
     let before = field.formwork.value
     let place = caretInValue(of: field)
@@ -74,7 +75,8 @@ extension FieldCoordinator {
     field.caret = format.textRange(of: kept..<kept, in: shown).upperBound
   }
 
-  /// Where the caret stands in the value; `nil` at the end, and where that can't be told.
+  /// Returns the position of the caret in the value; `nil` at the end, or if it can't be
+  /// determined.
   private func caretInValue(of field: HostedTextField) -> UTF16Offset? {
     guard let caret = field.caret, caret < .end(of: field.shownText) else { return nil }
     guard let format = field.formwork.inputFormat else { return caret }
@@ -85,7 +87,7 @@ extension FieldCoordinator {
 }
 
 extension UTF16Offset {
-  /// The same place in a text that has taken the place of another, or `nil` if it is gone.
+  /// Returns the corresponding position in a text that replaces another one; `nil` if it is gone.
   fileprivate func kept(from old: String, to new: String) -> UTF16Offset? {
     let (old, new) = (Array(old.utf16), Array(new.utf16))
     if old.count == new.count { return self }

@@ -2,9 +2,10 @@
 import FormworkMasks
 import SwiftUI
 
-/// The value: from the binding into the field, and what the person does back into the binding.
+/// Synchronizes the value: from the binding into the field, and user edits back into the binding.
 extension FieldCoordinator {
-  /// Shows the app's value again in a field that was left with text that stands for none.
+  /// Shows the app's value again if the user leaves the field with text that doesn't represent a
+  /// value.
   func dropUntaken() {
     guard isUntaken else { return }
     isUntaken = false
@@ -12,12 +13,12 @@ extension FieldCoordinator {
     settleLater()
   }
 
-  /// Shows the binding's value, if it is news.
+  /// Shows the binding's value if it has changed.
   ///
-  /// A value that the field has already isn't written: the caret stays where it is, as it does when
-  /// only the format changed. In any other value it stays behind the same characters.
+  /// If the field already has the value, it isn't written, and the caret stays where it is, even if
+  /// the format has changed. With any other value, the caret stays after the same characters.
   func showValue(in field: HostedTextField, afterOtherFormat hasOtherFormat: Bool) {
-    // The person's text is what the binding is going to have.
+    // The binding is about to receive the user's text.
     guard untold.isEmpty else { return }
     let wanted = description.value.wrappedValue
     if !hasOtherFormat, let agreed, description.isSame(agreed, wanted) { return }
@@ -32,21 +33,21 @@ extension FieldCoordinator {
     replaceValue(in: field, with: value)
   }
 
-  /// What the binding has where it agrees with the field: the value, or the text.
+  /// Returns the content of the binding if it agrees with the field: the value, or the text.
   ///
-  /// The text is the whole one, also while a part of it is redacted.
+  /// The text is the whole text, even while a part of it is redacted.
   func bound(by field: HostedTextField) -> String {
     guard description.bindsText else { return field.formwork.value }
     return field.formwork.presentFormatting?.current?.text ?? field.shownText
   }
 
-  /// Whose closures hear of what the person does; `nil` if that was given up.
+  /// The description whose closures receive user edits; `nil` if the edits were discarded.
   private var owner: FieldDescription? {
     guard let origin else { return description }
     return origin.isGivenUp ? nil : origin.description
   }
 
-  /// Remembers where the person began what isn't over yet, if another value is described now.
+  /// Remembers where the user began an unfinished edit, if the view now has another value.
   func keepOrigin(before description: FieldDescription) {
     guard let field, origin == nil, field.isComposing || !untold.isEmpty, let agreed,
       !description.isSame(agreed, description.value.wrappedValue)
@@ -63,7 +64,7 @@ extension FieldCoordinator {
     }
   }
 
-  /// Comes behind ``personDidChange(_:)`` for the same change.
+  /// Runs the closure for a completed value, after ``personDidChange(_:)`` for the same change.
   func personDidComplete() {
     if isUpdating, !untold.isEmpty {
       untold[untold.count - 1].completes = true
@@ -81,20 +82,20 @@ extension FieldCoordinator {
     }
   }
 
-  /// Writes what the field has; should the binding keep something else, it is shown at the end of
-  /// the turn.
+  /// Writes the field's value to the binding. If the binding keeps something else, the field shows
+  /// that at the end of the turn.
   private func write(_ value: String) {
     settleLater()
     if var origin {
-      // SwiftUI may ask for an update before it has returned.
+      // SwiftUI may ask for an update before this call returns.
       origin.write(value)
       self.origin = origin
-      // What the view was described with meanwhile is news all the same.
+      // The view may have been described again in the meantime, so its value counts as new.
       agreed = nil
       return
     }
     guard description.takes(value) else {
-      // The app keeps its value, and the user's text stays until the field is left.
+      // The app keeps its value, and the user's text stays until the user leaves the field.
       agreed = description.value.wrappedValue
       isUntaken = true
       return
@@ -107,13 +108,13 @@ extension FieldCoordinator {
   }
 
   func personDidSubmit() {
-    // What a plain field commits on Return isn't always told otherwise.
+    // A plain field doesn't always report the text that it commits on Return.
     textDidChange()
     telling { for submit in description.submitted { submit() } }
   }
 
-  /// The text changed, by whatever hand. With a format the change is told by the field; a plain
-  /// field has nobody else to tell of it.
+  /// Handles a change of the text by the user or by code. A field with a format reports changes by
+  /// itself; a plain field only calls this.
   func textDidChange() {
     guard let field, !field.isComposing else { return }
     if field.formwork.inputFormat == nil, !isUpdating,
@@ -124,7 +125,7 @@ extension FieldCoordinator {
     settleLater()
   }
 
-  /// Tells what is to be said about the field, if that has changed since it was last told.
+  /// Reports the status of the field, if it has changed since the last report.
   func report() {
     guard let field, !field.isComposing else { return }
     let error = description.resolved?.error ?? field.formwork.error

@@ -8,38 +8,40 @@ import UIKit
 import AppKit
 #endif
 
-/// Keeps a text field and the bindings of a view in step.
+/// Synchronizes a text field with the bindings of a view.
 ///
-/// Three rules keep SwiftUI, input methods and the field's own undo content. In an update of SwiftUI
-/// no binding is written: what has to be told waits for the next turn of the run loop. While an
-/// input method composes, nothing is written into the field: what was asked for waits until it is
-/// done. And while the field tells of a change, the answer waits for the next turn.
+/// Three rules avoid conflicts with SwiftUI, input methods, and the field's own undo. During an
+/// update of SwiftUI, no binding is written: reports wait for the next turn of the run loop. While
+/// an input method is composing, nothing is written to the field: requests wait until it is done.
+/// While the field reports a change, the response waits for the next turn.
 @MainActor
 final class FieldCoordinator {
   var description: FieldDescription
   private(set) weak var field: HostedTextField?
 
-  /// The value that field and binding last agreed on; another one in the binding is news.
+  /// The value that the field and the binding last agreed on. Any other value in the binding is
+  /// new.
   var agreed: String?
 
-  /// Whether the field shows text that stands for no value, so that the app has kept the last one.
+  /// Whether the field shows text that doesn't represent a value, so that the app has kept the last
+  /// one.
   var isUntaken = false
 
-  /// What was told to the app last.
+  /// The status that was last reported to the app.
   var reported: InputStatus?
   var reportedError: InputFormatError?
 
-  /// What the person is still at, though the view was described anew with another value: maybe of
-  /// another record, which must not get it.
+  /// The place where an unfinished edit began, if the view was described again with another value.
+  /// It may be another record, which must not receive the edit.
   var origin: FieldOrigin?
 
-  /// Changes by the person that came up in an update, and are still to be told.
+  /// User edits that happened during an update, and are still to be reported.
   var untold: [(change: InputChange, completes: Bool)] = []
 
   private(set) var isUpdating = false
   private var isTelling = false
 
-  /// Whether something of the description is still to be carried out.
+  /// Whether a part of the description is still to be applied.
   private var isOwed = false
   private var isSettling = false
   private var shownFormat: ResolvedField?
@@ -51,17 +53,17 @@ final class FieldCoordinator {
   private var names = FieldNames()
   private var wantedNames = FieldNames()
 
-  /// Whether the state of the focus has kept what it was set to, so that another one is the app's.
+  /// Whether the focus state has kept its value, so that any other value is the app's.
   var isFocusConfirmed = false
 
-  /// Whether an update has asked for the focus, though the state of it may be taken back since.
+  /// Whether an update has asked for the focus, even if the state was reset since.
   var isFocusAsked = false
 
   init(_ description: FieldDescription) {
     self.description = description
   }
 
-  /// Makes the field what the description says.
+  /// Updates the field to match the description.
   func update(_ unresolved: FieldDescription, _ environment: EnvironmentValues) {
     let description = unresolved.resolved(
       in: FieldContext(inView: environment.locale, environment.timeZone),
@@ -82,7 +84,7 @@ final class FieldCoordinator {
     apply()
   }
 
-  /// Carries the description out, if it is the time for it.
+  /// Applies the description, if the field is ready for it.
   private func apply() {
     guard let field else { return }
     isOwed = isTelling
@@ -116,7 +118,7 @@ final class FieldCoordinator {
     if isOwed { settleLater() }
   }
 
-  /// Tells the app something, and leaves the field alone until that has been heard.
+  /// Reports something to the app, and leaves the field alone until the app has handled it.
   func telling(_ tell: () -> Void) {
     let isTellingAlready = isTelling
     isTelling = true
@@ -124,7 +126,7 @@ final class FieldCoordinator {
     tell()
   }
 
-  /// Attends to what waits, in the next turn.
+  /// Handles what is waiting, in the next turn.
   func settleLater() {
     guard !isSettling else { return }
     isSettling = true
@@ -149,7 +151,7 @@ final class FieldCoordinator {
 }
 
 extension FieldCoordinator {
-  /// Lets the app set up a field that was made just now, and remembers what it has chosen.
+  /// Calls the app's setup closure for a new field, and remembers what it has set.
   func setUp(_ field: HostedTextField) {
     let (font, alignment) = (field.font, field.lineAlignment)
     for setUp in description.configured { setUp(field) }
@@ -169,7 +171,7 @@ extension FieldCoordinator {
     stopListening = field.listen(for: self)
   }
 
-  /// Lets go of a field that SwiftUI takes away; whoever asks is told that it lost the focus.
+  /// Detaches from a field that SwiftUI removes, and reports that it has lost the focus.
   func detach() {
     guard let field else { return }
     field.formwork.onChange = nil
@@ -182,7 +184,7 @@ extension FieldCoordinator {
     DispatchQueue.main.async { self.forgetFocus() }
   }
 
-  /// Does something in the next turn of the run loop, if there is a field by then.
+  /// Runs an action in the next turn of the run loop, if the field still exists.
   func later(_ action: @escaping @MainActor (FieldCoordinator) -> Void) {
     DispatchQueue.main.async { [weak self] in
       if let self { action(self) }

@@ -4,31 +4,31 @@ import FormworkMasks
 import FormworkField
 import SwiftUI
 
-/// All that a masked text field was asked for.
+/// The complete description of a masked text field.
 ///
-/// What is told to the app is told in the order of the modifiers.
+/// Closures are called in the order of their modifiers.
 struct FieldDescription {
   var title: FieldTitle
 
-  /// What is shown in the place of the title while the field is empty.
+  /// The prompt that an empty field shows instead of the title.
   var prompt: FieldTitle?
 
   /// The format and the app's value, of any type.
   let source: FieldSource
 
-  /// Whether the binding has the text with its literals, and not the value.
+  /// Whether the binding is the text with its literals, not the value.
   var bindsText = false
 
-  /// The format in the context of the view, once that is known.
+  /// The format in the context of the view, once the context is known.
   private(set) var resolved: ResolvedField?
 
-  /// The app's value as what the field has.
+  /// The app's value, converted to the field's content.
   private(set) var binding = FieldBinding.none
 
   var status: Binding<InputStatus>?
   var focus: FieldFocus?
 
-  /// Tells SwiftUI that the field may have the focus.
+  /// Registers the field with SwiftUI as able to have the focus.
   var claim: (@MainActor (FieldRepresentable) -> AnyView)?
   var changed: [@MainActor (InputChange) -> Void] = []
   var rejected: [@MainActor (Rejection) -> Void] = []
@@ -39,24 +39,24 @@ struct FieldDescription {
   var configured: [@MainActor (HostedTextField) -> Void] = []
   var looks = FieldLooks()
 
-  /// The modifiers of SwiftUI's that the looks were asked for by, for a field of SwiftUI's own.
+  /// The SwiftUI modifiers that correspond to the field's settings, for SwiftUI's own field.
   var standard: [@MainActor (AnyView) -> AnyView] = []
 }
 
-/// What the app has set on the field itself, which the environment leaves alone then.
+/// The settings that the app has made on the field itself, which the environment doesn't override.
 struct OwnLooks: Equatable {
   var font = false
   var alignment = false
 }
 
-/// The state that the focus of a field is bound to.
+/// The state to which the focus of a field is bound.
 struct FieldFocus {
   let isWanted: @MainActor () -> Bool
 
-  /// Only called with what isn't wanted yet.
+  /// Sets the state. It is only called with a new value.
   let set: @MainActor (Bool) -> Void
 
-  /// Whether SwiftUI sets the state by itself where it doesn't know the field.
+  /// Whether SwiftUI resets the state by itself if it doesn't know the field.
   var mayBeTakenBack = false
 }
 
@@ -73,13 +73,14 @@ extension FieldDescription {
 
   var value: Binding<String> { binding.value }
 
-  /// Whether two values are one to the app.
+  /// Whether the app considers two values equal.
   func isSame(_ first: String, _ second: String) -> Bool { binding.isSame(first, second) }
 
-  /// Whether the app's value can become what the field has.
+  /// Whether the app's type can hold a value.
   func takes(_ value: String) -> Bool { binding.takes(value) }
 
-  /// Returns the description with its format in a context; an equal one isn't made again.
+  /// Returns the description with its format in a context. If nothing has changed, the format isn't
+  /// created again.
   func resolved(in context: FieldContext, after old: ResolvedField?) -> FieldDescription {
     var description = self
     let resolved = source.resolve(context, old)
@@ -89,7 +90,7 @@ extension FieldDescription {
   }
 }
 
-/// A title or a prompt, as `TextField` takes it: a text as it is, or one that is to be translated.
+/// A title or a prompt, as in `TextField`: a text, or a key to translate.
 enum FieldTitle {
   case verbatim(String)
   case text(Text)
@@ -97,10 +98,11 @@ enum FieldTitle {
   init(_ title: some StringProtocol) { self = .verbatim(String(title)) }
   init(_ key: LocalizedStringKey) { self = .text(Text(key)) }
 
-  /// The words, in the language of the environment.
+  /// Returns the words in the language of the environment.
   ///
-  /// A field of the platform takes a string, and SwiftUI has no public way to ask a `Text` for one that
-  /// isn't marked by an underscore. Source: the interface file of SwiftUI, which has had it since 2020.
+  /// A field of the platform needs a string, and SwiftUI has no public way to get one from a
+  /// `Text`; the method has an underscore. Source: the interface file of SwiftUI, which has had it
+  /// since 2020.
   func words(in environment: EnvironmentValues) -> String {
     switch self {
     case .verbatim(let words): words

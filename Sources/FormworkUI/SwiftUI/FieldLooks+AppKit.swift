@@ -2,10 +2,10 @@
 import AppKit
 import SwiftUI
 
-/// How a field looks: what the modifiers say, and the environment.
+/// The appearance of a field, from its modifiers and the environment.
 ///
-/// Only what differs from the last time is written, so that what the app sets on the field itself
-/// stays.
+/// Only differences since the last update are written, so changes that the app makes to the field
+/// itself stay.
 struct FieldLooks: Equatable {
   var contentType: NSTextContentType?
   var tint: Color?
@@ -22,7 +22,7 @@ struct FieldLooks: Equatable {
   var inheritedFont: NSFont?
   var own = OwnLooks()
 
-  /// Whether something is asked for that SwiftUI's own fields haven't got.
+  /// Whether a setting requires a platform field, because SwiftUI's own fields don't support it.
   var needsPlatformField: Bool {
     isSecure || font != nil || showsRemainder || layOutLeftToRight
   }
@@ -37,7 +37,8 @@ struct FieldLooks: Equatable {
     return looks
   }
 
-  /// The caret and the corrections are the editor's, which the window lends to one field after another.
+  /// Sets the caret color and the corrections of the editor, which the window shares between its
+  /// fields.
   @MainActor
   func editingDidBegin(in field: NSTextField) {
     guard let editor = field.focusedEditor, let teller = (field as? any TellingField)?.teller else {
@@ -52,7 +53,8 @@ struct FieldLooks: Equatable {
     if !field.hasFocus { (field as? any TellingField)?.teller.giveBack() }
   }
 
-  /// Formats suggest nothing to keyboards that are hardware.
+  /// Whether the keyboard suggestions have to be applied again: never, because Macs have hardware
+  /// keyboards.
   func suggestsAnew(after old: FieldLooks) -> Bool { false }
   func reloadKeyboard(of field: NSTextField, after old: FieldLooks) {}
 
@@ -73,7 +75,7 @@ struct FieldLooks: Equatable {
     field.baseWritingDirection = isRightToLeft && !layOutLeftToRight ? .rightToLeft : .leftToRight
   }
 
-  /// A field of AppKit has a square bezel by itself.
+  /// Sets the border. By default, a field of AppKit has a square bezel.
   @MainActor
   private func apply(_ border: FieldBorder?, to field: NSTextField) {
     field.isBezeled = border != .plain

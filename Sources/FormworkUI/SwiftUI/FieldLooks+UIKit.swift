@@ -3,10 +3,10 @@ import SwiftUI
 import UIKit
 import FormworkField
 
-/// How a field looks and what keyboard it has: what the modifiers say, and the environment.
+/// The appearance and the keyboard of a field, from its modifiers and the environment.
 ///
-/// Only what differs from the last time is written, so that what the app sets on the field itself
-/// stays.
+/// Only differences since the last update are written, so changes that the app makes to the field
+/// itself stay.
 struct FieldLooks: Equatable {
   var keyboardType: UIKeyboardType?
   var contentType: UITextContentType?
@@ -27,7 +27,7 @@ struct FieldLooks: Equatable {
   var inheritedFont: UIFont?
   var own = OwnLooks()
 
-  /// Whether something is asked for that SwiftUI's own fields haven't got.
+  /// Whether a setting requires a platform field, because SwiftUI's own fields don't support it.
   var needsPlatformField: Bool {
     isSecure || font != nil || showsRemainder || redaction != nil || layOutLeftToRight
   }
@@ -49,12 +49,12 @@ struct FieldLooks: Equatable {
 
   func editingDidEnd(in field: UITextField) {}
 
-  /// Whether the format has to make its suggestions for the keyboard again.
+  /// Whether the format has to suggest the keyboard settings again.
   func suggestsAnew(after old: FieldLooks) -> Bool {
     keyboardType != old.keyboardType || autocorrectionDisabled != old.autocorrectionDisabled
   }
 
-  /// Lets the keyboard look again at what it is for; it doesn't by itself.
+  /// Makes the keyboard adopt changed settings, which it doesn't do by itself.
   @MainActor
   func reloadKeyboard(of field: UITextField, after old: FieldLooks) {
     guard field.isFirstResponder,
@@ -71,7 +71,8 @@ struct FieldLooks: Equatable {
     let isInherited = inheritedFont != old.inheritedFont && !own.font
     if font != old.font || isInherited {
       field.font = font ?? inheritedFont
-      // What the environment resolves follows it; the app's font may follow the system's size.
+      // A font from the environment already has the right size. The app's own font may follow the
+      // system's text size.
       field.adjustsFontForContentSizeCategory = font != nil
     }
     if tint != old.tint { field.tintColor = tint.map { UIColor($0) } }
@@ -102,7 +103,8 @@ struct FieldLooks: Equatable {
     }
   }
 
-  /// Explicit, since what is natural to a text field follows the app's language and not the view.
+  /// The text alignment, set explicitly, because the natural alignment of a text field follows the
+  /// app's language and not the view.
   private var textAlignment: NSTextAlignment {
     switch alignment {
     case .leading: direction == .rightToLeft ? .right : .left

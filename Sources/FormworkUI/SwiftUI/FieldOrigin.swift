@@ -1,20 +1,21 @@
 #if canImport(SwiftUI) && !os(watchOS)
 import SwiftUI
 
-/// Where the person began what isn't over yet: the description of then, with the value that field and
-/// binding had agreed on.
+/// The place where the user began an unfinished edit: the description at that time, and the value
+/// that field and binding had agreed on.
 ///
-/// A binding that is chosen by a selection may show another record by the time an input method is
-/// done. So what was begun is written to where it began if that is still as it was; else it is given up,
-/// and never written into anything else. Two records with equal values can't be told apart: give the
-/// view the record's identity, `.id(record.id)`, and SwiftUI takes a field of its own for each.
+/// If a binding depends on a selection, it may point to another record by the time an input method
+/// is done. So the edit is written to the record in which it began, if that record hasn't changed.
+/// Otherwise it is discarded, and never written to another record. Two records with equal values
+/// can't be distinguished: give the view the record's identity with `.id(record.id)`, and SwiftUI
+/// uses a separate field for each.
 struct FieldOrigin {
   let description: FieldDescription
 
-  /// The value that field and binding had agreed on.
+  /// The value that the field and the binding had agreed on.
   private(set) var value: String
 
-  /// Whether the record wasn't there any more.
+  /// Whether the edit was discarded because its record is gone.
   private(set) var isGivenUp = false
 
   init(description: FieldDescription, value: String) {
@@ -22,7 +23,7 @@ struct FieldOrigin {
     self.value = value
   }
 
-  /// Writes a value into the record that it belongs to, if that can be told.
+  /// Writes a value to the record that it belongs to, if that record can be identified.
   @MainActor
   mutating func write(_ value: String) {
     guard !isGivenUp, description.isSame(description.value.wrappedValue, self.value) else {

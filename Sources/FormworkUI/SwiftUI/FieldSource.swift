@@ -6,32 +6,32 @@ import FormworkText
 import Foundation
 import SwiftUI
 
-/// The format and the binding of a field, whatever the type of its value.
+/// The format and the binding of a field, for any type of value.
 struct FieldSource {
-  /// Makes the format in a context, or takes the old one if it is the same.
+  /// Creates the format in a context, or reuses the old one if it is the same.
   let resolve: (FieldContext, ResolvedField?) -> ResolvedField
 
-  /// Binds what the field has to the app's value.
+  /// Binds the field's content to the app's value.
   let bind: (ResolvedField) -> FieldBinding
 }
 
-/// What the field has: the value of its format or, where the app binds that, its text.
+/// The content of the field: the value of its format or, if the app binds it, its text.
 struct FieldBinding {
   var value: Binding<String>
 
-  /// Whether two values are one to the app: the texts are, or what they stand for.
+  /// Whether the app considers two contents equal: they are identical, or represent the same value.
   var isSame: (String, String) -> Bool = { $0.isIdentical(to: $1) }
 
-  /// Whether the app's value can become this one; a number that isn't finished has none to become.
+  /// Whether the app's type can hold the content. An unfinished number may not have a value.
   var takes: (String) -> Bool = { _ in true }
 }
 
-/// A format that was made for a field.
+/// A format that was created for a field.
 final class ResolvedField: Sendable {
   /// The format; `nil` for a plain field.
   let format: AnyInputFormat?
 
-  /// Why the field is plain although a format was asked for.
+  /// The reason the field is plain although a format was set.
   let error: InputFormatError?
 
   private let context: FieldContext
@@ -47,7 +47,7 @@ final class ResolvedField: Sendable {
     self.codec = codec
   }
 
-  /// Returns the format in a context: the old one if it is the same.
+  /// Returns the format in a context, or the old one if it is the same.
   static func make<Value>(
     _ wanted: FieldFormat<Value>, in context: FieldContext, after old: ResolvedField?
   ) -> ResolvedField {
@@ -55,20 +55,21 @@ final class ResolvedField: Sendable {
     return ResolvedField(wanted, in: context)
   }
 
-  /// What reads and writes values of a type, which is that of the format.
+  /// Returns the codec for a type of value, which must be the format's.
   func codec<Value>(of type: Value.Type) -> FieldCodec<Value>? { codec as? FieldCodec<Value> }
 }
 
 extension FieldCodec {
-  /// The value that what the field has stands for.
+  /// Returns the value that the field's content represents.
   fileprivate func value(of text: String) -> Value? { read(format.formatted(value: text)) }
 
-  /// What the field has for a value.
+  /// Returns the field's content for a value.
   fileprivate func text(of value: Value) -> String { write(value).value }
 }
 
 extension FieldSource {
-  /// The source of a field that binds a value, which keeps the last one while the text stands for none.
+  /// Creates the source of a field that binds a value. The binding keeps its last value while the
+  /// text doesn't represent one.
   init<Value>(_ value: Binding<Value>, _ format: FieldFormat<Value>) {
     resolve = { ResolvedField.make(format, in: $0, after: $1) }
     bind = { resolved in
@@ -85,7 +86,8 @@ extension FieldSource {
     }
   }
 
-  /// The source of a field that binds a value or `nil`, which it is while the text stands for none.
+  /// Creates the source of a field that binds an optional value, which is `nil` while the text
+  /// doesn't represent one.
   init<Value>(_ value: Binding<Value?>, _ format: FieldFormat<Value>) {
     resolve = { ResolvedField.make(format, in: $0, after: $1) }
     bind = { resolved in
@@ -101,12 +103,12 @@ extension FieldSource {
 }
 
 extension FieldBinding {
-  /// The binding of a field that isn't there yet.
+  /// The binding of a field that doesn't exist yet.
   static var none: FieldBinding { FieldBinding(value: Binding(get: { "" }, set: { _ in })) }
 }
 
 extension Binding<String?> {
-  /// Text that is `nil` while it is empty.
+  /// A binding to text that is `nil` while the text is empty.
   fileprivate var orEmpty: Binding<String> {
     Binding<String>(
       get: { wrappedValue ?? "" }, set: { wrappedValue = $0.isEmpty ? nil : $0 })
@@ -114,7 +116,7 @@ extension Binding<String?> {
 }
 
 extension FieldContext {
-  /// The context of a view: its locale, with the device's region where that has none.
+  /// Creates the context of a view: its locale, with the device's region if the locale has none.
   init(inView locale: Locale, _ timeZone: TimeZone) {
     self.init(locale, timeZone: timeZone)
     if region == nil { region = FieldContext.current.region }

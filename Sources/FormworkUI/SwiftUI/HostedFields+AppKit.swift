@@ -2,13 +2,14 @@
 import AppKit
 import FormworkMasks
 
-/// The field that is put into SwiftUI; one that hides its text is of another class in AppKit.
+/// The field inside the SwiftUI view. In AppKit, a secure field has another class.
 typealias HostedTextField = NSTextField
 
-/// A field that tells when it gets and loses the focus.
+/// A field that reports when it gets and loses the focus.
 ///
-/// AppKit posts that editing begins with the first key, not with the focus; and that it ends, also
-/// when Return was pressed, after which the field goes on. So subclasses tell.
+/// AppKit reports that editing begins at the first key, not when the field gets the focus. It also
+/// reports that editing ends when the user presses Return, after which editing continues. So
+/// subclasses report the focus.
 ///
 /// Source: the documentation of `NSControl.textDidBeginEditingNotification` and `NSTextMovement`.
 @MainActor
@@ -46,18 +47,19 @@ final class HostedSecureField: NSSecureTextField, TellingField {
   }
 }
 
-/// Tells a coordinator of the focus of a field, and lends the window's editor what the field looks like.
+/// Reports the focus of a field to a coordinator, and applies the field's appearance to the
+/// window's editor.
 @MainActor
 final class FieldTeller {
   weak var coordinator: FieldCoordinator?
   private var caretWatch: NotificationToken?
 
-  /// What the editor was like before, which all fields of the window share.
+  /// The previous state of the editor, which all fields of the window share.
   private var borrowed: (editor: NSTextView, caret: NSColor, correction: Bool)?
 
   func editingDidBegin(in field: NSTextField) {
-    // Whether AppKit tells of a text that a formatter has put in the place of a composition isn't
-    // documented: the caret moves then.
+    // It isn't documented whether AppKit reports a text with which a formatter replaces a
+    // composition. The caret moves then, so it is observed.
     caretWatch = field.currentEditor().map { editor in
       NotificationToken(NSTextView.didChangeSelectionNotification, of: editor) { [weak self] in
         self?.coordinator?.compositionMayHaveEnded()
@@ -76,7 +78,8 @@ final class FieldTeller {
     coordinator?.focusDidChange(to: field.hasFocus)
   }
 
-  /// Gives the editor a caret of a colour, and takes corrections away, until the field is left.
+  /// Sets the caret color of the editor, and turns corrections off, until the user leaves the
+  /// field.
   func borrow(_ editor: NSTextView, tint: NSColor?, correctionDisabled: Bool) {
     giveBack()
     borrowed = (editor, editor.insertionPointColor, editor.isAutomaticSpellingCorrectionEnabled)

@@ -2,7 +2,7 @@
 public import FormworkMasks
 public import FormworkField
 
-/// What a field shows, and what is to be said about it.
+/// The status of a field: its text, progress, remainder, and issues.
 ///
 ///     @State private var status = InputStatus()
 ///
@@ -10,33 +10,35 @@ public import FormworkField
 ///       .inputStatus($status)
 ///     Text(status.isComplete ? "Thank you" : status.remainder)
 public struct InputStatus: Hashable, Sendable {
-  /// What the person sees.
+  /// The displayed text.
   public var text = ""
 
-  /// Whether nothing that the format demands is missing, and the binding holds what the field shows.
+  /// Whether the value has everything that the format requires, and the binding holds what the
+  /// field shows.
   public var isComplete = false
 
-  /// How far the value has come.
+  /// The progress of the value.
   public var state = InputState.empty
 
-  /// The placeholder for what is still missing.
+  /// The part of the text that the user still has to type.
   public var remainder = ""
 
-  /// What is wrong with a text that is well formed as far as it goes.
+  /// The issue of the value, such as a check digit that doesn't match; `nil` if there is none.
   public var issue: ValidationIssue?
 
-  /// What is to be shown of issues now: nothing while the person types, unless
-  /// ``MaskedTextField/validationTiming(_:)`` says otherwise.
+  /// The issue to show to the user now; `nil` if there is none, or if it is too early.
+  ///
+  /// ``MaskedTextField/validationTiming(_:)`` decides when an issue is shown.
   public var visibleIssue: ValidationIssue?
 
-  /// Why the field has no format although one was asked for.
+  /// The reason the field has no format although you set one; `nil` if there is none.
   public var error: InputFormatError?
 
-  /// Creates the status of a field that isn't there yet.
+  /// Creates the status of a field that hasn't appeared yet.
   public init() {}
 
-  /// The status of a field; a value that the field can't show whole is incomplete, since the app would
-  /// submit something else than what is seen.
+  /// Creates the status of a field. If the field can't show the whole value, the status is
+  /// incomplete, because the app would submit something other than what the user sees.
   @MainActor
   init(_ field: HostedTextField, error: InputFormatError?, fitsValue: Bool) {
     text = field.shownText
@@ -49,7 +51,7 @@ public struct InputStatus: Hashable, Sendable {
     if !fitsValue { becomeIncomplete() }
   }
 
-  /// The status of a field of SwiftUI's own.
+  /// Creates the status of SwiftUI's own field.
   init(
     _ current: FormattedText, remainder: String, visibleIssue: ValidationIssue?, fitsValue: Bool
   ) {

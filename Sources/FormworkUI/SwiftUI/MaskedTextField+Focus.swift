@@ -1,18 +1,17 @@
 #if canImport(SwiftUI) && !os(watchOS)
 public import SwiftUI
 
-/// The focus, bound to `@FocusState` as that of any view, or to a plain state.
+/// The focus, bound to a `@FocusState` or to a plain state.
 extension MaskedTextField {
-  /// Binds the focus to a state: setting it moves the focus, and moving the focus sets it.
+  /// Binds the focus to a Boolean state, in both directions.
   ///
   ///     @FocusState private var isFocused: Bool
   ///
   ///     MaskedTextField("Phone", text: $phone, format: .phone).focused($isFocused)
   ///
-  /// Whether SwiftUI knows of the focus of a view of UIKit is reported one way and the other. Where it
-  /// doesn't, it takes back what the state was set to: the field still gets the focus that it was given,
-  /// and keeps it; but then the state doesn't say so. A plain state of `@State` is
-  /// right either way.
+  /// Reports differ on whether SwiftUI tracks the focus of a UIKit view. If it doesn't, it resets
+  /// the state: the field still gets and keeps the focus, but the state doesn't show it. A plain
+  /// `@State` is right in both cases.
   public func focused(_ condition: FocusState<Bool>.Binding) -> Self {
     with {
       $0.focus = FieldFocus(
@@ -29,8 +28,8 @@ extension MaskedTextField {
   ///     MaskedTextField("Phone", text: $phone, format: .phone).focused($focus, equals: .phone)
   ///
   /// - Parameters:
-  ///   - binding: Which field has the focus; `nil` for none of them.
-  ///   - value: The value that stands for this field.
+  ///   - binding: The state; `nil` if none of the fields has the focus.
+  ///   - value: The value that identifies this field.
   /// - Returns: The field.
   public func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, equals value: Value
@@ -51,7 +50,7 @@ extension MaskedTextField {
     }
   }
 
-  /// Binds the focus to a plain state: setting it moves the focus, and moving the focus sets it.
+  /// Binds the focus to a plain Boolean state, in both directions.
   public func focused(_ isFocused: Binding<Bool>) -> Self {
     with {
       $0.focus = FieldFocus(
@@ -68,8 +67,8 @@ extension MaskedTextField {
   ///       .focused($focus, equals: .phone)
   ///
   /// - Parameters:
-  ///   - focus: Which field has the focus; `nil` for none of them.
-  ///   - value: The value that stands for this field.
+  ///   - focus: The state; `nil` if none of the fields has the focus.
+  ///   - value: The value that identifies this field.
   /// - Returns: The field.
   public func focused<Value: Hashable>(_ focus: Binding<Value?>, equals value: Value) -> Self {
     with {

@@ -4,18 +4,18 @@ public import FormworkField
 public import SwiftUI
 
 extension MaskedTextField {
-  /// Calls `action` after each change by the person, once; never for what code sets.
+  /// Adds an action that runs once per user edit. Programmatic changes don't trigger it.
   ///
   ///     .onInputChange { change in hint = change.remainder }
   ///
-  /// The binding has the new value by then.
+  /// The binding already has the new value when the action runs.
   public func onInputChange(_ action: @escaping @MainActor (InputChange) -> Void) -> Self {
     with { $0.changed.append(action) }
   }
 
-  /// Calls `action` after a change by the person that made the value complete.
+  /// Adds an action that runs when a user edit completes the value.
   ///
-  /// It is the place to move the focus on:
+  /// For example, it can move the focus:
   ///
   ///     MaskedTextField("Card", value: $card, format: .card)
   ///       .focused($focus, equals: .card)
@@ -24,7 +24,7 @@ extension MaskedTextField {
     with { $0.completed.append(action) }
   }
 
-  /// Calls `action` when something that the person did was rejected, with the reason.
+  /// Adds an action that runs when a user edit is rejected, with the reason.
   ///
   ///     .onReject { reason in
   ///       hint = reason == .noRoom ? "That is all it takes" : "Only digits here"
@@ -33,20 +33,20 @@ extension MaskedTextField {
     with { $0.rejected.append(action) }
   }
 
-  /// Says when ``InputStatus/visibleIssue`` tells of an issue: after the field was left, unless
-  /// you say otherwise.
+  /// Sets when ``InputStatus/visibleIssue`` shows an issue. The default is after the user leaves
+  /// the field.
   public func validationTiming(_ moment: ValidationTiming) -> Self {
     with { $0.validationTiming = moment }
   }
 
-  /// Keeps a binding at what the field shows and what is to be said about it.
+  /// Writes the status of the field to a binding.
   ///
-  /// It is written after the person's changes, and after an update that has changed anything.
+  /// It is written after user edits, and after an update that changes the status.
   public func inputStatus(_ status: Binding<InputStatus>) -> Self {
     with { $0.status = status }
   }
 
-  /// Calls `action` when the pattern can't be read; the field is a plain one then.
+  /// Adds an action that runs if the format has a mistake. The field then accepts any text.
   public func onInputFormatError(
     _ action: @escaping @MainActor (InputFormatError) -> Void
   ) -> Self {

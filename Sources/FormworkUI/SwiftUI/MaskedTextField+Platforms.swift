@@ -3,33 +3,33 @@ public import SwiftUI
 public import UIKit
 public import FormworkField
 
-/// What SwiftUI keeps to its own views, under the names that it has there.
+/// SwiftUI modifiers that only affect SwiftUI's own views, as methods of the field.
 extension MaskedTextField {
-  /// Sets the keyboard; without it, the format suggests one.
+  /// Sets the keyboard type. By default, the format suggests one.
   public func keyboardType(_ type: UIKeyboardType) -> Self {
     with(standard: { $0.keyboardType(type) }) { $0.keyboardType = type }
   }
 
-  /// Says what the field is for, so that the system can offer to fill it in.
+  /// Sets the content type, so that the system can offer to fill in the field.
   public func textContentType(_ type: UITextContentType?) -> Self {
     with(standard: { $0.textContentType(type) }) { $0.contentType = type }
   }
 
-  /// Sets what is capitalized.
+  /// Sets the automatic capitalization.
   public func textInputAutocapitalization(_ type: TextInputAutocapitalization?) -> Self {
     with(standard: { $0.textInputAutocapitalization(type) }) {
       $0.autocapitalizationType = type.flatMap { StandardValue.capitalization(of: $0) }
     }
   }
 
-  /// Sets what is capitalized, by UIKit's name for it.
+  /// Sets the automatic capitalization with a UIKit value.
   public func autocapitalization(_ type: UITextAutocapitalizationType) -> Self {
     with(standard: { $0.textInputAutocapitalization(TextInputAutocapitalization(type)) }) {
       $0.autocapitalizationType = type
     }
   }
 
-  /// Sets what the Return key says.
+  /// Sets the label of the Return key.
   public func submitLabel(_ label: SubmitLabel) -> Self {
     with(standard: { $0.submitLabel(label) }) {
       $0.returnKeyType = StandardValue.returnKey(of: label)
@@ -38,28 +38,29 @@ extension MaskedTextField {
 }
 
 extension MaskedTextField {
-  /// Sets the font.
+  /// Sets the font of the text.
   ///
-  /// The `font` of the environment is followed, too: wholly since iOS 26; before, only the text
-  /// styles such as `.body` and `.title2` can be told apart, and all else is shown as `.body`. A
-  /// font that is set here grows with the person's text size if `UIFontMetrics` has made it.
+  /// Without it, the field uses the environment's `font`. Before iOS 26, only text styles such as
+  /// `.body` and `.title2` are recognized; any other font is shown as `.body`. A font that you set
+  /// here follows the user's text size if it was created with `UIFontMetrics`.
   public func inputFont(_ font: UIFont?) -> Self {
     with { $0.looks.font = font }
   }
 
-  /// Hides a part of the value while the field isn't edited, as in `•••• 1111`; `nil` for nothing.
+  /// Redacts a part of the value while the field isn't being edited, as in `•••• 1111`; `nil` for
+  /// none.
   public func redaction(_ redaction: Redaction?) -> Self {
     with { $0.looks.redaction = redaction }
   }
 
-  /// Calls `setUp` once with the field, for what has no modifier.
+  /// Adds an action that runs once with the field, for settings without a modifier.
   ///
   ///     .fieldSetup { field in
   ///       field.clearButtonMode = .whileEditing
-  ///       field.rejectionAnnouncement = "Digits only"
+  ///       field.formwork.rejectionAnnouncement = "Digits only"
   ///     }
   ///
-  /// Text, format and the closures of the field belong to this view: leave them alone.
+  /// Don't change the field's text, format, or closures, which belong to this view.
   public func fieldSetup(_ setUp: @escaping @MainActor (UITextField) -> Void) -> Self {
     with { $0.configured.append(setUp) }
   }
@@ -70,26 +71,26 @@ extension MaskedTextField {
 public import AppKit
 import SwiftUI
 
-/// What SwiftUI keeps to its own views, and what has no modifier.
+/// Modifiers that only affect SwiftUI's own views, and settings without a modifier.
 extension MaskedTextField {
-  /// Says what the field is for, so that the system can offer to fill it in.
+  /// Sets the content type, so that the system can offer to fill in the field.
   public func textContentType(_ type: NSTextContentType?) -> Self {
     with(standard: { $0.textContentType(type) }) { $0.contentType = type }
   }
 
-  /// Sets the font.
+  /// Sets the font of the text.
   ///
-  /// The `font` of the environment is followed, too: wholly since macOS 26; before, only the text
-  /// styles such as `.body` and `.title2` can be told apart, and all else is shown as `.body`.
+  /// Without it, the field uses the environment's `font`. Before macOS 26, only text styles such as
+  /// `.body` and `.title2` are recognized; any other font is shown as `.body`.
   public func inputFont(_ font: NSFont?) -> Self {
     with { $0.looks.font = font }
   }
 
-  /// Calls `setUp` once with the field, for what has no modifier.
+  /// Adds an action that runs once with the field, for settings without a modifier.
   ///
   ///     .fieldSetup { field in field.isBezeled = false }
   ///
-  /// Text, formatter and the closures of the field belong to this view: leave them alone.
+  /// Don't change the field's text, formatter, or closures, which belong to this view.
   public func fieldSetup(_ setUp: @escaping @MainActor (NSTextField) -> Void) -> Self {
     with { $0.configured.append(setUp) }
   }

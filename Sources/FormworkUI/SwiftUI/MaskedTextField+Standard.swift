@@ -4,19 +4,21 @@ public import SwiftUI
 import UIKit
 #endif
 
-/// What SwiftUI keeps to its own views, under the names and with the types that it has there.
+/// SwiftUI modifiers that only affect SwiftUI's own views, as methods of the field with the same
+/// names and types.
 ///
-/// Each is written directly behind the field. What a field of the platform can't do is deprecated with
-/// a reason, as SwiftUI's modifier of the name would compile and do nothing.
+/// Write them directly after the field. If a platform field can't support a modifier, it is
+/// deprecated with a reason, because SwiftUI's modifier of that name would compile and have no
+/// effect.
 extension MaskedTextField {
-  /// Calls `action` when the person presses Return.
+  /// Adds an action that runs when the user presses Return.
   ///
-  /// As in SwiftUI's own fields, the field loses the focus then, unless `action` moves it. An
-  /// `onSubmit` that is set further out isn't heard: SwiftUI tells it to no other view.
+  /// The field loses the focus, as in SwiftUI's own fields, unless `action` moves it. An `onSubmit`
+  /// on a containing view has no effect, because SwiftUI doesn't pass it to other views.
   ///
   /// - Parameters:
-  ///   - triggers: What to hear of; a field tells of `.text` only.
-  ///   - action: What to do.
+  ///   - triggers: The triggers. A field only has `.text`.
+  ///   - action: The action.
   /// - Returns: The field.
   public func onSubmit(
     of triggers: SubmitTriggers = .text, _ action: @escaping @MainActor () -> Void
@@ -24,29 +26,29 @@ extension MaskedTextField {
     with { if triggers.contains(.text) { $0.submitted.append(action) } }
   }
 
-  /// Sets the colour of caret and selection; `nil` for that of the surroundings.
+  /// Sets the color of the caret and the selection; `nil` for the color of the container.
   public func tint(_ tint: Color?) -> Self {
     with(standard: { $0.tint(tint) }) { $0.tint = tint }
   }
 
-  /// A caret has one colour, not a gradient or a material.
+  /// Reports that a caret has one color, not a gradient or a material.
   @available(iOS 16.0, tvOS 16.0, macOS 13.0, visionOS 1.0, *)
   @available(*, deprecated, message: "A caret has one colour: use tint(_:) with a Color.")
   public func tint<Style: ShapeStyle>(_ tint: Style?) -> Self {
     with(standard: { $0.tint(tint) }) { _ in }
   }
 
-  /// Sets the colour of the text; `nil` for that of the platform.
+  /// Sets the color of the text; `nil` for the platform's color.
   public func foregroundColor(_ color: Color?) -> Self {
     with(standard: { $0.foregroundColor(color) }) { $0.textColor = color }
   }
 
-  /// Sets the colour of the text.
+  /// Sets the color of the text.
   public func foregroundStyle(_ color: Color) -> Self {
     foregroundColor(color)
   }
 
-  /// The text of a field of the platform has one colour, not a gradient or a hierarchical style.
+  /// Reports that the text has one color, not a gradient or a hierarchical style.
   @available(
     *, deprecated, message: "The text has one colour: use foregroundStyle(_:) with a Color."
   )
@@ -54,23 +56,23 @@ extension MaskedTextField {
     with(standard: { $0.foregroundStyle(style) }) { _ in }
   }
 
-  /// Draws the border of the platform's fields.
+  /// Sets the rounded border of the platform's fields.
   @available(tvOS, unavailable)
   public func textFieldStyle(_ style: RoundedBorderTextFieldStyle) -> Self {
     with(standard: { $0.textFieldStyle(style) }) { $0.border = .rounded }
   }
 
-  /// Draws no border.
+  /// Removes the border.
   public func textFieldStyle(_ style: PlainTextFieldStyle) -> Self {
     with(standard: { $0.textFieldStyle(style) }) { $0.border = .plain }
   }
 
-  /// Draws what the platform's fields have by themselves.
+  /// Sets the default border of the platform's fields.
   public func textFieldStyle(_ style: DefaultTextFieldStyle) -> Self {
     with(standard: { $0.textFieldStyle(style) }) { $0.border = nil }
   }
 
-  /// A style of the app's own draws a `TextField` of SwiftUI.
+  /// Reports that a custom style only applies to SwiftUI's own `TextField`.
   @available(
     *, deprecated, message: "A style of your own draws SwiftUI's TextField: see stockTextField()."
   )
@@ -78,30 +80,31 @@ extension MaskedTextField {
     with(standard: { $0.textFieldStyle(style) }) { _ in }
   }
 
-  /// Hides the text from onlookers.
+  /// Hides the entered characters, as in a password field.
   public func secure(_ isSecure: Bool = true) -> Self {
     with { $0.looks.isSecure = isSecure }
   }
 
-  /// Shows what is missing behind the text, as in `+1 (21` `0) 000-0000`.
+  /// Shows the remainder after the text, as in `+1 (21` `0) 000-0000`.
   public func showsRemainder(_ isShown: Bool = true) -> Self {
     with { $0.looks.showsRemainder = isShown }
   }
 
-  /// Lays the text out from left to right, as numbers and codes are read everywhere; it stays at
-  /// the edge where the interface begins.
+  /// Lays out the text from left to right, as numbers and codes are read in every language.
+  ///
+  /// The text stays at the leading edge of the interface.
   public func layOutLeftToRight(_ isForced: Bool = true) -> Self {
     with { $0.looks.layOutLeftToRight = isForced }
   }
 }
 
 #if canImport(UIKit)
-/// What SwiftUI's own values mean to UIKit.
+/// UIKit equivalents of SwiftUI's values.
 ///
-/// `SubmitLabel` and `TextInputAutocapitalization` can be made, and say nothing of themselves; they
-/// haven't even `==`. But a value can be compared with those that SwiftUI makes: by what is printed of them,
-/// or else byte by byte. That one of the two tells them apart is assumed: where neither does, it is logged,
-/// and the keyboard keeps its own.
+/// `SubmitLabel` and `TextInputAutocapitalization` have no public properties and aren't even
+/// `Equatable`. But a value can be compared with those of SwiftUI by its description, or else byte
+/// by byte. It is assumed that one of these distinguishes them. If neither does, that is logged,
+/// and the keyboard keeps its default.
 @MainActor
 enum StandardValue {
   static func returnKey(of label: SubmitLabel) -> UIReturnKeyType? {

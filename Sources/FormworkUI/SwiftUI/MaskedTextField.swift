@@ -1,7 +1,7 @@
 #if canImport(SwiftUI) && !os(watchOS)
 public import SwiftUI
 
-/// A text field that formats what the user types.
+/// A text field that formats the user's input.
 ///
 ///     struct SignUp: View {
 ///       @State private var phone = ""
@@ -11,27 +11,27 @@ public import SwiftUI
 ///       }
 ///     }
 ///
-/// Its initializers are those of `TextField`, with a ``FieldFormat``. `value:` binds the value: a number, a date, or
-/// what was typed without the literals that a mask supplies; `text:` binds the text with them. The format is made in
-/// the locale of the environment, `\.locale`. The binding is
-/// the source of truth. Setting it shows it formatted, and is never answered by a write: what
-/// doesn't fit the format isn't shown, and stays in the binding until the person edits the field.
-/// The binding has to take what it is given at once; one that keeps something else gets its way
-/// at the end of the turn.
+/// The initializers are like those of `TextField`, with a ``FieldFormat``. With `value:` you bind
+/// the value: a number, a date, or the user's input without the literals of a mask. With `text:`
+/// you bind the text including the literals. The locale comes from the environment.
 ///
-/// SwiftUI shows some of its settings to no view but its own. The field has them under the same
-/// names, as methods of its own type: put them directly behind it, before any other modifier.
-/// Where the system has it, `stockTextField(axis:)` is a `TextField` of SwiftUI's own in its place, to which
-/// all of them apply.
+/// The binding is the source of truth. If you set it, the field shows the formatted value and
+/// doesn't write it back. If a value doesn't fit the format, the field shows what fits, and the
+/// binding keeps the value until the user edits the field. If the binding keeps a value other than
+/// the one that the field writes, the field shows that value at the end of the turn.
 ///
-/// The field is a stock `UITextField`, or `NSTextField` on macOS. None of this has run on a device
-/// yet.
+/// Some modifiers only affect SwiftUI's own views. The field has methods with the same names: write
+/// them directly after the field, before any other modifier. On systems that support it,
+/// `stockTextField(axis:)` uses SwiftUI's own `TextField`, to which all modifiers apply.
+///
+/// The field is a stock `UITextField`, or an `NSTextField` on macOS. It hasn't been tested on a
+/// device yet.
 public struct MaskedTextField: View {
   var description: FieldDescription
 
   init(_ description: FieldDescription) { self.description = description }
 
-  /// The field.
+  /// The content of the view: the field.
   public var body: some View {
     let field = FieldRepresentable(description: description)
     Group {
@@ -40,14 +40,15 @@ public struct MaskedTextField: View {
     .id(field.kind)
   }
 
-  /// Returns the field with a change of its description.
+  /// Returns the field with a changed description.
   func with(_ change: (inout FieldDescription) -> Void) -> MaskedTextField {
     var copy = self
     change(&copy.description)
     return copy
   }
 
-  /// Returns the field with a change of its looks, which `modifier` makes at a field of SwiftUI's own.
+  /// Returns the field with a changed appearance; `modifier` makes the same change to SwiftUI's own
+  /// field.
   func with<Modified: View>(
     standard modifier: @escaping @MainActor (AnyView) -> Modified,
     _ change: (inout FieldLooks) -> Void

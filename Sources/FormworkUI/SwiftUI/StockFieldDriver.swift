@@ -10,9 +10,9 @@ import UIKit
 import AppKit
 #endif
 
-/// Keeps a stock text field and the bindings of a view in step, by a machine that decides.
+/// Synchronizes SwiftUI's own text field with the bindings of a view, as a state machine decides.
 ///
-/// What came is formed in the next turn. In an update of SwiftUI nothing is written.
+/// New text is formatted in the next turn. Nothing is written during an update of SwiftUI.
 @MainActor
 final class StockFieldDriver {
   private(set) var machine: StockFieldMachine
@@ -24,22 +24,24 @@ final class StockFieldDriver {
   private var isFocused = false
   private var isAwaited = false
 
-  /// Whether the caret waits for a text to be shown.
+  /// Whether the caret is to be set after a text is shown.
   private(set) var isCaretOwed = false
 
-  /// The value that field and binding last agreed on; another one in the binding is news.
+  /// The value that the field and the binding last agreed on. Any other value in the binding is
+  /// new.
   private var agreed: String
 
-  /// Whether the field shows text that stands for no value, so that the app has kept the last one.
+  /// Whether the field shows text that doesn't represent a value, so that the app has kept the last
+  /// one.
   private var isUntaken = false
 
-  /// Where the person began what isn't formed yet.
+  /// The place where the user began an edit that isn't formatted yet.
   private var origin: FieldOrigin?
 
-  /// Shows what the machine says.
+  /// Shows the state of the machine.
   var show: @MainActor (StockFieldMachine) -> Void = { _ in }
 
-  /// Creates the driver of a field that its view is still to describe in its environment.
+  /// Creates the driver of a field before its view is described in its environment.
   init(_ description: FieldDescription, _ context: FieldContext) {
     let description = description.resolved(in: context, after: nil)
     self.description = description
@@ -49,7 +51,8 @@ final class StockFieldDriver {
     machine.set(value: value(for: agreed))
   }
 
-  /// What is described may be another record by now; nobody is told in an update.
+  /// Handles a new description of the view, which may be of another record. Nothing is reported
+  /// during an update.
   func describe(_ unresolved: FieldDescription, _ context: FieldContext) {
     let description = unresolved.resolved(in: context, after: self.description.resolved)
     if machine.isRaw, origin == nil,
@@ -63,7 +66,7 @@ final class StockFieldDriver {
   /// The binding's value.
   var wanted: String { description.value.wrappedValue }
 
-  /// The binding has another value, or the format is another one: it is time to show it.
+  /// Shows the binding's value, or the format, after it has changed.
   func catchUp() {
     guard !machine.isRaw else { return }
     let wanted = description.value.wrappedValue
@@ -83,8 +86,9 @@ final class StockFieldDriver {
     show(machine)
   }
 
-  /// The view was described with what came, so that SwiftUI takes another text for news: what it was told
-  /// and what is to be shown may be the same, with something else on the screen.
+  /// Handles a description of the view with the new text. SwiftUI then accepts another text as a
+  /// change, even if the text it received equals the text to show, while the screen shows something
+  /// else.
   func wasDescribed() { formLater() }
 
   @available(iOS 18.0, macCatalyst 18.0, macOS 15.0, visionOS 2.0, *)
@@ -95,7 +99,7 @@ final class StockFieldDriver {
     let lower = range.lowerBound.utf16Offset(in: text)
     let upper = range.upperBound.utf16Offset(in: text)
     machine.selectionDidChange(to: UTF16Offset(lower)..<UTF16Offset(upper))
-    // A text may follow, which the selection belongs to.
+    // The text of the selection may still follow.
     later { driver in
       guard !driver.machine.isRaw else { return }
       driver.machine.turnDidEnd()
@@ -103,7 +107,7 @@ final class StockFieldDriver {
     }
   }
 
-  /// It is time for what couldn't be shown together with a text.
+  /// Sets the caret, which couldn't be set together with a text, in the next turn.
   func showCaretLater() {
     isCaretOwed = true
     later { driver in
@@ -179,12 +183,12 @@ final class StockFieldDriver {
     if var origin {
       origin.write(value)
       self.origin = origin
-      // What is described by now is another record's, and is shown next.
+      // The view may now describe another record, which is shown next.
       agreed = value
       return
     }
     guard description.takes(value) else {
-      // The app keeps its value, and the user's text stays until the field is left.
+      // The app keeps its value, and the user's text stays until the user leaves the field.
       agreed = description.value.wrappedValue
       isUntaken = true
       return

@@ -1,32 +1,32 @@
 import FormworkMasks
 import FormworkField
 
-/// What a text field of SwiftUI's own is told, and what it is to show: text and selection as values.
+/// The state machine of SwiftUI's own text field: text and selection as values.
 ///
-/// SwiftUI doesn't ask before a change: its binding is given the text that is on the screen already. So what
-/// came is kept as it is, and formed at the end of the turn; a binding that kept something else at once
-/// would leave the raw text on the screen, as SwiftUI then sees no change.
+/// SwiftUI doesn't ask before a change: its binding receives text that is already on the screen. So
+/// the text is kept as it is, and formatted at the end of the turn. If the binding kept something
+/// else at once, the raw text would stay on the screen, because SwiftUI wouldn't see a change.
 ///
-/// Text and selection may come one after the other, in either order, in one turn or in two; nobody has
-/// written that down. So the caret after a change follows from the texts, and the selection that SwiftUI
-/// tells for it is known when it comes.
+/// Text and selection may arrive one after the other, in either order, in one turn or in two; this
+/// isn't documented. So the caret after a change is derived from the texts, and the selection that
+/// SwiftUI reports for the change is recognized when it arrives.
 struct StockFieldMachine {
-  /// What is on the screen, as it was last told or is to be shown.
+  /// The text on the screen, as last reported or set.
   private(set) var text: String
   private(set) var selection: Range<UTF16Offset>
 
   private var session: EditingSession<AnyInputFormat>
 
-  /// The caret that SwiftUI is still to tell for a text that has been told.
+  /// The caret that SwiftUI has yet to report for a text that it has reported.
   private var echo: UTF16Offset?
 
-  /// A selection that was told: the person's move, or that of a text that comes next.
+  /// A reported selection: either a move by the user, or part of a text change that follows.
   private var moved: Range<UTF16Offset>?
 
-  /// Whether what is on the screen isn't formed yet.
+  /// Whether the text on the screen isn't formatted yet.
   private(set) var isRaw = false
 
-  /// Whether an input method may still be at what was put in.
+  /// Whether an input method may still be composing the inserted text.
   private(set) var mayCompose = false
 
   init(_ format: AnyInputFormat) {
@@ -39,7 +39,7 @@ struct StockFieldMachine {
   var current: FormattedText { session.current }
   var remainder: String { session.remainder }
 
-  /// The text on the screen is another one.
+  /// Handles a change of the text on the screen.
   mutating func textDidChange(to new: String) {
     if new.isIdentical(to: text) { return }
     let caret =
@@ -53,16 +53,17 @@ struct StockFieldMachine {
     isRaw = true
   }
 
-  /// The selection on the screen is another one, or that of a change that is known.
+  /// Handles a change of the selection on the screen, which may belong to a known change of the
+  /// text.
   ///
-  /// Texts don't tell which of several equal characters went: what is told with them does.
+  /// The texts alone don't show which of several equal characters was deleted. The selection does.
   mutating func selectionDidChange(to new: Range<UTF16Offset>) {
     defer { echo = nil }
     if new == echo.map({ $0..<$0 }) { return }
     moved = new
   }
 
-  /// The turn is over: a selection that no text followed was the person's.
+  /// Ends the turn. A selection without a change of the text was a move by the user.
   mutating func turnDidEnd() {
     guard let moved else { return }
     self.moved = nil
@@ -87,7 +88,7 @@ struct StockFieldMachine {
     return update.map { ($0, cause) }
   }
 
-  /// Shows a value that the app has set; what isn't formed yet is removed, having been told or not.
+  /// Shows a value that the app has set. Text that isn't formatted yet is discarded.
   mutating func set(value: String) {
     _ = session.set(value: value)
     reset()
@@ -98,7 +99,7 @@ struct StockFieldMachine {
     reset()
   }
 
-  /// The field has got the focus, or has lost it.
+  /// Handles a change of the focus.
   mutating func focus(_ isFocused: Bool) -> SessionUpdate? {
     let update = isFocused ? session.focus() : session.blur()
     if update != nil { show() }
@@ -116,7 +117,7 @@ struct StockFieldMachine {
     selection = session.current.selection
   }
 
-  /// Where the caret is after an edit at a selection: behind what was put in.
+  /// Returns the position of the caret after an edit at a selection: after the inserted text.
   private static func caret(
     in new: String, after old: String, _ selection: Range<UTF16Offset>
   ) -> UTF16Offset {
@@ -128,15 +129,15 @@ struct StockFieldMachine {
     {
       return UTF16Offset(now.count - rest)
     }
-    // A key that deletes forward leaves the caret where it was.
+    // A key that deletes forward leaves the caret in place.
     if start <= now.count, before[..<start].elementsEqual(now[..<start]) {
       return UTF16Offset(start)
     }
     return UTF16Offset(now.count)
   }
 
-  /// Whether letters were put in that input methods make: those beyond ASCII. A letter of ASCII that is one
-  /// of a composition's first can't be told from a key.
+  /// Whether an input method may have made the inserted letters, because they aren't ASCII. An
+  /// ASCII letter that begins a composition can't be distinguished from a key.
   private static func mayBeComposed(_ new: String, after old: String) -> Bool {
     let head = zip(new.unicodeScalars, old.unicodeScalars).prefix { $0 == $1 }.count
     let (now, before) = (new.unicodeScalars.dropFirst(head), old.unicodeScalars.dropFirst(head))

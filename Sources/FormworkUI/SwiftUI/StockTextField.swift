@@ -11,26 +11,27 @@ import AppKit
 
 @available(iOS 18.0, macCatalyst 18.0, macOS 15.0, visionOS 2.0, *)
 extension MaskedTextField {
-  /// Puts a `TextField` of SwiftUI's own in the place of the platform's field, with the same mask,
-  /// bindings and closures.
+  /// Uses SwiftUI's own `TextField` instead of the platform's field, with the same mask, bindings,
+  /// and closures.
   ///
   ///     MaskedTextField("Phone", text: $phone, format: .phone)
   ///       .stockTextField()
   ///       .textFieldStyle(.roundedBorder)
   ///       .submitLabel(.next)
   ///
-  /// Every modifier of SwiftUI applies to it, also one that is set further out; and `axis: .vertical` makes it
-  /// grow. It can do less: a key is seen for an instant before it is formed or goes, Undo is SwiftUI's and
-  /// knows nothing of the mask, and letters beyond ASCII are formed when the field is left or with the next
-  /// key, since nobody tells whether an input method is still at them.
+  /// All SwiftUI modifiers apply to it, including those on containing views, and `axis: .vertical`
+  /// lets it grow. It has some limits. A typed character is visible for an instant before it is
+  /// formatted or rejected. Undo is SwiftUI's and ignores the mask. Letters beyond ASCII are
+  /// formatted with the next key or when the user leaves the field, because an input method may
+  /// still be composing them.
   ///
-  /// What only a field of the platform has is missing, and logged: `secure`, `showsRemainder`, `redaction`,
-  /// `inputFont`, `layOutLeftToRight` and `fieldSetup`.
+  /// Some settings need a platform field. They have no effect here, which is logged: `secure`,
+  /// `showsRemainder`, `redaction`, `inputFont`, `layOutLeftToRight`, and `fieldSetup`.
   ///
-  /// How SwiftUI tells text and selection is assumed, and no device has confirmed it.
+  /// How SwiftUI reports text and selection is an assumption that isn't confirmed on a device.
   ///
-  /// - Parameter axis: The axis in which the text goes on where it has no room.
-  /// - Returns: A view, to which modifiers of SwiftUI apply; those of ``MaskedTextField`` come before.
+  /// - Parameter axis: The axis in which the text continues if there is no room.
+  /// - Returns: A view that takes SwiftUI's modifiers. Apply those of ``MaskedTextField`` first.
   public func stockTextField(axis: Axis? = nil) -> some View {
     if description.looks.needsPlatformField || !description.configured.isEmpty {
       NSLog("Formwork: a stock TextField has no secure text, remainder, font or setup of a field.")
@@ -39,7 +40,7 @@ extension MaskedTextField {
   }
 }
 
-/// What a stock field shows.
+/// The content of SwiftUI's own field.
 @available(iOS 18.0, macCatalyst 18.0, macOS 15.0, visionOS 2.0, *)
 struct StockFieldContent: Equatable {
   var text: String
@@ -94,10 +95,11 @@ private struct StockTextField: View {
       .onChange(of: news) { _, _ in driver.catchUp() }
   }
 
-  /// Shows a text, and in the next turn where the caret is in it.
+  /// Shows a text, and sets the caret in the next turn.
   ///
-  /// A selection is one of indices of a text, so none is there while SwiftUI has another text; and one that
-  /// is the same as before isn't set again, though the new text has put the caret elsewhere.
+  /// A selection consists of indices of a text, so it can't be set before SwiftUI has that text. A
+  /// selection that equals the previous one isn't set again by SwiftUI, even if the new text has
+  /// moved the caret.
   private func show(_ machine: StockFieldMachine) {
     let now = StockFieldContent(machine)
     if now.text != content.text {
@@ -113,12 +115,13 @@ private struct StockTextField: View {
     return description.standard.reduce(AnyView(field)) { $1($0) }
   }
 
-  /// What an update may bring: another value, or another format.
+  /// The strings that an update may change: the binding's value and the formatted text.
   private var news: [String] {
     [driver.wanted, driver.machine.text]
   }
 
-  // A `TextSelection` can't be sent, so the closures say where they run: SwiftUI calls them there.
+  // A `TextSelection` isn't `Sendable`, so the closures state where they run: SwiftUI calls them on
+  // the main actor.
   private var text: Binding<String> {
     let (driver, content) = (driver, $content)
     return Binding(
@@ -140,7 +143,7 @@ private struct StockTextField: View {
 }
 
 extension FieldTitle {
-  /// The words as SwiftUI draws them.
+  /// The title as SwiftUI draws it.
   fileprivate var asText: Text {
     switch self {
     case .verbatim(let words): Text(verbatim: words)

@@ -3,32 +3,34 @@ public import FormworkMasks
 import FormworkField
 public import UIKit
 
-/// One code over several text fields, a character each.
+/// A code that is entered in several text fields, one character in each.
 ///
 ///     let code = CodeFields([first, second, third, fourth])
 ///     code.onComplete = { code in verify(code.value) }
 ///
-/// A key moves the focus on; what is pasted or filled in spills over the fields, from the first on if
-/// there is enough for all; Backspace in an empty field goes back and deletes there. Each field keeps
-/// its own delegate, targets and closures.
+/// Each key moves the focus to the next field. A paste, or a code that the system fills in, is
+/// spread over the fields. If there are enough characters for all fields, it starts at the first
+/// one. Backspace in an empty field moves back and deletes there. Each field keeps its own
+/// delegate, targets, and closures.
 ///
-/// The fields keep the code alive, and a code connects each field to one code at a time. While a field
-/// behind the first is edited, its `text` begins with U+200B, which is neither seen nor spoken: ask
-/// ``value``. Give the first field the content type `oneTimeCode` for codes that arrive as messages.
+/// The fields retain the code. A field belongs to one code at a time. While any field except the
+/// first is being edited, its `text` begins with U+200B, which is neither visible nor spoken, so
+/// use ``value`` instead. For codes that arrive as messages, set the content type of the first
+/// field to `oneTimeCode`.
 ///
-/// None of this has been run on iOS; it is tested against a headless stand-in.
+/// It is tested with a headless simulator of UIKit and hasn't been run on iOS.
 @MainActor
 public final class CodeFields {
-  /// Called after each change by the person, once for all that it filled.
+  /// A closure that runs once per user edit, even if the edit fills several fields.
   public var onChange: ((CodeFields) -> Void)?
 
-  /// Called when a change by the person has filled the last field that was empty.
+  /// A closure that runs when a user edit fills the last empty field.
   public var onComplete: ((CodeFields) -> Void)?
 
   private var cells: [Cell] = []
   private let accepted: CharacterClass
 
-  /// A field, and what it held when it was heard of last.
+  /// A field, and its content when it was last reported.
   private struct Cell {
     weak var field: UITextField?
     var value = ""
@@ -37,8 +39,8 @@ public final class CodeFields {
   /// Connects fields to one code, in the order of its characters.
   ///
   /// - Parameters:
-  ///   - fields: The fields; what they hold is kept as far as it fits.
-  ///   - accepted: The characters that a code is made of; digits if you leave it out.
+  ///   - fields: The fields. Their content is kept as far as it fits.
+  ///   - accepted: The characters of the code. The default is digits.
   public init(_ fields: [UITextField], accepting accepted: CharacterClass = .digit) {
     self.accepted = accepted
     for (index, field) in fields.enumerated() {
@@ -52,7 +54,7 @@ public final class CodeFields {
     }
   }
 
-  /// The code as far as it is there; setting it is silent.
+  /// The characters of the code so far. Setting it runs no closure.
   public var value: String {
     get { cells.map { $0.field?.formwork.value ?? "" }.joined() }
     set {
@@ -63,10 +65,10 @@ public final class CodeFields {
     }
   }
 
-  /// Whether every field has its character.
+  /// A Boolean value that indicates whether every field has its character.
   public var isComplete: Bool { cells.allSatisfy { $0.field?.formwork.isComplete == true } }
 
-  /// Lets the fields go; they keep what they show, and have no format.
+  /// Disconnects the fields, which keep their text and have no format.
   public func disconnect() {
     for cell in cells { if let field = cell.field { disconnect(field) } }
     cells = []
@@ -84,7 +86,7 @@ public final class CodeFields {
 }
 
 extension CodeFields {
-  /// The person, or the system for the person, has changed a field.
+  /// Handles a change of a field by the user, or by the system for the user.
   func fieldDidChange(_ change: InputChange, in field: UITextField) {
     guard change.cause != .focus, let index = cells.firstIndex(where: { $0.field === field })
     else { return }
@@ -100,12 +102,13 @@ extension CodeFields {
     guard let focused = cells.firstIndex(where: { $0.field?.isFirstResponder == true }),
       focused != index
     else { return spread(text, from: index, after: wasComplete) }
-    // The focus has moved on, and the system goes on putting characters where it began.
+    // The focus has moved on, while the system continues to insert characters in the field where it
+    // began.
     put(before, into: index)
     spread(text, from: focused, after: wasComplete)
   }
 
-  /// Puts characters into the fields, from the first on if there are enough for all.
+  /// Fills the fields with characters, starting at the first field if there are enough for all.
   private func spread(_ text: String, from index: Int, after wasComplete: Bool) {
     let characters = text.filter(accepted.contains).map { String($0) }
     let start = characters.count >= cells.count ? 0 : index
@@ -118,13 +121,13 @@ extension CodeFields {
     tell(after: wasComplete)
   }
 
-  /// Backspace in an empty field is the one before's.
+  /// Deletes in the previous field, after Backspace in an empty field.
   private func goBack(from index: Int) {
     guard index > 0 else { return }
     let had = !cells[index - 1].value.isEmpty
     put("", into: index - 1)
     focus(index - 1)
-    // What lacks a character has been incomplete before.
+    // A code with a missing character was incomplete before.
     if had { tell(after: false) }
   }
 
@@ -142,7 +145,7 @@ extension CodeFields {
     _ = field.becomeFirstResponder()
   }
 
-  /// Whether every field had its character when it was heard of last.
+  /// Whether every field had its character when it was last reported.
   private var isKnownComplete: Bool { cells.allSatisfy { !$0.value.isEmpty } }
 
   private func tell(after wasComplete: Bool) {

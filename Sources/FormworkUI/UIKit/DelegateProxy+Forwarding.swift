@@ -6,7 +6,8 @@ extension DelegateProxy {
     ask(.shouldBeginEditing, textField) { $0.textFieldShouldBeginEditing?(textField) } ?? true
   }
 
-  /// What appears with the focus is there before the app's delegate hears of it.
+  /// Handles the beginning of editing. Characters that appear with the focus are there before the
+  /// app's delegate is called.
   func textFieldDidBeginEditing(_ textField: UITextField) {
     adapter(for: .didBeginEditing, textField)?.editingDidBegin()
     _ = ask(.didBeginEditing, textField) { $0.textFieldDidBeginEditing?(textField) }
@@ -20,14 +21,16 @@ extension DelegateProxy {
     _ = ask(.didEndEditing, textField) { $0.textFieldDidEndEditing?(textField) }
   }
 
-  /// UIKit calls this one instead of the plain one, as long as it remembers that it was there.
+  /// Handles the end of editing. UIKit calls this method instead of the plain one, as long as it
+  /// remembers that the delegate has it.
   func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason
   ) {
     let isReentered = chain.isReentered(
       chain.call(DelegateMethod.didEndEditingForReason.rawValue, of: textField))
     let answer: Void? = ask(.didEndEditingForReason, textField) { next in
-      // A wrapper that forwards the reason means the delegate before it, which may know none.
+      // A wrapper that forwards the reason expects the delegate before it to be called, which may
+      // only have the plain method.
       next.textFieldDidEndEditing?(textField, reason: reason)
         ?? (isReentered ? next.textFieldDidEndEditing?(textField) : nil)
     }
@@ -35,7 +38,7 @@ extension DelegateProxy {
   }
 
   func textFieldDidChangeSelection(_ textField: UITextField) {
-    // A delegate may select something else meanwhile, which is news.
+    // A delegate may change the selection in the meantime, which is a new call.
     let selection = textField.shownSelection.map { "\($0.lowerBound.value),\($0.upperBound.value)" }
     let subject = "\(selection ?? "") \(textField.shownText)"
     adapter(for: .didChangeSelection, textField, about: subject)?.selectionDidChange()
@@ -80,8 +83,8 @@ extension DelegateProxy {
   }
   #endif
 
-  // A method that is marked unavailable where the delegate's is there doesn't compile; one that isn't there does, whatever a
-  // platform's SDK says.
+  // If the delegate's method is available, an unavailable method doesn't compile here. A method
+  // that the SDK doesn't declare does compile.
   #if !os(tvOS)
   @available(iOS 16.0, *)
   func textField(

@@ -1,11 +1,12 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// Stands in for the app's delegate: what the adapter needs passes through it, all of it goes on.
+/// A proxy for the app's delegate. It handles the calls that the adapter needs, and forwards all of
+/// them.
 ///
-/// It has every method of the protocol, and says so only of those that change nothing by being
-/// there; the others it has if the app's delegate has them. Methods that it doesn't know reach
-/// the app's delegate untouched.
+/// It implements every method of the protocol. It always responds to those whose presence changes
+/// nothing, and to the others only if the app's delegate does. Methods that it doesn't know are
+/// forwarded to the app's delegate unchanged.
 final class DelegateProxy: NSObject, UITextFieldDelegate, InputProxy {
   @MainActor weak var adapter: FieldAdapter?
   @MainActor let chain: DelegateChain
@@ -42,8 +43,8 @@ final class DelegateProxy: NSObject, UITextFieldDelegate, InputProxy {
 }
 
 extension DelegateProxy {
-  /// Asks the next delegate; `nil` if there is none or it hasn't got the method. What the call is
-  /// about tells a forwarded call from a new one.
+  /// Calls the next delegate; `nil` if there is none, or it doesn't have the method. The subject
+  /// distinguishes a forwarded call from a new one.
   @MainActor
   func ask<Answer>(
     _ method: DelegateMethod, _ field: UITextField, about subject: String = "",
@@ -52,8 +53,8 @@ extension DelegateProxy {
     chain.ask(chain.call(method.rawValue, of: field, about: subject), body)
   }
 
-  /// The adapter, unless the call is about another field, or was forwarded by a wrapper: then its
-  /// work is done already.
+  /// Returns the adapter, unless the call is about another field, or was forwarded by a wrapper, so
+  /// that the adapter has already handled it.
   @MainActor
   func adapter(
     for method: DelegateMethod, _ field: UITextField, about subject: String = ""
@@ -82,8 +83,8 @@ package enum DelegateMethod: String, CaseIterable {
   case willDismissEditMenu = "textField:willDismissEditMenuWithAnimator:"
   case insertInputSuggestion = "textField:insertInputSuggestion:"
 
-  /// Whether a delegate that merely has the method changes what UIKit does, so that the proxy
-  /// may only have it if the app's delegate does.
+  /// Whether the presence of the method changes what UIKit does, so that the proxy may only respond
+  /// to it if the app's delegate does.
   var changesBehaviorByPresence: Bool {
     switch self {
     case .didEndEditingForReason, .editMenuForRange, .editMenuForRanges, .willPresentEditMenu,
@@ -96,8 +97,8 @@ package enum DelegateMethod: String, CaseIterable {
   }
 }
 
-/// The question that matters, in its two forms. Since iOS 26 a delegate that has both is asked
-/// only with several ranges, so one of them alone would hide what the app's delegate has.
+/// The two forms of the question before a change. Since iOS 26, a delegate that has both is only
+/// asked with several ranges, so the proxy must respond to the same forms as the app's delegate.
 extension DelegateProxy {
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
@@ -127,7 +128,7 @@ extension DelegateProxy {
   }
   #endif
 
-  /// Lets the adapter decide, or a wrapper's question go on to the delegate before it.
+  /// Asks the adapter, or forwards a wrapper's question to the delegate before it.
   @MainActor
   private func decide(
     _ method: DelegateMethod, _ field: UITextField, _ ranges: [NSRange], _ string: String,
@@ -139,15 +140,14 @@ extension DelegateProxy {
     return adapter.shouldChange(ranges, to: string, asking: app)
   }
 
-  /// What a question is about.
+  /// The subject of a question: its ranges and the replacement.
   private func subject(_ ranges: [NSRange], _ string: String) -> String {
     ranges.map { "\($0.location),\($0.length);" }.joined() + string
   }
 }
 
 extension UITextFieldDelegate {
-  /// The answer of a delegate that knows one range only, which is asked once; `nil` if it hasn't
-  /// got the method.
+  /// Asks a delegate that only handles one range, once; `nil` if it doesn't have the method.
   @MainActor
   fileprivate func answer(
     _ field: UITextField, _ ranges: [NSRange], _ string: String

@@ -2,14 +2,15 @@
 import FormworkField
 import UIKit
 
-/// From the machine to UIKit.
+/// Commands from the state machine to UIKit.
 extension FieldAdapter {
-  /// Tells the machine of an event, and carries out what it says.
+  /// Passes an event to the state machine, and carries out its commands.
   ///
   /// - Parameters:
-  ///   - state: The field's, if it was just read: to read it takes longer than to decide.
-  ///   - event: Tells the machine.
-  /// - Returns: What the machine answers; `nil` without a field.
+  ///   - state: The state of the field, if it was just read, because reading it takes longer than
+  ///     the decision.
+  ///   - event: Passes the event to the machine.
+  /// - Returns: The answer of the machine; `nil` without a field.
   @discardableResult
   func tell<Answer>(
     from state: WidgetState? = nil,
@@ -26,9 +27,9 @@ extension FieldAdapter {
     return answer
   }
 
-  /// Carries out all that the machine says.
+  /// Carries out all commands of the state machine.
   ///
-  /// - Parameter state: The field's, if it was just read.
+  /// - Parameter state: The state of the field, if it was just read.
   func carryOut(from state: WidgetState? = nil) {
     var known = state
     while let field {
@@ -58,7 +59,7 @@ extension FieldAdapter {
     }
   }
 
-  /// Shows what is missing now, if the app has asked for it.
+  /// Shows the current remainder, if the app has asked for it.
   func showRemainder() {
     guard let label = owner?.remainderLabel, let field = field as? UITextField else { return }
     let remainder = machine.isRedacting ? "" : session.remainder
@@ -66,23 +67,23 @@ extension FieldAdapter {
   }
 }
 
-/// Changes that UIKit knows nothing of, so that the app's delegate has to be asked here.
+/// Changes that UIKit doesn't make itself, so that the adapter has to ask the app's delegate.
 extension FieldAdapter {
-  /// Pastes characters of the value over the selection, unless the app's delegate says no.
+  /// Pastes characters of the value over the selection, unless the app's delegate rejects it.
   ///
-  /// - Returns: Whether that was the way to do it; `false` if UIKit has to paste a text.
+  /// - Returns: Whether the paste was handled; `false` if UIKit has to paste text.
   func paste(value: String) -> Bool {
     guard let field, let deliberation = machine.deliberate(pasting: value, field.state) else {
       return false
     }
     let isAllowed = settle(deliberation, in: field)
-    // Without a format UIKit pastes.
+    // Without a format, UIKit pastes.
     return !isAllowed || self.field != nil
   }
 
-  /// Steps what is under the caret up or down, unless the app's delegate says no.
+  /// Steps the number or date part at the caret, unless the app's delegate rejects it.
   ///
-  /// - Returns: Whether there was something to step.
+  /// - Returns: Whether the format can step.
   func step(by steps: Int) -> Bool {
     guard let field, !undo.isGuarding,
       let deliberation = machine.deliberate(steppingBy: steps, field.state)
@@ -91,10 +92,10 @@ extension FieldAdapter {
     return true
   }
 
-  /// Whether the arrow keys are the field's.
+  /// Whether the format can step, so that the field handles the arrow keys.
   var canStep: Bool { field.map { machine.canStep($0.state) } ?? false }
 
-  /// Asks the app's delegate about what UIKit knows nothing of, and returns what it says.
+  /// Asks the app's delegate about a change that UIKit doesn't make itself, and returns the answer.
   @discardableResult
   private func settle(
     _ deliberation: FieldDeliberation<AnyInputFormat>, in field: any FormattedInput

@@ -2,15 +2,16 @@
 import FormworkField
 import UIKit
 
-/// Drives one stock text field, or text view, by a machine that decides. Both are a field here.
+/// Connects one stock text field or text view to a state machine that makes the decisions. Both are
+/// called a field here.
 ///
-/// The adapter only translates: it tells the machine what UIKit does, with what the field shows by
-/// then, and carries out what the machine says. UIKit is listened to at four places:
+/// The adapter only translates. It passes UIKit's events to the machine, with what the field shows
+/// at that time, and carries out the machine's commands. It observes UIKit at four points:
 ///
-///     shouldChange…      before a change       let it be, write instead, or reject
-///     didChangeSelection inside the change     before anyone else has seen its raw result
-///     .editingChanged    after the change      for what never asked; textViewDidChange of a view
-///     end of the turn    after everything      for what didn't even tell
+///     shouldChange…      before a change       allow it, write another text, or reject it
+///     didChangeSelection during the change     before anyone else has seen the raw text
+///     .editingChanged    after the change      for changes without a question; textViewDidChange in a view
+///     end of the turn    after everything      for changes without any notification
 @MainActor
 final class FieldAdapter {
   private(set) weak var field: (any FormattedInput)?
@@ -20,7 +21,7 @@ final class FieldAdapter {
   private var observation: FieldObservation?
   private var textObservations: [NSKeyValueObservation] = []
 
-  /// Whether the machine has been told in this turn that the field got the focus.
+  /// Whether the machine was notified of the focus in this turn.
   private var hasBegun = false
 
   init(_ field: any FormattedInput, format: AnyInputFormat, owner: FieldFormatting) {
@@ -43,7 +44,7 @@ final class FieldAdapter {
     carryOut()
   }
 
-  /// Stops listening; the field keeps its text.
+  /// Stops observing the field, which keeps its text.
   func detach() {
     observation?.end()
     observation = nil
@@ -54,7 +55,7 @@ final class FieldAdapter {
       owner?.spokenValue.hide(in: field)
       if machine.isRedacting { field.assign(text: session.current.text) }
     }
-    // It may happen in the midst of a change, of which nothing is to be done any more.
+    // This may happen during a change, which then must not be handled any more.
     machine.stop()
     field = nil
   }
@@ -77,14 +78,14 @@ final class FieldAdapter {
   }
 }
 
-/// From UIKit to the machine.
+/// Events from UIKit to the state machine.
 extension FieldAdapter {
-  /// Decides about a change that UIKit is about to make.
+  /// Decides whether UIKit may make a change.
   ///
   /// - Parameters:
-  ///   - ranges: What is replaced, in UTF-16 code units of the text; several for a selection that
-  ///     runs in both directions.
-  ///   - string: What is put there.
+  ///   - ranges: The replaced ranges, in UTF-16 code units of the text. A selection of
+  ///     bidirectional text may have several.
+  ///   - string: The replacement.
   ///   - app: Asks the app's delegate, with ranges of the text or of the value.
   /// - Returns: Whether UIKit makes the change.
   func shouldChange(
@@ -100,7 +101,8 @@ extension FieldAdapter {
     let isAllowed = deliberation.ranges.map { ask(app, $0) } ?? true
     let isLet = machine.decide(deliberation, isAllowed: isAllowed)
     carryOut()
-    // A paste may be recorded though it was rejected; a key isn't, and what the app records stays.
+    // UIKit may record a paste even if it was rejected, but not a key. The app's own undo steps
+    // stay.
     if !field.isUndoing, isLet || string.count > 1 { undo.suspend() }
     return isLet
   }
@@ -112,14 +114,14 @@ extension FieldAdapter {
     return app(ranges.map { NSRange(session.format.valueRange(of: $0, in: session.current)) })
   }
 
-  /// `textFieldDidChangeSelection`, which comes before the events of the same change.
+  /// Handles `textFieldDidChangeSelection`, which is called before the events of the same change.
   func selectionDidChange() {
     guard !machine.isWriting, !undo.isGuarding else { return }
     undo.noteChange(after: false)
     tell { $0.selectionDidChange($1) }
   }
 
-  /// `.editingChanged` or the notification, sent by UIKit or by the app.
+  /// Handles `.editingChanged` or the notification, sent by UIKit or by the app.
   func textDidChange(_ event: TextEvent) {
     guard !machine.isSending, let field else { return }
     undo.noteChange(after: false)
@@ -131,11 +133,11 @@ extension FieldAdapter {
     tell { $0.textDidChange(event, $1) }
   }
 
-  /// The clear button was let through.
+  /// Notifies the machine that the delegate has allowed the clear button.
   func willClear() { tell { machine, _ in machine.willClear() } }
 
-  /// The field got the focus: the delegate's method is called first, an event follows. An app that keeps
-  /// the delegate from hearing has the event only.
+  /// Handles the beginning of editing. UIKit calls the delegate's method first, and an event
+  /// follows. If the app replaces the delegate, only the event arrives.
   func editingDidBegin() {
     guard let owner, let field, !hasBegun else { return }
     hasBegun = true
@@ -150,7 +152,7 @@ extension FieldAdapter {
     tell { $0.editingDidEnd($1) }
   }
 
-  /// The app, or the system in its place, assigned the field's text.
+  /// Handles an assignment of the text by the app, or by the system on its behalf.
   private func textWasAssigned() {
     let settings = owner?.request.settings
     tell { machine, state in
@@ -186,17 +188,17 @@ extension FieldAdapter {
   func select(_ selection: Range<UTF16Offset>) { tell { machine, _ in machine.select(selection) } }
   func tellObservers() { tell { machine, _ in machine.tellObservers() } }
 
-  /// Takes a step of the history back, or repeats it; returns whether there was one.
+  /// Undoes or redoes one step; returns whether there was one.
   func takeStep(isRedo: Bool) -> Bool {
     tell { machine, _ in machine.takeStep(isRedo: isRedo) } ?? false
   }
 
-  /// Shows another text for a while, of which nothing is made.
+  /// Shows another text temporarily, which isn't interpreted as input.
   func show(passing text: String) { tell { machine, _ in machine.show(passing: text) } }
   func showAgain() { tell { machine, _ in machine.showAgain() } }
 }
 
-/// The range that UIKit asks about; one that lies in no text ends behind all of them.
+/// The range that UIKit asks about. A range that isn't in the text becomes the end of the text.
 private func askedRange(_ range: NSRange) -> Range<UTF16Offset> {
   if range.location >= 0, range.length >= 0 { return UTF16Offset(range) }
   return UTF16Offset(NSRange(location: NSNotFound, length: 0))

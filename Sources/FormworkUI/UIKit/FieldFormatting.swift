@@ -2,8 +2,8 @@
 import FormworkField
 import UIKit
 
-/// All that a text field carries for its format: settings, closures, and the adapter while there
-/// is a format. The field holds it, and it goes with the field.
+/// The settings and closures of a text field, and its adapter if there is a format. The field owns
+/// it.
 @MainActor
 final class FieldFormatting {
   private weak var field: (any FormattedInput)?
@@ -13,7 +13,7 @@ final class FieldFormatting {
   let feedback = RejectionFeedback()
   private let traits = SuggestedTraits()
 
-  /// What the app has asked for.
+  /// The format that the app has requested.
   var request = FormatRequest()
 
   var formatsAssignedText = true
@@ -22,10 +22,10 @@ final class FieldFormatting {
   let remainderLabel = RemainderLabel()
   var textRestriction: TextRestriction?
 
-  /// What gets the focus when the value is complete.
+  /// The responder that gets the focus when the value is complete.
   var next = NextResponder()
 
-  /// Whether the control keeps above the keyboard, where there is one.
+  /// Whether the control stays above the keyboard, if there is one.
   var avoidsKeyboard = false {
     didSet { if avoidsKeyboard != oldValue { setUpKeyboard() } }
   }
@@ -38,32 +38,32 @@ final class FieldFormatting {
   var observers = Observers()
   var returnPolicy = ReturnPolicy.inserts
 
-  /// When an issue is to be seen.
+  /// The time at which an issue becomes visible.
   var validationTiming = ValidationTiming.afterEditing
 
-  /// How much of the value is hidden while the field isn't edited.
+  /// The part of the value that is redacted while the field isn't being edited.
   var redaction: Redaction? {
     didSet { adapter?.redactionDidChange() }
   }
 
-  /// Whether assistive technologies read what the mask takes; in English, so only in an English app
-  /// unless the app says so.
+  /// Whether assistive technologies read what the mask accepts. The sentence is English, so the
+  /// default depends on the app's language.
   var explainsMask: Bool? {
     didSet { if let format { suggestTraits(format) } }
   }
 
-  /// What one step of undo takes back; typing comes in runs in Apple's own fields.
+  /// How much one step of undo reverts. Apple's own fields revert runs of typing.
   var undoSteps = UndoSteps.runs {
     didSet { adapter?.undoSteps = undoSteps }
   }
 
-  /// The code that the field has a character of, if it has one.
+  /// The code to which the field belongs, if any.
   var code: CodeFields?
 
-  /// The delegate that brought the format, if one did; it hears of changes first.
+  /// The delegate that provides the format, if any. It is notified of changes first.
   weak var listener: (any InputListener)?
 
-  /// The address of this byte tells the association from everybody else's.
+  /// A byte whose address is the unique key of the association.
   private static let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
   private init(_ field: any FormattedInput) {
@@ -71,7 +71,7 @@ final class FieldFormatting {
     delegation = Delegation(of: field)
   }
 
-  /// What `field` carries, made when it is first asked for.
+  /// Returns the formatting of `field`, and creates it on first use.
   static func of(_ field: any FormattedInput) -> FieldFormatting {
     if let present = present(in: field) { return present }
     let formatting = FieldFormatting(field)
@@ -79,7 +79,7 @@ final class FieldFormatting {
     return formatting
   }
 
-  /// What `field` carries, if anything was ever set.
+  /// Returns the formatting of `field`, or `nil` if nothing was ever set.
   static func present(in field: any FormattedInput) -> FieldFormatting? {
     objc_getAssociatedObject(field, key) as? FieldFormatting
   }
@@ -125,7 +125,8 @@ final class FieldFormatting {
       hint: explainsMask ?? SuggestedTraits.isAppEnglish ? mask?.summary : nil, in: field)
   }
 
-  /// Takes on the format of a delegate that brings one, and gives it up when no delegate is left.
+  /// Adopts the format of a delegate that provides one, and removes it when there is no delegate
+  /// any more.
   func delegateWasAssigned(_ delegate: AnyObject?) {
     guard let field else { return }
     if let listener = delegate as? any InputListener {
@@ -135,7 +136,7 @@ final class FieldFormatting {
     }
   }
 
-  /// Tells that something was rejected, the person and the app.
+  /// Notifies the user and the app of a rejection.
   func reject(_ reason: Rejection, in field: any FormattedInput) {
     feedback.rejected()
     observers.rejection?(reason)
@@ -151,7 +152,7 @@ final class FieldFormatting {
     listener?.inputDidChange(change, in: field)
     observers.tell(change, completes: completes, of: field)
     if let field = field as? UITextField { code?.fieldDidChange(change, in: field) }
-    // Who is told may have moved the focus, and the system fills in fields that haven't got it.
+    // A closure may have moved the focus, and the system also fills in fields without the focus.
     let moves = next.moment == .full ? fills : completes
     if moves, change.cause != .code, field.isFirstResponder {
       _ = next.responder?.becomeFirstResponder()

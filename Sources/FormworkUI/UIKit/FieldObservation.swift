@@ -1,15 +1,16 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// What an adapter listens to in its field, apart from the delegate.
+/// Observes a field for an adapter, apart from the delegate.
 @MainActor
 final class FieldObservation {
   private var ends: [@MainActor () -> Void] = []
   private var tokens: [NotificationToken] = []
 
-  /// Listens to a control event, under a name that tells the action from the app's.
+  /// Observes a control event, with an action identifier that the app doesn't use.
   ///
-  /// An action replaces one of the same identifier, whatever its event: each event has its own.
+  /// An action replaces any other with the same identifier, whatever its event, so each event has
+  /// its own identifier.
   func listen(
     to event: UIControl.Event, _ name: String, of control: UIControl,
     _ heard: @escaping @MainActor () -> Void
@@ -19,21 +20,21 @@ final class FieldObservation {
     ends.append { [weak control] in control?.removeAction(identifiedBy: identifier, for: event) }
   }
 
-  /// Listens to a notification about `object`.
+  /// Observes a notification about `object`.
   func listen(
     to name: Notification.Name, of object: AnyObject,
     _ heard: @escaping @MainActor @Sendable () -> Void
   ) {
     let token = NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) {
       _ in
-      // UIKit posts on the main thread; who posts elsewhere doesn't tell of the person's edits.
+      // UIKit posts on the main thread. Notifications on other threads aren't about user edits.
       guard Thread.isMainThread else { return }
       MainActor.assumeIsolated { heard() }
     }
     tokens.append(NotificationToken(token))
   }
 
-  /// Listens to a notification, and hears of what can be read of it.
+  /// Observes a notification, and passes on what `read` extracts from it.
   func listen<News: Sendable>(
     to name: Notification.Name, reading read: @escaping @Sendable (Notification) -> News?,
     _ heard: @escaping @MainActor @Sendable (News) -> Void
@@ -45,7 +46,7 @@ final class FieldObservation {
     tokens.append(NotificationToken(token))
   }
 
-  /// Stops listening while the field lives; with the field, all ends by itself.
+  /// Stops observing while the field exists. All observations also end with the field.
   func end() {
     for end in ends { end() }
     ends = []
@@ -53,7 +54,7 @@ final class FieldObservation {
   }
 }
 
-/// Removes an observer when it goes.
+/// Removes an observer when it is released.
 private final class NotificationToken {
   private let token: Any
 

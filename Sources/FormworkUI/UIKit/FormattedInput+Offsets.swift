@@ -2,12 +2,12 @@
 import FormworkField
 import UIKit
 
-/// What the field shows, in the engine's terms. Offsets are UTF-16 code units.
+/// The state of the field in the engine's types. Offsets are UTF-16 code units.
 extension FormattedInput {
   /// The selection, or `nil` while the field isn't being edited.
   ///
-  /// Text positions are asked for only then: of other fields UIKit may have none to give, though
-  /// the type says otherwise.
+  /// Text positions are only read during editing. For other fields, UIKit may return none, although
+  /// the type isn't optional.
   var shownSelection: Range<UTF16Offset>? {
     guard isFirstResponder, let range = selectedTextRange else { return nil }
     let start = beginningOfDocument
@@ -16,8 +16,8 @@ extension FormattedInput {
     return UTF16Offset(lower)..<UTF16Offset(max(lower, upper))
   }
 
-  /// Whether some of the text isn't committed: marked by an input method, or a placeholder
-  /// (U+FFFC) where dictation is still listening.
+  /// Whether a part of the text isn't committed: it is marked by an input method, or a dictation
+  /// placeholder (U+FFFC).
   var isComposing: Bool { isComposing(shownText) }
 
   private func isComposing(_ text: String) -> Bool {
@@ -32,16 +32,16 @@ extension FormattedInput {
     return UTF16Offset(lower)..<UTF16Offset(max(lower, offset(from: start, to: range.end)))
   }
 
-  /// Whether a person is at it that some of the text isn't committed.
+  /// Whether a part of the text isn't committed because the user is composing it.
   var isBeingComposed: Bool { state.isBeingComposed }
 
-  /// Whether the undo manager is taking back or repeating a change right now.
+  /// Whether the undo manager is undoing or redoing a change right now.
   var isUndoing: Bool {
     guard let manager = undoManager else { return false }
     return manager.isUndoing || manager.isRedoing
   }
 
-  /// What the machine has to know of the field.
+  /// The state of the field that the state machine needs.
   var state: WidgetState {
     let (text, marked) = (shownText, markedRange)
     return WidgetState(
@@ -65,12 +65,12 @@ extension FormattedInput {
 }
 
 extension FormattedInput {
-  /// Whether `string` may be the first key of a composition, which UIKit marks only after it has
-  /// been let in.
+  /// Whether `string` may be the first key of a composition, which UIKit only marks after it was
+  /// inserted.
   ///
-  /// Letters and full-width digits are, while the keyboard is that of a language that is composed
-  /// from them; accents by themselves are on every keyboard with dead keys. Other digits and signs
-  /// are typed as they are.
+  /// Letters and full-width digits may be, if the language of the keyboard uses composition.
+  /// Accents alone may be on every keyboard with dead keys. Other digits and symbols are typed
+  /// directly.
   func mayBeginComposition(with string: String) -> Bool {
     guard let first = string.unicodeScalars.first else { return false }
     if string.count == 1, FieldQuestion.isDeadKey(first) { return true }
@@ -84,8 +84,8 @@ extension FormattedInput {
     scalar.properties.isAlphabetic || scalar == "'" || ("０"..."９").contains(scalar)
   }
 
-  /// Chinese, Japanese and Vietnamese, as the language tags of input modes begin. Korean isn't
-  /// marked by the system's keyboards.
+  /// The language tags of input modes with composition: Chinese, Japanese, and Vietnamese. The
+  /// system's Korean keyboards don't mark text.
   private static var composedLanguages: [String] { ["zh", "yue", "ja", "vi"] }
 }
 #endif

@@ -2,57 +2,58 @@
 import FormworkField
 import UIKit
 
-/// A stock control whose text a format can drive: what the adapter needs of it, and no more.
+/// A stock control whose text a format can control, with the members that the adapter needs.
 ///
-/// Text fields and text views differ in how they tell of changes and in who their delegate is. All
-/// else they share through `UITextInput`, and the adapter is written against that.
+/// Text fields and text views report changes in different ways and have different delegates.
+/// Everything else they share through `UITextInput`, which the adapter uses.
 @MainActor
 protocol FormattedInput: FormattedTextControl, TraitBearing, DelegatingInput {
-  /// The text that is shown, marked text included.
+  /// The displayed text, including marked text.
   var shownText: String { get }
 
-  /// Assigns the whole text, as an app would.
+  /// Assigns the whole text, as an app does.
   func assign(text: String)
 
-  /// Whether the text is hidden from onlookers.
+  /// Whether the characters are hidden, as in a password field.
   var isSecure: Bool { get }
 
-  /// Whether the system may offer to fill the field in.
+  /// Whether the system may offer to fill in the field.
   var invitesAutoFill: Bool { get }
 
-  /// How the text is set against the edges.
+  /// The text alignment.
   var textAlignment: NSTextAlignment { get set }
 
-  /// Whether a line break can be typed.
+  /// Whether the user can enter a line break.
   var isMultiline: Bool { get }
 
-  /// Whether the adapter hears of a change before the app does, so that the app never sees the raw
-  /// text in a callback.
+  /// Whether the adapter is notified of a change before the app, so that the app's callbacks never
+  /// see the raw text.
   var isToldFirst: Bool { get }
 
-  /// Sends what UIKit would have sent.
+  /// Sends the events that UIKit would send.
   func send(_ event: TextEvent)
 
-  /// The notifications that editing begins and ends.
+  /// The notifications that UIKit posts when editing begins and ends.
   var notifications: (began: Notification.Name, ended: Notification.Name) { get }
 
-  /// A proxy that can stand in for a delegate of that protocol.
+  /// Creates a proxy for a delegate of the control's protocol.
   static func makeProxy(_ chain: DelegateChain) -> any InputProxy
 
-  /// Asks the delegate, as UIKit would, whether a change may be made.
+  /// Asks the delegate, as UIKit would, whether a change is allowed.
   func delegateAllows(_ text: String, in range: NSRange) -> Bool
 
-  /// Calls back when the text is assigned, until the observations go.
+  /// Calls back when the text is assigned, for as long as the results live.
   func observeText(_ changed: @escaping @Sendable () -> Void) -> [NSKeyValueObservation]
 
-  /// Calls back when the text is hidden from onlookers, or shown to them.
+  /// Calls back when `isSecureTextEntry` changes.
   func observeSecurity(_ changed: @escaping @Sendable () -> Void) -> NSKeyValueObservation
 
-  /// Calls the adapter when editing begins and ends and the text changes, until the result goes.
+  /// Calls the adapter when editing begins and ends and when the text changes, for as long as the
+  /// result lives.
   func listen(for adapter: FieldAdapter) -> FieldObservation
 }
 
-/// A proxy that an adapter listens at.
+/// A delegate proxy that forwards to an adapter.
 @MainActor
 protocol InputProxy: ChainedProxy {
   var adapter: FieldAdapter? { get set }

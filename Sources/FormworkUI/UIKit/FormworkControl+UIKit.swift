@@ -2,7 +2,7 @@
 import FormworkField
 public import UIKit
 
-/// A control of UIKit with text input.
+/// A UIKit control with text input.
 package protocol StockControl: UIView, UITextInput {}
 
 extension UITextField: FormattedTextControl {
@@ -25,10 +25,10 @@ extension UITextView: FormattedTextControl {
 }
 
 extension FormworkControl {
-  /// What the control carries, made when it is first asked for.
+  /// The formatting of the control, created on first use.
   var formatting: any InputFormatting { FieldFormatting.of(input) }
 
-  /// What the control carries, if anything was ever set.
+  /// The formatting of the control, or `nil` if nothing was ever set.
   var presentFormatting: (any InputFormatting)? { FieldFormatting.present(in: input) }
 }
 

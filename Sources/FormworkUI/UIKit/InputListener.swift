@@ -3,25 +3,25 @@ import UIKit
 import FormworkMasks
 package import FormworkField
 
-/// A delegate that brings the format of the fields that it is set on, and hears of their changes.
+/// A delegate that provides the format of its fields, and is notified of their changes.
 ///
-/// The classes under the old names are such delegates; they are in `FormworkInputMask`, so that an
-/// app that doesn't migrate never sees them.
+/// The classes with the old names in `FormworkInputMask` conform to it. Apps that don't migrate
+/// don't import them.
 @MainActor
 package protocol InputListener: AnyObject {
-  /// Gives `field` the listener's format, if it hasn't got it yet.
+  /// Sets the listener's format on `field`, unless the field has it already.
   func attach(to field: any FormattedTextControl)
 
-  /// Takes the listener's format off `field`.
+  /// Removes the listener's format from `field`.
   func detach(from field: any FormattedTextControl)
 
-  /// Hears of a change by the person, before the field's closures.
+  /// Handles a user edit, before the field's closures run.
   func inputDidChange(_ change: InputChange, in field: any FormattedTextControl)
 }
 
-/// What a listener needs of a field, beside what every app may use.
+/// Members that only a listener needs.
 extension FormworkControl {
-  /// The delegate that brought the format, if one did.
+  /// The delegate that provides the format, if any.
   package var listener: (any InputListener)? {
     get { FieldFormatting.present(in: input)?.listener }
     nonmutating set {
@@ -30,33 +30,35 @@ extension FormworkControl {
     }
   }
 
-  /// The text that is shown, marked text included.
+  /// The displayed text, including marked text.
   package var shownText: String { input.shownText }
 
-  /// Whether a line break can be typed.
+  /// Whether the user can enter a line break.
   package var isMultiline: Bool { input.isMultiline }
 
-  /// The delegate as UIKit has it: Formwork's own while there is a format.
+  /// The `delegate` property of the control: a proxy while there is a format.
   package var delegate: AnyObject? { input.delegateObject }
 
-  /// The text and what is known of it; `nil` without a format.
+  /// The editing session with the text and its state; `nil` without a format.
   package var session: EditingSession<AnyInputFormat>? {
     FieldFormatting.present(in: input)?.adapter?.session
   }
 
-  /// Sets the delegate anew: UIKit remembers which methods it has from when it was set.
+  /// Sets the delegate again, because UIKit caches which methods a delegate has when it is set.
   package func renewDelegate() {
     FieldFormatting.present(in: input)?.delegation.renew()
   }
 
-  /// Puts a format in the place of the mask; what else is asked of the text stays.
+  /// Replaces the mask with a format; the other settings stay.
   package func replaceMask(by format: AnyInputFormat) {
     setBase(.format(format))
   }
 
-  /// Shows a text as the format reads it, with or without the literals that are certain, silently.
+  /// Shows a text as the format interprets it, with or without fixed literals at its end, and
+  /// without notifications.
   ///
-  /// - Returns: How well the text fits; `nil` without a format, where it is shown as it is.
+  /// - Returns: How well the text fits; `nil` without a format, in which case the text is shown
+  ///   unchanged.
   package func show(_ text: String, completing: Bool) -> Int? {
     guard let formatting = FieldFormatting.present(in: input), let adapter = formatting.adapter
     else {
@@ -66,7 +68,7 @@ extension FormworkControl {
     var settings = formatting.request.settings
     settings.mask?.options.completion = completing
     settings.mask?.options.completesOnFocus = completing
-    // It is the format that the field has, but for its completion, so it can be made.
+    // The field already has this format, except for its completion, so creating it can't fail.
     let format = (try? settings.makeFormat()) ?? adapter.format
     let formatted = text.isEmpty ? FormattedText() : format.formatted(text: text)
     adapter.set(

@@ -2,10 +2,10 @@
 public import UIKit
 import FormworkMasks
 
-/// The settings of a control in the words of Interface Builder and Objective-C: names in the place
-/// of cases, and 0 in the place of nothing.
+/// The settings of a control for Interface Builder and Objective-C: names instead of cases, and 0
+/// instead of `nil`.
 ///
-/// Inspectable properties have to be declared class by class; what they mean is here.
+/// Inspectable properties must be declared in each class. This type implements them.
 @_spi(InterfaceBuilder)
 @MainActor
 public struct InspectedControl {
@@ -17,56 +17,57 @@ public struct InspectedControl {
     nonmutating set { control.inspectedMask.pattern = newValue }
   }
 
-  /// How the pattern is written: `brackets`, `digits`, or `hash`, in which `#` is any character.
+  /// The syntax of the pattern: `brackets`, `digits`, or `hash`, in which `#` is any character.
   public var syntax: String {
     get { control.inspectedMask.syntax }
     nonmutating set { control.inspectedMask.syntax = newValue }
   }
 
-  /// A regular expression that the value must be able to reach.
+  /// A regular expression that the value must match.
   public var valuePattern: String? {
     get { control.valuePattern }
     nonmutating set { control.valuePattern = newValue }
   }
 
-  /// The characters that the person may use: `digits`, `decimal`, `nonChinese` or `emoji`.
+  /// The characters that the user may enter: `digits`, `decimal`, `nonChinese`, or `emoji`.
   public var allowed: String? {
     get { control.allowedName }
     nonmutating set { control.allowedName = newValue }
   }
 
-  /// The greatest length of the text in characters; 0 for any.
+  /// The maximum length of the text in characters; 0 for no limit.
   public var maximumLength: Int {
     get { control.maximumLength ?? 0 }
     nonmutating set { control.maximumLength = newValue > 0 ? newValue : nil }
   }
 
-  /// Whether literals that are certain appear after the caret; as the syntax has it until it is
-  /// set.
+  /// A Boolean value that indicates whether fixed literals appear after the caret. By default, the
+  /// syntax decides.
   public var completes: Bool {
     get { control.inspectedMask.options.completion ?? (syntax == "brackets") }
     nonmutating set { control.inspectedMask.options.completion = newValue }
   }
 
-  /// Whether a certain prefix appears on focus.
+  /// A Boolean value that indicates whether a fixed prefix appears on focus.
   public var completesOnFocus: Bool {
     get { control.completesOnFocus }
     nonmutating set { control.completesOnFocus = newValue }
   }
 
-  /// Whether a deletion also removes the literals left at the end.
+  /// A Boolean value that indicates whether a deletion also removes the literals that are then at
+  /// the end.
   public var autoskip: Bool {
     get { control.inspectedMask.options.autoskip }
     nonmutating set { control.inspectedMask.options.autoskip = newValue }
   }
 
-  /// Whether the mask fills from its right end.
+  /// A Boolean value that indicates whether the mask fills from its right end.
   public var rightToLeft: Bool {
     get { control.inspectedMask.options.rightToLeft }
     nonmutating set { control.inspectedMask.options.rightToLeft = newValue }
   }
 
-  /// Whether the control keeps above the keyboard.
+  /// A Boolean value that indicates whether the control stays above the keyboard.
   public var avoidsKeyboard: Bool {
     get { control.avoidsKeyboard }
     nonmutating set { control.avoidsKeyboard = newValue }
@@ -80,7 +81,7 @@ public struct InspectedControl {
 }
 
 extension FormworkControl {
-  /// The control in the words of Interface Builder.
+  /// The settings of the control for Interface Builder.
   @_spi(InterfaceBuilder)
   public var inspected: InspectedControl {
     InspectedControl(control: FormworkControl<any FormattedTextControl>(input: input))

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// What the subclasses of a text field and of a text view refine, once for both.
+/// The shared implementation of the subclasses of text field and text view.
 @MainActor
 protocol RefinedInput: FormattedInput {
   var copies: PasteboardContent { get set }
@@ -12,39 +12,39 @@ extension MaskedUITextField: RefinedInput {}
 extension MaskedUITextView: RefinedInput {}
 
 extension RefinedInput {
-  /// Copies what the policy says; `copy` is UIKit's way.
+  /// Copies what the setting specifies; `copy` is UIKit's implementation.
   func copySelection(_ copy: () -> Void) {
     guard copies == .value, let value = selectedValue else { return copy() }
-    // Literals alone are nothing of the value, and what is on the pasteboard stays there.
+    // Literals alone have no value, so the pasteboard stays unchanged.
     if !value.isEmpty { Pasteboard.text = value }
   }
 
-  /// Cuts what the policy says; `cut` is UIKit's way.
+  /// Cuts what the setting specifies; `cut` is UIKit's implementation.
   func cutSelection(_ cut: () -> Void) {
     guard copies == .value, let value = selectedValue else { return cut() }
-    // Literals alone can't be deleted, and a selection of them collapses.
+    // Literals alone can't be deleted, so the selection collapses.
     if value.isEmpty, let start = shownSelection?.lowerBound { return select(start..<start) }
     let before = shownText
     cut()
-    // The app's delegate may have rejected: then nothing was cut.
+    // The app's delegate may have rejected the change, so that nothing was cut.
     if !shownText.isIdentical(to: before) { Pasteboard.text = value }
   }
 
-  /// Pastes as the policy says; `paste` is UIKit's way.
+  /// Pastes as the setting specifies; `paste` is UIKit's implementation.
   func pasteOverSelection(_ paste: () -> Void) {
     guard pastes == .value, let value = Pasteboard.text, !value.isEmpty,
       let adapter = FieldFormatting.present(in: self)?.adapter, adapter.paste(value: value)
     else { return paste() }
   }
 
-  /// Deletes in UIKit's way, and returns whether there was nothing to delete.
+  /// Deletes with UIKit's implementation, and returns whether there was nothing to delete.
   func findsStart(deletingBy delete: () -> Void) -> Bool {
     let isAtStart = shownSelection.map { $0.isEmpty && $0.lowerBound == 0 } ?? false
     delete()
     return isAtStart
   }
 
-  /// The part of the value that the selection shows; `nil` if there is none to give.
+  /// The part of the value in the selection; `nil` if there is none, or it must not be copied.
   private var selectedValue: String? {
     guard !isSecure, let selection = shownSelection, !selection.isEmpty,
       let session = FieldFormatting.present(in: self)?.adapter?.session,
@@ -57,10 +57,10 @@ extension RefinedInput {
 }
 
 extension RefinedInput {
-  /// The keys of the control, and Up and Down while there is something to step.
+  /// Returns the keys of the control, with Up and Down if the format can step.
   ///
-  /// The system moves the caret by them unless a command wants priority. Source: the documentation of
-  /// `UIKeyCommand.wantsPriorityOverSystemBehavior`.
+  /// By default, the system moves the caret for these keys, so the commands request priority.
+  /// Source: the documentation of `UIKeyCommand.wantsPriorityOverSystemBehavior`.
   func keys(after others: [UIKeyCommand]?) -> [UIKeyCommand]? {
     guard FieldFormatting.present(in: self)?.adapter?.canStep == true, !isReadOnly else {
       return others
@@ -76,7 +76,7 @@ extension RefinedInput {
     return (others ?? []) + arrows
   }
 
-  /// Whether nobody can change the text; on tvOS that holds for every text view.
+  /// Whether the user can't change the text; on tvOS, every text view is read-only.
   private var isReadOnly: Bool {
     #if os(tvOS)
     self is UITextView
@@ -86,37 +86,37 @@ extension RefinedInput {
   }
 }
 
-/// What Cut and Copy put on the pasteboard, and what Paste takes what is there for.
+/// The content that Cut and Copy put on the pasteboard, and the interpretation of pasted content.
 ///
 ///     let field = MaskedUITextField()
 ///     field.formwork.format = .mask("+1 ([000]) [000]-[0000]")
 ///     field.copies = .value   // Copy of the whole text: 2125550100
-///     field.pastes = .value   // what is pasted has no country code, though it begins with 1
+///     field.pastes = .value   // a leading 1 belongs to the value and isn't the country code
 public enum PasteboardContent: Hashable, Sendable {
-  /// A text, as it is shown.
+  /// The displayed text.
   ///
-  /// What is pasted is read as people write it: the format finds out which of the characters are
-  /// its own literals, and which are meant for the value.
+  /// Pasted text is interpreted as a user would write it: the format finds out which characters are
+  /// its own literals, and which belong to the value.
   case text
 
-  /// The part of the value that the selection shows.
+  /// The part of the value in the selection.
   ///
-  /// All that is pasted is meant for the value; no character is taken for a literal that the format
-  /// supplies. What the format has no place for is left out.
+  /// All pasted characters belong to the value; none is interpreted as a literal of the format.
+  /// Characters without a place in the format are unused.
   case value
 }
 
-/// The pasteboard of the system.
+/// The system's pasteboard.
 @MainActor
 enum Pasteboard {
   #if os(tvOS)
-  /// There is none.
+  /// The text on the pasteboard: always `nil`, because tvOS has no pasteboard.
   static var text: String? {
     get { nil }
     set {}
   }
   #else
-  /// The text that is there; whoever reads it has been asked to paste.
+  /// The text on the pasteboard. Reading it requires that the user has asked to paste.
   static var text: String? {
     get { UIPasteboard.general.string }
     set { UIPasteboard.general.string = newValue }

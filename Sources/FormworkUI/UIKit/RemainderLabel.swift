@@ -1,16 +1,17 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 
-/// Shows what is missing behind the text of a field: `+1 (21` and, paler, `0) 000-0000`.
+/// Shows the remainder after the text of a field: `+1 (21` and, paler, `0) 000-0000`.
 ///
-/// It is a label over the field with the text itself in no colour before the rest, so that both are
-/// set alike. The field's text stays what it is, and assistive technologies see no label.
+/// It is a label over the field. It draws the text itself in a transparent color before the
+/// remainder, so that both have the same layout. The field's text doesn't change, and assistive
+/// technologies ignore the label.
 @MainActor
 final class RemainderLabel {
-  /// Whether the app wants it shown.
+  /// Whether the app has asked for it.
   var isWanted = false
 
-  /// The colour of what is missing; that of placeholders unless the app says otherwise.
+  /// The color of the remainder. The default is the color of placeholders.
   var color: UIColor?
 
   private lazy var label: UILabel = {
@@ -23,8 +24,8 @@ final class RemainderLabel {
 
   /// Shows the remainder of a field.
   func show(_ remainder: String, after text: String, in field: UITextField) {
-    // Text that is centred or set from the right would move with what follows it, and text that is
-    // being composed isn't what the remainder follows.
+    // Text that is centered or right-aligned would move with the remainder, and marked text has
+    // none.
     let isLeft =
       field.textAlignment == .left
       || field.textAlignment == .natural
@@ -42,25 +43,26 @@ final class RemainderLabel {
     label.frame =
       field.isEditing
       ? field.editingRect(forBounds: field.bounds) : field.textRect(forBounds: field.bounds)
-    // Where not all of it has room the text scrolls, and a label wouldn't.
+    // If there isn't enough room, the text scrolls, and the label wouldn't.
     guard string.size().width <= label.frame.width else { return hide() }
     label.attributedText = string
     if label.superview !== field { field.addSubview(label) }
   }
 
   func hide() {
-    // Nothing is made only to be taken away.
+    // No label is created only to be hidden.
     guard isWanted else { return }
     label.removeFromSuperview()
   }
 }
 
 extension FormworkControl where Control: UITextField {
-  /// A Boolean value that indicates whether the field shows what the user still has to type after the
-  /// text, as in `+1 (21` `0) 000-0000`. The default is `false`.
+  /// A Boolean value that indicates whether the field shows the remainder after the text, as in
+  /// `+1 (21` `0) 000-0000`. The default is `false`.
   ///
-  /// It is drawn in the field's font and in ``remainderColor``, isn't part of the text, and is hidden from
-  /// assistive technologies. It appears only for left-aligned text, and only if all of it fits.
+  /// The remainder is drawn in the field's font and in ``remainderColor``. It isn't part of the
+  /// text, and is hidden from assistive technologies. It appears only if the text is left-aligned
+  /// and all of it fits.
   public var showsRemainder: Bool {
     get { FieldFormatting.present(in: input)?.remainderLabel.isWanted ?? false }
     nonmutating set {

@@ -1,18 +1,19 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// Tells the person that a key was rejected: by voice, and by touch where the app wants it.
+/// Notifies the user that a key was rejected: by voice, and with a tap if the app has asked for it.
 ///
-/// A burst of rejected keys is one rejection: what is told isn't told again within a second.
+/// Rejections within a second of the last notification aren't reported again.
 @MainActor
 final class RejectionFeedback {
-  /// What VoiceOver says; `nil` for nothing, as nobody but the app knows the person's language.
+  /// The sentence that VoiceOver speaks; `nil` for none, because only the app knows the user's
+  /// language.
   var announcement: String?
 
   /// Whether the device taps.
   var isHaptic = false
 
-  /// The clock, in seconds; tests have their own. That of `ProcessInfo` would need a reason in the
+  /// The clock, in seconds, which tests replace. `ProcessInfo` would require a reason in the
   /// privacy manifest.
   var now: @MainActor () -> TimeInterval = {
     TimeInterval(DispatchTime.now().uptimeNanoseconds) / 1_000_000_000
@@ -35,20 +36,21 @@ final class RejectionFeedback {
 }
 
 extension FormworkControl {
-  /// A Boolean value that indicates whether the device taps when a key is rejected. The default is `false`.
+  /// A Boolean value that indicates whether the device taps when a key is rejected. The default is
+  /// `false`.
   ///
-  /// Only iPhones tap. A burst of rejected keys is one tap.
+  /// Only iPhones tap. Several rejected keys in quick succession cause one tap.
   public var tapsOnRejection: Bool {
     get { FieldFormatting.present(in: input)?.feedback.isHaptic ?? false }
     nonmutating set { FieldFormatting.of(input).feedback.isHaptic = newValue }
   }
 
-  /// Lays the field out from left to right, as numbers and codes are read, also in a right-to-left
-  /// interface.
+  /// Lays out the field from left to right, even in a right-to-left interface.
   ///
-  /// Phone and card numbers are written from left to right in every script. Without this, brackets and
-  /// spaces of a mask would change places with its digits. The text gets no direction marks, so all offsets
-  /// stay the same. Set `textAlignment` if the text should keep to the right edge.
+  /// Phone and card numbers are written from left to right in every script. In a right-to-left
+  /// layout, brackets and spaces of a mask would change places with its digits. No direction marks
+  /// are added to the text, so offsets don't change. To align the text with the right edge, set
+  /// `textAlignment`.
   public func layOutLeftToRight() {
     input.semanticContentAttribute = .forceLeftToRight
     if input.textAlignment == .natural { input.textAlignment = .left }
@@ -59,9 +61,10 @@ extension FormworkControl {
   }
 }
 
-/// What VoiceOver reads of a field that isn't being edited: digits one by one, not as a number.
+/// The accessibility value of a field that isn't being edited, with digits that VoiceOver reads one
+/// by one.
 ///
-/// While a field is edited the system's own value is read, which follows each key.
+/// During editing, VoiceOver reads the system's own value, which follows each key.
 @MainActor
 final class SpokenValue {
   private var isShown = false

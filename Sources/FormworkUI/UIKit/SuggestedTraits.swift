@@ -14,36 +14,36 @@ protocol TraitBearing: AnyObject {
   var inlinePredictionType: UITextInlinePredictionType { get set }
   var accessibilityHint: String? { get set }
 
-  /// `textContentType`, whose type is that of an implicitly unwrapped optional.
+  /// The `textContentType` as a plain optional; UIKit declares it as implicitly unwrapped.
   var offeredContentType: UITextContentType? { get set }
 
-  /// Keeps the system from rewriting the text in bulk; returns what takes it back.
+  /// Prevents the system from rewriting the whole text, and returns a closure that reverts it.
   func keepWritingToolsOff() -> (@MainActor () -> Void)?
 }
 
-/// The keyboard that suits a format, what AutoFill can offer, no corrections in a pattern, and what that
-/// takes as a hint: as far as the app has left those choices to the system.
+/// The keyboard, content type, corrections, and accessibility hint that suit a format, for traits
+/// that the app hasn't set.
 @MainActor
 final class SuggestedTraits {
   private var restorations: [@MainActor () -> Void] = []
   private var restoreWritingTools: (@MainActor () -> Void)?
 
-  /// Whether the app speaks English, the language of the hints.
+  /// Whether the app runs in English, the language of the hints.
   static var isAppEnglish: Bool {
     Bundle.main.preferredLocalizations.first.map(speaksEnglish) ?? false
   }
 
-  /// Whether a localization is one of English, by its identifier.
+  /// Whether the identifier of a localization is English.
   static func speaksEnglish(identifier: String) -> Bool {
     identifier.lowercased().prefix { $0 != "-" && $0 != "_" } == "en"
   }
 
-  /// Suggests what suits a format; what was suggested before is taken back.
+  /// Suggests traits that suit a format, and reverts earlier suggestions.
   ///
   /// - Parameters:
   ///   - format: The format.
-  ///   - isPattern: Whether corrections have no place in the text.
-  ///   - hint: What assistive technologies read; `nil` for nothing.
+  ///   - isPattern: Whether to turn corrections off.
+  ///   - hint: The accessibility hint; `nil` for none.
   ///   - field: The field.
   func suggest(
     _ format: AnyInputFormat, isPattern: Bool, hint: String?, in field: some TraitBearing
@@ -68,11 +68,11 @@ final class SuggestedTraits {
       suggest(.no, for: \.inlinePredictionType, insteadOf: .default, in: field)
     }
     if let hint { suggest(hint, for: \.accessibilityHint, insteadOf: nil, in: field) }
-    // Once: what the app chooses after that is to stay with the next setting.
+    // Only once: if the app changes the setting later, its choice must stay.
     if restoreWritingTools == nil { restoreWritingTools = field.keepWritingToolsOff() }
   }
 
-  /// Takes back what is still as it was suggested.
+  /// Reverts suggestions that the app hasn't changed since.
   func restore() {
     restoreTraits()
     allowWritingTools()
@@ -102,7 +102,7 @@ final class SuggestedTraits {
 }
 
 extension InputPurpose {
-  /// What UIKit calls it; `nil` where the system has no name for it.
+  /// The UIKit content type; `nil` if the system has none.
   var contentType: UITextContentType? {
     switch self {
     case .telephone: return .telephoneNumber

@@ -2,12 +2,13 @@
 public import UIKit
 import FormworkMasks
 
-/// A restriction as an object, for Objective-C and for restrictions that are written as code.
+/// A restriction of the characters as an object, for Objective-C and for restrictions that are
+/// written as code.
 ///
 ///     field.formwork.textRestriction = TextRestriction(kind: .digits)
 ///
-/// For one of your own, override one method. This is all of a restriction to emoji, those included
-/// that only a variation selector (U+FE0F) makes one, as in ❤️ and 1️⃣:
+/// To write your own, override one method. This restriction only allows emoji, including those that
+/// need a variation selector (U+FE0F), such as ❤️ and 1️⃣:
 ///
 ///     final class EmojiOnly: TextRestriction {
 ///       override func allows(_ character: String) -> Bool {
@@ -19,12 +20,12 @@ import FormworkMasks
 ///
 ///     field.formwork.textRestriction = EmojiOnly(maximumLength: 5)
 ///
-/// In Swift, `AllowedCharacters` says the same with values.
+/// In Swift, prefer `AllowedCharacters`, which is a value.
 #if canImport(ObjectiveC)
 @objcMembers
 #endif
 open class TextRestriction: NSObject {
-  /// The kinds that need no code.
+  /// A predefined set of characters.
   @objc(FormworkTextRestrictionKind)
   public enum Kind: Int, Sendable {
     /// Any character.
@@ -33,44 +34,44 @@ open class TextRestriction: NSObject {
     /// Decimal digits of every script.
     case digits
 
-    /// Decimal digits, and one full stop among them.
+    /// Decimal digits, and a single full stop.
     case decimal
 
-    /// Everything but Chinese.
+    /// All characters except Chinese ones.
     case nonChinese
 
-    /// Whole emoji.
+    /// Complete emoji.
     case emoji
   }
 
-  /// What is allowed before ``allows(_:)`` is asked.
+  /// The characters that are allowed before ``allows(_:)`` is called.
   public let kind: Kind
 
-  /// The greatest length of the text in characters; 0 for any.
+  /// The maximum length of the text in characters; 0 for no limit.
   public let maximumLength: Int
 
   /// Creates a restriction.
   ///
   /// - Parameters:
-  ///   - kind: What is allowed.
-  ///   - maximumLength: The greatest length of the text in characters (extended grapheme
-  ///     clusters); 0 for any.
+  ///   - kind: The allowed characters.
+  ///   - maximumLength: The maximum length of the text in characters (extended grapheme clusters);
+  ///     0 for no limit.
   public init(kind: Kind = .any, maximumLength: Int = 0) {
     self.kind = kind
     self.maximumLength = max(0, maximumLength)
     super.init()
   }
 
-  /// Creates a restriction that allows everything.
+  /// Creates a restriction that allows all characters.
   public override convenience init() {
     self.init(kind: .any)
   }
 
-  /// Whether a character may be used; all that the kind allows may, unless a subclass says
-  /// otherwise.
+  /// Returns a Boolean value that indicates whether a character is allowed. By default, all
+  /// characters of the kind are.
   ///
-  /// - Parameter character: One character, as a person takes it (an extended grapheme cluster).
-  /// - Returns: Whether it may stay.
+  /// - Parameter character: One character (extended grapheme cluster).
+  /// - Returns: Whether the character is allowed.
   open func allows(_ character: String) -> Bool { true }
 }
 
@@ -87,10 +88,10 @@ extension TextRestriction.Kind {
 }
 
 extension FormworkControl {
-  /// The restriction of the control as an object, or `nil` for none.
+  /// A restriction object for the control, or `nil` for none.
   ///
-  /// It adds up with ``allowedCharacters`` and ``maximumLength``, in any order: what all of them allow
-  /// may be typed.
+  /// You can combine it with ``allowedCharacters`` and ``maximumLength``, in any order. The user
+  /// may enter what all of them allow.
   public var textRestriction: TextRestriction? {
     get { FieldFormatting.present(in: input)?.textRestriction }
     nonmutating set {
@@ -111,10 +112,10 @@ extension TextRestriction {
       maximumLength: maximumLength > 0 ? maximumLength : nil)
   }
 
-  /// The method as a function; `nil` where no subclass has overridden it.
+  /// The method as a function; `nil` if no subclass has overridden it.
   fileprivate var predicate: (@Sendable (Character) -> Bool)? {
     if type(of: self) == TextRestriction.self { return nil }
-    // Fields format on the main actor, where the restriction was given to them.
+    // Fields format on the main actor, on which they received the restriction.
     nonisolated(unsafe) let restriction = self
     return { restriction.allows(String($0)) }
   }

@@ -19,7 +19,7 @@ extension UITextField: FormattedInput {
     (UITextField.textDidBeginEditingNotification, UITextField.textDidEndEditingNotification)
   }
 
-  /// Writing Tools are for text views.
+  /// Returns `nil`, because Writing Tools only work in text views.
   func keepWritingToolsOff() -> (@MainActor () -> Void)? { nil }
 
   func send(_ event: TextEvent) {
@@ -72,8 +72,8 @@ extension UITextField: FormattedInput {
 }
 
 extension UITextFieldDelegate {
-  /// The answer to a change of one range, in the form in which UIKit would ask; `nil` if the
-  /// delegate has neither.
+  /// Asks the delegate about a change of one range, with the method that UIKit would call; `nil` if
+  /// the delegate has neither.
   @MainActor
   package func allows(_ text: String, in range: NSRange, of field: UITextField) -> Bool? {
     #if compiler(>=6.2)
@@ -91,8 +91,8 @@ extension UITextFieldDelegate {
 extension FormworkControl where Control: UITextField {
   /// Your app's own delegate.
   ///
-  /// While the field has a format, its `delegate` is an object of Formwork that forwards everything to
-  /// yours. Set `delegate` as usual, before or after; read it here.
+  /// While the field has a format, its `delegate` is a Formwork object that forwards everything to
+  /// yours. Set `delegate` as usual, at any time, and read yours here.
   public var wrappedDelegate: (any UITextFieldDelegate)? {
     guard let formatting = FieldFormatting.present(in: input) else {
       return DelegateChain.unwrapped(input.delegateObject) as? any UITextFieldDelegate

@@ -3,8 +3,7 @@ import FormworkField
 public import UIKit
 
 extension FormworkControl where Control: UITextView {
-  /// The action of the Return key while the view has a format. The default is `.inserts`, which inserts a
-  /// line break if the format accepts one.
+  /// The action of the Return key while the view has a format. The default is `.inserts`.
   public var returnPolicy: ReturnPolicy {
     get { FieldFormatting.present(in: input)?.returnPolicy ?? .inserts }
     nonmutating set { FieldFormatting.of(input).returnPolicy = newValue }
@@ -13,10 +12,10 @@ extension FormworkControl where Control: UITextView {
 
 /// The action of the Return key in a text view.
 public enum ReturnPolicy: Hashable, Sendable {
-  /// It inserts a line break, if the format takes one: masks have no slot for it.
+  /// Inserts a line break if the format accepts one. Masks have no slot for it.
   case inserts
 
-  /// It ends the editing, as in a field of one line.
+  /// Ends editing, as in a single-line field.
   case endsEditing
 }
 
@@ -39,7 +38,7 @@ extension UITextView: FormattedInput {
 
   func keepWritingToolsOff() -> (@MainActor () -> Void)? {
     #if os(iOS) || os(visionOS) || !canImport(ObjectiveC)
-    // It never reads as `default`, so whether the app has chosen can't be told.
+    // The property never reads as `default`, so the app's choice can't be detected.
     guard #available(iOS 18.0, visionOS 2.4, *), writingToolsBehavior != .none else { return nil }
     let before = writingToolsBehavior
     writingToolsBehavior = .none
@@ -53,7 +52,7 @@ extension UITextView: FormattedInput {
     #endif
   }
 
-  /// A text view has no control events: its delegate is told, through the proxy that it has.
+  /// Notifies the delegate through the proxy, because a text view has no control events.
   func send(_ event: TextEvent) {
     switch event {
     case .callback: delegate?.textViewDidChange?(self)
@@ -101,8 +100,8 @@ extension UITextView: FormattedInput {
 }
 
 extension UITextViewDelegate {
-  /// The answer to a change of one range, in the form in which UIKit would ask; `nil` if the
-  /// delegate has neither.
+  /// Asks the delegate about a change of one range, with the method that UIKit would call; `nil` if
+  /// the delegate has neither.
   @MainActor
   package func allows(_ text: String, in range: NSRange, of view: UITextView) -> Bool? {
     #if compiler(>=6.2)
@@ -120,8 +119,8 @@ extension UITextViewDelegate {
 extension FormworkControl where Control: UITextView {
   /// Your app's own delegate.
   ///
-  /// While the view has a format, its `delegate` is an object of Formwork that forwards everything to
-  /// yours. Set `delegate` as usual, before or after; read it here.
+  /// While the view has a format, its `delegate` is a Formwork object that forwards everything to
+  /// yours. Set `delegate` as usual, at any time, and read yours here.
   public var wrappedDelegate: (any UITextViewDelegate)? {
     guard let formatting = FieldFormatting.present(in: input) else {
       return DelegateChain.unwrapped(input.delegateObject) as? any UITextViewDelegate

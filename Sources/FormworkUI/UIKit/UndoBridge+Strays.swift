@@ -1,16 +1,17 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// What UIKit has recorded in a manager that the field shares with the app.
+/// Undo steps that UIKit has recorded in an undo manager that the field shares with the app.
 ///
-/// A change that UIKit makes without asking is recorded before anyone knows. Such a step can't be
-/// removed, as nothing tells it from the app's, and it holds ranges of a text that is no more. So it is
-/// let run idle: while the manager undoes, the text is long enough for any range, what UIKit does
-/// to it is ignored, and afterwards the text is what it was.
+/// If UIKit makes a change without asking, it records the step before the adapter knows. The step
+/// can't be removed, because it can't be distinguished from the app's, and its ranges refer to a
+/// text that no longer exists. So it runs without effect. While the manager undoes, the text is
+/// made long enough for any range, UIKit's changes to it are ignored, and afterwards the text is
+/// restored.
 extension UndoBridge {
-  /// Takes note of a change that UIKit may have recorded.
+  /// Records a change for which UIKit may have registered an undo step.
   ///
-  /// - Parameter isOver: Whether the turn is over in which it was made.
+  /// - Parameter isOver: Whether the turn in which it was made has ended.
   func noteChange(after isOver: Bool) {
     guard let adapter, let field = adapter.field, let manager = field.undoManager, isShared,
       !isSuspended, !manager.isUndoing, !manager.isRedoing, isOver || manager.groupingLevel > 0
@@ -49,7 +50,7 @@ extension UndoBridge {
     adapter.show(passing: field.shownText + String(repeating: " ", count: missing))
   }
 
-  /// Shows what the session says, whatever UIKit has made of the text.
+  /// Restores the text of the session, whatever UIKit has done to it.
   func endGuarding() {
     guard isGuarding else { return }
     isGuarding = false

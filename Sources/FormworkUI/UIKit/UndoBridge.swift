@@ -1,13 +1,13 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// Keeps the field's undo manager in step with the session's history.
+/// Synchronizes the field's undo manager with the session's history.
 ///
-/// UIKit records ranges of a text that a mask has rewritten since, and crashes when it takes them
-/// back. So at the end of each turn its steps are removed, and for each step of the session one
-/// is registered that asks the session.
+/// UIKit records ranges of a text that a mask may have rewritten since, and crashes when it undoes
+/// them. So at the end of each turn, UIKit's steps are removed, and for each step of the session a
+/// step is registered that calls the session.
 ///
-/// A manager that the field shares with the rest of the app keeps all that isn't the field's.
+/// In a manager that the field shares with the rest of the app, all other steps stay.
 @MainActor
 final class UndoBridge {
   weak var adapter: FieldAdapter?
@@ -16,10 +16,10 @@ final class UndoBridge {
 
   init() { target.bridge = self }
 
-  /// Whether steps are only moved from one stack to the other.
+  /// Whether steps are only being moved from one stack to the other.
   private var isArranging = false
 
-  /// The steps that the manager was left with.
+  /// The steps in the manager after the last update.
   private var arranged: Steps?
 
   private struct Steps: Equatable {
@@ -27,43 +27,43 @@ final class UndoBridge {
     var redo = 0
   }
 
-  /// The manager that was asked not to record what UIKit does.
+  /// The manager whose registration is disabled to ignore UIKit's changes.
   private var suspended: UndoManager?
 
-  /// The longest text, in UTF-16 code units, that UIKit's own steps in a shared manager may be
-  /// about; `nil` if there are none.
+  /// The length, in UTF-16 code units, of the longest text to which UIKit's own steps in a shared
+  /// manager may refer; `nil` if there are none.
   var strayLength: Int?
 
-  /// Whether UIKit may be about to take one of these steps.
+  /// Whether UIKit may be about to run one of these steps.
   var isGuarding = false
 
-  /// Listens to a manager with such steps.
+  /// Observes a manager with such steps.
   var strayObservation: FieldObservation?
 
-  /// Whether the field's manager is that of its surroundings.
+  /// Whether the field shares its undo manager with the app.
   var isShared: Bool {
     guard let field = adapter?.field, let manager = field.undoManager else { return false }
     return manager === field.next?.undoManager
   }
 
-  /// Keeps UIKit's own steps out of a shared manager, from which they couldn't be removed again.
+  /// Prevents UIKit from recording steps in a shared manager, from which they couldn't be removed.
   func suspend() {
     guard isShared, suspended == nil else { return }
     suspended = adapter?.field?.undoManager
     suspended?.disableUndoRegistration()
   }
 
-  /// Whether UIKit is kept from recording.
+  /// Whether recording is disabled.
   var isSuspended: Bool { suspended != nil }
 
-  /// Ends what ``suspend()`` began.
+  /// Enables recording again after ``suspend()``.
   func resume() {
-    // Who has removed all steps meanwhile has the manager record again.
+    // Removing all steps in the meantime has enabled recording again.
     if let suspended, !suspended.isUndoRegistrationEnabled { suspended.enableUndoRegistration() }
     suspended = nil
   }
 
-  /// Writes without leaving a step of UIKit's.
+  /// Runs `body` without recording an undo step of UIKit.
   func withoutRecording(_ body: () -> Void) {
     let isOutermost = suspended == nil
     suspend()
@@ -71,7 +71,7 @@ final class UndoBridge {
     if isOutermost { resume() }
   }
 
-  /// Makes the manager's steps those of the session.
+  /// Updates the manager's steps to match the session.
   func rebuild() {
     resume()
     guard let field = adapter?.field, let session = adapter?.session,
@@ -83,7 +83,7 @@ final class UndoBridge {
     leave(exceptFor: manager)
     if isShared { return share(manager, wanted) }
     manager.removeAllActions()
-    // Inside somebody's open group all steps would become one; a later turn has none open.
+    // In another party's open group, all steps would become one. In a later turn, no group is open.
     guard manager.groupingLevel == 0 else { return }
     isArranging = true
     defer { isArranging = false }
@@ -94,7 +94,7 @@ final class UndoBridge {
     manager.groupsByEvent = groupsByEvent
   }
 
-  /// Takes the field's steps out of a manager that isn't the field's any more.
+  /// Removes the field's steps from a manager that the field doesn't use any more.
   private func leave(exceptFor manager: UndoManager) {
     guard target.manager !== manager else { return }
     target.removeSteps()
@@ -102,15 +102,15 @@ final class UndoBridge {
     arranged = nil
   }
 
-  /// Of a shared manager, only the field's own steps can be touched, and what was undone stays
-  /// where it is.
+  /// Updates the field's steps in a shared manager. Only these can be changed, and undone steps
+  /// stay in place.
   private func share(_ manager: UndoManager, _ wanted: Steps) {
     if arranged == wanted { return }
-    // Inside an open group all steps would become one.
+    // In an open group, all steps would become one.
     guard manager.groupingLevel == 0 else { return }
     var missing = wanted.undo
     if let arranged, arranged.undo <= wanted.undo {
-      // What the app has recorded in between keeps its place.
+      // Steps that the app has recorded in between keep their place.
       missing -= arranged.undo
     } else if wanted.redo == 0 {
       manager.removeAllActions(withTarget: target)
@@ -129,11 +129,11 @@ final class UndoBridge {
     manager.endUndoGrouping()
   }
 
-  /// Called by the manager, to undo or to do again.
+  /// Undoes or redoes a step; the manager calls it.
   fileprivate func takeStep() {
     guard let adapter, let manager = adapter.field?.undoManager else { return }
     let isRedo = manager.isRedoing
-    // What is registered now goes on the other stack.
+    // The step that is registered now goes on the other stack.
     target.register(in: manager)
     if isArranging { return }
     arranged = nil
@@ -151,16 +151,18 @@ final class UndoBridge {
   }
 
   deinit {
-    // Controls go on the main thread. What they leave behind in a manager that others share goes with them.
+    // Controls are released on the main thread. Their steps in a shared manager are removed with
+    // them.
     guard Thread.isMainThread else { return }
     MainActor.assumeIsolated { [target] in target.removeSteps() }
   }
 }
 
-/// Whom the manager asks to take a step.
+/// The target of an undo step in the manager.
 ///
-/// A manager doesn't keep its targets alive, and doesn't forget them when they go. So each step keeps
-/// its own, and the field takes its steps out of a manager that others share when it goes.
+/// A manager doesn't retain its targets, and doesn't remove their steps when they are released. So
+/// each step retains its own target, and when the field is released, it removes its steps from a
+/// shared manager.
 @MainActor
 private final class UndoTarget {
   weak var bridge: UndoBridge?

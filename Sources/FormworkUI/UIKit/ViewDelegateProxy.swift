@@ -1,10 +1,10 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// Stands in for the delegate of a text view, as ``DelegateProxy`` does for that of a field.
+/// A proxy for the delegate of a text view, like ``DelegateProxy`` for a field.
 ///
-/// A text view has more optional methods than a field, and most of them are none of a mask's
-/// business: those are passed on by name, without being written out here.
+/// A text view has more optional methods than a field, and a mask doesn't need most of them: those
+/// are forwarded by name.
 final class ViewDelegateProxy: NSObject, UITextViewDelegate, InputProxy {
   @MainActor weak var adapter: FieldAdapter?
   @MainActor let chain: DelegateChain
@@ -34,9 +34,9 @@ final class ViewDelegateProxy: NSObject, UITextViewDelegate, InputProxy {
   }
 }
 
-/// The methods of a text view's delegate that the proxy has itself, by their Objective-C names.
+/// The methods of a text view's delegate that the proxy implements, by their Objective-C names.
 ///
-/// None of them changes by its presence what UIKit does. Source: the documentation of
+/// The presence of these methods doesn't change what UIKit does. Source: the documentation of
 /// `UITextViewDelegate`.
 package enum ViewDelegateMethod: String, CaseIterable {
   case shouldBeginEditing = "textViewShouldBeginEditing:"
@@ -58,8 +58,8 @@ extension ViewDelegateProxy {
     chain.ask(chain.call(method.rawValue, of: view), body)
   }
 
-  /// The adapter, unless the call is about another view, or was forwarded by a wrapper: then its
-  /// work is done already.
+  /// Returns the adapter, unless the call is about another view, or was forwarded by a wrapper, so
+  /// that the adapter has already handled it.
   @MainActor
   private func adapter(for method: ViewDelegateMethod, _ view: UITextView) -> FieldAdapter? {
     chain.isFirst(chain.call(method.rawValue, of: view), of: view) ? adapter : nil
@@ -69,7 +69,8 @@ extension ViewDelegateProxy {
     ask(.shouldBeginEditing, textView) { $0.textViewShouldBeginEditing?(textView) } ?? true
   }
 
-  /// What appears with the focus is there before the app's delegate hears of it.
+  /// Handles the beginning of editing. Characters that appear with the focus are there before the
+  /// app's delegate is called.
   func textViewDidBeginEditing(_ textView: UITextView) {
     adapter(for: .didBeginEditing, textView)?.editingDidBegin()
     _ = ask(.didBeginEditing, textView) { $0.textViewDidBeginEditing?(textView) }
@@ -117,7 +118,7 @@ extension ViewDelegateProxy {
   }
   #endif
 
-  /// Lets the adapter decide, or a wrapper's question go on to the delegate before it.
+  /// Asks the adapter, or forwards a wrapper's question to the delegate before it.
   @MainActor
   private func decide(
     _ method: ViewDelegateMethod, _ view: UITextView, _ ranges: [NSRange], _ text: String,
@@ -125,7 +126,7 @@ extension ViewDelegateProxy {
   ) -> Bool {
     guard let adapter = adapter(for: method, view) else { return app(ranges) }
     if text == "\n", view.formwork.returnPolicy == .endsEditing {
-      // The app may still forbid it, as it may any change.
+      // The app may still prevent it, like any change.
       if app(ranges) { _ = view.resignFirstResponder() }
       return false
     }
@@ -134,8 +135,7 @@ extension ViewDelegateProxy {
 }
 
 extension UITextViewDelegate {
-  /// The answer of a delegate that knows one range only, which is asked once; `nil` if it hasn't
-  /// got the method.
+  /// Asks a delegate that only handles one range, once; `nil` if it doesn't have the method.
   @MainActor
   fileprivate func answer(_ view: UITextView, _ ranges: [NSRange], _ text: String) -> Bool? {
     DelegateChain.union(of: ranges).flatMap {

@@ -2,7 +2,7 @@
 public import UIKit
 
 #if os(tvOS) || os(visionOS)
-/// Nothing to avoid: on these systems no keyboard covers the window.
+/// A stand-in without effect, because on these systems no keyboard covers the window.
 @MainActor
 final class KeyboardAvoidance {
   var spacing: CGFloat
@@ -14,11 +14,11 @@ final class KeyboardAvoidance {
   func end() {}
 }
 #else
-/// Keeps one control above the keyboard while it is being edited.
+/// Keeps a control above the keyboard while it is being edited.
 ///
-/// It moves the nearest scroll view's content, or else the view controller's view, and only as far
-/// as the keyboard covers the control. What it added it takes away again; what the app has set
-/// meanwhile stays.
+/// It moves the content of the nearest scroll view, or else the view controller's view, only as far
+/// as the keyboard covers the control. Later, it reverts its own changes and keeps changes that the
+/// app has made in the meantime.
 @MainActor
 final class KeyboardAvoidance {
   private weak var control: (any FormattedInput)?
@@ -42,13 +42,13 @@ final class KeyboardAvoidance {
     observation.listen(to: UIResponder.keyboardWillHideNotification, reading: KeyboardChange.init) {
       [weak self] change in self?.keyboardWillChange(change.hidden)
     }
-    // A rotation tells of the keyboard first, and lays out after that.
+    // During a rotation, the keyboard notification arrives before the layout.
     observation.listen(
       to: UIResponder.keyboardDidChangeFrameNotification, reading: KeyboardChange.init
     ) {
       [weak self] _ in self?.adjust()
     }
-    // A keyboard that is up already doesn't tell again when the focus moves.
+    // A keyboard that is already visible sends no notification when the focus moves.
     observation.listen(to: control.notifications.began, of: control) { [weak self] in
       self?.adjust()
     }
@@ -58,14 +58,14 @@ final class KeyboardAvoidance {
     adjust()
   }
 
-  /// Puts everything back.
+  /// Reverts all changes.
   func end() {
     makeMove(nil, nil)
     observation.end()
   }
 
   private func keyboardWillChange(_ change: KeyboardChange) {
-    // Another app's keyboard beside ours only ever lets things go back.
+    // For another app's keyboard, moves can only be reverted.
     if !change.isLocal, !change.isHidden { return }
     keyboard = change
     adjust()
@@ -93,15 +93,15 @@ final class KeyboardAvoidance {
         keyboard.animate { scrollView.scrollRectToVisible(shown, animated: false) }
       }
     } else if let view = control.controllersView {
-      // Where the control is without what was done already.
+      // The position of the control without the move that was already made.
       let lift = move?.lift(of: view) ?? 0
       let rise = cover.rise(of: place.offsetBy(dx: 0, dy: lift), spacing: spacing)
       makeMove(rise > 0 ? KeyboardMove(raising: view, by: rise) : nil, keyboard)
     }
   }
 
-  /// What has to be seen, in the window: the control, or its caret if the control is taller than
-  /// the room above the keyboard.
+  /// Returns the rectangle that must stay visible, in the window's coordinates: the control, or its
+  /// caret if the control is taller than the space above the keyboard.
   private func place(
     of control: any FormattedInput, in window: UIWindow, above top: CGFloat
   ) -> CGRect {
@@ -112,7 +112,7 @@ final class KeyboardAvoidance {
     return caret.isNull ? whole : control.convert(caret, to: window)
   }
 
-  /// Makes another move than the last one, which is taken back.
+  /// Reverts the last move, and makes another one.
   private func makeMove(_ next: KeyboardMove?, _ keyboard: KeyboardChange?) {
     let last = move
     if last == nil, next == nil { return }
@@ -127,20 +127,20 @@ final class KeyboardAvoidance {
 #endif
 
 extension FormworkControl {
-  /// A Boolean value that indicates whether the control stays above the keyboard while it is edited. The
-  /// default is `false`.
+  /// A Boolean value that indicates whether the control stays above the keyboard while it is being
+  /// edited. The default is `false`.
   ///
   ///     field.formwork.avoidsKeyboard = true
   ///     field.formwork.keyboardSpacing = 12
   ///
-  /// The nearest scroll view with room above the keyboard gets an inset at the bottom and scrolls to the
-  /// control. If there is none, the view controller's view rises, only as far as the keyboard covers the
-  /// control. If the control is taller than the room, its caret stays visible. Everything is restored when
-  /// editing ends or the keyboard hides.
+  /// The nearest scroll view that reaches above the keyboard gets a bottom inset and scrolls to the
+  /// control. If there is none, the view controller's view moves up, only as far as the keyboard
+  /// covers the control. If the control is too tall, its caret stays visible. Everything is
+  /// restored when editing ends or the keyboard hides.
   ///
-  /// It has no effect in SwiftUI and in table and collection view controllers, which do the same, and on
-  /// systems without such a keyboard, tvOS and visionOS. With Auto Layout, the system's
-  /// `keyboardLayoutGuide` may be the better choice.
+  /// It has no effect in SwiftUI and in table and collection view controllers, which avoid the
+  /// keyboard themselves, and on tvOS and visionOS, whose keyboards don't cover the window. With
+  /// Auto Layout, the system's `keyboardLayoutGuide` may be the better choice.
   public var avoidsKeyboard: Bool {
     get { FieldFormatting.present(in: input)?.avoidsKeyboard ?? false }
     nonmutating set { FieldFormatting.of(input).avoidsKeyboard = newValue }

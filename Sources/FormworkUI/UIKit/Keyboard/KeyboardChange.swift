@@ -1,18 +1,18 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
 import UIKit
 
-/// What UIKit tells of a keyboard that comes, goes or changes its size.
+/// A notification that a keyboard appears, disappears, or changes its size.
 struct KeyboardChange: Sendable {
-  /// The final frame, in the coordinates of the screen.
+  /// The final frame, in screen coordinates.
   var frame: CGRect
   var duration: TimeInterval
   var curve: UInt
 
-  /// Whether it is this app's keyboard; beside another app's window it may be that one's.
+  /// Whether the keyboard is this app's. With several apps on the screen, it may be another one's.
   var isLocal: Bool
   var isHidden = false
 
-  /// The screen that the keyboard is on, as far as UIKit says so (since iOS 16.1).
+  /// The screen that the keyboard is on, if UIKit reports it (since iOS 16.1).
   var screen: ObjectIdentifier?
 
   init?(_ notification: Notification) {
@@ -27,14 +27,15 @@ struct KeyboardChange: Sendable {
     screen = (notification.object as? UIScreen).map { ObjectIdentifier($0) }
   }
 
-  /// The keyboard that is up in a window already, or `nil` if none is.
+  /// Creates the change for a keyboard that is already visible in a window, or returns `nil` if
+  /// there is none.
   ///
-  /// Who begins to listen late has missed the notification; the layout guide knows it still. Without a
-  /// keyboard it is as high as the safe area at the bottom.
+  /// An observer that starts late has missed the notification, but the layout guide still has the
+  /// frame. Without a keyboard, the guide is as high as the safe area at the bottom.
   @MainActor
   init?(in window: UIWindow) {
     let guide = window.keyboardLayoutGuide
-    // Made just now, perhaps: it has no place before the window is laid out.
+    // The guide may be new, and has no frame before the window is laid out.
     window.layoutIfNeeded()
     let shown = guide.layoutFrame
     guard shown.height > window.safeAreaInsets.bottom else { return nil }
@@ -50,12 +51,12 @@ struct KeyboardChange: Sendable {
     return change
   }
 
-  /// Moves things as the keyboard moves.
+  /// Animates changes together with the keyboard.
   @MainActor
   func animate(_ body: @escaping @MainActor () -> Void) {
     guard duration > 0 else { return body() }
-    // The curve of the keyboard is none of the public ones; its number stands four bits higher
-    // among the options.
+    // The keyboard's animation curve isn't a public one. In the options, its number is shifted by
+    // 16 bits.
     UIView.animate(
       withDuration: duration, delay: 0,
       options: [UIView.AnimationOptions(rawValue: curve << 16), .beginFromCurrentState],

@@ -1,10 +1,10 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
 import UIKit
 
-/// What is moved for a keyboard, how far, and how to take it back.
+/// A move for a keyboard: what is moved, how far, and how to revert it.
 ///
-/// The app may change the same inset or transform in the meantime. What it adds stays, and where
-/// it assigned something else, there is nothing left to take back.
+/// The app may change the same inset or transform in the meantime. If it adds to the value, its
+/// part stays. If it assigns another value, there is nothing left to revert.
 @MainActor
 struct KeyboardMove {
   private let target: Target
@@ -15,7 +15,7 @@ struct KeyboardMove {
     case view(WeakView<UIView>)
   }
 
-  /// The two insets at the bottom that are added to, as they were left.
+  /// The two bottom insets, with the values after the move.
   private struct Insets {
     var content: CGFloat = 0
     var indicator: CGFloat = 0
@@ -26,17 +26,17 @@ struct KeyboardMove {
     self.amount = amount
   }
 
-  /// An inset at the bottom of a scroll view.
+  /// Creates a move that adds a bottom inset to a scroll view.
   init(insetting scrollView: UIScrollView, by amount: CGFloat) {
     self.init(.scrollView(WeakView(scrollView), left: Insets()), by: amount)
   }
 
-  /// The raising of a whole view.
+  /// Creates a move that raises a whole view.
   init(raising view: UIView, by amount: CGFloat) {
     self.init(.view(WeakView(view)), by: amount)
   }
 
-  /// Makes the move, and returns it with how things were left.
+  /// Makes the move, and returns it with the resulting state.
   func made() -> KeyboardMove {
     switch target {
     case .scrollView(let scrollView, _):
@@ -53,7 +53,7 @@ struct KeyboardMove {
     }
   }
 
-  /// Takes the move back, as far as it is still there.
+  /// Reverts the move, as far as it is still in effect.
   func takeBack() {
     switch target {
     case .scrollView(let scrollView, let left):
@@ -67,12 +67,13 @@ struct KeyboardMove {
     }
   }
 
-  /// An inset without what was added; one that is smaller than that was assigned by the app.
+  /// Returns an inset without the amount that was added. If it is smaller than that, the app has
+  /// assigned it.
   private func without(_ present: CGFloat, _ left: CGFloat) -> CGFloat {
     present == left || present >= amount ? present - amount : present
   }
 
-  /// How far the move holds a view above its place.
+  /// Returns the distance by which the move currently raises a view.
   func lift(of view: UIView) -> CGFloat {
     guard case .view(let raised) = target, raised.view === view, view.transform != .identity else {
       return 0
@@ -80,7 +81,7 @@ struct KeyboardMove {
     return amount
   }
 
-  /// Whether another move of the same thing would change nothing.
+  /// Whether another move of the same view would change nothing.
   func isSame(as other: KeyboardMove) -> Bool {
     guard amount == other.amount else { return false }
     switch (target, other.target) {
@@ -95,7 +96,7 @@ struct KeyboardMove {
   }
 }
 
-/// A view that may go while it is remembered.
+/// A weak reference to a view.
 struct WeakView<View: UIView> {
   weak var view: View?
 
@@ -104,18 +105,19 @@ struct WeakView<View: UIView> {
   }
 }
 
-/// What a control stands in, as far as it matters for a keyboard.
+/// The views and controllers that contain a view, as far as they matter for a keyboard.
 extension UIView {
-  /// The scroll views around the view, the nearest first; a text view's own scrolling is none.
+  /// The scroll views that contain the view, the nearest first, without a text view's own
+  /// scrolling.
   var enclosingScrollViews: [UIScrollView] {
     sequence(first: self, next: \.superview).dropFirst().compactMap {
       $0 is UITextView ? nil : $0 as? UIScrollView
     }
   }
 
-  /// The view controllers whose views the view is in, the nearest first.
+  /// The view controllers whose views contain the view, the nearest first.
   ///
-  /// The responder chain would go on to who has presented them.
+  /// The responder chain would continue to the presenting view controllers.
   private var controllers: [UIViewController] {
     sequence(first: self, next: \.superview).compactMap { $0.next as? UIViewController }
   }
@@ -123,14 +125,14 @@ extension UIView {
   /// The view of the nearest view controller.
   var controllersView: UIView? { controllers.first?.view }
 
-  /// Whether a view controller around keeps its content above the keyboard by itself.
+  /// Whether a containing view controller keeps its content above the keyboard by itself.
   var isAvoidedByController: Bool {
     controllers.contains { $0 is UITableViewController || $0 is UICollectionViewController }
   }
 
   /// Whether the view is in a SwiftUI hierarchy, which has a safe area for the keyboard.
   ///
-  /// SwiftUI isn't imported here; its hosting classes are known by their names.
+  /// SwiftUI isn't imported here; its hosting classes are recognized by their names.
   var isInsideSwiftUI: Bool {
     let views = sequence(first: self, next: \.superview).map { $0 as UIResponder }
     return (views + controllers).contains { responder in

@@ -104,7 +104,8 @@ struct NumberCore {
     return rest.endIndex
   }
 
-  /// Whether a dash was that of `5,-` or `5,--`; takes the second one off.
+  /// Returns `false` for a word of letters, such as `BIC` or the name of a bank, if the whole input
+  /// isn't a number.
   private func skipsCents(_ rest: inout ArraySlice<Unicode.Scalar>, _ layout: NumberLayout) -> Bool
   {
     var before = rest

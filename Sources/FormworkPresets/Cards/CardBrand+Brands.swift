@@ -1,4 +1,4 @@
-/// The brands of the table, in its order.
+/// The known card brands, in the order of the table.
 extension CardBrand {
   /// Visa.
   public static let visa = CardBrand(number: 0)

@@ -1,20 +1,22 @@
 public import FormworkText
 
 extension CardFormat: InputFormat {
-  /// Puts digits in the place of a range, or takes some out, and groups what results.
+  /// Inserts or deletes digits, and groups the result.
   ///
-  /// Typed separators are ignored; the format has its own. Backspace and Delete beside a space take the digit
-  /// beyond it. Of what is put in at once, the digits up to the next letter, comma, semicolon or line are taken.
-  /// The caret keeps its count of digits when the brand becomes known and the groups change.
+  /// Typed separators are ignored, because the format supplies its own. Backspace and Delete next
+  /// to a space delete the digit beyond it. In a paste, digits are read up to the next letter,
+  /// comma, semicolon, or line break. If the groups change with the brand, the caret keeps its
+  /// position among the digits.
   ///
-  /// - Returns: The text after the edit; a rejection with `Rejection.noRoom` for more digits than the brand has,
-  ///   else with `Rejection.notAllowed`.
+  /// - Returns: The text after the edit; a rejection with `Rejection.noRoom` if there are more
+  ///   digits than the brand has, or with `Rejection.notAllowed` otherwise.
   /// - Complexity: O(*n*) in the length of the replacement.
   public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     GroupedEditor(self, current).apply(edit)
   }
 
-  /// The text with an issue if its check digit doesn't agree: nobody is about to add to it.
+  /// Returns the text with an issue if its check digit doesn't match, because the user won't add
+  /// more digits.
   public func blurred(_ current: FormattedText) -> FormattedText {
     let digits = characters(of: current)
     let card = CardRules(beginning: digits)
@@ -26,21 +28,21 @@ extension CardFormat: InputFormat {
     return left
   }
 
-  /// Digits.
+  /// The keyboard for digits.
   public var keyboard: InputKeyboard { .digits }
 
-  /// The number of a card.
+  /// The purpose: a card number.
   public var purpose: InputPurpose? { .cardNumber }
 }
 
 extension CardFormat: TypedInputFormat {
-  /// The number of a text that is complete and has no issue.
+  /// Returns the card number if the text is complete and has no issue.
   public func typed(_ formatted: FormattedText) -> CardNumber? {
     guard formatted.isComplete, formatted.issue == nil else { return nil }
     let digits = characters(of: formatted)
     return CardNumber(digits: digits.text, brand: CardRules(beginning: digits)?.brand)
   }
 
-  /// The text that shows a number, with the caret at its end.
+  /// Returns the formatted text of a card number, with the caret at its end.
   public func formatted(typed: CardNumber) -> FormattedText { formatted(value: typed.digits) }
 }

@@ -1,41 +1,44 @@
 public import FormworkText
 
-/// The numbers of payment cards, grouped as the brand groups them while they are typed.
+/// A format for payment card numbers, which groups digits as their brand does.
 ///
 ///     let format = CardFormat()
 ///     format.formatted(text: "4242424242424242").text  // "4242 4242 4242 4242"
 ///     format.formatted(text: "378282246310005").text   // "3782 822463 10005"
 ///     format.brand(of: format.formatted(text: "37"))   // .amex
 ///
-/// The value is the digits. A check digit that doesn't agree is an issue, `ValidationIssue.checksum`, as soon as
-/// there are 16 digits, or as many as the brand has; in a shorter number, which may only be the beginning of one,
-/// when the field is left. A key is never rejected for it.
+/// The value is the digits. A check digit that doesn't match is an issue,
+/// `ValidationIssue.checksum`. It appears when the number has 16 digits or the maximum of its
+/// brand. A shorter number may be incomplete, so it is checked when the user leaves the field. A
+/// wrong check digit never causes a rejection.
 ///
-/// Nothing of a number is kept, logged or printed. Give the text to a payment service, and don't store it.
+/// The format doesn't store, log, or print any part of a number. Pass the text to a payment
+/// service, and don't store it.
 public struct CardFormat: Hashable, Sendable {
-  /// The brands that are accepted; `nil` if all are, and those that aren't known.
+  /// The accepted brands; `nil` to accept all brands, including unknown ones.
   public var acceptedBrands: Set<CardBrand>?
 
-  /// Creates a format.
+  /// Creates a format for all brands, or for some of them.
   ///
   ///     let format = CardFormat(accepting: [.visa, .mastercard])
   ///     format.formatted(text: "37").issue  // .brandNotAccepted
   ///
-  /// - Parameter brands: The brands that are accepted; a number of another one has an issue,
-  ///   `ValidationIssue.brandNotAccepted`. All are if you leave it out.
+  /// - Parameter brands: The accepted brands. Numbers of other brands have an issue,
+  ///   `ValidationIssue.brandNotAccepted`. If you omit it, all brands are accepted.
   public init(accepting brands: Set<CardBrand>? = nil) {
     acceptedBrands = brands
   }
 
-  /// The brand of a number as far as it is there.
+  /// Returns the brand of a complete or incomplete number.
   ///
   ///     let format = CardFormat()
   ///     format.brand(of: format.formatted(text: "22"))    // nil
   ///     format.brand(of: format.formatted(text: "2221"))  // .mastercard
   ///
-  /// - Parameter formatted: A text of this format.
-  /// - Returns: The brand that all numbers have which begin so; `nil` as long as there is none. More digits may
-  ///   tell another one: some numbers that begin with 65 are Discover's, others RuPay's.
+  /// - Parameter formatted: Text of this format.
+  /// - Returns: The brand of all numbers with these first digits; `nil` if several are possible or
+  ///   none is known. The brand may change with more digits: some numbers that begin with 65 are
+  ///   Discover's, others RuPay's.
   /// - Complexity: O(*n*) in the length of the text and the number of known prefixes.
   public func brand(of formatted: FormattedText) -> CardBrand? {
     CardRules(beginning: characters(of: formatted))?.brand
@@ -43,20 +46,20 @@ public struct CardFormat: Hashable, Sendable {
 }
 
 extension ValidationIssue {
-  /// The number of a card whose brand isn't accepted.
+  /// The brand of the card isn't accepted.
   public static let brandNotAccepted = ValidationIssue(code: "brandNotAccepted")
 }
 
 extension CardFormat: GroupedFormat {
   var alphabet: GroupedAlphabet { GroupedAlphabet() }
 
-  /// ISO/IEC 7812-1 allows up to 19 digits.
+  /// Returns the maximum number of digits, 19 according to ISO/IEC 7812-1.
   func room(for characters: DigitBuffer) -> Int { 19 }
 
   func rules(for characters: DigitBuffer) -> GroupRules {
     let count = characters.count
     guard let card = CardRules(beginning: characters) else {
-      // Less than 12 digits has no number.
+      // No card number has fewer than 12 digits.
       var rules = GroupRules(groups: 0x34444, most: 19, isComplete: 12...19 ~= count)
       if acceptedBrands != nil, count >= 8 {
         rules.issue = .brandNotAccepted
@@ -85,14 +88,14 @@ extension CardFormat: GroupedFormat {
     return DigitBuffer(zeros: length - digits.count)
   }
 
-  /// How many digits most numbers have. Where a brand has shorter ones, too, who types a usual number passes
-  /// by their length, and mustn't be told there that it is wrong.
+  /// The number of digits in most card numbers. If a brand also has shorter numbers, a user who
+  /// types a longer one passes through their length, and shouldn't see an issue there.
   private static var usual: Int { 16 }
 }
 
 extension GroupRules {
-  /// Checks the last digit. In a shorter number than usual, which may go on, a digit that doesn't agree means
-  /// that it isn't whole.
+  /// Checks the last digit. In a number shorter than usual, a check digit that doesn't match means
+  /// that the number is incomplete.
   fileprivate mutating func check(_ digits: DigitBuffer, usual: Int) {
     guard isComplete, !digits.satisfyLuhn else { return }
     if digits.count < usual { isComplete = false } else { issue = .checksum }

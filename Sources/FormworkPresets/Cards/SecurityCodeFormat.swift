@@ -1,20 +1,21 @@
 public import FormworkText
 
-/// The security code of a payment card: three or four digits, as the brand has them.
+/// A format for the security code of a payment card, with three or four digits depending on the
+/// brand.
 ///
 ///     let code = SecurityCodeFormat(for: .amex)
 ///     code.formatted(text: "1234").isComplete                         // true
 ///     SecurityCodeFormat(for: .visa).formatted(value: "1234").issue // .tooLong
 ///
-/// Make it anew when the brand that ``CardFormat/brand(of:)`` tells becomes another one. Show it in a secure
-/// field; it may not be stored at all.
+/// If ``CardFormat/brand(of:)`` returns another brand, create a new format. Use a secure field, and
+/// never store the code.
 public struct SecurityCodeFormat: Hashable, Sendable {
-  /// How many digits the code has.
+  /// The possible numbers of digits in the code.
   public let lengths: ClosedRange<Int>
 
   /// Creates the format for a brand.
   ///
-  /// - Parameter brand: The brand; if it isn't known, three digits or four are complete.
+  /// - Parameter brand: The brand. If it is `nil`, the code has three or four digits.
   public init(for brand: CardBrand? = nil) {
     let length = brand?.securityCodeLength ?? 0
     lengths = length == 0 ? 3...4 : length...length
@@ -38,16 +39,16 @@ extension SecurityCodeFormat: GroupedFormat {
 }
 
 extension SecurityCodeFormat: InputFormat {
-  /// Puts digits in the place of a range, or takes some out.
+  /// Inserts or deletes digits.
   ///
-  /// - Returns: The text after the edit; a rejection with `Rejection.noRoom` for too many digits, with
-  ///   `Rejection.notAllowed` for what has none.
+  /// - Returns: The text after the edit; a rejection with `Rejection.noRoom` for too many digits,
+  ///   or with `Rejection.notAllowed` if there are none.
   /// - Complexity: O(*n*) in the length of the replacement.
   public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     GroupedEditor(self, current).apply(edit)
   }
 
-  /// Digits.
+  /// The keyboard for digits.
   public var keyboard: InputKeyboard { .digits }
 
   /// The security code of a card.

@@ -1,31 +1,33 @@
 import FormworkText
 
-/// On which side of the separators a caret stands.
+/// The side of a separator on which the caret is.
 enum CaretSide {
-  /// Right behind the character before it.
+  /// Directly after the previous character.
   case after
 
-  /// Right before the next character, if there is one.
+  /// Directly before the next character, if there is one.
   case before
 }
 
 extension CountedText {
-  /// What a deletion takes.
+  /// The effect of a deletion.
   struct Deletion {
-    /// The characters that go, by their numbers; the caret is where the first of them stood.
+    /// The indices of the deleted characters. The caret moves to the first of them.
     var characters: Range<Int>
 
-    /// On which side of separators the caret stands then.
+    /// The side of a separator on which the caret is afterwards.
     var side: CaretSide
   }
 
-  /// What a deletion takes: the characters of a range, or the one beside it where it holds none.
+  /// Returns the effect of a deletion: the characters in a range, or the adjacent one if the range
+  /// contains none.
   ///
   /// - Parameters:
   ///   - range: The range, in UTF-16 code units.
-  ///   - direction: The key.
-  ///   - first: How many characters at the start can't be taken, as the format supplies them.
-  /// - Returns: `nil` if there is nothing to take.
+  ///   - direction: The direction of the deletion.
+  ///   - first: The number of characters at the start that the format supplies, which can't be
+  ///     deleted.
+  /// - Returns: The deletion; `nil` if there is nothing to delete.
   func deletion(
     of range: Range<UTF16Offset>, _ direction: TextEdit.Direction, first: Int = 0
   ) -> Deletion? {
@@ -40,22 +42,21 @@ extension CountedText {
       }
     }
     guard lower >= first, upper <= characters.count else { return nil }
-    // A caret that stood right behind a character stays there when what follows is deleted forward.
+    // A caret directly after a character stays there when the next one is deleted forward.
     let isBehind = direction == .forward && range.lowerBound == offset(after: lower)
     return Deletion(characters: lower..<upper, side: isBehind ? .after : .before)
   }
 }
 
 extension EditOutcome {
-  /// The text with the caret elsewhere.
+  /// Returns the text with the caret at another position.
   static func moved(_ current: FormattedText, to caret: UTF16Offset) -> EditOutcome {
     var moved = current
     moved.caret = caret
     return EditOutcome(moved)
   }
 
-  /// What a typed separator does: nothing, but that the caret goes behind it where it stands there
-  /// already.
+  /// Handles a typed separator: if the same separator follows the caret, the caret moves over it.
   static func steppedOver(
     _ separator: String, at range: Range<UTF16Offset>, in current: FormattedText
   ) -> EditOutcome {

@@ -1,21 +1,22 @@
 import FormworkText
 
-/// The characters of a text that count, such as digits, with their places: what lies between them are
-/// separators, which a format supplies.
+/// The significant characters of a text, such as digits, with their positions. All other characters
+/// are separators of the format.
 struct CountedText {
-  /// The characters, all of them in ASCII.
+  /// The characters, all in ASCII.
   private(set) var characters = DigitBuffer()
 
-  /// Where each of them stands, in UTF-16 code units.
+  /// The position of each character, in UTF-16 code units.
   private var places: [Int] = []
 
   private let length: Int
 
-  /// Reads a text that a format made; of another one it takes what it knows.
+  /// Reads formatted text. In any other text, unknown characters are skipped.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - counts: Whether a character in ASCII counts, with whether it is the first one that does.
+  ///   - counts: Whether an ASCII character is significant, given whether it would be the first
+  ///     one.
   @inline(__always)
   init(_ text: String, where counts: (_ character: UInt8, _ isFirst: Bool) -> Bool) {
     places.reserveCapacity(24)
@@ -32,24 +33,25 @@ struct CountedText {
     length = place
   }
 
-  /// How many characters stand before an offset, which may be anything.
+  /// Returns the number of characters before any offset.
   func count(before offset: UTF16Offset) -> Int {
     var count = 0
     while count < places.count, places[count] < offset.value { count += 1 }
     return count
   }
 
-  /// The offset behind so many characters.
+  /// Returns the offset after `count` characters.
   func offset(after count: Int) -> UTF16Offset {
     UTF16Offset(count > 0 && count <= places.count ? places[count - 1] + 1 : 0)
   }
 
-  /// The offset before the character that comes after so many, or the one behind the last.
+  /// Returns the offset before the character that follows `count` others, or the offset after the
+  /// last one.
   func offset(before count: Int) -> UTF16Offset {
     count < places.count ? UTF16Offset(places[count]) : offset(after: places.count)
   }
 
-  /// The range moved into the text.
+  /// Returns the range, clamped to the text.
   func clamped(_ range: Range<UTF16Offset>) -> Range<UTF16Offset> {
     let lower = max(0, min(range.lowerBound.value, length))
     return UTF16Offset(lower)..<UTF16Offset(max(lower, min(range.upperBound.value, length)))

@@ -1,8 +1,8 @@
-/// Up to 64 bytes without an allocation: digits in ASCII, a plus sign, separators.
+/// Up to 64 bytes without an allocation: ASCII digits, a plus sign, and separators.
 ///
-/// No number is nearly as long, so that what doesn't fit is left out rather than an error.
+/// No number is that long, so bytes that don't fit are discarded instead of being an error.
 struct DigitBuffer: Equatable {
-  // Words rather than a vector, of which a page without vector instructions would copy each byte.
+  // Words instead of a vector, because a page without vector instructions would copy byte by byte.
   private var words: Words = (0, 0, 0, 0, 0, 0, 0, 0)
   private(set) var count = 0
 
@@ -10,7 +10,7 @@ struct DigitBuffer: Equatable {
 
   init() {}
 
-  /// So many zeros; none for a negative count.
+  /// Creates a buffer of `count` zeros; empty for a negative count.
   init(zeros count: Int) {
     self.init()
     for _ in 0..<Swift.max(0, count) { append(UInt8(ascii: "0")) }
@@ -65,10 +65,10 @@ extension DigitBuffer: RandomAccessCollection, RangeReplaceableCollection {
 }
 
 extension DigitBuffer {
-  /// The bytes as a text.
+  /// The bytes as a string.
   var text: String { String(decoding: self, as: UTF8.self) }
 
-  /// The bytes from an index on.
+  /// Returns the bytes from an index on.
   func suffix(after index: Int) -> DigitBuffer {
     var rest = DigitBuffer()
     var index = index

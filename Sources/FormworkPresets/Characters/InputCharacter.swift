@@ -1,18 +1,18 @@
 import FormworkText
 import FormworkUnicode
 
-/// What a character of an insertion is to formats whose characters are all in ASCII.
+/// The meaning of an inserted character for formats whose characters are all in ASCII.
 enum InputCharacter {
-  /// One in ASCII, or a digit or a plus sign of another script, in ASCII.
+  /// An ASCII character, or the ASCII equivalent of a digit or plus sign of another script.
   case ascii(UInt8)
 
-  /// A letter or a digit for which ASCII has none.
+  /// A letter or digit without an ASCII equivalent.
   case alphanumeric
 
-  /// An emoji or a lone mark, which is no separator.
+  /// An emoji or a lone combining mark, which isn't a separator.
   case sign
 
-  /// Something that may stand between characters.
+  /// A character that may separate other characters.
   case separator
 
   init(_ character: Character) {
@@ -22,7 +22,7 @@ enum InputCharacter {
       if CharacterClass.alphanumeric.contains(character) {
         self = .alphanumeric
       } else {
-        // A line end of two scalars is one character.
+        // A line break of two scalars is one character.
         self = scalar == 0x0D ? .ascii(0x0A) : .sign
       }
       return

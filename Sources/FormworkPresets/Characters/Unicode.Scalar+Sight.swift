@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-  /// Whether it is a space, a tab, or the end of a line.
+  /// Whether the scalar is a space, a tab, or a line break.
   var isSpace: Bool {
     switch value {
     case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,
@@ -9,7 +9,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it is a mark of no width, such as those of direction.
+  /// Whether the scalar has no width, such as a direction mark.
   var isUnseen: Bool {
     switch value {
     case 0xAD, 0x61C, 0x180E, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2064, 0x2066...0x206F,

@@ -1,8 +1,8 @@
 extension Sequence<UInt8> {
-  /// Whether digits, in ASCII, end in the check digit of Luhn's algorithm (ISO/IEC 7812-1, annex B); a letter
-  /// counts as the two digits of its number, `A` as 10 (ISO 6166).
+  /// Whether ASCII digits end in a valid check digit of Luhn's algorithm (ISO/IEC 7812-1, annex B).
+  /// A letter counts as the two digits of its number, `A` as 10 (ISO 6166).
   var satisfyLuhn: Bool {
-    // Both sums are kept, as it shows at the end only which digits are doubled.
+    // Both sums are needed, because only the end shows which digits are doubled.
     var (plain, doubled) = (0, 0)
     func add(_ digit: Int) {
       let twice = digit > 4 ? digit &* 2 &- 9 : digit &* 2
@@ -16,7 +16,7 @@ extension Sequence<UInt8> {
     return plain % 10 == 0
   }
 
-  /// What is left of digits and capital letters, in ASCII, divided by 97, where `A` stands for 10 and `Z` for 35
+  /// The remainder of ASCII digits and capital letters divided by 97, where `A` is 10 and `Z` is 35
   /// (ISO 7064, MOD 97-10).
   var remainder97: UInt32 {
     var remainder: UInt32 = 0
@@ -27,7 +27,7 @@ extension Sequence<UInt8> {
     return remainder
   }
 
-  /// Whether digits, in ASCII, end in the check digit of ISO 7064, MOD 11,10.
+  /// Whether ASCII digits end in a valid check digit of ISO 7064, MOD 11,10.
   var satisfyMod11And10: Bool {
     var product: UInt32 = 10
     var last: UInt32 = 0
@@ -39,8 +39,8 @@ extension Sequence<UInt8> {
     return last % 10 == 1
   }
 
-  /// Whether digits, in ASCII, end in the check digit of Verhoeff's algorithm (Error Detecting Decimal Codes,
-  /// 1969): a walk through the symmetries of a pentagon.
+  /// Whether ASCII digits end in a valid check digit of Verhoeff's algorithm (Error Detecting
+  /// Decimal Codes, 1969), which uses the symmetries of a pentagon.
   var satisfyVerhoeff: Bool {
     var symmetry = 0
     for (place, byte) in reversed().enumerated() {
@@ -52,7 +52,7 @@ extension Sequence<UInt8> {
   }
 }
 
-/// The symmetries of a pentagon: 0 to 4 turn it, 5 to 9 turn it over as well.
+/// The symmetries of a pentagon: 0 to 4 rotate it, 5 to 9 also reflect it.
 private enum Verhoeff {
   static let permutation = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4]
 
@@ -63,6 +63,6 @@ private enum Verhoeff {
 }
 
 extension UInt8 {
-  /// What a digit or a capital letter, in ASCII, counts as: `A` as 10.
+  /// The value of an ASCII digit or capital letter, with `A` as 10.
   var checkValue: UInt8 { self >= UInt8(ascii: "A") ? self &- 55 : self & 15 }
 }

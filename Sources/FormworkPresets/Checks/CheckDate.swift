@@ -1,19 +1,19 @@
-/// The rule that a date of the calendar stands at a place.
+/// A rule that requires a calendar date at a position.
 struct CheckDate: Hashable, Sendable {
   private let place: Int
 
-  /// The order of its parts, such as `ddmmyy`; `M` is a month as one letter, as in Italy.
+  /// The order of the date's parts, such as `ddmmyy`. `M` is a one-letter month, as in Italy.
   private let order: [UInt8]
 
-  /// The first two digits of a year that is written with two.
+  /// The first two digits of a two-digit year.
   private let century: Int
 
-  /// What may be added to the month and to the day, such as 40 for a foreigner.
+  /// Numbers that may be added to the month and to the day, such as 40 for a foreigner.
   private let monthOffsets: [Int]
   private let dayOffsets: [Int]
 
-  /// Reads `date PLACE ORDER CENTURY`, and after that offsets of the month and of the day, with slashes between
-  /// them.
+  /// Reads `date PLACE ORDER CENTURY`, followed by offsets of the month and of the day, separated
+  /// by slashes.
   init?(_ words: [ArraySlice<UInt8>]) {
     guard words.count == 4 || words.count == 6 else { return nil }
     place = words[1].number
@@ -24,7 +24,7 @@ struct CheckDate: Hashable, Sendable {
     dayOffsets = words.count == 6 ? words[5].split(separator: slash).map { $0.number } : [0]
   }
 
-  /// Whether the characters have such a date.
+  /// Whether the characters contain a valid date.
   func holds(for characters: [UInt8]) -> Bool {
     guard characters.count >= place + order.count else { return false }
     var (year, month, day) = (0, 0, 0)
@@ -53,7 +53,8 @@ struct CheckDate: Hashable, Sendable {
 }
 
 extension UInt8 {
-  /// The digit, also of one that is written as a letter, as Italy does where two persons would have the same code.
+  /// The digit, which may be written as a letter, as in Italian codes that would otherwise be the
+  /// same for two people.
   fileprivate var dateDigit: Int? {
     if self &- 0x30 < 10 { return Int(self & 15) }
     return Array("LMNPQRSTUV".utf8).firstIndex(of: self)
@@ -61,7 +62,8 @@ extension UInt8 {
 }
 
 extension [UInt8] {
-  /// Whether one of the first ten digits stands there twice or three times, and no other more than once.
+  /// Whether exactly one of the first ten digits occurs two or three times, and all others at most
+  /// once.
   var repeatOne: Bool {
     var counts = [Int](repeating: 0, count: 16)
     for byte in prefix(10) { counts[Int(byte & 15)] += 1 }

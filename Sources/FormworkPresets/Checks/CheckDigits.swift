@@ -1,21 +1,22 @@
-/// How check digits of a value are reckoned.
+/// A check-digit algorithm.
 ///
 ///     CheckDigits.luhn.agree(with: "4242424242424242")  // true
 ///     CheckDigits.verhoeff.agree(with: "2363")          // true
 ///
-/// Check digits find typing errors. That they agree doesn't say that the number has been given to anybody.
+/// Check digits detect typing errors. A matching check digit doesn't mean that the number has been
+/// issued.
 public struct CheckDigits: Hashable, Sendable {
-  /// Of these, one must hold.
+  /// The alternatives, one of which must hold.
   private var alternatives: [Alternative]
 
   private struct Alternative: Hashable, Sendable {
-    /// How many characters at the start aren't reckoned with, such as a country's letters.
+    /// The number of characters at the start that are ignored, such as the letters of a country.
     var skipped = 0
 
-    /// Symbols that aren't reckoned with, such as the plus sign of a century.
+    /// Symbols that are ignored, such as the plus sign of a century.
     var omitted: [UInt8] = []
 
-    /// All of these must hold.
+    /// The rules, all of which must hold.
     var rules: [CheckRule] = []
   }
 
@@ -23,28 +24,30 @@ public struct CheckDigits: Hashable, Sendable {
     alternatives = [Alternative(rules: [rule])]
   }
 
-  /// The last digit by Luhn's algorithm (ISO/IEC 7812-1); letters count as two digits (ISO 6166).
+  /// Luhn's algorithm for the last digit (ISO/IEC 7812-1). Letters count as two digits (ISO 6166).
   public static let luhn = CheckDigits(.luhn(.max))
 
-  /// The last digit by Verhoeff's algorithm.
+  /// Verhoeff's algorithm for the last digit.
   public static let verhoeff = CheckDigits(.verhoeff)
 
-  /// The last digit by ISO 7064, MOD 11,10.
+  /// The algorithm ISO 7064, MOD 11,10, for the last digit.
   public static let mod11And10 = CheckDigits(.mod11And10)
 
-  /// The last two digits by ISO 7064, MOD 97-10.
+  /// The algorithm ISO 7064, MOD 97-10, for the last two digits.
   public static let mod97 = CheckDigits(.mod97)
 
-  /// Digits of which a weighted sum, the check digit's included, has a certain remainder.
+  /// Returns an algorithm that requires a certain remainder of the weighted sum of all digits,
+  /// including the check digit.
   ///
   ///     // ISSN: `X` is 10.
   ///     CheckDigits.weighted([8, 7, 6, 5, 4, 3, 2, 1], modulus: 11).agree(with: "2434561X")  // true
   ///
   /// - Parameters:
-  ///   - weights: A weight for each digit, up to 99; a shorter value has no use for the first ones.
-  ///   - modulus: What the sum is divided by: 2 to 99.
-  ///   - remainder: What must be left.
-  /// - Returns: The rule.
+  ///   - weights: A weight for each digit, up to 99. If the value is shorter, the first weights are
+  ///     unused.
+  ///   - modulus: The divisor of the sum: 2 to 99.
+  ///   - remainder: The required remainder.
+  /// - Returns: The algorithm.
   public static func weighted(
     _ weights: [Int], modulus: Int, remainder: Int = 0
   ) -> CheckDigits {
@@ -54,13 +57,14 @@ public struct CheckDigits: Hashable, Sendable {
         remainder: UInt8(clamping: remainder)))
   }
 
-  /// Whether the check digits of a value agree with the rest.
+  /// Returns a Boolean value that indicates whether the check digits of a value match the rest.
   ///
-  /// - Parameter value: A whole value: digits, and capital letters where the rule knows them.
-  /// - Returns: `false` also for characters that the rule doesn't know, and for an empty value.
+  /// - Parameter value: A complete value: digits, and capital letters if the algorithm supports
+  ///   them.
+  /// - Returns: `true` if they match; `false` for other characters, and for an empty value.
   /// - Complexity: O(*n*) in the length of the value.
   public func agree(with value: String) -> Bool {
-    // Signs stand for centuries in Finland.
+    // In Finland, symbols represent centuries.
     let isKnown = value.utf8.allSatisfy {
       $0 &- 0x30 < 10 || $0 &- UInt8(ascii: "A") < 26 || $0 == UInt8(ascii: "-")
         || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "#")
@@ -77,7 +81,7 @@ public struct CheckDigits: Hashable, Sendable {
 }
 
 extension CheckDigits {
-  /// Reads rules of the table of presets; `nil` if there are none.
+  /// Reads the rules of a preset in the table; `nil` if there are none.
   init?(rules texts: [ArraySlice<UInt8>]) {
     alternatives = []
     var alternative = Alternative()
@@ -91,7 +95,7 @@ extension CheckDigits {
         alternatives.append(alternative)
         alternative = Alternative()
       } else {
-        // One that isn't known would be left out in silence.
+        // Without this check, an unknown rule would be silently ignored.
         guard let rule = CheckRule(words) else { return nil }
         alternative.rules.append(rule)
       }
@@ -102,6 +106,6 @@ extension CheckDigits {
 }
 
 extension ArraySlice<UInt8> {
-  /// The number that is written here in digits.
+  /// The number that the digits represent.
   var number: Int { reduce(0) { $0 &* 10 &+ Int($1 & 15) } }
 }

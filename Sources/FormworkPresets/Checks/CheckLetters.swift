@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// Whether the last of digits and capital letters is their check character by Luhn's algorithm with 36
+  /// Whether the last digit or capital letter is the check character of Luhn's algorithm with 36
   /// characters, as in India's GSTIN.
   var satisfyLuhn36: Bool {
     var (sum, isDoubled) = (0, false)
@@ -11,7 +11,8 @@ extension [UInt8] {
     return sum % 36 == 0
   }
 
-  /// Whether the last letter is that of the number before it, of which `X`, `Y` and `Z` begin with 0, 1 and 2.
+  /// Whether the last letter is the check letter of the number before it, in which a leading `X`,
+  /// `Y`, or `Z` counts as 0, 1, or 2.
   ///
   /// Source: the letter of Spain's DNI and NIE.
   var satisfyLetter23: Bool {
@@ -24,8 +25,8 @@ extension [UInt8] {
     return Array("TRWAGMYFPDXBNJZSQVHLCKE".utf8)[remainder] == letter
   }
 
-  /// Whether the last letter is that of the characters before it: those in even places count as they are, from
-  /// 0 for `A` and for zero on, those in odd places otherwise.
+  /// Whether the last letter is the check letter of the characters before it. In even places,
+  /// characters count from 0 for `A` or zero; in odd places, a table applies.
   ///
   /// Source: Decree of Italy's Minister of Finance, 23 December 1976.
   var satisfyLetter26: Bool {
@@ -41,9 +42,9 @@ extension [UInt8] {
     return letter == UInt8(ascii: "A") &+ UInt8(sum % 26)
   }
 
-  /// Whether two characters, one of them a letter, are the key of the nine digits after them.
+  /// Whether two characters, including a letter, are the key of the nine digits that follow.
   ///
-  /// Source: the keys of VAT numbers in France, of letters without `I` and `O`.
+  /// Source: the keys of VAT numbers in France, with letters except `I` and `O`.
   var satisfyFrenchKey: Bool {
     guard count == 11, self[0] > 0x39 || self[1] > 0x39 else { return false }
     let alphabet = Array("0123456789ABCDEFGHJKLMNPQRSTUVWXYZ".utf8)
@@ -54,8 +55,8 @@ extension [UInt8] {
     return (self[2...].number + 1 + key / 11) % 11 == key % 11
   }
 
-  /// Whether the last digit is that of a CURP: places count down from 18, letters up from 10, with the `Ñ`
-  /// between `N` and `O`.
+  /// Whether the last digit is the check digit of a CURP: place weights count down from 18, and
+  /// letters count up from 10, with `Ñ` between `N` and `O`.
   ///
   /// Source: the instructions of Mexico's registry of population, RENAPO.
   var satisfyCURP: Bool {

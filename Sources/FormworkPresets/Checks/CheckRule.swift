@@ -1,11 +1,11 @@
 import FormworkText
 
-/// One rule of check digits.
+/// One rule for check digits or other parts of a value.
 enum CheckRule: Hashable, Sendable {
-  /// Luhn's algorithm, of so many digits; of all if there are fewer.
+  /// Luhn's algorithm for a number of digits; for all digits if there are fewer.
   case luhn(UInt8)
 
-  /// Luhn's algorithm with 36 characters instead of ten digits.
+  /// Luhn's algorithm with 36 characters.
   case luhn36
   case verhoeff
   case mod11And10
@@ -14,47 +14,46 @@ enum CheckRule: Hashable, Sendable {
   /// A letter for the remainder of a number divided by 23, as in Spain.
   case letter23
 
-  /// A letter for the sum of what characters in even and odd places count as, as in Italy.
+  /// A letter for a sum in which characters in even and odd places count differently, as in Italy.
   case letter26
 
-  /// A key with a letter for nine digits, as in France.
+  /// A key for nine digits that includes a letter, as in France.
   case frenchKey
 
-  /// A digit for a weighted sum of letters and digits with an `Ñ` among them, as in Mexico.
+  /// A digit for a weighted sum of digits and letters, including `Ñ`, as in Mexico.
   case curp
 
-  /// The weighted sum, the check digit's included, leaves a remainder.
+  /// A required remainder of the weighted sum, including the check digit.
   case sum(CheckWeights, modulus: UInt8, remainder: UInt8)
 
-  /// The remainder of the weighted sum says which of the signs stands in a place.
+  /// A symbol at a position that depends on the remainder of the weighted sum.
   case table(CheckWeights, modulus: UInt8, signs: [UInt8], place: UInt8)
 
-  /// One of these signs stands in a place, or none of them does.
+  /// A position that has, or doesn't have, one of some symbols.
   case at(place: UInt8, signs: [UInt8], isThere: Bool)
 
-  /// Two digits are a number in a range.
+  /// Two digits whose number is in a range.
   case within(place: UInt8, least: UInt8, most: UInt8)
 
-  /// The text at a place begins with one of these, or with none of them.
+  /// A position at which the text begins, or doesn't begin, with one of some strings.
   case begins(place: UInt8, texts: [[UInt8]], isThere: Bool)
 
-  /// Digits at a place are a number in a range.
+  /// Digits at a position whose number is in a range.
   case range(place: UInt8, count: UInt8, least: Int, most: Int)
 
-  /// There are so many characters.
+  /// A required number of characters.
   case length(UInt8)
 
-  /// A date of the calendar stands at a place.
+  /// A calendar date at a position.
   case date(CheckDate)
 
-  /// Of the first ten digits, one stands there twice or three times, and no other more than once, as in
-  /// Germany.
+  /// Ten digits of which exactly one occurs two or three times, as in Germany.
   case oneRepeated
 
-  /// Backward it is another number.
+  /// A number that isn't a palindrome.
   case noPalindrome
 
-  /// Reads the words of a rule, which Data/README.md explains; `nil` if they are none.
+  /// Reads a rule, as Data/README.md explains; `nil` if it isn't valid.
   init?(_ words: [ArraySlice<UInt8>]) {
     guard let name = words.first, let last = words.last else { return nil }
     let numbers = words.dropFirst().map { UInt8(clamping: $0.number) }
@@ -93,7 +92,7 @@ enum CheckRule: Hashable, Sendable {
     }
   }
 
-  /// Whether digits and capital letters, of which there is at least one, obey the rule.
+  /// Whether a nonempty sequence of digits and capital letters satisfies the rule.
   func holds(for characters: [UInt8]) -> Bool {
     switch self {
     case .luhn(let count): return characters.prefix(Int(count)).satisfyLuhn
@@ -130,7 +129,7 @@ enum CheckRule: Hashable, Sendable {
 }
 
 extension ArraySlice<UInt8> {
-  /// Two digits as a number; `UInt8.max` if they aren't any.
+  /// The number of two digits; `UInt8.max` if they aren't digits.
   fileprivate var pair: UInt8 {
     allSatisfy { $0 &- 0x30 < 10 } ? UInt8(clamping: number) : .max
   }

@@ -1,30 +1,33 @@
-/// What digits are multiplied by before they are added up.
+/// The weights by which digits are multiplied before they are added up.
 struct CheckWeights: Hashable, Sendable {
-  /// Beside a weight up to 99, whether it is the digits of the product that are added up.
+  /// The weights up to 99, each with a flag that the digits of the product are added up.
   private var weights: [UInt8]
 
-  /// What a letter counts as.
+  /// The value of letters.
   private var letters = Letters.ten
 
   private enum Letters: UInt8 {
-    /// Any of them, be it `X` or `K`, as 10.
+    /// Any letter, such as `X` or `K`, as 10.
     case ten
 
-    /// As its code after that of zero, `A` as 17, as in Brazil.
+    /// A letter by its ASCII code after that of zero, so that `A` is 17, as in Brazil.
     case code
 
-    /// As its place in an alphabet without `I` and `O` that goes on with the digits, as in Singapore.
+    /// A letter by its position in an alphabet without `I` and `O` that follows the digits, as in
+    /// Singapore.
     case alphabet
   }
 
-  /// Creates weights; those beyond 99 are 99.
+  /// Creates weights, clamped to 99.
   init(_ weights: [Int]) {
     self.weights = weights.map { UInt8(clamping: max(0, min($0, 99))) }
   }
 
-  /// Reads weights with commas between them, with an `x` behind those whose product is added digit by digit.
+  /// Reads weights separated by commas. An `x` after a weight means that the digits of its product
+  /// are added up.
   ///
-  /// A `c` before them counts letters by their codes, a `u` by their places in an alphabet.
+  /// A leading `c` counts letters by their codes, and a leading `u` by their positions in an
+  /// alphabet.
   init(_ text: ArraySlice<UInt8>) {
     var text = text
     if text.first == UInt8(ascii: "c") { letters = .code }
@@ -37,8 +40,8 @@ struct CheckWeights: Hashable, Sendable {
     }
   }
 
-  /// The sum of digits, each as often as its weight says; where there are fewer of them, the first weights
-  /// have no use, and where there are more, the last digits have none.
+  /// Returns the weighted sum of digits. If there are fewer digits than weights, the first weights
+  /// are unused; if there are more, the last digits are.
   func sum(_ digits: [UInt8]) -> Int {
     var sum = 0
     for (digit, weight) in zip(digits, weights.dropFirst(max(0, weights.count - digits.count))) {

@@ -1,25 +1,27 @@
 import FormworkText
 
-/// A code of letters and digits whose places are known, such as a postal code or an identity number.
+/// A format for a code with fixed positions of letters and digits, such as a postal code or an
+/// identity number.
 ///
-/// Characters keep their places: one that can't be right is an issue, `ValidationIssue.misplacedCharacter`,
-/// rather than a dead key after which all others would stand one place too far to the left. The formats
-/// differ in data only: layouts, what may stand where, and rules for the whole.
+/// Characters keep their positions. If one can't be right, it causes an issue,
+/// `ValidationIssue.misplacedCharacter`, instead of being rejected, because otherwise all following
+/// characters would be one position too far to the left. The formats differ only in their data:
+/// layouts, accepted characters, and rules for the whole.
 struct CodeFormat: Hashable, Sendable {
-  /// The layouts, of which the first that has room for all characters is shown.
+  /// The layouts. The first one with room for all characters is used.
   private let layouts: [CodeLayout]
 
-  /// What the layouts begin with. The first one is supplied to whoever types none of them.
+  /// The prefixes of the layouts. The first one is supplied if the user doesn't type any.
   private let prefixes: [DigitBuffer]
 
   let alphabet: GroupedAlphabet
 
-  /// Rules besides check digits, such as the numbers that are never given to anybody.
+  /// Rules in addition to check digits, such as for numbers that are never issued.
   private let limits: CheckDigits?
 
   private let checkDigits: CheckDigits?
 
-  /// Reads patterns of the table; `nil` if there is one that can't be read.
+  /// Reads patterns of the table; `nil` if one of them can't be read.
   init?(
     patterns: [ArraySlice<UInt8>], notations: [(name: UInt8, accepted: ASCIISet)],
     limits: CheckDigits?, checkDigits: CheckDigits?
@@ -29,7 +31,7 @@ struct CodeFormat: Hashable, Sendable {
       guard let layout = CodeLayout(pattern, notations) else { return nil }
       layouts.append(layout)
     }
-    // From the shortest one on, in their order.
+    // Sorted by length, and otherwise in the given order.
     self.layouts = layouts.indices.sorted {
       (layouts[$0].places.count, $0) < (layouts[$1].places.count, $1)
     }.map { layouts[$0] }
@@ -87,13 +89,13 @@ extension CodeFormat: GroupedFormat {
       next != nil && fitting.allSatisfy { $0.separator(after: count) == next }
     guard count == layout.places.count else { return rules }
     let issue = issue(of: characters)
-    // If it may go on, it isn't wrong yet, and isn't whole.
+    // A text that may continue isn't wrong yet, and is incomplete.
     rules.isComplete = issue == nil || count >= rules.most
     rules.issue = rules.isComplete ? issue : nil
     return rules
   }
 
-  /// What is wrong with characters that are all there.
+  /// Returns the issue of complete characters.
   private func issue(of characters: DigitBuffer) -> ValidationIssue? {
     let value = characters.text
     if let limits, !limits.agree(with: value) { return .malformed }
@@ -101,7 +103,8 @@ extension CodeFormat: GroupedFormat {
     return nil
   }
 
-  /// The first layout that has a place for each character, or the one in which most of them fit.
+  /// Returns the first layout with a place for each character, or the one that fits the most
+  /// characters.
   private func layout(for characters: DigitBuffer) -> CodeLayout {
     var best = layouts[0]
     var most = -1
@@ -116,7 +119,7 @@ extension CodeFormat: GroupedFormat {
 
   func room(for characters: DigitBuffer) -> Int { layouts.map { $0.places.count }.max() ?? 0 }
 
-  /// With the prefix, unless one is there, or about to be typed.
+  /// Returns the characters with the prefix, unless they begin with one or a part of it.
   func normalized(_ characters: DigitBuffer) -> DigitBuffer {
     guard let prefix = prefixes.first, !characters.isEmpty else { return characters }
     let isThere = prefixes.contains { prefix in
@@ -130,7 +133,7 @@ extension CodeFormat: GroupedFormat {
     return 0
   }
 
-  /// Any letter or digit; a symbol where it has a place.
+  /// Whether a character is accepted: any letter or digit, and a symbol in its place.
   func accepts(_ character: UInt8, at place: Int, in characters: DigitBuffer) -> Bool {
     if character.isASCIIAlphanumeric { return true }
     let isInPrefix = prefixes.contains {
@@ -160,7 +163,7 @@ extension CodeFormat: InputFormat {
     GroupedEditor(self, current).apply(edit)
   }
 
-  /// Says what is wrong with a text that could have gone on, and takes a bare prefix away.
+  /// Returns the text with an issue that may have been premature before, and without a bare prefix.
   func blurred(_ current: FormattedText) -> FormattedText {
     if current.value.isEmpty { return FormattedText() }
     let characters = characters(of: current)

@@ -1,20 +1,22 @@
 import FormworkText
 
-/// The places of a code, such as an identity number or a postal code, and how it is grouped.
+/// The accepted characters and the grouping of a code, such as an identity number or a postal code.
 struct CodeLayout: Hashable, Sendable {
-  /// What may stand at each place. What the format supplies at the start has places, too.
+  /// The accepted characters at each position, including the prefix that the format supplies.
   let places: [ASCIISet]
 
-  /// The number of characters in each group, and the separators between them, as `GroupRules` has them.
+  /// The number of characters in each group, and the separators between them, in the form of
+  /// `GroupRules`.
   let groups: UInt64
   let separators: UInt64
 
-  /// Reads a pattern such as `{ES} [_][0000000][_]`; `nil` if it is none.
+  /// Reads a pattern such as `{ES} [_][0000000][_]`; `nil` if it isn't valid.
   ///
   /// - Parameters:
-  ///   - pattern: Characters of a slot in square brackets, what is supplied at the start in braces, and one
-  ///     separator between two groups.
-  ///   - notations: The characters that a letter of the pattern stands for, besides `0`, `A`, and `_`.
+  ///   - pattern: Slots in square brackets, a supplied prefix in braces, and one separator between
+  ///     two groups.
+  ///   - notations: The characters that a letter of the pattern accepts, in addition to `0`, `A`,
+  ///     and `_`.
   init?(_ pattern: ArraySlice<UInt8>, _ notations: [(name: UInt8, accepted: ASCIISet)]) {
     var places: [ASCIISet] = []
     var (groups, separators, group, count) = (0 as UInt64, 0 as UInt64, 0 as UInt64, 0 as UInt64)
@@ -37,7 +39,7 @@ struct CodeLayout: Hashable, Sendable {
         (group, count) = (0, count + 1)
       }
     }
-    // A last group of more than fifteen needs no end.
+    // A last group of more than fifteen characters needs no end.
     if group < 16 { groups |= group << (4 * count) }
     guard !places.isEmpty, places.count < 60, inside == nil else { return nil }
     (self.places, self.groups, self.separators) = (places, groups, separators)
@@ -58,7 +60,7 @@ struct CodeLayout: Hashable, Sendable {
 }
 
 extension CodeLayout {
-  /// How many of the characters may stand where they are.
+  /// Returns the number of characters that are accepted at their positions.
   func fitting(_ characters: DigitBuffer) -> Int {
     var count = 0
     for place in 0..<min(characters.count, places.count)
@@ -66,19 +68,19 @@ extension CodeLayout {
     return count
   }
 
-  /// Whether all characters may stand where they are.
+  /// Whether all characters are accepted at their positions.
   func fits(_ characters: DigitBuffer) -> Bool {
     fitting(characters) == characters.count
   }
 
-  /// The first character that may not stand where it is.
+  /// Returns the index of the first character that isn't accepted at its position.
   func misfit(_ characters: DigitBuffer) -> Int? {
     characters.indices.first { place in
       place >= places.count || !places[place].contains(characters[place])
     }
   }
 
-  /// The separator after so many characters; `nil` if there is none.
+  /// Returns the separator after `count` characters; `nil` if there is none.
   func separator(after count: Int) -> UInt8? {
     guard count < places.count else { return nil }
     var (groups, separators, end) = (groups, separators, 0)
@@ -92,7 +94,7 @@ extension CodeLayout {
     return nil
   }
 
-  /// Whether a word could stand somewhere, side by side.
+  /// Whether a word could occur anywhere in the code.
   func hasPlace(for word: [UInt8]) -> Bool {
     guard word.count <= places.count else { return false }
     return (0...places.count - word.count).contains { start in
@@ -100,7 +102,7 @@ extension CodeLayout {
     }
   }
 
-  /// A character that stands for what is missing at a place.
+  /// Returns a character that represents a missing one at a position.
   func standIn(at place: Int) -> UInt8 {
     let accepted = places[place]
     let all = (UInt8(0x21)..<0x7F).filter(accepted.contains)

@@ -1,7 +1,7 @@
 import FormworkText
 
 extension GentleFormat.Kind {
-  /// The parts of a text that may be addresses by themselves, without what is around them.
+  /// Returns the parts of a text that may be addresses, without surrounding punctuation.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   func candidates(in text: String) -> [Substring] {
@@ -18,7 +18,7 @@ extension GentleFormat.Kind {
     }
   }
 
-  /// Whether neither a letter nor a digit stands beside a part, nor a dash that may stand for a hyphen.
+  /// Whether a part isn't next to a letter, a digit, or a dash that may represent a hyphen.
   private func isApart(_ part: Substring, in text: String) -> Bool {
     let isJoined: (Character) -> Bool = {
       let scalar = $0.unicodeScalars.first?.value ?? 0
@@ -31,14 +31,15 @@ extension GentleFormat.Kind {
     return part.endIndex == text.endIndex || !isJoined(text[part.endIndex])
   }
 
-  /// Words that are addresses; none if another word follows one, as the space may be a part of it.
+  /// Returns the words that are addresses; none if another word follows one, because the space may
+  /// be part of the address.
   private func webCandidates(in text: String) -> [Substring] {
     let words = WholeInput(text).parts { !$0.partsAddresses }
     var candidates: [Substring] = []
     for word in words {
       let candidate = word.fromScheme.without(ends: ".,;:!?)]}'")
       guard verdict(String(candidate)) == .whole else {
-        // What follows an address that begins with a scheme may be the rest of it.
+        // After an address with a scheme, the following text may be the rest of it.
         if candidate.utf8.contains(UInt8(ascii: ":")), candidate.hasScheme { return [] }
         continue
       }
@@ -54,38 +55,38 @@ extension GentleFormat.Kind {
 }
 
 extension Character {
-  /// Whether it is one of some characters of ASCII.
+  /// Whether the character is one of some ASCII characters.
   fileprivate func isOne(of others: StaticString) -> Bool {
     guard let byte = utf8.first, utf8.count == 1 else { return false }
     return others.withUTF8Buffer { $0.contains(byte) }
   }
 
-  /// Whether it is a space, a quote, a dash, or an angle bracket.
+  /// Whether the character separates addresses: a space, a quote, a dash, or an angle bracket.
   fileprivate var partsAddresses: Bool {
     isOne(of: " <>\"") || unicodeScalars.first?.endsAddress ?? false
   }
 }
 
 extension Substring {
-  /// The text without characters at its ends; single quotes of any form go, too.
+  /// Returns the text without some characters and single quotes at its ends.
   fileprivate func without(ends: StaticString) -> Substring {
     var rest = self
     func isEnd(_ character: Character) -> Bool {
       character.isOne(of: ends) || 0x2018...0x2019 ~= character.unicodeScalars.first?.value ?? 0
     }
     while let first = rest.first, isEnd(first) { rest.removeFirst() }
-    // A bracket that was opened inside belongs to the address.
+    // A bracket that was opened inside the address belongs to it.
     let isOpen = rest.utf8.contains(UInt8(ascii: "(")) || rest.utf8.contains(UInt8(ascii: "["))
     while let last = rest.last, isEnd(last), !isOpen || !last.isOne(of: ")]") { rest.removeLast() }
     return rest
   }
 
-  /// The text without a colon at its end, unless there are two.
+  /// The text without a single colon at its end.
   fileprivate var withoutLoneColon: Substring {
     utf8.last == 0x3A && utf8.dropLast().last != 0x3A ? dropLast() : self
   }
 
-  /// Whether the text has `://` in it.
+  /// Whether the text contains `://`.
   fileprivate var hasScheme: Bool {
     indices.contains { self[$0...].utf8.starts(with: "://".utf8) }
   }

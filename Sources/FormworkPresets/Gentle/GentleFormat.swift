@@ -1,20 +1,20 @@
 public import FormworkText
 
-/// Text that no mask describes, such as a name or an e-mail address.
+/// A format for text that a mask can't describe, such as a name or an email address.
 ///
 ///     GentleFormat.personName.formatted(text: "  Zoë   O’Hara 3rd").text                 // "Zoë O’Hara 3rd"
 ///     GentleFormat.emailAddress.formatted(text: "Write to <ann@example.org>.").text      // "ann@example.org"
 ///     GentleFormat.emailAddress.formatted(text: "ann@@example.org").issue?.code        // "malformed"
 ///     GentleFormat.slug.formatted(text: "New Title").text                                // "new-title"
 ///
-/// The format deletes nothing inside the text. The ends are trimmed, and if a whole input such as a paste
-/// has exactly one complete address, the address is taken. All other text stays, with an issue,
-/// `ValidationIssue.malformed`, if more typing can't make it valid.
+/// The format deletes nothing inside the text. It trims the ends. If a whole input, such as a
+/// paste, contains exactly one complete address, only the address is used. Any other text stays. If
+/// more typing can't make it valid, it has an issue, `ValidationIssue.malformed`.
 ///
-/// The value is the text. It is complete when it could be such a thing. Whether the person or the mailbox
-/// exists, nobody can tell from it.
+/// The value is the text. It is complete if it has a valid form. The format can't know whether the
+/// person or the mailbox exists.
 public struct GentleFormat: Hashable, Sendable {
-  /// Any characters but controls.
+  /// The accepted characters: all except control characters.
   public let base: AllowedCharacters
 
   let kind: Kind
@@ -22,7 +22,7 @@ public struct GentleFormat: Hashable, Sendable {
   enum Kind: UInt8, Sendable, CaseIterable {
     case personName, emailAddress, webAddress, slug, ipAddress4, ipAddress6, serial
 
-    /// The kind that the table of presets calls so.
+    /// Creates the format with a name in the table of presets.
     init?(name: String) {
       switch Word(name) {
       case "personName": self = .personName
@@ -42,47 +42,48 @@ public struct GentleFormat: Hashable, Sendable {
     base = AllowedCharacters(.characters(.printed))
   }
 
-  /// Whether two formats are of one kind.
+  /// Returns a Boolean value that indicates whether two formats are of the same kind.
   public static func == (left: Self, right: Self) -> Bool { left.kind == right.kind }
 
-  /// Hashes the kind.
+  /// Hashes the kind of the format.
   public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 
-  /// The name of a person. All of it is kept, with spaces one at a time.
+  /// A format for the name of a person, which keeps everything and only removes unneeded spaces.
   public static let personName = GentleFormat(.personName)
 
-  /// An e-mail address, after RFC 5321 and what people write: no quoted parts, no addresses of machines.
+  /// A format for email addresses in their usual form, after RFC 5321 without quoted parts and IP
+  /// addresses.
   ///
-  /// Of a whole input with exactly one address, the address is taken, without `mailto:`.
+  /// If a whole input contains exactly one address, only the address is used, without `mailto:`.
   public static let emailAddress = GentleFormat(.emailAddress)
 
-  /// The address of a page or a server, with a scheme or without one, after RFC 3986.
+  /// A format for the address of a page or a server, with or without a scheme, after RFC 3986.
   public static let webAddress = GentleFormat(.webAddress)
 
-  /// The last part of a page's address: small letters and digits of ASCII, with hyphens between words.
+  /// A format for the last part of a page's address: lowercase ASCII letters, digits, and hyphens.
   ///
-  /// Capitals become small; spaces, low lines, and punctuation become hyphens.
+  /// Capital letters become lowercase. Spaces, underscores, and punctuation become hyphens.
   public static let slug = GentleFormat(.slug)
 
-  /// An IP address of version 4: four numbers up to 255, without zeros before them.
+  /// A format for IPv4 addresses: four numbers up to 255, without leading zeros.
   public static let ipAddress4 = GentleFormat(.ipAddress4)
 
-  /// An IP address of version 6, after RFC 4291, in small letters as RFC 5952 wants them.
+  /// A format for IPv6 addresses, after RFC 4291, in lowercase as RFC 5952 recommends.
   public static let ipAddress6 = GentleFormat(.ipAddress6)
 
-  /// A license plate, a serial number, and similar text: capital letters and digits, with a space or a hyphen
-  /// between groups.
+  /// A format for license plates, serial numbers, and similar text: capital letters and digits,
+  /// with a space or a hyphen between groups.
   public static let serial = GentleFormat(.serial)
 }
 
 extension GentleFormat: FormatWrapper {
-  /// Puts in text as it is written in such a thing.
+  /// Inserts text in the style of the format, or deletes a range.
   ///
-  /// A text that takes the place of everything is a whole input: its ends are trimmed, and if it has exactly
-  /// one complete address, the address is taken.
+  /// Text that replaces everything is a whole input: its ends are trimmed, and if it contains
+  /// exactly one complete address, only the address is used.
   ///
-  /// - Returns: The text after the edit; as it was, if there is nothing to put in but a space or a mark of no
-  ///   width.
+  /// - Returns: The text after the edit. It is unchanged if the insertion is only an unneeded space
+  ///   or a zero-width character.
   /// - Complexity: O(*n*) in the lengths of the text and the replacement.
   public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     if edit.replacement.isEmpty { return base.apply(edit, to: current).judged(by: self) }
@@ -101,7 +102,7 @@ extension GentleFormat: FormatWrapper {
     return base.apply(changed, to: current).judged(by: self)
   }
 
-  /// What comes of a whole input: its one complete part, or all of it.
+  /// Returns the result of a whole input: its one complete part, or all of it.
   private func whole(_ text: String, insteadOf current: FormattedText) -> EditOutcome {
     let written = kind.trimmed(kind.written(kind.withoutScheme(text), at: GentlePlace()))
     if written.isEmpty { return EditOutcome(current) }
@@ -113,12 +114,13 @@ extension GentleFormat: FormatWrapper {
     return part.isRejected ? EditOutcome(all) : part
   }
 
-  /// The text that comes of a whole one, with the caret at its end.
+  /// Formats arbitrary text, such as a paste, and places the caret at its end.
   public func formatted(text: String) -> FormattedText {
     whole(text, insteadOf: FormattedText()).formatted
   }
 
-  /// The text that shows `value`; more than one address is kept as it is, with an issue.
+  /// Returns the formatted text of a value. If the value contains several addresses, it is
+  /// unchanged and has an issue.
   public func formatted(value: String) -> FormattedText {
     let outcome = whole(value, insteadOf: FormattedText())
     if outcome.unused.isEmpty { return outcome.formatted }
@@ -126,24 +128,25 @@ extension GentleFormat: FormatWrapper {
     return base.formatted(text: written).withCaretAtEnd().showing(partOf: value)
   }
 
-  /// The text as a whole input: without spaces at its ends, and an address without what is around it.
+  /// Returns the text as a whole input: without spaces at its ends, and only the address if it
+  /// contains one.
   public func blurred(_ current: FormattedText) -> FormattedText {
     if current.isPartShown { return current }
     let tidy = formatted(text: current.text)
     return tidy.text.isSame(as: current.text) ? current : tidy
   }
 
-  /// The letters and digits around an address that was taken from a longer text.
+  /// Returns the letters and digits around an address in a longer text.
   public func unused(of input: String, in formatted: FormattedText) -> String {
     let outcome = whole(input, insteadOf: FormattedText())
     return outcome.formatted.text.isSame(as: formatted.text)
       ? outcome.unused : formatted.unused(of: input)
   }
 
-  /// Any key.
+  /// The default keyboard.
   public var keyboard: InputKeyboard { .any }
 
-  /// A name, an e-mail address or the address of a page.
+  /// The purpose: a name, an email address, or the address of a page.
   public var purpose: InputPurpose? {
     switch kind {
     case .personName: .personName
@@ -163,12 +166,12 @@ extension GentleFormat: FormatWrapper {
 }
 
 extension String {
-  /// The UTF-16 code unit before an offset; `nil` where there is none.
+  /// Returns the UTF-16 code unit before an offset; `nil` if there is none.
   fileprivate func unit(before offset: Int) -> UInt32? {
     offset > 0 ? unit(at: Swift.min(offset, utf16.count) - 1) : nil
   }
 
-  /// The UTF-16 code unit at an offset; `nil` where there is none.
+  /// Returns the UTF-16 code unit at an offset; `nil` if there is none.
   fileprivate func unit(at offset: Int) -> UInt32? {
     guard let place = utf16.index(startIndex, offsetBy: max(0, offset), limitedBy: endIndex),
       place < endIndex

@@ -1,25 +1,25 @@
 import FormworkText
 
-/// What a text is to a gentle format.
+/// The state of a text in a gentle format.
 enum GentleVerdict: Equatable {
-  /// It is what it should be.
+  /// The text has a valid form.
   case whole
 
-  /// It can become so by going on.
+  /// The text can become valid with more characters.
   case unfinished
 
-  /// It can't.
+  /// The text can't become valid.
   case malformed
 }
 
 extension GentleFormat.Kind {
-  /// Judges a text.
+  /// Evaluates a text.
   ///
   /// - Complexity: O(*n*) in its length.
   func verdict(_ text: String) -> GentleVerdict {
     let bytes = Array(text.utf8)[...]
     guard let last = bytes.last else { return .unfinished }
-    // A space at the end may be followed by something.
+    // More text may follow a space at the end.
     if self != .personName, last == 0x20, joints.contains(last) {
       let verdict = verdict(trimmed(text))
       return self == .serial || self == .slug || verdict == .malformed ? verdict.going : .unfinished
@@ -30,7 +30,7 @@ extension GentleFormat.Kind {
     case .slug, .serial: return joints.contains(last) ? .unfinished : .whole
     case .emailAddress: return bytes.mailboxVerdict
     case .webAddress:
-      // A full stop at the end is one of a sentence, until more follows.
+      // Until more follows, a period at the end ends a sentence.
       let isOpen = last == UInt8(ascii: ".") || last == UInt8(ascii: ",")
       return isOpen ? bytes.addressVerdict.going : bytes.addressVerdict
     case .ipAddress4: return bytes.ipAddress4Verdict
@@ -38,7 +38,7 @@ extension GentleFormat.Kind {
     }
   }
 
-  /// Whether a character can belong to such a text.
+  /// Whether a character can be part of the text.
   func belongs(_ character: Character) -> Bool {
     let byte = character.utf8.count == 1 ? character.utf8.first : nil
     guard let byte else {
@@ -67,12 +67,12 @@ extension GentleFormat.Kind {
 }
 
 extension GentleVerdict {
-  /// The verdict of a text that isn't over.
+  /// The verdict for a text that may continue.
   fileprivate var going: GentleVerdict { self == .whole ? .unfinished : self }
 }
 
 extension Unicode.Scalar {
-  /// Whether no address goes on with it: quotes, dashes, and spaces.
+  /// Whether the character ends an address: a quote, a dash, or a space.
   var endsAddress: Bool {
     switch value {
     case 0xAB, 0xBB, 0x2012...0x2015, 0x201C...0x201F, 0x2026, 0x2039, 0x203A, 0x2212, 0x3001,
@@ -82,7 +82,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether no name has it.
+  /// Whether the character can't be part of a name.
   fileprivate var endsName: Bool {
     switch value {
     case 0x2026, 0x3001, 0xFF0C, 0xFF1A, 0xFF1B: true
@@ -93,12 +93,13 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// Letters, and what names have besides; not a list of names, nor a note after one.
+  /// The verdict for a name: letters and other characters of names, but not a list of names, nor a
+  /// note after one.
   fileprivate var nameVerdict: GentleVerdict {
     var isAfterComma = false
     for scalar in unicodeScalars {
       if scalar.endsName { return .malformed }
-      // "Smith, Bob" has a meaning, "Smith,Bob" may be two.
+      // "Smith, Bob" is one name, but "Smith,Bob" may be two.
       if isAfterComma, !scalar.isSpace { return .malformed }
       isAfterComma = scalar.value == 0x2C
     }
@@ -108,7 +109,7 @@ extension String {
 }
 
 extension ArraySlice<UInt8> {
-  /// A part before one at sign, and the name of a server behind it.
+  /// The verdict for an email address: a local part, one at sign, and the name of a server.
   fileprivate var mailboxVerdict: GentleVerdict {
     let at = UInt8(ascii: "@")
     guard let place = firstIndex(of: at) else {
@@ -123,7 +124,7 @@ extension ArraySlice<UInt8> {
     return server.serverVerdict(mayBeLocal: false)
   }
 
-  /// A scheme, if any, a server, a port, if any, and anything.
+  /// The verdict for a web address: an optional scheme, a server, an optional port, and any path.
   fileprivate var addressVerdict: GentleVerdict {
     let slash = UInt8(ascii: "/")
     var rest = self
@@ -141,7 +142,7 @@ extension ArraySlice<UInt8> {
     }
     var host = rest.prefix { !isEnd($0) }
     let hasPath = host.count < rest.count
-    // A name and a password may go before the server.
+    // A user name and a password may precede the server.
     if let at = host.lastIndex(of: UInt8(ascii: "@")) { host = host[(at + 1)...] }
     var port: ArraySlice<UInt8>?
     var verdict: GentleVerdict
@@ -165,14 +166,15 @@ extension ArraySlice<UInt8> {
     }
     if let port {
       let isNumber = port.allSatisfy { $0 &- 0x30 < 10 }
-      // What is no port may be a password as yet.
+      // A part that isn't a port may be a password that is still being typed.
       let isPort = isNumber && 1...5 ~= port.count && port.number <= 65_535
       if !isPort, verdict == .whole { verdict = .unfinished }
     }
     return verdict == .unfinished && hasPath ? .malformed : verdict
   }
 
-  /// Labels with dots between them, of which the last one has two letters or more.
+  /// Returns the verdict for a server: labels separated by dots, the last one with two or more
+  /// letters.
   private func serverVerdict(mayBeLocal: Bool) -> GentleVerdict {
     let (dot, hyphen) = (UInt8(ascii: "."), UInt8(ascii: "-"))
     if first == dot || hasDots || count > 253 { return .malformed }
@@ -192,7 +194,8 @@ extension ArraySlice<UInt8> {
     return labels.count > 1 && top.count > 1 ? .whole : .unfinished
   }
 
-  /// Four numbers up to 255 with dots between them. A zero before a number would make it an octal one for some.
+  /// The verdict for four numbers up to 255, separated by dots. A leading zero would make a number
+  /// octal in some software.
   fileprivate var ipAddress4Verdict: GentleVerdict {
     let numbers = split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     let isKnown = numbers.allSatisfy {
@@ -203,8 +206,8 @@ extension ArraySlice<UInt8> {
     return numbers.count == 4 && !numbers[3].isEmpty ? .whole : .unfinished
   }
 
-  /// Eight groups of up to four digits, of which two colons can stand for some, and an address of version 4 for
-  /// the last two.
+  /// The verdict for eight groups of up to four digits. Two colons can replace some groups, and an
+  /// IPv4 address the last two.
   fileprivate var ipAddress6Verdict: GentleVerdict {
     let colon = UInt8(ascii: ":")
     var (groups, gaps) = (0, 0)
@@ -247,7 +250,7 @@ extension ArraySlice<UInt8> {
     zip(self, dropFirst()).contains { $0 == UInt8(ascii: ".") && $1 == UInt8(ascii: ".") }
   }
 
-  /// A letter, then letters, digits and a few signs.
+  /// Whether the text is a scheme: a letter, then letters, digits, and a few symbols.
   private var isScheme: Bool {
     guard let first, first | 0x20 &- 0x61 < 26 else { return false }
     return allSatisfy {

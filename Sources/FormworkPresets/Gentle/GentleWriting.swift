@@ -1,14 +1,14 @@
 import FormworkText
 import FormworkUnicode
 
-/// Where something is put in: the UTF-16 code units beside it, if there are any.
+/// The position of an insertion: the adjacent UTF-16 code units, if any.
 struct GentlePlace {
   var before: UInt32?
   var after: UInt32?
 }
 
 extension GentleFormat.Kind {
-  /// What parts words: never two of it in a row, nor one at the start.
+  /// The characters that separate words: never two of them in a row, and none at the start.
   var joints: [UInt8] {
     switch self {
     case .slug: [0x2D]
@@ -17,7 +17,7 @@ extension GentleFormat.Kind {
     }
   }
 
-  /// What is put in for an insertion: the same, but for its way of writing.
+  /// Returns the inserted text in the style of the format.
   func written(_ insertion: String, at place: GentlePlace) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in insertion.unicodeScalars where !isLost(scalar) {
@@ -33,7 +33,7 @@ extension GentleFormat.Kind {
     return String(scalars)
   }
 
-  /// A text without joints at its end.
+  /// Returns a text without separators at its end.
   func trimmed(_ text: String) -> String {
     var scalars = text.unicodeScalars
     while let last = scalars.last, isJoint(last.value) { scalars.removeLast() }
@@ -42,19 +42,20 @@ extension GentleFormat.Kind {
 
   private func isJoint(_ unit: UInt32) -> Bool { joints.contains { UInt32($0) == unit } }
 
-  /// Whether a scalar is a control or, where no word needs it, a mark of no width.
+  /// Whether a scalar is removed: a control character, or a zero-width character that no word
+  /// needs.
   private func isLost(_ scalar: Unicode.Scalar) -> Bool {
-    // A name of some scripts needs the joiners.
+    // Names in some scripts need the joiners.
     if self == .personName, 0x200C...0x200D ~= scalar.value { return false }
     return scalar.isUnseen || (UnicodeData.isControl(scalar.value) && !scalar.isSpace)
   }
 
-  /// How a sign is written here: as keyboards of other scripts have it, too.
+  /// Returns the ASCII form of a symbol that keyboards of other scripts have.
   private func sign(for scalar: Unicode.Scalar) -> Unicode.Scalar {
     var value = scalar.value
     if scalar.isSpace { value = 0x20 }
     if self == .personName {
-      // Only letters and spaces of full width are others for the eye alone.
+      // For full-width characters, only letters and spaces are purely visual variants.
       let isWide = 0xFF21...0xFF3A ~= value || 0xFF41...0xFF5A ~= value
       return Unicode.Scalar(isWide ? value - 0xFEE0 : value) ?? scalar
     }
@@ -78,7 +79,7 @@ extension GentleFormat.Kind {
 
   private func isSlug(_ value: UInt32) -> Bool { 0x61...0x7A ~= value || 0x30...0x39 ~= value }
 
-  /// An address without `mailto:` before it, and what `mailto:` allows after it.
+  /// Returns an address without `mailto:` and the parameters that may follow it.
   func withoutScheme(_ text: String) -> String {
     guard self == .emailAddress else { return text }
     let (bytes, scheme) = (Array(text.utf8).drop { $0 <= 0x20 || $0 == 0x3C }, "mailto:".utf8)
@@ -91,7 +92,7 @@ extension GentleFormat.Kind {
 }
 
 extension CharacterClass {
-  /// Everything but controls.
+  /// All characters except control characters.
   static var printed: CharacterClass {
     CharacterClass(ranges: ["\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}"]).inverted
   }

@@ -1,16 +1,16 @@
 import FormworkText
 
-/// One edit of a grouped text.
+/// One edit of grouped text.
 ///
-/// The characters that are left and those that come are put together, and grouped as what they are
-/// then: the caret keeps its count of characters, wherever the separators go.
+/// The remaining and the new characters are joined and grouped again. The caret keeps its position
+/// among the characters, regardless of the separators.
 struct GroupedEditor<Format: GroupedFormat> {
   private let format: Format
   private let current: FormattedText
   private let text: CountedText
   private let alphabet: GroupedAlphabet
 
-  /// Whether a whole text is read, so that not even a single character is a key.
+  /// Whether a whole text is read, so that even a single character isn't a key.
   private let isReading: Bool
 
   init(_ format: Format, _ current: FormattedText, isReading: Bool = false) {
@@ -21,7 +21,7 @@ struct GroupedEditor<Format: GroupedFormat> {
     text = CountedText(grouped: current.text, alphabet)
   }
 
-  /// Carries out an edit.
+  /// Applies an edit.
   func apply(_ edit: TextEdit) -> EditOutcome {
     let range = text.clamped(edit.range)
     let supplied = format.suppliedCount(of: text.characters)
@@ -29,7 +29,7 @@ struct GroupedEditor<Format: GroupedFormat> {
     var lower = text.count(before: range.lowerBound)
     var upper = max(lower, text.count(before: range.upperBound))
     if lower > 0 || upper < text.characters.count {
-      // What the format supplies stays where it is.
+      // Characters that the format supplies stay in place.
       (lower, upper) = (max(lower, supplied), max(upper, supplied))
     }
     return insert(edit.replacement, in: lower..<upper, of: range, supplied)
@@ -38,7 +38,7 @@ struct GroupedEditor<Format: GroupedFormat> {
   private func delete(
     _ range: Range<UTF16Offset>, _ direction: TextEdit.Direction, _ supplied: Int
   ) -> EditOutcome {
-    // What is supplied goes with the last character of the user, or where there is none.
+    // The supplied characters disappear with the user's last character, or if there is none.
     let isBare = text.characters.count == supplied
     guard let deletion = text.deletion(of: range, direction, first: isBare ? 0 : supplied) else {
       let isSelection = direction == .insertion && !range.isEmpty
@@ -62,7 +62,7 @@ struct GroupedEditor<Format: GroupedFormat> {
     }
     let whole = WholeInput(replacement)
     let outcome = place(input, in: characters, supplied)
-    // What the format itself shows is whole, though a part of it may be more than that.
+    // The format's own output is complete, even if a part of it has more characters.
     let isWhole = outcome.isDone || outcome.formatted.text.isSame(as: replacement)
     if !input.hasOthers, outcome.rejection == nil, isWhole { return outcome }
     let parts = GroupedParts(whole, format)
@@ -72,7 +72,7 @@ struct GroupedEditor<Format: GroupedFormat> {
     }
     if !part.isRejected { return part.without(heading: Format.heading) }
     if !input.hasOthers { return outcome }
-    // A label goes, even if the one part behind it isn't complete yet.
+    // A label is removed even if the only part after it isn't complete yet.
     guard parts.runs.count == 1 else { return .rejected(current, because: rejection) }
     return place(GroupedInput(String(parts.runs[0]), alphabet), in: characters, supplied)
       .accounting(for: replacement, insteadOf: String(parts.runs[0]))
@@ -86,26 +86,27 @@ struct GroupedEditor<Format: GroupedFormat> {
       return isMeaningless(key, at: characters.lowerBound, in: all)
         ? EditOutcome(current) : .rejected(current)
     }
-    // What has too many already may be edited as long as it doesn't grow.
+    // A text with too many characters may be edited as long as it doesn't grow.
     let room = max(format.room(for: format.normalized(all)), text.characters.count)
     if format.normalized(all).count > room { return .rejected(current, because: .noRoom) }
     return EditOutcome(format.formatted(all, caret: characters.lowerBound + 1, .after))
   }
 
-  /// Whether a hyphen that has no place means nothing. After a place for one, it may be a second one.
+  /// Whether a hyphen without a place is ignored. After a place for a hyphen, it may be a second
+  /// one.
   private func isMeaningless(_ character: UInt8, at place: Int, in all: DigitBuffer) -> Bool {
     character == UInt8(ascii: "-")
       && (place == 0 || !format.accepts(character, at: place - 1, in: all))
   }
 
-  /// Puts all characters in the place of others, or none.
+  /// Replaces characters with all the new ones, or with none.
   private func place(
     _ input: GroupedInput, in characters: Range<Int>, _ supplied: Int
   ) -> EditOutcome {
     var new = input.characters
     var rest = text.characters
     rest.removeSubrange(characters)
-    // What the format supplies may come once more with what is pasted behind it.
+    // A paste may repeat the characters that the format supplies.
     if supplied > 0, characters.lowerBound == supplied,
       new.starts(with: rest.prefix(supplied))
     {
@@ -133,7 +134,7 @@ struct GroupedEditor<Format: GroupedFormat> {
 }
 
 extension EditOutcome {
-  /// The outcome without what means nothing before the text among what is unused.
+  /// Returns the outcome with a meaningless heading removed from the unused input.
   fileprivate func without(heading: String) -> EditOutcome {
     let count = heading.utf8.count
     guard count > 0, unused.utf8.count >= count,
@@ -146,6 +147,6 @@ extension EditOutcome {
 }
 
 extension String {
-  /// Whether it is one character, as a key puts in.
+  /// Whether the text is one character, as a key inserts.
   fileprivate var isOneCharacter: Bool { !isEmpty && index(after: startIndex) == endIndex }
 }

@@ -1,13 +1,13 @@
 import FormworkText
 
 extension GroupedFormat {
-  /// The text that shows characters.
+  /// Returns the formatted text of characters.
   ///
   /// - Parameters:
   ///   - characters: The characters, in ASCII.
-  ///   - caret: How many of them are before the caret.
-  ///   - side: On which side of a separator the caret stands.
-  /// - Returns: The text with its value, and all that is known of it.
+  ///   - caret: The number of characters before the caret.
+  ///   - side: The side of a separator on which the caret is.
+  /// - Returns: The text with its value and state.
   func formatted(
     _ characters: DigitBuffer, caret: Int, _ side: CaretSide
   ) -> FormattedText {
@@ -48,7 +48,7 @@ extension GroupedFormat {
       }
     }
     if caret >= all.count || offset > text.count { offset = text.count }
-    // What the format supplies alone is no value.
+    // The characters that the format supplies aren't a value on their own.
     let isValue = all.count > supplied && !rules.isBarePrefix
     var formatted = FormattedText(
       text: text.text, value: isValue ? all.text : "",
@@ -59,18 +59,18 @@ extension GroupedFormat {
     return formatted
   }
 
-  /// The characters of a text of this format.
+  /// Returns the characters of formatted text.
   func characters(of formatted: FormattedText) -> DigitBuffer {
-    // Without their places, which only an edit needs.
+    // Positions are omitted, because only edits need them.
     let alphabet = alphabet
     var characters = DigitBuffer()
     for byte in formatted.text.utf8 where alphabet.counts(byte) { characters.append(byte) }
     return characters
   }
 
-  /// The places that are still missing, in their groups: `0` for a digit, `A` for a letter.
+  /// Returns the missing characters in their groups: `0` for a digit, `A` for a letter.
   ///
-  /// Nothing is missing in a text that is complete, though there may be room for more.
+  /// For complete text, it is empty, even if there is room for more.
   public func remainder(after current: FormattedText) -> String {
     if current.isComplete { return "" }
     let characters = characters(of: current)
@@ -78,7 +78,7 @@ extension GroupedFormat {
     if missing.isEmpty { return "" }
     let rules = rules(for: characters)
     var (groups, separators, remainder) = (rules.groups, rules.separators, DigitBuffer())
-    // A separator that is shown already isn't missing.
+    // A separator that is already shown isn't missing.
     let isShown = current.text.utf8.last.map { !alphabet.counts($0) } ?? true
     var end = 0
     for place in 0..<characters.count + missing.count {
@@ -98,10 +98,10 @@ extension GroupedFormat {
     return remainder.text
   }
 
-  /// The text that shows a value, with the caret at its end.
+  /// Returns the formatted text of a value, with the caret at its end.
   ///
-  /// A value that doesn't fit whole is shown as far as it goes, with an issue, and stays the value until the
-  /// next edit.
+  /// If a value doesn't fit, as much as possible is shown, with an issue, and it stays the value
+  /// until the next edit.
   public func formatted(value: String) -> FormattedText {
     let read = GroupedEditor(self, FormattedText(), isReading: true)
       .apply(TextEdit(inserting: value, at: 0))
@@ -115,7 +115,7 @@ extension GroupedFormat {
     return formatted
   }
 
-  /// The text that comes of a whole one, with the caret at its end.
+  /// Formats arbitrary text, such as a paste, and places the caret at its end.
   public func formatted(text: String) -> FormattedText {
     GroupedEditor(self, FormattedText(), isReading: true)
       .apply(TextEdit(inserting: text, at: 0)).formatted.withCaretAtEnd()
@@ -123,7 +123,7 @@ extension GroupedFormat {
 }
 
 extension GroupedFormat {
-  /// The letters and digits of a whole text that found no place, without what means nothing before it.
+  /// Returns the unused letters and digits of a whole text, without a meaningless heading.
   public func unused(of input: String, in formatted: FormattedText) -> String {
     let read = GroupedEditor(self, FormattedText(), isReading: true)
       .apply(TextEdit(inserting: input, at: 0))
@@ -133,7 +133,7 @@ extension GroupedFormat {
 }
 
 extension GroupRules {
-  /// The issue, with the part of the text that shows the wrong characters.
+  /// Returns the issue, with the range of the wrong characters in the text.
   fileprivate func issue(in text: DigitBuffer, _ alphabet: GroupedAlphabet) -> ValidationIssue? {
     guard let issue, let wrong, !wrong.isEmpty else { return issue }
     var (place, start, end) = (0, text.count, text.count)
@@ -147,7 +147,7 @@ extension GroupRules {
 }
 
 extension CountedText {
-  /// The digits of a grouped text, and the letters and symbols that count.
+  /// Reads the digits of grouped text, and the letters and symbols that count.
   init(grouped text: String, _ alphabet: GroupedAlphabet) {
     self.init(text) { byte, _ in alphabet.counts(byte) }
   }

@@ -1,14 +1,14 @@
 import FormworkText
 
-/// What is put into a grouped text, as typed, pasted, or read from a file.
+/// Text to insert in grouped text, whether typed, pasted, or read from a file.
 struct GroupedInput {
-  /// The characters that count, in ASCII and upper case.
+  /// The characters that count, in uppercase ASCII.
   private(set) var characters: [UInt8] = []
 
-  /// Whether there is nothing but separators, which are ignored.
+  /// Whether there are only separators, which are ignored.
   private(set) var isIgnored = true
 
-  /// Whether there is a letter or another character that has no place.
+  /// Whether there is a letter or another character without a place.
   private(set) var hasOthers = false
 
   /// Reads an insertion.
@@ -30,23 +30,23 @@ struct GroupedInput {
 }
 
 extension GroupedAlphabet {
-  /// What a character of an insertion is.
+  /// The role of an inserted character.
   enum Role: Equatable {
-    /// It counts, as this character of ASCII.
+    /// The character counts, as this ASCII character.
     case counts(UInt8)
 
-    /// It may stand between characters.
+    /// The character may occur between others.
     case decoration
 
-    /// It has no place; as a key, it may be ignored rather than rejected.
+    /// The character has no place. As a key, it may be ignored instead of rejected.
     case other(isIgnored: Bool)
   }
 
-  /// What a character of an insertion is.
+  /// Returns the role of an inserted character.
   func role(of character: Character) -> Role {
     let scalars = character.unicodeScalars
     if let scalar = scalars.first, scalars.dropFirst().isEmpty {
-      // Minus and hyphens of other scripts are those of ASCII.
+      // The minus sign and hyphens of other scripts count as an ASCII hyphen.
       if scalar.isHyphen { return role(ofASCII: UInt8(ascii: "-")) }
       if let letter = scalar.asciiOfFullWidth { return role(ofASCII: letter) }
       if scalar.isUnseen { return .decoration }
@@ -72,7 +72,7 @@ extension GroupedAlphabet {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a hyphen, a dash or a minus of Unicode.
+  /// Whether the scalar is a hyphen, a dash, or a minus sign.
   fileprivate var isHyphen: Bool {
     switch value {
     case 0x2010...0x2015, 0x2212, 0xFE58, 0xFE63, 0xFF0D: true
@@ -80,7 +80,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The character of ASCII that a full-width one is written as.
+  /// The ASCII equivalent of a full-width character.
   fileprivate var asciiOfFullWidth: UInt8? {
     0xFF01...0xFF5E ~= value ? UInt8(value - 0xFEE0) : nil
   }

@@ -1,17 +1,18 @@
 import FormworkText
 
-/// The parts of a whole input that may be texts of a grouped format by themselves.
+/// The parts of a whole input that may each be text of a grouped format.
 struct GroupedParts {
-  /// The runs between characters that have no place.
+  /// The runs between characters without a place.
   let runs: [Substring]
 
-  /// The same, without words that have no place: labels and notes.
+  /// The runs without words that have no place: labels and notes.
   private let words: [Substring]
 
-  /// The same, without some such words at the ends only: those in the middle may be groups of letters.
+  /// The runs without such words at the ends only, because words in the middle may be groups of
+  /// letters.
   private let trimmed: [Substring]
 
-  /// All of them, to try one by one.
+  /// All parts, to be tried one by one.
   var all: [Substring] { runs + words + trimmed }
 
   init(_ input: WholeInput, _ format: some GroupedFormat) {
@@ -24,7 +25,7 @@ struct GroupedParts {
     trimmed = runs.flatMap { Self.trimmed($0, format) }
   }
 
-  /// A run without its first words, its last words, or both, as far as they have no place.
+  /// Returns a run without its first words, its last words, or both, if they have no place.
   private static func trimmed(_ run: Substring, _ format: some GroupedFormat) -> [Substring] {
     let alphabet = format.alphabet
     let words = run.split { alphabet.role(of: $0) == .decoration }
@@ -43,7 +44,7 @@ struct GroupedParts {
     }
   }
 
-  /// Runs of words between which there is only decoration.
+  /// Returns runs of words with only decoration between them.
   private static func words(of text: String, _ format: some GroupedFormat) -> [Substring] {
     let alphabet = format.alphabet
     var parts: [Substring] = []

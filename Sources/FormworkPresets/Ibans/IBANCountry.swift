@@ -1,12 +1,12 @@
-/// What is known of the account numbers of a country.
+/// The account numbers of a country.
 ///
-/// A country takes a word of the table: its letters in 16 bits, the length in 8, and runs of characters of one
-/// kind behind the check digits in 8 each, the kind in the higher two bits.
-/// `Scripts/generate-preset-tables.py` writes them.
+/// A country takes one word of the table: 16 bits for its letters, 8 bits for the length, and 8
+/// bits for each run of characters of one kind after the check digits, with the kind in the upper
+/// two bits. `Scripts/generate-preset-tables.py` writes them.
 struct IBANCountry {
   private let word: UInt64
 
-  /// Finds the country of an account number; `nil` if it isn't known, or not there yet.
+  /// Finds the country of an account number; `nil` if it isn't known, or its letters are missing.
   ///
   /// - Complexity: O(log *n*) in the number of countries.
   init?(beginning characters: DigitBuffer) {
@@ -22,10 +22,10 @@ struct IBANCountry {
     word = words[low]
   }
 
-  /// How many characters an account number has, the country included.
+  /// The number of characters in an account number, including the country.
   var length: Int { Int(truncatingIfNeeded: word >> 16 & 0xFF) }
 
-  /// Which characters may stand at a place behind the check digits.
+  /// Returns the accepted characters at a position after the check digits.
   func kind(at place: Int) -> Kind {
     var (runs, place) = (word >> 24, place - 4)
     while runs != 0, place >= Int(truncatingIfNeeded: runs & 63) {
@@ -35,12 +35,12 @@ struct IBANCountry {
     return Kind(rawValue: UInt8(truncatingIfNeeded: runs >> 6 & 3)) ?? .either
   }
 
-  /// The characters that may stand somewhere.
+  /// A kind of accepted characters.
   enum Kind: UInt8 {
     case digit = 1
     case letter, either
 
-    /// Whether a digit or a capital letter, in ASCII, is of this kind.
+    /// Whether an ASCII digit or capital letter is of this kind.
     func contains(_ character: UInt8) -> Bool {
       switch self {
       case .digit: character < 0x40

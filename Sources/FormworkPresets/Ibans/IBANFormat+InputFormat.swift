@@ -1,15 +1,15 @@
 public import FormworkText
 
 extension IBANFormat: InputFormat {
-  /// Puts letters and digits in the place of a range, or takes some out, and groups what results.
+  /// Inserts or deletes letters and digits, and groups the result.
   ///
-  /// Letters become upper case, and typed separators are ignored. Backspace and Delete beside a space take the
-  /// character beyond it. A key is rejected where its country has characters of the other kind; what is put in at
-  /// once is taken as it is, with `ValidationIssue.misplacedCharacter`, so that an `O` among digits can be found and
-  /// mended. `IBAN` in front of a number means nothing.
+  /// Letters become uppercase, and typed separators are ignored. Backspace and Delete next to a
+  /// space delete the character beyond it. If a key is of the wrong kind for the country, it is
+  /// rejected. A paste is inserted unchanged, with `ValidationIssue.misplacedCharacter`, so that
+  /// the user can find and fix an `O` among digits. `IBAN` before a number is ignored.
   ///
-  /// - Returns: The text after the edit; a rejection with `Rejection.noRoom` for more characters than the country has,
-  ///   else with `Rejection.notAllowed`.
+  /// - Returns: The text after the edit; a rejection with `Rejection.noRoom` if there are more
+  ///   characters than the country has, or with `Rejection.notAllowed` otherwise.
   /// - Complexity: O(*n*) in the length of the replacement.
   public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     GroupedEditor(self, current).apply(edit)

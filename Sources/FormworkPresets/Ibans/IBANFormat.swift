@@ -1,6 +1,6 @@
 public import FormworkText
 
-/// International bank account numbers, in groups of four.
+/// A format for international bank account numbers (IBAN), in groups of four characters.
 ///
 ///     let format = IBANFormat()
 ///     let typed = format.formatted(text: "gb33 bukb 2020 1555 5555 55")
@@ -8,19 +8,19 @@ public import FormworkText
 ///     typed.value                        // "GB33BUKB20201555555555"
 ///     format.country(of: typed)          // "GB"
 ///
-/// The first two letters tell the country, and with it how long the number is and where it has digits and
-/// letters (ISO 13616, for 127 countries; `Data/ibans.json`). A number of a country that isn't known may have up
-/// to 34 characters of either kind. Check digits that don't agree are an issue, `ValidationIssue.checksum`, as soon
-/// as the number is complete; a key is never rejected for it.
+/// The first two letters identify the country. It determines the length of the number and the
+/// positions of digits and letters (ISO 13616, for 127 countries; `Data/ibans.json`). A number of
+/// an unknown country may have up to 34 letters and digits. Check digits that don't match are an
+/// issue, `ValidationIssue.checksum`, once the number is complete; they never cause a rejection.
 public struct IBANFormat: Hashable, Sendable {
   /// Creates the format.
   public init() {}
 
-  /// The country of a number as far as it is there.
+  /// Returns the country of a complete or incomplete number.
   ///
-  /// - Parameter formatted: A text of this format.
-  /// - Returns: The two letters of ISO 3166; `nil` if its account numbers aren't known, or as long as they aren't
-  ///   there.
+  /// - Parameter formatted: Text of this format.
+  /// - Returns: The two letters of ISO 3166; `nil` if the account numbers of the country aren't
+  ///   known, or the letters are missing.
   /// - Complexity: O(*n*) in the length of the text.
   public func country(of formatted: FormattedText) -> String? {
     let characters = characters(of: formatted)
@@ -30,7 +30,7 @@ public struct IBANFormat: Hashable, Sendable {
 }
 
 extension ValidationIssue {
-  /// A letter where there must be a digit, or a digit where there must be a letter.
+  /// A letter is in the place of a digit, or a digit in the place of a letter.
   public static let misplacedCharacter = ValidationIssue(code: "misplacedCharacter")
 }
 
@@ -43,7 +43,8 @@ extension IBANFormat: GroupedFormat {
 
   static var heading: String { "IBAN" }
 
-  /// Without `IBAN`, as the paper form of a number begins, by ISO 13616.
+  /// Returns the characters without `IBAN`, with which the paper form of a number begins (ISO
+  /// 13616).
   func normalized(_ characters: DigitBuffer) -> DigitBuffer {
     characters.count > 4 && characters.starts(with: "IBAN".utf8)
       ? characters.suffix(after: 4) : characters
@@ -65,7 +66,7 @@ extension IBANFormat: GroupedFormat {
       rules.isComplete = characters.count == country.length
       if rules.isComplete, !characters.satisfyIBAN { rules.issue = .checksum }
     } else if characters.count >= 15 {
-      // Where the length isn't known, the check digits say whether it is all there.
+      // If the length isn't known, the check digits decide whether the number is complete.
       rules.isComplete = characters.satisfyIBAN
       if characters.count == 34, !rules.isComplete { rules.issue = .checksum }
     }
@@ -77,7 +78,8 @@ extension IBANFormat: GroupedFormat {
     word.count < 3 || !word.allSatisfy { $0 &- UInt8(ascii: "A") < 26 }
   }
 
-  /// As far as is known: without a country, its letters and the check digits.
+  /// Returns the missing characters as far as they are known: without a country, its letters and
+  /// the check digits.
   func missing(after characters: DigitBuffer) -> DigitBuffer {
     let country = IBANCountry(beginning: characters)
     var missing = DigitBuffer()
@@ -95,8 +97,8 @@ extension IBANFormat: GroupedFormat {
 }
 
 extension DigitBuffer {
-  /// Whether the check digits of an account number agree with the rest, and are 02 to 98, as all that are
-  /// computed.
+  /// Whether the check digits of an account number match the rest, and are between 02 and 98, as
+  /// all computed ones.
   fileprivate var satisfyIBAN: Bool {
     let key = (self[2] & 15) * 10 + (self[3] & 15)
     return 2...98 ~= key && (suffix(after: 4) + prefix(4)).remainder97 == 1

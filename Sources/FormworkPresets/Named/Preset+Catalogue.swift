@@ -1,12 +1,12 @@
 import FormworkText
 
 extension Preset {
-  /// All presets of the library: cards, account numbers, postal codes, identity numbers and more.
+  /// All presets of the library: cards, account numbers, postal codes, identity numbers, and more.
   ///
   ///     Preset.all.filter { $0.identifier.hasPrefix("postal.") }.count  // 50
   public static let all: [Preset] = table
 
-  /// Finds a preset of the library by its identifier; `nil` if there is none of that name.
+  /// Creates the preset with an identifier, or returns `nil` if there is none.
   ///
   /// - Parameter identifier: An ``identifier``, such as `"postal.NL"`.
   /// - Complexity: O(*n*) in the number of presets.
@@ -17,7 +17,7 @@ extension Preset {
     self = preset
   }
 
-  /// What is in the table, line by line.
+  /// The presets in the table.
   private static var table: [Preset] {
     PresetTables.lines.withUTF8Buffer { bytes in
       Array(bytes).split(separator: 0x0A).compactMap { line in
@@ -26,7 +26,7 @@ extension Preset {
     }
   }
 
-  /// Reads the fields of a line; `nil` if one isn't what it should be, which a test would find.
+  /// Reads the fields of a line; `nil` if one isn't valid, which a test would find.
   private init?(fields: [ArraySlice<UInt8>]) {
     guard fields.count == 10 else { return nil }
     let bar = UInt8(ascii: "|")

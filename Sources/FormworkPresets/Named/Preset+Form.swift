@@ -2,7 +2,7 @@ import FormworkMasks
 import FormworkNumbers
 
 extension Preset {
-  /// What makes the format.
+  /// The kind of format that a preset creates.
   enum Form: Hashable, Sendable {
     case masks([Mask])
     case code(CodeFormat)
@@ -38,7 +38,7 @@ extension Preset.Form {
     }
   }
 
-  /// Reads patterns with bars between them, and the characters that their letters stand for.
+  /// Reads patterns separated by bars, and the characters that their letters accept.
   init?(
     patterns: ArraySlice<UInt8>, _ field: ArraySlice<UInt8>, limits: CheckDigits?,
     checkDigits: CheckDigits?

@@ -1,38 +1,39 @@
 public import FormworkMasks
 import FormworkNumbers
 
-/// A format that is known by its name, such as the postal code of a country.
+/// A format with an identifier, such as the postal code of a country.
 ///
 ///     let preset = Preset(identifier: "postal.NL")
 ///     preset?.title                                      // "Postal code, Netherlands"
 ///     preset?.makeFormat().formatted(text: "1234ab").text  // "1234 AB"
 ///
-/// ``all`` is the catalogue. Make your own in the same form:
+/// ``all`` contains the catalog. You can also create your own preset:
 ///
 ///     let locker = Preset(
 ///       identifier: "app.locker", title: "Locker", masks: [try Mask("[A]-[000]")], example: "A-123",
 ///       placeholder: "A-000")
 public struct Preset: Hashable, Sendable {
-  /// The stable name, such as `"postal.NL"`.
+  /// The stable identifier, such as `"postal.NL"`.
   public let identifier: String
 
-  /// What it is, in English.
+  /// The name of the preset in English.
   public let title: String
 
-  /// A whole text. It is made up, reserved for examples, or has check digits that don't agree: nobody's number.
+  /// A complete example. It is made up, reserved for examples, or has an invalid check digit, so it
+  /// is nobody's number.
   public let example: String
 
-  /// What an empty field can show, such as `"0000 AA"`.
+  /// A placeholder for an empty field, such as `"0000 AA"`.
   public let placeholder: String
 
-  /// What the field is for, in the words of HTML's attribute `autocomplete`, such as `"postal-code"`; `nil` where it
-  /// has none. The content types of UIKit and AppKit have the same meanings.
+  /// The purpose as a value of HTML's `autocomplete` attribute, such as `"postal-code"`; `nil` if
+  /// there is none. The content types of UIKit and AppKit have the same meanings.
   public let autocomplete: String?
 
-  /// Where its rule comes from.
+  /// The source of the rule.
   public let source: String
 
-  /// How its check digits are reckoned, if it has any that are known.
+  /// The check-digit algorithm, if there is one and it is known.
   public let checkDigits: CheckDigits?
 
   let form: Form
@@ -40,15 +41,16 @@ public struct Preset: Hashable, Sendable {
   /// Creates a preset.
   ///
   /// - Parameters:
-  ///   - identifier: The stable name.
-  ///   - title: What it is.
-  ///   - masks: The masks, of which the best fit is shown; without any, any text is taken.
-  ///   - example: A whole text.
-  ///   - placeholder: What an empty field can show.
-  ///   - autocomplete: What the field is for, in the words of HTML's `autocomplete`.
-  ///   - checkDigits: How its check digits are reckoned. Those of a complete value that don't agree are a
-  ///     issue, `ValidationIssue.checksum`.
-  ///   - source: Where its rule comes from.
+  ///   - identifier: The stable identifier.
+  ///   - title: The name of the preset.
+  ///   - masks: The masks. The mask that fits the text best is used. Without any, all text is
+  ///     accepted.
+  ///   - example: A complete example.
+  ///   - placeholder: A placeholder for an empty field.
+  ///   - autocomplete: The purpose as a value of HTML's `autocomplete` attribute.
+  ///   - checkDigits: The check-digit algorithm. If the check digits of a complete value don't
+  ///     match, it has an issue, `ValidationIssue.checksum`.
+  ///   - source: The source of the rule.
   public init(
     identifier: String, title: String, masks: [Mask], example: String, placeholder: String,
     autocomplete: String? = nil, checkDigits: CheckDigits? = nil, source: String = ""
@@ -75,7 +77,7 @@ public struct Preset: Hashable, Sendable {
 }
 
 extension Preset {
-  /// Makes the format.
+  /// Creates the format.
   ///
   /// - Complexity: O(*n*) in the number of masks.
   public func makeFormat() -> AnyInputFormat {
@@ -86,7 +88,7 @@ extension Preset {
     return AnyInputFormat(format.intended(for: purpose))
   }
 
-  /// The keys that the format has a use for.
+  /// The keyboard that suits the format.
   public var keyboard: InputKeyboard { makeForm().keyboard }
 
   private func makeForm() -> AnyInputFormat {

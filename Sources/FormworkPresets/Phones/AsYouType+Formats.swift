@@ -1,7 +1,7 @@
 import FormworkPhoneNumbers
 
 extension AsYouType {
-  /// Finds the formats for what is known of the number, and compares them with its leading digits.
+  /// Finds the possible formats for the known part of the number, and matches its leading digits.
   mutating func findPossibleFormats() {
     guard let code else { return }
     var list = code.nationalFormats
@@ -22,7 +22,7 @@ extension AsYouType {
     compareLeadingDigits()
   }
 
-  /// Leaves out the formats for other leading digits; none comes back.
+  /// Removes the formats for other leading digits, permanently.
   mutating func compareLeadingDigits() {
     let tooFew = max(0, number.count - 3)
     var rest = possible
@@ -31,7 +31,7 @@ extension AsYouType {
       rest &= rest - 1
       let entry = entries[index]
       let last = entry.leadingCount - 1
-      // A pattern that was compared before would find the same.
+      // A pattern that was already matched would give the same result.
       if last < 0 || (comparedAt >= 0 && min(comparedAt, last) == min(tooFew, last)) { continue }
       if entry.leading(min(tooFew, last))?.end(in: number) == nil {
         possible &= ~(1 << UInt32(index))
@@ -40,7 +40,7 @@ extension AsYouType {
     comparedAt = tooFew
   }
 
-  /// The first possible format that the whole number fits.
+  /// Returns the first possible format that the whole number fits.
   mutating func exactFormat() -> PhoneFormatEntry? {
     var rest = possible
     while rest != 0 {
@@ -53,7 +53,7 @@ extension AsYouType {
     return nil
   }
 
-  /// Whether prefix and number are just what was typed.
+  /// Whether the prefix and the number together contain exactly the typed digits.
   var hasAllDigits: Bool {
     var digits = DigitBuffer()
     for byte in prefix where byte != UInt8(ascii: " ") { digits.append(byte) }
@@ -61,7 +61,7 @@ extension AsYouType {
     return digits == dialed
   }
 
-  /// Makes the template of the first possible format that is long enough.
+  /// Creates the template of the first possible format that is long enough.
   ///
   /// - Returns: Whether there is a new template, which is empty.
   mutating func chooseTemplate() -> Bool {
@@ -84,7 +84,7 @@ extension AsYouType {
     return false
   }
 
-  /// Puts one more digit into the template.
+  /// Inserts one more digit into the template.
   mutating func fillTemplate() -> Shown {
     if filled < capacity {
       filled += 1
@@ -95,7 +95,7 @@ extension AsYouType {
     return .typed
   }
 
-  /// Puts all digits of the number into the template.
+  /// Inserts all digits of the number into the template.
   mutating func refill() -> Shown {
     filled = number.count
     return number.isEmpty ? .plain : .template

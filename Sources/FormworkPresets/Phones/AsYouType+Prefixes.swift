@@ -1,7 +1,7 @@
 import FormworkPhoneNumbers
 
 extension AsYouType {
-  /// Takes a plus sign or an international prefix off the number.
+  /// Removes a plus sign or an international prefix from the number.
   mutating func findInternationalPrefix() -> Bool {
     let isPlus = dialed.first == UInt8(ascii: "+")
     guard let end = isPlus ? 1 : dialed.internationalPrefixLength(from: code) else { return false }
@@ -12,10 +12,10 @@ extension AsYouType {
     return true
   }
 
-  /// Takes a calling code off the number.
+  /// Removes a calling code from the number.
   mutating func takeCallingCode() -> Bool {
     guard let found = number.callingCode else { return false }
-    // Upstream keeps the formats of another code where it finds that of the region behind it.
+    // Upstream keeps the formats of another code if the region's code follows it.
     if found.mainRegion != region?.numbering { code = found }
     let digits = found.digits
     number = number.suffix(after: digits.count)
@@ -25,7 +25,7 @@ extension AsYouType {
     return true
   }
 
-  /// Takes a trunk prefix off the number.
+  /// Removes a trunk prefix from the number.
   ///
   /// - Returns: The prefix; empty if there is none.
   mutating func takeTrunkPrefix() -> DigitBuffer {
@@ -46,12 +46,12 @@ extension AsYouType {
     return trunk
   }
 
-  /// Looks for a trunk prefix other than the first one, after the number turned out not to fit any format.
+  /// Looks for another trunk prefix than the first one, after no format fits the number.
   mutating func takeLongerTrunkPrefix() -> Bool {
     isDamaged = true
     if !trunk.isEmpty {
       number = trunk + number
-      // It may stand behind a calling code, as in +44 (0)20.
+      // It may follow a calling code, as in +44 (0)20.
       prefix.removeSubrange((lastPlace(of: trunk, in: prefix) ?? max(0, prefix.count - 1))...)
     }
     let before = trunk
@@ -65,10 +65,11 @@ extension AsYouType {
 }
 
 extension DigitBuffer {
-  /// Looks for an international prefix at their start.
+  /// Looks for an international prefix at the start.
   ///
-  /// - Parameter code: Where is dialled; `nil` for nowhere, where the prefix is the usual `00`.
-  /// - Returns: How many digits it has; `nil` if they don't begin with it.
+  /// - Parameter code: The country from which the number is dialed; `nil` if it isn't known, so
+  ///   that the prefix is `00`.
+  /// - Returns: The number of digits in the prefix; `nil` if there is none.
   func internationalPrefixLength(from code: CallingCodePlan?) -> Int? {
     guard let code else { return starts(with: "00".utf8) ? 2 : nil }
     return code.mainRegion.internationalPrefixLength(of: packed)

@@ -1,14 +1,14 @@
 extension AsYouType {
-  /// Formats a number as it looks after its last digit was typed.
+  /// Returns the number as it appears after its last digit was typed.
   ///
-  /// - Parameter dialed: Digits in ASCII, maybe after a plus sign.
-  /// - Returns: The same with spaces, hyphens and parentheses, in ASCII.
+  /// - Parameter dialed: ASCII digits, with an optional leading plus sign.
+  /// - Returns: The digits with spaces, hyphens, and parentheses, in ASCII.
   /// - Complexity: O(*n*) in the number of digits.
   mutating func text(of dialed: DigitBuffer) -> DigitBuffer {
     var shown = Shown.typed
     for byte in dialed { shown = type(byte) }
     let text = write(shown)
-    // Upstream loses a digit where it looks for a longer trunk prefix twice.
+    // Upstream loses a digit when it looks for a longer trunk prefix twice.
     if isDamaged, !text.filter({ $0 & 0xF0 == 0x30 || $0 == 0x2B }).elementsEqual(dialed) {
       return dialed
     }

@@ -1,57 +1,60 @@
 import FormworkPhoneNumbers
 
-/// Formats a telephone number digit by digit, as libphonenumber's as-you-type formatter does.
+/// Formats a phone number digit by digit, like libphonenumber's as-you-type formatter.
 ///
-/// It is a port of `AsYouTypeFormatter` (Copyright (C) 2009 The Libphonenumber Authors, Apache License 2.0) to
-/// digits and a leading plus sign. Which formats are left, and whether the text is formatted at all, depends on
-/// each digit before; the text is only written once, at the end.
+/// It is a port of `AsYouTypeFormatter` (Copyright (C) 2009 The Libphonenumber Authors, Apache
+/// License 2.0) to digits and a leading plus sign. Each digit affects which formats remain and
+/// whether the text is formatted at all; the text is only written once, at the end.
 struct AsYouType {
   /// The region of the field.
   let region: PhoneRegion?
 
-  /// Whose formats are used: at first those of the field's region, `nil` for a field without one.
+  /// The country whose formats are used: at first that of the field's region, or `nil` without one.
   var code: CallingCodePlan?
 
-  /// All that was typed, in ASCII.
+  /// All typed characters, in ASCII.
   var dialed = DigitBuffer()
 
-  /// What stands before the number: the international prefix, the calling code, the trunk prefix, spaces.
+  /// The characters before the number: the international prefix, the calling code, the trunk
+  /// prefix, and spaces.
   var prefix = DigitBuffer()
 
-  /// The digits that are to be formatted.
+  /// The digits to format.
   var number = DigitBuffer()
 
   /// The trunk prefix that was found first.
   var trunk = DigitBuffer()
 
-  /// The formats of the list that was chosen, and those of them that are still possible, a bit each.
+  /// The formats of the chosen list. A bit mask marks the possible ones.
   var entries: [PhoneFormatEntry] = []
   var possible: UInt32 = 0
 
-  /// For how many digits too few the possible formats were last compared with the leading digits.
+  /// The number of missing digits when the possible formats were last matched with the leading
+  /// digits.
   var comparedAt = -1
 
-  /// The format that shows its template, with how many digits of it are filled, and how many it has.
+  /// The format of the current template, with its filled and its total digits.
   var template: PhoneFormatEntry?
   var filled = 0
   var capacity = 0
 
-  /// Whether the template is the one of the first possible format.
+  /// Whether the template belongs to the first possible format.
   var isTemplateCurrent = false
 
-  /// Whether a space comes before the number.
+  /// Whether a space precedes the number.
   var needsSpace = false
 
   /// Whether the number can be formatted.
   var isAble = true
 
-  /// Whether it has a calling code or a trunk prefix, so that it is whole.
+  /// Whether the number has a calling code or a trunk prefix, so that it is complete.
   var isComplete = false
 
-  /// Whether a calling code must come next.
+  /// Whether a calling code must follow.
   var expectsCode = false
 
-  /// Whether a longer trunk prefix was looked for, after which a digit may be missing.
+  /// Whether the formatter has looked for a longer trunk prefix, after which a digit may be
+  /// missing.
   var isDamaged = false
 
   init(region: PhoneRegion?) {
@@ -59,12 +62,12 @@ struct AsYouType {
     code = region?.plan
   }
 
-  /// What is shown after a digit.
+  /// The text to show after a digit.
   enum Shown {
-    /// What was typed, as it is.
+    /// The typed characters.
     case typed
 
-    /// The prefix, and the number as it is; maybe with a space between them.
+    /// The prefix and the unformatted number, possibly with a space between them.
     case plain, spaced
 
     /// The template, as far as it is filled.
@@ -76,7 +79,7 @@ struct AsYouType {
 }
 
 extension AsYouType {
-  /// Takes the next digit, or a plus sign before all.
+  /// Handles the next digit, or a leading plus sign.
   mutating func type(_ byte: UInt8) -> Shown {
     dialed.append(byte)
     if byte != UInt8(ascii: "+") { number.append(byte) }
@@ -102,7 +105,7 @@ extension AsYouType {
     return isAble ? before : .typed
   }
 
-  /// Looks for another way to read what couldn't be formatted any more.
+  /// Looks for another interpretation of a number that can't be formatted any more.
   private mutating func recover() -> Shown {
     if findInternationalPrefix() {
       return takeCallingCode() ? chooseAgain() : .typed
@@ -122,7 +125,7 @@ extension AsYouType {
     return choose()
   }
 
-  /// Chooses among all formats by what there is of the number.
+  /// Chooses among all formats for the current part of the number.
   private mutating func choose() -> Shown {
     if number.count < 3 { return .spaced }
     findPossibleFormats()

@@ -1,18 +1,18 @@
 import FormworkPhoneNumbers
 
-/// How numbers of a calling code are written while they are typed.
+/// The as-you-type formats of a calling code.
 extension CallingCodePlan {
   private var place: Int { PhoneTables.codes + Int(index) * 6 }
 
   /// The digits of the code, in ASCII.
   var digits: DigitBuffer { DigitBuffer(PackedDigits(decimal: code)) }
 
-  /// How numbers are written at home.
+  /// The formats of national numbers.
   var nationalFormats: PhoneFormatList {
     PhoneFormatList(place: formats, count: Int(PhoneData.byte(place + 2)))
   }
 
-  /// How numbers are written with their calling code; empty if that is how they are written at home.
+  /// The formats of numbers with a calling code; empty if they are the same as the national ones.
   var internationalFormats: PhoneFormatList {
     let national = nationalFormats
     if PhoneData.byte(place + 4) == 1 { return national }
@@ -21,7 +21,8 @@ extension CallingCodePlan {
 
   private var formats: Int { PhoneTables.formats + PhoneData.pair(place) }
 
-  /// The digits that are usually dialed before a number at home, in ASCII; empty if there are none.
+  /// The digits that are usually dialed before a national number, in ASCII; empty if there are
+  /// none.
   var trunkPrefix: DigitBuffer {
     switch PhoneData.byte(place + 5) {
     case 1: DigitBuffer(CollectionOfOne(0x30))
@@ -34,13 +35,13 @@ extension CallingCodePlan {
 }
 
 extension DigitBuffer {
-  /// Digits in ASCII.
+  /// Creates ASCII digits from packed digits.
   init(_ digits: PackedDigits) {
     self.init()
     for index in 0..<digits.count { append(digits[index] | 0x30) }
   }
 
-  /// The digits as the tables for parsing take them, without a plus sign.
+  /// The digits in the form of the parser's tables, without a plus sign.
   var packed: PackedDigits {
     var digits = PackedDigits()
     for byte in self where byte & 0xF0 == 0x30 { digits.append(byte & 15) }

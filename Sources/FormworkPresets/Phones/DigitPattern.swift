@@ -1,33 +1,33 @@
-/// A pattern of digits in the table: the leading digits of the numbers that a format is for.
+/// A pattern of leading digits in the table, which selects a format.
 ///
-/// Patterns are matched at the start of a text, alternatives in their order, like the regular expressions that they
-/// come from. None has a loop, so that matching ends.
+/// Patterns are matched at the start of the digits, with alternatives in order, like the regular
+/// expressions from which they come. They contain no loops, so matching ends.
 struct DigitPattern {
-  /// Where the pattern begins in the table, in half bytes.
+  /// The start of the pattern in the table, in half bytes.
   private let place: Int
 
-  /// The pattern at a place of the table; `nil` if there is none.
+  /// Creates the pattern at a position of the table; `nil` if there is none.
   init?(_ place: Int) {
     if place == 0xFFFF { return nil }
     self.place = place
   }
 
-  /// Matches the start of a text.
+  /// Matches the start of digits.
   ///
-  /// - Parameter digits: Digits in ASCII; another byte matches nothing.
-  /// - Returns: How many digits the pattern takes; `nil` if it doesn't match there.
+  /// - Parameter digits: ASCII digits; other bytes don't match.
+  /// - Returns: The number of matched digits; `nil` without a match.
   func end(in digits: DigitBuffer) -> Int? {
     Matcher(digits: digits).run(place, 0, depth: 0)
   }
 }
 
-/// Tries one way after the other, from the first sign to the bracket that closes nothing.
+/// A matcher that tries one alternative after the other.
 private struct Matcher {
   let digits: DigitBuffer
 
-  /// Matches from a sign on.
+  /// Matches from a symbol on.
   ///
-  /// - Returns: How many digits are taken in the end; `nil` if no way leads there.
+  /// - Returns: The total number of matched digits; `nil` without a match.
   func run(_ place: Int, _ index: Int, depth: Int) -> Int? {
     var (place, index, depth) = (place, index, depth)
     while true {
@@ -36,7 +36,7 @@ private struct Matcher {
       case Sign.open:
         return alternatives(place + 1, index, depth: depth + 1)
       case Sign.or:
-        // The end of an alternative that has matched: go on behind the others.
+        // An alternative has matched: continue after the others.
         place = end(ofAlternativeAfter: place + 1, stopsAtOr: false) + 1
         depth -= 1
       case Sign.close:
@@ -67,7 +67,7 @@ private struct Matcher {
     }
   }
 
-  /// The place behind a set that has a digit as its member; `nil` if it hasn't.
+  /// Returns the position after a set that contains a digit; `nil` if it doesn't.
   private func member(_ place: Int, _ digit: UInt8) -> Int? {
     var place = place
     var isMember = PhoneData.sign(place) == Sign.to
@@ -85,7 +85,7 @@ private struct Matcher {
     return isMember ? place + 1 : nil
   }
 
-  /// The place of the next bar that parts alternatives, or of the bracket that ends them.
+  /// Returns the position of the next bar between alternatives, or of the bracket that ends them.
   private func end(ofAlternativeAfter place: Int, stopsAtOr: Bool) -> Int {
     var (place, depth) = (place, 0)
     while true {
@@ -102,7 +102,7 @@ private struct Matcher {
   }
 }
 
-/// The signs of patterns beside the digits, each in half a byte.
+/// The symbols of patterns in addition to the digits, each in half a byte.
 private enum Sign {
   static var openSet: UInt8 { 10 }
   static var closeSet: UInt8 { 11 }

@@ -2,7 +2,7 @@ import FormworkText
 import FormworkUnicode
 
 extension PhoneEditor {
-  /// Carries out an edit of the extension; `nil` if the edit is about the number.
+  /// Applies an edit of the extension; `nil` if the edit is about the number.
   func applyToTail(_ edit: TextEdit) -> EditOutcome? {
     let end = text.offset(after: text.characters.count).value
     // A space separates the two.
@@ -29,7 +29,7 @@ extension PhoneEditor {
       withoutTail.current, removed: range.lowerBound == 0 ? "" : next.lettersAndDigits)
   }
 
-  /// Carries out an edit of the end of the number together with the beginning of the extension, which goes.
+  /// Applies an edit of the end of the number and the beginning of the extension, which is removed.
   private func applyToBoth(_ edit: TextEdit, first: Int) -> EditOutcome? {
     let number = withoutTail
     let hasDigits = text.count(before: UTF16Offset(first)) < text.characters.count
@@ -43,7 +43,7 @@ extension PhoneEditor {
       ? .rejected(current, because: outcome.rejection ?? .notAllowed) : outcome
   }
 
-  /// Begins an extension after a number.
+  /// Starts an extension after a number.
   private func beginTail(_ key: String) -> EditOutcome? {
     var next = PhoneTail()
     next.characters = Array(key.utf8)
@@ -66,7 +66,7 @@ extension PhoneEditor {
 }
 
 extension PhoneTail {
-  /// What counts when characters are removed.
+  /// The letters and digits, which count when characters are removed.
   var lettersAndDigits: String {
     String(decoding: characters.filter { $0.isASCIIAlphanumeric }, as: UTF8.self)
   }

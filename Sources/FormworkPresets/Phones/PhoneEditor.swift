@@ -1,18 +1,18 @@
 import FormworkText
 
-/// One edit of a phone's text.
+/// One edit of a phone number.
 ///
-/// The digits that are left and those that come are put together, and formatted as if they had just been
-/// typed, one after the other: a deletion is no different from never having typed what it takes.
+/// The remaining and the new digits are joined, and formatted as if they had just been typed one
+/// after the other. So a deletion has the same result as never having typed the deleted digits.
 struct PhoneEditor {
   let format: PhoneFormat
   let current: FormattedText
   let text: CountedText
 
-  /// What is there, in ASCII, without a plus sign that the format supplied.
+  /// The current digits in ASCII, without a plus sign that the format supplied.
   let dialed: DigitBuffer
 
-  /// How many plus signs the format supplied: none or one.
+  /// The number of plus signs that the format supplied: zero or one.
   let supplied: Int
 
   /// The extension that was typed after the number.
@@ -28,7 +28,7 @@ struct PhoneEditor {
     dialed = supplied == 0 ? text.characters : text.characters.suffix(after: 1)
   }
 
-  /// Carries out an edit, or returns `nil` where there is nothing to do.
+  /// Applies an edit, or returns `nil` if there is nothing to do.
   func apply(_ edit: TextEdit) -> EditOutcome? {
     if let outcome = applyToTail(edit) { return outcome }
     let range = text.clamped(edit.range)
@@ -38,7 +38,7 @@ struct PhoneEditor {
     return insert(edit.replacement, in: lower..<upper, of: range)
   }
 
-  /// Takes out the digits of a range, or the one beside it where it holds none.
+  /// Deletes the digits of a range, or the adjacent one if the range contains none.
   private func delete(
     _ range: Range<UTF16Offset>, _ direction: TextEdit.Direction
   ) -> EditOutcome? {
@@ -52,7 +52,8 @@ struct PhoneEditor {
     return outcome(DialedDigits(rest, of: format), caret: lower, deletion.side)
   }
 
-  /// The outcome of another number before the extension, which goes with the last digit.
+  /// Returns the outcome of another number before the extension, which is removed with the last
+  /// digit.
   private func outcome(_ digits: DialedDigits, caret: Int, _ side: CaretSide) -> EditOutcome {
     let formatted = format.formatted(digits, caret: caret, side, tail: tail)
     return EditOutcome(formatted, removed: formatted.text.isEmpty ? tail.lettersAndDigits : "")
@@ -60,7 +61,7 @@ struct PhoneEditor {
 }
 
 extension PhoneEditor {
-  /// Puts what is inserted in the place of a range: all of it, or the one number in it.
+  /// Replaces a range with an insertion: all of it, or the one number in it.
   private func insert(
     _ replacement: String, in digits: Range<Int>, of range: Range<UTF16Offset>
   ) -> EditOutcome? {
@@ -81,7 +82,7 @@ extension PhoneEditor {
     ) { part in
       PhoneInput(part).whole.flatMap { put($0, in: digits) } ?? .rejected(current)
     }
-    // Beside other digits, what only has the length of a number may be anything.
+    // Next to other digits, a number that is only valid by its length may be anything.
     if !outcome.isRejected, !lines.hasOneNumber, !format.isValid(outcome.formatted) {
       return .rejected(current)
     }
@@ -91,7 +92,7 @@ extension PhoneEditor {
     return other
   }
 
-  /// Whether each line is a number by itself, and all of them together are none.
+  /// Whether each line is a number, and all lines together aren't one.
   private func isList(_ lines: PhoneInput, insteadOf whole: [UInt8]) -> Bool {
     let parts = lines.parts
     if parts.count < 2 { return false }
@@ -103,7 +104,7 @@ extension PhoneEditor {
     }
   }
 
-  /// Puts digits in the place of others; `nil` where there is nothing to do.
+  /// Replaces digits; `nil` if there is nothing to do.
   private func put(_ new: [UInt8], in digits: Range<Int>) -> EditOutcome? {
     var all = dialed
     all.removeSubrange(digits)
@@ -123,18 +124,19 @@ extension PhoneEditor {
     return outcome(read, caret: target.index + taken.count, .after)
   }
 
-  /// Where new digits go.
+  /// The position of new digits.
   private struct Place {
     var index: Int
 
-    /// Whether they take the place of all that is there.
+    /// Whether they replace all existing digits.
     var replacesAll = false
 
-    /// Whether their plus sign is there already.
+    /// Whether their plus sign already exists.
     var skipsSign = false
   }
 
-  /// Where new digits go; `nil` if they begin with a plus sign and what is there is another number.
+  /// Returns the position of new digits; `nil` if they begin with a plus sign and the existing
+  /// digits are another number.
   private func place(for new: [UInt8], in index: Int, of rest: DigitBuffer) -> Place? {
     let plus = UInt8(ascii: "+")
     let hasSign = rest.first == plus
@@ -142,7 +144,7 @@ extension PhoneEditor {
     if rest.isEmpty || (index == 0 && !hasSign) { return Place(index: index) }
     if new.count == 1 { return nil }
     if rest.count == 1, hasSign { return Place(index: 1, skipsSign: true) }
-    // A whole number takes the place of its own beginning.
+    // A whole number replaces its own beginning.
     let whole = format.value(of: DigitBuffer(new))
     let isBeginning = whole.utf8.starts(with: format.value(of: rest).utf8)
     return isBeginning ? Place(index: 0, replacesAll: true) : nil

@@ -2,36 +2,38 @@ import FormworkPhoneNumbers
 public import FormworkText
 
 extension PhoneFormat: InputFormat {
-  /// Puts digits in the place of a range, or takes some out, and formats what results as if it had just
-  /// been typed.
+  /// Inserts or deletes digits, and formats the result as if it had just been typed.
   ///
-  /// Typed separators are ignored; the format has its own. Backspace and Delete beside separators take the
-  /// digit beyond them. Letters are rejected. Digits of other scripts become those of ASCII.
+  /// Typed separators are ignored, because the format supplies its own. Backspace and Delete next
+  /// to separators delete the digit beyond them. Letters are rejected. Digits of other scripts
+  /// become ASCII digits.
   ///
-  /// Inserted text is placed whole, with more digits than the country has as the issue `tooLong`. If there is something
-  /// else in it, the one complete number of it is placed, and the rest is reported as unused: an extension, words. A text
-  /// without such a number, or with several, is rejected.
+  /// Inserted text is placed as a whole; if there are more digits than the country has, it has the
+  /// issue `tooLong`. If the text contains anything else, such as words or an extension, its one
+  /// complete number is placed, and the rest is reported as unused. Text without such a number, or
+  /// with several, is rejected.
   ///
-  /// A text is `isFull` where any digit at its end would be too much. No number has more than 17 digits after the calling
-  /// code: a digit beyond them is rejected.
+  /// Text is `isFull` if no digit can be added at its end. A number can't have more than 17 digits
+  /// after the calling code: further digits are rejected.
   ///
-  /// - Returns: The text after the edit; a rejection with `Rejection.noRoom` for more than 17 digits, with
-  ///   `Rejection.otherPrefix` for a number with a calling code that is put into another, and for those of other
-  ///   countries where ``foreignNumbers`` says so, else with `Rejection.notAllowed`.
+  /// - Returns: The text after the edit, or a rejection: `Rejection.noRoom` for more than 17
+  ///   digits, `Rejection.otherPrefix` for a calling code inside a number or a number that
+  ///   ``foreignNumbers`` excludes, and `Rejection.notAllowed` otherwise.
   /// - Complexity: O(*n*) in the length of the replacement.
   public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     PhoneEditor(self, current).apply(edit) ?? EditOutcome(current)
   }
 
-  /// The text that shows a number, with the caret at its end.
+  /// Returns the formatted text of a number, with the caret at its end.
   ///
   ///     try PhoneFormat(region: "DE").formatted(value: "+493023125042").text  // "030 23125042"
   ///
-  /// A number of the region's calling code is shown as it is dialed at home, if it is recognized then;
-  /// other numbers in their international form. What has no plus sign is taken as if it had been typed.
+  /// A number with the region's calling code is shown in national form if it can be recognized in
+  /// that form. Other numbers are shown in international form. A value without a plus sign is
+  /// handled as typed digits.
   ///
-  /// A value that isn't one number of a country, and nothing else, is shown as far as it goes, with an issue. It isn't
-  /// complete, and stays the value as it was assigned until the user edits it.
+  /// A value that isn't exactly one number is shown as far as possible, with an issue. It isn't
+  /// complete, and the value stays as assigned until the user edits it.
   public func formatted(value: String) -> FormattedText {
     let outcome = apply(TextEdit(inserting: value, at: 0), to: FormattedText())
     guard outcome.placesAll, outcome.formatted.issue == nil else {
@@ -50,7 +52,7 @@ extension PhoneFormat: InputFormat {
     return typed.withCaretAtEnd()
   }
 
-  /// The text that shows a value that isn't a number, or has more in it.
+  /// Returns the formatted text of a value that isn't a number, or contains more than one.
   private func assigned(_ value: String, _ outcome: EditOutcome) -> FormattedText {
     let input = PhoneInput(value)
     if input.isIgnored { return FormattedText() }
@@ -67,10 +69,12 @@ extension PhoneFormat: InputFormat {
     return shown.withCaretAtEnd()
   }
 
-  /// The text as it is, but for what can be written better: a plus sign that nothing follows goes, and so
-  /// does a trunk prefix behind a calling code, as in `+44 (0)20`; a calling code without a plus sign, or after an
-  /// international prefix that isn't dialed in the region, as `00` in the United States, gets one. The beginning of an
-  /// extension goes, too.
+  /// Returns the text after the user leaves the field, with small corrections.
+  ///
+  /// A plus sign without digits, the beginning of an extension, and a trunk prefix after a calling
+  /// code, as in `+44 (0)20`, are removed. A plus sign is added to a calling code without one, or
+  /// after an international prefix that isn't dialed in the region, such as `00` in the United
+  /// States.
   public func blurred(_ current: FormattedText) -> FormattedText {
     if current.text.utf8.elementsEqual([UInt8(ascii: "+")]) { return FormattedText() }
     let dialed = CountedText(phone: current.text).characters
@@ -85,7 +89,7 @@ extension PhoneFormat: InputFormat {
     return formatted(e164, caret: e164.count, .after)
   }
 
-  /// The letters and digits of a text that found no place; those of a link such as `tel:` are none.
+  /// Returns the unused letters and digits of a text, without those of a link such as `tel:`.
   public func unused(of input: String, in formatted: FormattedText) -> String {
     let unused = formatted.unused(of: input)
     if unused.isEmpty { return "" }
@@ -93,33 +97,32 @@ extension PhoneFormat: InputFormat {
     return outcome.isRejected ? unused : outcome.unused
   }
 
-  /// Digits and a plus sign.
+  /// The keyboard for phone numbers.
   public var keyboard: InputKeyboard { .phone }
 
-  /// A telephone number.
+  /// The purpose: a phone number.
   public var purpose: InputPurpose? { .telephone }
 }
 
 extension PhoneFormat: TypedInputFormat {
-  /// The number of a whole text; `nil` as long as something is missing, or wrong.
+  /// Returns the number of a complete text; `nil` if something is missing or wrong.
   public func typed(_ formatted: FormattedText) -> PhoneNumber? {
     formatted.isDone ? number(of: formatted) : nil
   }
 
-  /// The text that shows a number, with the caret at its end.
+  /// Returns the formatted text of a number, with the caret at its end.
   public func formatted(typed: PhoneNumber) -> FormattedText {
     formatted(value: typed.e164)
   }
 
-  /// What is known of the number in a text: calling code, national number and region, also while it is
-  /// typed.
+  /// Returns the calling code, national number, and region of a complete or incomplete number.
   ///
   ///     let format = PhoneFormat()
   ///     format.number(of: format.formatted(text: "+1242"))?.region?.code  // "BS"
   ///
-  /// - Parameter formatted: A text of this format.
-  /// - Returns: The number as far as it is there; `nil` as long as its calling code isn't known, or nothing
-  ///   stands there but a trunk prefix.
+  /// - Parameter formatted: Text of this format.
+  /// - Returns: The known part of the number; `nil` if the calling code isn't known yet, or there
+  ///   is only a trunk prefix.
   /// - Complexity: O(*n*) in the length of the text.
   public func number(of formatted: FormattedText) -> PhoneNumber? {
     let number = DialedNumber(CountedText(phone: formatted.text).characters, home: region)
@@ -129,7 +132,7 @@ extension PhoneFormat: TypedInputFormat {
 }
 
 extension CallingCodePlan {
-  /// What is dialed at home to reach a number; `nil` if no format knows it.
+  /// Returns the digits to dial a number from its own country; `nil` if no format knows it.
   fileprivate func dialedAtHome(_ national: DigitBuffer) -> DigitBuffer? {
     let tooFew = max(0, national.count - 3)
     let fitting = nationalFormats.entries.filter { entry in

@@ -2,9 +2,10 @@ import FormworkPhoneNumbers
 public import FormworkText
 
 extension PhoneFormat {
-  /// The part of the value that a range of the text shows, in UTF-16 code units.
+  /// Returns the range of the value that a range of the text shows, in UTF-16 code units.
   ///
-  /// A trunk prefix has no part in the value: the calling code stands for it, or for the start of the text.
+  /// A trunk prefix isn't part of the value: it corresponds to the calling code, or to the start of
+  /// the text.
   public func valueRange(
     of textRange: Range<UTF16Offset>, in formatted: FormattedText
   ) -> Range<UTF16Offset> {
@@ -14,7 +15,7 @@ extension PhoneFormat {
     return UTF16Offset(lower)..<UTF16Offset(max(lower, upper))
   }
 
-  /// The part of the text that shows a range of the value, in UTF-16 code units.
+  /// Returns the range of the text that shows a range of the value, in UTF-16 code units.
   public func textRange(
     of valueRange: Range<UTF16Offset>, in formatted: FormattedText
   ) -> Range<UTF16Offset> {
@@ -29,11 +30,11 @@ extension PhoneFormat {
   }
 }
 
-/// The digits of a text and of its value, side by side from their ends: what differs stands before them.
+/// The digits of a text and of its value, aligned at their ends. Different digits are at the start.
 private struct PhoneRangeMap {
   let text: CountedText
 
-  /// How many digits of the text, and of the value, stand before those that they share.
+  /// The number of digits in the text and in the value before the digits that they share.
   private let dialedStart: Int
   private let valueStart: Int
   private let shared: Int
@@ -48,7 +49,7 @@ private struct PhoneRangeMap {
       shared += 1
     }
     let number = DialedNumber(text.characters, home: home)
-    // A trunk prefix may be like the end of the calling code.
+    // A trunk prefix may equal the end of the calling code.
     if !number.isInternational, number.plan != nil, value.first == UInt8(ascii: "+") {
       shared = min(shared, number.national.count)
     }
@@ -57,14 +58,14 @@ private struct PhoneRangeMap {
     valueStart = value.count - shared
   }
 
-  /// The place in the value behind so many digits of the text.
+  /// Returns the position in the value after `count` digits of the text.
   func place(ofCount count: Int) -> Int {
     if count <= 0 { return 0 }
     return count <= dialedStart
       ? valueStart : min(count, dialedStart + shared) - dialedStart + valueStart
   }
 
-  /// How many digits of the text stand before a place in the value.
+  /// Returns the number of digits in the text before a position in the value.
   func count(ofPlace place: Int) -> Int {
     if place <= 0 { return 0 }
     return place <= valueStart ? dialedStart : min(place - valueStart, shared) + dialedStart

@@ -2,21 +2,22 @@ import FormworkPhoneNumbers
 import FormworkText
 
 extension PhoneFormat {
-  /// The maximum number of digits and plus signs in a text: those of the longest number after a dialing prefix.
+  /// The maximum number of digits and plus signs in a text: the longest number after a dialing
+  /// prefix.
   static var mostDigits: Int { 32 }
 
-  /// The text that shows dialled digits.
+  /// Returns the formatted text of dialed digits.
   ///
   /// - Parameters:
-  ///   - dialed: Digits in ASCII, maybe after a plus sign that the person typed.
-  ///   - caret: How many of them are before the caret.
-  ///   - side: On which side of separators the caret stands.
-  /// - Returns: The text with its value, and all that is known of it.
+  ///   - dialed: ASCII digits, with an optional plus sign that the user typed.
+  ///   - caret: The number of digits before the caret.
+  ///   - side: The side of separators on which the caret is.
+  /// - Returns: The text with its value and state.
   func formatted(_ dialed: DigitBuffer, caret: Int, _ side: CaretSide) -> FormattedText {
     formatted(DialedDigits(dialed, of: self), caret: caret, side)
   }
 
-  /// The text that shows digits that were read already, maybe with an extension after them.
+  /// Returns the formatted text of parsed digits, with an optional extension.
   func formatted(
     _ digits: DialedDigits, caret: Int, _ side: CaretSide, tail: PhoneTail = PhoneTail()
   ) -> FormattedText {
@@ -50,7 +51,7 @@ extension PhoneFormat {
       if bytes[place].isDialed { count += 1 }
       place += 1
     }
-    // After the last digit there may be a space already; a key goes there as well.
+    // A space may already follow the last digit; a key is inserted after it.
     let isLast = !bytes.dropFirst(place).contains { $0.isDialed }
     if isLast { place = bytes.count }
     if side == .before { while place < bytes.count, !bytes[place].isDialed { place += 1 } }
@@ -84,26 +85,26 @@ extension PhoneFormat {
     return first.map { !$0.kind.contains(.user) } ?? false
   }
 
-  /// The value of dialled digits.
+  /// Returns the value of dialed digits.
   func value(of dialed: DigitBuffer) -> String {
     (DialedNumber(dialed, home: region).e164 ?? dialed).text
   }
 }
 
 extension PhoneFormat {
-  /// Why digits can't be in the place of as many others as there were; `nil` if they can.
+  /// Returns the reason digits can't replace `count` others; `nil` if they can.
   func rejection(of digits: DialedDigits, insteadOf count: Int) -> Rejection? {
     if foreignNumbers == .reject, let region, digits.number.isForeign(to: region) {
       return .otherPrefix
     }
-    // A number that is too long already may be edited as long as it doesn't grow.
+    // A number that is already too long may be edited as long as it doesn't grow.
     let isOverfull = digits.number.isOverfull || digits.dialed.count > Self.mostDigits
     return isOverfull && digits.dialed.count - digits.supplied > count ? .noRoom : nil
   }
 
-  /// Whether a further digit would be too much, whatever it is.
+  /// Whether no further digit can be added.
   ///
-  /// Digits that begin like the calling code of the region may become a number that is dialed with it.
+  /// Digits that begin like the region's calling code may become a number that is dialed with it.
   private func isFull(_ dialed: DigitBuffer, _ number: DialedNumber) -> Bool {
     guard number.isPossible else { return number.isOverfull }
     if !number.isInternational, let plan = region?.plan, dialed.starts(with: plan.digits) {
@@ -112,35 +113,35 @@ extension PhoneFormat {
     return DialedDigits(dialed + CollectionOfOne(0x35), of: self).number.isTooLong
   }
 
-  /// Whether the number of a text is one that can be given to somebody, by its length and its first digits.
+  /// Whether the number can be assigned to a subscriber, by its length and its first digits.
   func isValid(_ formatted: FormattedText) -> Bool {
     DialedNumber(CountedText(phone: formatted.text).characters, home: region).kind != nil
   }
 
-  /// What is wrong with a number, if anything is.
+  /// Returns the issue of a number, if any.
   private func issue(of number: DialedNumber) -> ValidationIssue? {
     if number.hasUnknownCode { return .unknownCallingCode }
     if number.isTooLong { return .tooLong }
-    // A deletion is never rejected, and may lead to another country.
+    // A deletion is never rejected, and may turn the number into another country's.
     if foreignNumbers == .reject, let region, number.isForeign(to: region) { return .foreignNumber }
     return validity == .valid && number.isPossible && number.kind == nil ? .notValid : nil
   }
 }
 
 extension UInt8 {
-  /// Whether it is a digit or a plus sign, in ASCII.
+  /// Whether the byte is an ASCII digit or a plus sign.
   fileprivate var isDialed: Bool { self & 0xF0 == 0x30 && self < 0x3A || self == 0x2B }
 }
 
-/// Digits that were dialled, and what they stand for.
+/// Dialed digits, and the number that they represent.
 struct DialedDigits {
   /// The digits with the plus sign that they need, in ASCII.
   let dialed: DigitBuffer
 
-  /// How many plus signs were supplied: none or one.
+  /// The number of plus signs that were supplied: zero or one.
   let supplied: Int
 
-  /// What the digits stand for.
+  /// The number that the digits represent.
   let number: DialedNumber
 
   init(_ dialed: DigitBuffer, of format: PhoneFormat) {

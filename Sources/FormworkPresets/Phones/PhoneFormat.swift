@@ -1,46 +1,47 @@
 public import FormworkText
 
-/// Telephone numbers of all countries, formatted while they are typed.
+/// A format for phone numbers of all countries, which formats them as the user types.
 ///
 ///     let format = try PhoneFormat(region: "US")
 ///     format.formatted(text: "2125550100").text     // "(212) 555-0100"
 ///     format.formatted(text: "2125550100").value    // "+12125550100"
 ///     format.formatted(text: "+442079460018").text  // "+44 20 7946 0018"
 ///
-/// What is shown is what libphonenumber's as-you-type formatter shows, digit by digit, with trunk prefixes and
-/// international prefixes. The value is the number as E.164 writes it as soon as the calling code is known,
-/// and the digits as they are until then; it is what libphonenumber's parser reads, also in what is pasted, filled in, or
-/// assigned. Too many digits are shown with the issue `tooLong`, and never cut. ``number(of:)`` tells the calling code, the national number and the
-/// region.
+/// The text is the same as that of libphonenumber's as-you-type formatter, digit by digit,
+/// including trunk prefixes and international prefixes. The value is the number in E.164 once the
+/// calling code is known, and the digits until then. Typed, pasted, and assigned numbers are parsed
+/// as in libphonenumber. If there are too many digits, they are all shown, with the issue
+/// `tooLong`. ``number(of:)`` returns the calling code, the national number, and the region.
 ///
-/// Without a region all numbers are international: a plus sign is supplied unless the first digit is a zero.
+/// Without a region, all numbers are international, and a plus sign is supplied unless the first
+/// digit is a zero.
 ///
 ///     PhoneFormat().formatted(text: "493023125042").text  // "+49 30 23125042"
 public struct PhoneFormat: Hashable, Sendable {
-  /// Where numbers without a calling code belong; `nil` if all of them are international.
+  /// The region of numbers without a calling code; `nil` if all numbers are international.
   public let region: PhoneRegion?
 
-  /// What becomes of numbers of other countries in a field with a region.
+  /// How numbers of other countries are handled in a field with a region.
   public var foreignNumbers: ForeignNumbers
 
-  /// What the digits of a number must be like to be accepted without an issue.
+  /// How strictly a number is checked.
   public var validity: Validity
 
   /// Creates a format for international numbers.
   ///
-  /// - Parameter validity: What the digits of a number must be like.
+  /// - Parameter validity: How strictly a number is checked.
   public init(validity: Validity = .possible) {
     region = nil
     foreignNumbers = .international
     self.validity = validity
   }
 
-  /// Creates a format for the numbers of a region, and those of others with their calling code.
+  /// Creates a format for numbers of a region; foreign numbers have a calling code.
   ///
   /// - Parameters:
-  ///   - region: Where numbers without a calling code belong.
-  ///   - foreignNumbers: What becomes of numbers of other countries.
-  ///   - validity: How much of a number is checked.
+  ///   - region: The region of numbers without a calling code.
+  ///   - foreignNumbers: How numbers of other countries are handled.
+  ///   - validity: How strictly a number is checked.
   public init(
     _ region: PhoneRegion, foreignNumbers: ForeignNumbers = .international,
     validity: Validity = .possible
@@ -50,12 +51,12 @@ public struct PhoneFormat: Hashable, Sendable {
     self.validity = validity
   }
 
-  /// Creates a format for the numbers of a region, and those of others with their calling code.
+  /// Creates a format for numbers of a region; foreign numbers have a calling code.
   ///
   /// - Parameters:
   ///   - region: The two letters of ISO 3166, such as `"US"`, in any case.
-  ///   - foreignNumbers: What becomes of numbers of other countries.
-  ///   - validity: How much of a number is checked.
+  ///   - foreignNumbers: How numbers of other countries are handled.
+  ///   - validity: How strictly a number is checked.
   /// - Throws: ``UnknownPhoneRegion`` if there is no such region.
   public init(
     region: String, foreignNumbers: ForeignNumbers = .international,
@@ -67,38 +68,39 @@ public struct PhoneFormat: Hashable, Sendable {
 }
 
 extension PhoneFormat {
-  /// What becomes of a number of another country: one with a plus sign or an international prefix.
+  /// How numbers of other countries are handled: numbers with a foreign calling code.
   public enum ForeignNumbers: Hashable, Sendable {
-    /// It is shown in its international form.
+    /// They are shown in international form.
     case international
 
-    /// It is rejected, with `Rejection.otherPrefix`.
+    /// They are rejected, with `Rejection.otherPrefix`.
     case reject
   }
 
-  /// What the digits of a number must be like to be accepted without an issue.
+  /// How strictly a number is checked.
   public enum Validity: Hashable, Sendable {
-    /// Its length must be that of a number of the country.
+    /// The number must have a possible length for its country.
     case possible
 
-    /// It must look like a number that is given to somebody, by its length and its first digits; one that doesn't has
-    /// the issue `notValid`.
+    /// The number must be assignable by its length and its first digits; otherwise, it has the
+    /// issue `notValid`.
     ///
-    /// Numbering plans change, and the data is of one day: a new number can be right, and not valid yet.
+    /// Numbering plans change after the data was compiled, so a new number may be rejected as not
+    /// valid.
     case valid
   }
 }
 
 extension ValidationIssue {
-  /// A number of another country where such are rejected, which a deletion has made of what was there.
+  /// The number belongs to another country where these aren't accepted. A deletion can cause it.
   public static let foreignNumber = ValidationIssue(code: "foreignNumber")
 
-  /// No calling code begins so.
+  /// The digits don't begin with a known calling code.
   public static let unknownCallingCode = ValidationIssue(code: "unknownCallingCode")
 
-  /// Digits that no number of the country begins with, where numbers must be valid.
+  /// No number of the country begins with these digits, although numbers must be valid.
   public static let notValid = ValidationIssue(code: "notValid")
 
-  /// An extension after a number, which has no place in the value.
+  /// The number has an extension, which can't be part of the value.
   public static let hasExtension = ValidationIssue(code: "hasExtension")
 }

@@ -1,15 +1,15 @@
-/// How the numbers with certain leading digits are written: a pattern of groups and a template.
+/// A format for numbers with certain leading digits: a pattern of groups and a template.
 struct PhoneFormatEntry {
-  /// Where it begins in the table.
+  /// The start of the format in the table.
   let place: Int
 
-  /// Which pattern of groups it has: two formats with the same one share it.
+  /// The pattern of groups, which several formats may share.
   let pattern: UInt8
 
-  /// How many patterns of leading digits there are: each holds for numbers with a digit more.
+  /// The number of patterns of leading digits. Each one is for numbers with one more digit.
   let leadingCount: Int
 
-  /// The least and the most digits that all groups take together.
+  /// The minimum and the maximum number of digits in all groups together.
   let lengths: ClosedRange<Int>
 
   private let facts: UInt8
@@ -29,21 +29,21 @@ struct PhoneFormatEntry {
     lengths = least...max(least, most)
   }
 
-  /// How many bytes of the table it takes.
+  /// The size of the format in the table, in bytes.
   var size: Int { 3 + leadingCount * 2 }
 
-  /// The pattern that leading digits must match, the number of which begins at 0.
+  /// Returns the pattern that the leading digits must match, counted from 0.
   func leading(_ number: Int) -> DigitPattern? {
     DigitPattern(PhoneData.pair(place + 3 + number * 2))
   }
 
-  /// Whether the rule for numbers at home has nothing but the first group.
+  /// Whether the rule for national numbers only contains the first group.
   var isGroupOnly: Bool { facts & 16 != 0 }
 
-  /// Whether numbers at home may be written without trunk prefix.
+  /// Whether national numbers may be written without a trunk prefix.
   var isTrunkOptional: Bool { facts & 32 != 0 }
 
-  /// Whether there is a way to write a carrier's code.
+  /// Whether the format supports a carrier code.
   var hasCarrier: Bool { facts & 64 != 0 }
 
   /// Whether a space or a hyphen follows the trunk prefix.
@@ -51,12 +51,13 @@ struct PhoneFormatEntry {
 }
 
 extension PhoneFormatEntry {
-  /// Appends digits as the template has them: group by group, the first ones as long as they can be.
+  /// Appends digits in the form of the template, group by group, with the first groups as long as
+  /// possible.
   ///
   /// - Parameters:
-  ///   - digits: Digits in ASCII; what stands behind the last of them isn't written.
-  ///   - total: How many digits the groups share; 15 where it isn't known how many will follow.
-  ///   - text: What is appended to.
+  ///   - digits: ASCII digits. Nothing is written after the last one.
+  ///   - total: The total number of digits in the groups; 15 if it isn't known.
+  ///   - text: The text to append to.
   func write(_ digits: DigitBuffer, of total: Int, to text: inout DigitBuffer) {
     var spare = total - lengths.lowerBound
     var group = 0
@@ -65,7 +66,7 @@ extension PhoneFormatEntry {
       let sign = PhoneData.byte(
         PhoneTables.templates + Int(PhoneData.byte(self.place + 1)) * 16 + place)
       if sign == 0 { return }
-      // Groups come in their order, so that their numbers say nothing.
+      // Groups are in order, so their numbers are redundant.
       if sign & 0xF0 == 0x30 { continue }
       guard sign == UInt8(ascii: "$") else {
         text.append(sign)

@@ -1,19 +1,19 @@
 /// The formats of a calling code, in the order in which they are tried.
 struct PhoneFormatList {
-  /// Where the first one begins in the table.
+  /// The start of the first format in the table.
   let place: Int
 
-  /// How many there are; no list has more than 32.
+  /// The number of formats, 32 at most.
   let count: Int
 
-  /// The place behind the last one.
+  /// The position after the last format.
   var end: Int {
     var place = place
     for _ in 0..<count { place += PhoneFormatEntry(place: place).size }
     return place
   }
 
-  /// The formats, for looking them up by number.
+  /// The formats as an array.
   var entries: [PhoneFormatEntry] {
     var entries: [PhoneFormatEntry] = []
     entries.reserveCapacity(count)

@@ -2,31 +2,32 @@ import FormworkPhoneNumbers
 import FormworkText
 import FormworkUnicode
 
-/// Text that is put into a phone's field, split into the numbers in it.
+/// Text to insert in a phone field, split into the numbers that it contains.
 ///
-/// A number begins with a plus sign or a digit. Spaces, hyphens, dots, slashes, and brackets are parts of it; letters and
-/// other characters end it. Digits after `ext.`, `x`, and the like are an extension, not a number.
+/// A number begins with a plus sign or a digit. It can contain spaces, hyphens, dots, slashes, and
+/// brackets; letters and other characters end it. Digits after `ext.`, `x`, and similar labels are
+/// an extension, not a number.
 struct PhoneInput {
-  /// The text as it arrived.
+  /// The original text.
   let text: String
 
-  /// Whether it has nothing but separators, which are ignored.
+  /// Whether it contains only separators, which are ignored.
   private(set) var isIgnored = true
 
-  /// The numbers in it, extensions among them.
+  /// The numbers in the text, including extensions.
   private var runs: [Run] = []
 
-  /// Whether letters are outside the numbers, or digits in no script that is read.
+  /// Whether there are letters outside the numbers, or digits of an unsupported script.
   private var hasLetters = false
 
   /// One number.
   private struct Run {
     var range: Range<String.Index>
 
-    /// The digits in ASCII, maybe after a plus sign.
+    /// The digits in ASCII, with an optional leading plus sign.
     var dialed: [UInt8]
 
-    /// Whether another character joins it directly to something else, as in `1,234` or `A123`.
+    /// Whether it is directly joined to something else, as in `1,234` or `A123`.
     var isJoined = false
 
     var isExtension = false
@@ -36,7 +37,7 @@ struct PhoneInput {
   private var isOpen = false
   private var joint = Joint.none
 
-  /// What is directly before the next character.
+  /// The character directly before the next one.
   private enum Joint {
     case none, digit, letter, mark
   }
@@ -110,7 +111,7 @@ struct PhoneInput {
     guard runs.count > 1, runs.count <= WholeInput.mostParts else { return }
     for index in 1..<runs.count where !runs[index - 1].isExtension {
       let (number, digits) = (runs[index - 1].range, runs[index].range)
-      // A comma and a space may as well be between two numbers.
+      // A comma and a space may also be between two numbers.
       if text[number.upperBound..<digits.lowerBound].utf8.isListed { continue }
       let end = text[digits].firstIndex { !InputCharacter($0).isDigit } ?? digits.upperBound
       guard let read = DialedText(reading: String(text[number.lowerBound..<end])),
@@ -123,20 +124,21 @@ struct PhoneInput {
 }
 
 extension PhoneInput {
-  /// The digits, maybe after a plus sign, if the whole text is one number without anything else in it.
+  /// The digits, with an optional leading plus sign, if the whole text is one number and nothing
+  /// else.
   var whole: [UInt8]? {
     if runs.isEmpty { return !hasLetters && plus != nil ? [UInt8(ascii: "+")] : nil }
     return runs.count == 1 && !hasLetters && !runs[0].isJoined && plus == nil ? runs[0].dialed : nil
   }
 
-  /// The numbers that the text has beside anything else.
+  /// The numbers in the text.
   var parts: [Substring] {
     runs.compactMap { run in
       run.isExtension || run.isJoined || run.dialed.count < 3 ? nil : text[run.range]
     }
   }
 
-  /// Whether there is one number only, so that nothing else can be meant.
+  /// Whether there is exactly one number, so that the meaning is unambiguous.
   var hasOneNumber: Bool { runs.filter { !$0.isExtension }.count == 1 }
 
   /// The digits of the first number, if there is any.
@@ -154,7 +156,7 @@ extension PhoneInput {
     return (read.dialed, read.extensionDigits.text)
   }
 
-  /// The number of which the last digits are written as letters, such as `1-800-FLOWERS`.
+  /// The number if its last digits are written as letters, such as `1-800-FLOWERS`.
   var lettered: [UInt8]? {
     let counted = text.utf8.drop { !$0.isASCIIAlphanumeric && $0 != UInt8(ascii: "+") }
     let letters = counted.drop { !(0x41...0x5A).contains($0) }
@@ -168,7 +170,7 @@ extension PhoneInput {
 }
 
 extension DialedText {
-  /// What libphonenumber reads in text; `nil` if that isn't a number.
+  /// Parses text with libphonenumber's rules; `nil` if it isn't a number.
   fileprivate init?(reading text: String) {
     do {
       try self.init(text)
@@ -177,14 +179,14 @@ extension DialedText {
     }
   }
 
-  /// The digits in ASCII, maybe after a plus sign.
+  /// The digits in ASCII, with an optional leading plus sign.
   fileprivate var dialed: [UInt8] {
     (hasPlus ? [UInt8(ascii: "+")] : []) + digits.text.utf8
   }
 }
 
 extension Substring.UTF8View {
-  /// Whether they are just a comma or a semicolon with a space after it.
+  /// Whether the text is a comma or a semicolon, followed by a space.
   fileprivate var isListed: Bool {
     contains(0x20)
       && allSatisfy { $0 == 0x20 || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") }
@@ -198,7 +200,8 @@ extension InputCharacter {
 }
 
 extension Character {
-  /// Whether it may be inside a number: a space, a dash, a bracket of another script, or a mark that isn't shown.
+  /// Whether the character can be part of a number: a space, a dash, a bracket of another script,
+  /// or an invisible mark.
   fileprivate var isPhoneSeparator: Bool {
     switch unicodeScalars.first?.value ?? 0 {
     case 0x85, 0xA0, 0xAD, 0x1680, 0x2000...0x2015, 0x2028...0x202F, 0x2044, 0x2053,

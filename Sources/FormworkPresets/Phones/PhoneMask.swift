@@ -1,43 +1,42 @@
 public import FormworkMasks
 
-/// A fixed mask for the numbers of one sort in one region, for fields that want nothing else.
+/// A fixed mask for one type of phone number in one region, for fields that can't use a format.
 ///
 ///     let mobile = try PhoneMask(region: "GB", .mobile)
 ///     mobile?.pattern(.national)       // "[00000] [000000]"
 ///     mobile?.pattern(.international)  // "+{44} [0000] [000000]"
 ///
-/// A mask has one length and one grouping, made after a single example of libphonenumber: it is right where
-/// all numbers of a sort look alike, and wrong where they don't, as in Germany, Austria or Finland. With mobile
-/// numbers of Argentina only the international form is of use. ``PhoneFormat`` has no such limits.
+/// A mask has one length and one grouping, taken from a single example of libphonenumber. It is
+/// right if all numbers of the type have the same form, and wrong if they don't, as in Germany,
+/// Austria, or Finland. For mobile numbers of Argentina, use only the international form.
+/// ``PhoneFormat`` doesn't have these limits.
 public struct PhoneMask: Hashable, Sendable {
   private let region: PhoneRegion
   private let home: Int
   private let abroad: Int
 
-  /// The sort of number that a mask is made for.
+  /// A type of phone number.
   public enum Sort: Hashable, Sendable {
-    /// A fixed line.
+    /// A fixed-line number.
     case fixedLine
 
-    /// A mobile telephone.
+    /// A mobile number.
     case mobile
 
-    /// A number that costs the caller nothing.
+    /// A toll-free number.
     case tollFree
   }
 
-  /// How a number is written.
+  /// The form in which a number is written.
   public enum Form: Hashable, Sendable {
-    /// As it is dialled at home.
+    /// The national form, as dialed in the country.
     case national
 
-    /// With a plus sign and the calling code, which is part of the value.
+    /// The international form, with a plus sign and the calling code, which is part of the value.
     case international
   }
 
-  /// Finds the mask of a region.
-  ///
-  /// - Returns: `nil` if the region has no example for such numbers.
+  /// Creates the mask of a region, or returns `nil` if the region has no example of this type.
   public init?(_ region: PhoneRegion, _ sort: Sort) {
     guard let number = region.number else { return nil }
     let column = sort == .fixedLine ? 0 : sort == .mobile ? 2 : 4
@@ -47,15 +46,15 @@ public struct PhoneMask: Hashable, Sendable {
     if home == 0 || abroad == 0 { return nil }
   }
 
-  /// Finds the mask of a region by its code.
+  /// Creates the mask of a region by its code, or returns `nil` if the region has no example of
+  /// this type.
   ///
-  /// - Returns: `nil` if the region has no example for such numbers.
   /// - Throws: ``UnknownPhoneRegion`` if there is no such region.
   public init?(region: String, _ sort: Sort) throws(UnknownPhoneRegion) {
     self.init(try PhoneRegion(region), sort)
   }
 
-  /// The pattern for a mask in bracket syntax.
+  /// Returns the pattern of the mask in bracket syntax.
   public func pattern(_ form: Form) -> String {
     var pattern: [UInt8] = []
     if form == .international {
@@ -75,9 +74,9 @@ public struct PhoneMask: Hashable, Sendable {
     return String(decoding: pattern, as: UTF8.self)
   }
 
-  /// The mask with that pattern.
+  /// Returns the compiled mask.
   ///
-  /// - Throws: `MaskError` if the options don't go with it, such as a digit as a guide.
+  /// - Throws: `MaskError` if the options don't suit the pattern, such as a digit as a guide.
   public func mask(_ form: Form, options: Mask.Options = Mask.Options()) throws(MaskError) -> Mask {
     try Mask(pattern(form), options: options)
   }
@@ -88,7 +87,7 @@ public struct PhoneMask: Hashable, Sendable {
     return Int(words[place >> 3] >> UInt64((place & 7) << 3) & 0xFF)
   }
 
-  /// The example with a number, which begins at 1.
+  /// Returns the example with a number, counted from 1.
   private static func example(_ number: Int) -> [UInt8] {
     PhoneMaskTables.masks.withUTF8Buffer { bytes in
       var (line, example) = (1, [] as [UInt8])

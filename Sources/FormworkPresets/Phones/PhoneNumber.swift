@@ -1,6 +1,6 @@
 import FormworkPhoneNumbers
 
-/// A telephone number as far as it is known.
+/// A complete or incomplete phone number.
 ///
 ///     let format = try PhoneFormat(region: "GB")
 ///     let number = format.number(of: format.formatted(text: "020 7946 0018"))
@@ -11,14 +11,14 @@ public struct PhoneNumber: Hashable, Sendable {
   /// The calling code, such as 44.
   public let callingCode: Int
 
-  /// The digits after the calling code, without trunk prefix.
+  /// The digits after the calling code, without a trunk prefix.
   public let nationalNumber: String
 
   /// The region of the number; `nil` for services without a country, such as +800.
   ///
-  /// Among regions that share a calling code it is the one with valid numbers that begin like this: +1 242 belongs to
-  /// the Bahamas. If several have such numbers, it is the region of the field if that is one of them, and the main one
-  /// otherwise.
+  /// If regions share a calling code, it is the one whose valid numbers begin with these digits: +1
+  /// 242 belongs to the Bahamas. If several regions have such numbers, it is the region of the
+  /// field if that is one of them, or else the main region.
   public let region: PhoneRegion?
 
   init(_ dialed: DialedNumber, _ plan: CallingCodePlan, home: PhoneRegion?) {
@@ -29,18 +29,18 @@ public struct PhoneNumber: Hashable, Sendable {
       .map(PhoneRegion.init)
   }
 
-  /// The number as E.164 writes it: `+`, the calling code, the national number.
+  /// The number in E.164: `+`, the calling code, and the national number.
   public var e164: String {
     "+" + PackedDigits(decimal: callingCode).text + nationalNumber
   }
 
-  /// Whether two numbers are the same, of the same region.
+  /// Returns a Boolean value that indicates whether two numbers and their regions are equal.
   public static func == (left: Self, right: Self) -> Bool {
     left.callingCode == right.callingCode && left.region == right.region
       && left.nationalNumber.utf8.elementsEqual(right.nationalNumber.utf8)
   }
 
-  /// Adds calling code and national number to a hash.
+  /// Hashes the calling code and the national number.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(callingCode)
     for byte in nationalNumber.utf8 { hasher.combine(byte) }

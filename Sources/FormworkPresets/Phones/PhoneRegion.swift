@@ -1,25 +1,25 @@
 import FormworkPhoneNumbers
 
-/// A country or territory with telephone numbers of its own.
+/// A country or territory with its own phone numbers.
 ///
 ///     let germany = try PhoneRegion("DE")
 ///     germany.callingCode      // 49
 ///     PhoneRegion.all.count    // 245
 ///
-/// The regions are those of libphonenumber's metadata; several may share a calling code, as those of
-/// North America do.
+/// The regions are those of libphonenumber's metadata. Several may share a calling code, as in
+/// North America.
 public struct PhoneRegion: Hashable, Sendable {
-  /// The region with all that is known of its numbers.
+  /// The region with its numbering plan.
   let numbering: NumberingRegion
 
   init(_ numbering: NumberingRegion) {
     self.numbering = numbering
   }
 
-  /// Finds a region by its code.
+  /// Creates the region with a code.
   ///
   /// - Parameter code: The two letters of ISO 3166, such as `"DE"`, in any case.
-  /// - Throws: ``UnknownPhoneRegion`` if there is none of that name.
+  /// - Throws: ``UnknownPhoneRegion`` if there is no such region.
   public init(_ code: String) throws(UnknownPhoneRegion) {
     guard let numbering = NumberingRegion(code) else { throw UnknownPhoneRegion(code: code) }
     self.init(numbering)
@@ -27,7 +27,7 @@ public struct PhoneRegion: Hashable, Sendable {
 }
 
 extension PhoneRegion {
-  /// All regions, by their codes.
+  /// All regions, sorted by code.
   public static var all: [PhoneRegion] { NumberingRegion.all.map(PhoneRegion.init) }
 
   /// The two letters of ISO 3166, such as `"DE"`.
@@ -36,18 +36,18 @@ extension PhoneRegion {
   /// The calling code, such as 49.
   public var callingCode: Int { numbering.callingCode }
 
-  /// The region's calling code with all that is known of it.
+  /// The numbering plan of the region's calling code.
   var plan: CallingCodePlan? { CallingCodePlan(callingCode) }
 
-  /// Which one of all regions it is, by their codes.
+  /// The index of the region in the list sorted by code.
   var number: Int? { NumberingRegion.all.firstIndex(of: numbering) }
 }
 
-/// There is no region of that code.
+/// An error that indicates that there is no region with a code.
 ///
 ///     do { _ = try PhoneFormat(region: "EU") } catch { error.code }  // "EU"
 public struct UnknownPhoneRegion: Error, Hashable {
-  /// The code that was asked for.
+  /// The unknown code.
   public let code: String
 
   /// Creates the error for a code.
@@ -55,12 +55,12 @@ public struct UnknownPhoneRegion: Error, Hashable {
     self.code = code
   }
 
-  /// Whether two errors are about the same code.
+  /// Returns a Boolean value that indicates whether two errors have the same code.
   public static func == (left: Self, right: Self) -> Bool {
     left.code.utf8.elementsEqual(right.code.utf8)
   }
 
-  /// Adds the code to a hash.
+  /// Hashes the code.
   public func hash(into hasher: inout Hasher) {
     for byte in code.utf8 { hasher.combine(byte) }
   }

@@ -1,16 +1,17 @@
 import FormworkText
 
-/// The extension that is typed after a number: a field shows it, and has no place for it in the value.
+/// The extension after a number. A field shows it, but it can't be part of the value.
 ///
-/// Otherwise, the key `x` would be rejected, and the digits after it would become digits of the number.
+/// Otherwise, the key `x` would be rejected, and the digits after it would become part of the
+/// number.
 struct PhoneTail {
   /// The characters, in ASCII, such as `ext. 12`; none if there is no extension.
   var characters: [UInt8] = []
 
-  /// No extension.
+  /// Creates an empty extension.
   init() {}
 
-  /// What follows the number in a text of the format.
+  /// Reads the extension after the number in a text of the format.
   init(of text: String) {
     characters = Array(text.utf8.drop { !$0.beginsTail })
     if !isPlausible { characters = [] }
@@ -33,7 +34,7 @@ struct PhoneTail {
     return digits.count <= 20 && (rest.isEmpty || digits.count > 0 && rest.elementsEqual("#".utf8))
   }
 
-  /// Whether there are digits after the label.
+  /// Whether digits follow the label.
   var hasDigits: Bool { characters.contains { 0x30...0x39 ~= $0 } }
 
   private static var labels: [StaticString] {
@@ -42,7 +43,7 @@ struct PhoneTail {
 }
 
 extension StaticString {
-  /// Whether letters, in any case, are this text, or its beginning.
+  /// Whether letters, in any case, equal this text or its beginning.
   fileprivate func matches(_ letters: ArraySlice<UInt8>, isWhole: Bool) -> Bool {
     withUTF8Buffer { label in
       (isWhole ? label.count == letters.count : label.count >= letters.count)
@@ -52,7 +53,7 @@ extension StaticString {
 }
 
 extension UInt8 {
-  /// Whether it can begin an extension; no format writes it into a number.
+  /// Whether the character can begin an extension. No format uses it inside a number.
   fileprivate var beginsTail: Bool {
     switch self {
     case UInt8(ascii: "#"), UInt8(ascii: ","), UInt8(ascii: ";"): true
@@ -62,7 +63,7 @@ extension UInt8 {
 }
 
 extension String {
-  /// The text up to the extension.
+  /// The text before the extension.
   var withoutPhoneTail: String {
     guard let start = utf8.firstIndex(where: { $0.beginsTail }) else { return self }
     var end = start

@@ -2,36 +2,37 @@ import FormworkMasks
 import FormworkRules
 import FormworkRegex
 
-/// Looks for a text that a format completes, by trying keys at the end, the fewest first.
+/// A search for text that completes a format, by trying keys at the end, with as few keys as
+/// possible.
 struct CompletionSearch {
   private let format: AnyInputFormat
   private let alphabet: [Character]
 
-  /// The expression that the format itself is, if it is one: its state tells texts apart.
+  /// The regular expression of the format, if it is one. Its state distinguishes texts.
   var expression: RegularExpression?
 
-  /// What the value must match besides.
+  /// An additional regular expression that the value must match.
   var limit: RegularExpression?
 
-  /// The greatest length of the value, in characters.
+  /// The maximum length of the value, in characters.
   var maximumLength: Int?
 
-  /// What came of a search.
+  /// The result of a search.
   enum Result: Hashable {
     /// The value of a complete text.
     case found(String)
 
-    /// There is no such text.
+    /// There is no complete text.
     case none
 
-    /// There may be one: too many keys would have to be tried.
+    /// There may be a complete text, but the search reached its limit.
     case unknown
   }
 
-  /// How many keys are tried.
+  /// The maximum number of keys to try.
   private let mostTrials: Int
 
-  /// What the keys that can follow depend on.
+  /// The state on which the possible next keys depend.
   private struct State: Hashable {
     var remainder: String
     var length: Int
@@ -40,11 +41,13 @@ struct CompletionSearch {
     var limit: RegularExpression.State?
   }
 
+  /// Creates a search.
+  ///
   /// - Parameters:
   ///   - format: The format.
-  ///   - alphabet: The keys that are tried.
-  ///   - size: How much is written in the format, in bytes. The more, the fewer keys are tried: a
-  ///     definition may come from anywhere, and a key takes a time that grows with it.
+  ///   - alphabet: The keys to try.
+  ///   - size: The size of the format's definition, in bytes. The larger it is, the fewer keys are
+  ///     tried, because a definition may come from anywhere, and each key takes longer.
   init(_ format: AnyInputFormat, alphabet: [Character], size: Int) {
     self.format = format
     self.alphabet = alphabet
@@ -75,10 +78,10 @@ struct CompletionSearch {
     return .none
   }
 
-  /// `nil` if no text that begins like this satisfies all.
+  /// Returns the state of a text; `nil` if no text that begins with it can satisfy all conditions.
   private func state(of text: FormattedText) -> State? {
     let remainder = format.remainder(after: text)
-    // An endless slot and a filter have room for any number of characters, which aren't told apart.
+    // A repeated slot and a filter accept any number of characters, so these aren't distinguished.
     var state = State(
       remainder: remainder, length: remainder.isEmpty ? 0 : text.text.count,
       valueLength: maximumLength == nil ? 0 : text.value.count)
@@ -101,7 +104,7 @@ struct CompletionSearch {
 }
 
 extension FormattedText {
-  /// Whether a key added to the value, or else a literal to the text: the point of `1.2` ends the
+  /// Whether a key has added to the value, or a literal to the text: the point in `1.2` ends the
   /// first slots of `[099].[099]`.
   fileprivate func isMore(than other: FormattedText) -> Bool {
     if value.utf8.count != other.value.utf8.count {

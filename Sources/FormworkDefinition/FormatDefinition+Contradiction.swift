@@ -3,17 +3,17 @@ public import FormworkRules
 import FormworkRegex
 
 extension FormatDefinition {
-  /// The option that keeps every text from being complete, though the format alone doesn't.
+  /// Returns the option that prevents every text from being complete, if the format alone doesn't.
   ///
   ///     let definition = try FormatDefinition(json: #"{"regex":"[A-Z]{2}","valuePattern":"9"}"#)
   ///     try definition.contradiction()?.path  // "$.valuePattern"
   ///
-  /// Ask before a definition is shipped, rather than where it is used: keys are tried, which takes
-  /// longer than making the format. Nothing is claimed of what takes too many of them, of
-  /// `\p{…}` in patterns, and of filters that let a decimal separator in once.
+  /// Call it before you ship a definition instead of in the app, because it tries keys, which takes
+  /// longer than making the format. It finds no contradiction if that takes too many keys, if a
+  /// pattern contains `\p{…}`, or if a filter allows a single decimal separator.
   ///
-  /// - Returns: The error at `valuePattern` or `maximumLength`, or `nil` if some text satisfies all.
-  /// - Throws: ``DefinitionError`` for what ``makeFormat()`` throws.
+  /// - Returns: The error at `valuePattern` or `maximumLength`, or `nil` if none was found.
+  /// - Throws: The same ``DefinitionError`` as ``makeFormat()``.
   public func contradiction() throws(DefinitionError) -> DefinitionError? {
     if options.valuePattern == nil, options.maximumLength == nil { return nil }
     var search = CompletionSearch(
@@ -41,8 +41,7 @@ extension FormatDefinition {
     return definition
   }
 
-  /// The characters that are tried: those of ASCII, those that patterns and lists name, and one of
-  /// some scripts.
+  /// The characters to try: ASCII, those in patterns and lists, and one of some scripts.
   private var alphabet: [Character] {
     var named = options.valuePattern ?? ""
     switch kind {
@@ -63,7 +62,7 @@ extension FormatDefinition {
 }
 
 extension String {
-  /// Whether a pattern has `\p` or `\P`: of what these stand for, no alphabet has all.
+  /// Whether a pattern contains `\p` or `\P`, whose characters no alphabet covers.
   fileprivate var namesProperties: Bool {
     zip(utf8, utf8.dropFirst()).contains {
       $0 == UInt8(ascii: "\\") && $1 | 0x20 == UInt8(ascii: "p")

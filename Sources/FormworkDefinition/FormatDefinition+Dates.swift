@@ -4,11 +4,11 @@ import FormworkLocales
 public import FormworkNumbers
 
 extension FormatDefinition.DateRules {
-  /// Makes the format of a date.
+  /// Creates the date format.
   ///
-  /// - Parameter completion: Whether a separator appears as soon as the field before it can hold no more.
+  /// - Parameter completion: Whether a separator appears as soon as the field before it is full.
   /// - Returns: The format.
-  /// - Throws: ``DefinitionError`` at the pattern, or at the locale, or at a limit that is no date.
+  /// - Throws: ``DefinitionError`` for an invalid pattern or limit, or an unknown locale.
   public func makeFormat(completion: Bool = true) throws(DefinitionError) -> DateFormat {
     var options = DateFormat.Options(
       minimum: try Self.limit(minimum, at: "$.date.minimum"),

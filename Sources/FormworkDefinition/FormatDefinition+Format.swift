@@ -5,16 +5,16 @@ import FormworkPresets
 import FormworkRegex
 
 extension FormatDefinition {
-  /// Makes the format that the definition describes.
+  /// Creates the format that the definition describes.
   ///
   ///     let code = try FormatDefinition(json: #"{"regex":"[A-Z]{2}-[0-9]{4}"}"#)
   ///     try code.makeFormat().formatted(text: "AB1").text  // "AB-1"
   ///
-  /// Make it once and keep it: patterns are compiled here.
+  /// This compiles patterns, so create the format once and keep it.
   ///
   /// - Returns: The format.
-  /// - Throws: ``DefinitionError`` for a pattern, a list of characters or a placeholder that can't
-  ///   be used, for names that aren't known, and for more than ``FormatDefinition/Limits`` allow.
+  /// - Throws: ``DefinitionError`` for an invalid pattern, list of characters, or placeholder, for
+  ///   an unknown name, or if the definition exceeds ``FormatDefinition/Limits``.
   /// - Complexity: O(*n*) in the length of the patterns.
   public func makeFormat() throws(DefinitionError) -> AnyInputFormat {
     try makeFormat(
@@ -46,7 +46,7 @@ extension FormatDefinition {
 }
 
 extension RegularExpression {
-  /// Compiles what is written at a place of a definition.
+  /// Compiles a regular expression at a path of a definition.
   fileprivate init(_ pattern: String, at path: String) throws(DefinitionError) {
     do {
       try self.init(pattern)
@@ -59,7 +59,7 @@ extension RegularExpression {
 }
 
 extension PhoneFormat {
-  /// The format for the region that a definition names.
+  /// Creates the format for the region in a definition.
   fileprivate init(definedRegion region: String?) throws(DefinitionError) {
     guard let region else {
       self.init()
@@ -75,7 +75,7 @@ extension PhoneFormat {
 }
 
 extension Preset {
-  /// The preset that a definition names.
+  /// Creates the preset named in a definition.
   fileprivate init(definedName name: String) throws(DefinitionError) {
     guard let preset = Preset(identifier: name) else {
       throw DefinitionError(

@@ -4,10 +4,10 @@ import FormworkLocales
 public import FormworkNumbers
 
 extension FormatDefinition.NumberRules {
-  /// Makes the format: without limits unless there are some, but for the fraction digits of a currency.
+  /// Creates the number format. The defaults are no limits, and the currency's fraction digits.
   ///
   /// - Returns: The format.
-  /// - Throws: ``DefinitionError`` at the locale, the currency or a limit that can't be used.
+  /// - Throws: ``DefinitionError`` for an invalid locale, currency, or limit.
   public func makeFormat() throws(DefinitionError) -> NumberFormat {
     let identifier = locale ?? "en_US"
     guard let symbols = NumberSymbols(locale: identifier) else {
@@ -30,7 +30,7 @@ extension FormatDefinition.NumberRules {
     }
   }
 
-  /// What stands around the number: a prefix or a suffix takes the place of the currency's.
+  /// Returns the text around the number. A prefix or a suffix replaces the currency's.
   private func affixes(
     _ symbols: NumberSymbols, _ money: Currency?, _ identifier: String
   ) -> NumberAffixes {
@@ -59,7 +59,7 @@ extension FormatDefinition.NumberRules {
 }
 
 extension DefinitionError {
-  /// Why there is no such number format, and where that is written.
+  /// Creates an error with the path at which the number format is invalid.
   fileprivate init(_ error: NumberFormatError) {
     switch error {
     case .crossedFractionDigits:

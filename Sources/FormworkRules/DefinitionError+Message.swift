@@ -2,19 +2,19 @@ import FormworkMasks
 import FormworkDisplay
 
 extension DefinitionError {
-  /// The place and what is wrong there, in English.
+  /// The path and the mistake, in English.
   ///
-  /// Like ``sentence`` and ``fix``, it may quote the definition, and is safe to show and to log all
-  /// the same: controls and marks of direction are spelled out.
+  /// Like ``sentence`` and ``fix``, it may quote the definition. It is safe to show and log:
+  /// control characters and direction marks are escaped.
   public var message: String { String(safelyShowing: path) + ": " + sentence }
 
-  /// What would put it right, in a sentence.
+  /// A sentence that explains how to fix the mistake.
   public var fix: String { rawFix.shown }
 
-  /// What is wrong, in English, without the place.
+  /// A sentence that describes the mistake, in English, without the path.
   public var sentence: String { rawSentence.shown }
 
-  /// What is wrong and what would put it right, where one doesn't say both.
+  /// The mistake and how to fix it, without repetition.
   package var advice: String {
     switch reason {
     case .wrongType, .missing: sentence
@@ -67,7 +67,7 @@ extension DefinitionError {
   }
 }
 
-/// A sentence: what it quotes, and what is before and behind.
+/// The parts of a sentence: a quotation, and the words before and after it.
 private struct Parts {
   private let before: StaticString
   private let quoted: String
@@ -83,6 +83,6 @@ private struct Parts {
 }
 
 extension DefinitionError: CustomStringConvertible {
-  /// The place and what is wrong there, in English.
+  /// The path and the mistake, in English.
   public var description: String { message }
 }

@@ -1,6 +1,6 @@
 public import FormworkMasks
 
-/// What is wrong with a definition, where, and what would put it right.
+/// A mistake in a definition: what is wrong, where, and how to fix it.
 ///
 ///     do {
 ///       _ = try FormatDefinition(json: #"{"mask":"[H]","notations":[{"character":"HH"}]}"#)
@@ -10,8 +10,8 @@ public import FormworkMasks
 ///       error.message  // "$.notations[0].character: This should be a single character."
 ///     }
 ///
-/// Show ``message`` to whoever wrote the definition. To say it in other languages, choose a
-/// sentence by the ``Code/name`` of the code.
+/// Show ``message`` to the author of the definition. For other languages, choose a sentence by the
+/// ``Code/name`` of the code.
 public struct DefinitionError: Error, Hashable, Sendable {
   private let contents: Boxed<Contents>
 
@@ -30,13 +30,13 @@ public struct DefinitionError: Error, Hashable, Sendable {
     DefinitionError(reason, at: path + self.path.dropFirst(), in: pattern)
   }
 
-  /// The place in the JSON, such as `$.alternatives[1].mask`; `$` is the whole.
+  /// The location in the JSON, such as `$.alternatives[1].mask`; `$` is the whole definition.
   public var path: String { contents.value.path }
 
-  /// The pattern that ``path`` leads to, where the error is in a pattern: ``offset`` counts in it.
+  /// The pattern at ``path``, if the error is in a pattern: ``offset`` refers to it.
   public var pattern: String? { contents.value.pattern }
 
-  /// What exactly is wrong.
+  /// The detailed reason.
   package var reason: Reason { contents.value.reason }
 
   package enum Reason: Hashable, Sendable {
@@ -58,7 +58,7 @@ public struct DefinitionError: Error, Hashable, Sendable {
     case contradiction(example: String)
   }
 
-  /// What is wrong with a pattern of a kind that is compiled elsewhere.
+  /// A mistake in a pattern of another engine, such as a regular expression.
   package struct PatternFault: Hashable, Sendable {
     let name: String
     let offset: UTF16Offset?
@@ -88,8 +88,8 @@ public struct DefinitionError: Error, Hashable, Sendable {
     }
   }
 
-  /// The place in the pattern that ``path`` leads to, in UTF-16 code units; `nil` where the error
-  /// isn't in a pattern.
+  /// The location in the pattern at ``path``, in UTF-16 code units; `nil` if the error isn't in a
+  /// pattern.
   public var offset: UTF16Offset? {
     switch reason {
     case .mask(let error): error.offset
@@ -100,7 +100,7 @@ public struct DefinitionError: Error, Hashable, Sendable {
 }
 
 extension DefinitionError {
-  /// The kind of an error; an error in a pattern has the name of the engine's code.
+  /// The kind of an error. For an error in a pattern, it has the name of the engine's code.
   ///
   ///     error.code == .unknownKey
   ///     error.code.name  // "unclosedGroup", "unsupportedConstruct" …
@@ -111,22 +111,22 @@ extension DefinitionError {
     /// The text isn't JSON.
     public static let invalidJSON = Code(name: "invalidJSON")
 
-    /// A key that has no meaning where it stands.
+    /// A key has no meaning in its place.
     public static let unknownKey = Code(name: "unknownKey")
 
-    /// A value of another type than the key wants, out of range, or missing.
+    /// A value has the wrong type, is out of range, or is missing.
     public static let wrongType = Code(name: "wrongType")
 
-    /// A name that isn't in the list of names, or a version that isn't known.
+    /// A name isn't in the list of names, or a version is unknown.
     public static let unknownName = Code(name: "unknownName")
 
-    /// No format at all, or one that only `FormworkDefinition` makes.
+    /// There is no format, or it requires `FormworkDefinition`.
     public static let unsupportedFormat = Code(name: "unsupportedFormat")
 
-    /// More than ``FormatDefinition/Limits`` let a definition have.
+    /// The definition exceeds ``FormatDefinition/Limits``.
     public static let tooLarge = Code(name: "tooLarge")
 
-    /// An option that no complete text of the format satisfies.
+    /// No complete text of the format satisfies an option.
     public static let contradiction = Code(name: "contradiction")
   }
 }

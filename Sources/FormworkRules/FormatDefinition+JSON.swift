@@ -1,22 +1,21 @@
 extension FormatDefinition {
-  /// Reads a definition.
+  /// Creates a definition from JSON.
   ///
   ///     try FormatDefinition(json: #"{"version":1,"filter":{"allow":"digits"},"maximumLength":4}"#)
   ///
   /// - Parameter json: A JSON object.
-  /// - Throws: ``DefinitionError`` for what is longer than ``Limits/bytes``, for what isn't JSON, for
-  ///   keys that have no meaning, values of another type, and names that aren't known.
+  /// - Throws: ``DefinitionError`` if the text is longer than ``Limits/bytes`` or isn't JSON, or
+  ///   for an unknown key, a value of the wrong type, or an unknown name.
   /// - Complexity: O(*n*) in the length of `json`.
   public init(json: String) throws(DefinitionError) {
     try self.init(json: json.utf8)
   }
 
-  /// Reads a definition, as from a file's bytes or data.
+  /// Creates a definition from the bytes of JSON, such as a file's.
   ///
-  /// - Parameter json: A JSON object in UTF-8; no more of it is read than ``Limits/bytes`` lets it
-  ///   have.
-  /// - Throws: ``DefinitionError`` for what is too long, for what isn't JSON, for keys that have no
-  ///   meaning, values of another type, and names that aren't known.
+  /// - Parameter json: A JSON object in UTF-8. At most ``Limits/bytes`` bytes are read.
+  /// - Throws: ``DefinitionError`` if there are more bytes or they aren't JSON, or for an unknown
+  ///   key, a value of the wrong type, or an unknown name.
   /// - Complexity: O(*n*) in the length of `json`.
   public init(json: some Sequence<UInt8>) throws(DefinitionError) {
     let bytes = Array(json.prefix(Limits.bytes + 1))
@@ -37,7 +36,7 @@ extension FormatDefinition {
   ///
   ///     FormatDefinition(mask: "[00]/[00]").json  // {"version":1,"mask":"[00]/[00]"}
   ///
-  /// Keys come in a fixed order, and what has its default is left out, so that equal definitions
-  /// have equal JSON. Reading it gives the definition back.
+  /// Keys have a fixed order and defaults are omitted, so equal definitions have equal JSON.
+  /// Reading the JSON results in an equal definition.
   public var json: String { jsonValue.text }
 }

@@ -1,24 +1,24 @@
 extension FormatDefinition {
-  /// How large a definition may be.
+  /// The maximum size of a definition.
   ///
-  /// A definition may come from anywhere, and whoever makes a format of it waits until its patterns
-  /// are compiled. With these bounds that takes a fraction of a second, whatever is written in it;
-  /// beyond them is a ``DefinitionError`` with the code ``DefinitionError/Code/tooLarge``. Patterns
-  /// that an app writes itself have no such bound: make a `Mask` of them.
+  /// A definition may come from anywhere, and making its format compiles its patterns. Within these
+  /// limits, that takes a fraction of a second for any definition. Beyond them, it throws a
+  /// ``DefinitionError`` with the code ``DefinitionError/Code/tooLarge``. Patterns in your own code
+  /// don't have these limits: create a `Mask` from them.
   public enum Limits {
-    /// The greatest length of a definition's JSON, in bytes of UTF-8.
+    /// The maximum length of a definition's JSON, in bytes of UTF-8.
     public static let bytes = 1_048_576
 
-    /// The greatest length of all patterns and lists of characters together, in bytes of UTF-8.
+    /// The maximum total length of all patterns and lists of characters, in bytes of UTF-8.
     public static let patternBytes = 65_536
 
-    /// The greatest number of alternatives, and of notations or tokens for each pattern.
+    /// The maximum number of alternatives, and of notations or tokens for each pattern.
     public static let elements = 256
   }
 
-  /// Rejects a definition that is too large to make a format of.
+  /// Checks that a definition is within the limits.
   ///
-  /// - Throws: ``DefinitionError`` at the first place that is beyond the limits.
+  /// - Throws: ``DefinitionError`` at the first part that exceeds a limit.
   package func checkLimits() throws(DefinitionError) {
     var budget = PatternBudget()
     switch kind {
@@ -38,7 +38,7 @@ extension FormatDefinition {
   }
 }
 
-/// What is left of the bytes that the patterns of a definition may have together.
+/// The number of bytes that the remaining patterns of a definition may have.
 private struct PatternBudget {
   private var rest = FormatDefinition.Limits.patternBytes
 

@@ -1,17 +1,19 @@
 public import FormworkMasks
 
 extension FormatDefinition {
-  /// Makes a mask, a set of masks or a filter; `makeFormat()` of FormworkDefinition makes every kind.
+  /// Creates a mask, a set of masks, or a filter; `makeFormat()` of FormworkDefinition supports all
+  /// formats.
   ///
   ///     let pin = try FormatDefinition(json: #"{"filter":{"allow":"digits"},"maximumLength":4}"#)
   ///     try pin.makeBasicFormat().formatted(text: "12-34-56").text  // "1234"
   ///
-  /// An app or a page that calls this one doesn't link regular expressions. Make a format once and
-  /// keep it: patterns are compiled here.
+  /// An app or a page that only calls this method doesn't link regular expressions. Patterns are
+  /// compiled, so create the format once and keep it.
   ///
   /// - Returns: The format.
-  /// - Throws: ``DefinitionError`` for a pattern, a list of characters or a placeholder that can't
-  ///   be used, for more than ``Limits`` allow, and for kinds and options that need FormworkDefinition.
+  /// - Throws: ``DefinitionError`` for an invalid pattern, list of characters, or placeholder, if
+  ///   the definition exceeds ``Limits``, or for a format or an option that requires
+  ///   FormworkDefinition.
   /// - Complexity: O(*n*) in the length of the patterns.
   public func makeBasicFormat() throws(DefinitionError) -> AnyInputFormat {
     try makeFormat(
@@ -21,12 +23,11 @@ extension FormatDefinition {
       })
   }
 
-  /// Makes the masks that the definition describes, the primary one first; none if it describes
-  /// another kind of format.
+  /// Creates the masks of the definition, the primary one first; empty if it isn't a mask.
   ///
   /// - Returns: The masks, without the limits on their value.
-  /// - Throws: ``DefinitionError`` for a pattern, a list of characters or a placeholder that can't
-  ///   be used, and for more than ``Limits`` allow.
+  /// - Throws: ``DefinitionError`` for an invalid pattern, list of characters, or placeholder, or
+  ///   if the definition exceeds ``Limits``.
   /// - Complexity: O(*n*) in the length of the patterns.
   public func makeMasks() throws(DefinitionError) -> [Mask] {
     guard case .mask(let rules) = kind else { return [] }
@@ -34,8 +35,8 @@ extension FormatDefinition {
     return try rules.makeMasks(options)
   }
 
-  /// Makes the format, with what makes a format that is neither a mask nor a filter, and what makes
-  /// the whole value obey a pattern.
+  /// Creates the format, with functions for formats other than masks and filters, and for the
+  /// pattern of the value.
   package func makeFormat(
     other: () throws(DefinitionError) -> AnyInputFormat,
     matching: (AnyInputFormat, _ pattern: String) throws(DefinitionError) -> AnyInputFormat
@@ -54,7 +55,7 @@ extension FormatDefinition {
     return format
   }
 
-  /// The format with the case of letters that the options want.
+  /// Returns the format with the letter case of the options.
   package func changingCase(_ format: some InputFormat) -> AnyInputFormat {
     guard let letterCase = options.letterCase else { return AnyInputFormat(format) }
     return AnyInputFormat(format.changingCase(letterCase))
@@ -78,7 +79,7 @@ extension FormatDefinition.Kind {
   }
 }
 
-/// Runs `body`; its error becomes one that tells where in the definition it lies.
+/// Runs `body`, and adds the path in the definition to its error.
 func located<Value, Failure: Error>(
   _ path: String, _ reason: (Failure) -> DefinitionError.Reason, in pattern: String? = nil,
   _ body: () throws(Failure) -> Value
@@ -91,7 +92,7 @@ func located<Value, Failure: Error>(
 }
 
 extension FormatDefinition.MaskRules {
-  /// The place in the JSON of a pattern: the mask is the first, and the alternatives follow.
+  /// Returns the path of a pattern: the mask is the first, and the alternatives follow.
   @_spi(JSON) public func path(ofPattern index: Int) -> String {
     if index == 0 { return "$.mask" }
     let path = "$.alternatives[\(index - 1)]"
@@ -108,7 +109,7 @@ extension FormatDefinition.MaskRules {
       MaskSet(primary: masks[0], alternatives: Array(masks.dropFirst()), strategy: strategy))
   }
 
-  /// The masks, the primary one first; there is always one.
+  /// Creates the masks, the primary one first; there is at least one.
   fileprivate func makeMasks(_ options: FormatDefinition.Options) throws(DefinitionError) -> [Mask]
   {
     let options = Mask.Options(options, rightToLeft: rightToLeft, callingCode: callingCode)
@@ -183,7 +184,7 @@ extension [FormatDefinition.MaskRules.Notation] {
 }
 
 extension FormatDefinition.FilterRules {
-  /// The filter; the option `maximumLength` and its own are one.
+  /// Creates the filter. The option `maximumLength` and the filter's own limit are combined.
   fileprivate func makeFilter(
     _ options: FormatDefinition.Options
   ) throws(DefinitionError) -> AllowedCharacters {

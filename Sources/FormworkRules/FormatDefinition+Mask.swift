@@ -5,8 +5,8 @@ extension FormatDefinition {
   ///
   ///     FormatDefinition(try Mask("[00]/[00]"))?.json  // {"version":1,"mask":"[00]/[00]"}
   ///
-  /// It is `nil` if the mask has notations or tokens of its own: a class of characters can be more
-  /// than a list, and then nothing written stands for it.
+  /// It is `nil` if the mask has its own notations or tokens, because JSON can't represent every
+  /// class of characters.
   ///
   /// - Parameter mask: The mask.
   public init?(_ mask: Mask) {
@@ -25,7 +25,7 @@ extension FormatDefinition {
 }
 
 extension FormatDefinition.Options {
-  /// Creates the options that a mask has.
+  /// Creates options from those of a mask.
   public init(_ options: Mask.Options) {
     self.init()
     completion = options.completion

@@ -5,13 +5,13 @@ extension FormatDefinition {
     ["mask", "filter", "regex", "number", "date", "phone", "card", "iban", "preset"]
   }
 
-  /// Reads a definition.
+  /// Creates a definition from parsed JSON.
   ///
   /// - Parameter json: An object.
-  /// - Throws: ``DefinitionError`` for keys that have no meaning, values of another type, and names
-  ///   that aren't known.
+  /// - Throws: ``DefinitionError`` for an unknown key, a value of the wrong type, or an unknown
+  ///   name.
   @_spi(JSON) public init(_ json: JSON) throws(DefinitionError) {
-    // `null` says as well what is off by default.
+    // `null` is accepted for options that are off by default.
     let object = try JSONObject(
       json, at: "$", nullable: ["placeholder", "case", "tokens", "valuePattern", "maximumLength"])
     let chosen = object.present(Self.kinds)

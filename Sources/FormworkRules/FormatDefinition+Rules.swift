@@ -9,30 +9,30 @@ extension FormatDefinition {
     /// The pattern.
     public var pattern: String
 
-    /// How the pattern is written.
+    /// The syntax of the pattern.
     public var syntax: Syntax
 
-    /// Symbols of your own for slots inside square brackets.
+    /// Your own symbols for slots inside square brackets.
     public var notations: [Notation]
 
-    /// Other masks, of which the best fit is shown.
+    /// Other masks. The mask that fits the text best is used.
     public var alternatives: [Alternative]
 
-    /// How the fit of a mask is measured.
+    /// How to measure the fit of a mask.
     public var strategy: MaskSet.Strategy
 
-    /// Whether the mask fills from its right end.
+    /// A Boolean value that indicates whether the mask fills from its right end.
     public var rightToLeft: Bool
 
-    /// The calling code of the national phone numbers that the mask is for, such as 1.
+    /// The calling code, such as 1, if the mask is for national phone numbers.
     public var callingCode: Int?
 
     /// Creates the rules of a mask without alternatives.
     ///
     /// - Parameters:
     ///   - pattern: The pattern.
-    ///   - syntax: How the pattern is written.
-    ///   - notations: Symbols of your own for slots inside square brackets.
+    ///   - syntax: The syntax of the pattern.
+    ///   - notations: Your own symbols for slots inside square brackets.
     public init(_ pattern: String, syntax: Syntax = .brackets, notations: [Notation] = []) {
       self.pattern = pattern
       self.syntax = syntax
@@ -45,10 +45,10 @@ extension FormatDefinition {
 
   /// The part of a definition that describes a filter.
   public struct FilterRules: Hashable, Sendable {
-    /// The characters that are let in.
+    /// The allowed characters.
     public var characters: Characters
 
-    /// The greatest length of a text, in characters; `nil` for any.
+    /// The maximum length of the text, in characters; `nil` for no limit.
     public var maximumLength: Int?
 
     /// Creates the rules of a filter.
@@ -58,40 +58,41 @@ extension FormatDefinition {
     }
   }
 
-  /// The part of a definition that describes a number; `nil` leaves a matter to the locale.
+  /// The part of a definition that describes a number. The locale decides properties that are
+  /// `nil`.
   public struct NumberRules: Hashable, Sendable {
     /// The identifier of the locale, such as `"de_DE"`.
     public var locale: String?
 
-    /// How many digits there are after the decimal separator at least.
+    /// The minimum number of fraction digits.
     public var minimumFractionDigits: Int?
 
-    /// How many digits there are after the decimal separator at most.
+    /// The maximum number of fraction digits.
     public var maximumFractionDigits: Int?
 
-    /// What is shown before the number.
+    /// The text before the number.
     public var prefix: String?
 
-    /// What is shown after the number.
+    /// The text after the number.
     public var suffix: String?
 
     /// The code of a currency, such as `"EUR"`.
     public var currency: String?
 
-    /// Whether the number may be negative.
+    /// A Boolean value that indicates whether the number may be negative.
     public var allowsNegative: Bool?
 
-    /// The smallest number, as decimal text.
+    /// The minimum, as decimal text.
     public var minimum: String?
 
-    /// The greatest number, as decimal text.
+    /// The maximum, as decimal text.
     public var maximum: String?
 
-    /// Creates the rules of a number that leave everything else to the locale.
+    /// Creates the rules of a number with the locale's defaults.
     ///
     /// - Parameters:
-    ///   - locale: The identifier of the locale; `en_US` if there is none.
-    ///   - currency: The code of the currency, such as `"EUR"`, if it is an amount.
+    ///   - locale: The identifier of the locale. If it is `nil`, `en_US`.
+    ///   - currency: The code of the currency, such as `"EUR"`, for an amount of money.
     public init(locale: String? = nil, currency: String? = nil) {
       self.locale = locale
       self.currency = currency
@@ -106,10 +107,11 @@ extension FormatDefinition {
     /// The earliest date or time, such as `"1900-01-01"`, `"2024-12-24 18:30"` or `"18:30"`.
     public var minimum: String?
 
-    /// The latest one, written in the same way.
+    /// The latest date or time, in the same notation.
     public var maximum: String?
 
-    /// The first of the hundred years that two digits can mean, from 1 to 9900; 1950 if there is none.
+    /// The first year of the hundred years for two-digit years, from 1 to 9900. If it is `nil`,
+    /// 1950.
     public var firstShortYear: Int?
 
     /// Creates the rules of a date.
@@ -122,35 +124,35 @@ extension FormatDefinition {
       self.firstShortYear = firstShortYear
     }
 
-    /// Where the order and length of the fields are found.
+    /// The source of the order and length of the fields.
     public enum Layout: Hashable, Sendable {
-      /// In a pattern, such as `"dd/MM/yyyy"`.
+      /// A pattern, such as `"dd/MM/yyyy"`.
       case pattern(String)
 
-      /// In the data of a locale, such as `"de_DE"`, for dates without a time.
+      /// The conventions of a locale, such as `"de_DE"`, for dates without a time.
       case locale(String)
     }
   }
 }
 
 extension FormatDefinition.MaskRules {
-  /// How a pattern is written.
+  /// The syntax of a pattern.
   public enum Syntax: Hashable, Sendable {
     /// Slots in square brackets.
     case brackets
 
-    /// `#` is any character.
+    /// Slots for any character, written as `#`.
     case hash
 
-    /// Every digit of the pattern is a slot for a digit.
+    /// Slots for digits, written as any digit.
     case digits
 
-    /// Some characters are slots: each with the name of what it accepts (`digit`, `letter`,
-    /// `alphanumeric`, `any`) or a list of characters, such as `"0-9A-F"`.
+    /// Your own slot symbols. Each has the name of its characters (`digit`, `letter`,
+    /// `alphanumeric`, or `any`) or a list of them, such as `"0-9A-F"`.
     case tokens(Tokens)
   }
 
-  /// Characters of a pattern that are slots, in the order of their scalars.
+  /// The symbols of slots in a pattern, sorted by their scalars.
   ///
   ///     let web: FormatDefinition.MaskRules.Tokens = ["9": "digit", "h": "0-9a-f"]
   public struct Tokens: Hashable, Sendable, ExpressibleByDictionaryLiteral {
@@ -159,24 +161,25 @@ extension FormatDefinition.MaskRules {
 
     /// Creates tokens.
     ///
-    /// - Parameter tokens: In any order; among duplicates the last one counts.
+    /// - Parameter tokens: The tokens, in any order. If symbols are equal, the last one is used.
     /// - Complexity: O(*n* log *n*) in the number of tokens.
     public init(_ tokens: [Token]) {
       list = tokens.sortedOnce { $0.key.lexicographicallyPrecedes($1.key) }
     }
 
-    /// Creates tokens from symbols and what their slots accept.
+    /// Creates tokens from symbols and the characters that their slots accept.
     public init(dictionaryLiteral elements: (Character, String)...) {
       self.init(elements.map { Token($0.0, characters: $0.1) })
     }
   }
 
-  /// A character of a pattern that is a slot.
+  /// A symbol for a slot in a pattern.
   public struct Token: Hashable, Sendable {
-    /// The character that stands for the slot.
+    /// The character that represents the slot.
     public var symbol: Character
 
-    /// What the slot accepts: `digit`, `letter`, `alphanumeric`, `any`, or a list such as `"0-9A-F"`.
+    /// The accepted characters: `digit`, `letter`, `alphanumeric`, `any`, or a list such as
+    /// `"0-9A-F"`.
     public var characters: String
 
     /// Creates a token.
@@ -190,16 +193,16 @@ extension FormatDefinition.MaskRules {
 
   /// A symbol for a slot inside square brackets.
   public struct Notation: Hashable, Sendable {
-    /// The character that stands for the slot.
+    /// The character that represents the slot.
     public var symbol: Character
 
     /// The accepted characters, such as `"0-9A-F"`.
     public var characters: String
 
-    /// Whether the slot may stay empty.
+    /// A Boolean value that indicates whether the slot may stay empty.
     public var isOptional: Bool
 
-    /// The case that letters in the slot are changed to.
+    /// The case to which letters in the slot are changed.
     public var letterCase: LetterCase?
 
     /// Creates a notation.
@@ -214,23 +217,23 @@ extension FormatDefinition.MaskRules {
     }
   }
 
-  /// Another mask for the same field.
+  /// An alternative mask for the same field.
   public struct Alternative: Hashable, Sendable {
     /// The pattern.
     public var pattern: String
 
-    /// How the pattern is written; `nil` if it is written like the primary one.
+    /// The syntax of the pattern; `nil` for the syntax of the primary one.
     public var syntax: Syntax?
 
-    /// Symbols of your own for slots; `nil` if they are those of the primary pattern.
+    /// Your own symbols for slots; `nil` for those of the primary pattern.
     public var notations: [Notation]?
 
     /// Creates an alternative.
     ///
     /// - Parameters:
     ///   - pattern: The pattern.
-    ///   - syntax: How the pattern is written; like the primary one if you leave it out.
-    ///   - notations: Symbols for slots; those of the primary pattern if you leave them out.
+    ///   - syntax: The syntax of the pattern. If you omit it, the syntax of the primary one.
+    ///   - notations: Your own symbols for slots. If you omit them, those of the primary pattern.
     public init(_ pattern: String, syntax: Syntax? = nil, notations: [Notation]? = nil) {
       self.pattern = pattern
       self.syntax = syntax
@@ -240,24 +243,24 @@ extension FormatDefinition.MaskRules {
 }
 
 extension FormatDefinition.FilterRules {
-  /// The characters that a filter lets in.
+  /// The characters that a filter allows.
   public enum Characters: Hashable, Sendable {
-    /// A kind of characters that has a name.
+    /// A named set of characters.
     case named(Name)
 
     /// A list of characters and ranges, such as `"0-9A-F"`.
     case listed(String)
   }
 
-  /// The name of a kind of characters.
+  /// The name of a set of characters.
   public enum Name: Hashable, Sendable {
     /// Decimal digits.
     case digits
 
-    /// Decimal digits and one full stop.
+    /// Decimal digits and a single full stop.
     case decimal
 
-    /// Everything but Chinese.
+    /// All characters except Chinese ones.
     case nonChinese
 
     /// Letters.
@@ -266,10 +269,10 @@ extension FormatDefinition.FilterRules {
     /// Letters and decimal digits.
     case alphanumerics
 
-    /// Whole emoji.
+    /// Complete emoji.
     case emoji
 
-    /// Every character.
+    /// All characters.
     case any
   }
 }

@@ -1,7 +1,7 @@
 import FormworkMasks
 
 extension FormatDefinition {
-  /// The definition with its keys in the order of the documentation, and without defaults.
+  /// The definition as a JSON value, with keys in the documented order and without defaults.
   @_spi(JSON) public var jsonValue: JSON {
     var members = Members()
     members.add("version", .number(String(Self.currentVersion)))

@@ -1,27 +1,28 @@
 public import FormworkMasks
 
-/// A format written down, so that an app, a web page and a server can share one file.
+/// A serializable description of a format, which apps, web pages, and servers can share as a file.
 ///
 ///     let definition = try FormatDefinition(
 ///       json: #"{"mask":"[000]-[0000]","alternatives":["([000]) [000]-[0000]"],"autoskip":true}"#)
 ///     let phone = try definition.makeFormat()
 ///     phone.formatted(text: "21255501").text  // "(212) 555-01"
 ///
-/// A definition is a plain value. Making one from JSON checks its shape: keys, types and names;
-/// `makeFormat()` checks what is written in it, such as the pattern of a mask. Whatever is wrong
-/// is a ``DefinitionError`` that tells the place and the reason.
+/// A definition is a plain value. Reading it from JSON checks keys, types, and names.
+/// `makeFormat()` checks the contents, such as the pattern of a mask. Mistakes throw a
+/// ``DefinitionError`` with the location and the reason.
 ///
-/// The JSON is the `format` object of replay scripts: one key chooses the format (`mask`, `filter`,
-/// `regex`, `number`, `date`, `phone`, `card`, `iban` or `preset`), others beside it are options. A
-/// key `version` at the top is optional; a version other than ``currentVersion`` is rejected.
+/// The JSON is the `format` object of replay scripts. One key chooses the format (`mask`, `filter`,
+/// `regex`, `number`, `date`, `phone`, `card`, `iban`, or `preset`), and the other keys are
+/// options. A key `version` at the top level is optional. If it isn't ``currentVersion``, the
+/// definition is rejected.
 public struct FormatDefinition: Hashable, Sendable {
   /// The version of the notation that this library writes and reads.
   public static let currentVersion = 1
 
-  /// Which format it is, with what belongs to that format alone.
+  /// The kind of format, with its own settings.
   public var kind: Kind
 
-  /// How the format edits and shows.
+  /// The options of the format.
   public var options: Options
 
   /// Creates a definition.
@@ -29,8 +30,8 @@ public struct FormatDefinition: Hashable, Sendable {
   ///     let pin = FormatDefinition(.filter(.init(.named(.digits), maximumLength: 4)))
   ///
   /// - Parameters:
-  ///   - kind: Which format it is.
-  ///   - options: How the format edits and shows; the defaults if you leave it out.
+  ///   - kind: The kind of format.
+  ///   - options: The options of the format.
   public init(_ kind: Kind, options: Options = Options()) {
     self.kind = kind
     self.options = options
@@ -42,8 +43,8 @@ public struct FormatDefinition: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - pattern: The pattern.
-  ///   - syntax: How the pattern is written.
-  ///   - options: How the mask edits and shows.
+  ///   - syntax: The syntax of the pattern.
+  ///   - options: The options of the mask.
   public init(
     mask pattern: String, syntax: MaskRules.Syntax = .brackets, options: Options = Options()
   ) {
@@ -52,15 +53,15 @@ public struct FormatDefinition: Hashable, Sendable {
 }
 
 extension FormatDefinition {
-  /// Which format a definition describes.
+  /// The kind of format that a definition describes.
   public enum Kind: Hashable, Sendable {
-    /// A pattern, and maybe alternatives to it.
+    /// A pattern, with optional alternatives.
     indirect case mask(MaskRules)
 
-    /// Only some characters.
+    /// Text of certain characters.
     case filter(FilterRules)
 
-    /// A regular expression over the whole text.
+    /// A regular expression that matches the whole text.
     case regex(String)
 
     /// A number.
@@ -69,67 +70,67 @@ extension FormatDefinition {
     /// A date or a time.
     indirect case date(DateRules)
 
-    /// A telephone number of a region, such as `"US"`; `nil` for international numbers.
+    /// A phone number of a region, such as `"US"`; `nil` for international numbers.
     case phone(region: String?, validity: PhoneValidity = .possible)
 
-    /// The number of a payment card.
+    /// A payment card number.
     case card
 
     /// An international bank account number.
     case iban
 
-    /// A format that is known by its name, such as `"us.ssn"`.
+    /// A preset with an identifier, such as `"us.ssn"`.
     case preset(String)
   }
 
-  /// What the digits of a telephone number must be like to be accepted without an issue.
+  /// How strictly a phone number is checked.
   public enum PhoneValidity: Hashable, Sendable {
-    /// Its length must be that of a number of the country.
+    /// The number must have a possible length for its country.
     case possible
 
-    /// It must look like a number that is given to somebody, by its length and its first digits.
+    /// The number must be assignable by its length and its first digits.
     case valid
   }
 
-  /// How a format edits and shows, as far as that makes sense for it.
+  /// The options of a format, which apply as far as the format supports them.
   public struct Options: Hashable, Sendable {
-    /// Whether literals that are certain appear; `nil` takes the habit of the format.
+    /// Whether fixed literals appear automatically; `nil` for the default of the format.
     public var completion: Bool?
 
-    /// Whether focus shows a certain prefix.
+    /// Whether a fixed prefix appears on focus.
     public var completesOnFocus = false
 
-    /// Whether a deletion also removes the literals left at the end.
+    /// Whether a deletion also removes the literals that are then at the end.
     public var autoskip = false
 
-    /// What Backspace and Delete do beside a literal.
+    /// The effect of Backspace and Delete next to a literal.
     public var deletion = Mask.Deletion.throughLiterals
 
-    /// What happens to a character that has no room.
+    /// The handling of a character without room.
     public var overflow = Mask.Overflow.reject
 
-    /// Whether typing moves the following characters or replaces them.
+    /// Whether typing shifts the following characters or replaces them.
     public var insertion = InsertionMode.insert
 
-    /// A character that no slot accepts, shown in every empty slot.
+    /// A character that no slot accepts, which is shown in every empty slot.
     public var guide: Character?
 
-    /// The case that letters are changed to.
+    /// The case to which letters are changed.
     public var letterCase: LetterCase?
 
-    /// Which digits reach the text.
+    /// The kind of digits in the text.
     public var digits = Mask.Digits.ascii
 
-    /// A regular expression that the whole value must be able to reach.
+    /// A regular expression that the whole value must match.
     public var valuePattern: String?
 
-    /// The greatest length of the value, in characters.
+    /// The maximum length of the value, in characters.
     public var maximumLength: Int?
 
-    /// What one step of undo takes back, a matter of the editing session; `nil` for its default.
+    /// How much one step of undo reverts in an editing session; `nil` for the session's default.
     public var undoSteps: UndoSteps?
 
-    /// Creates options with all defaults.
+    /// Creates options with their defaults.
     public init() {}
   }
 }

@@ -1,16 +1,19 @@
 public import FormworkMasks
 
 extension InputFormat {
-  /// What a text is, read as a paste into an empty field is, if it is a whole value and nothing else.
+  /// Returns the formatted text if the input is one complete value and nothing else.
   ///
   ///     try Mask("[000]-[000]").parsed("123.456").value  // "123456"
   ///     try Mask("[000]-[000]").parsed("123")            // throws InputParseError: "000" is missing
   ///
+  /// The text is interpreted like a paste into an empty field.
+  ///
   /// - Parameter text: The text, formatted or not.
-  /// - Returns: The text as the format shows it, with its value.
-  /// - Throws: ``InputParseError`` if letters or digits have no place, if something is missing, or if
-  ///   the format finds an issue.
-  /// - Complexity: That of the format for a whole text, and O(*n*) in the lengths of the texts.
+  /// - Returns: The formatted text, with its value.
+  /// - Throws: ``InputParseError`` if letters or digits are unused, if something is missing, or if
+  ///   there is an issue.
+  /// - Complexity: That of formatting the text, and O(*n*) in the lengths of the input and the
+  ///   output.
   public func parsed(_ text: String) throws(InputParseError) -> FormattedText {
     let formatted = formatted(text: text)
     let unused = unused(of: text, in: formatted)
@@ -20,7 +23,7 @@ extension InputFormat {
       reason = .unused(unused)
     } else {
       let missing = formatted.isComplete ? "" : formatted.missing(in: self)
-      // A number beyond the limits isn't complete, though nothing is missing.
+      // A number beyond the limits is incomplete, although nothing is missing.
       reason =
         formatted.issue.flatMap { missing.isEmpty ? .issue($0) : nil }
         ?? .incomplete(remainder: missing)
@@ -30,7 +33,7 @@ extension InputFormat {
 }
 
 extension FormattedText {
-  /// The placeholder for what is still missing; a guide shows it in the text.
+  /// Returns the missing characters; a guide shows them in the text.
   fileprivate func missing(in format: some InputFormat) -> String {
     var place = text.startIndex
     for piece in provenance.pieces(of: text) {

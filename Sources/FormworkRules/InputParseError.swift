@@ -1,7 +1,7 @@
 public import FormworkMasks
 import FormworkDisplay
 
-/// Why a text is no whole value of a format, or why there is no format to read it with.
+/// An error that indicates why text isn't a complete value of a format.
 ///
 ///     do {
 ///       _ = try Mask("[000]-[000]").parsed("12x")
@@ -10,10 +10,10 @@ import FormworkDisplay
 ///       error.value   // "12"
 ///     }
 public struct InputParseError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The reason.
   public let reason: Reason
 
-  /// The value of what could be read, to keep if half a value is better than none.
+  /// The value of the part that was parsed, if an incomplete value is useful.
   public let value: String
 
   package init(_ reason: Reason, value: String) {
@@ -21,29 +21,29 @@ public struct InputParseError: Error, Hashable, Sendable {
     self.value = value
   }
 
-  /// What is wrong with a text.
+  /// The reason text isn't a complete value.
   public enum Reason: Hashable, Sendable {
-    /// Letters and digits for which there is no place, in order; spaces and separators don't count.
+    /// Letters and digits are unused, in this order. Spaces and separators don't count.
     case unused(String)
 
-    /// Something is missing; the placeholder shows what.
+    /// Something is missing; the remainder shows what.
     case incomplete(remainder: String)
 
-    /// The text is whole, and the format finds something wrong with it.
+    /// The text is complete, but has an issue.
     case issue(ValidationIssue)
 
-    /// The text is whole, and the type of the value can't hold what it says, such as `1.5` as an integer.
+    /// The type of the value can't hold the complete text, such as `1.5` as an integer.
     case unrepresentable
 
-    /// The style can parse nothing, because its definition or pattern is wrong.
+    /// The definition or pattern is invalid, so there is no format.
     ///
-    /// It is no fault of the text: tell the developer, not the person who typed.
+    /// It isn't a mistake in the text: report it to the developer instead of the user.
     case definition(DefinitionError)
   }
 }
 
 extension InputParseError {
-  /// What is wrong, in an English sentence that is safe to show.
+  /// An English sentence that describes the error and is safe to show.
   public var message: String {
     switch reason {
     case .unused(let characters):

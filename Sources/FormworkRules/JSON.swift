@@ -1,6 +1,6 @@
 import FormworkMasks
 
-/// A JSON value as it was written: numbers keep their digits, objects the order of their members.
+/// A JSON value that preserves the digits of numbers and the order of members.
 @_spi(JSON) public enum JSON: Hashable, Sendable {
   /// `null`.
   case null
@@ -8,7 +8,7 @@ import FormworkMasks
   /// `true` or `false`.
   case bool(Bool)
 
-  /// A number, as its digits were written.
+  /// A number with its original digits.
   case number(String)
 
   /// A string.
@@ -17,10 +17,10 @@ import FormworkMasks
   /// An array.
   case array([JSON])
 
-  /// An object; of members with the same key the last one counts.
+  /// An object. If members have the same key, the last one is used.
   case object([Member])
 
-  /// One key of an object with its value.
+  /// A key of an object with its value.
   public struct Member: Hashable, Sendable {
     /// The key.
     public let key: String
@@ -37,20 +37,20 @@ import FormworkMasks
 }
 
 extension JSON {
-  /// The members of an object by their keys, which are compared by their code units.
+  /// The members of an object by key. Keys are compared by code units.
   package struct Members {
-    /// As they were written, duplicates included.
+    /// The members in their original order, including duplicates.
     package let list: [Member]
 
     private let nullable: [StaticString]
 
-    /// Takes members, of which `null` leaves out those named by `nullable`.
+    /// Creates members, without those named in `nullable` that are `null`.
     package init(_ list: [Member], nullable: [StaticString]) {
       self.list = list
       self.nullable = nullable
     }
 
-    /// The value of a key; among duplicates the last one's, as in JavaScript.
+    /// Returns the value of a key. For duplicates, it is the last one, as in JavaScript.
     ///
     /// - Complexity: O(*n*) in the number of members.
     package subscript(key: StaticString) -> JSON? {
@@ -62,7 +62,7 @@ extension JSON {
 }
 
 @_spi(JSON) extension JSON {
-  /// The number, if it is one without a fraction; beyond 64 bits it is clamped.
+  /// The number as an integer, if it has no fraction. Beyond 64 bits, it is clamped.
   ///
   ///     JSON.number("2").integer     // 2
   ///     JSON.number("1e99").integer  // Int.max
@@ -72,7 +72,8 @@ extension JSON {
     return Int(digits) ?? Self.integer(Array(digits.utf8))
   }
 
-  /// The number that has a fraction or an exponent, or is too large, without floating point: that rounds.
+  /// Returns the integer of a number that has a fraction or an exponent, or is too large, without
+  /// the rounding of floating point.
   private static func integer(_ text: [UInt8]) -> Int? {
     var digits: [UInt8] = []
     var scale = 0
@@ -95,7 +96,7 @@ extension JSON {
     }
     if digits.isEmpty { return 0 }
     if scale < 0 { return nil }
-    // The negative numbers are one more.
+    // There is one more negative number than positive ones.
     var value = 0
     for index in 0..<digits.count + min(scale, 20) {
       let digit = index < digits.count ? Int(digits[index]) : 0
@@ -107,7 +108,8 @@ extension JSON {
     return isNegative ? value : value == .min ? .max : -value
   }
 
-  /// What stands behind the `e`, up to a number that no text makes up for.
+  /// Returns the exponent after `e`, clamped to a magnitude that no number of digits can
+  /// compensate.
   private static func exponent(_ text: ArraySlice<UInt8>) -> Int {
     var value = 0
     for byte in text where byte != UInt8(ascii: "+") && byte != UInt8(ascii: "-") {
@@ -118,43 +120,43 @@ extension JSON {
 }
 
 @_spi(JSON) extension JSON {
-  /// Reads one JSON text.
+  /// Parses JSON text.
   ///
   /// - Parameter text: The text, in UTF-8.
-  /// - Throws: ``SyntaxError`` for what isn't JSON.
+  /// - Throws: ``SyntaxError`` if the text isn't JSON.
   /// - Complexity: O(*n*) in the length of `text`.
   public init(_ text: [UInt8]) throws(SyntaxError) {
     self = try JSONParser.value(of: text)
   }
 
-  /// What kept a text from being JSON.
+  /// An error that indicates why text isn't JSON.
   public struct SyntaxError: Error, Hashable, Sendable {
-    /// What is wrong, as the beginning of a sentence.
+    /// The reason, as the beginning of a sentence.
     public let reason: String
 
-    /// The place in the text, in bytes.
+    /// The offset of the error in the text, in bytes.
     public let offset: Int
 
-    /// The text begins with a byte order mark, of UTF-8 or UTF-16.
+    /// An error for text that begins with a byte order mark, of UTF-8 or UTF-16.
     static let byteOrderMark = SyntaxError(
       reason: "the text begins with a byte order mark", offset: 0)
 
     var isByteOrderMark: Bool { reason.isSame(as: Self.byteOrderMark.reason) }
 
-    /// The place in words, as editors count it: lines from 1, and characters from 1 in the line.
+    /// Returns the location of the error with line and column numbers from 1, as in editors.
     ///
     /// - Parameter text: The text that was read.
-    /// - Returns: Such as `line 2, column 5`.
+    /// - Returns: The location, such as `line 2, column 5`.
     /// - Complexity: O(*n*) in ``offset``.
     public func place(in text: [UInt8]) -> String {
       let line = text.prefix(offset).count { $0 == 0x0A } + 1
       return "line \(line), column \(column(in: text))"
     }
 
-    /// The place in its line, in characters from 1.
+    /// Returns the column of the error, in characters from 1.
     ///
     /// - Parameter text: The text that was read.
-    /// - Returns: The number of the character, such as 5.
+    /// - Returns: The column, such as 5.
     /// - Complexity: O(*n*) in ``offset``.
     public func column(in text: [UInt8]) -> Int {
       let line = text.prefix(offset).split(separator: 0x0A, omittingEmptySubsequences: false).last

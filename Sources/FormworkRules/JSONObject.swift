@@ -1,14 +1,13 @@
 import FormworkMasks
 
-/// An object of JSON while it is read, such as one of a definition or of a script: its members by name
-/// and type, and the path that errors name.
+/// A JSON object that is being read, with typed access to its members, and its path for errors.
 ///
-/// Keys and sentences are literals that need no code to be made, of which a page is smaller.
+/// Keys and sentences are static strings, which keeps web pages smaller.
 package final class JSONObject {
   private let path: String
   private let members: JSON.Members
 
-  /// Takes an object, of which `null` leaves out the members named by `nullable`.
+  /// Creates the object, without members named in `nullable` that are `null`.
   package init(
     _ value: JSON, at path: String, nullable: [StaticString] = []
   ) throws(DefinitionError) {
@@ -19,10 +18,10 @@ package final class JSONObject {
     self.members = JSON.Members(members, nullable: nullable)
   }
 
-  /// The path of the member `key`.
+  /// Returns the path of the member `key`.
   package func path(of key: StaticString) -> String { Self.path(of: String(key), in: path) }
 
-  /// The path of a member: `$.mask`, or `$["my key"]` for what is no plain word.
+  /// Returns the path of a member: `$.mask`, or `$["my key"]` if the key isn't a plain word.
   static func path(of key: String, in path: String) -> String {
     let isWord = !key.isEmpty && key.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) }
     return isWord ? path + "." + key : path + "[" + JSON.string(key).text + "]"
@@ -30,12 +29,13 @@ package final class JSONObject {
 
   package subscript(key: StaticString) -> JSON? { members[key] }
 
-  /// Those of some keys that have a member.
+  /// Returns those of some keys that have a member.
   package func present(_ keys: [StaticString]) -> [StaticString] {
     keys.filter { members[$0] != nil }
   }
 
-  /// Rejects every member but those named; of several the first by name.
+  /// Rejects all members except known ones. If there are several, the error is for the first by
+  /// name.
   package func rejectKeys(except known: [StaticString]) throws(DefinitionError) {
     let unknown = members.list.filter { member in !known.contains { member.key.isSame(as: $0) } }
     let first = unknown.min { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
@@ -44,7 +44,7 @@ package final class JSONObject {
       .unknownKey(known: known.map { String($0) }), at: Self.path(of: first.key, in: path))
   }
 
-  /// Rejects `key` where `other` stands beside it.
+  /// Rejects `key` if `other` is also present.
   package func reject(_ key: StaticString, beside other: StaticString) throws(DefinitionError) {
     if members[key] != nil, members[other] != nil {
       throw DefinitionError(.excludedKey(by: String(other)), at: path(of: key))
@@ -53,7 +53,7 @@ package final class JSONObject {
 }
 
 extension JSONObject {
-  /// The member `key` as `extract` takes it, or `nil` if there is none.
+  /// Returns the member `key`, converted by `extract`, or `nil` if there is none.
   package func member<Value>(
     _ key: StaticString, _ expected: StaticString, _ extract: (JSON) -> Value?
   ) throws(DefinitionError) -> Value? {
@@ -62,7 +62,7 @@ extension JSONObject {
     return value
   }
 
-  /// A member that can't be left out.
+  /// Returns a required member.
   package func required<Value>(
     _ key: StaticString, _ expected: StaticString, _ value: Value?
   ) throws(DefinitionError) -> Value {
@@ -72,7 +72,7 @@ extension JSONObject {
     return value
   }
 
-  /// The error of a member of another type.
+  /// Returns an error for a member of the wrong type.
   package func wrongType(_ key: StaticString, _ expected: StaticString) -> DefinitionError {
     DefinitionError(.wrongType(expected: String(expected)), at: path(of: key))
   }
@@ -111,7 +111,7 @@ extension JSONObject {
     try required(key, "a single character", character(key))
   }
 
-  /// The value that a name stands for.
+  /// Returns the value of a name.
   package func name<Value>(
     _ key: StaticString, of names: Names<Value>
   ) throws(DefinitionError) -> Value? {
@@ -129,7 +129,7 @@ extension JSONObject {
     return try JSONObject(member, at: path(of: key), nullable: nullable)
   }
 
-  /// The elements of a list, each with its path; `nil` if there is none.
+  /// Returns the elements of a list, each with its path; `nil` if there is none.
   package func list(_ key: StaticString) throws(DefinitionError) -> [(value: JSON, path: String)]? {
     let elements = try member(key, "a list") { value -> [JSON]? in
       if case .array(let elements) = value { elements } else { nil }
@@ -138,7 +138,7 @@ extension JSONObject {
     return elements?.enumerated().map { ($1, path + "[\($0)]") }
   }
 
-  /// The members of an object whose keys are single characters.
+  /// Returns the members of an object whose keys are single characters.
   func tokens(_ key: StaticString) throws(DefinitionError) -> FormatDefinition.MaskRules.Tokens? {
     guard let member = members[key] else { return nil }
     let object = try JSONObject(member, at: path(of: key))
@@ -158,7 +158,7 @@ extension JSONObject {
 }
 
 extension String {
-  /// The character this text is made of, or `nil` if there are several or none.
+  /// The only character of the string, or `nil` if there are several or none.
   fileprivate var onlyCharacter: Character? {
     utf8.count > 0 && index(after: startIndex) == endIndex ? first : nil
   }

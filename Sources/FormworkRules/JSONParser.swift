@@ -1,15 +1,15 @@
-/// Reads one JSON text (RFC 8259), strictly.
+/// A strict parser for JSON text (RFC 8259).
 ///
-/// Half of a surrogate pair, which no text can hold, becomes U+FFFD.
+/// A lone surrogate, which a string can't contain, becomes U+FFFD.
 struct JSONParser {
   private let bytes: [UInt8]
   private var index = 0
   private var depth = 0
 
-  /// How deep arrays and objects may nest, so that no input exhausts the stack.
+  /// The maximum depth of nested arrays and objects, so that no input can overflow the stack.
   private static let greatestDepth = 128
 
-  /// Those of UTF-8 and of UTF-16, in both orders.
+  /// The byte order marks of UTF-8 and UTF-16, in both byte orders.
   private static let byteOrderMarks: [[UInt8]] = [
     [0xEF, 0xBB, 0xBF], [0xFE, 0xFF], [0xFF, 0xFE],
   ]
@@ -18,9 +18,9 @@ struct JSONParser {
     self.bytes = bytes
   }
 
-  /// The value that `bytes` are the text of.
+  /// Returns the value that `bytes` represent.
   static func value(of bytes: [UInt8]) throws(JSON.SyntaxError) -> JSON {
-    // Editors put it there unseen; “a value is expected” would be a riddle.
+    // Editors insert it invisibly, so “a value is expected” wouldn't help.
     for mark in byteOrderMarks where bytes.starts(with: mark) { throw .byteOrderMark }
     guard String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) else {
       throw JSON.SyntaxError(reason: "the text isn't UTF-8", offset: 0)
@@ -83,7 +83,7 @@ struct JSONParser {
     }
   }
 
-  /// Takes a comma, or the end of an array or object.
+  /// Reads a comma, or the end of an array or object.
   private mutating func ends(with closing: Unicode.Scalar) throws(JSON.SyntaxError) -> Bool {
     let byte = next()
     guard byte == UInt8(ascii: closing) || byte == UInt8(ascii: ",") else {
@@ -117,7 +117,7 @@ struct JSONParser {
 }
 
 extension JSONParser {
-  /// The next byte that isn't white space, which is skipped.
+  /// Returns the next byte that isn't white space.
   private mutating func next() -> UInt8? {
     while let byte = peek(), [0x20, 0x09, 0x0A, 0x0D].contains(byte) { index += 1 }
     return peek()

@@ -1,6 +1,6 @@
 import FormworkDisplay
 
-/// Writes JSON on one line, with keys in the order in which they are given.
+/// A writer of JSON on one line, with keys in the given order.
 ///
 ///     var writer = JSONWriter()
 ///     writer.object {
@@ -9,18 +9,17 @@ import FormworkDisplay
 ///     }
 ///     writer.bytes  // {"text":"+1 (2","complete":false}
 ///
-/// What isn't safe to show is escaped, so that nothing happens to a terminal on which the text ends
-/// up; whoever reads the JSON gets it back.
+/// Characters that are unsafe in a terminal are escaped. Parsing the JSON restores them.
 @_spi(JSON) public struct JSONWriter: Sendable {
   /// The text so far, in UTF-8.
   public private(set) var bytes: [UInt8] = []
 
   private var needsComma = false
 
-  /// Creates a writer of an empty text.
+  /// Creates a writer without any text.
   public init() {}
 
-  /// Begins a new text in the room of the one before.
+  /// Starts a new text, and reuses the memory of the old one.
   public mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     needsComma = false
@@ -28,12 +27,12 @@ import FormworkDisplay
 }
 
 @_spi(JSON) extension JSONWriter {
-  /// Writes an object, whose members `body` writes.
+  /// Writes an object. The closure writes its members.
   public mutating func object(_ body: (inout JSONWriter) -> Void) {
     nest("{", "}", body)
   }
 
-  /// Writes an array, whose elements `body` writes.
+  /// Writes an array. The closure writes its elements.
   public mutating func array(_ body: (inout JSONWriter) -> Void) {
     nest("[", "]", body)
   }
@@ -49,7 +48,7 @@ import FormworkDisplay
     needsComma = true
   }
 
-  /// Writes the key of the value that is written next.
+  /// Writes the key of the next value.
   public mutating func key(_ key: String) {
     value(key)
     bytes.append(UInt8(ascii: ":"))
@@ -89,12 +88,12 @@ import FormworkDisplay
     literal(flag ? "true" : "false")
   }
 
-  /// Writes a whole number.
+  /// Writes an integer.
   public mutating func value(_ number: Int) {
     literal(String(number))
   }
 
-  /// Writes a value as it was read.
+  /// Writes a parsed value.
   public mutating func value(_ json: JSON) {
     switch json {
     case .null: literal("null")
@@ -119,13 +118,13 @@ import FormworkDisplay
     value(flag)
   }
 
-  /// Writes a key and a whole number, or `null`.
+  /// Writes a key and an integer, or `null`.
   public mutating func member(_ key: String, _ number: Int?) {
     self.key(key)
     if let number { value(number) } else { literal("null") }
   }
 
-  /// Writes a key and a value as it was read.
+  /// Writes a key and a parsed value.
   public mutating func member(_ key: String, _ json: JSON) {
     self.key(key)
     value(json)

@@ -1,6 +1,6 @@
 import FormworkMasks
 
-/// The names that JSON has for some values; the first one stands for the default.
+/// The names of values in JSON; the first one is the default.
 package struct Names<Value: Equatable & Sendable>: ExpressibleByDictionaryLiteral, Sendable {
   private let pairs: [(StaticString, Value)]
 

@@ -95,7 +95,7 @@ extension DecimalNumber: ExpressibleByIntegerLiteral {
   }
 }
 
-/// Plain decimal text, byte by byte.
+/// Returns the error with its path inside another path.
 private struct PlainReading {
   private var isNegative = false
   private var digits: [UInt8] = []

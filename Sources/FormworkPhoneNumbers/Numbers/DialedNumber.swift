@@ -1,50 +1,51 @@
-/// What dialed digits stand for: a calling code and a national number, as far as they are known.
+/// The calling code and the national number of dialed digits, as far as they are known.
 ///
-/// A field asks after each key, a server once: both get what libphonenumber's parser makes of the digits. Digits that
-/// the parser can't read yet, or that are too few for a number, are read as far as they go.
+/// Fields create one after each key, servers once per number: both get the same result as
+/// libphonenumber's parser. If there are too few digits for a number, or the parser can't read them
+/// yet, they are read as far as possible.
 package struct DialedNumber {
-  /// The calling code; `nil` as long as it isn't known.
+  /// The calling code; `nil` if it isn't known yet.
   package private(set) var plan: CallingCodePlan?
 
-  /// The national number without trunk prefix.
+  /// The national number without a trunk prefix.
   package private(set) var national = PackedDigits()
 
-  /// How the digits lead to the calling code.
+  /// How the calling code was found.
   package private(set) var form = Form.national
 
-  /// Whether no calling code begins like the digits where one would be.
+  /// Whether there are digits in the place of a calling code that begin no known one.
   package private(set) var hasUnknownCode = false
 
-  /// The digits from the calling code on; all of them for a number without one.
+  /// The digits from the calling code on; all digits if there is none.
   package private(set) var codeDigits: PackedDigits
 
-  /// Whether the digits were read as a whole, and not only as the beginning of a number.
+  /// Whether the digits were read as a whole number, and not only as the beginning of one.
   private var isWhole = false
 
-  /// How digits lead to a calling code.
+  /// How a calling code was found.
   package enum Form: Hashable, Sendable {
-    /// They have none: it is the region's.
+    /// The digits have no calling code; it is the region's.
     case national
 
-    /// After a plus sign.
+    /// It follows a plus sign.
     case plus
 
-    /// After the prefix that is dialed in the region before a calling code.
+    /// It follows the region's international prefix.
     case dialing
 
-    /// After `00`, which is dialed elsewhere, but can be nothing else here.
+    /// It follows `00`, which isn't the region's prefix, but can't mean anything else.
     case foreignDialing
 
-    /// They begin with the calling code of the region, without anything before it.
+    /// The digits begin with the region's own calling code, without a prefix.
     case ownCode
   }
 
-  /// Reads digits.
+  /// Parses digits.
   ///
   /// - Parameters:
   ///   - digits: The digits.
-  ///   - hasPlus: Whether a plus sign is before them.
-  ///   - region: Where they are dialed; `nil` if all numbers are international.
+  ///   - hasPlus: Whether a plus sign precedes them.
+  ///   - region: The region in which they are dialed; `nil` if all numbers are international.
   /// - Complexity: O(*n*) in the number of digits.
   package init(_ digits: PackedDigits, hasPlus: Bool, in region: NumberingRegion?) {
     if region == nil, !hasPlus, digits.startsWithZeros {
@@ -86,7 +87,7 @@ package struct DialedNumber {
     }
   }
 
-  /// The number after `00`, if all of it is there.
+  /// Returns the number after `00`, if it is complete.
   private static func foreign(
     _ text: DialedText, in region: NumberingRegion?
   ) -> PhoneNumberParser.Outcome? {
@@ -99,7 +100,7 @@ package struct DialedNumber {
 }
 
 extension DialedNumber {
-  /// Reads the beginning of a number, which the parser can't.
+  /// Reads the beginning of a number, which the parser can't read yet.
   private mutating func readBeginning(_ text: DialedText, in region: NumberingRegion?) {
     let digits = text.digits
     guard let start = Self.start(of: text, in: region) else {
@@ -121,7 +122,8 @@ extension DialedNumber {
     national = found.plan.mainRegion.withoutCertainTrunkPrefix(codeDigits.dropFirst(found.count))
   }
 
-  /// How many digits are before the calling code, and what they are; `nil` if none is to come.
+  /// Returns the number and the kind of digits before the calling code; `nil` if no calling code
+  /// follows.
   private static func start(
     of text: DialedText, in region: NumberingRegion?
   ) -> (count: Int, form: Form)? {
@@ -133,7 +135,7 @@ extension DialedNumber {
     {
       return (count, .dialing)
     }
-    // The prefix of most countries is meant where it can be nothing else.
+    // The prefix of most countries is meant if it can't mean anything else.
     guard digits.startsWithZeros, region.trunkPrefix(of: digits) == nil,
       !region.hasNumbers(startingWith: digits),
       CallingCodePlan.start(of: digits.dropFirst(2)) != nil
@@ -143,38 +145,38 @@ extension DialedNumber {
 }
 
 extension DialedNumber {
-  /// Whether the digits have a calling code, or the place of one.
+  /// Whether the digits have a calling code, or a prefix before one.
   package var isInternational: Bool { form != .national }
 
-  /// Whether numbers with the calling code have so many digits.
+  /// Whether the number has a possible length for its calling code.
   package var isPossible: Bool { isWhole && length == .possible }
 
-  /// Whether the number has more digits than any with its calling code.
+  /// Whether the number is too long for its calling code.
   package var isTooLong: Bool { length == .tooLong }
 
-  /// Whether the number has more digits than any number of any country.
+  /// Whether the number is longer than any number of any country.
   package var isOverfull: Bool {
     plan == nil
       ? codeDigits.count > PhoneNumberParser.longest + 3
       : national.count > PhoneNumberParser.longest
   }
 
-  /// What the number is for; `nil` if no number looks like it.
+  /// The type of the number; `nil` if it isn't valid.
   package var kind: ParsedPhoneNumber.Kind? { plan?.kind(of: national) }
 
   private var length: NumberingRegion.Length? { plan?.mainRegion.length(national.count) }
 }
 
 extension PackedDigits {
-  /// Whether the digits begin with `00`, the prefix before a calling code in most countries.
+  /// Whether the digits begin with `00`, the international prefix of most countries.
   fileprivate var startsWithZeros: Bool { count > 1 && self[0] == 0 && self[1] == 0 }
 }
 
 extension PhoneNumberParser.Outcome {
-  /// Whether some number looks like it.
+  /// Whether the number is valid.
   fileprivate var isValid: Bool { plan.kind(of: national) != nil }
 
-  /// Whether the digits are enough to tell what they stand for.
+  /// Whether there are enough digits to interpret the number.
   fileprivate var isCertain: Bool {
     switch plan.mainRegion.length(national.count) {
     case .possible, .tooLong: true

@@ -1,30 +1,30 @@
 extension ParsedPhoneNumber {
-  /// How a number is written.
+  /// The style in which a number is written.
   public enum Style: Hashable, Sendable, CaseIterable {
-    /// For keeping and comparing: `+442079460018`, without extension.
+    /// For storing and comparing: `+442079460018`, without the extension.
     case e164
 
-    /// As it is dialled in its country: `020 7946 0018`.
+    /// As dialed in its country: `020 7946 0018`.
     case national
 
-    /// As it is written for readers anywhere: `+44 20 7946 0018`.
+    /// As written for readers in any country: `+44 20 7946 0018`.
     case international
 
-    /// As a link by RFC 3966: `tel:+44-20-7946-0018`.
+    /// A link according to RFC 3966: `tel:+44-20-7946-0018`.
     case link
   }
 
-  /// The number as E.164 writes it: `+`, the calling code, the national number.
+  /// The number in E.164: `+`, the calling code, and the national number.
   public var e164: String { formatted(.e164) }
 
-  /// Writes the number.
+  /// Returns the formatted number.
   ///
   ///     let number = try ParsedPhoneNumber("2125550100", region: "US")
   ///     number.formatted(.national)       // "(212) 555-0100"
   ///     number.formatted(.international)  // "+1 212-555-0100"
   ///     number.formatted(.link)           // "tel:+1-212-555-0100"
   ///
-  /// Digits that no format is known for are written without grouping.
+  /// If no format is known, the digits aren't grouped.
   ///
   /// - Complexity: O(*n*) in the number of digits.
   public func formatted(_ style: Style) -> String {
@@ -51,7 +51,7 @@ extension ParsedPhoneNumber {
 }
 
 extension CallingCodePlan {
-  /// What is written before an extension.
+  /// The text before an extension.
   fileprivate var extensionPrefix: String {
     let (number, prefixes) = (mainRegion.extensionPrefix, NumberingTables.extensionPrefixes)
     return prefixes.indices.contains(number) ? prefixes[number] : " ext. "

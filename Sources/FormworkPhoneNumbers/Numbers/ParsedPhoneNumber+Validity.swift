@@ -1,54 +1,57 @@
 extension ParsedPhoneNumber {
-  /// What a number is for.
+  /// The type of a phone number.
   public enum Kind: Hashable, Sendable, CaseIterable {
-    /// A number that the caller pays a third party for.
+    /// A premium-rate number, for which the caller pays a third party.
     case premiumRate
 
-    /// A number that costs the caller nothing.
+    /// A toll-free number.
     case tollFree
 
-    /// A number of which caller and callee share the cost.
+    /// A number whose cost the caller and the recipient share.
     case sharedCost
 
-    /// A telephone on the internet.
+    /// An internet telephone.
     case voip
 
-    /// A number that follows a person from telephone to telephone.
+    /// A personal number, which can be routed to different telephones.
     case personalNumber
 
     /// A pager.
     case pager
 
-    /// One number for all places of a company.
+    /// A universal access number, one number for all locations of a company.
     case uan
 
-    /// A mailbox for voices.
+    /// A voicemail number.
     case voicemail
 
-    /// A fixed line or a mobile telephone, which the number doesn't tell, as in the United States.
+    /// A fixed line or a mobile telephone, in countries where the number doesn't show which, such
+    /// as the United States.
     case fixedLineOrMobile
 
-    /// A fixed line.
+    /// A fixed-line number.
     case fixedLine
 
-    /// A mobile telephone.
+    /// A mobile number.
     case mobile
   }
 
-  /// What the number is for; `nil` if no number looks like it.
+  /// The type of the number; `nil` if it isn't valid.
   ///
   /// - Complexity: O(*n*) in the number of digits.
   public var kind: Kind? { plan.kind(of: national) }
 
-  /// Whether a number that is given to somebody can look like it: by its length and by its first digits.
+  /// A Boolean value that indicates whether the number can be assigned, by its length and first
+  /// digits.
   public var isValid: Bool { kind != nil }
 
-  /// Whether it is a number of a region.
+  /// Returns a Boolean value that indicates whether the number is a valid number of a region.
   ///
-  /// Numbers of regions with the same calling code are told apart: one of Jersey isn't valid in `"GB"`.
+  /// Regions with the same calling code are distinguished: a number of Jersey isn't valid in
+  /// `"GB"`.
   ///
-  /// - Parameter region: Two letters of ISO 3166, in any case.
-  /// - Returns: Whether it is; never in a region that there isn't.
+  /// - Parameter region: The two letters of ISO 3166, in any case.
+  /// - Returns: Whether it is valid; `false` for an unknown region.
   /// - Complexity: O(*n*) in the number of digits.
   public func isValid(in region: String) -> Bool {
     guard let region = NumberingRegion(region), region.callingCode == plan.code else {
@@ -57,13 +60,15 @@ extension ParsedPhoneNumber {
     return region.kind(of: national) != nil
   }
 
-  /// The region that the number is of, in two letters of ISO 3166; `nil` for a service without a country, and for a
-  /// number that is none of any of the regions that share the calling code.
+  /// The region of the number, as the two letters of ISO 3166.
+  ///
+  /// It is `nil` for a service without a country, and for a number that isn't valid in any of
+  /// several regions with its calling code.
   public var region: String? { plan.region(of: national)?.code }
 }
 
 extension NumberingRegion {
-  /// The kind of a number; `nil` if it is none of the region's.
+  /// Returns the type of a number; `nil` if it isn't valid in the region.
   func kind(of digits: PackedDigits) -> ParsedPhoneNumber.Kind? {
     let all = ParsedPhoneNumber.Kind.allCases
     guard let type = type(of: digits), all.indices.contains(type) else { return nil }
@@ -72,25 +77,26 @@ extension NumberingRegion {
 }
 
 extension ParsedPhoneNumber {
-  /// What the length of a number says of it.
+  /// Whether a number has a possible length.
   public enum Possibility: Hashable, Sendable {
-    /// There are numbers of this length.
+    /// The length is possible.
     case possible
 
-    /// It has the length of a number without its area code, as it is dialled next door.
+    /// The length is only possible for a number without its area code, for local dialing.
     case possibleLocally
 
-    /// All numbers are longer.
+    /// The number is shorter than any possible number.
     case tooShort
 
-    /// All numbers are shorter.
+    /// The number is longer than any possible number.
     case tooLong
 
-    /// There are shorter numbers and longer ones.
+    /// The length isn't possible, but shorter and longer numbers are.
     case invalidLength
   }
 
-  /// What the length says of the number, by the rules of the main region with its calling code.
+  /// Whether the number has a possible length, by the rules of the main region with its calling
+  /// code.
   public var possibility: Possibility {
     switch plan.mainRegion.length(national.count) {
     case .possible: .possible
@@ -101,12 +107,13 @@ extension ParsedPhoneNumber {
     }
   }
 
-  /// Whether the number has the length of one, with or without its area code.
+  /// A Boolean value that indicates whether the number has a possible length, with or without its
+  /// area code.
   public var isPossible: Bool { possibility == .possible || possibility == .possibleLocally }
 }
 
 extension CallingCodePlan {
-  /// What is known of a number's kind; `nil` if no number of any region looks like it.
+  /// Returns the type of a number; `nil` if it isn't valid in any region.
   package func kind(of digits: PackedDigits) -> ParsedPhoneNumber.Kind? {
     region(of: digits).flatMap { $0.kind(of: digits) }
   }

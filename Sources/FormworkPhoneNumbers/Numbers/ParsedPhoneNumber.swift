@@ -1,4 +1,4 @@
-/// A phone number that was read from a text, with all that can be told of it.
+/// A phone number parsed from text.
 ///
 ///     let number = try ParsedPhoneNumber("(020) 7946 0018 ext. 5", region: "GB")
 ///     number.e164                        // "+442079460018"
@@ -6,10 +6,10 @@
 ///     number.kind                        // .fixedLine
 ///     number.isValid                     // true
 ///
-/// It answers as libphonenumber does, by way of its port to Python in the version of ``dataVersion``. What a number
-/// looks like says nothing about whether somebody has it.
+/// The results match those of libphonenumber in version ``dataVersion``, tested against its Python
+/// port. A valid number isn't necessarily in use.
 public struct ParsedPhoneNumber: Hashable, Sendable {
-  /// What is known of the calling code.
+  /// The numbering plan of the calling code.
   let plan: CallingCodePlan
 
   /// The digits after the calling code.
@@ -17,19 +17,19 @@ public struct ParsedPhoneNumber: Hashable, Sendable {
 
   private let extensionDigits: PackedDigits
 
-  /// Reads a number.
+  /// Parses a phone number.
   ///
-  /// It may be written as people do: with a trunk prefix or an international one, with punctuation, with letters
-  /// instead of digits (`1-800-FLOWERS`), with full-width digits or those of other alphabets, with an extension, as
-  /// a link (`tel:020-7946-0018;phone-context=+44`), and with words before it.
+  /// The text can contain a trunk prefix or an international prefix, punctuation, letters instead
+  /// of digits (`1-800-FLOWERS`), full-width digits or those of other scripts, an extension, and
+  /// leading words. It can also be a link (`tel:020-7946-0018;phone-context=+44`).
   ///
   /// - Parameters:
-  ///   - text: The text, with one number in it.
-  ///   - region: Where the number is dialled, as two letters of ISO 3166 in any case. Without one, or with one that
-  ///     there isn't, only numbers with a plus sign are read.
-  /// - Throws: ``PhoneNumberError`` if the text can't be a number. A number that can be read isn't always one that
-  ///   ``isValid``.
-  /// - Complexity: O(*n*) in the length of the text; of more than 250 characters nothing is read.
+  ///   - text: Text with one number.
+  ///   - region: The region from which the number is dialed, as the two letters of ISO 3166 in any
+  ///     case. If it is `nil` or unknown, the number needs a plus sign.
+  /// - Throws: ``PhoneNumberError`` if the text can't be a number. A parsed number isn't
+  ///   necessarily ``isValid``.
+  /// - Complexity: O(*n*) in the length of the text. Text of more than 250 characters is rejected.
   public init(_ text: String, region: String? = nil) throws(PhoneNumberError) {
     let dialed = try DialedText(text)
     let outcome = try PhoneNumberParser.parse(dialed, in: region.flatMap(NumberingRegion.init))
@@ -42,7 +42,8 @@ extension ParsedPhoneNumber {
   /// The calling code, such as 44.
   public var callingCode: Int { plan.code }
 
-  /// The digits after the calling code, without trunk prefix; zeros that belong to the number are among them.
+  /// The digits after the calling code, without a trunk prefix, but with leading zeros that belong
+  /// to the number.
   public var nationalNumber: String { national.text }
 
   /// The digits of the extension; `nil` if there is none.

@@ -1,24 +1,24 @@
-/// Finds out the calling code and the national number of digits as they are dialled in a region.
+/// A parser that finds the calling code and the national number of digits as dialed in a region.
 ///
-/// It takes libphonenumber's steps in their order, as each decides what the next one sees.
+/// It follows libphonenumber's steps in order, because each step depends on the previous ones.
 enum PhoneNumberParser {
-  /// What digits stand for.
+  /// The result of parsing digits.
   struct Outcome {
     let plan: CallingCodePlan
     let national: PackedDigits
     var form: DialedNumber.Form
   }
 
-  /// The maximum number of digits of a national number.
+  /// The maximum number of digits in a national number.
   static var longest: Int { 17 }
 
-  /// Reads digits.
+  /// Parses digits.
   ///
   /// - Parameters:
-  ///   - text: The digits, and whether a plus sign stands before them.
-  ///   - region: Where they are dialled; `nil` if nobody knows.
+  ///   - text: The digits, with or without a plus sign.
+  ///   - region: The region from which they are dialed; `nil` if it isn't known.
   /// - Returns: The calling code and the national number.
-  /// - Throws: What is wrong if they are no number.
+  /// - Throws: ``PhoneNumberError`` if they aren't a number.
   static func parse(
     _ text: DialedText, in region: NumberingRegion?
   ) throws(PhoneNumberError) -> Outcome {
@@ -28,7 +28,7 @@ enum PhoneNumberParser {
       found = try international(text, in: region)
     } catch {
       guard error == .invalidCallingCode, text.hasPlus else { throw error }
-      // A plus sign before an international prefix, or before a number that has none.
+      // A plus sign may precede an international prefix, or a number without one.
       found = try international(text.withoutPlus, in: region, form: .plus)
       if found == nil { throw error }
     }
@@ -39,14 +39,14 @@ enum PhoneNumberParser {
     return try settled(Outcome(plan: plan, national: text.digits, form: .national), rules: region)
   }
 
-  /// The calling code and what follows it; `nil` if the digits have none.
+  /// Returns the calling code and the digits after it; `nil` if there is none.
   private static func international(
     _ text: DialedText, in region: NumberingRegion?, form: DialedNumber.Form = .dialing
   ) throws(PhoneNumberError) -> Outcome? {
     if text.hasPlus { return try behindPrefix(text.digits, .plus) }
     guard let region else { return nil }
     if let prefix = region.internationalPrefix?.prefix(of: text.digits) {
-      // No calling code begins with a zero: what looks like a prefix is part of a number at home.
+      // No calling code begins with a zero, so the apparent prefix is part of a national number.
       let rest = text.digits.dropFirst(prefix.count)
       if rest.count == 0 || rest[0] != 0 { return try behindPrefix(rest, form) }
     }
@@ -61,7 +61,7 @@ enum PhoneNumberParser {
     return Outcome(plan: start.plan, national: digits.dropFirst(start.count), form: form)
   }
 
-  /// The number behind the region's own calling code, if it makes more sense without than with it.
+  /// Returns the number after the region's own calling code, if that interpretation is better.
   private static func withOwnCode(
     _ digits: PackedDigits, in region: NumberingRegion
   ) -> Outcome? {
@@ -75,7 +75,7 @@ enum PhoneNumberParser {
     return Outcome(plan: plan, national: rest, form: .ownCode)
   }
 
-  /// The number without trunk prefix, if what is left then has the length of a number.
+  /// Returns the number without a trunk prefix, if the rest has a possible length.
   private static func settled(
     _ outcome: Outcome, rules: NumberingRegion
   ) throws(PhoneNumberError) -> Outcome {

@@ -1,19 +1,20 @@
-/// An automaton of the table: what a number is, or begins with, told by one look at each digit.
+/// An automaton of the table, which classifies a number or its beginning by checking each digit
+/// once.
 ///
-/// The first unit of a state has a bit for each digit after which another state follows than after the digit
-/// before it, and above these ten bits a label. The places of those states stand behind it; 0 is a dead end.
-/// Automata have no circles, so that each ends after a few digits.
+/// The first unit of a state has a bit for each digit whose next state differs from that of the
+/// previous digit. A label is above these ten bits. The positions of the next states follow; 0 is a
+/// dead end. Automata have no cycles, so each ends after a few digits.
 package struct Automaton {
-  /// The first state in the table.
+  /// The position of the first state in the table.
   private let start: Int
 
-  /// The automaton at a place; `nil` if there is none.
+  /// Creates the automaton at a position; `nil` if there is none.
   init?(_ start: Int) {
     if start == 0 { return nil }
     self.start = start
   }
 
-  /// What digits are, taken as a whole; 0 if they are none of what the automaton knows.
+  /// Returns the label of digits as a whole; 0 if the automaton doesn't accept them.
   ///
   /// - Complexity: O(*n*) in the number of digits.
   func label(of digits: PackedDigits) -> Int {
@@ -25,7 +26,7 @@ package struct Automaton {
     return NumberingData.unit(state) >> 10
   }
 
-  /// Whether some digits, or others that begin with them, have a label above another.
+  /// Whether digits, or longer ones that begin with them, have a label above a limit.
   ///
   /// - Complexity: O(*n* + *m*) in the numbers of digits and of states.
   func hasLabel(above least: Int, behind digits: PackedDigits) -> Bool {
@@ -54,19 +55,19 @@ package struct Automaton {
 }
 
 extension Automaton {
-  /// What some digits begin with.
+  /// A matched prefix of digits.
   package struct Prefix {
-    /// How many digits it has.
+    /// The number of digits in the prefix.
     package let count: Int
 
-    /// The digits of the group that is wanted; `nil` if it took no part.
+    /// The digits of the relevant group; `nil` if it didn't take part in the match.
     package let group: Range<Int>?
   }
 
-  /// The beginning of some digits that a regular expression would find there.
+  /// Returns the prefix that the original regular expression would match.
   ///
-  /// Labels have two parts of three bits: what has matched if more digits follow, and what if none do. As the
-  /// states after a match are only those of better ways, the last match is the right one.
+  /// A label has two parts of three bits: the match if more digits follow, and the match if none
+  /// do. After a match, states only lead to better ones, so the last match is the right one.
   func prefix(of digits: PackedDigits) -> Prefix? {
     var (state, rest) = (start, digits)
     var (found, count) = (0, 0)

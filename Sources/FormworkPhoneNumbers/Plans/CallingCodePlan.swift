@@ -1,9 +1,10 @@
-/// A country's calling code, or that of a service without a country, with its regions and formats.
+/// The numbering plan of a country or a service without a country: its calling code, regions, and
+/// formats.
 package struct CallingCodePlan: Hashable {
-  /// Which one of the table it is.
+  /// The index of the calling code in the table.
   package let index: UInt8
 
-  /// The plan of a calling code; `nil` if there is no such code.
+  /// Creates the plan of a calling code; `nil` if there is no such code.
   package init?(_ code: Int) {
     guard 0..<1000 ~= code else { return nil }
     let number = NumberingData.unit(NumberingTables.codeLookup + code)
@@ -13,19 +14,19 @@ package struct CallingCodePlan: Hashable {
 
   private var place: Int { NumberingTables.codes + Int(index) * 8 }
 
-  /// The code itself, such as 49.
+  /// The calling code, such as 49.
   package var code: Int { NumberingData.unit(place) }
 
-  /// The region whose rules hold where it isn't known which of several has a number.
+  /// The region whose rules apply if the region of a number isn't known.
   package var mainRegion: NumberingRegion { NumberingRegion(number: NumberingData.unit(place + 1)) }
 
-  /// The regions with the code, the main one first.
+  /// The regions with this calling code, the main one first.
   package var regions: [NumberingRegion] {
     let first = NumberingData.unit(place + 1)
     return (first..<first + NumberingData.unit(place + 2)).map(NumberingRegion.init(number:))
   }
 
-  /// The region of a number: the only one, or else the first one that the number can be of.
+  /// Returns the region of a number: the only one, or the first one in which the number is valid.
   func region(of digits: PackedDigits) -> NumberingRegion? {
     let first = NumberingData.unit(place + 1)
     if NumberingData.unit(place + 2) == 1 { return NumberingRegion(number: first) }
@@ -33,7 +34,7 @@ package struct CallingCodePlan: Hashable {
     return number == 0 ? nil : NumberingRegion(number: first + number - 1)
   }
 
-  /// How a number is written at home, or with the calling code; `nil` if no format fits.
+  /// Returns the layout of a national or international number; `nil` if no format fits.
   func layout(of digits: PackedDigits, atHome: Bool) -> NumberLayout? {
     let list = place + (atHome ? 4 : 6)
     let number = Automaton(NumberingData.unit(list))?.label(of: digits) ?? 0
@@ -42,12 +43,12 @@ package struct CallingCodePlan: Hashable {
 }
 
 extension CallingCodePlan {
-  /// The region of a number, or of its beginning.
+  /// Returns the region of a number or of its beginning.
   ///
   /// - Parameters:
   ///   - digits: The national number, or its first digits.
-  ///   - preferred: The region that counts if several have such numbers.
-  /// - Returns: The region; that of the longest beginning that any has. `nil` for a service without a country.
+  ///   - preferred: The preferred region if several have such numbers.
+  /// - Returns: The region that matches the most digits; `nil` for a service without a country.
   package func region(
     ofNumbersStarting digits: PackedDigits, preferring preferred: NumberingRegion?
   ) -> NumberingRegion? {
@@ -71,7 +72,8 @@ extension CallingCodePlan {
   /// All calling codes, in order.
   static var all: [CallingCodePlan] { (1..<1000).compactMap(CallingCodePlan.init) }
 
-  /// The calling code that digits begin with, and how many digits it has: no code is the beginning of another.
+  /// Returns the calling code at the start of digits, and its length. No code is the beginning of
+  /// another.
   package static func start(of digits: PackedDigits) -> (plan: CallingCodePlan, count: Int)? {
     if digits[0] == 0 { return nil }
     var code = 0

@@ -1,19 +1,19 @@
-/// A format of the table: how digits are grouped, and what stands between the groups.
+/// A layout of the table: the groups of digits, and the characters between them.
 struct NumberLayout {
-  /// The number of the groups, and above it that of the template.
+  /// The index of the groups in the lower bits, and the index of the template above them.
   private let entry: Int
 
-  /// The format with a number.
+  /// Creates the layout with an index.
   init(entry: Int) {
     self.entry = NumberingData.unit(NumberingTables.entries + entry)
   }
 
-  /// Writes digits as the format has them.
+  /// Appends digits in this layout.
   ///
   /// - Parameters:
-  ///   - digits: The digits, as many as the groups take.
-  ///   - hasHyphensOnly: Whether a hyphen takes the place of what is between digits, and none stands first.
-  ///   - text: What is appended to, in ASCII.
+  ///   - digits: The digits, as many as the groups contain.
+  ///   - hasHyphensOnly: Whether all separators become hyphens, and a leading one is omitted.
+  ///   - text: The ASCII text to append to.
   func write(_ digits: PackedDigits, hasHyphensOnly: Bool, to text: inout [UInt8]) {
     let start = text.count
     for place in 0..<16 {
@@ -31,7 +31,7 @@ struct NumberLayout {
     }
   }
 
-  /// Where a group stands in so many digits: the first groups are as long as they can be.
+  /// Returns the range of a group among `count` digits. The first groups are as long as possible.
   private func range(ofGroup group: Int, of count: Int) -> Range<Int> {
     let place = NumberingTables.patterns + (entry & 0xFF) * 3
     var spare = count

@@ -1,10 +1,10 @@
-/// The units of the generated table, and what stands where in them.
+/// The units of the generated table, and their layout.
 ///
-/// A calling code takes 8 units, a region 8, a format 1, the groups of a format 3, a template 8. A state of an
-/// automaton takes one and as many more as there are different states after it.
+/// A calling code takes 8 units, a region 8, a format 1, the groups of a format 3, and a template
+/// 8. A state of an automaton takes one, and one for each different next state.
 /// `Scripts/generate-phone-number-tables.py` writes them.
 enum NumberingData {
-  /// All units, each read from three signs of six bits once.
+  /// All units, each decoded once from three characters of six bits.
   private static let units: [UInt16] = {
     var units: [UInt16] = []
     units.reserveCapacity(NumberingTables.count)
@@ -22,7 +22,7 @@ enum NumberingData {
     return units
   }()
 
-  /// The unit at a place; 0 beyond the table.
+  /// Returns the unit at a position; 0 beyond the table.
   @inline(__always)
   static func unit(_ place: Int) -> Int {
     let units = units

@@ -1,5 +1,5 @@
 extension NumberingRegion {
-  /// All regions, by their codes; services without a country aren't among them.
+  /// All regions, sorted by code, without services.
   package static var all: [NumberingRegion] {
     (0..<676).compactMap { letters in
       let number = NumberingData.unit(NumberingTables.regionLookup + letters)
@@ -7,27 +7,28 @@ extension NumberingRegion {
     }
   }
 
-  /// The number of digits that are dialed here before a calling code.
+  /// Returns the length of the international prefix at the start of digits.
   ///
-  /// - Returns: The length of the prefix at the start of the digits; `nil` if they don't begin with one. A service
-  ///   without a country has no such prefix, and 0 is its length.
+  /// - Returns: The number of digits in the prefix; `nil` if there is none. A service without a
+  ///   country has no prefix, so the length is 0.
   package func internationalPrefixLength(of digits: PackedDigits) -> Int? {
     guard let prefix = internationalPrefix else { return 0 }
     return prefix.prefix(of: digits)?.count
   }
 
-  /// The trunk prefix that digits begin with, as the rules of the region find it.
+  /// Returns the trunk prefix at the start of digits, by the rules of the region.
   package func trunkPrefix(of digits: PackedDigits) -> Automaton.Prefix? {
     trunk?.prefix(of: digits)
   }
 
-  /// Returns digits without the trunk prefix that they begin with, while the number is still being typed.
+  /// Returns digits without a trunk prefix at their start, while the user is still typing.
   ///
-  /// A prefix that is replaced by other digits waits for the whole number, and so does one that numbers of the region
-  /// can begin with.
+  /// A prefix stays until the number is complete if other digits replace it, or if numbers of the
+  /// region can begin with it.
   func withoutCertainTrunkPrefix(_ digits: PackedDigits) -> PackedDigits {
     var rest = digits
-    // Until none is left, so that the number is the same when it is read again with its calling code.
+    // All trunk prefixes are removed, so that parsing the number again with its calling code gives
+    // the same result.
     while let prefix = trunkPrefix(of: rest), prefix.count > 0, prefix.group == nil,
       !hasNumbers(startingWith: rest)
     {

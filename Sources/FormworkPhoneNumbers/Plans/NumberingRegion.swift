@@ -1,14 +1,14 @@
-/// A region of the table, or a service without a country, with what is known of its numbers.
+/// A region of the table, or a service without a country, with the rules for its numbers.
 package struct NumberingRegion: Hashable, Sendable {
-  /// Where it begins in the table.
+  /// The start of the region in the table.
   private let place: Int
 
-  /// The region, or service, with a number in the table.
+  /// Creates the region, or service, with an index in the table.
   init(number: Int) {
     place = NumberingTables.regions + number * 8
   }
 
-  /// The region of a code in ISO 3166, in any case; `nil` if there is none.
+  /// Creates the region with a code in ISO 3166, in any case; `nil` if there is none.
   package init?(_ code: String) {
     var (letters, count) = (0, 0)
     for byte in code.utf8 {
@@ -33,41 +33,41 @@ package struct NumberingRegion: Hashable, Sendable {
   /// The calling code, such as 49.
   package var callingCode: Int { NumberingData.unit(place) }
 
-  /// What is dialled before a calling code.
+  /// The international prefix, which is dialed before a calling code.
   var internationalPrefix: Automaton? { Automaton(NumberingData.unit(place + 3)) }
 
-  /// How what goes before an extension is written, by number.
+  /// The index of the text before an extension.
   var extensionPrefix: Int { NumberingData.unit(place + 7) >> 8 }
 
-  /// Whether digits are of the general pattern of the region's numbers.
+  /// Whether digits match the general pattern of the region's numbers.
   func matches(_ digits: PackedDigits) -> Bool {
     types?.label(of: digits) ?? 0 > 0
   }
 
-  /// The type of a number, by number; `nil` if it is none of the region's.
+  /// Returns the index of a number's type; `nil` if the number isn't valid in the region.
   func type(of digits: PackedDigits) -> Int? {
     let label = types?.label(of: digits) ?? 0
     return label > 1 ? label - 2 : nil
   }
 
-  /// Whether the region has numbers, of any type, that begin with some digits.
+  /// Whether the region has numbers, of any type, that begin with `digits`.
   package func hasNumbers(startingWith digits: PackedDigits) -> Bool {
     types?.hasLabel(above: 1, behind: digits) ?? false
   }
 
-  /// What may stand before a number at home.
+  /// The trunk prefix of national numbers.
   var trunk: Automaton? { Automaton(NumberingData.unit(place + 4)) }
 
   private var types: Automaton? { Automaton(NumberingData.unit(place + 2)) }
 }
 
 extension NumberingRegion {
-  /// How a count of digits compares with those that numbers of the region have.
+  /// The comparison of a number of digits with the possible lengths in the region.
   package enum Length {
     case possible, possibleLocally, tooShort, tooLong, between
   }
 
-  /// How a count of digits compares with those that numbers of the region have.
+  /// Compares a number of digits with the possible lengths in the region.
   package func length(_ count: Int) -> Length {
     let lengths = NumberingData.unit(place + 5)
     let bit = 2..<18 ~= count ? 1 << (count - 2) : 0
@@ -77,10 +77,11 @@ extension NumberingRegion {
     return count > Int.bitWidth - lengths.leadingZeroBitCount + 1 ? .tooLong : .between
   }
 
-  /// What is left of digits when what is dialled at home before a number is left out, or replaced by what is
-  /// dialled from elsewhere.
+  /// Returns digits without the trunk prefix, or with the digits that replace it in an
+  /// international number.
   ///
-  /// Digits that look like a number of the region as they are stay, unless what is left does, too.
+  /// If the digits look like a number of the region unchanged, they stay, unless the result does,
+  /// too.
   func withoutTrunkPrefix(_ digits: PackedDigits) -> PackedDigits {
     guard digits.count > 0, let prefix = trunk?.prefix(of: digits) else { return digits }
     var rest: PackedDigits
@@ -95,7 +96,7 @@ extension NumberingRegion {
     return matches(digits) && !matches(rest) ? digits : rest
   }
 
-  /// The digits that a transformed number begins with; written in the table behind a one.
+  /// The digits at the start of a transformed number; in the table, they follow a 1.
   private var inserted: PackedDigits {
     let number = NumberingData.unit(place + 7) & 0xFF
     return PackedDigits(decimal: NumberingData.unit(NumberingTables.inserts + number)).dropFirst(1)

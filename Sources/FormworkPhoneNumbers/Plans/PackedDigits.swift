@@ -1,21 +1,21 @@
-/// Some digits, four bits each, without an allocation.
+/// A sequence of digits, four bits each, without an allocation.
 ///
-/// The first 32 are kept, which is more than any number has; more of them are counted, so that a number that is
-/// too long is known to be.
+/// The first 32 digits are stored, more than any number has. Further digits are only counted, so
+/// that a number can be recognized as too long.
 package struct PackedDigits: Hashable, Sendable {
-  /// The first sixteen digits, the first one in the highest bits.
+  /// The first 16 digits, with the first one in the highest bits.
   private var high: UInt64 = 0
 
-  /// The next sixteen.
+  /// The next 16 digits.
   private var low: UInt64 = 0
 
-  /// How many digits there are.
+  /// The number of digits.
   package private(set) var count = 0
 
-  /// No digits.
+  /// Creates an empty sequence.
   package init() {}
 
-  /// The digit with a number, from 0; 0 beyond those that are kept.
+  /// Returns the digit at an index from 0; 0 beyond the stored digits.
   package subscript(index: Int) -> UInt8 {
     let word = index < 16 ? high : low
     return index < 32 ? UInt8(truncatingIfNeeded: word >> UInt64(60 - (index & 15) * 4)) & 15 : 0
@@ -28,7 +28,7 @@ package struct PackedDigits: Hashable, Sendable {
     count += 1
   }
 
-  /// The first digit, which is taken away.
+  /// Removes the first digit, and returns it.
   @inline(__always)
   mutating func removeFirst() -> UInt8 {
     let digit = UInt8(truncatingIfNeeded: high >> 60)
@@ -38,14 +38,14 @@ package struct PackedDigits: Hashable, Sendable {
     return digit
   }
 
-  /// The digits behind the first ones, of which there are enough.
+  /// Returns the digits after the first `count`, which must exist.
   package func dropFirst(_ count: Int) -> PackedDigits {
     var rest = self
     for _ in 0..<min(count, self.count) { _ = rest.removeFirst() }
     return rest
   }
 
-  /// The digits in a range.
+  /// Returns the digits in a range.
   subscript(range: Range<Int>) -> PackedDigits {
     var digits = PackedDigits()
     for index in range { digits.append(self[index]) }
@@ -54,7 +54,7 @@ package struct PackedDigits: Hashable, Sendable {
 }
 
 extension PackedDigits {
-  /// The digits of a number above zero.
+  /// Creates the digits of a positive number.
   package init(decimal number: Int) {
     var (unit, rest) = (1, number)
     while unit <= number / 10 { unit *= 10 }
@@ -75,7 +75,7 @@ extension PackedDigits {
     count >= others.count && self[0..<others.count] == others
   }
 
-  /// The digits as a text.
+  /// The digits as a string.
   package var text: String {
     String(unsafeUninitializedCapacity: min(count, 32)) { bytes in
       for index in bytes.indices { bytes[index] = self[index] | 0x30 }

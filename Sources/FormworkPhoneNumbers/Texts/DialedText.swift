@@ -1,17 +1,17 @@
-/// What a text says of a number: whether it has a plus sign, which digits, and which extension.
+/// The parts of a number that were found in text: a plus sign, the digits, and an extension.
 package struct DialedText {
-  /// Whether a plus sign stands before the digits.
+  /// Whether a plus sign precedes the digits.
   package private(set) var hasPlus = false
 
-  /// The digits, those of letters among them.
+  /// The digits, including those of letters.
   package private(set) var digits = PackedDigits()
 
-  /// The digits of an extension; none if there is none.
+  /// The digits of the extension; empty if there is none.
   package private(set) var extensionDigits = PackedDigits()
 
-  /// Reads a text as libphonenumber does.
+  /// Reads text as libphonenumber does.
   ///
-  /// - Complexity: O(*n*) in the length of the text, of which no more than 250 characters are read.
+  /// - Complexity: O(*n*) in the length of the text. Text of more than 250 characters is rejected.
   package init(_ text: String) throws(PhoneNumberError) {
     if let plain = text.utf8.withContiguousStorageIfAvailable(Self.init(plain:)), let plain {
       self = plain
@@ -20,13 +20,13 @@ package struct DialedText {
     }
   }
 
-  /// Digits that were read already.
+  /// Creates the text from parsed digits.
   package init(_ digits: PackedDigits, hasPlus: Bool) {
     (self.digits, self.hasPlus) = (digits, hasPlus)
   }
 
-  /// Reads a text with nothing in it that takes a closer look: digits after anything but a semicolon, and
-  /// between them the punctuation that most numbers have; `nil` for another one.
+  /// Reads simple text quickly: digits with common punctuation between them, after anything but a
+  /// semicolon. Returns `nil` for other text.
   init?(plain bytes: UnsafeBufferPointer<UInt8>) {
     if bytes.count > PhoneText.longest { return nil }
     var isDirectlyBehindPlus = false
@@ -64,7 +64,7 @@ package struct DialedText {
     let letters = text.signs.reduce(0) { $0 + ($1.isPhoneLetter ? 1 : 0) }
     for sign in text.signs {
       if letters > 2 {
-        // Where letters stand for digits, digits of other alphabets are left out.
+        // If letters represent digits, digits of other scripts are ignored.
         if let digit = sign.keypadDigit { digits.append(digit) }
       } else if sign.isPhoneDigit {
         digits.append(sign & 15)
@@ -81,7 +81,7 @@ package struct DialedText {
 }
 
 extension UInt8 {
-  /// The digit of a key on a telephone.
+  /// The digit of a letter on a telephone keypad.
   fileprivate var keypadDigit: UInt8? {
     if self & 0xF0 == 0x30 { return self < 0x3A ? self & 15 : nil }
     if self == PhoneSign.dottedI || self == PhoneSign.kelvin { return nil }

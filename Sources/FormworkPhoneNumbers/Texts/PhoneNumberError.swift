@@ -1,4 +1,4 @@
-/// The reason why a text is no phone number.
+/// An error that indicates why text isn't a phone number.
 ///
 ///     do {
 ///       _ = try ParsedPhoneNumber("030 23125042")
@@ -7,24 +7,24 @@
 ///       "\(error)"    // "The number has no calling code that is known. Write it with a plus sign …"
 ///     }
 public enum PhoneNumberError: Error, Hashable {
-  /// There are fewer than two digits in it, or something that no number has.
+  /// The text has fewer than two digits, or other content that can't be part of a number.
   case notANumber
 
-  /// It begins with a calling code that nobody has, or has none and no region was given.
+  /// The number begins with an unknown calling code, or it has none and no region was given.
   case invalidCallingCode
 
-  /// After an international prefix there is too little for a calling code and a number.
+  /// The digits after an international prefix are too few for a calling code and a number.
   case tooShortAfterInternationalPrefix
 
-  /// Fewer than two digits are left after the calling code.
+  /// There are fewer than two digits after the calling code.
   case tooShort
 
-  /// It has more than 17 digits after the calling code, or more than 250 characters.
+  /// There are more than 17 digits after the calling code, or more than 250 characters.
   case tooLong
 }
 
 extension PhoneNumberError: CustomStringConvertible {
-  /// What is wrong, and a way out.
+  /// The mistake, and how to fix it.
   public var description: String {
     switch self {
     case .notANumber:

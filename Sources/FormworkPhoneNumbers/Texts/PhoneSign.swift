@@ -1,15 +1,16 @@
-/// A character of a text as the parser sees it: ASCII as it is, and what else matters as something like it.
+/// The parser's code for a character: ASCII characters themselves, and codes for others that
+/// matter.
 ///
-/// Of other alphabets libphonenumber knows decimal digits, full-width signs, some punctuation and a few labels of
-/// extensions.
+/// Beyond ASCII, libphonenumber recognizes decimal digits, full-width characters, some punctuation,
+/// and a few labels of extensions.
 enum PhoneSign {
-  /// A decimal digit outside ASCII is this and its value.
+  /// The code of the decimal digit zero outside ASCII; other digits follow.
   static var otherDigit: UInt8 { 0x80 }
 
   /// `＋`
   static var widePlus: UInt8 { 0x8A }
 
-  /// A space of fixed width, which may stand before an extension.
+  /// A space of fixed width, which may precede an extension.
   static var fixedSpace: UInt8 { 0x8B }
 
   /// `．`
@@ -21,7 +22,7 @@ enum PhoneSign {
   /// `＃`
   static var wideHash: UInt8 { 0x8E }
 
-  /// Other punctuation that numbers have.
+  /// Other punctuation in phone numbers.
   static var punctuation: UInt8 { 0x8F }
 
   /// `ー`, which is both a letter and punctuation.
@@ -30,34 +31,34 @@ enum PhoneSign {
   /// `ó`
   static var accentedO: UInt8 { 0x90 }
 
-  /// The accent of an `o` before it.
+  /// The accent of a preceding `o`.
   static var accent: UInt8 { 0x91 }
 
-  /// `д`, `о` and `б`, the three of them in a row.
+  /// The letters `д`, `о`, and `б`, in three consecutive codes.
   static var cyrillic: UInt8 { 0x92 }
 
-  /// A full-width letter is this and its number in the alphabet.
+  /// The code of the first full-width letter; the others follow in alphabetical order.
   static var wideLetter: UInt8 { 0xA0 }
 
-  /// A letter outside ASCII that is read like `i` without regard to case, and like no digit: `İ`.
+  /// The letter `İ`, which matches `i` regardless of case, but doesn't represent a digit.
   static var dottedI: UInt8 { 0xC0 }
 
-  /// `ı`, of which the capital is an `I`.
+  /// The letter `ı`, whose capital is `I`.
   static var dotlessI: UInt8 { 0xC1 }
 
-  /// `ſ`, of which the capital is an `S`.
+  /// The letter `ſ`, whose capital is `S`.
   static var longS: UInt8 { 0xC2 }
 
-  /// The sign of the unit kelvin, which is read like `k` without regard to case, and like no digit.
+  /// The kelvin sign, which matches `k` regardless of case, but doesn't represent a digit.
   static var kelvin: UInt8 { 0xC3 }
 
-  /// Any other letter, mark or number.
+  /// Any other letter, mark, or number.
   static var word: UInt8 { 0xFE }
 
-  /// Anything else.
+  /// Any other character.
   static var other: UInt8 { 0xFF }
 
-  /// The sign of a scalar outside ASCII.
+  /// Returns the code of a scalar outside ASCII.
   static func sign(of scalar: Unicode.Scalar) -> UInt8 {
     switch scalar.value {
     case 0xFF0B: return widePlus
@@ -93,16 +94,16 @@ enum PhoneSign {
 }
 
 extension UInt8 {
-  /// Whether it is a decimal digit of any alphabet.
+  /// Whether it is a decimal digit of any script.
   var isPhoneDigit: Bool { self & 0xF0 == 0x30 ? self < 0x3A : 0x80..<0x8A ~= self }
 
   /// Whether it is a plus sign.
   var isPhonePlus: Bool { self == 0x2B || self == PhoneSign.widePlus }
 
-  /// Whether it is a letter in ASCII.
+  /// Whether it is an ASCII letter.
   var isPhoneLetter: Bool { 0x61..<0x7B ~= self | 0x20 }
 
-  /// A letter in ASCII as a small one, and a letter that is like one without regard to case.
+  /// The lowercase ASCII letter that this one matches regardless of case.
   var folded: UInt8 {
     switch self {
     case 0x41..<0x5B: self | 0x20
@@ -113,7 +114,7 @@ extension UInt8 {
     }
   }
 
-  /// Whether it may stand between the digits of a number. An `x` may, in both cases.
+  /// Whether it may occur between the digits of a number. An `x` may, in both cases.
   var isPhonePunctuation: Bool {
     switch self {
     case UInt8(ascii: "-"), UInt8(ascii: " "), UInt8(ascii: "("), UInt8(ascii: ")"),
@@ -127,12 +128,12 @@ extension UInt8 {
     }
   }
 
-  /// Whether it may stand behind the third digit of a number.
+  /// Whether it may occur after the third digit of a number.
   var isPhoneBody: Bool {
     isPhoneDigit || isPhonePunctuation || self == UInt8(ascii: "*") || folded.isPhoneLetter
   }
 
-  /// Whether a number may end with it: a letter, a digit or a number sign.
+  /// Whether a number may end with it: a letter, a digit, or a number sign.
   var isPhoneEnd: Bool {
     switch self {
     case UInt8(ascii: "#"), 0x30..<0x3A, 0x80..<0x8A, PhoneSign.accentedO,

@@ -1,6 +1,7 @@
-/// Extensions, as `ext. 123`, `x123`, `;ext=123`, `доб. 123`, `,,123` or `- 123#`.
+/// Extensions, such as `ext. 123`, `x123`, `;ext=123`, `доб. 123`, `,,123`, or `- 123#`.
 extension PhoneText {
-  /// Where the extension begins, and where its digits are; `nil` if there is none, or no number before it.
+  /// The start of the extension and the range of its digits; `nil` if there is none, or no number
+  /// before it.
   var extensionRange: (start: Int, digits: Range<Int>)? {
     guard let start = extensionStart(from: 0, to: signs.count), isNumber(upTo: start) else {
       return nil
@@ -8,7 +9,7 @@ extension PhoneText {
     return (start, digits(before: signs.count))
   }
 
-  /// The first place from one on at which an extension begins that reaches up to an end.
+  /// Returns the first position of an extension that reaches an end.
   func extensionStart(from start: Int, to end: Int) -> Int? {
     let digits = digits(before: end)
     if digits.isEmpty || digits.lowerBound <= start { return nil }
@@ -18,7 +19,7 @@ extension PhoneText {
     }
   }
 
-  /// The digits at an end, which a number sign may follow.
+  /// Returns the range of the digits before an end, which a number sign may follow.
   private func digits(before end: Int) -> Range<Int> {
     let hasHash = end > 0 && signs[end - 1] == UInt8(ascii: "#")
     let upper = hasHash ? end - 1 : end
@@ -27,15 +28,15 @@ extension PhoneText {
     return lower..<upper
   }
 
-  /// How many digits an extension has, and whether a number sign follows them.
+  /// The number of digits in an extension, and whether a number sign follows.
   private struct Form {
     let count: Int
     let hasHash: Bool
   }
 
-  /// Whether signs that digits follow make an extension of these.
+  /// Whether the characters before digits form the label of an extension.
   ///
-  /// The more certain it is that an extension is meant, the more digits it can have.
+  /// The more specific the label, the more digits are allowed.
   private func isExtension(_ signs: ArraySlice<UInt8>, _ form: Form) -> Bool {
     if let rest = signs.dropping(";ext="), rest.isEmpty { return form.count <= 20 && !form.hasHash }
     if form.hasHash, form.count <= 6, signs.allSatisfy({ $0 == 0x2D || $0 == 0x20 }) { return true }
@@ -51,7 +52,8 @@ extension PhoneText {
     return form.count <= 9 && commas > 0 && Self.isFiller(pause.dropFirst(commas))
   }
 
-  /// Whether signs are what may stand between a label and the digits: a colon or a stop, then spaces and the like.
+  /// Whether the characters may occur between a label and the digits: a colon or a period, then
+  /// spaces and similar characters.
   private static func isFiller(_ signs: ArraySlice<UInt8>) -> Bool {
     var rest = signs
     if let first = rest.first,
@@ -64,7 +66,8 @@ extension PhoneText {
     }
   }
 
-  /// Whether signs begin with a label that only an extension has: `ext`, `extn`, `xt`, `extensión`, `доб`, `anexo`.
+  /// Whether the characters begin with a label that only extensions have: `ext`, `extn`, `xt`,
+  /// `extensión`, `доб`, or `anexo`.
   private static func isExplicit(_ signs: ArraySlice<UInt8>) -> Bool {
     if let rest = signs.dropping("ext") ?? signs.dropping("xt") {
       if isEnd(rest) { return true }
@@ -82,12 +85,12 @@ extension PhoneText {
     return signs.dropping("anexo").map(isFiller) ?? false
   }
 
-  /// Whether signs are what may stand behind a label, or an `n` before it.
+  /// Whether the characters may follow a label, or an `n` before it.
   private static func isEnd(_ signs: ArraySlice<UInt8>) -> Bool {
     isFiller(signs.dropping("n") ?? signs)
   }
 
-  /// Whether signs begin with a label that may mean something else: `x`, `#`, `~`, `int`.
+  /// Whether the characters begin with an ambiguous label: `x`, `#`, `~`, or `int`.
   private static func isAmbiguous(_ signs: ArraySlice<UInt8>) -> Bool {
     switch signs.first {
     case UInt8(ascii: "#"), UInt8(ascii: "~"), PhoneSign.wideHash, PhoneSign.wideTilde:
@@ -102,7 +105,7 @@ extension PhoneText {
 }
 
 extension ArraySlice<UInt8> {
-  /// What follows small letters, in any case; `nil` if the signs don't begin with them.
+  /// Returns the rest after some letters, in any case; `nil` if it doesn't begin with them.
   fileprivate func dropping(_ letters: StaticString, isWide: Bool = false) -> ArraySlice<UInt8>? {
     letters.withUTF8Buffer { letters in
       if count < letters.count { return nil }
@@ -117,7 +120,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension UInt8 {
-  /// Whether an extension may begin with it, so that most places need no closer look.
+  /// Whether an extension may begin with it, so that most positions are skipped.
   fileprivate var canBeginExtension: Bool {
     switch self {
     case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "-"), UInt8(ascii: "#"),
@@ -129,7 +132,7 @@ extension UInt8 {
     }
   }
 
-  /// Whether it is one of the spaces before an extension.
+  /// Whether it is a space that may precede an extension.
   fileprivate var isExtensionSpace: Bool {
     self == 0x20 || self == 0x09 || self == PhoneSign.fixedSpace
   }

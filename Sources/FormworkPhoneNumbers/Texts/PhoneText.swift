@@ -1,12 +1,12 @@
-/// The part of a text that may be a number, sign by sign.
+/// The part of a text that may be a number, as parser codes.
 struct PhoneText {
-  /// The signs of the part.
+  /// The codes of the part.
   var signs: [UInt8]
 
-  /// The most characters that are read, in Unicode scalars.
+  /// The maximum number of Unicode scalars in text.
   static var longest: Int { 250 }
 
-  /// Finds the part of a text.
+  /// Finds the part of a text that may be a number.
   init(_ text: String) throws(PhoneNumberError) {
     var all: [UInt8] = []
     all.reserveCapacity(min(text.utf8.count, Self.longest))
@@ -22,8 +22,8 @@ struct PhoneText {
     if let place = signs.place(of: ";isub="), place > 0 { signs.removeSubrange(place...) }
   }
 
-  /// The part from the first plus sign or digit on, without what numbers don't end with, and without the second of
-  /// two extensions, as in `x302/x2303`.
+  /// Returns the part from the first plus sign or digit on, without characters that can't end a
+  /// number, and without a second extension, as in `x302/x2303`.
   private static func possiblePart(of all: [UInt8]) -> [UInt8] {
     guard let start = all.firstIndex(where: { $0.isPhonePlus || $0.isPhoneDigit }),
       let last = all.lastIndex(where: { $0.isPhoneEnd }), start <= last
@@ -40,7 +40,8 @@ struct PhoneText {
     return Array(all[start..<end])
   }
 
-  /// The number of RFC 3966: what stands before its context, behind the digits of that.
+  /// Returns the number of a link (RFC 3966): the digits of its context, followed by the local
+  /// number.
   private static func number(
     of all: [UInt8], withContextAt place: Int
   ) throws(PhoneNumberError) -> [UInt8] {
@@ -71,11 +72,11 @@ struct PhoneText {
 }
 
 extension PhoneText {
-  /// Whether the signs are a number: two digits, or three and more with punctuation between them, maybe letters
-  /// behind the third one, and an extension.
+  /// Whether the characters are a number: two digits; or at least three digits with optional
+  /// punctuation, optional letters after the third digit, and an optional extension.
   var isNumber: Bool { isNumber(upTo: signs.count) }
 
-  /// Whether the signs up to a place are a number.
+  /// Whether the characters before a position are a number.
   func isNumber(upTo end: Int) -> Bool {
     if end == 2, signs[0].isPhoneDigit, signs[1].isPhoneDigit { return true }
     var (place, count) = (0, 0)
@@ -96,10 +97,10 @@ extension PhoneText {
 }
 
 extension [UInt8] {
-  /// Where a text in ASCII begins in the signs.
+  /// Returns the position of an ASCII string in the characters.
   fileprivate func place(of text: StaticString) -> Int? {
     text.withUTF8Buffer { text in
-      // Most texts have no parameter, and all of these but one begin with a semicolon.
+      // Most texts have no parameter, and all parameters but one begin with a semicolon.
       guard count >= text.count, text[0] != 0x3B || contains(0x3B) else { return nil }
       return (0...(count - text.count)).first { self[$0..<($0 + text.count)].elementsEqual(text) }
     }

@@ -1,14 +1,14 @@
 extension String {
-  /// Creates the text that shows `text` on one line, whatever is in it.
+  /// Creates a string that safely shows any text on one line.
   ///
   ///     print("can't open " + String(safelyShowing: name))
   ///     String(safelyShowing: "a\u{1B}]0;x\u{7}\n")  // "a␛]0;x␇␊"
   ///     String(safelyShowing: "12\u{202E}34")        // "12\u{202E}34", spelled out
   ///
-  /// Everything that the command prints, and that an error of a definition or a script says, goes through
-  /// here. A file's name, a key of a definition or a pattern can otherwise retitle a window, move the cursor,
-  /// hide a part of the line, or turn it around. Errors of masks, expressions and dates themselves quote the
-  /// pattern as it is: show them by this.
+  /// A file name, a key, or a pattern could otherwise rename a terminal's window, move the cursor,
+  /// or hide or reverse a part of the line. The `formwork` command and the errors of definitions
+  /// and scripts use this initializer. Errors of masks, regular expressions, and dates quote the
+  /// pattern unchanged: use it to show them.
   ///
   /// - Parameter text: Any text.
   /// - Complexity: O(*n*) in the length of `text`.
@@ -16,12 +16,12 @@ extension String {
     self = text.reduce(into: "") { $0 += $1.safelyShown }
   }
 
-  /// Creates the text that shows `text` on as many lines as it has.
+  /// Creates a string that safely shows text of several lines.
   ///
-  /// Use it for sentences that are made of several lines, where all that comes from outside has
-  /// been through `init(safelyShowing:)` before, or else may begin lines.
+  /// Use it for text that you compose of several lines, if each part from outside either went
+  /// through `init(safelyShowing:)` or is allowed to begin new lines.
   ///
-  /// - Parameter text: Any text; lines end with a line feed, and nothing else ends one.
+  /// - Parameter text: Any text, with line feeds as line endings.
   /// - Complexity: O(*n*) in the length of `text`.
   public init(safelyShowingLinesOf text: some StringProtocol) {
     self = text.reduce(into: "") { $0 += $1 == "\n" ? "\n" : $1.safelyShown }

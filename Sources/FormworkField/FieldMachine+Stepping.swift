@@ -1,7 +1,6 @@
 import FormworkText
 
-/// A step of an amount, or of a part of a date. No system makes one by itself, so it is carried out
-/// here.
+/// The `$` in the current branch, after which no character may follow.
 extension FieldMachine {
   /// Thinks about a step of what is under the caret, as an arrow key asks for it, or a button beside
   /// the field. ``decide(_:isAllowed:)`` must follow.

@@ -2,10 +2,10 @@
 import AppKit
 
 extension InputFormatter {
-  /// Whether a text is to be shown as it is: while an input method composes it or may be about to,
-  /// and while it comes from an undo, having been formed before.
+  /// Whether a text must not be changed: an input method is composing it or may be about to, or an
+  /// undo restores it.
   ///
-  /// AppKit doesn't say which text it asks about; it is the one that has the focus.
+  /// AppKit doesn't pass the field, so it is the one with the focus.
   func isLeftAlone(_ proposed: PartialString, _ original: PartialString) -> Bool {
     guard Thread.isMainThread else { return false }
     return MainActor.assumeIsolated {
@@ -20,7 +20,7 @@ extension InputFormatter {
 }
 #else
 extension InputFormatter {
-  /// No other system asks a formatter while a text is typed.
+  /// Returns `false`, because only AppKit asks a formatter during typing.
   func isLeftAlone(_ proposed: PartialString, _ original: PartialString) -> Bool { false }
 }
 #endif

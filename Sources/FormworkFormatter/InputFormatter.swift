@@ -7,49 +7,50 @@ public import AppKit
 public import Foundation
 #endif
 
-/// A formatter that shows a value in a format, reads it back, and forms the text of a field while it
-/// is typed.
+/// A formatter that formats values, parses them, and formats the text of an AppKit field as the
+/// user types.
 ///
 ///     let phone = try InputFormatter(mask: "+1 ([000]) [000]-[0000]")
 ///     phone.string(for: "2125550100")          // "+1 (212) 555-0100"
 ///     try phone.value(of: "212.555.0100")      // "2125550100"
 ///     try phone.value(of: "212")               // throws InputParseError: "000-0000" is missing
 ///
-/// The object is the value, a string: what was typed, without the literals that a mask supplies.
-/// So a binding of a field's `value` is one of the value, whatever is shown.
+/// The object value is a string: the user's input without the literals of a mask. So if you bind a
+/// field's `value`, you bind the value and not the text.
 ///
-/// A field of AppKit keeps the focus while its formatter can't read the text. A lenient formatter reads
-/// every text, for fields in which a value that is still incomplete is a value, too:
+/// If a formatter can't parse the text, an AppKit field keeps the focus. A lenient formatter parses
+/// any text, for fields in which incomplete values are allowed:
 ///
 ///     phoneField.formatter = try InputFormatter(mask: "+1 ([000]) [000]-[0000]", isLenient: true)
 ///     phoneField.objectValue = "212"           // shows +1 (212)
 ///
-/// A formatter is immutable and keeps nothing of a field. What a key did is derived each time from
-/// the text and the selection before it, so one formatter may serve many fields.
+/// A formatter is immutable and keeps no state of a field. It derives each edit from the previous
+/// text and selection, so several fields can share a formatter.
 ///
-/// While an input method composes, and while an undo is under way, the text of a field of AppKit is
-/// left as it is. A formatter knows of both from the text that has the focus. What an input method
-/// leaves behind is formed with the next key, or when the editing ends.
+/// While an input method is composing or an undo is in progress, the text isn't changed. The
+/// formatter detects both from the text with the focus. Composed text is formatted with the next
+/// key, or when editing ends.
 ///
-/// None of this has been run on Apple's systems; it is tested against a headless stand-in.
+/// It is tested with a headless simulator and hasn't been run on Apple systems.
 open class InputFormatter: Formatter {
   /// The format of the text.
   public let format: AnyInputFormat
 
-  /// What an archive keeps of the format; `nil` if that is code.
+  /// The definition that is archived; `nil` if the format is code.
   public private(set) var definition: FormatDefinition?
 
-  /// Whether every text has a value: that of what the format could use of it, whole or not.
+  /// A Boolean value that indicates whether any text can be parsed, even if it is incomplete or has
+  /// unused characters.
   public let isLenient: Bool
 
-  /// Answers for the formatter, if it is that of one field.
+  /// A function that decides instead of the formatter, if it is used by a single field.
   private var answering: Answering?
 
   /// Creates a formatter for a format.
   ///
   /// - Parameters:
-  ///   - format: The format. A mask that a definition can describe is archived, others aren't.
-  ///   - isLenient: Whether every text has a value.
+  ///   - format: The format. It is archived only if it is a mask that a definition can describe.
+  ///   - isLenient: Whether any text can be parsed.
   public init(_ format: some InputFormat, isLenient: Bool = false) {
     self.format = AnyInputFormat(format)
     definition = (format as? Mask).flatMap { FormatDefinition($0) }
@@ -57,13 +58,13 @@ open class InputFormatter: Formatter {
     super.init()
   }
 
-  /// Creates a formatter for what a definition describes, and archives the definition.
+  /// Creates a formatter from a definition, which is archived.
   ///
   /// - Parameters:
-  ///   - definition: The definition of a mask, of a set of masks or of a filter; see
-  ///     ``makeFormat(of:)`` for others.
-  ///   - isLenient: Whether every text has a value.
-  /// - Throws: `DefinitionError` for a definition that can't be used.
+  ///   - definition: The definition of a mask, a set of masks, or a filter; for others, see
+  ///     ``makeFormat(of:)``.
+  ///   - isLenient: Whether any text can be parsed.
+  /// - Throws: `DefinitionError` for an invalid definition.
   /// - Complexity: O(*n*) in the length of the patterns.
   public convenience init(
     _ definition: FormatDefinition, isLenient: Bool = false
@@ -76,9 +77,9 @@ open class InputFormatter: Formatter {
   ///
   /// - Parameters:
   ///   - mask: The pattern.
-  ///   - syntax: How the pattern is written.
-  ///   - options: How the mask edits and shows.
-  ///   - isLenient: Whether every text has a value.
+  ///   - syntax: The syntax of the pattern.
+  ///   - options: The options of the mask.
+  ///   - isLenient: Whether any text can be parsed.
   /// - Throws: `MaskError` if the pattern can't be read.
   /// - Complexity: O(*n*) in the length of the pattern.
   public convenience init(
@@ -88,7 +89,7 @@ open class InputFormatter: Formatter {
     self.init(try Mask(mask, syntax: syntax, options: options), isLenient: isLenient)
   }
 
-  /// Creates a formatter with what an archive keeps of its format, and maybe for one field alone.
+  /// Creates a formatter with the definition to archive, and optionally for a single field.
   package convenience init(
     _ format: AnyInputFormat, definition: FormatDefinition?, isLenient: Bool,
     answering: Answering? = nil
@@ -98,14 +99,14 @@ open class InputFormatter: Formatter {
     self.answering = answering
   }
 
-  /// Reads a formatter from an archive, as a copy of a prototype does.
+  /// Creates a formatter from a keyed archive.
   ///
-  /// It is `nil`, and a line in the log, where the archive has no definition or one of which no format
-  /// can be made. Interface Builder doesn't know it; set it in code.
+  /// If the archive has no definition, or an invalid one, the result is `nil` and the mistake is
+  /// logged. Interface Builder doesn't support this formatter; set it in code.
   ///
-  /// - Parameter coder: The archive, with keys.
+  /// - Parameter coder: A keyed archive.
   public required init?(coder: NSCoder) {
-    // Asking for what isn't there, or isn't kept by keys, may raise.
+    // Reading a missing key, or an archive without keys, may raise an exception.
     guard coder.allowsKeyedCoding, coder.containsValue(forKey: Self.definitionKey),
       let json = coder.decodeObject(forKey: Self.definitionKey) as? NSString,
       let definition = try? FormatDefinition(json: String(describing: json)),
@@ -120,10 +121,10 @@ open class InputFormatter: Formatter {
     super.init(coder: coder)
   }
 
-  /// Makes the format of a formatter that has a definition, or comes from an archive of one.
+  /// Creates the format for a definition, also from an archive.
   ///
-  /// It makes masks, sets of masks and filters. Where archives have formats of other kinds, override it
-  /// in a class of your own, for which FormworkDefinition is linked:
+  /// It supports masks, sets of masks, and filters. To archive other formats, link
+  /// FormworkDefinition and override the method in your own class:
   ///
   ///     override class func makeFormat(
   ///       of definition: FormatDefinition
@@ -131,7 +132,7 @@ open class InputFormatter: Formatter {
   ///
   /// - Parameter definition: The definition.
   /// - Returns: The format.
-  /// - Throws: `DefinitionError` for a definition that can't be used.
+  /// - Throws: `DefinitionError` for an invalid definition.
   open class func makeFormat(
     of definition: FormatDefinition
   ) throws(DefinitionError) -> AnyInputFormat {
@@ -141,9 +142,9 @@ open class InputFormatter: Formatter {
   private static var definitionKey: String { "formwork.definition" }
   private static var leniencyKey: String { "formwork.isLenient" }
 
-  /// Archives the definition; a format that has none is code, and can't be read back.
+  /// Archives the definition. A formatter without a definition can't be read back.
   ///
-  /// - Parameter coder: The archive, with keys.
+  /// - Parameter coder: A keyed archive.
   open override func encode(with coder: NSCoder) {
     super.encode(with: coder)
     guard let definition else { return }
@@ -151,13 +152,14 @@ open class InputFormatter: Formatter {
     if isLenient { coder.encode(NSString(string: "yes"), forKey: Self.leniencyKey) }
   }
 
-  /// Returns the formatter itself, which is immutable. That of one field is copied for any field.
+  /// Returns the formatter itself, because it is immutable. A formatter for a single field is
+  /// copied.
   open override func copy(with zone: NSZone? = nil) -> Any {
     if answering == nil { return self }
     return InputFormatter(format, definition: definition, isLenient: isLenient)
   }
 
-  /// The text that shows a value.
+  /// Returns the formatted text of a value.
   ///
   /// - Parameter object: The value, a string.
   /// - Returns: The text, or `nil` for an object of another type.
@@ -166,7 +168,7 @@ open class InputFormatter: Formatter {
     return value.isEmpty ? "" : format.formatted(value: value).text
   }
 
-  /// The text that a person edits: the same that is shown.
+  /// Returns the text for editing, which is the same as the displayed text.
   ///
   /// - Parameter object: The value, a string.
   /// - Returns: The text, or `nil` for an object of another type.
@@ -174,26 +176,25 @@ open class InputFormatter: Formatter {
     string(for: object)
   }
 
-  /// The value that a text stands for.
+  /// Returns the value of a text.
   ///
   /// - Parameter text: The text, formatted or not.
   /// - Returns: The value; empty for an empty text.
-  /// - Throws: `InputParseError` if letters or digits have no place, if something is missing, or if
-  ///   the format finds an issue; nothing if the formatter is lenient.
+  /// - Throws: `InputParseError` if letters or digits are unused, if something is missing, or if
+  ///   there is an issue. A lenient formatter never throws.
   public func value(of text: String) throws(InputParseError) -> String {
     if text.isEmpty { return "" }
     return isLenient ? format.formatted(text: text).value : try format.parsed(text).value
   }
 
   #if canImport(ObjectiveC) || canImport(AppKit)
-  /// Reads the value of a text for Objective-C, as AppKit does when the editing ends; see
-  /// ``value(of:)``.
+  /// Parses text for Objective-C, as AppKit does when editing ends; see ``value(of:)``.
   ///
   /// - Parameters:
-  ///   - object: Where the value goes.
+  ///   - object: The resulting value.
   ///   - string: The text.
-  ///   - errorDescription: Where a sentence goes that says what is wrong.
-  /// - Returns: Whether the text has a value; always, if the formatter is lenient.
+  ///   - errorDescription: The resulting description of an error.
+  /// - Returns: Whether the text can be parsed; `true` if the formatter is lenient.
   open override func getObjectValue(
     _ object: AutoreleasingUnsafeMutablePointer<AnyObject?>?, for string: String,
     errorDescription: AutoreleasingUnsafeMutablePointer<NSString?>?
@@ -207,15 +208,17 @@ open class InputFormatter: Formatter {
     }
   }
 
-  /// Decides about the text that an edit would make; AppKit asks before it is shown.
+  /// Decides whether AppKit shows the text after an edit.
   ///
   /// - Parameters:
-  ///   - partialString: The text, replaced if another one has to be shown.
-  ///   - proposedSelection: The selection, in UTF-16 code units, replaced in the same way.
+  ///   - partialString: The text after the edit, which can be replaced.
+  ///   - proposedSelection: The selection after the edit, in UTF-16 code units, which can be
+  ///     replaced.
   ///   - original: The text before the edit.
   ///   - originalSelection: The selection before the edit.
-  ///   - errorDescription: Stays as it is.
-  /// - Returns: Whether the text is right as it is. If not, what was left untouched is rejected.
+  ///   - errorDescription: Not used.
+  /// - Returns: Whether the text is valid. If `false` and the text isn't replaced, the edit is
+  ///   rejected.
   open override func isPartialStringValid(
     _ partialString: AutoreleasingUnsafeMutablePointer<NSString>,
     proposedSelectedRange proposedSelection: NSRangePointer?, originalString original: String,
@@ -231,8 +234,9 @@ open class InputFormatter: Formatter {
     case .accept: return true
     case .reject: return false
     case .replace(let shown):
-      // AppKit takes the very object of the original text for no answer, and shows what was
-      // typed. Where only the caret moves, the texts are the same; a mutable one is never shared.
+      // If AppKit receives the same object as the original text, it ignores it and shows the typed
+      // text. If only the caret moves, the texts are equal; a mutable string is always a new
+      // object.
       partialString.pointee = NSMutableString(string: shown.text)
       proposedSelection?.pointee = NSRange(shown.selection)
       return false
@@ -242,12 +246,13 @@ open class InputFormatter: Formatter {
 }
 
 extension InputFormatter {
-  /// Answers for a formatter of one field; `nil` if it isn't asked about that field.
+  /// A function that decides for the formatter of one field; it returns `nil` if the question isn't
+  /// about that field.
   package typealias Answering =
     @MainActor @Sendable (_ proposed: PartialString, _ original: PartialString)
     -> PartialString.Answer?
 
-  /// Decides about an edit, with regard to what goes on around it.
+  /// Decides about an edit, and handles composition and undo.
   package func answer(
     to proposed: PartialString, from original: PartialString
   ) -> PartialString.Answer {

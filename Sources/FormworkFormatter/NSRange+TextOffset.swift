@@ -2,36 +2,35 @@ import FormworkMasks
 public import Foundation
 
 extension Range where Bound == UTF16Offset {
-  /// Creates a range from one of Foundation, which counts UTF-16 code units too.
+  /// Creates a range from a Foundation range, which also counts UTF-16 code units.
   ///
   ///     Range<UTF16Offset>(NSRange(location: 4, length: 2))  // 4..<6
   ///
-  /// Every value is legal: a negative location counts as 0, a negative length as none, and an end
-  /// that no number can hold as the greatest one. Like every offset, the range is clamped where it
-  /// is used.
+  /// All values are valid: a negative location becomes 0, a negative length becomes 0, and an
+  /// overflowing end becomes the maximum. The range is clamped to the text when it is used.
   public init(_ range: NSRange) {
     let lower = Swift.max(0, range.location)
     let (sum, overflows) = lower.addingReportingOverflow(Swift.max(0, range.length))
     self = UTF16Offset(lower)..<UTF16Offset(overflows ? .max : sum)
   }
 
-  /// Creates a range from one of Foundation, clamped to `text`.
+  /// Creates a range from a Foundation range, clamped to a text.
   ///
-  /// `NSNotFound` is a place beyond every text, and becomes an empty range at its end.
+  /// `NSNotFound` becomes an empty range at the end of the text.
   ///
   /// - Parameters:
   ///   - range: The range, in UTF-16 code units.
-  ///   - text: The text that the range is in. A bound inside a character moves to its start.
+  ///   - text: The text of the range. A bound inside a character moves to its start.
   /// - Complexity: O(*n*) in the length of `text`.
   public init(_ range: NSRange, in text: String) {
     self = Range<UTF16Offset>(range).converted(to: UTF16Units.self, in: text)
   }
 
-  /// Creates the range of the characters between two indices of `text`.
+  /// Creates the range between two indices of a text.
   ///
   /// - Parameters:
-  ///   - range: The range. Indices of another text are legal, but where they lead is chance.
-  ///   - text: The text that the range is in. A bound inside a character moves to its start.
+  ///   - range: The range. Indices of another text are allowed, but have unspecified results.
+  ///   - text: The text of the range. A bound inside a character moves to its start.
   /// - Complexity: O(*n*) in the length of `text`.
   public init(_ range: Range<String.Index>, in text: String) {
     let lower = text.utf16.distance(
@@ -44,21 +43,21 @@ extension Range where Bound == UTF16Offset {
 }
 
 extension NSRange {
-  /// Creates a range from one of Formwork, which counts UTF-16 code units too.
+  /// Creates a range from a Formwork range, which also counts UTF-16 code units.
   ///
   ///     NSRange(4..<6)  // location 4, length 2
   ///
-  /// A negative offset counts as 0.
+  /// A negative offset becomes 0.
   public init(_ range: Range<UTF16Offset>) {
     let lower = Swift.max(0, range.lowerBound.value)
     self.init(location: lower, length: Swift.max(lower, range.upperBound.value) - lower)
   }
 
-  /// Creates a range from one of Formwork, clamped to `text`.
+  /// Creates a range from a Formwork range, clamped to a text.
   ///
   /// - Parameters:
   ///   - range: The range, in UTF-16 code units.
-  ///   - text: The text that the range is in. A bound inside a character moves to its start.
+  ///   - text: The text of the range. A bound inside a character moves to its start.
   /// - Complexity: O(*n*) in the length of `text`.
   public init(_ range: Range<UTF16Offset>, in text: String) {
     self.init(range.converted(to: UTF16Units.self, in: text))
@@ -66,7 +65,7 @@ extension NSRange {
 }
 
 extension Range where Bound == String.Index {
-  /// Creates a range of `text` from offsets, clamped to it.
+  /// Creates a range of indices from offsets, clamped to a text.
   ///
   ///     let text = "a🇺🇸b"
   ///     text[Range(1..<5, in: text)]  // "🇺🇸"
@@ -74,19 +73,19 @@ extension Range where Bound == String.Index {
   ///
   /// - Parameters:
   ///   - range: The range, in UTF-16 code units.
-  ///   - text: The text that the range is in. A bound inside a character moves to its start.
+  ///   - text: The text of the range. A bound inside a character moves to its start.
   /// - Complexity: O(*n*) in the length of `text`.
   public init(_ range: Range<UTF16Offset>, in text: String) {
     self = range.lowerBound.index(in: text)..<range.upperBound.index(in: text)
   }
 
-  /// Creates a range of `text` from one of Foundation, clamped to it.
+  /// Creates a range of indices from a Foundation range, clamped to a text.
   ///
-  /// Foundation's own initialiser of this kind, without `clamping`, returns `nil` instead.
+  /// Foundation's own initializer without `clamping` returns `nil` for an invalid range instead.
   ///
   /// - Parameters:
   ///   - range: The range, in UTF-16 code units; `NSNotFound` is the end.
-  ///   - text: The text that the range is in. A bound inside a character moves to its start.
+  ///   - text: The text of the range. A bound inside a character moves to its start.
   /// - Complexity: O(*n*) in the length of `text`.
   public init(clamping range: NSRange, in text: String) {
     self.init(Range<UTF16Offset>(range), in: text)

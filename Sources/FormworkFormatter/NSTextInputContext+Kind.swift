@@ -4,12 +4,11 @@ package import AppKit
 import FormworkField
 
 extension NSTextInputContext {
-  /// Whether `string` may be the first key of a composition, which is marked only after it has
-  /// been let in.
+  /// Returns whether `string` may be the first key of a composition, which is only marked after it
+  /// was inserted.
   ///
-  /// Letters are, while an input method is chosen, and so are wide digits and signs; accents by
-  /// themselves are on every keyboard with dead keys. ASCII's digits and signs are typed as they
-  /// are.
+  /// With an input method, letters and full-width digits and symbols may be. Accents alone may be
+  /// on every keyboard with dead keys. ASCII digits and symbols are typed directly.
   package func mayBeginComposition(with string: String) -> Bool {
     guard let first = string.unicodeScalars.first else { return false }
     if string.count == 1, FieldQuestion.isDeadKey(first) { return true }
@@ -19,10 +18,10 @@ extension NSTextInputContext {
       }
   }
 
-  /// Whether keys go through an input method, and aren't those of a keyboard layout.
+  /// Whether keys go to an input method instead of a keyboard layout.
   ///
-  /// AppKit names the source only, and layouts that aren't Apple's have names of all kinds; so the
-  /// system is asked what kind of source it is. Where it doesn't say, the name decides.
+  /// AppKit only provides the name of the input source, and layouts from other vendors can have any
+  /// name, so the system is asked for its type. If the type isn't available, the name decides.
   ///
   /// Source: `kTISPropertyInputSourceType` in `TextInputSources.h`.
   private var isInputMethod: Bool {

@@ -1,10 +1,10 @@
 import FormworkMasks
 
-/// A text that is being edited, with its selection, as a formatter is shown it.
+/// Text that is being edited, with its selection, as a formatter receives it.
 ///
-/// A formatter of AppKit has no memory: each time it is told the text before a key and the text
-/// that the key would make of it. What the person did is the difference, and which characters are
-/// literals follows from the text before; so one formatter serves any number of fields.
+/// AppKit's formatters have no state: for each key, they receive the text before and the text after
+/// it. The edit is the difference, and the text before determines which characters are literals. So
+/// one formatter can serve any number of fields.
 package struct PartialString: Hashable, Sendable {
   /// The text.
   package var text: String
@@ -18,34 +18,34 @@ package struct PartialString: Hashable, Sendable {
     self.selection = selection
   }
 
-  /// What a formatter makes of a text that was proposed to it.
+  /// The decision of a formatter about a proposed text.
   package enum Answer: Hashable, Sendable {
-    /// The text is right as it is, and so is its selection.
+    /// The text and its selection are valid.
     case accept
 
-    /// Another text has to be shown. It may be the one before the edit, with another caret.
+    /// Another text is shown instead. It may be the text before the edit, with another caret.
     case replace(PartialString)
 
-    /// Nothing of the edit can be used: the text before it stays.
+    /// The edit is rejected, and the text before it stays.
     case reject(Rejection)
   }
 }
 
 extension InputFormat {
-  /// Decides about the text that an edit would make.
+  /// Decides about the text after an edit.
   ///
   /// - Parameters:
-  ///   - proposed: The text and selection that the widget would show.
-  ///   - original: The text and selection before the edit. A text that this format didn't make is
-  ///     legal; it is read first.
-  /// - Returns: What the widget should show.
+  ///   - proposed: The text and selection that the control would show.
+  ///   - original: The text and selection before the edit. If the text isn't formatted, it is
+  ///     formatted first.
+  /// - Returns: The text that the control should show.
   /// - Complexity: O(*n*) in the lengths of the texts, with most formats.
   package func answer(
     to proposed: PartialString, from original: PartialString
   ) -> PartialString.Answer {
     let before = shown(original.text)
     let isWhole = before.text.utf8.elementsEqual(original.text.utf8)
-    // A deletion may have taken the literals at the end along, which no reading leaves out.
+    // A deletion may also have removed the literals at the end, which formatting adds again.
     guard isWhole || before.text.utf8.starts(with: original.text.utf8) else {
       return .showing(formatted(proposed), insteadOf: proposed)
     }
@@ -63,15 +63,15 @@ extension InputFormat {
     return .showing(session.current, insteadOf: proposed)
   }
 
-  /// What is known of a text that the format shows, by its looks alone.
+  /// Returns the formatted text for a displayed text, from its characters alone.
   ///
-  /// Literals that the format would supply by itself aren't the person's, who rarely types them.
+  /// Literals that the format supplies aren't the user's, who rarely types them.
   package func shown(_ text: String) -> FormattedText {
     let read = whole(text)
     if text.isEmpty || read.issue != nil { return read }
     for value in [read.typedCharacters, read.value] {
       let supplied = formatted(value: value)
-      // `==` takes "é" and "e" with an accent for equal, which have different offsets.
+      // `==` also equates "é" and "e" with a combining accent, which have different offsets.
       let isSame =
         supplied.text.utf8.elementsEqual(text.utf8)
         && supplied.value.utf8.elementsEqual(read.value.utf8)
@@ -80,7 +80,7 @@ extension InputFormat {
     return read
   }
 
-  /// Reads a text whose history is unknown; the caret stays behind the same part of the value.
+  /// Formats a text without a known history. The caret stays after the same part of the value.
   package func formatted(_ partial: PartialString) -> FormattedText {
     var shown = whole(partial.text)
     let caret = partial.selection.upperBound.index(in: partial.text)
@@ -95,7 +95,8 @@ extension InputFormat {
 }
 
 extension InputFormat {
-  /// What a paste of a text gives, or, if that isn't all of it, as much of the text as can be shown.
+  /// Returns the result of pasting a text or, if that doesn't use all of it, as much of the text as
+  /// can be shown.
   fileprivate func whole(_ text: String) -> FormattedText {
     let pasted = formatted(text: text)
     return unused(of: text, in: pasted).isEmpty ? pasted : formatted(value: text)
@@ -103,7 +104,7 @@ extension InputFormat {
 }
 
 extension FormattedText {
-  /// The characters of the user alone: the value without its fixed literals.
+  /// The user's characters: the value without fixed literals.
   fileprivate var typedCharacters: String {
     var characters = ""
     var place = text.startIndex
@@ -129,7 +130,8 @@ extension PartialString.Answer {
 }
 
 extension PartialString {
-  /// What makes `proposed` of `original`, at the selection if it can be; `nil` if nothing differs.
+  /// Returns the edit that changes `original` to `proposed`, at the selection if possible; `nil` if
+  /// they are equal.
   package static func change(from original: PartialString, to proposed: PartialString) -> TextEdit?
   {
     if let edit = edit(from: original, to: proposed) { return edit }
@@ -144,8 +146,8 @@ extension PartialString {
       replacing: start..<end, with: String(new.dropFirst(head).dropLast(tail)))
   }
 
-  /// The edit at the selection that makes `proposed` of `original`, or `nil` if it is none: then
-  /// the system replaced something elsewhere, as corrections and the menu of accents do.
+  /// Returns the edit at the selection that changes `original` to `proposed`, or `nil` if there is
+  /// none, because the system has replaced text elsewhere, as corrections and the accent menu do.
   static func edit(from original: PartialString, to proposed: PartialString) -> TextEdit? {
     let old = Array(original.text.utf16)
     let new = Array(proposed.text.utf16)
@@ -153,8 +155,8 @@ extension PartialString {
     let upper = min(max(lower, original.selection.upperBound.value), old.count)
     let growth = new.count - old.count
 
-    /// The edit that replaces a range, if the texts agree around it. Halves of one character, a
-    /// pair of surrogates, go together.
+    /// Returns the edit that replaces a range, if the texts agree around it. Both halves of a
+    /// surrogate pair are replaced together.
     func replacing(_ lower: Int, _ upper: Int, _ direction: TextEdit.Direction) -> TextEdit? {
       var (lower, upper) = (lower, upper)
       guard lower <= upper + growth, lower >= 0, upper <= old.count,

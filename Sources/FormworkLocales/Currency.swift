@@ -1,4 +1,4 @@
-/// A currency, by its code.
+/// A currency, identified by its code.
 ///
 ///     Currency("JPY")?.fractionDigits          // 0
 ///     Currency("CAD")?.symbol(locale: "en_CA") // "$"
@@ -6,26 +6,26 @@
 public struct Currency: Hashable, Sendable {
   private let bytes: [UInt8]
 
-  /// Creates a currency; `nil` unless its code is three letters.
+  /// Creates a currency; `nil` if its code isn't three letters.
   ///
-  /// - Parameter code: Three letters, as ISO 4217 has them; of any case. Whether there is such a
-  ///   currency isn't looked up.
+  /// - Parameter code: The three letters of the currency in ISO 4217, in any case. Whether the
+  ///   currency exists isn't checked.
   public init?(_ code: String) {
     let letters = code.utf8.map { 0x61...0x7A ~= $0 ? $0 & ~0x20 : $0 }
     guard letters.count == 3, letters.allSatisfy({ 0x41...0x5A ~= $0 }) else { return nil }
     bytes = letters
   }
 
-  /// The code in capitals, such as `EUR`.
+  /// The code in capital letters, such as `EUR`.
   public var code: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// How many fraction digits amounts have.
+  /// The number of fraction digits in amounts.
   public var fractionDigits: Int {
     LocaleTables.fractionDigits.value(of: bytes[...])?.first.map { Int($0) - 0x30 } ?? 2
   }
 
-  /// The sign of the currency in a locale: the one that is used where it is at home, else the one that is
-  /// known everywhere, or the code.
+  /// Returns the symbol of the currency in a locale: the local one, or else the international one,
+  /// or the code.
   public func symbol(locale identifier: String) -> String {
     if let own = LocaleRecord(identifier)?.own, own.name.isSame(as: bytes[...]) {
       return own.sign.text

@@ -1,27 +1,25 @@
 public import FormworkNumbers
 
 extension DatePattern {
-  /// The order and the separators of a locale's short date, for typing; `nil` if its language isn't
-  /// known.
+  /// Creates the pattern of a locale's short date; `nil` if its language isn't known.
   ///
   ///     DatePattern(locale: "de_DE")?.text  // "dd.MM.yyyy"
   ///     DatePattern(locale: "en_US")?.text  // "MM/dd/yyyy"
   ///     DatePattern(locale: "hu")?.text     // "yyyy. MM. dd."
   ///
-  /// Days and months have two digits, and years four, whatever the locale shows: what is typed must be
-  /// certain. The calendar is the Gregorian one everywhere, and digits are Latin. The data is that of
-  /// Unicode's CLDR, with its marks of direction where it has some; `NumberSymbols.localeDataSource` says
-  /// of which version.
+  /// Days and months always have two digits, and years four, so that the input is unambiguous. The
+  /// calendar is Gregorian and digits are Latin in all locales. The data comes from Unicode CLDR
+  /// and may contain direction marks; `NumberSymbols.localeDataSource` returns its version.
   ///
-  /// - Parameter identifier: The identifier, such as `de_AT`, `de-AT` or `de_AT.UTF-8`. A region that
-  ///   isn't known is left out.
-  /// - Complexity: O(*n*) in the size of the tables, some 20 KB.
+  /// - Parameter identifier: The identifier, such as `de_AT`, `de-AT`, or `de_AT.UTF-8`. An unknown
+  ///   region is ignored.
+  /// - Complexity: O(*n*) in the size of the tables, about 20 KB.
   public init?(locale identifier: String) {
     guard let record = LocaleRecord(identifier) else { return nil }
     do throws(DatePatternError) {
       try self.init(record.date.text)
     } catch {
-      // Not reached: tests make a pattern of every row.
+      // This isn't reached: tests create a pattern of every row.
       return nil
     }
   }

@@ -1,21 +1,19 @@
-/// What the tables know of a locale.
+/// The data of a locale in the tables.
 struct LocaleRecord {
   let number: NumberRow
   let currency: CurrencyRow
   let percent: PercentRow
 
-  /// The currency that is at home there, with its sign, if that isn't the sign in English.
+  /// The local currency with its symbol, if that differs from the English symbol.
   let own: SymbolRow?
 
-  /// The pattern of a short date, as it is typed.
+  /// The pattern of a short date, for typing.
   let date: StaticString
 
-  /// The numbering system that the identifier asks for.
+  /// The digit zero of the numbering system in the identifier.
   let zero: Unicode.Scalar?
 
-  /// Finds a locale, or what it is like.
-  ///
-  /// - Returns: `nil` if its language isn't known.
+  /// Finds a locale or its parent; `nil` if its language isn't known.
   init?(_ identifier: String) {
     guard let name = LocaleName(identifier) else { return nil }
     var bytes = name.bytes[...]
@@ -36,14 +34,14 @@ struct LocaleRecord {
   }
 }
 
-/// The identifier of a locale, written as the tables write it.
+/// The identifier of a locale, in the notation of the tables.
 struct LocaleName {
   private(set) var bytes: [UInt8] = []
 
-  /// The zero of the numbering system that the identifier asks for.
+  /// The digit zero of the numbering system in the identifier.
   private(set) var zero: Unicode.Scalar?
 
-  /// Reads `de_AT`, `de-at`, `zh-Hant-TW`, `de_AT.UTF-8`, `hi@numbers=deva`, `hi-u-nu-deva`.
+  /// Reads `de_AT`, `de-at`, `zh-Hant-TW`, `de_AT.UTF-8`, `hi@numbers=deva`, or `hi-u-nu-deva`.
   init?(_ identifier: String) {
     let all = Array(identifier.utf8)
     let end = all.firstIndex { $0 == 0x40 || $0 == 0x2E } ?? all.count
@@ -60,20 +58,20 @@ struct LocaleName {
     }
   }
 
-  /// What a locale is like, unless it says otherwise: `de` for `de_AT`.
+  /// Returns the parent of a locale, such as `de` for `de_AT`.
   static func parent(of name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     if let parent = LocaleTables.parents.value(of: name) { return parent[...] }
     guard let last = name.lastIndex(of: 0x5F) else { return [] }
     return name[..<last]
   }
 
-  /// The zero of `u-nu-deva`.
+  /// Returns the digit zero of `u-nu-deva`.
   private static func zero(after parts: ArraySlice<[UInt8]>) -> Unicode.Scalar? {
     guard let key = parts.firstIndex(where: { $0.elementsEqual([0x6E, 0x75]) }) else { return nil }
     return key + 1 < parts.endIndex ? zero(ofSystem: parts[key + 1][...]) : nil
   }
 
-  /// The zero of `@numbers=deva`.
+  /// Returns the digit zero of `@numbers=deva`.
   private static func zero(inKeywords keywords: ArraySlice<UInt8>) -> Unicode.Scalar? {
     for keyword in keywords.split(whereSeparator: { $0 == 0x40 || $0 == 0x3B }) {
       let pair = keyword.split(separator: 0x3D, maxSplits: 1)
@@ -88,7 +86,7 @@ struct LocaleName {
 }
 
 extension [UInt8] {
-  /// A script as `Latn`, anything else in capitals.
+  /// A script as `Latn`, and any other part in capital letters.
   fileprivate var asLocalePart: [UInt8] {
     guard count == 4, let first else { return map { $0.uppercased } }
     return [first.uppercased] + dropFirst().map { $0.lowercased }

@@ -1,16 +1,16 @@
 public import FormworkNumbers
 
 extension NumberFormat {
-  /// Creates a format for amounts of money in a currency, as a locale writes them; `nil` if the locale's
-  /// language isn't known.
+  /// Creates a format for amounts of money in the style of a locale; `nil` if the locale's language
+  /// isn't known.
   ///
   ///     let euro = try NumberFormat(currency: Currency("EUR")!, locale: "de_DE")
   ///     euro?.formatted(value: "-1234.5").text  // "-1.234,50 €"
   ///
   /// - Parameters:
-  ///   - currency: The currency; it brings the number of fraction digits along.
+  ///   - currency: The currency, which determines the number of fraction digits.
   ///   - identifier: The identifier of the locale.
-  /// - Throws: `NumberFormatError`, never for the locales of this library.
+  /// - Throws: `NumberFormatError`, but never for the locales of this library.
   public init?(currency: Currency, locale identifier: String) throws(NumberFormatError) {
     guard let symbols = NumberSymbols(locale: identifier) else { return nil }
     try self.init(
@@ -18,16 +18,16 @@ extension NumberFormat {
       fractionDigits: currency.fractionDigits)
   }
 
-  /// Creates a format for percentages, as a locale writes them; `nil` if the locale's language isn't
-  /// known.
+  /// Creates a format for percentages in the style of a locale; `nil` if the locale's language
+  /// isn't known.
   ///
   ///     let share = try NumberFormat(percentIn: "fr_FR")
   ///     share?.formatted(value: "12.5").text  // "12,5 %"
   ///
-  /// The value is the number that is seen: 12.5, not 0.125.
+  /// The value is the number that is shown: 12.5, not 0.125.
   ///
   /// - Parameter identifier: The identifier of the locale.
-  /// - Throws: `NumberFormatError`, never for the locales of this library.
+  /// - Throws: `NumberFormatError`, but never for the locales of this library.
   public init?(percentIn identifier: String) throws(NumberFormatError) {
     guard let symbols = NumberSymbols(locale: identifier) else { return nil }
     try self.init(symbols, affixes: symbols.percent)

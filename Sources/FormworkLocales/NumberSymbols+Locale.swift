@@ -1,17 +1,18 @@
 public import FormworkNumbers
 
 extension NumberSymbols {
-  /// The signs that a locale writes numbers with; `nil` if its language isn't known.
+  /// Creates the symbols of a locale's numbers; `nil` if its language isn't known.
   ///
   ///     let german = NumberSymbols(locale: "de_DE")!
   ///     try NumberFormat(german).formatted(value: "1234567.5").text  // "1.234.567,5"
   ///
-  /// The data is that of Unicode's CLDR; ``localeDataSource`` says of which version. The system may know
-  /// another one, so its own formatters may write a number otherwise.
+  /// The data comes from Unicode CLDR in the version of ``localeDataSource``. The system may have
+  /// another version, so its own formatters may produce different text.
   ///
-  /// - Parameter identifier: The identifier, such as `de_AT`, `de-AT`, `zh_Hant_TW` or `de_AT.UTF-8`. A
-  ///   region that isn't known is left out. `hi-u-nu-deva` and `hi@numbers=deva` ask for digits.
-  /// - Complexity: O(*n*) in the size of the tables, some 20 KB.
+  /// - Parameter identifier: The identifier, such as `de_AT`, `de-AT`, `zh_Hant_TW`, or
+  ///   `de_AT.UTF-8`. An unknown region is ignored. `hi-u-nu-deva` and `hi@numbers=deva` select
+  ///   digits.
+  /// - Complexity: O(*n*) in the size of the tables, about 20 KB.
   public init?(locale identifier: String) {
     guard let record = LocaleRecord(identifier) else { return nil }
     self.init(record)
@@ -33,6 +34,6 @@ extension NumberSymbols {
     currencyGroupSeparator = currency.group
   }
 
-  /// Where the data of locales comes from, with its version.
+  /// The source of the locale data, with its version.
   public static var localeDataSource: String { LocaleTables.source.text }
 }

@@ -1,13 +1,13 @@
 extension StaticString {
-  /// The text.
+  /// The string.
   var text: String { withUTF8Buffer { String(decoding: $0, as: UTF8.self) } }
 
-  /// Whether this is the same text, code unit by code unit.
+  /// Whether two strings are the same, code unit by code unit.
   func isSame(as other: ArraySlice<UInt8>) -> Bool {
     withUTF8Buffer { $0.elementsEqual(other) }
   }
 
-  /// What follows a name and a space, up to the next space, in a list of such pairs.
+  /// Returns the value after a name and a space, in a space-separated list of such pairs.
   ///
   /// - Complexity: O(*n*) in the length of the list.
   func value(of name: ArraySlice<UInt8>) -> [UInt8]? {
@@ -27,7 +27,7 @@ extension StaticString {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The next space, or the end.
+  /// Returns the index of the next space, or of the end.
   fileprivate func end(from start: Int) -> Int {
     var end = Swift.min(start, count)
     while end < count, self[end] != 0x20 { end += 1 }

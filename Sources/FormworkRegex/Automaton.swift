@@ -1,30 +1,30 @@
 import FormworkUnicode
 
-/// The program of a pattern with its sets divided into classes, run by following all ways at once.
+/// The program of a pattern, with its sets divided into classes, which follows all alternatives at
+/// once.
 ///
-/// A state is the steps that are alive, in ascending order: those that read a scalar and from which
-/// the end can be reached, and the end itself. So a step that leads to no state leads to no match.
+/// A state is the list of live steps, in ascending order: steps that read a scalar and from which
+/// the end can be reached, and the end itself. So a step without a next state can't lead to a
+/// match.
 struct Automaton: Sendable {
   let partition: ScalarPartition
   let steps: [RegexCode.Step]
 
-  /// The length of the shortest text that leads from each step to the end; -1 if there is none.
+  /// The length of the shortest text from each step to the end; -1 if there is none.
   private let distances: [Int]
 
-  /// The steps that may be part of a state.
+  /// The steps that can be part of a state.
   private var states: StateSet
 
-  /// For each set, the class with the most readable sample.
+  /// The class of each set with the most readable sample.
   private let bestClasses: [Int]
 
-  /// For each set, its only member, if it has just one.
+  /// The only member of each set; `nil` if it has several.
   private let onlyMembers: [UInt32?]
 
   private var end: Int { steps.count - 1 }
 
-  /// Prepares a program.
-  ///
-  /// - Returns: `nil` if its sets are too many and too different.
+  /// Prepares a program; `nil` if its sets have too many classes.
   init?(_ code: RegexCode) {
     guard let partition = ScalarPartition(code.sets) else { return nil }
     self.partition = partition
@@ -50,12 +50,13 @@ struct Automaton: Sendable {
     }
   }
 
-  /// The state before anything has been read, or `nil` if nothing matches.
+  /// The state before any scalar is read, or `nil` if nothing matches.
   var start: [Int]? {
     state(leadingOn: [0])
   }
 
-  /// The state after a scalar of the class with this number, or `nil` if no match is possible then.
+  /// Returns the state after a scalar of the class with this number, or `nil` if no match is
+  /// possible.
   ///
   /// - Complexity: O(*n*), where *n* is the size of the program.
   func state(after state: [Int], readingClass number: Int) -> [Int]? {
@@ -69,7 +70,8 @@ struct Automaton: Sendable {
 
   func isAccepting(_ state: [Int]) -> Bool { state.last == end }
 
-  /// The scalar that must come next, or `nil` if there are several or the text may end here.
+  /// Returns the scalar that must come next, or `nil` if there are several or the text may end
+  /// here.
   func forcedScalar(in state: [Int]) -> UInt32? {
     var forced: UInt32?
     for index in state {
@@ -81,7 +83,7 @@ struct Automaton: Sendable {
     return forced
   }
 
-  /// The most readable scalar with which the shortest texts to the end begin; `nil` at the end.
+  /// Returns the most readable first scalar of the shortest texts to the end; `nil` at the end.
   func completingScalar(in state: [Int]) -> UInt32? {
     guard !isAccepting(state) else { return nil }
     var shortest = Int.max
@@ -99,10 +101,10 @@ struct Automaton: Sendable {
     return partition.samples[best]
   }
 
-  /// A step; nothing that reads, for one of another automaton.
+  /// Returns a step. For a step of another automaton, the result reads nothing.
   private func step(_ index: Int) -> RegexCode.Step { index < steps.count ? steps[index] : .accept }
 
-  /// The state in which these steps come next.
+  /// Returns the state with these next steps.
   func state(leadingOn indices: [Int]) -> [Int]? {
     var pending = indices
     var reached = StateSet(capacity: steps.count)

@@ -1,7 +1,7 @@
 import FormworkText
 
 extension Matching {
-  /// A value is complete if the base says so and the expression does.
+  /// Returns formatted text that is complete if both the base and the expression accept it.
   func judged(_ formatted: FormattedText) -> FormattedText {
     var judged = formatted
     judged.isComplete = formatted.isComplete && expression.matches(formatted.value)
@@ -15,7 +15,7 @@ extension Matching {
     return value.utf8.count >= longest && value.unicodeScalars.count >= longest
   }
 
-  /// Why nothing of an insertion can match.
+  /// Returns the reason no part of an insertion can match.
   func rejection(of edit: TextEdit, _ whole: EditOutcome, _ current: FormattedText) -> Rejection {
     let (added, head) = addition(edit, whole.formatted, current)
     let state = expression.state(after: expression.start, reading: head)
@@ -34,10 +34,10 @@ extension Matching {
     return judged
   }
 
-  /// A text with what can match of the user's characters in `formatted`.
+  /// Returns text with the user's characters in `formatted` that can match.
   ///
-  /// The base may supply something that can't match either, such as a fixed literal; then what
-  /// comes before it is shown.
+  /// The base may supply characters that can't match, such as a fixed literal. Then the text before
+  /// them is shown.
   func adapted(_ formatted: FormattedText) -> FormattedText {
     if expression.isViable(formatted.value) { return formatted }
     let wanted = String(possible(in: formatted, upTo: formatted.text.endIndex))
@@ -47,8 +47,8 @@ extension Matching {
     } ?? FormattedText()
   }
 
-  /// The user's characters up to a place that can match behind those before them. A fixed literal
-  /// counts where it can match; it never becomes the user's.
+  /// Returns the user's characters before an index that can match, each after the previous ones. A
+  /// fixed literal counts if it can match, but it isn't the user's.
   private func possible(in formatted: FormattedText, upTo end: String.Index) -> [Character] {
     var state = expression.start
     var possible: [Character] = []
@@ -62,8 +62,8 @@ extension Matching {
     return possible
   }
 
-  /// What a deletion leaves: the characters that can still match, with the caret after as many of
-  /// them as were before it.
+  /// Returns the outcome of a deletion with the characters that can still match. The caret stays
+  /// after the same characters.
   func kept(_ outcome: EditOutcome) -> EditOutcome {
     let left = outcome.formatted
     var kept = adapted(left)
@@ -78,7 +78,7 @@ extension Matching {
     return EditOutcome(kept, removed: outcome.removed + left.users.without(kept.users))
   }
 
-  /// The one part of a whole input that matches when it is placed alone.
+  /// Returns the outcome for the only part of a whole input that matches by itself.
   func part(
     of edit: TextEdit, otherwise rejection: Rejection, _ current: FormattedText
   ) -> EditOutcome {
@@ -100,8 +100,8 @@ extension Matching {
     }
   }
 
-  /// The outcome with ASCII digits instead of those of other scripts, if the edit has some and the value can
-  /// match then.
+  /// Returns the outcome with ASCII digits instead of those of other scripts, if the edit has any
+  /// and the value can match.
   func withDigits(_ edit: TextEdit, _ current: FormattedText) -> EditOutcome? {
     if edit.replacement.isPlainASCII || !expression.wantsASCIIDigits { return nil }
     let digits = edit.replacement.withASCIIDigits
@@ -110,7 +110,7 @@ extension Matching {
     return outcome.isRejected ? nil : outcome.accountingDigits(of: edit.replacement)
   }
 
-  /// What an edit adds to the value, and the value before it.
+  /// Returns the text that an edit adds to the value, and the value before it.
   private func addition(
     _ edit: TextEdit, _ formatted: FormattedText, _ current: FormattedText
   ) -> (added: String, head: String) {
@@ -128,7 +128,7 @@ extension Matching {
     return (String(Substring(added)), head)
   }
 
-  /// The result for the longest beginning of `text` that has one.
+  /// Returns the result for the longest prefix of `text` that has one.
   private func longest<Result>(of text: String, _ trial: (String) -> Result?) -> Result? {
     if let whole = text.isEmpty ? nil : trial(text) { return whole }
     var low = 0
@@ -148,7 +148,7 @@ extension Matching {
 }
 
 extension FormattedText {
-  /// The runs of the value, in order, each with whether it is the user's.
+  /// The runs of the value, in order, each with whether the user entered it.
   fileprivate var valueRuns: [(text: Substring, isUser: Bool)] {
     var runs: [(text: Substring, isUser: Bool)] = []
     var index = text.startIndex
@@ -162,7 +162,7 @@ extension FormattedText {
     return runs
   }
 
-  /// The characters of the user: what is supplied again for the rest isn't missed.
+  /// The user's characters. Characters that will be supplied again aren't lost.
   fileprivate var users: String {
     valueRuns.reduce(into: "") { users, run in
       if run.isUser { users += run.text }
@@ -171,7 +171,8 @@ extension FormattedText {
 }
 
 extension String {
-  /// The characters of this text that are missing in `other`, which has the rest in order.
+  /// Returns the characters of this text that are missing in `other`, which has the remaining ones
+  /// in order.
   fileprivate func without(_ other: String) -> String {
     var rest = Substring(other)
     var missing = ""

@@ -1,23 +1,23 @@
 public import FormworkText
 
-/// A format whose value must match a regular expression in the end.
+/// A format whose complete value must match a regular expression.
 ///
 ///     let expiry = try Mask("[00]/[00]").matching("(0[1-9]|1[0-2])[0-9]{2}")
 ///     expiry.formatted(text: "1234").text  // "12/34"
 ///     expiry.formatted(text: "1324").text  // "": no month is 13
 ///
-/// A key after which the value can't grow into a match any more is rejected. Text that arrives at once is placed
-/// whole, or its one part that matches is, or it is rejected. What a deletion leaves is kept as far
-/// as it can match, and what has to go is reported. Of a value that the app sets and that can't match, the
-/// text shows what can, with an issue, and the value stays what was set. Decimal digits of other scripts
-/// become ASCII where the expression accepts these.
+/// If a match isn't possible after a key, the key is rejected. A paste is inserted as a whole, or
+/// reduced to its only part that matches, or rejected. After a deletion, characters that can't
+/// match any more are removed and reported. If the app sets a value that can't match, the text
+/// shows the part that can, with an issue, and the value stays as set. Decimal digits of other
+/// scripts become ASCII digits if the expression accepts those.
 ///
-/// A text is full where it is for the base, or where its value is as long as the longest match.
+/// Text is full if it is full for the base, or if its value has the length of the longest match.
 public struct Matching<Base: InputFormat>: FormatWrapper {
-  /// The format whose value must match.
+  /// The format of the text.
   package let base: Base
 
-  /// What the value has to match in the end, from its first to its last character.
+  /// The regular expression that the complete value must match as a whole.
   public let expression: RegularExpression
 
   init(_ base: Base, _ expression: RegularExpression) {
@@ -27,26 +27,27 @@ public struct Matching<Base: InputFormat>: FormatWrapper {
 }
 
 extension InputFormat {
-  /// This format with a value that must match `expression` in the end.
+  /// Returns this format with a regular expression that its complete value must match.
   public func matching(_ expression: RegularExpression) -> Matching<Self> {
     Matching(self, expression)
   }
 
-  /// This format with a value that must match `pattern` in the end.
+  /// Returns this format with a pattern that its complete value must match.
   ///
-  /// - Parameter pattern: A pattern; see ``RegularExpression`` for what it can say.
+  /// - Parameter pattern: The regular expression; ``RegularExpression`` describes its syntax.
   /// - Returns: The format.
-  /// - Throws: ``RegexError`` for what is invalid, not supported or too large.
+  /// - Throws: ``RegexError`` if the pattern is invalid, too large, or uses syntax that isn't
+  ///   supported.
   public func matching(_ pattern: String) throws(RegexError) -> Matching<Self> {
     Matching(self, try RegularExpression(pattern))
   }
 }
 
 extension Matching {
-  /// Applies an edit after which the value can still match.
+  /// Applies an edit if the value can still match afterwards.
   ///
-  /// - Complexity: That of the base, and O(*n*) in the length of the value, for each part of a whole input that is
-  ///   tried.
+  /// - Complexity: That of the base, and O(*n*) in the length of the value, for each part of a
+  ///   whole input that is tried.
   public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     if let outcome = withDigits(edit, current) { return outcome }
     let whole = base.apply(edit, to: current)
@@ -57,7 +58,8 @@ extension Matching {
     return part(of: edit, otherwise: rejection, current)
   }
 
-  /// The text that shows `value`; of one that can't match, what can, with an issue.
+  /// Returns the formatted text of `value`. If it can't match, the part that can is shown, with an
+  /// issue.
   public func formatted(value: String) -> FormattedText {
     let digits = expression.wantsASCIIDigits ? value.withASCIIDigits : value
     let changed = base.formatted(value: digits)
@@ -67,12 +69,12 @@ extension Matching {
     return judged(adapted(whole)).showing(partOf: value)
   }
 
-  /// The text that comes of pasting `text`.
+  /// Formats arbitrary text as a paste.
   public func formatted(text: String) -> FormattedText {
     apply(TextEdit(inserting: text, at: 0), to: FormattedText()).formatted.withCaretAtEnd()
   }
 
-  /// What the base reads; the value is complete only if it matches, too.
+  /// Reads text with the base format. The value is only complete if it also matches.
   public func read(_ text: String, caret: UTF16Offset, direction: ReadingDirection)
     -> StatelessReading
   {
@@ -81,18 +83,18 @@ extension Matching {
     return reading
   }
 
-  /// What the base shows on focus.
+  /// Returns the text that the base shows on focus.
   public func focused(_ current: FormattedText) -> FormattedText {
     judged(base.focused(current))
   }
 
-  /// What the base tidies up, if that can match.
+  /// Returns the text that the base tidies up, if it can match.
   public func blurred(_ current: FormattedText) -> FormattedText {
     let blurred = base.blurred(current)
     return expression.isViable(blurred.value) ? judged(blurred) : current
   }
 
-  /// What the base steps to, if that can match.
+  /// Returns the outcome of a step of the base, if it can match.
   public func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
     base.stepped(current, by: steps).map { stepped in
       if stepped.isRejected { return stepped }

@@ -1,8 +1,8 @@
 import FormworkUnicode
 
-/// The member of a range of scalars that reads best as an example of it.
+/// Returns the member of a range of scalars that is the most readable example.
 ///
-/// These are `0`, `a` and `A`, else the first visible ASCII character, else a space, else the first
+/// It is `0`, `a`, or `A`; or else the first visible ASCII character, a space, or the first
 /// character from U+00A1 on.
 func mostReadable(_ range: ClosedRange<UInt32>) -> UInt32 {
   if range.contains(0x30) { return 0x30 }
@@ -13,7 +13,7 @@ func mostReadable(_ range: ClosedRange<UInt32>) -> UInt32 {
   return range.contains(0xA1) ? 0xA1 : range.lowerBound
 }
 
-/// A number that is smaller the better a scalar reads as an example.
+/// Returns the readability of a scalar as an example; smaller numbers are better.
 func readabilityRank(_ scalar: UInt32) -> UInt32 {
   switch scalar {
   case 0x30: 0

@@ -1,15 +1,15 @@
 import FormworkText
 
-/// One character of a text that a regular expression guides.
+/// One character of a text that a regular expression controls.
 struct RegexCell: Hashable, Sendable {
   var glyph: Glyph
   var origin: Origin
 
   enum Origin: UInt8, Sendable {
-    /// Typed by the person, into the text.
+    /// Entered by the user, as part of the text.
     case user
 
-    /// Typed by the person, through a literal.
+    /// A literal that the user typed.
     case typed
 
     /// A literal that the expression supplied.
@@ -34,12 +34,12 @@ struct RegexCell: Hashable, Sendable {
 
   var isUser: Bool { origin == .user }
 
-  /// Whether the person typed it, so that it has to be read again.
+  /// Whether the user typed it, so that it has to be read again.
   var isTyped: Bool { origin != .supplied }
 }
 
 extension [RegexCell] {
-  /// The characters of a text; characters of several scalars become entries of `glyphs`.
+  /// Creates the characters of a text. Characters of several scalars become entries of `glyphs`.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   init(_ formatted: FormattedText, _ glyphs: inout Glyphs) {
@@ -47,7 +47,7 @@ extension [RegexCell] {
     if appendASCII(formatted) { return }
     removeAll()
     var rest = Substring(formatted.text)
-    // A character that a piece cuts is the first one's; the next has so much less.
+    // A character that is split between pieces belongs to the first one; the next one is shorter.
     var left = 0
     for piece in formatted.provenance.pieces(of: formatted.text) {
       left += piece.length
@@ -58,16 +58,16 @@ extension [RegexCell] {
     }
   }
 
-  /// Appends the characters of a text, as long as each is a byte.
+  /// Appends the characters of a text, as long as each is one byte.
   ///
-  /// - Returns: Whether all are.
+  /// - Returns: Whether all characters were appended.
   private mutating func appendASCII(_ formatted: FormattedText) -> Bool {
     var text = formatted.text
     return text.withUTF8 { bytes in
-      // There is room for one more, which is what most edits bring.
+      // There is room for one more character, which most edits need.
       reserveCapacity(bytes.count + 1)
       for byte in bytes {
-        // A carriage return may be part of more.
+        // A carriage return may be part of a longer character.
         guard byte < 0x80, byte != 0x0D else { return false }
         append(RegexCell(glyph: Glyph(byte), origin: .user))
       }
@@ -91,7 +91,7 @@ extension [RegexCell] {
     }
   }
 
-  /// Who put each run of these characters there.
+  /// Returns the origin of each run of these characters.
   func provenance(in glyphs: Glyphs) -> Provenance {
     var runCount = 0
     for index in indices where index == 0 || self[index].origin != self[index - 1].origin {

@@ -1,8 +1,8 @@
 import FormworkUnicode
 
 extension RegexCode {
-  /// The length of the shortest text that leads from each step to the last one, in scalars; -1 for a
-  /// step from which nothing leads there.
+  /// The length of the shortest text from each step to the last one, in scalars; -1 if there is
+  /// none.
   ///
   /// - Complexity: O(*n*), where *n* is the number of steps.
   var distancesToEnd: [Int] {
@@ -32,7 +32,7 @@ extension RegexCode {
 
 /// The steps that lead directly to each step of a program.
 private struct Predecessors {
-  /// For each step, the end of its part of `sources`; the part before it ends where this begins.
+  /// The end of each step's part of `sources`; it begins where the previous part ends.
   private var ends: [Int]
   private var sources: [Int]
 
@@ -42,7 +42,7 @@ private struct Predecessors {
     Self.forEachEdge(steps) { _, target in ends[target + 1] += 1 }
     for index in steps.indices { ends[index + 1] += ends[index] }
     sources = [Int](repeating: 0, count: ends[steps.count])
-    // `ends[target]` begins as the start of the part and moves to its end.
+    // `ends[target]` begins at the start of its part and moves to the end.
     Self.forEachEdge(steps) { source, target in
       sources[ends[target]] = source
       ends[target] += 1

@@ -1,28 +1,28 @@
 import FormworkUnicode
 
-/// The program that a pattern is compiled to: a nondeterministic automaton after Thompson.
+/// The compiled program of a pattern: a nondeterministic automaton after Thompson.
 ///
-/// Steps follow one another unless they say otherwise, and distances are relative, so a piece of
-/// code works wherever it is copied to; `x{3}` is three copies of the code of `x`.
+/// Steps follow one another unless they jump. Distances are relative, so code works wherever it is
+/// copied to: `x{3}` is three copies of the code of `x`.
 struct RegexCode {
   enum Step: Hashable, Sendable {
     /// Reads one scalar of the set with this index.
     case read(Int)
 
-    /// Goes on both with the next step and at this distance.
+    /// Continues both with the next step and at this distance.
     case fork(Int)
 
-    /// Goes on at this distance.
+    /// Continues at this distance.
     case jump(Int)
 
-    /// The whole text has been read.
+    /// Accepts the whole text.
     case accept
   }
 
-  /// The number of steps that a program may have.
+  /// The maximum number of steps in a program.
   static let maximumCount = 20_000
 
-  /// The number of bounds that all different sets may have together; those of `\w` are 1,500.
+  /// The maximum number of bounds in all different sets together; `\w` has 1,500.
   static let maximumBoundCount = 1 << 18
 
   private(set) var steps: [Step] = []
@@ -51,7 +51,7 @@ struct RegexCode {
     steps.append(.accept)
   }
 
-  /// Ends a branch of an alternation that began at `start`; another one follows.
+  /// Ends a branch of an alternation that began at `start`, before another branch.
   ///
   /// - Returns: The index of the jump that ``closeBranches(_:)`` completes.
   mutating func endBranch(from start: Int) -> Int {
@@ -60,7 +60,7 @@ struct RegexCode {
     return end - 1
   }
 
-  /// Lets the branches that ended in `jumps` go on here.
+  /// Makes the branches that ended in `jumps` continue here.
   mutating func closeBranches(_ jumps: [Int]) {
     for jump in jumps { steps[jump] = .jump(end - jump) }
   }
@@ -68,10 +68,10 @@ struct RegexCode {
   /// Repeats the code from `start` on.
   ///
   /// - Parameters:
-  ///   - start: The beginning of what is repeated.
-  ///   - minimum: The least number of times.
-  ///   - maximum: The greatest number of times, or `nil` if there is none.
-  /// - Returns: `false` if the program would become too large; it is unusable then.
+  ///   - start: The beginning of the repeated code.
+  ///   - minimum: The minimum number of repetitions.
+  ///   - maximum: The maximum number of repetitions, or `nil` if there is none.
+  /// - Returns: `false` if the program would become too large, and unusable.
   mutating func repeatCode(from start: Int, minimum: Int, maximum: Int?) -> Bool {
     let piece = Array(steps[start...])
     guard !piece.isEmpty else { return true }

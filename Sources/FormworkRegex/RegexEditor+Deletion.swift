@@ -1,7 +1,8 @@
 import FormworkText
 
 extension RegexEditor {
-  /// Takes out what the person typed in a range, or beside it where the range holds only literals.
+  /// Deletes the user's characters in a range, or the adjacent one if the range only contains
+  /// literals.
   func delete(_ range: Range<Int>, _ direction: TextEdit.Direction) -> EditOutcome? {
     if cells[range].contains(where: { $0.isUser }) { return remove(range) }
     switch direction {
@@ -33,7 +34,7 @@ extension RegexEditor {
     return outcome
   }
 
-  /// Takes back the literal that was typed last before `index`, if its going shows.
+  /// Removes the last typed literal before `index`, if that changes the text.
   private func untype(before index: Int) -> EditOutcome? {
     guard let literal = cells[..<index].lastIndex(where: { $0.isTyped }), !cells[literal].isUser
     else { return nil }

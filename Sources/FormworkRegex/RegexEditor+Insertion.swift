@@ -1,7 +1,7 @@
 import FormworkText
 
 extension RegexEditor {
-  /// Puts characters in the place of a range: as many as leave those behind it a place.
+  /// Replaces a range with as many characters as leave room for those after it.
   mutating func insert(_ replacement: String, in range: Range<Int>) -> EditOutcome? {
     let range = append(replacement, range)
     let count = cells.count - length
@@ -32,10 +32,11 @@ extension RegexEditor {
     return outcome
   }
 
-  /// The most new characters for which no later character is lost, if any of them is used.
+  /// Returns the largest number of new characters that doesn't remove any later one; `nil` if none
+  /// is used.
   private func fit(_ count: Int, _ range: Range<Int>) -> Placed? {
     let whole = placing(count, insteadOf: range)
-    // A text that somebody else made may lose characters of its own.
+    // A text from another source may already contain characters without a place.
     let allowed = whole.lostBehind == 0 ? 0 : placing(0, insteadOf: range).walk.lost.count
     if whole.lostBehind <= allowed { return whole.newCount > 0 ? whole : nil }
     var low = 0
@@ -54,7 +55,7 @@ extension RegexEditor {
     return best
   }
 
-  /// Why nothing of an insertion can be used.
+  /// Returns the reason no part of an insertion can be used.
   private func rejection(_ range: Range<Int>) -> Rejection {
     let partition = format.expression.program.automaton.partition
     let isKnown = cells[length...].contains { cell in
@@ -68,10 +69,10 @@ extension RegexEditor {
     return isPossible ? .wouldLose : .notAllowed
   }
 
-  /// Adds the new characters to the cells; one that joins its neighbour to a single character takes
-  /// its place.
+  /// Adds the new characters to the cells. If a character joins its neighbor into one, it replaces
+  /// it.
   ///
-  /// - Returns: The range that they take.
+  /// - Returns: The range of the new characters.
   private mutating func append(_ replacement: String, _ range: Range<Int>) -> Range<Int> {
     if replacement.isPlainASCII {
       for byte in replacement.utf8 { cells.append(RegexCell(glyph: Glyph(byte), origin: .user)) }

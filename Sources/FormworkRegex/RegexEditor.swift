@@ -1,21 +1,21 @@
 import FormworkText
 
-/// One edit of a text that a regular expression guides.
+/// One edit of a text that a regular expression controls.
 ///
-/// There is one way for all of them: the characters that the person typed before the edit, those
-/// that it brings and those behind it are read one after the other, and literals are supplied.
+/// All edits work the same way: the user's characters before the edit, the new ones, and those
+/// after it are read one by one, and literals are supplied.
 struct RegexEditor {
   let format: RegexFormat
   let current: FormattedText
   var glyphs = Glyphs()
 
-  /// The characters of the text, and behind them those that the edit brings.
+  /// The characters of the text, followed by the new ones.
   var cells: [RegexCell]
 
-  /// How many characters the text has.
+  /// The number of characters in the text.
   let length: Int
 
-  /// What the last insertion brought that found no place.
+  /// The characters of the last insertion without a place.
   var missing: [Glyph] = []
 
   init(_ format: RegexFormat, _ current: FormattedText) {
@@ -25,7 +25,7 @@ struct RegexEditor {
     length = cells.count
   }
 
-  /// Carries out an edit, or returns `nil` where there is nothing to do.
+  /// Applies an edit, or returns `nil` if there is nothing to do.
   mutating func apply(_ edit: TextEdit) -> EditOutcome? {
     let range = cellRange(of: edit.range)
     if edit.replacement.isEmpty {
@@ -47,33 +47,33 @@ struct RegexEditor {
 }
 
 extension RegexEditor {
-  /// What came of reading a text with something in the place of a range.
+  /// The result of reading a text with a replaced range.
   struct Placed {
     var walk: RegexWalk
 
-    /// How many new characters were offered.
+    /// The number of new characters.
     let count: Int
 
-    /// How many cells there are up to the last character before the range, and up to the last new
-    /// one, that found a place.
+    /// The number of cells up to the last placed character before the range, and up to the last
+    /// placed new character.
     var headReach = 0
     var newReach = 0
 
-    /// How many of the new characters found a place.
+    /// The number of new characters that were placed.
     var newCount = 0
 
-    /// How many of the user's characters before the range found none.
+    /// The number of the user's characters before the range that weren't placed.
     var lostBefore = 0
 
-    /// The new characters that found none.
+    /// The new characters that weren't placed.
     var unused: [Glyph] = []
 
-    /// How many of the user's characters that were there found none behind the range.
+    /// The number of the user's existing characters after the range that weren't placed.
     var lostBehind: Int { walk.lost.count - lostBefore }
   }
 
-  /// Reads the text with the first `count` new characters in the place of `range`; without what is
-  /// behind it where `tail` is `false`.
+  /// Reads the text with the first `count` new characters instead of `range`, and without the text
+  /// after it if `tail` is `false`.
   func placing(
     _ count: Int, insteadOf range: Range<Int>, tail isWhole: Bool = true
   ) -> Placed {
@@ -100,10 +100,10 @@ extension RegexEditor {
     return placed
   }
 
-  /// How many literals are usually appended, at most.
+  /// The usual maximum number of appended literals.
   private static var usualCompletion: Int { 4 }
 
-  /// The text with the caret elsewhere; nothing new was added to it.
+  /// Returns the text with the caret at another position, and without an addition.
   func moved(to caret: Int) -> EditOutcome {
     var moved = current
     moved.provenance = cells.provenance(in: glyphs)
@@ -111,7 +111,7 @@ extension RegexEditor {
     return EditOutcome(moved)
   }
 
-  /// What a walk shows.
+  /// Returns the formatted text of a walk.
   func text(of walk: RegexWalk, caret: Int) -> FormattedText {
     let text = walk.cells.text(in: glyphs)
     let caret = offset(of: min(caret, walk.cells.count), in: walk.cells, text)

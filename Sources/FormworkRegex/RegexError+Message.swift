@@ -1,5 +1,5 @@
 extension RegexError {
-  /// What exactly is wrong; each reason has its own sentence and its own fix.
+  /// A detailed reason for an error, with its own sentence and its own fix.
   enum Reason {
     case lookAhead
     case lookBehind
@@ -46,10 +46,10 @@ extension RegexError {
     }
   }
 
-  /// A sentence in English that says what is wrong.
+  /// An English sentence that describes the mistake.
   public var message: String { "`" + construct + "` " + predicate + "." }
 
-  /// A sentence in English that says what to do instead.
+  /// An English sentence that explains how to fix the mistake.
   public var fix: String { advice + "." }
 
   private var predicate: String {
@@ -118,6 +118,6 @@ extension RegexError {
 }
 
 extension RegexError: CustomStringConvertible {
-  /// What is wrong, in a sentence.
+  /// A sentence that describes the mistake.
   public var description: String { message }
 }

@@ -1,6 +1,7 @@
 public import FormworkText
 
-/// The reason a pattern can't be used as a regular expression, and where in the pattern it lies.
+/// An error that indicates why a pattern can't be used as a regular expression, and where the
+/// mistake is.
 ///
 ///     do throws(RegexError) {
 ///       _ = try RegularExpression(#"(\d)-\1"#)
@@ -25,10 +26,10 @@ public struct RegexError: Error, Hashable, Sendable {
     contents = Boxed(Contents(reason: reason, offset: UTF16Offset(offset), construct: text))
   }
 
-  /// The place of the construct in the pattern, in UTF-16 code units.
+  /// The location of the construct in the pattern, in UTF-16 code units.
   public var offset: UTF16Offset { contents.value.offset }
 
-  /// The part of the pattern that is at fault, cut to 32 Unicode scalars.
+  /// The part of the pattern that is wrong, truncated to 32 Unicode scalars.
   public var construct: String { contents.value.construct }
 
   var reason: Reason { contents.value.reason }
@@ -38,14 +39,14 @@ public struct RegexError: Error, Hashable, Sendable {
 }
 
 extension RegexError {
-  /// An error that no single part of the pattern is to blame for.
+  /// Returns an error about the whole pattern.
   static func wholePattern(_ pattern: String, _ reason: Reason) -> RegexError {
     RegexError(offset: 0, construct: pattern.unicodeScalars, reason: reason)
   }
 
-  /// A kind of error in a regular expression.
+  /// The kind of an error in a regular expression.
   ///
-  /// More kinds may be added, so a `switch` over them needs a default.
+  /// Kinds may be added later, so a `switch` over them needs a default.
   public struct Code: Hashable, Sendable {
     enum Kind {
       case unsupportedConstruct
@@ -61,31 +62,31 @@ extension RegexError {
 
     let kind: Kind
 
-    /// A construct that other engines know but that this one doesn't have, such as look-ahead.
+    /// A construct of other engines that this one doesn't support, such as a look-ahead.
     public static var unsupportedConstruct: Code { Code(kind: .unsupportedConstruct) }
 
-    /// The automaton of the pattern would exceed the size that ``RegularExpression`` states.
+    /// The automaton of the pattern would exceed the limits of ``RegularExpression``.
     public static var tooLarge: Code { Code(kind: .tooLarge) }
 
     /// A `(` or `[` without its closing bracket.
     public static var unclosedGroup: Code { Code(kind: .unclosedGroup) }
 
-    /// A `)`, `{` or `}` that belongs to nothing.
+    /// A `)`, `{`, or `}` without its counterpart.
     public static var strayBracket: Code { Code(kind: .strayBracket) }
 
     /// A backslash at the end of the pattern.
     public static var trailingBackslash: Code { Code(kind: .trailingBackslash) }
 
-    /// An escape that has no meaning, or whose digits name no Unicode scalar.
+    /// An escape without a meaning, or whose digits aren't a Unicode scalar.
     public static var invalidEscape: Code { Code(kind: .invalidEscape) }
 
     /// A range such as `z-a`, whose bounds are reversed.
     public static var invalidRange: Code { Code(kind: .invalidRange) }
 
-    /// A quantifier with nothing to repeat, or with counts that can't be read or are reversed.
+    /// A quantifier without anything to repeat, or with invalid or reversed counts.
     public static var invalidRepetition: Code { Code(kind: .invalidRepetition) }
 
-    /// A pattern that no text at all matches, such as `[^\s\S]`.
+    /// A pattern that can't match any text, such as `[^\s\S]`.
     public static var matchesNothing: Code { Code(kind: .matchesNothing) }
 
     /// The name of the code, such as `unsupportedConstruct`.

@@ -1,23 +1,24 @@
 import FormworkText
 
 extension RegexFormat {
-  /// The notation of the numbers that the expression knows: that with its separator, if it has one.
+  /// The notation of numbers with the separator that the expression accepts, if any.
   private var notation: DecimalNotation? {
     let (point, comma) = (isKnown("."), isKnown(","))
     if point, comma { return nil }
     return DecimalNotation(separator: comma ? "," : ".", keepsDigits: keepsDigits)
   }
 
-  /// The number that a whole text is in another notation, in the expression's.
+  /// Returns a number in the expression's notation, for a whole text that is a number in another
+  /// notation.
   func number(in text: String) -> String? {
     guard let notation, case .number(let number) = notation.reading(of: notation.core(of: text))
     else { return nil }
     return number.isSame(as: text) ? nil : number
   }
 
-  /// Applies a key at the end of a number, which may correct what an earlier separator meant.
+  /// Applies a key at the end of a number. The key may change the meaning of an earlier separator.
   ///
-  /// - Returns: `nil` if the text isn't such a number.
+  /// - Returns: The outcome; `nil` if the text isn't such a number.
   func applyToNumber(_ edit: TextEdit, to current: FormattedText) -> EditOutcome? {
     guard let notation, let keys = current.keys(after: edit) else { return nil }
     if case .none = current.keys {
@@ -37,7 +38,8 @@ extension RegexFormat {
     return EditOutcome(formatted)
   }
 
-  /// Whether a separator may follow, and no other one after it and three digits: that of a fraction.
+  /// Whether a separator may follow, and no other one after it and three digits, so that it begins
+  /// a fraction.
   private func isFraction(after text: String, _ separator: Character) -> Bool {
     guard let before = expression.state(after: expression.start, reading: text),
       expression.forcedScalar(in: before) == nil,

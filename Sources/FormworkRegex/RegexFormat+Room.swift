@@ -1,15 +1,15 @@
 import FormworkText
 
 extension RegexFormat {
-  /// Whether a character can be typed into a text somewhere, one of a single scalar.
+  /// Whether a character of a single scalar can be typed anywhere in a text.
   ///
-  /// It is told by following two kinds of states side by side: the one without a further character,
-  /// and all those with one before. What must come next anyway is no room.
+  /// Two kinds of states are followed in parallel: the one without an additional character, and all
+  /// those with one. A character that must come next anyway doesn't count as room.
   ///
-  /// - Returns: `true` also where it isn't known: for expressions without a table, and for long
-  ///   texts.
-  /// - Complexity: O(*n* *m*) in the length of the text and the number of states that a further
-  ///   character can lead to.
+  /// - Returns: Whether there is room; `true` if it isn't known, for expressions without a table
+  ///   and for long text.
+  /// - Complexity: O(*n* *m*) in the length of the text and the number of states after an
+  ///   additional character.
   func hasRoom(in cells: some Collection<RegexCell>, _ glyphs: Glyphs) -> Bool {
     let program = expression.program
     guard program.table.count > 0, cells.count <= Self.longest else { return true }
@@ -30,12 +30,12 @@ extension RegexFormat {
     return !grown.isEmpty
   }
 
-  /// The longest text that is looked at, in characters.
+  /// The length of the longest text that is checked, in characters.
   private static var longest: Int { 256 }
 }
 
 extension RegexPlace {
-  /// Reads a character, after literals that must come before it if need be.
+  /// Reads a character, after supplying literals that must come before it.
   fileprivate mutating func readSupplying(_ glyph: Glyph, _ glyphs: Glyphs) -> Bool {
     let before = self
     for _ in 0...RegexWalk.longestSupply {

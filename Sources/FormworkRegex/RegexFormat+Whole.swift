@@ -1,7 +1,7 @@
 import FormworkText
 
 extension RegexFormat {
-  /// Places text that arrived at once: whole, or its one complete part, or not at all.
+  /// Inserts text that arrived at once: all of it, its only complete part, or nothing.
   func applyWhole(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     let text = edit.replacement
     if let whole = placed(text, edit, current) { return whole }
@@ -21,7 +21,8 @@ extension RegexFormat {
     return .rejected(current, because: rejection)
   }
 
-  /// The outcome of placing all of a text but what decorates it; `nil` if that can't be.
+  /// Returns the outcome of inserting all of a text except its decoration; `nil` if that isn't
+  /// possible.
   func placed(_ text: String, _ edit: TextEdit, _ current: FormattedText) -> EditOutcome? {
     var whole = edit
     whole.replacement = text
@@ -33,7 +34,7 @@ extension RegexFormat {
     return outcome
   }
 
-  /// Whether what decorates a text is more than that: a minus sign, the point of a fraction, or a space
+  /// Whether the decoration of a text has a meaning: a minus sign, a decimal separator, or a space
   /// between words.
   private func changesMeaning(_ text: String, without missing: [Character]) -> Bool {
     if missing.isEmpty { return false }
@@ -59,14 +60,14 @@ extension RegexFormat {
     return false
   }
 
-  /// The parts that the expression knows.
+  /// Returns the parts that the expression may accept.
   private func parts(of text: String) -> [Substring] {
     WholeInput(text).parts { isKnown($0) || $0.isDecoration }
       .filter { !$0.touchesWord(in: text) }
       .map { isKnown("-") ? $0 : $0.withoutHyphens(afterWordIn: text) }
   }
 
-  /// The words of a text in which the expression knows letters.
+  /// Returns the words of a text whose letters the expression knows.
   private func words(of text: String) -> [Substring] {
     guard !isKnown(" "), text.contains(where: { $0.isCasedLetter && isKnown($0) }) else {
       return []
@@ -75,13 +76,13 @@ extension RegexFormat {
       .filter { !$0.touchesWord(in: text) }
   }
 
-  /// Whether the expression tells a character from those that are in no match.
+  /// Whether the expression distinguishes a character from those in no match.
   func isKnown(_ character: Character) -> Bool {
     let partition = expression.program.automaton.partition
     return character.unicodeScalars.allSatisfy { partition.classNumber(of: $0.value) > 0 }
   }
 
-  /// Why an insertion can't be placed whole.
+  /// Returns the reason an insertion can't be placed as a whole.
   private func rejection(of edit: TextEdit, _ current: FormattedText) -> Rejection {
     var editor = RegexEditor(self, current)
     guard let outcome = editor.apply(edit) else { return .notAllowed }
@@ -90,10 +91,10 @@ extension RegexFormat {
 }
 
 extension RegexEditor {
-  /// Inserts a text of which all letters and digits find a place.
+  /// Inserts text if all its letters and digits can be placed.
   ///
-  /// - Returns: The outcome, and the other characters that found none; `nil` if a letter or digit, or one of
-  ///   the characters that were there, finds none.
+  /// - Returns: The outcome, and the other characters that weren't placed; `nil` if a letter, a
+  ///   digit, or an existing character can't be placed.
   mutating func insertAll(_ edit: TextEdit) -> (EditOutcome, missing: [Character])? {
     guard let outcome = apply(edit), outcome.placesAll else { return nil }
     return (outcome, missing.map { Character(String([$0], in: glyphs)) })
@@ -101,7 +102,7 @@ extension RegexEditor {
 }
 
 extension String {
-  /// The numbers of a date such as `24.12.1997`, one of which may be the year that is wanted.
+  /// The numbers of a date such as `24.12.1997`, one of which may be the requested year.
   fileprivate var partsOfDate: [Substring] {
     let groups = split { $0.digitValue == nil }
     guard groups.count == 3, groups.count(where: { $0.count <= 2 }) >= 2 else { return [] }

@@ -1,7 +1,6 @@
 public import FormworkText
 
-/// A format that accepts exactly the texts that can still grow into a match of a regular
-/// expression.
+/// A format for text that matches a regular expression.
 ///
 ///     let code = try RegexFormat(#"[A-Z]{2}-\d{4}"#)
 ///     code.formatted(text: "AB1234").text  // "AB-1234"
@@ -9,32 +8,36 @@ public import FormworkText
 ///     code.formatted(text: "A1").text      // "": no match begins so
 ///     code.formatted(text: "AB-12345").text  // "": not cut
 ///
-/// A key after which no match is possible is rejected. Text that arrives at once is placed whole but for
-/// what decorates it (spaces, hyphens, dots, slashes, brackets), or its one complete part is, or it is rejected.
-/// Decimal digits of other scripts become ASCII where the expression accepts these. In a number, the decimal
-/// separators of other notations stand in for the one that the expression knows.
-/// Characters that must follow are literals, as
-/// those of a mask are: they appear by themselves, they are supplied when what follows them is
-/// typed, and Backspace goes through them. The value is the whole text.
+/// If a match isn't possible after a key, the key is rejected. A paste is inserted as a whole
+/// except for decoration (spaces, hyphens, dots, slashes, and brackets), or reduced to its only
+/// complete part, or rejected. Decimal digits of other scripts become ASCII digits if the
+/// expression accepts those. In a number, the decimal separators of other notations are replaced
+/// with the one that the expression accepts.
 ///
-/// Time is linear in the text whatever the expression: nothing is ever tried twice.
+/// Characters that must follow are literals, as in a mask. They appear automatically, they are
+/// supplied when the user types a character after them, and Backspace deletes through them. The
+/// value is the whole text.
+///
+/// Time is linear in the length of the text for every expression, because it never backtracks.
 public struct RegexFormat: Hashable, Sendable {
-  /// What a text has to match in the end.
+  /// The regular expression that the complete text must match.
   public let expression: RegularExpression
 
-  /// Whether characters that must follow appear by themselves.
+  /// A Boolean value that indicates whether characters that must follow appear automatically.
   public let completes: Bool
 
-  /// Whether digits of other scripts stay as they are typed.
+  /// A Boolean value that indicates whether digits of other scripts stay unchanged.
   public let keepsDigits: Bool
 
-  /// Compiles a pattern; see ``RegularExpression`` for what it can say.
+  /// Creates a format from a pattern.
   ///
   /// - Parameters:
-  ///   - pattern: What a text has to match in the end, from its first to its last character.
-  ///   - completion: Whether characters that must follow appear by themselves.
-  ///   - keepingDigits: Whether digits of other scripts stay as they are typed.
-  /// - Throws: ``RegexError`` for what is invalid, not supported or too large.
+  ///   - pattern: The regular expression that the complete text must match; ``RegularExpression``
+  ///     describes its syntax.
+  ///   - completion: Whether characters that must follow appear automatically.
+  ///   - keepingDigits: Whether digits of other scripts stay unchanged.
+  /// - Throws: ``RegexError`` if the pattern is invalid, too large, or uses syntax that isn't
+  ///   supported.
   public init(
     _ pattern: String, completion: Bool = true, keepingDigits: Bool = false
   ) throws(RegexError) {
@@ -42,12 +45,12 @@ public struct RegexFormat: Hashable, Sendable {
       try RegularExpression(pattern), completion: completion, keepingDigits: keepingDigits)
   }
 
-  /// Creates a format for a compiled expression.
+  /// Creates a format from a compiled expression.
   ///
   /// - Parameters:
-  ///   - expression: What a text has to match in the end.
-  ///   - completion: Whether characters that must follow appear by themselves.
-  ///   - keepingDigits: Whether digits of other scripts stay as they are typed.
+  ///   - expression: The regular expression that the complete text must match.
+  ///   - completion: Whether characters that must follow appear automatically.
+  ///   - keepingDigits: Whether digits of other scripts stay unchanged.
   public init(
     _ expression: RegularExpression, completion: Bool = true, keepingDigits: Bool = false
   ) {
@@ -58,19 +61,21 @@ public struct RegexFormat: Hashable, Sendable {
 }
 
 extension RegexFormat: InputFormat {
-  /// Applies one edit to a text of this format.
+  /// Applies an edit to text of this format.
   ///
-  /// What a deletion leaves is placed in order; characters that can't be part of a match any more
-  /// are removed and reported. An insertion is rejected:
+  /// After a deletion, the remaining characters are placed in order; characters that can't be part
+  /// of a match any more are removed and reported. An insertion is rejected with one of these
+  /// reasons:
   ///
-  /// - `Rejection.noRoom` where the text is full;
-  /// - `Rejection.wouldLose` where it is possible there, but not before what is behind it;
-  /// - `Rejection.notAllowed` where no match begins so, or knows the character at all.
+  /// - `Rejection.noRoom` if the text is full;
+  /// - `Rejection.wouldLose` if the insertion is possible in its place, but not before the text
+  ///   after it;
+  /// - `Rejection.notAllowed` if no match begins with it, or contains the character.
   ///
-  /// A text is `isFull` where no character of a single scalar can be put anywhere,
-  /// at its end or between its characters, so that a match can still follow and none of them is lost.
-  /// Literals don't count, whether they are there, go or would be supplied. Of expressions without a
-  /// table, and of texts of more than 256 characters, it isn't known, and they count as not full.
+  /// Text is `isFull` if no character of a single scalar can be inserted anywhere without losing
+  /// another one or the chance of a match. Literals don't count, whether they exist, disappear, or
+  /// would be supplied. For expressions without a table and for text of more than 256 characters it
+  /// isn't known, so they count as not full.
   ///
   /// - Complexity: O(*n*) in the length of the text, for each part of a whole input that is tried.
   public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
@@ -85,15 +90,15 @@ extension RegexFormat: InputFormat {
     return outcome.isRejected ? applyToNumber(edit, to: current) ?? outcome : outcome
   }
 
-  /// Applies an edit; there is no other way.
+  /// Applies an edit by reading the text, without a shortcut.
   func applyAnywhere(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     apply(edit, to: current)
   }
 
-  /// The text that shows `value`.
+  /// Returns the formatted text of a value.
   ///
-  /// If not all of it can be part of a match, the text shows what can, with an issue, and the value stays
-  /// `value` as it was given.
+  /// If only a part of the value can match, the text shows that part, with an issue, and the value
+  /// stays as given.
   public func formatted(value: String) -> FormattedText {
     let edit = withDigits(TextEdit(inserting: value, at: 0), FormattedText())
     if value.isEmpty { return FormattedText() }
@@ -110,7 +115,7 @@ extension RegexFormat: InputFormat {
     return shown.withCaretAtEnd().showing(partOf: value)
   }
 
-  /// The edit with ASCII digits, where the expression accepts them and isn't about free text.
+  /// Returns the edit with ASCII digits, if the expression accepts them and isn't for free text.
   private func withDigits(_ edit: TextEdit, _ current: FormattedText) -> TextEdit {
     if keepsDigits || edit.replacement.isPlainASCII { return edit }
     var changed = edit
@@ -119,7 +124,7 @@ extension RegexFormat: InputFormat {
     return expression.wantsASCIIDigits ? changed : edit
   }
 
-  /// One of the shortest texts that make a match of what is there.
+  /// Returns one of the shortest texts that complete a match.
   public func remainder(after current: FormattedText) -> String {
     expression.state(after: expression.start, reading: current.text)
       .map(expression.shortestCompletion) ?? ""

@@ -1,7 +1,7 @@
 import FormworkUnicode
 
 extension RegexParser {
-  /// What a backslash and the characters after it stand for.
+  /// The meaning of an escape.
   enum Escape {
     case scalar(UInt32)
     case set(ScalarSet)
@@ -55,13 +55,13 @@ extension RegexParser {
     return set
   }
 
-  /// The members of a property and, after `(?i)`, their other cases.
+  /// Returns the members of a property and, after `(?i)`, their other cases.
   func propertySet(_ name: ArraySlice<Unicode.Scalar>) -> ScalarSet? {
     let set = ScalarSet(propertyNamed: name)
     return ignoresCase ? set?.closedOverCase : set
   }
 
-  /// Reads what follows `\x`: one or two digits, or any number of them in curly brackets.
+  /// Reads the digits after `\x`: one or two, or any number of them in curly brackets.
   private mutating func parseHexadecimal(from start: Int) throws(RegexError) -> UInt32 {
     guard consume("{") else { return try parseDigits(1...2, from: start) }
     guard let value = number(1...8), consume("}") else {
@@ -70,7 +70,8 @@ extension RegexParser {
     return try checked(value, from: start)
   }
 
-  /// Reads what follows `\u`: four digits, and a second escape if they are half a surrogate pair.
+  /// Reads the digits after `\u`: four digits, and a second escape if they are half a surrogate
+  /// pair.
   private mutating func parseUTF16(from start: Int) throws(RegexError) -> UInt32 {
     guard let unit = number(4...4) else { throw error(.invalidScalar, start..<index + 1) }
     guard 0xD800...0xDBFF ~= unit, consume("\\u"), let trail = number(4...4),

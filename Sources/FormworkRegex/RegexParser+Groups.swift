@@ -1,5 +1,5 @@
 extension RegexParser {
-  /// Moves past the beginning of a group: `(`, `(?:` or `(?<name>`.
+  /// Moves past the beginning of a group: `(`, `(?:`, or `(?<name>`.
   mutating func parseGroupPrefix() throws(RegexError) {
     let start = index
     index += 1
@@ -16,7 +16,7 @@ extension RegexParser {
     throw flagsOrUnknownGroup(from: start)
   }
 
-  /// Moves past a name of ASCII letters, digits and `_` that doesn't begin with a digit.
+  /// Moves past a name of ASCII letters, digits, and `_` that doesn't begin with a digit.
   private mutating func consumeName() -> Bool {
     let start = index
     while let scalar = peek() {
@@ -29,7 +29,7 @@ extension RegexParser {
     return false
   }
 
-  /// The error for `(?` followed by `i)`, `s-x:` and the like, or by anything else.
+  /// Returns the error for `(?` followed by flags, such as `i)` or `s-x:`, or by anything else.
   private func flagsOrUnknownGroup(from start: Int) -> RegexError {
     var end = index
     while end < scalars.count {

@@ -1,8 +1,8 @@
 extension RegexParser {
-  /// Reads `?`, `*`, `+`, `{m}`, `{m,}` or `{m,n}`, and the `?` of a lazy quantifier after it, which
-  /// changes nothing because a match is always the whole text.
+  /// Reads `?`, `*`, `+`, `{m}`, `{m,}`, or `{m,n}`, and an optional `?` for a lazy quantifier,
+  /// which has no effect because a match is always the whole text.
   ///
-  /// Counts that no program could hold are cut.
+  /// Counts that are too large for any program are clamped.
   mutating func parseQuantifier() throws(RegexError) -> (minimum: Int, maximum: Int?) {
     let start = index
     let counts: (minimum: Int, maximum: Int?)
@@ -18,7 +18,7 @@ extension RegexParser {
     return counts
   }
 
-  /// Reads `{m,n}` up to its last bracket.
+  /// Reads `{m,n}` up to its closing bracket.
   private mutating func parseCounts() throws(RegexError) -> (minimum: Int, maximum: Int?) {
     let start = index
     index += 1

@@ -1,16 +1,16 @@
 import FormworkUnicode
 
 extension RegexParser {
-  /// A bracketed set whose end hasn't come yet.
+  /// A bracketed set whose end isn't reached yet.
   private struct OpenSet {
-    /// The place of the opening bracket and, if there is one, the `^` after it.
+    /// The range of the opening bracket and an optional `^` after it.
     var pattern: Range<Int>
     var isNegated: Bool
     var ranges: [ClosedRange<UInt32>] = []
     var last = Item.none
   }
 
-  /// What the last item of a set was; it decides what `-` means after it.
+  /// The kind of the last item of a set, which determines the meaning of `-` after it.
   private enum Item {
     case none
     case literal(UInt32, at: Int)
@@ -22,7 +22,7 @@ extension RegexParser {
     }
   }
 
-  /// Reads a set, from its `[` to its `]`, with the sets in it.
+  /// Reads a set, from its `[` to its `]`, including nested sets.
   mutating func parseSet() throws(RegexError) -> ScalarSet {
     if let set = try parsePOSIXClass() { return set }
     var open = [beginSet()]
@@ -45,9 +45,9 @@ extension RegexParser {
     return OpenSet(pattern: start..<index, isNegated: isNegated)
   }
 
-  /// Reads the items of a set up to its end, or up to the `[` of a set in it.
+  /// Reads the items of a set up to its end, or up to the `[` of a nested set.
   ///
-  /// - Returns: The whole set, or `nil` before another one.
+  /// - Returns: The whole set, or `nil` before a nested one.
   private mutating func parseItems(_ set: inout OpenSet) throws(RegexError) -> ScalarSet? {
     while let scalar = peek() {
       let start = index
@@ -75,10 +75,10 @@ extension RegexParser {
     throw error(.unclosedSet, set.pattern)
   }
 
-  /// Reads a dash and, if it makes a range, its last bound.
+  /// Reads a dash and, if it makes a range, its upper bound.
   ///
-  /// After a literal it makes a range, except in last place and before a class; elsewhere it stands
-  /// for itself.
+  /// After a literal it makes a range, except at the end and before a class. Elsewhere it is a
+  /// literal.
   private mutating func parseDash(_ set: inout OpenSet) throws(RegexError) {
     let dash = index
     index += 1
@@ -114,7 +114,7 @@ extension RegexParser {
   private func add(_ other: ScalarSet, to set: inout OpenSet) {
     set.ranges += other.ranges
     set.last = .set
-    // A class repeated ten thousand times takes no more room than once.
+    // A class that is repeated ten thousand times takes no more memory than once.
     if set.ranges.count > 1 << 14 { set.ranges = ScalarSet(set.ranges).ranges }
   }
 
@@ -126,7 +126,8 @@ extension RegexParser {
     }
   }
 
-  /// The members of a set at its end; letters are joined by their other case before a `^` applies.
+  /// Returns the members of a set at its end. Letters are joined by their other case before a `^`
+  /// applies.
   private func closed(_ set: OpenSet) -> ScalarSet {
     let members = ScalarSet(set.ranges)
     let closed = ignoresCase ? members.closedOverCase : members

@@ -1,13 +1,13 @@
 import FormworkUnicode
 
-/// Reads a pattern once, from left to right, and writes its code.
+/// A parser that reads a pattern once, from left to right, and writes its code.
 ///
-/// Nothing recurses: open brackets are kept on explicit stacks of bounded depth.
+/// It doesn't recurse: open brackets are kept on explicit stacks of limited depth.
 struct RegexParser {
-  /// The number of brackets of one kind that may be open at the same place.
+  /// The maximum number of nested open brackets of one kind.
   static let maximumNesting = 1_000
 
-  /// The number of Unicode scalars that a pattern may have.
+  /// The maximum number of Unicode scalars in a pattern.
   static let maximumLength = 100_000
 
   let scalars: [Unicode.Scalar]
@@ -15,34 +15,34 @@ struct RegexParser {
   var code = RegexCode()
   var ignoresCase = false
 
-  /// The open groups; the first one is the whole pattern and stays.
+  /// The open groups; the first one is the whole pattern and is never closed.
   private var groups = [Group(pattern: 0..<0, start: 0, isLeading: true)]
 
-  /// What a quantifier at this place repeats.
+  /// The code that a quantifier would repeat.
   private var atom: Atom?
 
   struct Atom {
     /// The beginning of its code.
     var start: Int
 
-    /// An anchor in it, because of which it can't be repeated.
+    /// An anchor inside, which prevents repetition.
     var anchor: Range<Int>?
   }
 
   private struct Group {
-    /// The place of the opening bracket.
+    /// The range of the opening bracket.
     var pattern: Range<Int>
 
     /// The beginning of its code.
     var start: Int
 
-    /// Whether nothing can come before it, so that `^` may stand at the start of its branches.
+    /// Whether no character can precede it, so that `^` is allowed at the start of its branches.
     var isLeading: Bool
 
     var branchStart: Int
     var isBranchEmpty = true
 
-    /// The jumps at the ends of the branches before this one.
+    /// The jumps at the ends of the previous branches.
     var jumps: [Int] = []
 
     /// A `^` or `$` in any of its branches.
@@ -115,7 +115,7 @@ struct RegexParser {
 }
 
 extension RegexParser {
-  /// The scalar `distance` places ahead, or `nil` behind the end.
+  /// Returns the scalar at a distance, or `nil` beyond the end.
   func peek(_ distance: Int = 0) -> Unicode.Scalar? {
     index + distance < scalars.count ? scalars[index + distance] : nil
   }
@@ -131,7 +131,7 @@ extension RegexParser {
     return true
   }
 
-  /// An error about a part of the pattern, which may reach beyond its end.
+  /// Returns an error about a range of the pattern, which may extend beyond its end.
   func error(_ reason: RegexError.Reason, _ range: Range<Int>) -> RegexError {
     var offset = 0
     for scalar in scalars[..<range.lowerBound] { offset += scalar.value > 0xFFFF ? 2 : 1 }
@@ -158,7 +158,7 @@ extension RegexParser {
     _modify { yield &groups[groups.count - 1] }
   }
 
-  /// Notes that something follows in the current branch.
+  /// Records that an item follows in the current branch.
   private mutating func beginAtom() throws(RegexError) {
     if let anchor = currentGroup.branchEndAnchor { throw error(.innerAnchor, anchor) }
     currentGroup.isBranchEmpty = false

@@ -1,18 +1,18 @@
 import FormworkText
 
-/// Where an expression stands: a row of its table, or the steps that are alive where it has none.
+/// The position in an expression: a row of its table, or the live steps if it has no table.
 struct RegexPlace {
   private let program: RegexProgram
   private(set) var row = 0
   private var alive: [Int] = []
 
-  /// Starts before anything has been read.
+  /// Creates the position before any scalar is read.
   init(_ program: RegexProgram) {
     self.program = program
     if case .set(let start) = program.start.storage { alive = start }
   }
 
-  /// Stands at a row of the table.
+  /// Creates the position at a row of the table.
   init(_ program: RegexProgram, row: Int) {
     self.program = program
     self.row = row
@@ -29,13 +29,13 @@ struct RegexPlace {
     alive.isEmpty ? program.table.isAccepting(row) : program.automaton.isAccepting(alive)
   }
 
-  /// Whether it is known that nothing can follow.
+  /// Whether it is known that no scalar can follow.
   var isLast: Bool { alive.isEmpty && program.table.isLast(row) }
 
   /// Calls `body` with the row after each scalar that can come next.
   func forEachNext(_ body: (Int) -> Void) { program.table.forEachState(after: row, body) }
 
-  /// Reads a scalar, if a match is possible after it.
+  /// Reads a scalar if a match is possible after it.
   @inline(__always)
   mutating func read(_ scalar: UInt32) -> Bool {
     let number = program.automaton.partition.classNumber(of: scalar)
@@ -51,7 +51,7 @@ struct RegexPlace {
     return true
   }
 
-  /// Reads all scalars of a character, if a match is possible after them.
+  /// Reads all scalars of a character if a match is possible after them.
   @inline(__always)
   mutating func read(_ glyph: Glyph, _ glyphs: Glyphs) -> Bool {
     Glyphs.isCluster(glyph) ? readCluster(glyph, glyphs) : read(glyph)

@@ -1,16 +1,16 @@
-/// What a pattern is compiled to, shared by all copies of an expression.
+/// The compiled form of a pattern, shared by all copies of an expression.
 final class RegexProgram: Sendable {
   let start: RegularExpression.State
   let automaton: Automaton
 
-  /// All states; empty if they are too many.
+  /// The table of all states; empty if there are too many.
   let table: TransitionTable
 
   /// The length of the longest match, in scalars; `nil` if there is none or it isn't known.
   let longestLength: Int?
 
-  /// The number of steps that an automaton may have whose states are too many for a table, since
-  /// each scalar that is read may take all of them.
+  /// The maximum number of steps in an automaton without a table, in which each scalar may take all
+  /// of them.
   static let maximumCountWithoutTable = 1_024
 
   init(_ pattern: String) throws(RegexError) {

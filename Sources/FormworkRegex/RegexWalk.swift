@@ -1,27 +1,27 @@
 import FormworkText
 
-/// Characters read by an automaton one after the other, each as a literal or as the user's.
+/// Characters that an automaton reads one after the other, each as a literal or as the user's.
 struct RegexWalk {
   private(set) var place: RegexPlace
   private(set) var cells: [RegexCell] = []
 
-  /// How many cells there are up to the last character that found a place.
+  /// The number of cells up to the last placed character.
   private(set) var reach = 0
 
-  /// How many characters found a place, and how many didn't.
+  /// The number of placed characters.
   private(set) var placedCount = 0
   private(set) var missedCount = 0
 
-  /// The user's characters that found none.
+  /// The user's characters that weren't placed.
   private(set) var lost: [Glyph] = []
 
-  /// How many scalars were read or tried: what a walk costs, which a test bounds.
+  /// The number of scalars that were read or tried: the cost of a walk, which a test limits.
   private(set) var triedCount = 0
 
   private var hasUser = false
 
-  /// How many literals are supplied at most to find a place for one character, so that reading
-  /// stays linear.
+  /// The maximum number of literals that are supplied to place one character, so that reading stays
+  /// linear.
   static let longestSupply = 256
 
   init(_ program: RegexProgram, capacity: Int) {
@@ -29,9 +29,9 @@ struct RegexWalk {
     cells.reserveCapacity(capacity)
   }
 
-  /// Reads a character, after literals that must come before it if need be.
+  /// Reads a character, after supplying literals that must come before it.
   ///
-  /// - Returns: Whether it found a place.
+  /// - Returns: Whether it was placed.
   @discardableResult
   mutating func read(_ glyph: Glyph, isUser: Bool, _ glyphs: Glyphs) -> Bool {
     if take(glyph, glyphs) { return true }
@@ -49,7 +49,7 @@ struct RegexWalk {
     return false
   }
 
-  /// Appends all characters that must follow, once there is one of the user's.
+  /// Appends all characters that must follow, if there is a character of the user.
   mutating func complete() {
     guard hasUser else { return }
     while supply() {}
@@ -58,7 +58,7 @@ struct RegexWalk {
   private mutating func take(_ glyph: Glyph, _ glyphs: Glyphs) -> Bool {
     let forced = place.forced
     triedCount += 1
-    // A character of several scalars is no literal, whose scalars come one by one.
+    // A character of several scalars can't be a literal, because its scalars are read one by one.
     if let forced, !Glyphs.isCluster(glyph), forced != glyph { return false }
     guard place.read(glyph, glyphs) else { return false }
     cells.append(RegexCell(glyph: glyph, origin: forced == glyph ? .typed : .user))

@@ -10,10 +10,10 @@ extension RegularExpression {
     continuation(from: state) { forcedScalar(in: $0) }
   }
 
-  /// Returns one of the shortest texts that make a match, the most readable one.
+  /// Returns the most readable of the shortest texts that complete a match.
   ///
-  /// The text depends on nothing but the pattern and the state. Where a place has a choice it takes
-  /// `0`, `a` or `A`, else the first visible ASCII character, a space, or the first character of all.
+  /// The result only depends on the pattern and the state. Among several characters it takes `0`,
+  /// `a`, or `A`; or else the first visible ASCII character, a space, or the first character.
   ///
   ///     let code = try RegularExpression(#"[A-Z]{2}-\d{4}(-[XYZ])?"#)
   ///     code.shortestCompletion(from: code.start)  // "AA-0000"
@@ -23,8 +23,8 @@ extension RegularExpression {
     continuation(from: state) { completingScalar(in: $0) }
   }
 
-  /// Follows the scalars that `next` chooses, which always come to an end: an accepting state can be
-  /// reached from every state, and `next` gives `nil` there.
+  /// Follows the scalars that `next` chooses. It always ends: every state leads to an accepting
+  /// state, for which `next` returns `nil`.
   private func continuation(from state: State, _ next: (State) -> UInt32?) -> String {
     var continuation = ""
     var state = state

@@ -1,11 +1,11 @@
 extension RegularExpression {
-  /// Returns `text` without the characters that can't be part of a match, from left to right.
+  /// Returns `text` without the characters that can't be part of a match.
   ///
   ///     let digits = try RegularExpression(#"\d*"#)
   ///     digits.filter("12a34")  // "1234"
   ///
-  /// A character stays if what has been kept so far and all of its scalars can still grow into a
-  /// match, so the result can, too. A character that would be removed later isn't reconsidered.
+  /// From left to right, a character is kept if a match is still possible after it. So a match is
+  /// also possible after the result. A decision isn't changed because of later characters.
   ///
   /// - Complexity: O(*n*), where *n* is the length of `text`.
   public func filter(_ text: String) -> String {
@@ -21,7 +21,7 @@ extension RegularExpression {
 
   /// Returns the state after the scalars of `character`.
   ///
-  /// - Returns: `nil` if no match is possible after them.
+  /// - Returns: The state; `nil` if no match is possible after them.
   public func state(after state: State, reading character: Character) -> State? {
     var state = state
     for scalar in character.unicodeScalars {

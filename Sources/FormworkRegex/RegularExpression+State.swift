@@ -1,15 +1,15 @@
 extension RegularExpression {
-  /// All that an expression remembers of the scalars it has read.
+  /// The state of an expression after the scalars that it has read.
   ///
-  /// A state from which no text leads to a match doesn't exist; there is `nil` in its place. A state
-  /// means something only to the expression that returned it and to equal ones; what others make of
-  /// it is unspecified.
+  /// From every state, a match is possible; if it isn't, the result is `nil` instead of a state. A
+  /// state is only valid for the expression that returned it and for equal ones. For other
+  /// expressions, the results are unspecified.
   public struct State: Hashable, Sendable {
     enum Storage: Hashable, Sendable {
       /// A row of the table.
       case row(Int)
 
-      /// A state of the automaton, where there is no table.
+      /// A state of the automaton, if there is no table.
       case set([Int])
     }
 
@@ -20,7 +20,7 @@ extension RegularExpression {
     }
   }
 
-  /// The state before anything has been read.
+  /// The state before any scalar is read.
   public var start: State { program.start }
 
   /// Returns the state after one more scalar.
@@ -29,8 +29,8 @@ extension RegularExpression {
   ///     expression.state(after: expression.start, reading: "a" as Unicode.Scalar)  // a state
   ///     expression.state(after: expression.start, reading: "b" as Unicode.Scalar)  // nil
   ///
-  /// - Returns: `nil` if no match is possible after `scalar`.
-  /// - Complexity: O(1) with a table, else O(*n*), where *n* is the size of the automaton.
+  /// - Returns: The state; `nil` if no match is possible after `scalar`.
+  /// - Complexity: O(1) with a table, or else O(*n*), where *n* is the size of the automaton.
   public func state(after state: State, reading scalar: Unicode.Scalar) -> State? {
     let number = program.automaton.partition.classNumber(of: scalar.value)
     switch state.storage {
@@ -43,7 +43,7 @@ extension RegularExpression {
 
   /// Returns the state after the scalars of `text`.
   ///
-  /// - Returns: `nil` if no match is possible after them.
+  /// - Returns: The state; `nil` if no match is possible after them.
   /// - Complexity: O(*n*), where *n* is the length of `text`.
   public func state(after state: State, reading text: String) -> State? {
     var state = state
@@ -54,7 +54,7 @@ extension RegularExpression {
     return state
   }
 
-  /// Returns whether what has been read is a match.
+  /// Returns a Boolean value that indicates whether the text before a state is a match.
   public func isAccepting(_ state: State) -> Bool {
     switch state.storage {
     case .row(let row): program.table.isAccepting(row)
@@ -64,8 +64,8 @@ extension RegularExpression {
 }
 
 extension RegularExpression {
-  /// Whether digits of other scripts become ASCII: some digit of ASCII is in a match, and text where a space
-  /// can be as well isn't meant.
+  /// Whether digits of other scripts become ASCII digits: if ASCII digits can match, but no text in
+  /// which a space is also possible.
   var wantsASCIIDigits: Bool {
     let partition = program.automaton.partition
     let space = partition.classNumber(of: 0x20)

@@ -1,4 +1,4 @@
-/// A pattern that a whole text matches, or that a text may still grow to match.
+/// A regular expression that matches whole text, and recognizes text that can still become a match.
 ///
 ///     let code = try RegularExpression(#"[A-Z]{2}-\d{4}"#)
 ///     code.matches("AB-1234")  // true
@@ -10,49 +10,49 @@
 /// | construct | meaning |
 /// |---|---|
 /// | `a` `\.` `\n` `\x41` `\x{1F600}` `\u0041` | one Unicode scalar |
-/// | `.` | any scalar but a line terminator |
-/// | `\d` `\w` `\s` `\D` `\W` `\S` | digits, word characters, white space of all scripts; the others |
+/// | `.` | any scalar except a line terminator |
+/// | `\d` `\w` `\s` `\D` `\W` `\S` | digits, word characters, and white space of all scripts; all others |
 /// | `\p{L}` `\P{Lu}` `[:alpha:]` `[:^digit:]` | scalars with or without a property |
 /// | `[a-z_]` `[^0-9]` `[^[a-z]]` | sets, with unions |
 /// | `(…)` `(?:…)` `(?<name>…)` `a\|b` | groups and alternatives |
-/// | `?` `*` `+` `{2}` `{2,}` `{2,4}` | repetition; a further `?` makes no difference |
-/// | `^` `$` `\A` `\z` `\Z` | the edges of the text; matches begin and end there anyway |
-/// | `(?i)` in first place | upper and lower case are the same |
+/// | `?` `*` `+` `{2}` `{2,}` `{2,4}` | repetition; an additional `?` has no effect |
+/// | `^` `$` `\A` `\z` `\Z` | the start and end of the text, to which matches always extend |
+/// | `(?i)` at the start | ignores case |
 ///
-/// They mean what they mean in ICU and `NSRegularExpression`, except that
-/// - a letter after a backslash needs a meaning, and an anchor can't be repeated;
-/// - a repeated group that has matched nothing once may still match something the next time;
-/// - `(?i)` compares by simple case folding, so `ß` isn't `ss`;
-/// - `[[:graph:]]` and `[[:print:]]` include scalars that aren't assigned;
+/// They have the same meaning as in ICU and `NSRegularExpression`, with these differences:
+/// - a letter after a backslash must have a meaning, and an anchor can't be repeated;
+/// - a repeated group that has matched no characters once may match some in the next repetition;
+/// - `(?i)` uses simple case folding, so `ß` doesn't match `ss`;
+/// - `[[:graph:]]` and `[[:print:]]` include unassigned scalars;
 /// - properties are those of Unicode 17.0.
 ///
-/// All other constructs are errors that tell their name and place.
+/// All other constructs are errors that report their name and location.
 ///
 /// ## Cost
 ///
-/// A pattern is compiled to an automaton once, and reading a scalar never goes back, so no pattern
-/// is slow on any text. Automata become tables of their states, so that a scalar is one lookup; where
-/// the states are too many, a scalar costs time linear in the size of the automaton, which must be
-/// small then. The limits, beyond which ``RegexError/Code/tooLarge`` is thrown:
+/// A pattern is compiled to an automaton once. Matching never backtracks, so no pattern is slow. If
+/// an automaton has few enough states, it becomes a table, and each scalar is one lookup.
+/// Otherwise, a scalar takes time linear in the size of the automaton, which must be small. Beyond
+/// these limits, ``RegexError/Code/tooLarge`` is thrown:
 ///
-/// - 100,000 scalars of pattern, and 1,000 groups or sets one inside another;
-/// - 20,000 steps of the automaton: one for each place of a character after `x{3}` has been written
-///   out as `xxx`, one for each `?` and `+`, two for each `*` and `|`;
-/// - 1,024 steps where there are many more states than steps (four times as many, and 512), more
-///   than 32,768, or more than 2¹⁷ entries in their table, or where more than 2²⁴ steps would have to
-///   be looked at to find them: `a{9000}(b|c)` has 9,002 states, `(a|b)*a(a|b){4500}` more than any
-///   memory holds;
+/// - 100,000 scalars in the pattern, and 1,000 nested groups or sets;
+/// - 20,000 steps in the automaton: one for each character after `x{3}` is written out as `xxx`,
+///   one for each `?` and `+`, and two for each `*` and `|`;
+/// - 1,024 steps in an automaton without a table. There is no table if there are more than 512
+///   states and four times as many states as steps, more than 32,768 states, more than 2¹⁷ entries,
+///   or more than 2²⁴ steps to check. For example, `a{9000}(b|c)` has 9,002 states, but the states
+///   of `(a|b)*a(a|b){4500}` exceed any memory;
 /// - 2¹⁸ bounds of ranges in all different sets, and 2²⁴ for the number of these sets times the
-///   number of classes of scalars that they tell apart.
+///   number of classes of scalars that they distinguish.
 public struct RegularExpression: Sendable {
-  /// The pattern as it was given.
+  /// The original pattern.
   public let pattern: String
 
   let program: RegexProgram
 
-  /// Compiles a pattern.
+  /// Creates an expression by compiling a pattern.
   ///
-  /// - Parameter pattern: The notation of the expression.
+  /// - Parameter pattern: The pattern.
   /// - Throws: ``RegexError`` at the first construct that is invalid or not supported, or if the
   ///   automaton would be too large.
   /// - Complexity: O(*n*) for most patterns, where *n* is the length of the pattern with its
@@ -62,7 +62,7 @@ public struct RegularExpression: Sendable {
     self.pattern = pattern
   }
 
-  /// Returns whether the expression matches `text` from its first to its last scalar.
+  /// Returns a Boolean value that indicates whether the expression matches all of `text`.
   ///
   /// - Complexity: O(*n*), where *n* is the length of `text`.
   public func matches(_ text: String) -> Bool {
@@ -70,7 +70,8 @@ public struct RegularExpression: Sendable {
     return isAccepting(state)
   }
 
-  /// Returns whether `text` is a match, or becomes one if the right characters follow.
+  /// Returns a Boolean value that indicates whether `text` is a match, or can become one with more
+  /// characters.
   ///
   /// - Complexity: O(*n*), where *n* is the length of `text`.
   public func isViable(_ text: String) -> Bool {
@@ -79,7 +80,8 @@ public struct RegularExpression: Sendable {
 }
 
 extension RegularExpression: Hashable {
-  /// Returns whether two expressions have the same pattern, scalar by scalar.
+  /// Returns a Boolean value that indicates whether two expressions have the same pattern, scalar
+  /// by scalar.
   public static func == (lhs: RegularExpression, rhs: RegularExpression) -> Bool {
     lhs.pattern.utf8.elementsEqual(rhs.pattern.utf8)
   }

@@ -1,23 +1,23 @@
 import FormworkUnicode
 
-/// A division of all scalars into classes whose members every set of a program treats alike.
+/// A partition of all scalars into classes, such that each set of a program is a union of classes.
 ///
-/// The classes are numbered from 1; class 0 holds the scalars that are in no set. For `[0-9]` and
-/// `[0-9A-F]` there are two classes, `[0-9]` and `[A-F]`.
+/// The classes are numbered from 1. Class 0 contains the scalars that are in no set. For `[0-9]`
+/// and `[0-9A-F]` there are two classes, `[0-9]` and `[A-F]`.
 struct ScalarPartition: Sendable {
-  /// The limit of the number of classes times the number of sets, stored with one bit each.
+  /// The maximum number of classes times the number of sets, stored with one bit each.
   static let maximumArea = 1 << 24
 
-  /// The most readable member of each class; nothing useful for class 0.
+  /// The most readable member of each class; meaningless for class 0.
   private(set) var samples: [UInt32] = [0]
 
-  /// The readability of the samples, smallest for the best.
+  /// The readability of the samples; smaller numbers are better.
   private(set) var sampleRanks: [UInt32] = [0]
 
-  /// The sets that each class is part of.
+  /// The sets that contain each class.
   private(set) var memberships: [StateSet]
 
-  /// The first scalars of runs of one class, and these classes.
+  /// The first scalars of the runs of one class, and the classes.
   private var starts: [UInt32] = []
   private var classes: [UInt16] = []
 
@@ -27,9 +27,7 @@ struct ScalarPartition: Sendable {
   /// The number of classes, including class 0.
   var count: Int { samples.count }
 
-  /// Divides the scalars.
-  ///
-  /// - Returns: `nil` if there would be more classes than the limit allows.
+  /// Creates a partition; `nil` if there would be more classes than the limit allows.
   init?(_ sets: [ScalarSet]) {
     let refinement = ScalarRefinement(sets)
     guard refinement.count < UInt16.max, refinement.count * sets.count <= Self.maximumArea else {
@@ -56,7 +54,7 @@ struct ScalarPartition: Sendable {
     asciiClasses = (0..<0x80).map { searchClass(of: $0) }
   }
 
-  /// The number of the class that `scalar` is part of.
+  /// Returns the number of the class that contains `scalar`.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of runs; O(1) for ASCII.
   func classNumber(of scalar: UInt32) -> Int {
@@ -67,9 +65,9 @@ struct ScalarPartition: Sendable {
     classes[starts.partitioningIndex { $0 > scalar } - 1]
   }
 
-  /// Takes a member of `run` as the sample of its class if it is more readable than the present one.
+  /// Uses a member of `run` as the sample of its class if it is more readable than the present one.
   private mutating func offerSample(from run: ClosedRange<UInt32>, to number: Int) {
-    // From U+00A1 on, the rank of a scalar isn't below its value.
+    // From U+00A1 on, the rank of a scalar is at least its value.
     guard run.lowerBound < 0xA1 || run.lowerBound < sampleRanks[number] else { return }
     let sample = mostReadable(run)
     let rank = readabilityRank(sample)
@@ -78,7 +76,7 @@ struct ScalarPartition: Sendable {
     sampleRanks[number] = rank
   }
 
-  /// Adds a class with `scalar` as its first member; 0 is the class of what is in no set.
+  /// Adds a class with `scalar` as its first member; class 0 is for scalars in no set.
   private mutating func addClass(in membership: StateSet, with scalar: UInt32) -> UInt16 {
     guard !membership.isEmpty else { return 0 }
     memberships.append(membership)

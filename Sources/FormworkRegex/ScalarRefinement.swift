@@ -1,12 +1,12 @@
 import FormworkUnicode
 
-/// The coarsest division of the scalars into runs, and of the runs into classes, such that each of
-/// some sets is a union of classes.
+/// The coarsest partition of the scalars into runs, and of the runs into classes, such that each
+/// set is a union of classes.
 struct ScalarRefinement {
   /// The first scalars of the runs, from U+0000 on.
   let starts: [UInt32]
 
-  /// The classes of the runs, numbered from 0 in no useful order.
+  /// The classes of the runs, numbered from 0 in an arbitrary order.
   private(set) var classes: [Int]
 
   /// The number of runs in each class.
@@ -14,9 +14,10 @@ struct ScalarRefinement {
 
   var count: Int { sizes.count }
 
-  /// Starts with one class and splits it by each set.
+  /// Creates one class, and splits it by each set.
   ///
-  /// - Complexity: O(*n* (*m* + log *n*)), where *n* is the number of runs and *m* that of sets.
+  /// - Complexity: O(*n* (*m* + log *n*)), where *n* is the number of runs and *m* the number of
+  ///   sets.
   init(_ sets: [ScalarSet]) {
     var bounds: [UInt32] = [0]
     for set in sets { bounds += set.bounds }
@@ -30,15 +31,15 @@ struct ScalarRefinement {
     for set in sets { split(by: fewerRuns(of: set), counts: &counts) }
   }
 
-  /// The scalar behind the last one of a run.
+  /// Returns the scalar after the last one of a run.
   func end(of run: Int) -> UInt32 {
     run + 1 < starts.count ? starts[run + 1] : 0x11_0000
   }
 
-  /// The runs that make up `set`, one of the sets that made the refinement.
+  /// Returns the runs of `set`, one of the sets of this refinement.
   func runs(of set: ScalarSet) -> [Range<Int>] { Self.ranges(between: indices(of: set)) }
 
-  /// The runs that make up `set` or those that make up the rest, which splits the classes alike.
+  /// Returns the runs of `set` or of its complement, which split the classes in the same way.
   private func fewerRuns(of set: ScalarSet) -> [Range<Int>] {
     let indices = indices(of: set)
     let runs = Self.ranges(between: indices)
@@ -54,11 +55,11 @@ struct ScalarRefinement {
     stride(from: 0, to: bounds.count, by: 2).map { bounds[$0]..<bounds[$0 + 1] }
   }
 
-  /// Splits each class that is partly in `ranges`; the runs in them make a new class.
+  /// Splits each class that is partly in `ranges`. Its runs in the ranges become a new class.
   ///
   /// - Parameters:
-  ///   - ranges: The runs that one set takes.
-  ///   - counts: A zero for each class, before and after; kept to save the time to make them.
+  ///   - ranges: The runs of one set.
+  ///   - counts: A zero for each class, before and after the call; reused to save time.
   private mutating func split(by ranges: [Range<Int>], counts: inout [Int]) {
     var touched: [Int] = []
     for run in ranges.joined() {
@@ -77,7 +78,7 @@ struct ScalarRefinement {
       sizes.append(count)
       counts.append(0)
     }
-    // The counts have become the numbers of the classes that the runs move to.
+    // The counts now contain the numbers of the classes to which the runs move.
     if sizes.count > oldCount {
       for run in ranges.joined() { classes[run] = counts[classes[run]] }
     }

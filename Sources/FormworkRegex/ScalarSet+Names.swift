@@ -1,10 +1,10 @@
 import FormworkUnicode
 
 extension ScalarSet {
-  /// The members of a property that `\p{…}` and `[:…:]` know.
+  /// Creates the members of a property of `\p{…}` or `[:…:]`; `nil` if the name is unknown.
   ///
-  /// Case, spaces, `_` and `-` in the name don't matter. The POSIX names mean what ICU takes them
-  /// to mean, save that `graph` and `print` include scalars that aren't assigned yet.
+  /// Case, spaces, `_`, and `-` in the name don't matter. The POSIX names have the same meaning as
+  /// in ICU, but `graph` and `print` include unassigned scalars.
   init?(propertyNamed name: ArraySlice<Unicode.Scalar>) {
     var letters: [UInt8] = []
     for scalar in name {

@@ -1,11 +1,11 @@
-/// A set of small integers: the places of an automaton that are alive at the same time.
+/// A set of small integers: the live steps of an automaton.
 struct StateSet: Hashable, Sendable {
   private(set) var words: [UInt64]
 
-  /// The bound of the members.
+  /// The upper bound of the members.
   let capacity: Int
 
-  /// An empty set with room for `0..<capacity`.
+  /// Creates an empty set with room for `0..<capacity`.
   init(capacity: Int) {
     self.capacity = capacity
     words = [UInt64](repeating: 0, count: (capacity + 63) / 64)
@@ -17,7 +17,7 @@ struct StateSet: Hashable, Sendable {
     words[member / 64] >> UInt64(member % 64) & 1 == 1
   }
 
-  /// Adds `member`, and tells whether it was new.
+  /// Inserts `member`, and returns whether it is new.
   mutating func insert(_ member: Int) -> Bool {
     let bit = UInt64(1) << UInt64(member % 64)
     guard words[member / 64] & bit == 0 else { return false }
@@ -25,7 +25,7 @@ struct StateSet: Hashable, Sendable {
     return true
   }
 
-  /// Removes what isn't in `other`, a set of the same capacity.
+  /// Removes all members that aren't in `other`, a set of the same capacity.
   mutating func formIntersection(_ other: StateSet) {
     for index in words.indices { words[index] &= other.words[index] }
   }

@@ -1,10 +1,10 @@
 extension TransitionTable {
-  /// Determines all states of an automaton.
+  /// Creates a table with all states of an automaton.
   ///
-  /// Only the classes that a state reads are tried, so the effort is that of the table that comes of
-  /// it, times the number of steps that are alive at once.
+  /// Only the classes that a state reads are tried, so the work is proportional to the size of the
+  /// table times the number of live steps.
   ///
-  /// - Returns: An empty table if this one would grow beyond its limits.
+  /// - Returns: An empty table if it would exceed the limits.
   init(_ automaton: Automaton, from start: [Int]) {
     self.init()
     guard let classes = automaton.classesOfSets else { return }
@@ -49,7 +49,7 @@ extension TransitionTable {
 }
 
 extension Automaton {
-  /// The classes that each set is made of, in ascending order; `nil` if they are too many.
+  /// The classes of each set, in ascending order; `nil` if there are too many.
   fileprivate var classesOfSets: [[Int]]? {
     var classes: [[Int]] = []
     var total = 0
@@ -61,7 +61,7 @@ extension Automaton {
       }
       if total > TransitionTable.maximumWork { return nil }
     }
-    // A set without a member is in no class.
+    // A set without members is in no class.
     for step in steps {
       guard case .read(let set) = step else { continue }
       while classes.count <= set { classes.append([]) }

@@ -1,6 +1,5 @@
 extension TransitionTable {
-  /// The length of the longest text that matches, in scalars; `nil` if there is none, since texts can
-  /// go on for ever or nothing is known.
+  /// The length of the longest match, in scalars; `nil` if there is no limit, or it isn't known.
   ///
   /// - Complexity: O(*n*) in the number of entries.
   var longestLength: Int? {

@@ -1,24 +1,24 @@
-/// The automaton of a pattern with all of its states known: one row for each of them.
+/// The automaton of a pattern with all its states: one row for each.
 ///
-/// A row holds the classes from the lowest to the highest that leads on, so that a long word of many
-/// different letters takes no more room than one of a single letter.
+/// A row contains the classes from the lowest to the highest with a next state, so a long word of
+/// many different letters takes no more memory than one of a single letter.
 struct TransitionTable: Sendable {
-  /// The number of states that the table of a program of `count` steps may have: where there are
-  /// many more states than steps, they grow exponentially.
+  /// Returns the maximum number of states for a program of `count` steps: if there are many more
+  /// states than steps, they grow exponentially.
   static func maximumStateCount(ofSteps count: Int) -> Int { min(max(512, 4 * count), 1 << 15) }
 
-  /// The number of entries a table may have.
+  /// The maximum number of entries in a table.
   static let maximumArea = 1 << 17
 
-  /// The number of steps of the program that may be looked at to build a table.
+  /// The maximum number of steps to check while building a table.
   static let maximumWork = 1 << 24
 
   /// The entry for a scalar after which no match is possible.
   static let dead = UInt16.max
 
-  /// What is known of a state.
+  /// A state of the table.
   struct Row: Sendable {
-    /// Where the row begins in the table.
+    /// The start of the row in the table.
     var start: UInt32
 
     /// The class of its first entry.
@@ -30,7 +30,7 @@ struct TransitionTable: Sendable {
     /// The scalar that must come next; `none` if there are several or the text may end here.
     var forced: UInt32
 
-    /// The first scalar of a shortest text that leads to acceptance; `none` if the state accepts.
+    /// The first scalar of a shortest text to acceptance; `none` if the state accepts.
     var completing: UInt32
     var isAccepting: Bool
 
@@ -40,10 +40,10 @@ struct TransitionTable: Sendable {
   private(set) var rows: [Row] = []
   private(set) var next: [UInt16] = []
 
-  /// The number of states; the first one is the start. A table that grew too large has none.
+  /// The number of states; the first one is the start. A table that became too large has none.
   var count: Int { rows.count }
 
-  /// A table without a state.
+  /// Creates an empty table.
   init() {}
 
   /// Adds the row of the next state, with the states after some classes in ascending order.
@@ -64,9 +64,10 @@ struct TransitionTable: Sendable {
   }
 }
 
-/// What a row says; nothing that matches, for the row of another table.
+/// The contents of a row. For a row of another table, the results match nothing.
 extension TransitionTable {
-  /// The state after a scalar of the class with this number, or `nil` if no match is possible then.
+  /// Returns the state after a scalar of the class with this number, or `nil` if no match is
+  /// possible.
   func state(after state: Int, readingClass number: Int) -> Int? {
     guard state < rows.count else { return nil }
     let row = rows[state]
@@ -78,22 +79,23 @@ extension TransitionTable {
 
   func isAccepting(_ state: Int) -> Bool { state < count && rows[state].isAccepting }
 
-  /// Whether nothing can follow.
+  /// Whether no scalar can follow.
   func isLast(_ state: Int) -> Bool { state < count && rows[state].width == 0 }
 
-  /// The scalar that must come next, or `nil` if there are several or the text may end here.
+  /// Returns the scalar that must come next, or `nil` if there are several or the text may end
+  /// here.
   func forcedScalar(in state: Int) -> UInt32? {
     guard state < count, rows[state].forced != Row.none else { return nil }
     return rows[state].forced
   }
 
-  /// The first scalar of a shortest text that leads to acceptance; `nil` if the state accepts.
+  /// Returns the first scalar of a shortest text to acceptance; `nil` if the state accepts.
   func completingScalar(in state: Int) -> UInt32? {
     guard state < count, rows[state].completing != Row.none else { return nil }
     return rows[state].completing
   }
 
-  /// Calls `body` with every state that a single scalar leads to.
+  /// Calls `body` with every state after a single scalar.
   func forEachState(after state: Int, _ body: (Int) -> Void) {
     guard state < count else { return }
     let start = Int(rows[state].start)

@@ -1,67 +1,67 @@
 public import FormworkMasks
 
-/// One thing that a person or an app does to a field.
+/// One action of a user or an app on a field.
 ///
 ///     Action.type("213")   // three keys
 ///     Action.insert("213") // one paste
 ///
-/// All offsets are in UTF-16 code units of the text that the field shows. They come from a script as
-/// they are: a field clamps them, and moves one inside a character to the character's start.
+/// All offsets are in UTF-16 code units of the displayed text. They may be out of range: a field
+/// clamps them, and moves an offset inside a character to the character's start.
 public enum Action: Sendable {
-  /// Types each character by itself.
+  /// Types each character as a separate key.
   case type(String)
 
-  /// Inserts a text at once in place of the selection: a paste, a drop or AutoFill.
+  /// Replaces the selection with a text at once: a paste, a drop, or AutoFill.
   case insert(String)
 
-  /// Presses Backspace so many times; with a selection the first press deletes it.
+  /// Presses Backspace a number of times. If there is a selection, the first press deletes it.
   case backspace(Int)
 
-  /// Presses forward Delete so many times; with a selection the first press deletes it.
+  /// Presses forward Delete a number of times. If there is a selection, the first press deletes it.
   case delete(Int)
 
-  /// Deletes a word, or what is left of one, before the caret.
+  /// Deletes the word, or the part of a word, before the caret.
   case deleteWordBackward
 
-  /// Deletes a word, or what is left of one, after the caret.
+  /// Deletes the word, or the part of a word, after the caret.
   case deleteWordForward
 
-  /// Cuts the selection to the pasteboard; the state tells what went there.
+  /// Cuts the selection to the pasteboard; the state reports the cut text.
   case cut
 
   /// Selects a range, or moves the caret there if it is empty.
   case select(Range<UTF16Offset>)
 
-  /// The app sets the value: the caret goes to the end, and what could be undone is forgotten.
+  /// Sets the value from the app: the caret moves to the end, and the undo history is cleared.
   case set(String)
 
-  /// The text of the widget became this behind the field's back, the caret perhaps unknown.
+  /// Changes the control's text without notifying the field; the caret may be unknown.
   case text(String, caret: UTF16Offset?)
 
-  /// An input method composes this in place of the selection, or of what it composed before.
+  /// Composes text with an input method, instead of the selection or of earlier marked text.
   case compose(String)
 
-  /// An input method commits this in place of what it composed, or of the selection.
+  /// Commits text with an input method, instead of the marked text or of the selection.
   case commit(String)
 
-  /// An input method drops what it composed.
+  /// Discards the marked text of an input method.
   case cancel
 
-  /// The field gets the focus. Fields start with it, but without what a format does on focus.
+  /// Gives the field the focus. Fields start with it, but without the format's changes on focus.
   case focus
 
-  /// The field loses the focus, and its format tidies up.
+  /// Removes the focus from the field, and its format tidies up.
   case blur
 
-  /// Takes back so many steps.
+  /// Undoes a number of steps.
   case undo(Int)
 
-  /// Does so many steps again.
+  /// Redoes a number of steps.
   case redo(Int)
 
-  /// Steps what is under the caret so many times up; down if negative.
+  /// Steps the number or date part at the caret a number of times up; a negative number steps down.
   case step(Int)
 
-  /// The app gives the field another format; the value is kept.
+  /// Changes the format from the app; the value is kept.
   case format(ReplayedFormat)
 }

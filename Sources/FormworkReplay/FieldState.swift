@@ -1,46 +1,46 @@
 public import FormworkMasks
 @_spi(JSON) import FormworkRules
 
-/// What is seen of a field after an action.
+/// The visible state of a field after an action.
 ///
 ///     FieldState(text: "12-", selection: 3..<3, value: "12", isComplete: false, remainder: "0")
 public struct FieldState: Hashable, Sendable {
-  /// The text that the field shows, marked text included.
+  /// The displayed text, including marked text.
   public var text: String
 
   /// The selection, in UTF-16 code units of ``text``; a caret is an empty one.
   public var selection: Range<UTF16Offset>
 
-  /// What the app gets.
+  /// The value that the app receives.
   public var value: String
 
-  /// Whether nothing that the format demands is missing.
+  /// A Boolean value that indicates whether the value has everything that the format requires.
   public var isComplete: Bool
 
-  /// The placeholder for what is still missing.
+  /// The part of the text that the user still has to type.
   public var remainder: String
 
-  /// The stable name of what is wrong with the value, or `nil`.
+  /// The stable code of the issue, or `nil`.
   public var issue: String?
 
-  /// Whether the action's last press changed nothing because the format rejected it.
+  /// A Boolean value that indicates whether the format rejected the action's last key press.
   public var isRejected: Bool
 
-  /// The characters that were there and had to go in the action's last press.
+  /// The existing characters that the action's last key press removed.
   public var removed = ""
 
-  /// The letters and digits of the action's last press that found no place.
+  /// The unused letters and digits of the action's last key press.
   public var unused = ""
 
-  /// What a cut took; `nil` for all other actions.
+  /// The text of a cut; `nil` for all other actions.
   public var cut: String?
 
-  /// The affinity of a stateless reading; `nil` for all actions on a field.
+  /// The affinity of a stateless reading; `nil` for actions on a field.
   public var affinity: Affinity?
 
-  /// A measure that not every format has.
+  /// A measure of how well text fits a format, which not all formats have.
   public struct Affinity: Hashable, Sendable {
-    /// How well the text fits the format, or `nil` where that means nothing.
+    /// The measure, or `nil` if the format has none.
     public var value: Int?
 
     /// Creates an affinity.
@@ -68,13 +68,13 @@ public struct FieldState: Hashable, Sendable {
 }
 
 extension FieldState {
-  /// The state of a field that shows a formatted text.
+  /// Creates the state of a field from formatted text.
   ///
   /// - Parameters:
   ///   - formatted: The text of the field.
-  ///   - remainder: What the format says is still missing.
-  ///   - isRejected: Whether the format rejected what was done last.
-  ///   - cut: What a cut took.
+  ///   - remainder: The part that the user still has to type.
+  ///   - isRejected: Whether the format rejected the last action.
+  ///   - cut: The text of a cut.
   public init(
     _ formatted: FormattedText, remainder: String, isRejected: Bool = false, cut: String? = nil
   ) {
@@ -84,7 +84,7 @@ extension FieldState {
       isRejected: isRejected, cut: cut)
   }
 
-  /// The state of a field that a session edits, with what an input method composes in it.
+  /// Creates the state of a field from an editing session and its marked text.
   public init(
     _ session: EditingSession<some InputFormat>, isRejected: Bool = false, cut: String? = nil
   ) {
@@ -94,7 +94,7 @@ extension FieldState {
     selection = session.displayedSelection
   }
 
-  /// What a stateless reading gives.
+  /// Creates the state of a stateless reading.
   init(_ reading: StatelessReading) {
     self.init(
       text: reading.text, selection: reading.caret..<reading.caret, value: reading.value,

@@ -2,13 +2,13 @@ public import FormworkMasks
 @_spi(JSON) import FormworkRules
 
 extension ReplayAnswer {
-  /// An answer with the single state of a field that something else edits.
+  /// Creates an answer with the single state of a field that isn't replayed.
   ///
   /// - Parameters:
-  ///   - id: A number that tells the answer from others.
+  ///   - id: A number that identifies the answer.
   ///   - formatted: The text of the field.
-  ///   - remainder: What the format says is still missing.
-  ///   - isRejected: Whether the format rejected what was done last.
+  ///   - remainder: The part that the user still has to type.
+  ///   - isRejected: Whether the format rejected the last action.
   public init(id: Int, _ formatted: FormattedText, remainder: String, isRejected: Bool) {
     let state = FieldState(formatted, remainder: remainder, isRejected: isRejected)
     self.init(id: .number(String(id)), states: [state])

@@ -9,12 +9,12 @@ public struct ReplayAnswer: Sendable {
   /// The answer, one line of JSON in UTF-8 without a line break.
   public let json: [UInt8]
 
-  /// Why the script couldn't run, or `nil` if it did.
+  /// The reason the script couldn't run, or `nil` if it did.
   public let error: ReplayError?
 
-  /// Runs the script on a line by the engine alone.
+  /// Runs a script with the engine alone.
   ///
-  /// - Parameter line: The line, in UTF-8, with or without its line break.
+  /// - Parameter line: The line with the script, in UTF-8, with or without its line break.
   public init(to line: [UInt8]) {
     self.init(to: line, on: ReplayedField.init)
   }
@@ -31,13 +31,13 @@ public struct ReplayAnswer: Sendable {
     try self.init(to: line, made: FormatDefinition.makeAny, on: start)
   }
 
-  /// Runs the script on a line on a surface, with formats that `make` makes.
+  /// Runs a script on a front end with your own function for formats.
   ///
   /// - Parameters:
-  ///   - line: The line, in UTF-8, with or without its line break.
-  ///   - make: What makes the formats of the script.
-  ///   - start: Makes a surface with an empty field that has a format.
-  /// - Throws: What the surface throws, if it can't perform an action.
+  ///   - line: The line with the script, in UTF-8, with or without its line break.
+  ///   - make: Creates the formats of the script.
+  ///   - start: Creates a front end with an empty field for a format.
+  /// - Throws: The front end's error if it can't perform an action.
   public init<Surface: ReplaySurface>(
     to line: [UInt8], made make: FormatMaker, on start: (ReplayedFormat) -> Surface
   ) throws(Surface.Failure) {

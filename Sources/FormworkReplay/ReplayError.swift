@@ -2,7 +2,7 @@ import FormworkMasks
 import FormworkRules
 import FormworkDisplay
 
-/// Why a line of a replay can't be answered.
+/// An error that indicates why a line of a replay can't be answered.
 public struct ReplayError: Error, Hashable, Sendable {
   private let contents: Boxed<Contents>
 
@@ -17,39 +17,39 @@ public struct ReplayError: Error, Hashable, Sendable {
       Contents(code: code, message: String(safelyShowing: message), offset: offset))
   }
 
-  /// The kind of the error, as it is written in the answer.
+  /// The kind of the error, as in the answer.
   public var code: Code { contents.value.code }
 
-  /// What is wrong and where, in sentences that are safe to show, whatever they quote.
+  /// The mistake and its location, in sentences that are safe to show.
   public var message: String { contents.value.message }
 
-  /// The place in the pattern that is wrong, in UTF-16 code units; `nil` elsewhere.
+  /// The location in an invalid pattern, in UTF-16 code units; `nil` for other errors.
   public var offset: Int? { contents.value.offset }
 
-  /// The kind of an error: one of those below, or of those that the engine has for patterns.
+  /// The kind of an error: one of the codes below, or of the engine's codes for patterns.
   public struct Code: Hashable, Sendable {
-    /// The name of the code, as answers give it.
+    /// The name of the code, as in answers.
     public let name: String
 
-    /// The line isn't a JSON text.
+    /// The line isn't JSON.
     public static let invalidJSON = Code(name: "invalidJSON")
 
-    /// A key that means nothing where it stands, or that another key rules out.
+    /// A key has no meaning in its place, or excludes another key.
     public static let unknownKey = Code(name: "unknownKey")
 
-    /// A value that is missing, not of the type, or not in the range that its key asks for.
+    /// A value is missing, has the wrong type, or is out of range.
     public static let wrongType = Code(name: "wrongType")
 
-    /// A string that isn't one of the names that its key knows.
+    /// A string isn't one of the names for its key.
     public static let unknownName = Code(name: "unknownName")
 
-    /// A format, or an option of one, that can't be replayed.
+    /// A format, or an option of one, isn't supported.
     public static let unsupportedFormat = Code(name: "unsupportedFormat")
   }
 }
 
 extension ReplayError {
-  /// What is wrong with a line; the path of the pattern that it has is said only where it isn't obvious.
+  /// Creates an error for a line. The path of a pattern is only included if it isn't obvious.
   init(_ error: DefinitionError) {
     let isObvious =
       error.offset != nil
@@ -64,6 +64,6 @@ extension ReplayError {
 }
 
 extension ReplayError: CustomStringConvertible {
-  /// What is wrong and where.
+  /// The mistake and its location.
   public var description: String { message }
 }

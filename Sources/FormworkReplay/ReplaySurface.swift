@@ -1,9 +1,10 @@
-/// Something that has a field and can do to it what scripts say: a widget, a terminal, a session.
+/// A front end with a field that can perform the actions of scripts, such as a control, a terminal,
+/// or a session.
 ///
-/// A surface starts with a focused field that is empty, without even a prefix, its caret at 0. It
-/// isn't asked for stateless readings, which need no field.
+/// A front end starts with a focused field that is empty, without a prefix, and with the caret at
+/// 0. It doesn't perform stateless readings, which don't need a field.
 ///
-/// One that is bound to the main actor can conform to the protocol, and run scripts there:
+/// A type on the main actor can conform to the protocol, and run scripts there:
 ///
 ///     @MainActor final class WidgetField: @preconcurrency ReplaySurface {
 ///       func perform(_ action: Action) throws(UnsupportedAction) -> FieldState {
@@ -18,25 +19,24 @@
 ///
 ///     try script.run { WidgetField(format: $0.format) }
 public protocol ReplaySurface {
-  /// Why an action can't be carried out: `Never` for a surface that performs all,
-  /// ``UnsupportedAction`` for one that doesn't.
+  /// The error for actions that can't be performed: `Never` if all can, or ``UnsupportedAction``.
   associatedtype Failure: Error
 
-  /// Carries out an action, a key pressed several times included.
+  /// Performs an action, including all presses of a repeated key.
   ///
-  /// - Returns: What is seen of the field then, after the last press.
-  /// - Throws: `Failure` for an action that the surface has no means for; the script ends there.
+  /// - Returns: The state of the field after the last press.
+  /// - Throws: `Failure` for an action that the front end doesn't support, which ends the script.
   mutating func perform(_ action: Action) throws(Failure) -> FieldState
 }
 
-/// An action that a surface has no means for, as a terminal has none to set a value.
+/// An error for an action that a front end doesn't support, such as setting a value in a terminal.
 ///
-/// It says nothing against the script: who runs many leaves this one out and counts it.
+/// The script isn't wrong: if you run many scripts, skip this one and count it.
 public struct UnsupportedAction: Error, Hashable, Sendable {
-  /// What the surface can't do, such as `"set"`.
+  /// The name of the unsupported action, such as `"set"`.
   public let name: String
 
-  /// Creates the error from what the surface can't do.
+  /// Creates the error with the name of the unsupported action.
   public init(_ name: String) {
     self.name = name
   }

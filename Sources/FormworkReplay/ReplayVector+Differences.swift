@@ -1,13 +1,12 @@
 @_spi(JSON) import FormworkRules
 
 extension ReplayVector {
-  /// Runs the script on a surface and compares what is seen with what is known.
+  /// Runs the script on a front end, and compares the states with the expected ones.
   ///
-  /// - Parameter start: Makes a surface with an empty field that has a format.
-  /// - Returns: A sentence for each difference, such as
-  ///   `us, state 0: “text” is "12", not "12-"`; none if the surface does as it should.
-  /// - Throws: What the surface throws, if it can't perform an action: then the vector
-  ///   says nothing about it.
+  /// - Parameter start: Creates a front end with an empty field for a format.
+  /// - Returns: A sentence for each difference, such as `us, state 0: “text” is "12", not "12-"`;
+  ///   empty if there is none.
+  /// - Throws: The front end's error if it can't perform an action, so that nothing is compared.
   public func differences<Surface: ReplaySurface>(
     on start: (ReplayedFormat) -> Surface
   ) throws(Surface.Failure) -> [String] {
@@ -35,7 +34,8 @@ extension ReplayVector {
       return ["\(place): what is known of it isn't an object"]
     }
     return expected.compactMap { member in
-      // As written, since a string equals another that is merely equivalent to it.
+      // Texts are compared as written, because strings are also equal if they are canonically
+      // equivalent.
       let known = member.value.text
       let seen = actual.first { $0.key == member.key }?.value.text
       guard let seen else { return "\(place): “\(member.key)” is missing, not \(known)" }
@@ -62,7 +62,7 @@ extension ReplayError {
 }
 
 extension JSONWriter {
-  /// What was written, as a value.
+  /// The written JSON as a value.
   fileprivate var reread: JSON {
     (try? JSON(bytes)) ?? .null
   }

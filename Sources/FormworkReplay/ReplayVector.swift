@@ -1,6 +1,6 @@
 @_spi(JSON) import FormworkRules
 
-/// A script with what is known of its answer: one line of `replay.jsonl`.
+/// A script with its expected states: one line of `replay.jsonl`.
 ///
 ///     let line = #"""
 ///       {"source":"a rule","script":{"id":"us","format":{"mask":"[00]-[0]"},"actions":[{"type":"12"}]},
@@ -8,30 +8,30 @@
 ///       """#
 ///     try ReplayVector(line: line.utf8).differences(on: ReplayedField.init)  // []
 ///
-/// What a vector leaves out of a state isn't compared.
+/// Members that a vector omits aren't compared.
 public struct ReplayVector: Sendable {
-  /// The rule or the example that the vector follows from.
+  /// The rule or the example from which the vector follows.
   public let source: String
 
-  /// What the script is called, or an empty string.
+  /// The name of the script, or an empty string.
   public let name: String
 
-  /// The script, or why there is none.
+  /// The script, or the error in it.
   public let script: Result<Script, ReplayError>
 
   let expected: Expected
 
-  /// What is known of the answer.
+  /// The expected answer.
   enum Expected: Sendable {
     case states([JSON])
     case error(JSON)
   }
 
-  /// Reads a vector from a line of JSON.
+  /// Creates a vector from a line of JSON.
   ///
   /// - Parameter line: The line, in UTF-8, with or without its line break.
-  /// - Throws: ``ReplayError`` for a line that isn't a vector. A mistake in its script is no error
-  ///   here, but compared with the one that the vector expects.
+  /// - Throws: ``ReplayError`` if the line isn't a vector. An error in its script isn't thrown,
+  ///   because the vector may expect it.
   public init(line: some Sequence<UInt8>) throws(ReplayError) {
     let json = try JSON(line: Array(line))
     let script: JSON
@@ -63,7 +63,7 @@ extension ReplayVector.Expected {
 }
 
 extension JSON {
-  /// A string without its quotes, a number, or nothing.
+  /// A string without its quotes, a number, or an empty string.
   fileprivate var plainText: String {
     switch self {
     case .string(let text), .number(let text): text

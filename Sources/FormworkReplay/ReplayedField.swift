@@ -1,28 +1,28 @@
 import FormworkMasks
 
-/// A focused field without a widget: it carries actions out by an editing session.
+/// A focused field without a control, which performs actions with an editing session.
 ///
 ///     var field = ReplayedField(ReplayedFormat(try Mask("[00]-[0]")))
 ///     field.perform(.type("12")).text  // "12-"
 ///
-/// It performs all actions, and so says what any other surface should show.
+/// It supports all actions, so it defines the expected states of any other front end.
 public struct ReplayedField: ReplaySurface {
   private var session: EditingSession<AnyInputFormat>
   private var undoSteps: UndoSteps
 
-  /// What an input method composes, in the place of the selection.
+  /// The marked text of an input method, instead of the selection.
   private var marked: String?
 
-  /// What came of the action's last press.
+  /// The result of the action's last key press.
   private var update: SessionUpdate?
 
-  /// Starts with an empty field, caret 0.
+  /// Creates an empty field with the caret at 0.
   public init(_ format: ReplayedFormat) {
     undoSteps = format.undoSteps ?? .edits
     session = EditingSession(format: format.format, undoSteps: undoSteps)
   }
 
-  /// Carries out an action and returns what is seen then.
+  /// Performs an action, and returns the resulting state.
   public mutating func perform(_ action: Action) -> FieldState {
     var cut: String?
     if action.endsComposition, let marked { commit(marked) }
@@ -64,7 +64,7 @@ public struct ReplayedField: ReplaySurface {
 }
 
 extension ReplayedField {
-  /// Presses a key `count` times, or until it changes nothing: then it never would.
+  /// Presses a key `count` times, or until it has no effect, because then it never would.
   private mutating func press(
     _ count: Int, _ key: (inout EditingSession<AnyInputFormat>) -> SessionUpdate
   ) {
@@ -91,7 +91,7 @@ extension ReplayedField {
       text[selection.lowerBound.index(in: text)..<selection.upperBound.index(in: text)])
   }
 
-  /// The text as a widget shows it with `text` in the place of the selection, and its caret.
+  /// Returns the displayed text with `text` instead of the selection, and its caret.
   private func displaying(_ text: String) -> (text: String, caret: Range<UTF16Offset>) {
     let base = session.current.text
     let selection = session.current.selection
@@ -106,24 +106,24 @@ extension ReplayedField {
     session.compositionChanged(to: shown.text, selection: shown.caret)
   }
 
-  /// Puts a text in the place of what was composed, or of the selection.
+  /// Replaces the marked text, or the selection, with a text.
   private mutating func commit(_ text: String) {
     marked = nil
     let shown = displaying(text)
     update = session.compositionEnded(with: shown.text, selection: shown.caret)
   }
 
-  /// Drops what was composed: the text and the selection are those before it.
+  /// Discards the marked text, and restores the previous text and selection.
   private mutating func cancel() {
     marked = nil
     session.compositionEnded(with: session.current.text, selection: session.current.selection)
   }
 
-  /// Gives the field another format; the value is kept.
+  /// Changes the format of the field; the value is kept.
   private mutating func change(to format: ReplayedFormat) {
     marked = nil
     if let steps = format.undoSteps, steps != undoSteps {
-      // The change of format ends the history anyway.
+      // Changing the format clears the history anyway.
       undoSteps = steps
       session = EditingSession(
         format: format.format, value: session.current.value, undoSteps: steps)
@@ -134,7 +134,7 @@ extension ReplayedField {
 }
 
 extension Action {
-  /// Whether an input method commits what it composes before the field takes the action.
+  /// Whether an input method commits its marked text before the action.
   fileprivate var endsComposition: Bool {
     switch self {
     case .compose, .commit, .cancel, .set, .text, .format, .focus: false

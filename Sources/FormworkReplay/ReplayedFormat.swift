@@ -2,20 +2,20 @@ public import FormworkMasks
 @_spi(JSON) public import FormworkRules
 import FormworkDefinition
 
-/// A format as a script describes it, with what belongs to the field rather than to the format.
+/// A format of a script, with the settings of its field.
 ///
 ///     let format = ReplayedFormat(try Mask("[00]/[00]"), undoSteps: .runs)
 public struct ReplayedFormat: Sendable {
   /// The format.
   public let format: AnyInputFormat
 
-  /// Whether a stateless reading appends the literals that are certain.
+  /// A Boolean value that indicates whether a stateless reading appends fixed literals.
   public let completes: Bool
 
-  /// Whether a stateless reading takes back the literals left at the caret.
+  /// A Boolean value that indicates whether a stateless reading removes the literals at the caret.
   public let skips: Bool
 
-  /// What one step of undo takes back, if the script says so; else what the field does anyway.
+  /// How much one step of undo reverts, if the script specifies it; `nil` for the field's default.
   public let undoSteps: UndoSteps?
 
   /// Creates a format for a field.
@@ -29,19 +29,19 @@ public struct ReplayedFormat: Sendable {
     self.undoSteps = undoSteps
   }
 
-  /// Makes the format that a definition describes.
+  /// Creates the format of a definition.
   ///
-  /// - Throws: `DefinitionError` if there is no such format.
+  /// - Throws: `DefinitionError` for an invalid definition.
   public init(_ definition: FormatDefinition) throws(DefinitionError) {
     try self.init(definition, made: FormatDefinition.makeAny)
   }
 
-  /// Makes the format that a definition describes, as far as `make` makes it.
+  /// Creates the format of a definition with your own function for formats.
   ///
   /// - Parameters:
   ///   - definition: The definition.
-  ///   - make: What makes a format of it.
-  /// - Throws: `DefinitionError` if there is no such format.
+  ///   - make: Creates the format of a definition.
+  /// - Throws: `DefinitionError` for an invalid definition.
   public init(_ definition: FormatDefinition, made make: FormatMaker) throws(DefinitionError) {
     self.init(
       try make(definition),
@@ -50,11 +50,12 @@ public struct ReplayedFormat: Sendable {
   }
 }
 
-/// What makes formats of definitions: all kinds of them, or those that a page has room for.
+/// A function that creates the format of a definition. It may support only some kinds, to keep a
+/// web page small.
 public typealias FormatMaker = (FormatDefinition) throws(DefinitionError) -> AnyInputFormat
 
 extension FormatDefinition {
-  /// Makes a format of any kind.
+  /// Creates a format of any kind.
   static let makeAny: @Sendable (FormatDefinition) throws(DefinitionError) -> AnyInputFormat = {
     definition throws(DefinitionError) in try definition.makeFormat()
   }

@@ -23,7 +23,7 @@ extension Script {
 }
 
 extension ReplayedFormat {
-  /// Makes the format that a member describes.
+  /// Creates the format of a member.
   fileprivate init(
     _ object: JSONObject, _ key: StaticString, made make: FormatMaker
   ) throws(DefinitionError) {
@@ -48,7 +48,7 @@ extension Script.Step {
   fileprivate init(_ json: JSON, at path: String, made make: FormatMaker) throws(DefinitionError) {
     let object = try JSONObject(json, at: path)
     try object.rejectKeys(except: Self.keys)
-    // A caret beside a text belongs to it.
+    // A caret next to a text belongs to it.
     let hasText = object["text"] != nil
     let chosen = object.present(Self.keys).filter { !(hasText && "caret" ~= $0) }
     guard let kind = chosen.first else {
@@ -73,7 +73,7 @@ extension Script.Step {
 }
 
 extension Action {
-  /// The action that the key `kind` stands for.
+  /// Creates the action for the key `kind`.
   fileprivate init(
     _ kind: StaticString, of object: JSONObject, made make: FormatMaker
   ) throws(DefinitionError) {
@@ -102,7 +102,7 @@ extension Action {
     }
   }
 
-  /// An action without a choice: its value is `true`.
+  /// Creates an action without a parameter, whose value is `true`.
   private static func plain(
     _ action: Action, _ key: StaticString, _ object: JSONObject
   ) throws(DefinitionError) -> Action {

@@ -1,13 +1,13 @@
 import FormworkMasks
 
 extension Script {
-  /// Runs the script on a surface.
+  /// Runs the script on a front end.
   ///
   ///     let states = script.run(on: ReplayedField.init)
   ///
-  /// - Parameter start: Makes a surface with an empty field that has a format.
-  /// - Returns: What is seen after each step.
-  /// - Throws: What the surface throws, at the first step that can't be performed.
+  /// - Parameter start: Creates a front end with an empty field for a format.
+  /// - Returns: The state after each step.
+  /// - Throws: The front end's error, at the first step that it can't perform.
   public func run<Surface: ReplaySurface>(
     on start: (ReplayedFormat) -> Surface
   ) throws(Surface.Failure) -> [FieldState] {
@@ -28,7 +28,7 @@ extension Script {
 }
 
 extension ReplayedFormat {
-  /// Reads a text without regard to a field.
+  /// Reads a text without a field.
   fileprivate func read(_ text: String, caret: UTF16Offset?, isForward: Bool) -> StatelessReading {
     format.read(
       text, caret: caret ?? .end(of: text),

@@ -1,15 +1,15 @@
 public import FormworkMasks
 
 extension Script {
-  /// One entry of a script: what is done to the field, or a reading that needs none.
+  /// One step of a script: an action on the field, or a reading without a field.
   public enum Step: Sendable {
-    /// A surface carries out an action.
+    /// A front end performs an action.
     case perform(Action)
 
-    /// The format that the field has reads a text; the field stays as it is.
+    /// The format of the field reads a text; the field doesn't change.
     ///
-    /// The caret is in UTF-16 code units of the text, at its end if there is none. A reading after
-    /// typing goes forward, one after a deletion backward.
+    /// The caret is in UTF-16 code units of the text; if it is `nil`, it is at the end. A reading
+    /// after typing is forward, and a reading after a deletion is backward.
     case read(String, caret: UTF16Offset?, isForward: Bool)
   }
 }

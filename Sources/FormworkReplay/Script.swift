@@ -1,7 +1,7 @@
 import FormworkMasks
 @_spi(JSON) import FormworkRules
 
-/// One line of a replay: a format, and what is done to a field that has it.
+/// One line of a replay: a format, and the actions on a field with this format.
 ///
 ///     let line = #"{"format":{"mask":"[00]-[0]"},"actions":[{"type":"12"},{"backspace":1}]}"#
 ///     let script = try Script(line: line.utf8)
@@ -9,23 +9,22 @@ import FormworkMasks
 ///
 /// The same script runs on every ``ReplaySurface``.
 public struct Script: Sendable {
-  /// The version of the notation that this library reads: `version` at the top of a script, optional.
+  /// The version of the notation that this library reads, the optional `version` key of a script.
   ///
-  /// It is the version of the definitions in the script, too.
+  /// It is also the version of the definitions in the script.
   public static var currentVersion: Int { FormatDefinition.currentVersion }
 
-  /// The format that the field starts with.
+  /// The initial format of the field.
   public let format: ReplayedFormat
 
-  /// What is done, in order.
+  /// The steps, in order.
   public let steps: [Step]
 
-  /// Reads a script from a line of JSON.
+  /// Creates a script from a line of JSON.
   ///
   /// - Parameter line: The line, in UTF-8, with or without its line break.
-  /// - Throws: ``ReplayError`` for what isn't JSON or not a script, and for a format that can't be
-  ///   made.
-  /// - Complexity: O(*n*) in the length of `line`, beside the making of the formats.
+  /// - Throws: ``ReplayError`` if the line isn't JSON or isn't a script, or for an invalid format.
+  /// - Complexity: O(*n*) in the length of `line`, in addition to creating the formats.
   public init(line: some Sequence<UInt8>) throws(ReplayError) {
     try self.init(JSON(line: Array(line)), made: FormatDefinition.makeAny)
   }
@@ -50,7 +49,7 @@ extension JSON {
     }
   }
 
-  /// What a line is called, which its answer repeats; `null` where it has no name.
+  /// The ID of a script, which its answer repeats; `null` if it has none.
   var scriptID: JSON {
     guard case .object(let members) = self else { return .null }
     switch JSON.Members(members, nullable: [])["id"] {

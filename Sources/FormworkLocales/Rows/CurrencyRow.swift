@@ -1,5 +1,4 @@
-/// What stands around an amount of money, and its own separators: a row of the tables, where the parts
-/// have no names.
+/// The text around an amount of money, and its own separators, as a row of unlabeled values.
 struct CurrencyRow {
   let prefix: StaticString
   let suffix: StaticString
@@ -26,7 +25,7 @@ struct CurrencyRow {
   }
 }
 
-/// The name of something and the sign that stands for it, such as a currency's.
+/// A name and its symbol, such as those of a currency.
 struct SymbolRow {
   let name: StaticString
   let sign: StaticString

@@ -1,6 +1,6 @@
 import FormworkNumbers
 
-/// How a locale writes a plain number: a row of the tables, where the parts have no names.
+/// A locale's style for plain numbers, as a row of unlabeled values.
 struct NumberRow {
   let decimal: Unicode.Scalar
   let group: Unicode.Scalar?
@@ -20,7 +20,7 @@ struct NumberRow {
   }
 }
 
-/// What stands around a percentage.
+/// The text around a percentage.
 struct PercentRow {
   let prefix: StaticString
   let suffix: StaticString

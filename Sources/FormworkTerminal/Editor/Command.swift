@@ -1,6 +1,6 @@
 package import FormworkText
 
-/// What a key asks the editor to do: the key bindings, in one table.
+/// The editing command of a key, from one table of key bindings.
 package enum Command: Hashable, Sendable {
   case insert(Unicode.Scalar)
   case paste(String)
@@ -10,22 +10,22 @@ package enum Command: Hashable, Sendable {
   case undo
   case redo
 
-  /// Up or Down: steps what is under the caret, where there is something to step.
+  /// Up or Down: steps the number or date part at the caret, if the format can step.
   case step(Int)
   case submit
   case escape
   case interrupt
   case redraw
 
-  /// Ctrl-D: the end of the input if there is no text, else forward Delete.
+  /// Ctrl-D: ends the input if there is no text, and deletes forward otherwise.
   case endOrDelete
 
-  /// Where the caret goes.
+  /// A movement of the caret.
   package enum Motion: Hashable, Sendable {
     case left, right, wordLeft, wordRight, start, end
   }
 
-  /// The command of a key, or `nil` if the key has none.
+  /// Creates the command of a key, or `nil` if the key has none.
   package init?(_ key: Key) {
     let command: Command? =
       switch key {

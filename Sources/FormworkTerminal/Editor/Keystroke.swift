@@ -1,18 +1,18 @@
-/// What the editor carries out in one step.
+/// One step of the editor's input.
 package enum Keystroke: Hashable, Sendable {
-  /// A whole character, as one key or an input method made it.
+  /// A whole character, from one key or an input method.
   case typed(Character)
 
-  /// Anything else that has a meaning here.
+  /// An editing command.
   case command(Command)
 
   /// A key without a meaning.
   case unknown
 
-  /// Joins the scalars among keys that came together to characters.
+  /// Joins consecutive scalars to characters.
   ///
-  /// An input method sends `👍🏽` or `é` at once, but as several scalars; typed one by one, each would
-  /// be rejected by a slot that takes the whole.
+  /// An input method sends `👍🏽` or `é` at once, but as several scalars. Typed one by one, each
+  /// would be rejected by a slot that accepts the whole character.
   package static func keystrokes(of keys: [Key]) -> [Keystroke] {
     var keystrokes: [Keystroke] = []
     var run = ""

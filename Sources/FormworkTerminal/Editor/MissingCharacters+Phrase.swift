@@ -1,13 +1,13 @@
 public import FormworkText
 
 extension MissingCharacters {
-  /// Says how many more characters of which kinds are missing, in English.
+  /// Returns an English phrase for the number and kinds of missing characters.
   ///
   ///     MissingCharacters.phrase([.init(.digits, count: 7)])  // "7 more digits"
   ///     MissingCharacters.phrase([.init(.letters, count: 1), .init(.digits, count: 4)])
   ///     // "1 more letter, 4 more digits"
   ///
-  /// - Parameter missing: What is missing, in order.
+  /// - Parameter missing: The missing characters, in order.
   /// - Returns: The phrase; empty if nothing is missing.
   public static func phrase(_ missing: [MissingCharacters]) -> String {
     missing.map { "\($0.count) more \($0.kind.name(isOne: $0.count == 1))" }

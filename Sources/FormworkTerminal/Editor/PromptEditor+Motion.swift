@@ -1,7 +1,7 @@
 import FormworkText
 
 extension PromptEditor {
-  /// Moves the caret by whole characters, also over literals; words are runs of letters and digits.
+  /// Moves the caret by whole characters, including literals. Words are runs of letters and digits.
   mutating func move(_ motion: Command.Motion) {
     let text = session.current.text
     let caret = session.current.caret.index(in: text)

@@ -1,24 +1,24 @@
 package import FormworkText
 
-/// The editing of one line: a pure state machine from keys to what the screen shows.
+/// The editor of one line: a pure state machine from keys to the displayed line.
 ///
-/// It drives an `EditingSession` and decides what each key means in a prompt; the shell around it
+/// It uses an `EditingSession` and decides the meaning of each key in a prompt. The code around it
 /// reads bytes and writes frames.
 package struct PromptEditor<Format: InputFormat>: Sendable {
   package internal(set) var session: EditingSession<Format>
 
-  /// How the editing ended, or `nil` while it goes on.
+  /// The outcome of the prompt, or `nil` while it is open.
   package private(set) var ending: PromptResult.Outcome?
 
-  /// What is told under the line.
+  /// The message under the line.
   package private(set) var message = ""
 
   let rules: Rules
   private var isAfterEscape = false
 
-  /// What a prompt asks for.
+  /// The settings of a prompt.
   package struct Rules: Sendable {
-    /// What stands before the text.
+    /// The text before the input.
     package var label = ""
 
     /// Whether an empty value is rejected.
@@ -27,34 +27,34 @@ package struct PromptEditor<Format: InputFormat>: Sendable {
     /// Whether the text is hidden.
     package var isSecret = false
 
-    /// What is told to the person.
+    /// The messages for the user.
     package var wording = PromptWording()
 
     package init() {}
   }
 
-  /// What a key came to, besides the new state.
+  /// The effects of a key in addition to the new state.
   package struct Response: Hashable, Sendable {
-    /// Whether the terminal should ring.
+    /// Whether the terminal rings.
     package var rings = false
 
-    /// Whether the format rejected what was typed.
+    /// Whether the format rejected the input.
     package var isRejected = false
 
-    /// Whether the whole screen is to be drawn anew.
+    /// Whether the whole screen is drawn again.
     package var redrawsScreen = false
   }
 
   package init(format: Format, rules: Rules, value: String = "", undoSteps: UndoSteps = .edits) {
     self.rules = rules
-    // What is secret isn't remembered.
+    // Secret input isn't remembered.
     session = EditingSession(
       format: format, value: value, undoSteps: undoSteps, undoLimit: rules.isSecret ? 0 : 100)
     session.focus()
     tellIssue()
   }
 
-  /// Carries out one keystroke.
+  /// Performs one keystroke.
   package mutating func perform(_ keystroke: Keystroke) -> Response {
     var response = Response()
     switch keystroke {
@@ -88,7 +88,7 @@ package struct PromptEditor<Format: InputFormat>: Sendable {
     case .interrupt: ending = .interrupted
     case .redraw: response.redrawsScreen = true
     case .endOrDelete:
-      // A prefix that focus put there is no text.
+      // A prefix that appeared on focus doesn't count as text.
       if session.current.value.isEmpty {
         ending = .cancelled
       } else {
@@ -97,14 +97,15 @@ package struct PromptEditor<Format: InputFormat>: Sendable {
     }
   }
 
-  /// A bell would tell which characters belong to a secret, so it doesn't ring there.
+  /// Applies an update. With a secret, the bell doesn't ring, because it would reveal which
+  /// characters belong to it.
   private mutating func apply(_ update: SessionUpdate, _ response: inout Response) {
     response.isRejected = update.isRejected
     response.rings = update.isRejected && !rules.isSecret
     tellIssue()
   }
 
-  /// Undo and redo; there may be nothing to take back.
+  /// Handles undo or redo, which may have no step.
   private mutating func step(_ update: SessionUpdate?, _ response: inout Response) {
     response.rings = update == nil && !rules.isSecret
     tellIssue()
@@ -128,7 +129,7 @@ package struct PromptEditor<Format: InputFormat>: Sendable {
     response.rings = true
   }
 
-  /// Why the value can't be submitted, or `nil` if it can.
+  /// The reason the value can't be submitted, or `nil` if it can.
   private var complaint: String? {
     let current = session.current
     if current.value.isEmpty { return rules.isRequired ? rules.wording.required : nil }
@@ -138,20 +139,20 @@ package struct PromptEditor<Format: InputFormat>: Sendable {
       rules.isSecret ? [] : session.format.missing(after: current))
   }
 
-  /// Tells while one types what is wrong; of a secret nothing, until Return asks for it.
+  /// Shows an issue during typing. For a secret, it is only shown after Return.
   private mutating func tellIssue() {
     message = ""
     if rules.isSecret { return }
     if let issue = session.current.issue { message = rules.wording.issue(issue) }
   }
 
-  /// Ends the editing for a reason that isn't a key.
+  /// Ends the prompt for a reason other than a key.
   mutating func end(_ outcome: PromptResult.Outcome) {
     ending = outcome
     message = ""
   }
 
-  /// What the screen is to show.
+  /// The displayed line.
   package var line: Line {
     let text = session.current.text
     let caret = session.current.caret.converted(to: CharacterUnits.self, in: text).value
@@ -163,9 +164,10 @@ package struct PromptEditor<Format: InputFormat>: Sendable {
       message: message)
   }
 
-  /// What is still missing, with signs for what is typed: zeros would look like digits that were.
+  /// The remainder, with symbols instead of the characters to type, because zeros would look like
+  /// typed digits.
   ///
-  /// A guide is part of the text, and already there.
+  /// A guide is part of the text, and already displayed.
   private var remainder: String {
     if rules.isSecret || session.current.showsGuide { return "" }
     return session.format.remainder(after: session.current, marking: Self.sign)

@@ -1,53 +1,53 @@
 public import FormworkText
 
-/// What came of a prompt: how it ended, and the text and value at that moment.
+/// The result of a prompt: its outcome, and the final text and value.
 public struct PromptResult: Hashable, Sendable {
-  /// How the prompt ended.
+  /// The way the prompt ended.
   public var outcome: Outcome
 
-  /// The text with all that is known of it.
+  /// The formatted text with its state.
   public var formatted: FormattedText
 
-  /// The line that was read as it was, or `nil` if the text was typed in a terminal.
+  /// The original line that was read, or `nil` if the user typed the text in a terminal.
   public var line: String?
 
   /// Creates a result, for the tests of an app.
   ///
   /// - Parameters:
-  ///   - outcome: How the prompt ended.
-  ///   - formatted: The text with all that is known of it.
-  ///   - line: The line that was read, where there was no terminal.
+  ///   - outcome: The way the prompt ended.
+  ///   - formatted: The formatted text with its state.
+  ///   - line: The line that was read without a terminal.
   public init(outcome: Outcome, formatted: FormattedText, line: String? = nil) {
     self.outcome = outcome
     self.formatted = formatted
     self.line = line
   }
 
-  /// What the app wants: the user's characters and the fixed literals.
+  /// The value: the user's characters and the fixed literals.
   public var value: String { formatted.value }
 
-  /// What the person saw.
+  /// The displayed text.
   public var text: String { formatted.text }
 
-  /// Whether the value is whole, and nothing is wrong with it.
+  /// A Boolean value that indicates whether the value is complete and has no issue.
   ///
-  /// In a terminal, only a value like this or an empty one is submitted; a line that comes from a
-  /// file or a pipe is what it is.
+  /// In a terminal, the user can only submit a valid or an empty value. A line from a file or a
+  /// pipe may also be invalid.
   public var isValid: Bool { formatted.isDone }
 
-  /// The ways in which a prompt ends.
+  /// The way a prompt ended.
   public enum Outcome: Hashable, Sendable {
-    /// Return was pressed, or a line was read.
+    /// The user pressed Return, or a line was read.
     case submitted
 
-    /// Ctrl-D was pressed in an empty line.
+    /// The user pressed Ctrl-D in an empty line.
     case cancelled
 
-    /// Ctrl-C was pressed, or a signal arrived that the app survived. A command ends with the
-    /// exit status 130.
+    /// The user pressed Ctrl-C, or a signal arrived that didn't end the app. A command should exit
+    /// with status 130.
     case interrupted
 
-    /// There is nothing more to read: the terminal is gone, or the file is at its end.
+    /// There is no more input: the terminal is gone, or the file is at its end.
     case endOfInput
   }
 }

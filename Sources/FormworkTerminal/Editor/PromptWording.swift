@@ -1,6 +1,6 @@
 public import FormworkText
 
-/// What a prompt tells the person; change it to speak another language.
+/// The messages of a prompt, which you can change to use another language.
 ///
 ///     var wording = PromptWording()
 ///     wording.required = "Bitte etwas eingeben."
@@ -9,21 +9,22 @@ public import FormworkText
 ///       return count == 0 ? "Noch nicht vollständig." : "Es fehlen noch \(count) Zeichen."
 ///     }
 public struct PromptWording: Sendable {
-  /// Told at Return if an empty value is rejected.
+  /// The message after Return if the value is empty and required.
   public var required = "Please type something."
 
-  /// Told at Return if the value isn't complete.
+  /// The message after Return if the value is incomplete.
   ///
-  /// It is given what is missing, in order; nothing if that can't be found out or the prompt is
-  /// secret. `MissingCharacters.phrase(_:)` puts it into English words.
+  /// The function receives the missing characters, in order; the list is empty if they can't be
+  /// determined or the prompt is secret. `MissingCharacters.phrase(_:)` returns an English phrase
+  /// for them.
   public var incomplete: @Sendable (_ missing: [MissingCharacters]) -> String = { missing in
     missing.isEmpty
       ? "Not complete yet." : "Not complete yet: \(MissingCharacters.phrase(missing))."
   }
 
-  /// Told as long as something is wrong with the text.
+  /// The message while the text has an issue.
   public var issue: @Sendable (ValidationIssue) -> String = { $0.message }
 
-  /// Creates the English wording.
+  /// Creates the English messages.
   public init() {}
 }

@@ -1,6 +1,6 @@
-/// A control sequence of ECMA-48, `ESC [ parameters final`, or one with `ESC O`, as a key sends it.
+/// A control sequence of ECMA-48, `ESC [ parameters final` or `ESC O final`, as a key sends it.
 struct ControlSequence: Hashable, Sendable {
-  /// The numbers before the final byte, or `nil` if they have a form that no key's have.
+  /// The numbers before the final byte, or `nil` if no key has parameters of this form.
   private var numbers: [Int]?
   private var final: Unicode.Scalar
   private var isShift = false
@@ -10,14 +10,15 @@ struct ControlSequence: Hashable, Sendable {
     self.final = Unicode.Scalar(final)
   }
 
-  /// The sequence with `ESC O`; old xterms put the modifiers before the final byte.
+  /// Creates the sequence with `ESC O`. Old versions of xterm put the modifiers before the final
+  /// byte.
   init(shiftParameters parameters: [UInt8], final: UInt8) {
     numbers = Self.numbers(parameters).map { $0.last.map { [1, $0] } ?? [] }
     self.final = Unicode.Scalar(final)
     isShift = true
   }
 
-  /// Numbers with semicolons between; what follows a colon refines a number and is left out.
+  /// Reads numbers separated by semicolons. A suffix after a colon refines a number and is ignored.
   ///
   /// - Returns: The numbers, or `nil` for parameters that no key has.
   private static func numbers(_ parameters: [UInt8]) -> [Int]? {
@@ -35,13 +36,13 @@ struct ControlSequence: Hashable, Sendable {
 
   var beginsPaste: Bool { final == "~" && numbers == [200] && !isShift }
 
-  /// The key that sends the sequence, or `nil` for one that this editor has no use for.
+  /// The key that sends the sequence, or `nil` if the editor doesn't use it.
   var key: Key? {
     guard let numbers else { return nil }
     let modifiers = Key.Modifiers(parameter: numbers.count > 1 ? numbers[1] : 1)
     switch final {
     case "~": return Self.numbered(numbers).map { .named($0, modifiers) }
-    // rxvt marks Ctrl so.
+    // rxvt's notation for Ctrl.
     case "^": return Self.numbered(numbers).map { .named($0, modifiers.union(.control)) }
     case "A": return .named(.up, modifiers)
     case "B": return .named(.down, modifiers)
@@ -50,7 +51,7 @@ struct ControlSequence: Hashable, Sendable {
     case "H": return .named(.home, modifiers)
     case "F": return .named(.end, modifiers)
     case "M" where isShift: return .named(.enter, modifiers)
-    // rxvt: small letters are Ctrl after `ESC O`, Shift after `ESC [`.
+    // In rxvt, lowercase letters mean Ctrl after `ESC O` and Shift after `ESC [`.
     case "a": return .named(.up, isShift ? .control : .shift)
     case "b": return .named(.down, isShift ? .control : .shift)
     case "c": return .named(.right, isShift ? .control : .shift)
@@ -59,7 +60,7 @@ struct ControlSequence: Hashable, Sendable {
     }
   }
 
-  /// The key of a VT220's number, or rxvt's for Home and End.
+  /// Returns the key with a VT220 number, or with rxvt's number for Home or End.
   private static func numbered(_ numbers: [Int]) -> Key.Name? {
     switch numbers.first {
     case 1, 7: .home
@@ -74,7 +75,7 @@ struct ControlSequence: Hashable, Sendable {
 }
 
 extension Key {
-  /// The key that sends a scalar by itself.
+  /// Creates the key that sends a scalar.
   init(typed scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x08, 0x7F: self = .named(.backspace)

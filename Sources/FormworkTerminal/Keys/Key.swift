@@ -1,15 +1,15 @@
-/// A key that was pressed, or what else a terminal sends as one unit.
+/// A key press, or another unit that a terminal sends.
 package enum Key: Hashable, Sendable {
   /// A Unicode scalar of typed text; a character may take several.
   case text(Unicode.Scalar)
 
-  /// A bracketed paste, as it was sent, control characters included.
+  /// A bracketed paste, unchanged, including control characters.
   case paste(String)
 
   /// A key with a name.
   case named(Name, Modifiers)
 
-  /// A letter or symbol with Ctrl, in lower case: `.control("a")`.
+  /// A letter or symbol with Ctrl, in lowercase: `.control("a")`.
   case control(Unicode.Scalar)
 
   /// A letter or symbol with Alt, or after Esc: `.alt("f")`.
@@ -20,7 +20,7 @@ package enum Key: Hashable, Sendable {
 }
 
 extension Key {
-  /// The keys that aren't text.
+  /// The names of keys that aren't text.
   package enum Name: Hashable, Sendable {
     case up, down, right, left, home, end
     case insert, delete, pageUp, pageDown
@@ -39,9 +39,10 @@ extension Key {
     package static let alt = Modifiers(rawValue: 2)
     package static let control = Modifiers(rawValue: 4)
 
-    /// The modifiers of a control sequence's parameter: xterm adds one to the sum of the bits.
+    /// Creates the modifiers from the parameter of a control sequence: xterm adds one to the sum of
+    /// the bits.
     ///
-    /// Bits beyond Ctrl, such as Meta's, are left out.
+    /// Other modifiers than Shift, Alt, and Ctrl, such as Meta, are ignored.
     init(parameter: Int) {
       self.init(rawValue: UInt8(truncatingIfNeeded: max(0, parameter - 1) & 7))
     }

@@ -1,14 +1,14 @@
-/// The bytes that a terminal sends, read as keys: a pure state machine.
+/// A decoder from the bytes of a terminal to keys: a pure state machine.
 ///
 ///     var decoder = KeyDecoder()
 ///     decoder.feed([0x1B, 0x5B])        // []: "ESC [", and more is to come
 ///     decoder.feed([0x31, 0x3B, 0x35])  // []: "1;5"
 ///     decoder.feed([0x44])              // [.named(.left, .control)]: "D"
 ///
-/// It looks at one byte after the other, so how the bytes are split over reads makes no
-/// difference. A sequence that it doesn't know is swallowed whole. Invalid UTF-8 becomes U+FFFD.
-/// Only time tells a lone Esc from the beginning of a sequence: call ``flush()`` when nothing came
-/// for a while and ``isPending`` is true.
+/// It reads one byte after the other, so the size of each read doesn't matter. Unknown sequences
+/// are ignored as a whole. Invalid UTF-8 becomes U+FFFD. Only a pause distinguishes Esc alone from
+/// the beginning of a sequence: if ``isPending`` is true and no bytes arrive for a while, call
+/// ``flush()``.
 package struct KeyDecoder: Hashable, Sendable {
   private var state = State.ground
   private var scalars = ScalarDecoder()
@@ -19,19 +19,19 @@ package struct KeyDecoder: Hashable, Sendable {
   private enum State: Hashable {
     case ground
 
-    /// After Esc, or after two.
+    /// After one Esc, or after two.
     case escape(Int)
 
     /// After `ESC [`.
     case control(isAlt: Bool)
 
-    /// After `ESC [ [`, with which the Linux console begins a function key.
+    /// After `ESC [ [`, which begins a function key on the Linux console.
     case consoleKey
 
     /// After `ESC O`.
     case shift(isAlt: Bool)
 
-    /// In a string that an application asked for, such as a colour; ended by BEL or `ESC \`.
+    /// In a string that an application has requested, such as a color; it ends with BEL or `ESC \`.
     case string(introducer: Unicode.Scalar)
 
     /// After Esc in such a string.
@@ -41,19 +41,19 @@ package struct KeyDecoder: Hashable, Sendable {
     case paste
   }
 
-  /// The length from which the parameters of a control sequence aren't kept.
+  /// The maximum length of the parameters of a control sequence.
   private static let longestSequence = 32
 
-  /// Creates a decoder at the beginning of a stream.
+  /// Creates a decoder for the beginning of a stream.
   package init() {}
 
-  /// Whether a key has begun that more bytes or ``flush()`` will end.
+  /// Whether a key has begun, and more bytes or ``flush()`` will end it.
   package var isPending: Bool { state != .ground }
 
-  /// Whether the end of a paste is still to come.
+  /// Whether the end of a paste hasn't arrived yet.
   package var isPasting: Bool { state == .paste }
 
-  /// Reads bytes, as many as there are.
+  /// Reads any number of bytes.
   ///
   /// - Returns: The keys that the bytes complete, in order.
   /// - Complexity: O(*n*) in the number of bytes.
@@ -63,10 +63,10 @@ package struct KeyDecoder: Hashable, Sendable {
     return keys
   }
 
-  /// Ends what has begun, because nothing more came.
+  /// Ends an incomplete sequence because no more bytes arrive.
   ///
-  /// A lone Esc is a key, `ESC [` is Alt with a bracket, the rest of a sequence is removed, and a
-  /// paste without an end is delivered. An unfinished scalar goes on waiting.
+  /// A lone Esc is a key, `ESC [` is Alt with a bracket, an incomplete sequence is removed, and a
+  /// paste without an end is returned. An incomplete scalar stays pending.
   package mutating func flush() -> [Key] {
     defer {
       state = .ground
@@ -121,7 +121,7 @@ package struct KeyDecoder: Hashable, Sendable {
     let isAlt = count > 1
     switch byte {
     case 0x1B:
-      // Of more than two, the first ones can only be keys by themselves.
+      // If there are more than two, the first ones must be separate keys.
       if isAlt { keys.append(.named(.escape)) }
       state = .escape(2)
     case UInt8(ascii: "["): begin(.control(isAlt: isAlt))
@@ -139,7 +139,7 @@ package struct KeyDecoder: Hashable, Sendable {
     }
   }
 
-  /// The second bytes of OSC, DCS, SOS, PM and APC.
+  /// The second bytes of OSC, DCS, SOS, PM, and APC.
   private static let stringIntroducers = Array("]PX^_".utf8)
 
   private mutating func begin(_ next: State) {
@@ -187,16 +187,16 @@ package struct KeyDecoder: Hashable, Sendable {
     }
   }
 
-  /// Keeps a byte of a sequence, up to a length that no known one reaches.
+  /// Stores a byte of a sequence, up to a maximum length that no known one reaches.
   private mutating func collect(_ byte: UInt8) {
     if collected.bytes.count < Self.longestSequence { collected.append(byte) }
   }
 
-  /// Gives a sequence up at a byte that can't be in it, and reads that byte afresh.
+  /// Aborts a sequence at an invalid byte, and reads that byte again.
   private mutating func abort(with byte: UInt8, _ keys: inout [Key]) {
     collected.removeAll()
     state = .ground
-    // CAN exists to do this and nothing else.
+    // CAN only has this function.
     if byte != 0x18 { ground(byte, &keys) }
   }
 }

@@ -1,12 +1,13 @@
-/// UTF-8 to scalars, one byte at a time.
+/// A decoder from UTF-8 to scalars, one byte at a time.
 ///
-/// Ill-formed bytes are told apart as the Unicode standard recommends (table 3-7 and the
-/// substitution of maximal subparts), as `String(decoding:as:)` does.
+/// Invalid bytes are grouped as the Unicode standard recommends (table 3-7 and the substitution of
+/// maximal subparts), as in `String(decoding:as:)`.
 struct ScalarDecoder: Hashable, Sendable {
   private var value: UInt32 = 0
   private var missing = 0
 
-  /// What the next byte may be: fewer than all continuation bytes after some leading ones.
+  /// The valid range of the next byte, which is smaller than all continuation bytes after some
+  /// leading ones.
   private var expected: ClosedRange<UInt8> = 0x80...0xBF
 
   enum Step: Hashable {
@@ -16,10 +17,10 @@ struct ScalarDecoder: Hashable, Sendable {
     /// The scalar isn't complete yet.
     case pending
 
-    /// The byte can't be part of a text.
+    /// The byte can't be part of text.
     case invalid
 
-    /// What came before the byte is no text; the byte itself isn't used yet.
+    /// The bytes before this one are invalid; the byte itself isn't used yet.
     case cutShort
   }
 

@@ -9,26 +9,27 @@ import Darwin
 #endif
 
 extension MaskedPrompt {
-  /// Asks, and waits for the answer.
+  /// Shows the prompt, and waits for the answer.
   ///
   ///     var prompt = MaskedPrompt(try Mask("[00]:[00]"), message: "Time")
   ///     prompt.isRequired = true
   ///     let time = try prompt.run().value
   ///
-  /// The call blocks its thread. While a terminal is used, the process has one prompt, and the
-  /// signals that would end or stop it restore the terminal first. In the background the process
-  /// stops, as one that reads does, until it is in the foreground.
+  /// The call blocks its thread. With a terminal, a process can have one prompt at a time. Signals
+  /// that end or stop the process restore the terminal first. If the process is in the background,
+  /// it stops until it is in the foreground, as any process that reads from the terminal.
   ///
-  /// Only `SIGKILL`, `SIGSTOP`, `_exit` and `exec` give no occasion to restore the terminal, and an
-  /// overflow of another thread's stack if that has no alternate stack for signals. Signals like
-  /// `SIGUSR1` or `SIGALRM` for which the app has a handler are left to it.
+  /// The terminal isn't restored after `SIGKILL`, `SIGSTOP`, `_exit`, or `exec`, nor after a stack
+  /// overflow in another thread without an alternate signal stack. Signals such as `SIGUSR1` and
+  /// `SIGALRM` are left to the app if it handles them.
   ///
-  /// - Parameter observer: Called after every keystroke, for debugging and for tests. It is told
-  ///   what is typed, so keep nothing of it unasked. It is never called if ``isSecret`` is set.
-  /// - Returns: The answer.
-  /// - Throws: ``PromptError`` if ``insistsOnTerminal`` is set and there is no terminal, if the
-  ///   terminal can't be set up, if the process can't wait for the foreground, if another program
-  ///   makes the terminal show a secret, or if another prompt is open.
+  /// - Parameter observer: A closure that runs after every keystroke, for debugging and tests. It
+  ///   receives the user's input, so don't store it without permission. It never runs if
+  ///   ``isSecret`` is set.
+  /// - Returns: The result.
+  /// - Throws: ``PromptError`` if there is no terminal although ``insistsOnTerminal`` is set, if
+  ///   the terminal can't be set up, if the process can't wait for the foreground, if another
+  ///   program makes the terminal show a secret, or if another prompt is open.
   public func run(
     observing observer: ((PromptState) -> Void)? = nil
   ) throws(PromptError) -> PromptResult {
@@ -39,7 +40,7 @@ extension MaskedPrompt {
     let abilities = TerminalDevice.abilities
     let guardian = try SignalGuard(device, usesSequences: abilities != .dumb, isSecret: isSecret)
     var outcome: PromptResult.Outcome?
-    // After Return, what was typed ahead belongs to the next one who reads.
+    // After Return, keys that were typed ahead belong to the next reader.
     defer { guardian.end(discarding: outcome != .submitted) }
     var loop = PromptLoop(
       editor: PromptEditor(
@@ -52,7 +53,7 @@ extension MaskedPrompt {
     return result
   }
 
-  /// The answer that a line of a file or a pipe is; the end of the file is none.
+  /// Returns the result for a line of a file or a pipe, or for the end of the file.
   func answer(toLine line: String?) -> PromptResult {
     guard let line else {
       return PromptResult(outcome: .endOfInput, formatted: FormattedText())

@@ -1,76 +1,80 @@
 public import FormworkText
 
-/// A prompt for a command-line tool that masks what is typed while it is typed.
+/// A prompt for a command-line tool that formats the user's input.
 ///
 ///     let prompt = MaskedPrompt(try Mask("+1 ([000]) [000]-[0000]"), message: "Phone")
 ///     let answer = try prompt.run()
 ///     if answer.outcome == .submitted { print(answer.value) }
 ///
-/// shows `Phone: `, and after the keys 2, 1, 3 the line reads
+/// It shows `Phone: `, and after the keys 2, 1, and 3 the line is
 ///
 ///     Phone: +1 (213) ▏___-____
 ///
-/// with the rest of the mask in faint letters, and a sign for each character to type, so that it
-/// can't be taken for what was typed. Return submits a complete value, and tells what is
-/// missing otherwise; the arrows, Home, End, Backspace, Delete, the usual Ctrl and Alt keys of a
-/// shell, undo (Ctrl-Z), redo (Ctrl-Y) and pasting work; Esc twice empties the line, Ctrl-C and
-/// Ctrl-D leave. The prompt is drawn on standard error or the terminal itself, so that standard
-/// output is free for the value, and the terminal is restored whichever way the process goes on or
-/// ends. Where standard input isn't a terminal, one line of it is read and masked.
+/// The remainder is in faint letters, with a symbol for each character to type, so that it can't be
+/// mistaken for input. Return submits a complete value, and otherwise shows what is missing. The
+/// arrow keys, Home, End, Backspace, Delete, the usual Ctrl and Alt keys of a shell, undo (Ctrl-Z),
+/// redo (Ctrl-Y), and pasting work. Esc twice clears the line, and Ctrl-C and Ctrl-D end the
+/// prompt.
+///
+/// The prompt is drawn on standard error or the terminal itself, so standard output is free for the
+/// value. The terminal is always restored. If standard input isn't a terminal, one line of it is
+/// read and formatted.
 public struct MaskedPrompt<Format: InputFormat>: Sendable {
   /// The format of the text.
   public var format: Format
 
-  /// What stands before the text: `": "` is put between, or a space after punctuation.
+  /// The text before the input, to which `": "` is added, or a space after punctuation.
   public var message: String
 
-  /// The value that the text begins with; where a line is read, the value of an empty one.
+  /// The initial value, and the value of an empty line if there is no terminal.
   public var defaultValue = ""
 
-  /// Whether an empty value is rejected.
+  /// A Boolean value that indicates whether an empty value is rejected.
   public var isRequired = false
 
-  /// Whether the text is hidden: it is shown as bullets, nothing of it is told or remembered, there
-  /// is no undo, and a rejected key is silent.
+  /// A Boolean value that indicates whether the input is hidden.
   ///
-  /// A secret is only read while the terminal shows nothing of it; where that can't be had, the
-  /// prompt fails with a ``PromptError``. What was typed and not read is thrown away when the prompt
-  /// ends without an answer. The bullets tell how long the text is.
+  /// A secret is shown as bullets, without messages about its content, history, undo, or a sound
+  /// after a rejected key. The bullets reveal its length.
   ///
-  /// The bytes that come from the terminal are erased from memory once they are read as keys. The
-  /// text and the value are strings of Swift, here and in your app, which nobody can erase: they are
-  /// in memory until it is used for something else, and in a core dump or on a swapped page.
+  /// It is only read while the terminal doesn't show it; if that isn't possible, the prompt throws
+  /// a ``PromptError``. If the prompt ends without an answer, unread input is discarded.
+  ///
+  /// The bytes from the terminal are erased from memory after they are decoded. But the text and
+  /// the value are Swift strings, here and in your app, which can't be erased. They stay in memory
+  /// until it is reused, and may be in a core dump or in swap space.
   public var isSecret = false
 
-  /// What one step of undo takes back.
+  /// How much one step of undo reverts.
   public var undoSteps = UndoSteps.edits
 
-  /// What is told to the person.
+  /// The messages for the user.
   public var wording = PromptWording()
 
-  /// Whether to ask on the session's terminal although standard input is something else.
+  /// A Boolean value that indicates whether to use the session's terminal even if standard input
+  /// isn't one.
   public var insistsOnTerminal = false
 
   /// Creates a prompt.
   ///
   /// - Parameters:
   ///   - format: The format of the text.
-  ///   - message: What stands before the text.
+  ///   - message: The text before the input.
   public init(_ format: Format, message: String = "") {
     self.format = format
     self.message = message
   }
 }
 
-/// A moment of a prompt, for those who follow what happens in it.
+/// The state of a prompt after a keystroke, for observers.
 public struct PromptState: Hashable, Sendable {
-  /// The text, the selection and the value.
+  /// The text, the selection, and the value.
   public var formatted: FormattedText
 
-  /// The placeholder for what is still missing.
+  /// The part of the text that the user still has to type.
   public var remainder: String
 
-  /// Whether the format rejected the last key, which changed nothing then.
+  /// A Boolean value that indicates whether the format rejected the last key.
   public var isRejected: Bool
 }
 
@@ -84,7 +88,7 @@ extension MaskedPrompt {
     return rules
   }
 
-  /// The message with what separates it from the text.
+  /// The message with its separator.
   private var label: String {
     guard let last = message.last else { return "" }
     if last.isWhitespace { return message }

@@ -1,7 +1,7 @@
 #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
 import FormworkText
 
-/// The shell around the editor: reads bytes, rings, and writes frames.
+/// The loop of a prompt, which reads bytes, rings, and writes frames.
 struct PromptLoop<Format: InputFormat> {
   var editor: PromptEditor<Format>
   let device: TerminalDevice
@@ -12,10 +12,11 @@ struct PromptLoop<Format: InputFormat> {
   private var decoder = KeyDecoder()
   private var frame: LineRenderer.Frame?
 
-  /// How long a lone Esc is waited for, in milliseconds: the rest of a sequence comes much sooner.
+  /// The time to wait after a lone Esc, in milliseconds. The rest of a sequence arrives much
+  /// sooner.
   private static var escapeTimeout: Int32 { 50 }
 
-  /// How long a paste may pause before it counts as ended, in milliseconds.
+  /// The maximum pause in a paste, in milliseconds.
   private static var pasteTimeout: Int32 { 2000 }
 
   init(
@@ -30,7 +31,7 @@ struct PromptLoop<Format: InputFormat> {
   }
 
   mutating func run() throws(PromptError) -> PromptResult {
-    // The set-up asks for a redraw, too; this is it.
+    // The setup also requests a redraw, which follows now.
     _ = guardian.takeRedraw()
     draw()
     while editor.ending == nil {
@@ -48,7 +49,7 @@ struct PromptLoop<Format: InputFormat> {
       outcome: editor.ending ?? .endOfInput, formatted: editor.session.current)
   }
 
-  /// Reads keys, once it is sure that the terminal doesn't show them.
+  /// Reads keys, after checking that the terminal doesn't show them.
   private mutating func read() throws(PromptError) {
     guard try guardian.secure() else { return }
     var keys: [Key] = []
@@ -59,7 +60,7 @@ struct PromptLoop<Format: InputFormat> {
     }
   }
 
-  /// Looks after what a signal has left to do.
+  /// Handles the remaining effects of a signal.
   private mutating func attend() throws(PromptError) {
     if guardian.wasInterrupted { return editor.end(.interrupted) }
     if guardian.isInBackground { try guardian.take() }

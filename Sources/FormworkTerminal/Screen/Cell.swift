@@ -1,8 +1,8 @@
 import FormworkDisplay
 
-/// A character as the screen shows it, with the columns that it takes.
+/// A character on the screen, with its number of columns.
 ///
-/// Nothing that is shown can command the terminal or change the direction of the line.
+/// It can't control the terminal or change the direction of the line.
 struct Cell: Hashable, Sendable {
   var text: String
   var columns: Int
@@ -12,22 +12,22 @@ struct Cell: Hashable, Sendable {
     columns = DisplayWidth.columns(of: text)
   }
 
-  /// The cells of a text, one for each character.
+  /// Returns the cells of a text, one for each character.
   static func cells(of text: String) -> [Cell] {
     text.map { Cell($0) }
   }
 }
 
 extension Sequence<Cell> {
-  /// The columns that the cells take together.
+  /// The total number of columns.
   var columns: Int { reduce(0) { $0 + $1.columns } }
 
-  /// What to send to the screen.
+  /// The text to send to the screen.
   var text: String { reduce(into: "") { $0 += $1.text } }
 }
 
 extension [Cell] {
-  /// The cells that fit into `limit` columns; an ellipsis ends them if some don't.
+  /// Returns the cells that fit into `limit` columns, with an ellipsis if some don't.
   func truncated(to limit: Int) -> [Cell] {
     if columns <= limit { return self }
     var room = limit - 1

@@ -1,22 +1,22 @@
-/// How many columns of a terminal a text takes.
+/// The number of terminal columns that text takes.
 ///
 ///     DisplayWidth.columns(of: "電話")  // 4
 ///     DisplayWidth.columns(of: "e\u{301}")  // 1
 ///     DisplayWidth.columns(of: "👨‍👩‍👧")  // 2
 ///
 /// The widths come from the tables of Unicode 17.0, not from the system's locale. Characters of
-/// ambiguous width take one column. Within a character the widths of its scalars add up, as
-/// terminals do it, except that what a zero-width joiner joins, and a skin tone, take no room of
-/// their own, and U+FE0F makes a narrow emoji wide.
+/// ambiguous width take one column. As in terminals, the width of a character is the sum of its
+/// scalars' widths. But scalars after a zero-width joiner and skin tones take no columns, and
+/// U+FE0F makes a narrow emoji wide.
 package enum DisplayWidth {
-  /// The columns that `text` takes.
+  /// Returns the number of columns that `text` takes.
   ///
   /// - Complexity: O(*n*) in the length of `text`.
   package static func columns(of text: some StringProtocol) -> Int {
     text.reduce(0) { $0 + columns(of: $1) }
   }
 
-  /// The columns that one character takes: rarely more than two.
+  /// Returns the number of columns that one character takes, rarely more than two.
   package static func columns(of character: Character) -> Int {
     var columns = 0
     var previous: Unicode.Scalar?
@@ -35,7 +35,8 @@ package enum DisplayWidth {
 
   private static func columns(of scalar: Unicode.Scalar) -> Int {
     if scalar.value < 0x300 {
-      // Controls take none; neither does the soft hyphen, which terminals don't break lines at.
+      // Control characters take none, and neither does the soft hyphen, at which terminals don't
+      // break lines.
       return scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || scalar == "\u{AD}"
         ? 0 : 1
     }
@@ -48,7 +49,7 @@ package enum DisplayWidth {
     (0x1F3FB...0x1F3FF).contains(scalar.value)
   }
 
-  /// Whether a table of first and last scalars covers `scalar`, by halving.
+  /// Returns whether a sorted table of ranges contains `scalar`, with a binary search.
   private static func contains(_ scalar: Unicode.Scalar, in table: [UInt32]) -> Bool {
     var low = 0
     var high = table.count / 2

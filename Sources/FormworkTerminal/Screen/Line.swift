@@ -1,18 +1,18 @@
-/// What a prompt shows: a row with the text, and perhaps a message under it.
+/// The display of a prompt: a row with the text, and optionally a message under it.
 package struct Line: Hashable, Sendable {
-  /// What stands before the text.
+  /// The text before the input.
   package var prompt: String
 
-  /// The text that the person edits.
+  /// The text of the input.
   package var text: String
 
-  /// The place of the caret, in characters of ``text``.
+  /// The position of the caret, in characters of ``text``.
   package var caret: Int
 
-  /// The placeholder for what is still missing.
+  /// The part of the text that the user still has to type.
   package var remainder: String
 
-  /// What is told under the row; empty for nothing.
+  /// The message under the row; empty for none.
   package var message: String
 
   package init(

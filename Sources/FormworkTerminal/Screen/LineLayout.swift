@@ -1,11 +1,11 @@
-/// Where the parts of an input line go on a row of limited width.
+/// The layout of an input line on a row of limited width.
 ///
-/// A text that is longer than its room is scrolled by halves of the room, so that the caret moves
-/// over a resting text most of the time. `<` and `>` mark the sides where it goes on.
+/// A text that is too long scrolls by half of the available width, so that most movements of the
+/// caret don't scroll. `<` and `>` mark the sides on which it continues.
 struct LineLayout: Hashable, Sendable {
   var prompt: [Cell]
 
-  /// Whether text is hidden to the left, and to the right.
+  /// Whether text is hidden on the left, and on the right.
   var isCutLeft = false
   var isCutRight = false
 
@@ -15,18 +15,18 @@ struct LineLayout: Hashable, Sendable {
   /// The column of the caret, from 0.
   var caretColumn = 0
 
-  /// The columns that everything takes together.
+  /// The total number of columns.
   var columns = 0
 
-  /// The fewest columns that are left to the text before the prompt is shortened.
+  /// The minimum number of columns for the text before the prompt is shortened.
   private static let leastRoom = 10
 
   /// Lays out a line.
   ///
   /// - Parameters:
   ///   - line: The line.
-  ///   - width: The columns of the terminal. The last one stays empty: terminals differ in what
-  ///     a character there does to the cursor.
+  ///   - width: The columns of the terminal. The last one stays empty, because terminals move the
+  ///     cursor differently after a character there.
   init(_ line: Line, width: Int) {
     let width = max(width - 1, 1)
     prompt = Cell.cells(of: line.prompt)
@@ -67,12 +67,12 @@ struct LineLayout: Hashable, Sendable {
     hasLeftColumn = hasMarks
   }
 
-  /// Whether a column to the left of the text is kept for the mark.
+  /// Whether a column on the left is reserved for the mark.
   private(set) var hasLeftColumn = false
 }
 
 extension [Cell] {
-  /// The first cells that fit whole into `limit` columns.
+  /// Returns the first cells that fit completely into `limit` columns.
   fileprivate func fitting(_ limit: Int) -> [Cell] {
     var room = limit
     return Array(
@@ -82,7 +82,7 @@ extension [Cell] {
       })
   }
 
-  /// The first cell that begins at or beyond `column`.
+  /// Returns the index of the first cell that begins at or after `column`.
   fileprivate func index(atColumn column: Int) -> Int {
     var reached = 0
     for (index, cell) in enumerated() {

@@ -1,34 +1,34 @@
-/// Turns a line into what is sent to the terminal: a pure function.
+/// A renderer from lines to terminal output: a pure function.
 ///
-/// One write redraws the row in place, without asking the terminal where its cursor is. The next
-/// redraw is told what this one left on the screen.
+/// One write redraws the row in place, without asking the terminal for its cursor. The next redraw
+/// receives the previous frame.
 package struct LineRenderer: Hashable, Sendable {
-  /// What the terminal understands.
+  /// The abilities of the terminal.
   package var abilities: Abilities
 
-  /// The columns of the terminal.
+  /// The number of columns of the terminal.
   package var width: Int
 
-  /// What a terminal understands.
+  /// The abilities of a terminal.
   package enum Abilities: Hashable, Sendable {
-    /// Control sequences, and faint text.
+    /// Control sequences and faint text.
     case full
 
-    /// Control sequences, but nothing may be styled (`NO_COLOR`). The remainder must tell by its
-    /// signs that nobody typed it.
+    /// Control sequences without styles (`NO_COLOR`). The remainder is only recognizable by its
+    /// symbols.
     case unstyled
 
-    /// Carriage return and line feed alone (`TERM=dumb`). The remainder isn't shown: what stands
-    /// behind the caret would have to be written again with each key.
+    /// Only carriage return and line feed (`TERM=dumb`). The remainder isn't shown, because text
+    /// after the caret would have to be written again with each key.
     case dumb
   }
 
-  /// What a redraw sends, and what it leaves on the screen.
+  /// The output of a redraw, and the resulting screen.
   package struct Frame: Hashable, Sendable {
-    /// What to send.
+    /// The text to send.
     package var output = ""
 
-    /// The columns that the row takes.
+    /// The number of columns of the row.
     package var columns = 0
 
     /// The column of the cursor, from 0.
@@ -45,12 +45,12 @@ package struct LineRenderer: Hashable, Sendable {
     self.width = width
   }
 
-  /// Draws a line over what the last frame left.
+  /// Draws a line over the previous frame.
   ///
   /// - Parameters:
   ///   - line: The line to show.
-  ///   - previous: The last frame, or `nil` if the cursor is at the start of an empty row.
-  ///   - wasResized: Whether the terminal's width has changed since the last frame.
+  ///   - previous: The previous frame, or `nil` if the cursor is at the start of an empty row.
+  ///   - wasResized: Whether the terminal's width has changed since the previous frame.
   /// - Returns: The frame to send.
   package func frame(
     showing line: Line, over previous: Frame? = nil, wasResized: Bool = false
@@ -80,7 +80,7 @@ package struct LineRenderer: Hashable, Sendable {
     return frame
   }
 
-  /// Leaves a line on the screen for good, with the cursor at the start of the row under it.
+  /// Draws a line permanently, and moves the cursor to the start of the next row.
   package func closing(_ line: Line, over previous: Frame?) -> String {
     var line = line
     line.remainder = ""
@@ -102,13 +102,14 @@ package struct LineRenderer: Hashable, Sendable {
     abilities == .full ? "\u{1B}[2m\(text)\u{1B}[22m" : text
   }
 
-  /// Moves the cursor to the right; by 0, the sequence would move it by 1.
+  /// Returns the sequence that moves the cursor to the right; for 0, it is empty, because the
+  /// sequence would move it by 1.
   private static func forward(_ columns: Int) -> String {
     columns > 0 ? "\u{1B}[\(columns)C" : ""
   }
 
   /// Overwrites the row, erases with spaces, and overwrites again up to the caret. A new message
-  /// ends the row; the text follows it in a row of its own.
+  /// ends the row, and the text follows in a new row.
   private func dumbOutput(_ layout: LineLayout, _ frame: Frame, over previous: Frame?) -> String {
     let row = row(layout)
     let unused = max(0, (previous?.columns ?? 0) - layout.columns)
@@ -120,7 +121,7 @@ package struct LineRenderer: Hashable, Sendable {
     return output + "\r" + cut(layout)
   }
 
-  /// The part of the row before the caret.
+  /// Returns the part of the row before the caret.
   private func cut(_ layout: LineLayout) -> String {
     var left = layout.caretColumn
     var cells = layout.prompt

@@ -7,25 +7,25 @@ import Musl
 import Darwin
 #endif
 
-/// A stack for signal handlers, for when the thread's own is used up.
+/// A stack for signal handlers, for use after the thread's own stack overflows.
 ///
-/// A stack overflow is a signal like others, but its handler would need room on the stack that has
-/// none. Every thread has an alternate stack of its own or none; this one serves the thread that a
-/// prompt runs on, and a prompt is the only one of its process.
+/// A stack overflow is a signal like others, but its handler needs space on a stack. Each thread
+/// has its own alternate stack or none. This one is for the thread that runs a prompt, and a
+/// process can have only one prompt.
 enum AlternateStack {
-  /// More than the state of any processor takes.
+  /// The size in bytes, more than the state of any processor.
   private static let size = 1 << 16
 
-  // It lives as long as the process, like all that handlers need.
+  // The memory exists as long as the process, like everything that handlers need.
   private nonisolated(unsafe) static let memory = UnsafeMutableRawPointer.allocate(
     byteCount: size, alignment: 16)
 
   #if os(tvOS) || os(watchOS)
-  // There is no `sigaltstack` on these systems, and no terminal either. Source: Darwin's <signal.h>.
+  // These systems don't have `sigaltstack`, and no terminal either. Source: Darwin's <signal.h>.
   static func install() {}
   static func remove() {}
   #else
-  /// Gives the calling thread a stack for handlers, unless it has one.
+  /// Installs an alternate stack for the calling thread, unless it has one.
   static func install() {
     var found = stack_t()
     guard sigaltstack(nil, &found) == 0, found.ss_flags & Int32(SS_DISABLE) != 0 else { return }
@@ -35,13 +35,13 @@ enum AlternateStack {
     _ = sigaltstack(&ours, nil)
   }
 
-  /// Takes the stack away from the calling thread, if it is this one.
+  /// Removes the alternate stack from the calling thread, if it is this one.
   static func remove() {
     var found = stack_t()
     guard sigaltstack(nil, &found) == 0, found.ss_sp == memory else { return }
     var none = stack_t()
     none.ss_flags = Int32(SS_DISABLE)
-    // Darwin looks at the size even so.
+    // Darwin checks the size even then.
     none.ss_size = .init(size)
     _ = sigaltstack(&none, nil)
   }

@@ -7,21 +7,21 @@ import Musl
 import Darwin
 #endif
 
-/// Reading and writing descriptors of the system.
+/// Functions to read and write system descriptors.
 enum Descriptor {
-  /// What waiting for a descriptor came to.
+  /// The result of waiting for a descriptor.
   enum Event: Hashable {
-    /// There are bytes to read, or the end.
+    /// There are bytes to read, or the end of the input.
     case ready
 
-    /// A signal has come, or the other descriptor has something.
+    /// A signal has arrived, or the other descriptor has bytes.
     case woken
 
-    /// Nothing came in time.
+    /// The time is over.
     case timeout
   }
 
-  /// Writes all bytes; gives up where nobody reads them any more.
+  /// Writes all bytes, or stops if nobody reads them any more.
   static func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -38,13 +38,13 @@ enum Descriptor {
     }
   }
 
-  /// Waits until `descriptor` can be read.
+  /// Waits until a descriptor can be read.
   ///
   /// - Parameters:
   ///   - descriptor: The descriptor.
-  ///   - waker: Another one, whose bytes are read and mean nothing but that they came.
-  ///   - timeout: The milliseconds to wait at most; `nil` for ever.
-  /// - Returns: What came first.
+  ///   - waker: Another descriptor that ends the wait. Its bytes are read and have no meaning.
+  ///   - timeout: The maximum time in milliseconds; `nil` for no limit.
+  /// - Returns: The first event.
   static func wait(for descriptor: Int32, or waker: Int32, timeout: Int32?) -> Event {
     var requests = [
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
@@ -61,13 +61,13 @@ enum Descriptor {
     return .ready
   }
 
-  /// Reads what is there, up to a limit, and erases it from memory when `body` is done with it.
+  /// Reads the available bytes, up to a limit, and erases them from memory after `body` returns.
   ///
   /// - Parameters:
   ///   - descriptor: The descriptor.
-  ///   - limit: The greatest number of bytes to read.
-  ///   - body: Takes the bytes; none if a signal came.
-  /// - Returns: Whether there can be more: not at the end or after an error.
+  ///   - limit: The maximum number of bytes to read.
+  ///   - body: Receives the bytes; none if a signal arrived.
+  /// - Returns: Whether there may be more bytes: `false` at the end or after an error.
   static func read(
     from descriptor: Int32, upTo limit: Int = 4096, _ body: (UnsafeRawBufferPointer) -> Void
   ) -> Bool {
@@ -82,9 +82,9 @@ enum Descriptor {
     }
   }
 
-  /// Reads a line, byte by byte, so that what follows it is left to others.
+  /// Reads a line byte by byte, so that the following bytes stay unread.
   ///
-  /// - Returns: The line without its end, or `nil` if there is nothing more.
+  /// - Returns: The line without its end, or `nil` at the end of the input.
   static func readLine(from descriptor: Int32) -> String? {
     var line = ErasableBytes()
     defer { line.removeAll() }

@@ -1,6 +1,6 @@
-/// Bytes that leave nothing in memory: what was typed may be a secret.
+/// Bytes that are erased from memory after use, because the input may be a secret.
 ///
-/// An array that grows leaves its old contents where they were, and one that goes leaves all.
+/// An array that grows leaves a copy of its contents in memory, and so does one that is released.
 package struct ErasableBytes: Hashable, Sendable {
   package private(set) var bytes: [UInt8] = []
 
@@ -22,7 +22,7 @@ package struct ErasableBytes: Hashable, Sendable {
     bytes.removeLast()
   }
 
-  /// Overwrites the bytes, and keeps their memory for others.
+  /// Overwrites the bytes, and keeps their memory for reuse.
   package mutating func removeAll() {
     bytes.erase()
     bytes.removeAll(keepingCapacity: true)

@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// Overwrites memory with zeros, though nobody reads it afterwards and the optimizer knows.
+/// Overwrites memory with zeros, in a way that the optimizer can't remove.
 func systemErase(_ memory: UnsafeMutableRawBufferPointer) {
   guard let start = memory.baseAddress else { return }
   #if canImport(Glibc) || canImport(Musl)

@@ -1,9 +1,9 @@
-/// The reason a prompt can't be shown.
+/// An error that indicates why a prompt can't be shown.
 public struct PromptError: Error, Hashable, Sendable {
-  /// What went wrong.
+  /// The kind of the error.
   public var code: Code
 
-  /// The system's error number, or 0 if the system has no part in it.
+  /// The system's error number, or 0 if there is none.
   public var systemError: Int32
 
   init(_ code: Code, systemError: Int32 = 0) {
@@ -11,7 +11,7 @@ public struct PromptError: Error, Hashable, Sendable {
     self.systemError = systemError
   }
 
-  /// What can go wrong.
+  /// The kind of an error.
   public struct Code: Hashable, Sendable {
     private enum Name: Hashable {
       case noTerminal, terminalSettings, alreadyPrompting, background, exposed
@@ -19,21 +19,22 @@ public struct PromptError: Error, Hashable, Sendable {
 
     private var name: Name
 
-    /// There is no terminal to prompt on, though one was asked for, or standard input is one on which
-    /// nothing can be drawn.
+    /// There is no terminal although one was required, or standard input is a terminal that can't
+    /// be drawn on.
     public static let noTerminal = Code(name: .noTerminal)
 
-    /// The terminal rejects the settings of an editor, or says that it took them and didn't.
+    /// The terminal rejects the editor's settings, or ignores some of them.
     public static let terminalSettings = Code(name: .terminalSettings)
 
-    /// Another prompt of this process is still being answered.
+    /// Another prompt of this process is still open.
     public static let alreadyPrompting = Code(name: .alreadyPrompting)
 
-    /// The process is in the background and can't be stopped until it is in the foreground, because
-    /// it ignores `SIGTTOU` or nobody could let it go on.
+    /// The process is in the background and can't wait for the foreground, because it ignores
+    /// `SIGTTOU` or no shell could continue it.
     public static let background = Code(name: .background)
 
-    /// Another program made the terminal show what is typed while a secret was asked for.
+    /// Another program made the terminal show the user's input while the prompt was asking for a
+    /// secret.
     public static let exposed = Code(name: .exposed)
   }
 }

@@ -8,13 +8,13 @@ import Darwin
 #endif
 
 extension termios {
-  /// These settings, changed so that every key reaches the program at once, and isn't shown.
+  /// The settings for raw mode, in which each key reaches the program immediately and isn't shown.
   ///
-  /// Signal handlers call it: it neither allocates nor locks.
+  /// Signal handlers use it: it neither allocates nor locks.
   var raw: termios {
     var settings = self
     settings.c_iflag &= ~tcflag_t(BRKINT | ICRNL | INLCR | IGNCR | INPCK | ISTRIP | IXON)
-    // Without ISIG, Ctrl-C and Ctrl-Z are keys: one ends the prompt, one is undo.
+    // Without ISIG, Ctrl-C and Ctrl-Z are keys: the first ends the prompt, and the second is undo.
     settings.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN | ISIG)
     settings.c_cflag |= tcflag_t(CS8)
     withUnsafeMutableBytes(of: &settings.c_cc) { codes in
@@ -24,12 +24,12 @@ extension termios {
     return settings
   }
 
-  /// Whether these settings treat what is typed as others do.
+  /// Whether these settings handle input in the same way as others.
   func hasModes(of other: termios) -> Bool {
     c_iflag == other.c_iflag && c_lflag == other.c_lflag
   }
 
-  /// Whether the terminal shows what is typed, or keeps it until a line is whole.
+  /// Whether the terminal shows the input, or keeps it until a line is complete.
   var isCooked: Bool { c_lflag & tcflag_t(ECHO | ICANON) != 0 }
 }
 #endif

@@ -7,23 +7,23 @@ import Musl
 import Darwin
 #endif
 
-/// Keeps a terminal in raw mode, and sees to it that it never stays so.
+/// A guard that keeps a terminal in raw mode, and always restores it.
 ///
-/// While it is active, a signal that ends the process restores the terminal first and then takes
-/// the way it would have taken; a stop restores it, and going on sets it up again. What a handler
-/// needs lies in plain memory that is set up beforehand, because a handler may neither allocate
-/// nor lock. A process has one guard at most.
+/// While it is active, a signal that ends the process first restores the terminal and then has its
+/// usual effect. A stop restores the terminal, and continuing sets it up again. Handlers use plain
+/// memory that is prepared in advance, because they may neither allocate nor lock. A process can
+/// have one guard at a time.
 struct SignalGuard {
   private let shared = SignalState.shared
 
-  /// Watches the signals, and puts the terminal into raw mode; in the background it stops the
-  /// process until the terminal is this job's.
+  /// Observes the signals, and puts the terminal into raw mode. In the background, it stops the
+  /// process until it is in the foreground.
   ///
   /// - Parameters:
   ///   - device: The terminal.
-  ///   - usesSequences: Whether the terminal understands control sequences.
-  ///   - isSecret: Whether what is typed must not be seen.
-  /// - Throws: ``PromptError`` if the terminal can't be had, or another guard is active.
+  ///   - usesSequences: Whether the terminal supports control sequences.
+  ///   - isSecret: Whether the input must not be visible.
+  /// - Throws: ``PromptError`` if the terminal isn't available, or another guard is active.
   init(
     _ device: TerminalDevice, usesSequences: Bool, isSecret: Bool
   ) throws(PromptError) {
@@ -48,13 +48,13 @@ struct SignalGuard {
     }
   }
 
-  /// Puts the terminal into raw mode, after the process was stopped for as long as it is in the
-  /// background.
+  /// Puts the terminal into raw mode. In the background, it first stops the process until it is in
+  /// the foreground.
   ///
-  /// - Throws: ``PromptError`` with `.background` if the process can't wait for the foreground, with
-  ///   `.terminalSettings` if the terminal rejects the settings.
+  /// - Throws: ``PromptError`` with `.background` if the process can't wait for the foreground, or
+  ///   with `.terminalSettings` if the terminal rejects the settings.
   func take() throws(PromptError) {
-    // The signals by which the system stops a job in the background.
+    // The signals with which the system stops a background job.
     var stops = sigset_t()
     var mask = sigset_t()
     sigemptyset(&stops)
@@ -72,16 +72,16 @@ struct SignalGuard {
     throw PromptError(.terminalSettings, systemError: errno)
   }
 
-  /// Makes sure, before keys are read, that they aren't shown.
+  /// Makes sure that keys aren't shown, before they are read.
   ///
-  /// Another program may have changed the settings. What is secret has perhaps been shown then; the
-  /// prompt ends rather than let more of it be.
+  /// Another program may have changed the settings, so that a secret may have been visible. The
+  /// prompt then ends before more of it is shown.
   ///
-  /// - Returns: Whether there may be keys to read: not if the terminal was somebody else's.
-  /// - Throws: ``PromptError`` with `.exposed` for a secret, or as ``take()`` does.
+  /// - Returns: Whether there may be keys to read: `false` if another program used the terminal.
+  /// - Throws: ``PromptError`` with `.exposed` for a secret, or the same errors as ``take()``.
   func secure() throws(PromptError) -> Bool {
     if !shared.pointee.isInBackground {
-      // What is gone shows nothing; reading finds its end.
+      // A terminal that is gone shows nothing; reading reports its end.
       guard shared.pointee.isCooked == true else { return true }
       if shared.pointee.isSecret { throw PromptError(.exposed) }
     }
@@ -89,26 +89,26 @@ struct SignalGuard {
     return false
   }
 
-  /// Whether the terminal belongs to another job, and is to be taken again.
+  /// Whether the terminal belongs to another job, and has to be taken again.
   var isInBackground: Bool { shared.pointee.isInBackground }
 
-  /// The descriptor that has something to read after a signal.
+  /// The descriptor that can be read after a signal.
   var waker: Int32 { shared.pointee.waker }
 
-  /// Whether the terminal may look different from what was drawn, since the last call.
+  /// Returns whether the terminal may look different from the last frame, since the last call.
   func takeRedraw() -> Bool {
     defer { shared.pointee.needsRedraw = 0 }
     return shared.pointee.needsRedraw != 0
   }
 
-  /// Whether a signal was to end the process and it goes on nevertheless, by a handler of the app.
+  /// Whether a signal should have ended the process, but a handler of the app kept it running.
   var wasInterrupted: Bool { shared.pointee.wasInterrupted != 0 }
 
   /// Restores the terminal and the handlers.
   ///
-  /// - Parameter discarding: Whether to throw away what was typed of a secret and not read.
+  /// - Parameter discarding: Whether to discard unread input of a secret.
   func end(discarding: Bool) {
-    // The other way round, a signal between the two would leave the terminal raw.
+    // In the opposite order, a signal in between would leave the terminal in raw mode.
     shared.pointee.leave(newLine: false, discarding: discarding)
     SignalState.uninstall()
     AlternateStack.remove()

@@ -1,15 +1,15 @@
 #if canImport(Darwin)
 import Darwin
 
-/// The signals of Darwin, by what the guard has to do about them.
+/// The signals of Darwin, grouped by how the guard handles them.
 enum SignalNumbers {
-  /// The greatest number that a signal can have.
+  /// The maximum signal number.
   static let greatest: Int32 = 31
 
-  /// Signals that end the process unless it does something about them.
+  /// The signals that end the process by default.
   static let endings = (1...greatest).filter { !others.contains($0) }
 
-  /// Signals that nobody can catch, that stop, or that do nothing by themselves.
+  /// The signals that can't be caught, that stop the process, or that have no effect by default.
   private static let others = [
     SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGCHLD, SIGURG, SIGWINCH, SIGIO, SIGINFO,
   ]

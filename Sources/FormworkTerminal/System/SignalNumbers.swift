@@ -5,17 +5,17 @@ import Glibc
 import Musl
 #endif
 
-/// The signals of Linux, by what the guard has to do about them.
+/// The signals of Linux, grouped by how the guard handles them.
 enum SignalNumbers {
-  /// The greatest number that a signal can have.
+  /// The maximum signal number.
   static let greatest: Int32 = 64
 
-  /// Signals that end the process unless it does something about them, the real-time ones too.
+  /// The signals that end the process by default, including real-time signals.
   ///
-  /// The library of C keeps two or three for itself, and rejects handlers for them.
+  /// The C library reserves two or three of them, and rejects handlers for them.
   static let endings = (1...greatest).filter { !others.contains($0) }
 
-  /// Signals that nobody can catch, that stop, or that do nothing by themselves.
+  /// The signals that can't be caught, that stop the process, or that have no effect by default.
   private static let others = [
     SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGCHLD, SIGURG, SIGWINCH,
   ]

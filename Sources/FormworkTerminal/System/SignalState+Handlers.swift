@@ -7,13 +7,13 @@ import Musl
 import Darwin
 #endif
 
-/// The signal handlers. Beside what ``SignalState`` calls they call `sigaction`, `pthread_sigmask` and
-/// `raise`, which are as safe.
+/// The signal handlers. In addition to the functions that ``SignalState`` calls, they call
+/// `sigaction`, `pthread_sigmask`, and `raise`, which are also safe.
 extension SignalState {
-  /// What was done on each signal before the guard, by the number of the signal.
+  /// The action for each signal before the guard was active, by signal number.
   private nonisolated(unsafe) static let previous = actions()
 
-  /// What the guard does on each signal.
+  /// The guard's action for each signal.
   private nonisolated(unsafe) static let ours = actions()
 
   private static func actions() -> UnsafeMutablePointer<sigaction> {
@@ -23,15 +23,16 @@ extension SignalState {
     return pointer
   }
 
-  /// Signals by which people and systems end a program, or by which it crashes: the terminal is
-  /// restored although the app has a handler, and that is called then.
+  /// Signals with which users and systems end a program, or with which it crashes. The terminal is
+  /// restored even if the app has a handler, which is called afterwards.
   ///
-  /// All other signals are left to an app that has handlers for them: it uses them for its own ends.
+  /// All other signals are left to an app with handlers for them, because it uses them for its own
+  /// purposes.
   private static let alwaysWatched: Set<Int32> = [
     SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGSEGV, SIGSYS,
   ]
 
-  /// Another thread may end the process while this one waits for keys.
+  /// A function for `atexit`, because another thread may end the process during a prompt.
   private static let atExit: Void = {
     atexit { SignalState.shared.pointee.leave(newLine: true, discarding: true) }
   }()
@@ -52,9 +53,9 @@ extension SignalState {
     }
   }
 
-  /// Sets a handler, unless the signal is ignored, or is one that an app handles for its own ends.
+  /// Installs a handler, unless the signal is ignored, or the app handles it for its own purposes.
   ///
-  /// - Returns: Whether the handler is set.
+  /// - Returns: Whether the handler is installed.
   @discardableResult
   private static func install(
     _ number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void
@@ -65,12 +66,12 @@ extension SignalState {
     let isIgnored = old == unsafeBitCast(SIG_IGN, to: Int.self)
     let isHandled = !isIgnored && old != unsafeBitCast(SIG_DFL, to: Int.self)
     let isTheirs = SignalNumbers.endings.contains(number) && !alwaysWatched.contains(number)
-    // What is ignored stays so, as `nohup` wants it.
+    // An ignored signal stays ignored, as `nohup` expects.
     let isLeft = isIgnored || isHandled && isTheirs
     if isLeft { sigaction(number, previous + place, nil) }
     sigaction(number, nil, ours + place)
     if isLeft { return false }
-    // What has overflowed the stack leaves no room there for a handler.
+    // After a stack overflow, a handler needs another stack.
     ours[place].sa_flags |= .init(SA_ONSTACK)
     sigaction(number, ours + place, nil)
     return true
@@ -82,7 +83,7 @@ extension SignalState {
     SignalState.shared.pointee.wasInterrupted = 1
     SignalState.shared.pointee.wake()
     sigaction(number, SignalState.previous + Int(number), nil)
-    // It is blocked until this handler returns, and then takes its old way.
+    // The signal is blocked until this handler returns, and then has its previous effect.
     raise(number)
     errno = error
   }
@@ -99,7 +100,7 @@ extension SignalState {
     pthread_sigmask(SIG_UNBLOCK, &only, nil)
     pthread_sigmask(SIG_BLOCK, &only, nil)
     sigaction(number, SignalState.ours + Int(number), nil)
-    // A process that nobody could let go on isn't stopped at all.
+    // If no shell could continue the process, it isn't stopped at all.
     SignalState.shared.pointee.enter()
     errno = error
   }

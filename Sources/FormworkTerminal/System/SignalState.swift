@@ -7,26 +7,26 @@ import Musl
 import Darwin
 #endif
 
-/// What the signal handlers know of the terminal, and what they and the prompt do to it.
+/// The state of the terminal for signal handlers and the prompt, and functions to change it.
 ///
-/// Only calls that POSIX lists as safe in a handler are made: `tcgetattr`, `tcsetattr`, `tcflush`,
-/// `tcdrain`, `tcgetpgrp`, `getpgrp`, `write`.
+/// It only makes calls that are safe in a handler according to POSIX: `tcgetattr`, `tcsetattr`,
+/// `tcflush`, `tcdrain`, `tcgetpgrp`, `getpgrp`, and `write`.
 struct SignalState {
   var input: Int32 = -1
   var output: Int32 = -1
   var usesSequences = false
 
-  /// Whether what is typed must not be seen, so that what nobody has read of it is thrown away.
+  /// Whether the input must not be visible, so that unread input is discarded.
   var isSecret = false
 
   /// Whether SIGTTOU stops the process, so that it can wait for the foreground.
   var canStop = true
 
-  /// The two ends of a pipe that a handler writes to, to wake the reader of keys.
+  /// The writing end of a pipe that wakes the reader of keys.
   var waker: Int32 = -1
   var wakes: Int32 = -1
 
-  /// The settings to restore: those that were there when the terminal was taken.
+  /// The settings to restore, from before the prompt.
   var saved = termios()
 
   var isRaw: sig_atomic_t = 0
@@ -35,8 +35,8 @@ struct SignalState {
 }
 
 extension SignalState {
-  // Memory of their own instead of variables: a handler must not meet the checks for exclusive
-  // access, and the memory lives as long as the process.
+  // Allocated memory instead of variables: a handler must not trigger checks for exclusive access,
+  // and the memory exists as long as the process.
   nonisolated(unsafe) static let shared: UnsafeMutablePointer<SignalState> = {
     let pointer = UnsafeMutablePointer<SignalState>.allocate(capacity: 1)
     pointer.initialize(to: SignalState())
@@ -52,44 +52,46 @@ extension SignalState {
 }
 
 extension SignalState {
-  /// Whether the terminal is another job's now.
+  /// Whether the terminal belongs to another job.
   ///
-  /// Where the terminal controls no session of this process, as after `setsid` or `su`, there are no
-  /// jobs: nobody says whose it is, and everybody may set it.
+  /// If the terminal doesn't control a session of this process, for example after `setsid` or `su`,
+  /// there are no jobs, and any process may change it.
   var isInBackground: Bool {
     let foreground = tcgetpgrp(input)
     return foreground >= 0 && foreground != getpgrp()
   }
 
-  /// Stops the process until the terminal is this job's.
+  /// Stops the process until it is in the foreground.
   ///
-  /// - Returns: Whether it is; not if the process can't be stopped, because the signal is ignored or
-  ///   nobody could let it go on.
+  /// - Returns: Whether it is in the foreground; `false` if the process can't be stopped, because
+  ///   the signal is ignored or no shell could continue it.
   func waitForForeground() -> Bool {
     while isInBackground {
       guard canStop else { return false }
-      // The system stops a job in the background for it, and it changes nothing.
+      // The system stops a background job that calls this function, which changes nothing.
       let isDone = tcdrain(input) == 0
       if isDone ? isInBackground : errno != EINTR { return false }
     }
     return true
   }
 
-  /// Puts the terminal into raw mode, at the start and after a stop. What was typed ahead is kept.
+  /// Puts the terminal into raw mode, at the start and after a stop. Input that was typed ahead is
+  /// kept.
   ///
-  /// - Returns: Whether the terminal has these settings now; not in the background.
+  /// - Returns: Whether the terminal now has these settings; `false` in the background.
   @discardableResult
   mutating func enter() -> Bool {
     guard !isInBackground else {
-      // The reader sees to it, who can wait.
+      // The reader retries, because it can wait.
       wake()
       return false
     }
     var found = termios()
     guard tcgetattr(input, &found) == 0 else { return false }
-    // In this order: a handler that comes between has set both, and `found` isn't to be restored.
+    // The order matters: if a handler runs in between, it has set both, and `found` must not be
+    // restored.
     if isRaw == 0 { saved = found }
-    // Noted before it is so: restoring once too often does no harm.
+    // Set in advance, because restoring once too often does no harm.
     let wasRaw = isRaw != 0
     isRaw = 1
     var raw = saved.raw
@@ -102,9 +104,10 @@ extension SignalState {
     return true
   }
 
-  /// Whether the terminal shows what is typed, or keeps it until a line is whole; `nil` if it is gone.
+  /// Whether the terminal shows the input, or keeps it until a line is complete; `nil` if it is
+  /// gone.
   ///
-  /// It is asked, since a terminal that takes only some of its settings says that it took them.
+  /// The settings are read back, because a terminal that accepts only some of them reports success.
   var isCooked: Bool? {
     var found = termios()
     return tcgetattr(input, &found) == 0 ? found.isCooked : nil
@@ -115,7 +118,7 @@ extension SignalState {
     guard isRaw != 0, !isInBackground else { return }
     if usesSequences { put("\u{1B}[?2004l") }
     if newLine { put("\r\n") }
-    // What is on its way would be shown by whoever reads next.
+    // Otherwise, the next reader would show the pending input.
     if isSecret, discarding { tcflush(input, TCIFLUSH) }
     tcsetattr(input, TCSANOW, &saved)
     isRaw = 0

@@ -7,7 +7,7 @@ import Musl
 import Darwin
 #endif
 
-// Within a type, its own methods hide the system's functions of the same name.
+// Free functions, because a type's own methods hide system functions of the same name.
 
 func systemOpen(_ path: String, _ flags: Int32) -> Int32 {
   open(path, flags)
@@ -25,8 +25,8 @@ func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) 
   write(descriptor, bytes, count)
 }
 
-/// The reading and the writing end of a new pipe, or `nil` if there is none to be had; neither
-/// waits, and no child inherits them.
+/// Creates a pipe, and returns its reading and writing ends, or `nil` on failure. Neither end
+/// blocks, and child processes don't inherit them.
 func systemPipe() -> (reading: Int32, writing: Int32)? {
   var ends: [Int32] = [-1, -1]
   guard pipe(&ends) == 0 else { return nil }
@@ -37,7 +37,7 @@ func systemPipe() -> (reading: Int32, writing: Int32)? {
   return (ends[0], ends[1])
 }
 
-/// Whether a descriptor was opened for reading and writing.
+/// Returns whether a descriptor was opened for reading and writing.
 func systemIsReadWrite(_ descriptor: Int32) -> Bool {
   let flags = fcntl(descriptor, F_GETFL)
   return flags >= 0 && flags & O_ACCMODE == O_RDWR

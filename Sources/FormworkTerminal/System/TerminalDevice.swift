@@ -7,15 +7,15 @@ import Musl
 import Darwin
 #endif
 
-/// The terminal that a prompt is on: where keys come from, and where the line is drawn.
+/// The terminal of a prompt: the source of keys, and the destination of the line.
 struct TerminalDevice: Sendable {
-  /// The descriptor that keys are read from, and whose settings are changed.
+  /// The descriptor from which keys are read, and whose settings are changed.
   let input: Int32
 
-  /// The descriptor that is drawn on; standard output is left to the value.
+  /// The descriptor for drawing. Standard output is reserved for the value.
   let output: Int32
 
-  /// A descriptor that this device opened and has to close.
+  /// A descriptor that this device has opened and has to close.
   private let opened: Int32?
 
   private init(input: Int32, output: Int32, opened: Int32? = nil) {
@@ -24,21 +24,20 @@ struct TerminalDevice: Sendable {
 
   /// Finds the terminal.
   ///
-  /// Keys come from standard input if that is a terminal. The line is drawn on standard error,
-  /// or, if that is redirected, on the terminal that the keys come from.
+  /// Keys come from standard input if it is a terminal. The line is drawn on standard error or, if
+  /// that is redirected, on the terminal of the keys.
   ///
-  /// - Parameter isForced: Whether to go to the session's terminal, although standard input is
-  ///   something else.
-  /// - Returns: The terminal, or `nil` if standard input is something else and nobody insists.
-  /// - Throws: ``PromptError`` with `.noTerminal` if there is none that can be read and drawn on. A
-  ///   line must not be read from a terminal as from a file: the terminal would show it.
+  /// - Parameter isForced: Whether to use the session's terminal even if standard input isn't one.
+  /// - Returns: The terminal, or `nil` if standard input isn't a terminal and none is required.
+  /// - Throws: ``PromptError`` with `.noTerminal` if no terminal can be read and drawn on. Reading
+  ///   a line from it as from a file isn't an option, because the terminal would show it.
   static func find(isForced: Bool) throws(PromptError) -> TerminalDevice? {
     let isTyped = isatty(STDIN_FILENO) == 1
     guard isTyped || isForced else { return nil }
     if isTyped, isatty(STDERR_FILENO) == 1 {
       return TerminalDevice(input: STDIN_FILENO, output: STDERR_FILENO)
     }
-    // The device's own path comes first: not every system can wait for keys on /dev/tty.
+    // The device's own path is tried first, because some systems can't wait for keys on /dev/tty.
     for descriptor in [STDIN_FILENO, STDERR_FILENO, STDOUT_FILENO] {
       if isatty(descriptor) == 1, let path = ttyname(descriptor),
         let found = open(String(cString: path))
@@ -46,7 +45,7 @@ struct TerminalDevice: Sendable {
         return TerminalDevice(input: isTyped ? STDIN_FILENO : found, output: found, opened: found)
       }
     }
-    // A terminal that belongs to somebody else can't be opened, only used as it is.
+    // A terminal of another user can't be opened, only used as it is.
     if isTyped, systemIsReadWrite(STDIN_FILENO) {
       return TerminalDevice(input: STDIN_FILENO, output: STDIN_FILENO)
     }
@@ -59,19 +58,19 @@ struct TerminalDevice: Sendable {
     return descriptor >= 0 ? descriptor : nil
   }
 
-  /// Closes what was opened.
+  /// Closes the opened descriptor.
   func close() {
     if let opened { systemClose(opened) }
   }
 
-  /// The number of columns, 80 if the terminal doesn't say.
+  /// The number of columns, or 80 if the terminal doesn't report it.
   var width: Int {
     var size = winsize()
     guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
     return Int(size.ws_col)
   }
 
-  /// What the environment says about the terminal.
+  /// The abilities of the terminal, according to the environment.
   static var abilities: LineRenderer.Abilities {
     let type = getenv("TERM").map { String(cString: $0) } ?? ""
     if type.isEmpty || type == "dumb" { return .dumb }
@@ -79,7 +78,7 @@ struct TerminalDevice: Sendable {
     return isUnstyled ? .unstyled : .full
   }
 
-  /// Draws, whole, in as few writes as the terminal lets it.
+  /// Writes a whole text, in as few writes as the terminal accepts.
   func write(_ text: String) {
     var text = text
     text.withUTF8 { Descriptor.write($0, to: output) }

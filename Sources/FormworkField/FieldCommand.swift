@@ -62,7 +62,7 @@ package enum TextEvent: Hashable, Sendable {
   /// To whom it concerns: an action of the control, a call of its delegate.
   case callback
 
-  /// The length of the longest match, in scalars; `nil` if there is none or it isn't known.
+  /// To everybody.
   case notification
 
   /// Both, in the order in which they are sent.

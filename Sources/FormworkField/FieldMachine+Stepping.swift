@@ -1,6 +1,7 @@
 import FormworkText
 
-/// The `$` in the current branch, after which no character may follow.
+/// A step of an amount, or of a part of a date. No system makes one by itself, so it is carried out
+/// here.
 extension FieldMachine {
   /// Thinks about a step of what is under the caret, as an arrow key asks for it, or a button beside
   /// the field. ``decide(_:isAllowed:)`` must follow.

@@ -49,7 +49,7 @@ struct RegexParser {
     var startAnchor: Range<Int>?
     var endAnchor: Range<Int>?
 
-    /// The `$` in the current branch, after which nothing may follow.
+    /// The `$` in the current branch, after which no character may follow.
     var branchEndAnchor: Range<Int>?
 
     init(pattern: Range<Int>, start: Int, isLeading: Bool) {

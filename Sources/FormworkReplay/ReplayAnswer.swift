@@ -19,12 +19,12 @@ public struct ReplayAnswer: Sendable {
     self.init(to: line, on: ReplayedField.init)
   }
 
-  /// Runs the script on a line on a surface.
+  /// Runs a script on a front end.
   ///
   /// - Parameters:
-  ///   - line: The line, in UTF-8, with or without its line break.
-  ///   - start: Makes a surface with an empty field that has a format.
-  /// - Throws: What the surface throws, if it can't perform an action.
+  ///   - line: The line with the script, in UTF-8, with or without its line break.
+  ///   - start: Creates a front end with an empty field for a format.
+  /// - Throws: The front end's error if it can't perform an action.
   public init<Surface: ReplaySurface>(
     to line: [UInt8], on start: (ReplayedFormat) -> Surface
   ) throws(Surface.Failure) {

@@ -25,7 +25,7 @@ public struct DefinitionError: Error, Hashable, Sendable {
     contents = Boxed(Contents(reason: reason, path: path, pattern: pattern))
   }
 
-  /// The error of a definition that is itself at a path.
+  /// Returns the error with its path inside another path.
   package func inside(_ path: String) -> DefinitionError {
     DefinitionError(reason, at: path + self.path.dropFirst(), in: pattern)
   }

@@ -63,7 +63,7 @@ extension FormatDefinition {
 }
 
 extension FormatDefinition.Kind {
-  /// The place in the JSON of the key that chooses the format.
+  /// The path of the key that chooses the format.
   package var path: String {
     switch self {
     case .mask: "$.mask"

@@ -7,7 +7,7 @@ public import FormworkMasks
 ///     field.formwork.error?.description
 ///     // "+1 ([000": The group that “[” opens is never closed. Add “]” where the group ends, …
 public enum InputFormatError: Error, Hashable, Sendable {
-  /// A pattern that isn't a mask.
+  /// The pattern isn't a valid mask.
   case mask(MaskError, pattern: String)
 
   /// The value pattern isn't a valid regular expression, or uses syntax that isn't supported.

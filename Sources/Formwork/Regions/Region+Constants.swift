@@ -574,10 +574,7 @@ extension Region {
   /// San Marino, `SM`.
   public static var sanMarino: Region { Region(known: 0x534D) }
 
-  /// Formats the new text, unless an input method may be composing it.
-  ///
-  /// - Parameter isOver: Whether the user has left the field, so that composing is over.
-  /// - Returns: The update to report; `nil` if there is nothing to format yet.
+  /// São Tomé & Príncipe, `ST`.
   public static var saoTomeAndPrincipe: Region { Region(known: 0x5354) }
 
   /// Saudi Arabia, `SA`.

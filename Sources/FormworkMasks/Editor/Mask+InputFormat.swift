@@ -19,7 +19,7 @@ extension Mask: InputFormat {
     ) { applyWhole($0, to: current) }
   }
 
-  /// The format that the app has set, if any.
+  /// The user's characters in a text of this mask.
   func users(in current: FormattedText) -> String {
     Editor.edit(self, current, new: 0) { editor in
       var users: [Glyph] = []

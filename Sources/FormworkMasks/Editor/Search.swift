@@ -28,7 +28,7 @@ struct Search {
     /// Whether the first places that take the tokens aren't even tried.
     var isForced = false
 
-    /// The path of the key that chooses the format.
+    /// Whether a character that can be a literal should be one before all that follows.
     var prefersLiterals = false
 
     /// Whether a complete value counts: where characters may be literals or the user's.

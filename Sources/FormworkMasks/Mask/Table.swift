@@ -223,7 +223,7 @@ extension Table {
     return Int.max
   }
 
-  /// Requests from the app to the state machine.
+  /// The next fixed literal from an element on that is a character, up to another element.
   func fixedLiteral(_ glyph: Glyph, from start: Int, upTo limit: Int, _ glyphs: Glyphs) -> Int {
     guard hasFixedLiterals else { return Int.max }
     var place = literal(glyph, from: start, upTo: limit, glyphs)

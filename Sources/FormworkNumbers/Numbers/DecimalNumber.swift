@@ -95,7 +95,7 @@ extension DecimalNumber: ExpressibleByIntegerLiteral {
   }
 }
 
-/// Returns the error with its path inside another path.
+/// Plain decimal text, byte by byte.
 private struct PlainReading {
   private var isNegative = false
   private var digits: [UInt8] = []

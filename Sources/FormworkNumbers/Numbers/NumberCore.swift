@@ -104,8 +104,7 @@ struct NumberCore {
     return rest.endIndex
   }
 
-  /// Returns `false` for a word of letters, such as `BIC` or the name of a bank, if the whole input
-  /// isn't a number.
+  /// Whether a dash was that of `5,-` or `5,--`; takes the second one off.
   private func skipsCents(_ rest: inout ArraySlice<Unicode.Scalar>, _ layout: NumberLayout) -> Bool
   {
     var before = rest

@@ -27,7 +27,7 @@ extension NumberEditor {
     }
   }
 
-  /// The pattern isn't a valid mask.
+  /// Changes the sign, wherever the caret is; a selected number makes way for the sign.
   private mutating func typeMinus() -> EditOutcome {
     if !options.takesMinus { return rejected(.notAllowed) }
     // Two signs make no number.

@@ -51,6 +51,6 @@ extension SecurityCodeFormat: InputFormat {
   /// The keyboard for digits.
   public var keyboard: InputKeyboard { .digits }
 
-  /// The security code of a card.
+  /// The purpose: a card security code.
   public var purpose: InputPurpose? { .cardSecurityCode }
 }

@@ -73,7 +73,8 @@ extension IBANFormat: GroupedFormat {
     return rules
   }
 
-  /// Not for a word of letters, such as `BIC` or the name of a bank, where the whole input is no number.
+  /// Returns `false` for a word of letters, such as `BIC` or the name of a bank, if the whole input
+  /// isn't a number.
   func hasPlace(for word: [UInt8]) -> Bool {
     word.count < 3 || !word.allSatisfy { $0 &- UInt8(ascii: "A") < 26 }
   }

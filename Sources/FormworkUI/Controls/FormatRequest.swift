@@ -8,7 +8,7 @@ struct FormatRequest {
   /// The settings that the app has made.
   private(set) var settings = InputSettings()
 
-  /// The format as the app set it, if it did.
+  /// The format that the app has set, if any.
   var format: FieldFormat<String>?
 
   /// The parts of a mask that were set one by one.
@@ -69,10 +69,9 @@ struct FormatRequest {
   }
 }
 
-/// What Interface Builder or Objective-C says of a mask, piece by piece and in no order that is
-/// promised.
+/// The parts of a mask that Interface Builder or Objective-C sets, one by one and in any order.
 ///
-/// The mask is made anew with each piece, from all pieces that are there.
+/// The mask is created again for each part, from all the parts that are there.
 struct InspectedMask: Hashable, Sendable {
   /// The pattern. Without it, the other parts have no effect.
   var pattern: String?

@@ -72,10 +72,10 @@ struct StockFieldMachine {
     if !isRaw { session.select(selection) }
   }
 
-  /// Forms what came, if no input method may be at it.
+  /// Formats the new text, unless an input method may be composing it.
   ///
-  /// - Parameter isOver: Whether the field was left, so that nothing is being composed any more.
-  /// - Returns: What to tell; `nil` if there is nothing to form yet.
+  /// - Parameter isOver: Whether the user has left the field, so that composing is over.
+  /// - Returns: The update to report; `nil` if there is nothing to format yet.
   mutating func form(isOver: Bool) -> (update: SessionUpdate, cause: InputChange.Cause)? {
     guard isRaw, isOver || !mayCompose else { return nil }
     let growth = text.count - session.current.text.count

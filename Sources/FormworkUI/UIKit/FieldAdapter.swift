@@ -176,7 +176,7 @@ extension FieldAdapter {
   }
 }
 
-/// From the app to the machine.
+/// Requests from the app to the state machine.
 extension FieldAdapter {
   func set(value: String) { tell { $0.set(value: value, $1) } }
   func set(format: AnyInputFormat) { tell { $0.set(format: format, $1) } }

@@ -39,12 +39,7 @@ open class NSObject: Foundation.NSObject {
   /// Tells that the object came out of an archive of Interface Builder; tests call it.
   open func awakeFromNib() {}
 
-  /// Runs a script on a front end.
-  ///
-  /// - Parameters:
-  ///   - line: The line with the script, in UTF-8, with or without its line break.
-  ///   - start: Creates a front end with an empty field for a format.
-  /// - Throws: The front end's error if it can't perform an action.
+  /// The object that gets a message this object doesn't implement.
   open func forwardingTarget(for aSelector: Selector?) -> Any? { nil }
 }
 

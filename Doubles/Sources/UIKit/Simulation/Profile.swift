@@ -33,7 +33,7 @@ public struct Profile: Sendable, CustomStringConvertible {
   public var setTextClearsUndo = true
   /// Whether setting the text calls `textFieldDidChangeSelection`.
   public var setTextSendsSelection = false
-  /// The purpose: a card security code.
+  /// Whether `replace(_:withText:)` sends the change.
   public var replaceSendsChange = false
   /// Whether `replace(_:withText:)` asks the delegate.
   public var replaceCallsSC = false

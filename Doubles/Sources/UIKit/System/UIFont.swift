@@ -2,9 +2,7 @@ public import Foundation
 
 /// A font whose characters are all as wide as 0.6 of its size, and whose lines are 1.2 high.
 open class UIFont: NSObject, @unchecked Sendable {
-  /// The parts of a mask that Interface Builder or Objective-C sets, one by one and in any order.
-  ///
-  /// The mask is created again for each part, from all the parts that are there.
+  /// The size in points.
   public let pointSize: CGFloat
 
   init(size: CGFloat) {

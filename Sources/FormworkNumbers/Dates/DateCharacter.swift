@@ -1,14 +1,14 @@
 import FormworkUnicode
 
-/// What a character that is typed into a date is taken for.
+/// The role of a character that is typed in a date.
 enum DateCharacter {
   case digit(Int)
   case letter(Unicode.Scalar)
 
-  /// Punctuation, symbols and spaces: whatever a person may write between fields.
+  /// Punctuation, symbols, and spaces that a user may write between fields.
   case separator
 
-  /// Marks, emoji, and characters of several parts that aren't separators.
+  /// Marks, emoji, and characters of several scalars that aren't separators.
   case other
 
   init(_ character: Character) {
@@ -43,7 +43,7 @@ enum DateCharacter {
 }
 
 extension Unicode.Scalar {
-  /// Whether two letters differ in their case at most.
+  /// Whether two letters are equal or only differ in case.
   func isSameLetter(as other: Unicode.Scalar) -> Bool {
     self == other || UnicodeData.simpleLowercase(value) == UnicodeData.simpleLowercase(other.value)
   }

@@ -1,14 +1,15 @@
 extension DateFields {
-  /// Reads `2024-12-24`, `2024-12-24 18:30`, `18:30` or `18:30:00`.
+  /// Creates date fields from text such as `2024-12-24`, `2024-12-24 18:30`, `18:30`, or
+  /// `18:30:00`.
   ///
   ///     DateFields("2024-12")?.month        // 12
   ///     DateFields("2024-12-24T18:30")?.hour  // 18
   ///     DateFields("2024-02-30")            // nil: there is no such date
   ///
-  /// A date has its year with four digits first, then month and day as far as they are known; the
-  /// other fields have two digits. A time stands after a `T` or a space, or alone.
+  /// A date begins with its four-digit year, optionally followed by month and day. All other fields
+  /// have two digits. A time follows a `T` or a space, or stands alone.
   ///
-  /// - Returns: `nil` if the text isn't written so, or there is no such date.
+  /// - Returns: The fields; `nil` if the text has another form, or isn't a valid date.
   public init?(_ text: String) {
     self.init()
     var rest = Substring(text).utf8
@@ -32,7 +33,7 @@ extension DateFields {
     if !rest.isEmpty || !isPossible { return nil }
   }
 
-  /// The same date, written so that `init(_:)` reads it; a field after a missing one is left out.
+  /// The date in the notation of `init(_:)`, up to the first missing field.
   ///
   ///     DateFields(year: 2024, month: 2, day: 9, hour: 8, minute: 0).text  // "2024-02-09 08:00"
   public var text: String {

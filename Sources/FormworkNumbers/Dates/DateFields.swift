@@ -1,14 +1,14 @@
-/// A date, a time, or a part of one: plain numbers, without a calendar's or a time zone's help.
+/// A date, a time, or a part of one, as plain numbers without a time zone.
 ///
 ///     let christmas = DateFields(year: 2024, month: 12, day: 24)
 ///     christmas.isPossible                       // true
 ///     DateFields("2024-12-24") == christmas      // true
 ///     DateFields(year: 2023, month: 2, day: 29).isPossible  // false
 ///
-/// The calendar is the Gregorian one for all years, also those before it was used. Any number is
-/// legal in any field; ``isPossible`` says whether there is such a date.
+/// The calendar is Gregorian for all years, including those before its introduction. A field can
+/// hold any number; ``isPossible`` indicates whether the date is valid.
 public struct DateFields: Hashable, Sendable {
-  /// The year: 2024 for the year that is shown as `2024` or `24`.
+  /// The full year: 2024, whether it is shown as `2024` or `24`.
   public var year: Int?
 
   /// The month, from 1.
@@ -26,7 +26,7 @@ public struct DateFields: Hashable, Sendable {
   /// The second, from 0.
   public var second: Int?
 
-  /// Creates a date, a time or a part of one.
+  /// Creates a date, a time, or a part of one.
   public init(
     year: Int? = nil, month: Int? = nil, day: Int? = nil,
     hour: Int? = nil, minute: Int? = nil, second: Int? = nil
@@ -41,18 +41,18 @@ public struct DateFields: Hashable, Sendable {
 }
 
 extension DateFields {
-  /// Whether every field is in its range, and the day in its month.
+  /// A Boolean value that indicates whether the fields are a valid date or time.
   ///
   ///     DateFields(month: 2, day: 29).isPossible  // true: some February has 29 days
   ///     DateFields(month: 4, day: 31).isPossible  // false
   ///
-  /// A missing field is no obstacle.
+  /// Missing fields are ignored.
   public var isPossible: Bool {
     isIn(1...9999, year) && isIn(1...12, month) && isIn(0...23, hour) && isIn(0...59, minute)
       && isIn(0...59, second) && isIn(1...mostDays, day)
   }
 
-  /// How many days the month has, or can have as long as the year or the month isn't known.
+  /// The number of days in the month, or the maximum if the year or the month isn't known.
   var mostDays: Int {
     guard let month else { return 31 }
     guard let year else { return month == 2 ? 29 : Self.days(inMonth: month, of: 1) }
@@ -64,7 +64,7 @@ extension DateFields {
     return range.contains(field)
   }
 
-  /// How many days a month has; 31 for a number that is no month.
+  /// Returns the number of days in a month, or 31 if the month isn't valid.
   ///
   ///     DateFields.days(inMonth: 2, of: 2000)  // 29
   ///     DateFields.days(inMonth: 2, of: 1900)  // 28
@@ -72,7 +72,7 @@ extension DateFields {
   /// - Parameters:
   ///   - month: The month, from 1.
   ///   - year: The year.
-  /// - Returns: 28 to 31.
+  /// - Returns: The number of days, 28 to 31.
   public static func days(inMonth month: Int, of year: Int) -> Int {
     switch month {
     case 4, 6, 9, 11: 30
@@ -81,20 +81,21 @@ extension DateFields {
     }
   }
 
-  /// Whether a year has a 29 February: every fourth, of full centuries every fourth as well.
+  /// Returns a Boolean value that indicates whether a year is a leap year in the Gregorian
+  /// calendar.
   public static func isLeap(_ year: Int) -> Bool {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }
 }
 
 extension DateFields {
-  /// Whether this is earlier than another, as far as both have the fields.
+  /// Returns a Boolean value that indicates whether this date is earlier than another.
   ///
   ///     let card = DateFields(year: 2024, month: 12)
   ///     card.precedes(DateFields(year: 2025, month: 1, day: 15))   // true
   ///     card.precedes(DateFields(year: 2024, month: 12, day: 15))  // false: no day, no difference
   ///
-  /// Of the fields that both have, the largest that differs decides.
+  /// Only fields that both dates have are compared.
   public func precedes(_ other: DateFields) -> Bool {
     if let order = Self.differs(year, other.year) { return order }
     if let order = Self.differs(month, other.month) { return order }
@@ -104,7 +105,7 @@ extension DateFields {
     return Self.differs(second, other.second) ?? false
   }
 
-  /// Whether a field is the smaller one; `nil` if both are the same or one is missing.
+  /// Whether a field is smaller; `nil` if both are equal or one is missing.
   private static func differs(_ mine: Int?, _ theirs: Int?) -> Bool? {
     guard let mine, let theirs, mine != theirs else { return nil }
     return mine < theirs

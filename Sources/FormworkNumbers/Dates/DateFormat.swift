@@ -1,24 +1,26 @@
 public import FormworkText
 
-/// A format for dates and times that are typed, field by field.
+/// A format for dates and times, which are edited field by field.
 ///
 ///     let date = DateFormat(try DatePattern("dd/MM/yyyy"))
 ///     date.formatted(text: "4").text           // "04/"
 ///     date.formatted(text: "2024-12-24").text  // "24/12/2024"
 ///     date.formatted(text: "31/02/2024").issue  // .impossibleDate
 ///
-/// As a month, `4` is `04` at once. Any separator closes a field, so `1/` is `01/`, and it makes one number of the
-/// digits since the last separator that was typed. What can't be right, such as a month of 13, 31 February or a
-/// date after the latest one, is an issue to show: no key is dead for it, and no other field is changed. In the
-/// middle a digit takes the place of the one after the caret. Text that doesn't go into the fields is kept
-/// as it is typed, until it is a date in ISO 8601 or with a month's name.
+/// A field is completed as soon as it can be: in a month, `4` becomes `04`. Any separator completes
+/// a field, so `1/` becomes `01/`. It also joins the digits since the previous typed separator to
+/// one number. In the middle of the text, a digit replaces the one after the caret.
+///
+/// An invalid field, such as a month of 13, or an invalid date, such as 31 February or a date after
+/// the maximum, is an issue. It never causes a rejection or changes another field. Text that
+/// doesn't fit the fields stays as typed until it is a date in ISO 8601 or with a month's name.
 ///
 /// The value is the text; the typed value is ``DateFields``.
 public struct DateFormat: Hashable, Sendable {
-  /// The order, the width and the separators of the fields.
+  /// The order, the width, and the separators of the fields.
   public let pattern: DatePattern
 
-  /// How the format edits, and which dates it wants.
+  /// The options of the format.
   public let options: Options
 
   let engine: FieldEngine
@@ -26,8 +28,8 @@ public struct DateFormat: Hashable, Sendable {
   /// Creates a format.
   ///
   /// - Parameters:
-  ///   - pattern: The order, the width and the separators of the fields.
-  ///   - options: How the format edits, and which dates it wants.
+  ///   - pattern: The order, the width, and the separators of the fields.
+  ///   - options: The options of the format.
   public init(_ pattern: DatePattern, options: Options = Options()) {
     self.pattern = pattern
     self.options = options
@@ -36,40 +38,41 @@ public struct DateFormat: Hashable, Sendable {
       overwrites: options.insertion == .replace, firstShortYear: options.windowStart)
   }
 
-  /// Reads a pattern and creates a format for it.
+  /// Creates a format from the text of a pattern.
   ///
   ///     let time = try DateFormat("HH:mm")
   ///
-  /// - Throws: ``DatePatternError`` at the first thing in the pattern that makes no sense.
+  /// - Throws: ``DatePatternError`` at the first mistake in the pattern.
   public init(_ pattern: String, options: Options = Options()) throws(DatePatternError) {
     self.init(try DatePattern(pattern), options: options)
   }
 
-  /// How a format of dates edits, and which dates it wants.
+  /// The options of a date format: its limits, and how it handles edits.
   public struct Options: Hashable, Sendable {
-    /// The earliest date or time that is no issue, compared as far as both have the fields.
+    /// The earliest valid date or time. Only fields that both dates have are compared.
     public var minimum: DateFields?
 
-    /// The latest one.
+    /// The latest valid date or time. Only fields that both dates have are compared.
     public var maximum: DateFields?
 
-    /// Whether a separator appears as soon as the field before it can hold no more.
+    /// A Boolean value that indicates whether a separator appears as soon as the field before it is
+    /// full.
     public var completion = true
 
-    /// Whether a digit takes the place of the one behind the caret, or moves it within its field.
+    /// Whether a digit replaces the one after the caret or shifts it within the field.
     public var insertion = InsertionMode.replace
 
-    /// The first of the hundred years that two digits can mean, from 1 to 9900; others are moved there.
+    /// The first year of the hundred years for two-digit years, clamped to the range from 1 to
+    /// 9900.
     ///
-    /// If the year of the maximum is earlier than the last of them, the hundred years end with it.
-    ///
-    /// With 1950, which is the default and the rule of RFC 5280 (section 4.1.2.5.1), `49` is 2049 and
-    /// `50` is 1950.
+    /// With the default, 1950, `49` is 2049 and `50` is 1950, as in RFC 5280 (section 4.1.2.5.1).
+    /// If the year of the maximum is earlier than the last of these years, the hundred years end
+    /// with it.
     public var firstShortYear = 1950 {
       didSet { firstShortYear = max(1, min(firstShortYear, 9900)) }
     }
 
-    /// The first year that two digits mean: if the maximum is earlier than the last one, that ends with it.
+    /// The first year for two-digit years, considering the maximum.
     var windowStart: Int {
       guard let year = maximum?.year, year > 0, year < firstShortYear + 99 else {
         return firstShortYear
@@ -77,7 +80,7 @@ public struct DateFormat: Hashable, Sendable {
       return max(1, year - 99)
     }
 
-    /// Creates options with all defaults.
+    /// Creates options with their defaults.
     public init() {}
 
     /// Creates options with an earliest and a latest date.
@@ -97,9 +100,9 @@ extension DateFormat: FieldFormat {
 }
 
 extension DateFormat: TypedInputFormat {
-  /// The date of a text in which no field is missing; `nil` if there is no such date.
+  /// Returns the date of a text; `nil` if a field is missing or the date isn't valid.
   ///
-  /// One before the earliest or after the latest is a date all the same.
+  /// Dates beyond the limits are returned, too.
   public func typed(_ formatted: FormattedText) -> DateFields? {
     let sheet = engine.sheet(of: formatted)
     guard sheet.isComplete else { return nil }
@@ -107,7 +110,7 @@ extension DateFormat: TypedInputFormat {
     return fields.isPossible ? fields : nil
   }
 
-  /// The text that shows a date, without the fields that it hasn't got or that can't show it.
+  /// Returns the formatted text of a date, without fields that are missing or can't be shown.
   public func formatted(typed: DateFields) -> FormattedText {
     var sheet = engine.blank
     engine.fill(&sheet, half: 0, with: typed)

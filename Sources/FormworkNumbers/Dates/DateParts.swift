@@ -1,13 +1,15 @@
 import FormworkUnicode
 
-/// The parts of a text that may be a date by themselves, as `24 Dec 2024` in "due 24 Dec 2024, at noon".
+/// The parts of a text that may be dates, such as `24 Dec 2024` in "due 24 Dec 2024, at noon".
 struct DateParts {
-  /// The longest runs of words without one that no date has.
+  /// The longest runs of words that can be part of a date.
   private(set) var runs: [Substring] = []
 
-  /// The same, cut where a number isn't followed by what belongs to it.
+  /// The runs, split after numbers that aren't followed by another part of the date.
   private(set) var segments: [Substring] = []
 
+  /// Finds the parts of a text.
+  ///
   /// - Complexity: O(*n*) in the length of the text.
   init(_ text: String, _ layout: FieldPlan) {
     var run: Range<String.Index>?
@@ -39,7 +41,7 @@ struct DateParts {
     (run, segment) = (nil, nil)
   }
 
-  /// What a word without spaces is made of.
+  /// The kinds of characters in a word.
   private struct Chunk {
     var hasMonth = false
     var numbers = 0

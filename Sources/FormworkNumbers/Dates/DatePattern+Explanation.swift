@@ -1,10 +1,10 @@
 extension DatePattern {
-  /// What the pattern takes, part by part, in plain words.
+  /// A description of each part of the pattern in English.
   ///
   ///     try DatePattern("d.MM.yyyy").explanation
   ///     // ["day, 1 to 31", "“.”, shown only", "month, 01 to 12", "“.”, shown only", "year, 0001 to 9999"]
   ///
-  /// The words are those of a mask's explanation, where it is a mask.
+  /// It uses the same words as the explanation of a mask.
   public var explanation: [String] {
     var parts: [String] = []
     for (index, literal) in layout.literals.enumerated() {
@@ -16,7 +16,7 @@ extension DatePattern {
 }
 
 extension FieldSlot {
-  /// The name of the field with the range of its values, as wide as they are typed.
+  /// The name of the field and the range of its values.
   fileprivate var explanation: String {
     if isPeriod { return "AM or PM" }
     return name + ", " + shown(lowest) + " to " + shown(highest)

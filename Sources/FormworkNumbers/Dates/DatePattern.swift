@@ -1,4 +1,4 @@
-/// The order, the width and the separators of the fields of a date or a time.
+/// The order, the width, and the separators of the fields in a date or a time.
 ///
 ///     let german = try DatePattern("dd.MM.yyyy")
 ///     DateFormat(german).formatted(text: "2024-12-24").text  // "24.12.2024"
@@ -10,26 +10,26 @@
 /// | `MM`, `M` | month |
 /// | `dd`, `d` | day |
 /// | `HH`, `H` | hour, from 0 to 23 |
-/// | `hh`, `h` | hour, from 1 to 12; `a` must be there, too |
+/// | `hh`, `h` | hour, from 1 to 12; requires `a` |
 /// | `mm`, `m` | minute |
 /// | `ss`, `s` | second |
 /// | `a` | AM or PM |
 ///
-/// Two letters are two digits, with a zero before a single one; one letter is one digit or two. All
-/// other characters stand for themselves; letters do between quotes, as in `d 'de' M`, and `''` is a
-/// quote. Between two fields for digits there must be something, and no literal has a digit.
+/// Two letters are two digits, with a leading zero if needed. One letter is one digit or two. All
+/// other characters are literals. Put literal letters in quotes, as in `d 'de' M`; `''` is a quote.
+/// Numeric fields need a literal between them, and literals can't contain digits.
 public struct DatePattern: Hashable, Sendable {
-  /// How the pattern is written.
+  /// The text of the pattern.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
   private let bytes: [UInt8]
 
   let layout: FieldLayout
 
-  /// Reads a pattern.
+  /// Creates a pattern from text.
   ///
   /// - Parameter pattern: The pattern, such as `dd/MM/yyyy` or `HH:mm`.
-  /// - Throws: ``DatePatternError`` at the first thing that makes no sense.
+  /// - Throws: ``DatePatternError`` at the first mistake in the pattern.
   /// - Complexity: O(*n*) in the length of `pattern`.
   public init(_ pattern: String) throws(DatePatternError) {
     var parser = DatePatternParser(pattern, isDuration: false)
@@ -38,15 +38,15 @@ public struct DatePattern: Hashable, Sendable {
   }
 }
 
-/// The order, the width and the separators of the units of a duration.
+/// The order, the width, and the separators of the units in a duration.
 ///
 ///     let flight = try DurationPattern("hh:mm")
 ///     DurationFormat(flight).formatted(text: "2630").text  // "26:30"
 ///
-/// The units are `d`, `h` (or `H`), `m` and `s`, each the next smaller one. The first isn't limited by
-/// a larger one, so hours go beyond 24. Its letters are the most digits it can have, up to six; two
-/// letters always show two digits, and with three or more none is supplied. The others are as in a
-/// ``DatePattern``: below 24 or 60, two letters for two digits.
+/// The units are `d`, `h` (or `H`), `m`, and `s`, in descending order. The first unit can exceed
+/// its usual limit, such as 24 hours; the number of its letters, up to six, is its maximum number
+/// of digits. If it has two letters, it always has two digits, with a leading zero if needed. The
+/// other units are like those of a ``DatePattern``: two digits below 24 or 60.
 ///
 /// | pattern | from | to |
 /// |---|---|---|
@@ -55,17 +55,17 @@ public struct DatePattern: Hashable, Sendable {
 /// | `hhhh:mm:ss` | `0:00:00` | `9999:59:59` |
 /// | `mm:ss` | `00:00` | `99:59` |
 public struct DurationPattern: Hashable, Sendable {
-  /// How the pattern is written.
+  /// The text of the pattern.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
   private let bytes: [UInt8]
 
   let layout: FieldLayout
 
-  /// Reads a pattern.
+  /// Creates a pattern from text.
   ///
   /// - Parameter pattern: The pattern, such as `hh:mm`.
-  /// - Throws: ``DatePatternError`` at the first thing that makes no sense.
+  /// - Throws: ``DatePatternError`` at the first mistake in the pattern.
   /// - Complexity: O(*n*) in the length of `pattern`.
   public init(_ pattern: String) throws(DatePatternError) {
     var parser = DatePatternParser(pattern, isDuration: true)

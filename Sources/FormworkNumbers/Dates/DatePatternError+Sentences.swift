@@ -1,5 +1,5 @@
 extension DatePatternError {
-  /// What is wrong, in a sentence.
+  /// A sentence that describes the mistake.
   public var message: String {
     let quoted = "“" + symbol + "”"
     return switch code.kind {
@@ -18,7 +18,7 @@ extension DatePatternError {
     }
   }
 
-  /// What would put it right, in a sentence.
+  /// A sentence that explains how to fix the mistake.
   public var fix: String {
     switch code.kind {
     case .noFields: "Add fields, such as “dd/MM/yyyy” or “HH:mm”."
@@ -38,7 +38,7 @@ extension DatePatternError {
     }
   }
 
-  /// What a letter that other notations know, or the other case of it, stands for.
+  /// The meaning of a letter in other notations, or of its other case.
   private var meant: String? {
     switch symbol.utf8.first {
     case UInt8(ascii: "D"), UInt8(ascii: "j"): "Write “d” or “dd” for the day."

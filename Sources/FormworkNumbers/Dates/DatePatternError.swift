@@ -1,6 +1,6 @@
 public import FormworkText
 
-/// What is wrong with the pattern of a date or a duration, where, and what would put it right.
+/// A mistake in the pattern of a date or a duration: what is wrong, where, and how to fix it.
 ///
 ///     do {
 ///       _ = try DatePattern("DD/MM/yyyy")
@@ -14,10 +14,10 @@ public struct DatePatternError: Error, Hashable, Sendable {
   /// The kind of the error.
   public let code: Code
 
-  /// The place in the pattern, in UTF-16 code units.
+  /// The location in the pattern, in UTF-16 code units.
   public let offset: UTF16Offset
 
-  /// The part of the pattern that the error is about, cut to 32 Unicode scalars.
+  /// The part of the pattern that is wrong, truncated to 32 Unicode scalars.
   public let symbol: String
 
   init(_ code: Code, at offset: Int, symbol: some Sequence<Unicode.Scalar>) {
@@ -28,13 +28,13 @@ public struct DatePatternError: Error, Hashable, Sendable {
     self.symbol = String(text)
   }
 
-  /// Whether two errors are the same in all that they hold.
+  /// Returns a Boolean value that indicates whether all properties of two errors are equal.
   public static func == (left: Self, right: Self) -> Bool {
     left.code == right.code && left.offset == right.offset
       && left.symbol.isSame(as: right.symbol)
   }
 
-  /// Adds the kind and the place to a hash.
+  /// Hashes the kind and the location of the error.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(code)
     hasher.combine(offset)
@@ -50,45 +50,45 @@ public struct DatePatternError: Error, Hashable, Sendable {
 
     let kind: Kind
 
-    /// A pattern without any field, to which nothing could be typed.
+    /// The pattern has no field, so nothing can be typed.
     public static let noFields = Code(kind: .noFields)
 
-    /// A letter that stands for no field and isn't in quotes.
+    /// A letter isn't a field, and isn't in quotes.
     public static let unknownField = Code(kind: .unknownField)
 
-    /// A field of more or fewer letters than it can have, such as `MMM`.
+    /// A field has an invalid number of letters, such as `MMM`.
     public static let unsupportedLength = Code(kind: .unsupportedLength)
 
-    /// A field that was there before.
+    /// A field occurs twice.
     public static let repeatedField = Code(kind: .repeatedField)
 
-    /// Two fields for digits without anything between them.
+    /// There is no literal between two numeric fields.
     public static let adjacentFields = Code(kind: .adjacentFields)
 
-    /// A quote that is opened and never closed.
+    /// An opening quote has no closing quote.
     public static let unclosedQuote = Code(kind: .unclosedQuote)
 
-    /// A digit among the literals, which couldn't be told from what is typed.
+    /// A literal contains a digit, which couldn't be distinguished from input.
     public static let digitInLiteral = Code(kind: .digitInLiteral)
 
-    /// A literal that would melt into the digit or the letters beside it.
+    /// A literal would combine with an adjacent digit or letter.
     public static let ambiguousLiteral = Code(kind: .ambiguousLiteral)
 
-    /// Hours up to 12 without AM and PM.
+    /// A 12-hour field requires AM or PM.
     public static let missingDayPeriod = Code(kind: .missingDayPeriod)
 
-    /// AM and PM without hours up to 12.
+    /// AM or PM requires a 12-hour field.
     public static let needlessDayPeriod = Code(kind: .needlessDayPeriod)
 
-    /// Minutes without hours in a date, where months are meant.
+    /// A date contains minutes without hours, so months may be meant.
     public static let minuteInDate = Code(kind: .minuteInDate)
 
-    /// Units of a duration that don't go from each to the next smaller one.
+    /// The units of a duration aren't in descending order without gaps.
     public static let unorderedUnits = Code(kind: .unorderedUnits)
 
     /// The stable name of the code, such as `unknownField`.
     ///
-    /// Sentences may change and can be translated; names stay.
+    /// Sentences may change and can be translated; names stay the same.
     public var name: String {
       switch kind {
       case .noFields: "noFields"

@@ -1,20 +1,20 @@
 import FormworkUnicode
 
-/// Reads the pattern of a date, a time or a duration, scalar by scalar.
+/// A parser for the pattern of a date, a time, or a duration, scalar by scalar.
 struct DatePatternParser {
   private let scalars: [Unicode.Scalar]
   private let isDuration: Bool
   private var index = 0
 
-  /// The place of `index` in UTF-16 code units.
+  /// The position of `index`, in UTF-16 code units.
   private var offset = 0
 
   private var layout = FieldLayout()
 
-  /// Where each field begins, for errors that are only found at the end.
+  /// The start of each field, for errors that are found at the end.
   private var starts: [Int] = []
 
-  /// Where the literal after the last field begins.
+  /// The start of the literal after the last field.
   private var literalStart = 0
 
   init(_ pattern: String, isDuration: Bool) {
@@ -97,8 +97,8 @@ struct DatePatternParser {
 }
 
 extension DatePatternParser {
-  /// Rejects a literal that would be one character with what stands beside it, or letters right after
-  /// AM or PM.
+  /// Rejects a literal that would combine with an adjacent character, or letters directly after AM
+  /// or PM.
   private func endLiteral(before next: FieldSlot?) throws(DatePatternError) {
     let literal = layout.literals[layout.slots.count].text
     guard let first = literal.unicodeScalars.first else { return }

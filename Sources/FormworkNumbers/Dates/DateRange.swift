@@ -1,6 +1,6 @@
 public import FormworkText
 
-/// Two dates or times, the first and the last of a range.
+/// A range of dates or times.
 public struct DateRange: Hashable, Sendable {
   /// The first date of the range.
   public var start: DateFields
@@ -8,7 +8,7 @@ public struct DateRange: Hashable, Sendable {
   /// The last date of the range.
   public var end: DateFields
 
-  /// Creates a range; whether the end is after the start isn't checked.
+  /// Creates a range, without checking that the end is after the start.
   public init(start: DateFields, end: DateFields) {
     self.start = start
     self.end = end
@@ -16,6 +16,6 @@ public struct DateRange: Hashable, Sendable {
 }
 
 extension ValidationIssue {
-  /// A range whose end is before its start.
+  /// The end of the range is before its start.
   public static let reversedRange = ValidationIssue(code: "reversedRange")
 }

@@ -1,22 +1,22 @@
 public import FormworkText
 
-/// A format for ranges of dates or times that are typed: two dates of one pattern.
+/// A format for ranges of dates or times: two dates with the same pattern.
 ///
 ///     let stay = DateRangeFormat(try DatePattern("dd/MM/yyyy"))
 ///     stay.formatted(text: "24122024").text  // "24/12/2024 – "
 ///     stay.formatted(text: "2024-12-24 to 2025-01-02").text  // "24/12/2024 – 02/01/2025"
 ///     stay.formatted(text: "24/12/2024 – 23/12/2024").issue  // .reversedRange
 ///
-/// Both dates are edited as ``DateFormat`` edits one. An end before the start is an issue to show: the
-/// dates are never swapped. The value is the text; the typed value is a ``DateRange``.
+/// Both dates are edited as in a ``DateFormat``. An end before the start is an issue; the dates are
+/// never swapped. The value is the text; the typed value is a ``DateRange``.
 public struct DateRangeFormat: Hashable, Sendable {
   /// The pattern of each of the two dates.
   public let pattern: DatePattern
 
-  /// How the format edits, and which dates it wants.
+  /// The options of the format.
   public let options: DateFormat.Options
 
-  /// What stands between the two dates.
+  /// The text between the two dates.
   public var separator: String { separatorText.text }
 
   private let separatorText: FieldLiteral
@@ -26,9 +26,10 @@ public struct DateRangeFormat: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - pattern: The pattern of each of the two dates.
-  ///   - separator: What stands between the two dates. Where it is empty, has a digit, or begins or ends
-  ///     with a letter or a mark, which would melt into a date, it is the default.
-  ///   - options: How the format edits, and which dates it wants.
+  ///   - separator: The text between the two dates. The default is used instead if it is empty, has
+  ///     a digit, or begins or ends with a letter or a mark, which could be mistaken for part of a
+  ///     date.
+  ///   - options: The options of the format.
   public init(
     _ pattern: DatePattern, separator: String = " – ", options: DateFormat.Options = .init()
   ) {
@@ -40,9 +41,9 @@ public struct DateRangeFormat: Hashable, Sendable {
       overwrites: options.insertion == .replace, firstShortYear: options.windowStart)
   }
 
-  /// Reads a pattern and creates a format for it.
+  /// Creates a format from the text of a pattern.
   ///
-  /// - Throws: ``DatePatternError`` at the first thing in the pattern that makes no sense.
+  /// - Throws: ``DatePatternError`` at the first mistake in the pattern.
   public init(_ pattern: String, options: DateFormat.Options = .init()) throws(DatePatternError) {
     self.init(try DatePattern(pattern), options: options)
   }
@@ -58,9 +59,9 @@ extension DateRangeFormat: FieldFormat {
 }
 
 extension DateRangeFormat: TypedInputFormat {
-  /// The two dates of a text in which no field is missing; `nil` if one of them is impossible.
+  /// Returns the two dates of a text; `nil` if a field is missing or a date isn't valid.
   ///
-  /// An end before the start is a range all the same.
+  /// A range whose end is before its start is returned, too.
   public func typed(_ formatted: FormattedText) -> DateRange? {
     let sheet = engine.sheet(of: formatted)
     guard sheet.isComplete else { return nil }
@@ -68,7 +69,7 @@ extension DateRangeFormat: TypedInputFormat {
     return range.start.isPossible && range.end.isPossible ? range : nil
   }
 
-  /// The text that shows a range, without the fields that it hasn't got or that can't show it.
+  /// Returns the formatted text of a range, without fields that are missing or can't be shown.
   public func formatted(typed: DateRange) -> FormattedText {
     var sheet = engine.blank
     engine.fill(&sheet, half: 0, with: typed.start)
@@ -103,7 +104,7 @@ extension DateRangeFormat {
 }
 
 extension String {
-  /// Whether a text can stand between two dates and be told from both.
+  /// Whether a text can separate two dates unambiguously.
   fileprivate var isSeparatorOfDates: Bool {
     guard let first = unicodeScalars.first, let last = unicodeScalars.last,
       DateCharacter(first).isSeparator, DateCharacter(last).isSeparator

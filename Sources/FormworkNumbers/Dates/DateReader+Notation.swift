@@ -1,23 +1,23 @@
-/// What some tokens say in a notation that isn't that of the fields, token by token.
+/// The meaning of tokens in another notation than that of the fields, token by token.
 private struct NotedDate {
   var fields = DateFields()
 
-  /// What each token is a part of; `nil` where that isn't known yet.
+  /// The role of each token; `nil` if it isn't known yet.
   var roles: [Role?]
 
-  /// Whether AM or PM was said, or the hour says it.
+  /// Whether the text contains AM or PM, or the hour makes it clear.
   var hasPeriod = false
 
   enum Role {
     case year, month, day, hour, minute, second, noise
 
-    /// A fraction of a second, or how far a time zone is from Greenwich: what they say is left out.
+    /// A fraction of a second or a UTC offset, which are ignored.
     case ignored
   }
 }
 
 extension DateReader {
-  /// What the tokens say in another notation: ISO 8601, with a month's name, with a time that is left out.
+  /// Reads the tokens in another notation: ISO 8601, with a month's name, or with an unused time.
   func otherwise() -> DateReading? {
     var noted = NotedDate(roles: Array(repeating: nil, count: tokens.count))
     for (index, token) in tokens.enumerated() where token.kind == .noise {
@@ -53,7 +53,7 @@ extension DateReader {
     return reading
   }
 
-  /// Whether what has a role has a place in one of the fields, or says nothing of its own.
+  /// Whether a token with a role belongs to a field, or has no meaning of its own.
   private func isUsed(_ role: NotedDate.Role) -> Bool {
     let kinds: [FieldSlot.Kind]
     switch role {
@@ -71,7 +71,7 @@ extension DateReader {
 }
 
 extension DateReader {
-  /// Reads numbers with colons between them, and AM or PM.
+  /// Reads numbers separated by colons, and AM or PM.
   private func readTime(_ noted: inout NotedDate) -> Bool {
     let period = noted.roles.indices.first { self[$0].isPeriod && $0 > 0 && number($0 - 1) != nil }
     guard var next = timeStart(period: period) else { return period == nil }
@@ -103,7 +103,7 @@ extension DateReader {
     return readPeriod(&noted)
   }
 
-  /// Where a time begins: before a colon or the H of `18h30`, or with AM or PM.
+  /// Returns the start of a time: before a colon or the H of `18h30`, or with AM or PM.
   private func timeStart(period: Int?) -> Int? {
     let slots = slots
     let colon = noted(where: {
@@ -112,13 +112,13 @@ extension DateReader {
     if let colon { return colon - 1 }
     if let mark = noted(where: { self[$0].kind == .hourMark }) { return mark - 1 }
     if let period {
-      // Hours and minutes may have a dot between them where AM or PM is behind.
+      // If AM or PM follows, a dot may separate hours and minutes.
       let isDotted =
         period > 1 && shortNumber(period - 1) != nil && shortNumber(period - 2) != nil
         && [0x2E, 0x2D].contains(self[period - 1].separator) && period < 3
       return period - (isDotted ? 2 : 1)
     }
-    // Where only a time is wanted, two numbers are one.
+    // If only a time is expected, two numbers are one.
     let isTime = !slots.isEmpty && slots.allSatisfy { !$0.isOfDate }
     let numbers = noted(where: { number($0) != nil })
     if isTime, !isPart, tokens.count <= 3, let numbers, numbers + 1 < tokens.count,
@@ -139,7 +139,7 @@ extension DateReader {
     return index < 3 && !slots.contains { $0.isOfDate } && !isPart
   }
 
-  /// Reads `115` before AM or PM as 1:15, and four digits as a time where nothing else is wanted.
+  /// Reads `115` before AM or PM as 1:15, and four digits as a time if no date is expected.
   private func readBareTime(_ noted: inout NotedDate, at index: Int) -> Bool {
     guard let (value, count) = number(index), count == 3 || count == 4, value % 100 < 60 else {
       return false
@@ -169,7 +169,7 @@ extension DateReader {
     return true
   }
 
-  /// Reads how far a time zone is from Greenwich, which only a whole timestamp says.
+  /// Reads a UTC offset, which only a complete timestamp has.
   private func readZone(_ noted: inout NotedDate, at start: Int) {
     var next = start
     while next < tokens.count, self[next].kind == .noise { next += 1 }
@@ -215,7 +215,7 @@ extension DateReader {
     return readInOrder(values, numbers, &noted)
   }
 
-  /// Reads ISO 8601, whose basic notation is only certain where the year comes first anyway.
+  /// Reads ISO 8601. Its basic notation is only unambiguous if the fields begin with the year.
   private func readYearFirst(
     _ values: [(value: Int, count: Int)], _ numbers: [Int], _ noted: inout NotedDate
   ) -> Bool {
@@ -242,13 +242,14 @@ extension DateReader {
     }
     noted.fields.year = first
     noted.fields.month = values[1].value
-    // ISO 8601 counts 24 hours.
+    // ISO 8601 uses 24 hours.
     noted.hasPeriod = true
     if values.count == 3 { noted.fields.day = values[2].value }
     return true
   }
 
-  /// Reads numbers in the order of the fields of a date, beside a time; where only a time is wanted, any.
+  /// Reads numbers in the order of a date's fields, next to a time; if only a time is expected, in
+  /// any order.
   private func readInOrder(
     _ values: [(value: Int, count: Int)], _ numbers: [Int], _ noted: inout NotedDate
   ) -> Bool {
@@ -282,7 +283,7 @@ extension DateReader {
     return true
   }
 
-  /// Sets the day and the year that are written beside the name of a month.
+  /// Sets the day and the year that are next to the name of a month.
   private func readDayAndYear(
     _ values: [(value: Int, count: Int)], _ indices: [Int], _ noted: inout NotedDate
   ) -> Bool {

@@ -1,11 +1,11 @@
-/// Reads some tokens as a date or a time of some fields: in the order of the fields, as ISO 8601, or with a
-/// month's name. A date in another order is never read.
+/// A reader that interprets tokens as a date or a time: in the order of the fields, as ISO 8601, or
+/// with a month's name. It never reads a date in another order.
 struct DateReader {
   let tokens: ArraySlice<DateToken>
   let range: Range<Int>
   let engine: FieldEngine
 
-  /// Whether the tokens are a part of a longer text, where less is certain.
+  /// Whether the tokens are part of a longer text, so that less is certain.
   let isPart: Bool
 
   init(
@@ -20,14 +20,15 @@ struct DateReader {
 
   var slots: ArraySlice<FieldSlot> { engine.layout.slots[range] }
 
-  /// What the tokens say, if that leaves no doubt.
+  /// Returns the meaning of the tokens if it is unambiguous.
   func read() -> DateReading? {
     let ordered = inOrder()
     if let ordered, ordered.isComplete(engine, range) { return ordered }
     return otherwise() ?? ordered
   }
 
-  /// What they say in the order of the fields, the first of which may be all that there are.
+  /// Returns the meaning of the tokens in the order of the fields; they may fill only the first
+  /// fields.
   func inOrder() -> DateReading? {
     var reading = DateReading()
     var next = range.lowerBound
@@ -57,7 +58,7 @@ struct DateReader {
     return reading.contents.isEmpty ? nil : reading
   }
 
-  /// Whether a number belongs to the one in the field before it, by what is between them.
+  /// Whether a number belongs to the previous field's number, according to the text between them.
   private func isJoined(_ token: DateToken, to last: Int?) -> Bool {
     guard let last, !engine.layout.slots[last].isPeriod else { return true }
     let next = last + 1
@@ -73,7 +74,7 @@ struct DateReader {
     return token.separator == 0x3A || !isPart && token.separator != 0x2F
   }
 
-  /// The fields that a number fills: one, or as many as it has the digits of exactly.
+  /// Returns the fields that a number fills: one, or as many as need exactly its digits.
   private func split(
     _ value: Int64, _ count: Int, at first: Int, isBare: Bool
   ) -> [(index: Int, content: FieldContent)]? {
@@ -87,7 +88,7 @@ struct DateReader {
     return spread(value, count, from: first)
   }
 
-  /// Gives each field of a date, of a time, or of all that is left, its digits of a number.
+  /// Distributes the digits of a number to the fields of a date, a time, or all remaining fields.
   private func spread(
     _ value: Int64, _ count: Int, from first: Int
   ) -> [(index: Int, content: FieldContent)]? {
@@ -113,7 +114,8 @@ struct DateReader {
     return nil
   }
 
-  /// Whether digits in the order of the fields give a year long ago, and another date as ISO 8601.
+  /// Whether digits would be a year long ago in the order of the fields, and another date in ISO
+  /// 8601.
   private func isOtherDate(
     _ filled: [(index: Int, content: FieldContent)], _ value: Int64, _ count: Int
   ) -> Bool {

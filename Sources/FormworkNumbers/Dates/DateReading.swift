@@ -1,9 +1,10 @@
-/// What a text says about some fields.
+/// The contents of fields, according to a text.
 struct DateReading {
-  /// The fields that it fills, with their content.
+  /// The fields that the text fills, with their contents.
   var contents: [(index: Int, content: FieldContent)] = []
 
-  /// What it says beyond that, in UTF-8 code units of the text: a time where there are fields for a date only.
+  /// The unused parts, in UTF-8 code units of the text: for example a time if there are only fields
+  /// for a date.
   var unused: [Range<Int>] = []
 
   /// Whether all fields have a value.
@@ -11,7 +12,7 @@ struct DateReading {
     isComplete(engine, engine.layout.slots.indices)
   }
 
-  /// Whether some fields have a value each.
+  /// Whether each field in a range has a value.
   func isComplete(_ engine: FieldEngine, _ slots: Range<Int>) -> Bool {
     contents.count == slots.count
       && contents.allSatisfy { engine.layout.slots[$0.index].accepts($0.content) }

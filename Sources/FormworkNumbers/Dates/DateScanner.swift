@@ -1,6 +1,6 @@
 import FormworkUnicode
 
-/// Cuts a text into numbers and words.
+/// A scanner that splits a text into numbers and words.
 struct DateScanner {
   private let layout: FieldPlan
   private var place = 0
@@ -9,15 +9,15 @@ struct DateScanner {
   private var value: Int64 = 0
   private var count = 0
 
-  /// The letters of a word in lower case, as far as they can tell it from others.
+  /// The lowercase letters of a word, as far as they are needed to recognize it.
   private var word: [UInt8] = []
 
-  /// The letters of a word that may be one of a literal, as they are.
+  /// The original letters of a word that may be part of a literal.
   private var letters: [Unicode.Scalar] = []
   private var separator: UInt32 = 0
   private var hasSpace = false
 
-  /// Whether what is behind the last token has a character that no notation of dates has.
+  /// Whether an unusual character, which no date notation has, follows the last token.
   private(set) var isStrange = false
 
   init(_ layout: FieldPlan) {
@@ -58,7 +58,7 @@ struct DateScanner {
     return token
   }
 
-  /// The token that ends here.
+  /// Returns the token that ends here.
   mutating func end() -> DateToken? {
     if count == 0 { return nil }
     let kind: DateToken.Kind =
@@ -73,7 +73,7 @@ struct DateScanner {
     return token
   }
 
-  /// Whether a word is one that the pattern has between its fields.
+  /// Whether a word is a literal of the pattern.
   private var isLiteral: Bool {
     layout.literals.contains { $0.holds(word: letters) }
       && (DateToken.Kind(word: word) == .unknown || !layout.hasTime)
@@ -88,7 +88,7 @@ extension FieldPlan {
 extension FieldLiteral {
   func holds(_ scalar: Unicode.Scalar) -> Bool { text.unicodeScalars.contains(scalar) }
 
-  /// Whether some letters are a word of the literal, in either case.
+  /// Whether the literal contains letters as a word, in any case.
   func holds(word: [Unicode.Scalar]) -> Bool {
     var letters: [Unicode.Scalar] = []
     for scalar in text.unicodeScalars {
@@ -110,7 +110,7 @@ extension [Unicode.Scalar] {
 }
 
 extension Unicode.Scalar {
-  /// Whether a character only says how others are drawn: a mark of direction, a byte order mark.
+  /// Whether a character is invisible, such as a direction mark or a byte order mark.
   var isInvisible: Bool {
     switch value {
     case 0xAD, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2064, 0x2066...0x2069, 0xFEFF, 0xFFFC:
@@ -119,7 +119,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether a character stands between the parts of a date in some notation, or around one.
+  /// Whether a character can separate or enclose the parts of a date in some notation.
   var isOfDates: Bool {
     switch value {
     case 0x22, 0x27...0x29, 0x2C...0x2F, 0x3A, 0x3B, 0x5B, 0x5D, 0xAB, 0xBB, 0x060C,

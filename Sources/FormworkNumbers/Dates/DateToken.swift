@@ -1,36 +1,36 @@
-/// A number or a word of a text that may be a date.
+/// A number or a word in a text that may be a date.
 struct DateToken {
   var kind: Kind
 
-  /// Where it is, in UTF-8 code units of the text.
+  /// The range of the token, in UTF-8 code units of the text.
   var range: Range<Int>
 
-  /// What is between it and the token before it, spaces aside; 0 if that is nothing.
+  /// The separator before the token, without spaces; 0 if there is none.
   var separator: UInt32
 
-  /// Whether nothing at all is before the separator and after it but the tokens.
+  /// Whether there are no spaces around the separator.
   var isAttached: Bool
 
-  /// Whether a character that no notation of dates has is between it and the token before it.
+  /// Whether an unusual character, which no date notation has, precedes the token.
   var isStrange: Bool
 
   enum Kind: Equatable {
-    /// The value of up to 14 digits, which an `Int` of 32 bits can't hold: `20240229123456`.
+    /// The value of up to 14 digits, such as `20240229123456`, which a 32-bit `Int` can't hold.
     case number(value: Int64, count: Int)
     case month(Int)
 
     /// AM is 0, PM is 1.
     case dayPeriod(Int)
 
-    /// The H of `18h30`.
+    /// The H in `18h30`.
     case hourMark
 
-    /// What says nothing that isn't said without it: a weekday, the "th" of "24th", the "T" of ISO 8601.
+    /// A word without a meaning of its own: a weekday, the "th" in "24th", or the "T" in ISO 8601.
     case noise
     case unknown
   }
 
-  /// A number of a few digits; of one that is longer, only the count says something.
+  /// A number of a few digits. For a longer number, only the count is valid.
   var number: (value: Int, count: Int)? {
     if case .number(let value, let count) = kind {
       return (Int(truncatingIfNeeded: value), count)
@@ -49,10 +49,12 @@ struct DateToken {
   }
 }
 
-/// The tokens of a text that may be a date; `nil` if there are more than any date has.
+/// The tokens of a text that may be a date; there are none if the text has more than any date.
 struct DateTokens {
   private(set) var tokens: [DateToken] = []
 
+  /// Creates the tokens of a text; `nil` if there are too many.
+  ///
   /// - Complexity: O(*n*) in the length of the text.
   init?(_ text: String, _ layout: FieldPlan) {
     var scanner = DateScanner(layout)
@@ -62,7 +64,7 @@ struct DateTokens {
     }
     if let token = scanner.end() { tokens.append(token) }
     if scanner.isStrange { return nil }
-    // A mark of hours is between hours and minutes; elsewhere it may be anything.
+    // An H only separates hours and minutes; elsewhere it may mean anything.
     for index in tokens.indices where tokens[index].kind == .hourMark {
       let isBetween =
         index > 0 && tokens[index - 1].number != nil && index + 1 < tokens.count
@@ -81,7 +83,7 @@ extension DateToken.Kind {
     "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
   ]
 
-  /// What an English word means, of which three letters are enough for a month or a weekday.
+  /// Creates the kind of an English word; three letters are enough for a month or a weekday.
   init(word: [UInt8]) {
     switch word {
     case Array("am".utf8), Array("a".utf8): self = .dayPeriod(0)

@@ -1,6 +1,6 @@
 public import FormworkText
 
-/// A format for durations that are typed: hours that go beyond 24, minutes, seconds.
+/// A format for durations in days, hours, minutes, and seconds, which can exceed 24 hours.
 ///
 ///     let flight = try DurationFormat("hh:mm")
 ///     let long = flight.formatted(text: "26:30")
@@ -8,13 +8,13 @@ public import FormworkText
 ///     flight.typed(long)  // 95400 seconds
 ///     flight.formatted(text: "8:5").text  // "08:5"
 ///
-/// The fields are edited as those of a ``DateFormat``; a ``DurationPattern`` says how far the first one
-/// goes. The value is the text; the typed value is a number of seconds.
+/// The fields are edited like those of a ``DateFormat``. The ``DurationPattern`` determines the
+/// maximum. The value is the text; the typed value is a number of seconds.
 public struct DurationFormat: Hashable, Sendable {
-  /// The order, the width and the separators of the units.
+  /// The order, the width, and the separators of the units.
   public let pattern: DurationPattern
 
-  /// How the format edits, and which durations it wants.
+  /// The options of the format.
   public let options: Options
 
   let engine: FieldEngine
@@ -28,28 +28,29 @@ public struct DurationFormat: Hashable, Sendable {
       overwrites: options.insertion == .replace)
   }
 
-  /// Reads a pattern and creates a format for it.
+  /// Creates a format from the text of a pattern.
   ///
-  /// - Throws: ``DatePatternError`` at the first thing in the pattern that makes no sense.
+  /// - Throws: ``DatePatternError`` at the first mistake in the pattern.
   public init(_ pattern: String, options: Options = Options()) throws(DatePatternError) {
     self.init(try DurationPattern(pattern), options: options)
   }
 
-  /// How a format of durations edits, and which durations it wants.
+  /// The options of a duration format: its limits, and how it handles edits.
   public struct Options: Hashable, Sendable {
-    /// The shortest duration that is no issue, in seconds.
+    /// The shortest valid duration, in seconds.
     public var minimum: Int64?
 
-    /// The longest duration that is no issue, in seconds.
+    /// The longest valid duration, in seconds.
     public var maximum: Int64?
 
-    /// Whether a separator appears as soon as the field before it can hold no more.
+    /// A Boolean value that indicates whether a separator appears as soon as the field before it is
+    /// full.
     public var completion = true
 
-    /// Whether a digit takes the place of the one behind the caret, or moves it within its field.
+    /// Whether a digit replaces the one after the caret or shifts it within the field.
     public var insertion = InsertionMode.replace
 
-    /// Creates options with all defaults.
+    /// Creates options with their defaults.
     public init() {}
   }
 }
@@ -63,14 +64,14 @@ extension DurationFormat: FieldFormat {
 }
 
 extension DurationFormat: TypedInputFormat {
-  /// How many seconds a text stands for in which no unit is missing.
+  /// Returns the duration of a text in seconds; `nil` if a unit is missing.
   public func typed(_ formatted: FormattedText) -> Int64? {
     seconds(of: engine.sheet(of: formatted))
   }
 
-  /// The text that shows a duration, in seconds; nothing if it is negative or too long.
+  /// Returns the formatted text of a duration in seconds; empty if it is negative or too long.
   ///
-  /// What is less than the smallest unit is left out.
+  /// Fractions of the smallest unit are omitted.
   public func formatted(typed: Int64) -> FormattedText {
     guard typed >= 0 else { return FormattedText() }
     var sheet = engine.blank
@@ -90,8 +91,8 @@ extension DurationFormat: TypedInputFormat {
 
   private func seconds(of sheet: FieldSheet) -> Int64? {
     guard sheet.isComplete else { return nil }
-    // Six digits of days are far from too many seconds; and what checks a product of 64 bits is a
-    // function that a page doesn't have.
+    // Six digits of days can't overflow, and a checked 64-bit product needs a function that a web
+    // page doesn't have.
     return sheet.contents.indices.reduce(Int64(0)) { sum, index in
       sum &+ Int64(sheet.contents[index].value) &* engine.layout.slots[index].seconds
     }
@@ -111,7 +112,7 @@ extension DurationFormat: TypedInputFormat {
 }
 
 extension FieldSlot {
-  /// How many seconds one of the unit of a duration is.
+  /// The number of seconds in one unit of a duration.
   fileprivate var seconds: Int64 {
     switch unit {
     case 0: 86_400

@@ -1,4 +1,4 @@
-/// The digits in a field: few, so that they are a number and how many of it are written.
+/// The digits in a field, stored as a number and its count of digits.
 ///
 ///     FieldContent(value: 4, count: 2)  // "04"
 ///
@@ -23,8 +23,8 @@ struct FieldContent: Hashable, Sendable {
     set { length = UInt8(truncatingIfNeeded: newValue) }
   }
 
-  /// How many of the first digits are the format's and not the person's: a zero before a 4, the
-  /// century of a year.
+  /// The number of leading digits that the format supplies: a zero before a 4, or the century of a
+  /// year.
   var supplied: Int {
     get { Int(added) }
     set { added = UInt8(truncatingIfNeeded: newValue) }
@@ -34,16 +34,16 @@ struct FieldContent: Hashable, Sendable {
 
   var isEmpty: Bool { count == 0 }
 
-  /// How many digits are the person's.
+  /// The number of the user's digits.
   var ownCount: Int { count - supplied }
 
-  /// The person's digits alone.
+  /// The user's digits only.
   var own: FieldContent {
     if supplied == 0 { return self }
     return FieldContent(value: value % Int.powerOfTen(ownCount), count: ownCount)
   }
 
-  /// A value with so many digits at least.
+  /// Returns a value with a minimum number of digits.
   static func whole(_ value: Int, width: Int) -> FieldContent {
     var count = 1
     var rest = value / 10
@@ -58,7 +58,7 @@ struct FieldContent: Hashable, Sendable {
 }
 
 extension FieldContent {
-  /// Digits before a place, from it on.
+  /// Returns the digits before an index, and those after it.
   private func split(at index: Int) -> (head: Int, tail: Int, power: Int) {
     let power = Int.powerOfTen(count - index)
     return (value / power, value % power, power)

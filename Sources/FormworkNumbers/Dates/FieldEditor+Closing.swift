@@ -1,11 +1,12 @@
 import FormworkText
 
 extension FieldEditor {
-  /// Types a character that is neither a letter nor a digit: it closes the field before the caret.
+  /// Handles a character that is neither a letter nor a digit: it closes the field before the
+  /// caret.
   mutating func separate(_ character: Character) {
     if isAtEnd { return closeLast(character) }
     let slot = place.slot
-    // What is right after a separator is there already, or there is nothing to close.
+    // The separator before the caret exists already, or there is nothing to close.
     guard slot < engine.layout.slots.count, place.digit > 0,
       !sheet.contents[slot].isEmpty, !engine.layout.literals[slot + 1].isEmpty,
       sheet.isValue(slot) || place.digit < sheet.contents[slot].ownCount
@@ -17,8 +18,8 @@ extension FieldEditor {
 
   /// Closes the last field at the end of the text.
   ///
-  /// The digits since the last separator that was typed are one part, also if they went into several fields:
-  /// a day of `25` typed where a month is wanted doesn't become February.
+  /// The digits since the last typed separator are one number, even if they went into several
+  /// fields: a day of `25`, typed in the place of a month, doesn't become February.
   private mutating func closeLast(_ character: Character) {
     guard let run = sheet.run, !(sheet.isClosed && sheet.showsTail) else { return }
     let last = run.upperBound
@@ -45,14 +46,15 @@ extension FieldEditor {
     }
   }
 
-  /// Whether a date of a range ends in a field, with its year.
+  /// Whether a date of a range ends in a field, including its year.
   private func isHalfEnd(_ index: Int) -> Bool {
     let slots = engine.layout.slots
     return index + 1 < slots.count && slots[index].half != slots[index + 1].half
       && slots[index].kind == .year && sheet.contents[index].ownCount == 4
   }
 
-  /// Whether a separator behind the last field shows that more is to come: a date in another order, an address.
+  /// Whether a separator after the last field shows that more text follows: a date in another
+  /// order, or an address.
   private func goesOn(behind last: Int, _ character: Character) -> Bool {
     let slot = engine.layout.slots[last]
     if slot.isOfDate, !character.isBlank {
@@ -61,7 +63,7 @@ extension FieldEditor {
     return !sheet.isValue(last) && !slot.isPeriod
   }
 
-  /// Makes one number of the digits of a run.
+  /// Joins the digits of a run of fields to one number.
   private mutating func join(_ run: ClosedRange<Int>, before character: Character) {
     let first = run.lowerBound
     let slot = engine.layout.slots[first]
@@ -86,7 +88,7 @@ extension FieldEditor {
     goOn(from: first)
   }
 
-  /// Supplies the century of a year of two digits.
+  /// Adds the century to a two-digit year.
   mutating func writeYear(_ slot: Int) {
     let content = sheet.contents[slot]
     guard engine.layout.slots[slot].kind == .year, content.count == 2 else { return }
@@ -94,7 +96,7 @@ extension FieldEditor {
     sheet.contents[slot].supplied = 2
   }
 
-  /// Types a letter: A or P for a half of the day, one of a literal, or one of a date in words.
+  /// Handles a letter: A or P for AM or PM, a letter of a literal, or one of a date in words.
   mutating func type(_ letter: Unicode.Scalar, from character: Character) -> Rejection? {
     let isPeriod = letter.isSameLetter(as: "a") || letter.isSameLetter(as: "p")
     if isPeriod, setPeriod(letter.isSameLetter(as: "a") ? 0 : 1) { return nil }
@@ -104,19 +106,20 @@ extension FieldEditor {
     return keep(character, isMeant: isPeriod && isTime)
   }
 
-  /// Keeps a character that no field takes, so that nothing behind it is taken for something else.
+  /// Whether a character doesn't belong to the fields, so that it is kept, and the characters after
+  /// it aren't misread.
   func isForeign(_ character: Character) -> Bool {
     guard let scalar = character.unicodeScalars.first, !sheet.isEmpty else { return false }
     if engine.layout.literals.contains(where: { $0.holds(scalar) }) || character.isBlank {
       return false
     }
     if !scalar.isOfDates, !scalar.isInvisible { return true }
-    // A colon is of times, a slash of dates.
+    // A colon belongs to a time, and a slash to a date.
     let isOfDate = engine.layout.slots[max(0, sheet.last)].isOfDate
     return isOfDate ? scalar == ":" : scalar == "/"
   }
 
-  /// Keeps a character that no field takes; a text that is whole has no room for it.
+  /// Keeps a character that no field accepts. A complete text has no room for it.
   mutating func keep(_ character: Character, isMeant: Bool = false) -> Rejection? {
     if sheet.isComplete, !sheet.isWrong, !isMeant { return .noRoom }
     loose = sheet.joined + String(character)
@@ -124,7 +127,7 @@ extension FieldEditor {
     return nil
   }
 
-  /// Whether a letter is one of the literal beside the caret, or the M of AM and PM.
+  /// Whether a letter is part of the literal at the caret, or is the M of AM or PM.
   private mutating func isInPlace(_ letter: Unicode.Scalar) -> Bool {
     let literals = engine.layout.literals
     let slot = min(place.slot, literals.count - 1)
@@ -142,14 +145,14 @@ extension FieldEditor {
     return true
   }
 
-  /// Sets the half of the day, from wherever in its time the caret is.
+  /// Sets AM or PM, from any position of the caret in the time.
   private mutating func setPeriod(_ value: Int) -> Bool {
     let slots = engine.layout.slots
     let half = slots[min(place.slot, slots.count - 1)].half
     guard let slot = engine.layout.slot(.dayPeriod, half: half) else { return false }
     let last = sheet.last
     if slot > last {
-      // Nothing between may be missing.
+      // No field in between may be missing.
       guard slot == last + 1, last < 0 || sheet.isValue(last) else { return false }
       if let run = sheet.run, sheet.isGuessed(run), readsAnew(value) { return true }
     }
@@ -168,7 +171,7 @@ extension FieldEditor {
     return true
   }
 
-  /// Takes digits without a separator as the time that they are with AM or PM behind them: `115` as 1:15.
+  /// Reads digits without a separator as a time before AM or PM: `115` as 1:15.
   private mutating func readsAnew(_ period: Int) -> Bool {
     var other = FieldEditor(engine, engine.blank)
     guard let run = sheet.run,

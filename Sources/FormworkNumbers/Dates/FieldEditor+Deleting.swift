@@ -1,7 +1,7 @@
 import FormworkText
 
 extension FieldEditor {
-  /// Deletes the person's digits in a range of the text; those beside it where a key finds none.
+  /// Deletes the user's digits in a range of the text, or the adjacent one if there are none.
   mutating func delete(_ range: Range<Int>, _ direction: TextEdit.Direction) {
     let before = sheet
     if range.isEmpty || before.isEmpty { return }
@@ -17,7 +17,7 @@ extension FieldEditor {
       }
     }
     guard isChanged else { return }
-    // Zeros that are supplied now stand behind the caret, unless it was behind what is gone.
+    // Zeros that are supplied after this follow the caret, unless it was after the deleted digits.
     if direction != .backward, place.digit == 0 { place.isBeforeSupplied = true }
     if sheet.isEmpty {
       sheet.typed = 0
@@ -26,7 +26,7 @@ extension FieldEditor {
     sheet.settle()
   }
 
-  /// A separator that the person typed last is taken back first, with the zero that came with it.
+  /// Deletes the last typed separator first, together with the zero that it added.
   private mutating func takesBackSeparator(_ range: Range<Int>) -> Bool {
     let last = sheet.last
     if takesBackClosing(range, last) { return true }
@@ -37,13 +37,13 @@ extension FieldEditor {
     var open = sheet
     open.isClosed = false
     open.contents[last] = open.contents[last].own
-    // Digits that a separator made one number flow into the fields again.
+    // Digits that a separator joined to one number are distributed to fields again.
     if sheet.isWrong(last) {
       keys = sheet.keysWithoutLast
       isChanged = true
       return true
     }
-    // One that would appear anyway was typed before the field was full.
+    // A separator that would appear automatically was typed before the field was full.
     if open.showsTail { return false }
     sheet = open
     sheet.settle()
@@ -52,7 +52,8 @@ extension FieldEditor {
     return true
   }
 
-  /// A separator that was typed behind the last field is only seen by the zero or the century that came with it.
+  /// Deletes a separator after the last field. It only shows by the zero or the century that it
+  /// added.
   private mutating func takesBackClosing(_ range: Range<Int>, _ last: Int) -> Bool {
     guard last == sheet.contents.count - 1, sheet.closesWithoutLiteral, sheet.isTyped(last + 1),
       sheet.contents[last].supplied > 0,
@@ -74,7 +75,7 @@ extension FieldEditor {
     isChanged = true
   }
 
-  /// Removes the person's digits in a range of the text that some fields show.
+  /// Removes the user's digits in a range of the text of some fields.
   ///
   /// - Returns: Whether there are any.
   @discardableResult
@@ -107,20 +108,21 @@ extension FieldEditor {
   }
 
   private mutating func remove(_ digits: Range<Int>, from index: Int) {
-    // What is behind the last field goes with a part of it, but stays when the next field goes.
+    // The mark after the last field is removed with a part of the field, but stays when the next
+    // field is removed.
     if index == sheet.last { sheet.isClosed = false }
     let content = sheet.contents[index].own
     sheet.contents[index] = content.removing(digits)
     isChanged = true
   }
 
-  /// Removes the last of the person's digits before an offset.
+  /// Removes the last of the user's digits before an offset.
   private mutating func removeOwn(before offset: Int) {
     let place = sheet.place(at: offset)
     var slot = min(place.slot, sheet.contents.count - 1)
     var digit = slot == place.slot ? place.digit : sheet.contents[slot].ownCount
     if digit == 0, sheet.contents[slot].supplied > 0, !place.isBeforeSupplied {
-      // A zero that was supplied stands for the digit behind it: the caret moves over it.
+      // Deleting a supplied zero deletes the digit after it, and the caret moves over the zero.
       self.place = FieldPlace(slot: slot, digit: 0, isBeforeSupplied: true)
       isChanged = true
       return
@@ -134,7 +136,7 @@ extension FieldEditor {
     remove(digit - 1..<digit, from: slot)
   }
 
-  /// Removes the first of the person's digits after an offset.
+  /// Removes the first of the user's digits after an offset.
   private mutating func removeOwn(after offset: Int) {
     let place = sheet.place(at: offset)
     var slot = place.slot

@@ -1,10 +1,10 @@
 import FormworkText
 
 extension FieldEditor {
-  /// Puts several characters at once at the caret.
+  /// Inserts several characters at once at the caret.
   ///
-  /// A text that is a whole value takes the place of all that is there. Any other goes to the caret as if it
-  /// were typed, if its numbers fit the fields.
+  /// A text that is a complete value replaces everything. Any other text is inserted at the caret
+  /// as if it were typed, if its numbers fit the fields.
   mutating func paste(_ text: String) -> Rejection? {
     replaces = false
     let isAlone = sheet.isEmpty
@@ -20,7 +20,7 @@ extension FieldEditor {
       return nil
     }
     var typed = self
-    // What is there and what is pasted are never one number, unless they are in one field.
+    // Existing and pasted digits never become one number, unless they are in one field.
     let end = typed.isAtEnd && typed.sheet.showsTail
     typed.sheet.markSeparators()
     if end { typed.sheet.isClosed = true }
@@ -29,9 +29,9 @@ extension FieldEditor {
     return nil
   }
 
-  /// Reads a text into empty fields: as one that they show, or in another notation.
+  /// Reads a text into empty fields: in their own notation, or in another one.
   ///
-  /// - Returns: Whether the text has one meaning.
+  /// - Returns: Whether the text has exactly one meaning.
   mutating func read(_ text: String) -> Bool {
     let shown = FieldSheet(FormattedText(text: text), engine.layout, completes: engine.completes)
     if let shown, !shown.isWrong {
@@ -55,9 +55,9 @@ extension FieldEditor {
     place = shown.place(at: offset)
   }
 
-  /// Types some characters one after the other.
+  /// Types characters one after the other.
   ///
-  /// - Returns: Whether all of them found a place, and no number flowed into fields that were guessed.
+  /// - Returns: Whether all of them were used, and no number was distributed to uncertain fields.
   private mutating func typeAll(_ text: String) -> Bool {
     var start: Int?
     for character in text {
@@ -82,7 +82,7 @@ extension FieldEditor {
     return true
   }
 
-  /// Whether some fields have all of their digits from the user.
+  /// Whether the user entered all digits of some fields.
   private func isExact(_ fields: Range<Int>) -> Bool {
     fields.allSatisfy {
       sheet.contents[$0].ownCount == engine.layout.slots[$0].maximumWidth
@@ -91,11 +91,11 @@ extension FieldEditor {
 }
 
 extension FieldEditor {
-  /// Reads a text in whatever notation it is, if that leaves no doubt.
+  /// Reads a text in any notation, if its meaning is unambiguous.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - isPart: Whether the text is a part of a longer one, where less is certain.
+  ///   - isPart: Whether the text is part of a longer one, so that less is certain.
   /// - Returns: Whether it could be read.
   mutating func readNotation(_ text: String, isPart: Bool) -> Bool {
     guard let list = DateTokens(text, engine.layout), !list.tokens.isEmpty else { return false }
@@ -119,13 +119,14 @@ extension FieldEditor {
     return take(reading, text)
   }
 
-  /// Reads the two dates of a range, which have about as many parts each; or the first of them.
+  /// Reads the two dates of a range, which have about the same number of parts, or only the first
+  /// of them.
   private mutating func readHalves(_ tokens: ArraySlice<DateToken>, _ text: String) -> Bool {
     let width = engine.width
     let slots = engine.layout.slots.indices
     let first = slots.prefix(width)
     let middle = tokens.count / 2
-    // What is nearest to the middle is tried first.
+    // Splits near the middle are tried first.
     let splits = (1..<max(2, tokens.count)).sorted { abs($0 - middle) < abs($1 - middle) }
     for split in splits {
       guard

@@ -1,9 +1,10 @@
 import FormworkText
 
 extension FieldEditor {
-  /// Types a digit at the caret: into its field, or into the next one behind a field that is over.
+  /// Types a digit at the caret: into its field, or into the next one if the field is complete.
   ///
-  /// A digit with which a field can't be right is kept: a dead key would shift the ones after it.
+  /// A digit that makes a field invalid is kept, because rejecting it would shift the digits after
+  /// it.
   mutating func type(_ digit: Int) -> Rejection? {
     let end = sheet.contents.count - 1
     if sheet.last == end, sheet.closesWithoutLiteral, sheet.isTyped(end + 1), isAtEnd {
@@ -15,7 +16,7 @@ extension FieldEditor {
       let index = min(place.digit, content.count)
       if !slot.isPeriod {
         if put(digit, in: slot, content, at: index) { return nil }
-        // The caret is within the digits, or another digit would do behind them.
+        // The caret is within the digits, or another digit could follow them.
         let isOver = slot.accepts(content) && !slot.canGrow(content)
         if index < content.count || content.isEmpty || !isOver && content.count < slot.maximumWidth
         {
@@ -29,14 +30,15 @@ extension FieldEditor {
     return typeBehind(digit)
   }
 
-  /// Whether a digit may be typed behind AM or PM: not where they are still to come after a time.
+  /// Whether a digit may follow AM or PM: not if these are yet to be typed after a time.
   private func canPass(_ slot: Int) -> Bool {
     let slots = engine.layout.slots
     let isFirst = slot == 0 || slots[slot - 1].half != slots[slot].half
     return isFirst || !sheet.contents[slot].isEmpty
   }
 
-  /// Types a second digit behind one that got a zero before AM or PM: it can't be right, but it is kept.
+  /// Types a second digit after one that got a zero before AM or PM. It can't be valid, but it is
+  /// kept.
   private mutating func growPadded(_ digit: Int) -> Rejection? {
     let index = place.slot - 1
     guard index >= 0, isAtEnd, sheet.contents[index].supplied > 0, !sheet.isTyped(place.slot),
@@ -47,7 +49,7 @@ extension FieldEditor {
     return keep(digit, in: engine.layout.slots[index], content, at: content.count)
   }
 
-  /// Puts a digit into a field if the field can be right with it.
+  /// Inserts a digit into a field if the field can be valid with it.
   private mutating func put(
     _ digit: Int, in slot: FieldSlot, _ content: FieldContent, at index: Int
   ) -> Bool {
@@ -61,7 +63,7 @@ extension FieldEditor {
       removed += sheet.shown(place.slot, index..<index + 1)
       return set(replaced, caret: index + 1)
     }
-    // The digits behind it were another value's: 31 becomes a 0 that waits for the next digit.
+    // The digits after it belonged to another value: 31 becomes a 0 that waits for the next digit.
     let begun = content.prefix(index).inserting(digit, at: index)
     guard slot.canHold(begun), begun.count < slot.maximumWidth || slot.accepts(begun) else {
       return false
@@ -70,7 +72,7 @@ extension FieldEditor {
     return set(begun, caret: index + 1)
   }
 
-  /// Puts a digit into a field that can't be right with it, if there is room.
+  /// Inserts a digit into a field that can't be valid with it, if there is room.
   private mutating func keep(
     _ digit: Int, in slot: FieldSlot, _ content: FieldContent, at index: Int
   ) -> Rejection? {
@@ -95,7 +97,8 @@ extension FieldEditor {
     return true
   }
 
-  /// Types a digit behind the last field, which is full: it may show that the fields were guessed wrong.
+  /// Types a digit after the last field, which is full. It may show that the digits were
+  /// distributed wrongly.
   private mutating func typeBehind(_ digit: Int) -> Rejection? {
     let last = sheet.contents.count - 1
     guard sheet.last == last, let run = sheet.run, !sheet.isTyped(last + 1) else { return .noRoom }
@@ -104,7 +107,8 @@ extension FieldEditor {
     if slot.kind == .shortYear, run.count == 1 || !sheet.isGuessed(run) {
       return lengthenYear(content.inserting(digit, at: content.count), in: last)
     }
-    // Only the last field may have been short: its second digit makes it wrong, and no other.
+    // Only the last field could have been shorter: a second digit makes it invalid, and no other
+    // field.
     if run.count > 1, sheet.isGuessed(run, but: last) {
       loose = sheet.joined + String(digit)
       isChanged = true
@@ -117,7 +121,7 @@ extension FieldEditor {
     return contradictYear(digit, last)
   }
 
-  /// A year of two digits becomes one of four, which is shown with two if they can mean it.
+  /// Extends a two-digit year to four digits. It is shown with two digits if these are unambiguous.
   private mutating func lengthenYear(_ content: FieldContent, in last: Int) -> Rejection? {
     if content.count == 4, let short = engine.shortened(content) {
       sheet.contents[last] = short
@@ -132,7 +136,8 @@ extension FieldEditor {
     return nil
   }
 
-  /// A third digit of the last field, behind a year of two digits, shows that it was no year.
+  /// Handles a third digit of the last field, after a two-digit year, which shows that it wasn't a
+  /// year.
   private mutating func contradictYear(_ digit: Int, _ last: Int) -> Rejection? {
     let slots = engine.layout.slots
     guard slots[last].isOfDate,
@@ -147,7 +152,7 @@ extension FieldEditor {
     return nil
   }
 
-  /// Moves the caret behind the literal after a field, if that is shown.
+  /// Moves the caret after the literal of a field, if it is shown.
   mutating func goOn(from slot: Int) {
     let next = slot + 1
     guard next < sheet.shownLiterals, !engine.layout.literals[next].isEmpty else { return }
@@ -156,7 +161,7 @@ extension FieldEditor {
 }
 
 extension FieldEngine {
-  /// A year of four digits as the two that mean it, if there are two.
+  /// Returns a four-digit year as two digits, if these are unambiguous.
   func shortened(_ year: FieldContent) -> FieldContent? {
     let digits = year.value % 100
     guard year.count == 4, self.year(ofShort: digits) == year.value else { return nil }

@@ -5,28 +5,28 @@ struct FieldEditor {
   let engine: FieldEngine
   var sheet: FieldSheet
 
-  /// Where the caret goes.
+  /// The position of the caret after the edit.
   var place = FieldPlace(slot: 0, digit: 0)
 
-  /// Whether there is anything to show that wasn't shown before.
+  /// Whether the edit changes what is shown.
   var isChanged = false
 
-  /// Whether a key takes the place of a selection, of which one that adds nothing leaves all.
+  /// Whether a key replaces a selection. If it adds nothing, the selection stays.
   var replaces = false
 
-  /// The field of the last digit that found a place.
+  /// The field of the last digit that was used.
   var filled: Int?
 
-  /// The characters that were there and had to go.
+  /// The existing characters that were removed.
   var removed = ""
 
-  /// The letters and digits of an insertion that found no place.
+  /// The unused letters and digits of an insertion.
   var unused = ""
 
-  /// What is to be typed into empty fields instead, as if what came after it had never been typed.
+  /// The keys to type into empty fields instead, as if the later ones had never been typed.
   var keys: String?
 
-  /// What is there instead of fields, if the characters that were typed don't go into them.
+  /// The text that replaces the fields, if the typed characters don't fit them.
   var loose: String?
 
   init(_ engine: FieldEngine, _ sheet: FieldSheet) {
@@ -34,9 +34,9 @@ struct FieldEditor {
     self.sheet = sheet
   }
 
-  /// Carries out an edit of a text of some length, in UTF-16 code units.
+  /// Applies an edit of a text whose length is in UTF-16 code units.
   ///
-  /// - Returns: The rejection, after which the rest is worth nothing; `nil` if there is none.
+  /// - Returns: The rejection, after which the state is invalid; `nil` if there is none.
   mutating func apply(_ edit: TextEdit, length: Int) -> Rejection? {
     let lower = max(0, min(edit.range.lowerBound.value, length))
     let upper = max(lower, min(edit.range.upperBound.value, length))
@@ -58,7 +58,7 @@ struct FieldEditor {
     return rejection
   }
 
-  /// Whether the caret is behind all that is there.
+  /// Whether the caret is at the end.
   var isAtEnd: Bool {
     let last = sheet.last
     if last < 0 || place.slot > last { return true }
@@ -66,12 +66,12 @@ struct FieldEditor {
       && place.digit >= sheet.contents[last].ownCount
   }
 
-  /// Removes what an insertion takes the place of.
+  /// Removes the text that an insertion replaces.
   private mutating func select(_ range: Range<Int>) {
     replaces = true
     remove(range, of: sheet)
     if sheet.isEmpty { place = FieldPlace(slot: 0, digit: 0) }
-    // So far nothing has happened that would make up for a rejection.
+    // No change so far would outweigh a rejection.
     isChanged = false
   }
 
@@ -96,7 +96,7 @@ struct FieldEditor {
 }
 
 extension FieldSheet {
-  /// The person's characters in a field, as they are shown.
+  /// Returns the user's characters in a field, as they are shown.
   func shown(_ index: Int, _ range: Range<Int>? = nil) -> String {
     let content = contents[index].own
     if layout.slots[index].isPeriod {

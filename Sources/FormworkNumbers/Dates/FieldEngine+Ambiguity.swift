@@ -1,18 +1,18 @@
 import FormworkText
 
 extension ValidationIssue {
-  /// Digits without separators that stand for different dates, depending on the notation.
+  /// The digits have no separators, and represent different dates in different notations.
   public static let ambiguousDate = ValidationIssue(code: "ambiguousDate")
 }
 
 extension FieldEngine {
-  /// Whether digits that were typed without a separator are as likely another date.
+  /// Whether digits without a separator may equally be another date.
   func isAmbiguous(_ sheet: FieldSheet) -> Bool {
     isShortBasic(sheet) || isBasic(sheet) || isFarOff(sheet)
   }
 
-  /// Whether digits that went into fields without a separator, and didn't fill them, give a year far off:
-  /// `45047` is rather the number of a day than 04/5047.
+  /// Whether digits without a separator, which don't fill their fields, would be a remote year:
+  /// `45047` is more likely a day number than 04/5047.
   private func isFarOff(_ sheet: FieldSheet) -> Bool {
     guard let year = layout.slots.firstIndex(where: { $0.kind == .year }), year > 0,
       sheet.contents[year].ownCount == 4, !(1900...2100 ~= sheet.contents[year].value)
@@ -20,7 +20,7 @@ extension FieldEngine {
     return sheet.isGuessed(0...year) && !(1...year).contains(where: sheet.isTyped)
   }
 
-  /// Whether three digits behind a year are rather the number of the day: `2024-032`.
+  /// Whether three digits after a year are more likely the number of the day: `2024-032`.
   private func isDayOfYear(_ sheet: FieldSheet) -> Bool {
     guard layout.slots.count >= 3,
       layout.slots[0].kind == .year || layout.slots[0].kind == .shortYear,
@@ -31,8 +31,8 @@ extension FieldEngine {
       && (month.value < 10 || sheet.isTyped(1))
   }
 
-  /// Whether six digits were typed into fields that begin with a year of four: `220523` is rather
-  /// 2022-05-23 than 2205-02-03.
+  /// Whether six digits in fields that begin with a four-digit year are more likely a short date:
+  /// `220523` as 2022-05-23 instead of 2205-02-03.
   func isShortBasic(_ sheet: FieldSheet) -> Bool {
     if isDayOfYear(sheet) { return true }
     guard let digits = bareDate(sheet, count: 6), layout.slots[0].kind == .year else {
@@ -42,7 +42,8 @@ extension FieldEngine {
     return date.isPossible || !(1900...2100 ~= digits / 100)
   }
 
-  /// Whether eight digits give a year long ago in the order of the fields, and another date as ISO 8601.
+  /// Whether eight digits would be a year long ago in the order of the fields, and another date in
+  /// ISO 8601.
   private func isBasic(_ sheet: FieldSheet) -> Bool {
     guard let digits = bareDate(sheet, count: 8), layout.slots[2].kind == .year,
       digits % 10_000 < 1300, 1900...2099 ~= digits / 10_000
@@ -52,7 +53,8 @@ extension FieldEngine {
     ).isPossible
   }
 
-  /// So many digits of a date of three fields, if there was no separator among them.
+  /// Returns the `count` digits of a date with three fields, if there was no separator between
+  /// them.
   private func bareDate(_ sheet: FieldSheet, count: Int) -> Int? {
     guard layout.slots.count >= 3, layout.slots[...2].allSatisfy({ $0.isOfDate }), width >= 3,
       sheet.last >= 2, !sheet.isTyped(1), !sheet.isTyped(2)

@@ -1,7 +1,7 @@
 import FormworkText
 
 extension FieldEngine {
-  /// What is wrong with the fields of dates: as soon as they can't become right.
+  /// Returns the issue of date fields, as soon as they can't become valid.
   func issue(of sheet: FieldSheet) -> ValidationIssue? {
     if let wrong = sheet.contents.indices.first(where: sheet.isWrong) {
       return .impossibleDate.located(at: sheet.range(of: wrong..<wrong + 1))
@@ -9,7 +9,7 @@ extension FieldEngine {
     return isAmbiguous(sheet) ? .ambiguousDate : nil
   }
 
-  /// What is wrong with a date: as soon as it can't become right, or when it is whole.
+  /// Returns the issue of a date, as soon as it can't become valid, or when it is complete.
   func issue(
     _ fields: DateFields, isComplete: Bool, _ minimum: DateFields?, _ maximum: DateFields?
   ) -> ValidationIssue? {
@@ -20,7 +20,7 @@ extension FieldEngine {
     return nil
   }
 
-  /// Whether a date is within the limits, as far as it is known; a part of one always is.
+  /// Whether a date is within the limits, as far as it is known. An incomplete date always is.
   func isWithin(
     _ minimum: DateFields?, _ maximum: DateFields?, _ sheet: FieldSheet, half: Int
   ) -> Bool {
@@ -31,7 +31,7 @@ extension FieldEngine {
     return true
   }
 
-  /// The text of fields that the person has left.
+  /// Returns the text of fields after the user leaves them.
   func blurred(
     _ current: FormattedText, _ format: (FieldSheet) -> FormattedText
   ) -> FormattedText {
@@ -48,7 +48,7 @@ extension FieldEngine {
     return format(settled)
   }
 
-  /// What a text brought that isn't in the text made of it.
+  /// Returns the parts of an input that aren't in the resulting text.
   func unused(of input: String, in formatted: FormattedText) -> String {
     var editor = FieldEditor(self, blank)
     guard editor.read(input) else { return formatted.unused(of: input) }

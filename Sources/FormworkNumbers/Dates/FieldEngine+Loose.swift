@@ -1,19 +1,19 @@
 import FormworkText
 
-/// Text that doesn't go into the fields, but may yet be a date: `24 Dec`, or `2024-12` where the day comes
-/// first. It is kept as it is typed until it is one.
+/// Text that doesn't fit the fields, but may become a date: `24 Dec`, or `2024-12` if the day comes
+/// first. It stays as typed until it is a date.
 extension FieldEngine {
   private static var longestLoose: Int { 64 }
 
-  /// A text as it was typed.
+  /// Returns a text unchanged, as typed.
   func loose(_ text: String, value: String? = nil, issue: ValidationIssue) -> FormattedText {
     FormattedText(text: text, value: value ?? text, issue: issue)
   }
 
-  /// Whether the app assigned a text that the fields can't show as it is.
+  /// Whether the app has assigned a text that the fields can't show unchanged.
   func isAssigned(_ current: FormattedText) -> Bool { !current.value.isSame(as: current.text) }
 
-  /// Applies an edit to a text that isn't made of fields.
+  /// Applies an edit to a text that doesn't consist of fields.
   func applyLoosely(
     _ edit: TextEdit, to current: FormattedText, _ format: (FieldSheet) -> FormattedText
   ) -> EditOutcome {
@@ -43,7 +43,8 @@ extension FieldEngine {
     return outcome(ofLoose: head + edit.replacement.asciiDigits + tail, caret, current, format)
   }
 
-  /// What comes of a text that isn't made of fields: a date, if it is one, or the text as it is.
+  /// Returns the outcome for a text that doesn't consist of fields: a date if it is one, or the
+  /// text unchanged.
   func outcome(
     ofLoose text: String, _ caret: UTF16Offset, _ current: FormattedText,
     _ format: (FieldSheet) -> FormattedText
@@ -66,14 +67,14 @@ extension FieldEngine {
     return EditOutcome(formatted)
   }
 
-  /// Whether no character that is typed behind a date would make another one of it.
+  /// Whether no character after a date would change its meaning.
   private func isFinal(_ text: String) -> Bool {
     guard let tokens = DateTokens(text, layout)?.tokens, let last = tokens.last else {
       return false
     }
     switch last.kind {
     case .number(let value, let count):
-      // With a separator behind it, a number isn't all that is to come.
+      // After a number with a separator, more text follows.
       if isGrowingYear(tokens) || last.range.upperBound < text.utf8.count { return false }
       if tokens.count == 1 { return count == 8 }
       return count > 1 || value > 5
@@ -84,7 +85,7 @@ extension FieldEngine {
     }
   }
 
-  /// Whether the last number is a year beside a month's name, and may have two more digits.
+  /// Whether the last number is a year next to a month's name, and may get two more digits.
   private func isGrowingYear(_ tokens: [DateToken]) -> Bool {
     guard let count = tokens.last?.number?.count, count < 4, tokens.last?.separator != 0x3A,
       tokens.contains(where: { $0.isMonth }),
@@ -98,7 +99,7 @@ extension FieldEngine {
     return isYear && !(endsWithIt && count == 2)
   }
 
-  /// The text that some keys give, one after the other.
+  /// Returns the text after typing keys one by one.
   func retyped(_ keys: String, _ format: (FieldSheet) -> FormattedText) -> FormattedText {
     var current = FormattedText()
     for key in keys {
@@ -110,7 +111,7 @@ extension FieldEngine {
 }
 
 extension FieldEngine {
-  /// The text of a value that the app assigns; one that doesn't fit keeps the value, and says so.
+  /// Returns the text of an assigned value. If the value doesn't fit, it stays, with an issue.
   func assigned(_ value: String, _ format: (FieldSheet) -> FormattedText) -> FormattedText {
     var editor = FieldEditor(self, blank)
     guard editor.read(value) else {
@@ -126,7 +127,7 @@ extension FieldEngine {
     return formatted
   }
 
-  /// The outcome of the one part of a text that is a whole date or time by itself.
+  /// Returns the outcome for the only part of a text that is a complete date or time.
   func onePart(
     of text: String, otherwise rejection: Rejection, _ current: FormattedText,
     _ format: (FieldSheet) -> FormattedText
@@ -150,7 +151,7 @@ extension FieldSheet {
 }
 
 extension String {
-  /// The text with each digit of any script as ASCII's.
+  /// The text with ASCII digits instead of those of other scripts.
   fileprivate var asciiDigits: String {
     var text = ""
     for character in self {

@@ -1,10 +1,10 @@
 extension FieldEngine {
-  /// How many fields one date has.
+  /// The number of fields in one date.
   var width: Int { layout.slots.prefix { $0.half == 0 }.count }
 
-  /// What a field shows of a date; `nil` if the date hasn't got it.
+  /// Returns the number that a field shows for a date; `nil` if the date doesn't have it.
   ///
-  /// A year that two digits can't mean is -1, which no field can hold.
+  /// A year that two digits can't represent is -1, which no field can hold.
   func value(of slot: FieldSlot, in fields: DateFields) -> Int? {
     switch slot.kind {
     case .year: return fields.year
@@ -23,13 +23,14 @@ extension FieldEngine {
     }
   }
 
-  /// What is in a field of a value, if the field can hold it.
+  /// Returns the content of a field for a value, if the field can hold it.
   func content(of value: Int, in slot: FieldSlot) -> FieldContent? {
     guard value >= slot.lowest, value <= slot.highest else { return nil }
     return .whole(value, width: slot.minimumWidth)
   }
 
-  /// The date of the fields that hold a value; the hour only if it is known which half of the day.
+  /// Returns the date of the fields that have a value. The hour is only included if AM or PM is
+  /// known.
   func fields(of sheet: FieldSheet, half: Int) -> DateFields {
     var fields = DateFields()
     var period: Int?
@@ -54,14 +55,14 @@ extension FieldEngine {
     return fields
   }
 
-  /// Fields that show a date.
+  /// Fills fields with a date.
   func fill(_ sheet: inout FieldSheet, half: Int, with fields: DateFields) {
     for index in layout.slots.indices where layout.slots[index].half == half {
       let slot = layout.slots[index]
       sheet.contents[index] =
         value(of: slot, in: fields).flatMap { content(of: $0, in: slot) } ?? .empty
     }
-    // What stands behind the last field goes with a value that is whole.
+    // A complete value is followed by the literal after the last field.
     if sheet.isComplete { sheet.isClosed = true }
     sheet.settle()
   }

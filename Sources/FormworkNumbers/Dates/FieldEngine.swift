@@ -1,36 +1,36 @@
 import FormworkText
 
-/// What dates, ranges of them and durations have in common: how fields are edited.
+/// The shared editing engine of dates, date ranges, and durations.
 struct FieldEngine: Hashable, Sendable {
   let layout: FieldPlan
   var completes = true
   var overwrites = true
 
-  /// The first year that two digits can mean.
+  /// The first year for two-digit years.
   var firstShortYear = 1950
 
-  /// A year of which two digits are known.
+  /// Returns the year for two digits.
   func year(ofShort digits: Int) -> Int {
     let rest = firstShortYear % 100
     return firstShortYear - rest + digits + (digits < rest ? 100 : 0)
   }
 
-  /// Fields with nothing in them.
+  /// Empty fields.
   var blank: FieldSheet { FieldSheet(layout, completes: completes) }
 
-  /// The fields of a text, if it is made of them.
+  /// Returns the fields of a text, if it consists of them.
   func fields(of current: FormattedText) -> FieldSheet? {
     FieldSheet(current, layout, completes: completes)
   }
 
-  /// The fields of a text; of one that isn't made of them, those that it is read as.
+  /// Returns the fields of a text, or those into which it can be read.
   func sheet(of current: FormattedText) -> FieldSheet {
     if let sheet = fields(of: current) { return sheet }
     var editor = FieldEditor(self, blank)
     return editor.read(current.text) ? editor.sheet : blank
   }
 
-  /// Applies an edit: `format` makes the text of some fields, with what is wrong with it.
+  /// Applies an edit. The closure `format` makes the text and the issue of fields.
   func apply(
     _ edit: TextEdit, to current: FormattedText, _ format: (FieldSheet) -> FormattedText
   ) -> EditOutcome {
@@ -44,7 +44,7 @@ struct FieldEngine: Hashable, Sendable {
     return outcome(of: editor, current, format)
   }
 
-  /// What came of an edit.
+  /// Returns the outcome of an edit.
   func outcome(
     of editor: FieldEditor, _ current: FormattedText, _ format: (FieldSheet) -> FormattedText
   ) -> EditOutcome {
@@ -63,8 +63,8 @@ struct FieldEngine: Hashable, Sendable {
     return EditOutcome(formatted, removed: editor.removed, unused: editor.unused)
   }
 
-  /// The fields that a text with something wrong in it stands for in another notation: 13:30 where AM and PM
-  /// are shown.
+  /// Returns the fields of an invalid text in another notation, such as 13:30 for a pattern with AM
+  /// and PM.
   func readAnew(_ sheet: FieldSheet) -> FieldSheet? {
     guard layout.slots.contains(where: { $0.kind == .hour12 }), let run = sheet.run,
       !sheet.isGuessed(run)
@@ -76,7 +76,7 @@ struct FieldEngine: Hashable, Sendable {
     return other.sheet
   }
 
-  /// The text of fields, without what is wrong with it.
+  /// Returns the text of fields, without an issue.
   func formatted(_ sheet: FieldSheet) -> FormattedText {
     let text = sheet.text
     var formatted = FormattedText(
@@ -85,7 +85,7 @@ struct FieldEngine: Hashable, Sendable {
     return formatted
   }
 
-  /// The letters of the pattern for what is still missing behind a text.
+  /// Returns the letters of the pattern for the missing fields.
   func remainder(after sheet: FieldSheet) -> String {
     let last = sheet.last
     var remainder = ""
@@ -111,7 +111,7 @@ extension FieldSlot {
 }
 
 extension FieldEngine {
-  /// The fields after the person has left them: what can only mean one thing is written out.
+  /// Returns the fields after the user leaves them: unambiguous content is completed.
   func settled(_ sheet: FieldSheet) -> FieldSheet {
     var settled = sheet
     if isShortBasic(sheet) { return sheet }

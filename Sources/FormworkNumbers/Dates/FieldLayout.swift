@@ -1,11 +1,12 @@
-/// The fields of a pattern in order, with what stands before, between and after them.
+/// The fields of a pattern in order, with the literals around them.
 struct FieldLayout: Hashable, Sendable {
   var slots: [FieldSlot] = []
 
-  /// One more than there are fields; the first, the last and those beside a day period may be empty.
+  /// The literals, one more than fields. The first, the last, and those next to a day period may be
+  /// empty.
   var literals: [FieldLiteral] = [FieldLiteral()]
 
-  /// The same fields once more, for the second date of a range.
+  /// Returns the fields twice, for both dates of a range.
   func followed(by separator: FieldLiteral) -> FieldLayout {
     var doubled = self
     doubled.slots += slots.map { slot in
@@ -19,7 +20,7 @@ struct FieldLayout: Hashable, Sendable {
   }
 }
 
-/// A layout that doesn't change any more, in one allocation: a copy counts one reference.
+/// An immutable layout in one allocation, so that a copy only counts one reference.
 final class FieldPlan: Hashable, Sendable {
   let slots: [FieldSlot]
   let literals: [FieldLiteral]
@@ -29,7 +30,7 @@ final class FieldPlan: Hashable, Sendable {
     literals = layout.literals
   }
 
-  /// The first field of a kind among those of one date.
+  /// Returns the first field of a kind among those of one date.
   func slot(_ kind: FieldSlot.Kind, half: Int) -> Int? {
     slots.firstIndex { $0.kind == kind && $0.half == half }
   }
@@ -74,7 +75,7 @@ struct FieldLiteral: Hashable, Sendable {
     return sum
   }
 
-  /// Whether a letter is in it, in either case.
+  /// Whether it contains a letter, in any case.
   func holds(letter: Unicode.Scalar) -> Bool {
     text.unicodeScalars.contains { $0.isSameLetter(as: letter) }
   }

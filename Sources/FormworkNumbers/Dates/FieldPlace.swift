@@ -1,19 +1,20 @@
 import FormworkText
 
-/// A place for the caret: before a digit of a field, or behind its last one.
+/// A position of the caret: before a digit of a field, or after its last one.
 struct FieldPlace: Hashable {
-  /// The field; one more than there are for the end of a text with a literal behind the last field.
+  /// The index of the field; after the last one for the end of a text with a literal after the last
+  /// field.
   var slot: Int
 
-  /// How many of the person's digits are before it.
+  /// The number of the user's digits before the caret in the field.
   var digit: Int
 
-  /// Whether it is before the zeros that were supplied, too.
+  /// Whether the caret is before the supplied zeros, too.
   var isBeforeSupplied = false
 }
 
 extension FieldSheet {
-  /// The place of an offset in the text, in UTF-16 code units.
+  /// Returns the position for an offset in the text, in UTF-16 code units.
   func place(at offset: Int) -> FieldPlace {
     let last = last
     if last < 0 { return FieldPlace(slot: 0, digit: 0) }
@@ -21,7 +22,7 @@ extension FieldSheet {
     for index in 0...last {
       end += layout.literals[index].length
       let width = width(index)
-      // Within a literal, it is the field after it that is meant.
+      // An offset within a literal belongs to the field after it.
       if offset <= end, index == 0 || offset > end - layout.literals[index].length {
         return FieldPlace(slot: index, digit: 0, isBeforeSupplied: true)
       }
@@ -46,7 +47,8 @@ extension FieldSheet {
     FieldPlace(slot: index, digit: contents[index].ownCount)
   }
 
-  /// Where a field begins in the text, in UTF-16 code units; the end of the text if it isn't shown.
+  /// Returns the start of a field in the text, in UTF-16 code units; the end of the text if it
+  /// isn't shown.
   func start(of slot: Int) -> Int {
     let shownLiterals = shownLiterals
     var start = 0
@@ -57,13 +59,13 @@ extension FieldSheet {
     return start
   }
 
-  /// The part of the text that shows some fields, in UTF-16 code units.
+  /// Returns the range of the text that shows some fields, in UTF-16 code units.
   func range(of slots: Range<Int>) -> Range<UTF16Offset> {
     let last = slots.upperBound - 1
     return UTF16Offset(start(of: slots.lowerBound))..<UTF16Offset(start(of: last) + width(last))
   }
 
-  /// The offset of a place in the text, in UTF-16 code units.
+  /// Returns the offset of a position in the text, in UTF-16 code units.
   func offset(of place: FieldPlace) -> UTF16Offset {
     if isEmpty { return 0 }
     let start = start(of: min(place.slot, contents.count))

@@ -1,6 +1,7 @@
-/// What a separator or a letter makes of the digits before it: one number, however they flowed into fields.
+/// Joins the digits before a separator or a letter to one number, even if they were distributed to
+/// fields.
 extension FieldSheet {
-  /// The first field behind the last separator that was typed before the last field.
+  /// The fields since the last typed separator.
   var run: ClosedRange<Int>? {
     let last = last
     if last < 0 { return nil }
@@ -9,12 +10,12 @@ extension FieldSheet {
     return first...last
   }
 
-  /// Whether the digits of a run went into several fields, one of which didn't get all that it can have.
+  /// Whether the digits of a run were distributed to several fields, one of which isn't full.
   ///
   /// - Parameters:
   ///   - run: The run.
-  ///   - exempt: A field that doesn't count.
-  /// - Returns: Whether another split of the digits would have been possible.
+  ///   - exempt: A field to ignore.
+  /// - Returns: Whether the digits could have been distributed differently.
   func isGuessed(_ run: ClosedRange<Int>, but exempt: Int? = nil) -> Bool {
     run.count > 1
       && run.contains {
@@ -23,7 +24,8 @@ extension FieldSheet {
       }
   }
 
-  /// The fields as if separators had been typed between them, and after the last one where no digit can follow.
+  /// The fields as if separators had been typed between them, and after the last one if no digit
+  /// can follow.
   var separated: FieldSheet {
     var sheet = self
     sheet.markSeparators()
@@ -31,35 +33,35 @@ extension FieldSheet {
     return sheet
   }
 
-  /// Notes that there are separators between the fields that were not supplied.
+  /// Records that the separators between the fields weren't supplied.
   mutating func markSeparators() {
     let last = last
     if last < 1 { return }
     for literal in 1...last { typed |= 1 &<< UInt32(truncatingIfNeeded: literal) }
   }
 
-  /// Whether a digit may yet follow the last one, if only behind a zero that was supplied.
+  /// Whether another digit may follow, even if only after a supplied zero.
   var waits: Bool {
     let last = last
     return last >= 0 && !isTyped(last + 1)
       && contents[last].ownCount < layout.slots[last].maximumWidth
   }
 
-  /// The person's digits in some fields, one after the other.
+  /// Returns the user's digits in some fields, joined.
   func digits(_ range: ClosedRange<Int>) -> String {
     var digits = ""
     for index in range { digits += shown(index) }
     return digits
   }
 
-  /// The text, with the digits behind the last separator that was typed as one number.
+  /// The text, with the digits since the last typed separator as one number.
   var joined: String {
     guard let run else { return "" }
     if isClosed, showsTail { return text(before: run.upperBound + 1) }
     return text(before: run.lowerBound) + digits(run)
   }
 
-  /// What the person typed before the last separator: no zeros and centuries, no literals but those typed.
+  /// The user's keys before the last separator: without supplied zeros, centuries, and literals.
   var keysWithoutLast: String {
     var keys = ""
     let last = last
@@ -70,11 +72,11 @@ extension FieldSheet {
     return keys
   }
 
-  /// What is shown before a field, with the literal in front of it.
+  /// Returns the text before a field, including the literal in front of it.
   func text(before field: Int) -> String {
     var text = layout.literals[0].text
     for index in 0..<field {
-      // A century that was supplied may have been none.
+      // A supplied century may have been wrong.
       let content = layout.slots[index].pads ? contents[index] : contents[index].own
       if layout.slots[index].isPeriod {
         text += shown(index)

@@ -1,12 +1,12 @@
 import FormworkText
 
 extension FieldSheet {
-  /// Reads a text that these fields show; `nil` for every other text.
+  /// Reads text of these fields; `nil` for any other text.
   ///
   /// - Parameters:
-  ///   - formatted: The text; what it says of supplied digits is believed if it makes sense.
+  ///   - formatted: The text. Its origin information for supplied digits is used if it makes sense.
   ///   - layout: The fields.
-  ///   - completes: Whether literals appear by themselves.
+  ///   - completes: Whether literals appear automatically.
   init?(_ formatted: FormattedText, _ layout: FieldPlan, completes: Bool) {
     self.init(layout, completes: completes)
     var text = formatted.text
@@ -14,7 +14,7 @@ extension FieldSheet {
     guard let isTailShown = isRead, !isTailShown || last >= 0 else { return nil }
     if formatted.provenance != .user { readSupplied(formatted) }
     if !isTailShown, last < contents.count - 1 || !closesWithoutLiteral { isClosed = false }
-    // A literal that wouldn't appear by itself was typed.
+    // A literal that wouldn't appear automatically was typed.
     if isTailShown, !showsTail { isClosed = true }
     if !isClosed, last >= 0, !layout.slots[last].pads { contents[last].supplied = 0 }
     if settle() || showsTail != isTailShown { return nil }
@@ -22,7 +22,8 @@ extension FieldSheet {
 
   /// Reads the fields.
   ///
-  /// - Returns: Whether the literal behind the last field is there; `nil` if the text isn't theirs.
+  /// - Returns: Whether the literal after the last field is there; `nil` if the text has another
+  ///   form.
   private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool? {
     var place = 0
     if bytes.isEmpty { return false }
@@ -65,7 +66,8 @@ extension FieldSheet {
     return true
   }
 
-  /// Notes which digits the format supplied, as far as the provenance of the text can be right.
+  /// Records which digits the format supplied, as far as the text's origin information can be
+  /// right.
   private mutating func readSupplied(_ formatted: FormattedText) {
     let pieces = formatted.provenance.pieces(of: formatted.text)
     var piece = 0
@@ -102,7 +104,7 @@ extension FieldSheet {
     }
   }
 
-  /// How many digits before a value can be supplied, if so many are said to be.
+  /// Returns the number of supplied digits before a value, limited to what is possible.
   private func supplied(_ count: Int, in content: FieldContent, of slot: FieldSlot) -> Int {
     guard count < content.count else { return 0 }
     if !slot.pads { return slot.kind == .year && content.count == 4 && count == 2 ? 2 : 0 }
@@ -111,7 +113,7 @@ extension FieldSheet {
 }
 
 extension FieldLiteral {
-  /// Where a text goes on after this literal, if it is there.
+  /// Returns the index after this literal in a text, if it is there.
   fileprivate func end(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     guard text.count - start >= bytes.count else { return nil }
     var place = start

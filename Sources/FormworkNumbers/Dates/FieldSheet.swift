@@ -1,15 +1,15 @@
 import FormworkText
 
-/// What is in the fields of a pattern: the state of a text, from which all of it follows.
+/// The contents of the fields of a pattern: the state that determines the whole text.
 struct FieldSheet {
   let layout: FieldPlan
 
-  /// Whether literals appear as soon as the field before them can hold no more.
+  /// Whether literals appear as soon as the field before them is full.
   let completes: Bool
 
   var contents: [FieldContent]
 
-  /// The literals that the person typed, one bit each: they stay when what is behind them goes.
+  /// The literals that the user typed, one bit each. They stay when the text after them is deleted.
   var typed: UInt32 = 0
 
   init(_ layout: FieldPlan, completes: Bool) {
@@ -18,7 +18,7 @@ struct FieldSheet {
     contents = Array(repeating: .empty, count: layout.slots.count)
   }
 
-  /// The last field with something in it; -1 if there is none.
+  /// The last field with content; -1 if there is none.
   var last: Int {
     var index = contents.count - 1
     while index >= 0, contents[index].isEmpty { index -= 1 }
@@ -27,7 +27,7 @@ struct FieldSheet {
 
   var isEmpty: Bool { last < 0 }
 
-  /// Whether the person closed the last field that has something in it with a separator.
+  /// Whether the user closed the last field with content by typing a separator.
   var isClosed: Bool {
     get { isTyped(last + 1) }
     set {
@@ -38,17 +38,17 @@ struct FieldSheet {
 
   func isTyped(_ literal: Int) -> Bool { typed >> UInt32(truncatingIfNeeded: literal) & 1 != 0 }
 
-  /// Whether the literal after the last field that has something in it is shown.
+  /// Whether the literal after the last field with content is shown.
   var showsTail: Bool {
     let last = last
     guard last >= 0, !layout.literals[last + 1].isEmpty else { return false }
     return isClosed || completes && isOver(last)
   }
 
-  /// How many literals are shown: those before the fields that are, and maybe one after them.
+  /// The number of shown literals: those before the fields, and possibly one after them.
   var shownLiterals: Int { last + 1 + (showsTail ? 1 : 0) }
 
-  /// Whether a field holds digits that no other can follow, right or wrong.
+  /// Whether a field contains digits that no other digit can follow, whether valid or not.
   func isOver(_ index: Int) -> Bool {
     let content = contents[index].own
     let slot = layout.slots[index]
@@ -56,19 +56,19 @@ struct FieldSheet {
     return isValue(index) || content.count == slot.maximumWidth
   }
 
-  /// Whether a field holds what can't become a value, or what was left before it was one.
+  /// Whether the content of a field can't become a value, or was left before it was one.
   func isWrong(_ index: Int) -> Bool {
     if contents[index].isEmpty || isValue(index) { return false }
     return index < last || isClosed || !layout.slots[index].canHold(contents[index])
   }
 
-  /// Whether a field holds what can't become a value.
+  /// Whether the content of a field can't become a value.
   var isWrong: Bool { contents.indices.contains(where: isWrong) }
 
-  /// Whether a field holds a value, padded or not.
+  /// Whether a field has a value, padded or not.
   func isValue(_ index: Int) -> Bool { layout.slots[index].accepts(contents[index]) }
 
-  /// Whether a field shows all of its digits, and they are a value.
+  /// Whether a field has a value with all of its digits.
   func isWhole(_ index: Int) -> Bool {
     isValue(index) && contents[index].count >= layout.slots[index].minimumWidth
   }
@@ -78,14 +78,14 @@ struct FieldSheet {
     return true
   }
 
-  /// Whether every field has all of its digits, right or wrong.
+  /// Whether every field has all of its digits, whether valid or not.
   var isFilled: Bool {
     contents.indices.allSatisfy {
       !contents[$0].isEmpty && contents[$0].count >= layout.slots[$0].minimumWidth
     }
   }
 
-  /// Whether no field has room for one more digit.
+  /// Whether no field has room for another digit.
   var isFull: Bool {
     isComplete
       && contents.indices.allSatisfy {
@@ -93,9 +93,9 @@ struct FieldSheet {
       }
   }
 
-  /// Supplies the zeros that fields need, and takes back those that they don't need any more.
+  /// Supplies the zeros that fields need, and removes those that they no longer need.
   ///
-  /// - Returns: Whether there were any.
+  /// - Returns: Whether there were any changes.
   @discardableResult
   mutating func settle() -> Bool {
     var isChanged = false
@@ -124,7 +124,7 @@ struct FieldSheet {
     return isChanged
   }
 
-  /// Makes the century of a year the person's, who is about to change it.
+  /// Turns supplied centuries into the user's digits, because the user is about to change them.
   mutating func adoptCenturies() {
     for index in contents.indices
     where contents[index].supplied > 0 && !layout.slots[index].pads {
@@ -134,7 +134,7 @@ struct FieldSheet {
 }
 
 extension FieldSheet {
-  /// How many UTF-8 code units, which are UTF-16 code units as well, a field shows.
+  /// Returns the width of a field, in UTF-8 code units, which equal its UTF-16 code units.
   func width(_ index: Int) -> Int {
     layout.slots[index].isPeriod ? contents[index].count * 2 : contents[index].count
   }
@@ -174,11 +174,11 @@ extension FieldSheet {
     }
   }
 
-  /// Whether nothing is shown for a separator behind the last field: that it was typed is a mark of the
-  /// digits before it.
+  /// Whether a separator after the last field isn't shown. The origin of the digits before it then
+  /// records it.
   var closesWithoutLiteral: Bool { layout.literals[contents.count].isEmpty }
 
-  /// Who put each run of the text there.
+  /// The origin of each run of the text.
   var provenance: Provenance {
     var pieces: [Provenance.Piece] = []
     let last = last

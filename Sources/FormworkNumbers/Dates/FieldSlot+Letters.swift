@@ -1,5 +1,5 @@
 extension FieldSlot {
-  /// What some equal letters of a pattern stand for, or why they stand for nothing.
+  /// The field for a run of equal letters in a pattern, or the reason there is none.
   enum Reading {
     case slot(FieldSlot)
     case unknown
@@ -58,7 +58,7 @@ extension FieldSlot {
         kind: kind, minimumWidth: count, maximumWidth: 2, letter: letter, letterCount: count))
   }
 
-  /// The place of a unit of a duration: days, hours, minutes, seconds.
+  /// Returns the index of a unit in a duration: days, hours, minutes, seconds.
   static func unit(of letter: UInt8) -> Int? {
     switch letter {
     case UInt8(ascii: "d"): 0
@@ -71,7 +71,7 @@ extension FieldSlot {
 
   var unit: Int { Self.unit(of: letter) ?? 0 }
 
-  /// Whether both stand for the same part of a date, in whatever notation.
+  /// Whether two fields represent the same part of a date, in any notation.
   func isSameField(as other: FieldSlot) -> Bool {
     guard kind != other.kind else { return true }
     let years: [Kind] = [.year, .shortYear]

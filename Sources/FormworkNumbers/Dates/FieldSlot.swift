@@ -1,24 +1,24 @@
-/// A field of a pattern: a place for a number, or for AM and PM.
+/// A field of a pattern, for a number or for AM and PM.
 struct FieldSlot: Hashable, Sendable {
   let kind: Kind
 
-  /// How many digits a whole value is shown with at least; what is missing is zeros before it.
+  /// The minimum number of digits in a complete value, padded with zeros.
   var minimumWidth: Int { Int(shortest) }
 
-  /// How many digits a value has at most.
+  /// The maximum number of digits in a value.
   var maximumWidth: Int { Int(longest) }
 
-  /// Which date of a range it belongs to.
+  /// The index of the date in a range.
   var half: Int {
     get { Int(date) }
     set { date = UInt8(truncatingIfNeeded: newValue) }
   }
 
-  /// The range of its values.
+  /// The lowest value.
   let lowest: Int
   let highest: Int
 
-  /// How it is written, which is also how a person is shown what is missing.
+  /// The letter of the pattern, which is also the placeholder for missing digits.
   let letter: UInt8
   let letterCount: Int
 
@@ -39,13 +39,13 @@ struct FieldSlot: Hashable, Sendable {
   enum Kind: UInt8, Sendable {
     case year, shortYear, month, day, hour, hour12, minute, second, dayPeriod
 
-    /// The largest unit of a duration, which nothing limits but its width.
+    /// The largest unit of a duration, limited only by its width.
     case count
   }
 
   var isPeriod: Bool { kind == .dayPeriod }
 
-  /// Whether the field is a part of a date rather than of a time.
+  /// Whether the field is part of a date, not of a time.
   var isOfDate: Bool { kind.rawValue <= Kind.day.rawValue }
 }
 
@@ -57,7 +57,7 @@ extension FieldSlot.Kind {
     }
   }
 
-  /// The highest value; `nil` where only the width limits it.
+  /// The highest value; `nil` if only the width limits it.
   fileprivate var highest: Int? {
     switch self {
     case .year: 9999
@@ -73,15 +73,15 @@ extension FieldSlot.Kind {
 }
 
 extension FieldSlot {
-  /// Whether some digits are a value as they are, or with zeros before them.
+  /// Whether digits are a value, possibly after adding leading zeros.
   ///
-  /// A year isn't one before all of its digits are there: 24 is more likely 2024 than the year 24.
+  /// A year needs all of its digits: 24 is more likely 2024 than the year 24.
   func accepts(_ content: FieldContent) -> Bool {
     if content.isEmpty || needsAllDigits && content.count != maximumWidth { return false }
     return content.value >= lowest && content.value <= highest
   }
 
-  /// Whether some digit can follow.
+  /// Whether another digit can follow.
   func canGrow(_ content: FieldContent) -> Bool {
     if isPeriod { return content.isEmpty }
     var low = content.value
@@ -97,22 +97,23 @@ extension FieldSlot {
     return false
   }
 
-  /// Whether some digits are a value or the beginning of one.
+  /// Whether digits are a value or the beginning of one.
   func canHold(_ content: FieldContent) -> Bool {
     content.count <= room && (accepts(content) || canGrow(content) || content.count > maximumWidth)
   }
 
-  /// How many digits the field shows at most, right or wrong: a year of two may yet become one of four.
+  /// The maximum number of digits to show, whether valid or not: a two-digit year may become one of
+  /// four.
   var room: Int { kind == .shortYear ? 3 : maximumWidth }
 
   private var needsAllDigits: Bool { kind == .year || kind == .shortYear }
 
-  /// Whether zeros are supplied before a value that is too short.
+  /// Whether a value that is too short is padded with zeros.
   var pads: Bool { !needsAllDigits && !isPeriod }
 }
 
 extension Int {
-  /// Ten to a power of at most six, which is what a field can have.
+  /// Returns a power of ten with an exponent of at most six, the maximum for a field.
   static func powerOfTen(_ exponent: Int) -> Int {
     switch exponent {
     case 0: 1

@@ -1,10 +1,10 @@
 import FormworkText
 
-/// Steps the field of the caret.
+/// A stepper for the field at the caret.
 struct FieldStepper {
   private let engine: FieldEngine
 
-  /// Where an empty year begins, moved between the earliest and the latest.
+  /// The initial value of an empty year, clamped to the limits.
   private let firstYear: Int
 
   init(_ engine: FieldEngine, _ minimum: DateFields? = nil, _ maximum: DateFields? = nil) {
@@ -13,9 +13,8 @@ struct FieldStepper {
     firstYear = max(minimum?.year ?? 1, min(year, maximum?.year ?? 9999))
   }
 
-  /// Steps a field of a text, or returns `nil` if there is none: `format` makes the text of fields,
-  /// and `isWithin` says whether they are within the limits. What is beyond them already may be stepped
-  /// anywhere.
+  /// Steps a field of a text, or returns `nil` if there is none. `format` makes the text of fields,
+  /// and `isWithin` checks the limits. A value that is already beyond them can be stepped anywhere.
   func step(
     _ current: FormattedText, by steps: Int, _ format: (FieldSheet) -> FormattedText,
     isWithin: (FieldSheet) -> Bool
@@ -35,7 +34,7 @@ struct FieldStepper {
     while true {
       set(target, in: index, of: &sheet)
       if isFree || isWithin(sheet) { break }
-      // Towards where it was: the first that is within the limits is the farthest.
+      // Back towards the old value, the first one within the limits is the farthest.
       target += steps > 0 ? -1 : 1
       if target == before || !range.contains(target) {
         return .rejected(current, because: .noRoom)
@@ -48,7 +47,7 @@ struct FieldStepper {
     return EditOutcome(formatted)
   }
 
-  /// The field at an offset: the one before it, but for an empty one that comes next.
+  /// Returns the field at an offset: the one before it, or an empty one after it.
   private func slot(at caret: Int, in sheet: FieldSheet) -> Int? {
     let place = sheet.place(at: caret)
     let count = sheet.contents.count
@@ -62,7 +61,7 @@ struct FieldStepper {
     return kind == .year || kind == .shortYear
   }
 
-  /// What a field stands for, which of two digits of a year is the year; `nil` if it is empty.
+  /// Returns the number of a field, with the full year for two digits; `nil` if it is empty.
   private func number(in index: Int, of sheet: FieldSheet) -> Int? {
     let content = sheet.contents[index]
     if content.isEmpty { return nil }
@@ -76,7 +75,7 @@ struct FieldStepper {
       slot.kind == .shortYear ? number % 100 : number, width: slot.minimumWidth)
   }
 
-  /// What a field can stand for, with as many days as the month has.
+  /// Returns the possible numbers of a field, with the days of the month.
   private func range(of index: Int, in sheet: FieldSheet) -> ClosedRange<Int> {
     let slot = engine.layout.slots[index]
     switch slot.kind {
@@ -86,7 +85,8 @@ struct FieldStepper {
     }
   }
 
-  /// The number that so many steps lead to, in the range; `nil` if there is none on that side.
+  /// Returns the number after some steps, within the range; `nil` if there is none in that
+  /// direction.
   private func target(
     _ number: Int?, _ range: ClosedRange<Int>, isYear: Bool, _ steps: Int
   ) -> Int? {
@@ -97,7 +97,7 @@ struct FieldStepper {
     let (sum, isOver) = number.addingReportingOverflow(steps)
     let target = isOver ? (steps > 0 ? range.upperBound : range.lowerBound) : sum
     let clamped = max(range.lowerBound, min(target, range.upperBound))
-    // A day that the month hasn't got is only stepped to where it has.
+    // A day that the month doesn't have is only stepped to one that it has.
     let isOnItsSide = steps > 0 ? clamped > number : clamped < number
     return isOnItsSide ? clamped : nil
   }

@@ -1,16 +1,16 @@
 import FormworkText
 
-/// The editing of a number whose digits come from the right, as in a cash register.
+/// An editor for a number whose digits are entered from the right, as at a cash register.
 ///
-/// The point is a literal at its fixed place: digits flow past it, and the caret keeps those on its
-/// right.
+/// The decimal separator is a literal at a fixed position. Digits move past it, and the caret stays
+/// before the same digits.
 struct CentsEditor {
   private let format: NumberFormat
   private let current: FormattedText
   private let scan: NumberScan
   private var entry: NumberEntry
 
-  /// How many digits are behind the caret.
+  /// The number of digits after the caret.
   private var behind: Int
 
   static func apply(
@@ -23,7 +23,7 @@ struct CentsEditor {
     return editor.type(scalar, edit)
   }
 
-  /// The text of a number that was read; `nil` if it doesn't fit.
+  /// Returns the text of a parsed number; `nil` if it doesn't fit.
   static func whole(_ reading: NumberReading, _ format: NumberFormat) -> FormattedText? {
     var editor = CentsEditor(TextEdit(replacing: 0..<0, with: ""), FormattedText(), format)
     guard editor.place(reading, limited: false) == nil else { return nil }
@@ -38,7 +38,7 @@ struct CentsEditor {
     behind = entry.digits.count - entry.digitIndex(of: scan.upper)
   }
 
-  /// Takes digits out: the last of them has so many behind it.
+  /// Removes digits before the caret.
   private mutating func remove(_ count: Int) {
     let end = entry.digits.count - behind
     entry.digits.removeSubrange(max(0, end - count)..<end)
@@ -96,7 +96,8 @@ struct CentsEditor {
     }
   }
 
-  /// A pasted number with a point takes the place of all; plain digits come from the right.
+  /// Inserts a paste: a number with a decimal separator replaces everything, and plain digits are
+  /// entered from the right.
   private mutating func paste(_ edit: TextEdit) -> EditOutcome {
     let reading: NumberReading
     switch NumberReading.read(edit.replacement, for: format) {
@@ -115,10 +116,11 @@ struct CentsEditor {
     return EditOutcome(shown())
   }
 
-  /// Puts a number in: plain digits from the right, one that is written out as it is.
+  /// Inserts a number: plain digits from the right, and a number with a decimal separator
+  /// unchanged.
   ///
-  /// Groups without cents are neither: `1,234` is no amount of cents, and typing its digits makes one of
-  /// them. Nor is `1.5`, where typing makes fifteen cents of it.
+  /// A number with groups but without cents is rejected: `1,234` isn't an amount of cents, but
+  /// typing its digits would make it one. So is `1.5`, because typing it would make fifteen cents.
   private mutating func place(_ reading: NumberReading, limited: Bool) -> Rejection? {
     let number = reading.entry
     let scale = format.options.fractionLimit
@@ -146,9 +148,9 @@ struct CentsEditor {
     return .rejected(current, because: trial.isTooLong ? .noRoom : .notAllowed)
   }
 
-  /// Inserts digits until one has no room.
+  /// Inserts digits until there is no room.
   ///
-  /// - Returns: How many found none.
+  /// - Returns: The number of digits without room.
   private mutating func insert(_ digits: [UInt8], limited: Bool = true) -> Int {
     let start = self
     let count = digits.count.longestPrefix { count in
@@ -170,7 +172,8 @@ struct CentsEditor {
     return entry.integerCount > most && !entry.hasLoneZero
   }
 
-  /// Puts the point where it belongs, with one zero before it at least and no others that say nothing.
+  /// Moves the decimal separator to its position, with at least one digit before it and no unneeded
+  /// zeros.
   private mutating func arrange() {
     let scale = format.options.fractionLimit
     var unused = 0

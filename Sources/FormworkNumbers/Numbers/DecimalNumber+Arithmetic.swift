@@ -1,5 +1,5 @@
 extension DecimalNumber: Comparable {
-  /// Whether one number is less than another.
+  /// Returns a Boolean value that indicates whether one number is less than another.
   ///
   /// - Complexity: O(*n*) in the number of digits.
   public static func < (left: Self, right: Self) -> Bool {
@@ -13,10 +13,11 @@ extension DecimalNumber: Comparable {
     DecimalNumber(isNegative: false, digits: digits, scale: scale)
   }
 
-  /// How many digits it has before its point; less than one if the first of them is behind it.
+  /// The number of digits before the decimal point; less than one if the first digit is after it.
   var integerCount: Int { digits.count - scale }
 
-  /// Less than 0, 0 or more, as the magnitude is less than, equal to or more than another one's.
+  /// Returns a negative number, 0, or a positive number, if the magnitude is less than, equal to,
+  /// or greater than another one's.
   func comparesMagnitude(to other: DecimalNumber) -> Int {
     if digits.isEmpty || other.digits.isEmpty { return digits.count - other.digits.count }
     if integerCount != other.integerCount { return integerCount - other.integerCount }
@@ -28,12 +29,12 @@ extension DecimalNumber: Comparable {
 }
 
 extension DecimalNumber {
-  /// The number with the other sign.
+  /// Returns the negated number.
   public static prefix func - (number: Self) -> Self {
     DecimalNumber(isNegative: !number.isNegative, digits: number.digits, scale: number.scale)
   }
 
-  /// The exact sum of two numbers.
+  /// Returns the exact sum of two numbers.
   ///
   /// - Complexity: O(*n*) in the number of digits.
   public static func + (left: Self, right: Self) -> Self {
@@ -49,12 +50,12 @@ extension DecimalNumber {
     return DecimalNumber(isNegative: greater.isNegative, digits: rest, scale: scale)
   }
 
-  /// The exact difference of two numbers.
+  /// Returns the exact difference of two numbers.
   ///
   /// - Complexity: O(*n*) in the number of digits.
   public static func - (left: Self, right: Self) -> Self { left + -right }
 
-  /// The exact product of two numbers.
+  /// Returns the exact product of two numbers.
   ///
   /// - Complexity: O(*n* *m*) in the numbers of digits.
   public static func * (left: Self, right: Self) -> Self {
@@ -73,7 +74,7 @@ extension DecimalNumber {
       digits: product.reversed().map { UInt8($0) }, scale: left.scale + right.scale)
   }
 
-  /// The digits with zeros around them: `length` in all, `scale` of them behind the point.
+  /// Returns the digits padded with zeros to `length`, with `scale` digits after the point.
   private func padded(to length: Int, _ scale: Int) -> [UInt8] {
     let behind = scale - self.scale
     var padded = [UInt8](repeating: 0, count: length - digits.count - behind)
@@ -93,7 +94,7 @@ extension DecimalNumber {
     return sum
   }
 
-  /// The difference of two rows of digits, of which the first isn't less.
+  /// Returns the difference of two sequences of digits, of which the first isn't less.
   private static func difference(_ left: [UInt8], _ right: [UInt8]) -> [UInt8] {
     var difference = left
     var borrow: UInt8 = 0
@@ -107,13 +108,12 @@ extension DecimalNumber {
 }
 
 extension DecimalNumber {
-  /// The number with so many digits behind the point at most; half of the last place goes to the even
-  /// digit.
+  /// Returns the number rounded to a number of fraction digits, with ties to even.
   ///
   ///     DecimalNumber("2.345")?.rounded(toPlaces: 2)  // 2.34
   ///     DecimalNumber("2.355")?.rounded(toPlaces: 2)  // 2.36
   ///
-  /// - Parameter places: How many digits there are behind the point at most; less than 0 counts as 0.
+  /// - Parameter places: The maximum number of fraction digits; a negative number counts as 0.
   /// - Returns: The nearest number.
   /// - Complexity: O(*n*) in the number of digits.
   public func rounded(toPlaces places: Int) -> DecimalNumber {

@@ -1,5 +1,5 @@
 extension Int {
-  /// The integer that a decimal number is; `nil` if it has a fraction, or is too great.
+  /// Creates an integer from a decimal number; `nil` if it has a fraction, or doesn't fit.
   ///
   ///     Int(exactly: DecimalNumber("42")!)    // 42
   ///     Int(exactly: DecimalNumber("42.5")!)  // nil
@@ -7,7 +7,7 @@ extension Int {
     if number.scale > 0 { return nil }
     var integer = 0
     for digit in number.digits {
-      // Towards the sign, so that the least integer is reached, too.
+      // Digits are added with the sign, so that the minimum is reached, too.
       let (product, isTooGreat) = integer.multipliedReportingOverflow(by: 10)
       let (sum, isBeyond) =
         number.isNegative

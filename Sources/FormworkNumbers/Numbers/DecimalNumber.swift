@@ -4,27 +4,27 @@
 ///     price?.text                                    // "1234.5"
 ///     DecimalNumber("0.1")! + DecimalNumber("0.2")!  // 0.3, to the digit
 ///
-/// It is kept as decimal digits and never becomes a binary fraction. Trailing zeros of the fraction
-/// don't count, so `1.50` equals `1.5`, and there is no negative zero.
+/// It is stored as decimal digits, never as a binary fraction. Trailing zeros of the fraction are
+/// ignored, so `1.50` equals `1.5`. There is no negative zero.
 public struct DecimalNumber: Hashable, Sendable {
-  /// Whether it is less than zero.
+  /// A Boolean value that indicates whether the number is less than zero.
   public let isNegative: Bool
 
-  /// The digits from the first that isn't zero on, 0 to 9 each; none for zero.
+  /// The digits from the first nonzero one on, 0 to 9 each; empty for zero.
   package let digits: [UInt8]
 
-  /// How many of the digits are behind the point; more than there are for `0.05`.
+  /// The number of digits after the point; greater than the count of digits for `0.05`.
   package let scale: Int
 
   /// Zero.
   public static let zero = DecimalNumber(isNegative: false, digits: [], scale: 0)
 
-  /// The greatest exponent of scientific notation that is read, up or down.
+  /// The maximum absolute exponent in scientific notation.
   ///
-  /// A text of ten characters shouldn't become one of a billion.
+  /// The limit prevents a short text from becoming a number of a billion digits.
   public static let greatestExponent = 1000
 
-  /// Creates a number from digits of which the last `scale` are behind the point.
+  /// Creates a number from digits, the last `scale` of which are after the point.
   init(isNegative: Bool, digits: [UInt8], scale: Int) {
     var end = digits.count
     var scale = scale
@@ -39,14 +39,14 @@ public struct DecimalNumber: Hashable, Sendable {
     self.digits = start == 0 && end == digits.count ? digits : Array(digits[start..<end])
   }
 
-  /// Creates the number that plain decimal text says; `nil` for any other text.
+  /// Creates a number from plain decimal text; `nil` for any other text.
   ///
   ///     DecimalNumber("-0.50")?.text  // "-0.5"
   ///     DecimalNumber("1.5e3")?.text  // "1500"
   ///     DecimalNumber("1,5")          // nil
   ///
-  /// - Parameter text: ASCII digits with at most one `.` among them, an optional sign before, an
-  ///   optional exponent of at most ``greatestExponent`` behind. There must be a digit.
+  /// - Parameter text: At least one ASCII digit, at most one `.`, an optional leading sign, and an
+  ///   optional exponent up to ``greatestExponent``.
   /// - Complexity: O(*n*) in the length of the text.
   public init?(_ text: String) {
     var reading = PlainReading()
@@ -57,7 +57,7 @@ public struct DecimalNumber: Hashable, Sendable {
     self = number
   }
 
-  /// Creates the number that an integer is.
+  /// Creates a number from an integer.
   public init(_ integer: Int) {
     var rest = integer.magnitude
     var digits: [UInt8] = []
@@ -89,13 +89,13 @@ public struct DecimalNumber: Hashable, Sendable {
 }
 
 extension DecimalNumber: ExpressibleByIntegerLiteral {
-  /// Creates a number from an integer in the source.
+  /// Creates a number from an integer literal.
   public init(integerLiteral value: Int) {
     self.init(value)
   }
 }
 
-/// Plain decimal text, byte by byte.
+/// A parser for plain decimal text, byte by byte.
 private struct PlainReading {
   private var isNegative = false
   private var digits: [UInt8] = []
@@ -118,7 +118,7 @@ private struct PlainReading {
       scale += 1
     case (0x30...0x39, _):
       place = .exponent
-      // Beyond the greatest it is too great whatever follows.
+      // Beyond the maximum, more digits don't matter.
       exponent = min(exponent * 10 + Int(byte - 0x30), DecimalNumber.greatestExponent + 1)
     case (0x2B, .start) where digits.isEmpty, (0x2D, .start) where digits.isEmpty:
       isNegative = byte == 0x2D

@@ -1,26 +1,26 @@
-/// What stands around a number: a currency, a percent sign, a unit, and where the sign goes.
+/// The text around a number, such as a currency or a unit, and the position of the minus sign.
 ///
 ///     NumberAffixes(prefix: "$")                      // $5, -$5
 ///     NumberAffixes(suffix: " kg")                    // 5 kg, -5 kg
 ///     NumberAffixes(prefix: "CHF ", sign: .atNumber)  // CHF 5, CHF -5
 ///
-/// The caret never gets into them, and they aren't part of the value.
+/// The affixes aren't part of the value, and the caret never enters them.
 public struct NumberAffixes: Hashable, Sendable {
-  // Bytes rather than strings: comparing those needs the tables of Unicode's normalisation.
+  // Bytes instead of strings, because comparing strings needs Unicode's normalization tables.
   let positive: Frame
   let negative: Frame
   let gap: [UInt8]
 
-  /// Whether the minus sign stands behind the number.
+  /// A Boolean value that indicates whether the minus sign follows the number.
   public let isSignTrailing: Bool
 
-  /// What stands before and behind a number, in UTF-8.
+  /// The text before and after a number, in UTF-8.
   struct Frame: Hashable, Sendable {
     var before: [UInt8]
     var after: [UInt8]
   }
 
-  /// Where the minus sign stands.
+  /// The position of the minus sign.
   public enum SignPlace: Hashable, Sendable {
     /// Before the prefix: `-$5`.
     case first
@@ -31,16 +31,16 @@ public struct NumberAffixes: Hashable, Sendable {
     /// Between the number and the suffix: `5-%`.
     case behindNumber
 
-    /// Behind the suffix: `5%-`.
+    /// After the suffix: `5%-`.
     case last
   }
 
-  /// Creates what stands around positive and negative numbers alike.
+  /// Creates the same affixes for positive and negative numbers.
   ///
   /// - Parameters:
-  ///   - prefix: What stands before the number.
-  ///   - suffix: What stands behind it.
-  ///   - sign: Where the minus sign stands.
+  ///   - prefix: The text before the number.
+  ///   - suffix: The text after the number.
+  ///   - sign: The position of the minus sign.
   public init(prefix: String = "", suffix: String = "", sign: SignPlace = .first) {
     let isTrailing = sign == .behindNumber || sign == .last
     self.init(
@@ -50,7 +50,7 @@ public struct NumberAffixes: Hashable, Sendable {
       negativeSuffix: sign == .last ? "" : suffix, isSignTrailing: isTrailing)
   }
 
-  /// Creates what stands around numbers, where negative ones differ in more than the sign.
+  /// Creates different affixes for positive and negative numbers.
   ///
   ///     // CHF 5, CHF-5
   ///     NumberAffixes(
@@ -58,12 +58,12 @@ public struct NumberAffixes: Hashable, Sendable {
   ///       isSignTrailing: false)
   ///
   /// - Parameters:
-  ///   - prefix: What stands before a positive number.
-  ///   - suffix: What stands behind a positive number.
-  ///   - negativePrefix: What a text with a minus sign begins with.
-  ///   - gap: What stands between the sign and the number.
-  ///   - negativeSuffix: What a text with a minus sign ends with.
-  ///   - isSignTrailing: Whether the sign stands behind the number.
+  ///   - prefix: The text before a positive number.
+  ///   - suffix: The text after a positive number.
+  ///   - negativePrefix: The text at the start of a negative number.
+  ///   - gap: The text between the sign and the number.
+  ///   - negativeSuffix: The text at the end of a negative number.
+  ///   - isSignTrailing: Whether the sign follows the number.
   public init(
     prefix: String, suffix: String, negativePrefix: String, gap: String, negativeSuffix: String,
     isSignTrailing: Bool
@@ -74,12 +74,12 @@ public struct NumberAffixes: Hashable, Sendable {
     self.isSignTrailing = isSignTrailing
   }
 
-  /// Nothing around the number, and the minus sign before it.
+  /// No affixes, with the minus sign before the number.
   public static let none = NumberAffixes()
 
-  /// What stands before a positive number.
+  /// The text before a positive number.
   public var prefix: String { String(decoding: positive.before, as: UTF8.self) }
 
-  /// What stands behind a positive number.
+  /// The text after a positive number.
   public var suffix: String { String(decoding: positive.after, as: UTF8.self) }
 }

@@ -1,24 +1,24 @@
 import FormworkUnicode
 
-/// A text without what may stand around a number: spaces, a sign, and the format's own words.
+/// A text without what may surround a number: spaces, a sign, and the format's own words.
 struct NumberCore {
-  /// What is left: digits and separators, if the text is a number.
+  /// The remaining scalars: digits and separators, if the text is a number.
   private(set) var scalars: [Unicode.Scalar] = []
 
   private(set) var isNegative = false
 
-  /// Whether there was a sign, or a parenthesis.
+  /// Whether there was a sign or a parenthesis.
   private(set) var hasSign = false
 
   private var isOpen = false
 
-  /// Takes off what stands around a number.
+  /// Removes the text around a number.
   ///
-  /// A minus may be before the number or before the words, or directly behind either: `-$12`, `$-12`,
-  /// `12-`, `12 €-`. Parentheses are a minus, as accountants write it: `(12)`. A dash that follows a decimal
-  /// separator stands for no cents: `5,-`.
+  /// A minus sign may be before or after the number, or before or after the words: `-$12`, `$-12`,
+  /// `12-`, `12 €-`. Parentheses are a minus sign, as in accounting: `(12)`. A dash after a decimal
+  /// separator means zero cents: `5,-`.
   ///
-  /// - Returns: `nil` for two signs and unpaired parentheses.
+  /// - Returns: The rest; `nil` for two signs or unpaired parentheses.
   init?(_ text: String, _ format: NumberFormat) {
     let inner = unframed(text, format.layout)
     let own = OwnWords(format)
@@ -28,7 +28,7 @@ struct NumberCore {
     scalars = Array(inner[start..<max(start, end)])
   }
 
-  /// The scalars without the affixes of the format, where the text has just these.
+  /// Returns the scalars without the format's affixes, if the text has exactly these.
   private mutating func unframed(_ text: String, _ layout: NumberLayout) -> [Unicode.Scalar] {
     var text = text
     let inner = text.withUTF8 { bytes in
@@ -45,7 +45,7 @@ struct NumberCore {
     return Array(inner.unicodeScalars)
   }
 
-  /// Where the number begins.
+  /// Returns the start of the number.
   private mutating func skipStart(
     _ scalars: ArraySlice<Unicode.Scalar>, _ own: OwnWords, _ layout: NumberLayout
   ) -> Int? {
@@ -72,7 +72,7 @@ struct NumberCore {
     return rest.startIndex
   }
 
-  /// Where the number ends.
+  /// Returns the end of the number.
   private mutating func skipEnd(
     _ scalars: ArraySlice<Unicode.Scalar>, _ own: OwnWords, _ layout: NumberLayout
   ) -> Int? {
@@ -87,7 +87,7 @@ struct NumberCore {
       switch NumberSign(last.value, in: layout) {
       case .minus:
         rest.removeLast()
-        // A dash of its own is none of the number's.
+        // A separate dash doesn't belong to the number.
         guard let before = rest.last?.value, !OwnWords.isBlank(before) else { return nil }
         if own.length(atEndOf: rest) == nil, skipsCents(&rest, layout) { continue }
         if hasSign { return nil }
@@ -104,7 +104,7 @@ struct NumberCore {
     return rest.endIndex
   }
 
-  /// Whether a dash was that of `5,-` or `5,--`; takes the second one off.
+  /// Returns whether a dash means zero cents, as in `5,-` or `5,--`, and removes a second one.
   private func skipsCents(_ rest: inout ArraySlice<Unicode.Scalar>, _ layout: NumberLayout) -> Bool
   {
     var before = rest

@@ -1,7 +1,7 @@
 import FormworkText
 
 extension NumberEditor {
-  /// Deletes the range, or what is beside it where it has nothing of the number.
+  /// Deletes the range, or an adjacent digit if the range has no part of the number.
   mutating func delete() -> EditOutcome {
     if let outcome = deleteAtEnd() { return outcome }
     if !scan.touchesSign || scan.lower < scan.upper { entry.settle() }
@@ -15,9 +15,10 @@ extension NumberEditor {
     return outcome()
   }
 
-  /// Backspace and Delete beside what the format supplies take the digit beyond it, in one press.
+  /// Deletes a digit with Backspace or Delete next to characters that the format supplies.
   ///
-  /// Beyond it is no point with digits behind: nothing that is supplied stands beside one.
+  /// The next character is never a decimal separator with digits after it, because these have no
+  /// supplied characters next to them.
   private mutating func deleteBeside() -> EditOutcome {
     if edit.range.isEmpty { return ignored }
     switch edit.direction {
@@ -58,7 +59,7 @@ extension NumberEditor {
     if entry.integerCount == 0 { entry.isZeroSupplied = false }
   }
 
-  /// Empties a number of which only supplied zeros are left, where they are always supplied.
+  /// Clears a number with only supplied zeros, if they are always supplied.
   mutating func clearIfSupplied() {
     guard options.padsAlways, entry.integerCount == 0 || entry.isZeroSupplied, entry.isZero,
       entry.fractionCount <= options.fractionMinimum

@@ -1,10 +1,12 @@
 import FormworkText
 
-/// Typing at the end, where a separator stays where it was typed: what it means may show only later.
+/// Typing at the end, where a separator stays unchanged, because its meaning may only become clear
+/// later.
 ///
 ///     1,   1.|        1,2   1.2|        1,234   1,234|        1,234.   1,234.|
 extension NumberEditor {
-  /// Whether the place is behind all that was typed; takes out the zeros that are supplied behind it.
+  /// Returns whether the position is after all typed characters, and removes the supplied zeros
+  /// after it.
   mutating func reachesEnd() -> Bool {
     let rest = entry.digits.count - entry.digitIndex(of: place)
     if entry.hasPoint, place <= entry.integerCount {
@@ -20,10 +22,10 @@ extension NumberEditor {
     return true
   }
 
-  /// Whether the last that was typed is a separator.
+  /// Whether the last typed character is a separator.
   var endsWithSeparator: Bool { entry.marks.last?.place == entry.digits.count }
 
-  /// Whether the last is a point, or a separator that may become one.
+  /// Whether the last character is a decimal separator, or may become one.
   var endsWithPoint: Bool {
     endsWithSeparator && entry.marks.last?.sign != .group
       || entry.hasPoint && entry.fractionCount == 0
@@ -62,9 +64,9 @@ extension NumberEditor {
     return format.exceedsMaximum(entry) && !isSame ? rejected(.notAllowed) : outcome()
   }
 
-  /// Takes back the last that was typed, and what it made of the separators before it.
+  /// Deletes the last typed character, and reverts its effect on the separators before it.
   ///
-  /// - Returns: `nil` if nothing of it was typed as a separator, or it isn't at the end.
+  /// - Returns: The outcome; `nil` if no separator was typed, or the position isn't at the end.
   mutating func deleteAtEnd() -> EditOutcome? {
     guard edit.direction == .backward, entry.isTyped, !scan.touchesSign,
       scan.upper - scan.lower <= 1, !(format.layout.isSignTrailing && scan.isBehindSign)

@@ -2,7 +2,7 @@ import FormworkText
 import FormworkUnicode
 
 extension NumberEditor {
-  /// Types one scalar in the place of the range.
+  /// Replaces the range with one typed scalar.
   mutating func type(_ scalar: Unicode.Scalar) -> EditOutcome {
     let value = scalar.value
     let sign = NumberSign(value, in: format.layout)
@@ -27,12 +27,12 @@ extension NumberEditor {
     }
   }
 
-  /// Changes the sign, wherever the caret is; a selected number makes way for the sign.
+  /// Changes the sign, from any position of the caret. A selected number is replaced with the sign.
   private mutating func typeMinus() -> EditOutcome {
     if !options.takesMinus { return rejected(.notAllowed) }
-    // Two signs make no number.
+    // A number can't have two signs.
     if entry.isNegative, entry.digits.isEmpty, edit.range.isEmpty { return rejected(.notAllowed) }
-    // A dash that follows a decimal separator stands for no cents: `5,-`.
+    // A dash after a decimal separator means zero cents: `5,-`.
     var end = self
     let isAtEnd = edit.range.isEmpty && !entry.digits.isEmpty && end.reachesEnd()
     if isAtEnd, end.endsWithPoint { return ignored }
@@ -45,16 +45,16 @@ extension NumberEditor {
     return format.exceedsMaximum(entry) ? rejected(.notAllowed) : outcome()
   }
 
-  /// Types a space, an apostrophe or the like: it stays where it is, though the format shows its own
-  /// separators, so that `12 34` isn't taken for one number.
+  /// Types a space, an apostrophe, or a similar separator. Its position is remembered, even if the
+  /// format shows its own separators, so that `12 34` isn't mistaken for one number.
   private mutating func typeSpace(_ scalar: UInt32) -> EditOutcome {
     if scalar == format.layout.group?.value, let outcome = stepOverGroup() { return outcome }
     guard edit.range.isEmpty, !entry.digits.isEmpty, reachesEnd() else { return ignored }
     return typeAtEnd(.group)
   }
 
-  /// Types what isn't part of a number: nothing if the format has it beside one; a minus for the
-  /// parentheses of accountants.
+  /// Types a symbol that isn't part of a number. It is ignored if it is one of the format's
+  /// affixes; parentheses are a minus sign, as in accounting.
   private mutating func typeSymbol(_ sign: NumberSign, _ scalar: UInt32) -> EditOutcome {
     if OwnWords.isUnseen(scalar) || OwnWords(format).contains(scalar) { return ignored }
     if sign == .close, entry.isNegative { return ignored }
@@ -64,9 +64,9 @@ extension NumberEditor {
     return typeMinus()
   }
 
-  /// Puts a digit at the place.
+  /// Inserts a digit at the position.
   ///
-  /// - Returns: Why it can't be there.
+  /// - Returns: The reason it can't be inserted; `nil` if it can.
   mutating func insert(_ digit: UInt8) -> Rejection? {
     let isInFraction = entry.hasPoint && place > entry.integerCount
     if let rejection = isInFraction ? insertBehindPoint(digit) : insertBeforePoint(digit) {
@@ -84,7 +84,7 @@ extension NumberEditor {
         removed += String(format.layout.zeroSign)
       }
       entry.digits[0] = digit
-      // A zero that was typed is the person's.
+      // A typed zero is the user's.
       entry.isZeroSupplied = false
       place = 1
       return nil
@@ -97,7 +97,7 @@ extension NumberEditor {
     return nil
   }
 
-  /// A zero that the format would supply makes way for what is typed before it.
+  /// Inserts a digit after the decimal separator. A zero that the format would supply gives way.
   private mutating func insertBehindPoint(_ digit: UInt8) -> Rejection? {
     let index = place - 1
     let isSupplied =
@@ -116,8 +116,8 @@ extension NumberEditor {
 }
 
 extension NumberEditor {
-  /// Types a separator: the format's point, or another one, which stands for it where the integer part
-  /// ends.
+  /// Types a separator: the format's decimal separator, or another one, which replaces it at the
+  /// end of the integer part.
   private mutating func typeSeparator(_ sign: NumberMark.Sign, _ scalar: UInt32) -> EditOutcome {
     let isOwn = sign.isPoint(of: format.layout)
     if !isOwn, scalar == format.layout.group?.value, let outcome = stepOverGroup() {
@@ -134,7 +134,7 @@ extension NumberEditor {
     if options.fractionLimit == 0 { return isOwn ? rejected(.notAllowed) : ignored }
     if !isOwn, edit.range.isEmpty, place < entry.integerCount { return ignored }
     if entry.hasPoint, place >= entry.integerCount { return stepOverPoint() }
-    // The digits behind the place become the fraction: all of them, or none.
+    // The digits after the position become the fraction: all of them, or none.
     let zeros = format.suppliedZeros(entry)
     if options.padsAlways || entry.digits.count - place > options.fractionLimit {
       entry.digits.removeLast(zeros)
@@ -147,7 +147,8 @@ extension NumberEditor {
     return outcome()
   }
 
-  /// Types the point where there is one: the caret moves behind it, over zeros that are supplied at most.
+  /// Types a decimal separator where there is one already: the caret moves over it, and over
+  /// supplied zeros at most.
   mutating func stepOverPoint() -> EditOutcome {
     let index = entry.digitIndex(of: place)
     if index > entry.integerCount, format.suppliedZeros(entry) < entry.fractionCount {
@@ -157,7 +158,7 @@ extension NumberEditor {
     return outcome()
   }
 
-  /// Steps over the group separator on the right; does nothing beside the one on the left.
+  /// Moves over the group separator on the right. If the separator is on the left, it does nothing.
   private func stepOverGroup() -> EditOutcome? {
     guard edit.range.isEmpty, let group = format.layout.group else { return nil }
     let scalars = current.text.unicodeScalars

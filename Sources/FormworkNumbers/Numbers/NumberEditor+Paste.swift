@@ -2,7 +2,7 @@ import FormworkText
 import FormworkUnicode
 
 extension NumberEditor {
-  /// Puts several characters at once in the place of the range: a number, read as a whole.
+  /// Replaces the range with several characters at once, which are read as a number.
   mutating func paste(_ text: String) -> EditOutcome {
     switch NumberReading.read(text, for: format) {
     case .nothing: return ignored
@@ -20,7 +20,7 @@ extension NumberEditor {
     }
   }
 
-  /// Takes a number for the whole.
+  /// Replaces the whole number.
   private mutating func replace(by reading: NumberReading) -> Rejection? {
     if reading.entry.isNegative, !options.takesMinus { return .notAllowed }
     let isNegative = entry.isNegative || reading.entry.isNegative
@@ -31,7 +31,7 @@ extension NumberEditor {
     return format.exceedsMaximum(entry) ? .notAllowed : nil
   }
 
-  /// Puts a number's digits among those that are there, as typing it would: all of them, or none.
+  /// Inserts a number's digits among the existing ones as if they were typed: all of them, or none.
   private mutating func merge(_ reading: NumberReading) -> Rejection? {
     let digits = reading.entry.digits
     if reading.entry.isNegative {
@@ -58,7 +58,7 @@ extension NumberEditor {
     if digits.count == 1 { return insert(digits[0]) }
     var rest = digits[...]
     if entry.hasLoneZero, place == 1 || entry.hasPoint && place == 0 {
-      // As typed one by one: each zero makes way for the next digit.
+      // As with single keys, each leading zero gives way to the next digit.
       while rest.first == 0 { rest.removeFirst() }
       skipped = digits.count - rest.count
       guard let first = rest.popFirst() else { return nil }
@@ -67,7 +67,7 @@ extension NumberEditor {
     return put(rest)
   }
 
-  /// Puts digits at the place, all or none.
+  /// Inserts digits at the position, all or none.
   private mutating func put(_ digits: ArraySlice<UInt8>) -> Rejection? {
     if digits.isEmpty { return nil }
     let isInFraction = entry.hasPoint && place > entry.integerCount
@@ -88,9 +88,10 @@ extension NumberEditor {
 }
 
 extension Int {
-  /// The greatest number up to this one that fits, where no greater one fits than one that doesn't.
+  /// Returns the greatest number up to this one that fits. If a number doesn't fit, greater ones
+  /// don't, either.
   ///
-  /// - Complexity: One question if all fits, else O(log *n*).
+  /// - Complexity: O(1) if this number fits, or else O(log *n*).
   func longestPrefix(_ fits: (Int) -> Bool) -> Int {
     if self <= 0 || fits(self) { return self }
     var (low, high) = (0, self)
@@ -103,8 +104,8 @@ extension Int {
 }
 
 extension NumberFormat {
-  /// A number that was read; `nil` if it has more digits than the format holds, on either side of the
-  /// point. No digit is cut: that would make another number of it.
+  /// Returns a parsed number; `nil` if it has more digits than the format allows, on either side of
+  /// the decimal separator. Digits are never cut, because the result would be another number.
   func fitting(_ entry: NumberEntry) -> NumberEntry? {
     if isTooGreat(entry) || entry.fractionCount > options.fractionLimit { return nil }
     var entry = entry
@@ -112,7 +113,7 @@ extension NumberFormat {
     return entry
   }
 
-  /// Whether there are more digits before the point than there may be.
+  /// Whether there are too many digits before the decimal separator.
   func isTooGreat(_ entry: NumberEntry) -> Bool {
     guard let most = options.maximumIntegerDigits, entry.integerCount > 0 else { return false }
     let zeros = entry.leadingZeros

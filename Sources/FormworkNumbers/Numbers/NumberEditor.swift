@@ -1,7 +1,7 @@
 import FormworkText
 import FormworkUnicode
 
-/// The editing of one number: what is there without the replaced range, and a place in it.
+/// An editor for one number: the number without the replaced range, and a position in it.
 struct NumberEditor {
   let format: NumberFormat
   let current: FormattedText
@@ -11,11 +11,11 @@ struct NumberEditor {
   var entry: NumberEntry
   var place: Int
 
-  /// The person's digits that had to go, and those that found no place.
+  /// The user's digits that were removed, and those that had no room.
   var removed = ""
   var unused = ""
 
-  /// How many zeros at the start of what was pasted found no place.
+  /// The number of unused zeros at the start of a paste.
   var skipped = 0
 
   var options: NumberFormat.Options { format.options }
@@ -29,12 +29,12 @@ struct NumberEditor {
     place = scan.lower
   }
 
-  /// Whether the range touches nothing of the number: affixes and group separators at the most.
+  /// Whether the range contains no part of the number, only affixes and group separators.
   var touchesNothing: Bool { scan.lower == scan.upper && !scan.touchesSign }
 
-  /// What came of it, once nothing was rejected.
+  /// Returns the outcome, if nothing was rejected.
   ///
-  /// Where text and value are as they were, so is all that is known of them, but for the caret.
+  /// If the text and the value haven't changed, neither has anything else except the caret.
   mutating func outcome() -> EditOutcome {
     if entry.supplyZero() { place += 1 }
     if entry.isZeroSupplied, !entry.hasLoneZero || !entry.hasPoint { entry.isZeroSupplied = false }
@@ -47,17 +47,17 @@ struct NumberEditor {
     return EditOutcome(formatted, removed: removed, unused: unused)
   }
 
-  /// The text as it was: there was nothing to do.
+  /// The outcome without a change.
   var ignored: EditOutcome { EditOutcome(current, unused: unused) }
 
   func rejected(_ rejection: Rejection) -> EditOutcome { .rejected(current, because: rejection) }
 }
 
 extension NumberEditor {
-  /// Takes the range out.
+  /// Removes the range.
   ///
-  /// The point stays as long as there are digits of the fraction behind it: without it they would
-  /// become the number's greatest.
+  /// The decimal separator stays while digits of the fraction follow it, because they would
+  /// otherwise become part of the integer.
   mutating func removeRange() {
     if scan.touchesSign { entry.isNegative = false }
     let lower = entry.digitIndex(of: scan.lower)
@@ -68,7 +68,7 @@ extension NumberEditor {
     entry.integerCount -= min(upper, entry.integerCount) - min(lower, entry.integerCount)
     if isPointTouched, entry.fractionCount == 0 {
       entry.hasPoint = false
-      // The zero came with the point, and goes with it.
+      // The zero was supplied with the decimal separator, and is removed with it.
       if entry.isZeroSupplied {
         entry.digits = []
         entry.integerCount = 0

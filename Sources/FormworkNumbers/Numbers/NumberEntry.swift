@@ -1,28 +1,28 @@
-/// What has been typed of a number, without how it looks, and a place in it.
+/// The typed parts of a number, regardless of how they are shown, and a position in it.
 ///
-/// A *place* counts digits and the point before it, in order: in `12.5` place 2 is before the point
-/// and 3 behind it. The sign has no place: it is there or not.
+/// A *place* counts digits and the decimal separator in order: in `12.5`, place 2 is before the
+/// separator and place 3 after it. The sign has no place.
 struct NumberEntry: Hashable {
   var isNegative = false
 
-  /// The digits, 0 to 9 each: those of the integer part, then those of the fraction.
+  /// The digits, 0 to 9 each: those of the integer part, followed by those of the fraction.
   var digits: [UInt8] = []
 
-  /// How many of the digits are before the point.
+  /// The number of digits before the decimal separator.
   var integerCount = 0
 
   var hasPoint = false
 
-  /// Whether the lone zero before the point is the format's, who supplied it to `.5`.
+  /// Whether the only zero before the decimal separator was supplied by the format, as in `.5`.
   var isZeroSupplied = false
 
-  /// The separators that were typed and stay where they are; empty where the format places them.
+  /// The typed separators that stay in place; empty if the format places them.
   var marks: [NumberMark] = []
 
-  /// Whether the last of them is the point.
+  /// Whether the last separator is the decimal separator.
   var isPointTyped = false
 
-  /// Whether the minus sign was typed behind the digits: no more of them follow.
+  /// Whether the minus sign was typed after the digits, so that no more digits can follow.
   var endsWithSign = false
 
   /// Whether the typed separators aren't those of a number, or not yet.
@@ -38,17 +38,17 @@ struct NumberEntry: Hashable {
   /// The last place.
   var end: Int { digits.count + (hasPoint ? 1 : 0) }
 
-  /// How many digits are before a place.
+  /// Returns the number of digits before a place.
   func digitIndex(of place: Int) -> Int {
     hasPoint && place > integerCount ? place - 1 : place
   }
 
-  /// The place behind so many digits; before the point, if that is beside it.
+  /// Returns the place after a number of digits, before the decimal separator if it is adjacent.
   func place(ofDigit index: Int) -> Int {
     hasPoint && index > integerCount ? index + 1 : index
   }
 
-  /// How many zeros the integer part begins with that say nothing.
+  /// The number of unneeded leading zeros in the integer part.
   var leadingZeros: Int {
     var count = 0
     while count + 1 < integerCount, digits[count] == 0 { count += 1 }
@@ -58,7 +58,7 @@ struct NumberEntry: Hashable {
   /// Whether every digit is a zero.
   var isZero: Bool { digits.allSatisfy { $0 == 0 } }
 
-  /// The number that the digits say; `nil` without digits.
+  /// The number; `nil` without digits.
   var number: DecimalNumber? {
     digits.isEmpty
       ? nil : DecimalNumber(isNegative: isNegative, digits: digits, scale: fractionCount)
@@ -66,25 +66,25 @@ struct NumberEntry: Hashable {
 }
 
 extension NumberEntry {
-  /// The typed separators between groups that are shown where they are. Spaces and the like aren't: the
-  /// format shows its own.
+  /// The typed group separators that are shown in place. Spaces and similar ones aren't, because
+  /// the format shows its own.
   var groupMarks: ArraySlice<NumberMark> {
     let shown = marks.filter { $0.sign != .group }
     return isPointTyped ? shown.dropLast() : shown[...]
   }
 
-  /// The separator that was typed for the point, as provenance keeps it; 0 for none.
+  /// The typed decimal separator, as stored in the text's origin information; 0 for none.
   var pointMark: UInt32 {
     let shown = isPointTyped ? marks.last { $0.sign != .group && $0.place == integerCount } : nil
     return shown?.sign.rawValue ?? 0
   }
 
-  /// Whether a space or the like was typed behind so many digits.
+  /// Whether a space or a similar separator was typed after a number of digits.
   func isSpaced(at place: Int) -> Bool {
     !marks.isEmpty && marks.contains { $0.sign == .group && $0.place == place }
   }
 
-  /// Gives the typed separators their roles again, after a key.
+  /// Determines the roles of the typed separators again, after a key.
   ///
   /// - Returns: Whether this is the beginning of a number that fits.
   mutating func arrange(_ format: NumberFormat) -> Bool {
@@ -101,7 +101,7 @@ extension NumberEntry {
     return true
   }
 
-  /// Takes note of whether the typed separators are those of a number, whose digits are as they were.
+  /// Checks whether the typed separators are those of a number, after an edit that kept the digits.
   mutating func checkMarks(_ format: NumberFormat) {
     if marks.isEmpty { return }
     var typed = self
@@ -113,10 +113,10 @@ extension NumberEntry {
     }
   }
 
-  /// Whether something was typed whose place counts.
+  /// Whether the user typed something whose position matters.
   var isTyped: Bool { !marks.isEmpty || endsWithSign }
 
-  /// Leaves the places of separators to the format.
+  /// Lets the format place the separators.
   mutating func settle() {
     marks = []
     isPointTyped = false
@@ -126,7 +126,7 @@ extension NumberEntry {
 }
 
 extension NumberEntry {
-  /// The digits of a number, as they are to be shown.
+  /// Creates the digits of a number.
   init(_ number: DecimalNumber) {
     isNegative = number.isNegative
     let missing = max(0, number.scale + 1 - number.digits.count)
@@ -135,7 +135,7 @@ extension NumberEntry {
     hasPoint = number.scale > 0
   }
 
-  /// Takes the leading zeros out that say nothing, and moves a place with the digits.
+  /// Removes unneeded leading zeros, and moves a place with the digits.
   mutating func dropLeadingZeros(_ place: inout Int) {
     let count = leadingZeros
     if count == 0 { return }
@@ -144,7 +144,7 @@ extension NumberEntry {
     place = max(0, place - count)
   }
 
-  /// Supplies a zero to a point with nothing before it.
+  /// Supplies a zero before a leading decimal separator.
   ///
   /// - Returns: Whether one was supplied.
   mutating func supplyZero() -> Bool {
@@ -155,7 +155,7 @@ extension NumberEntry {
     return true
   }
 
-  /// Lengthens the fraction with zeros.
+  /// Pads the fraction with zeros.
   mutating func pad(to count: Int) {
     if digits.isEmpty || fractionCount >= count { return }
     digits += [UInt8](repeating: 0, count: count - fractionCount)

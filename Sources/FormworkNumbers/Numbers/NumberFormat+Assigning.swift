@@ -3,20 +3,20 @@ import FormworkUnicode
 
 /// Numbers that an app assigns.
 extension NumberFormat {
-  /// The text that shows a value, as it is when the field is left, with the caret behind its last digit.
+  /// Returns the formatted text of a value, as after the user leaves the field, with the caret
+  /// after its last digit.
   ///
   ///     let dollars = try NumberFormat(currency: "$")
   ///     dollars.formatted(value: "-1234.5").text     // "-$1,234.50"
   ///     dollars.formatted(value: "1234.567").text    // "$1,234.56"
   ///     dollars.formatted(value: "1234.567").value   // "1234.567", with the issue `tooLong`
   ///
-  /// A string is never rounded or shortened in silence. If it has more digits than the format holds, the
-  /// text shows as many as fit, has the issue `tooLong`, isn't complete, and keeps the string as its value.
-  /// A string that isn't plain decimal text shows nothing and has the issue `malformed`. Zeros at the end
-  /// of the fraction say nothing and don't count. Assign a number, with ``formatted(typed:)``, to have it
-  /// rounded.
+  /// A string is never silently rounded or shortened. If it has too many digits, the text shows as
+  /// many as fit, with the issue `tooLong`. It isn't complete, and the string stays its value. A
+  /// string that isn't plain decimal text shows nothing, with the issue `malformed`. Trailing zeros
+  /// of the fraction don't count. To round a number, assign it with ``formatted(typed:)``.
   ///
-  /// - Parameter value: Plain decimal text, in digits of any script; an exponent is expanded.
+  /// - Parameter value: Plain decimal text, with digits of any script. An exponent is expanded.
   /// - Returns: The text, with an issue if the value is out of range.
   /// - Complexity: O(*n*) in the length of `value`.
   public func formatted(value: String) -> FormattedText {
@@ -37,19 +37,19 @@ extension NumberFormat {
     return formatted
   }
 
-  /// The text that shows a number, rounded to the places of the format, with the caret behind its last
-  /// digit.
+  /// Returns the formatted text of a number, rounded to the format's fraction digits, with the
+  /// caret after its last digit.
   ///
   ///     try NumberFormat(currency: "$").formatted(typed: DecimalNumber("1234.567")!).text  // "$1,234.57"
   ///
-  /// Half of the last place goes to the even digit, as in Foundation's format styles.
+  /// Ties are rounded to the even digit, as in Foundation's format styles.
   public func formatted(typed: DecimalNumber) -> FormattedText {
     formatted(value: typed.rounded(toPlaces: options.fractionLimit).text)
   }
 
-  /// Takes away what the format doesn't hold.
+  /// Removes digits that the format doesn't allow.
   ///
-  /// - Returns: Whether it says something.
+  /// - Returns: Whether any of them isn't an unneeded zero.
   private func cut(_ entry: inout NumberEntry) -> Bool {
     if isTooGreat(entry) {
       entry.digits = Array(
@@ -67,11 +67,11 @@ extension NumberFormat {
 }
 
 extension NumberEntry {
-  /// What plain decimal text says, zeros and all; `nil` for any other text.
+  /// Creates a number from plain decimal text, including all zeros; `nil` for any other text.
   init?(plain text: String) {
     guard let number = DecimalNumber(text) else { return nil }
     self.init(number)
-    // The zeros at the end are the app's, unless an exponent has moved the point.
+    // Trailing zeros are the app's, unless an exponent has moved the decimal point.
     let isExact = text.utf8.allSatisfy { $0 | 0x20 != 0x65 }
     guard isExact, let point = text.utf8.firstIndex(of: 0x2E) else { return }
     let written = text.utf8.distance(from: point, to: text.utf8.endIndex) - 1
@@ -83,7 +83,7 @@ extension NumberEntry {
 }
 
 extension String {
-  /// The text with the digits of every script as ASCII.
+  /// The text with ASCII digits instead of those of other scripts.
   fileprivate var withASCIIDigits: String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return self }
     var ascii = String.UnicodeScalarView()

@@ -1,5 +1,5 @@
 extension NumberFormat {
-  /// What the format shows and takes, part by part, in plain words.
+  /// A description of each part of the format in English.
   ///
   ///     try NumberFormat(currency: "$").explanation
   ///     // ["“$”, shown only", "digits in groups of 3, with “,” between them", "“.” and 2 digits",
@@ -30,7 +30,7 @@ extension NumberFormat {
     return part
   }
 
-  /// `nil` for whole numbers.
+  /// The description of the fraction; `nil` for integers.
   private var fractionPart: String? {
     let (least, most) = (options.fractionMinimum, options.fractionLimit)
     if most == 0 { return nil }

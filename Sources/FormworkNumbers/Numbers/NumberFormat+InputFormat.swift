@@ -1,23 +1,23 @@
 public import FormworkText
 
 extension NumberFormat: TypedInputFormat {
-  /// Applies one edit of the person to a text of this format.
+  /// Applies a user edit to text of this format.
   ///
-  /// Typed digits go where the caret is; a lone zero gives way. The decimal separator moves the rest of
-  /// the integer part into the fraction, if it fits there. A separator that is typed at the end, of whatever
-  /// notation, stays where it is, and what follows decides what it means. Backspace takes the digit beyond a
-  /// group separator, an affix and the like in one press, and moves over the decimal separator as long as
-  /// digits are behind it. What is pasted is read as a whole, in whatever notation, and placed whole or not at
+  /// A digit is inserted at the caret and replaces a single zero. A decimal separator turns the
+  /// rest of the integer part into the fraction, if it fits. A separator of any notation at the end
+  /// stays unchanged, and the following characters determine its meaning. Backspace next to a group
+  /// separator or an affix deletes the digit beyond it. It moves over the decimal separator while
+  /// digits follow. A paste is read as a whole, in any notation, and inserted as a whole or not at
   /// all.
   ///
-  /// Rejections are:
+  /// An edit is rejected with one of these reasons:
   ///
   /// - `noRoom` for a digit beyond ``Options/maximumIntegerDigits`` or
   ///   ``Options/maximumFractionDigits``;
   /// - `wouldLose` for a separator that would push digits out of the fraction;
-  /// - `notAllowed` for letters, for symbols that the format doesn't have beside a number, for separators
-  ///   that no number has there, for a minus where there may be none, for what would make the number
-  ///   greater than ``Options/maximum``, and for a pasted text that isn't one number.
+  /// - `notAllowed` for letters, symbols that aren't affixes of the format, misplaced separators, a
+  ///   minus sign that isn't allowed, a key that would exceed ``Options/maximum``, and a paste that
+  ///   isn't one number.
   ///
   /// - Complexity: O(*n*) in the lengths of the text and the replacement.
   public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
@@ -28,14 +28,14 @@ extension NumberFormat: TypedInputFormat {
     return editor.paste(edit.replacement)
   }
 
-  /// The text that comes of a whole text, in whatever notation, with the caret behind its last digit.
+  /// Formats arbitrary text in any notation, with the caret after its last digit.
   ///
   ///     try NumberFormat().formatted(text: "1.234.567,89").text  // "1,234,567.89"
   ///     try NumberFormat().formatted(text: "12.05.2024").text    // "": not one number
   ///     try NumberFormat().formatted(text: "1.5M").text          // "": not a number alone
   ///
-  /// A text that a field would reject as a paste gives an empty text; one that is out of range, a text
-  /// with an issue.
+  /// If a field would reject the text as a paste, the result is empty. If the number is out of
+  /// range, it has an issue.
   ///
   /// - Complexity: O(*n*) in the length of `text`.
   public func formatted(text: String) -> FormattedText {
@@ -46,18 +46,18 @@ extension NumberFormat: TypedInputFormat {
     return fitting(reading.entry).map { whole($0) } ?? FormattedText()
   }
 
-  /// The number that a text stands for; `nil` as long as it has no digit.
+  /// Returns the number of a text; `nil` if it has no digit.
   public func typed(_ formatted: FormattedText) -> DecimalNumber? {
     DecimalNumber(formatted.value)
   }
 
-  /// The text as it is when the field is left: without what says nothing, with the zeros that must be
-  /// there, and with an issue if it is out of range.
+  /// Returns the text after the user leaves the field: tidied up, padded with the required zeros,
+  /// and with an issue if it is out of range.
   ///
-  /// Leading zeros go, and so does a minus before zero, a sign or a decimal separator alone. Separators that
-  /// were typed where no number has them stay, with the issue `malformed`.
+  /// Leading zeros, a minus sign before zero, and a lone sign or decimal separator are removed.
+  /// Misplaced separators that the user typed stay, with the issue `malformed`.
   public func blurred(_ current: FormattedText) -> FormattedText {
-    // What the app assigned stays assigned, and what can't be right stays to be seen.
+    // An assigned value stays, and so does invalid input, so that the user can see it.
     if current.issue == .tooLong || current.issue == .malformed { return current }
     let scan = NumberScan(
       current.text, current.provenance, range: current.caret..<current.caret, self)
@@ -79,13 +79,13 @@ extension NumberFormat: TypedInputFormat {
     return shown(entry, at: place, checksMinimum: true)
   }
 
-  /// The keyboard that is enough: one with a minus sign has all keys.
+  /// The simplest sufficient keyboard; only the default one has a minus sign.
   public var keyboard: InputKeyboard {
     options.takesMinus
       ? .any : options.fractionLimit == 0 || options.entry == .cents ? .digits : .decimal
   }
 
-  /// A number as the app sets it, or as it is read: with issues rather than rejected.
+  /// Returns the text of an assigned or parsed number, with issues instead of a rejection.
   func whole(_ entry: NumberEntry) -> FormattedText {
     var entry = entry
     _ = entry.supplyZero()
@@ -96,7 +96,7 @@ extension NumberFormat: TypedInputFormat {
 }
 
 extension String {
-  /// The scalar that the text is; `nil` if there are several or none.
+  /// The only scalar of the string; `nil` if there are several or none.
   fileprivate var onlyScalar: Unicode.Scalar? {
     let scalars = unicodeScalars
     guard let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex

@@ -1,130 +1,130 @@
 extension NumberFormat {
-  /// What may be typed, and how it is shown.
+  /// The options of a number format: its limits, its affixes, and how it handles edits.
   ///
   ///     var options = NumberFormat.Options()
   ///     options.maximumFractionDigits = 2
   ///     options.minimum = 0
   public struct Options: Hashable, Sendable {
-    /// How many digits there are behind the decimal separator at least: zeros are supplied.
+    /// The minimum number of fraction digits; missing ones are padded with zeros.
     public var minimumFractionDigits = 0
 
-    /// How many digits there may be behind the decimal separator; `nil` for any number.
+    /// The maximum number of fraction digits; `nil` for no limit.
     public var maximumFractionDigits: Int?
 
-    /// How many digits there may be before the decimal separator; `nil` for any number.
+    /// The maximum number of integer digits; `nil` for no limit.
     ///
-    /// A lone zero there doesn't count.
+    /// A single zero doesn't count.
     public var maximumIntegerDigits: Int?
 
-    /// When zeros are supplied.
+    /// The time at which the fraction is padded with zeros.
     public var padding = Padding.onBlur
 
-    /// Whether the number may have a minus sign.
+    /// A Boolean value that indicates whether the number may be negative.
     ///
-    /// Where ``minimum`` isn't less than zero it may not.
+    /// It has no effect if ``minimum`` is zero or greater.
     public var allowsNegative = true
 
-    /// The least number; a lesser one has the issue `belowMinimum` once the field is left.
+    /// The minimum. A smaller number has the issue `belowMinimum` when the user leaves the field.
     public var minimum: DecimalNumber?
 
-    /// The greatest number; a key that makes a positive number greater is rejected.
+    /// The maximum. A key that would make a positive number exceed it is rejected.
     ///
-    /// More digits never make such a number less. A negative number can come back into range, and
-    /// what the app sets or a deletion leaves has the issue `aboveMaximum`.
+    /// More digits can't make a positive number smaller, but a negative number can come back into
+    /// range. An assigned number, or one after a deletion, has the issue `aboveMaximum`.
     public var maximum: DecimalNumber?
 
-    /// What stands around the number.
+    /// The text around the number.
     public var affixes: NumberAffixes
 
     /// The code of the currency, such as `EUR`, if the affixes are a currency's.
     ///
-    /// A text may have it beside the number, in any case and instead of the symbol or with it. A text with
-    /// another code is rejected.
+    /// A text may contain the code in any case, with or instead of the symbol. A text with another
+    /// code is rejected.
     public var currencyCode: String? {
       get { code.isEmpty ? nil : String(decoding: code, as: UTF8.self) }
       set { code = newValue.map { Array($0.utf8) } ?? [] }
     }
 
-    // Bytes rather than a string: comparing those needs the tables of Unicode's normalisation.
+    // Bytes instead of a string, because comparing strings needs Unicode's normalization tables.
     private(set) var code: [UInt8] = []
 
-    /// Which digits are shown.
+    /// The digits that are shown.
     public var digits = Digits.native
 
-    /// How keys become a number.
+    /// How digits are entered.
     public var entry = Entry.standard
 
-    /// How much the arrow keys add or take away.
+    /// The step of the arrow keys.
     public var step: DecimalNumber = 1
 
-    /// Which digit the arrow keys step.
+    /// The digit that the arrow keys change.
     public var stepping = Stepping.byStep
 
     /// Creates options without limits.
     ///
-    /// - Parameter affixes: What stands around the number.
+    /// - Parameter affixes: The text around the number.
     public init(affixes: NumberAffixes = .none) {
       self.affixes = affixes
     }
   }
 
-  /// When zeros are supplied behind the decimal separator.
+  /// The time at which the fraction is padded with zeros.
   public enum Padding: Hashable, Sendable {
-    /// When the field is left, and in what an app sets.
+    /// When the user leaves the field, and when the app sets a value.
     case onBlur
 
-    /// Always, so that `5` shows `5.00` at once.
+    /// Always, so that `5` immediately becomes `5.00`.
     case always
   }
 
-  /// Which digits are shown; digits of every script can be typed.
+  /// The digits that are shown. Users can type digits of every script.
   public enum Digits: Hashable, Sendable {
-    /// Those of the language.
+    /// The digits of the language.
     case native
 
     /// `0` to `9`.
     case latin
   }
 
-  /// How keys become a number.
+  /// How digits are entered.
   public enum Entry: Hashable, Sendable {
-    /// As on paper, with a decimal separator.
+    /// From the left, with a decimal separator.
     case standard
 
-    /// As in a cash register: digits come from the right, `0.01`, `0.12`, `1.23`.
+    /// From the right, as at a cash register: `0.01`, `0.12`, `1.23`.
     ///
-    /// There are as many fraction digits as there may be; two where there is no limit.
+    /// The number of fraction digits is fixed: it is the maximum, or two if there is no limit.
     case cents
   }
 
-  /// Which digit the arrow keys step.
+  /// The digit that the arrow keys change.
   public enum Stepping: Hashable, Sendable {
-    /// The step is added, wherever the caret stands.
+    /// The step is added, wherever the caret is.
     case byStep
 
-    /// The digit before the caret goes up or down by one, and carries.
+    /// The digit before the caret changes by one, with a carry.
     case digitAtCaret
   }
 }
 
 extension NumberFormat.Options {
-  /// How many zeros are supplied at most: they take memory though nobody has typed them.
+  /// The maximum number of supplied zeros, which take memory although nobody has typed them.
   public static let mostSuppliedZeros = 1000
 
-  /// How many fraction digits there may be; cents always have a limit.
+  /// The maximum number of fraction digits; with cents, there is always one.
   var fractionLimit: Int {
     entry == .cents
       ? maximumFractionDigits ?? max(2, minimumFractionDigits)
       : maximumFractionDigits ?? .max
   }
 
-  /// How many fraction digits there are at least.
+  /// The minimum number of fraction digits.
   var fractionMinimum: Int { entry == .cents ? fractionLimit : minimumFractionDigits }
 
-  /// Whether zeros are supplied while one types.
+  /// Whether zeros are supplied during typing.
   var padsAlways: Bool { padding == .always || entry == .cents }
 
-  /// Whether there can be a minus sign.
+  /// Whether the number can have a minus sign.
   var takesMinus: Bool { allowsNegative && (minimum?.isNegative ?? true) }
 
   func check() throws(NumberFormatError) {

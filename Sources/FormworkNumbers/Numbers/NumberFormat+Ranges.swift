@@ -1,8 +1,9 @@
 public import FormworkText
 
 extension NumberFormat {
-  /// The part of the value that a range of the text shows, in UTF-16 code units: digit by digit, whatever
-  /// digits and signs are shown.
+  /// Returns the range of the value that a range of the text shows, in UTF-16 code units.
+  ///
+  /// Digits correspond one to one, regardless of their script.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public func valueRange(
@@ -19,7 +20,7 @@ extension NumberFormat {
     return UTF16Offset(lower)..<UTF16Offset(max(lower, upper))
   }
 
-  /// The part of the text that shows a range of the value, in UTF-16 code units.
+  /// Returns the range of the text that shows a range of the value, in UTF-16 code units.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public func textRange(
@@ -33,7 +34,7 @@ extension NumberFormat {
       let caret = UTF16Offset(lower == 0 ? first.lowerBound : places[lower - 1].upperBound)
       return caret..<caret
     }
-    // A sign behind the number comes first, and is the last that one sees.
+    // A trailing sign is the first character of the value, and the last one of the text.
     var range = places[lower]
     for place in places[lower..<upper] {
       range = min(range.lowerBound, place.lowerBound)..<max(range.upperBound, place.upperBound)
@@ -42,9 +43,9 @@ extension NumberFormat {
   }
 }
 
-/// Where the text shows each character of the value, in UTF-16 code units.
+/// The position in the text of each character of the value, in UTF-16 code units.
 ///
-/// A minus sign behind the number shows the first character of the value, and so comes first.
+/// A trailing minus sign shows the first character of the value, so it comes first.
 private struct ValueSigns {
   private(set) var places: [Range<Int>] = []
 
@@ -55,7 +56,7 @@ private struct ValueSigns {
     let frame = layout.frame(isNegative: scan.entry.isNegative)
     let start = frame.before[...].utf16Length
     let end = formatted.text.utf16.count - frame.after[...].utf16Length
-    // The value may be that of another text.
+    // The value may belong to another text.
     if scan.entry.isNegative, formatted.value.utf8.first == 0x2D {
       let affix = layout.isSignTrailing ? frame.after : frame.before
       let place = (layout.isSignTrailing ? end : 0) + affix[..<layout.sign.lowerBound].utf16Length

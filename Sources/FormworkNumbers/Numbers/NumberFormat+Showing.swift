@@ -1,13 +1,13 @@
 import FormworkText
 
 extension NumberFormat {
-  /// The text that shows what was typed, with the caret at a place.
+  /// Returns the formatted text of a number, with the caret at a place.
   ///
   /// - Parameters:
-  ///   - entry: What was typed.
-  ///   - place: Where the caret goes.
-  ///   - checksMinimum: Whether a number below the minimum is an issue already.
-  /// - Returns: The text; an empty one if nothing was typed.
+  ///   - entry: The number.
+  ///   - place: The place of the caret.
+  ///   - checksMinimum: Whether a number below the minimum already has an issue.
+  /// - Returns: The text; empty if nothing was typed.
   func shown(_ entry: NumberEntry, at place: Int, checksMinimum: Bool = false) -> FormattedText {
     if entry.isEmpty { return FormattedText() }
     var entry = entry
@@ -26,7 +26,7 @@ extension NumberFormat {
     return formatted
   }
 
-  /// How many zeros at the end of the fraction are those that the format supplies.
+  /// Returns the number of zeros at the end of the fraction that the format supplies.
   func suppliedZeros(_ entry: NumberEntry) -> Int {
     if entry.fractionCount > options.fractionMinimum { return 0 }
     var count = 0
@@ -36,7 +36,7 @@ extension NumberFormat {
     return count
   }
 
-  /// The plain decimal text of what was typed.
+  /// Returns the plain decimal text of the number.
   private func value(_ entry: NumberEntry, without zeros: Int) -> String {
     if entry.digits.isEmpty { return "" }
     let (integer, fraction) = (entry.integerCount, entry.digits.count - zeros)
@@ -54,7 +54,7 @@ extension NumberFormat {
     }
   }
 
-  /// On which side of the limits the number is.
+  /// Returns the issue of a number beyond the limits.
   private func rangeIssue(_ entry: NumberEntry) -> ValidationIssue? {
     if options.minimum == nil && options.maximum == nil && options.allowsNegative { return nil }
     guard let number = entry.number else { return nil }
@@ -64,9 +64,9 @@ extension NumberFormat {
     return nil
   }
 
-  /// Whether a key is rejected that made this: a positive number above the maximum.
+  /// Whether a key is rejected because it results in a positive number above the maximum.
   ///
-  /// One that is typed below zero first is let through where nothing else can be in range.
+  /// If only negative numbers can be in range, a number that is typed before its sign is allowed.
   func exceedsMaximum(_ entry: NumberEntry) -> Bool {
     guard let maximum = options.maximum, !entry.isNegative, let number = entry.number else {
       return false
@@ -75,7 +75,7 @@ extension NumberFormat {
     return maximum < number
   }
 
-  /// Whether no digit, point or sign would find room anywhere.
+  /// Whether no digit, decimal separator, or sign can be inserted anywhere.
   private func isFull(_ entry: NumberEntry, zeros: Int) -> Bool {
     guard let most = options.maximumIntegerDigits, entry.integerCount >= most,
       !entry.hasLoneZero || most == 0, !options.takesMinus || entry.isNegative

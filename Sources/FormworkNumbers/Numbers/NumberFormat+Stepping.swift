@@ -1,20 +1,20 @@
 public import FormworkText
 
 extension NumberFormat {
-  /// The number a step up or down, from zero if there is none.
+  /// Returns the number one or more steps up or down, starting from zero if there is none.
   ///
   ///     var field = EditingSession(format: try NumberFormat(), value: "9.5")
   ///     field.step(by: 1)
   ///     field.current.text  // "10.5"
   ///
-  /// The caret stays before as many digits of the integer part, or behind as many of the fraction. A
-  /// step beyond a limit leads to the limit; at the limit it is rejected.
+  /// The caret keeps its distance from the decimal separator. A step beyond a limit results in the
+  /// limit. At the limit, a step is rejected.
   ///
   /// - Parameters:
-  ///   - current: A text of this format.
-  ///   - steps: How many steps up; down if negative.
-  /// - Returns: The outcome, rejected for want of room where there are too many digits; `nil` for no
-  ///   steps.
+  ///   - current: Text of this format.
+  ///   - steps: The number of steps up; a negative number steps down.
+  /// - Returns: The outcome, or a rejection with `noRoom` if there are too many digits; `nil` for
+  ///   no steps.
   /// - Complexity: O(*n*) in the length of the text.
   public func stepped(_ current: FormattedText, by steps: Int) -> EditOutcome? {
     if steps == 0 { return nil }
@@ -36,7 +36,7 @@ extension NumberFormat {
     return EditOutcome(shown(entry, at: place(of: scan, in: entry)))
   }
 
-  /// The number or, where it is beyond a limit on its way from the old one, that limit.
+  /// Returns the number, or a limit if the step from the old number crosses it.
   private func limited(_ number: DecimalNumber, from old: DecimalNumber) -> DecimalNumber {
     if let maximum = options.maximum, number > maximum, number > old { return max(old, maximum) }
     if let minimum = options.minimum, number < minimum, number < old { return min(old, minimum) }
@@ -44,7 +44,7 @@ extension NumberFormat {
     return number
   }
 
-  /// What one is worth at the digit before the caret; at the first digit, where there is none before.
+  /// Returns the place value of the digit before the caret, or of the first digit if there is none.
   private func unit(of scan: NumberScan) -> DecimalNumber {
     let index = max(1, scan.entry.digitIndex(of: scan.lower))
     let exponent = scan.entry.integerCount - index
@@ -52,7 +52,7 @@ extension NumberFormat {
     return DecimalNumber(isNegative: false, digits: [1], scale: 0, exponent: exponent)
   }
 
-  /// The place with as many digits of the integer part behind it as before, or at the same digit of the
+  /// Returns the place with the same number of integer digits after it, or at the same digit of the
   /// fraction.
   private func place(of scan: NumberScan, in entry: NumberEntry) -> Int {
     let old = scan.entry

@@ -1,15 +1,15 @@
 public import FormworkText
 
 extension NumberFormat {
-  /// The letters, symbols and digits of a text that found no place.
+  /// Returns the unused letters, symbols, and digits of a text.
   ///
   ///     let euro = try NumberFormat(currency: "€", code: "EUR")
   ///     euro.unused(of: "5 EUR", in: euro.formatted(text: "5 EUR"))  // ""
   ///     euro.unused(of: "5 USD", in: euro.formatted(text: "5 USD"))  // "USD"
   ///     euro.unused(of: "1/2", in: euro.formatted(text: "1/2"))      // "/"
   ///
-  /// A number is read whole or not at all. Of a text that isn't one, these are the words and symbols that
-  /// the format doesn't have beside a number, or else all digits.
+  /// A number is read as a whole or not at all. If a text isn't a number, the unused characters are
+  /// the words and symbols that aren't affixes of the format, or else all digits.
   public func unused(of input: String, in formatted: FormattedText) -> String {
     if formatted.issue == .tooLong { return formatted.unused(of: input, countsLetters: false) }
     if !formatted.text.isEmpty || input.isEmpty { return "" }
@@ -18,7 +18,7 @@ extension NumberFormat {
     return foreign.isEmpty ? formatted.unused(of: input) : foreign
   }
 
-  /// The words and symbols of a text that the format doesn't have beside a number.
+  /// Returns the words and symbols of a text that aren't affixes of the format.
   private func foreign(in input: String) -> String {
     let own = OwnWords(self)
     var foreign = ""

@@ -1,4 +1,4 @@
-/// A number as a person types it: grouped, exact, with a sign, a currency or a unit around it.
+/// A format for exact numbers, with grouped digits, a sign, and a currency or a unit.
 ///
 ///     let amount = try NumberFormat(affixes: NumberAffixes(prefix: "$"))
 ///     var field = EditingSession(format: amount)
@@ -7,30 +7,32 @@
 ///     field.current.value                         // "1234.5"
 ///     amount.typed(field.current) == DecimalNumber("1234.5")  // true
 ///
-/// Group separators come and go as one types, and the caret stays between the same digits. The value
-/// is plain decimal text of any length: ASCII digits, `.` before the fraction, `-` before all. It has
-/// no zeros that the format supplies, nor is there one in an empty field.
+/// Group separators appear and disappear as the user types, and the caret stays between the same
+/// digits. The value is plain decimal text of any length: ASCII digits, `.` before the fraction,
+/// and `-` in front of a negative number. It doesn't include zeros that the format supplies, and is
+/// empty for an empty field.
 ///
-/// What is pasted may be written in another notation; it is read as a whole:
+/// A paste may be in another notation; it is read as a whole:
 ///
 ///     amount.formatted(text: "$ 1.234.567,89").text  // "$1,234,567.89"
 public struct NumberFormat: Hashable, Sendable {
-  /// The signs that the number is written with.
+  /// The symbols of the number.
   public var symbols: NumberSymbols { contents.symbols }
 
-  /// What may be typed, and how it is shown.
+  /// The options of the format.
   public var options: Options { contents.options }
 
   var layout: NumberLayout { contents.layout }
 
   private let contents: Contents
 
-  /// All that the format is, as one word: each edit hands it on several times.
+  /// The contents of the format in one reference, because each edit copies the format several
+  /// times.
   private final class Contents: Sendable {
     let symbols: NumberSymbols
     let options: Options
 
-    /// What follows from both.
+    /// The layout for the symbols and options.
     let layout: NumberLayout
 
     init(_ symbols: NumberSymbols, _ options: Options) throws(NumberFormatError) {
@@ -43,10 +45,9 @@ public struct NumberFormat: Hashable, Sendable {
   /// Creates a format.
   ///
   /// - Parameters:
-  ///   - symbols: The signs that the number is written with; those of English if you leave it out.
-  ///   - options: What may be typed, and how it is shown.
-  /// - Throws: ``NumberFormatError`` for signs that can't be told apart and limits that no number
-  ///   keeps to.
+  ///   - symbols: The symbols of the number. If you omit them, those of English.
+  ///   - options: The options of the format.
+  /// - Throws: ``NumberFormatError`` for ambiguous symbols and for contradictory limits.
   public init(
     _ symbols: NumberSymbols = NumberSymbols(), _ options: Options = Options()
   ) throws(NumberFormatError) {
@@ -54,9 +55,9 @@ public struct NumberFormat: Hashable, Sendable {
     contents = try Contents(symbols, options)
   }
 
-  /// Creates a format without limits that stands between affixes.
+  /// Creates a format with affixes and without limits.
   ///
-  /// - Throws: ``NumberFormatError`` for signs that can't be told apart.
+  /// - Throws: ``NumberFormatError`` for ambiguous symbols.
   public init(
     _ symbols: NumberSymbols = NumberSymbols(), affixes: NumberAffixes
   ) throws(NumberFormatError) {
@@ -68,11 +69,11 @@ public struct NumberFormat: Hashable, Sendable {
   ///     let yen = try NumberFormat(currency: "¥", fractionDigits: 0)
   ///
   /// - Parameters:
-  ///   - symbols: The signs of a language; those for money are taken where it has any.
-  ///   - symbol: The sign or the code of the currency.
-  ///   - code: The code of the currency, which a text may have beside the number.
-  ///   - fractionDigits: How many fraction digits the currency has.
-  /// - Throws: ``NumberFormatError`` for signs that can't be told apart.
+  ///   - symbols: The symbols of a language, including its separators for money.
+  ///   - symbol: The symbol or the code of the currency.
+  ///   - code: The code of the currency, which a text may contain next to the number.
+  ///   - fractionDigits: The number of fraction digits of the currency.
+  /// - Throws: ``NumberFormatError`` for ambiguous symbols.
   public init(
     _ symbols: NumberSymbols = NumberSymbols(), currency symbol: String, code: String? = nil,
     fractionDigits: Int = 2
@@ -86,13 +87,13 @@ public struct NumberFormat: Hashable, Sendable {
 }
 
 extension NumberFormat {
-  /// Whether two formats write the same signs and have the same options.
+  /// Returns a Boolean value that indicates whether two formats have the same symbols and options.
   public static func == (left: Self, right: Self) -> Bool {
     left.contents === right.contents
       || left.symbols == right.symbols && left.options == right.options
   }
 
-  /// Hashes what formats are compared by.
+  /// Hashes the symbols and options.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(symbols)
     hasher.combine(options)

@@ -1,4 +1,4 @@
-/// Why there can be no number format with some signs and options.
+/// An error that indicates why symbols and options can't make a number format.
 ///
 ///     do {
 ///       _ = try NumberFormat(NumberSymbols(decimalSeparator: ",", groupSeparator: ","))
@@ -6,7 +6,7 @@
 ///       error  // .sameSeparators
 ///     }
 public enum NumberFormatError: Error, Hashable, Sendable {
-  /// A separator, or the minus sign, is a digit, a sign that joins its neighbours, or nothing.
+  /// A separator, or the minus sign, is empty, a digit, or a character that combines with others.
   case unusableSign
 
   /// The decimal separator and the group separator are the same.
@@ -15,21 +15,22 @@ public enum NumberFormatError: Error, Hashable, Sendable {
   /// The zero isn't a decimal digit with the value 0.
   case notAZero
 
-  /// The prefix or the suffix would join a digit to one character.
+  /// The prefix or the suffix would combine with a digit.
   case joiningAffix
 
   /// The minimum is greater than the maximum.
   case emptyRange
 
-  /// There must be more fraction digits than there may be.
+  /// The minimum number of fraction digits is greater than the maximum.
   case crossedFractionDigits
 
-  /// There must be more fraction digits than ``NumberFormat/Options/mostSuppliedZeros``.
+  /// The minimum number of fraction digits is greater than
+  /// ``NumberFormat/Options/mostSuppliedZeros``.
   case tooManyZeros
 
   /// A number of digits is negative.
   case negativeCount
 
-  /// The step isn't greater than zero, or finer than the fraction digits.
+  /// The step isn't greater than zero, or has more fraction digits than the format.
   case unusableStep
 }

@@ -1,11 +1,11 @@
 import FormworkUnicode
 
-/// The signs of a number as bytes, checked once, so that a key only copies them.
+/// The symbols of a number as bytes, validated once, so that a key only copies them.
 final class NumberLayout: Sendable {
   let positive: NumberAffixes.Frame
   let negative: NumberAffixes.Frame
 
-  /// Where the minus sign is in what stands before a negative number, or behind it.
+  /// The range of the minus sign in the affix before or after a negative number.
   let sign: Range<Int>
   let isSignTrailing: Bool
 
@@ -15,10 +15,10 @@ final class NumberLayout: Sendable {
   let groupBytes: [UInt8]
   let grouping: DigitGrouping
 
-  /// The digit zero that is shown.
+  /// The digit zero.
   let zero: UInt32
 
-  /// Whether every digit is shown as one byte.
+  /// Whether each digit takes one byte.
   let isPlain: Bool
 
   init(
@@ -50,7 +50,7 @@ final class NumberLayout: Sendable {
     try checkSigns(minus)
   }
 
-  /// Rejects signs that join digits to one character, or are taken for digits.
+  /// Rejects symbols that combine with digits, or could be mistaken for digits.
   private func checkSigns(_ minus: [UInt8]) throws(NumberFormatError) {
     let digit = Unicode.Scalar(zero).map { String(Character($0)) } ?? "0"
     if minus.isEmpty || minus.isDigits { throw .unusableSign }
@@ -70,17 +70,18 @@ final class NumberLayout: Sendable {
 
   var zeroSign: Character { Character(Unicode.Scalar(zero) ?? "0") }
 
-  /// Whether a sign means something else in numbers already: a letter, a minus, a plus, a parenthesis.
+  /// Whether a symbol already has another meaning in numbers: a letter, a minus sign, a plus sign,
+  /// or a parenthesis.
   private static func isTaken(_ scalar: UInt32) -> Bool {
     UnicodeData.isLetter(scalar) || NumberSign.isMinus(scalar)
       || [0x28, 0x29, 0x2B].contains(scalar)
   }
 
-  /// What stands around a number with or without a minus sign.
+  /// Returns the affixes of a number with or without a minus sign.
   func frame(isNegative: Bool) -> NumberAffixes.Frame { isNegative ? negative : positive }
 
-  /// Whether a text is framed as a negative number is: one that is framed as both isn't, unless
-  /// only the minus sign tells.
+  /// Whether a text has the affixes of a negative number. If both affixes match, it is positive,
+  /// unless they only differ in the minus sign.
   func isNegative(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     text.isFramed(by: negative) && !(text.isFramed(by: positive) && isLonger(positive, negative))
   }
@@ -91,7 +92,7 @@ final class NumberLayout: Sendable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether the bytes begin and end with those of a frame.
+  /// Whether the bytes begin and end with those of some affixes.
   func isFramed(by frame: NumberAffixes.Frame) -> Bool {
     guard count >= frame.before.count + frame.after.count else { return false }
     for (place, byte) in frame.before.enumerated() where self[place] != byte { return false }
@@ -102,7 +103,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension [UInt8] {
-  /// Whether there is a decimal digit of any script among the scalars.
+  /// Whether the scalars contain a decimal digit of any script.
   fileprivate var isDigits: Bool {
     String(decoding: self, as: UTF8.self).unicodeScalars
       .contains { UnicodeData.decimalDigitValue($0.value) != nil }

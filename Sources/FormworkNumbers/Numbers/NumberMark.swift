@@ -1,24 +1,25 @@
-/// A separator between digits, and how many of them are before it.
+/// A separator between digits, and the number of digits before it.
 struct NumberMark: Hashable {
   var sign: Sign
   var place: Int
 
-  /// What a separator looks like, whatever it means.
+  /// The appearance of a separator, regardless of its meaning.
   enum Sign: UInt32, Hashable {
-    /// `.` or `,`, and their full-width and Arabic forms: before the fraction, or between groups.
+    /// `.`, `,`, or one of their full-width and Arabic forms: before the fraction, or between
+    /// groups.
     case dot = 1
     case comma
 
-    /// A separator that is only ever before the fraction.
+    /// A separator that is always before the fraction.
     case point
 
-    /// A separator that is only ever between groups: a space, an apostrophe.
+    /// A separator that is always between groups: a space or an apostrophe.
     case group
   }
 }
 
 extension NumberMark.Sign {
-  /// The separator that a scalar is; `nil` for any other scalar.
+  /// Creates the separator for a scalar; `nil` for any other scalar.
   init?(_ sign: NumberSign) {
     switch sign {
     case .dot: self = .dot

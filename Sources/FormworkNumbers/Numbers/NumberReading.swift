@@ -1,47 +1,48 @@
 import FormworkUnicode
 
-/// A text read as a number, whatever the notation: the whole of it, or nothing.
+/// A text parsed as a number in any notation: as a whole, or not at all.
 ///
 ///     1.234.567,89     (1,234.50)     −12 345,6 EUR     1.5e3     ١٬٢٣٤٫٥
 ///
-/// Around the number there may be spaces, a sign and the format's ``OwnWords``. Anything else, and
-/// anything inside that isn't a digit or a separator, makes it no number: `1.5M`, `5 lakh`, `4-11`.
+/// The number may have spaces, a sign, and the format's ``OwnWords`` around it. Any other text, and
+/// any character inside that isn't a digit or a separator, means that it isn't a number: `1.5M`,
+/// `5 lakh`, `4-11`.
 struct NumberReading {
   var entry = NumberEntry()
 
-  /// The digits as they were written.
+  /// The digits in their original script.
   private var digits: [Unicode.Scalar] = []
 
-  /// The separators between them.
+  /// The separators between the digits.
   var marks: [NumberMark] = []
 
   private(set) var exponent = 0
 
-  /// Whether there are digits alone: no separator, no exponent.
+  /// Whether there are only digits, without a separator and an exponent.
   var isPlain: Bool { marks.isEmpty && exponent == 0 }
 
-  /// The first digits as they were written, of a number without exponent.
+  /// Returns the first digits in their original script, for a number without an exponent.
   func written(first count: Int) -> String {
     var text = String.UnicodeScalarView()
     text.append(contentsOf: digits.prefix(count))
     return String(text)
   }
 
-  /// What a text is, as far as numbers go.
+  /// The result of parsing a text.
   enum Result {
     case number(NumberReading)
 
-    /// Separators and spaces that say nothing.
+    /// Only separators and spaces without a meaning.
     case nothing
 
-    /// A number with more fraction digits than the format holds.
+    /// A number with more fraction digits than the format allows.
     case tooLong
 
-    /// No number, or more than one.
+    /// Not a number, or more than one.
     case rejected
   }
 
-  /// Reads a text.
+  /// Parses a text.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   static func read(_ text: String, for format: NumberFormat) -> Result {
@@ -53,13 +54,13 @@ struct NumberReading {
       if !core.hasSign { return .nothing }
       return core.scalars.isEmpty && core.isNegative ? .number(reading) : .rejected
     }
-    // An exponent moves the point, so what the format holds is asked later.
+    // An exponent moves the decimal point, so the limits are checked later.
     let limit = reading.exponent == 0 ? format.options.fractionLimit : .max
     if reading.findPoint(format.layout, limit) { return .number(reading) }
     return limit < .max && reading.findPoint(format.layout, .max) ? .tooLong : .rejected
   }
 
-  /// Takes the digits and what parts them.
+  /// Reads the digits and their separators.
   private mutating func take(_ scalars: [Unicode.Scalar], _ layout: NumberLayout) -> Bool {
     for (index, scalar) in scalars.enumerated() {
       let next = index + 1 < scalars.count ? scalars[index + 1].value : 0
@@ -69,7 +70,7 @@ struct NumberReading {
         entry.digits.append(digit)
         digits.append(scalar)
       } else if let mark = NumberMark.Sign(sign) {
-        // A line break or a tab is between two numbers.
+        // A line break or a tab separates two numbers.
         if scalar.value < 0x20 || scalar.value == 0x85 || 0x2028...0x2029 ~= scalar.value {
           return false
         }
@@ -84,7 +85,7 @@ struct NumberReading {
     return true
   }
 
-  /// Takes the exponent that is the rest of a number.
+  /// Reads the exponent at the end of a number.
   private mutating func takeExponent(
     _ scalars: ArraySlice<Unicode.Scalar>, _ layout: NumberLayout
   ) -> Bool {
@@ -105,9 +106,9 @@ struct NumberReading {
 extension NumberReading {
   /// Finds the decimal separator among the separators.
   ///
-  /// - Returns: Whether they can be those of one number, and of no other.
+  /// - Returns: Whether the separators have exactly one meaning.
   private mutating func findPoint(_ layout: NumberLayout, _ limit: Int) -> Bool {
-    // An apostrophe at an end is no separator: feet, or text in a spreadsheet.
+    // An apostrophe at an end isn't a separator: it may mean feet, or text in a spreadsheet.
     let ends = [0, entry.digits.count]
     if marks.contains(where: { $0.sign == .group && ends.contains($0.place) }) { return false }
     let roles = SeparatorRoles.find(marks, entry.digits, layout, limit: limit)

@@ -1,20 +1,20 @@
 import FormworkText
 import FormworkUnicode
 
-/// A text of a number, read back: what was typed, and which part of it a range touches.
+/// The typed parts of a formatted number, and the part that a range contains.
 struct NumberScan {
   var entry = NumberEntry()
 
-  /// The places at which the range begins and ends.
+  /// The start and end of the range, as places.
   var lower = 0
   var upper = 0
 
-  /// Whether the range touches the minus sign, ends behind it, or begins before it.
+  /// Whether the range contains the minus sign, ends after it, or begins before it.
   var touchesSign = false
   var isBehindSign = false
   var isBeforeSign = false
 
-  /// Reads a text of a format; one of another format as far as it has digits.
+  /// Reads text of a format. In text of another format, only the digits are read.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   init(_ text: String, _ provenance: Provenance, range: Range<UTF16Offset>, _ format: NumberFormat)
@@ -43,7 +43,7 @@ struct NumberScan {
     }
   }
 
-  /// Takes one scalar between the affixes.
+  /// Reads one scalar between the affixes.
   private mutating func read(
     _ scalar: UInt32, _ walk: inout Walk, _ format: NumberFormat
   ) {
@@ -61,7 +61,7 @@ struct NumberScan {
     if walk.beginsBeforeEnd { upper += 1 }
   }
 
-  /// Takes note of where the minus sign is, without moving.
+  /// Records the position of the minus sign, without moving.
   private mutating func note(
     _ sign: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>, _ walk: inout Walk
   ) {
@@ -74,7 +74,8 @@ struct NumberScan {
     isBeforeSign = walk.upper <= start
   }
 
-  /// Whether the lone zero before the point was supplied: then its piece isn't the user's.
+  /// Reads whether the only zero before the decimal separator was supplied, so that it isn't the
+  /// user's.
   private mutating func readZero(
     _ provenance: Provenance, of text: String, _ format: NumberFormat
   ) {
@@ -91,7 +92,7 @@ struct NumberScan {
 }
 
 extension NumberScan {
-  /// Reads which separators were typed, and with which sign.
+  /// Reads which separators were typed, and in which form.
   private mutating func readMarks(
     _ pieces: [Provenance.Piece], of text: String, _ format: NumberFormat
   ) {
@@ -112,11 +113,11 @@ extension NumberScan {
       entry.marks.append(NumberMark(sign: sign, place: place))
       if sign != .group { entry.isPointTyped = piece.kind.contains(.user) && entry.hasPoint }
     }
-    // Pieces of another text may say anything.
+    // The origin information of another text may be arbitrary.
     entry.checkMarks(format)
   }
 
-  /// A walk through the scalars of a text beside a range of UTF-16 offsets.
+  /// An iteration over the scalars of a text that compares them with a range of UTF-16 offsets.
   private struct Walk {
     let lower: Int
     let upper: Int
@@ -131,17 +132,17 @@ extension NumberScan {
 
     var isEmpty: Bool { lower >= upper }
 
-    /// Whether the scalar that was read last is wholly before the range.
+    /// Whether the last scalar is completely before the range.
     var isBefore: Bool { offset <= lower }
 
-    /// Whether it isn't behind the range.
+    /// Whether the last scalar isn't after the range.
     var beginsBeforeEnd: Bool { isEmpty ? isBefore : start < upper }
 
     mutating func skip(to byte: Int, _ bytes: UnsafeBufferPointer<UInt8>) {
       while self.byte < byte { _ = next(bytes) }
     }
 
-    /// The next scalar.
+    /// Returns the next scalar.
     @inline(__always)
     mutating func next(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
       start = offset
@@ -161,7 +162,7 @@ extension NumberScan {
 }
 
 extension NumberLayout {
-  /// The value of a digit, of any script.
+  /// Returns the value of a digit of any script.
   @inline(__always)
   func digit(_ scalar: UInt32) -> UInt8? {
     if scalar &- zero < 10 { return UInt8(truncatingIfNeeded: scalar &- zero) }

@@ -1,24 +1,25 @@
 import FormworkUnicode
 
-/// What a scalar means among those of a number, in whatever notation.
+/// The role of a scalar in a number of any notation.
 enum NumberSign: Hashable {
   case digit(UInt8)
 
-  /// `.` or `,`, also full-width and Arabic ones: before the fraction or between groups.
+  /// `.`, `,`, or one of their full-width and Arabic forms: before the fraction, or between groups.
   case dot, comma
 
-  /// The decimal separator of the format, or one that is nothing else.
+  /// The decimal separator of the format, or a separator that is always one.
   case point
 
-  /// What only ever parts groups: spaces, apostrophes, `_`, `٬`, the format's own.
+  /// A separator that is always between groups: a space, an apostrophe, `_`, `٬`, or the format's
+  /// own.
   case group
 
   case minus, plus, open, close
 
-  /// A letter, or what joins letters and digits: no separator.
+  /// A letter, or a character that combines with letters and digits, which can't be a separator.
   case letter
 
-  /// Anything else: symbols of currencies, marks of direction.
+  /// Any other scalar, such as a currency symbol or a direction mark.
   case other
 
   init(_ scalar: UInt32, in layout: NumberLayout) {
@@ -49,7 +50,7 @@ enum NumberSign: Hashable {
     }
   }
 
-  /// Spaces, apostrophes and the like, which part groups in some notation.
+  /// Whether a scalar separates groups in some notation: a space, an apostrophe, or a similar one.
   private static func isGroup(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x27, 0x5F, 0x60, 0xB4, 0xB7, 0x2BC, 0x2018, 0x2019, 0x2032, 0x66C, 0x2E41, 0xFF07: true
@@ -57,7 +58,7 @@ enum NumberSign: Hashable {
     }
   }
 
-  /// The signs that people and programs write for a minus.
+  /// Whether a scalar is one of those that users and programs write as a minus sign.
   static func isMinus(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x2D, 0x2D7, 0x2010...0x2015, 0x207B, 0x2212, 0x2796, 0xFE58, 0xFE63, 0xFF0D: true
@@ -65,13 +66,14 @@ enum NumberSign: Hashable {
     }
   }
 
-  /// Letters, marks and emoji: no separator, and what a mark joins is no digit.
+  /// Whether a scalar is a letter, a mark, or an emoji. None is a separator, and a digit with a
+  /// mark isn't a digit.
   private static func isJoined(_ scalar: UInt32) -> Bool {
     UnicodeData.isLetter(scalar) || UnicodeData.isMark(scalar)
       || UnicodeData.emojiKind(scalar).hasEmojiPresentation || 0x1F1E6...0x1F1FF ~= scalar
   }
 
-  /// Whether a scalar joins the one before it to a character of its own, such as a keycap.
+  /// Whether a scalar combines with the previous one, such as a keycap.
   static func joinsBefore(_ scalar: UInt32) -> Bool {
     scalar == 0x200D || UnicodeData.isMark(scalar)
   }

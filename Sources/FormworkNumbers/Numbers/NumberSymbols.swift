@@ -1,14 +1,14 @@
-/// The signs that a language writes numbers with, and how it groups digits.
+/// The symbols of numbers in a language, and how it groups digits.
 ///
 ///     let swiss = NumberSymbols(decimalSeparator: ".", groupSeparator: "’")
 ///     try NumberFormat(swiss).formatted(value: "1234567.5").text  // "1’234’567.5"
 ///
-/// The library `FormworkLocales` has those of 1,082 locales.
+/// The module `FormworkLocales` has the symbols of 1,082 locales.
 public struct NumberSymbols: Hashable, Sendable {
-  /// The sign before the fraction.
+  /// The decimal separator.
   public var decimalSeparator: Unicode.Scalar
 
-  /// The sign between groups of digits, `nil` for none.
+  /// The separator between groups of digits, or `nil` for none.
   public var groupSeparator: Unicode.Scalar?
 
   /// How digits are grouped.
@@ -19,28 +19,28 @@ public struct NumberSymbols: Hashable, Sendable {
 
   private var minus: [UInt8]
 
-  /// What stands around a percentage.
+  /// The affixes of a percentage.
   public var percent: NumberAffixes
 
-  /// What stands around an amount of money, with `¤` for the currency.
+  /// The affixes of an amount of money, with `¤` for the currency.
   public var currency: NumberAffixes
 
-  /// The sign before the fraction of an amount of money, where it is another one.
+  /// The decimal separator of an amount of money, if it is different.
   public var currencyDecimalSeparator: Unicode.Scalar?
 
-  /// The sign between groups of digits of an amount of money, where it is another one.
+  /// The group separator of an amount of money, if it is different.
   public var currencyGroupSeparator: Unicode.Scalar?
 
-  /// Creates the signs of a language.
+  /// Creates the symbols of a language.
   ///
   /// - Parameters:
-  ///   - decimalSeparator: The sign before the fraction.
-  ///   - groupSeparator: The sign between groups of digits, `nil` for none.
+  ///   - decimalSeparator: The decimal separator.
+  ///   - groupSeparator: The separator between groups of digits, or `nil` for none.
   ///   - grouping: How digits are grouped.
-  ///   - minusSign: The sign of negative numbers, with marks of direction, if any.
+  ///   - minusSign: The minus sign, with its direction marks, if any.
   ///   - zero: The digit zero; the other nine follow it in Unicode.
-  ///   - percent: What stands around a percentage.
-  ///   - currency: What stands around an amount of money, with `¤` for the currency.
+  ///   - percent: The affixes of a percentage.
+  ///   - currency: The affixes of an amount of money, with `¤` for the currency.
   public init(
     decimalSeparator: Unicode.Scalar = ".", groupSeparator: Unicode.Scalar? = ",",
     grouping: DigitGrouping = .thousands, minusSign: String = "-", zero: Unicode.Scalar = "0",
@@ -56,7 +56,7 @@ public struct NumberSymbols: Hashable, Sendable {
     self.currency = currency
   }
 
-  /// The sign of negative numbers, with marks of direction, if any.
+  /// The minus sign, with its direction marks, if any.
   public var minusSign: String {
     get { String(decoding: minus, as: UTF8.self) }
     set { minus = Array(newValue.utf8) }
@@ -66,7 +66,7 @@ public struct NumberSymbols: Hashable, Sendable {
 }
 
 extension NumberSymbols {
-  /// The signs for an amount of money: those of the language, but for the separators that differ.
+  /// The symbols for an amount of money, with its own separators if they are different.
   public var forCurrency: NumberSymbols {
     var symbols = self
     symbols.decimalSeparator = currencyDecimalSeparator ?? decimalSeparator
@@ -74,40 +74,36 @@ extension NumberSymbols {
     return symbols
   }
 
-  /// What stands around an amount in a currency.
+  /// Returns the affixes of an amount in a currency.
   ///
   ///     NumberSymbols().affixes(currency: "€").prefix  // "€"
   ///
-  /// - Parameter symbol: The sign or the code of the currency. A space parts a code from the number,
-  ///   where the language itself doesn't.
-  /// - Returns: The language's own, with the symbol for `¤`.
+  /// - Parameter symbol: The symbol or the code of the currency. A space separates a code from the
+  ///   number, even if the language has none.
+  /// - Returns: The language's affixes, with the symbol instead of `¤`.
   public func affixes(currency symbol: String) -> NumberAffixes {
     currency.replacingCurrency(by: Array(symbol.utf8))
   }
 }
 
 /// How digits before the decimal separator are grouped.
-///
-///     DigitGrouping.thousands  // 1,234,567
-///     DigitGrouping.indian     // 12,34,567
-///     DigitGrouping(4)         // 123,4567
 public struct DigitGrouping: Hashable, Sendable {
-  /// How many digits the group before the decimal separator has; at least 1.
+  /// The number of digits in the group before the decimal separator; at least 1.
   public let primary: Int
 
-  /// How many digits the other groups have; at least 1.
+  /// The number of digits in the other groups; at least 1.
   public let secondary: Int
 
-  /// How many digits there must be before the first separator for any to be shown; at least 1.
+  /// The minimum number of digits before the first separator; at least 1.
   public let minimumLeading: Int
 
-  /// Creates a way to group digits.
+  /// Creates a grouping.
   ///
   /// - Parameters:
   ///   - primary: The size of the last group; less than 1 counts as 1.
-  ///   - secondary: The size of the others, the same if you leave it out.
-  ///   - minimumLeading: How many digits there must be before the first separator: 2 shows `1234`
-  ///     and `12.345`.
+  ///   - secondary: The size of the other groups. If you omit it, the same size.
+  ///   - minimumLeading: The minimum number of digits before the first separator: 2 results in
+  ///     `1234` and `12.345`.
   public init(_ primary: Int, _ secondary: Int? = nil, minimumLeading: Int = 1) {
     // No number has groups of a million digits, and sums of sizes can't overflow.
     let sizes = 1...1_000_000
@@ -119,7 +115,7 @@ public struct DigitGrouping: Hashable, Sendable {
   /// Groups of three.
   public static let thousands = DigitGrouping(3)
 
-  /// A group of three, and groups of two before it.
+  /// A group of three digits, with groups of two before it.
   public static let indian = DigitGrouping(3, 2)
 }
 
@@ -133,7 +129,7 @@ extension NumberAffixes {
   /// `¤` in UTF-8.
   private static var sign: [UInt8] { [0xC2, 0xA4] }
 
-  /// These with a currency's sign or code in the place of `¤`.
+  /// Returns the affixes with a currency's symbol or code instead of `¤`.
   func replacingCurrency(by symbol: [UInt8]) -> NumberAffixes {
     func replaced(_ text: [UInt8], atStart: Bool = false, atEnd: Bool = false) -> String {
       var bytes: [UInt8] = []
@@ -145,7 +141,7 @@ extension NumberAffixes {
           continue
         }
         rest = rest.dropFirst(2)
-        // As CLDR has it: no letter of a code touches a digit.
+        // As in CLDR, a letter of a code is never next to a digit.
         if atStart, bytes.isEmpty, symbol.first.map(Self.isLetter) ?? false {
           bytes += [0xC2, 0xA0]
         }

@@ -1,11 +1,11 @@
 import FormworkText
 
-/// The text of a number as it is written, piece by piece.
+/// A writer that builds the text of a number, piece by piece.
 struct NumberWriter {
   private(set) var bytes: [UInt8] = []
   private(set) var pieces: [Provenance.Piece] = []
 
-  /// Where the caret goes, in UTF-16 code units.
+  /// The position of the caret, in UTF-16 code units.
   private(set) var caret = 0
 
   private let layout: NumberLayout
@@ -13,7 +13,7 @@ struct NumberWriter {
   private var runLength = 0
   private var runKind: Provenance.Kind = []
 
-  /// Which separator was typed where this run is.
+  /// The mark of the separator that was typed at this run.
   private var runMark: UInt32 = 0
 
   init(_ layout: NumberLayout, reserving count: Int) {
@@ -22,11 +22,11 @@ struct NumberWriter {
     bytes.reserveCapacity(count)
   }
 
-  /// Writes a number; the caret goes to a place in it.
+  /// Writes a number, with the caret at a place.
   ///
   /// - Parameters:
   ///   - entry: The number.
-  ///   - zeros: How many digits at the end of the fraction aren't part of the value.
+  ///   - zeros: The number of digits at the end of the fraction that aren't part of the value.
   ///   - place: The place of the caret.
   mutating func write(_ entry: NumberEntry, zeros: Int, caretAt place: Int) {
     let frame = layout.frame(isNegative: entry.isNegative)
@@ -68,20 +68,21 @@ struct NumberWriter {
     endRun()
   }
 
-  /// Writes the group separator that was typed before a digit, if one was.
+  /// Writes the group separator that was typed before a digit, if any.
   private mutating func write(_ typed: inout ArraySlice<NumberMark>, before index: Int) {
     guard let mark = typed.first, mark.place == index else { return }
     typed.removeFirst()
-    // Without a separator of its own, a format shows one that isn't its point.
+    // A format without its own group separator shows one that differs from its decimal separator.
     let own = layout.groupBytes
     let shown: [UInt8] = own.isEmpty ? [layout.point == "," ? 0x2E : 0x2C] : own
     write(shown, kind: .typed, mark: mark.sign.rawValue)
   }
 
-  /// How many digits there are before the first group separator; more than there are for none.
+  /// Returns the number of digits before the first group separator; greater than all digits for
+  /// none.
   ///
-  /// A number with leading zeros isn't grouped: it is on its way to be another one, and `0,123` would
-  /// be read as less than one.
+  /// A number with leading zeros isn't grouped, because it is about to change, and `0,123` would be
+  /// read as less than one.
   private func separatorDistance(_ entry: NumberEntry) -> Int {
     let grouping = layout.grouping
     let count = entry.integerCount
@@ -92,10 +93,10 @@ struct NumberWriter {
     return first == 0 ? grouping.secondary : first
   }
 
-  /// Marks the digit behind which a space or the like was typed.
+  /// The mark of a digit after which a space or a similar separator was typed.
   private static var spaceMark: UInt32 { NumberMark.Sign.group.rawValue }
 
-  /// Marks the minus sign that was typed behind the digits.
+  /// The mark of a minus sign that was typed after the digits.
   static var signMark: UInt32 { 5 }
 
   private mutating func write(digit: UInt8, kind: Provenance.Kind, _ mark: UInt32) {
@@ -128,7 +129,7 @@ struct NumberWriter {
     runLength += text.count
   }
 
-  /// Writes an affix, with a minus sign in a part of it.
+  /// Writes an affix that may contain the minus sign.
   private mutating func write(_ affix: [UInt8], signAt sign: Range<Int>, _ mark: UInt32) {
     if sign.isEmpty { return write(affix, kind: []) }
     write(affix[..<sign.lowerBound], kind: [])
@@ -152,7 +153,7 @@ struct NumberWriter {
 }
 
 extension ArraySlice<UInt8> {
-  /// How many UTF-16 code units the UTF-8 stands for.
+  /// The length of the UTF-8 bytes in UTF-16 code units.
   var utf16Length: Int {
     var units = 0
     for byte in self where byte & 0xC0 != 0x80 { units += byte >= 0xF0 ? 2 : 1 }

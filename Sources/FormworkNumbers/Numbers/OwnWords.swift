@@ -1,7 +1,7 @@
 import FormworkUnicode
 
-/// What may stand beside a number because the format has it there: its currency's symbol and code, its
-/// percent sign, its unit.
+/// The words that may be next to a number because they belong to the format: the currency's symbol
+/// and code, the percent sign, or the unit.
 struct OwnWords {
   private var words: [[UInt32]] = []
 
@@ -18,20 +18,20 @@ struct OwnWords {
     }
     let hasDollar = words.contains { $0 == [0x24] }
     add(code)
-    // US$ is another name of $ where the code is USD.
+    // If the code is USD, US$ is another form of $.
     if hasDollar, code.count == 3 { add(code.prefix(2) + [0x24]) }
     words.sort { $0.count > $1.count }
     isMoney = !code.isEmpty
   }
 
-  /// Whether the words are a currency's, which may be written in any case. Units can't: `mW` isn't `MW`.
+  /// Whether the words are a currency's, which may have any case. Units may not: `mW` isn't `MW`.
   private var isMoney = false
 
   private mutating func add(_ word: some Sequence<UInt32>) {
     var word = Array(word)
     while let last = word.last, Self.isBlank(last) { word.removeLast() }
     while let first = word.first, Self.isBlank(first) { word.removeFirst() }
-    // A word with digits is one only in its place, as the format shows it.
+    // A word with digits only counts in its place in the format.
     let hasDigits = word.contains { UnicodeData.decimalDigitValue($0) != nil }
     if word.isEmpty || hasDigits || words.contains(word) { return }
     words.append(word)
@@ -43,7 +43,7 @@ struct OwnWords {
     String(decoding: bytes, as: UTF8.self).unicodeScalars.map { folded($0.value) }
   }
 
-  /// How many scalars of a text a word takes at its start; `nil` if it begins with none.
+  /// Returns the length of the word at the start of a text, in scalars; `nil` if there is none.
   func length(atStartOf text: ArraySlice<Unicode.Scalar>) -> Int? {
     words.first { word in
       isSame(word, text.prefix(word.count))
@@ -51,7 +51,7 @@ struct OwnWords {
     }?.count
   }
 
-  /// How many scalars of a text a word takes at its end; `nil` if it ends with none.
+  /// Returns the length of the word at the end of a text, in scalars; `nil` if there is none.
   func length(atEndOf text: ArraySlice<Unicode.Scalar>) -> Int? {
     words.first { word in
       isSame(word, text.suffix(word.count))
@@ -59,7 +59,8 @@ struct OwnWords {
     }?.count
   }
 
-  /// Whether an end of a word and its neighbor are letters, so that they are one longer word: `mm` isn't `m`.
+  /// Whether an end of a word and its neighbor are letters, so that they belong to a longer word:
+  /// `mm` isn't `m`.
   private func isLetters(_ end: UInt32?, _ neighbor: Unicode.Scalar?) -> Bool {
     guard let end, let neighbor else { return false }
     return UnicodeData.isLetter(end) && UnicodeData.isLetter(neighbor.value)
@@ -70,7 +71,8 @@ struct OwnWords {
     length(atStartOf: Array(text)[...]) == text.count
   }
 
-  /// Whether a scalar is part of a word; a symbol, of one without letters: `$` alone isn't `CA$`.
+  /// Whether a scalar is part of a word. A symbol only counts in a word without letters: `$` alone
+  /// isn't `CA$`.
   func contains(_ scalar: UInt32) -> Bool {
     let folded = Self.folded(scalar)
     return words.contains { word in
@@ -79,7 +81,7 @@ struct OwnWords {
   }
 
   private func isSame(_ word: [UInt32], _ text: ArraySlice<Unicode.Scalar>) -> Bool {
-    // Of a longer unit the case says nothing; of a short one it may be all that tells.
+    // In a longer unit, case doesn't matter; in a short one, it may be the only difference.
     let isLoose = isMoney || word.count > 2
     return word.elementsEqual(text) { own, scalar in
       let other = Self.folded(scalar.value)
@@ -91,12 +93,12 @@ struct OwnWords {
     UnicodeData.simpleLowercase(UnicodeData.simpleUppercase(scalar))
   }
 
-  /// White space, marks of direction and what isn't seen.
+  /// Whether a scalar is white space, a direction mark, or another invisible character.
   static func isBlank(_ scalar: UInt32) -> Bool {
     UnicodeData.isWhitespace(scalar) || isUnseen(scalar)
   }
 
-  /// Marks of direction and the like, which have no width.
+  /// Whether a scalar has no width, such as a direction mark.
   static func isUnseen(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x200B, 0x2060, 0xFEFF, 0xFFFC: true
@@ -104,7 +106,7 @@ struct OwnWords {
     }
   }
 
-  /// The plain form of full-width and small symbols.
+  /// Returns the plain form of full-width and small symbols.
   private static func folded(_ scalar: UInt32) -> UInt32 {
     switch scalar {
     case 0xFF04, 0xFE69: 0x24

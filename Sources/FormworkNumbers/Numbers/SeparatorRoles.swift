@@ -1,19 +1,20 @@
-/// Which of the separators among some digits is the decimal separator; the others are between groups.
+/// The roles of separators between digits: one may be the decimal separator, and the others
+/// separate groups.
 ///
-/// A separator means what the digits around it say:
+/// The digits around a separator determine its meaning:
 ///
 ///     1.234.567   groups             1,234.5   groups, then a decimal separator
 ///     1.5         a decimal separator, of whatever notation
 ///     1.500       both would do: the format's own notation decides
 ///
-/// The same answer holds for a whole text and, key by key, for one that is being typed: there `1.5` may be
-/// on its way to `1.500`.
+/// The same rules apply to a whole text and to one that is being typed, in which `1.5` may become
+/// `1.500`.
 struct SeparatorRoles: Hashable {
-  /// How many digits are before the decimal separator; `nil` if there is none.
+  /// The number of digits before the decimal separator; `nil` if there is none.
   var point: Int?
 
-  /// Whether the number is written as numbers are. If not, it is on its way there, or it has two meanings
-  /// between which the format's notation doesn't decide.
+  /// Whether the separators have the form of a number. If not, the number is incomplete, or has two
+  /// meanings that the format's notation doesn't decide.
   var isSettled = true
 
   private init() {}
@@ -24,12 +25,12 @@ struct SeparatorRoles: Hashable {
   ///   - marks: The separators, in order.
   ///   - digits: All digits.
   ///   - layout: The format's own separators.
-  ///   - limit: How many fraction digits there may be.
-  /// - Returns: `nil` if this isn't the beginning of any number.
+  ///   - limit: The maximum number of fraction digits.
+  /// - Returns: The roles; `nil` if the digits can't begin a number.
   static func find(
     _ marks: [NumberMark], _ digits: [UInt8], _ layout: NumberLayout, limit: Int
   ) -> Self? {
-    // What parts a number from its unit is between no groups.
+    // A separator between a number and its unit doesn't separate groups.
     let isTrailing = marks.last.map { $0.sign == .group && $0.place == digits.count } ?? false
     let marks = isTrailing ? marks.dropLast() : marks[...]
     guard let last = marks.last else { return Self() }
@@ -61,8 +62,8 @@ struct SeparatorRoles: Hashable {
     }
   }
 
-  /// Finds the roles of separators with spaces, apostrophes and the like among them, which part groups from
-  /// the end before the point, and from the start behind it.
+  /// Finds the roles of separators that include spaces, apostrophes, or similar ones. These form
+  /// groups from the end before the decimal separator, and from the start after it.
   private init?(
     spaced marks: ArraySlice<NumberMark>, _ count: Int, _ shape: GroupShape, _ layout: NumberLayout,
     _ limit: Int
@@ -76,7 +77,7 @@ struct SeparatorRoles: Hashable {
     if others.count > 1 || point != nil && (limit == 0 || count - end > limit) { return nil }
     isSettled = before.isEmpty || shape.isWhole(before, end: end)
     guard let other = others.first, let last = after.last else { return }
-    // Groups behind a separator that isn't the format's own may be groups on both sides of it.
+    // After a separator that isn't the format's own, there may be groups on both sides of it.
     let isPoint = !before.isEmpty || other.sign.isPoint(of: layout)
     isSettled =
       isSettled && isPoint && 1...3 ~= count - last.place
@@ -95,7 +96,7 @@ struct SeparatorRoles: Hashable {
     } else if isGroup, mark.sign.isGroup(of: layout) {
       return
     } else if isGroup, !(mark.sign.isPoint(of: layout) && limit > 0) {
-      // The notation of neither: a thousand, or one and a bit.
+      // In another notation, it may mean thousands or a decimal separator.
       point = canBePoint ? mark.place : nil
       isSettled = false
     } else if canBePoint {
@@ -111,7 +112,7 @@ struct SeparatorRoles: Hashable {
   }
 }
 
-/// How digits are parted into groups, in the format's own notation or a usual one.
+/// The sizes of groups, in the format's own notation or a common one.
 struct GroupShape {
   private let digits: [UInt8]
   private let grouping: DigitGrouping
@@ -123,15 +124,15 @@ struct GroupShape {
     grouping = layout.grouping
   }
 
-  /// Whether there are zeros before the first digit that says something.
+  /// Whether there are unneeded zeros before the first significant digit.
   func hasIdleZeros(before place: Int) -> Bool { place > 1 && digits.first == 0 }
 
-  /// Whether separators are where those of groups are.
+  /// Whether separators are in the positions of group separators.
   func isWhole(_ marks: ArraySlice<NumberMark>, end: Int) -> Bool {
     fits(marks, end: end) { last, size in last == size }
   }
 
-  /// Whether digits behind the last separator could make groups of them.
+  /// Whether digits after the last separator could complete the groups.
   func isBeginning(_ marks: ArraySlice<NumberMark>, end: Int) -> Bool {
     fits(marks, end: end) { last, size in last < size }
   }
@@ -145,15 +146,16 @@ struct GroupShape {
     var sizes: [Int] = []
     for (mark, next) in zip(marks, marks.dropFirst()) { sizes.append(next.place - mark.place) }
     return patterns(for: marks).contains { primary, secondary in
-      // One separator says nothing of the other groups.
+      // A single separator doesn't determine the size of the other groups.
       let most = sizes.isEmpty && primary == 3 ? primary : secondary
       return first.place <= most && sizes.allSatisfy { $0 == secondary }
         && isLast(end - last.place, primary)
     }
   }
 
-  /// Groups of other sizes are only looked for behind the format's own separator, and groups of two only
-  /// there or behind a comma, which India writes: dots part dates and versions, spaces numbers.
+  /// Returns the possible sizes of groups. Other sizes than the format's need its own separator;
+  /// groups of two also a comma, as in India, because dots also separate dates and versions, and
+  /// spaces separate numbers.
   private func patterns(for marks: ArraySlice<NumberMark>) -> [(Int, Int)] {
     let isOwn = marks.allSatisfy { $0.sign.isGroup(of: layout) }
     return (marks.first?.sign == .comma ? [(3, 3), (3, 2)] : [(3, 3)])

@@ -1,15 +1,15 @@
 public import FormworkMasks
 
-/// How the fit of a mask is measured.
+/// How to measure the fit of a mask.
 public typealias AffinityCalculationStrategy = MaskSet.Strategy
 
 extension MaskSet.Strategy {
-  /// Measures how well `text` fits `mask`.
+  /// Returns how well a text fits a mask.
   ///
   /// - Parameters:
   ///   - mask: The mask.
-  ///   - text: The text. Its direction says whether literals are appended.
-  ///   - autocomplete: Not used: appended literals have no affinity.
+  ///   - text: The text. Its direction determines whether literals are appended.
+  ///   - autocomplete: Not used, because appended literals don't affect the affinity.
   /// - Returns: The affinity, higher for better; `Int.min` if the text can't fit.
   /// - Complexity: O(*n* + *m*) in the lengths of the text and the pattern.
   public func calculateAffinity(

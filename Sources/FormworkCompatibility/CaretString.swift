@@ -1,4 +1,4 @@
-/// A text with a caret, and on which side of the caret it was changed.
+/// A text with a caret, and the direction of the last edit.
 ///
 ///     let text = CaretString(
 ///       string: "201", caretPosition: "201".endIndex, caretGravity: .forward(autocomplete: true))
@@ -8,10 +8,10 @@ public struct CaretString: Hashable, Sendable {
   /// The text.
   public let string: String
 
-  /// The caret, an index of ``string``.
+  /// The position of the caret, an index of ``string``.
   public let caretPosition: String.Index
 
-  /// On which side of the caret the text was changed.
+  /// The direction of the last edit.
   public let caretGravity: CaretGravity
 
   /// Creates a text with a caret.
@@ -21,25 +21,25 @@ public struct CaretString: Hashable, Sendable {
     self.caretGravity = caretGravity
   }
 
-  /// On which side of the caret a text was changed.
+  /// The direction of the last edit, relative to the caret.
   public enum CaretGravity: Hashable, Sendable {
-    /// Something was inserted; with `autocomplete`, literals that are certain are appended.
+    /// Text was inserted. With `autocomplete`, fixed literals are appended.
     case forward(autocomplete: Bool)
 
-    /// Something was deleted; with `autoskip`, literals left at the caret go too.
+    /// Text was deleted. With `autoskip`, literals at the caret are also removed.
     case backward(autoskip: Bool)
 
-    /// Whether literals that are certain are appended.
+    /// A Boolean value that indicates whether fixed literals are appended.
     public var autocomplete: Bool { self == .forward(autocomplete: true) }
 
-    /// Whether literals left at the caret go.
+    /// A Boolean value that indicates whether literals at the caret are removed.
     public var autoskip: Bool { self == .backward(autoskip: true) }
   }
 
-  /// The text from its end to its start, with the caret between the same characters.
+  /// Returns the text in reverse order, with the caret between the same characters.
   public func reversed() -> CaretString {
     let reversed = String(string.reversed())
-    // Characters may combine with other neighbours in the new order, so the place is counted in
+    // In reverse order, characters may combine with other neighbors. So the position is counted in
     // scalars from the other side, not in characters.
     let rest = string.suffix(from: clampedCaret)
     let head = String(rest.reversed())
@@ -53,7 +53,7 @@ public struct CaretString: Hashable, Sendable {
 }
 
 extension CaretString {
-  /// The caret, moved into the text: an index of another string may be beyond its end.
+  /// The caret, clamped to the text, because an index of another string may be beyond its end.
   var clampedCaret: String.Index { min(caretPosition, string.endIndex) }
 
   /// The caret in UTF-16 code units.

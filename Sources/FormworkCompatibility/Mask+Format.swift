@@ -1,15 +1,15 @@
 public import FormworkMasks
 
-/// The same mask under the names of other libraries.
+/// The API of a mask in the original library.
 ///
-/// There is one type `Mask`, that of the engine: what is here is only added to it, so no name
-/// stands for two things, whichever modules a file imports.
+/// There is only one type `Mask`, the engine's. Members are added to it, so the name is never
+/// ambiguous, whichever modules a file imports.
 extension Mask {
-  /// Compiles a pattern in brackets.
+  /// Compiles a pattern in bracket syntax.
   ///
   /// - Parameters:
   ///   - format: The pattern.
-  ///   - customNotations: Symbols of your own for slots inside square brackets.
+  ///   - customNotations: Your own symbols for slots inside square brackets.
   ///   - rightToLeft: Whether the mask fills from its right end.
   /// - Throws: `MaskError` for a pattern that can't be read.
   /// - Complexity: O(*n*) in the length of `format`.
@@ -20,9 +20,9 @@ extension Mask {
       format, notations: customNotations, options: Options(rightToLeft: rightToLeft))
   }
 
-  /// Compiles a pattern in brackets, as ``init(format:customNotations:rightToLeft:)`` does.
+  /// Compiles a pattern in bracket syntax, like ``init(format:customNotations:rightToLeft:)``.
   ///
-  /// Nothing is cached: compiling takes microseconds, and a mask is a value that you can keep.
+  /// There is no cache: compiling takes microseconds, and you can keep a mask, which is a value.
   ///
   /// - Throws: `MaskError` for a pattern that can't be read.
   public static func getOrCreate(
@@ -31,14 +31,14 @@ extension Mask {
     try Mask(format: format, customNotations: customNotations)
   }
 
-  /// Whether a pattern can be read.
+  /// Returns a Boolean value that indicates whether a pattern is valid.
   ///
-  /// `MaskError` says what is wrong with one that can't, and where.
+  /// For an invalid pattern, `MaskError` describes the mistake and its location.
   public static func isValid(format: String, customNotations: [Notation] = []) -> Bool {
     (try? Mask(format: format, customNotations: customNotations)) != nil
   }
 
-  /// Reads a whole text in a single pass, without regard to how it came about.
+  /// Formats a whole text in a single pass, without its history.
   ///
   /// - Complexity: O(*n* + *m*) in the lengths of the text and the pattern.
   public func apply(toText text: CaretString) -> Result {

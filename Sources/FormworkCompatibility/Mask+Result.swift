@@ -1,21 +1,21 @@
 public import FormworkMasks
 
 extension Mask {
-  /// What a mask makes of a text.
+  /// The result of formatting a text with a mask.
   public struct Result: Hashable, Sendable {
-    /// What the person sees, with the caret in its place.
+    /// The displayed text, with the caret.
     public let formattedText: CaretString
 
-    /// What the app wants.
+    /// The value.
     public let extractedValue: String
 
-    /// How well the text fits, higher for better.
+    /// A measure of how well the text fits, higher for better.
     public let affinity: Int
 
-    /// Whether nothing that the mask demands is missing.
+    /// A Boolean value that indicates whether the value has everything that the mask requires.
     public let complete: Bool
 
-    /// The placeholder for what is missing.
+    /// The part of the text that the user still has to type.
     public let tailPlaceholder: String
 
     /// Creates a result.
@@ -30,7 +30,7 @@ extension Mask {
       self.tailPlaceholder = tailPlaceholder
     }
 
-    /// The same with text, value and placeholder from end to start.
+    /// Returns the result with text, value, and remainder in reverse order.
     public func reversed() -> Result {
       Result(
         formattedText: formattedText.reversed(), extractedValue: String(extractedValue.reversed()),

@@ -1,22 +1,22 @@
 package import FormworkText
 
-/// One character of a code whose characters have a field each.
+/// A format for one character of a code that has a field for each character.
 ///
-/// It takes the first character that is let in, in the place of the one that is there, and leaves out
-/// the rest, which is the next fields'.
+/// It accepts the first valid character of an insertion, which replaces the present one. The other
+/// characters are unused, and belong to the next fields.
 ///
-/// Systems don't say that Backspace was pressed in an empty field. So a cell that is being edited may
-/// begin with a mark that nobody sees or hears (U+200B): a Backspace in an otherwise empty cell takes
-/// it away, which is told like any deletion.
+/// Systems don't report Backspace in an empty field. So while a cell is being edited, it may begin
+/// with an invisible and silent mark (U+200B). Backspace in an otherwise empty cell deletes the
+/// mark, which is reported like any deletion.
 ///
 ///     let cell = CodeCell(accepting: .digit, isMarked: true)
 ///     let empty = cell.focused(FormattedText())                               // "\u{200B}"
 ///     cell.apply(TextEdit(deletingBackward: 0..<1), to: empty).formatted.text // ""
 package struct CodeCell: InputFormat, Hashable {
-  /// What the cell takes.
+  /// The accepted characters.
   package let accepted: CharacterClass
 
-  /// Whether the cell begins with the mark while it is edited.
+  /// Whether the cell begins with the mark while it is being edited.
   package let isMarked: Bool
 
   /// Creates a cell.
@@ -27,14 +27,15 @@ package struct CodeCell: InputFormat, Hashable {
 
   private static let mark = "\u{200B}"
 
-  /// The characters of a text that the cell would take, in order.
+  /// Returns the characters of a text that the cell accepts, in order.
   package func characters(of text: String) -> [Character] {
     text.filter(accepted.contains).map { $0 }
   }
 
-  /// Takes the first character of an insertion, or what a deletion leaves.
+  /// Accepts the first valid character of an insertion, or the result of a deletion.
   ///
-  /// The same character again is a change as well, by one mark more or less: somebody pressed a key.
+  /// If the same character is typed again, the number of marks changes, so that the key is
+  /// recognized as a change.
   package func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     let marks = marks(of: current)
     let keepsCharacter = keepsCharacter(edit, in: current)
@@ -54,28 +55,28 @@ package struct CodeCell: InputFormat, Hashable {
     return EditOutcome(keepsCharacter ? current : cell("", marks: min(marks, leastMarks)))
   }
 
-  /// The first character of a value that the cell takes.
+  /// Returns the cell with the first valid character of a value.
   package func formatted(value: String) -> FormattedText { cell(first(of: value), marks: 0) }
 
-  /// The first character of a text that the cell takes, behind the marks that are there.
+  /// Returns the cell with the first valid character of a text, after its marks.
   package func formatted(text: String) -> FormattedText {
     cell(first(of: text), marks: Self.marks(of: text))
   }
 
-  /// The cell with its mark.
+  /// Returns the cell with its mark.
   package func focused(_ current: FormattedText) -> FormattedText {
     marks(of: current) < leastMarks ? cell(current.value, marks: leastMarks) : current
   }
 
-  /// The cell without marks.
+  /// Returns the cell without marks.
   package func blurred(_ current: FormattedText) -> FormattedText {
     marks(of: current) > 0 ? cell(current.value, marks: 0) : current
   }
 
-  /// The digits' keyboard for a cell that takes nothing else.
+  /// The keyboard: for digits, if the cell accepts only those.
   package var keyboard: InputKeyboard { accepted == .digit ? .digits : .any }
 
-  /// How many marks a cell has while it is edited.
+  /// The minimum number of marks while the cell is being edited.
   private var leastMarks: Int { isMarked ? 1 : 0 }
 
   private func cell(_ value: String, marks: Int) -> FormattedText {
@@ -100,7 +101,7 @@ package struct CodeCell: InputFormat, Hashable {
     min(2, text.unicodeScalars.prefix { $0 == "\u{200B}" }.count)
   }
 
-  /// Whether the character stands outside the range of an edit.
+  /// Whether the character is outside the range of an edit.
   private func keepsCharacter(_ edit: TextEdit, in current: FormattedText) -> Bool {
     let place = UTF16Offset(marks(of: current))
     return edit.range.isEmpty || edit.range.upperBound <= place || edit.range.lowerBound > place

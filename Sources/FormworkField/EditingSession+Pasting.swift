@@ -1,13 +1,13 @@
 import FormworkText
 
 extension EditingSession {
-  /// The edit that puts characters of a value in the place of the selection; `nil` if the format has
-  /// no place for any of them.
+  /// Returns the edit that replaces the selection with characters of a value; `nil` if none of them
+  /// fits.
   ///
-  /// A format reads what is inserted as a text, in which it may find literals of its own. So what is
-  /// inserted is what the format shows for the characters, behind those that are there already: read
-  /// as a text, it can only mean them. Where a format shows the value in another order, as masks do
-  /// that fill from the right, it gets the characters to read.
+  /// A format interprets inserted text, in which it may find its own literals. So the inserted text
+  /// is the formatted text of the characters after the existing ones, which has only one
+  /// interpretation. If a format shows the value in another order, as masks that fill from the
+  /// right do, the characters themselves are inserted.
   func edit(pasting value: String) -> TextEdit? {
     let selection = current.selection
     let replaced = format.valueRange(of: selection, in: current)

@@ -1,20 +1,21 @@
 package import FormworkText
 
-/// What is answered to a system that asks about a change, and shows instead what it is given.
+/// The answer to a system that asks about a change, and shows the answer instead.
 package enum FieldAnswer: Hashable, Sendable {
-  /// The change is made as it is.
+  /// The system makes the change.
   case accept
 
-  /// Another text is shown, with a selection in its UTF-16 code units; it may be the one before.
+  /// The system shows another text, with a selection in its UTF-16 code units. It may be the
+  /// previous text.
   case show(String, Range<UTF16Offset>)
 
-  /// Nothing is changed.
+  /// The change is rejected.
   case reject
 }
 
 extension FieldMachine {
-  /// Answers to a change that is asked about. The system makes it, or shows the answer instead, and
-  /// tells of either as of a change of its own.
+  /// Answers a question about a change. The system makes the change, or shows the answer instead,
+  /// and reports either as its own change.
   package mutating func answer(_ question: FieldQuestion, _ widget: WidgetState) -> FieldAnswer {
     let deliberation = deliberate(question, widget)
     guard case .write(let trial, let update, _) = deliberation.outcome else {

@@ -1,12 +1,12 @@
 package import FormworkText
 
-/// What an adapter does to its widget, or on behalf of it.
+/// A command for an adapter to carry out on its widget, or on behalf of it.
 ///
-/// A command is carried out at once and whole, and never asked back about: what came of it, the
-/// machine reads from the widget's next state.
+/// A command is carried out immediately and completely. The machine reads its result from the
+/// widget's next state.
 package enum FieldCommand: Hashable, Sendable {
-  /// Replaces a part of the text in the way of keyboards, so that they know what stands around
-  /// the caret.
+  /// Replaces a part of the text like a keyboard does, so that keyboards know the text around the
+  /// caret.
   case replace(TextRewrite)
 
   /// Assigns the whole text.
@@ -15,40 +15,40 @@ package enum FieldCommand: Hashable, Sendable {
   /// Sets the selection, in UTF-16 code units of the text.
   case select(Range<UTF16Offset>)
 
-  /// Sends what the system would have sent of a change.
+  /// Sends the event that the system would have sent for a change.
   case send(TextEvent)
 
-  /// Tells the app of a change.
+  /// Notifies the app of a change.
   ///
   /// - Parameters:
   ///   - change: The change.
-  ///   - completes: Whether the value became complete by it.
-  ///   - fills: Whether the value became full by it.
+  ///   - completes: Whether the change completed the value.
+  ///   - fills: Whether the change made the value full.
   case tell(InputChange, completes: Bool, fills: Bool)
 
-  /// Tells the app that another issue is to be shown now, or none.
+  /// Notifies the app that the issue to show has changed.
   case tellIssue(ValidationIssue?)
 
-  /// Lets the person feel that nothing came of what was done.
+  /// Notifies the user that an edit was rejected.
   case reject(Rejection?)
 
-  /// Shows what is missing now.
+  /// Shows the current remainder.
   case showRemainder
 
-  /// Says what assistive technologies read.
+  /// Updates the text for assistive technologies.
   case speak
 
-  /// Calls ``FieldMachine/turnEnded(_:isRejected:)`` when this turn of the run loop is over.
+  /// Calls ``FieldMachine/turnEnded(_:isRejected:)`` at the end of this turn of the run loop.
   case awaitEndOfTurn
 }
 
 extension FieldCommand {
-  /// Whether the widget may be another after it, so that its state is to be read anew.
+  /// Whether the command may change the widget, so that its state has to be read again.
   ///
   ///     known = command.mayChangeWidget ? nil : state
   ///
-  /// What only shows or says something beside the text, or waits, leaves it as it is. Whoever is told
-  /// may do anything.
+  /// Commands that only show something next to the text, or wait, don't change it. A notified app
+  /// may change anything.
   package var mayChangeWidget: Bool {
     switch self {
     case .replace, .assign, .select, .send, .tell, .tellIssue, .reject: true
@@ -57,14 +57,14 @@ extension FieldCommand {
   }
 }
 
-/// The two ways by which a system tells of a change of the text.
+/// The two ways in which a system reports a change of the text.
 package enum TextEvent: Hashable, Sendable {
-  /// To whom it concerns: an action of the control, a call of its delegate.
+  /// To one recipient: an action of the control, or a call of its delegate.
   case callback
 
-  /// To everybody.
+  /// To all observers.
   case notification
 
-  /// Both, in the order in which they are sent.
+  /// Both events, in the order in which they are sent.
   static var all: [TextEvent] { [.callback, .notification] }
 }

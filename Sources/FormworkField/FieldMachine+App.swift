@@ -1,16 +1,16 @@
 package import FormworkText
 
-/// What the app does: it assigns texts and values, and changes the format. None of it is told.
+/// Actions of the app: it assigns texts and values, and changes the format. These aren't reported.
 extension FieldMachine {
-  /// The text was assigned by code: it is shown formatted before the app's next statement.
+  /// Handles a text that code has assigned. It is formatted before the app's next statement.
   ///
   /// - Parameters:
   ///   - widget: The widget's state.
-  ///   - isRejected: Whether nothing that the app wants can become of a text.
+  ///   - isRejected: Whether a text can't become a value that the app accepts.
   package mutating func textWasAssigned(_ widget: WidgetState, isRejected: (String) -> Bool) {
     begin()
     let widget = look(at: widget)
-    // The clear button may be reported as an assignment, too.
+    // The system may also report the clear button as an assignment.
     guard !isAssigning, !turn.isClearing || !widget.text.isEmpty else { return }
     if isWriting, widget.text.isSame(as: session.displayedText) { return }
     take(assigned: widget, isRejected: isRejected)
@@ -21,7 +21,8 @@ extension FieldMachine {
     turn.assignedOver = turn.assignedOver ?? session.current
     turn.hasProbe = false
     if isBeingAnswered {
-      // The app assigned it while the change went round, so that was made before.
+      // The app assigned the text while it was notified of the change, so the change was made
+      // before.
       let made = turn.isClearing ? session.didChange(to: "") : session.permittedEditWasMade()
       if let change = made?.change { owe(change, cause: turn.isClearing ? .deletion : nil) }
       if policy.formatsAssignedText, awaitedFormat == nil, rawText == nil,
@@ -42,7 +43,7 @@ extension FieldMachine {
     if policy.formatsAssignedText { assign() } else { rawText = .kept }
   }
 
-  /// Sets the value, formatted, with the caret at the end.
+  /// Sets the value, with the caret at the end of its formatted text.
   package mutating func set(value: String, _ widget: WidgetState) {
     begin()
     let widget = look(at: widget)
@@ -54,7 +55,7 @@ extension FieldMachine {
     assign()
   }
 
-  /// Shows what the format, or one that differs in options only, has made of a text.
+  /// Shows text that the format, possibly with other options, has made.
   package mutating func set(formatted: FormattedText, of text: String, _ widget: WidgetState) {
     begin()
     let widget = look(at: widget)
@@ -65,7 +66,7 @@ extension FieldMachine {
     assign()
   }
 
-  /// Shows what was saved, with its selection; as silently as a value that is set.
+  /// Restores saved content with its selection, without notifications.
   package mutating func restore(_ saved: SavedInput, _ widget: WidgetState) {
     begin()
     let widget = look(at: widget)
@@ -76,7 +77,7 @@ extension FieldMachine {
     assign()
   }
 
-  /// Changes the format; one that comes while an input method composes waits until that is over.
+  /// Changes the format. While an input method is composing, the new format waits.
   package mutating func set(format: Format, _ widget: WidgetState) {
     begin()
     let widget = look(at: widget)
@@ -90,20 +91,20 @@ extension FieldMachine {
     assign()
   }
 
-  /// Tells of the present value as of a change by the app.
+  /// Notifies observers of the present value as a change by the app.
   package mutating func tellObservers() {
     begin()
     owe(OwedChange(cause: .code, completes: session.current.isDone))
     emit(.flush)
   }
 
-  /// Shows another text for a while, of which nothing is made.
+  /// Shows another text temporarily, which isn't interpreted as input.
   package mutating func show(passing text: String) {
     begin()
     emit(.perform(.assign(text)))
   }
 
-  /// Shows the session's text, whatever the widget shows.
+  /// Shows the session's text again, whatever the widget shows.
   package mutating func showAgain() {
     begin()
     if session.composition != nil {
@@ -113,8 +114,8 @@ extension FieldMachine {
     awaitEndOfTurn()
   }
 
-  /// Makes the value anew from what it was made from first, so that settings that come one after
-  /// the other don't cut it down twice.
+  /// Formats the value again from its original source, so that several settings in a row don't
+  /// shorten it twice.
   mutating func use(_ format: Format) {
     let before = session.current.value
     session.set(format: format)
@@ -125,13 +126,13 @@ extension FieldMachine {
     }
   }
 
-  /// Whether the person has changed something in this turn: what the app does by then answers it.
+  /// Whether the user has made a change in this turn, to which the app's actions are a response.
   private var isBeingAnswered: Bool {
     turn.hasUserActivity || owed != nil || session.expectsEdit || isWriting || isSending
       || frames.contains { $0.doing == .telling }
   }
 
-  /// Takes what the app has made of a change in the place of that.
+  /// Replaces a change with the app's response to it.
   private mutating func answer(_ text: String) {
     if !text.isSame(as: session.displayedText) {
       assignments += 1
@@ -142,7 +143,7 @@ extension FieldMachine {
     awaitEndOfTurn()
   }
 
-  /// Takes note of what the person has done, before the app does something else.
+  /// Records a user edit before the app makes a change.
   private mutating func readChange(_ widget: WidgetState) {
     guard isBeingAnswered || policy.hearsOfAssignments, rawText == nil,
       !widget.isComposing, session.composition == nil,
@@ -152,7 +153,7 @@ extension FieldMachine {
     owe(change, cause: turn.isClearing ? .deletion : nil)
   }
 
-  /// Lets the app determine what is there.
+  /// Lets the app determine the content.
   private mutating func takeOver(_ widget: WidgetState, _ change: (inout FieldMachine) -> Void) {
     if let format = awaitedFormat { session.set(format: format) }
     awaitedFormat = nil

@@ -2,17 +2,18 @@ package import FormworkText
 
 /// The caret, the selection, and the focus.
 extension FieldMachine {
-  /// The selection is another one, maybe amid a change: it comes before the events of that.
+  /// Handles a change of the selection, which may be part of a text change: it is reported before
+  /// the events of that change.
   package mutating func selectionDidChange(_ widget: WidgetState) {
     begin()
     let widget = look(at: widget)
     guard !isWriting, !system.isDesktop || !widget.isUndoing else { return }
-    // The system may have recorded a step for undo, though the text is the same.
+    // The system may have recorded an undo step, even if the text is the same.
     awaitEndOfTurn()
     if widget.isComposing {
       compositionChanged(widget)
     } else if session.composition != nil || rawText != nil {
-      // An input method may have unmarked its text and not put in what it stands for yet.
+      // An input method may have unmarked its text without inserting the result yet.
     } else if widget.text.isSame(as: session.current.text) {
       caretDidMove(widget)
     } else if !system.isDesktop, session.expects(widget.text) || turn.takesFirstKey {
@@ -31,17 +32,17 @@ extension FieldMachine {
       }
       keptCaret = nil
     }
-    // Who moves the caret isn't about to replace what was put in.
+    // A user who moves the caret isn't about to replace the last insertion.
     if selection != session.current.selection { heard = nil }
     selection = allowed(selection)
     session.select(selection)
-    // Behind a rejected paste the system may put the caret into the midst of a character.
+    // After a rejected paste, the system may move the caret into the middle of a character.
     if session.current.selection != widget.selection {
       emit(.perform(.select(session.current.selection)))
     }
   }
 
-  /// The selection that the widget has to show: behind the prefix, where that is locked.
+  /// The selection that the widget has to show: after the prefix, if the prefix is locked.
   package var shownSelection: Range<UTF16Offset> {
     session.composition == nil ? allowed(session.current.selection) : session.displayedSelection
   }
@@ -52,7 +53,7 @@ extension FieldMachine {
     return max(prefix, selection.lowerBound)..<max(prefix, selection.upperBound)
   }
 
-  /// Puts the caret where the app wants it; what the system says of it after a paste doesn't count.
+  /// Moves the caret for the app. A later move by the system after a paste is ignored.
   package mutating func select(_ selection: Range<UTF16Offset>) {
     begin()
     session.select(selection)
@@ -60,10 +61,10 @@ extension FieldMachine {
     emit(.perform(.select(session.current.selection)))
   }
 
-  /// The field got the focus.
+  /// Handles the beginning of editing.
   ///
   /// - Parameters:
-  ///   - completes: Whether what is certain may appear now.
+  ///   - completes: Whether a fixed prefix may appear.
   ///   - widget: The widget's state.
   package mutating func editingDidBegin(completes: Bool, _ widget: WidgetState) {
     begin()
@@ -85,7 +86,7 @@ extension FieldMachine {
     awaitEndOfTurn()
   }
 
-  /// The field has lost the focus, or is about to.
+  /// Handles the end of editing, or its approach.
   package mutating func editingDidEnd(_ widget: WidgetState) {
     begin()
     let widget = look(at: widget)
@@ -99,13 +100,13 @@ extension FieldMachine {
     if let update = session.blur() { carryOut(update) }
     issues.editingDidEnd(session.current)
     emit(.flush)
-    // The system may have recorded a step for undo that changes nothing.
+    // The system may have recorded an undo step that changes nothing.
     awaitEndOfTurn()
     emit(.redact(isLeaving: true))
     emit(.perform(.speak))
   }
 
-  /// Takes a step of the session's history back, or repeats it.
+  /// Undoes or redoes a step of the session's history.
   ///
   /// - Returns: Whether there was one.
   @discardableResult
@@ -118,7 +119,7 @@ extension FieldMachine {
     return update != nil
   }
 
-  /// What one step of undo takes back, from now on.
+  /// How much one step of undo reverts, from now on.
   package var undoSteps: UndoSteps {
     get { session.undoSteps }
     set { session.undoSteps = newValue }

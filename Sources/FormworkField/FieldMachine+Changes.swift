@@ -1,27 +1,27 @@
 import FormworkText
 
-/// After a change: the widget shows what it shows, and the session catches up.
+/// Handling after a change: the session catches up with the widget.
 extension FieldMachine {
-  /// Where the machine finds out that the text is another one.
+  /// The moment at which the machine detects a changed text.
   enum Moment: Hashable, Sendable {
-    /// Inside the change: the text is there, its events aren't sent yet.
+    /// During the change: the text is there, but its events aren't sent yet.
     case selection
 
-    /// While an event goes round; observers before the adapter have seen the raw text.
+    /// During an event. Observers before the adapter have seen the raw text.
     case event(TextEvent)
 
-    /// When no more is to be expected: the end of the turn, or of the editing.
+    /// At the end of the turn or of editing, after which no events are expected.
     case end
   }
 
-  /// An event of a changed text went round, sent by the system or by the app.
+  /// Handles an event for a changed text, sent by the system or by the app.
   package mutating func textDidChange(_ event: TextEvent, _ widget: WidgetState) {
     begin()
     let widget = look(at: widget)
     guard !isSending else { return }
     turn.hasUserActivity = true
     if isWriting {
-      // The writing itself told; then it needn't be told again.
+      // The system reports the machine's own writing, which must not be reported again.
       turn.toldByWriting.insert(event)
       return
     }
@@ -31,27 +31,27 @@ extension FieldMachine {
     emit(.endChange(event))
   }
 
-  /// Whether the writing of the machine has told of itself, when it was told of the last event: then
-  /// that event needn't go further.
+  /// Whether the machine's own writing has already caused the last event, so that it must not be
+  /// passed on.
   package func wasTold(_ event: TextEvent) -> Bool { turn.toldByWriting.contains(event) }
 
   mutating func endChange(_ event: TextEvent) -> FieldCommand? {
     if owed == nil, session.composition == nil, let before = turn.assignedOver,
       !before.isEqualInText(to: session.current)
     {
-      // The system filled the field in as the app would have, but tells of it.
+      // The system filled in the field as the app would have done, but reports it.
       owe(
         OwedChange(
           cause: .code, completes: session.current.isDone && !before.isDone,
           fills: session.current.isFullAndDone && !before.isFullAndDone, isAssigned: true))
     }
     turn.assignedOver = nil
-    // The system may have recorded a step for undo, though nothing has changed in the end.
+    // The system may have recorded an undo step, even if nothing has changed in the end.
     awaitEndOfTurn()
     return note(event)
   }
 
-  /// The clear button was let through: the system empties the field and tells of it.
+  /// Handles the permitted clear button: the system clears the field and reports it.
   package mutating func willClear() {
     begin()
     turn.isClearing = true
@@ -60,9 +60,9 @@ extension FieldMachine {
     awaitEndOfTurn()
   }
 
-  /// Compares the widget with the session, and writes and tells what follows from it.
+  /// Compares the widget with the session, and writes and reports the consequences.
   ///
-  /// It may be called at any time and any number of times.
+  /// It can be called at any time, any number of times.
   mutating func reconcile(at moment: Moment, _ widget: WidgetState) {
     guard !isWriting else { return }
     if moment == .end {
@@ -99,7 +99,8 @@ extension FieldMachine {
   mutating func endReconciling(composed: String?) {
     defer { unsettledText = nil }
     if owed == nil, let seen = composed ?? unsettledText, !seen.isSame(as: session.current.text) {
-      // What was in the making has gone round, and nothing came of it: who saw it hears of that.
+      // Observers saw an intermediate text, which came to nothing, so they are notified of the
+      // result.
       for event in TextEvent.all { emit(.sendUnlessTold(event)) }
     }
   }
@@ -107,7 +108,7 @@ extension FieldMachine {
   private mutating func finish(_ update: SessionUpdate, at moment: Moment, _ widget: WidgetState) {
     let writes = !widget.text.isSame(as: session.displayedText)
     if system.isDesktop, !writes, let selection = widget.selection {
-      // What the system has put there may be selected, as the rest of a word that it completes.
+      // The system may have selected its insertion, such as the completion of a word.
       session.select(selection)
     }
     write(update, inside: !system.isDesktop && moment != .end)
@@ -117,19 +118,19 @@ extension FieldMachine {
     awaitEndOfTurn()
   }
 
-  /// The raw text has been round; what replaces it must follow.
+  /// Sends events again, because observers have seen the raw text, and not its replacement.
   mutating func sendAgain(at moment: Moment, _ widget: WidgetState) {
     guard case .event(let event) = moment else { return }
     if !widget.isToldFirst || event != .callback { emit(.sendUnlessTold(event)) }
   }
 
   mutating func compositionChanged(_ widget: WidgetState) {
-    // Who composes isn't AutoFill.
+    // An input method that composes isn't AutoFill.
     turn.hasProbe = false
     heard = nil
     session.compositionChanged(to: widget.text, selection: widget.selection)
   }
 
-  /// Takes note of a text that is passing: events of it go round, and another one follows.
+  /// Records an intermediate text: events for it are sent, and another text follows.
   package mutating func textIsPassing(_ text: String) { unsettledText = text }
 }

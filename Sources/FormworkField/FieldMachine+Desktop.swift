@@ -1,16 +1,16 @@
 import FormworkText
 
-/// What systems do that undo by themselves, and what they don't tell of.
+/// Handling for systems with their own undo, and for changes that they don't report.
 extension FieldMachine {
-  /// A change was taken back or made again. There may be several, and the texts between them are none
-  /// of the format's.
+  /// Records an undone or redone change. There may be several, and the texts in between aren't
+  /// formatted.
   mutating func noteUndo(_ event: TextEvent) {
     turn.toldByUndo = (turn.toldByUndo ?? []).union([event])
     awaitEndOfTurn()
   }
 
-  /// The system has taken back what it had to, or has made it again: the session goes to its own place
-  /// for the text that is there.
+  /// Handles the end of the system's undo or redo: the session moves to the corresponding step of
+  /// its own history.
   package mutating func undoDidEnd(isRedo: Bool, _ widget: WidgetState) {
     begin()
     let widget = look(at: widget)
@@ -24,13 +24,13 @@ extension FieldMachine {
     turn.toldByWriting = told
   }
 
-  /// Looks at a widget whose text may be another one though nothing told of it: what a composition left
-  /// behind that was ended by a click, or a text that the app has put there.
+  /// Checks for a text that has changed without a notification: the result of a composition that
+  /// was ended by a click, or a text that the app has assigned.
   ///
   /// - Parameters:
   ///   - widget: The widget's state.
-  ///   - isAssigned: Whether it must have been the app; else it is taken for a change by the person.
-  ///   - isRejected: Whether nothing that the app wants can become of a text.
+  ///   - isAssigned: Whether the app must have assigned it; otherwise, it counts as a user edit.
+  ///   - isRejected: Whether a text can't become a value that the app accepts.
   package mutating func notice(
     _ widget: WidgetState, isAssigned: Bool, isRejected: (String) -> Bool
   ) {
@@ -44,7 +44,7 @@ extension FieldMachine {
     if rawText == nil, isStray(widget) { take(assigned: widget, isRejected: isRejected) }
   }
 
-  /// Takes note of a text that the system shows, now that nobody edits it, for the same value.
+  /// Accepts a text that the system shows for the same value after editing has ended.
   private mutating func takeTidied(_ widget: WidgetState) -> Bool {
     guard !widget.isEdited, session.composition == nil,
       !widget.text.isSame(as: session.current.text)

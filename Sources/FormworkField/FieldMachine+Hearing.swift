@@ -1,21 +1,22 @@
 import FormworkText
 
-/// Text that arrived at once, and may be replaced as a whole.
+/// Text that was inserted at once, and may be replaced as a whole.
 ///
-/// Dictation puts in what it has heard so far, and replaces it when it has heard more. It remembers where
-/// its own text was, not where formatting has moved it to: `212` became `+1 (212) `, and `212555` is
-/// meant for the first three characters of that. So the range is looked up in the text that it was made for.
+/// Dictation inserts the text that it has recognized so far, and replaces it when it has recognized
+/// more. It remembers the original range of its text, not the range after formatting: `212` has
+/// become `+1 (212) `, and `212555` is meant to replace its first three characters. So the range is
+/// interpreted in the unformatted text.
 struct HeardText: Hashable, Sendable {
-  /// What was there before.
+  /// The text before the insertion.
   var before: FormattedText
 
-  /// What was replaced, in UTF-16 code units of the text before.
+  /// The replaced range, in UTF-16 code units of the text before.
   var range: Range<UTF16Offset>
 
-  /// What came there, as it was before it was formatted.
+  /// The inserted text, before it was formatted.
   var text: String
 
-  /// Where the system has it, in UTF-16 code units, as far as `shown` goes.
+  /// Returns the range that the system remembers, in UTF-16 code units, limited to `shown`.
   func place(in shown: String) -> Range<UTF16Offset> {
     let end = UTF16Offset(shown.utf16.count)
     var upper = range.lowerBound
@@ -25,15 +26,15 @@ struct HeardText: Hashable, Sendable {
 }
 
 extension FieldMachine {
-  /// Takes note of what is put in, in case it is replaced later.
+  /// Records an insertion that may be replaced later.
   mutating func hear(_ replacement: String, in range: Range<UTF16Offset>) {
-    // A keyboard for Korean replaces its syllables itself.
+    // A Korean keyboard replaces its syllables itself.
     heard =
       replacement.isEmpty || replacement.isHangul
       ? nil : HeardText(before: session.current, range: range, text: replacement)
   }
 
-  /// The same, for what was put in without a question: the difference to what was there.
+  /// Records an insertion that wasn't asked about: the difference from the previous text.
   mutating func hear(_ widget: WidgetState, instead before: FormattedText) {
     let edit = TextEdit(from: before.text, to: widget.text, caret: widget.selection?.upperBound)
     heard =
@@ -41,8 +42,8 @@ extension FieldMachine {
       ? nil : HeardText(before: before, range: edit.range, text: edit.replacement)
   }
 
-  /// The edit that a question means which is about what was put in last, in the place where that was
-  /// before it was formatted; `nil` if it means what it says.
+  /// Returns the edit that a question about the last insertion means, in its unformatted range;
+  /// `nil` if the question means what it says.
   func revision(of question: FieldQuestion, _ widget: WidgetState) -> TextEdit? {
     guard let heard, question.ranges.count == 1, let asked = question.ranges.first,
       !question.replacement.isEmpty, !widget.isUndoing, !widget.isComposing, mayRevise,
@@ -53,7 +54,7 @@ extension FieldMachine {
     let isReplaced =
       asked.lowerBound == place.lowerBound && min(asked.upperBound, end) == place.upperBound
       && heard.isElsewhere(in: widget.text)
-    // Where the text was written for it, it may believe that nothing was put in yet.
+    // If the text was written for the system, it may not know about the insertion yet.
     let isRepeated =
       asked == heard.range && !place.isEmpty
       && question.replacement.utf16.starts(with: heard.text.utf16)
@@ -61,8 +62,8 @@ extension FieldMachine {
     return TextEdit(replacing: heard.range, with: question.replacement)
   }
 
-  /// What a text means in which what was put in last was replaced, in the place where that was before it
-  /// was formatted; `nil` if it is another change.
+  /// Returns the update for a text in which the last insertion was replaced in its unformatted
+  /// range; `nil` if it is another change.
   mutating func revise(_ widget: WidgetState) -> SessionUpdate? {
     let known = session.current.text
     guard let heard, turn.revised != nil || !turn.hasQuestion, !system.isDesktop, mayRevise,
@@ -77,8 +78,8 @@ extension FieldMachine {
       TextEdit(replacing: heard.range, with: shown), of: heard.before, over: widget.text)
   }
 
-  /// Whether a text that came without a question stands for what was heard before: with the caret behind it, and
-  /// either in the midst of the text or as more of the same.
+  /// Whether an unannounced text replaces the last insertion: the caret is after it, and it is in
+  /// the middle of the text or extends the insertion.
   private func isRevision(
     _ shown: String, of heard: HeardText, at place: Range<UTF16Offset>, _ widget: WidgetState
   ) -> Bool {
@@ -94,7 +95,7 @@ extension FieldMachine {
 }
 
 extension HeardText {
-  /// Whether formatting has made something else of it, so that it isn't where it was put.
+  /// Whether formatting has changed the text, so that it isn't where it was inserted.
   fileprivate func isElsewhere(in shown: String) -> Bool {
     let place = place(in: shown)
     let units = shown.utf16.dropFirst(place.lowerBound.value).prefix(
@@ -104,7 +105,8 @@ extension HeardText {
 }
 
 extension WidgetState {
-  /// What the text has in the place of something that was put into another one; `nil` if more differs.
+  /// Returns the text that replaces an insertion in another text; `nil` if there are more
+  /// differences.
   fileprivate func replacement(of place: Range<UTF16Offset>, in known: String) -> String? {
     let head = known.utf16.prefix(place.lowerBound.value)
     let tail = known.utf16.dropFirst(place.upperBound.value)

@@ -1,8 +1,8 @@
 import FormworkText
 
-/// What the machine makes of a widget's state, with what it knows.
+/// Interpretation of a widget's state.
 extension FieldMachine {
-  /// Sees a widget as it is meant, and notices what no event tells of.
+  /// Returns the interpreted state of a widget, and detects unreported changes.
   mutating func look(at widget: WidgetState) -> WidgetState {
     var widget = widget
     reveal(&widget)
@@ -11,13 +11,15 @@ extension FieldMachine {
       if widget.isSecure { keepSecret() }
     }
     guard widget.isListening, widget.marked == nil, widget.isEdited else { return widget }
-    // The sign of a dictation that goes on is a character, which may be pasted or be there, too.
+    // The placeholder of an ongoing dictation is a character that may also be pasted or be part of
+    // the text.
     let known = session.current.text.placeholders
     widget.isListening = widget.text.placeholders > known && !session.expects(widget.text)
     return widget
   }
 
-  /// The text became a secret: nothing spells it, and nothing brings back what was there before.
+  /// Handles a text that has become secret: it isn't spoken, and undo can't restore the previous
+  /// text.
   private mutating func keepSecret() {
     session.forgetHistory()
     emit(.perform(.speak))
@@ -25,7 +27,7 @@ extension FieldMachine {
     awaitEndOfTurn()
   }
 
-  /// The widget was made a secure one, or an open one.
+  /// Handles a change between a secure and a plain field.
   package mutating func securityDidChange(_ widget: WidgetState) {
     begin()
     _ = look(at: widget)
@@ -33,6 +35,6 @@ extension FieldMachine {
 }
 
 extension String {
-  /// How many signs are in it that stand for something else (U+FFFC).
+  /// The number of object replacement characters (U+FFFC).
   fileprivate var placeholders: Int { unicodeScalars.count { $0.value == 0xFFFC } }
 }

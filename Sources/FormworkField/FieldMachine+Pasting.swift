@@ -1,11 +1,11 @@
 import FormworkText
 
-/// A paste of characters of the value. Systems can only insert texts, so it is carried out here.
+/// Pasting characters of a value. Systems can only insert text, so the machine does it.
 extension FieldMachine {
-  /// Thinks about a paste of a value over the selection. ``decide(_:isAllowed:)`` must follow.
+  /// Evaluates a paste of a value over the selection. ``decide(_:isAllowed:)`` must follow.
   ///
-  /// - Returns: `nil` if the system has to paste a text, since something is being composed, or shown
-  ///   that isn't formatted.
+  /// - Returns: The result; `nil` if the system has to paste text, because an input method is
+  ///   composing, or the text isn't formatted.
   package mutating func deliberate(
     pasting value: String, _ widget: WidgetState
   ) -> FieldDeliberation<Format>? {

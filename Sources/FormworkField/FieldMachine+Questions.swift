@@ -1,12 +1,13 @@
 import FormworkText
 
-/// Before a change: the system asks whether it may make it.
+/// Handling before a change: the system asks whether it may make it.
 ///
-/// What only the system can do well is left to it: a change whose plain result is the formatted one,
-/// Cut, Paste, AutoFill, input methods. The rest is rejected, and the formatted text written.
+/// The system makes changes that it handles best: changes whose plain result is already formatted,
+/// Cut, Paste, AutoFill, and input methods. Others are rejected, and the formatted text is written
+/// instead.
 extension FieldMachine {
-  /// Thinks about a change that the system is about to make. ``decide(_:isAllowed:)`` must follow,
-  /// once the app has been asked where it has to be.
+  /// Evaluates a change that the system is about to make. ``decide(_:isAllowed:)`` must follow,
+  /// after the app was asked if necessary.
   package mutating func deliberate(
     _ question: FieldQuestion, _ widget: WidgetState
   ) -> FieldDeliberation<Format> {
@@ -36,7 +37,7 @@ extension FieldMachine {
     }
     let end = UTF16Offset(widget.text.utf16.count)
     if ranges.contains(where: { $0.upperBound > end }) {
-      // The undo of a text that is gone. Only AutoFill, having been let in once, is meant.
+      // This is the undo of a text that no longer exists, unless AutoFill was permitted before.
       guard wasProbed, !question.replacement.isEmpty, !widget.isUndoing else {
         return deliberation(nil, .forbid)
       }
@@ -48,20 +49,21 @@ extension FieldMachine {
     else { return deliberation(ranges, .let) }
     hear(question.replacement, in: range)
     if redacted != nil {
-      // Keys for a field that isn't edited, such as a test's: the system knows another text.
+      // These are keys for a field that isn't being edited, for example in a test: the system knows
+      // another text.
       var trial = session
       let update = trial.perform(TextEdit(replacing: range, with: question.replacement))
       return deliberation(ranges, .write(trial, update, keepsCaret: false))
     }
     if awaitsFirstKey {
-      // What the key is made to is known only when it has been made.
+      // The result of the key is only known afterwards.
       awaitsFirstKey = false
       return deliberation(ranges, .firstKey)
     }
     return deliberate(question, range, widget)
   }
 
-  /// Thinks about a change that the format has to judge.
+  /// Evaluates a change that the format has to judge.
   private mutating func deliberate(
     _ question: FieldQuestion, _ range: Range<UTF16Offset>, _ widget: WidgetState
   ) -> FieldDeliberation<Format> {
@@ -74,10 +76,10 @@ extension FieldMachine {
       if trial.permit(question.replacement, in: range) {
         return deliberation(ranges, .expect(trial))
       }
-      // An input method may be about to mark what no format would take from a keyboard.
+      // An input method may be about to mark text that the format would reject from a keyboard.
       if question.mayBeginComposition { return deliberation(ranges, .let) }
       session = trial
-      // The system moves the caret after a paste, even after one that it wasn't let make.
+      // The system moves the caret after a paste, even if the paste was rejected.
       keepCaret(at: selection)
       return deliberation(nil, .reject(rejection(of: question, range)))
     }
@@ -88,20 +90,20 @@ extension FieldMachine {
         turn.isRecomposing = true
         return deliberation(ranges, .let)
       }
-      // A key can't be told from a character that is pasted.
+      // A key can't be distinguished from a pasted character.
       let keepsCaret = !question.replacement.isEmpty
       return deliberation(ranges, .write(trial, update, keepsCaret: keepsCaret))
     case .reject(let reason):
       session = trial
       if !question.replacement.isEmpty { keepCaret(at: selection) }
       rejectedSyllable = !system.isDesktop && question.replacement.isHangul ? selection : nil
-      // A text view tells of Return in no other way, and the app may end the editing by it.
+      // A text view reports Return in no other way, and the app may end editing in response.
       let isAsked = question.replacement == "\n" && widget.isMultiline
       return deliberation(isAsked ? ranges : nil, .reject(reason))
     }
   }
 
-  /// Why the format rejects a change.
+  /// Returns the reason the format rejects a change.
   private func rejection(of question: FieldQuestion, _ range: Range<UTF16Offset>) -> Rejection? {
     session.format.apply(
       TextEdit(replacing: range, with: question.replacement), to: session.current
@@ -114,19 +116,23 @@ extension FieldMachine {
     FieldDeliberation(ranges: ranges, outcome: outcome, assignments: assignments)
   }
 
-  /// Decides about a change, now that the app has been asked.
+  /// Decides about a change, after the app was asked.
   ///
   /// - Parameters:
-  ///   - deliberation: What ``deliberate(_:_:)`` returned.
-  ///   - isAllowed: What the app says; true where it wasn't asked.
+  ///   - deliberation: The result of ``deliberate(_:_:)``.
+  ///   - isAllowed: The app's answer; `true` if it wasn't asked.
   /// - Returns: Whether the system makes the change.
   package mutating func decide(
     _ deliberation: FieldDeliberation<Format>, isAllowed: Bool
   ) -> Bool {
     isAskingOnly = false
     guard isAllowed else { return false }
-    // An app that has changed the text meanwhile gets the change made to what is there now, which is
-    // looked at afterwards.
+    // A map from Unicode scalar values to other scalar values, stored as runs with a common
+    // distance.
+    //
+    // A head packs the start of a run (21 bits), its stride minus 1 (1 bit), and its length minus 1
+    // (10 bits). The delta at the same index is the distance from a scalar of the run to its
+    // counterpart. The stride is 2 if uppercase and lowercase alternate.
     let isOvertaken = assignments != deliberation.assignments
     switch deliberation.outcome {
     case .let: return true
@@ -157,8 +163,8 @@ extension FieldMachine {
     return false
   }
 
-  /// Whether this is AutoFill knocking: it inserts nothing or a blank into an empty field, and
-  /// what it has to insert only if that was let in. QuickType replaces nothing by nothing, too.
+  /// Whether AutoFill is probing: it inserts nothing or a space into an empty field, and continues
+  /// only if that was permitted. QuickType also replaces nothing with nothing.
   private mutating func isProbe(
     _ range: Range<UTF16Offset>, _ replacement: String, _ widget: WidgetState
   ) -> Bool {

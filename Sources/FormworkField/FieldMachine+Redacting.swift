@@ -1,35 +1,36 @@
 import FormworkText
 
-/// A value that is shown in part only, while its field isn't edited.
+/// Redaction of a value while its field isn't being edited.
 ///
-/// The session knows nothing of it: what is shown instead is put into the widget last of all, and seen
-/// as the text that it stands for.
+/// The session doesn't know about it. The redacted text is written to the widget last, and
+/// interpreted as the session's text.
 extension FieldMachine {
-  /// The text that the widget has to show: the session's, or what is shown in its place.
+  /// The text that the widget has to show: the session's text, or its redaction.
   package var shownText: String { redacted ?? session.displayedText }
 
-  /// Whether the widget shows something in the place of the session's text.
+  /// Whether the widget shows redacted text.
   package var isRedacting: Bool { redacted != nil }
 
-  /// The app wants more hidden, or less.
+  /// Handles a change of the redaction setting.
   package mutating func redactionDidChange(_ widget: WidgetState) {
     begin()
     _ = look(at: widget)
     emit(.redact(isLeaving: false))
   }
 
-  /// Sees what is shown in the place of the session's text as that text.
+  /// Interprets redacted text as the session's text.
   mutating func reveal(_ widget: inout WidgetState) {
     guard let redacted else { return }
     if widget.text.isSame(as: redacted) {
       widget.text = session.current.text
     } else {
-      // Somebody has put another text there.
+      // Another text was assigned.
       self.redacted = nil
     }
   }
 
-  /// Shows less, if the app wants that of a field that nobody edits; else all.
+  /// Redacts the text if the app has asked for it and the field isn't being edited; otherwise,
+  /// shows all of it.
   mutating func redact(isLeaving: Bool, _ widget: WidgetState) -> FieldCommand? {
     guard let redaction = policy.redaction, isLeaving || !widget.isEdited else {
       return showAll()

@@ -1,43 +1,44 @@
 import FormworkText
 
-/// What the app wants of a field, as far as the machine has to know it.
+/// The app's settings for a field, as far as the machine needs them.
 package struct FieldPolicy: Hashable, Sendable {
-  /// Whether a text that the app assigns is shown formatted.
+  /// Whether assigned text is formatted.
   package var formatsAssignedText = true
 
-  /// Whether caret and selection stay behind the prefix.
+  /// Whether the caret and the selection stay after the prefix.
   package var locksPrefix = false
 
-  /// Whether the system says that a text was assigned; else it is found out later.
+  /// Whether the system reports assignments; otherwise, they are detected later.
   package var hearsOfAssignments = true
 
-  /// How much of the value is hidden once the field is left; `nil` for nothing.
+  /// The part of the value to redact while the field isn't being edited; `nil` for none.
   package var redaction: Redaction?
 
-  /// The default: assigned texts are formatted, and the caret goes anywhere.
+  /// Creates the default settings: assigned text is formatted, and the caret moves freely.
   package init() {}
 }
 
 extension FieldMachine {
-  /// Where a value comes from.
+  /// The source of a value.
   package enum Source: Hashable, Sendable {
-    /// A text that the app assigned, or that was there before the format.
+    /// A text that the app assigned, or from before the format was set.
     case text(String)
 
-    /// What the person typed, or a value that the app set.
+    /// A value that the user entered, or the app set.
     case value(String)
   }
 
   enum RawText: Hashable, Sendable {
-    /// The app wants it left alone until the person edits it.
+    /// A text that the app wants unchanged until the user edits it.
     case kept
 
-    /// The format came while an input method composed: the text is read when that is over.
+    /// A text that is read after composition, because the format was set while an input method was
+    /// composing.
     case unread
   }
 
   struct Turn: Hashable, Sendable {
-    /// Whether the end of the turn will be attended to.
+    /// Whether the end of the turn will be handled.
     var isAwaited = false
 
     /// Whether the system asked about or reported a change.
@@ -46,48 +47,50 @@ extension FieldMachine {
     /// Whether the system asked about a change.
     var hasQuestion = false
 
-    /// What it was let replace by a range from before formatting, when it means what was put in last.
+    /// The replaced range, in unformatted text, of a permitted change that replaces the last
+    /// insertion.
     var revised: Range<UTF16Offset>?
 
-    /// Whether an insertion of nothing or a blank was let through, AutoFill's first step.
+    /// Whether an insertion of nothing or a space was permitted, which is AutoFill's first step.
     var hasProbe = false
 
-    /// Whether a secure field was let take its first key, which may empty it.
+    /// Whether a secure field's first key was permitted, which may clear the field.
     var takesFirstKey = false
 
-    /// Whether Korean syllables are being put together, which takes a deletion and an insertion.
+    /// Whether a Korean syllable is being recomposed, which takes a deletion and an insertion.
     var isRecomposing = false
 
     /// Whether a syllable was inserted last.
     var endsInSyllable = false
 
-    /// Whether something was deleted that a keyboard may take for the syllable that was rejected.
+    /// Whether a deletion happened that a keyboard may consider the deletion of a rejected
+    /// syllable.
     var deletesForSyllable = false
 
-    /// Whether the clear button was let through.
+    /// Whether the clear button was permitted.
     var isClearing = false
 
-    /// What was there before the text was assigned by code, as the app does, and AutoFill of some
-    /// fields.
+    /// The text before an assignment by code: the app's, or AutoFill's in some fields.
     var assignedOver: FormattedText?
 
-    /// The events of what the system takes back or makes again, until it says that it is done.
+    /// The events of the system's undo or redo, until it ends.
     var toldByUndo: Set<TextEvent>?
 
-    /// The events that the system sent while the machine wrote.
+    /// The events that the system sent while the machine was writing.
     var toldByWriting: Set<TextEvent> = []
   }
 
   struct KeptCaret: Hashable, Sendable {
     var selection: Range<UTF16Offset>
 
-    /// Where the system would put the caret: behind what was inserted, as if none of it had changed.
+    /// The position to which the system would move the caret: after the insertion, as if it weren't
+    /// formatted.
     var unwanted: UTF16Offset
     var turns: Int
   }
 }
 
-/// A change by the person that isn't told yet.
+/// A user edit that isn't reported yet.
 struct OwedChange: Hashable, Sendable {
   var cause: InputChange.Cause
   var removed = ""
@@ -95,10 +98,10 @@ struct OwedChange: Hashable, Sendable {
   var completes = false
   var fills = false
 
-  /// Whether it was assigned by code: the system, which fills in like this, tells in both ways; an
-  /// app that tells its targets tells in one.
+  /// Whether code assigned the text: the system, which may fill in a field like this, reports it in
+  /// both ways, and an app reports it in one.
   var isAssigned = false
 
-  /// The native events that have gone round.
+  /// The native events that were sent.
   var sent: Set<TextEvent> = []
 }

@@ -1,16 +1,16 @@
 import FormworkText
 
-/// A step of an amount, or of a part of a date. No system makes one by itself, so it is carried out
-/// here.
+/// Stepping a number or a part of a date, which systems don't do themselves.
 extension FieldMachine {
-  /// Thinks about a step of what is under the caret, as an arrow key asks for it, or a button beside
-  /// the field. ``decide(_:isAllowed:)`` must follow.
+  /// Evaluates a step at the caret, from an arrow key or a button. ``decide(_:isAllowed:)`` must
+  /// follow.
   ///
   /// - Parameters:
-  ///   - steps: How many steps up; down if negative.
-  ///   - widget: The widget's state. One that isn't edited steps where the caret was last.
-  /// - Returns: `nil` if there is nothing to step, or something is being composed, or shown that isn't
-  ///   formatted: a key then does what it does elsewhere.
+  ///   - steps: The number of steps up; a negative number steps down.
+  ///   - widget: The widget's state. If it isn't being edited, the step applies at the last
+  ///     position of the caret.
+  /// - Returns: The result; `nil` if the format can't step, an input method is composing, or the
+  ///   text isn't formatted. A key then keeps its usual meaning.
   package mutating func deliberate(
     steppingBy steps: Int, _ widget: WidgetState
   ) -> FieldDeliberation<Format>? {
@@ -40,7 +40,7 @@ extension FieldMachine {
     return deliberation
   }
 
-  /// Whether a step up or down would find something to step, so that the arrow keys are the field's.
+  /// Whether the format can step at the caret, so that the field handles the arrow keys.
   package func canStep(_ widget: WidgetState) -> Bool {
     var machine = self
     return machine.deliberate(steppingBy: 1, widget) != nil

@@ -1,16 +1,15 @@
 import FormworkText
 
-/// What is to be done, one after the other; what comes of a step depends on what the widget shows by
-/// then.
+/// A step of the response to an event. The result depends on the widget's state at that time.
 enum Step: Hashable, Sendable {
   case perform(FieldCommand)
 
-  /// Makes the widget show the session's text: by a rewrite if that leads there, else whole.
+  /// Makes the widget show the session's text: with a rewrite if possible, or else as a whole.
   case write(TextRewrite?)
   case writeRest
   case select(keepsCaret: Bool)
 
-  /// Shows the session's text and selection as an app would, what is marked included.
+  /// Assigns the session's text and selection like an app, including marked text.
   case assign
   case selectAssigned
 
@@ -30,12 +29,12 @@ enum Step: Hashable, Sendable {
   case endTurn(forgetsSyllable: Bool)
 }
 
-/// An event that isn't through.
+/// An event whose response isn't finished.
 struct Frame: Hashable, Sendable {
-  /// What is still to be done of it.
+  /// The remaining steps.
   var steps: [Step] = []
 
-  /// What is being done, while it is.
+  /// The step in progress, if any.
   var doing: Doing?
 
   enum Doing: Hashable, Sendable {
@@ -44,16 +43,16 @@ struct Frame: Hashable, Sendable {
 }
 
 extension FieldMachine {
-  /// Begins to answer an event.
+  /// Begins the response to an event.
   mutating func begin() { frames.append(Frame()) }
 
-  /// Does something once all that was said before is done.
+  /// Adds a step after all previous ones.
   mutating func emit(_ step: Step) { frames[frames.count - 1].steps.append(step) }
 
-  /// Goes on with what there is to do for the event that was told last.
+  /// Continues the response to the last event.
   ///
-  /// - Parameter widget: The widget's state, read after the command before.
-  /// - Returns: The next thing that the adapter has to carry out; `nil` if all is done.
+  /// - Parameter widget: The widget's state after the previous command.
+  /// - Returns: The next command for the adapter; `nil` if there is none.
   package mutating func next(_ widget: WidgetState) -> FieldCommand? {
     guard !frames.isEmpty else { return nil }
     let widget = look(at: widget)
@@ -87,7 +86,7 @@ extension FieldMachine {
     }
   }
 
-  /// Does one step, or says what the adapter has to do for it.
+  /// Performs one step, or returns a command for it.
   private mutating func take(_ step: Step, _ widget: WidgetState) -> FieldCommand? {
     switch step {
     case .perform(let command): return command

@@ -2,12 +2,12 @@ import FormworkText
 
 /// Korean syllables, which grow without being marked.
 ///
-/// At each key the keyboard replaces the character before the caret by more of the syllable,
-/// whatever stands there. So the caret stays behind the syllable, before literals that the mask
-/// has completed; and a keyboard whose syllable was rejected must not replace what was there before.
+/// At each key, the keyboard replaces the character before the caret with more of the syllable,
+/// whatever that character is. So the caret stays directly after the syllable, before literals that
+/// the mask has added. If a syllable was rejected, the keyboard must not replace the text before
+/// it.
 extension FieldMachine {
-  /// Decides about what may be the next step of a syllable that was rejected; `nil` if there was
-  /// none.
+  /// Decides about a key that may extend a rejected syllable; `nil` if there was none.
   mutating func answerSyllable(
     _ question: FieldQuestion, _ widget: WidgetState
   ) -> FieldDeliberation<Format>.Outcome? {
@@ -16,7 +16,7 @@ extension FieldMachine {
     else { return nil }
     if question.replacement.isEmpty {
       guard !range.isEmpty else { return nil }
-      // A person's Backspace, if nothing follows in this turn.
+      // It is the user's Backspace if no insertion follows in this turn.
       turn.isRecomposing = true
       turn.deletesForSyllable = true
       return .let
@@ -36,7 +36,7 @@ extension FieldMachine {
     return .reject(nil)
   }
 
-  /// Puts the caret behind the syllable that was typed last, should it be further on.
+  /// Moves the caret directly after the last typed syllable, if it is further right.
   mutating func standBehindSyllable(_ widget: WidgetState) -> FieldCommand? {
     let selection = session.current.selection
     guard selection.isEmpty, widget.selection == selection,
@@ -51,7 +51,7 @@ extension FieldMachine {
 }
 
 extension FormattedText {
-  /// Where the last character ends that the person has put before an offset, if there is one.
+  /// Returns the end of the user's last character before an offset, if there is one.
   fileprivate func endOfTyping(before limit: UTF16Offset) -> UTF16Offset? {
     var end: UTF16Offset?
     var start = text.utf8.startIndex
@@ -67,7 +67,7 @@ extension FormattedText {
 }
 
 extension String {
-  /// Whether the text is made of Korean syllables and their parts.
+  /// Whether the text consists of Korean syllables and their parts.
   var isHangul: Bool {
     !isEmpty
       && unicodeScalars.allSatisfy { scalar in
@@ -76,7 +76,7 @@ extension String {
       }
   }
 
-  /// Whether a range, in UTF-16 code units, holds one Korean syllable or part of one.
+  /// Whether a range, in UTF-16 code units, is one Korean syllable or part of one.
   func isHangul(in range: Range<UTF16Offset>) -> Bool {
     let part = self[range.lowerBound.index(in: self)..<range.upperBound.index(in: self)]
     return part.count == 1 && String(part).isHangul

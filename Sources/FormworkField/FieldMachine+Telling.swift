@@ -1,6 +1,6 @@
 import FormworkText
 
-/// What observers are told: each change by the person once, when all events of it have gone round.
+/// Notification of observers: once per user edit, after all of its events are sent.
 extension FieldMachine {
   mutating func owe(_ change: SessionChange, cause: InputChange.Cause?) {
     if change.cause != .focus { source = .value(session.current.value) }
@@ -12,7 +12,7 @@ extension FieldMachine {
         fills: change.fillsValue, sent: turn.toldByWriting))
   }
 
-  /// Takes note of a change to tell; several that weren't told of yet become one.
+  /// Records a change to report. Several unreported changes become one.
   mutating func owe(_ change: OwedChange) {
     var change = change
     if let earlier = owed {
@@ -26,8 +26,8 @@ extension FieldMachine {
     awaitEndOfTurn()
   }
 
-  /// Sends what the system didn't send of the change that is owed, one event after the other, then
-  /// tells the app.
+  /// Sends the events that the system didn't send for the recorded change, one after the other, and
+  /// then notifies the app.
   mutating func flush() -> FieldCommand? {
     guard let change = owed else { return nil }
     guard !change.isAssigned, let event = TextEvent.all.first(where: { !change.sent.contains($0) })
@@ -39,7 +39,7 @@ extension FieldMachine {
     return .send(event)
   }
 
-  /// Takes note that an event has gone round; the app is told after the last of them.
+  /// Records that an event was sent. The app is notified after the last of them.
   mutating func note(_ event: TextEvent) -> FieldCommand? {
     owed?.sent.insert(event)
     guard let change = owed, change.sent.isSuperset(of: TextEvent.all) else { return nil }
@@ -47,7 +47,7 @@ extension FieldMachine {
     return deliver()
   }
 
-  /// Tells of the issue that is to be seen, if it is another one.
+  /// Reports the issue to show, if it has changed.
   mutating func tellIssue() -> FieldCommand? {
     let issue = visibleIssue
     if issue == toldIssue { return nil }

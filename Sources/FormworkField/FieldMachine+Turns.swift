@@ -1,18 +1,19 @@
 import FormworkText
 
-/// The end of a turn of the run loop: what never told is found out, what is owed is told.
+/// The end of a turn of the run loop: unreported changes are detected, and recorded ones are
+/// reported.
 extension FieldMachine {
-  /// Whether the widget shows a text that nobody has told of.
+  /// Whether the widget shows a text that wasn't reported.
   package func isStray(_ widget: WidgetState) -> Bool {
     !widget.isComposing && !widget.text.isSame(as: shownOrRawText)
       && redacted.map(widget.text.isSame) != true
   }
 
-  /// The turn is over in which ``FieldCommand/awaitEndOfTurn`` was said.
+  /// Handles the end of a turn, after ``FieldCommand/awaitEndOfTurn``.
   ///
   /// - Parameters:
   ///   - widget: The widget's state.
-  ///   - isRejected: Whether nothing that the app wants can become of a text.
+  ///   - isRejected: Whether a text can't become a value that the app accepts.
   package mutating func turnEnded(_ widget: WidgetState, isRejected: (String) -> Bool) {
     begin()
     let widget = look(at: widget)
@@ -20,7 +21,8 @@ extension FieldMachine {
     turn = Turn()
     let isStray = isStray(widget)
     if isStray, !ended.hasUserActivity, !policy.hearsOfAssignments {
-      // Nobody typed, and the system doesn't report assignments here: it must have been the app.
+      // There was no user activity, and the system doesn't report assignments here, so the app must
+      // have assigned it.
       if !isWriting { take(assigned: widget, isRejected: isRejected) }
     } else if ended.hasProbe, isStray, session.current.text.isEmpty, widget.isBlank {
       removeProbe()
@@ -41,9 +43,9 @@ extension FieldMachine {
     if kept.turns > 0 { awaitEndOfTurn() }
   }
 
-  /// AutoFill knocked and didn't come in: the blank that it left goes, and who saw it hears of it.
+  /// Removes the space that AutoFill has left after probing, and notifies observers that saw it.
   private mutating func removeProbe() {
-    // What it has may come in a later turn, at a place behind the blank.
+    // AutoFill may insert its text in a later turn, at a position after the space.
     isKnockedAt = true
     emit(.perform(.assign(session.displayedText)))
     unsettledText = nil

@@ -1,10 +1,11 @@
 import FormworkText
 
-/// What had to wait: a format for the end of a composition, a text of the app for an edit.
+/// Deferred work: a format that waits for the end of a composition, and an app's text that waits
+/// for an edit.
 extension FieldMachine {
-  /// Takes on the format that has waited for an input method.
+  /// Sets the format that has waited for an input method.
   ///
-  /// - Returns: Whether it makes something else of what is there.
+  /// - Returns: Whether it changes the text.
   mutating func useAwaitedFormat() -> Bool {
     guard let format = awaitedFormat else { return false }
     awaitedFormat = nil
@@ -14,8 +15,8 @@ extension FieldMachine {
     return !before.isEqualInText(to: session.current)
   }
 
-  /// Shows and tells what a format makes of the text that had to wait for it: the app could see
-  /// nothing of it when it set the format.
+  /// Shows and reports the result of a deferred format, because the app couldn't see it when it set
+  /// the format.
   mutating func finishReformatting(
     _ update: SessionUpdate?, since before: FormattedText, at moment: Moment, _ widget: WidgetState
   ) {
@@ -30,8 +31,7 @@ extension FieldMachine {
     sendAgain(at: moment, widget)
   }
 
-  /// Formats a text that was shown as it was assigned, now that the person has edited it, or the
-  /// input method is done that kept it from being read.
+  /// Formats a raw text after the user has edited it, or the input method is done.
   mutating func adopt(_ raw: RawText, _ widget: WidgetState, at moment: Moment) {
     let text = widget.text
     if raw == .kept, text.isSame(as: assignedText) { return }
@@ -61,7 +61,7 @@ extension FieldMachine {
     }
   }
 
-  /// The text that the app assigned last, if nothing was made of it since.
+  /// The text that the app last assigned, if it hasn't been changed since.
   var assignedText: String {
     if case .text(let text) = source { text } else { "" }
   }

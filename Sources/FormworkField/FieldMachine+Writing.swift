@@ -1,11 +1,10 @@
 import FormworkText
 
-/// The only place that writes into the widget.
+/// The only code that writes to the widget.
 extension FieldMachine {
-  /// Writes an update that the system knows nothing of, and sends the events that it would have
-  /// sent.
+  /// Writes an update that the system didn't make, and sends the events that it would have sent.
   mutating func carryOut(_ update: SessionUpdate, cause: InputChange.Cause? = nil) {
-    // The app may set a format as soon as it hears of what is written.
+    // The app may set a format as soon as it is notified of the writing.
     if let change = update.change, change.cause != .focus {
       source = .value(session.current.value)
     }
@@ -17,12 +16,12 @@ extension FieldMachine {
     awaitEndOfTurn()
   }
 
-  /// Makes the widget show what the session says; writes nothing that is there already.
+  /// Makes the widget show the session's text, if it is different.
   ///
   /// - Parameters:
-  ///   - update: What the session says.
-  ///   - isInside: Whether nothing may be written that could send events: the system is in the midst
-  ///     of a change of its own, whose events are still to come.
+  ///   - update: The session's update.
+  ///   - isInside: Whether no event may be sent, because the system is in the middle of its own
+  ///     change, whose events are still to come.
   mutating func write(_ update: SessionUpdate, inside isInside: Bool = false) {
     turn.toldByWriting = []
     emit(.write(isInside ? nil : update.rewrite))
@@ -31,7 +30,7 @@ extension FieldMachine {
     emit(.perform(.showRemainder))
   }
 
-  /// Shows the session's text and caret, silently.
+  /// Shows the session's text and caret without notifications.
   mutating func assign() {
     emit(.assign)
     emit(.selectAssigned)
@@ -39,8 +38,8 @@ extension FieldMachine {
     emit(.redact(isLeaving: false))
   }
 
-  /// Keeps the selection in its place, this turn and the next, should the system move it to the end
-  /// of what was inserted. Whoever moves it elsewhere means it.
+  /// Keeps the selection in place during this turn and the next, in case the system moves it to the
+  /// end of an insertion. Any other move is accepted.
   mutating func keepCaret(at selection: Range<UTF16Offset>) {
     guard !system.isDesktop else { return }
     keptCaret = KeptCaret(selection: selection, unwanted: insertionEnd, turns: 2)
@@ -52,7 +51,7 @@ extension FieldMachine {
     emit(.perform(.reject(reason)))
   }
 
-  /// Tells what was rejected, and what found no place though nothing changed that would tell it.
+  /// Reports a rejection, and unused characters of an edit that changed nothing.
   mutating func tellRejection(in update: SessionUpdate) {
     if update.isRejected {
       reject(update.rejection)
@@ -61,7 +60,7 @@ extension FieldMachine {
     }
   }
 
-  /// Has the end of the turn attended to.
+  /// Requests that the end of the turn is handled.
   mutating func awaitEndOfTurn() {
     guard !turn.isAwaited else { return }
     turn.isAwaited = true
@@ -69,12 +68,11 @@ extension FieldMachine {
   }
 }
 
-/// The steps of it.
+/// The steps of writing.
 extension FieldMachine {
-  /// A part of the text is replaced. Should the widget make something else of it, or nothing, the
-  /// whole text is assigned.
+  /// Replaces a part of the text. If the result is wrong, the whole text is assigned.
   func write(_ rewrite: TextRewrite?, _ widget: WidgetState) -> FieldCommand? {
-    // A prediction may stand in the widget that the session never heard of.
+    // The widget may contain a prediction that the session doesn't know.
     let text = session.displayedText
     guard let rewrite, widget.isEdited, !widget.text.isSame(as: text) else { return nil }
     if rewrite.leads(from: widget.text, to: text) { return .replace(rewrite) }
@@ -91,14 +89,14 @@ extension FieldMachine {
     guard let shown = widget.selection else { return nil }
     let selection = shownSelection
     if keepsCaret { keepCaret(at: selection) }
-    // What comes between a paste and the system's last word on its caret decides where that is.
+    // Between a paste and the system's last move of the caret, the latest selection counts.
     keptCaret?.selection = selection
     return shown == selection ? nil : .select(selection)
   }
 
   func assign(_ widget: WidgetState) -> FieldCommand? {
-    // What is marked, a prediction perhaps, would go by itself later on. What a system could take back
-    // by itself belongs to the text before, even if that looks the same.
+    // Marked text, such as a prediction, would disappear later by itself. And the system's undo
+    // steps belong to the previous text, even if it looks the same.
     widget.marked != nil || system.isDesktop || !widget.text.isSame(as: session.current.text)
       ? .assign(session.displayedText) : nil
   }

@@ -1,97 +1,98 @@
 package import FormworkText
 
-/// What has to be decided about one field: a pure state machine, the same for every widget.
+/// A pure state machine that makes all decisions about a field, for any widget.
 ///
-/// Systems change a field's text in many ways, ask about only some of them, and tell of it sooner or
-/// later, once or twice or not at all. The machine makes one thing of it: it compares what the widget
-/// shows with what its session knows, and says what is to be written, sent and told. It writes only
-/// what differs, never while an input method composes, and tells of each change by the person once.
+/// Systems change a field's text in many ways. They ask about only some of them, and report them
+/// sooner or later, once, twice, or not at all. The machine compares the widget with its session,
+/// and decides what to write, send, and report. It only writes differences, never while an input
+/// method is composing, and reports each user edit once.
 ///
-/// An adapter tells it of an event, with the widget's state, and carries out commands until there is
+/// An adapter passes an event with the widget's state, and carries out commands until there is
 /// none:
 ///
 ///     machine.textDidChange(.callback, state)
-///     while let command = machine.next(state) {   // the state as it is by then
+///     while let command = machine.next(state) {   // the current state
 ///       perform(command)
 ///     }
 ///
-/// Carrying out a command may cause further events. They are told in the same way, at once; what is
-/// still to be done of the earlier one goes on afterwards.
+/// A command may cause further events. They are passed immediately in the same way, and the
+/// remaining commands of the earlier event follow.
 package struct FieldMachine<Format: InputFormat>: Sendable {
-  /// How the system edits, as far as systems differ.
+  /// The editing rules of the system.
   let system: FieldSystem
 
-  /// The editing of the text.
+  /// The session that edits the text.
   package internal(set) var session: EditingSession<Format>
 
-  /// What the app wants of the field.
+  /// The app's settings for the field.
   package var policy = FieldPolicy()
 
-  /// What is to be shown of issues.
+  /// The issues to show, and when.
   package var issues = IssueDisplay()
 
-  /// The issue that the app was told of last.
+  /// The last issue that was reported to the app.
   var toldIssue: ValidationIssue?
 
-  /// Whether the text was hidden from onlookers when it was looked at last.
+  /// Whether the field was secure at the last check.
   var wasSecure: Bool
 
-  /// What the value was made from, so that settings have the same outcome in any order.
+  /// The source of the value, so that settings have the same result in any order.
   package internal(set) var source: Source
 
-  /// The events that aren't through, the latest last.
+  /// The events whose responses aren't finished, the latest last.
   var frames: [Frame] = []
 
-  /// What has happened in this turn of the run loop.
+  /// The record of this turn of the run loop.
   var turn = Turn()
 
-  /// A change that observers are still to be told of.
+  /// A change that isn't reported yet.
   var owed: OwedChange?
 
-  /// Where the caret was put, while the system may still move it: it does so after a paste.
+  /// The position of the caret, while the system may still move it after a paste.
   var keptCaret: KeptCaret?
 
-  /// Where the last insertion that the system asked about would end in the text as it was.
+  /// The end of the last announced insertion, in the previous text.
   var insertionEnd: UTF16Offset = 0
 
-  /// Whether a secure field has had no key since it got the focus: the first one may empty it.
+  /// Whether a secure field is waiting for its first key since it got the focus, which may clear
+  /// it.
   var awaitsFirstKey = false
 
-  /// Goes up with each text that the app assigns, so that a question asked meanwhile is void.
+  /// The number of texts that the app has assigned. A question asked before a change of it is void.
   var assignments = 0
 
-  /// Why the field shows a text as it was assigned, not formatted; `nil` if it doesn't.
+  /// The reason the field shows an assigned text without formatting; `nil` if it doesn't.
   var rawText: RawText?
 
-  /// What the widget shows in the place of the session's text; `nil` while it shows that.
+  /// The redacted text; `nil` while the session's text is shown.
   var redacted: String?
 
-  /// A format that was set while an input method composed, whose text nobody may touch.
+  /// A format that was set while an input method was composing, so that it waits.
   var awaitedFormat: Format?
 
-  /// Whether a question that arrives is the machine's own, and only for the app to answer.
+  /// Whether a question is the machine's own, and only for the app to answer.
   package internal(set) var isAskingOnly = false
 
-  /// Where a Korean syllable was rejected, of which the keyboard doesn't know.
+  /// The range of a rejected Korean syllable, of which the keyboard doesn't know.
   var rejectedSyllable: Range<UTF16Offset>?
 
-  /// What was put in last, in case the system replaces it by a range from before it was formatted.
+  /// The last insertion, in case the system replaces it in its unformatted range.
   var heard: HeardText?
 
-  /// Whether AutoFill has knocked at the empty field, in a turn that is over, and may still come in.
+  /// Whether AutoFill has probed the empty field in an earlier turn, and may still insert its text.
   var isKnockedAt = false
 
-  /// A text in the making that has gone round: a syllable, or AutoFill's knocking.
+  /// An intermediate text that was reported: a syllable, or AutoFill's probe.
   var unsettledText: String?
 
-  /// Starts to drive a widget, whose text is formatted unless an input method is at it.
+  /// Creates a machine for a widget, and formats its text unless an input method is composing.
   ///
   /// - Parameters:
   ///   - format: The format of the field.
-  ///   - undoSteps: What one step of undo takes back.
-  ///   - undoLimit: How many steps are kept.
-  ///   - system: How the system edits.
-  ///   - widget: What the widget shows.
+  ///   - undoSteps: How much one step of undo reverts.
+  ///   - undoLimit: The maximum number of undo steps.
+  ///   - system: The editing rules of the system.
+  ///   - widget: The widget's state.
   package init(
     format: Format, undoSteps: UndoSteps = .runs, undoLimit: Int = 50,
     system: FieldSystem = .touch, _ widget: WidgetState
@@ -104,29 +105,29 @@ package struct FieldMachine<Format: InputFormat>: Sendable {
     session.set(text: text)
     begin()
     if widget.isBeingComposed { rawText = .unread } else { assign() }
-    // What the system recorded for undo belongs to the text that was there.
+    // The system's undo steps belong to the previous text.
     if !system.isDesktop { awaitEndOfTurn() }
     if !widget.isEdited { emit(.perform(.speak)) }
   }
 
-  /// What is to be shown of issues now.
+  /// The issue to show now.
   package var visibleIssue: ValidationIssue? { issues.visible(in: session.current) }
 
-  /// The format that the app has set last.
+  /// The last format that the app has set.
   package var format: Format { awaitedFormat ?? session.format }
 
-  /// Whether the machine is in the midst of writing; whatever the system calls then isn't news.
+  /// Whether the machine is writing, so that calls from the system aren't new events.
   package var isWriting: Bool {
     frames.contains { $0.doing == .writing || $0.doing == .assigning }
   }
 
-  /// Whether an event goes round that the machine sends.
+  /// Whether the machine is sending an event.
   package var isSending: Bool { frames.contains { $0.doing == .sending } }
 
-  /// Whether the text that is being assigned is the machine's.
+  /// Whether the machine is assigning a text.
   var isAssigning: Bool { frames.contains { $0.doing == .assigning } }
 
-  /// What the app wants to have stopped: nothing of what was begun is done any more.
+  /// Stops the machine: the remaining steps are discarded.
   package mutating func stop() {
     assignments += 1
     for index in frames.indices { frames[index].steps = [] }

@@ -2,17 +2,17 @@ package import FormworkText
 
 /// A change that the system is about to make, and asks about.
 package struct FieldQuestion: Hashable, Sendable {
-  /// What is replaced, in UTF-16 code units of the text; several for a selection that runs in both
-  /// directions.
+  /// The replaced ranges, in UTF-16 code units of the text. A selection of bidirectional text may
+  /// have several.
   package var ranges: [Range<UTF16Offset>]
 
-  /// What is put there.
+  /// The replacement.
   package var replacement: String
 
-  /// Whether an input method may be about to mark what is put in.
+  /// Whether an input method may be about to mark the inserted text.
   package var mayBeginComposition: Bool
 
-  /// Describes a change.
+  /// Creates a question about a change.
   package init(
     _ ranges: [Range<UTF16Offset>], replacement: String, mayBeginComposition: Bool = false
   ) {
@@ -21,16 +21,17 @@ package struct FieldQuestion: Hashable, Sendable {
     self.mayBeginComposition = mayBeginComposition
   }
 
-  /// What has to be known of a change before the format is asked.
+  /// The kind of a change, which determines its handling before the format is asked.
   enum Kind {
-    /// A key: it can be rejected, and its result be written by the adapter.
+    /// A key, which can be rejected and written by the adapter.
     case key
 
-    /// Only the system does it whole. Cut fills the pasteboard when it deletes, a rejected Paste
-    /// stays on the undo stack, AutoFill goes on only if it is let, a secure field empties itself.
+    /// A change that only the system can make. Cut fills the pasteboard when it deletes, a rejected
+    /// Paste stays on the undo stack, AutoFill continues only if it is permitted, and a secure
+    /// field clears itself.
     case nativeOnly
 
-    /// A step of a Korean syllable, which is deleted and inserted anew without being marked.
+    /// A step of a Korean syllable, which is deleted and inserted again without being marked.
     case recomposition
   }
 
@@ -47,47 +48,47 @@ package struct FieldQuestion: Hashable, Sendable {
   }
 }
 
-/// What the machine thinks of a change that was asked about, before the app has been asked.
+/// The evaluation of a change, before the app is asked.
 package struct FieldDeliberation<Format: InputFormat>: Sendable {
-  /// What the app's delegate is to be asked about, in UTF-16 code units of the text; `nil` where it
-  /// needn't be.
+  /// The ranges for the app's delegate, in UTF-16 code units of the text; `nil` if it doesn't have
+  /// to be asked.
   package var ranges: [Range<UTF16Offset>]?
 
-  /// What would be put there, where it wasn't the system that asked.
+  /// The replacement, if the system didn't ask.
   package var replacement = ""
 
-  /// What comes of it, if the app agrees.
+  /// The outcome if the app agrees.
   var outcome: Outcome
 
-  /// How often the app had assigned a text by then.
+  /// The number of texts that the app had assigned before the evaluation.
   var assignments: Int
 
   enum Outcome: Sendable {
     /// The system makes the change.
     case `let`
 
-    /// It makes the change, which the session expects.
+    /// The system makes the change, as the session expects.
     case expect(EditingSession<Format>)
 
-    /// It gives a secure field its first key.
+    /// The system inserts the first key of a secure field.
     case firstKey
 
-    /// It doesn't make it; the session's text is written.
+    /// The change is rejected, and the session's text is written.
     case write(EditingSession<Format>, SessionUpdate, keepsCaret: Bool)
 
-    /// It doesn't make it; the machine puts in what AutoFill has for an empty field.
+    /// The change is rejected, and the machine inserts AutoFill's text into the empty field.
     case fillIn(TextEdit)
 
-    /// A paste of a value, which the system can't do.
+    /// The machine pastes a value, which the system can't do.
     case paste(EditingSession<Format>, SessionUpdate)
 
-    /// A step up or down, which the system knows nothing of.
+    /// The machine makes a step up or down, which the system can't do.
     case step(EditingSession<Format>, SessionUpdate)
 
-    /// Nothing comes of it, and the person feels that.
+    /// The change is rejected, and the user is notified.
     case reject(Rejection?)
 
-    /// Nothing comes of it.
+    /// The change is rejected silently.
     case forbid
   }
 }

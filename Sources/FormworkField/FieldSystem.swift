@@ -1,19 +1,19 @@
-/// How a system edits the text of a control, as far as the machine has to know it.
+/// The editing rules of a system, as far as the machine needs them.
 package enum FieldSystem: Hashable, Sendable {
-  /// Keyboards and AutoFill have habits of their own: they knock, take back, move the caret after a
-  /// paste, and some of what they do can't be rejected without a trace. What is undone is the machine's
-  /// history.
+  /// A touch system. Keyboards and AutoFill have special behaviors: they probe, revert, and move
+  /// the caret after a paste, and some changes leave a trace if they are rejected. The undo history
+  /// is the machine's.
   case touch
 
-  /// Every key and paste is asked about, and a rejection leaves nothing behind. The system undoes by
-  /// itself: what is written by ``FieldCommand/replace(_:)`` is a step of its history, and what is
-  /// assigned ends that.
+  /// A desktop text view. Every key and paste is asked about, and a rejection leaves no trace. The
+  /// system has its own undo: ``FieldCommand/replace(_:)`` adds a step to its history, and an
+  /// assignment clears it.
   case desktopView
 
-  /// As a desktop's view; but it is a formatter that is asked, which says what to show instead, and
-  /// what the focus brings and takes is no step of the history.
+  /// A desktop field. Like a desktop's view, but a formatter is asked, which returns the text to
+  /// show, and changes on focus aren't steps of the history.
   case desktopField
 
-  /// Whether the system has a history of its own, and asks of all that a person does.
+  /// Whether the system has its own history, and asks about every user edit.
   var isDesktop: Bool { self != .touch }
 }

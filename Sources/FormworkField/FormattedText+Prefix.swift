@@ -1,7 +1,7 @@
 package import FormworkText
 
 extension FormattedText {
-  /// Where the literals before the person's first character end, in UTF-16 code units.
+  /// The end of the literals before the user's first character, in UTF-16 code units.
   package var endOfPrefix: UTF16Offset {
     var bytes = 0
     for piece in provenance.pieces(of: text) {

@@ -1,89 +1,92 @@
 public import FormworkText
 
-/// A change of a field by its user, as an app hears of it.
+/// A user's change of a field, as reported to the app.
 ///
 ///     field.formwork.onChange = { change in
 ///       save(change.value)
 ///       button.isEnabled = change.isComplete
 ///     }
 public struct InputChange: Hashable, Sendable {
-  /// What the person sees.
+  /// The displayed text.
   public var text: String
 
-  /// What the app wants: the person's characters and the fixed literals.
+  /// The value: the user's characters and the fixed literals.
   public var value: String
 
-  /// Whether nothing that the format demands is missing.
+  /// A Boolean value that indicates whether the value has everything that the format requires.
   public var isComplete: Bool
 
-  /// Whether the value can grow no more: no character that is typed anywhere would find room.
+  /// A Boolean value that indicates whether no character can be added to the value anywhere.
   public var isFull: Bool
 
-  /// How far the value has come.
+  /// The progress of the value.
   public var state: InputState {
     InputState(isEmpty: value.isEmpty, isComplete: isComplete, isFull: isFull)
   }
 
-  /// The placeholder for what is still missing.
+  /// The part of the text that the user still has to type.
   public var remainder: String
 
-  /// What is wrong with a text that is well formed as far as it goes.
+  /// The issue of the value, such as a check digit that doesn't match; `nil` if there is none.
   public var issue: ValidationIssue?
 
-  /// What is to be shown of issues now, by the field's ``ValidationTiming``.
+  /// The issue to show to the user now, according to the field's ``ValidationTiming``; `nil` if
+  /// there is none.
   public var visibleIssue: ValidationIssue?
 
-  /// The person's characters that the change pushed out, in order; undo brings them back.
+  /// The user's characters that the change has removed, in order. Undo restores them.
   public var removed: String
 
-  /// The letters and digits that were put in and found no place.
+  /// The inserted letters and digits that are unused.
   public var unused: String
 
-  /// What caused the change.
+  /// The cause of the change.
   public var cause: Cause
 
-  /// What causes a change.
+  /// The cause of a change.
   public enum Cause: Hashable, Sendable {
-    /// A single character was typed.
+    /// The user typed a single character.
     case typing
 
-    /// Several characters arrived at once: paste, drop, a suggestion, a scribbled word.
+    /// Several characters were inserted at once, by a paste, a drop, a suggestion, or a handwritten
+    /// word.
     case paste
 
-    /// Something was deleted or cut.
+    /// The user deleted or cut text.
     case deletion
 
-    /// An edit was undone or done again.
+    /// The user undid or redid an edit.
     case undo
 
-    /// The system filled the field in: contacts, a one-time code, a password.
+    /// The system filled in the field from contacts, a one-time code, or a password.
     case autoFill
 
-    /// The keyboard changed the text without asking: an input method's commit, autocorrection,
-    /// dictation, the keys of another app's keyboard.
+    /// The keyboard changed the text without asking, by an input method, autocorrection, dictation,
+    /// or a third-party keyboard.
     case inputMethod
 
-    /// A number or a part of a date was stepped up or down.
+    /// The user stepped a number or a part of a date up or down.
     case stepping
 
-    /// The field got or lost the focus: a prefix appeared or went, a value was tidied up.
+    /// The field got or lost the focus, so that a prefix appeared or disappeared, or a value was
+    /// tidied up.
     case focus
 
-    /// The app changed the value and asked for observers to be told, or told its own targets.
+    /// The app changed the value and asked for a notification, or notified its own targets.
     case code
   }
 }
 
 extension InputChange {
-  /// Tells of a formatted text.
+  /// Creates a change from formatted text.
   ///
   /// - Parameters:
-  ///   - formatted: What the field shows now.
-  ///   - remainder: The placeholder for what is still missing.
-  ///   - removed: The person's characters that the change pushed out.
-  ///   - unused: The letters and digits that were put in and found no place.
-  ///   - cause: What caused the change.
-  ///   - visibleIssue: What is to be shown of issues now.
+  ///   - formatted: The formatted text of the field.
+  ///   - remainder: The part of the text that the user still has to type.
+  ///   - removed: The user's characters that the change has removed.
+  ///   - unused: The inserted letters and digits that are unused.
+  ///   - cause: The cause of the change.
+  ///   - visibleIssue: The issue to show to the user now.
   public init(
     _ formatted: FormattedText, remainder: String, removed: String = "", unused: String = "",
     cause: Cause, visibleIssue: ValidationIssue? = nil
@@ -96,7 +99,7 @@ extension InputChange {
 }
 
 extension InputChange.Cause {
-  /// The cause of a session's change, as an app hears of it.
+  /// Creates the cause for an app from that of a session's change.
   public init(_ cause: SessionChange.Cause) {
     self =
       switch cause {

@@ -2,21 +2,20 @@ public import FormworkText
 
 /// The progress of the value of a field.
 public enum InputState: Hashable, Sendable {
-  /// The user has typed nothing.
+  /// The user hasn't entered anything.
   case empty
 
-  /// The format requires more characters.
+  /// More characters are required.
   case incomplete
 
-  /// Nothing is missing; a full value can grow no more.
+  /// The value is complete. If it is full, no character can be added.
   case complete(isFull: Bool)
 
-  /// The state of a formatted text.
+  /// Creates the state of formatted text.
   ///
   ///     InputState(try Mask("[000]").formatted(text: "12"))  // .incomplete
   ///
-  /// A field of which all is optional is empty while it is, not complete: there is nothing to confirm
-  /// and nothing to complain of.
+  /// If all characters of a format are optional, a field without text is empty, not complete.
   public init(_ formatted: FormattedText) {
     self.init(
       isEmpty: formatted.value.isEmpty, isComplete: formatted.isComplete, isFull: formatted.isFull)
@@ -26,7 +25,7 @@ public enum InputState: Hashable, Sendable {
     self = isEmpty ? .empty : isComplete ? .complete(isFull: isFull) : .incomplete
   }
 
-  /// The stable name of the state: `empty`, `incomplete`, `complete` or `full`.
+  /// The stable name of the state: `empty`, `incomplete`, `complete`, or `full`.
   public var name: String {
     switch self {
     case .empty: "empty"
@@ -36,7 +35,7 @@ public enum InputState: Hashable, Sendable {
   }
 }
 
-/// Whether a field has a valid value.
+/// The validation of a field's value.
 ///
 ///     switch field.formwork.validation {
 ///     case .empty, .incomplete: button.isEnabled = false
@@ -44,7 +43,7 @@ public enum InputState: Hashable, Sendable {
 ///     case .invalid(let issue): label.text = issue.message
 ///     }
 public enum Validation: Hashable, Sendable {
-  /// The user has typed nothing.
+  /// The user hasn't entered anything.
   case empty
 
   /// The value is correct so far, and characters are missing.
@@ -56,7 +55,7 @@ public enum Validation: Hashable, Sendable {
   /// The value has an issue.
   case invalid(ValidationIssue)
 
-  /// Returns the validation of a formatted text.
+  /// Creates the validation of formatted text.
   public init(_ formatted: FormattedText) {
     switch (InputState(formatted), formatted.issue) {
     case (.empty, _): self = .empty
@@ -71,14 +70,14 @@ extension ValidationIssue {
   /// Characters are missing.
   public static let incomplete = ValidationIssue(code: "incomplete")
 
-  /// The last edit was rejected, such as a paste that doesn't fit. The code is the reason's name.
+  /// Returns an issue for a rejected edit, such as a paste that doesn't fit. Its code is the
+  /// reason's name.
   public static func rejected(_ reason: Rejection) -> ValidationIssue {
     ValidationIssue(code: reason.name)
   }
 
-  /// Returns what to report about a formatted text: its issue, or that characters are missing.
-  ///
-  /// - Returns: `nil` if the text is empty or valid.
+  /// Creates the issue to report about formatted text: its own issue, or missing characters; `nil`
+  /// if the text is empty or valid.
   public init?(_ formatted: FormattedText) {
     switch Validation(formatted) {
     case .empty, .valid: return nil

@@ -1,31 +1,31 @@
 public import FormworkText
 
-/// How much of a value is hidden once its field is left.
+/// The part of a value to hide while its field isn't being edited.
 ///
 ///     let card = try Mask("[0000] [0000] [0000] [0000]").formatted(value: "4111111111111111")
 ///     Redaction(allButLast: 4).text(of: card)  // "•••• •••• •••• 1111"
 ///
-/// It hides from a glance over the shoulder and from a screenshot, no more: the field still holds the
-/// value, and shows it while it is edited. For secrets there are secure fields.
+/// It only protects against a glance at the screen or a screenshot: the field still contains the
+/// value, and shows it during editing. For secrets, use a secure field.
 public struct Redaction: Hashable, Sendable {
-  /// How many of the person's characters are still shown, counted from the end.
+  /// The number of the user's last characters that stay visible.
   public var visibleCount: Int
 
-  /// What each other one is shown as.
+  /// The symbol that replaces each hidden character.
   public var sign: Character
 
-  /// Hides all but the last characters.
+  /// Creates a redaction of all but the last characters.
   ///
   /// - Parameters:
-  ///   - visibleCount: How many of the person's characters are still shown; a negative number counts
-  ///     as 0.
-  ///   - sign: What each other one is shown as.
+  ///   - visibleCount: The number of the user's last characters that stay visible; a negative
+  ///     number counts as 0.
+  ///   - sign: The symbol that replaces each hidden character.
   public init(allButLast visibleCount: Int = 0, sign: Character = "•") {
     self.visibleCount = max(0, visibleCount)
     self.sign = sign
   }
 
-  /// What is shown of a text; its literals stay.
+  /// Returns the redacted text, with its literals unchanged.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public func text(of formatted: FormattedText) -> String {

@@ -1,46 +1,48 @@
 public import FormworkText
 
-/// What a field shows, as an app keeps it over a relaunch: text, value and selection, no undo.
+/// The content of a field for restoring it after a relaunch: text, value, and selection, without
+/// undo steps.
 ///
 ///     let phone = try Mask("+1 ([000]) [000]-[0000]")
 ///     let saved = SavedInput(phone.formatted(value: "2125550"))
 ///     phone.formatted(saved: saved).text  // "+1 (212) 555-0"
 ///
-/// `FormworkFoundation` makes it `Codable`. A secure field has none: what it holds is written nowhere.
+/// `FormworkFoundation` makes it `Codable`. A secure field has no saved input, because its content
+/// must not be stored.
 public struct SavedInput: Hashable, Sendable {
-  /// What the person saw.
+  /// The displayed text.
   public var text: String
 
-  /// What the app wants.
+  /// The value.
   public var value: String
 
   /// The selection, in UTF-16 code units of ``text``.
   public var selection: Range<UTF16Offset>
 
-  /// Keeps a text with its value and selection.
+  /// Creates a saved input from a text, a value, and a selection.
   ///
   /// - Parameters:
-  ///   - text: What the person saw.
-  ///   - value: What the app wants.
-  ///   - selection: The selection, in UTF-16 code units of `text`; any is legal.
+  ///   - text: The displayed text.
+  ///   - value: The value.
+  ///   - selection: The selection, in UTF-16 code units of `text`. Offsets out of range are valid.
   public init(text: String, value: String, selection: Range<UTF16Offset>) {
     self.text = text
     self.value = value
     self.selection = selection
   }
 
-  /// Keeps a formatted text.
+  /// Creates a saved input from formatted text.
   public init(_ formatted: FormattedText) {
     self.init(text: formatted.text, value: formatted.value, selection: formatted.selection)
   }
 }
 
 extension InputFormat {
-  /// The text that was saved, with its selection.
+  /// Returns the formatted text of a saved input, with its selection.
   ///
-  /// The text is shown as it was if this format makes such a one: of the value, or as an app that
-  /// assigns it. Otherwise, as after an update of the app with another mask, the value counts, and the
-  /// caret is at the end.
+  /// If this format produces the saved text from the value or from the text, it is restored
+  /// unchanged. Otherwise, for example after an update of the app with another mask, the value is
+  /// formatted, and the caret is at the end.
   ///
   /// - Complexity: That of formatting a text, twice.
   public func formatted(saved: SavedInput) -> FormattedText {

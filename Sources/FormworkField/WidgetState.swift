@@ -1,35 +1,36 @@
 package import FormworkText
 
-/// What a widget shows, and what it is about, at the moment of an event.
+/// The state of a widget during an event.
 ///
-/// An adapter reads it from the widget whenever the machine is to know; the machine remembers none
-/// of it. Offsets are UTF-16 code units of ``text``.
+/// An adapter reads it from the widget for each event; the machine doesn't store it. Offsets are
+/// UTF-16 code units of ``text``.
 package struct WidgetState: Hashable, Sendable {
-  /// The whole text, what is marked included.
+  /// The whole text, including marked text.
   package var text: String
 
   /// The selection; `nil` while the widget isn't being edited.
   package var selection: Range<UTF16Offset>?
 
-  /// What an input method has marked as not committed.
+  /// The range that an input method has marked as not committed.
   package var marked: Range<UTF16Offset>?
 
-  /// Whether something isn't committed though nothing is marked, as while dictation listens.
+  /// Whether there is uncommitted text without a mark, as during dictation.
   package var isListening: Bool
 
-  /// Whether the text is hidden from onlookers.
+  /// Whether the characters are hidden, as in a password field.
   package var isSecure: Bool
 
-  /// Whether a line break can be typed, which the app may take for the end of the editing.
+  /// Whether the user can enter a line break, which the app may interpret as the end of editing.
   package var isMultiline: Bool
 
-  /// Whether an undo manager is taking back or repeating a change right now.
+  /// Whether an undo manager is undoing or redoing a change right now.
   package var isUndoing: Bool
 
-  /// Whether the machine hears of a change before the app does, which so never sees the raw text.
+  /// Whether the machine is notified of a change before the app, which therefore never sees the raw
+  /// text.
   package var isToldFirst: Bool
 
-  /// Describes a widget.
+  /// Creates a state.
   package init(
     text: String, selection: Range<UTF16Offset>? = nil, marked: Range<UTF16Offset>? = nil,
     isListening: Bool = false, isSecure: Bool = false, isMultiline: Bool = false,
@@ -48,19 +49,19 @@ package struct WidgetState: Hashable, Sendable {
   /// Whether the widget is being edited.
   package var isEdited: Bool { selection != nil }
 
-  /// Whether some of the text isn't committed.
+  /// Whether a part of the text isn't committed.
   package var isComposing: Bool { marked != nil || isListening }
 
-  /// Whether a person is at it that some of the text isn't committed.
+  /// Whether a part of the text isn't committed because the user is composing it.
   ///
-  /// What a system predicts while one types is marked, too, but stands behind the caret, where no
-  /// input method puts what it composes.
+  /// A system's prediction is also marked, but it follows the caret, unlike the text that an input
+  /// method composes.
   package var isBeingComposed: Bool {
     guard let marked, let selection else { return isComposing }
     return selection.upperBound > marked.lowerBound || marked.isEmpty
   }
 
-  /// The text without what is marked.
+  /// The text without its marked part.
   package var committedText: String {
     guard let marked else { return text }
     var units = Array(text.utf16)
@@ -69,11 +70,11 @@ package struct WidgetState: Hashable, Sendable {
     return String(decoding: units, as: UTF16.self)
   }
 
-  /// Whether nothing visible is shown.
+  /// Whether the text has no visible character.
   var isBlank: Bool { text.isBlank }
 }
 
 extension String {
-  /// Whether there is nothing in it that can be seen.
+  /// Whether the text has no visible character.
   var isBlank: Bool { unicodeScalars.allSatisfy { $0.properties.isWhitespace } }
 }

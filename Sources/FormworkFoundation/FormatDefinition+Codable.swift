@@ -1,17 +1,16 @@
 @_spi(JSON) public import FormworkRules
 
 extension FormatDefinition: Codable {
-  /// Reads a definition that is part of a larger document; errors name the path from the definition
-  /// on.
+  /// Creates a definition from a part of a larger document. The paths of errors begin at the
+  /// definition.
   ///
   /// - Parameter decoder: The decoder.
-  /// - Throws: ``DefinitionError`` for what is no definition, and the decoder's own errors.
+  /// - Throws: ``DefinitionError`` for an invalid definition, and the decoder's own errors.
   public init(from decoder: any Decoder) throws {
     try self.init(JSON(from: decoder))
   }
 
-  /// Writes the definition as ``FormatDefinition/json`` does, as far as the encoder keeps the order
-  /// of keys.
+  /// Encodes the definition like ``FormatDefinition/json``, if the encoder keeps the order of keys.
   ///
   /// - Parameter encoder: The encoder.
   /// - Throws: The encoder's own errors.

@@ -10,7 +10,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Shows the engine's sentences wherever Foundation asks an error for its description.
+/// The engine's sentences as Foundation's error descriptions.
 ///
 ///     do {
 ///       _ = try Mask("+1 ([000")
@@ -19,54 +19,55 @@ public import Foundation
 ///       error.code.name             // "unclosedGroup"
 ///     }
 ///
-/// A sentence may quote a pattern. Controls and marks of direction are spelled out in it, so that it
-/// is safe to show and to log.
+/// A sentence may quote a pattern. It is safe to show and log: control characters and direction
+/// marks are escaped.
 ///
-/// These errors are for developers, and their sentences are English. Only ``InputParseError`` is for users: its
-/// sentences are in the user's language. To translate the others, look up a sentence of your own by the name of the
-/// error's code (``MaskError/Code/name``, ``RegexError/Code/name``,
-/// ``CharacterClass/NotationError/name``, ``DefinitionError/Code/name``), which stays.
+/// These errors are for developers, and their sentences are English. Only ``InputParseError`` is
+/// for users, and its sentences are in the user's language. To translate the others, choose your
+/// own sentences by the stable name of the error's code (``MaskError/Code/name``,
+/// ``RegexError/Code/name``, ``CharacterClass/NotationError/name``, or
+/// ``DefinitionError/Code/name``).
 extension MaskError: LocalizedError {
-  /// What is wrong, in a sentence.
+  /// A sentence that describes the mistake.
   public var errorDescription: String? { String(safelyShowing: message) }
 
-  /// What would put it right, in a sentence.
+  /// A sentence that explains how to fix the mistake.
   public var recoverySuggestion: String? { String(safelyShowing: fix) }
 }
 
 extension CharacterClass.NotationError: LocalizedError {
-  /// What is wrong, in a sentence.
+  /// A sentence that describes the mistake.
   public var errorDescription: String? { String(safelyShowing: message) }
 
-  /// What would put it right, in a sentence.
+  /// A sentence that explains how to fix the mistake.
   public var recoverySuggestion: String? { String(safelyShowing: fix) }
 }
 
 extension RegexError: LocalizedError {
-  /// What is wrong, in a sentence.
+  /// A sentence that describes the mistake.
   public var errorDescription: String? { String(safelyShowing: message) }
 
-  /// What would put it right, in a sentence.
+  /// A sentence that explains how to fix the mistake.
   public var recoverySuggestion: String? { String(safelyShowing: fix) }
 }
 
 extension DatePatternError: LocalizedError {
-  /// What is wrong, in a sentence.
+  /// A sentence that describes the mistake.
   public var errorDescription: String? { String(safelyShowing: message) }
 
-  /// What would put it right, in a sentence.
+  /// A sentence that explains how to fix the mistake.
   public var recoverySuggestion: String? { String(safelyShowing: fix) }
 }
 
 extension DefinitionError: LocalizedError {
-  /// The place and what is wrong there.
+  /// The path and the mistake.
   public var errorDescription: String? { message }
 
-  /// What would put it right, in a sentence.
+  /// A sentence that explains how to fix the mistake.
   public var recoverySuggestion: String? { fix }
 }
 
 extension InputParseError: LocalizedError {
-  /// What is wrong, in a sentence in the language of the current locale.
+  /// A sentence that describes the error, in the language of the current locale.
   public var errorDescription: String? { message(in: .current) }
 }

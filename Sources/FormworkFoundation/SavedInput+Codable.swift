@@ -1,14 +1,14 @@
 import FormworkMasks
 public import FormworkField
 
-/// A saved input as it is written: an object with `text`, `value` and `selection`, the two ends of
-/// which are UTF-16 code units of the text.
+/// The encoding of a saved input: an object with `text`, `value`, and `selection`, whose two bounds
+/// are in UTF-16 code units of the text.
 extension SavedInput: Codable {
   private enum CodingKeys: String, CodingKey {
     case text, value, selection
   }
 
-  /// Reads what was saved. A selection that isn't there, or isn't one, is the end of the text.
+  /// Decodes a saved input. If the selection is missing or invalid, it becomes the end of the text.
   ///
   /// - Parameter decoder: The decoder.
   /// - Throws: The decoder's own errors.
@@ -25,7 +25,7 @@ extension SavedInput: Codable {
       selection: lower..<upper)
   }
 
-  /// Writes what is saved.
+  /// Encodes the saved input.
   ///
   /// - Parameter encoder: The encoder.
   /// - Throws: The encoder's own errors.

@@ -1,21 +1,21 @@
 import FormworkPresets
 
-/// A country as people find it by a telephone number, under the names of the library that they migrate from.
+/// A country with its phone numbers, under the names of the original library.
 ///
 ///     Country.all.count                             // 245
 ///     Country.all.first { $0.name == "Germany" }    // countryCode "49"
 ///
-/// Names are those of Unicode's CLDR, in English and in the language that most people speak there. What is
-/// typed is formatted as libphonenumber does it, which no fixed mask can; ``primaryFormat`` is of use where one is
-/// wanted all the same.
+/// The names come from Unicode CLDR, in English and in the main language of the country. Input is
+/// formatted by libphonenumber's rules, which a fixed mask can't represent. ``primaryFormat`` is
+/// for code that needs a mask nevertheless.
 public struct Country: Hashable, Sendable {
-  /// What the country is called in English.
+  /// The name of the country in English.
   public let name: String
 
-  /// What it is called at home.
+  /// The name of the country in its main language.
   public let nameNative: String?
 
-  /// The flag.
+  /// The flag as an emoji.
   public let emoji: String
 
   /// The two letters of ISO 3166.
@@ -27,16 +27,16 @@ public struct Country: Hashable, Sendable {
   /// The calling code, without a plus sign.
   public let countryCode: String
 
-  /// The pattern of a mask, in brackets.
+  /// The pattern of a mask, in bracket syntax.
   public let primaryFormat: String
 
-  /// More patterns, of which the best fit is shown.
+  /// Other patterns. The pattern that fits the text best is used.
   public let affineFormats: [String]
 
-  /// A regular expression that is found in the digits of the country's numbers from the first one on, the calling
-  /// code first.
+  /// A regular expression that matches the start of the country's phone numbers, as digits with the
+  /// calling code.
   ///
-  /// Countries of Formwork's own that share a calling code are told apart by more than this.
+  /// Formwork uses more than this to distinguish its own countries that share a calling code.
   public let phoneRegex: String
 
   /// Creates a country.
@@ -58,14 +58,14 @@ public struct Country: Hashable, Sendable {
 }
 
 extension Country {
-  /// All countries and territories with telephone numbers of their own, by their two letters.
+  /// All countries and territories with their own phone numbers, sorted by their two-letter codes.
   public static let all: [Country] = CountryTable.lines.split(separator: "\n").compactMap { line in
     let fields = line.split(separator: "|").map(String.init)
     guard fields.count > 2, let region = try? PhoneRegion(fields[0]) else { return nil }
     return Country(region, fields)
   }
 
-  /// The country of a region, as the table has it.
+  /// Creates the country of a region from its row in the table.
   private init(_ region: PhoneRegion, _ fields: [String]) {
     let code = String(region.callingCode)
     let beginnings = (1...code.count).map { code.prefix($0) + ($0 < code.count ? "$" : "") }
@@ -77,7 +77,7 @@ extension Country {
       phoneRegex: beginnings.map { "^" + $0 }.joined(separator: "|"))
   }
 
-  /// The letter of a flag, in UTF-8: U+1F1E6 and those behind it.
+  /// Returns the symbol of a letter in a flag, in UTF-8: U+1F1E6 and the following ones.
   private static func sign(of letter: UInt8) -> [UInt8] {
     [0xF0, 0x9F, 0x87, letter &- 0x41 &+ 0xA6]
   }
@@ -87,7 +87,7 @@ extension Country {
     return mask?.pattern(.international) ?? "+{\(region.callingCode)} [000000000000000]"
   }
 
-  /// Everything that a list of countries may call this one, in lower case.
+  /// All lowercase names and codes by which a list may identify the country.
   var terms: Set<String> {
     var terms = [name, iso3166alpha2, iso3166alpha3, emoji, nameNative ?? name]
     let line = CountryTable.lines.split(separator: "\n").first { $0.hasPrefix(iso3166alpha2 + "|") }

@@ -2,23 +2,24 @@ import Foundation
 import FormworkPhoneNumbers
 import FormworkPresets
 
-/// Which countries a number may be of.
+/// The countries to which a number may belong.
 struct CountryChoice {
-  /// The countries to choose from; `nil` for Formwork's own.
+  /// The possible countries; `nil` for Formwork's own.
   var custom: [Country]?
 
-  /// What the only countries to choose from are called; `nil` for all.
+  /// The names or codes of the only possible countries; `nil` for all.
   var enabled: [String]?
 
-  /// What countries are called that aren't to choose from.
+  /// The names or codes of excluded countries.
   var disabled: [String]?
 
-  /// The countries that a number may be of.
+  /// Returns the countries to which a number may belong.
   ///
-  /// Of Formwork's own these are the ones with numbers that begin so; if none has, the one that has the calling code.
+  /// For Formwork's own countries, these are the ones with numbers that begin with the digits, or
+  /// else the one with the calling code.
   ///
-  /// - Parameter digits: The digits of the number as far as it is typed, the calling code first.
-  /// - Returns: The countries, by calling code, the main one of each first.
+  /// - Parameter digits: The digits so far, beginning with the calling code.
+  /// - Returns: The countries, sorted by calling code, the main one of each first.
   func countries(of digits: String) -> [Country] {
     if digits.isEmpty { return [] }
     guard let custom else { return regions(of: digits).compactMap(Self.country).filter(isEnabled) }

@@ -1,19 +1,20 @@
 import FormworkMasks
 
-/// The numbers of countries with masks of their own, each shown by the masks of its country as soon as it is certain.
+/// A format for phone numbers of countries with their own masks. Each number uses its country's
+/// masks as soon as the country is certain.
 struct CountryFormat: InputFormat {
   private let choice: CountryChoice
   private let masks: [Country: MaskSet]
 
-  /// What shows a number while its country isn't known.
+  /// The mask for a number whose country isn't known.
   private let any: Mask
 
-  /// Creates the format of a choice.
+  /// Creates the format of a choice of countries.
   ///
   /// - Parameters:
   ///   - choice: The countries.
   ///   - notations: Symbols of slots in their patterns.
-  ///   - options: How their masks behave.
+  ///   - options: The options of their masks.
   /// - Throws: `MaskError` for a pattern that can't be read.
   init(
     _ choice: CountryChoice, notations: [Notation], options: Mask.Options
@@ -34,7 +35,7 @@ struct CountryFormat: InputFormat {
 
   static var anyCountry: String { "+[000] [000] [000] [00] [00]" }
 
-  /// The country that shows a number: the only one that it may be of, if its masks have room for it.
+  /// Returns the only possible country of a number, if its masks have room for it.
   private func country(of text: String) -> Country? {
     let digits = text.digits
     let countries = choice.countries(of: digits)
@@ -50,7 +51,7 @@ struct CountryFormat: InputFormat {
     format(of: formatted.text)
   }
 
-  /// Edits a number by the masks that it is shown with, and shows what results by those of its own country.
+  /// Edits a number with its present masks, and formats the result with those of its country.
   func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     let isWhole =
       edit.range.lowerBound == 0 && edit.range.upperBound.value >= current.text.utf16.count
@@ -72,7 +73,7 @@ struct CountryFormat: InputFormat {
     return other
   }
 
-  /// A number by itself, which begins with its calling code, with or without a plus sign.
+  /// Formats a whole number, which begins with its calling code, with or without a plus sign.
   private func whole(_ text: String) -> EditOutcome {
     let format = format(of: text)
     let formatted = format.formatted(text: text.contains("+") ? text : "+" + text)
@@ -113,17 +114,17 @@ struct CountryFormat: InputFormat {
 }
 
 extension String {
-  /// The digits 0 to 9 in it.
+  /// The digits 0 to 9 in the string.
   var digits: String { filter { $0.isASCII && $0.isWholeNumber } }
 }
 
 extension UTF16Offset {
-  /// What stands before the offset in a text.
+  /// Returns the text before the offset.
   fileprivate func head(of text: String) -> String {
     String(decoding: text.utf16.prefix(value), as: UTF16.self)
   }
 
-  /// The offset behind so many digits of a text.
+  /// Creates the offset after a number of digits in a text.
   fileprivate init(_ count: Int, ofDigitsIn text: String) {
     var (rest, offset) = (count, 0)
     for unit in text.utf16 where rest > 0 {

@@ -2,28 +2,27 @@ public import FormworkNumbers
 public import Foundation
 
 extension NumberFormat {
-  /// Creates a format that shows numbers as a formatter does.
+  /// Creates a format in the style of a `NumberFormatter`.
   ///
   ///     let formatter = NumberFormatter()
   ///     formatter.numberStyle = .currency
   ///     formatter.locale = Locale(identifier: "de_DE")
   ///     try NumberFormat(formatter).formatted(value: "1234.5").text  // "1.234,50 €"
   ///
-  /// Taken from it are separators and grouping, digits and sign, what stands around a number, the currency,
-  /// how many digits there may be, and the limits. A separator of several scalars is taken for none. What the
-  /// formatter multiplies by isn't: the value of `12 %` is 12. Of rounding there is nothing to take, since
-  /// digits that find no room are rejected.
+  /// It uses the formatter's separators, grouping, digits, minus sign, prefixes and suffixes,
+  /// currency, numbers of digits, and limits. A separator of several scalars is ignored. So is the
+  /// multiplier: the value of `12 %` is 12. There is no rounding, because digits without room are
+  /// rejected.
   ///
-  /// - Parameter formatter: The formatter. What is changed of it later isn't seen.
-  /// - Throws: `NumberFormatError` for separators that can't be told apart, and limits that no number
-  ///   keeps to.
+  /// - Parameter formatter: The formatter. Later changes to it have no effect.
+  /// - Throws: `NumberFormatError` for ambiguous separators and for contradictory limits.
   public init(_ formatter: NumberFormatter) throws(NumberFormatError) {
     var options = Options(affixes: NumberAffixes(formatter))
     if formatter.isOfMoney { options.currencyCode = formatter.currencyCode }
     let most = formatter.allowsFloats ? max(0, formatter.maximumFractionDigits) : 0
     options.maximumFractionDigits = most
     options.minimumFractionDigits = min(max(0, formatter.minimumFractionDigits), most)
-    // The default of a style stands for no limit.
+    // The default of a style means no limit.
     let integerDigits = formatter.maximumIntegerDigits
     if integerDigits > 0, integerDigits < 1000 { options.maximumIntegerDigits = integerDigits }
     options.minimum = formatter.minimum.flatMap { DecimalNumber($0.stringValue) }
@@ -33,7 +32,7 @@ extension NumberFormat {
 }
 
 extension NumberSymbols {
-  /// The signs that a formatter writes numbers of its style with.
+  /// Creates the symbols of a formatter in its style.
   fileprivate init(_ formatter: NumberFormatter) {
     let isMoney = formatter.isOfMoney
     let decimal = isMoney ? formatter.currencyDecimalSeparator : formatter.decimalSeparator
@@ -49,8 +48,7 @@ extension NumberSymbols {
 }
 
 extension NumberAffixes {
-  /// What stands around the numbers of a formatter, as it writes them: what its properties say of
-  /// it isn't put in yet.
+  /// Creates the affixes from the formatter's output, because its properties contain placeholders.
   fileprivate init(_ formatter: NumberFormatter) {
     guard let positive = formatter.frame(of: 1) else {
       self.init()
@@ -70,19 +68,19 @@ extension NumberAffixes {
         gap: String(negative.after[..<sign.lowerBound]),
         negativeSuffix: String(negative.after[sign.upperBound...]), isSignTrailing: true)
     } else {
-      // Parentheses, say, or a colour: a sign has to be typed all the same.
+      // Parentheses or a color can't show a minus sign, which the user has to type.
       self.init(prefix: positive.before, suffix: positive.after)
     }
   }
 }
 
 extension NumberFormatter {
-  /// Whether it writes amounts of money.
+  /// Whether the formatter is for amounts of money.
   fileprivate var isOfMoney: Bool {
     [.currency, .currencyISOCode, .currencyPlural, .currencyAccounting].contains(numberStyle)
   }
 
-  /// What stands before and behind the digits of a number.
+  /// Returns the text before and after the digits of a number.
   fileprivate func frame(of number: Int) -> (before: String, after: String)? {
     guard let text = string(from: NSNumber(value: number)),
       let first = text.firstIndex(where: \.isDecimalDigit),
@@ -91,7 +89,7 @@ extension NumberFormatter {
     return (String(text[..<first]), String(text[text.index(after: last)...]))
   }
 
-  /// The digit zero as the formatter writes it.
+  /// The formatter's digit zero.
   fileprivate var zero: Unicode.Scalar? {
     let digit = string(from: NSNumber(value: 1))?.unicodeScalars.first {
       $0.properties.numericType == .decimal
@@ -108,7 +106,7 @@ extension Character {
 }
 
 extension String {
-  /// The scalar that the text is; `nil` if there are several or none.
+  /// The only scalar of the string; `nil` if there are several or none.
   fileprivate var onlyScalar: Unicode.Scalar? {
     unicodeScalars.count == 1 ? unicodeScalars.first : nil
   }

@@ -5,54 +5,55 @@ public import UIKit
 import FormworkMasks
 import FormworkNumbers
 
-/// Lets people type numbers into the fields and text views that it is set on as their delegate, as a
-/// `NumberFormatter` shows them.
+/// A delegate that formats numbers in its text fields and text views, in the style of a
+/// `NumberFormatter`.
 ///
 ///     let listener = NumberInputListener()
 ///     listener.formatter?.maximumFractionDigits = 2
 ///     listener.listener = viewModel
 ///     amountField.delegate = listener
 ///
-/// It is for code that migrates; new code sets a `NumberFormat` on the field itself, which takes `Decimal`
-/// and is exact to any length. The value that is told is plain: `1234.5` for `$1,234.50`.
+/// It is for migrating code. In new code, set a `NumberFormat` on the field itself, which supports
+/// `Decimal` and is exact to any length. The reported value is plain: `1234.5` for `$1,234.50`.
 ///
-/// The masks of the listener have no effect, nor have `autocomplete` and its like.
+/// The listener's masks have no effect, and neither do related settings, such as `autocomplete`.
 open class NumberInputListener: MaskedTextInputListener {
-  /// The formatter whose numbers are typed; `nil` for any text.
+  /// The formatter that defines the style of the numbers; `nil` for any text.
   ///
-  /// Unless you set one, it writes numbers in English with the decimal separator of the person's region.
-  /// What you change of it shows when the editing of a field begins, or with `put`.
+  /// By default, it formats numbers in English with the decimal separator of the user's region.
+  /// Changes to it take effect when editing begins, or with `put`.
   open var formatter: NumberFormatter? = NumberInputListener.makeFormatter() {
     didSet { formatDidChange() }
   }
 
-  /// The format that was asked for last, to give it to the fields.
+  /// The last format that was set on the fields.
   private var shown: NumberFormat?
 
-  /// How zero is shown.
+  /// The text for zero.
   open override var placeholder: String {
     formatter.flatMap { try? NumberFormat($0) }?.formatted(value: "0").text ?? ""
   }
 
-  /// Gives the field its format, then asks the app's delegate.
+  /// Sets the format on the field, and then asks your delegate.
   open override func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
     look()
     return super.textFieldShouldBeginEditing(textField)
   }
 
-  /// Gives the text view its format, then asks the app's delegate.
+  /// Sets the format on the text view, and then asks your delegate.
   open override func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
     look()
     return super.textViewShouldBeginEditing(textView)
   }
 
-  /// Shows a number in a field, which gets its format if it hasn't one, and tells of it.
+  /// Shows a number in a field, and notifies the listener and the closure. If the field has no
+  /// format yet, it gets one.
   ///
   /// - Parameters:
-  ///   - text: The number as a person would write it.
+  ///   - text: The number as a user would write it.
   ///   - field: The field.
   ///   - autocomplete: Has no effect.
-  /// - Returns: What the field shows.
+  /// - Returns: The resulting text and value.
   @discardableResult
   open override func put(
     text: String, into field: any UITextInput, autocomplete: Bool? = nil
@@ -61,7 +62,7 @@ open class NumberInputListener: MaskedTextInputListener {
     return super.put(text: text, into: field, autocomplete: autocomplete)
   }
 
-  /// The format of the present formatter; digits and signs that it can't tell apart leave any text.
+  /// Creates the format of the present formatter; with ambiguous symbols, it accepts any text.
   override func makeFormat() -> AnyInputFormat? {
     guard let formatter else { return AnyInputFormat(AllowedCharacters.any) }
     do throws(NumberFormatError) {
@@ -74,7 +75,7 @@ open class NumberInputListener: MaskedTextInputListener {
     }
   }
 
-  /// Looks whether the formatter was changed.
+  /// Checks whether the formatter has changed.
   private func look() {
     guard let formatter, let shown, (try? NumberFormat(formatter)) != shown else { return }
     formatDidChange()

@@ -5,8 +5,8 @@ public import UIKit
 import FormworkMasks
 import FormworkPresets
 
-/// Lets people type the telephone numbers of all countries into the fields and text views that it is set on as
-/// their delegate, and says of which country a number is.
+/// A delegate that formats phone numbers of all countries in its text fields and text views, and
+/// determines their country.
 ///
 ///     let listener = PhoneInputListener()
 ///     listener.listener = viewModel
@@ -14,20 +14,20 @@ import FormworkPresets
 ///     // "493" was typed: "+49 3", value "493"
 ///     listener.computedCountry?.emoji  // "🇩🇪"
 ///
-/// It is for code that migrates; new code sets a `PhoneFormat` on the field itself, which knows numbers without
-/// calling code, too, and whose value is that of E.164. Here the value has no plus sign, as in the
-/// library that it comes from.
+/// It is for migrating code. In new code, set a `PhoneFormat` on the field itself, which also
+/// supports numbers without a calling code, and whose value is in E.164. Here, the value has no
+/// plus sign, as in the original library.
 ///
-/// With ``customCountries``, numbers are shown by the masks of their country as soon as it is certain, and by
-/// `+[000] [000] [000] [00] [00]` until then.
+/// With ``customCountries``, a number uses the masks of its country as soon as the country is
+/// certain, and `+[000] [000] [000] [00] [00]` until then.
 open class PhoneInputListener: MaskedTextInputListener {
-  /// The country of the number that was typed last; `nil` if it may be of several, or of none.
+  /// The country of the last number; `nil` if there are several possible countries, or none.
   open var computedCountry: Country? {
     let countries = computedCountries
     return countries.count == 1 ? countries.first : nil
   }
 
-  /// The countries that the number that was typed last may be of.
+  /// The possible countries of the last number.
   open var computedCountries: [Country] {
     choice.countries(of: digits)
   }
@@ -36,30 +36,30 @@ open class PhoneInputListener: MaskedTextInputListener {
     CountryChoice(custom: customCountries, enabled: enableCountries, disabled: disableCountries)
   }
 
-  /// What the only countries to choose from are called, by name, letters of ISO 3166 or flag, in any case; `nil`
-  /// for all of them. Numbers of others can be typed, without a country.
+  /// The only possible countries, by name, ISO 3166 letters, or flag, in any case; `nil` for all.
+  /// Numbers of other countries can be typed, but have no country.
   open var enableCountries: [String]? { didSet { choiceDidChange() } }
 
-  /// What countries are called that aren't to choose from, in the same way.
+  /// The excluded countries, by name, ISO 3166 letters, or flag, in any case.
   open var disableCountries: [String]? { didSet { choiceDidChange() } }
 
-  /// The countries to choose from; `nil` for ``Country/all``.
+  /// The possible countries; `nil` for ``Country/all``.
   open var customCountries: [Country]? { didSet { formatDidChange() } }
 
-  /// Formwork's own countries decide on no format.
+  /// Handles a changed choice, which only affects the format of custom countries.
   private func choiceDidChange() {
     if customCountries != nil { formatDidChange() }
   }
 
-  /// The digits that were typed last.
+  /// The last typed digits.
   private var digits = ""
 
-  /// The pattern of the country as a person may be shown it.
+  /// The placeholder of the country's pattern.
   open override var placeholder: String {
     (try? Mask(computedCountry?.primaryFormat ?? CountryFormat.anyCountry))?.placeholder ?? ""
   }
 
-  /// Tells of a number without its plus sign.
+  /// Notifies the listener and calls the closure, with the number without its plus sign.
   open override func notifyOnMaskedTextChangedListeners(
     forTextInput textInput: any UITextInput, result: Mask.Result
   ) {
@@ -68,14 +68,15 @@ open class PhoneInputListener: MaskedTextInputListener {
       forTextInput: textInput, result: result.withoutPlus)
   }
 
-  /// Shows a number in a field, which gets its format if it hasn't one, and tells of it.
+  /// Shows a number in a field, and notifies the listener and the closure. If the field has no
+  /// format yet, it gets one.
   ///
   /// - Parameters:
   ///   - text: The number, with its calling code.
   ///   - field: The field.
-  ///   - autocomplete: Whether literals that are certain appear after the number; has an effect with
-  ///     ``customCountries`` only.
-  /// - Returns: What the field shows.
+  ///   - autocomplete: Whether fixed literals appear after the number; only used with
+  ///     ``customCountries``.
+  /// - Returns: The resulting text and value.
   @discardableResult
   open override func put(
     text: String, into field: any UITextInput, autocomplete: Bool? = nil
@@ -83,7 +84,7 @@ open class PhoneInputListener: MaskedTextInputListener {
     super.put(text: text, into: field, autocomplete: autocomplete).withoutPlus
   }
 
-  /// The format of all numbers, or of those of the custom countries.
+  /// Creates the format of all numbers, or of those of the custom countries.
   override func makeFormat() -> AnyInputFormat? {
     if customCountries == nil { return AnyInputFormat(PhoneFormat()) }
     let options = Mask.Options(
@@ -99,7 +100,7 @@ open class PhoneInputListener: MaskedTextInputListener {
 }
 
 extension Mask.Result {
-  /// The same, with a value that doesn't begin with a plus sign.
+  /// The result without a plus sign at the start of the value.
   fileprivate var withoutPlus: Mask.Result {
     guard extractedValue.hasPrefix("+") else { return self }
     return Mask.Result(

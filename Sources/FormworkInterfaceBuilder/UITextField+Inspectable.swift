@@ -2,10 +2,11 @@
 @_spi(InterfaceBuilder) import FormworkUI
 public import UIKit
 
-/// What the attributes inspector shows of every text field, once this module is linked.
+/// Properties for the attributes inspector, available on every text field when this module is
+/// linked.
 ///
-/// A name that stands for nothing leaves the text field without a format; `formwork.error` and the
-/// log say so.
+/// If a name is unknown, the text field has no format, and `formwork.error` and the log describe
+/// the mistake.
 extension UITextField {
   /// The pattern of the mask.
   @objc @IBInspectable
@@ -14,63 +15,64 @@ extension UITextField {
     set { formwork.inspected.pattern = newValue }
   }
 
-  /// How the pattern is written: `brackets`, `digits`, or `hash`, in which `#` is any character.
+  /// The syntax of the pattern: `brackets`, `digits`, or `hash`, in which `#` is any character.
   @objc @IBInspectable
   public var formworkSyntax: String {
     get { formwork.inspected.syntax }
     set { formwork.inspected.syntax = newValue }
   }
 
-  /// A regular expression that the value must be able to reach.
+  /// A regular expression that the value must match.
   @objc @IBInspectable
   public var formworkValuePattern: String? {
     get { formwork.inspected.valuePattern }
     set { formwork.inspected.valuePattern = newValue }
   }
 
-  /// The characters that the person may use: `digits`, `decimal`, `nonChinese` or `emoji`.
+  /// The characters that the user may enter: `digits`, `decimal`, `nonChinese`, or `emoji`.
   @objc @IBInspectable
   public var formworkAllowed: String? {
     get { formwork.inspected.allowed }
     set { formwork.inspected.allowed = newValue }
   }
 
-  /// The greatest length of the text in characters; 0 for any.
+  /// The maximum length of the text in characters; 0 for no limit.
   @objc @IBInspectable
   public var formworkMaximumLength: Int {
     get { formwork.inspected.maximumLength }
     set { formwork.inspected.maximumLength = newValue }
   }
 
-  /// Whether literals that are certain appear after the caret.
+  /// A Boolean value that indicates whether fixed literals appear after the caret.
   @objc @IBInspectable
   public var formworkCompletes: Bool {
     get { formwork.inspected.completes }
     set { formwork.inspected.completes = newValue }
   }
 
-  /// Whether a certain prefix appears on focus.
+  /// A Boolean value that indicates whether a fixed prefix appears on focus.
   @objc @IBInspectable
   public var formworkCompletesOnFocus: Bool {
     get { formwork.inspected.completesOnFocus }
     set { formwork.inspected.completesOnFocus = newValue }
   }
 
-  /// Whether a deletion also removes the literals left at the end.
+  /// A Boolean value that indicates whether a deletion also removes the literals that are then at
+  /// the end.
   @objc @IBInspectable
   public var formworkAutoskip: Bool {
     get { formwork.inspected.autoskip }
     set { formwork.inspected.autoskip = newValue }
   }
 
-  /// Whether the mask fills from its right end.
+  /// A Boolean value that indicates whether the mask fills from its right end.
   @objc @IBInspectable
   public var formworkRightToLeft: Bool {
     get { formwork.inspected.rightToLeft }
     set { formwork.inspected.rightToLeft = newValue }
   }
 
-  /// Whether the text field keeps above the keyboard.
+  /// A Boolean value that indicates whether the text field stays above the keyboard.
   @objc @IBInspectable
   public var formworkAvoidsKeyboard: Bool {
     get { formwork.inspected.avoidsKeyboard }

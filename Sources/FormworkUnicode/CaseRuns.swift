@@ -7,7 +7,7 @@ struct CaseRuns {
   let heads: [UInt32]
   let deltas: [Int32]
 
-  /// Maps `scalar`; a scalar outside all runs stays as it is.
+  /// Returns the mapping of `scalar`, or `scalar` itself if it is outside all runs.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of runs.
   func mapping(_ scalar: UInt32) -> UInt32 {

@@ -1,13 +1,13 @@
-/// Recognises one emoji sequence, scalar by scalar.
+/// A matcher for one emoji sequence, scalar by scalar.
 ///
-/// The grammar is that of UTS #51, section 1.4, with three choices: U+FE0F may be missing within a
-/// joined sequence and a keycap (text from older systems), it may precede a skin tone (likewise),
-/// and tags follow only the black flag.
+/// The grammar is that of UTS #51, section 1.4, with three differences for text from older systems:
+/// U+FE0F may be missing within a joined sequence or a keycap, it may precede a skin tone, and tags
+/// follow only the black flag.
 struct EmojiMatcher {
   private var state = State.start
   private var isJoined = false
 
-  /// What the scalars so far end in.
+  /// The kind of the sequence so far.
   private enum State {
     case start
     case joiner
@@ -22,7 +22,7 @@ struct EmojiMatcher {
     case end
   }
 
-  /// Whether the scalars so far are a whole emoji.
+  /// Whether the scalars so far are a complete emoji.
   var isComplete: Bool {
     switch state {
     case .character(let kind): kind.hasEmojiPresentation || isJoined
@@ -31,9 +31,9 @@ struct EmojiMatcher {
     }
   }
 
-  /// Takes the next scalar.
+  /// Reads the next scalar.
   ///
-  /// - Returns: `false` if no emoji starts with the scalars so far.
+  /// - Returns: Whether an emoji can start with the scalars so far.
   mutating func accept(_ scalar: UInt32) -> Bool {
     guard let next = state(after: scalar) else { return false }
     if case .joiner = next { isJoined = true }
@@ -58,7 +58,7 @@ struct EmojiMatcher {
     }
   }
 
-  /// The state after the first scalar of a sequence that can't be joined to others.
+  /// Returns the state after the first scalar of a sequence that can't be joined to others.
   private func start(_ scalar: UInt32) -> State? {
     switch scalar {
     case 0x23, 0x2A, 0x30...0x39: .keycapBase
@@ -82,7 +82,8 @@ struct EmojiMatcher {
     }
   }
 
-  /// A subdivision has 3 to 6 letters and digits (UTS #35), spelled in tags up to a cancel tag.
+  /// Returns the state after a tag: a subdivision has 3 to 6 letters and digits (UTS #35) as tags,
+  /// and a cancel tag.
   private func tag(_ scalar: UInt32, count: Int) -> State? {
     switch scalar {
     case 0xE0030...0xE0039, 0xE0061...0xE007A: count < 6 ? .tags(count + 1) : nil

@@ -20,7 +20,7 @@ extension PackedRuns {
     }
   }
 
-  /// The scalars of the kinds for which `isMember` holds.
+  /// Returns the scalars of the kinds for which `isMember` returns `true`.
   func members(_ isMember: (UInt8) -> Bool) -> ScalarSet {
     var ranges: [ClosedRange<UInt32>] = []
     forEachRun { start, length, kind in

@@ -1,18 +1,18 @@
 /// A map from Unicode scalar values to small numbers, stored as runs of scalars of one kind.
 ///
-/// Most runs take one byte. `bytes` holds blocks of 16 bytes, and `starts` the first scalar of each
-/// block, so a lookup is a binary search and at most 16 steps:
+/// Most runs take one byte. `bytes` contains blocks of 16 bytes, and `starts` the first scalar of
+/// each block, so a lookup is a binary search and at most 16 steps:
 ///
 ///     first byte     c llll kkk   kind k (0...7), low bits of the length minus 1, continuation flag
 ///     further bytes  c lllllll    the next bits of the length minus 1, continuation flag
 ///
-/// The runs follow one another without gaps from U+0000 on. No run straddles two blocks, and what
-/// lies beyond the last run is of kind 0.
+/// The runs follow one another without gaps from U+0000 on. No run extends over two blocks, and
+/// scalars after the last run are of kind 0.
 struct PackedRuns {
   let starts: [UInt32]
   let bytes: [UInt8]
 
-  /// Finds the run that `scalar` is part of.
+  /// Finds the run that contains `scalar`.
   ///
   /// - Returns: The kind of the run, and the distance of `scalar` from its start.
   /// - Complexity: O(log *n*), where *n* is the number of runs.
@@ -40,7 +40,7 @@ struct PackedRuns {
 }
 
 extension [UInt32] {
-  /// Returns the index of the first element of a sorted array for which `predicate` holds.
+  /// Returns the index of the first element of a sorted array for which `predicate` returns `true`.
   ///
   /// - Complexity: O(log *n*), where *n* is the length of the array.
   @inlinable

@@ -1,9 +1,9 @@
 extension ScalarSet {
-  /// The set with the other cases of its members, as `(?i)` asks for.
+  /// The set with the other cases of its members, for `(?i)`.
   ///
-  /// Two scalars are the same but for case if simple case folding (CaseFolding.txt, C and S) makes
-  /// them equal: `k`, `K` and the Kelvin sign, `σ`, `ς` and `Σ`, but not `i`, `ı` and `İ`. Foldings
-  /// that change the number of scalars, as from `ß` to `ss`, don't count.
+  /// Two scalars differ only in case if simple case folding (CaseFolding.txt, C and S) makes them
+  /// equal: `k`, `K`, and the kelvin sign; `σ`, `ς`, and `Σ`; but not `i`, `ı`, and `İ`. Foldings
+  /// that change the number of scalars, such as from `ß` to `ss`, don't count.
   package var closedOverCase: ScalarSet {
     if bounds.last ?? 0 <= 0x80 { return closedOverASCIICase }
     var closed = self
@@ -15,7 +15,7 @@ extension ScalarSet {
     }
   }
 
-  /// The set with the other cases of its members, all of which are in ASCII.
+  /// The set with the other cases of its members, if all of these are in ASCII.
   private var closedOverASCIICase: ScalarSet {
     var closed = ranges
     for range in ranges {
@@ -33,11 +33,11 @@ extension ScalarSet {
     return ScalarSet(closed)
   }
 
-  /// The set with what its members map to and what maps to them.
+  /// The set with the mappings of its members, and the scalars that map to them.
   private var withCounterparts: ScalarSet {
     var ranges = ranges
     func visit(_ scalar: UInt32, _ counterpart: UInt32) {
-      // The dotted and the dotless i fold to themselves outside Turkic languages.
+      // The dotted and the dotless i fold to themselves outside of Turkic languages.
       guard scalar != 0x130, scalar != 0x131 else { return }
       let (isMember, isCounterpart) = (contains(scalar), contains(counterpart))
       if isMember, !isCounterpart { ranges.append(counterpart...counterpart) }

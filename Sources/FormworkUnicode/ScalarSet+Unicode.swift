@@ -1,4 +1,4 @@
-/// The sets that escapes and properties stand for, with the meanings they have in ICU.
+/// The sets of escapes and properties, with the same meanings as in ICU.
 extension ScalarSet {
   package static var letters: ScalarSet {
     select([.uppercaseLetter, .lowercaseLetter, .otherLetter])
@@ -17,34 +17,35 @@ extension ScalarSet {
     RareCategory.select { $0 == .connector || $0 == .otherPunctuation }
   }
 
-  /// The property Alphabetic.
+  /// The scalars with the property Alphabetic.
   package static var alphabetic: ScalarSet {
     letters.union(RareCategory.select { $0.isAlphabetic })
   }
 
-  /// The property Uppercase.
+  /// The scalars with the property Uppercase.
   package static var uppercase: ScalarSet {
     uppercaseLetters.union(RareCase.select { $0 == .uppercase })
   }
 
-  /// The property Lowercase.
+  /// The scalars with the property Lowercase.
   package static var lowercase: ScalarSet {
     lowercaseLetters.union(RareCase.select { $0 == .lowercase })
   }
 
-  /// What `\w` stands for: alphabetic, marks, decimal digits, connectors and zero-width joiners.
+  /// The scalars of `\w`: alphabetic ones, marks, decimal digits, connectors, and zero-width
+  /// joiners.
   package static var wordCharacters: ScalarSet {
     letters.union(marks).union(decimalDigits)
       .union(RareCategory.select { $0.isAlphabetic || $0 == .connector })
       .union(ScalarSet([0x200C...0x200D]))
   }
 
-  /// The property White_Space, which `\s` stands for.
+  /// The scalars of `\s`, with the property White_Space.
   package static var whitespace: ScalarSet {
     blanks.union(lineSeparators).union(ScalarSet([0x0A...0x0D, 0x85...0x85]))
   }
 
-  /// The tab and the general category Zs.
+  /// The tab and the scalars of general category Zs.
   package static var blanks: ScalarSet {
     ScalarSet([
       0x09...0x09, 0x20...0x20, 0xA0...0xA0, 0x1680...0x1680, 0x2000...0x200A, 0x202F...0x202F,
@@ -54,15 +55,15 @@ extension ScalarSet {
 
   package static var lineSeparators: ScalarSet { ScalarSet([0x2028...0x2029]) }
 
-  /// General category Cc.
+  /// The scalars of general category Cc.
   package static var controls: ScalarSet { ScalarSet([0...0x1F, 0x7F...0x9F]) }
 
-  /// What `.` stands for: all but the line terminators.
+  /// The scalars of `.`: all except line terminators.
   package static var anythingInLine: ScalarSet {
     lineSeparators.union(ScalarSet([0x0A...0x0D, 0x85...0x85])).complement
   }
 
-  /// The scalars of some general categories.
+  /// Returns the scalars of some general categories.
   private static func select(_ categories: [UnicodeData.Category]) -> ScalarSet {
     var isMember = [Bool](repeating: false, count: 8)
     for category in categories { isMember[Int(category.rawValue)] = true }
@@ -84,7 +85,7 @@ extension ScalarSet {
   }
 }
 
-/// What a kind of run in `UnicodeTables.rareCategoryRuns` means.
+/// The kinds of runs in `UnicodeTables.rareCategoryRuns`.
 private enum RareCategory: UInt8 {
   case other = 0
   case otherNumber = 1
@@ -105,7 +106,7 @@ private enum RareCategory: UInt8 {
   }
 }
 
-/// What a kind of run in `UnicodeTables.rareCaseRuns` means.
+/// The kinds of runs in `UnicodeTables.rareCaseRuns`.
 private enum RareCase: UInt8 {
   case none = 0
   case lowercase = 1

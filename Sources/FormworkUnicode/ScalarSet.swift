@@ -1,18 +1,19 @@
 /// A set of Unicode scalar values.
 ///
-/// The set is stored as the values at which membership changes, so `[0x30, 0x3A]` holds the ASCII
-/// digits. No set holds a surrogate, and no set can tell how it was spelled: equal sets are equal
-/// values.
+/// The set is stored as the values at which membership changes, so `[0x30, 0x3A]` contains the
+/// ASCII digits. No set contains a surrogate. Equal sets are equal values, however they were
+/// created.
 package struct ScalarSet: Hashable, Sendable {
-  /// The sorted values at which membership changes, outside first; even in number.
+  /// The sorted values at which membership changes, beginning with nonmembers. Their number is
+  /// even.
   package private(set) var bounds: [UInt32] = []
 
-  /// The set of one scalar.
+  /// Creates a set of one scalar.
   package init(_ scalar: UInt32) {
     bounds = [scalar, scalar + 1]
   }
 
-  /// The union of ranges, which may overlap and come in any order.
+  /// Creates the union of ranges, which may overlap and be in any order.
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of ranges.
   package init(_ ranges: [ClosedRange<UInt32>]) {
@@ -45,7 +46,7 @@ package struct ScalarSet: Hashable, Sendable {
     bounds.count == 2 && bounds[1] == bounds[0] + 1 ? bounds[0] : nil
   }
 
-  /// The ranges of members, in order, no two of which touch.
+  /// The ranges of members, in order. No two ranges touch.
   package var ranges: [ClosedRange<UInt32>] {
     stride(from: 0, to: bounds.count, by: 2).map { bounds[$0]...(bounds[$0 + 1] - 1) }
   }
@@ -55,14 +56,17 @@ package struct ScalarSet: Hashable, Sendable {
     ScalarSet([0...0xD7FF, 0xE000...0x10_FFFF]).combined(with: self) { $0 && !$1 }
   }
 
+  /// Whether the set contains a scalar.
+  ///
   /// - Complexity: O(log *n*), where *n* is the number of ranges.
   package func contains(_ scalar: UInt32) -> Bool {
     bounds.partitioningIndex { $0 > scalar } & 1 == 1
   }
 
-  /// The scalars for which `isMember` holds, which is told whether they are in this and the other.
+  /// Returns the scalars for which `isMember` returns `true`, given whether they are in this set
+  /// and in the other one.
   ///
-  /// - Precondition: It doesn't hold for what is in neither.
+  /// - Precondition: It returns `false` for scalars in neither set.
   /// - Complexity: O(*n* + *m*) in the numbers of ranges.
   package func combined(
     with other: ScalarSet, _ isMember: (_ isHere: Bool, _ isThere: Bool) -> Bool

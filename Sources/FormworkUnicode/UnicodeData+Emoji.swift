@@ -1,15 +1,17 @@
 extension UnicodeData {
-  /// Returns whether the scalars of one character are an emoji, and nothing else.
+  /// Returns whether the scalars of one character are a complete emoji, and nothing else.
   ///
-  /// The well-formed sequences of UTS #51, Unicode 17.0, are emoji, drawn by some font or not: a
-  /// character with emoji presentation, by default or by U+FE0F; a base with a skin tone; several
-  /// of these joined by U+200D; a keycap; a pair of regional indicators; a black flag with the tags
-  /// of a subdivision. Digits, "©" without U+FE0F and stray parts of sequences aren't.
+  /// Emoji are the well-formed sequences of UTS #51, Unicode 17.0, whether or not a font supports
+  /// them: a character with emoji presentation, by default or by U+FE0F; a base with a skin tone;
+  /// several of these joined by U+200D; a keycap; a pair of regional indicators; or a black flag
+  /// with the tags of a subdivision. Digits, "©" without U+FE0F, and incomplete sequences aren't
+  /// emoji.
   ///
   ///     UnicodeData.isWholeEmoji("👍🏽".unicodeScalars)  // true
   ///     UnicodeData.isWholeEmoji("5".unicodeScalars)  // false
   ///
-  /// - Complexity: O(*n* log *m*), where *n* is the number of scalars and *m* the size of the table.
+  /// - Complexity: O(*n* log *m*), where *n* is the number of scalars and *m* the size of the
+  ///   table.
   package static func isWholeEmoji(_ scalars: some Sequence<Unicode.Scalar>) -> Bool {
     var matcher = EmojiMatcher()
     for scalar in scalars {
@@ -18,17 +20,18 @@ extension UnicodeData {
     return matcher.isComplete
   }
 
-  /// Looks up the emoji properties of `scalar`.
+  /// Returns the emoji properties of `scalar`.
   package static func emojiKind(_ scalar: UInt32) -> EmojiKind {
-    // Up to U+00A8 only keycap bases have the property Emoji.
+    // Up to U+00A8, only keycap bases have the property Emoji.
     guard scalar > 0xA8, !(0x1F1E6...0x1F1FF ~= scalar) else { return .none }
     let runs = PackedRuns(starts: UnicodeTables.emojiStarts, bytes: UnicodeTables.emojiRuns)
     return EmojiKind(rawValue: runs.run(containing: scalar).kind) ?? .none
   }
 
-  /// The emoji properties that tell how a character may stand in an emoji sequence.
+  /// The emoji properties that determine how a character may be part of an emoji sequence.
   ///
-  /// Keycap bases and regional indicators are `none`, for they are emoji only in their sequences.
+  /// Keycap bases and regional indicators are `none`, because they are only emoji in their
+  /// sequences.
   package enum EmojiKind: UInt8 {
     case none = 0
     case textual = 1

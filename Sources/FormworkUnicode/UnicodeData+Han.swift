@@ -1,9 +1,9 @@
 extension UnicodeData {
-  /// Returns whether the script of `scalar` is Han: an ideograph of Chinese, Japanese, Korean or
-  /// Vietnamese, a radical, or one of the marks and numerals written among them.
+  /// Returns whether the script of `scalar` is Han: an ideograph of Chinese, Japanese, Korean, or
+  /// Vietnamese, a radical, or a related mark or numeral.
   ///
-  /// The ranges are those of Script=Han in Scripts.txt, Unicode 17.0. Kana, Hangul, Bopomofo and
-  /// the enclosed forms such as "㊥", whose script is Common, aren't Han.
+  /// The ranges are those of Script=Han in Scripts.txt, Unicode 17.0. Kana, Hangul, Bopomofo, and
+  /// enclosed forms such as "㊥", whose script is Common, aren't Han.
   package static func isHan(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0..<0x2E80: false
@@ -24,16 +24,16 @@ extension UnicodeData {
     }
   }
 
-  /// Returns whether `scalar` is a punctuation mark or symbol made for East Asian text.
+  /// Returns whether `scalar` is a punctuation mark or symbol for East Asian text.
   ///
   /// These are, by block of Unicode 17.0:
-  /// - CJK Symbols and Punctuation with the ideographic space, without Han letters, tone marks and
+  /// - CJK Symbols and Punctuation with the ideographic space, without Han letters, tone marks, and
   ///   kana repeat marks;
   /// - the double hyphen and the middle dot of Katakana;
-  /// - Vertical Forms, CJK Compatibility Forms and Small Form Variants;
-  /// - full-width and half-width forms of punctuation and symbols, as "，" and "｡".
+  /// - Vertical Forms, CJK Compatibility Forms, and Small Form Variants;
+  /// - full-width and half-width forms of punctuation and symbols, such as "，" and "｡".
   ///
-  /// The quotation marks, dashes and dots that Chinese shares with Western text aren't.
+  /// The quotation marks, dashes, and dots that Chinese shares with Western text aren't included.
   package static func isCJKPunctuation(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0..<0x3000: false

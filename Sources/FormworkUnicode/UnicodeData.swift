@@ -1,13 +1,13 @@
 /// Properties of Unicode scalars that the engine needs, by scalar value.
 ///
-/// The standard library has them too, but `Unicode.Scalar.Properties` brings most of the Unicode
-/// database into an Embedded Swift module; these tables take a few kilobytes. ASCII is answered
-/// without a lookup. A value that isn't a Unicode scalar has none of the properties.
+/// The standard library also has them, but `Unicode.Scalar.Properties` adds most of the Unicode
+/// database to an Embedded Swift module; these tables take a few kilobytes. ASCII needs no lookup.
+/// A value that isn't a Unicode scalar has none of the properties.
 ///
 ///     UnicodeData.isLetter(0x416)  // true, Ж
 ///     UnicodeData.decimalDigitValue(0x663)  // 3, ٣
 package enum UnicodeData {
-  /// The version of the Unicode standard that the tables were made from.
+  /// The version of the Unicode standard in the tables.
   package static var version: String { UnicodeTables.version }
 
   /// Returns whether the general category of `scalar` is Lu, Ll, Lt, Lm or Lo.
@@ -39,8 +39,8 @@ package enum UnicodeData {
 
   /// Returns the value, 0 to 9, of a decimal digit (general category Nd) of any script.
   ///
-  /// - Returns: `nil` if `scalar` isn't a decimal digit; superscripts, fractions and Roman numerals
-  ///   aren't.
+  /// - Returns: The value; `nil` if `scalar` isn't a decimal digit, including superscripts,
+  ///   fractions, and Roman numerals.
   package static func decimalDigitValue(_ scalar: UInt32) -> UInt8? {
     if scalar < 0x80 { return scalar &- 0x30 < 10 ? UInt8(scalar - 0x30) : nil }
     let run = categories.run(containing: scalar)
@@ -50,7 +50,7 @@ package enum UnicodeData {
 }
 
 extension UnicodeData {
-  /// The general categories that the tables tell apart.
+  /// The general categories that the tables distinguish.
   enum Category: UInt8 {
     case other = 0
     case otherLetter = 1
@@ -60,7 +60,7 @@ extension UnicodeData {
     case decimalDigit = 6
   }
 
-  /// The kind of a run of letters that alternate between upper and lower case, upper first.
+  /// The kind of a run of letters that alternate between uppercase and lowercase, uppercase first.
   static var alternatingCase: UInt8 { 4 }
 
   static var categories: PackedRuns {

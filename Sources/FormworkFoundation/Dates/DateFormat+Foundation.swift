@@ -8,20 +8,20 @@ public import Foundation
 #endif
 
 extension DateFormat {
-  /// The point in time that a text stands for; `nil` as long as it is none.
+  /// Returns the point in time of a text.
   ///
   ///     let format = try DateFormat("dd/MM/yyyy")
   ///     let text = format.formatted(text: "24/12/2024")
   ///     format.date(of: text, calendar: Calendar(identifier: .gregorian), timeZone: .gmt)
   ///
-  /// - Returns: `nil` if something is missing, or the calendar has no such date.
+  /// - Returns: The point in time; `nil` if a field is missing, or the date doesn't exist.
   public func date(
     of formatted: FormattedText, calendar: Calendar, timeZone: TimeZone
   ) -> Date? {
     typed(formatted)?.date(calendar: calendar, timeZone: timeZone)
   }
 
-  /// The text that shows a point in time, with the caret at its end.
+  /// Returns the formatted text of a point in time, with the caret at its end.
   public func formatted(date: Date, calendar: Calendar, timeZone: TimeZone) -> FormattedText {
     formatted(typed: DateFields(date, calendar: calendar, timeZone: timeZone))
   }

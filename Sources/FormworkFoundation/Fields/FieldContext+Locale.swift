@@ -13,7 +13,7 @@ extension FieldContext {
   ///
   /// - Parameters:
   ///   - locale: The locale, with its region.
-  ///   - timeZone: The time zone that dates are read in; `nil` for the device's.
+  ///   - timeZone: The time zone for dates; `nil` for the device's.
   public init(_ locale: Locale, timeZone: TimeZone? = nil) {
     self.init(locale: locale.identifier, timeZone: timeZone?.identifier)
   }

@@ -8,16 +8,16 @@ public import Foundation
 #endif
 
 extension FieldFormat where Value: FieldNumber {
-  /// Numbers within limits, as a locale writes them.
+  /// Returns a format for numbers between two limits, in the style of a locale.
   ///
   /// - Parameters:
   ///   - fractionDigits: The minimum and the maximum number of fraction digits.
-  ///   - minimum: The minimum. A smaller one has an issue when the user leaves the field.
-  ///   - maximum: The maximum. A key that makes the number greater is rejected.
-  ///   - entry: How keys become a number.
+  ///   - minimum: The minimum. A smaller number has an issue when the user leaves the field.
+  ///   - maximum: The maximum. A key that would exceed it is rejected.
+  ///   - entry: How digits are entered: from the left, or from the right as at a cash register.
   ///   - locale: The locale.
-  ///   - file: The file that asks for the format.
-  ///   - line: The line that asks for the format.
+  ///   - file: The calling file, for the log.
+  ///   - line: The calling line, for the log.
   /// - Returns: The format.
   public static func number(
     fractionDigits: ClosedRange<Int>? = nil, minimum: Value? = nil, maximum: Value? = nil,
@@ -29,16 +29,16 @@ extension FieldFormat where Value: FieldNumber {
       locale: locale.identifier, file: file, line: line)
   }
 
-  /// Percentages within limits, as a locale writes them.
+  /// Returns a format for percentages between two limits, in the style of a locale.
   ///
   /// - Parameters:
   ///   - fractionDigits: The minimum and the maximum number of fraction digits.
-  ///   - minimum: The minimum, as it is shown.
-  ///   - maximum: The maximum, as it is shown.
-  ///   - entry: How keys become a number.
+  ///   - minimum: The minimum, as shown: 5 for `5%`.
+  ///   - maximum: The maximum, as shown: 100 for `100%`.
+  ///   - entry: How digits are entered: from the left, or from the right as at a cash register.
   ///   - locale: The locale.
-  ///   - file: The file that asks for the format.
-  ///   - line: The line that asks for the format.
+  ///   - file: The calling file, for the log.
+  ///   - line: The calling line, for the log.
   /// - Returns: The format.
   public static func percent(
     fractionDigits: ClosedRange<Int>? = nil, minimum: Value? = nil, maximum: Value? = nil,
@@ -50,20 +50,20 @@ extension FieldFormat where Value: FieldNumber {
       locale: locale.identifier, file: file, line: line)
   }
 
-  /// Amounts of money, as a locale writes them.
+  /// Returns a format for amounts of money, in the style of a locale.
   ///
   ///     .currency("EUR", locale: Locale(identifier: "de_DE"))
   ///
   /// - Parameters:
-  ///   - code: The three letters of ISO 4217, such as `EUR`.
-  ///   - fractionDigits: The minimum and the maximum number of fraction digits; those of the currency if you
-  ///     omit them.
-  ///   - minimum: The minimum. A smaller one has an issue when the user leaves the field.
-  ///   - maximum: The maximum. A key that makes the amount greater is rejected.
-  ///   - entry: How keys become an amount.
+  ///   - code: The three letters of the currency in ISO 4217, such as `EUR`.
+  ///   - fractionDigits: The minimum and the maximum number of fraction digits. If you omit them,
+  ///     the currency decides.
+  ///   - minimum: The minimum. A smaller amount has an issue when the user leaves the field.
+  ///   - maximum: The maximum. A key that would exceed it is rejected.
+  ///   - entry: How digits are entered: from the left, or from the right as at a cash register.
   ///   - locale: The locale.
-  ///   - file: The file that asks for the format.
-  ///   - line: The line that asks for the format.
+  ///   - file: The calling file, for the log.
+  ///   - line: The calling line, for the log.
   /// - Returns: The format.
   public static func currency(
     _ code: String, fractionDigits: ClosedRange<Int>? = nil, minimum: Value? = nil,
@@ -77,13 +77,13 @@ extension FieldFormat where Value: FieldNumber {
 }
 
 extension FieldFormat where Value: FieldDate {
-  /// Dates within limits, as a locale writes them.
+  /// Returns a format for dates between two limits, in the style of a locale.
   ///
   /// - Parameters:
-  ///   - minimum: The earliest date that isn't an issue.
-  ///   - maximum: The latest date that isn't an issue.
+  ///   - minimum: The earliest valid date.
+  ///   - maximum: The latest valid date.
   ///   - locale: The locale.
-  ///   - timeZone: The time zone that the date is read in; that of the field if you omit it.
+  ///   - timeZone: The time zone. If you omit it, the field's time zone.
   /// - Returns: The format.
   public static func date(
     minimum: DateFields? = nil, maximum: DateFields? = nil, locale: Locale,
@@ -94,12 +94,12 @@ extension FieldFormat where Value: FieldDate {
       timeZone: timeZone?.identifier)
   }
 
-  /// Times of day in hours and minutes, as a locale writes them.
+  /// Returns a format for times in hours and minutes, in the style of a locale.
   ///
   /// - Parameters:
-  ///   - hours: Whether there are 12 or 24 hours; as in the locale if you omit it.
+  ///   - hours: A 12-hour or a 24-hour clock. If you omit it, the locale decides.
   ///   - locale: The locale.
-  ///   - timeZone: The time zone that the time is read in; that of the field if you omit it.
+  ///   - timeZone: The time zone. If you omit it, the field's time zone.
   /// - Returns: The format.
   public static func time(
     hours: DayHours? = nil, locale: Locale, timeZone: TimeZone? = nil

@@ -19,17 +19,17 @@ extension Decimal: FieldNumber {
 }
 
 extension DateComponents: FieldDate {
-  /// Takes the fields, without a calendar or a time zone.
+  /// Creates components from the fields, without a calendar or a time zone.
   public init?(dateFields: DateFields, timeZone: String?) { self = dateFields.components }
 
-  /// The fields, as they are.
+  /// Returns the fields of the components.
   public func dateFields(timeZone: String?) -> DateFields? { DateFields(self) }
 }
 
 extension Date: FieldDate {
   /// Creates the point in time at which the date begins, in the Gregorian calendar.
   ///
-  /// A time without a date is one of January 1, 2001.
+  /// A time without a date is on January 1, 2001.
   public init?(dateFields: DateFields, timeZone: String?) {
     var fields = dateFields
     if fields.year == nil, fields.month == nil, fields.day == nil {
@@ -41,7 +41,7 @@ extension Date: FieldDate {
     self = date
   }
 
-  /// The fields of the point in time, in the Gregorian calendar.
+  /// Returns the fields of the point in time, in the Gregorian calendar.
   public func dateFields(timeZone: String?) -> DateFields? {
     DateFields(
       self, calendar: Calendar(identifier: .gregorian),
@@ -50,7 +50,7 @@ extension Date: FieldDate {
 }
 
 extension TimeZone {
-  /// The time zone of an identifier, or else the device's.
+  /// Creates the time zone with an identifier, or else the device's.
   fileprivate init(fieldIdentifier identifier: String?) {
     self = identifier.flatMap { TimeZone(identifier: $0) } ?? .current
   }

@@ -8,35 +8,36 @@ public import Foundation
 #endif
 
 extension NumberSymbols {
-  /// The symbols that a locale writes numbers with; `nil` if its language isn't known.
+  /// Creates the symbols of a locale's numbers; `nil` if its language isn't known.
   ///
   /// - Parameter locale: The locale.
   public init?(locale: Locale) { self.init(locale: locale.identifier) }
 }
 
 extension NumberFormat {
-  /// Creates a format for amounts of money in a currency, as a locale writes them; `nil` if the locale's
-  /// language isn't known.
+  /// Creates a format for amounts of money in the style of a locale; `nil` if the locale's language
+  /// isn't known.
   ///
   /// - Parameters:
   ///   - currency: The currency, which determines the number of fraction digits.
   ///   - locale: The locale.
-  /// - Throws: `NumberFormatError`, never for the locales of this library.
+  /// - Throws: `NumberFormatError`, but never for the locales of this library.
   public init?(currency: Currency, locale: Locale) throws(NumberFormatError) {
     try self.init(currency: currency, locale: locale.identifier)
   }
 
-  /// Creates a format for percentages, as a locale writes them; `nil` if the locale's language isn't known.
+  /// Creates a format for percentages in the style of a locale; `nil` if the locale's language
+  /// isn't known.
   ///
   /// - Parameter locale: The locale.
-  /// - Throws: `NumberFormatError`, never for the locales of this library.
+  /// - Throws: `NumberFormatError`, but never for the locales of this library.
   public init?(percentIn locale: Locale) throws(NumberFormatError) {
     try self.init(percentIn: locale.identifier)
   }
 }
 
 extension DatePattern {
-  /// The order and the separators of a locale's short date; `nil` if its language isn't known.
+  /// Creates the pattern of a locale's short date; `nil` if its language isn't known.
   ///
   /// - Parameter locale: The locale.
   public init?(locale: Locale) { self.init(locale: locale.identifier) }

@@ -6,36 +6,36 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// What a part of a formatted text is, for styling.
+/// The kind of a part of formatted text, for styling.
 public enum FormattedTextPart: String, Codable, Hashable, Sendable {
-  /// The format's own characters.
+  /// Characters of the format.
   case literal
 
-  /// The person's characters.
+  /// Characters of the user.
   case user
 
-  /// The placeholder of a guide in an empty slot.
+  /// The guide's placeholder in an empty slot.
   case guide
 
-  /// The placeholder for what is still missing; it follows the text and isn't part of it.
+  /// The part that the user still has to type, which follows the text and isn't part of it.
   case remainder
 }
 
 extension AttributeScopes {
-  /// The attributes that Formwork gives to texts.
+  /// Formwork's attributes for attributed strings.
   public struct FormworkAttributes: AttributeScope {
-    /// What a part of a formatted text is.
+    /// The kind of a part of formatted text.
     public let formworkPart: FormworkPartAttribute
 
     /// Foundation's attributes.
     public let foundation: FoundationAttributes
   }
 
-  /// The attributes that Formwork gives to texts.
+  /// Formwork's attributes for attributed strings.
   public var formwork: FormworkAttributes.Type { FormworkAttributes.self }
 }
 
-/// The attribute that says what a part of a formatted text is.
+/// The attribute with the kind of a part of formatted text.
 public enum FormworkPartAttribute: CodableAttributedStringKey {
   /// The type of the attribute's values.
   public typealias Value = FormattedTextPart
@@ -45,14 +45,14 @@ public enum FormworkPartAttribute: CodableAttributedStringKey {
 }
 
 extension AttributeDynamicLookup {
-  /// Finds Formwork's attributes by their names.
+  /// Returns Formwork's attributes by name.
   public subscript<Key: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.FormworkAttributes, Key>
   ) -> Key { self[Key.self] }
 }
 
 extension AttributedString {
-  /// Creates a text whose parts are marked as literals, the person's characters and placeholders.
+  /// Creates an attributed string that marks literals, the user's characters, and placeholders.
   ///
   ///     var text = AttributedString(phone.formatted(value: "212"))
   ///     for run in text.runs where run.formworkPart == .literal {
@@ -82,17 +82,17 @@ extension AttributedString {
     append(to: &self)
   }
 
-  /// Creates a text with its parts marked, and with the placeholder for what is still missing.
+  /// Creates an attributed string with marked parts, followed by the remainder.
   ///
   ///     let phone = try Mask("+1 ([000]) [000]-[0000]")
   ///     AttributedString(phone.formatted(value: "212"), remainderOf: phone)
   ///     // "+1 (" literal, "212" user, ") " literal, "000-0000" remainder
   ///
-  /// A guide shows its placeholders in the text already, so nothing is added to it.
+  /// If the format has a guide, the text already contains placeholders, so nothing is added.
   ///
   /// - Parameters:
   ///   - formatted: A formatted text.
-  ///   - format: The format that made it.
+  ///   - format: The format of the text.
   /// - Complexity: O(*n*) in the length of the text, and that of the format's remainder.
   public init(_ formatted: FormattedText, remainderOf format: some InputFormat) {
     self.init(formatted)

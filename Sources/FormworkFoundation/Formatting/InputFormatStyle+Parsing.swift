@@ -8,16 +8,17 @@ public import Foundation
 #endif
 
 extension InputFormatStyle: ParseStrategy {
-  /// The value that `text` stands for, read as a paste into an empty field is.
+  /// Returns the value of a text, interpreted like a paste into an empty field.
   ///
-  /// An empty text is an empty value, and no error. A style with an ``error`` parses nothing, not
-  /// even an empty text: what a misspelt mask lets through, nobody has checked.
+  /// An empty text has an empty value. But if the style has an ``error``, any text throws, even an
+  /// empty one, because nothing can check it.
   ///
   /// - Parameter text: The text, formatted or not.
   /// - Returns: The value.
-  /// - Throws: `InputParseError` if letters or digits have no place, if something is missing, if
-  ///   the format finds an issue, or if the style has no format but an ``error``.
-  /// - Complexity: That of the format for a whole text, and O(*n*) in the lengths of the texts.
+  /// - Throws: `InputParseError` if letters or digits are unused, if something is missing, if there
+  ///   is an issue, or if the style has an ``error``.
+  /// - Complexity: That of formatting the text, and O(*n*) in the lengths of the input and the
+  ///   output.
   public func parse(_ text: String) throws(InputParseError) -> String {
     if let error { throw InputParseError(.definition(error), value: "") }
     guard let format, !text.isEmpty else { return "" }

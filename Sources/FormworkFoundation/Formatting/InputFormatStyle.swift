@@ -8,7 +8,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A format style that shows a value in the form of a mask, and reads it back.
+/// A format style that formats a value with a mask, and parses it.
 ///
 ///     "2125550100".formatted(.mask("+1 ([000]) [000]-[0000]"))  // "+1 (212) 555-0100"
 ///
@@ -16,30 +16,30 @@ public import Foundation
 ///     try phone.parse("212.555.0100")  // "2125550100"
 ///     try phone.parse("212.555")       // throws InputParseError: "000-0000" is missing
 ///
-/// In SwiftUI it formats a field when editing ends, and keeps the old value if the new text can't
-/// be parsed:
+/// In SwiftUI, it formats a field when editing ends. If the new text can't be parsed, the field
+/// keeps the old value:
 ///
 ///     TextField("Phone", value: $phone, format: .mask("+1 ([000]) [000]-[0000]"))
 ///
-/// Every format that a `FormatDefinition` can describe is a style. If its definition turns out to
-/// be wrong, the style has an ``error``: it shows values as they are, and **parses nothing**, so that
-/// a typing error in a pattern doesn't switch a validation off.
+/// Every format that a `FormatDefinition` can describe is a style. If the definition is invalid,
+/// the style has an ``error``. It then shows values unchanged, but **any parsing throws**, so that
+/// a typo in a pattern doesn't turn validation off.
 ///
 ///     let typo = InputFormatStyle.mask("+1 ([000")
 ///     "2125550100".formatted(typo)   // "2125550100"
 ///     try typo.parse("2125550100")   // throws InputParseError: .definition(…)
 ///
-/// Make a style of a pattern once where you can, since the pattern is compiled then.
+/// Creating a style compiles its pattern, so create it once where you can.
 public struct InputFormatStyle: Sendable {
-  /// Why the style shows values as they are and parses nothing; `nil` if all is well.
+  /// The reason the style is invalid, so that any parsing throws; `nil` if it is valid.
   public let error: DefinitionError?
 
-  /// The format that shows and reads values.
+  /// The format of the style; `nil` if it is invalid.
   let format: AnyInputFormat?
 
   let source: Source
 
-  /// The definition that it was made from, if it can be written down.
+  /// The definition of the style; `nil` if JSON can't represent it.
   package var definition: FormatDefinition? {
     guard case .definition(let definition) = source else { return nil }
     return definition
@@ -50,9 +50,9 @@ public struct InputFormatStyle: Sendable {
     case mask(Mask)
   }
 
-  /// Creates a style for any format that can be described.
+  /// Creates a style from a definition.
   ///
-  /// Check ``error`` if the definition comes from outside.
+  /// If the definition comes from outside your code, check ``error``.
   ///
   /// - Parameter definition: The definition of the format.
   public init(_ definition: FormatDefinition) {
@@ -66,7 +66,7 @@ public struct InputFormatStyle: Sendable {
     }
   }
 
-  /// Creates a style for a compiled mask.
+  /// Creates a style from a compiled mask.
   ///
   /// - Parameter mask: The mask.
   public init(_ mask: Mask) {
@@ -77,33 +77,33 @@ public struct InputFormatStyle: Sendable {
 }
 
 extension InputFormatStyle: Hashable {
-  /// Whether two styles were made from equal definitions or masks.
+  /// Returns a Boolean value that indicates whether two styles have equal definitions or masks.
   public static func == (left: InputFormatStyle, right: InputFormatStyle) -> Bool {
     left.source == right.source
   }
 
-  /// Hashes what makes styles equal.
+  /// Hashes the definition or the mask.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(source)
   }
 }
 
 extension InputFormatStyle: Codable {
-  /// Reads a style as the definition that it was made from.
+  /// Creates a style from an encoded definition.
   ///
-  /// A wrong pattern is read and leads to an ``error``, with which nothing is parsed.
+  /// If the definition has an invalid pattern, the style has an ``error``.
   ///
   /// - Parameter decoder: The decoder.
-  /// - Throws: `DefinitionError` for what is no definition.
+  /// - Throws: `DefinitionError` for an invalid definition.
   public init(from decoder: any Decoder) throws {
     self.init(try FormatDefinition(from: decoder))
   }
 
-  /// Writes the definition that the style was made from.
+  /// Encodes the definition of the style.
   ///
   /// - Parameter encoder: The encoder.
-  /// - Throws: `EncodingError` for a mask with notations or tokens of its own, which no definition
-  ///   describes; make the style from a definition instead.
+  /// - Throws: `EncodingError` for a mask with its own notations or tokens, which a definition
+  ///   can't represent; create the style from a definition instead.
   public func encode(to encoder: any Encoder) throws {
     guard case .definition(let definition) = source else {
       throw EncodingError.invalidValue(
@@ -115,7 +115,7 @@ extension InputFormatStyle: Codable {
 }
 
 extension InputFormatStyle: ParseableFormatStyle {
-  /// The text that shows `value`; what doesn't fit is left out.
+  /// Returns the formatted text of a value. Characters that don't fit are unused.
   ///
   /// - Parameter value: The value.
   /// - Returns: The text, or `value` itself if the style has an ``error``.
@@ -129,14 +129,14 @@ extension InputFormatStyle: ParseableFormatStyle {
 }
 
 extension FormatStyle where Self == InputFormatStyle {
-  /// The style of a mask that is given as a pattern.
+  /// Returns a style for the pattern of a mask.
   ///
   ///     "1225".formatted(.mask("[00]/[00]"))  // "12/25"
   ///
   /// - Parameters:
-  ///   - pattern: The pattern. If it can't be compiled, values are shown as they are, nothing is
-  ///     parsed, and the style's ``InputFormatStyle/error`` says why.
-  ///   - syntax: How the pattern is written.
+  ///   - pattern: The pattern. If it is invalid, the style has an ``InputFormatStyle/error``, shows
+  ///     values unchanged, and throws when it parses.
+  ///   - syntax: The syntax of the pattern.
   /// - Returns: The style.
   public static func mask(
     _ pattern: String, syntax: FormatDefinition.MaskRules.Syntax = .brackets
@@ -144,7 +144,7 @@ extension FormatStyle where Self == InputFormatStyle {
     Self(FormatDefinition(mask: pattern, syntax: syntax))
   }
 
-  /// The style of a compiled mask.
+  /// Returns a style for a compiled mask.
   ///
   /// - Parameter mask: The mask.
   /// - Returns: The style.
@@ -152,7 +152,7 @@ extension FormatStyle where Self == InputFormatStyle {
     Self(mask)
   }
 
-  /// The style of any format that can be described.
+  /// Returns a style for a definition.
   ///
   /// - Parameter definition: The definition of the format.
   /// - Returns: The style.
@@ -162,7 +162,7 @@ extension FormatStyle where Self == InputFormatStyle {
 }
 
 extension String {
-  /// This value as `style` shows it.
+  /// Returns the text of this value in a style.
   ///
   ///     "2125550100".formatted(.mask("+1 ([000]) [000]-[0000]"))  // "+1 (212) 555-0100"
   ///

@@ -7,7 +7,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// How the texts of a format become values of another type, and back.
+/// A conversion between the text of a format and values of another type.
 public protocol TypedConversion: Hashable, Sendable {
   /// The format.
   associatedtype Base: InputFormat
@@ -15,53 +15,53 @@ public protocol TypedConversion: Hashable, Sendable {
   /// The type of the values.
   associatedtype Typed: Hashable & Sendable
 
-  /// What a text stands for; `nil` as long as it is none.
+  /// Returns the value of formatted text; `nil` if it doesn't represent one yet.
   func typed(_ formatted: FormattedText, of base: Base) -> Typed?
 
-  /// The text that shows a value.
+  /// Returns the formatted text of a value.
   func formatted(_ typed: Typed, by base: Base) -> FormattedText
 }
 
-/// Numbers as decimals.
+/// A conversion between numbers and `Decimal`.
 public struct DecimalConversion: TypedConversion, Codable {
-  /// The decimal of a text.
+  /// Returns the decimal of formatted text.
   public func typed(_ formatted: FormattedText, of base: NumberFormat) -> Decimal? {
     base.decimal(formatted)
   }
 
-  /// The text of a decimal.
+  /// Returns the formatted text of a decimal.
   public func formatted(_ typed: Decimal, by base: NumberFormat) -> FormattedText {
     base.formatted(decimal: typed)
   }
 }
 
-/// Numbers as integers.
+/// A conversion between numbers and `Int`.
 public struct IntegerConversion: TypedConversion, Codable {
-  /// The integer of a text.
+  /// Returns the integer of formatted text.
   public func typed(_ formatted: FormattedText, of base: NumberFormat) -> Int? {
     base.integer(formatted)
   }
 
-  /// The text of an integer.
+  /// Returns the formatted text of an integer.
   public func formatted(_ typed: Int, by base: NumberFormat) -> FormattedText {
     base.formatted(integer: typed)
   }
 }
 
-/// Dates as points in time.
+/// A conversion between dates and `Date`.
 public struct MomentConversion: TypedConversion, Codable {
-  /// The calendar in which a date is read.
+  /// The calendar of the dates.
   public let calendar: Calendar
 
-  /// Where it is read.
+  /// The time zone of the dates.
   public let timeZone: TimeZone
 
-  /// The point in time of a text.
+  /// Returns the point in time of formatted text.
   public func typed(_ formatted: FormattedText, of base: DateFormat) -> Date? {
     base.date(of: formatted, calendar: calendar, timeZone: timeZone)
   }
 
-  /// The text of a point in time.
+  /// Returns the formatted text of a point in time.
   public func formatted(_ typed: Date, by base: DateFormat) -> FormattedText {
     base.formatted(date: typed, calendar: calendar, timeZone: timeZone)
   }

@@ -9,9 +9,9 @@ public import Foundation
 #endif
 
 extension FormatStyle where Self == TypedInputStyle<DecimalConversion> {
-  /// The style of a number or an amount of money, with decimals as values.
+  /// Returns a style for numbers or amounts of money with decimal values.
   ///
-  /// - Parameter rules: What describes the number.
+  /// - Parameter rules: The rules of the number.
   /// - Returns: The style.
   public static func decimal(_ rules: FormatDefinition.NumberRules) -> Self {
     Self(rules, DecimalConversion())
@@ -19,9 +19,9 @@ extension FormatStyle where Self == TypedInputStyle<DecimalConversion> {
 }
 
 extension FormatStyle where Self == TypedInputStyle<IntegerConversion> {
-  /// The style of a number with integers as values; a fraction can't be parsed.
+  /// Returns a style for numbers with integer values. Parsing a fraction throws.
   ///
-  /// - Parameter rules: What describes the number.
+  /// - Parameter rules: The rules of the number.
   /// - Returns: The style.
   public static func integer(_ rules: FormatDefinition.NumberRules) -> Self {
     Self(rules, IntegerConversion())
@@ -29,12 +29,12 @@ extension FormatStyle where Self == TypedInputStyle<IntegerConversion> {
 }
 
 extension FormatStyle where Self == TypedInputStyle<MomentConversion> {
-  /// The style of a date with points in time as values.
+  /// Returns a style for dates whose values are points in time.
   ///
   /// - Parameters:
-  ///   - rules: What describes the date.
-  ///   - calendar: The calendar in which it is read.
-  ///   - timeZone: Where it is read.
+  ///   - rules: The rules of the date.
+  ///   - calendar: The calendar of the dates.
+  ///   - timeZone: The time zone of the dates.
   /// - Returns: The style.
   public static func moment(
     _ rules: FormatDefinition.DateRules, calendar: Calendar, timeZone: TimeZone
@@ -43,22 +43,22 @@ extension FormatStyle where Self == TypedInputStyle<MomentConversion> {
   }
 }
 
-/// A conversion of numbers that rules describe.
+/// A conversion of numbers whose rules can be encoded.
 public protocol NumberConversion: StyleConversion where Base == NumberFormat {}
 
 extension NumberConversion {
-  /// A number.
+  /// Returns the kind for the rules of a number.
   public static func kind(_ rules: FormatDefinition.NumberRules) -> FormatDefinition.Kind {
     .number(rules)
   }
 
-  /// The rules of a number.
+  /// Returns the rules of a number; `nil` for another kind.
   public static func rules(in kind: FormatDefinition.Kind) -> FormatDefinition.NumberRules? {
     guard case .number(let rules) = kind else { return nil }
     return rules
   }
 
-  /// Makes the format.
+  /// Creates the format.
   public static func makeBase(
     _ rules: FormatDefinition.NumberRules
   ) throws(DefinitionError) -> NumberFormat {
@@ -70,18 +70,18 @@ extension DecimalConversion: NumberConversion {}
 extension IntegerConversion: NumberConversion {}
 
 extension MomentConversion: StyleConversion {
-  /// A date.
+  /// Returns the kind for the rules of a date.
   public static func kind(_ rules: FormatDefinition.DateRules) -> FormatDefinition.Kind {
     .date(rules)
   }
 
-  /// The rules of a date.
+  /// Returns the rules of a date; `nil` for another kind.
   public static func rules(in kind: FormatDefinition.Kind) -> FormatDefinition.DateRules? {
     guard case .date(let rules) = kind else { return nil }
     return rules
   }
 
-  /// Makes the format.
+  /// Creates the format.
   public static func makeBase(
     _ rules: FormatDefinition.DateRules
   ) throws(DefinitionError) -> DateFormat {

@@ -7,24 +7,24 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A format style that shows a number or a date as a field of it does, and reads it back.
+/// A format style that formats and parses numbers or dates like a field.
 ///
 ///     let euros = TypedInputStyle.decimal(.init(locale: "de_DE", currency: "EUR"))
 ///     euros.format(1234.5)              // "1.234,50 €"
 ///     try euros.parse("1,234.5 EUR")    // 1234.5
 ///     try euros.parse("12 apples")      // throws InputParseError: "apples" has no place
 ///
-/// In SwiftUI it formats a stock field when editing ends; `MaskedTextField` does so at each key:
+/// In SwiftUI, it formats a stock field when editing ends; `MaskedTextField` formats at each key:
 ///
 ///     TextField("Amount", value: $amount, format: .decimal(.init(currency: "EUR")))
 ///
-/// As with ``InputFormatStyle``, wrong rules give an ``error``: values are shown plainly, and nothing is
-/// parsed.
+/// As with ``InputFormatStyle``, invalid rules result in an ``error``: values are shown plainly,
+/// and any parsing throws.
 public struct TypedInputStyle<Conversion: StyleConversion>: Hashable, Sendable {
-  /// How values are read and written as texts.
+  /// The conversion between text and values.
   public let conversion: Conversion
 
-  /// Why the style parses nothing; `nil` if all is well.
+  /// The reason the style is invalid, so that any parsing throws; `nil` if it is valid.
   public let error: DefinitionError?
 
   private let definition: FormatDefinition
@@ -32,11 +32,11 @@ public struct TypedInputStyle<Conversion: StyleConversion>: Hashable, Sendable {
 
   /// Creates a style.
   ///
-  /// Check ``error`` if the rules come from outside.
+  /// If the rules come from outside your code, check ``error``.
   ///
   /// - Parameters:
-  ///   - rules: What describes the format.
-  ///   - conversion: How values are read and written as texts.
+  ///   - rules: The rules of the format.
+  ///   - conversion: The conversion between text and values.
   public init(_ rules: Conversion.Rules, _ conversion: Conversion) {
     self.conversion = conversion
     definition = FormatDefinition(Conversion.kind(rules))
@@ -50,36 +50,36 @@ public struct TypedInputStyle<Conversion: StyleConversion>: Hashable, Sendable {
     }
   }
 
-  /// Whether two styles were made from equal rules, and convert alike.
+  /// Returns a Boolean value that indicates whether two styles have equal rules and conversions.
   public static func == (left: Self, right: Self) -> Bool {
     left.definition == right.definition && left.conversion == right.conversion
   }
 
-  /// Hashes what makes styles equal.
+  /// Hashes the rules and the conversion.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(definition)
     hasher.combine(conversion)
   }
 }
 
-/// A conversion whose format can be written down.
+/// A conversion whose format can be encoded.
 public protocol StyleConversion: TypedConversion, Codable {
-  /// What describes the format in a definition.
+  /// The type of the rules in a definition.
   associatedtype Rules
 
-  /// The kind of format that rules describe.
+  /// Returns the kind of format for rules.
   static func kind(_ rules: Rules) -> FormatDefinition.Kind
 
-  /// The rules in a kind of format; `nil` if it is another kind.
+  /// Returns the rules of a kind of format; `nil` for another kind.
   static func rules(in kind: FormatDefinition.Kind) -> Rules?
 
-  /// Makes the format.
+  /// Creates the format.
   static func makeBase(_ rules: Rules) throws(DefinitionError) -> Base
 }
 
 extension TypedInputStyle: ParseableFormatStyle, ParseStrategy {
-  /// The text that shows a value, as it is when a field is left; the value's description if the style has
-  /// an ``error``.
+  /// Returns the formatted text of a value, as after the user leaves a field. If the style has an
+  /// ``error``, it is the value's description.
   public func format(_ value: Conversion.Typed) -> String {
     guard let base else { return "\(value)" }
     return conversion.formatted(value, by: base).text
@@ -88,13 +88,13 @@ extension TypedInputStyle: ParseableFormatStyle, ParseStrategy {
   /// The style itself.
   public var parseStrategy: Self { self }
 
-  /// The value that a text stands for, in whatever notation.
+  /// Returns the value of a text, in any notation.
   ///
   /// - Parameter text: The text, formatted or not.
   /// - Returns: The value.
-  /// - Throws: `InputParseError` if something is missing, as in an empty text, if letters, digits or the
-  ///   sign of another currency have no place, if there is an issue, if the type can't hold the value, or
-  ///   if the style has an ``error``.
+  /// - Throws: `InputParseError` if something is missing, if letters, digits, or the symbol of
+  ///   another currency are unused, if there is an issue, if the type can't hold the value, or if
+  ///   the style has an ``error``.
   public func parse(_ text: String) throws(InputParseError) -> Conversion.Typed {
     if let error { throw InputParseError(.definition(error), value: "") }
     guard let base, !text.isEmpty else {
@@ -111,10 +111,10 @@ extension TypedInputStyle: ParseableFormatStyle, ParseStrategy {
 extension TypedInputStyle: Codable {
   private enum Keys: String, CodingKey { case definition, conversion }
 
-  /// Reads a style as the definition of its format, and its conversion.
+  /// Creates a style from the encoded definition and the conversion.
   ///
-  /// - Throws: `DefinitionError` for what is no definition, and the decoder's own errors, also for a format
-  ///   of another kind.
+  /// - Throws: `DefinitionError` for an invalid definition, and the decoder's own errors, also if
+  ///   the format is of another kind.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Keys.self)
     let definition = try container.decode(FormatDefinition.self, forKey: .definition)
@@ -125,7 +125,7 @@ extension TypedInputStyle: Codable {
     self.init(rules, try container.decode(Conversion.self, forKey: .conversion))
   }
 
-  /// Writes the definition of the format, and the conversion.
+  /// Encodes the definition of the format, and the conversion.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Keys.self)
     try container.encode(definition, forKey: .definition)

@@ -8,12 +8,13 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Sentences about validation issues, in the language of a user.
+/// Sentences about validation issues, in the user's language.
 ///
 ///     let messages = ValidationMessages(locale: Locale(identifier: "de_DE"))
 ///     messages.message(for: .impossibleDate)  // "Dieses Datum gibt es nicht."
 ///
-/// Give sentences of your own by the code of an issue. For the other codes, the package's sentences are used:
+/// You can provide your own sentences for the codes of issues. For other codes, the package's
+/// sentences are used:
 ///
 ///     let messages = ValidationMessages(["checksum": "Please check the card number."])
 ///     messages.message(for: .checksum)  // "Please check the card number."
@@ -25,8 +26,8 @@ public struct ValidationMessages: Hashable, Sendable {
   /// Creates the sentences for a locale.
   ///
   /// - Parameters:
-  ///   - sentences: Sentences of your own, by the codes of issues.
-  ///   - locale: The locale whose language the other sentences are in.
+  ///   - sentences: Your own sentences, by the codes of issues.
+  ///   - locale: The locale that determines the language of the other sentences.
   public init(_ sentences: [String: String] = [:], locale: Locale = .current) {
     let language = locale.identifier.prefix { $0.isLetter }.lowercased()
     self.sentences = Dictionary(
@@ -40,14 +41,14 @@ public struct ValidationMessages: Hashable, Sendable {
   /// The built-in languages, as ISO 639 codes.
   public static var languages: [String] { (MessageTranslations.languages + ["en"]).sorted() }
 
-  /// Returns a sentence that says what is wrong.
+  /// Returns a sentence that describes an issue.
   public func message(for issue: ValidationIssue) -> String {
     sentences[issue.code] ?? sentence("other", issue.code)
   }
 
-  /// Returns a sentence that says why a text isn't a whole value; safe to show.
+  /// Returns a sentence that describes why text isn't a complete value. It is safe to show.
   ///
-  /// The error of a definition is for developers, and stays English.
+  /// The error of a definition is for developers, and always in English.
   public func message(for error: InputParseError) -> String {
     switch error.reason {
     case .unused(let characters): sentence("parse.unused", String(safelyShowing: characters))
@@ -66,10 +67,10 @@ public struct ValidationMessages: Hashable, Sendable {
 }
 
 extension ValidationIssue {
-  /// What is wrong, in a sentence in the language of the current locale.
+  /// A sentence that describes the issue, in the language of the current locale.
   public var localizedMessage: String { message(in: .current) }
 
-  /// Returns what is wrong, in a sentence in the language of a locale.
+  /// Returns a sentence that describes the issue, in the language of a locale.
   ///
   ///     ValidationIssue.tooLong.message(in: Locale(identifier: "de"))  // "Das ist zu lang."
   public func message(in locale: Locale) -> String {
@@ -78,7 +79,8 @@ extension ValidationIssue {
 }
 
 extension InputParseError {
-  /// Returns why a text isn't a whole value, in a sentence in the language of a locale.
+  /// Returns a sentence that describes why text isn't a complete value, in the language of a
+  /// locale.
   public func message(in locale: Locale) -> String {
     ValidationMessages(locale: locale).message(for: self)
   }

@@ -7,7 +7,7 @@ public import Foundation
 #endif
 
 extension Decimal {
-  /// The decimal that a number is, to the last digit; `nil` if a decimal can't hold it.
+  /// Creates the decimal that equals a number exactly; `nil` if a decimal can't hold it.
   ///
   ///     Decimal(exactly: DecimalNumber("1234.5")!)  // 1234.5
   ///
@@ -28,7 +28,7 @@ extension Decimal {
 }
 
 extension DecimalNumber {
-  /// The number that a decimal is; `nil` for one that isn't a number.
+  /// Creates the number that equals a decimal; `nil` for `nan`.
   public init?(_ decimal: Decimal) {
     if decimal.isNaN { return nil }
     self.init(decimal.description)

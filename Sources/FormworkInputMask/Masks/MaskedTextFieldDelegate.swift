@@ -4,40 +4,40 @@ public import FormworkMasks
 public import FormworkCompatibility
 import FormworkUI
 
-/// Masks the fields that it is set on as their delegate.
+/// A delegate that masks its text fields.
 ///
 ///     let phoneDelegate = MaskedTextFieldDelegate(primaryFormat: "+1 ([000]) [000]-[0000]")
 ///     phoneDelegate.onMaskedTextChangedCallback = { field, value, complete in … }
 ///     phoneField.delegate = phoneDelegate
 ///
-/// The app's own delegate becomes the ``listener``, and is asked all that a delegate is asked.
-/// After each change the listener is told, then the closure, once: for what the person does, and
-/// for ``put(text:into:autocomplete:)``, a prefix that appears with the focus, and a text that is
-/// adapted to the mask.
+/// Your own delegate becomes the ``listener``, which receives all calls of a delegate. After each
+/// change, the listener is called once, and then the closure. Changes are user edits,
+/// ``put(text:into:autocomplete:)``, a prefix that appears on focus, and the formatting of existing
+/// text.
 #if canImport(ObjectiveC)
 @objcMembers
 #endif
 open class MaskedTextFieldDelegate: MaskedTextInputDelegate, UITextFieldDelegate {
-  /// What is called with the field, the value, and whether it is complete.
+  /// A closure that receives the field, the value, and whether it is complete.
   public typealias Callback = @MainActor (UITextField, String, Bool) -> Void
 
-  /// The same, with the placeholder for what is missing.
+  /// A closure that receives the field, the value, whether it is complete, and the remainder.
   public typealias CallbackWithTail = @MainActor (UITextField, String, Bool, String) -> Void
 
-  /// The app's own delegate.
+  /// Your app's own delegate.
   open weak var listener: (any MaskedTextFieldDelegateListener)? {
     didSet { forwardeeDidChange() }
   }
 
-  /// Called after the listener. A closure that takes a fourth argument, the placeholder for what
-  /// is missing, can be assigned, too.
+  /// A closure that runs after the listener. You can also assign a closure with a fourth parameter,
+  /// the remainder.
   open var onMaskedTextChangedCallback: Callback?
 
-  /// What a closure of four arguments was assigned to.
+  /// The assigned closure with four parameters.
   open var onMaskedTextChangedCallbackWithTail: CallbackWithTail?
 
-  /// Creates a delegate with a closure of three arguments, or none; leave out what should keep
-  /// its default.
+  /// Creates a delegate with a closure of three parameters, or none. Omitted parameters keep their
+  /// defaults.
   nonisolated public init(
     primaryFormat: String = "", autocomplete: Bool = true, autocompleteOnFocus: Bool = true,
     autoskip: Bool = false, rightToLeft: Bool = false, affineFormats: [String] = [],
@@ -53,7 +53,7 @@ open class MaskedTextFieldDelegate: MaskedTextInputDelegate, UITextFieldDelegate
       customNotations: customNotations, allowSuggestions: allowSuggestions)
   }
 
-  /// Creates a delegate with a closure of four arguments; leave out what should keep its default.
+  /// Creates a delegate with a closure of four parameters. Omitted parameters keep their defaults.
   nonisolated public init(
     primaryFormat: String = "", autocomplete: Bool = true, autocompleteOnFocus: Bool = true,
     autoskip: Bool = false, rightToLeft: Bool = false, affineFormats: [String] = [],
@@ -74,7 +74,8 @@ open class MaskedTextFieldDelegate: MaskedTextInputDelegate, UITextFieldDelegate
     self.init(primaryFormat: "")
   }
 
-  /// The ``listener``, as an outlet for Interface Builder. What can't be a listener is ignored.
+  /// The ``listener`` as an outlet for Interface Builder. An object that can't be a listener is
+  /// ignored.
   #if canImport(ObjectiveC)
   @IBOutlet
   #endif
@@ -85,14 +86,15 @@ open class MaskedTextFieldDelegate: MaskedTextInputDelegate, UITextFieldDelegate
     }
   }
 
-  /// Shows a text in a field, which gets its mask if it hasn't one, and tells of it.
+  /// Shows text in a field, and notifies the listener and the closures. If the field has no mask
+  /// yet, it gets one.
   ///
   /// - Parameters:
   ///   - text: The text, formatted or not.
   ///   - field: The field.
-  ///   - autocomplete: Whether literals that are certain appear after the text; as
-  ///     ``MaskedTextInputSettings/autocomplete`` says if you leave it out.
-  /// - Returns: What the field shows.
+  ///   - autocomplete: Whether fixed literals appear after the text. If you omit it,
+  ///     ``MaskedTextInputSettings/autocomplete``.
+  /// - Returns: The resulting text and value.
   @discardableResult
   open func put(
     text: String, into field: UITextField, autocomplete: Bool? = nil
@@ -100,7 +102,7 @@ open class MaskedTextFieldDelegate: MaskedTextInputDelegate, UITextFieldDelegate
     show(text, in: field, completing: autocomplete ?? self.autocomplete)
   }
 
-  /// Tells the listener, then the closures.
+  /// Notifies the listener, and then calls the closures.
   open func notifyOnMaskedTextChangedListeners(
     forTextField textField: UITextField, result: Mask.Result
   ) {

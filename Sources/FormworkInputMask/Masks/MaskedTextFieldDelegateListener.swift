@@ -2,33 +2,32 @@
 public import UIKit
 
 #if canImport(ObjectiveC)
-/// The delegate behind a ``MaskedTextFieldDelegate``: it is asked all that a field's delegate is
-/// asked, and hears of the value.
+/// A text field's delegate that also receives the value from a ``MaskedTextFieldDelegate``.
 @objc @MainActor
 public protocol MaskedTextFieldDelegateListener: UITextFieldDelegate {
-  /// Called once after each change.
+  /// Receives the value, once after each change.
   ///
   /// - Parameters:
   ///   - textField: The field.
-  ///   - complete: Whether nothing that the mask demands is missing.
-  ///   - value: What the app wants.
+  ///   - complete: Whether the value has everything that the mask requires.
+  ///   - value: The value.
   @objc optional func textField(
     _ textField: UITextField, didFillMandatoryCharacters complete: Bool,
     didExtractValue value: String)
 }
 
 extension MaskedTextFieldDelegateListener {
-  /// Tells a listener that wants to know.
+  /// Notifies a listener that implements the method.
   func hear(_ value: String, isComplete: Bool, of field: UITextField) {
     textField?(field, didFillMandatoryCharacters: isComplete, didExtractValue: value)
   }
 }
 #else
-/// The delegate behind a ``MaskedTextFieldDelegate``, where there is no Objective-C to make a
-/// method optional.
+/// A text field's delegate that also receives the value from a ``MaskedTextFieldDelegate``, on
+/// systems without optional methods.
 @MainActor
 public protocol MaskedTextFieldDelegateListener: UITextFieldDelegate {
-  /// Called once after each change.
+  /// Receives the value, once after each change.
   func textField(
     _ textField: UITextField, didFillMandatoryCharacters complete: Bool,
     didExtractValue value: String)
@@ -41,7 +40,7 @@ extension MaskedTextFieldDelegateListener {
     didExtractValue value: String
   ) {}
 
-  /// Tells a listener that wants to know.
+  /// Notifies a listener that implements the method.
   func hear(_ value: String, isComplete: Bool, of field: UITextField) {
     textField(field, didFillMandatoryCharacters: isComplete, didExtractValue: value)
   }

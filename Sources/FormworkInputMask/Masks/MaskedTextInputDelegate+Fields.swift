@@ -4,7 +4,7 @@ import FormworkCompatibility
 package import FormworkUI
 import UIKit
 
-/// The fields and text views that the listener is set on.
+/// The fields and text views whose delegate is the listener.
 extension MaskedTextInputDelegate: InputListener {
   package func attach(to field: any FormattedTextControl) {
     if field.formwork.listener === self { return refresh() }
@@ -14,8 +14,8 @@ extension MaskedTextInputDelegate: InputListener {
     applyMask(to: field)
   }
 
-  /// Formwork's own delegate, if it has taken the place before this one just now: a question that
-  /// came here has to go there.
+  /// Returns Formwork's own delegate if it has just replaced this one, so that a question must be
+  /// forwarded to it.
   func newlyInstalledDelegate(of field: any FormattedTextControl) -> AnyObject? {
     if field.formwork.listener === self {
       refresh()
@@ -36,7 +36,7 @@ extension MaskedTextInputDelegate: InputListener {
     tell(result(of: field), of: field)
   }
 
-  /// UIKit remembers which methods a delegate has from when it was set, so it is set anew.
+  /// Sets the delegate again, because UIKit caches which methods a delegate has when it is set.
   func forwardeeDidChange() {
     for field in fields.compactMap(\.field) { field.formwork.renewDelegate() }
   }
@@ -62,7 +62,7 @@ extension MaskedTextInputDelegate: InputListener {
     if !field.formwork.shownText.isIdentical(to: before) { tell(result(of: field), of: field) }
   }
 
-  /// Shows a text as the mask reads it, and tells of it.
+  /// Shows text as the mask interprets it, and notifies observers.
   func show(_ text: String, in field: any FormattedTextControl, completing: Bool) -> Mask.Result {
     attach(to: field)
     let affinity = field.formwork.show(text, completing: completing)
@@ -72,7 +72,7 @@ extension MaskedTextInputDelegate: InputListener {
     return result
   }
 
-  /// What the field shows, as a result of its mask.
+  /// Returns the field's text and value as a result of its mask.
   private func result(
     of field: any FormattedTextControl, affinity: Int? = nil,
     direction: CaretString.CaretGravity? = nil

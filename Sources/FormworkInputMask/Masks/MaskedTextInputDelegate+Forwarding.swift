@@ -2,12 +2,12 @@
 import FormworkUI
 import UIKit
 
-/// What a listener is asked, and what its answers count for.
+/// The questions to a listener, and the effect of its answers.
 extension MaskedTextInputDelegate {
   var fieldListener: (any UITextFieldDelegate)? { forwardee as? any UITextFieldDelegate }
   var viewListener: (any UITextViewDelegate)? { viewForwardee as? any UITextViewDelegate }
 
-  /// Answers whether a key may be let in, for what the listener answers if it is asked.
+  /// Decides whether a key is accepted, depending on the listener's answer.
   func decide(
     _ field: any FormattedTextControl, _ text: String, asking ask: (AnyObject) -> Bool?
   ) -> Bool {
@@ -17,18 +17,18 @@ extension MaskedTextInputDelegate {
     return countsDecision ? answer ?? true : true
   }
 
-  /// Whose a method is.
+  /// The object that implements a method.
   enum Ownership {
-    /// Nobody's: it isn't there.
+    /// No object: the method isn't available.
     case none
 
-    /// The object's own, which passes it on.
+    /// The delegate itself, which forwards the call.
     case own
 
-    /// There if the listener has it.
+    /// The delegate, if the listener also implements the method.
     case listener
 
-    /// One that Formwork doesn't know.
+    /// An unknown method that either object may implement.
     case either
   }
 
@@ -36,8 +36,8 @@ extension MaskedTextInputDelegate {
     let name = selector.description
     if DelegateChain.isMark(name) { return .none }
     switch DelegateMethod(rawValue: name) {
-    // The listener is asked with several ranges where the object is asked with one: a subclass may
-    // have overridden that.
+    // The listener is asked with several ranges where the delegate is asked with one, because a
+    // subclass may have overridden that method.
     case .shouldChangeRanges: return .none
     case .editMenuForRange, .editMenuForRanges, .willPresentEditMenu, .willDismissEditMenu,
       .insertInputSuggestion:
@@ -52,13 +52,14 @@ extension MaskedTextInputDelegate {
     }
   }
 
-  /// The delegates behind that a method may be of, by its name: those of fields begin with one word.
+  /// Returns the forwardees that may implement a method, by its name: methods for fields begin with
+  /// the same word.
   private func forwardees(named name: String) -> [any NSObjectProtocol] {
     if name.hasPrefix("textField") { return [forwardee].compactMap { $0 } }
     return [viewForwardee, name.hasPrefix("textView") ? nil : forwardee].compactMap { $0 }
   }
 
-  /// The delegate behind that has a method; UIKit asks on the main thread.
+  /// Returns the forwardee that implements a method; UIKit asks on the main thread.
   nonisolated func forwardee(having selector: Selector) -> (any NSObjectProtocol)? {
     guard Thread.isMainThread else { return nil }
     nonisolated(unsafe) var target: (any NSObjectProtocol)?

@@ -4,18 +4,17 @@ import FormworkMasks
 import FormworkCompatibility
 import FormworkUI
 
-/// What ``MaskedTextFieldDelegate``, ``MaskedTextViewDelegate`` and ``MaskedTextInputListener``
-/// share: an object with the settings of a mask that is set as the delegate of a field.
+/// The common superclass of ``MaskedTextFieldDelegate``, ``MaskedTextViewDelegate``, and
+/// ``MaskedTextInputListener``: a field's delegate with the settings of a mask.
 ///
-/// The object doesn't format by itself. The field that it is set on gets its mask, as by
-/// ``FormworkControl/setMask(_:syntax:alternatives:strategy:notations:options:)``, when the
-/// object first hears of it: at the latest when editing is about to begin. From then on it is the
-/// app's delegate behind Formwork's own.
+/// The object doesn't format text itself. When it receives the first call from a field, at the
+/// latest when editing begins, it sets its mask on the field. From then on, Formwork's own delegate
+/// forwards to it, as to any app's delegate.
 ///
-/// It has the methods of a text field's delegate and of a text view's. Subclasses say which they
-/// are by conforming, so that none can be set where its listener wouldn't be told.
+/// It implements the methods of both a text field's and a text view's delegate. Subclasses only
+/// conform to the protocols that their listener supports.
 ///
-/// One object can serve several fields. Fields hold their delegates weakly: keep the object.
+/// An object can serve several fields. Fields don't retain their delegates, so keep a reference.
 #if canImport(ObjectiveC)
 @objcMembers
 #endif
@@ -23,41 +22,41 @@ open class MaskedTextInputDelegate: MaskedTextInputSettings {
   var fields: [WeakField] = []
   var isStale = false
 
-  /// The delegate that a field's questions are passed on to; subclasses have one.
+  /// The delegate to which a text field's calls are forwarded, set by subclasses.
   var forwardee: (any NSObjectProtocol)? { nil }
 
-  /// The same for a text view's.
+  /// The delegate to which a text view's calls are forwarded.
   var viewForwardee: (any NSObjectProtocol)? { forwardee }
 
-  /// Whether a key is rejected when the delegate behind says so.
+  /// Whether a key is rejected if the forwardee rejects it.
   var countsDecision: Bool { respectsListenerDecision }
 
-  /// Tells the listener, then the closure; subclasses know both.
+  /// Notifies the listener, and then calls the closure; subclasses implement it.
   func tell(_ result: Mask.Result, of field: any FormattedTextControl) {}
 
-  /// The whole pattern as a person may be shown it.
+  /// The placeholder of the whole pattern.
   open var placeholder: String { primaryMask.placeholder }
 
-  /// The format in the place of the masks, where a subclass has one.
+  /// Creates a format that replaces the masks; subclasses may implement it.
   func makeFormat() -> AnyInputFormat? { nil }
 
-  /// Takes note that `makeFormat()` would make another one.
+  /// Handles a change of the result of `makeFormat()`.
   final func formatDidChange() { settingsDidChange() }
 
-  /// Changes are gathered: the pattern may only be readable with the notations that come next.
+  /// Collects changes, because a pattern may only be readable with notations that are set later.
   override func settingsDidChange() {
     if isStale || fields.isEmpty { return }
     isStale = true
     DispatchQueue.main.async { [weak self] in self?.refresh() }
   }
 
-  /// Gives the field its mask, then asks the listener.
+  /// Sets the mask on the field, and then asks the listener.
   open func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
     attach(to: textField)
     return fieldListener?.textFieldShouldBeginEditing?(textField) ?? true
   }
 
-  /// Gives the field its mask, then tells the listener.
+  /// Sets the mask on the field, and then notifies the listener.
   open func textFieldDidBeginEditing(_ textField: UITextField) {
     attach(to: textField)
     fieldListener?.textFieldDidBeginEditing?(textField)
@@ -68,12 +67,12 @@ open class MaskedTextInputDelegate: MaskedTextInputSettings {
     fieldListener?.textFieldShouldEndEditing?(textField) ?? true
   }
 
-  /// Tells the listener.
+  /// Notifies the listener.
   open func textFieldDidEndEditing(_ textField: UITextField) {
     fieldListener?.textFieldDidEndEditing?(textField)
   }
 
-  /// Tells the listener, in the form that it has.
+  /// Notifies the listener, with the method that it implements.
   open func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason
   ) {
@@ -81,8 +80,8 @@ open class MaskedTextInputDelegate: MaskedTextInputSettings {
     if told == nil { textFieldDidEndEditing(textField) }
   }
 
-  /// Gives the field its mask, if this is the first that is heard of it; then asks the listener,
-  /// whose answer counts if ``respectsListenerDecision`` says so.
+  /// Sets the mask on a new field, and then asks the listener, whose answer counts if
+  /// ``respectsListenerDecision`` is set.
   #if canImport(ObjectiveC)
   @objc(textField:shouldChangeCharactersInRange:replacementString:)
   #endif
@@ -95,12 +94,12 @@ open class MaskedTextInputDelegate: MaskedTextInputSettings {
     }
   }
 
-  /// Tells the listener.
+  /// Notifies the listener.
   open func textFieldDidChangeSelection(_ textField: UITextField) {
     fieldListener?.textFieldDidChangeSelection?(textField)
   }
 
-  /// Asks the listener; clearing is told as every change is.
+  /// Asks the listener. Clearing is then reported like any other change.
   open func textFieldShouldClear(_ textField: UITextField) -> Bool {
     if let installed = newlyInstalledDelegate(of: textField) {
       return (installed as? any UITextFieldDelegate)?.textFieldShouldClear?(textField) ?? true
@@ -113,13 +112,13 @@ open class MaskedTextInputDelegate: MaskedTextInputSettings {
     fieldListener?.textFieldShouldReturn?(textField) ?? true
   }
 
-  /// Gives the text view its mask, then asks the listener.
+  /// Sets the mask on the text view, and then asks the listener.
   open func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
     attach(to: textView)
     return viewListener?.textViewShouldBeginEditing?(textView) ?? true
   }
 
-  /// Gives the text view its mask, then tells the listener.
+  /// Sets the mask on the text view, and then notifies the listener.
   open func textViewDidBeginEditing(_ textView: UITextView) {
     attach(to: textView)
     viewListener?.textViewDidBeginEditing?(textView)
@@ -130,13 +129,13 @@ open class MaskedTextInputDelegate: MaskedTextInputSettings {
     viewListener?.textViewShouldEndEditing?(textView) ?? true
   }
 
-  /// Tells the listener.
+  /// Notifies the listener.
   open func textViewDidEndEditing(_ textView: UITextView) {
     viewListener?.textViewDidEndEditing?(textView)
   }
 
-  /// Gives the text view its mask, if this is the first that is heard of it; then asks the
-  /// listener, whose answer counts if ``respectsListenerDecision`` says so.
+  /// Sets the mask on a new text view, and then asks the listener, whose answer counts if
+  /// ``respectsListenerDecision`` is set.
   #if canImport(ObjectiveC)
   @objc(textView:shouldChangeTextInRange:replacementText:)
   #endif
@@ -148,20 +147,20 @@ open class MaskedTextInputDelegate: MaskedTextInputSettings {
     }
   }
 
-  /// Gives the text view its mask, if nothing else was heard of it: dictation asks nobody. Then
-  /// tells the listener.
+  /// Sets the mask on a new text view, because dictation asks no questions, and then notifies the
+  /// listener.
   open func textViewDidChange(_ textView: UITextView) {
     attach(to: textView)
     viewListener?.textViewDidChange?(textView)
   }
 
-  /// Tells the listener.
+  /// Notifies the listener.
   open func textViewDidChangeSelection(_ textView: UITextView) {
     viewListener?.textViewDidChangeSelection?(textView)
   }
 
-  /// Whether UIKit may call a method: those that change what it does by being there are there if
-  /// the listener has them.
+  /// Returns a Boolean value that indicates whether UIKit may call a method. A method whose
+  /// presence changes what UIKit does is only available if the listener implements it.
   override open func responds(to selector: Selector!) -> Bool {
     guard let selector else { return false }
     switch ownership(of: selector) {
@@ -172,7 +171,7 @@ open class MaskedTextInputDelegate: MaskedTextInputSettings {
     }
   }
 
-  /// The listener, for the methods that are there for its sake.
+  /// Returns the listener for methods that it implements.
   override open func forwardingTarget(for selector: Selector!) -> Any? {
     guard let selector, responds(to: selector), let target = forwardee(having: selector) else {
       return super.forwardingTarget(for: selector)

@@ -4,48 +4,48 @@ public import FormworkMasks
 public import FormworkCompatibility
 import FormworkUI
 
-/// Masks the fields and text views that it is set on as their delegate, and tells of them by
-/// `UITextInput`.
+/// A delegate that masks its text fields and text views, and reports changes as `UITextInput`.
 ///
 ///     let listener = MaskedTextInputListener(primaryFormat: "[00]{/}[00]")
 ///     listener.listener = viewModel
 ///     expiryField.delegate = listener
 ///
-/// It differs from ``MaskedTextFieldDelegate`` in its listener, which hears of the placeholder for
-/// what is missing, too, and isn't asked what a delegate is asked. The app's own delegates are, as
-/// ``textFieldDelegate`` and ``textViewDelegate``.
+/// It differs from ``MaskedTextFieldDelegate`` in its listener, which also receives the remainder,
+/// but no delegate calls. Your app's own delegates receive those, as ``textFieldDelegate`` and
+/// ``textViewDelegate``.
 #if canImport(ObjectiveC)
 @objcMembers
 #endif
 open class MaskedTextInputListener: MaskedTextInputDelegate, UITextFieldDelegate,
   UITextViewDelegate
 {
-  /// What is called with the field, the value, whether it is complete, and what is missing.
+  /// A closure that receives the field, the value, whether it is complete, and the remainder.
   public typealias Callback = @MainActor (any UITextInput, String, Bool, String) -> Void
 
-  /// The same, without what is missing.
+  /// A closure that receives the field, the value, and whether it is complete.
   public typealias CallbackWithoutTail = @MainActor (any UITextInput, String, Bool) -> Void
 
-  /// Who is told of changes.
+  /// The object that is notified of changes.
   open weak var listener: (any OnMaskedTextChangedListener)?
 
-  /// The app's own delegate of fields, which is asked all that a delegate is asked.
+  /// Your app's own text field delegate, which receives all calls of a delegate.
   ///
-  /// What it rejects is rejected, whatever ``MaskedTextInputSettings/respectsListenerDecision`` says.
+  /// It can always reject a change, regardless of
+  /// ``MaskedTextInputSettings/respectsListenerDecision``.
   open weak var textFieldDelegate: (any UITextFieldDelegate)? {
     didSet { forwardeeDidChange() }
   }
 
-  /// The app's own delegate of text views, as ``textFieldDelegate`` is that of fields.
+  /// Your app's own text view delegate, like ``textFieldDelegate`` for fields.
   open weak var textViewDelegate: (any UITextViewDelegate)? {
     didSet { forwardeeDidChange() }
   }
 
-  /// Called after the listener.
+  /// A closure that runs after the listener.
   open var onMaskedTextChangedCallback: Callback?
 
-  /// Creates a listener with a closure of four arguments, or none; leave out what should keep
-  /// its default.
+  /// Creates a listener with a closure of four parameters, or none. Omitted parameters keep their
+  /// defaults.
   nonisolated public init(
     primaryFormat: String = "", autocomplete: Bool = true, autocompleteOnFocus: Bool = true,
     autoskip: Bool = false, rightToLeft: Bool = false, affineFormats: [String] = [],
@@ -61,7 +61,7 @@ open class MaskedTextInputListener: MaskedTextInputDelegate, UITextFieldDelegate
       customNotations: customNotations, allowSuggestions: allowSuggestions)
   }
 
-  /// Creates a listener with a closure of three arguments; leave out what should keep its default.
+  /// Creates a listener with a closure of three parameters. Omitted parameters keep their defaults.
   nonisolated public convenience init(
     primaryFormat: String = "", autocomplete: Bool = true, autocompleteOnFocus: Bool = true,
     autoskip: Bool = false, rightToLeft: Bool = false, affineFormats: [String] = [],
@@ -85,7 +85,8 @@ open class MaskedTextInputListener: MaskedTextInputDelegate, UITextFieldDelegate
     self.init(primaryFormat: "")
   }
 
-  /// The ``listener``, as an outlet for Interface Builder. What can't be a listener is ignored.
+  /// The ``listener`` as an outlet for Interface Builder. An object that can't be a listener is
+  /// ignored.
   #if canImport(ObjectiveC)
   @IBOutlet
   #endif
@@ -96,15 +97,16 @@ open class MaskedTextInputListener: MaskedTextInputDelegate, UITextFieldDelegate
     }
   }
 
-  /// Shows a text in a field, which gets its mask if it hasn't one, and tells of it.
+  /// Shows text in a field, and notifies the listener and the closure. If the field has no mask
+  /// yet, it gets one.
   ///
   /// - Parameters:
   ///   - text: The text, formatted or not.
   ///   - field: The field.
-  ///   - autocomplete: Whether literals that are certain appear after the text; as
-  ///     ``MaskedTextInputSettings/autocomplete`` says if you leave it out.
-  /// - Returns: What the field shows. What is neither a text field nor a text view is left alone,
-  ///   and the result is that of ``MaskedTextInputDelegate/primaryMask``.
+  ///   - autocomplete: Whether fixed literals appear after the text. If you omit it,
+  ///     ``MaskedTextInputSettings/autocomplete``.
+  /// - Returns: The resulting text and value. If the object isn't a text field or a text view, it
+  ///   isn't changed, and the result is that of ``MaskedTextInputDelegate/primaryMask``.
   @discardableResult
   open func put(
     text: String, into field: any UITextInput, autocomplete: Bool? = nil
@@ -119,7 +121,7 @@ open class MaskedTextInputListener: MaskedTextInputDelegate, UITextFieldDelegate
         caretGravity: .forward(autocomplete: completes)))
   }
 
-  /// Tells the listener, then the closure.
+  /// Notifies the listener, and then calls the closure.
   open func notifyOnMaskedTextChangedListeners(
     forTextInput textInput: any UITextInput, result: Mask.Result
   ) {

@@ -3,67 +3,71 @@ public import UIKit
 public import FormworkMasks
 public import FormworkCompatibility
 
-/// The settings of a mask that an object brings to the fields that it is set on as their delegate.
+/// The settings of a mask for the fields of a delegate.
 ///
-/// A setting that is changed shows at the next contact with a field, or at the end of the turn.
+/// A changed setting takes effect at the next call from a field, or at the end of the turn.
 #if canImport(ObjectiveC)
 @objcMembers
 #endif
 @MainActor
 open class MaskedTextInputSettings: NSObject {
-  /// The pattern, in brackets. One that can't be read leaves fields unmasked, which is logged;
-  /// ``FormworkControl/error`` says what is wrong with it.
+  /// The pattern, in bracket syntax. If it can't be read, fields stay unmasked, the mistake is
+  /// logged, and ``FormworkControl/error`` describes it.
   @IBInspectable
   open var primaryMaskFormat: String = "" { didSet { settingsDidChange() } }
 
-  /// Whether literals that are certain appear after the caret.
+  /// A Boolean value that indicates whether fixed literals appear after the caret.
   @IBInspectable
   open var autocomplete: Bool = true { didSet { settingsDidChange() } }
 
-  /// Whether a certain prefix appears when an empty field gets the focus.
+  /// A Boolean value that indicates whether a fixed prefix appears when an empty field gets the
+  /// focus.
   ///
-  /// A field whose `textContentType` invites AutoFill shows none, unless it is asked to itself:
-  /// suggestions are offered for empty fields only.
+  /// A field whose `textContentType` invites AutoFill shows none, unless the field's own setting
+  /// asks for it, because the system only offers to fill in empty fields.
   @IBInspectable
   open var autocompleteOnFocus: Bool = true { didSet { settingsDidChange() } }
 
-  /// Whether a deletion also removes the literals left at the end.
+  /// A Boolean value that indicates whether a deletion also removes the literals that are then at
+  /// the end.
   @IBInspectable
   open var autoskip: Bool = false { didSet { settingsDidChange() } }
 
-  /// Whether the mask fills from its right end.
+  /// A Boolean value that indicates whether the mask fills from its right end.
   @IBInspectable
   open var rightToLeft: Bool = false { didSet { settingsDidChange() } }
 
-  /// More patterns, of which the best fit is shown.
+  /// Other patterns. The pattern that fits the text best is used.
   open var affineFormats: [String] = [] { didSet { settingsDidChange() } }
 
-  /// How the fit of a pattern is measured.
+  /// How to measure the fit of a pattern.
   open var affinityCalculationStrategy = AffinityCalculationStrategy.wholeString {
     didSet { settingsDidChange() }
   }
 
-  /// Symbols of your own for slots inside square brackets.
+  /// Your own symbols for slots inside square brackets.
   open var customNotations: [Notation] = [] { didSet { settingsDidChange() } }
 
-  /// Whether a blank is let into an empty field, as suggestions of the keyboard begin with one.
+  /// A Boolean value that indicates whether an empty field accepts a space, with which keyboard
+  /// suggestions begin.
   open var allowSuggestions = true
 
-  /// Has no effect: the caret is right in the same turn, and put back should the system move it.
+  /// A setting without effect, because the caret is always right within the same turn.
   open var atomicCaretMovement = false
 
-  /// Has no effect, like the property that it was renamed to.
+  /// A setting without effect, under its former name.
   @available(*, deprecated, renamed: "atomicCaretMovement")
   open var atomicCursorMovement: Bool {
     get { atomicCaretMovement }
     set { atomicCaretMovement = newValue }
   }
 
-  /// Whether caret and selection stay behind the literals before the first typed character.
+  /// A Boolean value that indicates whether the caret and the selection stay after the literals at
+  /// the beginning.
   open var nonRemovablePrefix = false { didSet { settingsDidChange() } }
 
-  /// Whether a key is rejected when the listener's `shouldChange…` answers no; its answer is
-  /// ignored unless you say otherwise.
+  /// A Boolean value that indicates whether a key is rejected if the listener's `shouldChange…`
+  /// returns `false`. The default is `false`.
   open var respectsListenerDecision = false
 
   /// Creates settings with an empty pattern.
@@ -73,8 +77,7 @@ open class MaskedTextInputSettings: NSObject {
 
   /// Creates settings.
   ///
-  /// It is public for the sake of subclasses in apps: one that is hidden would keep them from having the
-  /// initializers of their own class.
+  /// It is public so that subclasses in apps inherit the initializers of their own superclass.
   nonisolated public init(
     primaryFormat: String, autocomplete: Bool, autocompleteOnFocus: Bool, autoskip: Bool,
     rightToLeft: Bool, affineFormats: [String],
@@ -93,7 +96,7 @@ open class MaskedTextInputSettings: NSObject {
     super.init()
   }
 
-  /// Takes note that a setting is another one.
+  /// Handles a changed setting.
   func settingsDidChange() {}
 }
 #endif

@@ -4,41 +4,40 @@ public import FormworkMasks
 public import FormworkCompatibility
 import FormworkUI
 
-/// Masks the text views that it is set on as their delegate, as ``MaskedTextFieldDelegate`` masks
-/// fields.
+/// A delegate that masks its text views, like ``MaskedTextFieldDelegate`` for fields.
 ///
 ///     let keyDelegate = MaskedTextViewDelegate(primaryFormat: "[____]-[____]-[____]")
 ///     keyDelegate.onMaskedTextChangedCallback = { textView, value, complete in … }
 ///     keyView.delegate = keyDelegate
 ///
-/// The app's own delegate becomes the ``listener``, and is asked all that a delegate is asked.
-/// After each change the listener is told, then the closure, once: for what the person does, and
-/// for ``put(text:into:autocomplete:)``, a prefix that appears with the focus, and a text that is
-/// adapted to the mask.
+/// Your own delegate becomes the ``listener``, which receives all calls of a delegate. After each
+/// change, the listener is called once, and then the closure. Changes are user edits,
+/// ``put(text:into:autocomplete:)``, a prefix that appears on focus, and the formatting of existing
+/// text.
 #if canImport(ObjectiveC)
 @objcMembers
 #endif
 open class MaskedTextViewDelegate: MaskedTextInputDelegate, UITextViewDelegate {
-  /// What is called with the text view, the value, and whether it is complete.
+  /// A closure that receives the text view, the value, and whether it is complete.
   public typealias Callback = @MainActor (UITextView, String, Bool) -> Void
 
-  /// The same, with the placeholder for what is missing.
+  /// A closure that receives the text view, the value, whether it is complete, and the remainder.
   public typealias CallbackWithTail = @MainActor (UITextView, String, Bool, String) -> Void
 
-  /// The app's own delegate.
+  /// Your app's own delegate.
   open weak var listener: (any MaskedTextViewDelegateListener)? {
     didSet { forwardeeDidChange() }
   }
 
-  /// Called after the listener. A closure that takes a fourth argument, the placeholder for what
-  /// is missing, can be assigned, too.
+  /// A closure that runs after the listener. You can also assign a closure with a fourth parameter,
+  /// the remainder.
   open var onMaskedTextChangedCallback: Callback?
 
-  /// What a closure of four arguments was assigned to.
+  /// The assigned closure with four parameters.
   open var onMaskedTextChangedCallbackWithTail: CallbackWithTail?
 
-  /// Creates a delegate with a closure of three arguments, or none; leave out what should keep
-  /// its default.
+  /// Creates a delegate with a closure of three parameters, or none. Omitted parameters keep their
+  /// defaults.
   nonisolated public init(
     primaryFormat: String = "", autocomplete: Bool = true, autocompleteOnFocus: Bool = true,
     autoskip: Bool = false, rightToLeft: Bool = false, affineFormats: [String] = [],
@@ -54,7 +53,7 @@ open class MaskedTextViewDelegate: MaskedTextInputDelegate, UITextViewDelegate {
       customNotations: customNotations, allowSuggestions: allowSuggestions)
   }
 
-  /// Creates a delegate with a closure of four arguments; leave out what should keep its default.
+  /// Creates a delegate with a closure of four parameters. Omitted parameters keep their defaults.
   nonisolated public init(
     primaryFormat: String = "", autocomplete: Bool = true, autocompleteOnFocus: Bool = true,
     autoskip: Bool = false, rightToLeft: Bool = false, affineFormats: [String] = [],
@@ -75,7 +74,8 @@ open class MaskedTextViewDelegate: MaskedTextInputDelegate, UITextViewDelegate {
     self.init(primaryFormat: "")
   }
 
-  /// The ``listener``, as an outlet for Interface Builder. What can't be a listener is ignored.
+  /// The ``listener`` as an outlet for Interface Builder. An object that can't be a listener is
+  /// ignored.
   #if canImport(ObjectiveC)
   @IBOutlet
   #endif
@@ -86,14 +86,15 @@ open class MaskedTextViewDelegate: MaskedTextInputDelegate, UITextViewDelegate {
     }
   }
 
-  /// Shows a text in a text view, which gets its mask if it hasn't one, and tells of it.
+  /// Shows text in a text view, and notifies the listener and the closures. If the text view has no
+  /// mask yet, it gets one.
   ///
   /// - Parameters:
   ///   - text: The text, formatted or not.
   ///   - textView: The text view.
-  ///   - autocomplete: Whether literals that are certain appear after the text; as
-  ///     ``MaskedTextInputSettings/autocomplete`` says if you leave it out.
-  /// - Returns: What the text view shows.
+  ///   - autocomplete: Whether fixed literals appear after the text. If you omit it,
+  ///     ``MaskedTextInputSettings/autocomplete``.
+  /// - Returns: The resulting text and value.
   @discardableResult
   open func put(
     text: String, into textView: UITextView, autocomplete: Bool? = nil
@@ -101,7 +102,7 @@ open class MaskedTextViewDelegate: MaskedTextInputDelegate, UITextViewDelegate {
     show(text, in: textView, completing: autocomplete ?? self.autocomplete)
   }
 
-  /// Tells the listener, then the closures.
+  /// Notifies the listener, and then calls the closures.
   open func notifyOnMaskedTextChangedListeners(
     forTextView textView: UITextView, result: Mask.Result
   ) {

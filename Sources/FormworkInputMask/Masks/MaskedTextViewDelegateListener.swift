@@ -2,33 +2,32 @@
 public import UIKit
 
 #if canImport(ObjectiveC)
-/// The delegate behind a ``MaskedTextViewDelegate``: it is asked all that a text view's delegate is
-/// asked, and hears of the value.
+/// A text view's delegate that also receives the value from a ``MaskedTextViewDelegate``.
 @objc @MainActor
 public protocol MaskedTextViewDelegateListener: UITextViewDelegate {
-  /// Called once after each change.
+  /// Receives the value, once after each change.
   ///
   /// - Parameters:
   ///   - textView: The text view.
-  ///   - complete: Whether nothing that the mask demands is missing.
-  ///   - value: What the app wants.
+  ///   - complete: Whether the value has everything that the mask requires.
+  ///   - value: The value.
   @objc optional func textView(
     _ textView: UITextView, didFillMandatoryCharacters complete: Bool,
     didExtractValue value: String)
 }
 
 extension MaskedTextViewDelegateListener {
-  /// Tells a listener that wants to know.
+  /// Notifies a listener that implements the method.
   func hear(_ value: String, isComplete: Bool, of view: UITextView) {
     textView?(view, didFillMandatoryCharacters: isComplete, didExtractValue: value)
   }
 }
 #else
-/// The delegate behind a ``MaskedTextViewDelegate``, where there is no Objective-C to make a
-/// method optional.
+/// A text view's delegate that also receives the value from a ``MaskedTextViewDelegate``, on
+/// systems without optional methods.
 @MainActor
 public protocol MaskedTextViewDelegateListener: UITextViewDelegate {
-  /// Called once after each change.
+  /// Receives the value, once after each change.
   func textView(
     _ textView: UITextView, didFillMandatoryCharacters complete: Bool,
     didExtractValue value: String)
@@ -41,7 +40,7 @@ extension MaskedTextViewDelegateListener {
     didExtractValue value: String
   ) {}
 
-  /// Tells a listener that wants to know.
+  /// Notifies a listener that implements the method.
   func hear(_ value: String, isComplete: Bool, of view: UITextView) {
     textView(view, didFillMandatoryCharacters: isComplete, didExtractValue: value)
   }

@@ -1,16 +1,16 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 
-/// Hears of what a ``MaskedTextInputListener`` makes of the person's input.
+/// An object that receives the value from a ``MaskedTextInputListener``.
 @MainActor
 public protocol OnMaskedTextChangedListener: AnyObject {
-  /// Called once after each change.
+  /// Receives the value, once after each change.
   ///
   /// - Parameters:
   ///   - textInput: The field.
-  ///   - value: What the app wants.
-  ///   - complete: Whether nothing that the mask demands is missing.
-  ///   - tailPlaceholder: The placeholder for what is missing.
+  ///   - value: The value.
+  ///   - complete: Whether the value has everything that the mask requires.
+  ///   - tailPlaceholder: The part of the text that the user still has to type.
   func textInput(
     _ textInput: any UITextInput, didExtractValue value: String,
     didFillMandatoryCharacters complete: Bool, didComputeTailPlaceholder tailPlaceholder: String)

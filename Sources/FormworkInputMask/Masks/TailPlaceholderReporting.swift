@@ -1,21 +1,22 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// Lets a closure of four arguments be assigned where one of three is expected.
+/// An object to which a closure with three or four parameters can be assigned.
 ///
-/// A class can't have two properties of one name. A protocol that it conforms to can have the
-/// other, and the closure's arguments decide which is meant.
+/// A class can't have two properties of the same name. The second one is in this protocol, and the
+/// closure's parameters decide which one is used.
 @MainActor
 public protocol TailPlaceholderReporting: AnyObject {
-  /// What is called with the field, the value, whether it is complete, and what is missing.
+  /// The type of a closure that receives the field, the value, whether it is complete, and the
+  /// remainder.
   associatedtype CallbackWithTail
 
-  /// What a closure of four arguments was assigned to.
+  /// The assigned closure with four parameters.
   var onMaskedTextChangedCallbackWithTail: CallbackWithTail? { get set }
 }
 
 extension TailPlaceholderReporting {
-  /// Called after each change with the placeholder for what is missing as its fourth argument.
+  /// A closure that runs after each change, with the remainder as its fourth parameter.
   @_disfavoredOverload
   public var onMaskedTextChangedCallback: CallbackWithTail? {
     get { onMaskedTextChangedCallbackWithTail }

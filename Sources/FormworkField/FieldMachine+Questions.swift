@@ -127,12 +127,8 @@ extension FieldMachine {
   ) -> Bool {
     isAskingOnly = false
     guard isAllowed else { return false }
-    // A map from Unicode scalar values to other scalar values, stored as runs with a common
-    // distance.
-    //
-    // A head packs the start of a run (21 bits), its stride minus 1 (1 bit), and its length minus 1
-    // (10 bits). The delta at the same index is the distance from a scalar of the run to its
-    // counterpart. The stride is 2 if uppercase and lowercase alternate.
+    // If the app has changed the text in the meantime, the change is made to the new text, which is
+    // checked afterwards.
     let isOvertaken = assignments != deliberation.assignments
     switch deliberation.outcome {
     case .let: return true

@@ -1,8 +1,8 @@
 /// A map from Unicode scalar values to other scalar values, stored as runs with a common distance.
 ///
-/// A head packs the start of a run (21 bits), its stride minus 1 (1 bit) and its length minus 1
-/// (10 bits); the delta of the same index leads from a scalar of the run to its counterpart. The
-/// stride is 2 where upper and lower case alternate.
+/// A head packs the start of a run (21 bits), its stride minus 1 (1 bit), and its length minus 1
+/// (10 bits). The delta at the same index is the distance from a scalar of the run to its
+/// counterpart. The stride is 2 if uppercase and lowercase alternate.
 struct CaseRuns {
   let heads: [UInt32]
   let deltas: [Int32]

@@ -1,5 +1,5 @@
-# Each command does its own set-up on Debian or macOS; all it asks for is a Swift toolchain.
-# The work is in Scripts/; `make help` lists the commands.
+# Each command sets itself up on Debian or macOS and only needs a Swift toolchain.
+# The commands are in Scripts/; `make help` lists them.
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
@@ -10,65 +10,65 @@ PREFIX = /usr/local
 help: ## Lists the commands
 	@sed -n 's/^\([a-z%-]*\):.*## /\1|/p' Makefile | awk -F'|' '{ printf "make %-14s %s\n", $$1, $$2 }'
 
-demo: ## Serves the playground, a web page with the engine: PORT=8484; CHECK=1 looks at it and stops
+demo: ## Serves the playground, a web page with the engine: PORT=8484; CHECK=1 checks it and stops
 	@Scripts/demo
 
 demo-terminal: ## Cleans a sample file, then lets you type into a mask
 	@Scripts/demo-terminal
 
-web: ## Builds the engine for web pages: Web/dist
+web: ## Builds the engine for web pages in Web/dist
 	@Scripts/web
 
-web-package: web ## The same as a package for npm: Web/dist/formwork-web-….tgz
+web-package: web ## Builds the npm package Web/dist/formwork-web-….tgz
 	@cd Web/dist && npm pack --silent
 
-check: ## Format, build, unit tests, few edits of the laws: after each change
+check: ## Checks the format, builds, and runs quick tests: after each change
 	@Scripts/check
 
-test: ## Runs every part of the tests; ends with "N passed, N failed"
+test: ## Runs all tests; the last line is "N passed, N failed"
 	@Scripts/test
 
 test-%: ## Runs one part: test-engine, test-cli, test-ui, test-web
 	@Scripts/test $*
 
-confirm: ## On a Mac: asks UIKit and AppKit themselves, and writes one transcript
+confirm: ## On a Mac, confirms the behavior of UIKit and AppKit, and writes a transcript
 	@Scripts/confirm $(N)
 
-cli: ## Builds the command: CLI/.build/release/formwork
+cli: ## Builds the command CLI/.build/release/formwork
 	@Scripts/cli
 
-install: ## Puts the command with its manual and completion scripts below PREFIX=/usr/local
+install: ## Installs the command, its manual, and completion scripts in PREFIX=/usr/local
 	@DESTDIR="$(DESTDIR)" Scripts/install "$(PREFIX)"
 
-dist: ## Makes an archive of the same, with a checksum: .build/dist
+dist: ## Creates an archive of these files with a checksum in .build/dist
 	@Scripts/dist
 
-laws: ## Runs the laws alone: N=1000000 edits; SEED=1 repeats a run, SEEDS=20 are fresh ones
+laws: ## Runs only the property tests: N=1000000 edits; SEED=1 repeats a run, SEEDS=20 makes new ones
 	@Scripts/laws "$(N)" "$(SEED)" "$(SEEDS)"
 
 fuzz: ## Runs each fuzz target for T=60 seconds
 	@Scripts/fuzz $(T)
 
-mutations: ## Breaks the adapters on purpose: does a test notice? N=names of patches
+mutations: ## Runs mutation testing on the adapters: N=names of patches
 	@Scripts/mutations $(N)
 
-defects: ## Breaks the engine on purpose: does a test notice? N=names of defects
+defects: ## Runs mutation testing on the engine: N=names of mutants
 	@Scripts/defects $(N)
 
 bench: ## Runs the benchmarks
 	@Scripts/bench
 
-docs: ## Builds the documentation as a site: .build/docs, to be served below BASE=/path
+docs: ## Builds the documentation as a site in .build/docs, for BASE=/path
 	@Scripts/docs "$(BASE)"
 
 format: ## Formats every Swift file
 	@Scripts/format
 
-lint: ## Checks the format strictly, changes nothing
+lint: ## Checks the format strictly, without changes
 	@Scripts/format --lint
 
-tables: ## Writes every Generated/ folder anew
+tables: ## Regenerates every Generated/ folder
 	@Scripts/tables
 
-clean: ## Removes what the other commands built
+clean: ## Removes all build products
 	@Scripts/clean

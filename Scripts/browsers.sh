@@ -1,7 +1,7 @@
 # shellcheck shell=bash
-# What drives a real browser. Source it after `lib.sh`.
+# Functions that control a real browser. Source it after `lib.sh`.
 
-# Selenium, in a virtual environment of its own, and fonts for what is written in a page.
+# Selenium in its own virtual environment, and fonts for the text of pages.
 need_selenium() {
   # Neither is a command, by which `need` would see that it is there.
   need fc-list fontconfig

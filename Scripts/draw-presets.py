@@ -124,6 +124,6 @@ for country, (length, structure, origin) in json.load(open(DATA / "ibans.json", 
         if origin == 0:
             other = bool(agrees(lambda number: iban.validate(number, check_country=False), text))
             if country != "BR" and other != answer:
-                sys.exit(f"error: the packages don't agree on an account number of {country}")
+                sys.exit(f"error: the packages disagree about an account number of {country}")
             answer = other
         print("iban", text, int(answer), sep="\t")

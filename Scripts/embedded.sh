@@ -18,7 +18,7 @@ mkdir -p "$build"
 triple=wasm32-unknown-none-wasm
 root=$(toolchain)
 unicode=$root/lib/swift/embedded/$triple/libswiftUnicodeDataTables.a
-[ -f "$unicode" ] || fail "error: this toolchain has no Embedded Swift for $triple"
+[ -f "$unicode" ] || fail "error: this toolchain doesn't support Embedded Swift for $triple"
 # Modules of another compiler are compiled anew.
 version_of_compiler=$("$root/bin/swiftc" --version 2>&1)
 [ "$(cat "$build/compiler" 2>/dev/null)" = "$version_of_compiler" ] || printf '%s\n' "$version_of_compiler" >"$build/compiler"

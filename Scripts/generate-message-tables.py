@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-# Writes what a field tells its user from Data/Messages/LANGUAGE.lproj/Localizable.strings; with --check, it compares
-# instead, and finds missing and unused keys and placeholders that differ:
+# Writes the messages for users from Data/Messages/LANGUAGE.lproj/Localizable.strings; with --check, it compares them
+# instead, and finds missing keys, unused keys, and different placeholders:
 #
 #     python3 Scripts/generate-message-tables.py
 #
@@ -24,11 +24,11 @@ def read(path):
     sentences = {}
     for key, sentence in re.findall(r'^"([^"]+)" = "((?:[^"\\]|\\.)*)";$', text, flags=re.M):
         if key in sentences:
-            sys.exit(f"error: {path}: “{key}” is there twice")
+            sys.exit(f"error: {path}: “{key}” occurs twice")
         sentences[key] = sentence
     rest = re.sub(r'^"[^"]+" = "(?:[^"\\]|\\.)*";$', "", text, flags=re.M).strip()
     if rest:
-        sys.exit(f"error: {path}: not a line of a table: {rest.splitlines()[0]}")
+        sys.exit(f"error: {path}: this isn't a line of a table: {rest.splitlines()[0]}")
     return sentences
 
 
@@ -63,13 +63,13 @@ def pairs(table, indent):
 
 
 def english_table(table):
-    return (HEAD + "/// What a field tells its user, in English.\npackage enum EnglishMessages {\n"
+    return (HEAD + "/// The messages for users, in English.\npackage enum EnglishMessages {\n"
             "  package static var all: [(key: String, sentence: String)] {\n    [\n"
             + pairs(table, "      ") + "    ]\n  }\n}\n")
 
 
 def translations(tables):
-    text = HEAD + "/// What a field tells its user, in other languages than English.\nenum MessageTranslations {\n"
+    text = HEAD + "/// The messages for users, in other languages than English.\nenum MessageTranslations {\n"
     languages = [language for language in tables if language != "en"]
     text += "  static let languages = [" + ", ".join(f'"{language}"' for language in languages) + "]\n"
     text += "\n  static func table(_ language: String) -> [(key: String, sentence: String)]? {\n    switch language {\n"
@@ -108,4 +108,4 @@ for path, text in files.items():
     elif not os.path.exists(f"{ROOT}/{path}") or open(f"{ROOT}/{path}", encoding="utf-8").read() != text:
         wrong.append(path)
 if wrong:
-    sys.exit("error: `make tables` writes otherwise: " + ", ".join(wrong))
+    sys.exit("error: these files are out of date, run `make tables`: " + ", ".join(wrong))

@@ -470,9 +470,9 @@ def swift(data):
              f'  static var version: String {{ "{data["version"]}" }}']
     lines += [f"  static var {name}: Int {{ {place} }}" for name, place in places.items()]
     names = ", ".join(f'"{one}"' for one in extensions)
-    lines += ["", "  /// What is written before an extension, by number.",
+    lines += ["", "  /// The text before an extension, by index.",
               f"  static let extensionPrefixes: [String] = [{names}]",
-              "", f"  /// {states} states of automata, and the other parts behind them.",
+              "", f"  /// {states} states of automata, followed by the other parts.",
               "  static let signs: StaticString = #\"\"\"", *signs(units), '    """#', "}", ""]
     if "--size" in sys.argv:
         import gzip
@@ -492,4 +492,4 @@ if "--check" not in sys.argv:
     os.makedirs(os.path.dirname(target), exist_ok=True)
     open(target, "w", encoding="utf-8").write(text)
 elif open(target, encoding="utf-8").read() != text:
-    sys.exit(f"error: `make tables` writes otherwise: {TARGET}")
+    sys.exit(f"error: these files are out of date, run `make tables`: {TARGET}")

@@ -194,12 +194,12 @@ def mask_tables(data):
             rows += b"" if type in masks else b"\0\0"
     assert len(distinct.values) < 256
     lines = [head(data), "enum PhoneMaskTables {",
-             "  /// How examples are written, a digit being a zero, each ended by a line feed.",
+             "  /// The layouts of examples, with a zero for each digit, each followed by a line feed.",
              "  static let masks: StaticString = \"\"\""]
     lines += ["    " + mask.replace(" ", "\\u{20}", 1) if mask.startswith(" ") else "    " + mask
               for mask in distinct.values]
     lines += ["", "    \"\"\"", "",
-              "  /// For each region, in order, the numbers of its masks from 1: of each type at home and abroad.",
+              "  /// For each region, in order, the indices of its masks from 1: for each type, national and international.",
               "  static let words: [UInt64] = [", *words(rows), "  ]", "}", ""]
     return "\n".join(lines)
 
@@ -221,7 +221,7 @@ for name, text in (("PhoneTables", phone_tables(data)), ("PhoneMaskTables", mask
     elif open(f"{ROOT}/{path}", encoding="utf-8").read() != text:
         wrong.append(path)
 if wrong:
-    sys.exit("error: `make tables` writes otherwise: " + ", ".join(wrong))
+    sys.exit("error: these files are out of date, run `make tables`: " + ", ".join(wrong))
 if "--size" in sys.argv:
     import gzip
     places, all = tables(data)

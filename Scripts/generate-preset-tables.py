@@ -80,14 +80,14 @@ def card_tables(data):
     text = [head("cards", data, "Facts of public allocations (see NOTICE)"),
             "enum CardTables {", f'  static let version = "{data["version"]}"',
             f"  static var brandCount: Int {{ {len(names)} }}", "",
-            "  /// Identifiers and names of the brands, in order, each ended by a line feed.",
+            "  /// The identifiers and names of the brands, in order, each followed by a line feed.",
             "  static let names: StaticString = \"\"\""]
     codes = {brand["id"]: brand["code"]["name"] or "" for brand in reversed(brands)}
     text += [f"    {line}" for id, name in names for line in (id, name, codes[id] or "-")]
-    text += ["", "    \"\"\"", "", "  /// Ranges of prefixes of eight digits, each with its row; the longest prefixes first.",
+    text += ["", "    \"\"\"", "", "  /// The ranges of eight-digit prefixes, each with its row; the longest prefixes first.",
              "  static let ranges: [UInt64] = [",
              *lines(low | high << 27 | row << 54 for _, row, low, high in ranges), "  ]", "",
-             "  /// For each row four numbers: its facts, and three lengths with their groups.",
+             "  /// Four numbers for each row: its properties, and three lengths with their groups.",
              "  static let rows: [UInt32] = [", *lines(rows), "  ]", "}", ""]
     return "\n".join([*text, ""])
 
@@ -105,7 +105,7 @@ def iban_tables(data):
     return "\n".join([
         head("ibans", data, "Facts of ISO 13616, by way of schwifty (MIT License, see NOTICE)"),
         "enum IBANTables {", f'  static let version = "{data["version"]}"', "",
-        "  /// For each country, in order: letters, length, and runs of characters of one kind.",
+        "  /// For each country, in order: its letters, the length, and the runs of characters of one kind.",
         "  static let words: [UInt64] = [", *lines(words), "  ]", "}", ""])
 
 
@@ -132,7 +132,7 @@ def placeholder(preset):
 def preset_tables(data):
     text = [head("presets", data, "Facts, compiled by hand (see NOTICE)"), "enum PresetTables {",
             f'  static let version = "{data["version"]}"', "",
-            "  /// For each preset a line of fields between tabs, in the order of `Preset.init(fields:)`.",
+            "  /// A line for each preset with tab-separated fields, in the order of `Preset.init(fields:)`.",
             '  static let lines: StaticString = """']
     identifiers = [preset["id"] for preset in data["presets"]]
     assert len(set(identifiers)) == len(identifiers)
@@ -200,4 +200,4 @@ for path, text in (
     elif open(f"{ROOT}/{path}", encoding="utf-8").read() != text:
         wrong.append(path)
 if wrong:
-    sys.exit("error: `make tables` writes otherwise: " + ", ".join(wrong))
+    sys.exit("error: these files are out of date, run `make tables`: " + ", ".join(wrong))

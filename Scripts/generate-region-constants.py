@@ -48,12 +48,12 @@ text = "\n".join([
     "// and Data/countries.json, " + countries["source"].split(";")[0] + " (" + countries["license"] + ");",
     "// `make tables` runs it.", "// swift-format-ignore-file", "",
     "extension Region {", *members,
-    "  /// The codes of all regions, one after the other.",
+    "  /// The codes of all regions, joined.",
     f'  static let codes: StaticString = "{"".join(codes)}"', "}", ""])
 path = os.path.join(ROOT, TARGET)
 if "--check" in sys.argv:
     with open(path, encoding="utf-8") as file:
-        sys.exit(0 if file.read() == text else f"error: {TARGET} isn't what the generator writes")
+        sys.exit(0 if file.read() == text else f"error: {TARGET} differs from the generator's output. Run `make tables`")
 os.makedirs(os.path.dirname(path), exist_ok=True)
 with open(path, "w", encoding="utf-8") as file:
     file.write(text)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Has the command read rows of what people type, paste, scan, and load, and compares it with what they meant.
+"""Lets the command read rows of typed, pasted, scanned, and loaded input, and compares the values with the intended ones.
 
     judge-meaning.py FORMWORK FILE [--floors FILE] [--write-floors] [--kind PART] [--show N] [--verbose]
 

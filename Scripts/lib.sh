@@ -1,5 +1,5 @@
 # shellcheck shell=bash disable=SC2034
-# What the scripts share. Source it first: it makes the repository's root the working directory.
+# Functions that the scripts share. Source it first: it changes to the repository's root.
 # The scripts run in bash 3.2, which is what macOS ships.
 
 set -euo pipefail
@@ -23,7 +23,7 @@ on_linux() { [ "$(uname -s)" = Linux ]; }
 # need COMMAND PACKAGE: installs Debian's PACKAGE if COMMAND is missing, quietly.
 need() {
   command -v "$1" >/dev/null && return
-  command -v apt-get >/dev/null || fail "Please install $1, then try again."
+  command -v apt-get >/dev/null || fail "Install $1, and try again."
   local sudo=
   [ "$(id -u)" -eq 0 ] || sudo=sudo
   local output
@@ -39,7 +39,7 @@ need() {
 
 need_swift() {
   command -v swift >/dev/null \
-    || fail "There is no 'swift' on the PATH. Install Swift 6.1 or newer: https://www.swift.org/install"
+    || fail "'swift' isn't on the PATH. Install Swift 6.1 or newer: https://www.swift.org/install"
   local version
   version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9]*\.[0-9]*\).*/\1/p' | head -n 1)
   case $version in
@@ -66,7 +66,7 @@ self_contained() {
   mkdir -p "$folder"
   for pair in libstdc++.a:libstdc++.a libgcc_eh.a:libgcc_s.a; do
     archive=$("$(toolchain)/bin/clang" -print-file-name="${pair%%:*}")
-    [ -f "$archive" ] || fail "There is no ${pair%%:*}. Install your system's package of libstdc++ for development."
+    [ -f "$archive" ] || fail "${pair%%:*} is missing. Install your system's development package of libstdc++."
     ln -sfn "$archive" "$folder/${pair#*:}"
   done
   flags=(--static-swift-stdlib -Xlinker "-L$folder")

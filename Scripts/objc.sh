@@ -4,7 +4,7 @@
 # no code and is for type-checking only.
 
 need_swift
-on_linux || fail "The standard library's interface is taken from a toolchain for Linux."
+on_linux || fail "This needs the standard library's interface from a Linux toolchain. Run it on Linux."
 
 platforms=(ios:x86_64-apple-ios15.0-simulator catalyst:x86_64-apple-ios15.0-macabi
   tvos:x86_64-apple-tvos15.0-simulator visionos:arm64-apple-xros1.0-simulator

@@ -46,7 +46,7 @@ extension FieldFormat where Value == String {
   /// - Returns: The format.
   public static func phone(region: String) -> Self {
     guard let known = Region(region) else {
-      Log.write("“\(region)” isn't a region with phone numbers: they are international.")
+      Log.write("“\(region)” isn't a region with phone numbers, so all numbers are international.")
       return .internationalPhone
     }
     return .phone(known)

@@ -24,8 +24,8 @@ extension FormatDefinition.DateRules {
     guard let text else { return nil }
     if let fields = DateFields(text) { return fields }
     let fault = DefinitionError.PatternFault(
-      name: "invalidDate", offset: nil, message: "This is no date or time.",
-      fix: "Write it as “2024-12-24”, “2024-12-24 18:30” or “18:30”.")
+      name: "invalidDate", offset: nil, message: "This isn't a date or a time.",
+      fix: "Write it as “2024-12-24”, “2024-12-24 18:30”, or “18:30”.")
     throw DefinitionError(.pattern(fault), at: path, in: text)
   }
 }

@@ -74,13 +74,13 @@ extension DefinitionError {
       self.init(.wrongType(expected: "no more than “maximum”"), at: "$.number.minimum")
     case .joiningAffix:
       self.init(
-        .wrongType(expected: "a text that doesn't join a digit to one character"),
+        .wrongType(expected: "a text that doesn't combine with a digit"),
         at: "$.number.suffix")
     case .negativeCount:
       self.init(.wrongType(expected: "counts of 0 or more"), at: "$.number")
     case .unusableSign, .sameSeparators, .notAZero, .unusableStep:
       self.init(
-        .wrongType(expected: "a locale that numbers can be typed in"), at: "$.number.locale")
+        .wrongType(expected: "a locale with unambiguous number symbols"), at: "$.number.locale")
     }
   }
 }
@@ -90,7 +90,7 @@ extension DefinitionError.Reason {
     .pattern(
       DefinitionError.PatternFault(
         name: DefinitionError.Code.unknownName.name, offset: nil,
-        message: "The locale “" + identifier + "” isn't known.",
+        message: "The locale “" + identifier + "” is unknown.",
         fix: "Use the identifier of a locale, such as de_DE."))
   }
 }

@@ -112,7 +112,7 @@ open class InputFormatter: Formatter {
       let definition = try? FormatDefinition(json: String(describing: json)),
       let format = try? Self.makeFormat(of: definition)
     else {
-      NSLog("Formwork: an archived formatter has no definition of a format, and is left out.")
+      NSLog("Formwork: An archived formatter has no valid definition. Create it in code.")
       return nil
     }
     self.format = format

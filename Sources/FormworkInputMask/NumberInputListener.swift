@@ -70,7 +70,7 @@ open class NumberInputListener: MaskedTextInputListener {
       shown = format
       return AnyInputFormat(format)
     } catch {
-      NSLog("Formwork: a number formatter can't be used. %@", String(describing: error))
+      NSLog("Formwork: The number formatter can't be used. %@", String(describing: error))
       return AnyInputFormat(AllowedCharacters.any)
     }
   }

@@ -93,7 +93,7 @@ open class PhoneInputListener: MaskedTextInputListener {
       return AnyInputFormat(
         try CountryFormat(choice, notations: customNotations, options: options))
     } catch {
-      NSLog("Formwork: a country's mask can't be used. %@", String(describing: error))
+      NSLog("Formwork: The mask of a country can't be used. %@", String(describing: error))
       return AnyInputFormat(PhoneFormat())
     }
   }

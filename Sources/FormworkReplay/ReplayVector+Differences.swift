@@ -15,7 +15,7 @@ extension ReplayVector {
       return Self.differences(of: expected, from: error.json, at: "\(name), error")
     case (.failure(let error), .states): return ["\(name): \(error.message)"]
     case (.success, .error(let expected)):
-      return ["\(name): the script is without the error \(expected.text)"]
+      return ["\(name): the script doesn't have the error \(expected.text)"]
     case (.success(let script), .states(let expected)):
       let states = try script.run(on: start)
       if states.count != expected.count {
@@ -31,7 +31,7 @@ extension ReplayVector {
     -> [String]
   {
     guard case .object(let expected) = expected, case .object(let actual) = actual else {
-      return ["\(place): what is known of it isn't an object"]
+      return ["\(place): the expected state isn't an object"]
     }
     return expected.compactMap { member in
       // Texts are compared as written, because strings are also equal if they are canonically

@@ -57,7 +57,7 @@ extension ReplayVector.Expected {
     case (let states?, nil): self = .states(states.map { $0.value })
     case (nil, let error?): self = .error(error)
     default:
-      throw DefinitionError(.wrongType(expected: "“states” or “error”, one of them"), at: "$")
+      throw DefinitionError(.wrongType(expected: "either “states” or “error”"), at: "$")
     }
   }
 }

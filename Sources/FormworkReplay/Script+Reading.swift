@@ -53,7 +53,7 @@ extension Script.Step {
     let chosen = object.present(Self.keys).filter { !(hasText && "caret" ~= $0) }
     guard let kind = chosen.first else {
       throw DefinitionError(
-        .wrongType(expected: "an object with a key that says what is done"), at: path)
+        .wrongType(expected: "an object with a key for an action"), at: path)
     }
     for other in chosen.dropFirst() { try object.reject(other, beside: kind) }
     if "apply" ~= kind {

@@ -25,22 +25,22 @@ extension DefinitionError {
   private var rawFix: Parts {
     switch reason {
     case .byteOrderMark: Parts("Save it as UTF-8 without a byte order mark.")
-    case .invalidJSON: Parts("Check brackets, quotes and commas.")
+    case .invalidJSON: Parts("Check brackets, quotes, and commas.")
     case .unknownKey(let known):
       known.isEmpty
         ? Parts("Remove the key.") : Parts("Use one of: ", known.joined(separator: ", "), ".")
     case .excludedKey(let other): Parts("Keep either this key or “", other, "”.")
     case .wrongType(let expected), .missing(let expected): Parts("Write ", expected, ".")
-    case .noKind: Parts("Add “mask”, “filter”, “regex” or another key that chooses a format.")
+    case .noKind: Parts("Add “mask”, “filter”, “regex”, or another key that chooses a format.")
     case .unknownName(_, let known): Parts("Use one of: ", known.joined(separator: ", "), ".")
-    case .unknownVersion: Parts("Use a newer Formwork, or leave out the version.")
+    case .unknownVersion: Parts("Update Formwork, or remove the version.")
     case .notBasic: Parts("Import FormworkDefinition, and call makeFormat().")
-    case .tooLong, .tooMany: Parts("Leave out what the format doesn't need.")
+    case .tooLong, .tooMany: Parts("Remove what the format doesn't need.")
     case .mask(let error): Parts("", error.fix)
     case .notation(let error): Parts("", error.fix)
     case .pattern(let fault): Parts("", fault.fix)
     case .contradiction(let example):
-      Parts("Change it, or the format: “", example, "” is a value that the format completes.")
+      Parts("Change it, or the format. For example, “", example, "” completes the format.")
     }
   }
 
@@ -49,20 +49,20 @@ extension DefinitionError {
     case .byteOrderMark: Parts("This begins with a byte order mark, which isn't JSON.")
     case .invalidJSON(let detail): Parts("This isn't JSON: ", detail, ".")
     case .unknownKey: Parts("This key has no meaning here.")
-    case .excludedKey(let other): Parts("This key has no meaning beside “", other, "”.")
+    case .excludedKey(let other): Parts("This key can't be combined with “", other, "”.")
     case .wrongType(let expected): Parts("This should be ", expected, ".")
     case .missing(let expected): Parts("This is missing; it should be ", expected, ".")
     case .noKind: Parts("No key chooses a format.")
-    case .unknownName(let name, _): Parts("The name “", name, "” isn't known.")
-    case .unknownVersion: Parts("This version isn't known.")
+    case .unknownName(let name, _): Parts("The name “", name, "” is unknown.")
+    case .unknownVersion: Parts("This version is unknown.")
     case .notBasic: Parts("This is neither a mask nor a filter.")
     case .tooLong(let limit):
-      Parts("This is too long: what is written here may have ", String(limit), " bytes in all.")
-    case .tooMany(let limit): Parts("These are too many: there may be ", String(limit), ".")
+      Parts("This is too long: at most ", String(limit), " bytes are allowed in total.")
+    case .tooMany(let limit): Parts("At most ", String(limit), " are allowed.")
     case .mask(let error): Parts("", error.message)
     case .notation(let error): Parts("", error.message)
     case .pattern(let fault): Parts("", fault.message)
-    case .contradiction: Parts("No text that the format completes satisfies this.")
+    case .contradiction: Parts("No complete text of the format satisfies this.")
     }
   }
 }

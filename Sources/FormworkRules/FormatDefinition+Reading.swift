@@ -133,7 +133,7 @@ extension FormatDefinition.FilterRules {
       characters = .listed(list)
     } else {
       let name = try object.name("allow", of: .filters)
-      characters = .named(try object.required("allow", "the name of a kind of characters", name))
+      characters = .named(try object.required("allow", "the name of a set of characters", name))
     }
     maximumLength = try object.count("maximumLength")
   }

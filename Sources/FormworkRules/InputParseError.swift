@@ -53,7 +53,7 @@ extension InputParseError {
       EnglishMessages.sentence("parse.missing", String(safelyShowing: remainder))
     case .issue(let issue): String(safelyShowing: issue.message)
     case .unrepresentable: EnglishMessages.sentence("parse.unrepresentable", "")
-    case .definition(let error): "The format is wrong. \(error.message)"
+    case .definition(let error): "The format is invalid. \(error.message)"
     }
   }
 }

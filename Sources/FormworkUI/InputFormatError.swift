@@ -33,7 +33,7 @@ extension InputFormatError: CustomStringConvertible {
       "“\(name)” isn't a valid \(setting). Use one of: \(known.joined(separator: ", "))."
     case .format(let error): error.description
     case .unsupportedControl(let name):
-      "The content of \(name) isn't text, and a format would lose it. Use a text field."
+      "The content of \(name) isn't text, so a format would destroy it. Use a text field."
     }
   }
 }

@@ -101,7 +101,7 @@ class DateTests(CommandTest):
         self.assertEqual(
             [line["issue"] for line in run.json], ["belowMinimum", None, "aboveMaximum"])
         run = self.run_command("format", "--date", "MM/yy", "--maximum", "2024-13-01", status=64)
-        self.assertIn("formwork: --maximum: This is no date or time.", run.errors)
+        self.assertIn("formwork: --maximum: This isn't a date or a time.", run.errors)
 
     def test_explain(self):
         run = self.run_command("explain", "--date", "d.MM.yy", "de")

@@ -85,4 +85,4 @@ class NumberTests(CommandTest):
     def test_check(self):
         run = self.run_command("check", "--number", "de", "xx", status=1)
         self.assertIn("example  -1.234.567,5", run.text)
-        self.assertIn("The locale “xx” isn't known.", run.text)
+        self.assertIn("The locale “xx” is unknown.", run.text)

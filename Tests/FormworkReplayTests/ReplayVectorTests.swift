@@ -27,9 +27,9 @@ import Testing
       (#""states":[{}]"#, ["us: there are 2 states, not 1"]),
       (
         #""error":{"code":"unclosedGroup"}"#,
-        [#"us: the script is without the error {"code":"unclosedGroup"}"#]
+        [#"us: the script doesn't have the error {"code":"unclosedGroup"}"#]
       ),
-      (#""states":[0,{}]"#, ["us, state 0: what is known of it isn't an object"]),
+      (#""states":[0,{}]"#, ["us, state 0: the expected state isn't an object"]),
     ] as [(expected: String, differences: [String])])
   func differences(expected: String, differences: [String]) throws {
     let script =

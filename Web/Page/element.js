@@ -4,7 +4,7 @@ const passed = [
   'placeholder', 'inputmode', 'autocomplete', 'aria-label', 'aria-describedby', 'maxlength', 'enterkeyhint', 'type',
 ];
 
-/** The format that attributes describe: `format` has it as JSON, `mask` as a pattern. */
+/** Returns the format in an element's attributes: `format` as JSON, or `mask` as a pattern. */
 export function formatOf(element, prefix = '') {
   const get = (name) => element.getAttribute(prefix + name);
   const written = get('format');
@@ -14,7 +14,7 @@ export function formatOf(element, prefix = '') {
   return format;
 }
 
-/** Makes `<masked-input>` known to a page, once. */
+/** Defines `<masked-input>`, once per page. */
 export function defineElement(engineOf) {
   if (customElements.get('masked-input')) return;
 
@@ -32,7 +32,7 @@ export function defineElement(engineOf) {
       const root = this.attachShadow({ mode: 'open', delegatesFocus: true });
       this.#input.part = 'input';
       const style = document.createElement('style');
-      // By `adoptedStyleSheets` where there is a policy against styles in the page.
+      // With `adoptedStyleSheets`, because a policy may forbid inline styles.
       style.textContent = '';
       if (typeof CSSStyleSheet === 'function' && 'adoptedStyleSheets' in root) {
         const sheet = new CSSStyleSheet();
@@ -59,7 +59,7 @@ export function defineElement(engineOf) {
         this.#field = new Field(this.#input, engine, formatOf(this), { guide: this.hasAttribute('guide') });
         this.#input.addEventListener('formwork-change', () => this.#report());
       } catch (error) {
-        // Without a module the input is an ordinary one; a wrong mask is the author's to see.
+        // Without a module, the input is an ordinary one. A mistake in the mask is reported to the developer.
         if (error.code !== 'unavailable') reportError(error);
       } finally {
         this.#pending = null;
@@ -99,7 +99,7 @@ export function defineElement(engineOf) {
     checkValidity() { return this.#internals.checkValidity(); }
     reportValidity() { return this.#internals.reportValidity(); }
 
-    /** What the form sends: the value, or with `submit="text"` what the person sees. */
+    /** The submitted value: the value of the field, or its text with `submit="text"`. */
     get value() { return this.getAttribute('submit') === 'text' || !this.#field ? this.#input.value : this.#field.value; }
     set value(value) {
       if (this.#field) this.#field.setValue(value);
@@ -118,7 +118,7 @@ export function defineElement(engineOf) {
       this.#internals.setFormValue(this.value, this.#field?.value ?? this.#input.value);
       const isEmpty = this.#input.value === '';
       if (this.hasAttribute('required') && isEmpty) {
-        this.#internals.setValidity({ valueMissing: true }, 'Please fill this in.', this.#input);
+        this.#internals.setValidity({ valueMissing: true }, 'Fill in this field.', this.#input);
       } else if (this.#field && !isEmpty && (!this.#field.isComplete || this.#field.issue)) {
         this.#internals.setValidity({ patternMismatch: true }, 'Something is missing or wrong.', this.#input);
       } else {

@@ -1,6 +1,6 @@
 import { FormworkError } from './errors.js';
 
-// What can be asked of a field, by the numbers of `PageAction`.
+// The actions on a field, with the numbers of `PageAction`.
 export const ask = {
   look: 0, select: 1, replace: 2, deleteBackward: 3, deleteForward: 4, changed: 5, undone: 6, redone: 7,
   setValue: 8, setText: 9, focus: 10, blur: 11, step: 12, room: 13, undo: 14, redo: 15,
@@ -8,10 +8,10 @@ export const ask = {
 
 const flags = { complete: 1, full: 2, changed: 4, rejected: 8, completes: 16, fills: 32 };
 const causes = [null, 'typing', 'paste', 'deletion', 'stepping', 'undo', 'inputMethod', 'focus'];
-const elsewhere = 'The small module has masks and filters only. Load the other: load({ with: [\'regex\'] }).';
-const elsewhereByName = 'The small module doesn’t know this preset. Load the other: load({ with: [\'presets\'] }).';
+const elsewhere = 'The small module only has masks and filters. Load the full one: load({ with: [\'regex\'] }).';
+const elsewhereByName = 'The small module doesn’t have this preset. Load the full one: load({ with: [\'presets\'] }).';
 
-// What stands beside a preset's name: options that count, and those that are the preset's own matter.
+// The options next to a preset's name: those that apply, and those that the preset itself determines.
 const counted = ['version', 'valuePattern', 'maximumLength', 'undoSteps'];
 const settled = [
   'preset', 'completion', 'completesOnFocus', 'autoskip', 'deletion', 'overflow', 'insertion', 'placeholder', 'case', 'digits',
@@ -19,8 +19,8 @@ const settled = [
 const keyboards = ['any', 'digits', 'decimal', 'phone'];
 
 /**
- * The module of WebAssembly: texts go through one buffer in UTF-16, which is what JavaScript's strings and
- * selections count in, so that no offset is ever converted.
+ * The WebAssembly module. Strings are passed in one UTF-16 buffer, like JavaScript's strings and selections, so
+ * offsets are never converted.
  */
 export class Engine {
   #calls;
@@ -38,33 +38,33 @@ export class Engine {
     this.#look();
   }
 
-  /** Makes a format known by a name; throws what is wrong with it. */
+  /** Registers a format by name, or throws the mistake in it. */
   addPreset(name, preset) {
     this.free(this.make(JSON.stringify(preset.format ?? null)));
     this.#presets.set(name, preset);
   }
 
-  /** The definition of a format as the module reads it, which doesn't know the presets of the page. */
+  /** Returns the definition of a format for the module, which doesn't know the page's presets. */
   definition(format) {
     const preset = this.#presets.get(format?.preset);
     if (!preset) return JSON.stringify(format);
     const definition = { ...preset.format };
     for (const key of Object.keys(format)) {
       if (counted.includes(key)) definition[key] = format[key];
-      // The module says what is wrong with it.
+      // The module reports the mistake.
       else if (!settled.includes(key)) return JSON.stringify(format);
     }
     return JSON.stringify(definition);
   }
 
-  /** Makes a field of a definition; throws what is wrong with it. */
+  /** Creates a field for a definition, or throws the mistake in it. */
   make(definition) {
     const handle = this.#call('formwork_make', this.#put(definition));
     if (!handle) throw this.#error();
     return handle;
   }
 
-  /** What looks wrong with the masks of a definition that can be made. */
+  /** Returns warnings about the masks of a valid definition. */
   warnings(definition) {
     this.#call('formwork_warnings', this.#put(definition));
     return JSON.parse(this.#text());
@@ -74,20 +74,20 @@ export class Engine {
     if (!this.#isBroken) this.#call('formwork_free', handle);
   }
 
-  /** Gives a field another format; the value is kept. */
+  /** Changes the format of a field; the value is kept. */
   use(handle, definition) {
     if (!this.#call('formwork_use', handle, this.#put(definition))) throw this.#error();
     return this.#state();
   }
 
-  /** Does something to a field; null if there was nothing to do. */
+  /** Performs an action on a field; returns null if there was nothing to do. */
   do(handle, action, { lower = 0, upper = lower, count = 0, text = '' } = {}) {
     const length = this.#put(text);
     return this.#call('formwork_do', handle, action, lower, upper, count, length)
       ? this.#state() : null;
   }
 
-  /** Formats a text, or a value, by the format of a field that stays as it is. */
+  /** Formats a text, or a value, with the format of a field, without changing the field. */
   format(handle, text, isValue) {
     this.#call('formwork_format', handle, isValue ? 1 : 0, this.#put(text));
     return this.#state();
@@ -100,7 +100,7 @@ export class Engine {
 
   keyboard(handle) { return keyboards[this.#call('formwork_keyboard', handle)]; }
 
-  /** What a field of a format is for, in the words of `autocomplete`; an empty text for nothing particular. */
+  /** Returns the purpose of a format as a value of `autocomplete`; empty for none. */
   purpose(handle, format) {
     const length = this.#call('formwork_purpose', handle);
     return this.#get(this.#start, length) || (this.#presets.get(format?.preset)?.purpose ?? '');
@@ -108,26 +108,26 @@ export class Engine {
 
   isLatin(handle) { return this.#call('formwork_latin', handle) === 1; }
 
-  /** Answers a line of a replay with a line. */
+  /** Runs a line of a replay, and returns the answer as a line. */
   replay(line) {
     this.#call('formwork_replay', this.#put(line));
     return this.#text();
   }
 
   #call(name, ...numbers) {
-    if (this.#isBroken) throw new FormworkError('engineFailed', 'The engine has stopped after a failure.');
+    if (this.#isBroken) throw new FormworkError('engineFailed', 'The engine has stopped after a failure. Reload the page.');
     try {
       const result = this.#calls[name](...numbers);
       this.#look();
       return result;
     } catch (error) {
-      // Whatever is in its memory now, nobody should go on with it.
+      // Its memory may be corrupt, so it must not be used any more.
       this.#isBroken = true;
-      throw new FormworkError('engineFailed', 'The engine has failed.', { cause: error });
+      throw new FormworkError('engineFailed', 'The engine has failed. Reload the page, and report the cause.', { cause: error });
     }
   }
 
-  // The memory moves when it grows, and the texts when they do.
+  // The memory moves when it grows, and so do the strings.
   #look() {
     const { buffer } = this.#calls.memory;
     if (this.#units?.buffer === buffer) return;
@@ -195,7 +195,7 @@ export class Engine {
   #error() {
     const { code, message, path, offset } = JSON.parse(this.#text());
     const isElsewhere = code === 'unsupportedFormat' && path !== '$';
-    const told = path === '$.preset' ? elsewhereByName : elsewhere;
-    return new FormworkError(code, isElsewhere ? told : message, { path, offset });
+    const advice = path === '$.preset' ? elsewhereByName : elsewhere;
+    return new FormworkError(code, isElsewhere ? advice : message, { path, offset });
   }
 }

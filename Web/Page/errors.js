@@ -1,4 +1,4 @@
-/** What is wrong with a format, an input or the module: a code that stays, a place, and a sentence. */
+/** A mistake in a format, an input, or the module: a stable code, a location, and a sentence. */
 export class FormworkError extends Error {
   constructor(code, message, { path = null, offset = null, cause } = {}) {
     super(message, cause === undefined ? undefined : { cause });

@@ -10,16 +10,16 @@ const deletions = {
   deleteHardLineBackward: [ask.deleteBackward, 2], deleteHardLineForward: [ask.deleteForward, 2],
 };
 
-// The kinds of text inputs that have a selection; the others throw where theirs is asked for.
+// The types of inputs that have a selection; for others, reading it throws an error.
 const types = ['text', 'search', 'tel', 'url', 'password', 'textarea'];
 
-/** Whether a composition may be no more than keys of a Latin keyboard: other scripts are composed of such, too. */
+/** Whether a composition may come from a Latin keyboard. Input methods for other scripts compose Latin letters, too. */
 const isTyped = (data) => data === null || !/[^\u0000-\u024f]/.test(data);
 
-/** Rejects what can't be masked, with a sentence that says what to do instead. */
+/** Throws an error with a fix if the input can't be masked. */
 export function rejectInput(input) {
   if (!input || typeof input.addEventListener !== 'function') {
-    throw new FormworkError('notAnInput', 'There is no such input.');
+    throw new FormworkError('notAnInput', 'There is no such input. Pass an input or a textarea of the page.');
   }
   if (input.isContentEditable) {
     throw new FormworkError('unsupportedInput', 'An editable region can’t be masked. Use an input or a textarea.');
@@ -32,11 +32,11 @@ export function rejectInput(input) {
 }
 
 /**
- * An input that a format guides.
+ * An input with a format.
  *
- * The browser is asked to leave each edit to the engine, and what comes of it is put in as an edit of the browser's,
- * so that its own undo, `input` and `change` go on as ever. What can't be prevented is repaired afterwards; what an
- * input method composes is left alone until it is done.
+ * The engine handles each edit instead of the browser, and the result is inserted as an edit of the browser. So the
+ * browser's own undo, `input`, and `change` continue to work. Edits that can't be prevented are corrected afterwards.
+ * Text that an input method is composing isn't changed until it is done.
  */
 export class Field {
   #engine;
@@ -46,10 +46,10 @@ export class Field {
   #state;
   #looks;
 
-  // The text that the input shows by our doing; another one was put there by code.
+  // The text that the field has set. Any other text was set by code.
   #shown = '';
 
-  // The texts that the browser's history may come back to.
+  // The texts to which the browser's history may return.
   #known = new Set(['']);
   #isWriting = false;
   #isComposing = false;
@@ -67,38 +67,38 @@ export class Field {
     this.#setText(input.value);
   }
 
-  /** What the app wants: the person's characters and the fixed literals. */
+  /** The value: the user's characters and the fixed literals. */
   get value() { return this.#current.value; }
 
-  /** What the person sees. */
+  /** The displayed text. */
   get text() { return this.#current.text; }
 
-  /** Whether nothing that the format demands is missing. */
+  /** Whether the value has everything that the format requires. */
   get isComplete() { return this.#current.isComplete; }
 
-  /** Whether there is room for no more. */
+  /** Whether no character can be added. */
   get isFull() { return this.#current.isFull; }
 
-  /** The placeholder for what is still missing. */
+  /** The part of the text that the user still has to type. */
   get remainder() {
     this.#sync();
     return this.#engine.remainder(this.#handle);
   }
 
-  /** What is wrong with the value, by its code; null if nothing is. */
+  /** The code of the value's issue; null if there is none. */
   get issue() { return this.#current.issue; }
 
-  /** What is to be shown of issues now: none while something is being typed. */
+  /** The code of the issue to show now; null during typing, or if there is none. */
   get visibleIssue() { return this.#current.visibleIssue; }
 
   get selection() { return [this.input.selectionStart, this.input.selectionEnd]; }
 
   get isDetached() { return this.#listening.signal.aborted; }
 
-  /** Sets the value, as silently as an assignment to `input.value`. */
+  /** Sets the value without events, like an assignment to `input.value`. */
   setValue(value) { this.#adopt(this.#do(ask.setValue, { text: String(value) })); }
 
-  /** Gives the field another format; the value is kept. */
+  /** Changes the format; the value is kept. */
   update(format, options) {
     this.#sync();
     const state = this.#engine.use(this.#handle, this.#engine.definition(format));
@@ -109,7 +109,7 @@ export class Field {
     this.#adopt(state);
   }
 
-  /** Leaves the input to itself, with the text that it has. */
+  /** Removes the mask from the input, which keeps its text. */
   detach() {
     if (this.isDetached) return;
     this.#listening.abort();
@@ -137,7 +137,7 @@ export class Field {
         listener(event);
       } catch (error) {
         if (error.code !== 'engineFailed') throw error;
-        // The input goes on without a mask rather than not at all.
+        // The input continues to work without a mask.
         this.detach();
         input.ownerDocument.defaultView.reportError?.(error);
       }
@@ -159,7 +159,7 @@ export class Field {
 
   #beforeInput(event) {
     if (this.#isWriting || this.#isLocked) return;
-    // What can't be prevented is repaired when it has happened.
+    // Edits that can't be prevented are corrected afterwards.
     if (this.#isComposing || event.isComposing || !event.cancelable) return;
     this.#sync();
     this.#measure();
@@ -177,7 +177,7 @@ export class Field {
     event.preventDefault();
     const [action, count] = range.lower === range.upper && deletion ? deletion : [ask.replace, 0];
     const state = this.#do(action, { ...range, count, text });
-    // WebKit leaves nothing of a key that `maxlength` has no room for.
+    // WebKit inserts nothing if `maxlength` has no room for a key.
     const isCut = event.inputType === 'insertText' && text === '' && this.#room >= 0 && range.lower === range.upper;
     this.#carryOut(isCut ? { ...state, isRejected: true, rejection: 'noRoom' } : state, { inserted: text });
   }
@@ -185,7 +185,7 @@ export class Field {
   #input(event) {
     if (this.#isWriting) return;
     if (this.#isComposing || event.isComposing) {
-      // A phone's keyboard composes what it types; where no other script is let in, nothing has to be waited for.
+      // The keyboards of phones compose all text. If only Latin letters are accepted, there is no need to wait.
       if (isTyped(event.data) && this.#latin) this.#reconcile('inputMethod');
       return;
     }
@@ -193,7 +193,7 @@ export class Field {
     if (event.inputType === 'historyRedo') return void this.#history(ask.redone, 'redo');
     if (this.input.value === this.#shown) return;
     switch (event.inputType) {
-      // What is dragged within the field arrives with the next event, at a place in the text as it is.
+      // Text that is dragged within the field arrives with the next event, at its position in the present text.
       case 'deleteByDrag': return void setTimeout(() => this.isDetached || this.#reconcile());
       default: this.#reconcile(event.inputType ? undefined : 'autoFill');
     }
@@ -220,11 +220,11 @@ export class Field {
 
   #endComposition() {
     this.#isComposing = false;
-    // Some browsers put the text in after this event, and some before.
+    // Some browsers insert the text after this event, and some before.
     queueMicrotask(() => this.isDetached || this.#isComposing || this.#reconcile());
   }
 
-  /** The browser has changed the text by itself: the difference is an edit. */
+  /** Handles a change that the browser has made: the difference is an edit. */
   #reconcile(cause) {
     if (this.input.value === this.#shown || this.#isLocked) return;
     this.#measure();
@@ -232,7 +232,7 @@ export class Field {
     if (state) this.#carryOut(state, { cause });
   }
 
-  /** The browser's history has gone one step: further, if that step was only a text on its way to a mask. */
+  /** Handles one step of the browser's history, and continues if the step leads to an unformatted text. */
   #history(action, command) {
     const { input } = this;
     for (let steps = 0; steps < 16 && !this.#known.has(input.value); steps += 1) {
@@ -254,9 +254,9 @@ export class Field {
     this.#looks.show(this.#state);
   }
 
-  // -- What code does
+  // -- Changes by code
 
-  /** Takes over a text that code has put into the input. */
+  /** Reads a text that code has assigned. */
   #sync() {
     if (this.isDetached || this.#isWriting || this.#isComposing || this.input.value === this.#shown) return;
     this.#setText(this.input.value);
@@ -292,7 +292,7 @@ export class Field {
     this.#looks.show(this.#state);
   }
 
-  /** Shows what the format makes of a text when its field gets or loses the focus: no edit, and no step of undo. */
+  /** Shows the text after the field gets or loses the focus. This isn't an edit or an undo step. */
   #tidy(state, isLeaving = false) {
     const { input } = this;
     this.#state = state;
@@ -307,7 +307,7 @@ export class Field {
     this.#tell('formwork-change', { ...this.detail, cause: 'focus' });
   }
 
-  // -- What is shown
+  // -- Display
 
   #show() {
     const { text, selection } = this.#state;
@@ -328,7 +328,7 @@ export class Field {
   }
 
   #note() {
-    // An input that takes line breaks out, or cuts, shows what it shows: that is the text, from now on.
+    // If the input removes line breaks or truncates, its own text is used from now on.
     this.#shown = this.input.value;
     this.#known.add(this.#shown);
     this.#drawGuide();
@@ -349,7 +349,7 @@ export class Field {
     this.#looks.reject(state.rejection);
   }
 
-  /** What is told of the field with each event. */
+  /** The details for each event. */
   get detail() {
     const { text, value, isComplete, isFull, issue, visibleIssue, removed, unused, completes, fills } = this.#state;
     return {

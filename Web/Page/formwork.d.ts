@@ -1,4 +1,4 @@
-/** A format, as it is written in definitions and replay scripts: one key chooses it, others are options. */
+/** A format, as in definitions and replay scripts. One key chooses the format; the others are options. */
 export interface Format {
   mask?: string;
   syntax?: 'brackets' | 'hash' | 'digits';
@@ -38,19 +38,19 @@ export interface Format {
   undoSteps?: 'edits' | 'runs';
 }
 
-/** What a field does in its page, whatever its format. */
+/** The options of a field, for any format. */
 export interface FieldOptions {
-  /** Where the sentence about an issue stands, which the input is described by. */
+  /** The element that shows the message about an issue, and describes the input. */
   message?: Element | null;
-  /** Whether what is missing is drawn behind what is there. The input's parent should be positioned. */
+  /** Whether the remainder is shown after the text. The input's parent should be positioned. */
   guide?: boolean;
-  /** Other sentences, by the codes of issues and rejections. */
+  /** Your own messages, by the codes of issues and rejections. */
   messages?: Partial<Record<string, string>> | ((code: string) => string | undefined);
-  /** Whether the form can't be sent while something is missing or wrong. */
+  /** Whether the form can't be submitted while the value is incomplete or has an issue. */
   validates?: boolean;
 }
 
-/** A masked input. Selections count UTF-16 code units, as JavaScript does. */
+/** A masked input. Selections are in UTF-16 code units, as in JavaScript. */
 export interface Field {
   readonly input: HTMLInputElement | HTMLTextAreaElement;
   readonly value: string;
@@ -67,7 +67,7 @@ export interface Field {
   detach(): void;
 }
 
-/** What `formwork-change` and `formwork-reject` tell. */
+/** The details of `formwork-change` and `formwork-reject`. */
 export interface FieldDetail {
   field: Field;
   text: string;
@@ -98,7 +98,7 @@ declare global {
   }
 }
 
-/** What a format says of a text. */
+/** The result of checking a text with a format. */
 export interface Check {
   text: string;
   value: string;
@@ -109,12 +109,12 @@ export interface Check {
   isValid: boolean;
 }
 
-/** What looks wrong with a pattern that can be used: hardly anybody means it. */
+/** A warning about a valid pattern that is probably a mistake. */
 export interface Warning {
   code: 'unreachable' | 'noSlots' | 'emptyGroup' | 'ambiguousValue' | 'greedyOptional' | 'shadowedNotation';
-  /** The pattern in the format, such as `$.mask`. */
+  /** The path of the pattern in the format, such as `$.mask`. */
   path: string;
-  /** Where in the pattern, in UTF-16 code units; null for the whole of it. */
+  /** The location in the pattern, in UTF-16 code units; null for the whole pattern. */
   offset: number | null;
   message: string;
 }
@@ -137,7 +137,7 @@ export interface Formwork {
   };
 }
 
-/** A format with a name, and what it is for, in the words of `autocomplete`. */
+/** A format with its purpose, as a value of `autocomplete`. */
 export interface Preset {
   format: Format;
   purpose?: string;
@@ -147,7 +147,7 @@ export type Part = 'regex' | 'numbers' | 'dates' | 'phones' | 'cards' | 'iban' |
 
 export function load(options?: {
   with?: Part[];
-  /** Formats by name: `plain` for those that are masks and nothing else, or formats of your own. */
+  /** Presets by name: `plain` for those that are only masks, or your own. */
   presets?: 'plain' | Record<string, Preset>;
   url?: string;
   bytes?: BufferSource;

@@ -10,22 +10,22 @@ const fields = new WeakMap();
 export { FormworkError };
 
 /**
- * Loads the module: that with masks and filters, or the one with everything if `with` asks for any of
- * `regex`, `numbers`, `dates`, `phones`, `cards`, `iban` and `presets`.
+ * Loads a module: the small one with masks and filters, or the full one if `with` contains any of `regex`,
+ * `numbers`, `dates`, `phones`, `cards`, `iban`, and `presets`.
  *
- * `presets` are formats by name, which either module can use: an object of them, or `plain` for those of
- * `presets.json`, which are masks and nothing else.
+ * `presets` are formats by name, for either module: your own, as an object, or `plain` for those of
+ * `presets.json`, which are only masks.
  */
 export function load({ with: wanted = [], presets, url, bytes } = {}) {
   const unknown = wanted.find((kind) => !kinds.includes(kind));
   if (unknown !== undefined) {
-    return Promise.reject(new FormworkError('unknownName', `There is no part “${unknown}”. Use one of: ${kinds.join(', ')}.`));
+    return Promise.reject(new FormworkError('unknownName', `“${unknown}” isn’t a part of Formwork. Use one of: ${kinds.join(', ')}.`));
   }
   const source = bytes ?? new URL(url ?? (wanted.length ? 'formwork-full.wasm' : 'formwork.wasm'), import.meta.url).href;
   if (!instances.has(source)) {
     const instance = instantiate(source).then((module) => new Formwork(new Engine(module.instance)));
     instances.set(source, instance);
-    // A module that didn't come may come later on.
+    // A module that failed to load may be loaded later.
     instance.catch(() => instances.delete(source));
   }
   const loaded = presets === undefined ? instances.get(source) : withPresets(instances.get(source), presets);
@@ -34,7 +34,7 @@ export function load({ with: wanted = [], presets, url, bytes } = {}) {
 }
 
 function instantiate(source) {
-  return available('The engine can’t be loaded; inputs stay as they are.', async () => {
+  return available('The engine can’t be loaded, so inputs stay unmasked. Check the URL of the module.', async () => {
     if (typeof source !== 'string') return WebAssembly.instantiate(source, {});
     const response = await read(source);
     const isTyped = response.headers.get('content-type')?.startsWith('application/wasm');
@@ -51,7 +51,7 @@ async function withPresets(loading, presets) {
 }
 
 function plainPresets() {
-  return available('The presets can’t be loaded.', async () => (
+  return available('The presets can’t be loaded. Check the URL of presets.json.', async () => (
     (await read(new URL('presets.json', import.meta.url).href)).json()));
 }
 
@@ -61,7 +61,7 @@ async function read(address) {
     return new Response(await readFile(new URL(address)));
   }
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answers with the status ${response.status}.`);
+  if (!response.ok) throw new Error(`${address} returned the status ${response.status}.`);
   return response;
 }
 
@@ -83,7 +83,7 @@ export class Formwork {
     this.engine = engine;
   }
 
-  /** Masks an input; one that is masked already gets the other format. */
+  /** Masks an input, or changes the format of a masked one. */
   attach(input, format, options = {}) {
     rejectInput(input);
     const present = fields.get(input);
@@ -96,13 +96,13 @@ export class Formwork {
     return field;
   }
 
-  /** The field of an input, if it has one. */
+  /** Returns the field of an input, or null if it has none. */
   fieldOf(input) {
     const field = fields.get(input);
     return field && !field.isDetached ? field : null;
   }
 
-  /** Masks every input below `root` that has `data-formwork`: a pattern, or a format in JSON. */
+  /** Masks every input in `root` with a `data-formwork` attribute: a pattern, or a format as JSON. */
   scan(root = document) {
     return [...root.querySelectorAll('[data-formwork]')]
       .filter((input) => !this.fieldOf(input))
@@ -114,39 +114,39 @@ export class Formwork {
       });
   }
 
-  /** Formats a whole text of unknown origin. */
+  /** Formats arbitrary text, such as a paste. */
   format(format, text) { return this.#read(format, text, false).text; }
 
-  /** The text that shows a value. */
+  /** Returns the formatted text of a value. */
   mask(format, value) { return this.#read(format, value, true).text; }
 
-  /** The value of a text, or null if something is missing, wrong, or found no place. */
+  /** Returns the value of a text, or null if something is missing, wrong, or unused. */
   unmask(format, text) {
     const { value, isValid } = this.check(format, text);
     return isValid ? value : null;
   }
 
-  /** What a format says of a text. */
+  /** Checks a text with a format. */
   check(format, text) {
     const { text: formatted, value, isComplete, isFull, issue, unused } = this.#read(format, text, false);
     const isValid = isComplete && issue === null && unused === '';
     return { text: formatted, value, isComplete, isFull, issue, unused, isValid };
   }
 
-  /** Throws what is wrong with a format, and answers with what only looks wrong. */
+  /** Throws the mistake in a format, or returns warnings. */
   validate(format) {
     this.#handle(format);
     return { warnings: this.engine.warnings(this.engine.definition(format)) };
   }
 
-  /** Runs a script of key presses, an object or a line, and answers with an object. */
+  /** Runs a script of key presses, an object or a line of JSON, and returns an object. */
   replay(script) {
     return JSON.parse(this.engine.replay(typeof script === 'string' ? script : JSON.stringify(script)));
   }
 
   #read(format, text, isValue) { return this.engine.format(this.#handle(format), String(text), isValue); }
 
-  /** Compiled formats are kept, the last ones used. */
+  /** Returns a compiled format. The most recently used ones are cached. */
   #handle(format) {
     const key = this.engine.definition(format);
     let handle = this.#formats.get(key);

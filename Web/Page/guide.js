@@ -4,8 +4,8 @@ const copied = [
 ];
 
 /**
- * What is missing, drawn over an input behind what is there: it is no part of the value, nothing that reads the page
- * aloud sees it, and nothing can be clicked on it.
+ * The remainder, drawn over an input after its text. It isn't part of the value, is hidden from assistive
+ * technologies, and ignores clicks.
  */
 export class Guide {
   #input;

@@ -4,7 +4,7 @@ import { focusedElement } from './writing.js';
 
 const inputModes = { digits: 'numeric', decimal: 'decimal', phone: 'tel' };
 
-/** What people see and hear of a format beside the text, given to an input and taken away from it again. */
+/** The attributes, messages, and guide of an input for its format, which can be removed again. */
 export class Looks {
   #input;
   #options;
@@ -13,7 +13,7 @@ export class Looks {
   #toldRejection = null;
   #wasInvalid = false;
 
-  /** Gives an input what suits its format, where the page says nothing. */
+  /** Sets attributes that suit the format, unless the page has set them. */
   constructor(input, options, { keyboard, purpose }) {
     this.#input = input;
     this.#options = options;
@@ -26,7 +26,7 @@ export class Looks {
     if (options.guide) this.#guide = new Guide(input);
   }
 
-  /** Takes away what is still as it was given. */
+  /** Removes everything that the page hasn't changed since. */
   remove() {
     for (const undo of this.#undone.reverse()) undo();
     this.#undone = [];
@@ -36,24 +36,24 @@ export class Looks {
     this.#wasInvalid = false;
   }
 
-  /** Draws what is missing behind a text, as long as somebody is at it. */
+  /** Shows the remainder after a text, or in the focused input. */
   draw(text, remainder) {
     if (!this.#guide) return;
     const isShown = text !== '' || focusedElement(this.#input) === this.#input;
     this.#guide.show(text, isShown ? remainder() : '');
   }
 
-  /** Says that something was rejected; a person who leans on a key is told once. */
+  /** Announces a rejection, once if the user holds down a key. */
   reject(rejection) {
     if (this.#toldRejection === rejection) return;
     this.#toldRejection = rejection;
     announce(this.#input.ownerDocument, this.#sentence(rejection));
   }
 
-  /** What is rejected next is said anew. */
+  /** Makes the next rejection be announced again. */
   accept() { this.#toldRejection = null; }
 
-  /** Shows the issue that is to be shown now. */
+  /** Shows the issue, if it is time to show it. */
   show(state) {
     const input = this.#input;
     const issue = state.visibleIssue;
@@ -66,7 +66,7 @@ export class Looks {
     if (this.#options.validates) input.setCustomValidity(this.#flaw(state));
   }
 
-  /** What keeps a form from being sent; an empty field is the matter of `required`. */
+  /** Returns the message that prevents a form from being submitted. `required` handles an empty field. */
   #flaw({ text, isComplete, issue }) {
     if (issue) return this.#sentence(issue);
     return text === '' || isComplete ? '' : this.#sentence('incomplete');

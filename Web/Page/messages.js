@@ -1,17 +1,17 @@
 import { english } from './Generated/english.js';
 
-/** What is said, in English; `messages` of the options has others. */
+/** The English messages; the option `messages` replaces them. */
 export const messages = english;
 
 const regions = new WeakMap();
 
-/** Says something politely to assistive technology: when the person pauses, and never by taking the focus. */
+/** Announces a text to assistive technologies when the user pauses, without moving the focus. */
 export function announce(document, text) {
   const region = regionOf(document);
   if (region) region.textContent = text;
 }
 
-/** The region must be there before there is something to say. */
+/** Returns the live region, which must exist before its first announcement. */
 export function regionOf(document) {
   let region = regions.get(document);
   if (region?.isConnected) return region;

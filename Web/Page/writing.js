@@ -1,7 +1,7 @@
 const isHigh = (unit) => unit >= 0xd800 && unit < 0xdc00;
 const isLow = (unit) => unit >= 0xdc00 && unit < 0xe000;
 
-/** The smallest range in which two texts differ, and what stands there in the second; never half a pair. */
+/** Returns the smallest range in which two texts differ, and its replacement, without splitting surrogate pairs. */
 export function difference(from, to) {
   const shorter = Math.min(from.length, to.length);
   let start = 0;
@@ -13,17 +13,17 @@ export function difference(from, to) {
   return { start, end: from.length - tail, replacement: to.slice(start, to.length - tail) };
 }
 
-/** The element that has the focus, inside shadow trees, too. */
+/** Returns the focused element, including in shadow trees. */
 export function focusedElement(input) {
   const root = input.getRootNode();
   return 'activeElement' in root ? root.activeElement : null;
 }
 
 /**
- * Makes an input show a text as a person's edit would, so that the browser's own history knows of it, or assigns it
- * where that can't be.
+ * Changes the text of an input like a user's edit, so that the browser's own history records it, or assigns it if
+ * that isn't possible.
  *
- * @returns whether the browser has told of the change by an event.
+ * @returns whether the browser has sent an event for the change.
  */
 export function write(input, text) {
   const shown = input.value;
@@ -40,7 +40,7 @@ export function write(input, text) {
   return false;
 }
 
-/** Sets the selection where it differs; elsewhere that would take the focus in some browsers. */
+/** Sets the selection of the focused input if it differs. In other inputs, some browsers would move the focus. */
 export function select(input, [lower, upper]) {
   if (focusedElement(input) !== input) return;
   if (input.selectionStart !== lower || input.selectionEnd !== upper) input.setSelectionRange(lower, upper);

@@ -30,7 +30,7 @@ function showLive(detail = {}) {
   $('affinity').textContent = read?.affinity ?? '–';
   if (detail.cause) {
     const lost = detail.unused || detail.removed;
-    $('cause').textContent = detail.cause + (lost ? `, without “${lost}”` : '');
+    $('cause').textContent = detail.cause + (lost ? `, unused or removed: “${lost}”` : '');
     $('cause').className = lost ? 'bad' : '';
   } else if (detail.reason) {
     $('cause').textContent = `rejected: ${detail.reason}`;
@@ -61,7 +61,7 @@ function use(next, { label, keepsValue = false, from } = {}) {
 
 const options = () => ({ guide: $('guide').checked, message: $('field-message') });
 
-/** Says what is wrong, where it was written, and what only looks wrong. */
+/** Shows the mistake next to its source, and warnings. */
 function check(next, from) {
   for (const id of ['pattern-error', 'pattern-warnings', 'json-error']) $(id).replaceChildren();
   for (const each of [pattern, json]) each.removeAttribute('aria-invalid');
@@ -92,7 +92,7 @@ function textOf(sentence) {
   return span;
 }
 
-/** A pattern with the place that is wrong. */
+/** Returns a pattern in which the mistake is marked. */
 function marked(text, offset) {
   const code = document.createElement('code');
   const mark = document.createElement('mark');
@@ -191,7 +191,7 @@ async function copy(text, what) {
     await navigator.clipboard.writeText(text);
     toast(`${what} copied.`);
   } catch {
-    toast('The browser doesn’t let this page copy.');
+    toast('The browser doesn’t allow this page to copy. Select the text and copy it.');
   }
 }
 
@@ -262,7 +262,7 @@ function build() {
   $('sample').addEventListener('click', async () => {
     input.focus();
     input.select();
-    // As a paste is: one insertion, which the field sees before it is made.
+    // Like a paste, it is one insertion, of which the field is notified before.
     document.execCommand('insertText', false, $('sample').textContent);
   });
   $('share').addEventListener('click', () => copy(location.href, 'Link'));
@@ -277,7 +277,7 @@ function build() {
   $('run').addEventListener('click', replay);
   addEventListener('hashchange', () => {
     const next = linked();
-    if (next && JSON.stringify(next) !== JSON.stringify(format)) use(next, { label: 'A shared format' });
+    if (next && JSON.stringify(next) !== JSON.stringify(format)) use(next, { label: 'Shared format' });
   });
 }
 
@@ -285,7 +285,7 @@ formwork = await load({ with: ['regex', 'numbers', 'phones', 'presets'] });
 recorder = new Recorder(input, showScript);
 build();
 const shared = linked();
-if (!shared || !use(shared, { label: 'A shared format' })) {
+if (!shared || !use(shared, { label: 'Shared format' })) {
   const issue = shared ? [...$('json-error').childNodes] : [];
   use(presets[0].format);
   $('json-error').append(...issue);

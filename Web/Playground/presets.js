@@ -1,4 +1,4 @@
-// Formats to begin with, each with something messy that a person might paste.
+// Example formats, each with a messy sample that a user might paste.
 export const presets = [
   { name: 'Phone, US', label: 'Phone, United States', format: { mask: '+1 ([000]) [000]-[0000]' }, sample: 'tel. 212.555.0100' },
   { name: 'Card', label: 'Payment card', format: { card: {} }, sample: '4111-1111-1111-1111' },
@@ -6,7 +6,7 @@ export const presets = [
   { name: 'Amount', label: 'Amount in euros', format: { number: { locale: 'de_DE', currency: 'EUR' } }, sample: '1234567,5' },
   { name: 'IBAN', label: 'Bank account', format: { iban: {} }, sample: 'de89 3704 0044 0532 0130 00' },
   { name: 'Phone, world', label: 'International phone', format: { phone: { region: null } }, sample: '+49 30 1234567' },
-  { name: 'Plate', label: 'Number plate, by a regular expression', format: { regex: '[A-Z]{2}[0-9]{2} [A-Z]{3}', case: 'upper' }, sample: 'ab12cde' },
+  { name: 'Plate', label: 'Number plate, with a regular expression', format: { regex: '[A-Z]{2}[0-9]{2} [A-Z]{3}', case: 'upper' }, sample: 'ab12cde' },
   { name: 'MAC address', label: 'MAC address', format: { mask: '[HH]:[HH]:[HH]:[HH]:[HH]:[HH]', notations: [{ character: 'H', characters: '0-9A-Fa-f', case: 'upper' }] }, sample: '00-1b-44-11-3a-b7' },
   { name: 'Invoice', label: 'Invoice with an optional digit', format: { mask: 'INV-{20}[00]/[0999]' }, sample: 'INV-2026/17' },
   { name: 'Two masks', label: 'Local number, or with an area code', format: { mask: '[000]-[0000]', alternatives: ['([000]) [000]-[0000]'] }, sample: '2125550100' },

@@ -3,7 +3,7 @@ const deletions = {
   deleteWordBackward: ['word', -1], deleteWordForward: ['word', 1],
 };
 
-/** Takes down what a person does to an input, as the actions of a replay script. */
+/** Records what a user does to an input, as the actions of a replay script. */
 export class Recorder {
   actions = [];
   #last = null;
@@ -28,7 +28,7 @@ export class Recorder {
     this.onChange();
   }
 
-  /** Remembers where the caret is by the field's doing: elsewhere a person has put it. */
+  /** Records the position of the caret that the field has set. At any other position, the user has moved it. */
   note() { this.#last = `${this.input.selectionStart},${this.input.selectionEnd}`; }
 
   #edit(event) {

@@ -1,4 +1,4 @@
-/** A literal of Swift, with as many number signs as the text asks for. */
+/** Returns a Swift literal, with as many number signs as the text needs. */
 function swiftText(text, signs = /["\\]/.test(text) ? '#' : '') {
   return text.includes(`"${signs}`) ? swiftText(text, `${signs}#`) : `${signs}"${text}"${signs}`;
 }
@@ -9,15 +9,15 @@ const attribute = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot
 const onlyMask = (format) => Object.keys(format).length === 1 && 'mask' in format;
 const isBasic = (format) => ('mask' in format || 'filter' in format) && !format.valuePattern;
 
-/** The lines that use a format in each place. */
+/** The code that uses a format, by language. */
 export const languages = {
   Swift: (format) => (onlyMask(format)
     ? `import Formwork
 
 let mask = try Mask(${swiftText(format.mask)})
 let formatted = mask.formatted(text: input)
-formatted.text        // what the person sees
-formatted.value       // what the app wants
+formatted.text        // the displayed text
+formatted.value       // the user's input
 formatted.isComplete`
     : `import FormworkDefinition
 
@@ -25,21 +25,21 @@ let definition = try FormatDefinition(
   json: ${swiftText(JSON.stringify(format))})
 let format = try definition.makeFormat()
 let formatted = format.formatted(text: input)
-formatted.value       // what the app wants`),
+formatted.value       // the user's input`),
 
   SwiftUI: (format) => (onlyMask(format)
     ? `import FormworkUI
 
 @State private var value = ""
 
-MaskedTextField("", value: $value, mask: ${swiftText(format.mask)})`
+MaskedTextField("", value: $value, format: .mask(${swiftText(format.mask)}))`
     : `import FormworkDefinition
 import FormworkUI
 
 @State private var value = ""
 
 // let format = try FormatDefinition(json: …).makeFormat()
-MaskedTextField("", value: $value, format: format)`),
+MaskedTextField("", value: $value, format: FieldFormat(format))`),
 
   HTML: (format) => `<input id="field" ${onlyMask(format)
     ? `data-formwork="${attribute(format.mask)}"`

@@ -120,7 +120,7 @@ extension TypedInputStyle: Codable {
     let definition = try container.decode(FormatDefinition.self, forKey: .definition)
     guard let rules = Conversion.rules(in: definition.kind) else {
       throw DecodingError.dataCorruptedError(
-        forKey: .definition, in: container, debugDescription: "The format is of another kind.")
+        forKey: .definition, in: container, debugDescription: "The format has another kind.")
     }
     self.init(rules, try container.decode(Conversion.self, forKey: .conversion))
   }

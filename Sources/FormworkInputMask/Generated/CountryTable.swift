@@ -2,9 +2,9 @@
 // Unicode CLDR, by way of Babel==2.18.0 on PyPI (Unicode-3.0); `make tables` runs it.
 // swift-format-ignore-file
 
-/// What countries are called.
+/// The names and codes of countries.
 enum CountryTable {
-  /// A line for each: two letters, three letters, the name in English, at home, and others.
+  /// A line for each country: two-letter and three-letter codes, the English name, the local name, and others.
   static let lines = """
     AC|ASC|Ascension Island
     AD|AND|Andorra|Andorra

@@ -2,11 +2,11 @@
 // Unicode CLDR via Babel 2.18.0 (Unicode-3.0).
 // swift-format-ignore-file
 
-/// The signs of numbers and the order of dates by locale.
+/// The symbols of numbers and the order of dates by locale.
 enum LocaleTables {
   static let source: StaticString = "Unicode CLDR via Babel 2.18.0"
 
-  /// Locales that aren't written like their parents, each with its rows of the tables below.
+  /// Locales that differ from their parents, each with its rows of the tables below.
   static let locales: StaticString = """
     aa AaAaAaAbAa aa_DJ AaAaAaAcAa aa_ER AaAaAaAdAa ab AaAaAbAaAb af AbAbAaAeAc agq AbAcAaAaAa \
     ak AaAbAaAfAd am AaAbAaAgAa an AaAaAaAaAa ann AaAaAaAhAc apc AaAaAaAaAc ar AcAdAcAiAe \
@@ -121,7 +121,7 @@ enum LocaleTables {
     zh_Hant_MO AaAbAaCnAa zh_Hant_MY AaAbAaAaAj zh_Latn AaAaAaAaAc zu AaAbAaAeAd
     """
 
-  /// Locales whose parent isn't what is left of their name without its last part.
+  /// Locales whose parent isn't their name without its last part.
   static let parents: StaticString = """
     en_150 en_001 en_AG en_001 en_AI en_001 en_AT en_150 en_AU en_001 en_BB en_001 en_BE en_150 \
     en_BM en_001 en_BS en_001 en_BW en_001 en_BZ en_001 en_CC en_001 en_CH en_150 en_CK en_001 \
@@ -146,7 +146,7 @@ enum LocaleTables {
     zh_Hant_MO zh_Hant_HK
     """
 
-  /// Currencies that have another number of fraction digits than two.
+  /// Currencies whose number of fraction digits isn't two.
   static let fractionDigits: StaticString = """
     ADP 0 AFN 0 ALL 0 BHD 3 BIF 0 BYR 0 CLF 4 CLP 0 DJF 0 ESP 0 GNF 0 IQD 0 IRR 0 ISK 0 ITL 0 \
     JOD 3 JPY 0 KMF 0 KPW 0 KRW 0 KWD 3 LAK 0 LBP 0 LUF 0 LYD 3 MGA 0 MGF 0 MMK 0 MRO 0 OMR 3 \
@@ -154,7 +154,7 @@ enum LocaleTables {
     XAF 0 XOF 0 XPF 0 YER 0 ZMK 0 ZWD 0
     """
 
-  /// Decimal and group separator, grouping, minus sign, zero.
+  /// The decimal and group separators, the grouping, the minus sign, and the digit zero.
   static let numbers: [NumberRow] = [
     NumberRow(".", ",", 3, 3, 1, "-", "0"),
     NumberRow(",", "\u{A0}", 3, 3, 1, "-", "0"),
@@ -192,7 +192,7 @@ enum LocaleTables {
     NumberRow(",", "\u{A0}", 2, 2, 1, "-", "0"),
   ]
 
-  /// What stands around an amount of money, and its own separators.
+  /// The affixes of an amount of money, and its own separators.
   static let currencies: [CurrencyRow] = [
     CurrencyRow("\u{A4}\u{A0}", "", "", "\u{A4}\u{A0}", "", false, nil, nil),
     CurrencyRow("\u{A4}", "", "", "\u{A4}", "", false, nil, nil),
@@ -212,7 +212,7 @@ enum LocaleTables {
     CurrencyRow("", "\u{202F}\u{A4}", "", "", "\u{202F}\u{A4}", false, nil, nil),
   ]
 
-  /// What stands around a percentage, and whether the minus sign is beside the number.
+  /// The affixes of a percentage, and whether the minus sign is next to the number.
   static let percents: [PercentRow] = [
     PercentRow("", "%", false),
     PercentRow("", "\u{A0}%", false),
@@ -225,7 +225,7 @@ enum LocaleTables {
     PercentRow("", "\u{202F}%", false),
   ]
 
-  /// Currencies and their signs where they are at home, if that isn't the sign in English.
+  /// Currencies and their local symbols, if these aren't the English ones.
   static let ownSymbols: [SymbolRow] = [
     SymbolRow("ETB", "Br"),
     SymbolRow("DJF", "Fdj"),
@@ -375,7 +375,7 @@ enum LocaleTables {
     SymbolRow("TWD", "$"),
   ]
 
-  /// Signs of currencies in English.
+  /// The English symbols of currencies.
   static let symbols: [SymbolRow] = [
     SymbolRow("AUD", "A$"),
     SymbolRow("BRL", "R$"),
@@ -401,7 +401,7 @@ enum LocaleTables {
     SymbolRow("XPF", "CFPF"),
   ]
 
-  /// The digit zero of numbering systems.
+  /// The digit zero of each numbering system.
   static let digits: [SymbolRow] = [
     SymbolRow("adlm", "\u{1E950}"),
     SymbolRow("arab", "\u{660}"),

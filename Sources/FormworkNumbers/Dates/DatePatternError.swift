@@ -7,7 +7,7 @@ public import FormworkText
 ///     } catch {
 ///       error.code     // .unknownField
 ///       error.offset   // 0
-///       error.message  // "“DD” is no field."
+///       error.message  // "“DD” isn't a field."
 ///       error.fix      // "Write “d” or “dd” for the day."
 ///     }
 public struct DatePatternError: Error, Hashable, Sendable {

@@ -18,10 +18,10 @@ enum NumberingTables {
   static var codeCount: Int { 215 }
   static var regionCount: Int { 254 }
 
-  /// What is written before an extension, by number.
+  /// The text before an extension, by index.
   static let extensionPrefixes: [String] = [" ext. ", " int ", " x", " Anexo ", " int. ", "#"]
 
-  /// 13533 states of automata, and the other parts behind them.
+  /// 13533 states of automata, followed by the other parts.
   static let signs: StaticString = #"""
     0001@0000100100100300100500100700100900100;00100=001P2000100A00100C00100E00100G00100I00100K00500
     =00M00c00?00O00?00O00700O00?00O00;30O00?00O00?00O00G90?00O00?00O00?00O003<0O00?00O00?00S30?00O00

@@ -4,7 +4,7 @@
 ///       _ = try ParsedPhoneNumber("030 23125042")
 ///     } catch {
 ///       error         // .invalidCallingCode
-///       "\(error)"    // "The number has no calling code that is known. Write it with a plus sign …"
+///       "\(error)"    // "The number has no known calling code. Write it with a plus sign …"
 ///     }
 public enum PhoneNumberError: Error, Hashable {
   /// The text has fewer than two digits, or other content that can't be part of a number.
@@ -28,16 +28,16 @@ extension PhoneNumberError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notANumber:
-      "There is no phone number in the text. Write its digits, with a plus sign and the calling code first."
+      "The text isn't a phone number. Write its digits, beginning with a plus sign and the calling code."
     case .invalidCallingCode:
-      "The number has no calling code that is known. Write it with a plus sign and the calling code, as in "
-        + "+1 212 555 0100, or say of which region it is."
+      "The number has no known calling code. Write it with a plus sign and the calling code, as in "
+        + "+1 212 555 0100, or specify its region."
     case .tooShortAfterInternationalPrefix:
-      "Too few digits follow the international prefix. Write the calling code and the whole number after it."
+      "Too few digits follow the international prefix. Write the calling code and the complete number after it."
     case .tooShort:
-      "The number is too short. Write all of it, with its area code."
+      "The number is too short. Write the complete number, including its area code."
     case .tooLong:
-      "The number is too long. Write only one number, of 17 digits at most."
+      "The number is too long. Write only one number, with at most 17 digits."
     }
   }
 }

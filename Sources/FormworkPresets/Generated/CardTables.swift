@@ -6,7 +6,7 @@ enum CardTables {
   static let version = "2026-11"
   static var brandCount: Int { 16 }
 
-  /// Identifiers and names of the brands, in order, each ended by a line feed.
+  /// The identifiers and names of the brands, in order, each followed by a line feed.
   static let names: StaticString = """
     visa
     Visa
@@ -59,7 +59,7 @@ enum CardTables {
 
     """
 
-  /// Ranges of prefixes of eight digits, each with its row; the longest prefixes first.
+  /// The ranges of eight-digit prefixes, each with its row; the longest prefixes first.
   static let ranges: [UInt64] = [
     0x4CF9887952E5D0, 0x2180A7ADAFAF080, 0x21820C1FB014FC0, 0x29CE8EA5B9D1CE8, 0x2D84560FB07E8D0,
     0x2DCFDB11B9E2F84, 0x2DD03FD9B9FBC64, 0x2DF2505BBE31A18, 0x358232FDB043EEC, 0x35838BE9B06F0C4,
@@ -73,7 +73,7 @@ enum CardTables {
     0x17D783FA625A00, 0x3C98967F8989680,
   ]
 
-  /// For each row four numbers: its facts, and three lengths with their groups.
+  /// Four numbers for each row: its properties, and three lengths with their groups.
   static let rows: [UInt32] = [
     0x80792000, 0x13034444, 0x1F034444, 0x1F034444, 0x81710000, 0x10004444, 0x1F004444, 0x1F004444,
     0x62908000, 0xF000564, 0x1F000564, 0x1F000564, 0x437FC000, 0xF000564, 0x13034444, 0x1F034444,

@@ -5,7 +5,7 @@
 enum IBANTables {
   static let version = "101"
 
-  /// For each country, in order: letters, length, and runs of characters of one kind.
+  /// For each country, in order: its letters, the length, and the runs of characters of one kind.
   static let words: [UInt64] = [
     0xCC48184144, 0x53174145, 0xD0481C414C, 0x5519414F, 0x50144154, 0x4E124158, 0xD4841C415A,
     0x50144241, 0x4C104245, 0x56C21C4246, 0xC84684164247, 0xCE84164248, 0x571B4249, 0x56C21C424A,

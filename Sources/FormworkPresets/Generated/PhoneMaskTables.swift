@@ -3,7 +3,7 @@
 // swift-format-ignore-file
 
 enum PhoneMaskTables {
-  /// How examples are written, a digit being a zero, each ended by a line feed.
+  /// The layouts of examples, with a zero for each digit, each followed by a line feed.
   static let masks: StaticString = """
     00000
     \u{20}00000
@@ -229,7 +229,7 @@ enum PhoneMaskTables {
 
     """
 
-  /// For each region, in order, the numbers of its masks from 1: of each type at home and abroad.
+  /// For each region, in order, the indices of its masks from 1: for each type, national and international.
   static let words: [UInt64] = [
     0x403000002010201, 0xA09080706050403, 0xA090A090C0B, 0xE0D0E0D0E0D0E0D, 0xA09100F0E0D0E0D,
     0x1514130B13121105, 0x18170000160F160F, 0xE0D0E0D0E1B1A19, 0xC1E0C1E1D1C0E0D,

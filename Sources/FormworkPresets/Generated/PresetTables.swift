@@ -5,7 +5,7 @@
 enum PresetTables {
   static let version = "2026-11"
 
-  /// For each preset a line of fields between tabs, in the order of `Preset.init(fields:)`.
+  /// A line for each preset with tab-separated fields, in the order of `Preset.init(fields:)`.
   static let lines: StaticString = """
     card\tNumber of a payment card\t=card\t\t4242 4242 4242 4242\t0000 0000 0000 0000\tcc-number\tluhn\t\tISO/IEC 7812-1
     card.code\tSecurity code of a payment card\t=securityCode\t\t123\t000\tcc-csc\t\t\tthe brands of cards

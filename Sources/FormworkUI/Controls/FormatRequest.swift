@@ -63,7 +63,7 @@ struct FormatRequest {
     if case .format = error {
     } else if self.error != error {
       // The log may show the pattern, which is the developer's, but never the text.
-      NSLog("Formwork: the field stays as it is. %@", error.description)
+      NSLog("Formwork: The field stays unformatted. %@", error.description)
     }
     self.error = error
   }

@@ -151,7 +151,7 @@ extension InputFormatter {
       return InputFormatter(
         try settings.makeFormat(), definition: settings.definition, isLenient: true)
     } catch {
-      NSLog("Formwork: there is no formatter. %@", error.description)
+      NSLog("Formwork: The formatter can't be created. %@", error.description)
       return nil
     }
   }

@@ -33,7 +33,7 @@ extension MaskedTextField {
 
   /// Reports that a caret has one color, not a gradient or a material.
   @available(iOS 16.0, tvOS 16.0, macOS 13.0, visionOS 1.0, *)
-  @available(*, deprecated, message: "A caret has one colour: use tint(_:) with a Color.")
+  @available(*, deprecated, message: "A caret has one color. Use tint(_:) with a Color.")
   public func tint<Style: ShapeStyle>(_ tint: Style?) -> Self {
     with(standard: { $0.tint(tint) }) { _ in }
   }
@@ -50,7 +50,7 @@ extension MaskedTextField {
 
   /// Reports that the text has one color, not a gradient or a hierarchical style.
   @available(
-    *, deprecated, message: "The text has one colour: use foregroundStyle(_:) with a Color."
+    *, deprecated, message: "The text has one color. Use foregroundStyle(_:) with a Color."
   )
   public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> Self {
     with(standard: { $0.foregroundStyle(style) }) { _ in }
@@ -74,7 +74,8 @@ extension MaskedTextField {
 
   /// Reports that a custom style only applies to SwiftUI's own `TextField`.
   @available(
-    *, deprecated, message: "A style of your own draws SwiftUI's TextField: see stockTextField()."
+    *, deprecated,
+    message: "A custom style only applies to SwiftUI's TextField. Use stockTextField() first."
   )
   public func textFieldStyle<Style: TextFieldStyle>(_ style: Style) -> Self {
     with(standard: { $0.textFieldStyle(style) }) { _ in }
@@ -132,7 +133,8 @@ enum StandardValue {
       if fitting.count == 1 { return fitting[0].meaning }
     }
     NSLog(
-      "Formwork: %@ can't be read. Set the property of the field in `fieldSetup(_:)`.", modifier)
+      "Formwork: The value of %@ can't be determined. Set the field's property in `fieldSetup(_:)`.",
+      modifier)
     return nil
   }
 

@@ -34,7 +34,9 @@ extension MaskedTextField {
   /// - Returns: A view that takes SwiftUI's modifiers. Apply those of ``MaskedTextField`` first.
   public func stockTextField(axis: Axis? = nil) -> some View {
     if description.looks.needsPlatformField || !description.configured.isEmpty {
-      NSLog("Formwork: a stock TextField has no secure text, remainder, font or setup of a field.")
+      NSLog(
+        "Formwork: A stock TextField doesn't support some modifiers of the field, such as secure. %@",
+        "Remove them, or remove stockTextField().")
     }
     return StockTextField(description: description, axis: axis)
   }

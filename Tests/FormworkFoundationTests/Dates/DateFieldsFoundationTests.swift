@@ -48,7 +48,7 @@ import Testing
     do {
       _ = try DatePattern("DD/MM/yyyy")
     } catch {
-      #expect(error.errorDescription == "“DD” is no field.")
+      #expect(error.errorDescription == "“DD” isn't a field.")
       #expect(error.recoverySuggestion == "Write “d” or “dd” for the day.")
     }
   }

@@ -58,7 +58,7 @@ import Testing
     do {
       _ = try DatePattern("dd/mm/yyyy")
     } catch {
-      #expect(error.message == "“mm” is the minute, and there is no hour.")
+      #expect(error.message == "“mm” is the minute, but there is no hour.")
       #expect(error.fix == "Write “M” or “MM” for the month.")
     }
   }

@@ -14,7 +14,7 @@ export const english = {
   "hasExtension": "The extension of this phone number isn't saved.",
   "unknownCallingCode": "No country has this calling code.",
   "reversedRange": "The end is before the start.",
-  "ambiguousDate": "This can be several dates. Add separators.",
+  "ambiguousDate": "This could mean several dates. Add separators.",
   "incomplete": "Something is missing.",
   "notAllowed": "This isn't allowed here.",
   "noRoom": "There is no room for more.",

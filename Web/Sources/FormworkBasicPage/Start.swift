@@ -1,7 +1,7 @@
 import FormworkRules
 import FormworkPage
 
-/// The module with masks and filters.
+/// Starts the module with masks and filters.
 @_cdecl("formwork_start")
 public func start() {
   FormworkPage.start(

@@ -1,7 +1,7 @@
 import FormworkDefinition
 import FormworkPage
 
-/// The module with all formats.
+/// Starts the module with all formats.
 @_cdecl("formwork_start")
 public func start() {
   FormworkPage.start(

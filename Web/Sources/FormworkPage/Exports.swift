@@ -1,32 +1,34 @@
-// What the page calls. Whatever it says is legal: lengths and offsets are clamped, a number that no field has
-// does nothing.
+// The functions that the page calls. All arguments are valid: lengths and offsets are clamped, and
+// an unknown field is ignored.
 
-// A module has one page and one thread, and nothing else keeps its fields between two calls.
+// A module has one page and one thread, and nothing else stores its fields between two calls.
 nonisolated(unsafe) private var page: Page?
 
-/// Starts the module; the executable says what formats it can make.
+/// Starts the module with the formats that the executable supports.
 public func start(_ newPage: Page) { page = newPage }
 
-/// Makes room for a text of so many code units; where the numbers are, in bytes.
+/// Reserves memory for a text in UTF-16 code units, and returns the address of the numbers, in
+/// bytes.
 @_cdecl("formwork_reserve")
 public func reserve(_ units: Int32) -> UnsafeMutablePointer<Int32>? {
   page?.buffer.expect(Int(max(0, units)))
   return page?.buffer.numbers
 }
 
-/// Makes a field of the definition in the buffer; its number, or 0.
+/// Creates a field for the definition in the buffer, and returns its handle, or 0 for an error.
 @_cdecl("formwork_make")
 public func make(_ length: Int32) -> Int32 { page?.makeField(Int(length)) ?? 0 }
 
-/// Puts the warnings about the definition in the buffer there, as JSON; their length is among the numbers.
+/// Writes the warnings about the definition in the buffer as JSON; their length is among the
+/// numbers.
 @_cdecl("formwork_warnings")
 public func warnings(_ length: Int32) { page?.putWarnings(Int(length)) }
 
-/// Forgets a field.
+/// Releases a field.
 @_cdecl("formwork_free")
 public func free(_ handle: Int32) { page?.freeField(handle) }
 
-/// Gives a field the format of the definition in the buffer; 0 for an error.
+/// Changes a field's format to the definition in the buffer; returns 0 for an error.
 @_cdecl("formwork_use")
 public func use(_ handle: Int32, _ length: Int32) -> Int32 {
   guard var current = page, let field = current.field(handle) else { return 0 }
@@ -36,7 +38,7 @@ public func use(_ handle: Int32, _ length: Int32) -> Int32 {
   return 1
 }
 
-/// Does something to a field; 0 if there was nothing to do.
+/// Performs an action on a field; returns 0 if there was nothing to do.
 @_cdecl("formwork_do")
 public func perform(
   _ handle: Int32, _ action: Int32, _ lower: Int32, _ upper: Int32, _ count: Int32, _ length: Int32
@@ -52,7 +54,7 @@ public func perform(
   return isDone ? 1 : 0
 }
 
-/// Formats a text, or a value, without a field's being changed.
+/// Formats a text, or a value, without changing the field.
 @_cdecl("formwork_format")
 public func format(_ handle: Int32, _ isValue: Int32, _ length: Int32) -> Int32 {
   guard let field = page?.field(handle), var buffer = page?.buffer else { return 0 }
@@ -61,7 +63,7 @@ public func format(_ handle: Int32, _ isValue: Int32, _ length: Int32) -> Int32 
   return 1
 }
 
-/// Puts what is still missing into the buffer; its length.
+/// Writes the remainder to the buffer, and returns its length.
 @_cdecl("formwork_remainder")
 public func remainder(_ handle: Int32) -> Int32 {
   guard let field = page?.field(handle) else { return 0 }
@@ -69,13 +71,13 @@ public func remainder(_ handle: Int32) -> Int32 {
   return Int32(truncatingIfNeeded: page?.buffer.append(field.remainder) ?? 0)
 }
 
-/// What keys a field has a use for: any, digits, a decimal number, a telephone number.
+/// Returns the keyboard of a field: any, digits, decimal, or phone.
 @_cdecl("formwork_keyboard")
 public func keyboard(_ handle: Int32) -> Int32 {
   Int32(truncatingIfNeeded: page?.field(handle)?.keyboard ?? 0)
 }
 
-/// Puts the name of what a field is for into the buffer; its length.
+/// Writes the purpose of a field to the buffer, and returns its length.
 @_cdecl("formwork_purpose")
 public func purpose(_ handle: Int32) -> Int32 {
   guard let field = page?.field(handle) else { return 0 }
@@ -83,10 +85,10 @@ public func purpose(_ handle: Int32) -> Int32 {
   return Int32(truncatingIfNeeded: page?.buffer.append(field.purpose) ?? 0)
 }
 
-/// Whether only Latin letters, digits and signs can be put into a field.
+/// Returns whether a field only accepts Latin letters, digits, and symbols.
 @_cdecl("formwork_latin")
 public func isLatin(_ handle: Int32) -> Int32 { page?.field(handle)?.isLatin ?? false ? 1 : 0 }
 
-/// Answers the line of a replay that is in the buffer.
+/// Runs the line of a replay in the buffer.
 @_cdecl("formwork_replay")
 public func replay(_ length: Int32) { page?.replay(Int(length)) }

@@ -2,18 +2,18 @@ public import FormworkMasks
 @_spi(JSON) public import FormworkRules
 public import FormworkReplay
 
-/// All that a module keeps between two calls of its page.
+/// The state of a module between two calls of its page.
 public struct Page {
   var buffer = TextBuffer()
 
-  /// The fields, each at its number; a number is given again once its field has gone.
+  /// The fields, indexed by handle; the handle of a released field is reused.
   private var fields: [PageField?] = []
 
   private let make: FormatMaker
 
-  /// Starts a page.
+  /// Creates a page.
   ///
-  /// - Parameter make: What makes the formats that the module has room for.
+  /// - Parameter make: Creates the formats that the module supports.
   public init(_ make: @escaping FormatMaker) {
     self.make = make
   }
@@ -23,9 +23,9 @@ public struct Page {
     return fields.indices.contains(index) ? fields[index] : nil
   }
 
-  /// Makes a field of a definition.
+  /// Creates a field for a definition.
   ///
-  /// - Returns: Its number, from 1; 0 for an error, which the buffer then holds.
+  /// - Returns: Its handle, from 1; 0 for an error, which is then in the buffer.
   mutating func makeField(_ length: Int) -> Int32 {
     guard let format = format(length) else { return 0 }
     let field = PageField(format)
@@ -42,7 +42,7 @@ public struct Page {
     if fields.indices.contains(index) { fields[index] = nil }
   }
 
-  /// The format of the definition that the buffer holds.
+  /// Creates the format of the definition in the buffer.
   mutating func format(_ length: Int) -> AnyInputFormat? {
     do throws(DefinitionError) {
       return try make(FormatDefinition(json: buffer.text(length)))
@@ -60,9 +60,9 @@ public struct Page {
     }
   }
 
-  /// Puts what looks wrong with the masks of the definition that the buffer holds there, as JSON.
+  /// Writes the warnings about the masks of the definition in the buffer as JSON.
   ///
-  /// For anything but masks that can be made, that is nothing.
+  /// For other formats and invalid masks, there are none.
   mutating func putWarnings(_ length: Int) {
     var writer = JSONWriter()
     writer.array { [text = buffer.text(length)] array in
@@ -85,7 +85,7 @@ public struct Page {
     buffer[.text] = buffer.append(utf8: writer.bytes)
   }
 
-  /// Answers a line of a replay.
+  /// Runs a line of a replay.
   mutating func replay(_ length: Int) {
     let line = Array(buffer.text(length).utf8)
     let answer = ReplayAnswer(to: line, made: make, on: ReplayedField.init)

@@ -2,22 +2,22 @@ import FormworkMasks
 import FormworkRules
 import FormworkField
 
-/// A field of the page, or a format that has none.
+/// A field of the page, or a format without one.
 ///
-/// The browser can be asked to leave each edit to the page, and keeps a history of its own, so that a session is
-/// enough here: the machine of FormworkField is for widgets that do neither.
+/// The browser lets the page handle each edit and has its own history, so an editing session is
+/// enough. The machine of FormworkField is for widgets that don't.
 final class PageField {
   private var session: EditingSession<AnyInputFormat>
   private var issues = IssueDisplay()
 
-  /// The greatest length of the text, in UTF-16 code units: `maxlength` of the input.
+  /// The maximum length of the text, in UTF-16 code units: `maxlength` of the input.
   private var room = Int.max
 
   init(_ format: AnyInputFormat) {
     session = EditingSession(format: format, undoLimit: 1000)
   }
 
-  /// Carries out what the page says, and answers with the state after it.
+  /// Performs an action, and writes the resulting state.
   func perform(_ request: PageRequest, _ buffer: inout TextBuffer) -> Bool {
     let selection =
       UTF16Offset(
@@ -66,13 +66,13 @@ final class PageField {
     return true
   }
 
-  /// Gives the field another format; the value is kept.
+  /// Changes the format of the field; the value is kept.
   func use(_ format: AnyInputFormat, _ buffer: inout TextBuffer) {
     issues.reset()
     answer(session.set(format: format), &buffer)
   }
 
-  /// Answers with what the format makes of a text or value; the field stays as it is.
+  /// Writes the result of formatting a text or value, without changing the field.
   func format(_ text: String, isValue: Bool, _ buffer: inout TextBuffer) {
     let format = session.format
     let made = isValue ? format.formatted(value: text) : format.formatted(text: text)
@@ -80,13 +80,13 @@ final class PageField {
       made, [], unused: format.unused(of: text, in: made), visible: ValidationIssue(made), &buffer)
   }
 
-  /// The placeholder for what is still missing.
+  /// The part of the text that the user still has to type.
   var remainder: String { session.remainder }
 
-  /// What the field is for, in the words of HTML's `autocomplete`.
+  /// The purpose of the field, as a value of HTML's `autocomplete`.
   var purpose: String { session.format.purpose?.name ?? "" }
 
-  /// The keys that the format has a use for.
+  /// The keyboard that suits the format.
   var keyboard: Int {
     switch session.format.keyboard {
     case .any: 0
@@ -96,9 +96,9 @@ final class PageField {
     }
   }
 
-  /// Whether nothing but Latin letters, digits and signs can be put in, whatever is there already.
+  /// Whether the field only accepts Latin letters, digits, and symbols, whatever it contains.
   ///
-  /// Keyboards of phones compose such letters, and other input methods have nothing to put in.
+  /// Keyboards of phones compose such letters, and other input methods can't insert anything.
   var isLatin: Bool {
     let (others, keys) = ("あ日한яאاकก", "0aA-./ +")
     var text = FormattedText()
@@ -119,7 +119,7 @@ final class PageField {
     return outcome.isRejected || longer.text.utf8.count <= text.text.utf8.count ? nil : longer
   }
 
-  /// Carries an edit out, unless the input had no room for what comes of it.
+  /// Applies an edit, unless the input has no room for the result.
   private func withinRoom(
     _ buffer: inout TextBuffer, _ edit: (inout EditingSession<AnyInputFormat>) -> SessionUpdate?
   ) {
@@ -176,7 +176,7 @@ final class PageField {
   }
 }
 
-/// What the page asks of a field.
+/// An action on a field, with its parameters.
 struct PageRequest {
   var action: PageAction
   var lower: Int
@@ -185,7 +185,7 @@ struct PageRequest {
   var text: String
 }
 
-/// The things that can be asked, by the numbers that the page knows them by.
+/// The actions, with the numbers that the page uses.
 enum PageAction: Int32 {
   case look, select, replace, deleteBackward, deleteForward, changed, undone, redone
   case setValue, setText, focus, blur, step, room, undo, redo

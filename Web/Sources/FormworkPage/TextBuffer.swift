@@ -1,19 +1,19 @@
-/// The memory that the page and the module share: texts in UTF-16, one behind the other, as
-/// JavaScript has them, and a few numbers.
+/// The memory that the page and the module share: consecutive strings in UTF-16, as in JavaScript,
+/// and a few numbers.
 struct TextBuffer {
-  /// How many numbers there are.
+  /// The count of numbers.
   static let numberCount = 16
 
-  /// The numbers: what they mean is said at `PageNumber`.
+  /// The numbers; `PageNumber` defines their meanings.
   let numbers = UnsafeMutablePointer<Int32>.allocate(capacity: numberCount)
 
   private(set) var units = UnsafeMutablePointer<UInt16>.allocate(capacity: 1024)
   private var capacity = 1024
 
-  /// How many code units the page has asked room for: it can't have put more there.
+  /// The number of code units that the page has reserved, and can have written at most.
   private var given = 1024
 
-  /// Where the next text is put.
+  /// The position of the next string.
   private var end = 0
 
   init() {
@@ -28,13 +28,13 @@ struct TextBuffer {
 
   private var address: Int { Int(bitPattern: UnsafeRawPointer(units)) }
 
-  /// Makes room for a text of the page.
+  /// Reserves memory for a string of the page.
   mutating func expect(_ count: Int) {
     given = max(given, count)
     reserve(count)
   }
 
-  /// Makes room for so many code units; what was there stays.
+  /// Reserves memory for a number of code units, and keeps the contents.
   mutating func reserve(_ count: Int) {
     if count <= capacity { return }
     let larger = max(count, capacity * 2)
@@ -46,7 +46,7 @@ struct TextBuffer {
     self[.address] = address
   }
 
-  /// The text of so many code units from the beginning. What the page says is clamped to what there is.
+  /// Returns the string of the first `count` code units. The count is clamped.
   func text(_ count: Int) -> String { text(from: 0, count) }
 
   private func text(from start: Int, _ count: Int) -> String {
@@ -64,13 +64,13 @@ struct TextBuffer {
   /// Begins an answer.
   mutating func clear() { end = 0 }
 
-  /// Appends a text to the answer.
+  /// Appends a string to the answer.
   ///
   /// - Returns: Its length in code units.
   mutating func append(_ text: String) -> Int {
     let start = end
     let bytes = text.utf8.count
-    // A text never has more code units in UTF-16 than in UTF-8.
+    // A string never has more code units in UTF-16 than in UTF-8.
     reserve(start + bytes)
     var end = start
     for unit in text.utf16 {
@@ -81,32 +81,33 @@ struct TextBuffer {
     return end - start
   }
 
-  /// Appends a text that is in UTF-8.
+  /// Appends a string in UTF-8.
   mutating func append(utf8 bytes: [UInt8]) -> Int {
     append(String(decoding: bytes, as: UTF8.self))
   }
 }
 
-/// The places of the numbers that an answer has beside its texts.
+/// The indices of the numbers in an answer.
 enum PageNumber: Int {
-  /// Where the texts are, in bytes; they move when there are longer ones.
+  /// The address of the strings, in bytes. It changes when longer ones need more memory.
   case address
 
-  /// What is so of the field, as `PageFlags`.
+  /// The state of the field, as `PageFlags`.
   case flags
 
   /// The selection, in UTF-16 code units of the text.
   case lower, upper
 
-  /// The lengths of the texts, in UTF-16 code units, in their order: the text, the value, what was removed, what
-  /// was left out, the issue, the issue that is to be shown, the reason of a rejection.
+  /// The lengths of the strings, in UTF-16 code units, in this order: the text, the value, the
+  /// removed and the unused characters, the issue, the visible issue, and the reason for a
+  /// rejection.
   case text, value, removed, unused, issue, visible, rejection
 
-  /// What caused the change, from 1 in the order of `SessionChange.Cause`; 0 if there was none.
+  /// The cause of the change, from 1 in the order of `SessionChange.Cause`; 0 for none.
   case cause
 }
 
-/// What is so of a field after an action.
+/// The state of a field after an action.
 struct PageFlags: OptionSet {
   let rawValue: Int
 
@@ -117,6 +118,6 @@ struct PageFlags: OptionSet {
   static let completes = PageFlags(rawValue: 16)
   static let fills = PageFlags(rawValue: 32)
 
-  /// There was something to be done.
+  /// The action had an effect.
   static let handled = PageFlags(rawValue: 64)
 }

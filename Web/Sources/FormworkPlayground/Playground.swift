@@ -2,7 +2,7 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 
-/// Serves the playground on loopback: `formwork-playground FOLDER [PORT]`.
+/// A server for the playground on the loopback interface: `formwork-playground FOLDER [PORT]`.
 @main struct Playground {
   static func main() async {
     let arguments = CommandLine.arguments.dropFirst()
@@ -28,7 +28,7 @@ import Foundation
     }
   }
 
-  /// Serves until it is ended, at a free port if the wanted one is taken.
+  /// Serves until the process ends, on a free port if the requested one is in use.
   private static func serve(_ files: SiteFiles, port: UInt16) async throws {
     do {
       try await run(files, port: port)
@@ -47,7 +47,7 @@ import Foundation
       group.addTask {
         try await server.waitUntilListening(timeout: 5)
         if case .ip4(_, let port) = await server.listeningAddress {
-          // Not by `print`, which keeps it from a pipe until there is more.
+          // Unlike this, `print` buffers its output to a pipe.
           FileHandle.standardOutput.write(Data("http://127.0.0.1:\(port)/\n".utf8))
         }
       }

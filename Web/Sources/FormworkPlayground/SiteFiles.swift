@@ -1,7 +1,7 @@
 import FlyingFox
 import Foundation
 
-/// The files of a page, read once: what isn't among them doesn't exist, whatever path is asked for.
+/// The files of a page, read once. No other file exists, whatever path is requested.
 struct SiteFiles: Sendable {
   private let files: [String: File]
 
@@ -10,21 +10,22 @@ struct SiteFiles: Sendable {
     let content: Data
   }
 
-  /// The types of what a page is made of; files of other types aren't served.
+  /// The types of the files; files of other types aren't served.
   private static let types = [
     "html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8",
     "js": "text/javascript; charset=utf-8", "svg": "image/svg+xml", "wasm": "application/wasm",
     "json": "application/json", "ts": "text/plain; charset=utf-8",
   ]
 
-  /// What the page may do: run its own scripts and its module, and nothing from elsewhere.
+  /// The content security policy: the page can run its own scripts and its module, and nothing from
+  /// other sources.
   static let policy = [
     "default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "style-src 'self'",
     "connect-src 'self'", "img-src 'self'", "base-uri 'none'", "form-action 'none'",
     "frame-ancestors 'none'",
   ].joined(separator: "; ")
 
-  /// Reads the files right in a folder.
+  /// Reads the files of a folder, without its subfolders.
   init(folder: URL) throws {
     var files: [String: File] = [:]
     for url in try FileManager.default.contentsOfDirectory(
@@ -39,7 +40,7 @@ struct SiteFiles: Sendable {
 
   var paths: [String] { files.keys.sorted() }
 
-  /// Answers a request by its path as it was sent, in which nothing is resolved or decoded.
+  /// Responds to a request by its path as sent, without resolving or decoding it.
   func response(to request: HTTPRequest) -> HTTPResponse {
     var headers = Self.headers
     guard request.method == .GET || request.method == .HEAD else {

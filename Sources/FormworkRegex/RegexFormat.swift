@@ -70,7 +70,8 @@ extension RegexFormat: InputFormat {
   /// - `Rejection.noRoom` if the text is full;
   /// - `Rejection.wouldLose` if the insertion is possible in its place, but not before the text
   ///   after it;
-  /// - `Rejection.notAllowed` if no match begins with it, or contains the character.
+  /// - `Rejection.notAllowed` if no match begins with the resulting text, or no match contains the
+  ///   character.
   ///
   /// Text is `isFull` if no character of a single scalar can be inserted anywhere without losing
   /// another one or the chance of a match. Literals don't count, whether they exist, disappear, or

@@ -94,13 +94,15 @@ extension FormatDefinition {
 
   /// The options of a format, which apply as far as the format supports them.
   public struct Options: Hashable, Sendable {
-    /// Whether fixed literals appear automatically; `nil` for the default of the format.
+    /// A Boolean value that indicates whether fixed literals appear automatically; `nil` for
+    /// the default of the format.
     public var completion: Bool?
 
-    /// Whether a fixed prefix appears on focus.
+    /// A Boolean value that indicates whether a fixed prefix appears on focus.
     public var completesOnFocus = false
 
-    /// Whether a deletion also removes the literals that are then at the end.
+    /// A Boolean value that indicates whether a deletion also removes the literals that are then
+    /// at the end.
     public var autoskip = false
 
     /// The effect of Backspace and Delete next to a literal.
@@ -109,7 +111,7 @@ extension FormatDefinition {
     /// The handling of a character without room.
     public var overflow = Mask.Overflow.reject
 
-    /// Whether typing shifts the following characters or replaces them.
+    /// The effect of typing on the following characters: it shifts or replaces them.
     public var insertion = InsertionMode.insert
 
     /// A character that no slot accepts, which is shown in every empty slot.

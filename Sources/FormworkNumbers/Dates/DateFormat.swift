@@ -59,7 +59,7 @@ public struct DateFormat: Hashable, Sendable {
     /// full.
     public var completion = true
 
-    /// Whether a digit replaces the one after the caret or shifts it within the field.
+    /// The effect of a digit on the one after the caret: it replaces it or shifts it within the field.
     public var insertion = InsertionMode.replace
 
     /// The first year of the hundred years for two-digit years, clamped to the range from 1 to

@@ -47,7 +47,7 @@ public struct DurationFormat: Hashable, Sendable {
     /// full.
     public var completion = true
 
-    /// Whether a digit replaces the one after the caret or shifts it within the field.
+    /// The effect of a digit on the one after the caret: it replaces it or shifts it within the field.
     public var insertion = InsertionMode.replace
 
     /// Creates options with their defaults.

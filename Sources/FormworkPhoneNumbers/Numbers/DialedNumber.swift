@@ -27,13 +27,14 @@ package struct DialedNumber {
     /// The digits have no calling code; it is the region's.
     case national
 
-    /// It follows a plus sign.
+    /// The calling code follows a plus sign.
     case plus
 
-    /// It follows the region's international prefix.
+    /// The calling code follows the region's international prefix.
     case dialing
 
-    /// It follows `00`, which isn't the region's prefix, but can't mean anything else.
+    /// The calling code follows `00`, which isn't the region's prefix, but can't mean anything
+    /// else.
     case foreignDialing
 
     /// The digits begin with the region's own calling code, without a prefix.

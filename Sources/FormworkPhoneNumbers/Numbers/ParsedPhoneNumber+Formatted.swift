@@ -1,13 +1,13 @@
 extension ParsedPhoneNumber {
   /// The style in which a number is written.
   public enum Style: Hashable, Sendable, CaseIterable {
-    /// For storing and comparing: `+442079460018`, without the extension.
+    /// The form for storing and comparing: `+442079460018`, without the extension.
     case e164
 
-    /// As dialed in its country: `020 7946 0018`.
+    /// The form for dialing in its country: `020 7946 0018`.
     case national
 
-    /// As written for readers in any country: `+44 20 7946 0018`.
+    /// The form for readers in any country: `+44 20 7946 0018`.
     case international
 
     /// A link according to RFC 3966: `tel:+44-20-7946-0018`.

@@ -77,7 +77,7 @@ extension NumberingRegion {
 }
 
 extension ParsedPhoneNumber {
-  /// Whether a number has a possible length.
+  /// The comparison of a number's length with the possible lengths.
   public enum Possibility: Hashable, Sendable {
     /// The length is possible.
     case possible
@@ -95,8 +95,8 @@ extension ParsedPhoneNumber {
     case invalidLength
   }
 
-  /// Whether the number has a possible length, by the rules of the main region with its calling
-  /// code.
+  /// The comparison of the number's length with possible lengths, by the rules of the main region
+  /// with its calling code.
   public var possibility: Possibility {
     switch plan.mainRegion.length(national.count) {
     case .possible: .possible

@@ -1,8 +1,8 @@
 /// The account numbers of a country.
 ///
 /// A country takes one word of the table: 16 bits for its letters, 8 bits for the length, and 8
-/// bits for each run of characters of one kind after the check digits, with the kind in the upper
-/// two bits. `Scripts/generate-preset-tables.py` writes them.
+/// bits for each run of characters of one kind. The runs begin after the check digits, and the kind
+/// is in the upper two bits. `Scripts/generate-preset-tables.py` writes them.
 struct IBANCountry {
   private let word: UInt64
 

@@ -27,9 +27,10 @@ extension MaskedPrompt {
   ///   receives the user's input, so don't store it without permission. It never runs if
   ///   ``isSecret`` is set.
   /// - Returns: The result.
-  /// - Throws: ``PromptError`` if there is no terminal although ``insistsOnTerminal`` is set, if
-  ///   the terminal can't be set up, if the process can't wait for the foreground, if another
-  ///   program makes the terminal show a secret, or if another prompt is open.
+  /// - Throws: ``PromptError`` if there is no terminal although ``insistsOnTerminal`` is set, or if
+  ///   the terminal can't be set up. It is also thrown if the process can't wait for the
+  ///   foreground, if another program makes the terminal show a secret, or if another prompt is
+  ///   open.
   public func run(
     observing observer: ((PromptState) -> Void)? = nil
   ) throws(PromptError) -> PromptResult {

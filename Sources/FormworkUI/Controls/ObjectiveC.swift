@@ -67,7 +67,7 @@ extension StockField {
     set { formwork.value = newValue }
   }
 
-  /// Whether the value has everything that the format requires.
+  /// A Boolean value that indicates whether the value has everything that the format requires.
   @available(swift, obsoleted: 1.0, message: "Use formwork.isComplete.")
   @objc public var formwork_isComplete: Bool { formwork.isComplete }
 

@@ -13,8 +13,8 @@ public struct InputStatus: Hashable, Sendable {
   /// The displayed text.
   public var text = ""
 
-  /// Whether the value has everything that the format requires, and the binding holds what the
-  /// field shows.
+  /// A Boolean value that indicates whether the value has everything that the format requires, and
+  /// the binding contains it.
   public var isComplete = false
 
   /// The progress of the value.

@@ -86,10 +86,11 @@ extension FormworkControl {
 
 /// The moment at which a control moves the focus.
 public enum FocusMoment: Hashable, Sendable {
-  /// When the value can't have more characters: after the fourth digit of `[0009]`.
+  /// The moment when the value can't have more characters: after the fourth digit of `[0009]`.
   case full
 
-  /// When the value has everything that the format requires: after the third digit of `[0009]`.
+  /// The moment when the value has everything that the format requires: after the third digit of
+  /// `[0009]`.
   case complete
 }
 

@@ -39,7 +39,7 @@ class NumberTests(CommandTest):
 
     def test_wrong_usage(self):
         for arguments, part in [
-            (["--number", "xx"], "--number: The locale “xx” isn't known"),
+            (["--number", "xx"], "--number: The locale “xx” is unknown"),
             (["--number", "de", "--currency", "EU"], "--currency: This should be a code"),
             (["--mask", "[0]", "--currency", "EUR"], "--currency goes with --number"),
             (["--mask", "[0]", "--number", "de"], "Give one of"),

@@ -21,7 +21,7 @@ private let mask = #""format":{"mask":"[00]-[0]"}"#
       (#"{\#(mask),"actions":[{"cut":false}]}"#, .wrongType, "This should be true."),
       (#"{\#(mask),"actions":[{"word":2}]}"#, .wrongType, "This should be -1 or 1."),
       (#"{\#(mask),"actions":[{"select":[1]}]}"#, .wrongType, "two whole numbers"),
-      (#"{\#(mask),"actions":[{"type":"1","cut":true}]}"#, .unknownKey, "beside “type”"),
+      (#"{\#(mask),"actions":[{"type":"1","cut":true}]}"#, .unknownKey, "combined with “type”"),
       (#"{\#(mask),"actions":[{"apply":{"text":"1","gravity":"up"}}]}"#, .unknownName, "forward"),
       (#"{"format":{"maskk":"[0]"}}"#, .unknownKey, "In “format.maskk”: "),
       (#"{"format":{"date":{"locale":1}}}"#, .wrongType, "In “format.date.locale”: "),

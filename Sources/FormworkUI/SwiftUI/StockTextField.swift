@@ -35,8 +35,8 @@ extension MaskedTextField {
   public func stockTextField(axis: Axis? = nil) -> some View {
     if description.looks.needsPlatformField || !description.configured.isEmpty {
       NSLog(
-        "Formwork: A stock TextField doesn't support some modifiers of the field, such as secure. %@",
-        "Remove them, or remove stockTextField().")
+        "Formwork: A stock TextField doesn't support some modifiers of the field, such as secure. "
+          + "Remove them, or remove stockTextField().")
     }
     return StockTextField(description: description, axis: axis)
   }

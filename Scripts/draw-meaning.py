@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Draws what people type, paste, scan, load, or have in a file, with what they meant.
+"""Draws typed, pasted, scanned, and loaded input, and lines of files, with the intended values.
 
     draw-meaning.py COUNT SEED  writes a line of JSON for each input, as many of each kind
 

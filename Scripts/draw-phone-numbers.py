@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Has the package `phonenumbers` parse texts, and writes what it makes of them.
+"""Lets the package `phonenumbers` parse inputs, and writes its results.
 
     draw-phone-numbers.py COUNT SEED   draws texts of all regions, from the patterns of their numbers
     draw-phone-numbers.py --tests FOLDER   takes the texts that the package's own tests parse, with their metadata; FOLDER
@@ -76,7 +76,7 @@ def rows(texts):
 
 
 def recorded():
-    """The texts of the package's own tests, and the numbers that they make otherwise, as they are formatted."""
+    """The inputs of the package's own tests, and the numbers that they create in other ways, formatted."""
     import unittest
     found = {}
     parse = phonenumberutil.parse

@@ -24,7 +24,7 @@ count, seed = int(sys.argv[1]), int(sys.argv[2])
 draw = random.Random(seed)
 DATA = pathlib.Path(__file__).resolve().parents[1] / "Data"
 DIGITS, LETTERS = "0123456789", "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-# What the package demands beside check digits: dates, places, kinds.
+# The other requirements of the package besides check digits: dates, places, and kinds.
 BEGINNINGS = {"us.rtn": "01", "ar.cuit": "20", "isin": "US", "uy.rut": "12", "ec.ci": "171", "pe.ruc": "10", "nz.ird": "1",
               "in.gstin": "29AAAPA", "mx.curp": "XEXX"}
 

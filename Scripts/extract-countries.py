@@ -42,7 +42,7 @@ codes = {
 
 
 def names(region):
-    """What the country is called in its official languages, the most spoken one first."""
+    """The names of the country in its official languages, the most spoken one first."""
     found = []
     for language in get_official_languages(region, regional=False, de_facto=True):
         try:

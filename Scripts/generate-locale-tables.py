@@ -16,7 +16,7 @@ if data["license"] != "Unicode-3.0" or affixes["source"] != data["source"] + "":
 
 
 def parent(identifier):
-    """What a locale is like, unless it says otherwise."""
+    """The parent of a locale, whose data it inherits."""
     if identifier in data["parents"]:
         return data["parents"][identifier]
     return identifier.rpartition("_")[0]
@@ -30,7 +30,7 @@ def resolved(identifier):
 
 
 def percent(pattern):
-    """What stands before and behind a percentage, and whether the minus is beside the number."""
+    """The affixes of a percentage, and whether the minus sign is next to the number."""
     positive, _, negative = pattern.partition(";")
     digits = [place for place, sign in enumerate(positive) if sign in "#0"]
     before, after = positive[: digits[0]], positive[digits[-1] + 1 :]

@@ -29,7 +29,7 @@ def raw():
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         (folder / "help.json").write_text(re.sub(r"[^\x00-\x7f]", lambda match: f"zq{ord(match[0]):04X}qz", help))
-        # The generator drops what isn't ASCII, so it is told of the command by something that names such characters.
+        # The generator removes characters outside ASCII, so its input has names for them.
         stand_in = folder / "formwork"
         stand_in.write_text(f"#!/bin/sh\nexec cat '{folder}/help.json'\n")
         stand_in.chmod(0o755)

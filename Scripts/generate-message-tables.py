@@ -33,7 +33,7 @@ def read(path):
 
 
 def flaws(tables):
-    """What is wrong with the languages, compared with English."""
+    """The mistakes in the languages, compared with English."""
     english = tables["en"]
     for language, table in tables.items():
         for key in english.keys() - table.keys():

@@ -4,7 +4,7 @@
 #     python3 Scripts/generate-phone-tables.py
 #
 # All is one run of bytes, in words, as the compiler takes many bytes far longer than few words. Offsets
-# count bytes, or half bytes where patterns of digits are meant; `PhoneData` says what stands where.
+# count bytes, or half bytes in patterns of digits; `PhoneData` describes the layout.
 
 import json
 import os
@@ -81,7 +81,7 @@ def outside(signs):
 
 
 class Digits:
-    """All patterns, one behind the other, each ended by a bracket that closes nothing."""
+    """All patterns, joined, each ended by an unmatched closing bracket."""
 
     NONE = 0xFFFF
 
@@ -136,7 +136,7 @@ def tables(data):
         national, international = code["national"], code["international"]
         lists = [national, national if international is None else international]
         for pattern, template, leading, facts in lists[0] + (international or []):
-            # Every group of a template stands in it once, in order: no digit can get lost.
+            # A template contains every group once, in order, so no digit can be lost.
             count = len(re.findall(r"\\d", pattern))
             assert re.findall(r"\$(\d)", template) == [str(n + 1) for n in range(count)], template
             flags = sum(1 << FACTS.index(fact) for fact in facts)

@@ -5,7 +5,7 @@
 #     python3 Scripts/generate-preset-tables.py
 #
 # All are words, as the compiler takes many bytes far longer than few words; `CardRules` and `IBANCountry`
-# say what stands where in them.
+# describe their layout.
 
 import json
 import os
@@ -138,7 +138,7 @@ def preset_tables(data):
     assert len(set(identifiers)) == len(identifiers)
     for preset in data["presets"]:
         notations = preset.get("notations", {})
-        # A form that is no mask has its name behind an equals sign.
+        # A form other than a mask has its name after an equals sign.
         form = "=" + preset["form"] if "form" in preset else "|".join(preset["masks"])
         fields = [preset["id"], preset["title"], form,
                   "|".join(sign + characters for sign, characters in notations.items()),

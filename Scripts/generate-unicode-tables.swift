@@ -58,7 +58,7 @@ func emojiKind(_ properties: Unicode.Scalar.Properties) -> UInt8 {
   return 1 + (properties.isEmojiPresentation ? 1 : 0) + (properties.isEmojiModifierBase ? 2 : 0)
 }
 
-/// The kind of a scalar among those that `category` doesn't tell apart, see `ScalarSet+Unicode.swift`.
+/// The kind of a scalar among those that `category` doesn't distinguish, see `ScalarSet+Unicode.swift`.
 func rareCategory(_ properties: Unicode.Scalar.Properties) -> UInt8 {
   switch properties.generalCategory {
   case .otherNumber: 1
@@ -73,7 +73,7 @@ func rareCategory(_ properties: Unicode.Scalar.Properties) -> UInt8 {
   }
 }
 
-/// 1 for what has the property Lowercase without being Ll, 2 for what has Uppercase and isn't Lu.
+/// 1 for a scalar with the property Lowercase that isn't Ll, 2 for one with Uppercase that isn't Lu.
 func rareCase(_ properties: Unicode.Scalar.Properties) -> UInt8 {
   switch properties.generalCategory {
   case .uppercaseLetter, .lowercaseLetter: 0

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# Writes what the parsing of phone numbers, their validity and their types need of libphonenumber's metadata:
+# Writes the part of libphonenumber's metadata for parsing phone numbers and for their validity and types:
 #
 #     python3 Scripts/import-phone-numbers.py > Data/phone-numbers.json
 #

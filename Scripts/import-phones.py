@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# Writes what the formatting of phones as they are typed needs of libphonenumber's metadata:
+# Writes the part of libphonenumber's metadata for formatting phone numbers as they are typed:
 #
 #     python3 Scripts/import-phones.py > Data/phones.json
 #
@@ -93,7 +93,7 @@ def code(number, regions):
         "trunkPrefix": main.national_prefix,
         "trunkPattern": main.national_prefix_for_parsing,
         "trunkRule": main.national_prefix_transform_rule,
-        # Whether a national number may begin like the trunk prefix, so that only its length tells them apart.
+        # Whether a national number may begin like the trunk prefix, so that only its length distinguishes them.
         "likeTrunk": bool(main.national_prefix)
         and main.national_prefix[0] in first_digits(main.general_desc.national_number_pattern),
         "lengths": list(main.general_desc.possible_length),

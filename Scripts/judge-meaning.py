@@ -38,7 +38,7 @@ def actions(row):
 
 
 def replayed(formwork, rows):
-    """What a field shows at the end, and whether a key was rejected: before the field was full, or in the full field."""
+    """The final state of a field, and whether a key was rejected: before the field was full, or in the full field."""
     lines = [json.dumps({"id": str(n), "format": row["format"], "actions": actions(row)}) for n, row in enumerate(rows)]
     run = subprocess.run([formwork, "replay"], input="".join(line + "\n" for line in lines), capture_output=True, text=True)
     answers = [json.loads(line) for line in run.stdout.splitlines()]
@@ -62,7 +62,7 @@ def broken(message):
 
 
 def converted(formwork, rows):
-    """What the command makes of rows as lines of files, in order."""
+    """The command's results for rows as lines of files, in order."""
     groups = collections.defaultdict(list)
     for number, row in enumerate(rows):
         groups[json.dumps(row["format"]), row["how"]].append(number)
@@ -142,7 +142,7 @@ def report(answers, chosen):
     tally, shown = collections.defaultdict(collections.Counter), collections.Counter()
     for row, state in answers:
         found = verdict(row, state)
-        # What is meant to be rejected says nothing of what is read.
+        # Input that should be rejected doesn't count as read.
         tally[row["kind"]][found if row["meant"] or found == "wrong" else "nothing"] += 1
         if found == chosen.verdict and (shown[row["kind"]] < chosen.show):
             shown[row["kind"]] += 1

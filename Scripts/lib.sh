@@ -13,7 +13,7 @@ fail() {
 # The modules of the engine, each after those that it imports.
 engine=(FormworkUnicode FormworkText FormworkMasks FormworkRegex FormworkNumbers FormworkLocales)
 
-# The release build that tests, laws and the check of the documents share: for other flags everything is built anew.
+# The release build that tests, laws and the check of the documents share: other flags would rebuild everything.
 symbol_graphs=$PWD/.build/symbol-graphs
 release=(-c release --enable-index-store -Xswiftc -enable-testing
   -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$symbol_graphs")
@@ -27,7 +27,7 @@ need() {
   local sudo=
   [ "$(id -u)" -eq 0 ] || sudo=sudo
   local output
-  # One at a time: parts of the tests run beside each other, and apt doesn't wait for its own lock.
+  # One at a time, because parts of the tests run in parallel, and apt doesn't wait for its own lock.
   mkdir -p .build
   output=$(
     exec 9>.build/need.lock

@@ -1,5 +1,5 @@
 # shellcheck shell=bash disable=SC2034
-# What is compiled for Apple's platforms on any system, against the declarations in Doubles/ObjC. Source it after
+# Functions that compile for Apple's platforms on any system, with the declarations in Doubles/ObjC. Source it after
 # lib.sh. The standard library for those platforms is made from the interface files of the toolchain's own; it has
 # no code and is for type-checking only.
 
@@ -116,7 +116,7 @@ prepare() {
   fi
   for name in $(frameworks "$target"); do
     rm -f "$folder/$name.swiftmodule"
-    # What is C on Apple's systems isn't written with regard to actors.
+    # C code on Apple's systems has no actor annotations.
     version=6
     [ "$name" = Carbon ] && version=5
     # shellcheck disable=SC2046

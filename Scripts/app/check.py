@@ -37,7 +37,7 @@ def identifiers(value):
 
 
 def issues(project, schemes):
-    """What is wrong with a parsed project and its schemes, a sentence each."""
+    """The mistakes in a parsed project and its schemes, a sentence each."""
     objects = project.get("objects", {})
     kinds = {}
     for key, each in objects.items():
@@ -50,7 +50,7 @@ def issues(project, schemes):
             yield f"there is no object {name}"
     root = objects.get(project.get("rootObject"), {})
     if root.get("isa") != "PBXProject":
-        yield "the root is no project"
+        yield "the root isn't a project"
     targets = [objects.get(name, {}) for name in root.get("targets", [])]
     if sorted(target.get("name", "") for target in targets) != ["FormworkExample", "FormworkExampleUITests"]:
         yield "the targets are others"

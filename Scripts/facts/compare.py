@@ -26,7 +26,7 @@ def vision_of(ios):
 
 
 def row_issues(row, world):
-    """What is wrong with a row, by itself and against the stand-ins and doubles."""
+    """The mistakes in a row, by itself and compared with the stand-ins and doubles."""
     found = list(table.issues(row))
     if found:
         return found
@@ -68,7 +68,7 @@ def deviates(symbol, world):
 
 
 def simplified(type):
-    """Without what a double can't say or has no reason to: escaping, senders, names of C."""
+    """A declaration without parts that a double can't or needn't have: escaping, senders, and C names."""
     for word in ("@escaping ", "@Sendable ", "@MainActor ", "any ", " = _", "weak "):
         type = type.replace(word, "")
     type = type.replace("NSSize", "CGSize").replace("NSRect", "CGRect").replace("NSNotification.", "Notification.")
@@ -76,7 +76,7 @@ def simplified(type):
 
 
 def is_like(row, double):
-    """Whether a double declares what the table says: the same type, and no looser isolation."""
+    """Whether a double matches the table: the same type, and the same or stricter isolation."""
     if simplified(row["type"]) != simplified(double.type):
         return False
     if lacks(row["conformances"], double.conformances):

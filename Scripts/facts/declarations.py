@@ -1,4 +1,4 @@
-"""What a module declares, as the toolchain's symbol graph says it."""
+"""The declarations of a module, according to the toolchain's symbol graph."""
 
 import dataclasses
 import json
@@ -74,7 +74,7 @@ def parameter_type(text):
 
 
 def type_of(text):
-    """What is left of a declaration without its names and modifiers."""
+    """A declaration without its names and modifiers."""
     text = re.sub(r"\s+", " ", without_attributes(text)).strip()
     words = text.split(" ")
     modifiers = []

@@ -9,7 +9,7 @@ VERSIONS = ["all", "-", "16.0", "17.0", "17.4", "18.0", "18.4", "26.0", "26.1"]
 
 
 def false_value(row, column, rows, random):
-    """Another value for a cell, of the kind that stands in that column."""
+    """Another value for a cell, of the kind in that column."""
     value = row[column]
     if value == "open":
         return None  # The list of questions says so, too.

@@ -15,7 +15,7 @@ PROPERTY = re.compile(
 
 
 def issues(text):
-    """What is wrong with the inspectable properties of a source, in sentences."""
+    """The mistakes in the inspectable properties of a source, as sentences."""
     for found in PROPERTY.finditer(text):
         exposed = re.search(r"@objc\((\w+)\)", found["attributes"])
         if exposed and exposed[1] != found["name"]:

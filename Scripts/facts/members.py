@@ -28,7 +28,7 @@ def members(graph):
     return sorted(
         ".".join(symbol["pathComponents"])
         for symbol in graph["symbols"]
-        # What the framework itself gives a class by an extension of a protocol isn't ours.
+        # Members from the framework's own protocol extensions don't count.
         if "Formwork" in symbol["identifier"]["precise"]
         and symbol["identifier"]["precise"] in classes
         and not hidden_from_swift(symbol)

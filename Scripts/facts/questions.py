@@ -28,6 +28,6 @@ def issues(cells, questions):
         yield f"{symbol}: {column}: Doubles/Facts.open.tsv asks, but the table says"
     for symbol, column, question in questions:
         if not question.endswith("?"):
-            yield f"{symbol}: {column}: “{question}” is no question"
+            yield f"{symbol}: {column}: “{question}” isn't a question"
     if len(cells) > MOST:
         yield f"the table: {len(cells)} open cells, more than {MOST}"

@@ -48,7 +48,7 @@ def read(path):
 
 
 def version(text):
-    """`all`: (0, 0), for there is no older system to be left out; `-`: None, it isn't there."""
+    """`all`: (0, 0), for all systems; `-`: None, for none."""
     if text == "all":
         return (0, 0)
     if text == "-":
@@ -68,7 +68,7 @@ def sdk_of(row):
 
 
 def issues(row):
-    """What is wrong with a row by itself."""
+    """The mistakes in a row by itself."""
     if len(row.cells) != len(COLUMNS):
         return [f"{row.cells[0]}: {len(row.cells)} cells, not {len(COLUMNS)}"]
     found = []
@@ -78,7 +78,7 @@ def issues(row):
         text = row[platform]
         if text not in ("all", "-"):
             if not re.fullmatch(r"\d+\.\d+", text):
-                found.append(f"{platform}: “{text}” is no version")
+                found.append(f"{platform}: “{text}” isn't a version")
                 continue
             if version(text) <= oldest:
                 found.append(f"{platform}: write “all” for {text}, every system that is supported has it")
@@ -87,8 +87,8 @@ def issues(row):
     if row["SDK"] != sdk_of(row):
         found.append(f"SDK {row['SDK']}, but the systems say {sdk_of(row)}")
     if row["isolation"] not in ("main", "none"):
-        found.append(f"“{row['isolation']}” is no isolation")
+        found.append(f"“{row['isolation']}” isn't an isolation")
     if not re.match(r"open$|header |documentation |bindings |source |swift-corelibs|swift-foundation|swift |xnu ",
                     row["source"]):
-        found.append(f"“{row['source']}” is no source")
+        found.append(f"“{row['source']}” isn't a source")
     return [f"{row['symbol']}: {issue}" for issue in found]

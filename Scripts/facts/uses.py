@@ -1,4 +1,4 @@
-"""What the sources use of Apple's modules, by the compiler's own syntax tree."""
+"""The API of Apple's modules that the sources use, according to the compiler's syntax tree."""
 
 import json
 import os
@@ -66,7 +66,7 @@ def references(tree, data):
 
 
 def own_selectors(tree):
-    """What the file declares for Objective-C: it may override, or be a requirement of a protocol."""
+    """The file's declarations for Objective-C, which may be overrides or requirements of a protocol."""
     found, nodes = set(), [tree]
     while nodes:
         node = nodes.pop()

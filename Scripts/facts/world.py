@@ -1,4 +1,4 @@
-"""What there is to compare the table with: the stand-ins, the doubles, and what the sources use."""
+"""The data to compare the table with: the stand-ins, the doubles, and the API that the sources use."""
 
 import concurrent.futures
 import dataclasses

@@ -20,7 +20,7 @@ PRESETS = {preset["id"]: preset for preset in json.load(open(DATA / "presets.jso
 COUNTRIES = json.load(open(DATA / "ibans.json", encoding="utf-8"))["countries"]
 KNOWN = [name for name, preset in PRESETS.items() if "stdnum" in preset and "masks" in preset and name != "isbn13"]
 MODULES = {name: importlib.import_module("stdnum." + PRESETS[name]["stdnum"]) for name in KNOWN}
-# What the package wants beside check digits: dates, places, kinds.
+# The other requirements of the package besides check digits: dates, places, and kinds.
 BEGINNINGS = {"us.rtn": "01", "ar.cuit": "20", "isin": "US", "uy.rut": "12", "ec.ci": "171", "pe.ruc": "10",
               "in.gstin": "29AAAPA", "eu.vat.fr": "FR45"}
 
@@ -31,7 +31,7 @@ def characters(text):
 
 
 def parts(random, preset):
-    """The runs of a mask, filled at random: what the user types, and what the mask writes around it."""
+    """The runs of a mask, filled at random: the user's input, and the mask's literals around it."""
     own = {symbol: characters(text) for symbol, text in preset.get("notations", {}).items()}
     kinds = {"0": DIGITS, "9": DIGITS, "A": LETTERS, "a": LETTERS, "_": DIGITS + LETTERS, **own}
     for bracket, part in re.findall(r"([\[{]?)([^\[\]{}]+)[\]}]?", random.choice(preset["masks"])):
@@ -153,7 +153,7 @@ def broken(title, ways=(*ALL, ASSIGNED)):
             if not made or made == text or is_valid(name, made):
                 return None
             try:
-                # What the package takes for the same number, such as without its country.
+                # Forms that the package considers the same number, such as one without its country.
                 meant = [MODULES[name].validate(made)]
             except ValidationError:
                 meant = []

@@ -37,6 +37,6 @@ else
   skip "documentation without warnings or dead links" "this toolchain comes without DocC"
 fi
 
-# A fifth of the longest texts shows a quadratic step as well, in a fifth of the time.
+# Texts of a fifth of the maximum length also show a quadratic step, in a fifth of the time.
 step "unit tests and laws" swift \
   env LAWS_EDITS="${LAWS_EDITS:-200000}" EXTREME_LENGTH="${EXTREME_LENGTH:-200000}" swift test --skip-build -c release

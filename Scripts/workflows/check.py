@@ -1,4 +1,4 @@
-"""Asks shellcheck about what the workflows run. An expression of GitHub's stands for a word.
+"""Checks the commands of the workflows with shellcheck. A GitHub expression counts as a word.
 
     check.py SHELLCHECK FILE…    exit status 1 if it finds anything
 """

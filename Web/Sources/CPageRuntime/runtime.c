@@ -27,7 +27,7 @@ static size_t size_of(uint32_t class) {
   return class & 1 ? power + (power >> 1) : power;
 }
 
-// A module that has run out of memory can't go on: its page hears of it by the trap.
+// A module without memory can't continue. The trap notifies its page.
 static uintptr_t take(size_t size) {
   if (top == 0) top = ((uintptr_t)&__heap_base + kHeader - 1) & ~(uintptr_t)(kHeader - 1);
   uint64_t end = (uint64_t)top + size;
@@ -76,7 +76,7 @@ int memcmp(const void *left, const void *right, size_t count) {
   return 0;
 }
 
-// The seed of hashes: the same in each page, so that what a module does can be repeated.
+// The hash seed is the same in each page, so that a module's behavior is reproducible.
 void arc4random_buf(void *target, size_t count) {
   uint32_t state = 0x9E3779B9u;
   unsigned char *bytes = target;

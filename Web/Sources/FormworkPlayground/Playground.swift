@@ -12,13 +12,13 @@ import Foundation
     }
     let wanted = arguments.dropFirst().first
     guard let port = UInt16(wanted ?? "8484") else {
-      complain("formwork-playground: “\(wanted ?? "")” is no port.")
+      complain("formwork-playground: “\(wanted ?? "")” isn't a port. Use a number from 0 to 65535.")
       exit(64)
     }
     do {
       let files = try SiteFiles(folder: URL(fileURLWithPath: folder, isDirectory: true))
       guard files.paths.contains("/") else {
-        complain("formwork-playground: there is no index.html in \(folder).")
+        complain("formwork-playground: there is no index.html in \(folder). Run Scripts/web first.")
         exit(66)
       }
       try await serve(files, port: port)

@@ -39,9 +39,9 @@
 /// - 20,000 steps in the automaton: one for each character after `x{3}` is written out as `xxx`,
 ///   one for each `?` and `+`, and two for each `*` and `|`;
 /// - 1,024 steps in an automaton without a table. There is no table if there are more than 512
-///   states and four times as many states as steps, more than 32,768 states, more than 2¹⁷ entries,
-///   or more than 2²⁴ steps to check. For example, `a{9000}(b|c)` has 9,002 states, but the states
-///   of `(a|b)*a(a|b){4500}` exceed any memory;
+///   states and more than four times as many states as steps, or more than 32,768 states, more than
+///   2¹⁷ entries, or more than 2²⁴ steps to check. For example, `a{9000}(b|c)` has 9,002 states,
+///   but the states of `(a|b)*a(a|b){4500}` exceed any memory;
 /// - 2¹⁸ bounds of ranges in all different sets, and 2²⁴ for the number of these sets times the
 ///   number of classes of scalars that they distinguish.
 public struct RegularExpression: Sendable {

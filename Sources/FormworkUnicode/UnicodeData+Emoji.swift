@@ -2,10 +2,10 @@ extension UnicodeData {
   /// Returns whether the scalars of one character are a complete emoji, and nothing else.
   ///
   /// Emoji are the well-formed sequences of UTS #51, Unicode 17.0, whether or not a font supports
-  /// them. Such a sequence is one of these: a character with emoji presentation, by default or by
-  /// U+FE0F; a base with a skin tone; several of these joined by U+200D; a keycap; a pair of
-  /// regional indicators; or a black flag with the tags of a subdivision. Digits, "©" without
-  /// U+FE0F, and incomplete sequences aren't emoji.
+  /// them. The simplest one is a character with emoji presentation, by default or by U+FE0F, or a
+  /// base with a skin tone. Several of these can be joined by U+200D. The others are a keycap, a
+  /// pair of regional indicators, and a black flag with the tags of a subdivision. Digits, "©"
+  /// without U+FE0F, and incomplete sequences aren't emoji.
   ///
   ///     UnicodeData.isWholeEmoji("👍🏽".unicodeScalars)  // true
   ///     UnicodeData.isWholeEmoji("5".unicodeScalars)  // false

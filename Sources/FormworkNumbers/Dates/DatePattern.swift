@@ -44,9 +44,10 @@ public struct DatePattern: Hashable, Sendable {
 ///     DurationFormat(flight).formatted(text: "2630").text  // "26:30"
 ///
 /// The units are `d`, `h` (or `H`), `m`, and `s`, in descending order. The first unit can exceed
-/// its usual limit, such as 24 hours; the number of its letters, up to six, is its maximum number
-/// of digits. If it has two letters, it always has two digits, with a leading zero if needed. The
-/// other units are like those of a ``DatePattern``: two digits below 24 or 60.
+/// its usual limit, such as 24 hours; the number of its letters, from two to six, is its maximum
+/// number of digits. One letter also allows two digits. With two letters, it always has at least
+/// two digits, with a leading zero if needed. The other units are like those of a ``DatePattern``:
+/// two digits below 24 or 60.
 ///
 /// | pattern | from | to |
 /// |---|---|---|

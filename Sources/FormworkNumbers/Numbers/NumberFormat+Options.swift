@@ -21,7 +21,7 @@ extension NumberFormat {
 
     /// A Boolean value that indicates whether the number may be negative.
     ///
-    /// It has no effect if ``minimum`` is zero or greater.
+    /// If ``minimum`` is zero or greater, the number can't be negative in any case.
     public var allowsNegative = true
 
     /// The minimum. A smaller number has the issue `belowMinimum` when the user leaves the field.

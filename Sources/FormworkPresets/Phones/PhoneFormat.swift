@@ -85,8 +85,8 @@ extension PhoneFormat {
     /// The number must be assignable by its length and its first digits; otherwise, it has the
     /// issue `notValid`.
     ///
-    /// Numbering plans change after the data was compiled, so a new number may be rejected as not
-    /// valid.
+    /// Numbering plans change after the data was compiled, so a new number may have this issue
+    /// although it is right.
     case valid
   }
 }

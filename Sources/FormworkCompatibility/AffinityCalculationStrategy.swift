@@ -1,6 +1,6 @@
 public import FormworkMasks
 
-/// How to measure the fit of a mask.
+/// The measure of how well a mask fits.
 public typealias AffinityCalculationStrategy = MaskSet.Strategy
 
 extension MaskSet.Strategy {

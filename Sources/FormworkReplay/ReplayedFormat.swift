@@ -15,7 +15,8 @@ public struct ReplayedFormat: Sendable {
   /// A Boolean value that indicates whether a stateless reading removes the literals at the caret.
   public let skips: Bool
 
-  /// How much one step of undo reverts, if the script specifies it; `nil` for the field's default.
+  /// The edits that one step of undo reverts, if the script specifies them; `nil` for the field's
+  /// default.
   public let undoSteps: UndoSteps?
 
   /// Creates a format for a field.

@@ -126,7 +126,7 @@ extension DefinitionError {
     /// The definition exceeds ``FormatDefinition/Limits``.
     public static let tooLarge = Code(name: "tooLarge")
 
-    /// No complete text of the format satisfies an option.
+    /// An option can't be satisfied by any complete text of the format.
     public static let contradiction = Code(name: "contradiction")
   }
 }

@@ -18,7 +18,7 @@ extension FormatDefinition {
     /// Other masks. The mask that fits the text best is used.
     public var alternatives: [Alternative]
 
-    /// How to measure the fit of a mask.
+    /// The measure of how well a mask fits.
     public var strategy: MaskSet.Strategy
 
     /// A Boolean value that indicates whether the mask fills from its right end.

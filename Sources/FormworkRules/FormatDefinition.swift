@@ -83,7 +83,7 @@ extension FormatDefinition {
     case preset(String)
   }
 
-  /// How strictly a phone number is checked.
+  /// The strictness with which a phone number is checked.
   public enum PhoneValidity: Hashable, Sendable {
     /// The number must have a possible length for its country.
     case possible
@@ -129,7 +129,8 @@ extension FormatDefinition {
     /// The maximum length of the value, in characters.
     public var maximumLength: Int?
 
-    /// How much one step of undo reverts in an editing session; `nil` for the session's default.
+    /// The edits that one step of undo reverts in an editing session; `nil` for the session's
+    /// default.
     public var undoSteps: UndoSteps?
 
     /// Creates options with their defaults.

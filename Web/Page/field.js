@@ -85,10 +85,10 @@ export class Field {
     return this.#engine.remainder(this.#handle);
   }
 
-  /** The code of the value's issue; null if there is none. */
+  /** The code of the value's issue, or null. */
   get issue() { return this.#current.issue; }
 
-  /** The code of the issue to show now; null during typing, or if there is none. */
+  /** The code of the issue to show now; null during typing and without an issue. */
   get visibleIssue() { return this.#current.visibleIssue; }
 
   get selection() { return [this.input.selectionStart, this.input.selectionEnd]; }

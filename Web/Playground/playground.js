@@ -262,7 +262,7 @@ function build() {
   $('sample').addEventListener('click', async () => {
     input.focus();
     input.select();
-    // Like a paste, it is one insertion, of which the field is notified before.
+    // Like a paste, it is one insertion that the field receives before the browser.
     document.execCommand('insertText', false, $('sample').textContent);
   });
   $('share').addEventListener('click', () => copy(location.href, 'Link'));

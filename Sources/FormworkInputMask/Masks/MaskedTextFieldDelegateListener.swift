@@ -34,7 +34,7 @@ public protocol MaskedTextFieldDelegateListener: UITextFieldDelegate {
 }
 
 extension MaskedTextFieldDelegateListener {
-  /// Does nothing.
+  /// Ignores the value.
   public func textField(
     _ textField: UITextField, didFillMandatoryCharacters complete: Bool,
     didExtractValue value: String

@@ -40,7 +40,7 @@ open class MaskedTextInputSettings: NSObject {
   /// Other patterns. The pattern that fits the text best is used.
   open var affineFormats: [String] = [] { didSet { settingsDidChange() } }
 
-  /// How to measure the fit of a pattern.
+  /// The measure of how well a pattern fits.
   open var affinityCalculationStrategy = AffinityCalculationStrategy.wholeString {
     didSet { settingsDidChange() }
   }

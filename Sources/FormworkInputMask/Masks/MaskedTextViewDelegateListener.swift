@@ -34,7 +34,7 @@ public protocol MaskedTextViewDelegateListener: UITextViewDelegate {
 }
 
 extension MaskedTextViewDelegateListener {
-  /// Does nothing.
+  /// Ignores the value.
   public func textView(
     _ textView: UITextView, didFillMandatoryCharacters complete: Bool,
     didExtractValue value: String

@@ -74,7 +74,7 @@ public struct NumberAffixes: Hashable, Sendable {
     self.isSignTrailing = isSignTrailing
   }
 
-  /// No affixes, with the minus sign before the number.
+  /// Empty affixes, with the minus sign before the number.
   public static let none = NumberAffixes()
 
   /// The text before a positive number.

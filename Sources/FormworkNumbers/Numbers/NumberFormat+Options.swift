@@ -51,7 +51,7 @@ extension NumberFormat {
     /// The digits that are shown.
     public var digits = Digits.native
 
-    /// How digits are entered.
+    /// The way in which digits are entered.
     public var entry = Entry.standard
 
     /// The step of the arrow keys.
@@ -86,7 +86,7 @@ extension NumberFormat {
     case latin
   }
 
-  /// How digits are entered.
+  /// The way in which digits are entered.
   public enum Entry: Hashable, Sendable {
     /// From the left, with a decimal separator.
     case standard

@@ -11,7 +11,7 @@ public struct NumberSymbols: Hashable, Sendable {
   /// The separator between groups of digits, or `nil` for none.
   public var groupSeparator: Unicode.Scalar?
 
-  /// How digits are grouped.
+  /// The grouping of digits.
   public var grouping: DigitGrouping
 
   /// The digit zero; the other nine follow it in Unicode.
@@ -36,7 +36,7 @@ public struct NumberSymbols: Hashable, Sendable {
   /// - Parameters:
   ///   - decimalSeparator: The decimal separator.
   ///   - groupSeparator: The separator between groups of digits, or `nil` for none.
-  ///   - grouping: How digits are grouped.
+  ///   - grouping: The grouping of digits.
   ///   - minusSign: The minus sign, with its direction marks, if any.
   ///   - zero: The digit zero; the other nine follow it in Unicode.
   ///   - percent: The affixes of a percentage.
@@ -86,7 +86,7 @@ extension NumberSymbols {
   }
 }
 
-/// How digits before the decimal separator are grouped.
+/// The sizes of the groups of digits before the decimal separator.
 public struct DigitGrouping: Hashable, Sendable {
   /// The number of digits in the group before the decimal separator; at least 1.
   public let primary: Int

@@ -21,10 +21,10 @@ public struct PhoneFormat: Hashable, Sendable {
   /// The region of numbers without a calling code; `nil` if all numbers are international.
   public let region: PhoneRegion?
 
-  /// How numbers of other countries are handled in a field with a region.
+  /// The handling of numbers of other countries in a field with a region.
   public var foreignNumbers: ForeignNumbers
 
-  /// How strictly a number is checked.
+  /// The strictness with which a number is checked.
   public var validity: Validity
 
   /// Creates a format for international numbers.
@@ -68,7 +68,7 @@ public struct PhoneFormat: Hashable, Sendable {
 }
 
 extension PhoneFormat {
-  /// How numbers of other countries are handled: numbers with a foreign calling code.
+  /// The handling of numbers of other countries, which have a foreign calling code.
   public enum ForeignNumbers: Hashable, Sendable {
     /// They are shown in international form.
     case international
@@ -77,7 +77,7 @@ extension PhoneFormat {
     case reject
   }
 
-  /// How strictly a number is checked.
+  /// The strictness with which a number is checked.
   public enum Validity: Hashable, Sendable {
     /// The number must have a possible length for its country.
     case possible
@@ -98,7 +98,7 @@ extension ValidationIssue {
   /// The digits don't begin with a known calling code.
   public static let unknownCallingCode = ValidationIssue(code: "unknownCallingCode")
 
-  /// No number of the country begins with these digits, although numbers must be valid.
+  /// The digits don't begin a number of the country, although numbers must be valid.
   public static let notValid = ValidationIssue(code: "notValid")
 
   /// The number has an extension, which can't be part of the value.

@@ -45,7 +45,7 @@ public struct MaskedPrompt<Format: InputFormat>: Sendable {
   /// until it is reused, and may be in a core dump or in swap space.
   public var isSecret = false
 
-  /// How much one step of undo reverts.
+  /// The edits that one step of undo reverts.
   public var undoSteps = UndoSteps.edits
 
   /// The messages for the user.

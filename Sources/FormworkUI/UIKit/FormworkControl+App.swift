@@ -57,7 +57,7 @@ extension FormworkControl {
     nonmutating set { FieldFormatting.of(input).delegateRanges = newValue }
   }
 
-  /// How much one step of undo reverts. The default is `.runs`, a run of typing.
+  /// The edits that one step of undo reverts. The default is `.runs`, a run of typing.
   ///
   ///     codeField.formwork.undoSteps = .edits
   ///

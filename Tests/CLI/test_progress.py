@@ -33,7 +33,7 @@ class ProgressTests(CommandTest):
 
     def test_long_batches(self):
         text = self.shown([b"12\n"] * 3, pause=0.4)
-        self.assertIn("3 lines\x1b[K\r", text)
+        self.assertRegex(text, r"3 lines  \d+ a second\x1b\[K\r")
         self.assertTrue(text.endswith("\x1b[K"), text)
 
     def test_short_batches_show_nothing(self):

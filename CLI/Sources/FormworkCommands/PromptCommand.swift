@@ -31,7 +31,7 @@ struct PromptCommand: ParsableCommand {
         formwork prompt --format '{"filter":{"allow":"digits","maximumLength":6}}' --secret
       """)
 
-  @OptionGroup var pattern: MaskArguments
+  @OptionGroup(title: "Format: one of") var pattern: MaskArguments
 
   @Option(
     help: ArgumentHelp(

@@ -4,8 +4,8 @@ import FormworkPhoneNumbers
 
 extension Converter {
   /// A converter that reads phone numbers.
-  init(phones: PhoneTextFormat) {
-    self.init(format: AnyInputFormat(phones), input: .text, extracts: false)
+  init(phones: PhoneTextFormat, extracts: Bool = false) {
+    self.init(format: AnyInputFormat(phones), input: .text, extracts: extracts)
     self.phones = phones
     region = phones.region
   }
@@ -22,7 +22,21 @@ extension Converter {
 
   /// What is told of a reject's reason besides its name.
   func detail(of reason: Reason) -> String? {
-    phones == nil ? nil : PhoneIssue(rawValue: reason.name)?.detail
+    switch reason {
+    case .notEncodable: return "the result has a character that \(encoding.rawValue) doesn't have"
+    case .otherCurrency: return "an amount in another currency"
+    case .invalidJSON: return "the line isn't an object"
+    case .notAString: return "the value is neither a string nor a number"
+    default: return phones == nil ? nil : PhoneIssue(rawValue: reason.name)?.detail
+    }
+  }
+
+  /// The number that was read in a text, with all that is known of it.
+  func number(of conversion: Conversion, in bytes: UnsafeRawBufferPointer) -> ParsedPhoneNumber? {
+    guard let phones, let text = conversion.extract?.part ?? encoding.text(bytes) else {
+      return nil
+    }
+    return try? phones.number(in: text)
   }
 }
 

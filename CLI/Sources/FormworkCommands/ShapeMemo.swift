@@ -1,6 +1,7 @@
 import FormworkMasks
 
-/// What came of lines before, by their shape: the line with its ``LikeDigits`` blotted out.
+/// What came of lines before, by their shape: the line with its ``LikeDigits`` blotted out, and its letters
+/// if they are all the same to the format.
 ///
 /// Lines of one shape become texts of one shape, so that only the first one needs the engine. Files
 /// have few shapes. The memo has a place for each hash, in which the last one stays: its size is the
@@ -152,6 +153,8 @@ extension ShapeMemo {
       if isLike(byte) {
         digits.append(byte)
         shape.append(Self.blot)
+      } else if like.hasLettersAlike, UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 {
+        shape.append(UInt8(ascii: "a"))
       } else {
         shape.append(byte)
       }

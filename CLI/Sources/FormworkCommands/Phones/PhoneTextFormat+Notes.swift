@@ -11,27 +11,27 @@ extension PhoneTextFormat {
   func conversion(of text: String, extracts: Bool) -> Conversion {
     let whole = Conversion(of: text, formatted(text: text), by: AnyInputFormat(self)) { nil }
     guard let reason = whole.reason else {
-      return hidesNote(text, whole) ? note(in: text, whole, extracts) : whole
+      guard text.utf8.contains(where: { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }) else {
+        return whole
+      }
+      // Letters may be digits, as in “1-800-FLOWERS”; but not where the digits alone are a number, as in
+      // “030 23125042 home”.
+      let found = numbers(in: text)
+      let isNote = found.contains { $0.value != whole.formatted.value }
+      return isNote ? note(found, in: text, whole, extracts) : whole
     }
     if reason.name == PhoneIssue.hasExtension.rawValue { return whole }
-    if let unknown = RegionGuess(region), !region.isEmpty, !text.contains("+") {
+    if !region.isEmpty, !text.utf8.contains(UInt8(ascii: "+")), let unknown = RegionGuess(region) {
       return Conversion(
         whole.formatted, Reason(.unknownRegion), removed: "", detail: unknown.detail)
     }
-    return note(in: text, whole, extracts)
+    return note(numbers(in: text), in: text, whole, extracts)
   }
 
-  /// Whether the letters of a number are a note, and not digits: of `030 23125042 home` the digits alone are a number,
-  /// of `1-800-FLOWERS` they aren't.
-  private func hidesNote(_ text: String, _ whole: Conversion) -> Bool {
-    guard text.utf8.contains(where: { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }) else {
-      return false
-    }
-    return numbers(in: text).contains { $0.value != whole.formatted.value }
-  }
-
-  private func note(in text: String, _ whole: Conversion, _ extracts: Bool) -> Conversion {
-    let found = numbers(in: text)
+  private func note(
+    _ found: [(range: Range<String.Index>, value: String)], in text: String, _ whole: Conversion,
+    _ extracts: Bool
+  ) -> Conversion {
     guard let first = found.first else { return whole }
     if found.contains(where: { $0.value != first.value }) {
       return Conversion(whole.formatted, Reason(.severalNumbers), removed: "")
@@ -51,7 +51,7 @@ extension PhoneTextFormat {
   private func numbers(in text: String) -> [(range: Range<String.Index>, value: String)] {
     if text.utf8.count > 1024 { return [] }
     var found: [(range: Range<String.Index>, value: String)] = []
-    for run in PhoneRuns(text).ranges {
+    for run in PhoneRuns(text[...]).ranges {
       if let value = value(of: text[run]) {
         found.append((run, value))
         continue
@@ -82,92 +82,106 @@ struct PhoneRuns {
   /// Fewer digits than any number has that isn't an extension, a year or a count.
   private static let leastDigits = 5
 
-  init(_ text: String) {
-    var start: String.Index?
-    var end = text.startIndex
-    var count = 0
-    var opened: String.Index?
-    var index = text.startIndex
-    func close(_ ranges: inout [Range<String.Index>]) {
-      guard let first = start else { return }
-      // A bracket that isn't closed begins a note.
-      let cut = opened.map { min($0, end) } ?? end
-      let digits = first < cut ? text[first..<cut].count { $0.isPhoneDigit } : 0
-      if digits >= Self.leastDigits {
-        let trimmed = text[first..<cut].reversed().drop { !$0.isPhoneDigit && $0 != ")" }.count
-        ranges.append(first..<text.index(first, offsetBy: trimmed))
-      }
-      (start, count, opened) = (nil, 0, nil)
-    }
-    while index < text.endIndex {
-      let character = text[index]
-      let next = text.index(after: index)
-      if character.isPhoneDigit {
-        if start == nil { start = index }
+  private var start: String.Index?
+
+  /// Behind the last digit, or the bracket that closes behind it.
+  private var end: String.Index
+  private var count = 0
+
+  /// Where a bracket was opened that isn't closed yet, and how many digits were before it.
+  private var opened: (place: String.Index, count: Int)?
+
+  init(_ text: Substring) {
+    end = text.startIndex
+    let scalars = text.unicodeScalars
+    var index = scalars.startIndex
+    while index < scalars.endIndex {
+      let scalar = scalars[index]
+      let next = scalars.index(after: index)
+      switch PhoneCharacter(scalar) {
+      case .digit:
+        begin(at: index)
         count += 1
         end = next
-      } else if character == "+" || character == "＋" {
+      case .plus:
         // A plus sign begins a number, even behind another.
-        if start != nil { close(&ranges) }
-        start = index
-      } else if character == "(" || character == "（" {
-        if opened != nil { close(&ranges) }
-        if start == nil { start = index }
-        opened = index
-      } else if character == ")" || character == "）" {
-        if opened == nil { close(&ranges) } else if end > (opened ?? end) { end = next }
+        close(in: text)
+        begin(at: index)
+      case .opening:
+        if opened != nil { close(in: text) }
+        begin(at: index)
+        opened = (index, count)
+      case .closing:
+        if opened == nil { close(in: text) } else if let opened, count > opened.count { end = next }
         opened = nil
-      } else if !character.isPhonePunctuation {
-        if let rest = Self.extensionEnd(in: text, from: index), start != nil, opened == nil,
-          count >= Self.leastDigits
+      case .punctuation: break
+      case .other:
+        if opened == nil, count >= Self.leastDigits,
+          let rest = Self.extensionEnd(in: scalars[index...])
         {
           end = rest
-          close(&ranges)
+          close(in: text)
           index = rest
           continue
         }
-        close(&ranges)
+        close(in: text)
       }
       index = next
     }
-    close(&ranges)
+    close(in: text)
   }
 
-  /// The parts of a run between slashes and wide spaces.
+  private mutating func begin(at index: String.Index) {
+    if start == nil { start = index }
+  }
+
+  private mutating func close(in text: Substring) {
+    defer { (start, count, opened) = (nil, 0, nil) }
+    // A bracket that isn't closed begins a note.
+    guard let start, count >= Self.leastDigits, (opened?.count ?? count) >= Self.leastDigits else { return }
+    var end = end
+    if let opened, opened.place < end {
+      let scalars = text.unicodeScalars[start..<opened.place]
+      end = scalars.lastIndex { PhoneCharacter($0) == .digit }.map { scalars.index(after: $0) } ?? start
+    }
+    if start < end { ranges.append(start..<end) }
+  }
+
+  /// The numbers of a run between slashes, as if each stood alone.
   static func parts(of text: String, in run: Range<String.Index>) -> [Range<String.Index>] {
-    var parts: [Range<String.Index>] = []
-    for piece in text[run].split(whereSeparator: { $0 == "/" || $0 == "\\" || $0 == "|" }) {
-      let inner = PhoneRuns(String(piece)).ranges
-      guard let only = inner.first, inner.count == 1 else { continue }
-      let offset = piece.distance(from: piece.startIndex, to: piece.startIndex)
-      let trimmed = String(piece)
-      let start = trimmed.distance(from: trimmed.startIndex, to: only.lowerBound) + offset
-      let count = trimmed.distance(from: only.lowerBound, to: only.upperBound)
-      let first = text.index(piece.startIndex, offsetBy: start)
-      parts.append(first..<text.index(first, offsetBy: count))
-    }
-    return parts
+    let pieces = text[run].split { $0 == "/" || $0 == "\\" || $0 == "|" }
+    return pieces.count < 2 ? [] : pieces.flatMap { PhoneRuns($0).ranges }
   }
 
-  /// Where an extension ends that begins at a place: `ext. 12`, `x12`.
-  private static func extensionEnd(in text: String, from place: String.Index) -> String.Index? {
-    let rest = text[place...]
-    let letters = rest.prefix { $0.isLetter || $0 == "#" }
-    guard ["ext", "extn", "extension", "x", "int", "#", "доб"].contains(letters.lowercased()) else {
-      return nil
-    }
-    let between = rest[letters.endIndex...].prefix { ". :\u{A0}".contains($0) }
-    let digits = rest[between.endIndex...].prefix { $0.isPhoneDigit }
+  /// Where an extension ends that a text begins with: `ext. 12`, `x12`.
+  private static func extensionEnd(in rest: Substring.UnicodeScalarView) -> String.Index? {
+    let letters = rest.prefix { $0.properties.isAlphabetic || $0 == "#" }
+    guard letters.count <= 9, labels.contains(Substring(letters).lowercased()) else { return nil }
+    let between = rest[letters.endIndex...].prefix { ". :\u{A0}".unicodeScalars.contains($0) }
+    let digits = rest[between.endIndex...].prefix { PhoneCharacter($0) == .digit }
     if digits.isEmpty || digits.count > 7 { return nil }
     return digits.endIndex
   }
+
+  private static let labels: Set = ["ext", "extn", "extension", "x", "int", "#", "доб"]
 }
 
-extension Character {
-  fileprivate var isPhoneDigit: Bool { isWholeNumber }
+/// What a character is in a phone number.
+private enum PhoneCharacter {
+  case digit, plus, opening, closing, punctuation, other
 
-  /// Whether it stands between the digits of one number.
-  fileprivate var isPhonePunctuation: Bool {
-    " \u{A0}\u{202F}\u{2009}-‐‑‒–—−./\\|·•~".contains(self)
+  init(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "0"..."9": self = .digit
+    case "+", "＋": self = .plus
+    case "(", "（": self = .opening
+    case ")", "）": self = .closing
+    case " ", "-", ".", "/", "\\", "|", "~", "\u{A0}", "·", "•", "\u{2009}", "\u{202F}",
+      "\u{2010}"..."\u{2015}":
+      self = .punctuation
+    default:
+      let isDigit = !scalar.isASCII && scalar.properties.generalCategory == .decimalNumber
+      self = isDigit ? .digit : .other
+    }
   }
 }

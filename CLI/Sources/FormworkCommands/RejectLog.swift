@@ -129,6 +129,13 @@ struct RejectLog {
 }
 
 extension RejectLog {
+  /// Why a text couldn't be completed, in words; its stable name if there are none; `nil` if it was.
+  mutating func words(for conversion: Conversion, by converter: Converter) -> String? {
+    guard let reason = conversion.reason else { return nil }
+    let words = detail(of: conversion, by: converter)
+    return words.isEmpty ? reason.name : words
+  }
+
   /// Says in words what a text lacks, and what of it found no place.
   private mutating func detail(of conversion: Conversion, by converter: Converter) -> String {
     var parts: [String] = []

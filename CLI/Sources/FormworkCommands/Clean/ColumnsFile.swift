@@ -57,6 +57,7 @@ struct ColumnsFile {
     var task = try task(named: name, texts["kind"], format, at: place, context)
     task.additions.result = texts["into"]
     task.additions.reason = texts["reasonColumn"]
+    task.additions.detail = texts["detailColumn"]
     task.additions.phoneExtension = texts["extensionColumn"]
     task.additions.kind = texts["kindColumn"]
     task.additions.region = texts["numberRegionColumn"]
@@ -88,7 +89,7 @@ struct ColumnsFile {
   }
 
   private static let keys = [
-    "column", "kind", "into", "reasonColumn", "extensionColumn", "kindColumn", "numberRegionColumn",
+    "column", "kind", "into", "reasonColumn", "detailColumn", "extensionColumn", "kindColumn", "numberRegionColumn",
   ]
 
   private func contents() throws(ExitCode) -> [UInt8] {

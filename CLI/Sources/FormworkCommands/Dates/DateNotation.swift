@@ -19,6 +19,13 @@ struct DateNotation {
     case year, shortYear, month, monthName, day, weekday, hour, hour12, minute, second, period
     case space
     case literal(Unicode.Scalar)
+
+    var isNumber: Bool {
+      switch self {
+      case .year, .shortYear, .month, .day, .hour, .hour12, .minute, .second: true
+      case .monthName, .weekday, .period, .space, .literal: false
+      }
+    }
   }
 
   /// The day from which a spreadsheet counts.
@@ -113,12 +120,20 @@ extension DateNotation {
     if start >= end || end - start > 64 { return nil }
     var reader = Reader(rest: scalars[start..<end])
     if let epoch { return reader.serial(since: epoch) }
-    for element in elements where !read(element, &reader) { return nil }
+    for (index, element) in elements.enumerated() {
+      // Without a separator, each field has all of its digits.
+      let isAdjacent =
+        index > 0 && elements[index - 1].isNumber
+        || index + 1 < elements.count && elements[index + 1].isNumber
+      if !read(element, isAdjacent ? 2...2 : 1...2, &reader) { return nil }
+    }
     guard reader.rest.isEmpty else { return nil }
     return reader.date
   }
 
-  private func read(_ element: Element, _ reader: inout Reader) -> Bool {
+  private func read(
+    _ element: Element, _ width: ClosedRange<Int>, _ reader: inout Reader
+  ) -> Bool {
     switch element {
     case .year: return reader.number(4...4, into: \.year)
     case .shortYear:
@@ -126,13 +141,13 @@ extension DateNotation {
       let century = firstShortYear - firstShortYear % 100
       reader.fields.year = century + year + (century + year < firstShortYear ? 100 : 0)
       return true
-    case .month: return reader.number(1...2, into: \.month)
+    case .month: return reader.number(width, into: \.month)
     case .monthName:
       reader.fields.month = names.month(of: reader.word(hasStop: true))
       return reader.fields.month != nil
-    case .day: return reader.number(1...2, into: \.day)
+    case .day: return reader.number(width, into: \.day)
     case .weekday: return !reader.word(hasStop: true).isEmpty
-    case .hour, .hour12: return reader.number(1...2, into: \.hour)
+    case .hour, .hour12: return reader.number(width, into: \.hour)
     case .minute: return reader.number(2...2, into: \.minute)
     case .second: return reader.number(2...2, into: \.second)
     case .period:

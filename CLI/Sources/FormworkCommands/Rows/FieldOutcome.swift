@@ -22,7 +22,7 @@ struct FieldConverter {
   init(_ task: RowTask, index: Int, isCurious: Bool) {
     self.task = task
     self.index = index
-    if isCurious { self.task.converter.memo = nil }
+    if isCurious || task.additions.detail != nil { self.task.converter.memo = nil }
   }
 
   /// Converts a field, and takes note of it.
@@ -54,7 +54,8 @@ struct FieldConverter {
         text, of: { encoding.lossyText(Array(content)) },
         kind: { task.converter.kind(of: conversion, in: content) }, column: index)
     }
-    return outcome(result, conversion, content)
+    let words = task.additions.detail == nil ? nil : log.words(for: conversion, by: task.converter)
+    return outcome(result, conversion, content, words)
   }
 
   /// Takes note of a field that isn't there.
@@ -82,7 +83,8 @@ struct FieldConverter {
   }
 
   private func outcome(
-    _ result: [UInt8]?, _ conversion: Conversion, _ content: UnsafeRawBufferPointer
+    _ result: [UInt8]?, _ conversion: Conversion, _ content: UnsafeRawBufferPointer,
+    _ words: String?
   ) -> FieldOutcome {
     var outcome = FieldOutcome(result: result, isRejected: conversion.reason != nil)
     if task.additions.isEmpty { return outcome }
@@ -90,12 +92,13 @@ struct FieldConverter {
     if task.additions.wantsNumber, conversion.reason == nil {
       number = task.converter.number(of: conversion, in: content)
     }
-    outcome.additions = additions(result, conversion.reason, number)
+    outcome.additions = additions(result, conversion.reason, number, words)
     return outcome
   }
 
   private func additions(
-    _ result: [UInt8]?, _ reason: Reason?, _ number: ParsedPhoneNumber? = nil
+    _ result: [UInt8]?, _ reason: Reason?, _ number: ParsedPhoneNumber? = nil,
+    _ words: String? = nil
   ) -> [[UInt8]?] {
     let wanted = task.additions
     var additions: [[UInt8]?] = []
@@ -106,6 +109,9 @@ struct FieldConverter {
     if wanted.kind != nil { additions.append(number?.kind.map { Array("\($0)".utf8) }) }
     if wanted.region != nil { additions.append(number?.region.map { Array($0.utf8) }) }
     if wanted.reason != nil { additions.append(reason.map { Array($0.name.utf8) }) }
+    if wanted.detail != nil {
+      additions.append(words.flatMap { task.converter.encoding.bytes($0) })
+    }
     return additions
   }
 }

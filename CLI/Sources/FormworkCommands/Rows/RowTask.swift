@@ -26,8 +26,11 @@ struct RowAdditions: Equatable {
   /// Why the text couldn't be completed.
   var reason: String?
 
+  /// The same in words.
+  var detail: String?
+
   /// The names, in the order of the columns.
-  var names: [String] { [result, phoneExtension, kind, region, reason].compactMap { $0 } }
+  var names: [String] { [result, phoneExtension, kind, region, reason, detail].compactMap { $0 } }
 
   var isEmpty: Bool { names.isEmpty }
 

@@ -44,7 +44,7 @@ class ScaleTests(unittest.TestCase):
         os.environ["PYSPARK_PYTHON"] = sys.executable
         os.environ["PYTHONPATH"] = os.pathsep.join([str(HERE), os.environ.get("PYTHONPATH", "")])
         cls.spark = (
-            SparkSession.builder.master("local-cluster[2,1,1024]").appName("formwork").config("spark.ui.enabled", "false")
+            SparkSession.builder.master("local-cluster[2,1,1024]").appName("formwork").config("spark.ui.enabled", "false").config("spark.ui.showConsoleProgress", "false")
             .config("spark.driver.host", "127.0.0.1").config("spark.driver.bindAddress", "127.0.0.1")
             .config("spark.executor.memory", "1g").config("spark.sql.shuffle.partitions", "4")
             .config("spark.local.dir", cls.folder.name).getOrCreate())

@@ -16,7 +16,7 @@ struct FormatCommand: ParsableCommand {
           formwork format --mask '#[HHHHHH]' --notation 'H=0-9A-Fa-f' colors.txt
           formwork format --number de_DE --currency EUR amounts.txt
           formwork format --mask '[009].[000].[00]' --right-to-left cents.txt
-          formwork format --mask '[000]-[0000]' --column phone --rejects wrong.csv export.csv > clean.csv
+          formwork format --mask '[000]-[0000]' --column phone --rejects wrong.csv a.csv
         """))
 
   @OptionGroup var arguments: BatchArguments

@@ -9,16 +9,17 @@ struct CleanCommand: ParsableCommand {
     usage: "formwork clean --column <column=kind> ... [<options>] [<file> ...]",
     discussion: """
       Examples:
-        formwork clean --column phone=phone:DE --column born=date:dd.MM.yyyy export.csv > clean.csv
-        formwork clean --column phone=phone:@country:DE --column total=amount:en_IN:INR --dry-run export.csv
-        formwork clean --columns columns.json --report report.html --rejects wrong.csv export.csv > clean.csv
-        formwork clean --json-field phone=phone:US --json-field mail=email people.jsonl > clean.jsonl
+        formwork clean -c phone=phone:DE -c born=date:dd.MM.yyyy a.csv > clean.csv
+        formwork clean -c phone=phone:@country:DE -c total=amount:en_IN:INR --dry-run a.csv
+        formwork clean --columns columns.json --report report.html a.csv > clean.csv
+        formwork clean --json-field phone=phone:US --json-field mail=email a.jsonl
 
       Kinds:
-        phone:REGION             E.164. phone:@COLUMN reads the region from a column; phone:@COLUMN:REGION where empty
-        date:PATTERN             yyyy-MM-dd. Several notations: date:dd.MM.yyyy|excel. Month names: date:d. MMM yyyy@de
-        date:PATTERN>PATTERN     the same, written like the second pattern
-        amount:LOCALE:CURRENCY   a plain number: 1234.5. Notes such as Rs., CHF, and Dr are read
+        phone:REGION             E.164. The region may be in a column: phone:@COLUMN
+        date:PATTERN             yyyy-MM-dd. Several notations: date:dd.MM.yyyy|excel
+        date:PATTERN@LANGUAGE    with month names: date:d. MMM yyyy@de
+        date:PATTERN>PATTERN     written like the second pattern
+        amount:LOCALE:CURRENCY   a plain number; Rs., CHF, and Dr next to it are read
         number:LOCALE            a plain number
         iban, card, email        what their names say
         preset:NAME              a format by its name: preset:postal.NL

@@ -89,7 +89,8 @@ struct ColumnsFile {
   }
 
   private static let keys = [
-    "column", "kind", "into", "reasonColumn", "detailColumn", "extensionColumn", "kindColumn", "numberRegionColumn",
+    "column", "kind", "into", "reasonColumn", "detailColumn", "extensionColumn", "kindColumn",
+    "numberRegionColumn",
   ]
 
   private func contents() throws(ExitCode) -> [UInt8] {

@@ -47,7 +47,7 @@ struct DateTextFormat: InputFormat {
     let names = others.map(\.text)
     if let only = names.first {
       let more = names.count > 1 ? " or " + names.dropFirst().joined(separator: " or ") : ""
-      return "isn't written as \(wanted): --from \(only)\(more) would fit"
+      return "isn't written as \(wanted); \(only)\(more) would fit"
     }
     return "isn't written as \(wanted)"
   }

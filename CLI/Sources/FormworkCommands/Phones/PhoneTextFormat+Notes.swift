@@ -138,11 +138,14 @@ struct PhoneRuns {
   private mutating func close(in text: Substring) {
     defer { (start, count, opened) = (nil, 0, nil) }
     // A bracket that isn't closed begins a note.
-    guard let start, count >= Self.leastDigits, (opened?.count ?? count) >= Self.leastDigits else { return }
+    guard let start, count >= Self.leastDigits, (opened?.count ?? count) >= Self.leastDigits else {
+      return
+    }
     var end = end
     if let opened, opened.place < end {
       let scalars = text.unicodeScalars[start..<opened.place]
-      end = scalars.lastIndex { PhoneCharacter($0) == .digit }.map { scalars.index(after: $0) } ?? start
+      end =
+        scalars.lastIndex { PhoneCharacter($0) == .digit }.map { scalars.index(after: $0) } ?? start
     }
     if start < end { ranges.append(start..<end) }
   }

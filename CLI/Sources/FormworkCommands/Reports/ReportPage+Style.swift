@@ -35,8 +35,8 @@ extension ReportPage {
     .place { color: var(--soft); font-size: .85rem; }
     .pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(17rem, 1fr)); gap: 0 2rem; }
     .bars th { font: .9em ui-monospace, monospace; overflow-wrap: anywhere; }
-    .bars th, .bars td { padding: .1rem .75rem .1rem 0; border: 0; }
+    .bars th, .bars td { padding: .1rem .75rem .1rem 0; border: 0; line-height: 1.5rem; }
     .bar { width: 45%; }
-    .bar i { display: block; height: .7rem; margin-top: .35rem; background: var(--bar); border-radius: 2px; }
+    .bar i { display: block; height: .7rem; margin-top: .4rem; background: var(--bar); border-radius: 2px; }
     """
 }

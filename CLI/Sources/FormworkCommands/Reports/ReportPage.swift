@@ -74,7 +74,8 @@ struct ReportPage {
     if tally.rejects.isEmpty { return "<p class=\"fine\">Nothing was rejected.</p>" }
     let rows = tally.sortedRejects.map { reason, rejects in
       let examples = rejects.examples.map { example in
-        let file = example.place.file.map { escaped($0) + ":" } ?? "line "
+        let isOne = report.files.count < 2
+        let file = isOne ? "line " : example.place.file.map { escaped($0) + ":" } ?? "line "
         let detail =
           example.detail.isEmpty ? "" : " <small>\(escaped(example.detail))</small>"
         return "<li><span class=\"place\">\(file)\(example.place.line)</span> "

@@ -46,13 +46,13 @@ struct BatchHandler: PieceHandler {
     let line = place.line == 1 ? begin(line, of: place.file) : line
     if line.content.isEmpty {
       log.noteEmpty()
-      return write(line, Conversion(FormattedText()), [])
+      return write(line, Conversion(FormattedText()), "", nil)
     }
     if result != .json, repeated(line) { return }
     var conversion = converter.convert(line.content)
     let text = result == .value ? conversion.formatted.value : conversion.formatted.text
     var bytes: [UInt8]?
-    if conversion.reason == nil {
+    if conversion.reason == nil, converter.encoding != .utf8 {
       bytes = converter.encoding.bytes(text)
       if bytes == nil { conversion = Conversion(.notEncodable) }
     }
@@ -67,7 +67,7 @@ struct BatchHandler: PieceHandler {
     log.note(
       text, of: { converter.encoding.lossyText(Array(line.content)) },
       kind: { converter.kind(of: conversion, in: line.content) })
-    write(line, conversion, bytes ?? [])
+    write(line, conversion, text, bytes)
   }
 
   /// Makes of a line what was made of another like it.
@@ -103,10 +103,11 @@ struct BatchHandler: PieceHandler {
   }
 
   private mutating func write(
-    _ line: LineReader.Line, _ conversion: Conversion, _ bytes: [UInt8]
+    _ line: LineReader.Line, _ conversion: Conversion, _ text: String, _ bytes: [UInt8]?
   ) {
     if result == .json { return writeObject(conversion, of: line) }
-    output.write(bytes)
+    // In UTF-8 the text has its bytes already.
+    if let bytes { output.write(bytes) } else { output.write(text) }
     output.write(line.ending)
   }
 

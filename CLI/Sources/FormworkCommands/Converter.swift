@@ -46,7 +46,7 @@ struct Converter {
   }
 
   private func convert(_ text: String) -> Conversion {
-    if let phones { return phones.conversion(of: text, extracts: extracts) }
+    if let phones { return phones.conversion(of: text, extracts: extracts, by: format) }
     var whole = convert(whole: text)
     if whole.reason == nil { return whole }
     if let currency = amounts?.currency,

@@ -65,6 +65,7 @@ struct RejectLog {
   ///   - conversion: What came of it.
   ///   - place: Where it stands.
   ///   - converter: What made the conversion.
+  ///   - column: Which of the report's columns it is in.
   ///   - content: The text as it was read.
   mutating func note(
     _ conversion: Conversion, at place: Place, of converter: Converter, column: Int = 0,

@@ -50,6 +50,7 @@ struct DateNotation {
   ///     `excel` or `excel1904` for serial numbers.
   ///   - names: The names of months.
   ///   - firstShortYear: The first of the hundred years that two digits can mean.
+  /// - Throws: ``Failure`` if the pattern makes no sense.
   init(
     _ pattern: String, names: MonthNames = MonthNames(), firstShortYear: Int = 1950
   ) throws(Failure) {

@@ -8,8 +8,10 @@ extension PhoneTextFormat {
   /// - Parameters:
   ///   - text: The text.
   ///   - extracts: Whether a number with a note is taken; else the note is the reason for a reject.
-  func conversion(of text: String, extracts: Bool) -> Conversion {
-    let whole = Conversion(of: text, formatted(text: text), by: AnyInputFormat(self)) { nil }
+  ///   - format: The format itself, wrapped once for all texts.
+  /// - Returns: What comes of it.
+  func conversion(of text: String, extracts: Bool, by format: AnyInputFormat) -> Conversion {
+    let whole = Conversion(of: text, formatted(text: text), by: format) { nil }
     guard let reason = whole.reason else {
       guard text.utf8.contains(where: { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }) else {
         return whole

@@ -50,7 +50,8 @@ extension RowHandler {
     output.write(line.ending)
     if isComplete { return }
     log.noteRejectedRecord()
-    if remedy == .drop { output.shorten(to: start) }
+    guard remedy == .drop else { return }
+    output.shorten(to: start)
   }
 
   private mutating func takeRegion(of object: JSONLine, _ index: Int) {

@@ -1,4 +1,4 @@
-"""Writes Data/months.json, what months are called in files, from the CLDR data of the Python package Babel:
+"""Writes Data/months.json, the names of months, from the CLDR data of the Python package Babel:
 
     python3 -m pip install babel==2.18.0
     python3 Scripts/extract-month-names.py

@@ -54,5 +54,5 @@ class Command:
         self.process.stdout.close()
         self.file.close()
         # 1 is that some rows have an issue. Anything else fails the task, and Spark runs it again.
-        if kind is None and status not in (0, 1):
+        if not kind and status not in (0, 1):
             raise RuntimeError(f"formwork ended with status {status}")

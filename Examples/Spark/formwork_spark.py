@@ -15,7 +15,7 @@ from formwork_pipe import Command
 from pyspark.sql import DataFrame, functions
 from pyspark.sql.types import StringType, StructField, StructType
 
-# What a cleaned column has: the value, the stable name of what is wrong, and the same in words.
+# A cleaned column: the value, the stable name of an issue, and the reason in words.
 RESULT = StructType([
     StructField("value", StringType()), StructField("issue", StringType()), StructField("reason", StringType())])
 ARROW_RESULT = pyarrow.struct([(name, pyarrow.string()) for name in ("value", "issue", "reason")])
@@ -39,8 +39,8 @@ def clean(frame: DataFrame, kinds: dict[str, str], command: str = "formwork", ex
     def convert(batches):
         with Command(command, columns, extract) as running:
             for batch in batches:
-                texts = {name: batch.column(name).cast(pyarrow.string()).to_pylist() for name in sent}
-                answers = running.ask([{name: texts[name][row] for name in sent} for row in range(batch.num_rows)])
+                columns_of = {name: batch.column(name).cast(pyarrow.string()).to_pylist() for name in sent}
+                answers = running.ask([{name: columns_of[name][row] for name in sent} for row in range(batch.num_rows)])
                 arrays = list(batch.columns)
                 for name in names:
                     arrays.append(pyarrow.array(

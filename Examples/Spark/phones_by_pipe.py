@@ -7,7 +7,7 @@ import sys
 
 from pyspark.sql import SparkSession
 
-# `formwork` ends with 1 if a line has no number, which is no failure of the task.
+# `formwork` ends with 1 if a line has no number; that is not a failure of the task.
 COMMAND = "sh -c 'formwork phones --json --region US --jobs 1 2>/dev/null || test $? -eq 1'"
 
 

@@ -59,7 +59,7 @@ class ScaleTests(unittest.TestCase):
         return self.spark.createDataFrame(self.rows, "id int, country string, phone string, born string, total string").repartition(8)
 
     def expected(self):
-        """What the command makes of the same rows in one file: a value and an issue for each column."""
+        """The command's own results for the same rows in one file: a value and an issue for each column."""
         text = io.StringIO()
         writer = csv.writer(text)
         writer.writerow(["id", "country", *KINDS])
@@ -89,8 +89,8 @@ class ScaleTests(unittest.TestCase):
             for name in KINDS:
                 result = row[f"{name}_clean"]
                 self.assertEqual((result["value"] or "", result["issue"] or ""), (wanted[f"{name}_value"], wanted[f"{name}_issue"]), row)
-                self.assertEqual(result["issue"] is None, result["reason"] is None, row)
-                issues += result["issue"] is not None
+                self.assertEqual(bool(result["issue"]), bool(result["reason"]), row)
+                issues += bool(result["issue"])
         self.assertEqual(expected, {})
         self.assertEqual(formwork_spark.rejects(cleaned, list(KINDS)).count(), issues)
         print(f"note: {ROWS} rows on two workers, {issues} issues, all as the command by itself", file=sys.stderr)

@@ -1,7 +1,6 @@
 """Makes exports as companies have them, and knows the right answer for each field.
 
-Each export is a table of rows; each cell that is to be cleaned is a `Cell`: the text, what it should become, or why it
-can't be completed. EXPORT_SEED sets which exports are made.
+Each export is a table of rows; each cell of a column to clean is a `Cell`: the text, and the right answer or a true reason. EXPORT_SEED sets which exports are made.
 """
 
 import datetime
@@ -72,7 +71,7 @@ class Maker:
             return Cell("", "")
         if kind < 0.95:
             return Cell(self.choose("-", "n/a", "unbekannt", "none"), None, "notANumber")
-        # What is left may have the length of a number without its area code, or of another kind.
+        # The rest may have the length of a number without its area code, or of another kind.
         return Cell(text[:-3].rstrip(), None, "tooShort|noAreaCode|notValid|invalidLength") if country in ("US", "JP", "IN", "BR") else Cell(text, e164)
 
     def number_of(self, text, country):

@@ -1,4 +1,4 @@
-"""`formwork clean`: several columns in one pass, new columns, JSON Lines, encodings, and what is told of a run."""
+"""`formwork clean`: several columns in one pass, new columns, JSON Lines, encodings, and reports."""
 
 import csv
 import io

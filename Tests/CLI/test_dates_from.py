@@ -87,8 +87,8 @@ class FromTests(CommandTest):
 
     def test_usage(self):
         for arguments, said in [
-            (["--mask", "[0]", "--from", "dd.MM.yyyy"], "--from goes with --date"),
-            (["--date", "yyyy", "--month-names", "de"], "--month-names goes with --from"),
+            (["--mask", "[0]", "--from", "dd.MM.yyyy"], "--from needs --date"),
+            (["--date", "yyyy", "--month-names", "de"], "--month-names needs --from"),
             (["--date", "yyyy-MM-dd", "--from", "dd.MM"], "doesn't have a year, a month, and a day"),
             (["--date", "yyyy-MM-dd", "--from", "dd.MM.YYYY"], "“YYYY” isn't a field of a date"),
         ]:

@@ -40,12 +40,12 @@ class ExportTests(CommandTest):
                     continue
                 name = names[self.order[cells]]
                 cells += 1
-                if cell.reason is None:
+                if not cell.reason:
                     if field != cell.result:
                         wrong.append((name, cell, field, found.get((cell.text, name), {}).get("reason")))
                     continue
                 reject = found.get((cell.text, name))
-                if field != cell.text or reject is None or reject["reason"] not in cell.reason.split("|"):
+                if field != cell.text or not reject or reject["reason"] not in cell.reason.split("|"):
                     wrong.append((name, cell, field, reject))
                 reasons[cell.reason.split("|")[0]] += 1
         self.assertEqual(wrong[:5], [], f"{len(wrong)} wrong fields, EXPORT_SEED={exports.SEED}")
@@ -78,7 +78,7 @@ class ExportTests(CommandTest):
                     "--extract", "--delimiter", ";", delimiter=";")
 
     def test_many_cores_keep_the_order(self):
-        """What comes out doesn't depend on how many cores there are."""
+        """The output doesn't depend on the number of cores."""
         text, _ = exports.crm(rows=20_000)
         arguments = ["clean", "-c", "Telefon=phone:@Land", "-c", "geboren=date:dd.MM.yyyy|yyyy-MM-dd", "-t", ";", "--extract", "-v"]
         one = self.run_command(*arguments, "--jobs", 1, data=text, status=1)

@@ -22,8 +22,8 @@ COLUMNS = json.dumps({"jsonLines": True, "columns": [
 class PipeTests(CommandTest):
     def rows(self, count, seed=1):
         generator = random.Random(seed)
-        texts = ["212-555-0100", "030 23125042 (Büro)", "none", "", "1", "two\nlines", 'a "quote"', "020 7946 0018"]
-        return [{"phone": generator.choice(texts), "country": generator.choice(["US", "DE", "GB", "UK"])} for _ in range(count)]
+        fields = ["212-555-0100", "030 23125042 (Büro)", "none", "", "1", "two\nlines", 'a "quote"', "020 7946 0018"]
+        return [{"phone": generator.choice(fields), "country": generator.choice(["US", "DE", "GB", "UK"])} for _ in range(count)]
 
     def test_one_answer_a_row_in_order(self):
         rows = self.rows(3000)
@@ -32,8 +32,8 @@ class PipeTests(CommandTest):
         self.assertEqual([answer["phone"] for answer in answers], [row["phone"] for row in rows])
         for row, answer in zip(rows, answers, strict=True):
             self.assertEqual(set(answer), {"phone", "country", "value", "issue", "reason"})
-            self.assertEqual(answer["issue"] is None, answer["reason"] is None)
-            self.assertEqual(answer["value"] is None, answer["issue"] is not None or row["phone"] == "")
+            self.assertEqual(bool(answer["issue"]), bool(answer["reason"]))
+            self.assertEqual(not answer["value"], bool(answer["issue"]) or not row["phone"])
         self.assertEqual({answer["issue"] for answer in answers if answer["country"] == "UK" and answer["phone"] == "none"}, {"unknownRegion"})
 
     def test_a_row_depends_on_itself_alone(self):
@@ -72,7 +72,7 @@ class PipeTests(CommandTest):
     def test_exit_status(self):
         for data, status in [("", 0), ("212-555-0100\n", 0), ("none\n", 1)]:
             self.run_command("phones", "--json", "--region", "US", data=data, status=status)
-        # A reader that goes away ends the command.
+        # A reader that leaves ends the command.
         process = subprocess.Popen([FORMWORK, "phones", "-R", "US"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         process.stdout.close()
         try:

@@ -27,7 +27,7 @@ struct BatchArguments: ParsableArguments {
     completion: .file())
   var files: [String] = []
 
-  /// What commands with these arguments say of themselves, with their own examples first.
+  /// The help of commands with these arguments, with their own examples first.
   static func discussion(examples: String) -> String {
     """
     Examples:
@@ -73,7 +73,7 @@ struct BatchArguments: ParsableArguments {
   }
 }
 
-/// What is read of a line, and what is made of it.
+/// The input and the output of a line.
 struct LineArguments: ParsableArguments {
   @Flag(
     name: .shortAndLong,
@@ -104,14 +104,14 @@ struct DateInputArguments: ParsableArguments {
   var monthNames: String?
 
   func check(_ pattern: MaskArguments) throws {
-    if !from.isEmpty, pattern.date == nil { throw ValidationError("--from goes with --date.") }
-    if monthNames != nil, from.isEmpty { throw ValidationError("--month-names goes with --from.") }
+    if !from.isEmpty, pattern.date == nil { throw ValidationError("--from needs --date.") }
+    if monthNames != nil, from.isEmpty { throw ValidationError("--month-names needs --from.") }
   }
 
   /// Has a converter read the notations that were asked for.
   func read(into converter: inout Converter, _ pattern: MaskArguments) throws(ExitCode) {
     guard !from.isEmpty, let date = pattern.date else { return }
-    // Its errors were told of before.
+    // Its errors were reported before.
     let rules = FormatDefinition.DateRules(
       FormatDefinition.DateRules.Layout(argument: date), minimum: pattern.minimum,
       maximum: pattern.maximum, firstShortYear: pattern.firstShortYear)

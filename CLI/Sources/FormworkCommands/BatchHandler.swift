@@ -70,9 +70,9 @@ struct BatchHandler: PieceHandler {
     write(line, conversion, text, bytes)
   }
 
-  /// Makes of a line what was made of another like it.
+  /// Repeats the result of another line like this one.
   ///
-  /// - Returns: Whether there was one, and no more is to be told.
+  /// - Returns: Whether there was one, and nothing more is reported.
   private mutating func repeated(_ line: LineReader.Line) -> Bool {
     switch converter.memo?.recall(line.content) {
     case .result: break

@@ -9,7 +9,7 @@ struct BatchRun {
   let report: ReportArguments
   let files: [String]
 
-  /// What is made of what.
+  /// The input, with its conversion.
   enum Input {
     case lines(Converter, BatchHandler.Result)
     case rows(RowTable)

@@ -1,6 +1,6 @@
 import FormworkMasks
 
-/// What came of a text.
+/// The result of a text.
 struct Conversion {
   let formatted: FormattedText
 
@@ -29,7 +29,7 @@ struct Conversion {
     (self.formatted, self.removed, self.reason, self.detail) = (formatted, removed, reason, detail)
   }
 
-  /// What comes of bytes that aren't even text.
+  /// The result of bytes that aren't even text.
   init(_ reason: Reason) {
     formatted = FormattedText(issue: ValidationIssue(code: reason.name))
     (removed, self.reason) = ("", reason)

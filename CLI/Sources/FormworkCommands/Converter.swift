@@ -1,7 +1,7 @@
 import FormworkMasks
 import FormworkPhoneNumbers
 
-/// Makes texts of texts by a format.
+/// Converts text by a format.
 struct Converter {
   var format: AnyInputFormat
   let input: Input
@@ -15,7 +15,7 @@ struct Converter {
   /// Whether it is a date, which finds its own part or none: no part of an address or a version is a date.
   var isDate = false
 
-  /// What came of lines before; `nil` if that says nothing of others.
+  /// The results of earlier lines; `nil` if that says nothing of others.
   var memo: ShapeMemo?
 
   /// The format again, if it reads phone numbers.

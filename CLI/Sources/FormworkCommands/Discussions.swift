@@ -1,4 +1,4 @@
-/// What several commands say of themselves in their help.
+/// Paragraphs that several commands share in their help.
 enum Discussions {
   static let exitStatus = """
     Exit status: 0 all completed, 1 some rejected, 64 wrong usage, 65 CSV without the column or with a quote \

@@ -34,7 +34,7 @@ struct NewColumnArguments: ParsableArguments {
   }
 }
 
-/// The new columns for what is known of a phone number.
+/// The new columns for the properties of a phone number.
 struct NewPhoneColumnArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,

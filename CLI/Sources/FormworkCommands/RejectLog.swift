@@ -10,11 +10,11 @@ struct RejectLog {
   private var rows: RejectRows?
   private let wantsTallies: Bool
 
-  /// What is said of a remainder: many texts lack the same, and finding words takes a while.
+  /// The words for a remainder: many lines lack the same, and finding words takes a while.
   private var phrases: [String: String] = [:]
   private static let mostPhrases = 1024
 
-  /// What there is to say of a piece.
+  /// The notes on a piece.
   struct Part {
     var lineCount = 0
     var recordCount = 0
@@ -28,20 +28,20 @@ struct RejectLog {
     var counts: [Reason: Int] = [:]
     var extractCount = 0
 
-    /// What is said on standard error.
+    /// The lines for standard error.
     var sentences = ""
 
     /// The rows of the file of rejects.
     var rows: [UInt8] = []
 
-    /// What the report says of each column, if there is one.
+    /// The report's counts for each column, if there is a report.
     var tallies: [ColumnTally] = []
   }
 
   /// - Parameters:
-  ///   - isVerbose: Whether each text is told of on standard error.
+  ///   - isVerbose: Whether each text is reported on standard error.
   ///   - rows: How the file of rejects is written, if there is one.
-  ///   - columnCount: Of how many columns a report tells; 0 if there is none.
+  ///   - columnCount: The number of columns in the report; 0 without a report.
   init(isVerbose: Bool = false, rows: RejectRows.Notation? = nil, columnCount: Int = 0) {
     self.isVerbose = isVerbose
     self.rows = rows.map { RejectRows($0) }
@@ -62,7 +62,7 @@ struct RejectLog {
   /// Takes note of a text that couldn't be completed.
   ///
   /// - Parameters:
-  ///   - conversion: What came of it.
+  ///   - conversion: Its conversion.
   ///   - place: Where it stands.
   ///   - converter: What made the conversion.
   ///   - column: Which of the report's columns it is in.
@@ -82,18 +82,18 @@ struct RejectLog {
     if wantsTallies { part.tallies[column].note(reject) }
   }
 
-  /// Whether all that is told of a text is the reason, in a count.
+  /// Whether rejects are only counted by reason.
   var isQuiet: Bool { !isVerbose && rows == nil && !wantsTallies }
 
-  /// Whether something is told of each text, also of those that are completed.
+  /// Whether completed text is reported, too.
   var isCurious: Bool { isVerbose || wantsTallies }
 
-  /// Takes note of a text that couldn't be completed, of which nothing else is told.
+  /// Takes note of a text that couldn't be completed, and is only counted.
   mutating func note(_ reason: Reason) {
     part.counts[reason, default: 0] += 1
   }
 
-  /// Takes note of a text of which only a part was taken, if there is one.
+  /// Takes note of a part that was taken, if there is one.
   mutating func note(_ extract: Extract?, at place: Place) {
     guard let extract else { return }
     part.extractCount += 1
@@ -130,7 +130,7 @@ struct RejectLog {
 }
 
 extension RejectLog {
-  /// Why a text couldn't be completed, in words; its stable name if there are none; `nil` if it was.
+  /// Why a text couldn't be completed, in words; its stable name if no words are known; `nil` if it was.
   mutating func words(for conversion: Conversion, by converter: Converter) -> String? {
     guard let reason = conversion.reason else { return nil }
     let words = detail(of: conversion, by: converter)

@@ -14,7 +14,7 @@ struct RejectSink {
     if let path { file = try RejectFile(path) }
   }
 
-  /// How many texts couldn't be completed.
+  /// The number of rejects.
   var count: Int { total.counts.values.reduce(0, +) }
 
   /// Takes what was noted of the next piece, and tells of it.
@@ -50,7 +50,7 @@ struct RejectSink {
     try file?.finish()
   }
 
-  /// Says the same of records, of which each may have several fields that couldn't be completed.
+  /// Says the same of records. Each may have several fields that couldn't be completed.
   ///
   /// - Throws: The exit code, after a complaint, if the rejects can't be written.
   mutating func finishRecords() throws(ExitCode) {

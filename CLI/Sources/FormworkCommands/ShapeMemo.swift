@@ -1,9 +1,9 @@
 import FormworkMasks
 
-/// What came of lines before, by their shape: the line with its ``LikeDigits`` blotted out, and its letters
+/// The results of earlier lines, by their shape: the line with its ``LikeDigits`` blotted out, and its letters
 /// if they are all the same to the format.
 ///
-/// Lines of one shape become texts of one shape, so that only the first one needs the engine. Files
+/// Lines of one shape become results of one shape, so that only the first one needs the engine. Files
 /// have few shapes. The memo has a place for each hash, in which the last one stays: its size is the
 /// same for all files.
 struct ShapeMemo {
@@ -23,12 +23,12 @@ struct ShapeMemo {
   /// The result of the last line that was recalled.
   private(set) var result: [UInt8] = []
 
-  /// What came of a line.
+  /// The result of a line.
   enum Recollection {
-    /// It was completed: ``result`` has what came of it.
+    /// It was completed: ``result`` has the result.
     case result
 
-    /// A part of it was completed: ``result`` has what came of that.
+    /// A part of it was completed: ``result`` has the result.
     case extract
 
     /// It couldn't be completed.
@@ -38,7 +38,7 @@ struct ShapeMemo {
   private static let placeCount = 4096
   private static let greatestLength = 64
 
-  /// What stands for a digit: a byte that no text has.
+  /// The place of a digit: a byte that no text has.
   private static let blot: UInt8 = 0xFF
 
   /// How an entry is laid out: what it is, two lengths, how many
@@ -60,7 +60,7 @@ struct ShapeMemo {
     result.reserveCapacity(Entry.greatestResult)
   }
 
-  /// What came of a line of the same shape; `nil` if nothing is known of one.
+  /// The result of a line of the same shape; `nil` without one.
   mutating func recall(_ line: UnsafeRawBufferPointer) -> Recollection? {
     place = nil
     guard blot(line) else { return nil }
@@ -84,7 +84,7 @@ struct ShapeMemo {
     return entries[start] == Entry.extracted ? .extract : .result
   }
 
-  /// Keeps what came of the line that was looked up last.
+  /// Keeps the result of the line that was looked up last.
   ///
   /// - Parameters:
   ///   - text: The text or the value that it became.

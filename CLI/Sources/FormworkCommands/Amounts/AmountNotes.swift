@@ -1,6 +1,6 @@
 import FormworkMasks
 
-/// What people and ledgers write next to amounts: `Rs.`, `Fr.`, `Cr`, `Dr`, `/-`.
+/// Notes of people and ledgers next to amounts: `Rs.`, `Fr.`, `Cr`, `Dr`, `/-`.
 ///
 /// A note is read only if it is of the format's currency, or of none.
 enum AmountNotes {
@@ -9,8 +9,8 @@ enum AmountNotes {
   /// - Parameters:
   ///   - text: The amount with notes.
   ///   - currency: The code of the currency that is wanted.
-  ///   - converter: What converts the amount alone.
-  ///   - whole: What came of the amount with its notes.
+  ///   - converter: The converter of the amount alone.
+  ///   - whole: The conversion of the amount with its notes.
   /// - Returns: `nil` if there are no notes.
   static func conversion(
     of text: String, _ currency: String, by converter: Converter, otherwise whole: Conversion
@@ -103,7 +103,7 @@ enum AmountNotes {
     return nil
   }
 
-  /// The table: what is written, and of which currencies.
+  /// The table of notes, each with its currencies.
   private static let symbols: [String: [String]] = [
     "rs": ["INR", "PKR", "LKR", "NPR", "MUR", "SCR"],
     "rs.": ["INR", "PKR", "LKR", "NPR", "MUR", "SCR"],

@@ -74,7 +74,7 @@ struct CleanCommand: ParsableCommand {
   }
 }
 
-/// What is made of the columns, and where it goes.
+/// The results of the columns, and their places.
 struct CleaningArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,

@@ -6,14 +6,14 @@ import FormworkDefinition
 import FormworkDisplay
 import FormworkPhoneNumbers
 
-/// What one column of a file holds, in one word with arguments: `phone:DE`, `date:dd.MM.yyyy|excel`, `amount:de_DE:EUR`.
+/// The content of a column, in one word with arguments: `phone:DE`, `date:dd.MM.yyyy|excel`, `amount:de_DE:EUR`.
 struct ColumnKind {
   let text: String
 
   private let name: Name
   private let argument: String
 
-  /// What is known of the file as a whole.
+  /// Settings of the file as a whole.
   struct Context {
     var encoding = TextEncoding.utf8
     var extracts = false
@@ -136,7 +136,7 @@ extension ColumnKind {
     return Converter(phones: format, extracts: context.extracts)
   }
 
-  /// `date:dd.MM.yyyy|excel>yyyy-MM-dd@de`: how dates are written in the file, how they are to be written, and the
+  /// `date:dd.MM.yyyy|excel>yyyy-MM-dd@de`: the notation of the file, the notation of the result, and the
   /// language of months.
   private func dates(_ context: Context) throws -> Converter {
     var rest = Substring(argument)

@@ -37,7 +37,7 @@ struct DateNotation {
     case excel1904
   }
 
-  /// What is wrong with a pattern.
+  /// A mistake in a pattern.
   struct Failure: Error {
     let message: String
     let fix: String
@@ -163,13 +163,13 @@ extension DateNotation {
     }
   }
 
-  /// What was read of a text, and what wasn't.
+  /// The fields so far, and the rest of the text.
   private struct Reader {
     var rest: ArraySlice<Unicode.Scalar>
     var fields = DateFields()
     var isMorning: Bool?
 
-    /// What was read, with the hour of the day.
+    /// The fields, with the hour of the day.
     var date: DateFields? {
       guard let isMorning, let hour = fields.hour else { return isMorning == nil ? fields : nil }
       if !(1...12 ~= hour) { return nil }
@@ -232,7 +232,7 @@ extension DateNotation {
 }
 
 extension DateFields {
-  /// The day of a serial number of spreadsheets; `nil` if there is none.
+  /// The day of a serial number of spreadsheets; `nil` if there is no such day.
   fileprivate init?(serial: Int, since epoch: DateNotation.Epoch) {
     // Days since 1 March 0000 of 31 December 1899 and of 1 January 1904.
     var days = serial

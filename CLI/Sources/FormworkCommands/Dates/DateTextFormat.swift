@@ -1,10 +1,10 @@
 import FormworkMasks
 import FormworkNumbers
 
-/// Reads whole texts as dates in notations that were asked for, and writes them in one; as files have them, not as one
+/// Reads whole text as dates in notations that were asked for, and writes them in one; as files have them, not as one
 /// types.
 struct DateTextFormat: InputFormat {
-  /// The notations, the first of which that fits counts.
+  /// The notations. The first one that fits counts.
   let notations: [DateNotation]
 
   let output: DateFormat

@@ -1,4 +1,4 @@
-/// What months are called: in English, and in one more language.
+/// The names of months: in English, and in one more language.
 struct MonthNames {
   private var months: [String: Int] = [:]
 
@@ -9,7 +9,7 @@ struct MonthNames {
 
   /// The names in the language of a locale, such as `de_DE`, and in English.
   ///
-  /// - Returns: `nil` if nothing is known of the language.
+  /// - Returns: `nil` if the language isn't in the table.
   init?(locale: String) {
     self.init()
     let language = locale.split(whereSeparator: { "-_".contains($0) }).first ?? ""

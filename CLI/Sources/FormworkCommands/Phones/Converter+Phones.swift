@@ -10,7 +10,7 @@ extension Converter {
     region = phones.region
   }
 
-  /// Reads the next texts as those of another region; of that which was asked for, if none is named.
+  /// Reads the next numbers as those of another region; of that which was asked for, if none is named.
   mutating func dial(from name: String) {
     guard var phones else { return }
     let next = name.isEmpty ? region : name
@@ -20,7 +20,7 @@ extension Converter {
     format = AnyInputFormat(phones)
   }
 
-  /// What is told of a reject's reason besides its name.
+  /// The reason of a reject in words.
   func detail(of reason: Reason) -> String? {
     switch reason {
     case .notEncodable: return "the result has a character that \(encoding.rawValue) doesn't have"
@@ -31,7 +31,7 @@ extension Converter {
     }
   }
 
-  /// The number that was read in a text, with all that is known of it.
+  /// The number that was read in a text, with all its properties.
   func number(of conversion: Conversion, in bytes: UnsafeRawBufferPointer) -> ParsedPhoneNumber? {
     guard let phones, let text = conversion.extract?.part ?? encoding.text(bytes) else {
       return nil
@@ -41,7 +41,7 @@ extension Converter {
 }
 
 extension JSONWriter {
-  /// An object with all that is known of a number.
+  /// An object with all properties of a number.
   mutating func number(_ conversion: Conversion, _ number: ParsedPhoneNumber?) {
     object {
       $0.member("text", conversion.formatted.text)

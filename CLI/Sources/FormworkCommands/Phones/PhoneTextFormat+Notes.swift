@@ -3,13 +3,13 @@ import FormworkPhoneNumbers
 
 /// Numbers with notes next to them: `015112345678 (private)`, `office: 030 123456`.
 extension PhoneTextFormat {
-  /// What comes of a text: of all of it, or of the one number in it.
+  /// Converts a text: all of it, or the one number in it.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - extracts: Whether a number with a note is taken; else the note is the reason for a reject.
-  ///   - format: The format itself, wrapped once for all texts.
-  /// - Returns: What comes of it.
+  ///   - format: The format itself, wrapped once for all conversions.
+  /// - Returns: The conversion.
   func conversion(of text: String, extracts: Bool, by format: AnyInputFormat) -> Conversion {
     let whole = Conversion(of: text, formatted(text: text), by: format) { nil }
     guard let reason = whole.reason else {
@@ -171,7 +171,7 @@ struct PhoneRuns {
   private static let labels: Set = ["ext", "extn", "extension", "x", "int", "#", "доб"]
 }
 
-/// What a character is in a phone number.
+/// The role of a character in a phone number.
 private enum PhoneCharacter {
   case digit, plus, opening, closing, punctuation, other
 

@@ -62,7 +62,7 @@ struct PhonesCommand: ParsableCommand {
       throw ExitCode.validationFailure
     }
     if numbers.regionColumn != nil, !table.isGiven {
-      throw ValidationError("--region-column goes with --column or --json-field.")
+      throw ValidationError("--region-column needs --column or --json-field.")
     }
     let format = PhoneTextFormat(
       region: numbers.region ?? "", form: numbers.to, takesPossible: numbers.possible,
@@ -109,7 +109,7 @@ struct PhoneArguments: ParsableArguments {
 
   @Flag(
     name: .shortAndLong,
-    help: "Write a JSON object for each line with all that is known of the number.")
+    help: "Write a JSON object for each line with all properties of the number.")
   var json = false
 
   @Flag(

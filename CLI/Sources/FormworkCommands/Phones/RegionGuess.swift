@@ -11,7 +11,7 @@ struct RegionGuess {
     self.name = name
   }
 
-  /// What is wrong, and what may be meant.
+  /// A sentence for the reject, with a suggestion.
   var detail: String {
     let shown = String(safelyShowing: name.prefix(40))
     guard let meant else { return "“\(shown)” isn't a region: write two letters, such as US" }

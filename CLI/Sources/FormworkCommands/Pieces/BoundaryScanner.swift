@@ -8,7 +8,7 @@ struct BoundaryScanner {
   /// Whether the byte before was a return, which LF may follow.
   private var isAfterReturn = false
 
-  /// What a piece ends with.
+  /// The end of a piece.
   enum Kind {
     case line
     case record(_ delimiter: UInt8)

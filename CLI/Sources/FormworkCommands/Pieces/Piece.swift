@@ -34,7 +34,7 @@ struct OpenFile {
   /// Its name; `nil` for standard input.
   let name: String?
 
-  /// What separates its fields, if it is CSV.
+  /// The delimiter of its fields, if it is CSV.
   var delimiter: Delimiter
 
   /// Where the wanted columns are, once its header was read.

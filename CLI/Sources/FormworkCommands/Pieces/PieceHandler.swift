@@ -1,18 +1,18 @@
-/// What a command makes of the pieces of its files. Each thread has one of its own.
+/// The work of a command on the pieces of its files. Each thread has one of its own.
 protocol PieceHandler {
-  /// What was made of the pieces, and not taken yet.
+  /// The output that wasn't taken yet.
   var output: OutputBuffer { get set }
 
-  /// What couldn't be completed in them.
+  /// The rejects that weren't taken yet.
   var log: RejectLog { get set }
 
-  /// What the pieces of files end with.
+  /// The ends of pieces.
   var boundaries: BoundaryScanner.Kind { get }
 
   /// Looks at the beginning of a file.
   func open(_ name: String?, _ reader: inout PieceReader) throws(SystemFile.Failure) -> OpenFile
 
-  /// Whether nothing more has to be known of a file, so that its pieces can be handled in any order.
+  /// Whether the file's layout is known, so that its pieces can be handled in any order.
   func isReady(for file: OpenFile) -> Bool
 
   /// Handles a piece; the first ones of a file may say how to handle the others.
@@ -20,13 +20,13 @@ protocol PieceHandler {
 }
 
 extension PieceHandler {
-  /// Takes what was made of the pieces since the last time.
+  /// Takes the result of the pieces since the last time.
   mutating func takeResult() -> PieceResult {
     PieceResult(output: output.take(), log: log.takePart())
   }
 }
 
-/// What was made of a piece.
+/// The result of a piece.
 struct PieceResult {
   let output: [UInt8]
   let log: RejectLog.Part

@@ -12,7 +12,7 @@ final class PiecePool<Handler: PieceHandler> {
   /// The pieces that no thread has taken yet, with their numbers.
   private var waiting: [(number: Int, piece: Piece, file: OpenFile)] = []
 
-  /// What was made of pieces before which others aren't done.
+  /// The results that wait for those of earlier pieces.
   private var results: [Int: PieceResult] = [:]
 
   private var submitted = 0

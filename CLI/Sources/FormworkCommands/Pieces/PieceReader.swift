@@ -6,7 +6,7 @@ struct PieceReader: ~Copyable {
   private let file: SystemFile
   private var scanner: BoundaryScanner
 
-  /// What was read and belongs to the next piece.
+  /// The bytes of the next piece so far.
   private var buffer = PieceBuffer(capacity: size)
   private var count = 0
 

@@ -14,7 +14,7 @@ struct PieceRun<Handler: PieceHandler> {
     pool = PiecePool(handler, jobs: jobs, sink: sink)
   }
 
-  /// Handles some files, standard input if there are none.
+  /// Handles some files; without files, standard input.
   ///
   /// A file that can't be read is complained of, and the others are handled.
   ///

@@ -1,6 +1,6 @@
-/// What a report says of one column, or of the lines of a file.
+/// The counts of a report for one column, or for the lines of a file.
 struct ColumnTally {
-  /// How many texts were completed, and how many of them were changed by that.
+  /// The number of completed fields, and of those that changed.
   private(set) var completedCount = 0
   private(set) var changedCount = 0
   var emptyCount = 0
@@ -8,10 +8,10 @@ struct ColumnTally {
   /// Some of those that were changed, with what they became.
   private(set) var changes: [Change] = []
 
-  /// How many texts were rejected for each reason, and some of them.
+  /// The number of rejects by reason, with examples.
   private(set) var rejects: [String: Rejects] = [:]
 
-  /// How many results have how many characters, and are of which kind.
+  /// The number of results by length in characters, and by kind.
   private(set) var lengths: [Int: Int] = [:]
   private(set) var kinds: [String: Int] = [:]
 
@@ -41,7 +41,7 @@ struct ColumnTally {
   /// - Parameters:
   ///   - result: What a text became.
   ///   - content: The text.
-  ///   - kind: What kind of result it is; `nil` for the shape of the text.
+  ///   - kind: The kind of the result; `nil` for the shape of the text.
   mutating func note(_ result: String, of content: String, kind: String?) {
     completedCount += 1
     lengths[result.unicodeScalars.count, default: 0] += 1
@@ -75,7 +75,7 @@ struct ColumnTally {
 }
 
 extension String {
-  /// The text with each digit as `9`, each letter as `A` or `a`, and long runs cut: what texts like it have in common.
+  /// The text with each digit as `9`, each letter as `A` or `a`, and long runs cut: the pattern that similar text shares.
   fileprivate var shape: String {
     var shape = ""
     for scalar in unicodeScalars.prefix(40) {

@@ -1,6 +1,6 @@
 import FormworkDisplay
 
-/// What a run did with each column.
+/// The results of a run by column.
 struct Report {
   /// The names of the columns, each with its tally.
   let columns: [(name: String, tally: ColumnTally)]
@@ -63,7 +63,7 @@ extension ColumnTally {
     "\(completedCount) completed, \(changedCount) of them changed, \(rejectedCount) rejected, \(emptyCount) empty"
   }
 
-  /// The reasons with the most texts first.
+  /// The reasons, the most frequent first.
   var sortedRejects: [(reason: String, rejects: Rejects)] {
     rejects.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map {
       ($0.key, $0.value)

@@ -1,9 +1,9 @@
 import ArgumentParser
 import FormworkDisplay
 
-/// What is told of a run as a whole.
+/// Reports on a run as a whole.
 struct ReportArguments: ParsableArguments {
-  @Flag(help: "Write no file. Count what would become of it by reason, with five examples each.")
+  @Flag(help: "Write no file. Count results by reason, with five examples each.")
   var dryRun = false
 
   @Option(
@@ -14,7 +14,7 @@ struct ReportArguments: ParsableArguments {
     completion: .file(extensions: ["html"]))
   var report: String?
 
-  /// Whether anything is told of each column.
+  /// Whether columns are counted.
   var isWanted: Bool { dryRun || report != nil }
 
   /// Writes what was asked for.

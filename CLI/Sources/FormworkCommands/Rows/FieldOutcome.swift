@@ -1,7 +1,7 @@
 import FormworkMasks
 import FormworkPhoneNumbers
 
-/// What becomes of a field.
+/// The result of a field.
 struct FieldOutcome {
   /// The bytes that it becomes; `nil` if it couldn't be completed, or is empty.
   var result: [UInt8]?
@@ -9,7 +9,7 @@ struct FieldOutcome {
   /// Whether it was rejected.
   var isRejected = false
 
-  /// What the new columns hold, in order. One is `nil` if there is nothing to say, and the result among them if the
+  /// The content of the new columns, in order. One is `nil` if there is nothing to say, and the result among them if the
   /// field was rejected.
   var additions: [[UInt8]?] = []
 }
@@ -63,7 +63,7 @@ struct FieldConverter {
     log.note(Conversion(reason), at: place, of: task.converter, column: index) { [] }
   }
 
-  /// Makes of a field what was made of another like it; `nil` if there was none, or more is to be told.
+  /// Repeats the result of another field like this one; `nil` if there is nothing to repeat, or more to report.
   private mutating func repeated(
     _ content: UnsafeRawBufferPointer, _ log: inout RejectLog
   ) -> FieldOutcome? {

@@ -1,6 +1,6 @@
 /// One line of a file of JSON Lines: where the values of some members are, so that all other bytes can stay.
 struct JSONLine {
-  /// Where the value of each wanted member is; `nil` where there is none.
+  /// Where the value of each wanted member is; `nil` where it is missing.
   private(set) var places: [Range<Int>?]
 
   private let bytes: UnsafeRawBufferPointer

@@ -6,7 +6,7 @@
 struct RecordReader: ~Copyable {
   private var buffer: InputBuffer
 
-  /// What parts the fields of the records that weren't read yet.
+  /// The delimiter of the records that weren't read yet.
   var delimiter: UInt8
 
   /// How many of the bytes were looked at, and what they came to.
@@ -27,7 +27,7 @@ struct RecordReader: ~Copyable {
     case fieldStart, plain, quoted, quoteInQuoted
   }
 
-  /// The records of a piece, the first of which may begin with a byte order mark if it is on the first line.
+  /// The records of a piece. The first one may begin with a byte order mark if it is on the first line.
   init(_ piece: Piece, delimiter: UInt8) {
     buffer = InputBuffer(piece.bytes)
     self.delimiter = delimiter
@@ -35,7 +35,7 @@ struct RecordReader: ~Copyable {
     isAtStart = piece.firstLine == 1
   }
 
-  /// The next record, or `nil` if there is none.
+  /// The next record, or `nil` at the end.
   mutating func next() -> CSVRecord? {
     let bytes = buffer.bytes
     if isAtStart, !skipByteOrderMark(bytes) { return nil }

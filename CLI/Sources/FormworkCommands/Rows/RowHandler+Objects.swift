@@ -65,7 +65,7 @@ extension RowHandler {
     converters[index].task.converter.dial(from: String(name.filter { $0 != " " }))
   }
 
-  /// Writes what becomes of a value, and the new members next to it.
+  /// Writes the result of a value, and the new members next to it.
   ///
   /// - Returns: Whether it could be completed.
   private mutating func write(

@@ -83,7 +83,7 @@ extension RowHandler {
       file.layout = try HeaderReader(table: table, delimiter: file.delimiter).layout(of: record)
     } catch {
       file.isRejected = true
-      // What stands before the first record isn't written, either.
+      // Blank lines before the first record aren't written, either.
       output = OutputBuffer()
       return log.noteMalformed("formwork: \(shownName(file.name)): \(error.message)")
     }
@@ -135,7 +135,7 @@ extension RowHandler {
     }
   }
 
-  /// What a new column holds of a text that was rejected: nothing, unless it is to be kept or marked.
+  /// The content of a new column for rejected text: nothing, unless it is marked.
   private func kept(_ content: CSVRecord.Content, _ outcome: FieldOutcome) -> [UInt8] {
     if !outcome.isRejected || remedy != .mark { return [] }
     return [UInt8(ascii: "?")] + content.bytes

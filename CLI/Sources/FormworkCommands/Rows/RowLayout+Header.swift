@@ -35,7 +35,7 @@ struct HeaderReader {
   }
 
   private func names(in record: CSVRecord) -> [String]? {
-    // What isn't text can be seen and chosen by number, if not by name.
+    // A name that isn't text can be seen, and chosen by number.
     table.hasHeader
       ? record.fields.indices.map { table.encoding.lossyText(record.content(of: $0).bytes) }
       : nil

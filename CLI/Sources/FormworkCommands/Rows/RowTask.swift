@@ -1,4 +1,4 @@
-/// What is made of one column of a file, or of one field of its objects.
+/// The conversion of one column of a file, or of one field of its objects.
 struct RowTask {
   let choice: ColumnChoice
   var converter: Converter
@@ -15,7 +15,7 @@ struct RowTask {
 
 /// The names of new columns next to an old one; `nil` for those that aren't wanted.
 struct RowAdditions: Equatable {
-  /// What the text became; the old column then stays as it is.
+  /// The result; the old column then stays as it is.
   var result: String?
 
   /// The extension of a phone number, its kind, and its region.
@@ -34,7 +34,7 @@ struct RowAdditions: Equatable {
 
   var isEmpty: Bool { names.isEmpty }
 
-  /// Whether more has to be known of a number than how it is written.
+  /// Whether the number itself is needed, and not only its text.
   var wantsNumber: Bool { phoneExtension != nil || kind != nil || region != nil }
 }
 

@@ -100,7 +100,7 @@ def run(folder, tools):
         ("", "`sed`, one expression that keeps ten digits", [
             "sed", "-E", r"s/^\+?1?[^0-9]*([0-9]{3})[^0-9]*([0-9]{3})[^0-9]*([0-9]{4})$/+1 (\1) \2-\3/"], "numbers.txt", LINES),
         ("the number next to a note", "`format --extract`", [FORMWORK, "format", "-x", "-m", mask, "--jobs", "1"], "notes.txt", LINES),
-        ("", "`phones --extract`", [FORMWORK, "phones", "-x", "-R", "US", "--drop-extensions", "--jobs", "1"], "notes.txt", LINES),
+        ("the same, as a phone number", "`phones --extract`", [FORMWORK, "phones", "-x", "-R", "US", "--drop-extensions", "--jobs", "1"], "notes.txt", LINES),
         ("a column of CSV", "`format --column`", [FORMWORK, "format", "-m", mask, "-c", "phone", "--jobs", "1"], "table.csv", LINES),
         ("", "`csvcut` of csvkit, which copies three columns", [tools / "csvcut", "-c", "id,phone,note"], "table.csv", LINES),
     ]

@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo demo-terminal web web-package check test test-% confirm cli install dist laws fuzz mutations defects bench docs format lint tables clean
+.PHONY: help demo demo-terminal web web-package check test test-scale test-% confirm cli install dist laws fuzz mutations defects bench docs format lint tables clean
 
 PREFIX = /usr/local
 
@@ -27,6 +27,9 @@ check: ## Checks the format, builds, and runs quick tests: after each change
 
 test: ## Runs all tests; the last line is "N passed, N failed"
 	@Scripts/test
+
+test-scale: ## Cleans 200,000 rows on a local Spark cluster of two workers; installs what it needs (450 MB)
+	@Scripts/test-scale
 
 test-%: ## Runs one part: test-engine, test-cli, test-ui, test-web
 	@Scripts/test $*

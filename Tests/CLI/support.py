@@ -10,6 +10,7 @@ import unittest
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FORMWORK = os.environ.get("FORMWORK", str(ROOT / "CLI/.build/release/formwork"))
 PHONE = "+1 ([000]) [000]-[0000]"
+ENCODING_HINT = "hint: Some bytes aren't UTF-8. If the file was made on Windows, try --encoding windows-1252.\n"
 
 
 class Run:

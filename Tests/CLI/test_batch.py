@@ -1,6 +1,6 @@
 """format and unmask: one line in, one line out."""
 
-from support import PHONE, CommandTest
+from support import ENCODING_HINT, PHONE, CommandTest
 
 
 class BatchTests(CommandTest):
@@ -64,7 +64,7 @@ class BatchTests(CommandTest):
     def test_invalid_utf8(self):
         lines = [b"12", b"\xff\xfe 12", b"1\xc3", b"\xed\xa0\x80", b"\xc0\x80", b"34", b"\xf5"]
         run = self.run_command("format", "--mask", "[0]-[0]", data=b"\r\n".join(lines), status=1,
-            errors="5 of 7 lines could not be completed: 5 invalidUTF8\n")
+            errors="5 of 7 lines could not be completed: 5 invalidUTF8\n" + ENCODING_HINT)
         self.assertEqual(run.bytes.split(b"\r\n"),
             [b"1-2", b"?\t" + lines[1], b"?\t" + lines[2], b"?\t" + lines[3], b"?\t" + lines[4],
              b"3-4", b"?\t\xf5"])
@@ -76,7 +76,7 @@ class BatchTests(CommandTest):
     def test_several_files(self):
         first, second = self.file(b"12\n34"), self.file(b"56\n\xff\n")
         run = self.run_command("format", "--mask", "[0]-[0]", first, "-", second, data=b"78\n", status=1,
-            errors="1 of 5 lines could not be completed: 1 invalidUTF8\n")
+            errors="1 of 5 lines could not be completed: 1 invalidUTF8\n" + ENCODING_HINT)
         self.assertEqual(run.bytes, b"1-2\n3-47-8\n5-6\n?\t\xff\n")
 
     def test_a_byte_order_mark_belongs_to_the_file(self):

@@ -33,7 +33,7 @@ class ProgressTests(CommandTest):
 
     def test_long_batches(self):
         text = self.shown([b"12\n"] * 3, pause=0.4)
-        self.assertIn("3 lines\x1b[K\r", text)
+        self.assertRegex(text, r"3 lines  \d+ a second\x1b\[K\r")
         self.assertTrue(text.endswith("\x1b[K"), text)
 
     def test_short_batches_show_nothing(self):
@@ -41,3 +41,33 @@ class ProgressTests(CommandTest):
 
     def test_dumb_terminals_show_nothing(self):
         self.assertEqual(self.shown([b"12\n"] * 3, term="dumb", pause=0.4), "")
+
+    def test_a_file_shows_its_share_rate_and_remaining_time(self):
+        """A slow reader of the output makes a file take long enough."""
+        path = self.file(b"12\n" * 400_000)
+        terminal, end = pty.openpty()
+        process = subprocess.Popen(
+            [FORMWORK, "format", "--mask", "[0]-[0]", "--jobs", "1", path], stdout=subprocess.PIPE, stderr=end,
+            env={**os.environ, "TERM": "xterm"})
+        os.close(end)
+        while process.stdout.read(1 << 17):
+            time.sleep(0.1)
+        self.assertEqual(process.wait(timeout=60), 0)
+        process.stdout.close()
+        text = os.read(terminal, 1 << 16).decode()
+        os.close(terminal)
+        self.assertRegex(text, r"\[=+ *\] +\d+ %  \d+ lines  [\d.]+( million)? a second  \d+ s left\x1b\[K\r")
+
+
+class WelcomeTests(CommandTest):
+    def test_without_arguments_on_a_terminal(self):
+        terminal, end = pty.openpty()
+        process = subprocess.Popen([FORMWORK], stdin=end, stdout=end, stderr=end, env={**os.environ, "TERM": "xterm"})
+        os.close(end)
+        self.assertEqual(process.wait(timeout=60), 0)
+        text = os.read(terminal, 1 << 16).decode()
+        os.close(terminal)
+        examples = [line.strip() for line in text.splitlines() if "formwork" in line and line.startswith("  ")]
+        self.assertEqual(len(examples), 3)
+        # Elsewhere it is the help.
+        self.assertIn("SUBCOMMANDS", self.run_command().text)

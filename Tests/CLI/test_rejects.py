@@ -8,7 +8,7 @@ import random
 import resource
 import subprocess
 
-from support import FORMWORK, PHONE, CommandTest
+from support import ENCODING_HINT, FORMWORK, PHONE, CommandTest
 
 
 class RejectTests(CommandTest):
@@ -58,7 +58,7 @@ class RejectTests(CommandTest):
                 b"file,line,column,text,reason,detail\n"
                 b',2,,"""a, b""",unused,the format has no place for some of it\n'
                 b',3,,"\xff,",invalidUTF8,\n'))
-            self.assertEqual(run.errors, "2 of 3 lines could not be completed: 1 invalidUTF8, 1 unused\n")
+            self.assertEqual(run.errors, "2 of 3 lines could not be completed: 1 invalidUTF8, 1 unused\n" + ENCODING_HINT)
 
     def test_a_file_of_json(self):
         for name in ["rejects.json", "rejects.jsonl", "rejects.ndjson"]:

@@ -64,7 +64,7 @@ class SafeTextTests(CommandTest):
             self.assert_safe(self.run_command(*command, status=66).errors, lines=1)
 
     def test_a_file_that_is_there(self):
-        file = self.file(b"\xff\n")
+        file = self.file(b"12\n")
         odd = file.parent / f"a{TITLE}\nb"
         os.rename(file, odd)
         run = self.run_command("format", "--mask", "[0]", odd, status=1)

@@ -2,10 +2,9 @@ import FormworkMasks
 @_spi(JSON) import FormworkRules
 
 /// Makes a line of every line by a format, and counts those that can't be completed.
-struct BatchHandler: LineHandler {
+struct BatchHandler: PieceHandler {
   var output = OutputBuffer()
   var log: RejectLog
-  private(set) var lineCount = 0
 
   private var converter: Converter
   private let result: Result
@@ -22,49 +21,77 @@ struct BatchHandler: LineHandler {
     self.result = result
     self.remedy = remedy
     self.log = log
+    if log.isCurious { self.converter.memo = nil }
   }
 
-  mutating func handle(_ line: LineReader.Line, number: Int, of file: String?) {
-    lineCount += 1
-    let line = number == 1 ? begin(line, of: file) : line
-    if line.content.isEmpty { return write(line, Conversion(FormattedText())) }
+  var boundaries: BoundaryScanner.Kind { .line }
+
+  func open(_ name: String?, _ reader: inout PieceReader) -> OpenFile {
+    OpenFile(name: name, delimiter: .comma)
+  }
+
+  func isReady(for file: OpenFile) -> Bool { true }
+
+  mutating func handle(_ piece: Piece, of file: inout OpenFile) {
+    var reader = LineReader(piece.bytes)
+    var number = piece.firstLine - 1
+    while let line = reader.next() {
+      number += 1
+      handle(line, at: Place(file: file.name, line: number))
+    }
+  }
+
+  private mutating func handle(_ line: LineReader.Line, at place: Place) {
+    log.noteLine()
+    let line = place.line == 1 ? begin(line, of: place.file) : line
+    if line.content.isEmpty {
+      log.noteEmpty()
+      return write(line, Conversion(FormattedText()), "", nil)
+    }
     if result != .json, repeated(line) { return }
-    let place = Place(file: file, line: number)
-    let conversion = converter.convert(line.content)
+    var conversion = converter.convert(line.content)
+    let text = result == .value ? conversion.formatted.value : conversion.formatted.text
+    var bytes: [UInt8]?
+    if conversion.reason == nil, converter.encoding != .utf8 {
+      bytes = converter.encoding.bytes(text)
+      if bytes == nil { conversion = Conversion(.notEncodable) }
+    }
     if conversion.isKeptInMind(by: converter) {
-      let formatted = conversion.formatted
-      converter.memo?.remember(
-        result == .value ? formatted.value : formatted.text, conversion.reason)
+      converter.memo?.remember(text, conversion.reason, conversion.extract)
     }
     if conversion.reason != nil {
       log.note(conversion, at: place, of: converter) { Array(line.content) }
       return reject(line, conversion)
     }
     log.note(conversion.extract, at: place)
-    write(line, conversion)
+    log.note(
+      text, of: { converter.encoding.lossyText(Array(line.content)) },
+      kind: { converter.kind(of: conversion, in: line.content) })
+    write(line, conversion, text, bytes)
   }
 
-  /// Makes of a line what was made of another like it.
+  /// Repeats the result of another line like this one.
   ///
-  /// - Returns: Whether there was one, and no more is to be told.
+  /// - Returns: Whether there was one, and nothing more is reported.
   private mutating func repeated(_ line: LineReader.Line) -> Bool {
     switch converter.memo?.recall(line.content) {
-    case .result:
-      output.write(converter.memo?.result ?? [])
-      output.write(line.ending)
-      return true
+    case .result: break
+    case .extract where !log.isCurious: log.noteExtract()
     case .reject(let reason) where log.isQuiet:
       log.note(reason)
       rejectAsItWas(line)
       return true
     default: return false
     }
+    output.write(converter.memo?.result ?? [])
+    output.write(line.ending)
+    return true
   }
 
   /// Takes a byte order mark off the first line of a file: it belongs to the file, not to the line.
   private mutating func begin(_ line: LineReader.Line, of file: String?) -> LineReader.Line {
     if line.content.isUTF16 {
-      SystemFile.complain(
+      log.complain(
         "formwork: \(shownName(file)): this is UTF-16; “iconv -f UTF-16 -t UTF-8” makes UTF-8 of it"
       )
     }
@@ -75,12 +102,12 @@ struct BatchHandler: LineHandler {
     return LineReader.Line(content: rest, ending: line.ending)
   }
 
-  private mutating func write(_ line: LineReader.Line, _ conversion: Conversion) {
-    switch result {
-    case .text: output.write(conversion.formatted.text)
-    case .value: output.write(conversion.formatted.value)
-    case .json: return writeObject(conversion, of: line)
-    }
+  private mutating func write(
+    _ line: LineReader.Line, _ conversion: Conversion, _ text: String, _ bytes: [UInt8]?
+  ) {
+    if result == .json { return writeObject(conversion, of: line) }
+    // In UTF-8 the text has its bytes already.
+    if let bytes { output.write(bytes) } else { output.write(text) }
     output.write(line.ending)
   }
 
@@ -99,9 +126,8 @@ struct BatchHandler: LineHandler {
   private mutating func writeObject(_ conversion: Conversion, of line: LineReader.Line) {
     let formatted = conversion.formatted
     json.removeAll()
-    if let phones = converter.phones {
-      let text = String(utf8: line.content) ?? ""
-      json.number(conversion, try? phones.number(in: text))
+    if converter.phones != nil {
+      json.number(conversion, converter.number(of: conversion, in: line.content))
       output.write(json.bytes)
       output.write("\n")
       return

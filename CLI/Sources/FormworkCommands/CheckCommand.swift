@@ -7,12 +7,8 @@ import FormworkDisplay
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Says what is wrong with patterns and how to put it right, or what they mean.",
+    abstract: "Shows what is wrong with patterns and how to fix it, or what they mean.",
     discussion: """
-      The exit status is 0 if all patterns are sound, though there may be warnings, 1 if one is \
-      wrong, 64 for wrong usage, 66 for a file that can't be read and 74 for an output that can't \
-      be written.
-
       Examples:
         formwork check '+1 ([000]) [000]-[0000]'
         formwork check '#[HHHhhh]' --notation 'H=0-9A-F' --notation 'h?=0-9A-F'
@@ -21,6 +17,9 @@ struct CheckCommand: ParsableCommand {
         formwork check --date 'dd/MM/yyyy' 'HH:mm' de_DE
         formwork check --number de_DE --currency EUR
         formwork check --definition phone.json
+
+      Exit status: 0 all patterns are sound, perhaps with warnings, 1 one is wrong, 64 wrong usage, 66 a file \
+      can't be read, 74 the output can't be written.
       """)
 
   @OptionGroup var pattern: PatternArguments
@@ -28,7 +27,7 @@ struct CheckCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "A character that marks empty slots, to see whether a slot would accept it.",
+      "A character for empty slots. Warns if a slot would accept it.",
       valueName: "character"),
     transform: Character.init(argument:))
   var placeholder: Character?
@@ -37,7 +36,7 @@ struct CheckCommand: ParsableCommand {
 
   @Option(
     name: [.customShort("d"), .customLong("definition")], parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("A file to check that describes a format in JSON.", valueName: "file"),
+    help: ArgumentHelp("A file to check. It describes a format in JSON.", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var definitions: [String] = []
 

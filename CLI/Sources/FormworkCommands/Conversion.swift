@@ -1,6 +1,6 @@
 import FormworkMasks
 
-/// What came of a text.
+/// The result of a text.
 struct Conversion {
   let formatted: FormattedText
 
@@ -13,6 +13,9 @@ struct Conversion {
   /// The part of the text that was taken for the whole, if only a part was.
   var extract: Extract?
 
+  /// The reason in more words, where the command knows them.
+  var detail: String?
+
   /// Why the format rejected the text, if it did.
   private(set) var rejection: Rejection?
 
@@ -22,11 +25,11 @@ struct Conversion {
   }
 
   /// A text that is rejected for a reason of the command's own.
-  init(_ formatted: FormattedText, _ reason: Reason, removed: String) {
-    (self.formatted, self.removed, self.reason) = (formatted, removed, reason)
+  init(_ formatted: FormattedText, _ reason: Reason, removed: String, detail: String? = nil) {
+    (self.formatted, self.removed, self.reason, self.detail) = (formatted, removed, reason, detail)
   }
 
-  /// What comes of bytes that aren't even text.
+  /// The result of bytes that aren't even text.
   init(_ reason: Reason) {
     formatted = FormattedText(issue: ValidationIssue(code: reason.name))
     (removed, self.reason) = ("", reason)
@@ -62,4 +65,15 @@ struct Extract: Hashable {
 
   let before: String
   let after: String
+
+  init(part: String, before: String, after: String) {
+    (self.part, self.before, self.after) = (part, before, after)
+  }
+
+  /// A part of a text by its place.
+  init(_ range: Range<String.Index>, of text: String) {
+    part = String(text[range])
+    before = String(text[..<range.lowerBound])
+    after = String(text[range.upperBound...])
+  }
 }

@@ -53,6 +53,7 @@ extension Converter {
 
   /// The words of a text that a format took; the others can go at either side without changing the value.
   private func extract(of value: String, from text: String) -> Extract {
+    if let extract = Extract(of: value, in: text) { return extract }
     let words = text.split(whereSeparator: \.isWhitespace)
     var taken = words[...]
     func isSame(_ words: ArraySlice<Substring>) -> Bool {
@@ -72,4 +73,38 @@ extension Converter {
   /// hostile line must not hold up the others for long.
   private static var greatestLength: Int { 4096 }
   private static var mostWork: Int { 1 << 17 }
+}
+
+extension Extract {
+  /// The words of a text that have the letters and digits of a value, one after the other; `nil` if that isn't
+  /// certain: they are there twice, or the text isn't ASCII.
+  fileprivate init?(of value: String, in text: String) {
+    let wanted = value.utf8.filter(\.isLetterOrDigit)
+    let bytes = Array(text.utf8)
+    guard wanted.count > 3, bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
+    let places = bytes.indices.filter { bytes[$0].isLetterOrDigit }
+    var found: Range<Int>?
+    for first in places.indices where first + wanted.count <= places.count {
+      let isHere = wanted.indices.allSatisfy { bytes[places[first + $0]] == wanted[$0] }
+      if !isHere { continue }
+      if found != nil { return nil }
+      found = places[first]..<places[first + wanted.count - 1] + 1
+    }
+    guard var range = found else { return nil }
+    func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
+    while range.lowerBound > 0, !isSpace(bytes[range.lowerBound - 1]) {
+      range = range.lowerBound - 1..<range.upperBound
+    }
+    while range.upperBound < bytes.count, !isSpace(bytes[range.upperBound]) {
+      range = range.lowerBound..<range.upperBound + 1
+    }
+    let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+    self.init(start..<text.utf8.index(start, offsetBy: range.count), of: text)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetterOrDigit: Bool {
+    0x30...0x39 ~= self || UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20
+  }
 }

@@ -1,6 +1,7 @@
 import FormworkMasks
+import FormworkPhoneNumbers
 
-/// Makes texts of texts by a format.
+/// Converts text by a format.
 struct Converter {
   var format: AnyInputFormat
   let input: Input
@@ -14,11 +15,17 @@ struct Converter {
   /// Whether it is a date, which finds its own part or none: no part of an address or a version is a date.
   var isDate = false
 
-  /// What came of lines before; `nil` if that says nothing of others.
+  /// The results of earlier lines; `nil` if that says nothing of others.
   var memo: ShapeMemo?
 
   /// The format again, if it reads phone numbers.
   var phones: PhoneTextFormat?
+
+  /// The format again, if it reads dates in notations that were asked for.
+  var dates: DateTextFormat?
+
+  /// How bytes stand for characters.
+  var encoding = TextEncoding.utf8
 
   /// The region that was asked for, of numbers whose record names none.
   var region = ""
@@ -34,13 +41,21 @@ struct Converter {
   /// Converts the text that some bytes are, or a part of it.
   func convert(_ bytes: UnsafeRawBufferPointer) -> Conversion {
     if bytes.count > Self.greatestLength { return Conversion(.tooLong) }
-    return String(utf8: bytes).map { convert($0) } ?? Conversion(.invalidUTF8)
+    if let text = encoding.text(bytes) { return convert(text) }
+    return Conversion(encoding == .utf8 ? .invalidUTF8 : .invalidEncoding)
   }
 
   private func convert(_ text: String) -> Conversion {
-    let whole = convert(whole: text)
-    if !extracts || whole.reason == nil { return whole }
-    return extracted(from: text, otherwise: whole)
+    if let phones { return phones.conversion(of: text, extracts: extracts, by: format) }
+    var whole = convert(whole: text)
+    if whole.reason == nil { return whole }
+    if let currency = amounts?.currency,
+      let noted = AmountNotes.conversion(of: text, currency, by: self, otherwise: whole)
+    {
+      whole = noted
+      if [nil, .otherCurrency, .ambiguous].contains(whole.reason) { return whole }
+    }
+    return extracts ? extracted(from: text, otherwise: whole) : whole
   }
 
   /// Converts a text, none of whose letters and digits may be left out.
@@ -50,8 +65,18 @@ struct Converter {
       case .text: format.formatted(text: text)
       case .value: format.formatted(value: text)
       }
-    return Conversion(of: text, formatted, by: format) {
+    var conversion = Conversion(of: text, formatted, by: format) {
       format.apply(TextEdit(inserting: text, at: 0), to: FormattedText()).rejection
     }
+    if conversion.reason != nil { conversion.detail = dates?.detail(of: text) }
+    return conversion
+  }
+
+  /// What kind of text was converted, for the report; `nil` if its shape says more.
+  func kind(of conversion: Conversion, in bytes: UnsafeRawBufferPointer) -> String? {
+    if phones != nil {
+      return number(of: conversion, in: bytes).map { $0.kind.map { "\($0)" } ?? "unknown" }
+    }
+    return encoding.text(bytes).flatMap { dates?.notation(of: $0)?.text }
   }
 }

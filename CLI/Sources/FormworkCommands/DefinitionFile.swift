@@ -101,7 +101,7 @@ extension FormatDefinition {
 
 extension SystemFile {
   /// All that is in the file, up to more than a definition may have: a device may have no end.
-  fileprivate func readDefinition() throws(Failure) -> [UInt8] {
+  func readDefinition() throws(Failure) -> [UInt8] {
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
     defer { buffer.deallocate() }
     var bytes: [UInt8] = []

@@ -8,6 +8,12 @@ import FormworkDisplay
 @main
 enum EntryPoint {
   static func main() {
+    if CommandLine.arguments.count == 1, SystemFile.standardOutput.isTerminal {
+      FormworkCommand.exit(withError: show(FormworkCommand.welcome))
+    }
+    if let help = CompactHelp.text(for: Array(CommandLine.arguments.dropFirst())) {
+      FormworkCommand.exit(withError: show(help))
+    }
     do {
       var command = try FormworkCommand.parseAsRoot()
       do {

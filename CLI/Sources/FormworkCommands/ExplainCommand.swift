@@ -8,20 +8,18 @@ struct ExplainCommand: ParsableCommand {
     commandName: "explain",
     abstract: "Says what each part of a pattern means, with lengths and an example.",
     discussion: """
-      With --json, each pattern is an object on a line of its own: pattern, parts, placeholder, \
-      textLength, valueLength, example and warnings, or pattern and error. Offsets count UTF-16 \
-      code units, lengths characters; without a maximum, the full length is null.
-
-      The exit status is 0 if all patterns are sound, 1 if one is wrong, 64 for wrong usage and \
-      74 for an output that can't be written.
-
-      Of dates, numbers and expressions there are no lengths, and no warnings.
-
       Examples:
         formwork explain '+1 ([000]) [000]-[0000]'
         formwork explain --json '[00]{/}[0099]' '#[HHHHHH]' --notation 'H=0-9A-F'
         formwork explain --date 'dd/MM/yyyy' de_DE
         formwork explain --number de_DE fr_FR --currency EUR
+
+      With --json, each pattern is an object on a line of its own: pattern, parts, placeholder, \
+      textLength, valueLength, example, and warnings, or pattern and error. Offsets count UTF-16 \
+      code units, and lengths count characters. Without a maximum, the full length is null. Dates, \
+      numbers, and expressions have no lengths and no warnings.
+
+      Exit status: 0 all patterns are sound, 1 one is wrong, 64 wrong usage, 74 the output can't be written.
       """)
 
   @OptionGroup var pattern: PatternArguments

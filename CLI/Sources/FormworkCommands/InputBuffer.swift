@@ -1,8 +1,11 @@
 /// What was read of a file and not handed out, in a buffer that grows only with the longest piece.
 struct InputBuffer: ~Copyable {
   private let file: SystemFile
-  private var buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 17, alignment: 1)
+  private var buffer: UnsafeMutableRawBufferPointer
   private var unread = 0..<0
+
+  /// Whether the memory belongs to somebody else.
+  private let isBorrowed: Bool
 
   /// Whether nothing more can be read.
   private(set) var isAtEnd = false
@@ -12,10 +15,22 @@ struct InputBuffer: ~Copyable {
 
   init(_ file: SystemFile) {
     self.file = file
+    buffer = .allocate(byteCount: 1 << 17, alignment: 1)
+    isBorrowed = false
+  }
+
+  /// Hands out bytes that are in memory already, and stay there as long.
+  init(_ bytes: UnsafeRawBufferPointer) {
+    file = .standardInput
+    buffer = UnsafeMutableRawBufferPointer(mutating: bytes)
+    unread = 0..<bytes.count
+    isAtEnd = true
+    byteCount = bytes.count
+    isBorrowed = true
   }
 
   deinit {
-    buffer.deallocate()
+    if !isBorrowed { buffer.deallocate() }
   }
 
   /// The bytes that weren't handed out, valid until more is read.

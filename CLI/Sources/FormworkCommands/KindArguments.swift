@@ -7,7 +7,7 @@ struct KindArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The currency that the numbers of --number are amounts in.", valueName: "code"))
+      "Currency code for --number, such as EUR.", valueName: "code"))
   var currency: String?
 
   mutating func validate() throws {

@@ -10,6 +10,9 @@ struct LikeDigits {
   /// A bit for each of the ten.
   private(set) var digits: UInt16 = 0x3FF
 
+  /// Whether no letter of ASCII has a place in the format, so that all of them are alike, too.
+  private(set) var hasLettersAlike = true
+
   /// - Returns: `nil` if a mask may tell all digits apart, or compares texts with each other.
   init?(_ masks: [Mask], strategy: MaskSet.Strategy) {
     if masks.isEmpty || strategy == .prefix { return nil }
@@ -18,6 +21,7 @@ struct LikeDigits {
         let literals = mask.literalDigits
       else { return nil }
       digits &= ~literals
+      hasLettersAlike = hasLettersAlike && mask.hasNoPlaceForLetters
       // What may be left out as a calling code, or as the zeros before it.
       if let code = mask.options.callingCode {
         for digit in "0\(code)".utf8 { digits &= ~(1 << (UInt16(digit) - 0x30)) }
@@ -36,6 +40,20 @@ struct LikeDigits {
 }
 
 extension Mask {
+  /// Whether neither a literal nor a slot is a letter of ASCII.
+  fileprivate var hasNoPlaceForLetters: Bool {
+    if !notations.isEmpty || syntax != .brackets && syntax != .digits { return false }
+    var isInSlots = false
+    for character in pattern {
+      if syntax == .brackets, "[]".contains(character) {
+        isInSlots = character == "["
+      } else if isInSlots ? !"09…".contains(character) : !character.isASCII || character.isLetter {
+        return false
+      }
+    }
+    return true
+  }
+
   /// The digits among the literals, and perhaps more; `nil` if that isn't known.
   fileprivate var literalDigits: UInt16? {
     if ![.brackets, .hash, .digits].contains(syntax) { return nil }

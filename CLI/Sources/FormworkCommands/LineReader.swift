@@ -22,6 +22,11 @@ struct LineReader: ~Copyable {
     buffer = InputBuffer(file)
   }
 
+  /// The lines of a piece.
+  init(_ bytes: UnsafeRawBufferPointer) {
+    buffer = InputBuffer(bytes)
+  }
+
   /// How many bytes were read so far.
   var byteCount: Int { buffer.byteCount }
 

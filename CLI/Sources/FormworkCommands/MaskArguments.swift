@@ -9,31 +9,33 @@ import FormworkPresets
 /// One format, as a mask with its alternatives, an expression, a date, a number, phones, cards, account
 /// numbers, a preset, or a file: the arguments of the commands that work with texts.
 struct MaskArguments: ParsableArguments {
-  @Option(name: .shortAndLong, parsing: .unconditional, help: "The pattern of the mask.")
+  @Option(
+    name: .shortAndLong, parsing: .unconditional, help: "A mask, such as '+1 ([000]) [000]-[0000]'."
+  )
   var mask: String?
 
   @Option(
     name: [.customShort("e"), .long], parsing: .unconditional,
     help: ArgumentHelp(
-      "A regular expression that the whole text matches, instead of a mask.",
+      "A regular expression that the whole text has to match.",
       valueName: "expression"))
   var regex: String?
 
   @Option(
     help: ArgumentHelp(
-      "Phones of this region, such as US, instead of a mask; “international” for any.",
+      "Phone numbers of a region, such as US; “international” for all.",
       valueName: "region"))
   var phone: String?
 
-  @Flag(help: "Numbers of payment cards, instead of a mask.")
+  @Flag(help: "Payment card numbers.")
   var card = false
 
-  @Flag(help: "International bank account numbers (IBAN), instead of a mask.")
+  @Flag(help: "International bank account numbers (IBAN).")
   var iban = false
 
   @Option(
     help: ArgumentHelp(
-      "The format of this name, such as postal.NL, instead of a mask; “formwork presets” lists them.",
+      "A format by its name, such as postal.NL; “formwork presets” lists all.",
       valueName: "name"),
     completion: .list(Preset.all.map(\.identifier)))
   var preset: String?
@@ -41,62 +43,56 @@ struct MaskArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      """
-      The pattern of a date or a time, such as dd/MM/yyyy or HH:mm, instead of a mask; or a \
-      locale, such as de_DE, for dates in its order.
-      """,
+      "A date or a time, such as dd/MM/yyyy or HH:mm, or the dates of a locale, such as de_DE.",
       valueName: "pattern"))
   var date: String?
 
   @Option(
     name: .shortAndLong, parsing: .unconditional,
     help: ArgumentHelp(
-      "A file that describes the format in JSON, instead of a mask.", valueName: "file"),
+      "A file that describes a format in JSON.", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var definition: String?
 
   @Option(
     help: ArgumentHelp(
-      "A number as a locale writes it, such as de_DE, instead of a mask.", valueName: "locale"))
+      "A number as a locale, such as de_DE, writes it.", valueName: "locale"))
   var number: String?
 
   @Option(
     help: ArgumentHelp(
-      "The currency of the number, such as EUR; it has its own fraction digits.",
+      "Currency code for --number, such as EUR.",
       valueName: "code"))
   var currency: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The least number, such as -10, or the earliest date, such as 2024-12-24.",
+      "The minimum of a number, or the earliest date, such as 2024-12-24.",
       valueName: "value"))
   var minimum: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The greatest number, or the latest date.", valueName: "value"))
+    help: ArgumentHelp("The maximum of a number, or the latest date.", valueName: "value"))
   var maximum: String?
 
   @Option(
     help: ArgumentHelp(
-      "The first of the hundred years that two digits of a date can mean (default: 1950).",
+      "The first year that two digits can mean (default: 1950).",
       valueName: "year"))
   var firstShortYear: Int?
 
   @Option(
     name: [.customShort("a"), .customLong("alternative")], parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("Another pattern, for texts that fit it better.", valueName: "mask"))
+    help: ArgumentHelp("Another mask, for text that fits it better.", valueName: "mask"))
   var alternatives: [String] = []
 
   @Option(
-    help: """
-      How the fit of a pattern is measured: wholeString, prefix, capacity or \
-      extractedValueCapacity.
-      """)
+    help: "How masks compete: wholeString, prefix, capacity, or extractedValueCapacity.")
   var strategy = StrategyName.wholeString
 
-  @OptionGroup var pattern: PatternArguments
+  @OptionGroup(title: "Masks") var pattern: PatternArguments
 
   /// Finds what the argument parser can't, after it has named unknown options.
   ///

@@ -14,6 +14,14 @@ struct OutputBuffer {
   /// How many bytes wait to be sent.
   var count: Int { bytes.count }
 
+  /// Takes out what was written, which somebody else sends.
+  mutating func take() -> [UInt8] {
+    let taken = bytes
+    bytes = []
+    bytes.reserveCapacity(taken.count)
+    return taken
+  }
+
   /// Takes back what was written since there were `count` bytes.
   mutating func shorten(to count: Int) {
     bytes.removeLast(bytes.count - count)

@@ -5,18 +5,18 @@ import FormworkMasks
 struct PatternArguments: ParsableArguments {
   @Option(
     name: .shortAndLong,
-    help: "How patterns are written: brackets, hash (# is any character) or digits.")
+    help: "Mask syntax: brackets, hash (# is any character), or digits.")
   var syntax = SyntaxName.brackets
 
   @Option(
     name: [.customShort("n"), .customLong("notation")], parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "A slot of your own for square brackets, such as H=0-9A-F; h?=0-9A-F is optional.",
+      "A slot of your own, such as H=0-9A-F; h?=0-9A-F is optional.",
       valueName: "symbol=characters"),
     transform: Notation.init(argument:))
   var notations: [Notation] = []
 
-  @Flag(help: "Fill from the right end, as prices and counters do.")
+  @Flag(help: "Fill from the right, as prices do.")
   var rightToLeft = false
 
   @Option(name: .customLong("case"), help: "Change letters to upper or lower case.")

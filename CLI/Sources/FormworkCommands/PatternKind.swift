@@ -10,9 +10,9 @@ enum PatternKind: EnumerableFlag {
 
   static func help(for kind: PatternKind) -> ArgumentHelp? {
     switch kind {
-    case .regex: "The patterns are regular expressions, not masks."
-    case .date: "The patterns are those of dates and times, or locales; not masks."
-    case .number: "The patterns are locales, such as de_DE, whose numbers are meant; not masks."
+    case .regex: "The patterns are regular expressions."
+    case .date: "The patterns are dates and times, or locales for their dates."
+    case .number: "The patterns are locales, such as de_DE, for their numbers."
     }
   }
 }

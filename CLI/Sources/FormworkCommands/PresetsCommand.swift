@@ -8,28 +8,27 @@ import FormworkPresets
 struct PresetsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "presets",
-    abstract: "Lists the formats that are known by their names.",
+    abstract: "Lists the formats that have a name.",
     discussion: """
-      Each line has a name for --preset, an example and a title. With words, only the presets are \
-      listed that have all of them in their name or title, in any case. Examples are nobody's \
-      numbers: their check digits are wrong, or they are published as examples.
-
-      With --json, each preset is an object on a line of its own: identifier, title, example, \
-      placeholder, keyboard, purpose, checkDigits and source.
-
-      The exit status is 0 if there are some, 1 if there are none, 64 for wrong usage and 74 for an \
-      output that can't be written.
-
       Examples:
         formwork presets
         formwork presets postal netherlands
         formwork presets --json vat
+
+      Each line has a name for --preset, an example, and a title. If you give words, the list has the presets with \
+      all of them in their name or title, in any case. The examples belong to nobody: their check digits are \
+      wrong, or they are published as examples.
+
+      With --json, each preset is an object on a line of its own: identifier, title, example, \
+      placeholder, keyboard, purpose, checkDigits, and source.
+
+      Exit status: 0 some presets, 1 none, 64 wrong usage, 74 the output can't be written.
       """)
 
   @Flag(name: .shortAndLong, help: "Write a JSON object for each preset.")
   var json = false
 
-  @Argument(help: ArgumentHelp("Words that a name or a title has.", valueName: "word"))
+  @Argument(help: ArgumentHelp("Words in the name or the title.", valueName: "word"))
   var words: [String] = []
 
   func run() throws {

@@ -1,6 +1,6 @@
 /// How much of a long batch is done, on standard error if that is a terminal.
 ///
-///     [==========          ]  50 %  1204312 lines
+///     [==========          ]  50 %  1204312 lines  1.1 million a second  1 s left
 ///
 /// It appears after half a second, only where the output goes elsewhere, and is gone at the end.
 struct ProgressBar {
@@ -32,7 +32,8 @@ struct ProgressBar {
     next = now + Self.interval
     isShown = true
     // The cursor stays in front, so that a complaint takes the place of the bar.
-    SystemFile.standardError.show(Self.text(count, of: total, lines: lines) + "\u{1B}[K\r")
+    let text = Self.text(count, of: total, lines: lines, seconds: now - start)
+    SystemFile.standardError.show(text + "\u{1B}[K\r")
   }
 
   /// Takes the bar away.
@@ -41,13 +42,28 @@ struct ProgressBar {
     isShown = false
   }
 
-  private static func text(_ count: Int, of total: Int?, lines: Int) -> String {
-    guard let total, total > 0 else { return "\(lines) lines" }
+  private static func text(_ count: Int, of total: Int?, lines: Int, seconds: Double) -> String {
+    let rate = "\(lines) lines  \(rate(Double(lines) / max(seconds, 0.001)))"
+    guard let total, total > 0 else { return rate }
     let share = min(1, Double(count) / Double(total))
     let filled = Int(share * Double(width))
     let bar = String(repeating: "=", count: filled) + String(repeating: " ", count: width - filled)
     let percent = String(Int(share * 100))
     let padding = String(repeating: " ", count: 3 - percent.count)
-    return "[\(bar)] \(padding)\(percent) %  \(lines) lines"
+    let rest = share > 0 ? remaining(seconds * (1 - share) / share) : ""
+    return "[\(bar)] \(padding)\(percent) %  \(rate)\(rest)"
+  }
+
+  private static func rate(_ lines: Double) -> String {
+    if lines < 1_000_000 { return "\(Int(lines)) a second" }
+    let tenths = Int(lines / 100_000)
+    return "\(tenths / 10).\(tenths % 10) million a second"
+  }
+
+  private static func remaining(_ seconds: Double) -> String {
+    let rest = Int(seconds.rounded(.up))
+    if rest < 60 { return "  \(rest) s left" }
+    if rest < 3600 { return "  \(rest / 60) min \(rest % 60) s left" }
+    return "  \(rest / 3600) h \(rest / 60 % 60) min left"
   }
 }

@@ -8,20 +8,8 @@ import FormworkTerminal
 struct PromptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prompt",
-    abstract: "Asks for a value in the terminal and masks it while it is typed.",
+    abstract: "Asks for a value in the terminal, and masks it while the user types.",
     discussion: """
-      The prompt appears in the terminal, and the value goes to standard output when Return is \
-      pressed, so that a script can keep it in a variable. Return stays where it is while something \
-      is missing; Up and Down step a number; an empty value is submitted unless it is required. Ctrl-Z is undo, Ctrl-Y redo, \
-      Esc twice empties the line, Ctrl-C and Ctrl-D leave.
-
-      If standard input isn't a terminal, one line of it is read and masked.
-
-      The exit status is 0 for a value, 1 for a line that can't be completed or is empty though a \
-      value is required, 2 after Ctrl-D, 3 if there is nothing to read, 130 after Ctrl-C, 64 for \
-      wrong usage, 66 for a file that can't be read, 69 if the terminal can't be had or would show \
-      a secret, and 74 for an output that can't be written.
-
       Examples:
         phone=$(formwork prompt --mask '+1 ([000]) [000]-[0000]' --message Phone)
         formwork prompt --mask '[00]:[00]' --message 'Start' --default 0900 --value text
@@ -29,33 +17,43 @@ struct PromptCommand: ParsableCommand {
         formwork prompt --number de_DE --currency EUR --message Amount
         formwork prompt --regex '[A-Z]{2}-\\d{4}' --message Plate
         formwork prompt --format '{"filter":{"allow":"digits","maximumLength":6}}' --secret
+
+      The prompt appears in the terminal. Return writes the value to standard output, where a script can read \
+      it. Return does nothing while something is missing. An empty value is accepted, unless it is required. Up \
+      and Down step a number. Ctrl-Z undoes, Ctrl-Y redoes, Esc twice clears the line, Ctrl-C and Ctrl-D leave.
+
+      If standard input isn't a terminal, the prompt reads and masks one line of it.
+
+      Exit status: 0 a value, 1 a line that can't be completed, or an empty one with --required, 2 Ctrl-D, 3 \
+      nothing to read, 130 Ctrl-C, 64 wrong usage, 66 a file can't be read, 69 the terminal can't be used or \
+      would show a secret, 74 the output can't be written.
       """)
 
-  @OptionGroup var pattern: MaskArguments
+  @OptionGroup(title: "Format: one of") var pattern: MaskArguments
 
   @Option(
     help: ArgumentHelp(
-      "Any format, as the scripts of replay describe it, instead of a mask.", valueName: "json"))
+      "Any format, as the scripts of replay describe it.", valueName: "json"))
   var format: String?
 
-  @Option(parsing: .unconditional, help: "What stands before the text.")
+  @Option(parsing: .unconditional, help: "The label before the text.")
   var message = ""
 
-  @Option(help: "What is written: raw (the value), text (as it was shown) or json (both).")
+  @Option(help: "The output: raw (the value), text (as it was shown), or json (both).")
   var value = Output.raw
 
   @Option(
     name: .customLong("default"), parsing: .unconditional,
-    help: ArgumentHelp("The value that the text begins with.", valueName: "value"))
+    help: ArgumentHelp("The initial value.", valueName: "value"))
   var defaultValue = ""
 
   @Flag(help: "Reject an empty value.")
   var required = false
 
-  @Flag(help: "Show bullets instead of the text, and remember nothing of it.")
+  @Flag(help: "Show bullets instead of the text, and remember nothing.")
   var secret = false
 
-  @Flag(help: "Ask in the terminal although standard input is something else.")
+  @Flag(help: "Ask in the terminal, even if standard input is something else.")
   var tty = false
 
   enum Output: String, CaseIterable, ExpressibleByArgument {

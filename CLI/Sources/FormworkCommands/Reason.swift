@@ -28,6 +28,21 @@ struct Reason: Hashable {
   /// A quote is opened and never closed, so that nobody knows where the record ends.
   static let openQuote = Reason(name: "openQuote")
 
+  /// The bytes are no text in the encoding that was asked for.
+  static let invalidEncoding = Reason(name: "invalidEncoding")
+
+  /// A line of JSON Lines isn't an object.
+  static let invalidJSON = Reason(name: "invalidJSON")
+
+  /// A value of JSON is neither a string nor a number.
+  static let notAString = Reason(name: "notAString")
+
+  /// The result has a character that the file's encoding doesn't have.
+  static let notEncodable = Reason(name: "notEncodable")
+
+  /// The amount is in another currency.
+  static let otherCurrency = Reason(name: "otherCurrency")
+
   /// Something is wrong with a text that is otherwise well formed.
   static func issue(_ issue: ValidationIssue) -> Reason { Reason(name: issue.code) }
 }

@@ -3,30 +3,22 @@ import ArgumentParser
 /// What becomes of texts that can't be completed, and who is told.
 struct RejectArguments: ParsableArguments {
   @Option(
-    help: """
-      What becomes of a line or field that can't be completed: keep it as it is, mark it by “?”, \
-      leave it empty, or drop the line or record. Lines are marked and fields kept if you don't say.
-      """)
+    help:
+      "Rejected text: keep (default for fields), mark by “?” (default for lines), empty, or drop.")
   var onError: Remedy?
 
   @Option(
     name: .shortAndLong, parsing: .unconditional,
     help: ArgumentHelp(
-      """
-      Write file, line, column, text, reason and detail of each that can't be completed to this \
-      file: CSV, or JSON if its name ends in .json or .jsonl.
-      """, valueName: "file"),
+      "Write each reject with its line and reason to this file: CSV, or JSON if it ends in .jsonl.",
+      valueName: "file"),
     completion: .file())
   var rejects: String?
 
   @Flag(
     name: .shortAndLong,
-    help: "Say on standard error which lines can't be completed, and why.")
+    help: "List rejects with their lines and reasons on standard error.")
   var verbose = false
-
-  func log() throws(ExitCode) -> RejectLog {
-    try RejectLog(isVerbose: verbose, path: rejects)
-  }
 
   /// Rejects to write over a file that is read, or over what is written elsewhere.
   func check(against files: [String]) throws {

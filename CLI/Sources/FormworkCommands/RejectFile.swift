@@ -3,14 +3,9 @@ import ArgumentParser
 import FormworkDisplay
 
 /// The file of `--rejects`: a row for each text that couldn't be completed.
-///
-/// Its name decides how it is written: `.json`, `.jsonl` and `.ndjson` are an object on each line,
-/// all others are CSV.
 struct RejectFile {
   private let path: String
-  private let isJSON: Bool
   private var output: OutputBuffer
-  private var json = JSONWriter()
 
   /// Why nothing more is written. The rows before it are there.
   private var failure: SystemFile.Failure?
@@ -18,19 +13,20 @@ struct RejectFile {
   /// - Throws: The exit code, after a complaint, if the file can't be opened.
   init(_ path: String) throws(ExitCode) {
     self.path = path
-    isJSON = [".json", ".jsonl", ".ndjson"].contains { path.hasSuffix($0) }
     do throws(SystemFile.Failure) {
       output = OutputBuffer(to: try SystemFile(writing: path))
     } catch {
       SystemFile.complain("formwork: \(String(safelyShowing: path)): \(error.message)")
       throw .unwritable
     }
-    if !isJSON { output.write("file,line,column,text,reason,detail\n") }
+    if RejectRows.Notation(path: path) == .csv {
+      output.write("file,line,column,text,reason,detail\n")
+    }
   }
 
-  mutating func write(_ reject: Reject) {
-    if failure != nil { return }
-    if isJSON { writeObject(reject) } else { writeRecord(reject) }
+  mutating func write(_ rows: [UInt8]) {
+    if failure != nil || rows.isEmpty { return }
+    output.write(rows)
     do throws(SystemFile.Failure) {
       try output.flushIfFull()
     } catch {
@@ -48,6 +44,39 @@ struct RejectFile {
     } catch {
       SystemFile.complain("formwork: \(String(safelyShowing: path)): \(error.message)")
       throw .unwritable
+    }
+  }
+}
+
+/// Rows for the file of `--rejects`.
+///
+/// Its name decides how it is written: `.json`, `.jsonl` and `.ndjson` are an object on each line,
+/// all others are CSV.
+struct RejectRows {
+  private let notation: Notation
+  private var output = OutputBuffer()
+  private var json = JSONWriter()
+
+  enum Notation {
+    case csv, json
+
+    init(path: String) {
+      let isJSON = [".json", ".jsonl", ".ndjson"].contains { path.hasSuffix($0) }
+      self = isJSON ? .json : .csv
+    }
+  }
+
+  init(_ notation: Notation) {
+    self.notation = notation
+  }
+
+  /// Takes out the rows since the last time.
+  mutating func take() -> [UInt8] { output.take() }
+
+  mutating func write(_ reject: Reject) {
+    switch notation {
+    case .csv: writeRecord(reject)
+    case .json: writeObject(reject)
     }
   }
 

@@ -1,110 +1,142 @@
-import ArgumentParser
 import FormworkMasks
 import FormworkDisplay
 import FormworkTerminal
 
-/// Counts what couldn't be completed, and tells of each as far as that is asked for.
+/// Takes note of what couldn't be completed in a piece, and of each as far as that is asked for.
 struct RejectLog {
-  private(set) var count = 0
-  private var counts: [Reason: Int] = [:]
-  private var extractCount = 0
+  private(set) var part: Part
 
   private let isVerbose: Bool
-  private var file: RejectFile?
+  private var rows: RejectRows?
+  private let wantsTallies: Bool
 
-  /// What is said of a remainder: many texts lack the same, and finding words takes a while.
+  /// The words for a remainder: many lines lack the same, and finding words takes a while.
   private var phrases: [String: String] = [:]
   private static let mostPhrases = 1024
 
-  /// - Throws: The exit code, after a complaint, if the file can't be written.
-  init(isVerbose: Bool = false, path: String? = nil) throws(ExitCode) {
+  /// The notes on a piece.
+  struct Part {
+    var lineCount = 0
+    var recordCount = 0
+
+    /// How many records have a field that couldn't be completed.
+    var rejectedCount = 0
+
+    /// Whether a file lacks a column, or has a quote that is never closed.
+    var isMalformed = false
+
+    var counts: [Reason: Int] = [:]
+    var extractCount = 0
+
+    /// The lines for standard error.
+    var sentences = ""
+
+    /// The rows of the file of rejects.
+    var rows: [UInt8] = []
+
+    /// The report's counts for each column, if there is a report.
+    var tallies: [ColumnTally] = []
+  }
+
+  /// - Parameters:
+  ///   - isVerbose: Whether each text is reported on standard error.
+  ///   - rows: How the file of rejects is written, if there is one.
+  ///   - columnCount: The number of columns in the report; 0 without a report.
+  init(isVerbose: Bool = false, rows: RejectRows.Notation? = nil, columnCount: Int = 0) {
     self.isVerbose = isVerbose
-    if let path { file = try RejectFile(path) }
+    self.rows = rows.map { RejectRows($0) }
+    wantsTallies = columnCount > 0
+    part = Part()
+    part.tallies = Array(repeating: ColumnTally(), count: columnCount)
+  }
+
+  /// Takes out all that was noted since the last time.
+  mutating func takePart() -> Part {
+    part.rows = rows?.take() ?? []
+    let taken = part
+    part = Part()
+    part.tallies = Array(repeating: ColumnTally(), count: taken.tallies.count)
+    return taken
   }
 
   /// Takes note of a text that couldn't be completed.
   ///
   /// - Parameters:
-  ///   - conversion: What came of it.
+  ///   - conversion: Its conversion.
   ///   - place: Where it stands.
   ///   - converter: What made the conversion.
+  ///   - column: Which of the report's columns it is in.
   ///   - content: The text as it was read.
   mutating func note(
-    _ conversion: Conversion, at place: Place, of converter: Converter, _ content: () -> [UInt8]
+    _ conversion: Conversion, at place: Place, of converter: Converter, column: Int = 0,
+    _ content: () -> [UInt8]
   ) {
     guard let reason = conversion.reason else { return }
     note(reason)
     if isQuiet { return }
     let reject = Reject(
-      place: place, content: content(), reason: reason,
+      place: place, content: converter.encoding.utf8(content()), reason: reason,
       detail: detail(of: conversion, by: converter))
-    if isVerbose { SystemFile.complain(reject.sentence) }
-    file?.write(reject)
+    if isVerbose { complain(reject.sentence) }
+    rows?.write(reject)
+    if wantsTallies { part.tallies[column].note(reject) }
   }
 
-  /// Whether all that is told of a text is the reason, in a count.
-  var isQuiet: Bool { !isVerbose && file == nil }
+  /// Whether rejects are only counted by reason.
+  var isQuiet: Bool { !isVerbose && rows == nil && !wantsTallies }
 
-  /// Takes note of a text that couldn't be completed, of which nothing else is told.
+  /// Whether completed text is reported, too.
+  var isCurious: Bool { isVerbose || wantsTallies }
+
+  /// Takes note of a text that couldn't be completed, and is only counted.
   mutating func note(_ reason: Reason) {
-    count += 1
-    counts[reason, default: 0] += 1
+    part.counts[reason, default: 0] += 1
   }
 
-  /// Takes note of a text of which only a part was taken, if there is one.
+  /// Takes note of a part that was taken, if there is one.
   mutating func note(_ extract: Extract?, at place: Place) {
     guard let extract else { return }
-    extractCount += 1
-    if isVerbose { SystemFile.complain("\(place.shown): \(extract.sentence)") }
+    part.extractCount += 1
+    if isVerbose { complain("\(place.shown): \(extract.sentence)") }
   }
 
-  /// Says on standard error how many couldn't be completed and why, if there are any, and writes
-  /// what is left to write.
-  ///
-  /// - Parameter total: How many lines there were in all.
-  /// - Throws: The exit code, after a complaint, if the rejects can't be written.
-  mutating func finish(ofLines total: Int) throws(ExitCode) {
-    let all = counted(total, "line")
-    if extractCount > 0 {
-      SystemFile.complain("\(extractCount) of \(all) had more in them than what was extracted")
-    }
-    if count > 0 {
-      SystemFile.complain("\(count) of \(all) could not be completed: \(reasons)")
-    }
-    try file?.finish()
+  /// Takes note of a text that was completed, for the report.
+  mutating func note(
+    _ result: String, of content: () -> String, kind: () -> String?, column: Int = 0
+  ) {
+    if wantsTallies { part.tallies[column].note(result, of: content(), kind: kind()) }
   }
 
-  /// Says the same of records, of which each may have several fields that couldn't be completed.
-  ///
-  /// - Parameters:
-  ///   - rejected: How many records have such a field.
-  ///   - total: How many there were in all.
-  /// - Throws: The exit code, after a complaint, if the rejects can't be written.
-  mutating func finish(_ rejected: Int, ofRecords total: Int) throws(ExitCode) {
-    if extractCount > 0 {
-      SystemFile.complain(
-        "\(counted(extractCount, "field")) had more in them than what was extracted")
-    }
-    if count > 0 {
-      let fields = count == rejected ? "" : ", in \(counted(count, "field"))"
-      SystemFile.complain(
-        "\(rejected) of \(counted(total, "record")) could not be completed\(fields): \(reasons)")
-    }
-    try file?.finish()
+  /// Takes note of a field that is empty, for the report.
+  mutating func noteEmpty(column: Int = 0) {
+    if wantsTallies { part.tallies[column].emptyCount += 1 }
   }
 
-  /// The reasons with their counts, the most frequent first.
-  private var reasons: String {
-    counts.sorted { ($1.value, $0.key.name) < ($0.value, $1.key.name) }
-      .map { "\($0.value) \($0.key.name)" }.joined(separator: ", ")
+  mutating func noteExtract() { part.extractCount += 1 }
+  mutating func noteLine() { part.lineCount += 1 }
+  mutating func noteRecord() { part.recordCount += 1 }
+  mutating func noteRejectedRecord() { part.rejectedCount += 1 }
+
+  /// Says what keeps a file from being read as it was meant.
+  mutating func noteMalformed(_ sentence: String) {
+    part.isMalformed = true
+    complain(sentence)
   }
 
-  private func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  /// Says something on standard error, when it is its piece's turn.
+  mutating func complain(_ sentence: String) {
+    part.sentences += sentence + "\n"
   }
 }
 
 extension RejectLog {
+  /// Why a text couldn't be completed, in words; its stable name if no words are known; `nil` if it was.
+  mutating func words(for conversion: Conversion, by converter: Converter) -> String? {
+    guard let reason = conversion.reason else { return nil }
+    let words = detail(of: conversion, by: converter)
+    return words.isEmpty ? reason.name : words
+  }
+
   /// Says in words what a text lacks, and what of it found no place.
   private mutating func detail(of conversion: Conversion, by converter: Converter) -> String {
     var parts: [String] = []
@@ -117,6 +149,7 @@ extension RejectLog {
       if !remainder.isEmpty, phrases.count < Self.mostPhrases { phrases[remainder] = phrase }
       if !phrase.isEmpty { parts.append(phrase) }
     }
+    if let detail = conversion.detail { return detail }
     if let detail = conversion.reason.flatMap(converter.detail) { return detail }
     if conversion.reason == .otherPrefix { return "another prefix than the format's" }
     if conversion.reason == .ambiguous { return "several parts of it complete the format" }

@@ -5,21 +5,20 @@ import FormworkReplay
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
-    abstract: "Answers scripts of key presses with what a field shows after each of them.",
+    abstract: "Answers scripts of key presses with what a field shows after each.",
     discussion: """
-      Each line is a script in JSON: the format of a field, and actions on it. Each is answered \
-      with a line of states. Use it to pin down a mask in your tests, or to report a bug.
-
-      The exit status is 0 if every line was answered without an error, 1 if some weren't, 64 for \
-      wrong usage and 66 for a file that can't be read.
-
       Examples:
         formwork replay scripts.jsonl
         echo '{"format":{"mask":"[00]/[00]"},"actions":[{"type":"12"},{"backspace":1}]}' | \
       formwork replay
+
+      Each line is a script in JSON: the format of a field, and actions on it. The answer to each is \
+      a line of states. Use it to pin down a mask in your tests, or to report a bug.
+
+      Exit status: 0 no errors, 1 some lines with errors, 64 wrong usage, 66 the file can't be read.
       """)
 
-  @Argument(help: "The file to read; standard input without.", completion: .file())
+  @Argument(help: "The file to read. Without one: standard input.", completion: .file())
   var file: String?
 
   func run() throws {

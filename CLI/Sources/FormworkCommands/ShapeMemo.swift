@@ -1,8 +1,9 @@
 import FormworkMasks
 
-/// What came of lines before, by their shape: the line with its ``LikeDigits`` blotted out.
+/// The results of earlier lines, by their shape: the line with its ``LikeDigits`` blotted out, and its letters
+/// if they are all the same to the format.
 ///
-/// Lines of one shape become texts of one shape, so that only the first one needs the engine. Files
+/// Lines of one shape become results of one shape, so that only the first one needs the engine. Files
 /// have few shapes. The memo has a place for each hash, in which the last one stays: its size is the
 /// same for all files.
 struct ShapeMemo {
@@ -22,10 +23,13 @@ struct ShapeMemo {
   /// The result of the last line that was recalled.
   private(set) var result: [UInt8] = []
 
-  /// What came of a line.
+  /// The result of a line.
   enum Recollection {
-    /// It was completed: ``result`` has what came of it.
+    /// It was completed: ``result`` has the result.
     case result
+
+    /// A part of it was completed: ``result`` has the result.
+    case extract
 
     /// It couldn't be completed.
     case reject(Reason)
@@ -34,17 +38,19 @@ struct ShapeMemo {
   private static let placeCount = 4096
   private static let greatestLength = 64
 
-  /// What stands for a digit: a byte that no text has.
+  /// The place of a digit: a byte that no text has.
   private static let blot: UInt8 = 0xFF
 
-  /// How an entry is laid out: what it is, two lengths, the shape, and the shape of the result.
+  /// How an entry is laid out: what it is, two lengths, how many
+  /// digits are before the part that was taken, the shape, and the shape of the result.
   private enum Entry {
-    static let shape = 3
+    static let shape = 4
     static let result = shape + greatestLength
     static let greatestResult = 2 * greatestLength
     static let size = result + greatestResult
     static let completed: UInt8 = 1
     static let rejected: UInt8 = 2
+    static let extracted: UInt8 = 3
   }
 
   init(_ like: LikeDigits) {
@@ -54,7 +60,7 @@ struct ShapeMemo {
     result.reserveCapacity(Entry.greatestResult)
   }
 
-  /// What came of a line of the same shape; `nil` if nothing is known of one.
+  /// The result of a line of the same shape; `nil` without one.
   mutating func recall(_ line: UnsafeRawBufferPointer) -> Recollection? {
     place = nil
     guard blot(line) else { return nil }
@@ -65,7 +71,7 @@ struct ShapeMemo {
     else { return nil }
     if entries[start] == Entry.rejected { return .reject(reasons[Int(entries[start + 2])]) }
     result.removeAll(keepingCapacity: true)
-    var next = 0
+    var next = Int(entries[start + 3])
     let first = start + Entry.result
     for byte in entries[first..<first + Int(entries[start + 2])] {
       if byte == Self.blot {
@@ -75,21 +81,33 @@ struct ShapeMemo {
         result.append(byte)
       }
     }
-    return .result
+    return entries[start] == Entry.extracted ? .extract : .result
   }
 
-  /// Keeps what came of the line that was looked up last.
+  /// Keeps the result of the line that was looked up last.
   ///
   /// - Parameters:
   ///   - text: The text or the value that it became.
   ///   - reason: Why it couldn't be completed, if it couldn't.
-  mutating func remember(_ text: String, _ reason: Reason?) {
+  ///   - extract: The part that was taken, if only a part was.
+  mutating func remember(_ text: String, _ reason: Reason?, _ extract: Extract?) {
     guard let start = place else { return }
     if let reason { return remember(reason, at: start) }
     guard text.utf8.count <= Entry.greatestResult else { return }
-    // The digits of the line, all of them and in order: else it isn't known whose is whose.
-    guard text.utf8.lazy.filter(isLike).elementsEqual(digits) else { return }
-    rememberShape(Entry.completed, UInt8(text.utf8.count), at: start)
+    var before = 0
+    if let extract {
+      before = extract.before.utf8.count(where: isLike)
+      let rest = before + extract.after.utf8.count(where: isLike)
+      let part = digits[before..<digits.count - rest + before]
+      // Two parts of one value may be taken for each other. With fewer digits, what is around has no other one.
+      guard rest < part.count, text.utf8.lazy.filter(isLike).elementsEqual(part) else { return }
+    } else {
+      // The digits of the line, all of them and in order: else it isn't known whose is whose.
+      guard text.utf8.lazy.filter(isLike).elementsEqual(digits) else { return }
+    }
+    rememberShape(
+      extract == nil ? Entry.completed : Entry.extracted, UInt8(text.utf8.count), at: start)
+    entries[start + 3] = UInt8(before)
     for (index, byte) in text.utf8.enumerated() {
       entries[start + Entry.result + index] = isLike(byte) ? Self.blot : byte
     }
@@ -97,11 +115,9 @@ struct ShapeMemo {
 }
 
 extension Conversion {
-  /// Whether lines of the same shape have the same conversion. Which part of a line is extracted, and whether
-  /// there is one, depends on its digits.
-  func isKeptInMind(by converter: Converter) -> Bool {
-    extract == nil && (reason == nil || !converter.extracts)
-  }
+  /// Whether lines of the same shape have the same conversion. Whether a line has several parts that differ depends
+  /// on its digits.
+  func isKeptInMind(by converter: Converter) -> Bool { reason == nil || !converter.extracts }
 }
 
 extension ShapeMemo {
@@ -116,6 +132,7 @@ extension ShapeMemo {
     entries[start] = kind
     entries[start + 1] = UInt8(shape.count)
     entries[start + 2] = number
+    entries[start + 3] = 0
     for (index, byte) in shape.enumerated() { entries[start + Entry.shape + index] = byte }
   }
 
@@ -136,6 +153,8 @@ extension ShapeMemo {
       if isLike(byte) {
         digits.append(byte)
         shape.append(Self.blot)
+      } else if like.hasLettersAlike, UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 {
+        shape.append(UInt8(ascii: "a"))
       } else {
         shape.append(byte)
       }

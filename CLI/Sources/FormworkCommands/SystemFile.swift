@@ -119,6 +119,9 @@ struct SystemFile {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
+  /// Ends the process at once.
+  static func end(with code: Int32) -> Never { _exit(code) }
+
   /// Writes a text as far as that is possible.
   func show(_ text: String) {
     var text = text

@@ -1,30 +1,38 @@
 import ArgumentParser
 
-/// How files of CSV are written, and which of their columns are wanted.
+/// How files of CSV or JSON Lines are written, and which of their columns are wanted.
 struct TableArguments: ParsableArguments {
   @Option(
     name: [.customShort("c"), .customLong("column")], parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      """
-      Take the files as CSV, and change this column alone, by its name or its number from 1; may be \
-      repeated.
-      """, valueName: "column"))
+      "Read CSV, and change this column alone: a name, or a number from 1. May be repeated.",
+      valueName: "column"))
   var columns: [String] = []
 
   @Option(
     name: [.customShort("t"), .long], parsing: .unconditional,
     help: ArgumentHelp(
-      "What parts the fields, if it is no comma: a character such as ';' or '|', or tab.",
+      "Field delimiter: a character such as ';' or '|', or tab (default: comma).",
       valueName: "character"))
   var delimiter: Delimiter?
 
-  @Flag(help: "The first record is no header; columns are chosen by number.")
+  @Flag(help: "The first record is not a header. Choose columns by number.")
   var noHeader = false
+
+  @Option(
+    name: .long, parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "Read JSON Lines, and change this field of each object alone. May be repeated.",
+      valueName: "name"))
+  var jsonField: [String] = []
 
   /// Finds what the argument parser can't, after it has named unknown options.
   func check() throws {
     if columns.isEmpty, delimiter != nil || noHeader {
-      throw ValidationError("--delimiter and --no-header belong to --column.")
+      throw ValidationError("--delimiter and --no-header go with --column.")
+    }
+    if !columns.isEmpty, !jsonField.isEmpty {
+      throw ValidationError("--column reads CSV and --json-field JSON Lines. Give one of them.")
     }
     for column in columns where noHeader && Int(column) == nil {
       throw ValidationError("Without a header, --column takes a number, not “\(column)”.")
@@ -34,11 +42,31 @@ struct TableArguments: ParsableArguments {
     }
   }
 
-  /// `nil` if lines are wanted, not columns.
-  var table: ColumnHandler.Table? {
-    if columns.isEmpty { return nil }
-    return ColumnHandler.Table(
-      choices: columns.map { ColumnChoice(argument: $0) }, delimiter: delimiter ?? .comma,
-      isDelimiterGiven: delimiter != nil, hasHeader: !noHeader)
+  /// Whether columns are wanted, not lines.
+  var isGiven: Bool { count > 0 }
+
+  var count: Int { columns.count + jsonField.count }
+
+  /// The option that says so.
+  var firstOption: String { columns.isEmpty ? "--json-field" : "--column" }
+
+  /// A table in which the same is made of each column; `nil` if lines are wanted.
+  func rows(_ task: RowTask, encoding: TextEncoding) throws -> RowTable? {
+    if !isGiven { return nil }
+    return try rows(
+      (columns + jsonField).map {
+        RowTask(
+          choice: ColumnChoice(argument: $0), converter: task.converter,
+          showsValue: task.showsValue, regionChoice: task.regionChoice, additions: task.additions)
+      }, encoding: encoding)
+  }
+
+  /// A table with something of its own for each column.
+  func rows(_ tasks: [RowTask], encoding: TextEncoding) throws -> RowTable {
+    let isJSON = !jsonField.isEmpty
+    if isJSON, encoding != .utf8 { throw ValidationError("JSON is always UTF-8.") }
+    return RowTable(
+      tasks: tasks, syntax: isJSON ? .jsonLines : .csv, delimiter: delimiter ?? .comma,
+      isDelimiterGiven: delimiter != nil, hasHeader: !noHeader, encoding: encoding)
   }
 }

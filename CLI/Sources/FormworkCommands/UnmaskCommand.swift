@@ -4,7 +4,8 @@ import ArgumentParser
 struct UnmaskCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "unmask",
-    abstract: "Writes the value of each line: what was typed, without what the mask supplies.",
+    abstract: "Writes the value of each line: the user's characters without the mask's.",
+    usage: "formwork unmask <format> [<options>] [<file> ...]",
     discussion: BatchArguments.discussion(
       examples: """
           echo '+1 (212) 555-0100' | formwork unmask --mask '+1 ([000]) [000]-[0000]'
@@ -14,6 +15,6 @@ struct UnmaskCommand: ParsableCommand {
   @OptionGroup var arguments: BatchArguments
 
   func run() throws {
-    try arguments.run(.value)
+    try arguments.start(.value)
   }
 }

@@ -4,7 +4,9 @@ import FormworkDisplay
 struct UsageHint {
   let sentence: String
 
-  private static let commands = ["format", "unmask", "prompt", "check", "explain", "replay"]
+  private static let commands = [
+    "format", "unmask", "phones", "clean", "prompt", "check", "explain", "presets", "replay",
+  ]
 
   /// Commands that take patterns where others take files.
   private static let withPatterns = ["check", "explain"]

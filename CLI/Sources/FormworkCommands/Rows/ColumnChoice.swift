@@ -44,15 +44,6 @@ struct ColumnChoice {
   private var shown: String { String(safelyShowing: argument) }
 }
 
-extension ColumnHandler.Table {
-  /// The places of all wanted columns, each once.
-  func places(among names: [String]?, count: Int) throws(ColumnChoice.Failure) -> Set<Int> {
-    var places: Set<Int> = []
-    for choice in choices { places.insert(try choice.place(among: names, count: count)) }
-    return places
-  }
-}
-
 extension String {
   /// Whether two names differ in case, spaces and signs only.
   fileprivate func isLike(_ other: String) -> Bool {

@@ -6,7 +6,7 @@
 struct RecordReader: ~Copyable {
   private var buffer: InputBuffer
 
-  /// What parts the fields of the records that weren't read yet.
+  /// The delimiter of the records that weren't read yet.
   var delimiter: UInt8
 
   /// How many of the bytes were looked at, and what they came to.
@@ -27,15 +27,15 @@ struct RecordReader: ~Copyable {
     case fieldStart, plain, quoted, quoteInQuoted
   }
 
-  init(_ file: SystemFile, delimiter: UInt8) {
-    buffer = InputBuffer(file)
+  /// The records of a piece. The first one may begin with a byte order mark if it is on the first line.
+  init(_ piece: Piece, delimiter: UInt8) {
+    buffer = InputBuffer(piece.bytes)
     self.delimiter = delimiter
+    (line, firstLine) = (piece.firstLine, piece.firstLine)
+    isAtStart = piece.firstLine == 1
   }
 
-  /// How many bytes were read so far.
-  var byteCount: Int { buffer.byteCount }
-
-  /// The next record that was read whole, or `nil` if there is none before more is read.
+  /// The next record, or `nil` at the end.
   mutating func next() -> CSVRecord? {
     let bytes = buffer.bytes
     if isAtStart, !skipByteOrderMark(bytes) { return nil }
@@ -52,13 +52,6 @@ struct RecordReader: ~Copyable {
     line += 1
     beginRecord()
     return record
-  }
-
-  /// Reads more, and waits until there is something to read.
-  ///
-  /// - Returns: Whether there can be another record.
-  mutating func fill() throws(SystemFile.Failure) -> Bool {
-    try buffer.fill()
   }
 }
 

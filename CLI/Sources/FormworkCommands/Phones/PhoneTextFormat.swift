@@ -70,7 +70,7 @@ enum PhoneForm: String, CaseIterable {
 /// What is wrong with a text that should be a phone number: the reason of a reject.
 enum PhoneIssue: String {
   case notANumber, invalidCallingCode, tooShort, tooLong, noAreaCode, invalidLength, notValid
-  case hasExtension
+  case hasExtension, hasNote, severalNumbers, unknownRegion
 
   init(_ error: PhoneNumberError) {
     switch error {
@@ -84,15 +84,18 @@ enum PhoneIssue: String {
   /// The reason in more words.
   var detail: String {
     switch self {
-    case .notANumber: "no number in it, or more than one"
+    case .notANumber: "no number in it"
     case .invalidCallingCode: "no calling code that is known, and no region that would say it"
     case .tooShort: "numbers with this calling code have more digits"
     case .tooLong: "numbers with this calling code have fewer digits"
     case .noAreaCode: "the length of a number without its area code"
     case .invalidLength: "numbers with this calling code have more digits, or fewer"
-    case .notValid: "the length of a number, and the first digits of none"
+    case .notValid: "the length is right, but no number begins like this"
     case .hasExtension:
-      "E.164 has no extensions: --to link keeps it, --drop-extensions leaves it out"
+      "E.164 has no extensions: --to link keeps it, --extension-column gives it a column, --drop-extensions leaves it out"
+    case .hasNote: "a number with a note next to it: --extract takes the number"
+    case .severalNumbers: "several numbers"
+    case .unknownRegion: "the region isn't one: write two letters, such as US"
     }
   }
 }

@@ -4,13 +4,13 @@ import FormworkPhoneNumbers
 
 extension Converter {
   /// A converter that reads phone numbers.
-  init(phones: PhoneTextFormat) {
-    self.init(format: AnyInputFormat(phones), input: .text, extracts: false)
+  init(phones: PhoneTextFormat, extracts: Bool = false) {
+    self.init(format: AnyInputFormat(phones), input: .text, extracts: extracts)
     self.phones = phones
     region = phones.region
   }
 
-  /// Reads the next texts as those of another region; of that which was asked for, if none is named.
+  /// Reads the next numbers as those of another region; of that which was asked for, if none is named.
   mutating func dial(from name: String) {
     guard var phones else { return }
     let next = name.isEmpty ? region : name
@@ -20,14 +20,28 @@ extension Converter {
     format = AnyInputFormat(phones)
   }
 
-  /// What is told of a reject's reason besides its name.
+  /// The reason of a reject in words.
   func detail(of reason: Reason) -> String? {
-    phones == nil ? nil : PhoneIssue(rawValue: reason.name)?.detail
+    switch reason {
+    case .notEncodable: return "the result has a character that \(encoding.rawValue) doesn't have"
+    case .otherCurrency: return "an amount in another currency"
+    case .invalidJSON: return "the line isn't an object"
+    case .notAString: return "the value is neither a string nor a number"
+    default: return phones == nil ? nil : PhoneIssue(rawValue: reason.name)?.detail
+    }
+  }
+
+  /// The number that was read in a text, with all its properties.
+  func number(of conversion: Conversion, in bytes: UnsafeRawBufferPointer) -> ParsedPhoneNumber? {
+    guard let phones, let text = conversion.extract?.part ?? encoding.text(bytes) else {
+      return nil
+    }
+    return try? phones.number(in: text)
   }
 }
 
 extension JSONWriter {
-  /// An object with all that is known of a number.
+  /// An object with all properties of a number.
   mutating func number(_ conversion: Conversion, _ number: ParsedPhoneNumber?) {
     object {
       $0.member("text", conversion.formatted.text)

@@ -1,0 +1,77 @@
+/// Finds the places where a file can be cut: behind a line, or behind a record of CSV.
+///
+/// It follows the quotes of a file as ``RecordReader`` does, so that no record is cut.
+struct BoundaryScanner {
+  private let kind: Kind
+  private var state = State.fieldStart
+
+  /// Whether the byte before was a return, which LF may follow.
+  private var isAfterReturn = false
+
+  /// The end of a piece.
+  enum Kind {
+    case line
+    case record(_ delimiter: UInt8)
+  }
+
+  private enum State {
+    case fieldStart, plain, quoted, quoteInQuoted
+  }
+
+  init(_ kind: Kind) {
+    self.kind = kind
+  }
+
+  /// The place behind the last line or record that ends in some bytes, which follow those before.
+  mutating func lastBoundary(in bytes: UnsafeRawBufferPointer) -> Int? {
+    switch kind {
+    case .line: bytes.lastIndex(of: 0x0A).map { $0 + 1 }
+    case .record(let delimiter): lastRecordEnd(in: bytes, delimiter)
+    }
+  }
+
+  /// How many lines end in some bytes.
+  func lineCount(of bytes: UnsafeRawBufferPointer) -> Int {
+    var count = 0
+    for byte in bytes { count &+= byte == 0x0A ? 1 : 0 }
+    guard case .record = kind, firstIndex(of: 0x0D, in: bytes) != nil else { return count }
+    for index in bytes.indices where bytes[index] == 0x0D {
+      if index + 1 == bytes.count || bytes[index + 1] != 0x0A { count += 1 }
+    }
+    return count
+  }
+
+  private mutating func lastRecordEnd(in bytes: UnsafeRawBufferPointer, _ delimiter: UInt8) -> Int?
+  {
+    var found: Int?
+    var state = state
+    var isAfterReturn = isAfterReturn
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if isAfterReturn {
+        isAfterReturn = false
+        // Behind a return alone, or behind LF: the next record begins.
+        if byte == 0x0A {
+          found = index + 1
+          continue
+        }
+        found = index
+      }
+      if state == .quoted {
+        if byte == CSVRecord.quote { state = .quoteInQuoted }
+      } else if byte == CSVRecord.quote, state != .plain {
+        state = .quoted
+      } else if byte == delimiter {
+        state = .fieldStart
+      } else if byte == 0x0A {
+        (state, found) = (.fieldStart, index + 1)
+      } else if byte == 0x0D {
+        (state, isAfterReturn) = (.fieldStart, true)
+      } else {
+        state = .plain
+      }
+    }
+    (self.state, self.isAfterReturn) = (state, isAfterReturn)
+    return found
+  }
+}

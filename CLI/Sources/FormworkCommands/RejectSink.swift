@@ -1,0 +1,86 @@
+import ArgumentParser
+
+/// Puts together what couldn't be completed in the pieces of all files, and says how many there are.
+struct RejectSink {
+  private(set) var total = RejectLog.Part()
+  private var file: RejectFile?
+
+  /// How the rows of the file of rejects are written, if there is one.
+  let rows: RejectRows.Notation?
+
+  /// - Throws: The exit code, after a complaint, if the file can't be written.
+  init(path: String? = nil) throws(ExitCode) {
+    rows = path.map { RejectRows.Notation(path: $0) }
+    if let path { file = try RejectFile(path) }
+  }
+
+  /// The number of rejects.
+  var count: Int { total.counts.values.reduce(0, +) }
+
+  /// Takes what was noted of the next piece, and tells of it.
+  mutating func take(_ part: RejectLog.Part) {
+    if !part.sentences.isEmpty { SystemFile.complain(String(part.sentences.dropLast())) }
+    file?.write(part.rows)
+    total.lineCount += part.lineCount
+    total.recordCount += part.recordCount
+    total.rejectedCount += part.rejectedCount
+    total.isMalformed = total.isMalformed || part.isMalformed
+    total.extractCount += part.extractCount
+    for (reason, count) in part.counts { total.counts[reason, default: 0] += count }
+    if total.tallies.isEmpty {
+      total.tallies = part.tallies
+    } else {
+      for (index, tally) in part.tallies.enumerated() { total.tallies[index].add(tally) }
+    }
+  }
+
+  /// Says on standard error how many lines couldn't be completed and why, if there are any, and writes
+  /// what is left to write.
+  ///
+  /// - Throws: The exit code, after a complaint, if the rejects can't be written.
+  mutating func finishLines() throws(ExitCode) {
+    let all = counted(total.lineCount, "line")
+    if total.extractCount > 0 {
+      SystemFile.complain(
+        "\(total.extractCount) of \(all) had more in them than what was extracted")
+    }
+    if count > 0 {
+      SystemFile.complain("\(count) of \(all) could not be completed: \(reasons)\(hint)")
+    }
+    try file?.finish()
+  }
+
+  /// Says the same of records. Each may have several fields that couldn't be completed.
+  ///
+  /// - Throws: The exit code, after a complaint, if the rejects can't be written.
+  mutating func finishRecords() throws(ExitCode) {
+    if total.extractCount > 0 {
+      SystemFile.complain(
+        "\(counted(total.extractCount, "field")) had more in them than what was extracted")
+    }
+    if count > 0 {
+      let rejected = total.rejectedCount
+      let fields = count == rejected ? "" : ", in \(counted(count, "field"))"
+      let all = counted(total.recordCount, "record")
+      SystemFile.complain(
+        "\(rejected) of \(all) could not be completed\(fields): \(reasons)\(hint)")
+    }
+    try file?.finish()
+  }
+
+  /// The reasons with their counts, the most frequent first.
+  private var reasons: String {
+    total.counts.sorted { ($1.value, $0.key.name) < ($0.value, $1.key.name) }
+      .map { "\($0.value) \($0.key.name)" }.joined(separator: ", ")
+  }
+
+  private var hint: String {
+    if total.counts[.invalidUTF8] == nil { return "" }
+    return
+      "\nhint: Some bytes aren't UTF-8. If the file was made on Windows, try --encoding windows-1252."
+  }
+
+  private func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}

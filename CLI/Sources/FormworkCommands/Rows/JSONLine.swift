@@ -1,0 +1,152 @@
+/// One line of a file of JSON Lines: where the values of some members are, so that all other bytes can stay.
+struct JSONLine {
+  /// Where the value of each wanted member is; `nil` where it is missing.
+  private(set) var places: [Range<Int>?]
+
+  private let bytes: UnsafeRawBufferPointer
+  private var place = 0
+
+  /// Finds the members with some keys in an object; of several with one key, the last.
+  ///
+  /// - Returns: `nil` if the line isn't an object.
+  init?(_ bytes: UnsafeRawBufferPointer, keys: [[UInt8]]) {
+    self.bytes = bytes
+    places = Array(repeating: nil, count: keys.count)
+    skipSpaces()
+    guard take("{") else { return nil }
+    skipSpaces()
+    if !take("}") {
+      repeat {
+        skipSpaces()
+        guard let key = string(), let name = Self.text(of: bytes, in: key) else { return nil }
+        skipSpaces()
+        guard take(":") else { return nil }
+        skipSpaces()
+        guard let value = value() else { return nil }
+        for index in keys.indices where keys[index] == name { places[index] = value }
+        skipSpaces()
+      } while take(",")
+      guard take("}") else { return nil }
+    }
+    skipSpaces()
+    if place < bytes.count { return nil }
+  }
+
+  /// What a value says.
+  enum Content {
+    case string([UInt8])
+    case number([UInt8])
+    case null
+
+    /// True, false, an array or an object.
+    case other
+  }
+
+  func content(of value: Range<Int>) -> Content {
+    switch bytes[value.lowerBound] {
+    case UInt8(ascii: "\""): return Self.text(of: bytes, in: value).map { .string($0) } ?? .other
+    case UInt8(ascii: "n"): return .null
+    case UInt8(ascii: "-"), 0x30...0x39: return .number(Array(bytes[value]))
+    default: return .other
+    }
+  }
+}
+
+extension JSONLine {
+  private mutating func skipSpaces() {
+    while place < bytes.count, [0x20, 0x09, 0x0D, 0x0A].contains(bytes[place]) { place += 1 }
+  }
+
+  private mutating func take(_ sign: Unicode.Scalar) -> Bool {
+    guard place < bytes.count, bytes[place] == UInt8(ascii: sign) else { return false }
+    place += 1
+    return true
+  }
+
+  private mutating func string() -> Range<Int>? {
+    let start = place
+    guard take("\"") else { return nil }
+    while place < bytes.count {
+      let byte = bytes[place]
+      place += byte == UInt8(ascii: "\\") ? 2 : 1
+      if byte == UInt8(ascii: "\"") { return start..<place }
+      if byte < 0x20 { return nil }
+    }
+    return nil
+  }
+
+  private mutating func value() -> Range<Int>? {
+    let start = place
+    guard place < bytes.count else { return nil }
+    switch bytes[place] {
+    case UInt8(ascii: "\""): return string()
+    case UInt8(ascii: "{"), UInt8(ascii: "["): return nested()
+    default:
+      while place < bytes.count, !",}] \t\r\n:\"".utf8.contains(bytes[place]) { place += 1 }
+      let word = bytes[start..<place]
+      let isNumber = word.first.map { $0 == 0x2D || 0x30...0x39 ~= $0 } ?? false
+      let isName = ["true", "false", "null"].contains { $0.utf8.elementsEqual(word) }
+      return isNumber || isName ? start..<place : nil
+    }
+  }
+
+  private mutating func nested() -> Range<Int>? {
+    let start = place
+    var depth = 0
+    while place < bytes.count {
+      switch bytes[place] {
+      case UInt8(ascii: "\""):
+        if string() == nil { return nil }
+        continue
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+      default: break
+      }
+      place += 1
+      if depth == 0 { return start..<place }
+    }
+    return nil
+  }
+
+  /// The characters of a string in quotes; `nil` where an escape means nothing.
+  private static func text(of bytes: UnsafeRawBufferPointer, in range: Range<Int>) -> [UInt8]? {
+    let inner = UnsafeRawBufferPointer(
+      rebasing: bytes[(range.lowerBound + 1)..<(range.upperBound - 1)])
+    if firstIndex(of: UInt8(ascii: "\\"), in: inner) == nil { return Array(inner) }
+    var units: [UInt16] = []
+    var text: [UInt8] = []
+    func flush() {
+      text += String(decoding: units, as: UTF16.self).utf8
+      units = []
+    }
+    var place = 0
+    while place < inner.count {
+      guard inner[place] == UInt8(ascii: "\\") else {
+        flush()
+        text.append(inner[place])
+        place += 1
+        continue
+      }
+      guard place + 1 < inner.count else { return nil }
+      let letter = inner[place + 1]
+      place += 2
+      if letter == UInt8(ascii: "u") {
+        guard place + 4 <= inner.count,
+          let unit = UInt16(String(decoding: inner[place..<(place + 4)], as: UTF8.self), radix: 16)
+        else { return nil }
+        units.append(unit)
+        place += 4
+        continue
+      }
+      guard let sign = escapes[letter] else { return nil }
+      flush()
+      text.append(sign)
+    }
+    flush()
+    return text
+  }
+
+  private static let escapes: [UInt8: UInt8] = [
+    0x22: 0x22, 0x5C: 0x5C, 0x2F: 0x2F, 0x62: 0x08, 0x66: 0x0C, 0x6E: 0x0A, 0x72: 0x0D, 0x74: 0x09,
+  ]
+}

@@ -20,20 +20,26 @@ extension FieldFormat where Value: FieldNumber {
   ///   - minimum: The minimum. A smaller one has an issue when the user leaves the field.
   ///   - maximum: The maximum. A key that makes the number greater is rejected.
   ///   - entry: How keys become a number.
+  ///   - sign: How negative numbers are written.
+  ///   - grouping: Whether digits are grouped.
+  ///   - padding: When the zeros of the minimum of `fractionDigits` appear.
   ///   - locale: The identifier of the locale; that of the field if you omit it.
   ///   - file: The file that asks for the format.
   ///   - line: The line that asks for the format.
   /// - Returns: The format.
   public static func number(
     fractionDigits: ClosedRange<Int>? = nil, minimum: Value? = nil, maximum: Value? = nil,
-    entry: NumberFormat.Entry = .standard, locale: String? = nil, file: StaticString = #fileID,
-    line: UInt = #line
+    entry: NumberFormat.Entry = .standard, sign: NumberFormat.SignStyle = .minus,
+    grouping: NumberFormat.Grouping = .automatic, padding: NumberFormat.Padding = .onBlur,
+    locale: String? = nil, file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
     let recipe = NumberRecipe(
       locale: locale, fractionDigits: fractionDigits, minimum: minimum, maximum: maximum,
-      entry: entry)
+      entry: entry, sign: sign, grouping: grouping, padding: padding)
     return Self("number", recipe, file: file, line: line) { context throws(FieldFormatError) in
-      try recipe.codec(in: context) { symbols, _ in (symbols, NumberFormat.Options()) }
+      try recipe.codec(in: context) { symbols, _ in
+        (symbols, NumberFormat.Options(affixes: symbols.affixes(.none, sign: sign)))
+      }
     }
   }
 
@@ -44,21 +50,25 @@ extension FieldFormat where Value: FieldNumber {
   ///   - minimum: The minimum, as it is shown.
   ///   - maximum: The maximum, as it is shown.
   ///   - entry: How keys become a number.
+  ///   - sign: How negative numbers are written.
+  ///   - grouping: Whether digits are grouped.
+  ///   - padding: When the zeros of the minimum of `fractionDigits` appear.
   ///   - locale: The identifier of the locale; that of the field if you omit it.
   ///   - file: The file that asks for the format.
   ///   - line: The line that asks for the format.
   /// - Returns: The format.
   public static func percent(
     fractionDigits: ClosedRange<Int>? = nil, minimum: Value? = nil, maximum: Value? = nil,
-    entry: NumberFormat.Entry = .standard, locale: String? = nil, file: StaticString = #fileID,
-    line: UInt = #line
+    entry: NumberFormat.Entry = .standard, sign: NumberFormat.SignStyle = .minus,
+    grouping: NumberFormat.Grouping = .automatic, padding: NumberFormat.Padding = .onBlur,
+    locale: String? = nil, file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
     let recipe = NumberRecipe(
       locale: locale, fractionDigits: fractionDigits, minimum: minimum, maximum: maximum,
-      entry: entry)
+      entry: entry, sign: sign, grouping: grouping, padding: padding)
     return Self("percent", recipe, file: file, line: line) { context throws(FieldFormatError) in
       try recipe.codec(in: context) { symbols, _ in
-        (symbols, NumberFormat.Options(affixes: symbols.percent))
+        (symbols, NumberFormat.Options(affixes: symbols.affixes(symbols.percent, sign: sign)))
       }
     }
   }
@@ -66,6 +76,10 @@ extension FieldFormat where Value: FieldNumber {
   /// Amounts of money, as a locale writes them.
   ///
   ///     MaskedTextField("Price", value: $price, format: .currency("EUR"))  // price: Decimal?
+  ///     FieldFormat<Double>.currency("USD", sign: .accounting).formatted(-5).text  // "($5.00)"
+  ///
+  /// If the currency of a field changes, the field keeps its value. An amount with more fraction digits than the
+  /// new currency has isn't rounded: it has the issue `tooLong` until the user edits it.
   ///
   /// - Parameters:
   ///   - code: The three letters of ISO 4217, such as `EUR`.
@@ -73,19 +87,24 @@ extension FieldFormat where Value: FieldNumber {
   ///     omit them.
   ///   - minimum: The minimum. A smaller one has an issue when the user leaves the field.
   ///   - maximum: The maximum. A key that makes the amount greater is rejected.
-  ///   - entry: How keys become an amount.
+  ///   - entry: How keys become an amount. With `.cents`, digits come from the right: `0.01`, `0.12`, `1.23`.
+  ///   - sign: How negative amounts are written. With `.accounting`, as in accounts: `($5.00)`.
+  ///   - grouping: Whether digits are grouped.
+  ///   - padding: When the zeros of the minimum of `fractionDigits` appear.
   ///   - locale: The identifier of the locale; that of the field if you omit it.
   ///   - file: The file that asks for the format.
   ///   - line: The line that asks for the format.
   /// - Returns: The format.
   public static func currency(
     _ code: String, fractionDigits: ClosedRange<Int>? = nil, minimum: Value? = nil,
-    maximum: Value? = nil, entry: NumberFormat.Entry = .standard, locale: String? = nil,
+    maximum: Value? = nil, entry: NumberFormat.Entry = .standard,
+    sign: NumberFormat.SignStyle = .minus, grouping: NumberFormat.Grouping = .automatic,
+    padding: NumberFormat.Padding = .onBlur, locale: String? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
     let recipe = NumberRecipe(
       locale: locale, currency: code, fractionDigits: fractionDigits, minimum: minimum,
-      maximum: maximum, entry: entry)
+      maximum: maximum, entry: entry, sign: sign, grouping: grouping, padding: padding)
     return Self("currency", recipe, file: file, line: line) { context throws(FieldFormatError) in
       guard let currency = Currency(code) else {
         throw FieldFormatError(
@@ -94,7 +113,8 @@ extension FieldFormat where Value: FieldNumber {
       }
       return try recipe.codec(in: context) { symbols, locale in
         let symbol = currency.symbol(locale: locale)
-        var options = NumberFormat.Options(affixes: symbols.affixes(currency: symbol))
+        var options = NumberFormat.Options(
+          affixes: symbols.affixes(currency: symbol, sign: sign))
         options.minimumFractionDigits = currency.fractionDigits
         options.maximumFractionDigits = currency.fractionDigits
         options.currencyCode = currency.code
@@ -112,6 +132,9 @@ private struct NumberRecipe<Value: FieldNumber>: Hashable, Sendable {
   var minimum: Value?
   var maximum: Value?
   var entry: NumberFormat.Entry
+  var sign: NumberFormat.SignStyle
+  var grouping: NumberFormat.Grouping
+  var padding: NumberFormat.Padding
 
   /// Makes the format of symbols and options that `base` gives for a locale.
   func codec(
@@ -133,6 +156,8 @@ private struct NumberRecipe<Value: FieldNumber>: Hashable, Sendable {
     options.minimum = try minimum.map(Self.number)
     options.maximum = try maximum.map(Self.number)
     options.entry = entry
+    options.grouping = grouping
+    options.padding = padding
     do throws(NumberFormatError) {
       return FieldCodec(try NumberFormat(symbols, options))
     } catch {

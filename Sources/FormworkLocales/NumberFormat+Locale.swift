@@ -10,12 +10,15 @@ extension NumberFormat {
   /// - Parameters:
   ///   - currency: The currency; it brings the number of fraction digits along.
   ///   - identifier: The identifier of the locale.
+  ///   - sign: How negative amounts are written.
   /// - Throws: `NumberFormatError`, never for the locales of this library.
-  public init?(currency: Currency, locale identifier: String) throws(NumberFormatError) {
+  public init?(
+    currency: Currency, locale identifier: String, sign: SignStyle = .minus
+  ) throws(NumberFormatError) {
     guard let symbols = NumberSymbols(locale: identifier) else { return nil }
     try self.init(
       symbols, currency: currency.symbol(locale: identifier), code: currency.code,
-      fractionDigits: currency.fractionDigits)
+      fractionDigits: currency.fractionDigits, sign: sign)
   }
 
   /// Creates a format for percentages, as a locale writes them; `nil` if the locale's language isn't

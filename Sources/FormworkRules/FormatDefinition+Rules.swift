@@ -78,6 +78,18 @@ extension FormatDefinition {
     /// The code of a currency, such as `"EUR"`.
     public var currency: String?
 
+    /// How keys become the number.
+    public var entry = NumberEntry.standard
+
+    /// How negative numbers are written.
+    public var sign = NumberSign.minus
+
+    /// Whether digits are grouped, as in the locale.
+    public var groupsDigits = true
+
+    /// When the zeros of ``minimumFractionDigits`` appear.
+    public var padding = NumberPadding.onBlur
+
     /// Whether the number may be negative.
     public var allowsNegative: Bool?
 

@@ -91,6 +91,36 @@ extension FormatDefinition {
     case valid
   }
 
+  /// How keys become a number.
+  public enum NumberEntry: Hashable, Sendable {
+    /// As on paper, with a decimal separator.
+    case standard
+
+    /// As in a cash register: digits come from the right.
+    case cents
+  }
+
+  /// How negative numbers are written.
+  public enum NumberSign: Hashable, Sendable {
+    /// With a minus sign.
+    case minus
+
+    /// As accounts are written in the locale.
+    case accounting
+
+    /// In parentheses, whatever the locale.
+    case parentheses
+  }
+
+  /// When zeros appear after the decimal separator.
+  public enum NumberPadding: Hashable, Sendable {
+    /// When the field is left.
+    case onBlur
+
+    /// Always.
+    case always
+  }
+
   /// How a format edits and shows, as far as that makes sense for it.
   public struct Options: Hashable, Sendable {
     /// Whether literals that are certain appear; `nil` takes the habit of the format.

@@ -15,18 +15,23 @@ extension FieldFormat where Value: FieldNumber {
   ///   - minimum: The minimum. A smaller one has an issue when the user leaves the field.
   ///   - maximum: The maximum. A key that makes the number greater is rejected.
   ///   - entry: How keys become a number.
+  ///   - sign: How negative numbers are written.
+  ///   - grouping: Whether digits are grouped.
+  ///   - padding: When the zeros of the minimum of `fractionDigits` appear.
   ///   - locale: The locale.
   ///   - file: The file that asks for the format.
   ///   - line: The line that asks for the format.
   /// - Returns: The format.
   public static func number(
     fractionDigits: ClosedRange<Int>? = nil, minimum: Value? = nil, maximum: Value? = nil,
-    entry: NumberFormat.Entry = .standard, locale: Locale, file: StaticString = #fileID,
-    line: UInt = #line
+    entry: NumberFormat.Entry = .standard, sign: NumberFormat.SignStyle = .minus,
+    grouping: NumberFormat.Grouping = .automatic, padding: NumberFormat.Padding = .onBlur,
+    locale: Locale, file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
     number(
       fractionDigits: fractionDigits, minimum: minimum, maximum: maximum, entry: entry,
-      locale: locale.identifier, file: file, line: line)
+      sign: sign, grouping: grouping, padding: padding, locale: locale.identifier, file: file,
+      line: line)
   }
 
   /// Percentages within limits, as a locale writes them.
@@ -36,18 +41,23 @@ extension FieldFormat where Value: FieldNumber {
   ///   - minimum: The minimum, as it is shown.
   ///   - maximum: The maximum, as it is shown.
   ///   - entry: How keys become a number.
+  ///   - sign: How negative numbers are written.
+  ///   - grouping: Whether digits are grouped.
+  ///   - padding: When the zeros of the minimum of `fractionDigits` appear.
   ///   - locale: The locale.
   ///   - file: The file that asks for the format.
   ///   - line: The line that asks for the format.
   /// - Returns: The format.
   public static func percent(
     fractionDigits: ClosedRange<Int>? = nil, minimum: Value? = nil, maximum: Value? = nil,
-    entry: NumberFormat.Entry = .standard, locale: Locale, file: StaticString = #fileID,
-    line: UInt = #line
+    entry: NumberFormat.Entry = .standard, sign: NumberFormat.SignStyle = .minus,
+    grouping: NumberFormat.Grouping = .automatic, padding: NumberFormat.Padding = .onBlur,
+    locale: Locale, file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
     percent(
       fractionDigits: fractionDigits, minimum: minimum, maximum: maximum, entry: entry,
-      locale: locale.identifier, file: file, line: line)
+      sign: sign, grouping: grouping, padding: padding, locale: locale.identifier, file: file,
+      line: line)
   }
 
   /// Amounts of money, as a locale writes them.
@@ -61,18 +71,24 @@ extension FieldFormat where Value: FieldNumber {
   ///   - minimum: The minimum. A smaller one has an issue when the user leaves the field.
   ///   - maximum: The maximum. A key that makes the amount greater is rejected.
   ///   - entry: How keys become an amount.
+  ///   - sign: How negative amounts are written.
+  ///   - grouping: Whether digits are grouped.
+  ///   - padding: When the zeros of the minimum of `fractionDigits` appear.
   ///   - locale: The locale.
   ///   - file: The file that asks for the format.
   ///   - line: The line that asks for the format.
   /// - Returns: The format.
   public static func currency(
     _ code: String, fractionDigits: ClosedRange<Int>? = nil, minimum: Value? = nil,
-    maximum: Value? = nil, entry: NumberFormat.Entry = .standard, locale: Locale,
-    file: StaticString = #fileID, line: UInt = #line
+    maximum: Value? = nil, entry: NumberFormat.Entry = .standard,
+    sign: NumberFormat.SignStyle = .minus, grouping: NumberFormat.Grouping = .automatic,
+    padding: NumberFormat.Padding = .onBlur, locale: Locale, file: StaticString = #fileID,
+    line: UInt = #line
   ) -> Self {
     currency(
       code, fractionDigits: fractionDigits, minimum: minimum, maximum: maximum, entry: entry,
-      locale: locale.identifier, file: file, line: line)
+      sign: sign, grouping: grouping, padding: padding, locale: locale.identifier, file: file,
+      line: line)
   }
 }
 

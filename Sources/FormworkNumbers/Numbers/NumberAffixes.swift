@@ -3,6 +3,7 @@
 ///     NumberAffixes(prefix: "$")                      // $5, -$5
 ///     NumberAffixes(suffix: " kg")                    // 5 kg, -5 kg
 ///     NumberAffixes(prefix: "CHF ", sign: .atNumber)  // CHF 5, CHF -5
+///     NumberAffixes(prefix: "$", sign: .parentheses)  // $5, ($5)
 ///
 /// The caret never gets into them, and they aren't part of the value.
 public struct NumberAffixes: Hashable, Sendable {
@@ -13,6 +14,9 @@ public struct NumberAffixes: Hashable, Sendable {
 
   /// Whether the minus sign stands behind the number.
   public let isSignTrailing: Bool
+
+  /// Whether parentheses show that a number is negative, instead of a minus sign: `($5)`.
+  public let usesParentheses: Bool
 
   /// What stands before and behind a number, in UTF-8.
   struct Frame: Hashable, Sendable {
@@ -33,6 +37,9 @@ public struct NumberAffixes: Hashable, Sendable {
 
     /// Behind the suffix: `5%-`.
     case last
+
+    /// Nowhere: a negative number is in parentheses, as in accounting: `($5)`.
+    case parentheses
   }
 
   /// Creates what stands around positive and negative numbers alike.
@@ -43,6 +50,12 @@ public struct NumberAffixes: Hashable, Sendable {
   ///   - sign: Where the minus sign stands.
   public init(prefix: String = "", suffix: String = "", sign: SignPlace = .first) {
     let isTrailing = sign == .behindNumber || sign == .last
+    if sign == .parentheses {
+      self.init(
+        prefix: prefix, suffix: suffix, negativePrefix: "", gap: prefix,
+        negativeSuffix: suffix + ")", isSignTrailing: false, usesParentheses: true)
+      return
+    }
     self.init(
       prefix: prefix, suffix: suffix,
       negativePrefix: sign == .first ? "" : prefix,
@@ -64,14 +77,17 @@ public struct NumberAffixes: Hashable, Sendable {
   ///   - gap: What stands between the sign and the number.
   ///   - negativeSuffix: What a text with a minus sign ends with.
   ///   - isSignTrailing: Whether the sign stands behind the number.
+  ///   - usesParentheses: Whether the sign is an opening parenthesis. The closing one is part of
+  ///     `negativeSuffix`.
   public init(
     prefix: String, suffix: String, negativePrefix: String, gap: String, negativeSuffix: String,
-    isSignTrailing: Bool
+    isSignTrailing: Bool, usesParentheses: Bool = false
   ) {
     positive = Frame(before: Array(prefix.utf8), after: Array(suffix.utf8))
     negative = Frame(before: Array(negativePrefix.utf8), after: Array(negativeSuffix.utf8))
     self.gap = Array(gap.utf8)
-    self.isSignTrailing = isSignTrailing
+    self.isSignTrailing = isSignTrailing && !usesParentheses
+    self.usesParentheses = usesParentheses
   }
 
   /// Nothing around the number, and the minus sign before it.

@@ -48,6 +48,9 @@ extension NumberFormat {
     // Bytes rather than a string: comparing those needs the tables of Unicode's normalisation.
     private(set) var code: [UInt8] = []
 
+    /// Whether digits are grouped.
+    public var grouping = Grouping.automatic
+
     /// Which digits are shown.
     public var digits = Digits.native
 
@@ -75,6 +78,27 @@ extension NumberFormat {
 
     /// Always, so that `5` shows `5.00` at once.
     case always
+  }
+
+  /// How negative numbers are written; all of these can be typed and pasted.
+  public enum SignStyle: Hashable, Sendable, CaseIterable {
+    /// With a minus sign, where the language has it: `-$1,234.50`.
+    case minus
+
+    /// As accounts are written in the language: `($1,234.50)` in English, `-1.234,50 €` in German.
+    case accounting
+
+    /// In parentheses, whatever the language: `(1.234,50 €)`.
+    case parentheses
+  }
+
+  /// Whether digits are grouped.
+  public enum Grouping: Hashable, Sendable {
+    /// As in the language.
+    case automatic
+
+    /// Never: `1234567.5`. Separators of groups can still be pasted.
+    case never
   }
 
   /// Which digits are shown; digits of every script can be typed.

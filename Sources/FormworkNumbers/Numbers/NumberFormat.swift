@@ -72,12 +72,13 @@ public struct NumberFormat: Hashable, Sendable {
   ///   - symbol: The sign or the code of the currency.
   ///   - code: The code of the currency, which a text may have beside the number.
   ///   - fractionDigits: How many fraction digits the currency has.
+  ///   - sign: How negative amounts are written.
   /// - Throws: ``NumberFormatError`` for signs that can't be told apart.
   public init(
     _ symbols: NumberSymbols = NumberSymbols(), currency symbol: String, code: String? = nil,
-    fractionDigits: Int = 2
+    fractionDigits: Int = 2, sign: SignStyle = .minus
   ) throws(NumberFormatError) {
-    var options = Options(affixes: symbols.affixes(currency: symbol))
+    var options = Options(affixes: symbols.affixes(currency: symbol, sign: sign))
     options.minimumFractionDigits = fractionDigits
     options.maximumFractionDigits = fractionDigits
     options.currencyCode = code

@@ -25,6 +25,11 @@ public struct NumberSymbols: Hashable, Sendable {
   /// What stands around an amount of money, with `¤` for the currency.
   public var currency: NumberAffixes
 
+  /// What stands around an amount of money in accounts, with `¤` for the currency.
+  ///
+  /// Many languages put negative amounts into parentheses there; others write them as elsewhere.
+  public var accounting = NumberAffixes(prefix: "¤", sign: .parentheses)
+
   /// The sign before the fraction of an amount of money, where it is another one.
   public var currencyDecimalSeparator: Unicode.Scalar?
 
@@ -82,7 +87,35 @@ extension NumberSymbols {
   ///   where the language itself doesn't.
   /// - Returns: The language's own, with the symbol for `¤`.
   public func affixes(currency symbol: String) -> NumberAffixes {
-    currency.replacingCurrency(by: Array(symbol.utf8))
+    affixes(currency: symbol, sign: .minus)
+  }
+
+  /// What stands around an amount in a currency, with negative amounts in a style.
+  ///
+  ///     NumberSymbols().affixes(currency: "€", sign: .accounting)  // €5, (€5)
+  ///
+  /// - Parameters:
+  ///   - symbol: The sign or the code of the currency.
+  ///   - sign: How negative amounts are written.
+  /// - Returns: The language's own, with the symbol for `¤`.
+  public func affixes(currency symbol: String, sign: NumberFormat.SignStyle) -> NumberAffixes {
+    let own = sign == .accounting ? accounting : currency
+    let affixes = own.replacingCurrency(by: Array(symbol.utf8))
+    return sign == .parentheses ? affixes.inParentheses : affixes
+  }
+
+  /// These with the numbers of a style: an accountant's, if the language has one.
+  ///
+  /// - Parameters:
+  ///   - affixes: What stands around a number that is no amount of money.
+  ///   - sign: How negative numbers are written.
+  /// - Returns: The affixes, with parentheses for negative numbers where the style asks for them.
+  public func affixes(_ affixes: NumberAffixes, sign: NumberFormat.SignStyle) -> NumberAffixes {
+    switch sign {
+    case .minus: affixes
+    case .accounting: accounting.usesParentheses ? affixes.inParentheses : affixes
+    case .parentheses: affixes.inParentheses
+    }
   }
 }
 
@@ -162,7 +195,12 @@ extension NumberAffixes {
       negativePrefix: replaced(negative.before, atEnd: isSignTrailing),
       gap: replaced(gap, atStart: isSignTrailing, atEnd: !isSignTrailing),
       negativeSuffix: replaced(negative.after, atStart: !isSignTrailing),
-      isSignTrailing: isSignTrailing)
+      isSignTrailing: isSignTrailing, usesParentheses: usesParentheses)
+  }
+
+  /// These with parentheses around all for negative numbers.
+  var inParentheses: NumberAffixes {
+    usesParentheses ? self : NumberAffixes(prefix: prefix, suffix: suffix, sign: .parentheses)
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {

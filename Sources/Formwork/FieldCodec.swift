@@ -13,7 +13,10 @@ package struct FieldCodec<Value: Sendable>: Sendable {
 
   /// The format before its type was hidden, if the value is that of the format; a mask is more to a field than other
   /// formats are.
-  package private(set) var source: (any Sendable)?
+  package var source: (any Sendable)?
+
+  /// Returns what a text says about itself.
+  package var details: @Sendable (FormattedText) -> FieldDetails = { _ in FieldDetails() }
 
   /// Why the field is unformatted although a format was asked for.
   package private(set) var error: FieldFormatError?

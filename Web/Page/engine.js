@@ -16,7 +16,7 @@ const counted = ['version', 'valuePattern', 'maximumLength', 'undoSteps'];
 const settled = [
   'preset', 'completion', 'completesOnFocus', 'autoskip', 'deletion', 'overflow', 'insertion', 'placeholder', 'case', 'digits',
 ];
-const keyboards = ['any', 'digits', 'decimal', 'phone'];
+const keyboards = ['any', 'digits', 'decimal', 'phone', 'numbersAndPunctuation', 'ascii'];
 
 /**
  * The module of WebAssembly: texts go through one buffer in UTF-16, which is what JavaScript's strings and

@@ -194,6 +194,39 @@ import UIKit
     }
   }
 
+  @Test func numbersAndLettersGetTheirKeyboards() {
+    Simulation.run(.iOS18) {
+      for (format, type) in [
+        (.currency("EUR"), .numbersAndPunctuation), (.number(minimum: "0"), .decimalPad),
+        (.time(hours: .twelve), .numbersAndPunctuation), (.iban, .asciiCapable),
+        (.card, .numberPad), (.phone, .phonePad),
+      ] as [(FieldFormat<String>, UIKeyboardType)] {
+        let field = UITextField(frame: .zero)
+        field.formwork.format = format
+        #expect(field.keyboardType == type)
+        #expect(field.autocorrectionType == .no)
+        #expect(field.smartDashesType == .no)
+        #expect(field.inlinePredictionType == .no)
+        #expect(field.formwork.canToggleSign == (format == .currency("EUR")))
+      }
+    }
+  }
+
+  @Test func aButtonGivesTheOtherSign() {
+    Simulation.run(.iOS18) {
+      let field = UITextField(frame: .zero)
+      field.formwork.format = .currency("USD", locale: "en_US")
+      field.formwork.value = "12"
+      var changes: [String] = []
+      field.formwork.onChange = { changes.append($0.value) }
+      #expect(field.formwork.toggleSign())
+      #expect(field.text == "-$12.00")
+      #expect(changes == ["-12"])
+      field.formwork.format = .card
+      #expect(!field.formwork.toggleSign())
+    }
+  }
+
   @Test func suggestsTraitsThatTheAppHasNotSet() {
     Simulation.run(.iOS18) {
       let field = UITextField(frame: .zero)

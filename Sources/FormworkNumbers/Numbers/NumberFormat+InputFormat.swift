@@ -79,10 +79,11 @@ extension NumberFormat: TypedInputFormat {
     return shown(entry, at: place, checksMinimum: true)
   }
 
-  /// The keyboard that is enough: one with a minus sign has all keys.
+  /// The keyboard that is enough: number pads have no minus sign.
   public var keyboard: InputKeyboard {
     options.takesMinus
-      ? .any : options.fractionLimit == 0 || options.entry == .cents ? .digits : .decimal
+      ? .numbersAndPunctuation
+      : options.fractionLimit == 0 || options.entry == .cents ? .digits : .decimal
   }
 
   /// A number as the app sets it, or as it is read: with issues rather than rejected.

@@ -26,6 +26,21 @@ public struct PhoneFormat: Hashable, Sendable {
   /// What the digits of a number must be like to be accepted without an issue.
   public var validity: Validity
 
+  /// The regions whose numbers are accepted; `nil` for all.
+  ///
+  /// A calling code of none of them is rejected, and a number of another region with the same calling code has the issue
+  /// `foreignNumber`.
+  public var allowedRegions: [PhoneRegion]?
+
+  /// Which kinds of numbers are accepted; others have an issue.
+  public var kinds = Kinds.any
+
+  /// How a number of the region is shown that was typed with its calling code.
+  public var homeNumbers = HomeNumbers.asTyped
+
+  /// How the value is written.
+  public var valueStyle = ValueStyle.e164
+
   /// Creates a format for international numbers.
   ///
   /// - Parameter validity: What the digits of a number must be like.
@@ -76,6 +91,36 @@ extension PhoneFormat {
     case reject
   }
 
+  /// Which kinds of numbers are accepted.
+  public enum Kinds: Hashable, Sendable {
+    /// All.
+    case any
+
+    /// Those of mobile phones, and those that may be one's, as in the United States; others have the issue `notMobile`.
+    case mobile
+  }
+
+  /// How a number of the field's region is shown that was typed with its calling code.
+  public enum HomeNumbers: Hashable, Sendable {
+    /// As it was typed: `+49 30 23125042`.
+    case asTyped
+
+    /// As it is dialed in the region, once the number is complete and the field is left: `030 23125042`.
+    case national
+  }
+
+  /// How the value of a number is written.
+  public enum ValueStyle: Hashable, Sendable {
+    /// As E.164 writes it: `+493023125042`.
+    case e164
+
+    /// As it is dialed in the field's region, `03023125042`; a number of another calling code as E.164 writes it.
+    case national
+
+    /// With the digits that were typed: `03023125042` or `+493023125042`.
+    case asTyped
+  }
+
   /// What the digits of a number must be like to be accepted without an issue.
   public enum Validity: Hashable, Sendable {
     /// Its length must be that of a number of the country.
@@ -98,6 +143,9 @@ extension ValidationIssue {
 
   /// Digits that no number of the country begins with, where numbers must be valid.
   public static let notValid = ValidationIssue(code: "notValid")
+
+  /// A number that isn't that of a mobile phone, where only such are accepted.
+  public static let notMobile = ValidationIssue(code: "notMobile")
 
   /// An extension after a number, which has no place in the value.
   public static let hasExtension = ValidationIssue(code: "hasExtension")

@@ -21,12 +21,16 @@ public struct PhoneNumber: Hashable, Sendable {
   /// otherwise.
   public let region: PhoneRegion?
 
+  /// What the number is for; `nil` as long as its digits don't say so, or for a number that isn't valid.
+  public let kind: Kind?
+
   init(_ dialed: DialedNumber, _ plan: CallingCodePlan, home: PhoneRegion?) {
     callingCode = plan.code
     nationalNumber = dialed.national.text
     let preferred = home?.callingCode == plan.code ? home?.numbering : nil
     region = plan.region(ofNumbersStarting: dialed.national, preferring: preferred)
       .map(PhoneRegion.init)
+    kind = dialed.kind.map(Kind.init)
   }
 
   /// The number as E.164 writes it: `+`, the calling code, the national number.

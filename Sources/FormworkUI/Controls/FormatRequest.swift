@@ -11,6 +11,9 @@ struct FormatRequest {
   /// The format as the app set it, if it did.
   var format: FieldFormat<String>?
 
+  /// Returns what a text of the format says about itself.
+  var details: (@Sendable (FormattedText) -> FieldDetails)?
+
   /// What is known of the mask where its pieces are set one by one.
   var inspectedMask = InspectedMask()
 

@@ -41,6 +41,9 @@ protocol InputFormatting: AnyObject {
   /// Steps what is under the caret, as the person would; returns whether there is something to step.
   func step(by steps: Int) -> Bool
 
+  /// Gives a number the other sign; returns whether the format has negative numbers.
+  func toggleSign() -> Bool
+
   /// Whether caret and selection stay behind the prefix.
   var locksPrefix: Bool { get set }
 

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI) && !os(watchOS)
+public import Formwork
 public import FormworkMasks
 public import FormworkField
 
@@ -28,6 +29,11 @@ public struct InputStatus: Hashable, Sendable {
   /// What is to be shown of issues now: nothing while the person types, unless
   /// ``MaskedTextField/validationTiming(_:)`` says otherwise.
   public var visibleIssue: ValidationIssue?
+
+  /// The brand of a card, the country of an account number, or the region and kind of a phone number.
+  ///
+  ///     Text(status.details.region?.flag ?? "")
+  public var details = FieldDetails()
 
   /// Why the field has no format although one was asked for.
   public var error: InputFormatError?

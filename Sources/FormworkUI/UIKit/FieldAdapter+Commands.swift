@@ -91,6 +91,17 @@ extension FieldAdapter {
     return true
   }
 
+  /// Gives the number the other sign.
+  ///
+  /// - Returns: Whether the format has negative numbers.
+  func toggleSign() -> Bool {
+    guard let field, !undo.isGuarding,
+      let deliberation = machine.deliberateTogglingSign(field.state)
+    else { return false }
+    settle(deliberation, in: field)
+    return true
+  }
+
   /// Whether the arrow keys are the field's.
   var canStep: Bool { field.map { machine.canStep($0.state) } ?? false }
 

@@ -9,7 +9,7 @@ import Testing
     let issues: [ValidationIssue] =
       [
         .checksum, .impossibleDate, .belowMinimum, .aboveMaximum, .mismatch, .malformed, .tooLong,
-        .misplacedCharacter, .brandNotAccepted, .foreignNumber, .unknownCallingCode, .notValid,
+        .misplacedCharacter, .brandNotAccepted, .foreignNumber, .unknownCallingCode, .notValid, .notMobile,
         .hasExtension, .reversedRange, .ambiguousDate,
       ]
       + ["incomplete", "notAllowed", "noRoom", "otherPrefix", "wouldLose"].map {

@@ -67,7 +67,8 @@ extension FieldCodec<String> {
   }
 
   private init(
-    inputFormat format: some InputFormat, details: @escaping @Sendable (FormattedText) -> FieldDetails
+    inputFormat format: some InputFormat,
+    details: @escaping @Sendable (FormattedText) -> FieldDetails
   ) {
     self.init(format, read: { $0.value }, write: { format.formatted(value: $0) })
     source = format

@@ -23,7 +23,8 @@ import Testing
     #expect(titles.first == "A" && titles.last == "Z")
     #expect(model.sections.flatMap { $0.entries }.count == Region.all.count)
     #expect(
-      model.sections.first { $0.title == "A" }?.entries.contains { $0.name == "Åland Islands" } == true)
+      model.sections.first { $0.title == "A" }?.entries.contains { $0.name == "Åland Islands" }
+        == true)
   }
 
   @Test func oneSectionForChinese() {

@@ -27,7 +27,8 @@ import Testing
       ("de", "österreich", "AT"), ("de", "osterreich", "AT"), ("en", "ÖSTERREICH", "AT"),
       ("en", "+1", "US"), ("en", "+1 242", "BS"), ("en", "+7", "RU"), ("en", "+44", "GB"),
       ("en", "usa", "US"), ("en", "UK", "GB"), ("en", "uae", "AE"), ("en", "korea", "KP"),
-      ("en", "zealand", "NZ"), ("en", "中国", "CN"), ("en", "日本", "JP"), ("en", "cote d'ivoire", "CI"),
+      ("en", "zealand", "NZ"), ("en", "中国", "CN"), ("en", "日本", "JP"),
+      ("en", "cote d'ivoire", "CI"),
       ("en", "+٤٩", "DE"), ("en", "  germany ", "DE"),
     ])
   func finds(language: String, query: String, code: String) {

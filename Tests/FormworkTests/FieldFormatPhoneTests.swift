@@ -19,20 +19,38 @@ import Testing
     arguments: [
       // Berlin's numbers are fixed lines, 0151 those of mobile phones.
       (.phone(.germany, kinds: .mobile), "015123456789", "01512 3456789", "+4915123456789", nil),
-      (.phone(.germany, kinds: .mobile), "03023125042", "030 23125042", "+493023125042", "notMobile"),
+      (
+        .phone(.germany, kinds: .mobile), "03023125042", "030 23125042", "+493023125042",
+        "notMobile"
+      ),
       (.phone(.unitedStates, kinds: .mobile), "2125550100", "(212) 555-0100", "+12125550100", nil),
-      (.phone(.germany, homeNumbers: .national), "+493023125042", "030 23125042", "+493023125042", nil),
-      (.phone(.germany, homeNumbers: .national), "+12125550100", "+1 212-555-0100", "+12125550100", nil),
+      (
+        .phone(.germany, homeNumbers: .national), "+493023125042", "030 23125042", "+493023125042",
+        nil
+      ),
+      (
+        .phone(.germany, homeNumbers: .national), "+12125550100", "+1 212-555-0100", "+12125550100",
+        nil
+      ),
       (.phone(.germany), "+493023125042", "+49 30 23125042", "+493023125042", nil),
       (.phone(.germany, value: .national), "03023125042", "030 23125042", "03023125042", nil),
       (.phone(.germany, value: .national), "+493023125042", "+49 30 23125042", "03023125042", nil),
       (.phone(.germany, value: .national), "+12125550100", "+1 212-555-0100", "+12125550100", nil),
       (.phone(.germany, value: .asTyped), "03023125042", "030 23125042", "03023125042", nil),
       (.phone(.germany, value: .asTyped), "+493023125042", "+49 30 23125042", "+493023125042", nil),
-      (.phone(.unitedStates, only: [.unitedStates]), "2125550100", "(212) 555-0100", "+12125550100", nil),
+      (
+        .phone(.unitedStates, only: [.unitedStates]), "2125550100", "(212) 555-0100",
+        "+12125550100", nil
+      ),
       // 416 is Toronto.
-      (.phone(.unitedStates, only: [.unitedStates]), "4165550100", "(416) 555-0100", "+14165550100", "foreignNumber"),
-      (.phone(.austria, only: [.austria, .germany]), "+493023125042", "+49 30 23125042", "+493023125042", nil),
+      (
+        .phone(.unitedStates, only: [.unitedStates]), "4165550100", "(416) 555-0100",
+        "+14165550100", "foreignNumber"
+      ),
+      (
+        .phone(.austria, only: [.austria, .germany]), "+493023125042", "+49 30 23125042",
+        "+493023125042", nil
+      ),
     ] as [(FieldFormat<String>, String, String, String, String?)])
   func options(
     format: FieldFormat<String>, keys: String, text: String, value: String, issue: String?
@@ -64,7 +82,8 @@ import Testing
       ("+49301234567", "DE", "FR", "+33301234567"), ("+4915123456789", "DE", "US", "+115123456789"),
       ("0151", "DE", "FR", "0151"), ("", "DE", "FR", ""), ("+999", "DE", "FR", "+999"),
     ])
-  func anotherRegionKeepsTheDigits(value: String, old: String, new: String, expected: String) throws {
+  func anotherRegionKeepsTheDigits(value: String, old: String, new: String, expected: String) throws
+  {
     let (old, new) = (try #require(Region(old)), try #require(Region(new)))
     #expect(new.adoptingPhoneNumber(value, from: old) == expected)
   }

@@ -212,6 +212,31 @@ import UIKit
     }
   }
 
+  @Test func detailsFollowTheKeys() {
+    Simulation.run(.iOS18) {
+      let window = UIWindow(frame: .zero)
+      let field = UITextField(frame: .zero)
+      window.addSubview(field)
+      field.formwork.format = .internationalPhone
+      var told: [String] = []
+      field.formwork.onDetailsChange = { told.append($0.region?.code ?? "-") }
+      let person = Person(at: field)
+      person.tap()
+      person.type("4930")
+      #expect(told == ["DE"])
+      #expect(field.formwork.details.region == .germany)
+      field.formwork.value = "+12425550100"
+      #expect(told == ["DE"])
+      #expect(field.formwork.details.region == .bahamas)
+      field.formwork.format = .card
+      field.formwork.value = "4111"
+      #expect(field.formwork.details.cardBrand == .visa)
+      #expect(field.formwork.details.region == nil)
+      field.formwork.format = nil
+      #expect(field.formwork.details == FieldDetails())
+    }
+  }
+
   @Test func aButtonGivesTheOtherSign() {
     Simulation.run(.iOS18) {
       let field = UITextField(frame: .zero)

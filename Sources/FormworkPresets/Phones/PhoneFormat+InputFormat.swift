@@ -37,7 +37,10 @@ extension PhoneFormat: InputFormat {
     guard outcome.placesAll, outcome.formatted.issue == nil else {
       return assigned(value, outcome)
     }
-    return (shownAtHome(outcome.formatted) ?? outcome.formatted).withCaretAtEnd()
+    let typed = outcome.formatted
+    // A value that has the digits that were typed shows them again.
+    let isAsTyped = valueStyle == .asTyped && homeNumbers == .asTyped
+    return (isAsTyped ? typed : shownAtHome(typed) ?? typed).withCaretAtEnd()
   }
 
   /// A number of the region with its calling code, as it is dialed at home; `nil` if that isn't recognized as the same.

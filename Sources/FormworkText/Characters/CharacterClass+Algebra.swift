@@ -65,7 +65,8 @@ extension CharacterClass {
   package var holdsOnlyASCII: Bool {
     if self == .digit { return true }
     let isOfScalars = definition.clusterKinds.isEmpty && definition.exceptions.isEmpty
-    return isOfScalars && definition.scalars.combined(with: ScalarSet([0...0x7F])) { $0 && !$1 }.isEmpty
+    return isOfScalars
+      && definition.scalars.combined(with: ScalarSet([0...0x7F])) { $0 && !$1 }.isEmpty
   }
 
   /// Whether no character but a decimal digit is a member: of all scripts, or of some ASCII ones.

@@ -78,7 +78,9 @@ extension FormworkControl {
   }
 
   func tellDetails() {
-    guard let formatting = presentFormatting, let tell = formatting.observers.details else { return }
+    guard let formatting = presentFormatting, let tell = formatting.observers.details else {
+      return
+    }
     let details = details
     if details == formatting.observers.toldDetails { return }
     formatting.observers.toldDetails = details

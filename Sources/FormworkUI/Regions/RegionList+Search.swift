@@ -64,7 +64,8 @@ struct RegionKeys: Sendable {
 
   /// What people call some countries, and no locale does.
   private static let shortNames: [String: [String]] = [
-    "AE": ["UAE"], "CD": ["DR Congo"], "CZ": ["Czech Republic"], "GB": ["UK", "Great Britain", "England"],
+    "AE": ["UAE"], "CD": ["DR Congo"], "CZ": ["Czech Republic"],
+    "GB": ["UK", "Great Britain", "England"],
     "KR": ["South Korea"], "MM": ["Burma"], "NL": ["Holland"], "US": ["USA", "America"],
   ]
 }
@@ -88,7 +89,9 @@ extension String {
 
   /// The digits of a calling code, such as `+49`, `0049` or `49`; `nil` for anything else.
   fileprivate var dialedDigits: String? {
-    let kept = filter { !$0.isWhitespace && !"-()+".contains($0) && !"\u{200E}\u{200F}".contains($0) }
+    let kept = filter {
+      !$0.isWhitespace && !"-()+".contains($0) && !"\u{200E}\u{200F}".contains($0)
+    }
     var digits = ""
     for character in kept {
       guard let digit = character.wholeNumberValue, 0...9 ~= digit else { return nil }

@@ -21,6 +21,12 @@ public struct RegionList: Sendable {
 
     /// The region, which is there once.
     public var id: Region { region }
+
+    /// Creates an entry with the region's name in a language.
+    public init(_ region: Region, locale: Locale) {
+      self.region = region
+      name = region.name(in: locale)
+    }
   }
 
   /// The locale of the names.
@@ -39,8 +45,11 @@ public struct RegionList: Sendable {
   ///   - locale: The locale of the names.
   public init(_ regions: [Region] = Region.all, locale: Locale = .current) {
     self.locale = locale
-    entries = regions.map { Entry(region: $0, name: $0.name(in: locale)) }
-      .sorted { $0.name.compare($1.name, options: .caseInsensitive, range: nil, locale: locale) == .orderedAscending }
+    entries = regions.map { Entry($0, locale: locale) }
+      .sorted {
+        $0.name.compare($1.name, options: .caseInsensitive, range: nil, locale: locale)
+          == .orderedAscending
+      }
     let spoken = Locale.languagesByRegion
     keys = entries.map { RegionKeys($0, languages: spoken[$0.region.code] ?? []) }
   }

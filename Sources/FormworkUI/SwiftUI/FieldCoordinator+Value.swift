@@ -134,7 +134,8 @@ extension FieldCoordinator {
     reportedError = error
     let fits = description.isSame(bound(by: field), description.value.wrappedValue)
     var status = InputStatus(field, error: error, fitsValue: fits)
-    if let current = field.formwork.presentFormatting?.current, let resolved = description.resolved {
+    if let current = field.formwork.presentFormatting?.current, let resolved = description.resolved
+    {
       status.details = resolved.details(current)
     }
     guard status != reported else { return }

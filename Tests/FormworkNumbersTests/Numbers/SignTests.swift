@@ -8,7 +8,8 @@ import Testing
   /// A drawn text is that of the value before and after, with `|` for the caret.
   @Test(
     arguments: [
-      (.first, "12|", "-12|", "12|"), (.first, "1|2", "-1|2", "1|2"), (.first, "|12", "-|12", "|12"),
+      (.first, "12|", "-12|", "12|"), (.first, "1|2", "-1|2", "1|2"),
+      (.first, "|12", "-|12", "|12"),
       (.first, "1,2|34.5", "-1,2|34.5", "1,2|34.5"), (.first, "|", "-|", "|"),
       (.parentheses, "12|", "(12|)", "12|"), (.parentheses, "1|2", "(1|2)", "1|2"),
       (.last, "12|", "12|-", "12|"), (.last, "|12", "|12-", "|12"),
@@ -63,7 +64,9 @@ import Testing
       let format = try spec.format
       var field = EditingSession(format: format)
       field.set(value: random.element(of: ["12", "1234.5", "0.25", "7", "999999", "100"]))
-      guard field.current.issue == nil, !field.current.text.isEmpty, spec.takesMinus else { continue }
+      guard field.current.issue == nil, !field.current.text.isEmpty, spec.takesMinus else {
+        continue
+      }
       let before = field.current
       guard let update = field.toggleSign(), !update.isRejected else { continue }
       #expect(field.current.value == "-" + before.value, "\(seed)")

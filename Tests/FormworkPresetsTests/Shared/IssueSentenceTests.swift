@@ -9,7 +9,8 @@ import Testing
     let issues: [ValidationIssue] =
       [
         .checksum, .impossibleDate, .belowMinimum, .aboveMaximum, .mismatch, .malformed, .tooLong,
-        .misplacedCharacter, .brandNotAccepted, .foreignNumber, .unknownCallingCode, .notValid, .notMobile,
+        .misplacedCharacter, .brandNotAccepted, .foreignNumber, .unknownCallingCode, .notValid,
+        .notMobile,
         .hasExtension, .reversedRange, .ambiguousDate,
       ]
       + ["incomplete", "notAllowed", "noRoom", "otherPrefix", "wouldLose"].map {

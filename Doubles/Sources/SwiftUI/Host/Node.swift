@@ -5,6 +5,12 @@
   var kept: [String: AnyObject] = [:]
   var remembered: Any?
   var text: String?
+
+  /// What a button does that stands here.
+  var press: (@MainActor () -> Void)?
+
+  /// What VoiceOver reads instead of the texts.
+  var spokenLabel: String?
   var dismantle: (@MainActor () -> Void)?
   private var type: Any.Type?
 
@@ -46,6 +52,8 @@
     kept = [:]
     remembered = nil
     text = nil
+    press = nil
+    spokenLabel = nil
     type = nil
   }
 

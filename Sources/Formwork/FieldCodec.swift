@@ -15,7 +15,7 @@ package struct FieldCodec<Value: Sendable>: Sendable {
   /// formats are.
   package var source: (any Sendable)?
 
-  /// Returns what a text says about itself.
+  /// Returns the details of a text.
   package var details: @Sendable (FormattedText) -> FieldDetails = { _ in FieldDetails() }
 
   /// Why the field is unformatted although a format was asked for.

@@ -1,7 +1,7 @@
 public import FormworkPresets
 public import FormworkText
 
-/// What the content of a field says about itself, also while the user types it.
+/// Details that the content of a field shows, also while the user types it.
 ///
 ///     let format = FieldFormat<String>.card
 ///     format.details(of: format.formatted("4111")).cardBrand  // .visa
@@ -11,7 +11,7 @@ public struct FieldDetails: Hashable, Sendable {
   /// The region of a phone number, or the country of an account number (IBAN).
   public var region: Region?
 
-  /// What a phone number is for; `nil` until its digits say so.
+  /// The purpose of a phone number; `nil` until its digits show it.
   public var phoneKind: PhoneNumber.Kind?
 
   /// The brand of a payment card.
@@ -22,7 +22,7 @@ public struct FieldDetails: Hashable, Sendable {
 }
 
 extension FieldFormat {
-  /// Returns what a text says about itself: the brand of a card, the country of an IBAN, the region and kind of a phone
+  /// Returns the details of a text: the brand of a card, the country of an IBAN, the region and kind of a phone
   /// number.
   ///
   /// - Parameters:

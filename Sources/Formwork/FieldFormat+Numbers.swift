@@ -20,8 +20,8 @@ extension FieldFormat where Value: FieldNumber {
   ///   - minimum: The minimum. A smaller one has an issue when the user leaves the field.
   ///   - maximum: The maximum. A key that makes the number greater is rejected.
   ///   - entry: How keys become a number.
-  ///   - sign: How negative numbers are written.
-  ///   - grouping: Whether digits are grouped.
+  ///   - sign: The notation of negative numbers.
+  ///   - grouping: The grouping of digits.
   ///   - padding: When the zeros of the minimum of `fractionDigits` appear.
   ///   - locale: The identifier of the locale; that of the field if you omit it.
   ///   - file: The file that asks for the format.
@@ -50,8 +50,8 @@ extension FieldFormat where Value: FieldNumber {
   ///   - minimum: The minimum, as it is shown.
   ///   - maximum: The maximum, as it is shown.
   ///   - entry: How keys become a number.
-  ///   - sign: How negative numbers are written.
-  ///   - grouping: Whether digits are grouped.
+  ///   - sign: The notation of negative numbers.
+  ///   - grouping: The grouping of digits.
   ///   - padding: When the zeros of the minimum of `fractionDigits` appear.
   ///   - locale: The identifier of the locale; that of the field if you omit it.
   ///   - file: The file that asks for the format.
@@ -89,7 +89,7 @@ extension FieldFormat where Value: FieldNumber {
   ///   - maximum: The maximum. A key that makes the amount greater is rejected.
   ///   - entry: How keys become an amount. With `.cents`, digits come from the right: `0.01`, `0.12`, `1.23`.
   ///   - sign: How negative amounts are written. With `.accounting`, as in accounts: `($5.00)`.
-  ///   - grouping: Whether digits are grouped.
+  ///   - grouping: The grouping of digits.
   ///   - padding: When the zeros of the minimum of `fractionDigits` appear.
   ///   - locale: The identifier of the locale; that of the field if you omit it.
   ///   - file: The file that asks for the format.

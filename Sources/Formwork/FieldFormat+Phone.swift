@@ -28,10 +28,10 @@ extension FieldFormat where Value == String {
   ///   - region: The region of numbers without a calling code; that of the field's locale if you omit it.
   ///   - foreignNumbers: What happens to numbers of other regions.
   ///   - validity: How much of a number is checked.
-  ///   - kinds: Which kinds of numbers are accepted; others have an issue.
+  ///   - kinds: The accepted kinds of numbers; others have an issue.
   ///   - regions: The regions whose numbers are accepted; `nil` for all.
-  ///   - homeNumbers: How a number of the region is shown that was typed with its calling code.
-  ///   - value: How the value is written.
+  ///   - homeNumbers: The display of a number of the region that was typed with its calling code.
+  ///   - value: The notation of the value.
   /// - Returns: The format.
   public static func phone(
     _ region: Region? = nil, foreignNumbers: PhoneFormat.ForeignNumbers = .international,

@@ -33,7 +33,7 @@ extension CountryPicker {
     return UIHostingController(rootView: picker)
   }
 
-  /// What the list's binding is to.
+  /// The storage of the selection.
   @MainActor
   private final class Choice {
     var region: Region?

@@ -1,7 +1,7 @@
 public import Foundation
 public import FormworkUI
 
-/// What a country picker shows: sections of regions, or the regions that a search finds.
+/// The content of a country picker: sections of regions, or the regions that a search finds.
 ///
 ///     var model = CountryPickerModel(first: [.germany], recents: [.france])
 ///     model.sections.first?.entries.map(\.region)  // [.germany, .france]
@@ -16,12 +16,12 @@ public struct CountryPickerModel: Sendable {
   /// The regions of the first section, those that the user is most likely to pick.
   public let first: [Region]
 
-  /// What the user searches.
+  /// The text that the user searches for.
   public var query = ""
 
   /// A part of the list.
   public struct Section: Hashable, Sendable, Identifiable {
-    /// What tells the section from the others: the letter, or what it has.
+    /// The identity of the section: its letter, or a name.
     public let id: String
 
     /// The letter; `nil` for the first section, and for what a search has found.

@@ -78,16 +78,16 @@ extension FormatDefinition {
     /// The code of a currency, such as `"EUR"`.
     public var currency: String?
 
-    /// How keys become the number.
+    /// The entry of the number.
     public var entry = NumberEntry.standard
 
-    /// How negative numbers are written.
+    /// The notation of negative numbers.
     public var sign = NumberSign.minus
 
-    /// Whether digits are grouped, as in the locale.
+    /// A Boolean value that indicates whether digits are grouped, as in the locale.
     public var groupsDigits = true
 
-    /// When the zeros of ``minimumFractionDigits`` appear.
+    /// The time at which the zeros of ``minimumFractionDigits`` appear.
     public var padding = NumberPadding.onBlur
 
     /// Whether the number may be negative.

@@ -91,7 +91,7 @@ extension FormatDefinition {
     case valid
   }
 
-  /// How keys become a number.
+  /// The entry of a number.
   public enum NumberEntry: Hashable, Sendable {
     /// As on paper, with a decimal separator.
     case standard
@@ -100,7 +100,7 @@ extension FormatDefinition {
     case cents
   }
 
-  /// How negative numbers are written.
+  /// The notation of negative numbers.
   public enum NumberSign: Hashable, Sendable {
     /// With a minus sign.
     case minus
@@ -112,7 +112,7 @@ extension FormatDefinition {
     case parentheses
   }
 
-  /// When zeros appear after the decimal separator.
+  /// The time at which zeros appear after the decimal separator.
   public enum NumberPadding: Hashable, Sendable {
     /// When the field is left.
     case onBlur

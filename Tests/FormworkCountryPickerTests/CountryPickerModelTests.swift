@@ -2,7 +2,7 @@ import FormworkCountryPicker
 import Foundation
 import Testing
 
-/// What a picker shows, before any view.
+/// The content of a picker, without a view.
 @Suite struct CountryPickerModelTests {
   private let list = RegionList(locale: Locale(identifier: "en_US"))
 

@@ -102,7 +102,7 @@ import Testing
     #expect(typed("1.5", three, FieldContext(locale: "en_US")).text == "1.500")
   }
 
-  /// A field whose currency changes keeps the amount; one that doesn't fit isn't rounded in silence.
+  /// A field whose currency changes keeps the amount; one that doesn't fit isn't rounded silently.
   @Test(
     arguments: [
       ("EUR", "USD", "1234.5", "$1,234.50", nil, "1234.5"),

@@ -3,9 +3,9 @@ import FormworkText
 import Foundation
 import Testing
 
-/// The options of phone numbers, and what they say of themselves.
+/// The options and the details of phone numbers.
 @Suite struct FieldFormatPhoneTests {
-  /// What typing gives: text, value, and issue, once the field is left.
+  /// Types keys, leaves the field, and returns text, value, and issue.
   private func left(
     _ keys: String, _ format: FieldFormat<String>
   ) -> (text: String, value: String, issue: String?) {
@@ -108,7 +108,7 @@ import Testing
     #expect(details(.currency("EUR"), "12") == FieldDetails())
   }
 
-  /// Examples, as libphonenumber has them and writes them.
+  /// Examples of libphonenumber, as it writes them.
   @Test func examples() throws {
     let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Vectors/phone-examples.tsv")

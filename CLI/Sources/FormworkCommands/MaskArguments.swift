@@ -223,7 +223,7 @@ enum StrategyName: String, CaseIterable, ExpressibleByArgument {
   }
 }
 
-/// How negative numbers are written.
+/// The notation of negative numbers.
 enum SignName: String, CaseIterable, ExpressibleByArgument {
   case minus, accounting, parentheses
 

@@ -15,8 +15,8 @@ extension FieldFormat where Value: FieldNumber {
   ///   - minimum: The minimum. A smaller one has an issue when the user leaves the field.
   ///   - maximum: The maximum. A key that makes the number greater is rejected.
   ///   - entry: How keys become a number.
-  ///   - sign: How negative numbers are written.
-  ///   - grouping: Whether digits are grouped.
+  ///   - sign: The notation of negative numbers.
+  ///   - grouping: The grouping of digits.
   ///   - padding: When the zeros of the minimum of `fractionDigits` appear.
   ///   - locale: The locale.
   ///   - file: The file that asks for the format.
@@ -41,8 +41,8 @@ extension FieldFormat where Value: FieldNumber {
   ///   - minimum: The minimum, as it is shown.
   ///   - maximum: The maximum, as it is shown.
   ///   - entry: How keys become a number.
-  ///   - sign: How negative numbers are written.
-  ///   - grouping: Whether digits are grouped.
+  ///   - sign: The notation of negative numbers.
+  ///   - grouping: The grouping of digits.
   ///   - padding: When the zeros of the minimum of `fractionDigits` appear.
   ///   - locale: The locale.
   ///   - file: The file that asks for the format.
@@ -72,7 +72,7 @@ extension FieldFormat where Value: FieldNumber {
   ///   - maximum: The maximum. A key that makes the amount greater is rejected.
   ///   - entry: How keys become an amount.
   ///   - sign: How negative amounts are written.
-  ///   - grouping: Whether digits are grouped.
+  ///   - grouping: The grouping of digits.
   ///   - padding: When the zeros of the minimum of `fractionDigits` appear.
   ///   - locale: The locale.
   ///   - file: The file that asks for the format.

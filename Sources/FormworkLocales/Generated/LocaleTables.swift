@@ -232,7 +232,7 @@ enum LocaleTables {
     CurrencyRow("", "\u{202F}\u{A4}", "", "", "\u{202F}\u{A4}", false, nil, nil),
   ]
 
-  /// What stands around an amount of money in accounts.
+  /// The affixes of an amount of money in accounts.
   static let accounting: [AccountingRow] = [
     AccountingRow("\u{A4}\u{A0}", "", "", "\u{A4}\u{A0}", "", .before),
     AccountingRow("\u{A4}", "", "", "\u{A4}", ")", .parentheses),

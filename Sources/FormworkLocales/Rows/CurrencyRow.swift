@@ -37,7 +37,7 @@ struct SymbolRow {
   }
 }
 
-/// What stands around an amount of money in accounts.
+/// The affixes of an amount of money in accounts.
 struct AccountingRow {
   let prefix: StaticString
   let suffix: StaticString
@@ -46,7 +46,7 @@ struct AccountingRow {
   let negativeSuffix: StaticString
   let sign: Sign
 
-  /// What shows that an amount is negative, and on which side.
+  /// The sign of a negative amount, and its side.
   enum Sign { case before, after, parentheses }
 
   init(

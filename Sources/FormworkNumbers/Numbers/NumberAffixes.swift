@@ -15,7 +15,7 @@ public struct NumberAffixes: Hashable, Sendable {
   /// Whether the minus sign stands behind the number.
   public let isSignTrailing: Bool
 
-  /// Whether parentheses show that a number is negative, instead of a minus sign: `($5)`.
+  /// A Boolean value that indicates whether negative numbers are in parentheses: `($5)`.
   public let usesParentheses: Bool
 
   /// What stands before and behind a number, in UTF-8.

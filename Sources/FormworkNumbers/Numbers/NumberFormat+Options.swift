@@ -48,7 +48,7 @@ extension NumberFormat {
     // Bytes rather than a string: comparing those needs the tables of Unicode's normalisation.
     private(set) var code: [UInt8] = []
 
-    /// Whether digits are grouped.
+    /// The grouping of digits.
     public var grouping = Grouping.automatic
 
     /// Which digits are shown.
@@ -80,9 +80,9 @@ extension NumberFormat {
     case always
   }
 
-  /// How negative numbers are written; all of these can be typed and pasted.
+  /// The notation of negative numbers. All of them can be typed and pasted.
   public enum SignStyle: Hashable, Sendable, CaseIterable {
-    /// With a minus sign, where the language has it: `-$1,234.50`.
+    /// With the minus sign of the language: `-$1,234.50`.
     case minus
 
     /// As accounts are written in the language: `($1,234.50)` in English, `-1.234,50 €` in German.
@@ -92,7 +92,7 @@ extension NumberFormat {
     case parentheses
   }
 
-  /// Whether digits are grouped.
+  /// The grouping of digits.
   public enum Grouping: Hashable, Sendable {
     /// As in the language.
     case automatic

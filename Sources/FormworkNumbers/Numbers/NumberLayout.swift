@@ -15,7 +15,7 @@ final class NumberLayout: Sendable {
   let groupBytes: [UInt8]
   let grouping: DigitGrouping
 
-  /// Whether groups are shown; they are read anyway.
+  /// A Boolean value that indicates whether groups are shown.
   let showsGroups: Bool
 
   /// The digit zero that is shown.

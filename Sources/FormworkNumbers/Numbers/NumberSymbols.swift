@@ -25,7 +25,7 @@ public struct NumberSymbols: Hashable, Sendable {
   /// What stands around an amount of money, with `¤` for the currency.
   public var currency: NumberAffixes
 
-  /// What stands around an amount of money in accounts, with `¤` for the currency.
+  /// The affixes of an amount of money in accounts, with `¤` for the currency.
   ///
   /// Many languages put negative amounts into parentheses there; others write them as elsewhere.
   public var accounting = NumberAffixes(prefix: "¤", sign: .parentheses)
@@ -90,7 +90,7 @@ extension NumberSymbols {
     affixes(currency: symbol, sign: .minus)
   }
 
-  /// What stands around an amount in a currency, with negative amounts in a style.
+  /// Returns the affixes of an amount in a currency, with negative amounts in a style.
   ///
   ///     NumberSymbols().affixes(currency: "€", sign: .accounting)  // €5, (€5)
   ///
@@ -104,11 +104,11 @@ extension NumberSymbols {
     return sign == .parentheses ? affixes.inParentheses : affixes
   }
 
-  /// These with the numbers of a style: an accountant's, if the language has one.
+  /// Returns affixes with negative numbers in a style.
   ///
   /// - Parameters:
-  ///   - affixes: What stands around a number that is no amount of money.
-  ///   - sign: How negative numbers are written.
+  ///   - affixes: The affixes of a number without a currency.
+  ///   - sign: The notation of negative numbers.
   /// - Returns: The affixes, with parentheses for negative numbers where the style asks for them.
   public func affixes(_ affixes: NumberAffixes, sign: NumberFormat.SignStyle) -> NumberAffixes {
     switch sign {

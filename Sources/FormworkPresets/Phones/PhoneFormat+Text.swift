@@ -84,7 +84,7 @@ extension PhoneFormat {
     return first.map { !$0.kind.contains(.user) } ?? false
   }
 
-  /// The number of dialled digits as E.164 writes it, or the digits as long as there is none.
+  /// The number of dialled digits as E.164 writes it, or the digits alone before that.
   func e164(of dialed: DigitBuffer) -> DigitBuffer {
     DialedNumber(dialed, home: region).e164 ?? dialed
   }

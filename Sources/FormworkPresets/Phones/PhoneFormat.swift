@@ -32,13 +32,13 @@ public struct PhoneFormat: Hashable, Sendable {
   /// `foreignNumber`.
   public var allowedRegions: [PhoneRegion]?
 
-  /// Which kinds of numbers are accepted; others have an issue.
+  /// The accepted kinds of numbers; others have an issue.
   public var kinds = Kinds.any
 
-  /// How a number of the region is shown that was typed with its calling code.
+  /// The display of a number of the region that was typed with its calling code.
   public var homeNumbers = HomeNumbers.asTyped
 
-  /// How the value is written.
+  /// The notation of the value.
   public var valueStyle = ValueStyle.e164
 
   /// Creates a format for international numbers.
@@ -91,7 +91,7 @@ extension PhoneFormat {
     case reject
   }
 
-  /// Which kinds of numbers are accepted.
+  /// The accepted kinds of numbers.
   public enum Kinds: Hashable, Sendable {
     /// All.
     case any
@@ -100,7 +100,7 @@ extension PhoneFormat {
     case mobile
   }
 
-  /// How a number of the field's region is shown that was typed with its calling code.
+  /// The display of a number of the field's region that was typed with its calling code.
   public enum HomeNumbers: Hashable, Sendable {
     /// As it was typed: `+49 30 23125042`.
     case asTyped
@@ -109,7 +109,7 @@ extension PhoneFormat {
     case national
   }
 
-  /// How the value of a number is written.
+  /// The notation of the value.
   public enum ValueStyle: Hashable, Sendable {
     /// As E.164 writes it: `+493023125042`.
     case e164

@@ -1,7 +1,7 @@
 import FormworkPhoneNumbers
 
 extension PhoneNumber {
-  /// What a number is for.
+  /// The purpose of a number.
   public enum Kind: Hashable, Sendable, CaseIterable {
     /// A mobile phone.
     case mobile
@@ -24,7 +24,7 @@ extension PhoneNumber {
     /// A phone that is reached by the internet.
     case voip
 
-    /// A number that belongs to a person, and is passed on to any phone.
+    /// A personal number, which is passed on to any phone.
     case personalNumber
 
     /// A pager.

@@ -21,7 +21,7 @@ public struct PhoneNumber: Hashable, Sendable {
   /// otherwise.
   public let region: PhoneRegion?
 
-  /// What the number is for; `nil` as long as its digits don't say so, or for a number that isn't valid.
+  /// The purpose of the number; `nil` until its digits show it, or if the number isn't valid.
   public let kind: Kind?
 
   init(_ dialed: DialedNumber, _ plan: CallingCodePlan, home: PhoneRegion?) {

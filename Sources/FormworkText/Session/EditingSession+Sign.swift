@@ -5,7 +5,7 @@ extension EditingSession {
   ///     field.toggleSign()
   ///     field.current.value  // "-12"
   ///
-  /// - Returns: What to write and tell; `nil` if the format has no negative numbers, or while an input method
+  /// - Returns: The update; `nil` if the format has no negative numbers, or while an input method
   ///   composes.
   @discardableResult
   public mutating func toggleSign() -> SessionUpdate? {

@@ -11,7 +11,7 @@ struct FormatRequest {
   /// The format as the app set it, if it did.
   var format: FieldFormat<String>?
 
-  /// Returns what a text of the format says about itself.
+  /// Returns the details of a text.
   var details: (@Sendable (FormattedText) -> FieldDetails)?
 
   /// What is known of the mask where its pieces are set one by one.

@@ -52,7 +52,7 @@ extension FormworkControl {
   }
 }
 
-/// What the content says about itself.
+/// Details of the content.
 extension FormworkControl {
   /// The brand of a card, the country of an account number, or the region and kind of a phone number, as far as the
   /// content shows it.

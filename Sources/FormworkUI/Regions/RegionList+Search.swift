@@ -4,8 +4,8 @@ import Foundation
 extension RegionList {
   /// Returns the entries that a user can mean, best first.
   ///
-  /// A region is found by its name in the list's language, in English, and at home, from the start of any word, without
-  /// case and accents; by its two letters; and by its calling code, with or without the digits that follow.
+  /// A region is found by its name in the list's language, in English, and at home, from the start of any word. Case
+  /// and accents don't matter. Its two letters and its calling code find it, too, also with further digits.
   ///
   ///     list.entries(matching: "+1 242").first?.region  // .bahamas
   ///
@@ -34,7 +34,7 @@ extension RegionList {
   }
 }
 
-/// What a region is found by.
+/// The search keys of a region.
 struct RegionKeys: Sendable {
   private let code: String
   private let names: [String]
@@ -52,7 +52,7 @@ struct RegionKeys: Sendable {
     self.names = folded
   }
 
-  /// How well a folded text fits, 0 for best; `nil` if it doesn't.
+  /// Returns the rank of a match, 0 for the best; `nil` if there is no match.
   func rank(of wanted: String) -> Int? {
     if wanted == code || names.contains(wanted) { return 0 }
     if names.first?.hasPrefix(wanted) ?? false { return 1 }
@@ -62,7 +62,7 @@ struct RegionKeys: Sendable {
     return wanted.count > 2 && names.contains { $0.contains(wanted) } ? 4 : nil
   }
 
-  /// What people call some countries, and no locale does.
+  /// Short names of countries that no locale has.
   private static let shortNames: [String: [String]] = [
     "AE": ["UAE"], "CD": ["DR Congo"], "CZ": ["Czech Republic"],
     "GB": ["UK", "Great Britain", "England"],
@@ -71,7 +71,7 @@ struct RegionKeys: Sendable {
 }
 
 extension String {
-  /// Without case, accents, and the space around.
+  /// The text without case, accents, and surrounding spaces.
   fileprivate var folded: String {
     trimmingCharacters(in: .whitespacesAndNewlines)
       .folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)

@@ -35,7 +35,7 @@ public struct RegionList: Sendable {
   /// All entries, by their names as the language sorts them.
   public let entries: [Entry]
 
-  /// What each entry is found by.
+  /// The search keys of each entry.
   let keys: [RegionKeys]
 
   /// Creates a list.

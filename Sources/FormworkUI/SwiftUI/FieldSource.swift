@@ -34,7 +34,7 @@ final class ResolvedField: Sendable {
   /// Why the field is plain although a format was asked for.
   let error: InputFormatError?
 
-  /// Returns what a text of the format says about itself.
+  /// Returns the details of a text.
   let details: @Sendable (FormattedText) -> FieldDetails
 
   private let context: FieldContext

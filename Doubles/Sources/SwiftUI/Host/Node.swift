@@ -6,10 +6,10 @@
   var remembered: Any?
   var text: String?
 
-  /// What a button does that stands here.
+  /// The action of a button.
   var press: (@MainActor () -> Void)?
 
-  /// What VoiceOver reads instead of the texts.
+  /// The label for VoiceOver, instead of the text.
   var spokenLabel: String?
   var dismantle: (@MainActor () -> Void)?
   private var type: Any.Type?

@@ -33,7 +33,7 @@ public import UIKit
     return true
   }
 
-  /// The texts on the screen.
+  /// The strings on the screen.
   public var texts: [String] { root.allTexts }
 }
 #endif

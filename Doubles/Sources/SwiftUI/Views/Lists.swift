@@ -59,7 +59,7 @@ public struct Image: View, Primitive {
   func render(in node: Node, _ environment: EnvironmentValues) { node.keepChildren(0) }
 }
 
-/// What VoiceOver knows of a view.
+/// Traits of a view for VoiceOver.
 public struct AccessibilityTraits: OptionSet, Sendable {
   /// The traits as bits.
   public let rawValue: Int
@@ -114,7 +114,7 @@ extension View {
   ) -> some View {
     Sheet(content: self, isPresented: isPresented, over: content)
   }
-  /// Sets what VoiceOver reads.
+  /// Sets the label for VoiceOver.
   public func accessibilityLabel(_ label: Text) -> some View {
     Labelled(content: self, label: label._resolveText(in: EnvironmentValues()))
   }
@@ -141,7 +141,7 @@ extension Hosted {
     root.host.searches.last?.wrappedValue = text
   }
 
-  /// What VoiceOver reads where a view says so.
+  /// The labels for VoiceOver.
   public var spokenLabels: [String] { root.spokenLabels }
 }
 

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import FormworkUI
 
 /// The content of a country picker: sections of regions, or the regions that a search finds.

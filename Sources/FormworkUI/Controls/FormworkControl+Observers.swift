@@ -1,6 +1,5 @@
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
 public import Formwork
-public import FormworkMasks
 public import FormworkField
 
 /// Closures that report what the user does.

@@ -1,4 +1,4 @@
-public import Formwork
+import Formwork
 import Foundation
 
 extension RegionList {
@@ -59,7 +59,7 @@ struct RegionKeys: Sendable {
     if names.contains(where: { $0.hasPrefix(wanted) }) { return 2 }
     if names.contains(where: { $0.hasWord(startingWith: wanted) }) { return 3 }
     // A letter or two are inside too many words.
-    return wanted.count > 2 && names.contains { $0.contains(wanted) } ? 4 : nil
+    return wanted.count > 2 && names.contains { $0.range(of: wanted) != nil } ? 4 : nil
   }
 
   /// Short names of countries that no locale has.
@@ -71,11 +71,12 @@ struct RegionKeys: Sendable {
 }
 
 extension String {
-  /// The text without case, accents, and surrounding spaces.
+  /// The text without case, accents, and idle spaces.
   fileprivate var folded: String {
-    trimmingCharacters(in: .whitespacesAndNewlines)
-      .folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
-      .replacingOccurrences(of: "’", with: "'")
+    let words = split { $0.isWhitespace }.joined(separator: " ")
+    let folded = words.folding(
+      options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+    return String(folded.map { $0 == "’" ? "'" : $0 })
   }
 
   fileprivate func hasWord(startingWith start: String) -> Bool {

@@ -1,6 +1,5 @@
 #if canImport(SwiftUI) && !os(watchOS)
 public import Formwork
-public import FormworkMasks
 public import FormworkField
 
 /// What a field shows, and what is to be said about it.

@@ -1,8 +1,12 @@
 // What the example app and the country picker are made of.
 
-#if canImport(UIKit) && !os(watchOS)
+#if canImport(UIKit)
 public import UIKit
+#else
+public import AppKit
+#endif
 
+#if canImport(UIKit) && !os(watchOS)
 @MainActor @preconcurrency open class UIHostingController<Content: View>: UIViewController {
   public var rootView: Content { fatalError() }
   public init(rootView: Content) { fatalError() }

@@ -1,4 +1,4 @@
-// What the example app and the country picker are made of.
+// Parts of the example app and of the country picker.
 
 #if canImport(UIKit)
 public import UIKit

@@ -20,7 +20,7 @@ public struct PhoneFormat: Hashable, Sendable {
   /// Where numbers without a calling code belong; `nil` if all of them are international.
   public let region: PhoneRegion?
 
-  /// What becomes of numbers of other countries in a field with a region.
+  /// The treatment of numbers of other countries in a field with a region.
   public var foreignNumbers: ForeignNumbers
 
   /// What the digits of a number must be like to be accepted without an issue.

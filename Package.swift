@@ -8,6 +8,7 @@ let package = Package(
   ],
   products: [
     .library(name: "Formwork", targets: ["Formwork"]),
+    .library(name: "FormworkCountryPicker", targets: ["FormworkCountryPicker"]),
     .library(name: "FormworkDefinition", targets: ["FormworkDefinition"]),
     .library(name: "FormworkFoundation", targets: ["FormworkFoundation"]),
     .library(name: "FormworkInputMask", targets: ["FormworkInputMask"]),
@@ -78,6 +79,7 @@ let package = Package(
     .target(name: "FormworkTerminal", dependencies: ["FormworkDisplay", "FormworkText"]),
     .target(name: "FormworkText", dependencies: ["FormworkUnicode"]),
     .target(name: "FormworkUnicode"),
+    .target(name: "FormworkCountryPicker", dependencies: ["FormworkUI"]),
     .target(name: "FormworkInterfaceBuilder", dependencies: ["FormworkUI"]),
     .target(
       name: "FormworkUI",
@@ -154,6 +156,7 @@ let package = Package(
     .testTarget(
       name: "FormworkUnicodeTests", dependencies: ["FormworkUnicode", "FormworkTestSupport"]),
     .testTarget(name: "FormworkUITests", dependencies: ["FormworkUI"]),
+    .testTarget(name: "FormworkCountryPickerTests", dependencies: ["FormworkCountryPicker"]),
   ],
   swiftLanguageModes: [.v6]
 )

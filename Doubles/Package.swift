@@ -36,6 +36,17 @@ let package = Package(
       ],
       packageAccess: false,
       swiftSettings: [.unsafeFlags(["-module-alias", "FormworkUI=FormworkUIUnderTest"])]),
+    // A symbolic link to Sources/FormworkCountryPicker, likewise.
+    .target(
+      name: "FormworkCountryPickerUnderTest",
+      dependencies: ["FormworkUIUnderTest", "SwiftUI", "UIKit"], packageAccess: false,
+      swiftSettings: [.unsafeFlags(["-module-alias", "FormworkUI=FormworkUIUnderTest"])]),
+    .testTarget(
+      name: "CountryPickerTests",
+      dependencies: [
+        "UIKit", "SwiftUI", "_Testing_UIKit", "FormworkUIUnderTest",
+        "FormworkCountryPickerUnderTest",
+      ], packageAccess: false),
     .testTarget(
       name: "ListenersTests",
       dependencies: ["UIKit", "_Testing_UIKit", "FormworkListenersUnderTest"],

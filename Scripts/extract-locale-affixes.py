@@ -2,12 +2,13 @@
 #
 #     python3 Scripts/extract-locale-affixes.py > Data/locale-affixes.json
 #
-# How a locale writes percentages, the currency of its region, and the sign of that currency there. It is
+# How a locale writes percentages and amounts in accounts, the currency of its region, and its sign there. It is
 # written once for each version of the data, and needs the network to fetch Babel from PyPI.
 
 import glob
 import json
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -48,9 +49,10 @@ for identifier in sorted(localedata.locale_identifiers()):
     currency = data["regionCurrency"].get(region(identifier, locale))
     locales[identifier] = [
         locale.percent_formats[None].pattern.replace("%", sign), currency,
-        locale.currency_symbols.get(currency, currency) if currency else None]
+        locale.currency_symbols.get(currency, currency) if currency else None,
+        re.sub("[#0][#0,.]*", "#", locale.currency_formats["accounting"].pattern)]
 
 print(json.dumps(
     {"source": f"Unicode CLDR via Babel {PACKAGE[7:]}", "license": data["license"],
-     "columns": ["percent", "currency", "symbol"], "locales": locales},
+     "columns": ["percent", "currency", "symbol", "accounting"], "locales": locales},
     ensure_ascii=False, separators=(",", ":")))

@@ -13,7 +13,10 @@ package struct FieldCodec<Value: Sendable>: Sendable {
 
   /// The format before its type was erased, if it is a `String` format. Fields handle masks
   /// differently from other formats.
-  package private(set) var source: (any Sendable)?
+  package var source: (any Sendable)?
+
+  /// Returns the details of a text.
+  package var details: @Sendable (FormattedText) -> FieldDetails = { _ in FieldDetails() }
 
   /// The reason the field is unformatted although a format was set.
   package private(set) var error: FieldFormatError?

@@ -17,23 +17,29 @@ extension FieldFormat where Value: FieldNumber {
   ///
   /// - Parameters:
   ///   - fractionDigits: The minimum and the maximum number of fraction digits.
-  ///   - minimum: The minimum. A smaller number has an issue when the user leaves the field.
-  ///   - maximum: The maximum. A key that would exceed it is rejected.
-  ///   - entry: How digits are entered: from the left, or from the right as at a cash register.
-  ///   - locale: The identifier of the locale. If you omit it, the field's locale.
-  ///   - file: The calling file, for the log.
-  ///   - line: The calling line, for the log.
+  ///   - minimum: The minimum. A smaller one has an issue when the user leaves the field.
+  ///   - maximum: The maximum. A key that makes the number greater is rejected.
+  ///   - entry: How keys become a number.
+  ///   - sign: The notation of negative numbers.
+  ///   - grouping: The grouping of digits.
+  ///   - padding: When the zeros of the minimum of `fractionDigits` appear.
+  ///   - locale: The identifier of the locale; that of the field if you omit it.
+  ///   - file: The file that asks for the format.
+  ///   - line: The line that asks for the format.
   /// - Returns: The format.
   public static func number(
     fractionDigits: ClosedRange<Int>? = nil, minimum: Value? = nil, maximum: Value? = nil,
-    entry: NumberFormat.Entry = .standard, locale: String? = nil, file: StaticString = #fileID,
-    line: UInt = #line
+    entry: NumberFormat.Entry = .standard, sign: NumberFormat.SignStyle = .minus,
+    grouping: NumberFormat.Grouping = .automatic, padding: NumberFormat.Padding = .onBlur,
+    locale: String? = nil, file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
     let recipe = NumberRecipe(
       locale: locale, fractionDigits: fractionDigits, minimum: minimum, maximum: maximum,
-      entry: entry)
+      entry: entry, sign: sign, grouping: grouping, padding: padding)
     return Self("number", recipe, file: file, line: line) { context throws(FieldFormatError) in
-      try recipe.codec(in: context) { symbols, _ in (symbols, NumberFormat.Options()) }
+      try recipe.codec(in: context) { symbols, _ in
+        (symbols, NumberFormat.Options(affixes: symbols.affixes(.none, sign: sign)))
+      }
     }
   }
 
@@ -41,24 +47,28 @@ extension FieldFormat where Value: FieldNumber {
   ///
   /// - Parameters:
   ///   - fractionDigits: The minimum and the maximum number of fraction digits.
-  ///   - minimum: The minimum, as shown: 5 for `5%`.
-  ///   - maximum: The maximum, as shown: 100 for `100%`.
-  ///   - entry: How digits are entered: from the left, or from the right as at a cash register.
-  ///   - locale: The identifier of the locale. If you omit it, the field's locale.
-  ///   - file: The calling file, for the log.
-  ///   - line: The calling line, for the log.
+  ///   - minimum: The minimum, as it is shown.
+  ///   - maximum: The maximum, as it is shown.
+  ///   - entry: How keys become a number.
+  ///   - sign: The notation of negative numbers.
+  ///   - grouping: The grouping of digits.
+  ///   - padding: When the zeros of the minimum of `fractionDigits` appear.
+  ///   - locale: The identifier of the locale; that of the field if you omit it.
+  ///   - file: The file that asks for the format.
+  ///   - line: The line that asks for the format.
   /// - Returns: The format.
   public static func percent(
     fractionDigits: ClosedRange<Int>? = nil, minimum: Value? = nil, maximum: Value? = nil,
-    entry: NumberFormat.Entry = .standard, locale: String? = nil, file: StaticString = #fileID,
-    line: UInt = #line
+    entry: NumberFormat.Entry = .standard, sign: NumberFormat.SignStyle = .minus,
+    grouping: NumberFormat.Grouping = .automatic, padding: NumberFormat.Padding = .onBlur,
+    locale: String? = nil, file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
     let recipe = NumberRecipe(
       locale: locale, fractionDigits: fractionDigits, minimum: minimum, maximum: maximum,
-      entry: entry)
+      entry: entry, sign: sign, grouping: grouping, padding: padding)
     return Self("percent", recipe, file: file, line: line) { context throws(FieldFormatError) in
       try recipe.codec(in: context) { symbols, _ in
-        (symbols, NumberFormat.Options(affixes: symbols.percent))
+        (symbols, NumberFormat.Options(affixes: symbols.affixes(symbols.percent, sign: sign)))
       }
     }
   }
@@ -66,26 +76,35 @@ extension FieldFormat where Value: FieldNumber {
   /// Returns a format for amounts of money, in the style of a locale.
   ///
   ///     MaskedTextField("Price", value: $price, format: .currency("EUR"))  // price: Decimal?
+  ///     FieldFormat<Double>.currency("USD", sign: .accounting).formatted(-5).text  // "($5.00)"
+  ///
+  /// If the currency of a field changes, the field keeps its value. An amount with more fraction digits than the
+  /// new currency has isn't rounded: it has the issue `tooLong` until the user edits it.
   ///
   /// - Parameters:
-  ///   - code: The three letters of the currency in ISO 4217, such as `EUR`.
-  ///   - fractionDigits: The minimum and the maximum number of fraction digits. If you omit them,
-  ///     the currency decides.
-  ///   - minimum: The minimum. A smaller amount has an issue when the user leaves the field.
-  ///   - maximum: The maximum. A key that would exceed it is rejected.
-  ///   - entry: How digits are entered: from the left, or from the right as at a cash register.
-  ///   - locale: The identifier of the locale. If you omit it, the field's locale.
-  ///   - file: The calling file, for the log.
-  ///   - line: The calling line, for the log.
+  ///   - code: The three letters of ISO 4217, such as `EUR`.
+  ///   - fractionDigits: The minimum and the maximum number of fraction digits; those of the currency if you
+  ///     omit them.
+  ///   - minimum: The minimum. A smaller one has an issue when the user leaves the field.
+  ///   - maximum: The maximum. A key that makes the amount greater is rejected.
+  ///   - entry: How keys become an amount. With `.cents`, digits come from the right: `0.01`, `0.12`, `1.23`.
+  ///   - sign: How negative amounts are written. With `.accounting`, as in accounts: `($5.00)`.
+  ///   - grouping: The grouping of digits.
+  ///   - padding: When the zeros of the minimum of `fractionDigits` appear.
+  ///   - locale: The identifier of the locale; that of the field if you omit it.
+  ///   - file: The file that asks for the format.
+  ///   - line: The line that asks for the format.
   /// - Returns: The format.
   public static func currency(
     _ code: String, fractionDigits: ClosedRange<Int>? = nil, minimum: Value? = nil,
-    maximum: Value? = nil, entry: NumberFormat.Entry = .standard, locale: String? = nil,
+    maximum: Value? = nil, entry: NumberFormat.Entry = .standard,
+    sign: NumberFormat.SignStyle = .minus, grouping: NumberFormat.Grouping = .automatic,
+    padding: NumberFormat.Padding = .onBlur, locale: String? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
     let recipe = NumberRecipe(
       locale: locale, currency: code, fractionDigits: fractionDigits, minimum: minimum,
-      maximum: maximum, entry: entry)
+      maximum: maximum, entry: entry, sign: sign, grouping: grouping, padding: padding)
     return Self("currency", recipe, file: file, line: line) { context throws(FieldFormatError) in
       guard let currency = Currency(code) else {
         throw FieldFormatError(
@@ -94,7 +113,8 @@ extension FieldFormat where Value: FieldNumber {
       }
       return try recipe.codec(in: context) { symbols, locale in
         let symbol = currency.symbol(locale: locale)
-        var options = NumberFormat.Options(affixes: symbols.affixes(currency: symbol))
+        var options = NumberFormat.Options(
+          affixes: symbols.affixes(currency: symbol, sign: sign))
         options.minimumFractionDigits = currency.fractionDigits
         options.maximumFractionDigits = currency.fractionDigits
         options.currencyCode = currency.code
@@ -112,6 +132,9 @@ private struct NumberRecipe<Value: FieldNumber>: Hashable, Sendable {
   var minimum: Value?
   var maximum: Value?
   var entry: NumberFormat.Entry
+  var sign: NumberFormat.SignStyle
+  var grouping: NumberFormat.Grouping
+  var padding: NumberFormat.Padding
 
   /// Returns a codec whose symbols and options `base` provides for a locale.
   func codec(
@@ -133,6 +156,8 @@ private struct NumberRecipe<Value: FieldNumber>: Hashable, Sendable {
     options.minimum = try minimum.map(Self.number)
     options.maximum = try maximum.map(Self.number)
     options.entry = entry
+    options.grouping = grouping
+    options.padding = padding
     do throws(NumberFormatError) {
       return FieldCodec(try NumberFormat(symbols, options))
     } catch {

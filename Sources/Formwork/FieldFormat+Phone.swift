@@ -21,20 +21,34 @@ extension FieldFormat where Value == String {
   /// Returns a format for phone numbers of a region; foreign numbers have a calling code.
   ///
   ///     MaskedTextField("Phone", value: $phone, format: .phone(.germany))
+  ///     MaskedTextField("Mobile", value: $mobile, format: .phone(kinds: .mobile))
+  ///     MaskedTextField("Phone", value: $phone, format: .phone(.austria, only: [.austria, .germany]))
   ///
   /// - Parameters:
-  ///   - region: The region of numbers without a calling code.
-  ///   - foreignNumbers: How numbers of other regions are handled.
-  ///   - validity: How strictly a number is checked.
+  ///   - region: The region of numbers without a calling code; that of the field's locale if you omit it.
+  ///   - foreignNumbers: What happens to numbers of other regions.
+  ///   - validity: How much of a number is checked.
+  ///   - kinds: The accepted kinds of numbers; others have an issue.
+  ///   - regions: The regions whose numbers are accepted; `nil` for all.
+  ///   - homeNumbers: The display of a number of the region that was typed with its calling code.
+  ///   - value: The notation of the value.
   /// - Returns: The format.
   public static func phone(
-    _ region: Region, foreignNumbers: PhoneFormat.ForeignNumbers = .international,
-    validity: PhoneFormat.Validity = .possible
+    _ region: Region? = nil, foreignNumbers: PhoneFormat.ForeignNumbers = .international,
+    validity: PhoneFormat.Validity = .possible, kinds: PhoneFormat.Kinds = .any,
+    only regions: [Region]? = nil, homeNumbers: PhoneFormat.HomeNumbers = .asTyped,
+    value: PhoneFormat.ValueStyle = .e164
   ) -> Self {
     let recipe = PhoneRecipe(
-      region: region, foreignNumbers: foreignNumbers, validity: validity)
-    return Self("regionalPhone", recipe) { _ in
-      FieldCodec(PhoneFormat(ofRegion: region.code, foreignNumbers, validity))
+      region: region, foreignNumbers: foreignNumbers, validity: validity, kinds: kinds,
+      regions: regions, homeNumbers: homeNumbers, valueStyle: value)
+    return Self("regionalPhone", recipe) { context in
+      var format = PhoneFormat(ofRegion: region?.code ?? context.region, foreignNumbers, validity)
+      format.kinds = kinds
+      format.allowedRegions = regions.map { $0.compactMap { $0.phoneRegion } }
+      format.homeNumbers = homeNumbers
+      format.valueStyle = value
+      return FieldCodec(format)
     }
   }
 
@@ -54,9 +68,13 @@ extension FieldFormat where Value == String {
 }
 
 private struct PhoneRecipe: Hashable, Sendable {
-  var region: Region
+  var region: Region?
   var foreignNumbers: PhoneFormat.ForeignNumbers
   var validity: PhoneFormat.Validity
+  var kinds: PhoneFormat.Kinds
+  var regions: [Region]?
+  var homeNumbers: PhoneFormat.HomeNumbers
+  var valueStyle: PhoneFormat.ValueStyle
 }
 
 extension PhoneFormat {

@@ -20,6 +20,9 @@ extension FormatDefinition.NumberRules {
     options.maximumFractionDigits =
       maximumFractionDigits ?? money.map { max($0.fractionDigits, minimumFractionDigits ?? 0) }
     options.currencyCode = money?.code
+    options.entry = entry == .cents ? .cents : .standard
+    options.grouping = groupsDigits ? .automatic : .never
+    options.padding = padding == .always ? .always : .onBlur
     options.allowsNegative = allowsNegative ?? true
     options.minimum = try number(minimum, at: "$.number.minimum")
     options.maximum = try number(maximum, at: "$.number.maximum")
@@ -35,9 +38,18 @@ extension FormatDefinition.NumberRules {
     _ symbols: NumberSymbols, _ money: Currency?, _ identifier: String
   ) -> NumberAffixes {
     guard prefix == nil, suffix == nil, let money else {
-      return NumberAffixes(prefix: prefix ?? "", suffix: suffix ?? "")
+      let affixes = NumberAffixes(prefix: prefix ?? "", suffix: suffix ?? "")
+      return symbols.affixes(affixes, sign: signStyle)
     }
-    return symbols.affixes(currency: money.symbol(locale: identifier))
+    return symbols.affixes(currency: money.symbol(locale: identifier), sign: signStyle)
+  }
+
+  private var signStyle: NumberFormat.SignStyle {
+    switch sign {
+    case .minus: .minus
+    case .accounting: .accounting
+    case .parentheses: .parentheses
+    }
   }
 
   private static func currency(_ code: String) throws(DefinitionError) -> Currency {

@@ -14,6 +14,23 @@ extension FieldMachine {
   package mutating func deliberate(
     steppingBy steps: Int, _ widget: WidgetState
   ) -> FieldDeliberation<Format>? {
+    deliberate(widget) { $0.step(by: steps) }
+  }
+
+  /// Thinks about the other sign of a number, as a button beside a number pad asks for it.
+  /// ``decide(_:isAllowed:)`` must follow.
+  ///
+  /// - Parameter widget: The widget's state.
+  /// - Returns: `nil` if the format has no negative numbers, or something is being composed.
+  package mutating func deliberateTogglingSign(
+    _ widget: WidgetState
+  ) -> FieldDeliberation<Format>? {
+    deliberate(widget) { $0.toggleSign() }
+  }
+
+  private mutating func deliberate(
+    _ widget: WidgetState, _ change: (inout EditingSession<Format>) -> SessionUpdate?
+  ) -> FieldDeliberation<Format>? {
     var widget = widget
     reveal(&widget)
     guard !isWriting, !widget.isComposing, !widget.isUndoing, rawText == nil,
@@ -21,7 +38,7 @@ extension FieldMachine {
     else { return nil }
     var trial = session
     if let selection = widget.selection { trial.select(selection) }
-    guard let update = trial.step(by: steps) else { return nil }
+    guard let update = change(&trial) else { return nil }
     begin()
     turn.hasUserActivity = true
     keptCaret = nil
@@ -39,6 +56,9 @@ extension FieldMachine {
     }
     return deliberation
   }
+
+  /// Whether the format has negative numbers, so that a button for the sign has a use.
+  package var canToggleSign: Bool { session.format.signToggled(FormattedText()) != nil }
 
   /// Whether the format can step at the caret, so that the field handles the arrow keys.
   package func canStep(_ widget: WidgetState) -> Bool {

@@ -3,6 +3,7 @@ struct LocaleRecord {
   let number: NumberRow
   let currency: CurrencyRow
   let percent: PercentRow
+  let accounting: AccountingRow
 
   /// The local currency with its symbol, if that differs from the English symbol.
   let own: SymbolRow?
@@ -23,13 +24,14 @@ struct LocaleRecord {
       if rows != nil { break }
       bytes = LocaleName.parent(of: bytes)
     }
-    guard let rows, rows.count == 10 else { return nil }
+    guard let rows, rows.count == 12 else { return nil }
     func row(_ place: Int) -> Int { Int(rows[place] - 0x41) * 26 + Int(rows[place + 1] - 0x61) }
     number = LocaleTables.numbers[row(0)]
     currency = LocaleTables.currencies[row(2)]
     percent = LocaleTables.percents[row(4)]
     own = row(6) == 0 ? nil : LocaleTables.ownSymbols[row(6) - 1]
     date = LocaleTables.dates[row(8)]
+    accounting = LocaleTables.accounting[row(10)]
     zero = name.zero
   }
 }

@@ -10,12 +10,15 @@ extension NumberFormat {
   /// - Parameters:
   ///   - currency: The currency, which determines the number of fraction digits.
   ///   - identifier: The identifier of the locale.
+  ///   - sign: How negative amounts are written.
   /// - Throws: `NumberFormatError`, but never for the locales of this library.
-  public init?(currency: Currency, locale identifier: String) throws(NumberFormatError) {
+  public init?(
+    currency: Currency, locale identifier: String, sign: SignStyle = .minus
+  ) throws(NumberFormatError) {
     guard let symbols = NumberSymbols(locale: identifier) else { return nil }
     try self.init(
       symbols, currency: currency.symbol(locale: identifier), code: currency.code,
-      fractionDigits: currency.fractionDigits)
+      fractionDigits: currency.fractionDigits, sign: sign)
   }
 
   /// Creates a format for percentages in the style of a locale; `nil` if the locale's language

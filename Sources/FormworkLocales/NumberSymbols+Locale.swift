@@ -30,6 +30,12 @@ extension NumberSymbols {
         prefix: currency.prefix.text, suffix: currency.suffix.text,
         negativePrefix: currency.negativePrefix.text, gap: currency.gap.text,
         negativeSuffix: currency.negativeSuffix.text, isSignTrailing: currency.isSignTrailing))
+    let accounts = record.accounting
+    accounting = NumberAffixes(
+      prefix: accounts.prefix.text, suffix: accounts.suffix.text,
+      negativePrefix: accounts.negativePrefix.text, gap: accounts.gap.text,
+      negativeSuffix: accounts.negativeSuffix.text, isSignTrailing: accounts.sign == .after,
+      usesParentheses: accounts.sign == .parentheses)
     currencyDecimalSeparator = currency.decimal
     currencyGroupSeparator = currency.group
   }

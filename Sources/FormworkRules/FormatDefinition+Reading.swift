@@ -143,7 +143,7 @@ extension FormatDefinition.NumberRules {
   fileprivate init(_ object: JSONObject) throws(DefinitionError) {
     try object.rejectKeys(except: [
       "locale", "minimumFractionDigits", "maximumFractionDigits", "prefix", "suffix", "currency",
-      "allowsNegative", "minimum", "maximum",
+      "entry", "sign", "grouping", "padding", "allowsNegative", "minimum", "maximum",
     ])
     locale = try object.string("locale")
     minimumFractionDigits = try object.count("minimumFractionDigits")
@@ -151,6 +151,10 @@ extension FormatDefinition.NumberRules {
     prefix = try object.string("prefix")
     suffix = try object.string("suffix")
     currency = try object.string("currency")
+    entry = try object.name("entry", of: .numberEntries) ?? .standard
+    sign = try object.name("sign", of: .numberSigns) ?? .minus
+    groupsDigits = try object.bool("grouping") ?? true
+    padding = try object.name("padding", of: .numberPaddings) ?? .onBlur
     allowsNegative = try object.bool("allowsNegative")
     minimum = try object.string("minimum")
     maximum = try object.string("maximum")

@@ -79,6 +79,18 @@ extension FormatDefinition {
     /// The code of a currency, such as `"EUR"`.
     public var currency: String?
 
+    /// The entry of the number.
+    public var entry = NumberEntry.standard
+
+    /// The notation of negative numbers.
+    public var sign = NumberSign.minus
+
+    /// A Boolean value that indicates whether digits are grouped, as in the locale.
+    public var groupsDigits = true
+
+    /// The time at which the zeros of ``minimumFractionDigits`` appear.
+    public var padding = NumberPadding.onBlur
+
     /// A Boolean value that indicates whether the number may be negative.
     public var allowsNegative: Bool?
 

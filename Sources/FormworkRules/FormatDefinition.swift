@@ -92,6 +92,36 @@ extension FormatDefinition {
     case valid
   }
 
+  /// The entry of a number.
+  public enum NumberEntry: Hashable, Sendable {
+    /// As on paper, with a decimal separator.
+    case standard
+
+    /// As in a cash register: digits come from the right.
+    case cents
+  }
+
+  /// The notation of negative numbers.
+  public enum NumberSign: Hashable, Sendable {
+    /// With a minus sign.
+    case minus
+
+    /// As accounts are written in the locale.
+    case accounting
+
+    /// In parentheses, whatever the locale.
+    case parentheses
+  }
+
+  /// The time at which zeros appear after the decimal separator.
+  public enum NumberPadding: Hashable, Sendable {
+    /// When the field is left.
+    case onBlur
+
+    /// Always.
+    case always
+  }
+
   /// The options of a format, which apply as far as the format supports them.
   public struct Options: Hashable, Sendable {
     /// A Boolean value that indicates whether fixed literals appear automatically; `nil` for

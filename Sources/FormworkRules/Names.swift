@@ -32,6 +32,20 @@ extension Names where Value == FormatDefinition.PhoneValidity {
   static var phoneValidities: Names { ["possible": .possible, "valid": .valid] }
 }
 
+extension Names where Value == FormatDefinition.NumberEntry {
+  static var numberEntries: Names { ["standard": .standard, "cents": .cents] }
+}
+
+extension Names where Value == FormatDefinition.NumberSign {
+  static var numberSigns: Names {
+    ["minus": .minus, "accounting": .accounting, "parentheses": .parentheses]
+  }
+}
+
+extension Names where Value == FormatDefinition.NumberPadding {
+  static var numberPaddings: Names { ["onBlur": .onBlur, "always": .always] }
+}
+
 extension Names where Value == FormatDefinition.FilterRules.Name {
   static var filters: Names {
     [

@@ -11,6 +11,12 @@ class NumberTests(CommandTest):
         self.assertEqual(run.text.replace("\u00a0", " ").split("\n"), [
             "1.234,50 €", "1.234,50 €", "-5,00 €", "-7,00 €", "7,00 €", "12,00 €", "?\tabc", "?\t12.05.2024", ""])
 
+    def test_money(self):
+        run = self.run_command(
+            "format", "--number", "en_US", "--currency", "USD", "--cents", "--sign", "accounting", "--no-grouping",
+            data="123456\n-5\n(1,234.50)\n")
+        self.assertEqual(run.text, "$1234.56\n($0.05)\n($1234.50)\n")
+
     def test_unmask(self):
         run = self.run_command("unmask", "--number", "hi_IN", data="12,34,567.8\n1 234\n")
         self.assertEqual(run.text, "1234567.8\n1234\n")
@@ -42,6 +48,7 @@ class NumberTests(CommandTest):
             (["--number", "xx"], "--number: The locale “xx” is unknown"),
             (["--number", "de", "--currency", "EU"], "--currency: This should be a code"),
             (["--mask", "[0]", "--currency", "EUR"], "--currency goes with --number"),
+            (["--mask", "[0]", "--cents"], "--cents, --sign and --no-grouping go with --number"),
             (["--mask", "[0]", "--number", "de"], "Give one of"),
             (["--number", "de", "--case", "upper"], "go with --mask"),
         ]:

@@ -23,6 +23,9 @@ import Testing
         "“$”, shown only", "digits in groups of 3, with “,” between them", "“.” and 2 digits",
         "“-” for less than zero",
       ])
+    #expect(
+      try NumberFormat(currency: "$", sign: .accounting).explanation.last
+        == "parentheses around it for less than zero")
     var options = NumberFormat.Options(affixes: NumberAffixes(suffix: "%"))
     options.maximumIntegerDigits = 3
     options.minimumFractionDigits = 0
@@ -43,6 +46,8 @@ import Testing
         "digits in groups of 3 and 2, with “,” between them from 5 digits on",
         "“-” for less than zero",
       ])
+    options.grouping = .never
+    #expect(try NumberFormat(indian, options).explanation[0] == "digits")
     options.minimumFractionDigits = 1
     options.maximumFractionDigits = nil
     #expect(try NumberFormat(indian, options).explanation[1] == "“.” and 1 or more digits")

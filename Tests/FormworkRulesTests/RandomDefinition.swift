@@ -79,6 +79,10 @@ extension SeededGenerator {
     rules.prefix = maybe { $0.text() }
     rules.suffix = maybe { $0.text() }
     rules.currency = maybe { $0.text() }
+    rules.entry = element(of: [.standard, .standard, .cents])
+    rules.sign = element(of: [.minus, .minus, .accounting, .parentheses])
+    rules.groupsDigits = element(of: [true, true, false])
+    rules.padding = element(of: [.onBlur, .onBlur, .always])
     rules.allowsNegative = maybe { .random(using: &$0) }
     rules.minimum = maybe { $0.text() }
     rules.maximum = maybe { $0.text() }

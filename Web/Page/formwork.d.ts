@@ -17,6 +17,8 @@ export interface Format {
   number?: {
     locale?: string; minimumFractionDigits?: number; maximumFractionDigits?: number; prefix?: string; suffix?: string;
     currency?: string; allowsNegative?: boolean; minimum?: string; maximum?: string;
+    entry?: 'standard' | 'cents'; sign?: 'minus' | 'accounting' | 'parentheses'; grouping?: boolean;
+    padding?: 'onBlur' | 'always';
   };
   date?: { pattern?: string; locale?: string; minimum?: string; maximum?: string };
   phone?: { region?: string | null };

@@ -41,6 +41,9 @@ extension MaskArguments {
     var rules = FormatDefinition.NumberRules()
     rules.locale = locale
     rules.currency = currency
+    rules.entry = cents ? .cents : .standard
+    rules.sign = sign?.sign ?? .minus
+    rules.groupsDigits = grouping
     rules.minimum = minimum
     rules.maximum = maximum
     return try make(.number(rules), option: "--number", locale)

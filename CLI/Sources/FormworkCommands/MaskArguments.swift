@@ -65,6 +65,18 @@ struct MaskArguments: ParsableArguments {
       valueName: "code"))
   var currency: String?
 
+  @Flag(help: "The digits of the number come from the right, as in a cash register: 1234 is 12.34.")
+  var cents = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The style of negative numbers: minus, accounting (as the locale's accountants) or parentheses.",
+      valueName: "style"))
+  var sign: SignName?
+
+  @Flag(inversion: .prefixedNo, help: "Whether the digits of the number are grouped.")
+  var grouping = true
+
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
@@ -112,6 +124,9 @@ struct MaskArguments: ParsableArguments {
     }
     if given != 1 { throw ValidationError("Give one of \(names) and --definition.") }
     if currency != nil, number == nil { throw ValidationError("--currency goes with --number.") }
+    if cents || sign != nil || !grouping, number == nil {
+      throw ValidationError("--cents, --sign and --no-grouping go with --number.")
+    }
     if minimum != nil || maximum != nil, number == nil, date == nil {
       throw ValidationError("--minimum and --maximum go with --number and --date.")
     }
@@ -200,6 +215,19 @@ enum StrategyName: String, CaseIterable, ExpressibleByArgument {
     case .prefix: .prefix
     case .capacity: .capacity
     case .extractedValueCapacity: .extractedValueCapacity
+    }
+  }
+}
+
+/// The notation of negative numbers.
+enum SignName: String, CaseIterable, ExpressibleByArgument {
+  case minus, accounting, parentheses
+
+  var sign: FormatDefinition.NumberSign {
+    switch self {
+    case .minus: .minus
+    case .accounting: .accounting
+    case .parentheses: .parentheses
     }
   }
 }

@@ -12,6 +12,14 @@ public struct Locale: Hashable, Sendable, Codable, CustomStringConvertible,
   public static var current: Locale { fatalError() }
   public var identifier: String { fatalError() }
   public var decimalSeparator: String? { fatalError() }
+  public static var availableIdentifiers: [String] { fatalError() }
+  public func localizedString(forRegionCode regionCode: String) -> String? { fatalError() }
+}
+
+@objc public enum ComparisonResult: Int, Sendable {
+  case orderedAscending = -1
+  case orderedSame
+  case orderedDescending
 }
 
 extension StringProtocol {
@@ -19,6 +27,14 @@ extension StringProtocol {
     of aString: T, options mask: NSString.CompareOptions = [], range: Range<String.Index>? = nil,
     locale: Locale? = nil
   ) -> Range<String.Index>? { fatalError() }
+  public func compare<T: StringProtocol>(
+    _ aString: T, options mask: NSString.CompareOptions = [], range: Range<String.Index>? = nil,
+    locale: Locale? = nil
+  ) -> ComparisonResult { fatalError() }
+  public func folding(
+    options: NSString.CompareOptions = [], locale: Locale?
+  ) -> String { fatalError() }
+  public func uppercased(with locale: Locale?) -> String { fatalError() }
 }
 
 @objc open class NumberFormatter: Formatter {
@@ -60,6 +76,8 @@ extension NSString {
     public let rawValue: UInt
     public init(rawValue: UInt) { fatalError() }
     public static var caseInsensitive: Self { fatalError() }
+    public static var diacriticInsensitive: Self { fatalError() }
+    public static var widthInsensitive: Self { fatalError() }
     public static var regularExpression: Self { fatalError() }
   }
 }

@@ -1,4 +1,18 @@
-// What the example app is made of; no source of the package uses it.
+// Parts of the example app and of the country picker.
+
+#if canImport(UIKit)
+public import UIKit
+#else
+public import AppKit
+#endif
+
+#if canImport(UIKit) && !os(watchOS)
+@MainActor @preconcurrency open class UIHostingController<Content: View>: UIViewController {
+  public var rootView: Content { fatalError() }
+  public init(rootView: Content) { fatalError() }
+  public required init?(coder: NSCoder) { fatalError() }
+}
+#endif
 
 @MainActor @preconcurrency public protocol App {
   associatedtype Body: Scene
@@ -62,6 +76,12 @@ public struct Button<Label: View>: View {
   public var body: Never { fatalError() }
 }
 
+extension Button {
+  @preconcurrency public init(
+    action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) { fatalError() }
+}
+
 extension Button where Label == Text {
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
@@ -80,7 +100,74 @@ extension Toggle where Label == Text {
   public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) { fatalError() }
 }
 
+public struct HStack<Content: View>: View {
+  @inlinable nonisolated public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) { fatalError() }
+  public var body: Never { fatalError() }
+}
+
+public struct VStack<Content: View>: View {
+  @inlinable nonisolated public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) { fatalError() }
+  public var body: Never { fatalError() }
+}
+
+@frozen public struct VerticalAlignment: Equatable, Sendable {
+  public static let center = VerticalAlignment()
+}
+
+@frozen public struct HorizontalAlignment: Equatable, Sendable {
+  public static let center = HorizontalAlignment()
+}
+
+@frozen public struct Spacer: View {
+  public init(minLength: CGFloat? = nil) { fatalError() }
+  public var body: Never { fatalError() }
+}
+
+@frozen public struct Image: View {
+  public init(systemName: String) { fatalError() }
+  public var body: Never { fatalError() }
+}
+
+public struct AccessibilityTraits: SetAlgebra, Sendable {
+  public init() { fatalError() }
+  public static let isSelected = AccessibilityTraits()
+  public func contains(_ member: AccessibilityTraits) -> Bool { fatalError() }
+  public func union(_ other: AccessibilityTraits) -> AccessibilityTraits { fatalError() }
+  public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits { fatalError() }
+  public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits {
+    fatalError()
+  }
+  public mutating func insert(
+    _ new: AccessibilityTraits
+  ) -> (inserted: Bool, memberAfterInsert: AccessibilityTraits) { fatalError() }
+  public mutating func remove(_ member: AccessibilityTraits) -> AccessibilityTraits? {
+    fatalError()
+  }
+  public mutating func update(with new: AccessibilityTraits) -> AccessibilityTraits? {
+    fatalError()
+  }
+  public mutating func formUnion(_ other: AccessibilityTraits) { fatalError() }
+  public mutating func formIntersection(_ other: AccessibilityTraits) { fatalError() }
+  public mutating func formSymmetricDifference(_ other: AccessibilityTraits) { fatalError() }
+}
+
 extension View {
+  nonisolated public func searchable(text: Binding<String>) -> some View { self }
+  nonisolated public func sheet<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View { self }
+  nonisolated public func accessibilityLabel(_ label: Text) -> some View { self }
+  nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View { self }
+  nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
+    self
+  }
   nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { self }
   @_disfavoredOverload
   nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { self }

@@ -32,6 +32,7 @@ extension State where Value: ExpressibleByNilLiteral {
     nonmutating set { fatalError() }
   }
   public var projectedValue: Binding<Value> { fatalError() }
+  public static func constant(_ value: Value) -> Binding<Value> { fatalError() }
   public subscript<Subject>(
     dynamicMember keyPath: WritableKeyPath<Value, Subject>
   ) -> Binding<Subject> { fatalError() }

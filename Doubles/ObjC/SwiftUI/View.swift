@@ -37,6 +37,7 @@ public struct Form<Content: View>: View {
 
 public struct Section<Content: View>: View {
   public init(_ title: String, @ViewBuilder content: () -> Content) { fatalError() }
+  public init(@ViewBuilder content: () -> Content) { fatalError() }
   public var body: Never { fatalError() }
 }
 

@@ -194,6 +194,64 @@ import UIKit
     }
   }
 
+  @Test func numbersAndLettersGetTheirKeyboards() {
+    Simulation.run(.iOS18) {
+      for (format, type) in [
+        (.currency("EUR"), .numbersAndPunctuation), (.number(minimum: "0"), .decimalPad),
+        (.time(hours: .twelve), .numbersAndPunctuation), (.iban, .asciiCapable),
+        (.card, .numberPad), (.phone, .phonePad),
+      ] as [(FieldFormat<String>, UIKeyboardType)] {
+        let field = UITextField(frame: .zero)
+        field.formwork.format = format
+        #expect(field.keyboardType == type)
+        #expect(field.autocorrectionType == .no)
+        #expect(field.smartDashesType == .no)
+        #expect(field.inlinePredictionType == .no)
+        #expect(field.formwork.canToggleSign == (format == .currency("EUR")))
+      }
+    }
+  }
+
+  @Test func detailsFollowTheKeys() {
+    Simulation.run(.iOS18) {
+      let window = UIWindow(frame: .zero)
+      let field = UITextField(frame: .zero)
+      window.addSubview(field)
+      field.formwork.format = .internationalPhone
+      var told: [String] = []
+      field.formwork.onDetailsChange = { told.append($0.region?.code ?? "-") }
+      let person = Person(at: field)
+      person.tap()
+      person.type("4930")
+      #expect(told == ["DE"])
+      #expect(field.formwork.details.region == .germany)
+      field.formwork.value = "+12425550100"
+      #expect(told == ["DE"])
+      #expect(field.formwork.details.region == .bahamas)
+      field.formwork.format = .card
+      field.formwork.value = "4111"
+      #expect(field.formwork.details.cardBrand == .visa)
+      #expect(field.formwork.details.region == nil)
+      field.formwork.format = nil
+      #expect(field.formwork.details == FieldDetails())
+    }
+  }
+
+  @Test func aButtonGivesTheOtherSign() {
+    Simulation.run(.iOS18) {
+      let field = UITextField(frame: .zero)
+      field.formwork.format = .currency("USD", locale: "en_US")
+      field.formwork.value = "12"
+      var changes: [String] = []
+      field.formwork.onChange = { changes.append($0.value) }
+      #expect(field.formwork.toggleSign())
+      #expect(field.text == "-$12.00")
+      #expect(changes == ["-12"])
+      field.formwork.format = .card
+      #expect(!field.formwork.toggleSign())
+    }
+  }
+
   @Test func suggestsTraitsThatTheAppHasNotSet() {
     Simulation.run(.iOS18) {
       let field = UITextField(frame: .zero)

@@ -15,18 +15,23 @@ extension FieldFormat where Value: FieldNumber {
   ///   - minimum: The minimum. A smaller number has an issue when the user leaves the field.
   ///   - maximum: The maximum. A key that would exceed it is rejected.
   ///   - entry: How digits are entered: from the left, or from the right as at a cash register.
+  ///   - sign: The notation of negative numbers.
+  ///   - grouping: The grouping of digits.
+  ///   - padding: When the zeros of the minimum of `fractionDigits` appear.
   ///   - locale: The locale.
   ///   - file: The calling file, for the log.
   ///   - line: The calling line, for the log.
   /// - Returns: The format.
   public static func number(
     fractionDigits: ClosedRange<Int>? = nil, minimum: Value? = nil, maximum: Value? = nil,
-    entry: NumberFormat.Entry = .standard, locale: Locale, file: StaticString = #fileID,
-    line: UInt = #line
+    entry: NumberFormat.Entry = .standard, sign: NumberFormat.SignStyle = .minus,
+    grouping: NumberFormat.Grouping = .automatic, padding: NumberFormat.Padding = .onBlur,
+    locale: Locale, file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
     number(
       fractionDigits: fractionDigits, minimum: minimum, maximum: maximum, entry: entry,
-      locale: locale.identifier, file: file, line: line)
+      sign: sign, grouping: grouping, padding: padding, locale: locale.identifier, file: file,
+      line: line)
   }
 
   /// Returns a format for percentages between two limits, in the style of a locale.
@@ -36,18 +41,23 @@ extension FieldFormat where Value: FieldNumber {
   ///   - minimum: The minimum, as shown: 5 for `5%`.
   ///   - maximum: The maximum, as shown: 100 for `100%`.
   ///   - entry: How digits are entered: from the left, or from the right as at a cash register.
+  ///   - sign: The notation of negative numbers.
+  ///   - grouping: The grouping of digits.
+  ///   - padding: When the zeros of the minimum of `fractionDigits` appear.
   ///   - locale: The locale.
   ///   - file: The calling file, for the log.
   ///   - line: The calling line, for the log.
   /// - Returns: The format.
   public static func percent(
     fractionDigits: ClosedRange<Int>? = nil, minimum: Value? = nil, maximum: Value? = nil,
-    entry: NumberFormat.Entry = .standard, locale: Locale, file: StaticString = #fileID,
-    line: UInt = #line
+    entry: NumberFormat.Entry = .standard, sign: NumberFormat.SignStyle = .minus,
+    grouping: NumberFormat.Grouping = .automatic, padding: NumberFormat.Padding = .onBlur,
+    locale: Locale, file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
     percent(
       fractionDigits: fractionDigits, minimum: minimum, maximum: maximum, entry: entry,
-      locale: locale.identifier, file: file, line: line)
+      sign: sign, grouping: grouping, padding: padding, locale: locale.identifier, file: file,
+      line: line)
   }
 
   /// Returns a format for amounts of money, in the style of a locale.
@@ -61,18 +71,24 @@ extension FieldFormat where Value: FieldNumber {
   ///   - minimum: The minimum. A smaller amount has an issue when the user leaves the field.
   ///   - maximum: The maximum. A key that would exceed it is rejected.
   ///   - entry: How digits are entered: from the left, or from the right as at a cash register.
+  ///   - sign: How negative amounts are written.
+  ///   - grouping: The grouping of digits.
+  ///   - padding: When the zeros of the minimum of `fractionDigits` appear.
   ///   - locale: The locale.
   ///   - file: The calling file, for the log.
   ///   - line: The calling line, for the log.
   /// - Returns: The format.
   public static func currency(
     _ code: String, fractionDigits: ClosedRange<Int>? = nil, minimum: Value? = nil,
-    maximum: Value? = nil, entry: NumberFormat.Entry = .standard, locale: Locale,
-    file: StaticString = #fileID, line: UInt = #line
+    maximum: Value? = nil, entry: NumberFormat.Entry = .standard,
+    sign: NumberFormat.SignStyle = .minus, grouping: NumberFormat.Grouping = .automatic,
+    padding: NumberFormat.Padding = .onBlur, locale: Locale, file: StaticString = #fileID,
+    line: UInt = #line
   ) -> Self {
     currency(
       code, fractionDigits: fractionDigits, minimum: minimum, maximum: maximum, entry: entry,
-      locale: locale.identifier, file: file, line: line)
+      sign: sign, grouping: grouping, padding: padding, locale: locale.identifier, file: file,
+      line: line)
   }
 }
 

@@ -21,9 +21,12 @@ extension NumberFormat {
   /// - Parameters:
   ///   - currency: The currency, which determines the number of fraction digits.
   ///   - locale: The locale.
+  ///   - sign: How negative amounts are written.
   /// - Throws: `NumberFormatError`, but never for the locales of this library.
-  public init?(currency: Currency, locale: Locale) throws(NumberFormatError) {
-    try self.init(currency: currency, locale: locale.identifier)
+  public init?(
+    currency: Currency, locale: Locale, sign: SignStyle = .minus
+  ) throws(NumberFormatError) {
+    try self.init(currency: currency, locale: locale.identifier, sign: sign)
   }
 
   /// Creates a format for percentages in the style of a locale; `nil` if the locale's language

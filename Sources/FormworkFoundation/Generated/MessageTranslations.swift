@@ -20,6 +20,7 @@ enum MessageTranslations {
         ("brandNotAccepted", "Karten dieser Marke werden nicht angenommen."),
         ("foreignNumber", "Das ist eine Telefonnummer eines anderen Landes."),
         ("notValid", "Das ist keine gültige Telefonnummer."),
+        ("notMobile", "Das ist keine Mobilfunknummer."),
         ("hasExtension", "Die Durchwahl dieser Telefonnummer wird nicht gespeichert."),
         ("unknownCallingCode", "Diese Ländervorwahl gibt es nicht."),
         ("reversedRange", "Das Ende liegt vor dem Anfang."),

@@ -8,117 +8,137 @@ enum LocaleTables {
 
   /// Locales that differ from their parents, each with its rows of the tables below.
   static let locales: StaticString = """
-    aa AaAaAaAbAa aa_DJ AaAaAaAcAa aa_ER AaAaAaAdAa ab AaAaAbAaAb af AbAbAaAeAc agq AbAcAaAaAa \
-    ak AaAbAaAfAd am AaAbAaAgAa an AaAaAaAaAa ann AaAaAaAhAc apc AaAaAaAaAc ar AcAdAcAiAe \
-    ar_001 AcAdAcAaAe ar_AE AcAdAcAjAe ar_BH AdAdAdAkAe ar_DJ AdAdAdAcAe ar_DZ AeAdAcAlAe \
-    ar_EG AdAdAdAiAe ar_EH AcAdAcAmAe ar_ER AdAdAdAdAe ar_IL AdAdAdAaAe ar_IQ AdAdAdAnAe \
-    ar_JO AdAdAdAoAe ar_KM AdAdAdApAe ar_KW AdAdAdAqAe ar_LB AdAdAdArAe ar_LY AeAdAcAsAe \
-    ar_MA AeAdAcAmAe ar_MR AdAdAdAtAe ar_OM AdAdAdAuAe ar_PS AdAdAdAaAe ar_QA AdAdAdAvAe \
-    ar_SA AdAdAdAwAe ar_SD AdAdAdAxAe ar_SO AdAdAdAyAe ar_SS AdAdAdAzAe ar_SY AdAdAdBaAe \
-    ar_TD AdAdAdAaAe ar_TN AeAdAcBbAe ar_YE AdAdAdBcAe arn AaAaAaAaAc as AfAaAaAaAf \
-    asa AaAeAaBdAa ast AgAeAaAaAa az AgAeAaBeAb az_Arab AhAaAeAaAc az_Cyrl AaAeAaBeAb \
-    ba AaAaAaAaAc bal AaAaAaAaAa bas AbAeAbAaAa be AiAeAbBfAb bem AaAbAaBgAa bew AaAaAaAaAa \
-    bez AaAcAaBdAa bg AiAeAaBhAg bgc AjAaAaAaAc bgn AhAaAeAaAc bho AjAbAaAaAc blo AbAfAfAaAd \
-    blt AaAaAaAaAc bm AaAbAaAaAa bm_Nkoo AaAaAaAaAa bn AfAcAaBiAa bn_IN AfAbAaAaAa bo AaAaAaBjAc \
-    bo_IN AaAaAaAaAc br AbAeAbAaAa brx AkAaAaAaAf bs AgAeAaBkAh bs_Cyrl AgAeAaBlAi \
-    bss AaAaAaAaAc byn AaAaAaAdAa ca AgAeAbAaAa cad AaAaAaAaAd cch AaAaAaAhAj ccp AlAcAaBiAa \
-    ccp_IN AlAcAaAaAa ce AaAeAbBmAc ceb AaAbAaAaAd cgg AaAbAaBnAa cho AaAaAaBoAc chr AaAbAaAaAd \
-    cic AaAaAaAaAd ckb AmAaAeAnAc ckb_IR AmAaAeAaAc co AaAaAbAaAa cop AaAaAaAaAc cs AbAeAbBpAb \
-    csw AaAaAaAaAc cu AaAaAbBmAk cv AbAeAbAaAb cy AaAbAaAaAa da AgAeAbBqAb dav AaAbAaBrAa \
-    de AgAeAbAaAb de_AT AgAgAbAaAb de_CH AnAhAaAaAb de_LI AnAaAaAaAb dje AoAcAaAaAa \
-    doi AaAbAaAaAa dsb AgAeAbAaAb dua AbAeAbAaAa dv AkAaAaBsAf dyo AbAeAaAaAa dz ApAbAbAaAc \
-    ebu AaAbAaBrAa ee AqAbAaAfAd ee_TG AqAbAaAaAd el AgAeAaAaAa en AaAbAaAaAd en_001 AaAbAaAaAa \
-    en_150 AaAeAaAaAa en_AE AaAbAaAaAa en_AG AaAbAaBtAa en_AI AaAbAaBtAa en_AT AgAaAbAaAa \
-    en_AU AaAbAaBuAa en_BB AaAbAaBvAa en_BE AgAeAaAaAa en_BI AaAbAaBwAd en_BM AaAbAaBxAa \
-    en_BS AaAbAaByAa en_BW AaAbAaBzAa en_BZ AaAbAaCaAa en_CA AaAbAaCbAc en_CC AaAbAaBuAa \
-    en_CH AnAhAaAaAb en_CK AaAbAaCcAa en_CX AaAbAaBuAa en_CZ AbAeAaAaAa en_DE AgAeAbAaAa \
-    en_DG AaAbAaBoAa en_DK AgAeAbBqAa en_DM AaAbAaBtAa en_Dsrt AaAaAaAaAc en_ER AaAbAaAdAa \
-    en_ES AgAeAaAaAa en_FI AbAeAbAaAa en_FJ AaAbAaCdAa en_FK AaAbAaCeAa en_FM AaAbAaBoAa \
-    en_FR ArAeAaAaAa en_GD AaAbAaBtAa en_GH AaAbAaAfAa en_GI AaAbAaCfAa en_GM AaAbAaCgAa \
-    en_GY AaAbAaChAa en_HU AbAeAaAaAa en_ID AgAbAaCiAa en_IN AkAbAaAaAa en_IO AaAbAaBoAa \
-    en_IT AgAeAaAaAa en_JM AaAbAaCjAa en_KE AaAbAaBrAa en_KI AaAbAaBuAa en_KN AaAbAaBtAa \
-    en_KY AaAbAaCkAa en_LC AaAbAaBtAa en_LR AaAbAaClAa en_LS AaAbAaAeAa en_MG AaAbAaCmAa \
-    en_MO AaAbAaCnAa en_MS AaAbAaBtAa en_MU AaAbAaCoAa en_MV AaAaAaCpAf en_MW AaAbAaCqAa \
-    en_MY AaAbAaCrAa en_NF AaAbAaBuAa en_NG AaAbAaAhAa en_NL AgAfAaAaAa en_NO AbAeAbCsAa \
-    en_NR AaAbAaBuAa en_NU AaAbAaCcAa en_NZ AaAbAaCcAa en_PG AaAbAaCtAa en_PK AaAbAaCuAa \
-    en_PL AgAeAaAaAa en_PN AaAbAaCcAa en_PT AbAeAaAaAa en_PW AaAbAaBoAa en_RO AgAeAaAaAa \
-    en_RW AaAbAaCvAa en_SB AaAbAaCwAa en_SC AaAbAaCxAa en_SE AbAeAbCyAc en_SG AaAbAaCzAa \
-    en_SH AaAbAaDaAa en_SI AgAeAaAaAa en_SK AbAeAaAaAa en_SL AaAbAaDbAa en_SS AaAbAaAzAa \
-    en_SZ AaAbAaDcAa en_Shaw AaAaAaAaAc en_TC AaAbAaBoAa en_TK AaAbAaCcAa en_TO AaAbAaDdAa \
-    en_TT AaAbAaDeAa en_TV AaAbAaBuAa en_TZ AaAbAaBdAa en_UG AaAbAaBnAa en_US_POSIX AsAaAaAaAd \
-    en_VC AaAbAaBtAa en_VG AaAbAaBoAa en_VU AaAbAaDfAa en_WS AaAbAaDgAa en_ZA AbAbAaAeAj \
-    en_ZM AaAbAaBgAa en_ZW AaAbAaBoAa eo AbAaAaAaAc es AtAeAbAaAa es_419 AaAbAaAaAa \
-    es_AR AgAbAaDhAa es_BO AgAbAaDiAa es_BZ AaAbAaCaAa es_CL AgAiAaDjAf es_CO AgAbAaDkAa \
-    es_CR AbAbAaDlAa es_CU AaAbAaDmAa es_DO AaAbAaDnAa es_EC AgAiAaAaAa es_GT AaAbAaDoAa \
-    es_HN AaAbAaDpAa es_MX AaAbAaDqAa es_NI AaAbAaDrAa es_PA AaAbAaDsAd es_PE AaAaAaDtAa \
-    es_PR AaAbAaAaAd es_PY AgAfAaDuAa es_UY AgAaAaDvAa es_VE AgAiAaDwAa et AuAeAaAaAb \
-    eu AvAeAgAaAj ewo AbAeAaAaAa fa AwAjAeDxAj fa_AF AwAjAeDyAj ff AbAeAaAaAa ff_Adlm AxAaAaDzAf \
-    ff_Adlm_BF AxAaAaAaAf ff_Adlm_CM AxAaAaAaAf ff_Adlm_GH AxAaAaAfAf ff_Adlm_GM AxAaAaCgAf \
-    ff_Adlm_GW AxAaAaAaAf ff_Adlm_LR AxAaAaClAf ff_Adlm_MR AxAaAaEaAf ff_Adlm_NE AxAaAaAaAf \
-    ff_Adlm_NG AxAaAaAhAf ff_Adlm_SL AxAaAaDbAf ff_Adlm_SN AxAaAaAaAf ff_Latn_GH AbAeAaAfAa \
-    ff_Latn_GM AbAeAaCgAa ff_Latn_GN AbAeAaDzAa ff_Latn_LR AbAeAaClAa ff_Latn_MR AbAeAaEaAa \
-    ff_Latn_NG AbAeAaAhAa ff_Latn_SL AbAeAaDbAa fi AyAeAbAaAb fil AaAbAaAaAd fo AvAeAbEbAb \
-    fo_DK AvAeAbBqAb fr ArAeAbAaAa fr_BI ArAeAbBwAa fr_CA AbAeAbCbAc fr_CD ArAeAbEcAa \
-    fr_CH ArAkAaAaAb fr_DJ ArAeAbAcAa fr_DZ ArAeAbEdAa fr_GN ArAeAbDzAa fr_HT ArAeAbEeAa \
-    fr_KM ArAeAbApAa fr_LU AgAeAbAaAa fr_MG ArAeAbCmAa fr_MR ArAeAbEaAa fr_MU ArAeAbCoAa \
-    fr_NC ArAeAbEfAa fr_PF ArAeAbEfAa fr_RW ArAeAbCvAa fr_SC ArAeAbCxAa fr_SY ArAeAbEgAa \
-    fr_TN ArAeAbEhAa fr_VU ArAeAbDfAa fr_WF ArAeAbEfAa frr AaAaAaAaAa fur AaAaAaAaAa \
-    fy AgAlAaAaAf ga AaAbAaAaAa gaa AaAaAaAaAd gd AaAbAaAaAa gez AaAaAaAaAa gez_ER AaAaAaAdAa \
-    gl AgAeAbAaAa gn AaAaAaEiAc gsw AzAeAbAaAb gu AkAbAaAaAa guz AaAbAaBrAa gv AaAbAaAaAa \
-    ha AaAaAaAhAa ha_Arab AaAaAaAhAc ha_Arab_SD AaAaAaAaAc ha_GH AaAaAaAfAa ha_NE AaAaAaAaAa \
-    haw AaAbAaAaAa he AcAmAaAaAb hi AkAbAaAaAa hnj BaAaAaBoAc hr AvAeAbAaAh hr_BA AvAeAbBkAh \
-    hsb AgAeAbAaAb ht AbAeAbEeAa hu AbAeAaEjAl hy AbAeAaEkAb ia AtAaAaAaAf id AgAbAaCiAa \
-    ie AbAfAaAaAb ig AaAbAaAhAa ii AaAaAaBjAc io AaAaAaAaAc is AgAeAaElAb it AgAeAaAaAa \
-    it_CH AnAhAaAaAb iu AaAaAaAaAd iu_Latn AaAaAaAaAc ja AaAbAaEmAj jbo AaAaAaAaAc \
-    jgo AgAaAaAaAc jmc AaAbAaBdAa jv AgAaAaCiAf ka AiAeAaEnAb kaa AaAaAaAaAc kab AbAcAaEdAa \
-    kaj AaAaAaAhAj kam AaAbAaBrAa kcg AaAaAaAhAj kde AaAbAaBdAa kea AbAeAaEoAa ken AaAaAaAaAc \
-    kgp AgAaAaAaAa khq AoAcAaAaAa ki AaAbAaBrAa kk AbAeAaEpAb kk_Arab AaAaAaAaAf kkj AgAaAaAaAm \
-    kl AgAiAbBqAc kln AaAbAaBrAa km AaAcAaEqAa kn AaAbAaAaAa ko AaAbAaAaAl kok AaAaAaAaAf \
-    kok_Latn AkAbAaAaAf kpe AaAaAaClAc kpe_GN AaAaAaDzAc ks AhAbAeAaAd ks_Deva AaAaAaAaAa \
-    ksb AaAcAaBdAa ksf AbAeAaAaAa ksh AaAaAbAaAn ku AgAeAhErAb kw AaAbAaAaAa kxv AkAbAaAaAa \
-    ky AbAeAaEsAa la AaAaAaAaAo lag AaAaAaBdAa lb AgAeAbAaAb lg AaAcAaBnAa lij AgAaAaAaAa \
-    lkt AaAaAaAaAd lld AgAeAaAaAb lmo AaAaAaAaAc ln AgAeAaEcAa ln_AO AgAeAaEtAa ln_CF AgAeAaAaAa \
-    ln_CG AgAeAaAaAa lo AgAiAaEuAa lrc AhAaAeAaAc lrc_IQ AhAaAeAnAc lt AyAeAbAaAc ltg AaAaAaAaAc \
-    lu AgAcAaEcAa luo AaAcAaBrAa luy AaAnAaBrAa lv AiAeAaAaAb mai AaAaAaAaAa mas AaAbAaBrAa \
-    mas_TZ AaAbAaBdAa mdf AaAaAaBmAc mer AaAbAaBrAa mfe AoAaAaCoAa mg AaAaAaCmAc mgh AgAaAaEvAa \
-    mgo AaAaAaAaAc mhn AaAaAaAaAc mi AaAaAaCcAf mic AaAaAaAaAc mk AgAeAbEwAb ml AkAbAaAaAa \
-    mn AaAaAaExAk mn_Mong AaAaAaAaAc mn_Mong_MN AaAbAaAaAk mni BbAaAaAaAa mni_Mtei BcAaAaAaAf \
-    moh AaAaAaAaAc mr BdAbAaAaAa ms AaAbAaCrAa ms_Arab_BN AgAaAaEyAa ms_BN AgAaAaEyAa \
-    ms_ID AgAbAaCiAa ms_SG AaAbAaCzAa mt AaAbAaAaAa mua AgAbAaAaAa mus AaAaAaAaAd my BeAeAaEzAa \
-    myv AaAaAaAaAc mzn AhAaAeAaAc naq AaAbAaAaAa nd AaAbAaBoAa nds AaAaAbAaAb ne BdAaAaFaAj \
-    ne_IN BdAaAaAaAj nl AgAfAaAaAf nl_AW AgAfAaFbAf nl_BE AgAfAaAaAa nl_SR AgAfAaFcAf \
-    nmg AbAeAaAaAa nnh AgAaAaAaAa no AyAoAbCsAb nqo BfAaAaAaAc nr AbAbAaAeAc nso AoAaAaAeAc \
-    nus AaAbAaAzAa nv AaAaAaBoAc ny AaAaAaAaAc nyn AaAbAaBnAa oc AaAaAiAaAa om AaAbAaAbAd \
-    om_KE AaAbAaBrAd or AkAbAaAaAd os AaAaAaEnAb os_RU AaAaAaBmAb osa AaAaAaAaAd pa AkAbAaAaAa \
-    pa_Arab AhAaAeFdAa pap AaAaAaAaAf pcm AaAbAaAaAa pis AaAaAaCwAc pl AiAeAaFeAb prg AaAaAaAaAb \
-    ps AhAaAeDyAj ps_PK AhAaAeAaAj pt AgAaAaAaAa pt_AO AbAeAaEtAa pt_CV AiAeAaEoAa \
-    pt_MO AiAeAaCnAa pt_MZ AiAeAaEvAa pt_PT AiAeAaAaAa pt_ST AiAeAaFfAa pt_TL AiAeAaBoAa \
-    qu AaAaAbDtAa qu_BO AgAaAbDiAa qu_EC AaAaAbAaAa quc AaAaAaDoAc raj AjAaAaAaAc rhg AaAaAaAaAc \
-    rif AaAaAaAaAa rm AzAeAbAaAf rn AgAcAbBwAa ro AgAeAbAaAb ro_MD AgAeAbFgAb rof AaAbAaBdAa \
-    ru AbAeAbBmAb ru_BY AbAeAbBfAb ru_KG AbAeAbEsAb ru_KZ AbAeAbEpAb ru_MD AbAeAbFgAb \
-    ru_UA AiAeAbFhAb rw AgAaAaCvAc rwk AaAcAaBdAa sa BdAbAaAaAa sah AbAeAaBmAj saq AaAbAaBrAa \
-    sat BgAaAaAaAa sat_Deva AjAaAaAaAa sbp AaAcAaBdAa sc AgAeAaAaAa scn AaAaAaAaAa sd AdAaAdCuAc \
-    sd_Deva AaAaAaAaAd sdh AdAaAdAaAc se AyAeAbCsAc se_FI AyAeAbAaAb se_SE AyAeAbCyAc \
-    seh AgAcAaEvAa ses AoAcAaAaAa sg AgAiAaAaAa shi AbAcAaAaAa shn AaAaAaAaAc si AaAbAaFiAc \
-    sid AaAaAaAbAa sk AbAeAbAaAn skr AaAaAaAaAc sl AvAeAbAaAn sma AaAaAaAaAc smj AaAaAaAaAc \
-    smn AbAeAbAaAb sms AaAaAaAaAc sn AaAbAaBoAc so AaAbAaAyAa so_DJ AaAbAaAcAa so_ET AaAbAaAbAa \
-    so_KE AaAbAaBrAa sq AiAeAaFjAb sq_MK AiAeAaFkAb sq_XK AiAeAaAaAb sr AgAeAaAaAh \
-    sr_Cyrl_BA AgAeAaBlAh sr_Latn_BA AgAeAaBkAh ss AbAbAaAeAc ss_SZ AbAbAaDcAc ssy AaAaAaAdAa \
-    st AaAbAaAeAc su AgAbAaCiAa sv AyAeAbCyAc sv_AX AyAeAbAaAc sv_FI AyAeAbAaAc sw AaAaAaBdAa \
-    sw_CD AgAaAaEcAa sw_KE AaAaAaBrAa sw_UG AaAaAaBnAa syr AaAaAaAaAf szl AaAaAaFeAb \
-    ta AkAbAaAaAa ta_LK AkAbAaFlAa ta_MY AaAaAaCrAa ta_SG AaAaAaCzAa te AkAbAaAaAf \
-    teo AaAbAaBnAa teo_KE AaAbAaBrAa tg AbAeAaAaAa th AaAbAaFmAa ti AaAbAaAbAd ti_ER AaAbAaAdAd \
-    tig AaAaAaAdAa tk AbAeAbAaAb tn AnAbAaAeAc tn_BW AnAbAaBzAc to AaAaAaDdAa tok BhAbAhAaAc \
-    tpi AaAeAaAaAa tr AgAbAhErAb tr_CY AgAbAhAaAb trv AaAaAaAaAc trw AaAaAaAaAa ts AbAaAaAeAc \
-    tt AbAeAbAaAb twq AoAcAaAaAa tyv AaAaAaAaAc tzm AbAeAaAaAa ug AaAbAaFnAc uk AbAeAaFhAb \
-    ur AcAbAaCuAa ur_IN AhAbAaAaAa uz AbAeAaFoAa uz_Arab AhAaAeDyAj uz_Cyrl AbAeAaFpAa \
-    vai AaAbAaClAa ve AbAbAaAeAc vec ArApAaAaAa vi AgAeAaAaAa vmw AaAaAaAaAc vo AaAaAaAaAc \
-    vun AaAbAaBdAa wa AaAaAaAaAc wae AaAaAaAaAc wal AaAaAaAbAa wbp AaAaAaAaAc wo AgAaAaAaAf \
-    xh AoAbAaAeAd xnr AkAbAaAaAa xog AaAeAaBnAa yav AbAeAaAaAa yi AaAaAaAaAa yo AaAbAaAhAa \
-    yo_BJ AaAbAaAaAa yrl AgAaAaAaAa yrl_VE AgAaAaDwAa yue AaAbAaAaAj za AaAaAaAaAc \
-    zgh AbAcAbAaAa zh AaAbAaBjAj zh_Hans_HK AaAbAaAaAa zh_Hans_MO AaAbAaCnAa \
-    zh_Hans_MY AaAbAaAaAj zh_Hans_SG AaAbAaCzAa zh_Hant AaAbAaFqAj zh_Hant_HK AaAbAaAaAa \
-    zh_Hant_MO AaAbAaCnAa zh_Hant_MY AaAbAaAaAj zh_Latn AaAaAaAaAc zu AaAbAaAeAd
+    aa AaAaAaAbAaAa aa_DJ AaAaAaAcAaAa aa_ER AaAaAaAdAaAa ab AaAaAbAaAbAa af AbAbAaAeAcAb \
+    agq AbAcAaAaAaAc ak AaAbAaAfAdAb am AaAbAaAgAaAb an AaAaAaAaAaAa ann AaAaAaAhAcAa \
+    apc AaAaAaAaAcAa ar AcAdAcAiAeAd ar_001 AcAdAcAaAeAd ar_AE AcAdAcAjAeAd ar_BH AdAdAdAkAeAd \
+    ar_DJ AdAdAdAcAeAd ar_DZ AeAdAcAlAeAd ar_EG AdAdAdAiAeAd ar_EH AcAdAcAmAeAd \
+    ar_ER AdAdAdAdAeAd ar_IL AdAdAdAaAeAd ar_IQ AdAdAdAnAeAd ar_JO AdAdAdAoAeAd \
+    ar_KM AdAdAdApAeAd ar_KW AdAdAdAqAeAd ar_LB AdAdAdArAeAd ar_LY AeAdAcAsAeAd \
+    ar_MA AeAdAcAmAeAd ar_MR AdAdAdAtAeAd ar_OM AdAdAdAuAeAd ar_PS AdAdAdAaAeAd \
+    ar_QA AdAdAdAvAeAd ar_SA AdAdAdAwAeAd ar_SD AdAdAdAxAeAd ar_SO AdAdAdAyAeAd \
+    ar_SS AdAdAdAzAeAd ar_SY AdAdAdBaAeAd ar_TD AdAdAdAaAeAd ar_TN AeAdAcBbAeAd \
+    ar_YE AdAdAdBcAeAd arn AaAaAaAaAcAa as AfAaAaAaAfAb asa AaAeAaBdAaAe ast AgAeAaAaAaAe \
+    az AgAeAaBeAbAe az_Arab AhAaAeAaAcAa az_Cyrl AaAeAaBeAbAe ba AaAaAaAaAcAa bal AaAaAaAaAaAa \
+    bas AbAeAbAaAaAe be AiAeAbBfAbAe bem AaAbAaBgAaAb bew AaAaAaAaAaAa bez AaAcAaBdAaAc \
+    bg AiAeAaBhAgAf bgc AjAaAaAaAcAa bgn AhAaAeAaAcAa bho AjAbAaAaAcAg blo AbAfAfAaAdAh \
+    blt AaAaAaAaAcAa bm AaAbAaAaAaAb bm_Nkoo AaAaAaAaAaAa bn AfAcAaBiAaAi bn_IN AfAbAaAaAaAb \
+    bo AaAaAaBjAcAa bo_IN AaAaAaAaAcAa br AbAeAbAaAaAe brx AkAaAaAaAfAb bs AgAeAaBkAhAe \
+    bs_Cyrl AgAeAaBlAiAe bss AaAaAaAaAcAa byn AaAaAaAdAaAa ca AgAeAbAaAaAf cad AaAaAaAaAdAa \
+    cch AaAaAaAhAjAa ccp AlAcAaBiAaAi ccp_IN AlAcAaAaAaAi ce AaAeAbBmAcAe ceb AaAbAaAaAdAb \
+    cgg AaAbAaBnAaAg cho AaAaAaBoAcAa chr AaAbAaAaAdAb cic AaAaAaAaAdAa ckb AmAaAeAnAcAa \
+    ckb_IR AmAaAeAaAcAa co AaAaAbAaAaAa cop AaAaAaAaAcAa cs AbAeAbBpAbAe csw AaAaAaAaAcAa \
+    cu AaAaAbBmAkAa cv AbAeAbAaAbAe cy AaAbAaAaAaAb da AgAeAbBqAbAe dav AaAbAaBrAaAb \
+    de AgAeAbAaAbAe de_AT AgAgAbAaAbAe de_CH AnAhAaAaAbAe de_LI AnAaAaAaAbAe dje AoAcAaAaAaAc \
+    doi AaAbAaAaAaAg dsb AgAeAbAaAbAe dua AbAeAbAaAaAe dv AkAaAaBsAfAa dyo AbAeAaAaAaAe \
+    dz ApAbAbAaAcAg ebu AaAbAaBrAaAb ee AqAbAaAfAdAb ee_TG AqAbAaAaAdAb el AgAeAaAaAaAe \
+    en AaAbAaAaAdAb en_001 AaAbAaAaAaAb en_150 AaAeAaAaAaAe en_AE AaAbAaAaAaAb \
+    en_AG AaAbAaBtAaAb en_AI AaAbAaBtAaAb en_AT AgAaAbAaAaAa en_AU AaAbAaBuAaAb \
+    en_BB AaAbAaBvAaAb en_BE AgAeAaAaAaAe en_BI AaAbAaBwAdAb en_BM AaAbAaBxAaAb \
+    en_BS AaAbAaByAaAb en_BW AaAbAaBzAaAb en_BZ AaAbAaCaAaAb en_CA AaAbAaCbAcAb \
+    en_CC AaAbAaBuAaAb en_CH AnAhAaAaAbAj en_CK AaAbAaCcAaAb en_CX AaAbAaBuAaAb \
+    en_CZ AbAeAaAaAaAe en_DE AgAeAbAaAaAe en_DG AaAbAaBoAaAb en_DK AgAeAbBqAaAe \
+    en_DM AaAbAaBtAaAb en_Dsrt AaAaAaAaAcAa en_ER AaAbAaAdAaAb en_ES AgAeAaAaAaAe \
+    en_FI AbAeAbAaAaAe en_FJ AaAbAaCdAaAb en_FK AaAbAaCeAaAb en_FM AaAbAaBoAaAb \
+    en_FR ArAeAaAaAaAe en_GD AaAbAaBtAaAb en_GH AaAbAaAfAaAb en_GI AaAbAaCfAaAb \
+    en_GM AaAbAaCgAaAb en_GY AaAbAaChAaAb en_HU AbAeAaAaAaAe en_ID AgAbAaCiAaAb \
+    en_IN AkAbAaAaAaAb en_IO AaAbAaBoAaAb en_IT AgAeAaAaAaAe en_JM AaAbAaCjAaAb \
+    en_KE AaAbAaBrAaAb en_KI AaAbAaBuAaAb en_KN AaAbAaBtAaAb en_KY AaAbAaCkAaAb \
+    en_LC AaAbAaBtAaAb en_LR AaAbAaClAaAb en_LS AaAbAaAeAaAb en_MG AaAbAaCmAaAb \
+    en_MO AaAbAaCnAaAb en_MS AaAbAaBtAaAb en_MU AaAbAaCoAaAb en_MV AaAaAaCpAfAa \
+    en_MW AaAbAaCqAaAb en_MY AaAbAaCrAaAb en_NF AaAbAaBuAaAb en_NG AaAbAaAhAaAb \
+    en_NL AgAfAaAaAaAk en_NO AbAeAbCsAaAe en_NR AaAbAaBuAaAb en_NU AaAbAaCcAaAb \
+    en_NZ AaAbAaCcAaAb en_PG AaAbAaCtAaAb en_PK AaAbAaCuAaAb en_PL AgAeAaAaAaAf \
+    en_PN AaAbAaCcAaAb en_PT AbAeAaAaAaAf en_PW AaAbAaBoAaAb en_RO AgAeAaAaAaAf \
+    en_RW AaAbAaCvAaAb en_SB AaAbAaCwAaAb en_SC AaAbAaCxAaAb en_SE AbAeAbCyAcAe \
+    en_SG AaAbAaCzAaAb en_SH AaAbAaDaAaAb en_SI AgAeAaAaAaAf en_SK AbAeAaAaAaAf \
+    en_SL AaAbAaDbAaAb en_SS AaAbAaAzAaAb en_SZ AaAbAaDcAaAb en_Shaw AaAaAaAaAcAa \
+    en_TC AaAbAaBoAaAb en_TK AaAbAaCcAaAb en_TO AaAbAaDdAaAb en_TT AaAbAaDeAaAb \
+    en_TV AaAbAaBuAaAb en_TZ AaAbAaBdAaAb en_UG AaAbAaBnAaAb en_US_POSIX AsAaAaAaAdAb \
+    en_VC AaAbAaBtAaAb en_VG AaAbAaBoAaAb en_VU AaAbAaDfAaAb en_WS AaAbAaDgAaAb \
+    en_ZA AbAbAaAeAjAb en_ZM AaAbAaBgAaAb en_ZW AaAbAaBoAaAb eo AbAaAaAaAcAa es AtAeAbAaAaAe \
+    es_419 AaAbAaAaAaAe es_AR AgAbAaDhAaAe es_BO AgAbAaDiAaAe es_BZ AaAbAaCaAaAe \
+    es_CL AgAiAaDjAfAe es_CO AgAbAaDkAaAe es_CR AbAbAaDlAaAe es_CU AaAbAaDmAaAe \
+    es_DO AaAbAaDnAaAe es_EC AgAiAaAaAaAe es_GT AaAbAaDoAaAe es_HN AaAbAaDpAaAe \
+    es_MX AaAbAaDqAaAe es_NI AaAbAaDrAaAe es_PA AaAbAaDsAdAe es_PE AaAaAaDtAaAe \
+    es_PR AaAbAaAaAdAe es_PY AgAfAaDuAaAe es_UY AgAaAaDvAaAk es_VE AgAiAaDwAaAe et AuAeAaAaAbAf \
+    eu AvAeAgAaAjAf ewo AbAeAaAaAaAe fa AwAjAeDxAjAl fa_AF AwAjAeDyAjAl ff AbAeAaAaAaAe \
+    ff_Adlm AxAaAaDzAfAa ff_Adlm_BF AxAaAaAaAfAa ff_Adlm_CM AxAaAaAaAfAa ff_Adlm_GH AxAaAaAfAfAa \
+    ff_Adlm_GM AxAaAaCgAfAa ff_Adlm_GW AxAaAaAaAfAa ff_Adlm_LR AxAaAaClAfAa \
+    ff_Adlm_MR AxAaAaEaAfAa ff_Adlm_NE AxAaAaAaAfAa ff_Adlm_NG AxAaAaAhAfAa \
+    ff_Adlm_SL AxAaAaDbAfAa ff_Adlm_SN AxAaAaAaAfAa ff_Latn_GH AbAeAaAfAaAe \
+    ff_Latn_GM AbAeAaCgAaAe ff_Latn_GN AbAeAaDzAaAe ff_Latn_LR AbAeAaClAaAe \
+    ff_Latn_MR AbAeAaEaAaAe ff_Latn_NG AbAeAaAhAaAe ff_Latn_SL AbAeAaDbAaAe fi AyAeAbAaAbAe \
+    fil AaAbAaAaAdAb fo AvAeAbEbAbAf fo_DK AvAeAbBqAbAf fr ArAeAbAaAaAf fr_BI ArAeAbBwAaAf \
+    fr_CA AbAeAbCbAcAf fr_CD ArAeAbEcAaAf fr_CH ArAkAaAaAbAf fr_DJ ArAeAbAcAaAf \
+    fr_DZ ArAeAbEdAaAf fr_GN ArAeAbDzAaAf fr_HT ArAeAbEeAaAf fr_KM ArAeAbApAaAf \
+    fr_LU AgAeAbAaAaAf fr_MG ArAeAbCmAaAf fr_MR ArAeAbEaAaAf fr_MU ArAeAbCoAaAf \
+    fr_NC ArAeAbEfAaAf fr_PF ArAeAbEfAaAf fr_RW ArAeAbCvAaAf fr_SC ArAeAbCxAaAf \
+    fr_SY ArAeAbEgAaAf fr_TN ArAeAbEhAaAf fr_VU ArAeAbDfAaAf fr_WF ArAeAbEfAaAf frr AaAaAaAaAaAa \
+    fur AaAaAaAaAaAa fy AgAlAaAaAfAk ga AaAbAaAaAaAb gaa AaAaAaAaAdAa gd AaAbAaAaAaAb \
+    gez AaAaAaAaAaAa gez_ER AaAaAaAdAaAa gl AgAeAbAaAaAe gn AaAaAaEiAcAa gsw AzAeAbAaAbAe \
+    gu AkAbAaAaAaAb guz AaAbAaBrAaAb gv AaAbAaAaAaAg ha AaAaAaAhAaAa ha_Arab AaAaAaAhAcAa \
+    ha_Arab_SD AaAaAaAaAcAa ha_GH AaAaAaAfAaAa ha_NE AaAaAaAaAaAa haw AaAbAaAaAaAb \
+    he AcAmAaAaAbAm hi AkAbAaAaAaAg hi_Latn AkAbAaAaAaAg hnj BaAaAaBoAcAa hr AvAeAbAaAhAe \
+    hr_BA AvAeAbBkAhAe hsb AgAeAbAaAbAe ht AbAeAbEeAaAf hu AbAeAaEjAlAe hy AbAeAaEkAbAe \
+    ia AtAaAaAaAfAk id AgAbAaCiAaAg ie AbAfAaAaAbAh ig AaAbAaAhAaAb ii AaAaAaBjAcAa \
+    io AaAaAaAaAcAa is AgAeAaElAbAe it AgAeAaAaAaAe it_CH AnAhAaAaAbAe iu AaAaAaAaAdAa \
+    iu_Latn AaAaAaAaAcAa ja AaAbAaEmAjAb jbo AaAaAaAaAcAa jgo AgAaAaAaAcAa jmc AaAbAaBdAaAg \
+    jv AgAaAaCiAfAa ka AiAeAaEnAbAe kaa AaAaAaAaAcAa kab AbAcAaEdAaAc kaj AaAaAaAhAjAa \
+    kam AaAbAaBrAaAb kcg AaAaAaAhAjAa kde AaAbAaBdAaAb kea AbAeAaEoAaAf ken AaAaAaAaAcAa \
+    kgp AgAaAaAaAaAa khq AoAcAaAaAaAc ki AaAbAaBrAaAb kk AbAeAaEpAbAe kk_Arab AaAaAaAaAfAa \
+    kkj AgAaAaAaAmAa kl AgAiAbBqAcAn kln AaAbAaBrAaAb km AaAcAaEqAaAi kn AaAbAaAaAaAb \
+    ko AaAbAaAaAlAb kok AaAaAaAaAfAb kok_Latn AkAbAaAaAfAg kpe AaAaAaClAcAa kpe_GN AaAaAaDzAcAa \
+    ks AhAbAeAaAdAg ks_Deva AaAaAaAaAaAa ksb AaAcAaBdAaAc ksf AbAeAaAaAaAe ksh AaAaAbAaAnAa \
+    ku AgAeAhErAbAf kw AaAbAaAaAaAg kxv AkAbAaAaAaAb kxv_Deva AkAbAaAaAaAg kxv_Orya AkAbAaAaAaAg \
+    kxv_Telu AkAbAaAaAaAg ky AbAeAaEsAaAe la AaAaAaAaAoAa lag AaAaAaBdAaAa lb AgAeAbAaAbAe \
+    lg AaAcAaBnAaAc lij AgAaAaAaAaAa lkt AaAaAaAaAdAa lld AgAeAaAaAbAe lmo AaAaAaAaAcAa \
+    ln AgAeAaEcAaAe ln_AO AgAeAaEtAaAe ln_CF AgAeAaAaAaAe ln_CG AgAeAaAaAaAe lo AgAiAaEuAaAn \
+    lrc AhAaAeAaAcAa lrc_IQ AhAaAeAnAcAa lt AyAeAbAaAcAe ltg AaAaAaAaAcAa lu AgAcAaEcAaAc \
+    luo AaAcAaBrAaAc luy AaAnAaBrAaAo lv AiAeAaAaAbAe mai AaAaAaAaAaAa mas AaAbAaBrAaAb \
+    mas_TZ AaAbAaBdAaAb mdf AaAaAaBmAcAa mer AaAbAaBrAaAb mfe AoAaAaCoAaAa mg AaAaAaCmAcAg \
+    mgh AgAaAaEvAaAa mgo AaAaAaAaAcAa mhn AaAaAaAaAcAa mi AaAaAaCcAfAa mic AaAaAaAaAcAa \
+    mk AgAeAbEwAbAe ml AkAbAaAaAaAb mn AaAaAaExAkAa mn_Mong AaAaAaAaAcAa mn_Mong_MN AaAbAaAaAkAa \
+    mni BbAaAaAaAaAa mni_Mtei BcAaAaAaAfAa moh AaAaAaAaAcAa mr BdAbAaAaAaAb ms AaAbAaCrAaAb \
+    ms_Arab_BN AgAaAaEyAaAb ms_BN AgAaAaEyAaAb ms_ID AgAbAaCiAaAg ms_SG AaAbAaCzAaAb \
+    mt AaAbAaAaAaAg mua AgAbAaAaAaAb mus AaAaAaAaAdAa my BeAeAaEzAaAa myv AaAaAaAaAcAa \
+    mzn AhAaAeAaAcAa naq AaAbAaAaAaAg nd AaAbAaBoAaAb nds AaAaAbAaAbAa ne BdAaAaFaAjAa \
+    ne_IN BdAaAaAaAjAa nl AgAfAaAaAfAk nl_AW AgAfAaFbAfAk nl_BE AgAfAaAaAaAk nl_SR AgAfAaFcAfAk \
+    nmg AbAeAaAaAaAe nnh AgAaAaAaAaAa no AyAoAbCsAbAk nqo BfAaAaAaAcAa nr AbAbAaAeAcAg \
+    nso AoAaAaAeAcAg nus AaAbAaAzAaAb nv AaAaAaBoAcAa ny AaAaAaAaAcAa nyn AaAbAaBnAaAg \
+    oc AaAaAiAaAaAa om AaAbAaAbAdAg om_KE AaAbAaBrAdAg or AkAbAaAaAdAb os AaAaAaEnAbAa \
+    os_RU AaAaAaBmAbAa osa AaAaAaAaAdAa pa AkAbAaAaAaAa pa_Arab AhAaAeFdAaAa pap AaAaAaAaAfAa \
+    pcm AaAbAaAaAaAg pis AaAaAaCwAcAa pl AiAeAaFeAbAf prg AaAaAaAaAbAa ps AhAaAeDyAjAb \
+    ps_PK AhAaAeAaAjAb pt AgAaAaAaAaAa pt_AO AbAeAaEtAaAf pt_CV AiAeAaEoAaAf pt_MO AiAeAaCnAaAf \
+    pt_MZ AiAeAaEvAaAf pt_PT AiAeAaAaAaAf pt_ST AiAeAaFfAaAf pt_TL AiAeAaBoAaAf qu AaAaAbDtAaAa \
+    qu_BO AgAaAbDiAaAa qu_EC AaAaAbAaAaAa quc AaAaAaDoAcAa raj AjAaAaAaAcAa rhg AaAaAaAaAcAa \
+    rif AaAaAaAaAaAa rm AzAeAbAaAfAe rn AgAcAbBwAaAc ro AgAeAbAaAbAf ro_MD AgAeAbFgAbAf \
+    rof AaAbAaBdAaAg ru AbAeAbBmAbAe ru_BY AbAeAbBfAbAe ru_KG AbAeAbEsAbAe ru_KZ AbAeAbEpAbAe \
+    ru_MD AbAeAbFgAbAe ru_UA AiAeAbFhAbAe rw AgAaAaCvAcAa rwk AaAcAaBdAaAc sa BdAbAaAaAaAa \
+    sah AbAeAaBmAjAe saq AaAbAaBrAaAb sat BgAaAaAaAaAa sat_Deva AjAaAaAaAaAa sbp AaAcAaBdAaAc \
+    sc AgAeAaAaAaAe scn AaAaAaAaAaAa sd AdAaAdCuAcAb sd_Deva AaAaAaAaAdAa sdh AdAaAdAaAcAa \
+    se AyAeAbCsAcAe se_FI AyAeAbAaAbAe se_SE AyAeAbCyAcAe seh AgAcAaEvAaAc ses AoAcAaAaAaAc \
+    sg AgAiAaAaAaAn shi AbAcAaAaAaAc shn AaAaAaAaAcAa si AaAbAaFiAcAb sid AaAaAaAbAaAa \
+    sk AbAeAbAaAnAf skr AaAaAaAaAcAa sl AvAeAbAaAnAf sma AaAaAaAaAcAa smj AaAaAaAaAcAa \
+    smn AbAeAbAaAbAe sms AaAaAaAaAcAa sn AaAbAaBoAcAb so AaAbAaAyAaAb so_DJ AaAbAaAcAaAb \
+    so_ET AaAbAaAbAaAb so_KE AaAbAaBrAaAb sq AiAeAaFjAbAf sq_MK AiAeAaFkAbAf sq_XK AiAeAaAaAbAf \
+    sr AgAeAaAaAhAf sr_Cyrl_BA AgAeAaBlAhAf sr_Latn_BA AgAeAaBkAhAf ss AbAbAaAeAcAg \
+    ss_SZ AbAbAaDcAcAg ssy AaAaAaAdAaAa st AaAbAaAeAcAg su AgAbAaCiAaAg sv AyAeAbCyAcAe \
+    sv_AX AyAeAbAaAcAe sv_FI AyAeAbAaAcAe sw AaAaAaBdAaAa sw_CD AgAaAaEcAaAa sw_KE AaAaAaBrAaAa \
+    sw_UG AaAaAaBnAaAa syr AaAaAaAaAfAa szl AaAaAaFeAbAa ta AkAbAaAaAaAb ta_LK AkAbAaFlAaAb \
+    ta_MY AaAaAaCrAaAb ta_SG AaAaAaCzAaAb te AkAbAaAaAfAb teo AaAbAaBnAaAb teo_KE AaAbAaBrAaAb \
+    tg AbAeAaAaAaAe th AaAbAaFmAaAb ti AaAbAaAbAdAg ti_ER AaAbAaAdAdAg tig AaAaAaAdAaAa \
+    tk AbAeAbAaAbAe tn AnAbAaAeAcAg tn_BW AnAbAaBzAcAg to AaAaAaDdAaAa tok BhAbAhAaAcAg \
+    tpi AaAeAaAaAaAe tr AgAbAhErAbAb tr_CY AgAbAhAaAbAb trv AaAaAaAaAcAa trw AaAaAaAaAaAa \
+    ts AbAaAaAeAcAa tt AbAeAbAaAbAe twq AoAcAaAaAaAc tyv AaAaAaAaAcAa tzm AbAeAaAaAaAe \
+    ug AaAbAaFnAcAb uk AbAeAaFhAbAe ur AcAbAaCuAaAb ur_IN AhAbAaAaAaAb uz AbAeAaFoAaAb \
+    uz_Arab AhAaAeDyAjAa uz_Cyrl AbAeAaFpAaAe vai AaAbAaClAaAb ve AbAbAaAeAcAg vec ArApAaAaAaAp \
+    vi AgAeAaAaAaAe vmw AaAaAaAaAcAa vo AaAaAaAaAcAa vun AaAbAaBdAaAg wa AaAaAaAaAcAa \
+    wae AaAaAaAaAcAa wal AaAaAaAbAaAa wbp AaAaAaAaAcAa wo AgAaAaAaAfAa xh AoAbAaAeAdAg \
+    xnr AkAbAaAaAaAg xog AaAeAaBnAaAe yav AbAeAaAaAaAf yi AaAaAaAaAaAa yo AaAbAaAhAaAb \
+    yo_BJ AaAbAaAaAaAb yrl AgAaAaAaAaAa yrl_VE AgAaAaDwAaAa yue AaAbAaAaAjAb za AaAaAaAaAcAa \
+    zgh AbAcAbAaAaAc zh AaAbAaBjAjAb zh_Hans_HK AaAbAaAaAaAb zh_Hans_MO AaAbAaCnAaAb \
+    zh_Hans_MY AaAbAaAaAjAb zh_Hans_SG AaAbAaCzAaAb zh_Hant AaAbAaFqAjAb zh_Hant_HK AaAbAaAaAaAb \
+    zh_Hant_MO AaAbAaCnAaAb zh_Hant_MY AaAbAaAaAjAb zh_Latn AaAaAaAaAcAa zu AaAbAaAeAdAb
     """
 
   /// Locales whose parent isn't their name without its last part.
@@ -210,6 +230,26 @@ enum LocaleTables {
     CurrencyRow("\u{A4}", "", "\u{A4}", "\u{A0}", "", false, nil, nil),
     CurrencyRow("", "\u{A0}\u{A4}", "", "", "\u{A0}\u{A4}", false, nil, nil),
     CurrencyRow("", "\u{202F}\u{A4}", "", "", "\u{202F}\u{A4}", false, nil, nil),
+  ]
+
+  /// The affixes of an amount of money in accounts.
+  static let accounting: [AccountingRow] = [
+    AccountingRow("\u{A4}\u{A0}", "", "", "\u{A4}\u{A0}", "", .before),
+    AccountingRow("\u{A4}", "", "", "\u{A4}", ")", .parentheses),
+    AccountingRow("", "\u{A4}", "", "", "\u{A4}", .before),
+    AccountingRow("\u{61C}", "\u{A4}", "", "\u{61C}", "\u{A4})", .parentheses),
+    AccountingRow("", "\u{A0}\u{A4}", "", "", "\u{A0}\u{A4}", .before),
+    AccountingRow("", "\u{A0}\u{A4}", "", "", "\u{A0}\u{A4})", .parentheses),
+    AccountingRow("\u{A4}", "", "", "\u{A4}", "", .before),
+    AccountingRow("\u{A4}\u{A0}", "", "\u{A4}\u{A0}", "", "", .before),
+    AccountingRow("", "\u{A4}", "", "", "\u{A4})", .parentheses),
+    AccountingRow("\u{A4}\u{A0}", "", "\u{A4}", "", "", .before),
+    AccountingRow("\u{A4}\u{A0}", "", "", "\u{A4}\u{A0}", ")", .parentheses),
+    AccountingRow("\u{200E}\u{A4}\u{A0}", "", "\u{200E}", "\u{A4}\u{A0}", ")", .parentheses),
+    AccountingRow("\u{200F}", "\u{A0}\u{200F}\u{A4}", "\u{200F}", "", "\u{A0}\u{200F}\u{A4}", .before),
+    AccountingRow("\u{A4}", "", "\u{A4}", "", "", .before),
+    AccountingRow("\u{A4}", "", "\u{A4}", "\u{A0}", "", .before),
+    AccountingRow("", "\u{202F}\u{A4}", "", "", "\u{202F}\u{A4}", .before),
   ]
 
   /// The affixes of a percentage, and whether the minus sign is next to the number.

@@ -35,3 +35,28 @@ struct SymbolRow {
     self.sign = sign
   }
 }
+
+/// The affixes of an amount of money in accounts.
+struct AccountingRow {
+  let prefix: StaticString
+  let suffix: StaticString
+  let negativePrefix: StaticString
+  let gap: StaticString
+  let negativeSuffix: StaticString
+  let sign: Sign
+
+  /// The sign of a negative amount, and its side.
+  enum Sign { case before, after, parentheses }
+
+  init(
+    _ prefix: StaticString, _ suffix: StaticString, _ negativePrefix: StaticString,
+    _ gap: StaticString, _ negativeSuffix: StaticString, _ sign: Sign
+  ) {
+    self.prefix = prefix
+    self.suffix = suffix
+    self.negativePrefix = negativePrefix
+    self.gap = gap
+    self.negativeSuffix = negativeSuffix
+    self.sign = sign
+  }
+}

@@ -156,8 +156,10 @@ extension Editor {
 }
 
 extension Mask {
-  /// Digits, if no slot accepts anything else.
+  /// Digits, if no slot accepts anything else; ASCII, if every slot accepts that alone.
   public var keyboard: InputKeyboard {
-    !program.classes.isEmpty && program.classes.allSatisfy { $0.holdsOnlyDigits } ? .digits : .any
+    if program.classes.isEmpty { return .any }
+    if program.classes.allSatisfy({ $0.holdsOnlyDigits }) { return .digits }
+    return program.classes.allSatisfy { $0.holdsOnlyASCII } ? .ascii : .any
   }
 }

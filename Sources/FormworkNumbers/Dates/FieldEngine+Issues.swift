@@ -58,5 +58,7 @@ extension FieldEngine {
     return isOwn ? editor.unused : formatted.unused(of: input)
   }
 
-  var keyboard: InputKeyboard { layout.slots.contains { $0.isPeriod } ? .any : .digits }
+  var keyboard: InputKeyboard {
+    layout.slots.contains { $0.isPeriod } ? .numbersAndPunctuation : .digits
+  }
 }

@@ -124,6 +124,11 @@ struct CentsEditor {
   private mutating func place(_ reading: NumberReading, limited: Bool) -> Rejection? {
     let number = reading.entry
     let scale = format.options.fractionLimit
+    if number.digits.isEmpty {
+      // A minus alone, which digits may follow.
+      if number.isNegative { entry.isNegative = true }
+      return limited && format.exceedsMaximum(entry) ? .notAllowed : nil
+    }
     if number.hasPoint || scale == 0 {
       guard number.fractionCount == scale, !format.isTooGreat(number) else { return .noRoom }
     } else if !reading.isPlain {

@@ -3,6 +3,7 @@
 ///     NumberAffixes(prefix: "$")                      // $5, -$5
 ///     NumberAffixes(suffix: " kg")                    // 5 kg, -5 kg
 ///     NumberAffixes(prefix: "CHF ", sign: .atNumber)  // CHF 5, CHF -5
+///     NumberAffixes(prefix: "$", sign: .parentheses)  // $5, ($5)
 ///
 /// The affixes aren't part of the value, and the caret never enters them.
 public struct NumberAffixes: Hashable, Sendable {
@@ -13,6 +14,9 @@ public struct NumberAffixes: Hashable, Sendable {
 
   /// A Boolean value that indicates whether the minus sign follows the number.
   public let isSignTrailing: Bool
+
+  /// A Boolean value that indicates whether negative numbers are in parentheses: `($5)`.
+  public let usesParentheses: Bool
 
   /// The text before and after a number, in UTF-8.
   struct Frame: Hashable, Sendable {
@@ -33,6 +37,9 @@ public struct NumberAffixes: Hashable, Sendable {
 
     /// After the suffix: `5%-`.
     case last
+
+    /// Nowhere: a negative number is in parentheses, as in accounting: `($5)`.
+    case parentheses
   }
 
   /// Creates the same affixes for positive and negative numbers.
@@ -43,6 +50,12 @@ public struct NumberAffixes: Hashable, Sendable {
   ///   - sign: The position of the minus sign.
   public init(prefix: String = "", suffix: String = "", sign: SignPlace = .first) {
     let isTrailing = sign == .behindNumber || sign == .last
+    if sign == .parentheses {
+      self.init(
+        prefix: prefix, suffix: suffix, negativePrefix: "", gap: prefix,
+        negativeSuffix: suffix + ")", isSignTrailing: false, usesParentheses: true)
+      return
+    }
     self.init(
       prefix: prefix, suffix: suffix,
       negativePrefix: sign == .first ? "" : prefix,
@@ -64,14 +77,17 @@ public struct NumberAffixes: Hashable, Sendable {
   ///   - gap: The text between the sign and the number.
   ///   - negativeSuffix: The text at the end of a negative number.
   ///   - isSignTrailing: Whether the sign follows the number.
+  ///   - usesParentheses: Whether the sign is an opening parenthesis. The closing one is part of
+  ///     `negativeSuffix`.
   public init(
     prefix: String, suffix: String, negativePrefix: String, gap: String, negativeSuffix: String,
-    isSignTrailing: Bool
+    isSignTrailing: Bool, usesParentheses: Bool = false
   ) {
     positive = Frame(before: Array(prefix.utf8), after: Array(suffix.utf8))
     negative = Frame(before: Array(negativePrefix.utf8), after: Array(negativeSuffix.utf8))
     self.gap = Array(gap.utf8)
-    self.isSignTrailing = isSignTrailing
+    self.isSignTrailing = isSignTrailing && !usesParentheses
+    self.usesParentheses = usesParentheses
   }
 
   /// Empty affixes, with the minus sign before the number.

@@ -74,6 +74,12 @@ extension NumberEditor {
     var last = self
     last.place = scan.upper
     guard last.reachesEnd() else { return nil }
+    // Right after a point that came with its zeros, nothing of what was typed is at the end.
+    if last.entry.hasPoint, !last.entry.isPointTyped, last.entry.fractionCount == 0,
+      scan.entry.fractionCount > 0
+    {
+      return nil
+    }
     last.entry.endsWithSign = false
     let isSpaced = last.entry.isSpaced(at: last.entry.digits.count)
     if isSpaced { last.entry.marks.removeLast() }

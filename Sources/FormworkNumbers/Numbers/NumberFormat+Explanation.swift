@@ -11,15 +11,21 @@ extension NumberFormat {
     parts.append(integerPart)
     if let fractionPart { parts.append(fractionPart) }
     if !frame.after.isEmpty { parts.append(Self.quoted(frame.after) + ", shown only") }
-    if options.takesMinus { parts.append("“" + symbols.minusSign + "” for less than zero") }
+    if options.takesMinus { parts.append(signPart) }
     if let minimum = options.minimum { parts.append("at least " + minimum.text) }
     if let maximum = options.maximum { parts.append("at most " + maximum.text) }
     return parts
   }
 
+  private var signPart: String {
+    options.affixes.usesParentheses
+      ? "parentheses around it for less than zero"
+      : "“" + symbols.minusSign + "” for less than zero"
+  }
+
   private var integerPart: String {
     var part = options.maximumIntegerDigits.map { "up to " + String($0) + " digits" } ?? "digits"
-    guard let separator = symbols.groupSeparator else { return part }
+    guard let separator = symbols.groupSeparator, layout.showsGroups else { return part }
     let grouping = symbols.grouping
     part += " in groups of " + String(grouping.primary)
     if grouping.secondary != grouping.primary { part += " and " + String(grouping.secondary) }

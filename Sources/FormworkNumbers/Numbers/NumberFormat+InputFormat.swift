@@ -79,10 +79,11 @@ extension NumberFormat: TypedInputFormat {
     return shown(entry, at: place, checksMinimum: true)
   }
 
-  /// The simplest sufficient keyboard; only the default one has a minus sign.
+  /// The keyboard that is enough: number pads have no minus sign.
   public var keyboard: InputKeyboard {
     options.takesMinus
-      ? .any : options.fractionLimit == 0 || options.entry == .cents ? .digits : .decimal
+      ? .numbersAndPunctuation
+      : options.fractionLimit == 0 || options.entry == .cents ? .digits : .decimal
   }
 
   /// Returns the text of an assigned or parsed number, with issues instead of a rejection.

@@ -48,6 +48,9 @@ extension NumberFormat {
     // Bytes instead of a string, because comparing strings needs Unicode's normalization tables.
     private(set) var code: [UInt8] = []
 
+    /// The grouping of digits.
+    public var grouping = Grouping.automatic
+
     /// The digits that are shown.
     public var digits = Digits.native
 
@@ -75,6 +78,27 @@ extension NumberFormat {
 
     /// Always, so that `5` immediately becomes `5.00`.
     case always
+  }
+
+  /// The notation of negative numbers. All of them can be typed and pasted.
+  public enum SignStyle: Hashable, Sendable, CaseIterable {
+    /// With the minus sign of the language: `-$1,234.50`.
+    case minus
+
+    /// As accounts are written in the language: `($1,234.50)` in English, `-1.234,50 €` in German.
+    case accounting
+
+    /// In parentheses, whatever the language: `(1.234,50 €)`.
+    case parentheses
+  }
+
+  /// The grouping of digits.
+  public enum Grouping: Hashable, Sendable {
+    /// As in the language.
+    case automatic
+
+    /// Never: `1234567.5`. Separators of groups can still be pasted.
+    case never
   }
 
   /// The digits that are shown. Users can type digits of every script.

@@ -69,16 +69,17 @@ public struct NumberFormat: Hashable, Sendable {
   ///     let yen = try NumberFormat(currency: "¥", fractionDigits: 0)
   ///
   /// - Parameters:
-  ///   - symbols: The symbols of a language, including its separators for money.
-  ///   - symbol: The symbol or the code of the currency.
-  ///   - code: The code of the currency, which a text may contain next to the number.
-  ///   - fractionDigits: The number of fraction digits of the currency.
-  /// - Throws: ``NumberFormatError`` for ambiguous symbols.
+  ///   - symbols: The signs of a language; those for money are taken where it has any.
+  ///   - symbol: The sign or the code of the currency.
+  ///   - code: The code of the currency, which a text may have beside the number.
+  ///   - fractionDigits: How many fraction digits the currency has.
+  ///   - sign: How negative amounts are written.
+  /// - Throws: ``NumberFormatError`` for signs that can't be told apart.
   public init(
     _ symbols: NumberSymbols = NumberSymbols(), currency symbol: String, code: String? = nil,
-    fractionDigits: Int = 2
+    fractionDigits: Int = 2, sign: SignStyle = .minus
   ) throws(NumberFormatError) {
-    var options = Options(affixes: symbols.affixes(currency: symbol))
+    var options = Options(affixes: symbols.affixes(currency: symbol, sign: sign))
     options.minimumFractionDigits = fractionDigits
     options.maximumFractionDigits = fractionDigits
     options.currencyCode = code

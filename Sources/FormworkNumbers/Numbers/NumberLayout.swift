@@ -15,6 +15,9 @@ final class NumberLayout: Sendable {
   let groupBytes: [UInt8]
   let grouping: DigitGrouping
 
+  /// A Boolean value that indicates whether groups are shown.
+  let showsGroups: Bool
+
   /// The digit zero.
   let zero: UInt32
 
@@ -30,11 +33,12 @@ final class NumberLayout: Sendable {
     zero = options.digits == .latin ? 0x30 : symbols.zero.value
     isPlain = zero == 0x30
     grouping = symbols.grouping
+    showsGroups = group != nil && options.grouping == .automatic
     if UnicodeData.decimalDigitValue(symbols.zero.value) != 0 { throw .notAZero }
     pointBytes = Array(String(Character(point)).utf8)
     groupBytes = group.map { Array(String(Character($0)).utf8) } ?? []
-    let minus = symbols.minusBytes
     let affixes = options.affixes
+    let minus = affixes.usesParentheses ? [0x28] : symbols.minusBytes
     positive = affixes.positive
     isSignTrailing = affixes.isSignTrailing
     if isSignTrailing {

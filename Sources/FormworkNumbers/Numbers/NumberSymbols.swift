@@ -25,6 +25,11 @@ public struct NumberSymbols: Hashable, Sendable {
   /// The affixes of an amount of money, with `¤` for the currency.
   public var currency: NumberAffixes
 
+  /// The affixes of an amount of money in accounts, with `¤` for the currency.
+  ///
+  /// Many languages put negative amounts into parentheses there; others write them as elsewhere.
+  public var accounting = NumberAffixes(prefix: "¤", sign: .parentheses)
+
   /// The decimal separator of an amount of money, if it is different.
   public var currencyDecimalSeparator: Unicode.Scalar?
 
@@ -82,7 +87,35 @@ extension NumberSymbols {
   ///   number, even if the language has none.
   /// - Returns: The language's affixes, with the symbol instead of `¤`.
   public func affixes(currency symbol: String) -> NumberAffixes {
-    currency.replacingCurrency(by: Array(symbol.utf8))
+    affixes(currency: symbol, sign: .minus)
+  }
+
+  /// Returns the affixes of an amount in a currency, with negative amounts in a style.
+  ///
+  ///     NumberSymbols().affixes(currency: "€", sign: .accounting)  // €5, (€5)
+  ///
+  /// - Parameters:
+  ///   - symbol: The sign or the code of the currency.
+  ///   - sign: How negative amounts are written.
+  /// - Returns: The language's own, with the symbol for `¤`.
+  public func affixes(currency symbol: String, sign: NumberFormat.SignStyle) -> NumberAffixes {
+    let own = sign == .accounting ? accounting : currency
+    let affixes = own.replacingCurrency(by: Array(symbol.utf8))
+    return sign == .parentheses ? affixes.inParentheses : affixes
+  }
+
+  /// Returns affixes with negative numbers in a style.
+  ///
+  /// - Parameters:
+  ///   - affixes: The affixes of a number without a currency.
+  ///   - sign: The notation of negative numbers.
+  /// - Returns: The affixes, with parentheses for negative numbers where the style asks for them.
+  public func affixes(_ affixes: NumberAffixes, sign: NumberFormat.SignStyle) -> NumberAffixes {
+    switch sign {
+    case .minus: affixes
+    case .accounting: accounting.usesParentheses ? affixes.inParentheses : affixes
+    case .parentheses: affixes.inParentheses
+    }
   }
 }
 
@@ -158,7 +191,12 @@ extension NumberAffixes {
       negativePrefix: replaced(negative.before, atEnd: isSignTrailing),
       gap: replaced(gap, atStart: isSignTrailing, atEnd: !isSignTrailing),
       negativeSuffix: replaced(negative.after, atStart: !isSignTrailing),
-      isSignTrailing: isSignTrailing)
+      isSignTrailing: isSignTrailing, usesParentheses: usesParentheses)
+  }
+
+  /// These with parentheses around all for negative numbers.
+  var inParentheses: NumberAffixes {
+    usesParentheses ? self : NumberAffixes(prefix: prefix, suffix: suffix, sign: .parentheses)
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {

@@ -86,7 +86,7 @@ struct NumberWriter {
   private func separatorDistance(_ entry: NumberEntry) -> Int {
     let grouping = layout.grouping
     let count = entry.integerCount
-    guard !layout.groupBytes.isEmpty, count >= grouping.primary + grouping.minimumLeading,
+    guard layout.showsGroups, count >= grouping.primary + grouping.minimumLeading,
       entry.digits[0] != 0
     else { return .max }
     let first = (count - grouping.primary) % grouping.secondary

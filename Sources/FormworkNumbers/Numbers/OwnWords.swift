@@ -12,10 +12,12 @@ struct OwnWords {
     let code = Self.scalars(format.options.code)
     for bytes in [
       layout.positive.before, layout.positive.after, affixes.negative.before, affixes.gap,
-      affixes.negative.after,
     ] {
       add(Self.scalars(bytes))
     }
+    // A parenthesis that stands for the minus is read as one.
+    let last = Self.scalars(affixes.negative.after)
+    add(affixes.usesParentheses ? last.filter { $0 != 0x29 } : last)
     let hasDollar = words.contains { $0 == [0x24] }
     add(code)
     // If the code is USD, US$ is another form of $.

@@ -180,6 +180,6 @@ extension CodeFormat: InputFormat {
         !(UInt8(0x21)..<0x7F).contains { $0 &- 0x30 >= 10 && place.contains($0) }
       }
     }
-    return isOfDigits ? .digits : .any
+    return isOfDigits ? .digits : .ascii
   }
 }

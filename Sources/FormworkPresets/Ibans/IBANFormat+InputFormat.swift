@@ -15,4 +15,7 @@ extension IBANFormat: InputFormat {
   public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     GroupedEditor(self, current).apply(edit)
   }
+
+  /// Letters and digits of ASCII.
+  public var keyboard: InputKeyboard { .ascii }
 }

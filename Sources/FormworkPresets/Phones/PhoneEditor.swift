@@ -145,8 +145,8 @@ extension PhoneEditor {
     if new.count == 1 { return nil }
     if rest.count == 1, hasSign { return Place(index: 1, skipsSign: true) }
     // A whole number replaces its own beginning.
-    let whole = format.value(of: DigitBuffer(new))
-    let isBeginning = whole.utf8.starts(with: format.value(of: rest).utf8)
+    let whole = format.e164(of: DigitBuffer(new))
+    let isBeginning = whole.starts(with: format.e164(of: rest))
     return isBeginning ? Place(index: 0, replacesAll: true) : nil
   }
 }

@@ -40,16 +40,21 @@ extension PhoneFormat: InputFormat {
       return assigned(value, outcome)
     }
     let typed = outcome.formatted
+    // A value that has the digits that were typed shows them again.
+    let isAsTyped = valueStyle == .asTyped && homeNumbers == .asTyped
+    return (isAsTyped ? typed : shownAtHome(typed) ?? typed).withCaretAtEnd()
+  }
+
+  /// A number of the region with its calling code, as it is dialed at home; `nil` if that isn't recognized as the same.
+  private func shownAtHome(_ typed: FormattedText) -> FormattedText? {
     guard let region, let plan = region.plan, typed.text.utf8.first == UInt8(ascii: "+"),
-      typed.value.utf8.first == UInt8(ascii: "+")
-    else { return typed.withCaretAtEnd() }
-    let number = DialedNumber(DigitBuffer(typed.value.utf8), home: region)
-    if number.plan == plan, let local = plan.dialedAtHome(DigitBuffer(number.national)),
-      self.value(of: local).utf8.elementsEqual(typed.value.utf8)
-    {
-      return formatted(local, caret: local.count, .after)
-    }
-    return typed.withCaretAtEnd()
+      let e164 = DialedNumber(CountedText(phone: typed.text).characters, home: region).e164
+    else { return nil }
+    let number = DialedNumber(e164, home: region)
+    guard number.plan == plan, let local = plan.dialedAtHome(DigitBuffer(number.national)),
+      self.e164(of: local) == e164
+    else { return nil }
+    return formatted(local, caret: local.count, .after)
   }
 
   /// Returns the formatted text of a value that isn't a number, or contains more than one.
@@ -83,10 +88,12 @@ extension PhoneFormat: InputFormat {
       return tail.hasDigits ? current : blurred(formatted(dialed, caret: dialed.count, .after))
     }
     let number = DialedNumber(dialed, home: region)
+    if homeNumbers == .national, current.isDone, let home = shownAtHome(current) { return home }
     guard dialed.first == UInt8(ascii: "+") || number.isForeignPrefix, current.isDone,
-      let e164 = number.e164, e164 != dialed, self.value(of: e164).utf8.elementsEqual(e164)
+      let e164 = number.e164, e164 != dialed, self.e164(of: e164) == e164
     else { return current }
-    return formatted(e164, caret: e164.count, .after)
+    let whole = formatted(e164, caret: e164.count, .after)
+    return homeNumbers == .national ? shownAtHome(whole) ?? whole : whole
   }
 
   /// Returns the unused letters and digits of a text, without those of a link such as `tel:`.
@@ -133,7 +140,7 @@ extension PhoneFormat: TypedInputFormat {
 
 extension CallingCodePlan {
   /// Returns the digits to dial a number from its own country; `nil` if no format knows it.
-  fileprivate func dialedAtHome(_ national: DigitBuffer) -> DigitBuffer? {
+  func dialedAtHome(_ national: DigitBuffer) -> DigitBuffer? {
     let tooFew = max(0, national.count - 3)
     let fitting = nationalFormats.entries.filter { entry in
       let last = entry.leadingCount - 1

@@ -35,7 +35,7 @@ extension PhoneFormat {
       issue = issue ?? .hasExtension.located(at: place)
     }
     var formatted = FormattedText(
-      text: text, value: (number.e164 ?? dialed).text,
+      text: text, value: value(of: number, dialed: digits.dialed),
       selection: selection(caret + supplied, side, in: bytes),
       isComplete: number.isPossible, issue: issue, provenance: Provenance(pieces))
     formatted.isFull = issue == nil && isFull(dialed, number)
@@ -85,9 +85,23 @@ extension PhoneFormat {
     return first.map { !$0.kind.contains(.user) } ?? false
   }
 
+  /// The number of dialled digits as E.164 writes it, or the digits alone before that.
+  func e164(of dialed: DigitBuffer) -> DigitBuffer {
+    DialedNumber(dialed, home: region).e164 ?? dialed
+  }
+
   /// Returns the value of dialed digits.
-  func value(of dialed: DigitBuffer) -> String {
-    (DialedNumber(dialed, home: region).e164 ?? dialed).text
+  private func value(of number: DialedNumber, dialed: DigitBuffer) -> String {
+    switch valueStyle {
+    case .asTyped: return dialed.text
+    case .e164: return (number.e164 ?? dialed).text
+    case .national:
+      guard let region, let plan = region.plan, number.plan == plan, number.e164 != nil else {
+        return (number.e164 ?? dialed).text
+      }
+      if !number.isInternational { return dialed.text }
+      return (plan.dialedAtHome(DigitBuffer(number.national)) ?? number.e164 ?? dialed).text
+    }
   }
 }
 
@@ -97,6 +111,7 @@ extension PhoneFormat {
     if foreignNumbers == .reject, let region, digits.number.isForeign(to: region) {
       return .otherPrefix
     }
+    if isExcluded(digits.number) { return .otherPrefix }
     // A number that is already too long may be edited as long as it doesn't grow.
     let isOverfull = digits.number.isOverfull || digits.dialed.count > Self.mostDigits
     return isOverfull && digits.dialed.count - digits.supplied > count ? .noRoom : nil
@@ -124,7 +139,28 @@ extension PhoneFormat {
     if number.isTooLong { return .tooLong }
     // A deletion is never rejected, and may turn the number into another country's.
     if foreignNumbers == .reject, let region, number.isForeign(to: region) { return .foreignNumber }
-    return validity == .valid && number.isPossible && number.kind == nil ? .notValid : nil
+    if isExcluded(number) || number.isPossible && isOfOtherRegion(number) { return .foreignNumber }
+    if validity == .valid, number.isPossible, number.kind == nil { return .notValid }
+    return kinds == .mobile && number.isPossible && !isMobile(number) ? .notMobile : nil
+  }
+
+  /// Whether no region that is accepted has the calling code.
+  private func isExcluded(_ number: DialedNumber) -> Bool {
+    guard let allowedRegions, number.isInternational else { return false }
+    return !allowedRegions.contains { region in
+      number.plan.map { $0.code == region.callingCode }
+        ?? PackedDigits(decimal: region.callingCode).starts(with: number.codeDigits)
+    }
+  }
+
+  private func isOfOtherRegion(_ number: DialedNumber) -> Bool {
+    guard let allowedRegions, let plan = number.plan else { return false }
+    let found = PhoneNumber(number, plan, home: region).region
+    return found.map { !allowedRegions.contains($0) } ?? true
+  }
+
+  private func isMobile(_ number: DialedNumber) -> Bool {
+    number.kind == .mobile || number.kind == .fixedLineOrMobile
   }
 }
 

@@ -21,11 +21,26 @@ public struct PhoneFormat: Hashable, Sendable {
   /// The region of numbers without a calling code; `nil` if all numbers are international.
   public let region: PhoneRegion?
 
-  /// The handling of numbers of other countries in a field with a region.
+  /// The treatment of numbers of other countries in a field with a region.
   public var foreignNumbers: ForeignNumbers
 
   /// The strictness with which a number is checked.
   public var validity: Validity
+
+  /// The regions whose numbers are accepted; `nil` for all.
+  ///
+  /// A calling code of none of them is rejected, and a number of another region with the same calling code has the issue
+  /// `foreignNumber`.
+  public var allowedRegions: [PhoneRegion]?
+
+  /// The accepted kinds of numbers; others have an issue.
+  public var kinds = Kinds.any
+
+  /// The display of a number of the region that was typed with its calling code.
+  public var homeNumbers = HomeNumbers.asTyped
+
+  /// The notation of the value.
+  public var valueStyle = ValueStyle.e164
 
   /// Creates a format for international numbers.
   ///
@@ -77,6 +92,36 @@ extension PhoneFormat {
     case reject
   }
 
+  /// The accepted kinds of numbers.
+  public enum Kinds: Hashable, Sendable {
+    /// All.
+    case any
+
+    /// Those of mobile phones, and those that may be one's, as in the United States; others have the issue `notMobile`.
+    case mobile
+  }
+
+  /// The display of a number of the field's region that was typed with its calling code.
+  public enum HomeNumbers: Hashable, Sendable {
+    /// As it was typed: `+49 30 23125042`.
+    case asTyped
+
+    /// As it is dialed in the region, once the number is complete and the field is left: `030 23125042`.
+    case national
+  }
+
+  /// The notation of the value.
+  public enum ValueStyle: Hashable, Sendable {
+    /// As E.164 writes it: `+493023125042`.
+    case e164
+
+    /// As it is dialed in the field's region, `03023125042`; a number of another calling code as E.164 writes it.
+    case national
+
+    /// With the digits that were typed: `03023125042` or `+493023125042`.
+    case asTyped
+  }
+
   /// The strictness with which a number is checked.
   public enum Validity: Hashable, Sendable {
     /// The number must have a possible length for its country.
@@ -100,6 +145,9 @@ extension ValidationIssue {
 
   /// The digits don't begin a number of the country, although numbers must be valid.
   public static let notValid = ValidationIssue(code: "notValid")
+
+  /// A number that isn't that of a mobile phone, where only such are accepted.
+  public static let notMobile = ValidationIssue(code: "notMobile")
 
   /// The number has an extension, which can't be part of the value.
   public static let hasExtension = ValidationIssue(code: "hasExtension")

@@ -21,12 +21,16 @@ public struct PhoneNumber: Hashable, Sendable {
   /// field if that is one of them, or else the main region.
   public let region: PhoneRegion?
 
+  /// The purpose of the number; `nil` until its digits show it, or if the number isn't valid.
+  public let kind: Kind?
+
   init(_ dialed: DialedNumber, _ plan: CallingCodePlan, home: PhoneRegion?) {
     callingCode = plan.code
     nationalNumber = dialed.national.text
     let preferred = home?.callingCode == plan.code ? home?.numbering : nil
     region = plan.region(ofNumbersStarting: dialed.national, preferring: preferred)
       .map(PhoneRegion.init)
+    kind = dialed.kind.map(Kind.init)
   }
 
   /// The number in E.164: `+`, the calling code, and the national number.

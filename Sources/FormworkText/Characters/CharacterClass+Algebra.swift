@@ -61,6 +61,14 @@ extension CharacterClass {
     return members
   }
 
+  /// Whether no character but one of ASCII is a member, or a digit of another script, which ASCII has, too.
+  package var holdsOnlyASCII: Bool {
+    if self == .digit { return true }
+    let isOfScalars = definition.clusterKinds.isEmpty && definition.exceptions.isEmpty
+    return isOfScalars
+      && definition.scalars.combined(with: ScalarSet([0...0x7F])) { $0 && !$1 }.isEmpty
+  }
+
   /// Whether no character but a decimal digit is a member: of all scripts, or of some ASCII ones.
   package var holdsOnlyDigits: Bool {
     if self == .digit { return true }

@@ -131,7 +131,8 @@ extension String {
 extension AllowedCharacters {
   /// The keyboard that is enough for the rule.
   public var keyboard: InputKeyboard {
-    guard let members = rule.members, members.holdsOnlyDigits else { return .any }
+    guard let members = rule.members else { return .any }
+    guard members.holdsOnlyDigits else { return members.holdsOnlyASCII ? .ascii : .any }
     return rule.separator == nil ? .digits : .decimal
   }
 }

@@ -16,6 +16,7 @@ package enum EnglishMessages {
       ("brandNotAccepted", "Cards of this brand aren't accepted."),
       ("foreignNumber", "This is a phone number of another country."),
       ("notValid", "This isn't a valid phone number."),
+      ("notMobile", "This isn't the number of a mobile phone."),
       ("hasExtension", "The extension of this phone number isn't saved."),
       ("unknownCallingCode", "No country has this calling code."),
       ("reversedRange", "The end is before the start."),

@@ -37,7 +37,13 @@ extension EditingSession {
   ///   method composes: the key then does what it does elsewhere.
   @discardableResult
   public mutating func step(by steps: Int) -> SessionUpdate? {
-    guard composition == nil, let outcome = format.stepped(current, by: steps) else { return nil }
+    guard composition == nil else { return nil }
+    return commit(detached: format.stepped(current, by: steps))
+  }
+
+  /// Commits what a button or a key of its own made, in a step of its own.
+  mutating func commit(detached outcome: EditOutcome?) -> SessionUpdate? {
+    guard let outcome else { return nil }
     pending = nil
     if outcome.isRejected {
       history.endRun()

@@ -85,4 +85,10 @@ public enum InputKeyboard: Hashable, Sendable {
 
   /// Digits and the plus sign of telephone numbers.
   case phone
+
+  /// Digits and signs, with letters at hand: numbers that may be negative, and times with AM and PM.
+  case numbersAndPunctuation
+
+  /// Letters, digits, and signs of ASCII alone.
+  case ascii
 }

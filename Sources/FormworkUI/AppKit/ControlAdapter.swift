@@ -172,11 +172,20 @@ extension ControlAdapter {
   /// Steps the number or date part at the caret, unless the app's delegate rejects it.
   ///
   /// - Returns: Whether the format can step.
-  func step(by steps: Int) -> Bool {
+  func step(by steps: Int) -> Bool { carryOut { $0.deliberate(steppingBy: steps, $1) } }
+
+  /// Gives the number the other sign.
+  ///
+  /// - Returns: Whether the format has negative numbers.
+  func toggleSign() -> Bool { carryOut { $0.deliberateTogglingSign($1) } }
+
+  private func carryOut(
+    _ deliberate: (inout FieldMachine<AnyInputFormat>, WidgetState) -> FieldDeliberation<
+      AnyInputFormat
+    >?
+  ) -> Bool {
     look()
-    guard let input, let deliberation = machine.deliberate(steppingBy: steps, input.state) else {
-      return false
-    }
+    guard let input, let deliberation = deliberate(&machine, input.state) else { return false }
     let range = deliberation.ranges?.first
     let isAllowed =
       range.map { input.delegateAllows(deliberation.replacement, in: NSRange($0)) } ?? true

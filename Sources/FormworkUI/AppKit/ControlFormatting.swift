@@ -82,6 +82,7 @@ final class ControlFormatting: InputFormatting {
   var format: AnyInputFormat? { adapter?.machine.session.format }
   var current: FormattedText? { adapter?.current }
   func step(by steps: Int) -> Bool { adapter?.step(by: steps) ?? false }
+  func toggleSign() -> Bool { adapter?.toggleSign() ?? false }
   func set(value: String) { adapter?.set(value: value) }
   func restore(_ saved: SavedInput) { adapter?.restore(saved) }
 

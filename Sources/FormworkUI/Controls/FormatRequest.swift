@@ -11,6 +11,9 @@ struct FormatRequest {
   /// The format that the app has set, if any.
   var format: FieldFormat<String>?
 
+  /// Returns the details of a text.
+  var details: (@Sendable (FormattedText) -> FieldDetails)?
+
   /// The parts of a mask that were set one by one.
   var inspectedMask = InspectedMask()
 

@@ -25,8 +25,10 @@ extension FormworkControl {
   public var format: FieldFormat<String>? {
     get { presentFormatting?.request.format }
     nonmutating set {
-      setBase(newValue.map { InputSettings.Base($0.resolved(in: .current)) })
+      let codec = newValue?.resolved(in: .current)
+      setBase(codec.map { InputSettings.Base($0) })
       presentFormatting?.request.format = newValue
+      presentFormatting?.request.details = codec?.details
     }
   }
 
@@ -101,6 +103,7 @@ extension FormworkControl {
     let formatting = formatting
     formatting.request.wrongNames[.syntax] = nil
     formatting.request.format = nil
+    formatting.request.details = nil
     if base == nil { formatting.request.inspectedMask.pattern = nil }
     formatting.change { $0.base = base }
   }

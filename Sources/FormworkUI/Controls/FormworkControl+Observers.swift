@@ -1,5 +1,5 @@
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-public import FormworkMasks
+public import Formwork
 public import FormworkField
 
 /// Closures that run when the user edits the control.
@@ -51,8 +51,49 @@ extension FormworkControl {
   }
 }
 
+/// Details of the content.
+extension FormworkControl {
+  /// The brand of a card, the country of an account number, or the region and kind of a phone number, as far as the
+  /// content shows it.
+  ///
+  ///     cardField.formwork.details.cardBrand  // .visa after 4111
+  public var details: FieldDetails {
+    guard let formatting = presentFormatting, let current = formatting.current else {
+      return FieldDetails()
+    }
+    return formatting.request.details?(current) ?? FieldDetails()
+  }
+
+  /// A closure that runs when an edit by the user has changed ``details``, before ``onChange``.
+  ///
+  ///     phoneField.formwork.onDetailsChange = { details in
+  ///       flagLabel.text = details.region?.flag
+  ///     }
+  ///
+  /// Show a logo or a flag in the view that you set as `leftView` or `rightView`, for example.
+  public var onDetailsChange: (@MainActor (FieldDetails) -> Void)? {
+    get { presentFormatting?.observers.details }
+    nonmutating set { formatting.observers.details = newValue }
+  }
+
+  func tellDetails() {
+    guard let formatting = presentFormatting, let tell = formatting.observers.details else {
+      return
+    }
+    let details = details
+    if details == formatting.observers.toldDetails { return }
+    formatting.observers.toldDetails = details
+    tell(details)
+  }
+}
+
 /// The closures of a control.
 struct Observers {
+  var details: (@MainActor (FieldDetails) -> Void)?
+
+  /// The details that the app knows of.
+  var toldDetails = FieldDetails()
+
   var change: (@MainActor (InputChange) -> Void)?
   var complete: (@MainActor () -> Void)?
   var rejection: (@MainActor (Rejection) -> Void)?
@@ -63,6 +104,7 @@ struct Observers {
 
   @MainActor
   func tell(_ change: InputChange, completes: Bool, of control: any FormattedTextControl) {
+    control.formwork.tellDetails()
     self.change?(change)
     changedBlock?(control, change.value, change.isComplete)
     if completes { complete?() }

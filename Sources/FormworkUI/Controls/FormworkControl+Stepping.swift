@@ -1,4 +1,6 @@
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+import FormworkText
+
 extension FormworkControl {
   /// Increments or decrements a number, or the part of a date at the caret.
   ///
@@ -17,6 +19,22 @@ extension FormworkControl {
   public func step(by steps: Int) -> Bool {
     presentFormatting?.step(by: steps) ?? false
   }
+
+  /// A Boolean value that indicates whether the format has negative numbers, so that a button for the sign has a
+  /// use.
+  public var canToggleSign: Bool {
+    presentFormatting?.format?.signToggled(FormattedText()) != nil
+  }
+
+  /// Gives a number the other sign, for a button: number pads have no minus key.
+  ///
+  ///     amountField.formwork.toggleSign()  // shows -9 instead of 9
+  ///
+  /// It counts as an edit by the user, as ``step(by:)`` does, and the caret stays between the same digits.
+  ///
+  /// - Returns: Whether the format has negative numbers.
+  @discardableResult
+  public func toggleSign() -> Bool { presentFormatting?.toggleSign() ?? false }
 }
 #endif
 

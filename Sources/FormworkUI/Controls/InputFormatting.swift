@@ -42,6 +42,9 @@ protocol InputFormatting: AnyObject {
   /// step.
   func step(by steps: Int) -> Bool
 
+  /// Gives a number the other sign; returns whether the format has negative numbers.
+  func toggleSign() -> Bool
+
   /// Whether the caret and the selection stay after the prefix.
   var locksPrefix: Bool { get set }
 

@@ -134,7 +134,11 @@ extension FieldCoordinator {
     }
     reportedError = error
     let fits = description.isSame(bound(by: field), description.value.wrappedValue)
-    let status = InputStatus(field, error: error, fitsValue: fits)
+    var status = InputStatus(field, error: error, fitsValue: fits)
+    if let current = field.formwork.presentFormatting?.current, let resolved = description.resolved
+    {
+      status.details = resolved.details(current)
+    }
     guard status != reported else { return }
     reported = status
     if let binding = description.status, binding.wrappedValue != status {

@@ -34,6 +34,9 @@ final class ResolvedField: Sendable {
   /// The reason the field is plain although a format was set.
   let error: InputFormatError?
 
+  /// Returns the details of a text.
+  let details: @Sendable (FormattedText) -> FieldDetails
+
   private let context: FieldContext
   private let wanted: any Sendable
   private let codec: any Sendable
@@ -42,6 +45,7 @@ final class ResolvedField: Sendable {
     let codec = wanted.resolved(in: context)
     format = codec.isPlain ? nil : codec.format
     error = codec.error.map { .format($0) }
+    details = codec.details
     self.context = context
     self.wanted = wanted
     self.codec = codec

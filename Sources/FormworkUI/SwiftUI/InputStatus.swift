@@ -1,5 +1,5 @@
 #if canImport(SwiftUI) && !os(watchOS)
-public import FormworkMasks
+public import Formwork
 public import FormworkField
 
 /// The status of a field: its text, progress, remainder, and issues.
@@ -30,6 +30,11 @@ public struct InputStatus: Hashable, Sendable {
   ///
   /// ``MaskedTextField/validationTiming(_:)`` decides when an issue is shown.
   public var visibleIssue: ValidationIssue?
+
+  /// The brand of a card, the country of an account number, or the region and kind of a phone number.
+  ///
+  ///     Text(status.details.region?.flag ?? "")
+  public var details = FieldDetails()
 
   /// The reason the field has no format although you set one; `nil` if there is none.
   public var error: InputFormatError?

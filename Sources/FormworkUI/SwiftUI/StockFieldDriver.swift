@@ -210,6 +210,7 @@ final class StockFieldDriver {
       for fail in description.failed { fail(error) }
     }
     status.error = error
+    if let resolved = description.resolved { status.details = resolved.details(machine.current) }
     guard status != reported else { return }
     reported = status
     if let binding = description.status, binding.wrappedValue != status {

@@ -92,6 +92,17 @@ extension FieldAdapter {
     return true
   }
 
+  /// Gives the number the other sign.
+  ///
+  /// - Returns: Whether the format has negative numbers.
+  func toggleSign() -> Bool {
+    guard let field, !undo.isGuarding,
+      let deliberation = machine.deliberateTogglingSign(field.state)
+    else { return false }
+    settle(deliberation, in: field)
+    return true
+  }
+
   /// Whether the format can step, so that the field handles the arrow keys.
   var canStep: Bool { field.map { machine.canStep($0.state) } ?? false }
 

@@ -38,6 +38,7 @@ extension FieldFormatting: InputFormatting {
   func set(value: String) { adapter?.set(value: value) }
   func restore(_ saved: SavedInput) { adapter?.restore(saved) }
   func step(by steps: Int) -> Bool { adapter?.step(by: steps) ?? false }
+  func toggleSign() -> Bool { adapter?.toggleSign() ?? false }
 
   var issues: IssueDisplay {
     get { adapter?.issues ?? IssueDisplay(moment: validationTiming) }

@@ -56,6 +56,9 @@ final class SuggestedTraits {
     case .digits: suggest(.numberPad, for: \.keyboardType, insteadOf: .default, in: field)
     case .decimal: suggest(.decimalPad, for: \.keyboardType, insteadOf: .default, in: field)
     case .phone: suggest(.phonePad, for: \.keyboardType, insteadOf: .default, in: field)
+    case .numbersAndPunctuation:
+      suggest(.numbersAndPunctuation, for: \.keyboardType, insteadOf: .default, in: field)
+    case .ascii: suggest(.asciiCapable, for: \.keyboardType, insteadOf: .default, in: field)
     case .any: break
     }
     guard isPattern || format.keyboard != .any else { return allowWritingTools() }

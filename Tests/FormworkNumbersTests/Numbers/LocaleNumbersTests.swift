@@ -63,6 +63,36 @@ import Testing
     #expect(rows.count >= 900 && count >= rows.count)
   }
 
+  /// Amounts of accounts, as Babel writes them with ASCII digits and `-`, and `¤` for the currency. It has the
+  /// separators of plain numbers.
+  @Test func babelsAccounts() throws {
+    var (count, inParentheses) = (0, 0)
+    for row in try rows("accounting-babel") {
+      var symbols = try #require(NumberSymbols(locale: row.locale), "\(row.locale)")
+      symbols.grouping = DigitGrouping(symbols.grouping.primary, symbols.grouping.secondary)
+      let minus = symbols.minusSign
+      var options = NumberFormat.Options(
+        affixes: symbols.affixes(currency: "¤", sign: .accounting))
+      options.minimumFractionDigits = 2
+      options.maximumFractionDigits = 2
+      options.digits = .latin
+      let format = try NumberFormat(symbols, options)
+      for (value, output) in zip(row.values, row.outputs) {
+        let shown = format.formatted(value: value)
+        #expect(
+          shown.text.replacingOccurrences(of: minus, with: "-")
+            == output.replacingOccurrences(of: minus, with: "-"), "\(row.locale) \(value)")
+        #expect(shown.value == value)
+        let read = format.formatted(text: output)
+        #expect(read.value == value, "\(row.locale) reads \(output)")
+        count += 1
+        if output.contains("(") { inParentheses += 1 }
+      }
+    }
+    print("\(count) amounts of Babel, \(inParentheses) in parentheses")
+    #expect(count >= 700 && inParentheses >= 150)
+  }
+
   private func compareWithBabel(_ rows: [Row]) throws -> Int {
     var count = 0
     for row in rows where !row.locale.hasPrefix("ff_Adlm") {

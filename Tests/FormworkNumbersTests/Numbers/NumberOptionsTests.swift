@@ -225,7 +225,7 @@ import Testing
   }
 
   @Test func keyboards() throws {
-    #expect(try NumberFormat().keyboard == .any)
+    #expect(try NumberFormat().keyboard == .numbersAndPunctuation)
     #expect(try made { $0.minimum = 0 }.keyboard == .decimal)
     #expect(try made { ($0.minimum, $0.maximumFractionDigits) = (0, 0) }.keyboard == .digits)
     #expect(try made { ($0.allowsNegative, $0.entry) = (false, .cents) }.keyboard == .digits)

@@ -166,7 +166,7 @@ import Testing
   @Test func keysAreDigits() {
     #expect(CardFormat().keyboard == .digits)
     #expect(SecurityCodeFormat().keyboard == .digits)
-    #expect(IBANFormat().keyboard == .any)
+    #expect(IBANFormat().keyboard == .ascii)
   }
 
   /// What is missing, as long as the text isn't complete.

@@ -82,6 +82,30 @@ import Testing
     // end
   }
 
+  @Test func options() throws {
+    // example: options
+    var format = try PhoneFormat(region: "DE")
+    format.kinds = .mobile
+    #expect(format.formatted(text: "030 23125042").issue == .notMobile)
+    format.kinds = .any
+    format.allowedRegions = [try PhoneRegion("DE"), try PhoneRegion("AT")]
+    #expect(
+      format.apply(TextEdit(inserting: "+1 212 555 0100", at: 0), to: FormattedText()).rejection
+        == .otherPrefix)
+    format.homeNumbers = .national
+    #expect(format.blurred(format.formatted(text: "+49 30 23125042")).text == "030 23125042")
+    format.valueStyle = .national
+    #expect(format.formatted(text: "+49 30 23125042").value == "03023125042")
+    // end
+  }
+
+  @Test func placeholder() throws {
+    // example: placeholder
+    #expect(try PhoneRegion("DE").example(.mobile) == "01512 3456789")
+    #expect(try PhoneRegion("DE").example(.mobile, isInternational: true) == "+49 1512 3456789")
+    // end
+  }
+
   @Test func pastes() throws {
     // example: pastes
     let format = try PhoneFormat(region: "US")

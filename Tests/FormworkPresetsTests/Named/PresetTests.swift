@@ -199,8 +199,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("postal.DE", .digits, "postal-code"), ("postal.NL", .any, "postal-code"),
-      ("card", .digits, "cc-number"), ("card.code", .digits, "cc-csc"), ("iban", .any, nil),
+      ("postal.DE", .digits, "postal-code"), ("postal.NL", .ascii, "postal-code"),
+      ("card", .digits, "cc-number"), ("card.code", .digits, "cc-csc"), ("iban", .ascii, nil),
       ("code.one-time", .digits, "one-time-code"), ("us.ssn", .digits, nil),
     ] as [(identifier: String, keyboard: InputKeyboard, autocomplete: String?)])
   func keyboardsAndPurposes(identifier: String, keyboard: InputKeyboard, autocomplete: String?)

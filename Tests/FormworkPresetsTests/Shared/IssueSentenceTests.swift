@@ -10,6 +10,7 @@ import Testing
       [
         .checksum, .impossibleDate, .belowMinimum, .aboveMaximum, .mismatch, .malformed, .tooLong,
         .misplacedCharacter, .brandNotAccepted, .foreignNumber, .unknownCallingCode, .notValid,
+        .notMobile,
         .hasExtension, .reversedRange, .ambiguousDate,
       ]
       + ["incomplete", "notAllowed", "noRoom", "otherPrefix", "wouldLose"].map {

@@ -103,5 +103,9 @@ import Testing
     #expect(AllowedCharacters.digits.limited(to: 3).keyboard == .digits)
     #expect(AnyInputFormat(AllowedCharacters.digits.validated { _ in true }).keyboard == .digits)
     #expect(AllowedCharacters.nonChinese.keyboard == .any)
+    #expect(AllowedCharacters(.characters(try CharacterClass("0-9A-Fa-f"))).keyboard == .ascii)
+    #expect(AllowedCharacters(.characters(try CharacterClass("0-9é"))).keyboard == .any)
+    let hex = Mask.Notation("h", accepts: try CharacterClass("0-9A-F"))
+    #expect(try Mask("[hh]-[00]", notations: [hex]).keyboard == .ascii)
   }
 }

@@ -93,6 +93,8 @@ final class PageField {
     case .digits: 1
     case .decimal: 2
     case .phone: 3
+    case .numbersAndPunctuation: 4
+    case .ascii: 5
     }
   }
 

@@ -13,7 +13,7 @@ public import AppKit
 /// view that copes with this copes with less.
 @MainActor public final class Hosted<Root: View> {
   private let core: HostCore
-  private let root: Node
+  let root: Node
 
   /// The window on the screen.
   public let window: PlatformWindow
@@ -83,6 +83,9 @@ public import AppKit
   var focusStates: [@MainActor () -> Void] = []
   var textFields: [WeakModel] = []
 
+  /// The search fields on the screen.
+  var searches: [Binding<String>] = []
+
   struct WeakModel { weak var model: TextFieldModel? }
   private let moment: Moment
   private var isUpdating = false
@@ -110,6 +113,7 @@ public import AppKit
     isAwaited = false
     updateCount += 1
     focusStates = []
+    searches = []
     whileUpdating(render)
     let actions = afterUpdate + focusStates
     afterUpdate = []

@@ -5,6 +5,12 @@
   var kept: [String: AnyObject] = [:]
   var remembered: Any?
   var text: String?
+
+  /// The action of a button.
+  var press: (@MainActor () -> Void)?
+
+  /// The label for VoiceOver, instead of the text.
+  var spokenLabel: String?
   var dismantle: (@MainActor () -> Void)?
   private var type: Any.Type?
 
@@ -46,6 +52,8 @@
     kept = [:]
     remembered = nil
     text = nil
+    press = nil
+    spokenLabel = nil
     type = nil
   }
 

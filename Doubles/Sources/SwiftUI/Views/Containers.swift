@@ -44,6 +44,8 @@ public struct Section<Content: View>: Container {
   let content: Content
   /// Creates a section.
   public init(_ title: String, @ViewBuilder content: () -> Content) { self.content = content() }
+  /// Creates a section without a title.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
 /// A button.
@@ -54,6 +56,12 @@ public struct Button<Label: View>: Container {
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.action = action
     content = label()
+  }
+
+  func render(in node: Node, _ environment: EnvironmentValues) {
+    node.child(0).update(content, environment)
+    node.keepChildren(1)
+    node.press = action
   }
 }
 

@@ -86,6 +86,47 @@ import Testing
     // end
   }
 
+  @Test func accounts() throws {
+    // example: accounts
+    let account = try NumberFormat(currency: "$", sign: .accounting)
+    #expect(account.formatted(value: "-1234.5").text == "($1,234.50)")
+    var field = EditingSession(format: account)
+    field.insert("-")
+    field.insert("5")
+    #expect(field.current.text == "($5)")
+    #expect(field.current.value == "-5")
+    // end
+  }
+
+  @Test func plain() throws {
+    // example: plain
+    var options = NumberFormat.Options()
+    options.grouping = .never
+    options.padding = .always
+    options.minimumFractionDigits = 2
+    options.maximumFractionDigits = 2
+    let plain = try NumberFormat(NumberSymbols(), options)
+    #expect(plain.formatted(text: "1,234,567.5").text == "1234567.50")
+    var field = EditingSession(format: plain)
+    field.insert("5")
+    #expect(field.current.text == "5.00")
+    // end
+  }
+
+  @Test func change() throws {
+    // example: change
+    let euro = try NumberFormat(currency: "€")
+    let yen = try NumberFormat(currency: "¥", fractionDigits: 0)
+    var field = EditingSession(format: euro, value: "12.34")
+    field.set(format: yen)
+    #expect(field.current.text == "¥12")
+    #expect(field.current.value == "12.34")
+    #expect(field.current.issue == .tooLong)
+    field.set(format: euro)
+    #expect(field.current.text == "€12.34")
+    // end
+  }
+
   @Test func signs() throws {
     // example: signs
     let kilograms = try NumberFormat(

@@ -35,10 +35,10 @@ extension NumberModel {
       if range.isEmpty ? upper <= range.lowerBound : offset < range.upperBound { place.upper += 1 }
     }
     guard isNegative else { return place }
-    let length = spec.minus.utf16.count
+    let length = spec.sign == .parentheses ? 1 : spec.minus.utf16.count
     let first: Int
     switch spec.sign {
-    case .first: first = 0
+    case .first, .parentheses: first = 0
     case .atNumber: first = spec.prefix.utf16.count
     case .behindNumber: first = end
     case .last: first = text.utf16.count - length

@@ -95,6 +95,7 @@ struct NumberModel: Hashable {
     let digits = integer
     var isGrouped = digits.count >= spec.sizes.primary + spec.sizes.leading
     if spec.group == nil || digits.first == "0" { isGrouped = false }
+    if spec.options.grouping == .never { isGrouped = false }
     var text = ""
     var offset = 0
     for (place, sign) in row.enumerated() {

@@ -33,7 +33,9 @@ struct NumberSpec: CustomStringConvertible {
     case 2: (prefix, suffix) = ("(≈", ")")
     default: break
     }
-    sign = random.element(of: [.first, .first, .atNumber, .behindNumber, .last])
+    sign = random.element(of: [
+      .first, .first, .atNumber, .behindNumber, .last, .parentheses,
+    ])
     if random.number(in: 0...1) == 0 {
       options.maximumFractionDigits = random.element(of: [0, 1, 2, 2, 3, 4])
       options.minimumFractionDigits = random.number(in: 0...(options.maximumFractionDigits ?? 0))
@@ -54,6 +56,7 @@ struct NumberSpec: CustomStringConvertible {
       }
     }
     if random.number(in: 0...4) == 0 { options.digits = .latin }
+    if random.number(in: 0...6) == 0 { options.grouping = .never }
   }
 
   var format: NumberFormat {
@@ -83,6 +86,7 @@ struct NumberSpec: CustomStringConvertible {
     case .atNumber: (prefix + minus, suffix)
     case .behindNumber: (prefix, minus + suffix)
     case .last: (prefix, suffix + minus)
+    case .parentheses: ("(" + prefix, suffix + ")")
     }
   }
 
@@ -98,7 +102,7 @@ struct NumberSpec: CustomStringConvertible {
     point \(point) group \(group.map { String($0) } ?? "none") sizes \(sizes) minus \(minus) zero \
     \(zero.value) “\(prefix)…\(suffix)” sign \(sign), fraction \(least)...\(most), integer \
     \(options.maximumIntegerDigits ?? -1), \(options.padding), negative \(options.allowsNegative), \
-    \(options.minimum?.text ?? "")...\(options.maximum?.text ?? ""), \(options.digits)
+    grouping \(options.grouping), \(options.minimum?.text ?? "")...\(options.maximum?.text ?? ""), \(options.digits)
     """
   }
 }

@@ -1,0 +1,58 @@
+public import FormworkPresets
+
+extension Region {
+  /// The calling code, such as 49.
+  ///
+  ///     Region.germany.callingCode  // 49
+  public var callingCode: Int { phoneRegion?.callingCode ?? 0 }
+
+  /// The flag as an emoji; `🇩🇪` for Germany.
+  ///
+  /// Where the system has no picture of a flag, it shows the two letters.
+  public var flag: String {
+    var flag = String.UnicodeScalarView()
+    for byte in code.utf8 {
+      if let scalar = Unicode.Scalar(0x1F1E6 + UInt32(byte) - 0x41) { flag.append(scalar) }
+    }
+    return String(flag)
+  }
+
+  /// Returns an example of the region's numbers, for a placeholder.
+  ///
+  ///     phoneField.placeholder = Region.germany.examplePhoneNumber()  // "01512 3456789"
+  ///
+  /// - Parameters:
+  ///   - kinds: `.mobile` for the number of a mobile phone, `.any` for that of a fixed line.
+  ///   - isInternational: Whether the number begins with its calling code.
+  /// - Returns: The number; `nil` if none is known.
+  public func examplePhoneNumber(
+    _ kinds: PhoneFormat.Kinds = .mobile, isInternational: Bool = false
+  ) -> String? {
+    phoneRegion?.example(kinds, isInternational: isInternational)
+  }
+
+  /// Returns a phone field's value with the calling code of this region, for a user who picks another country after
+  /// typing digits. No digit of the number is lost.
+  ///
+  ///     Region.france.adoptingPhoneNumber("+49301234567", from: .germany)  // "+33301234567"
+  ///
+  /// - Parameters:
+  ///   - value: The value of a field: a number as E.164 writes it, or digits that aren't one yet.
+  ///   - old: The region of the field until now.
+  /// - Returns: The value in this region.
+  public func adoptingPhoneNumber(_ value: String, from old: Region?) -> String {
+    phoneRegion?.adopting(value, from: old?.phoneRegion) ?? value
+  }
+
+  /// Returns the regions with phone numbers that start with `digits`, as after a plus sign.
+  ///
+  ///     Region.all(withNumbersStarting: "1242")  // [.bahamas]
+  ///
+  /// - Parameter digits: Digits of a calling code, and maybe of a number.
+  /// - Returns: The regions; none for no digits.
+  public static func all(withNumbersStarting digits: String) -> [Region] {
+    PhoneRegion.all(withNumbersStarting: digits).compactMap { Region($0.code) }
+  }
+
+  var phoneRegion: PhoneRegion? { try? PhoneRegion(code) }
+}

@@ -1,0 +1,58 @@
+import FormworkPhoneNumbers
+
+extension PhoneNumber {
+  /// The purpose of a number.
+  public enum Kind: Hashable, Sendable, CaseIterable {
+    /// A mobile phone.
+    case mobile
+
+    /// A fixed line.
+    case fixedLine
+
+    /// A mobile phone or a fixed line, where numbers don't tell, as in the United States.
+    case fixedLineOrMobile
+
+    /// A call costs nothing.
+    case tollFree
+
+    /// A call costs more than usual.
+    case premiumRate
+
+    /// The caller pays a part.
+    case sharedCost
+
+    /// A phone that is reached by the internet.
+    case voip
+
+    /// A personal number, which is passed on to any phone.
+    case personalNumber
+
+    /// A pager.
+    case pager
+
+    /// A number of a company that is passed on to its offices.
+    case company
+
+    /// A mailbox for messages.
+    case voicemail
+  }
+}
+
+extension PhoneNumber.Kind {
+  init(_ kind: ParsedPhoneNumber.Kind) {
+    self =
+      switch kind {
+      case .premiumRate: .premiumRate
+      case .tollFree: .tollFree
+      case .sharedCost: .sharedCost
+      case .voip: .voip
+      case .personalNumber: .personalNumber
+      case .pager: .pager
+      case .uan: .company
+      case .voicemail: .voicemail
+      case .fixedLineOrMobile: .fixedLineOrMobile
+      case .fixedLine: .fixedLine
+      case .mobile: .mobile
+      }
+  }
+}

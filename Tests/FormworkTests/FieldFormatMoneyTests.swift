@@ -1,0 +1,139 @@
+import Formwork
+import FormworkNumbers
+import FormworkText
+import Testing
+
+/// The options of money: entry from the right, negative amounts of accounts, grouping, and padding.
+@Suite struct FieldFormatMoneyTests {
+  @Test(
+    arguments: [
+      ("1", "€0.01", "0.01"), ("12", "€0.12", "0.12"), ("1234", "€12.34", "12.34"),
+      ("123456", "€1,234.56", "1234.56"), ("-5", "-€0.05", "-0.05"), ("1.2", "€0.12", "0.12"),
+      ("00", "€0.00", "0"), ("123x4", "€12.34", "12.34"),
+    ])
+  func cents(keys: String, text: String, value: String) {
+    let format = FieldFormat<String>.currency("EUR", entry: .cents)
+    let (shown, read) = typed(keys, format, FieldContext(locale: "en_US"))
+    #expect(shown == text)
+    #expect(read == value)
+  }
+
+  @Test func centsOfACurrencyWithout() {
+    let (shown, read) = typed(
+      "1234", FieldFormat<Int>.currency("JPY", entry: .cents), FieldContext(locale: "ja_JP"))
+    #expect(shown == "¥1,234" || shown == "￥1,234")
+    #expect(read == 1234)
+  }
+
+  @Test(
+    arguments: [
+      ("en_US", .accounting, "($1,234.5)", "($1,234.50)"),
+      ("en_US", .minus, "-$1,234.5", "-$1,234.50"),
+      ("de_DE", .accounting, "-1.234,5\u{A0}$", "-1.234,50\u{A0}$"),
+      ("de_DE", .parentheses, "(1.234,5\u{A0}$)", "(1.234,50\u{A0}$)"),
+      ("fr_FR", .accounting, "(1\u{202F}234,5\u{A0}$)", "(1\u{202F}234,50\u{A0}$)"),
+    ] as [(String, NumberFormat.SignStyle, String, String)])
+  func negativeAmounts(
+    locale: String, sign: NumberFormat.SignStyle, typing: String, left: String
+  ) {
+    let format = FieldFormat<Double>.currency("USD", sign: sign)
+    let codec = format.resolved(in: FieldContext(locale: locale))
+    for keys in ["-1234", "(1234", "1234-"] {
+      var session = EditingSession(format: codec.format)
+      for key in keys { session.insert(String(key)) }
+      if keys.last != "-" { session.insert(locale == "en_US" ? ".5" : ",5") }
+      #expect(codec.read(session.current) == (keys.last == "-" ? -1234 : -1234.5), "\(keys)")
+      if keys.last != "-" { #expect(session.current.text == typing, "\(keys)") }
+      session.blur()
+      if keys.last != "-" { #expect(session.current.text == left, "\(keys)") }
+    }
+    #expect(codec.write(-1234.5).text == left)
+  }
+
+  /// The caret stays inside, Backspace deletes digits, and the last of all keys takes the parentheses away.
+  @Test func keysInParentheses() {
+    let format = FieldFormat<String>.currency("USD", sign: .accounting)
+    var session = EditingSession(format: format.makeFormat())
+    session.insert("-")
+    #expect(session.current.text == "($)" && session.current.caret == 2)
+    session.insert("12")
+    #expect(session.current.text == "($12)" && session.current.caret == 4)
+    session.select(5..<5)
+    session.deleteBackward()
+    #expect(session.current.text == "($1)" && session.current.caret == 3)
+    session.deleteBackward()
+    #expect(session.current.text == "($)")
+    session.deleteBackward()
+    #expect(session.current.text == "")
+    session.insert("-5")
+    session.insert("-")
+    #expect(session.current.text == "$5" && session.current.caret == 2)
+    session.insert(")")
+    #expect(session.current.text == "$5")
+  }
+
+  @Test func numbersAndShares() {
+    let context = FieldContext(locale: "en_US")
+    #expect(typed("-12.5", FieldFormat<Double>.number(sign: .accounting), context).text == "(12.5)")
+    #expect(typed("-12", FieldFormat<Double>.percent(sign: .accounting), context).text == "(12%)")
+    let german = FieldContext(locale: "de_DE")
+    #expect(typed("-12", FieldFormat<Double>.number(sign: .accounting), german).text == "-12")
+    #expect(typed("-12", FieldFormat<Double>.number(sign: .parentheses), german).text == "(12)")
+  }
+
+  @Test(arguments: [("1234567", "1234567", 1_234_567), ("1,234", "1234", 1234)])
+  func withoutGroups(keys: String, text: String, value: Double) {
+    let format = FieldFormat<Double>.number(grouping: .never, locale: "en_US")
+    let codec = format.resolved(in: FieldContext())
+    var session = EditingSession(format: codec.format)
+    for key in keys { session.insert(String(key)) }
+    session.blur()
+    #expect(session.current.text == text)
+    #expect(codec.read(session.current) == value)
+    #expect(codec.format.formatted(text: "1,234,567.5").text == "1234567.5")
+  }
+
+  @Test func paddedAtOnce() {
+    let format = FieldFormat<Double>.currency("USD", padding: .always)
+    let (shown, value) = typed("5", format, FieldContext(locale: "en_US"))
+    #expect(shown == "$5.00")
+    #expect(value == 5)
+    let three = FieldFormat<Double>.number(fractionDigits: 3...3, padding: .always)
+    #expect(typed("1.5", three, FieldContext(locale: "en_US")).text == "1.500")
+  }
+
+  /// A field whose currency changes keeps the amount; one that doesn't fit isn't rounded silently.
+  @Test(
+    arguments: [
+      ("EUR", "USD", "1234.5", "$1,234.50", nil, "1234.5"),
+      ("JPY", "KWD", "12", "KWD\u{A0}12.000", nil, "12"),
+      ("EUR", "JPY", "12", "¥12", nil, "12"),
+      ("EUR", "JPY", "12.34", "¥12", .tooLong, "12.34"),
+    ] as [(String, String, String, String, ValidationIssue?, String)])
+  func currencyChanges(
+    from old: String, to new: String, value: String, text: String, issue: ValidationIssue?,
+    kept: String
+  ) {
+    for entry in [NumberFormat.Entry.standard, .cents] {
+      func format(_ code: String) -> AnyInputFormat {
+        FieldFormat<String>.currency(code, entry: entry, locale: "en_US").makeFormat()
+      }
+      var session = EditingSession(format: format(old), value: value)
+      session.set(format: format(new))
+      #expect(session.current.text == text, "\(entry)")
+      #expect(session.current.value == kept, "\(entry)")
+      #expect(session.current.issue == issue, "\(entry)")
+      session.set(format: format(old))
+      #expect(session.current.value == kept && session.current.issue == nil, "\(entry)")
+    }
+  }
+
+  @Test func differentOptionsAreDifferentFormats() {
+    let plain = FieldFormat<Double>.currency("EUR")
+    #expect(plain != .currency("EUR", entry: .cents))
+    #expect(plain != .currency("EUR", sign: .accounting))
+    #expect(plain != .currency("EUR", grouping: .never))
+    #expect(plain != .currency("EUR", padding: .always))
+    #expect(plain == .currency("EUR", sign: .minus))
+  }
+}

@@ -1,0 +1,135 @@
+import Formwork
+import FormworkText
+import Foundation
+import Testing
+
+/// The options and the details of phone numbers.
+@Suite struct FieldFormatPhoneTests {
+  /// Types keys, leaves the field, and returns text, value, and issue.
+  private func left(
+    _ keys: String, _ format: FieldFormat<String>
+  ) -> (text: String, value: String, issue: String?) {
+    var session = EditingSession(format: format.makeFormat())
+    for key in keys { session.insert(String(key)) }
+    session.blur()
+    return (session.current.text, session.current.value, session.current.issue?.code)
+  }
+
+  @Test(
+    arguments: [
+      // Berlin's numbers are fixed lines, 0151 those of mobile phones.
+      (.phone(.germany, kinds: .mobile), "015123456789", "01512 3456789", "+4915123456789", nil),
+      (
+        .phone(.germany, kinds: .mobile), "03023125042", "030 23125042", "+493023125042",
+        "notMobile"
+      ),
+      (.phone(.unitedStates, kinds: .mobile), "2125550100", "(212) 555-0100", "+12125550100", nil),
+      (
+        .phone(.germany, homeNumbers: .national), "+493023125042", "030 23125042", "+493023125042",
+        nil
+      ),
+      (
+        .phone(.germany, homeNumbers: .national), "+12125550100", "+1 212-555-0100", "+12125550100",
+        nil
+      ),
+      (.phone(.germany), "+493023125042", "+49 30 23125042", "+493023125042", nil),
+      (.phone(.germany, value: .national), "03023125042", "030 23125042", "03023125042", nil),
+      (.phone(.germany, value: .national), "+493023125042", "+49 30 23125042", "03023125042", nil),
+      (.phone(.germany, value: .national), "+12125550100", "+1 212-555-0100", "+12125550100", nil),
+      (.phone(.germany, value: .asTyped), "03023125042", "030 23125042", "03023125042", nil),
+      (.phone(.germany, value: .asTyped), "+493023125042", "+49 30 23125042", "+493023125042", nil),
+      (
+        .phone(.unitedStates, only: [.unitedStates]), "2125550100", "(212) 555-0100",
+        "+12125550100", nil
+      ),
+      // 416 is Toronto.
+      (
+        .phone(.unitedStates, only: [.unitedStates]), "4165550100", "(416) 555-0100",
+        "+14165550100", "foreignNumber"
+      ),
+      (
+        .phone(.austria, only: [.austria, .germany]), "+493023125042", "+49 30 23125042",
+        "+493023125042", nil
+      ),
+    ] as [(FieldFormat<String>, String, String, String, String?)])
+  func options(
+    format: FieldFormat<String>, keys: String, text: String, value: String, issue: String?
+  ) {
+    let result = left(keys, format)
+    #expect(result.text == text)
+    #expect(result.value == value)
+    #expect(result.issue == issue)
+    // The value shows the same number again.
+    let again = format.formatted(value)
+    #expect(again.value == value)
+  }
+
+  @Test func aCallingCodeOfAnotherRegionIsRejected() {
+    var session = EditingSession(
+      format: FieldFormat<String>.phone(.austria, only: [.austria, .germany]).makeFormat())
+    session.insert("+")
+    session.insert("4")
+    #expect(session.insert("4").rejection == .otherPrefix)
+    #expect(session.insert("9").isRejected == false)
+    var pasted = EditingSession(
+      format: FieldFormat<String>.phone(.austria, only: [.austria, .germany]).makeFormat())
+    #expect(pasted.insert("+12125550100").isRejected)
+    #expect(pasted.current.text == "")
+  }
+
+  @Test(
+    arguments: [
+      ("+49301234567", "DE", "FR", "+33301234567"), ("+4915123456789", "DE", "US", "+115123456789"),
+      ("0151", "DE", "FR", "0151"), ("", "DE", "FR", ""), ("+999", "DE", "FR", "+999"),
+    ])
+  func anotherRegionKeepsTheDigits(value: String, old: String, new: String, expected: String) throws
+  {
+    let (old, new) = (try #require(Region(old)), try #require(Region(new)))
+    #expect(new.adoptingPhoneNumber(value, from: old) == expected)
+  }
+
+  @Test func details() {
+    func details(_ format: FieldFormat<String>, _ keys: String) -> FieldDetails {
+      var session = EditingSession(format: format.makeFormat())
+      for key in keys { session.insert(String(key)) }
+      return format.details(of: session.current)
+    }
+    #expect(details(.card, "4").cardBrand == .visa)
+    #expect(details(.card, "").cardBrand == nil)
+    #expect(details(.card, "37").cardBrand == .amex)
+    #expect(details(.iban, "D").region == nil)
+    #expect(details(.iban, "DE89").region == .germany)
+    #expect(details(.internationalPhone, "49").region == .germany)
+    #expect(details(.internationalPhone, "1242").region == .bahamas)
+    #expect(details(.phone(.germany), "015123456789").phoneKind == .mobile)
+    #expect(details(.phone(.germany), "03023125042").phoneKind == .fixedLine)
+    #expect(details(.phone(.germany), "0151").phoneKind == nil)
+    #expect(details(.phone(.germany), "0151").region == .germany)
+    #expect(details(.currency("EUR"), "12") == FieldDetails())
+  }
+
+  /// Examples of libphonenumber, as it writes them.
+  @Test func examples() throws {
+    let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Vectors/phone-examples.tsv")
+    var count = 0
+    for line in try String(contentsOf: url, encoding: .utf8).split(separator: "\n") {
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }
+      let region = try #require(Region(fields[0]))
+      let mobile = region.examplePhoneNumber(.mobile)
+      #expect(mobile == (fields[1].isEmpty ? nil : fields[1]), "\(fields[0])")
+      let fixed = region.examplePhoneNumber(.any)
+      #expect(fixed == (fields[3].isEmpty ? mobile : fields[3]), "\(fields[0])")
+      let international = region.examplePhoneNumber(.mobile, isInternational: true)
+      #expect(international == (fields[2].isEmpty ? nil : fields[2]))
+      if let mobile {
+        let format = FieldFormat<String>.phone(region, validity: .valid, kinds: .mobile)
+        var session = EditingSession(format: format.makeFormat())
+        session.insert(mobile)
+        #expect(session.current.isDone, "\(mobile)")
+      }
+      count += 1
+    }
+    #expect(count == Region.all.count)
+  }
+}

@@ -109,7 +109,11 @@ extension FieldCoordinator {
   func personDidSubmit() {
     // What a plain field commits on Return isn't always told otherwise.
     textDidChange()
-    telling { for submit in description.submitted { submit() } }
+    telling {
+      for submit in description.submitted { submit() }
+      if description.membership?.didReturn() == true { surroundings.submit?() }
+      if description.membership != nil { keepFocusAfterReturn() }
+    }
   }
 
   /// The text changed, by whatever hand. With a format the change is told by the field; a plain
@@ -139,6 +143,7 @@ extension FieldCoordinator {
     if let binding = description.status, binding.wrappedValue != status {
       binding.wrappedValue = status
     }
+    for report in description.reports { report(status) }
   }
 }
 #endif

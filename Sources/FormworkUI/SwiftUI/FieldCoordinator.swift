@@ -25,6 +25,13 @@ final class FieldCoordinator {
   /// Whether the field shows text that stands for no value, so that the app has kept the last one.
   var isUntaken = false
 
+  /// What the views around a field of a group have asked for.
+  var surroundings = GroupSurroundings()
+
+  #if canImport(UIKit)
+  let bar = KeyboardBar()
+  #endif
+
   /// What was told to the app last.
   var reported: InputStatus?
   var reportedError: InputFormatError?
@@ -72,6 +79,8 @@ final class FieldCoordinator {
     wantedLooks.own = ownLooks
     wantedNames = FieldNames(description, environment)
     isWantedInUse = environment.isEnabled
+    surroundings = GroupSurroundings(environment)
+    joinGroup()
     if let focus = description.focus, focus.mayBeTakenBack, field?.hasFocus == false,
       focus.isWanted()
     {

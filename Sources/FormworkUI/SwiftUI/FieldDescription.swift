@@ -26,6 +26,15 @@ struct FieldDescription {
   private(set) var binding = FieldBinding.none
 
   var status: Binding<InputStatus>?
+
+  /// Who else hears of the status.
+  var reports: [@MainActor (InputStatus) -> Void] = []
+
+  /// Who hears that the field got the focus, or lost it.
+  var focusChanges: [@MainActor (Bool) -> Void] = []
+
+  /// The field's place in a group.
+  var membership: GroupMembership?
   var focus: FieldFocus?
 
   /// Tells SwiftUI that the field may have the focus.
@@ -38,6 +47,9 @@ struct FieldDescription {
   var failed: [@MainActor (InputFormatError) -> Void] = []
   var configured: [@MainActor (HostedTextField) -> Void] = []
   var looks = FieldLooks()
+
+  /// The boxes that are drawn for the field; `nil` for a field that is seen itself.
+  var codeLayout: CodeLayout?
 
   /// The modifiers of SwiftUI's that the looks were asked for by, for a field of SwiftUI's own.
   var standard: [@MainActor (AnyView) -> AnyView] = []

@@ -36,6 +36,9 @@ final class StockFieldDriver {
   /// Where the person began what isn't formed yet.
   private var origin: FieldOrigin?
 
+  /// Submits the form that the field is in.
+  var submitForm: (@MainActor () -> Void)?
+
   /// Shows what the machine says.
   var show: @MainActor (StockFieldMachine) -> Void = { _ in }
 
@@ -129,6 +132,7 @@ final class StockFieldDriver {
   func personDidSubmit() {
     form(isOver: true)
     for submit in description.submitted { submit() }
+    if description.membership?.didReturn() == true { submitForm?() }
   }
 
   private func formLater() {
@@ -211,6 +215,7 @@ final class StockFieldDriver {
     if let binding = description.status, binding.wrappedValue != status {
       binding.wrappedValue = status
     }
+    for report in description.reports { report(status) }
   }
 
   private var visibleIssue: ValidationIssue? { issues.visible(in: machine.current) }

@@ -64,6 +64,7 @@ private struct StockTextField: View {
   @FocusState private var isFocused: Bool
   @Environment(\.locale) private var locale
   @Environment(\.timeZone) private var timeZone
+  @Environment(\.submitFieldGroup) private var submitForm
 
   init(description: FieldDescription, axis: Axis?) {
     self.description = description
@@ -80,12 +81,15 @@ private struct StockTextField: View {
       .onSubmit { driver.personDidSubmit() }
       .onAppear {
         driver.show = { show($0) }
+        driver.submitForm = submitForm
+        description.membership?.useToolbar()
         driver.catchUp()
         if description.focus?.isWanted() == true { isFocused = true }
       }
       .onChange(of: isFocused) { _, isFocused in
         driver.focusDidChange(to: isFocused)
         if let focus = description.focus, focus.isWanted() != isFocused { focus.set(isFocused) }
+        for change in description.focusChanges { change(isFocused) }
       }
       .onChange(of: description.focus?.isWanted()) { _, isWanted in
         if let isWanted, isWanted != isFocused { isFocused = isWanted }

@@ -5,6 +5,9 @@
   var kept: [String: AnyObject] = [:]
   var remembered: Any?
   var text: String?
+  var button: (@MainActor () -> Void)?
+  var label: String?
+  var isBar = false
   var dismantle: (@MainActor () -> Void)?
   private var type: Any.Type?
 
@@ -46,6 +49,7 @@
     kept = [:]
     remembered = nil
     text = nil
+    (button, label, isBar) = (nil, nil, false)
     type = nil
   }
 

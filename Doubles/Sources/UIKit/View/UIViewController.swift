@@ -39,6 +39,18 @@
 
   open override var next: UIResponder? { loadedView?.superview }
 
+  private var ownKeyCommands: [UIKeyCommand] = []
+
+  open override var keyCommands: [UIKeyCommand]? { ownKeyCommands }
+
+  /// Adds a key of a hardware keyboard.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.append(keyCommand) }
+
+  /// Takes a key away.
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    ownKeyCommands.removeAll { $0 === keyCommand }
+  }
+
   /// The closest stack of controllers around.
   open var navigationController: UINavigationController? {
     sequence(first: self, next: \.parent).dropFirst().lazy

@@ -35,7 +35,9 @@ public final class StandardCodeBoxView: UIView, CodeBoxView {
   }
 
   private func setUp() {
+    #if !os(tvOS)
     backgroundColor = .tertiarySystemFill
+    #endif
     label.textAlignment = .center
     label.font = .preferredFont(forTextStyle: .title2)
     label.adjustsFontForContentSizeCategory = true

@@ -138,7 +138,7 @@ open class CodeUITextField: MaskedUITextField {
   private var extents: [CGRect] {
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return measures.extents(
-      of: layout, in: Double(bounds.width), isRightToLeft: isRightToLeft
+      of: layout, in: bounds.width.native, isRightToLeft: isRightToLeft
     ).map { CGRect(x: CGFloat($0.x), y: 0, width: CGFloat($0.width), height: bounds.height) }
   }
 }

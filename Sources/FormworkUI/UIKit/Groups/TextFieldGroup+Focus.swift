@@ -88,13 +88,14 @@ extension TextFieldGroup {
     // UIKit ends the editing after this: a field that has to be corrected itself gets the focus again.
     if model.focus == id {
       DispatchQueue.main.async { [weak self] in
-        if self?.focusedField == nil { self?.field(of: id)?.becomeFirstResponder() }
+        if let self, focusedField == nil { _ = self.field(of: id)?.becomeFirstResponder() }
       }
     } else {
       followFocus()
     }
     tellMessages()
-    if isReady { onSubmit?(self) }
+    // What the app does with the focus is to be the last word.
+    if isReady { DispatchQueue.main.async { [weak self] in self.map { $0.onSubmit?($0) } } }
   }
 }
 
@@ -111,8 +112,8 @@ extension FieldPlace {
   @MainActor fileprivate init(of field: (any FormattedInput)?) {
     let frame = field.map { $0.convert($0.bounds, to: nil) } ?? .zero
     self.init(
-      x: Double(frame.minX), y: Double(frame.minY), width: Double(frame.width),
-      height: Double(frame.height))
+      x: frame.minX.native, y: frame.minY.native, width: frame.width.native,
+      height: frame.height.native)
   }
 }
 #endif

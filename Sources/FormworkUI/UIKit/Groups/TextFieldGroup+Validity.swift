@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
 import FormworkField
 import FormworkFoundation
-public import FormworkText
+import FormworkText
 public import UIKit
 
 /// What is right and wrong with the values.
@@ -78,7 +78,7 @@ extension TextFieldGroup {
   }
 
   private func message(for id: Int) -> String? {
-    model.error(of: id) ?? model.visibleIssue(of: id)?.localizedMessage
+    model.message(for: id)
   }
 
   /// Reads a field's state, and tells the app what is different.

@@ -46,7 +46,7 @@ public final class TextFieldGroup: NSObject {
   /// Called after each edit by the user, and when the validity of the form has changed.
   public var onChange: (@MainActor (TextFieldGroup) -> Void)?
 
-  /// Called when the user presses Return in the last field and all fields are valid.
+  /// Called when the user has pressed Return in the last field and all fields are valid, after the editing has ended.
   public var onSubmit: (@MainActor (TextFieldGroup) -> Void)?
 
   /// Called with the sentence to show for a field, or with `nil` when there is nothing to show any more.

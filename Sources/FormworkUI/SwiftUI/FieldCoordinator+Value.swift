@@ -137,7 +137,8 @@ extension FieldCoordinator {
     }
     reportedError = error
     let fits = description.isSame(bound(by: field), description.value.wrappedValue)
-    let status = InputStatus(field, error: error, fitsValue: fits)
+    var status = InputStatus(field, error: error, fitsValue: fits)
+    status.remainingLength = description.limits.remainingLength(after: field.shownText)
     guard status != reported else { return }
     reported = status
     if let binding = description.status, binding.wrappedValue != status {

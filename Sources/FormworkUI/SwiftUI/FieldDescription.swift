@@ -10,6 +10,9 @@ import SwiftUI
 struct FieldDescription {
   var title: FieldTitle
 
+  /// What is asked of the text on top of the format.
+  var limits = FieldLimits()
+
   /// What is shown in the place of the title while the field is empty.
   var prompt: FieldTitle?
 
@@ -94,7 +97,7 @@ extension FieldDescription {
   /// Returns the description with its format in a context; an equal one isn't made again.
   func resolved(in context: FieldContext, after old: ResolvedField?) -> FieldDescription {
     var description = self
-    let resolved = source.resolve(context, old)
+    let resolved = source.resolve(context, limits, old)
     description.resolved = resolved
     description.binding = source.bind(resolved)
     return description

@@ -9,7 +9,7 @@ import SwiftUI
 /// The format and the binding of a field, whatever the type of its value.
 struct FieldSource {
   /// Makes the format in a context, or takes the old one if it is the same.
-  let resolve: (FieldContext, ResolvedField?) -> ResolvedField
+  let resolve: (FieldContext, FieldLimits, ResolvedField?) -> ResolvedField
 
   /// Binds what the field has to the app's value.
   let bind: (ResolvedField) -> FieldBinding
@@ -35,24 +35,39 @@ final class ResolvedField: Sendable {
   let error: InputFormatError?
 
   private let context: FieldContext
+  private let limits: FieldLimits
   private let wanted: any Sendable
   private let codec: any Sendable
 
-  private init<Value>(_ wanted: FieldFormat<Value>, in context: FieldContext) {
+  private init<Value>(
+    _ wanted: FieldFormat<Value>, in context: FieldContext, _ limits: FieldLimits
+  ) {
     let codec = wanted.resolved(in: context)
-    format = codec.isPlain ? nil : codec.format
-    error = codec.error.map { .format($0) }
+    let base = codec.isPlain ? nil : codec.format
+    do throws(InputFormatError) {
+      format = try limits.applied(to: base)
+      error = codec.error.map { .format($0) }
+    } catch {
+      format = base
+      self.error = error
+    }
     self.context = context
+    self.limits = limits
     self.wanted = wanted
     self.codec = codec
   }
 
   /// Returns the format in a context: the old one if it is the same.
   static func make<Value>(
-    _ wanted: FieldFormat<Value>, in context: FieldContext, after old: ResolvedField?
+    _ wanted: FieldFormat<Value>, in context: FieldContext, _ limits: FieldLimits,
+    after old: ResolvedField?
   ) -> ResolvedField {
-    if let old, old.context == context, old.wanted as? FieldFormat<Value> == wanted { return old }
-    return ResolvedField(wanted, in: context)
+    if let old, old.context == context, old.limits == limits,
+      old.wanted as? FieldFormat<Value> == wanted
+    {
+      return old
+    }
+    return ResolvedField(wanted, in: context, limits)
   }
 
   /// What reads and writes values of a type, which is that of the format.
@@ -70,7 +85,7 @@ extension FieldCodec {
 extension FieldSource {
   /// The source of a field that binds a value, which keeps the last one while the text stands for none.
   init<Value>(_ value: Binding<Value>, _ format: FieldFormat<Value>) {
-    resolve = { ResolvedField.make(format, in: $0, after: $1) }
+    resolve = { ResolvedField.make(format, in: $0, $1, after: $2) }
     bind = { resolved in
       if let text = value as? Binding<String> { return FieldBinding(value: text) }
       guard let codec = resolved.codec(of: Value.self) else { return .none }
@@ -87,7 +102,7 @@ extension FieldSource {
 
   /// The source of a field that binds a value or `nil`, which it is while the text stands for none.
   init<Value>(_ value: Binding<Value?>, _ format: FieldFormat<Value>) {
-    resolve = { ResolvedField.make(format, in: $0, after: $1) }
+    resolve = { ResolvedField.make(format, in: $0, $1, after: $2) }
     bind = { resolved in
       if let text = value as? Binding<String?> { return FieldBinding(value: text.orEmpty) }
       guard let codec = resolved.codec(of: Value.self) else { return .none }

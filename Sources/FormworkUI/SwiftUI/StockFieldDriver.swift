@@ -210,6 +210,7 @@ final class StockFieldDriver {
       for fail in description.failed { fail(error) }
     }
     status.error = error
+    status.remainingLength = description.limits.remainingLength(after: machine.current.text)
     guard status != reported else { return }
     reported = status
     if let binding = description.status, binding.wrappedValue != status {

@@ -1,5 +1,5 @@
 public import FormworkField
-public import FormworkFoundation
+import FormworkFoundation
 
 #if canImport(FoundationEssentials)
 public import FoundationEssentials

@@ -50,6 +50,7 @@ public struct CodeLayout: Hashable, Sendable {
   ///   - caret: The place of the caret in characters of the value; `nil` while the field isn't edited.
   ///   - isSecure: Whether dots are shown instead of characters.
   ///   - isInvalid: Whether the code has an issue to show.
+  /// - Returns: The boxes from left to right.
   public func boxes(
     for value: String, caret: Int?, isSecure: Bool = false, isInvalid: Bool = false
   ) -> [CodeBox] {

@@ -32,6 +32,7 @@ public struct CodeMeasures: Hashable, Sendable {
   ///   - layout: The boxes.
   ///   - width: The room; boxes become narrower before they are cut.
   ///   - isRightToLeft: Whether what is left of the room is to the left, as in a right-to-left interface.
+  /// - Returns: The left edge and the width of each box.
   package func extents(
     of layout: CodeLayout, in width: Double, isRightToLeft: Bool
   ) -> [(x: Double, width: Double)] {

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI) && !os(watchOS)
 public import FormworkField
 public import FormworkText
-public import SwiftUI
+import SwiftUI
 
 /// Limits on top of the format, in any order: first the allowed characters, then the expression, then the length.
 ///

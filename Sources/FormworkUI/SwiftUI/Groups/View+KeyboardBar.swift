@@ -15,6 +15,7 @@ extension View {
   ///   - group: The group.
   ///   - labels: What assistive technologies read for the buttons, in the user's language.
   ///   - items: Buttons of your own, for the field that has the focus.
+  /// - Returns: The view.
   public func keyboardBar<ID>(
     _ group: Binding<FieldGroup<ID>>, labels: KeyboardBarLabels = KeyboardBarLabels(),
     items: @escaping @MainActor (ID) -> [KeyboardBarItem] = { _ in [] }

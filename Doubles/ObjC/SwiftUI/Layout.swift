@@ -20,6 +20,10 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   public var body: Never { fatalError() }
 }
 
+public struct AccessibilityAttachmentModifier: ViewModifier {
+  public func body(content: Content) -> some View { content }
+}
+
 @frozen public struct HStack<Content: View>: View {
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
@@ -52,10 +56,17 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   public var body: Never { fatalError() }
 }
 
-@frozen public struct RoundedRectangle: View {
-  public init(cornerRadius: CGFloat) { fatalError() }
-  public var body: Never { fatalError() }
+@MainActor @preconcurrency public protocol Shape: View {}
+
+extension Shape {
   public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View { self }
+}
+
+public enum RoundedCornerStyle: Sendable { case circular, continuous }
+
+@frozen public struct RoundedRectangle: Shape {
+  public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) { fatalError() }
+  public var body: Never { fatalError() }
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
@@ -74,8 +85,10 @@ public protocol ToolbarContent {
 }
 
 public struct ToolbarItemPlacement {
+  public static let automatic = ToolbarItemPlacement()
   @available(iOS 15.0, macOS 12.0, *)
   @available(tvOS, unavailable)
+  @available(visionOS, unavailable)
   @available(watchOS, unavailable)
   public static let keyboard = ToolbarItemPlacement()
 }
@@ -84,9 +97,9 @@ extension ToolbarItemPlacement: Sendable {}
 
 public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   public typealias Body = Never
-  public init(placement: ToolbarItemPlacement, @ViewBuilder content: () -> Content) {
-    fatalError()
-  }
+  public init(
+    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
+  ) { fatalError() }
 }
 
 extension Button {
@@ -104,8 +117,12 @@ extension View {
   nonisolated public func toolbar<Content: ToolbarContent>(
     @ToolbarContentBuilder content: () -> Content
   ) -> some View { self }
-  nonisolated public func accessibilityLabel(_ label: Text) -> some View { self }
-  nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View { self }
+  nonisolated public func accessibilityLabel(
+    _ label: Text
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { fatalError() }
+  nonisolated public func accessibilityHidden(
+    _ hidden: Bool
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { fatalError() }
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { self }
   nonisolated public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,

@@ -2,8 +2,9 @@ import FormworkUI
 import SwiftUI
 import UIKit
 
-/// A sign-up form with all that belongs around its fields: one group for the order of the focus, a bar above the
-/// keyboard, messages after a field was left, errors from the server, and the live brand and region.
+/// A sign-up form with all that belongs around its fields: a group with a bar above the keyboard.
+///
+/// Messages appear after a field was left, errors come from the server, and brand and region are live.
 struct AccountForm: View {
   enum Field: CaseIterable, Hashable {
     case name, phone, birthday, amount, card, expiry, securityCode, code

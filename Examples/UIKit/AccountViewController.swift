@@ -1,8 +1,9 @@
 import FormworkUI
 import UIKit
 
-/// A sign-up form with all that belongs around its fields: one group for the order of the focus, a bar above the
-/// keyboard, messages after a field was left, errors from the server, and the live brand and region.
+/// A sign-up form with all that belongs around its fields: a group with a bar above the keyboard.
+///
+/// Messages appear after a field was left, errors come from the server, and brand and region are live.
 final class AccountViewController: UIViewController {
   let name = UITextField()
   let phone = UITextField()
@@ -57,7 +58,7 @@ final class AccountViewController: UIViewController {
       UIAction { [unowned self] _ in if form.submit() { send() } }, for: .primaryActionTriggered)
   }
 
-  /// Shows what is known of the card and the number, as far as they are typed.
+  /// Shows the brand and the region, as far as card and number are typed.
   private func update() {
     let (cards, phones) = (CardFormat(), PhoneFormat())
     let known = cards.brand(of: cards.formatted(value: card.formwork.value))

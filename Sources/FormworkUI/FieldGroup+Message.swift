@@ -1,11 +1,6 @@
 public import FormworkField
 import FormworkFoundation
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
 public import Foundation
-#endif
 
 extension FieldGroup {
   /// Returns the sentence to show for a field now: the error that a server sent, or what is wrong with the value.

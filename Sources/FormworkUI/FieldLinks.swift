@@ -1,9 +1,9 @@
 /// Where the focus can go from a field, and what else the bar above its keyboard offers.
 struct FieldLinks {
-  /// Goes to the field before; `nil` if there is none.
+  /// Goes to the field before; `nil` at the first field.
   var previous: (@MainActor () -> Void)?
 
-  /// Goes to the field after; `nil` if there is none.
+  /// Goes to the field after; `nil` at the last field.
   var next: (@MainActor () -> Void)?
 
   /// Whether the group has more than one field.
@@ -12,6 +12,6 @@ struct FieldLinks {
   /// The app's own buttons.
   var items: [KeyboardBarItem] = []
 
-  /// What assistive technologies read for previous and next.
+  /// The labels of previous and next, for assistive technologies.
   var labels = KeyboardBarLabels()
 }

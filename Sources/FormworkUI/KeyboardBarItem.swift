@@ -10,10 +10,10 @@ public struct KeyboardBarItem {
   /// The name of the symbol that is shown instead of the title; `nil` for none.
   public var systemImage: String?
 
-  /// What assistive technologies read; `nil` for the title.
+  /// The label for assistive technologies; `nil` for the title.
   public var accessibilityLabel: String?
 
-  /// What a tap does.
+  /// The action of a tap.
   public var action: @MainActor () -> Void
 
   /// Creates a button.
@@ -21,8 +21,8 @@ public struct KeyboardBarItem {
   /// - Parameters:
   ///   - title: The title.
   ///   - systemImage: The name of the symbol that is shown instead of the title.
-  ///   - accessibilityLabel: What assistive technologies read instead of the title.
-  ///   - action: What a tap does.
+  ///   - accessibilityLabel: The label for assistive technologies, if it isn't the title.
+  ///   - action: The action of a tap.
   public init(
     _ title: String, systemImage: String? = nil, accessibilityLabel: String? = nil,
     action: @escaping @MainActor () -> Void
@@ -34,7 +34,7 @@ public struct KeyboardBarItem {
   }
 }
 
-/// What assistive technologies read for the buttons of the bar, where the system has no words for them.
+/// Labels for assistive technologies, for the buttons of the bar that the system has no words for.
 public struct KeyboardBarLabels: Hashable, Sendable {
   /// The label of the button that goes to the previous field.
   public var previous: String

@@ -128,7 +128,7 @@ import Testing
     #expect(!form.isValid)
     #expect(form.firstInvalid == .phone)
     #expect(form.error(of: .phone) == "Taken")
-    // What the user types elsewhere, and what code sets, doesn't prove the server wrong.
+    // An edit elsewhere, or a change by code, doesn't prove the server wrong.
     form.fieldDidChange(.card, fills: false, completes: false)
     form.describe(.phone, .valid, visibleIssue: nil)
     form.focusDidChange(of: .phone, to: true)

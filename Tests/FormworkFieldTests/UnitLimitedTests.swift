@@ -42,7 +42,7 @@ import Testing
     #expect(shown.text == "ab")
     #expect(shown.value == "abc")
     #expect(shown.issue == .tooLong)
-    // What is too long already can be made shorter.
+    // Text that is too long already can be made shorter.
     let long = AllowedCharacters.any.formatted(value: "abcd")
     #expect(format.apply(TextEdit(deletingBackward: 3..<4), to: long).formatted.text == "abc")
   }

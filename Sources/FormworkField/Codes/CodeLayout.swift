@@ -8,7 +8,7 @@ public struct CodeLayout: Hashable, Sendable {
   /// The numbers of boxes, group by group.
   public let groups: [Int]
 
-  /// What is drawn between two groups; nothing if it is empty. It is no part of the value.
+  /// The text that is drawn between two groups; nothing if it is empty. It isn't a part of the value.
   public let separator: String
 
   /// The number of boxes.
@@ -26,7 +26,7 @@ public struct CodeLayout: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - groups: The numbers of boxes. Groups without boxes don't count; without any group there is one box.
-  ///   - separator: What is drawn between two groups.
+  ///   - separator: The text between two groups.
   public init(groups: [Int], separator: String = "–") {
     let filled = groups.filter { $0 > 0 }
     self.groups = filled.isEmpty ? [1] : filled
@@ -65,21 +65,21 @@ public struct CodeLayout: Hashable, Sendable {
   }
 }
 
-/// What one box of a code shows.
+/// The state of one box of a code.
 public struct CodeBox: Hashable, Sendable, Identifiable {
   /// The place of the box, counted from 0.
   public let index: Int
 
-  /// The character, or a dot in a secure field; empty if there is none yet.
+  /// The character, or a dot in a secure field; empty until the user has typed it.
   public let text: String
 
-  /// Whether the next character that the user types appears here.
+  /// A Boolean value that indicates whether the next character appears here.
   public let isActive: Bool
 
-  /// Whether the code has an issue to show.
+  /// A Boolean value that indicates whether the code has an issue to show.
   public let isInvalid: Bool
 
-  /// Whether the separator follows.
+  /// A Boolean value that indicates whether the separator follows.
   public let endsGroup: Bool
 
   /// The place of the box, counted from 0.

@@ -1,6 +1,6 @@
 /// The sizes of the boxes of a code, in points.
 public struct CodeMeasures: Hashable, Sendable {
-  /// The greatest width of a box.
+  /// The maximum width of a box.
   public var boxWidth: Double
 
   /// The space between two boxes.
@@ -12,7 +12,7 @@ public struct CodeMeasures: Hashable, Sendable {
   /// Creates sizes.
   ///
   /// - Parameters:
-  ///   - boxWidth: The greatest width of a box. Boxes that have no room are narrower.
+  ///   - boxWidth: The maximum width of a box. Boxes that have no room are narrower.
   ///   - spacing: The space between two boxes.
   ///   - groupSpacing: The space between two groups, where the separator is drawn.
   public init(boxWidth: Double = 44, spacing: Double = 8, groupSpacing: Double = 24) {

@@ -43,7 +43,7 @@ extension FieldGroup {
     }
   }
 
-  /// Does what Return is for: the focus moves on, or at the last field the form is submitted.
+  /// Moves the focus on, or submits the form in the last field.
   ///
   /// - Parameter id: The field in which the user pressed Return.
   /// - Returns: Whether the form is ready to be sent.

@@ -1,6 +1,6 @@
 public import FormworkText
 
-/// What is right and wrong with the values.
+/// The validity of the values.
 extension FieldGroup {
   /// A Boolean value that indicates whether each field has a valid value and no error, or is empty and may be.
   public var isValid: Bool { firstInvalid == nil }
@@ -100,7 +100,7 @@ extension FieldGroup {
     return self != before
   }
 
-  /// Takes notice of an edit by the user, which is told before the state of the field that comes of it.
+  /// Takes notice of an edit by the user, before the new state of the field is reported.
   package mutating func fieldDidChange(_ id: ID, _ change: InputChange) {
     let before = entries[id]?.state ?? .empty
     let isByUser = change.cause != .code && change.cause != .focus

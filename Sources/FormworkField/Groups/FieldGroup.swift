@@ -19,7 +19,7 @@ public struct FieldGroup<ID: Hashable & Sendable>: Hashable, Sendable {
   /// The field that has the focus; setting it moves the focus, and `nil` hides the keyboard.
   public var focus: ID?
 
-  /// When the focus moves to the next field by itself. The default is `.whenFull`.
+  /// The moment at which the focus moves to the next field by itself. The default is `.whenFull`.
   public var advance = FocusAdvance.whenFull
 
   /// The fields that may stay empty.
@@ -33,13 +33,13 @@ public struct FieldGroup<ID: Hashable & Sendable>: Hashable, Sendable {
 
   var entries: [ID: Entry] = [:]
 
-  /// What is known about a field.
+  /// The state of a field, as far as it was reported.
   struct Entry: Hashable, Sendable {
     var validation = Validation.empty
     var state = InputState.empty
     var visibleIssue: ValidationIssue?
 
-    /// What a server had to say about the value.
+    /// The message of a server about the value.
     var error: String?
 
     /// Whether the form was submitted while the field wasn't valid, and it still isn't.
@@ -58,7 +58,7 @@ public struct FieldGroup<ID: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// When the focus moves from a field to the next one by itself.
+/// The moment at which the focus moves from a field to the next one by itself.
 public enum FocusAdvance: Hashable, Sendable {
   /// Only the user moves it.
   case never

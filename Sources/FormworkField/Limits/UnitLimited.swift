@@ -1,6 +1,6 @@
 package import FormworkText
 
-/// What the length of a text is measured in.
+/// The unit of a text's length.
 public enum LengthUnit: Hashable, Sendable {
   /// Characters as people count them (extended grapheme clusters): 👩‍👧 is one.
   case characters
@@ -30,10 +30,10 @@ public enum LengthUnit: Hashable, Sendable {
 package struct UnitLimited<Base: InputFormat>: FormatWrapper {
   package let base: Base
 
-  /// The greatest length.
+  /// The maximum length.
   let maximumLength: Int
 
-  /// What the length is measured in.
+  /// The unit of the length.
   let unit: LengthUnit
 
   /// Limits a format.

@@ -25,7 +25,7 @@ final class FieldCoordinator {
   /// Whether the field shows text that stands for no value, so that the app has kept the last one.
   var isUntaken = false
 
-  /// What the views around a field of a group have asked for.
+  /// The settings of the views around a field of a group.
   var surroundings = GroupSurroundings()
 
   #if canImport(UIKit)

@@ -10,7 +10,7 @@ import SwiftUI
 struct FieldDescription {
   var title: FieldTitle
 
-  /// What is asked of the text on top of the format.
+  /// The limits of the text on top of the format.
   var limits = FieldLimits()
 
   /// What is shown in the place of the title while the field is empty.
@@ -30,10 +30,10 @@ struct FieldDescription {
 
   var status: Binding<InputStatus>?
 
-  /// Who else hears of the status.
+  /// Observers of the status.
   var reports: [@MainActor (InputStatus) -> Void] = []
 
-  /// Who hears that the field got the focus, or lost it.
+  /// Observers of the focus.
   var focusChanges: [@MainActor (Bool) -> Void] = []
 
   /// The field's place in a group.

@@ -3,7 +3,7 @@ import Formwork
 import FormworkField
 import FormworkText
 
-/// What modifiers ask of a text on top of its format: first the allowed characters, then the expression, then the length.
+/// The limits of a text that modifiers set on top of its format: first the allowed characters, then the expression, then the length.
 struct FieldLimits: Hashable, Sendable {
   var allowedCharacters: AllowedCharacters?
   var valuePattern: String?

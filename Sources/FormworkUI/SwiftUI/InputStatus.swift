@@ -22,7 +22,7 @@ public struct InputStatus: Hashable, Sendable {
   /// The placeholder for what is still missing.
   public var remainder = ""
 
-  /// How much of the maximum length is left, in its unit; `nil` without one.
+  /// The rest of the maximum length, in its unit; `nil` without one.
   public var remainingLength: Int?
 
   /// What is wrong with a text that is well formed as far as it goes.

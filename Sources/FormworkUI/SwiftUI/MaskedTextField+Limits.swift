@@ -25,7 +25,7 @@ extension MaskedTextField {
   ///
   /// - Parameters:
   ///   - length: The maximum length.
-  ///   - unit: What the length is measured in: characters unless you say otherwise.
+  ///   - unit: The unit of the length: characters unless you say otherwise.
   /// - Returns: The field.
   public func maximumLength(_ length: Int?, in unit: LengthUnit = .characters) -> Self {
     with {

@@ -39,7 +39,7 @@ extension MaskedTextField {
   }
 }
 
-/// What a stock field shows.
+/// The content of a stock field.
 @available(iOS 18.0, macCatalyst 18.0, macOS 15.0, visionOS 2.0, *)
 struct StockFieldContent: Equatable {
   var text: String

@@ -43,7 +43,7 @@ public struct List<Content: View>: Container {
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
-/// A view for each of several values, which are told apart by an identity.
+/// A view for each of several values, by their identity.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View, Primitive {
   let data: Data
   let id: (Data.Element) -> ID
@@ -60,7 +60,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   func render(in node: Node, _ environment: EnvironmentValues) {
     let old = node.remembered as? [ID] ?? []
     let ids = data.map(id)
-    // What is kept belongs to the identity, not to the place.
+    // A node belongs to the identity, not to the place.
     var kept = Dictionary(zip(old, node.children), uniquingKeysWith: { first, _ in first })
     node.children = ids.map { kept.removeValue(forKey: $0) ?? Node(node.host) }
     for child in kept.values { child.end() }

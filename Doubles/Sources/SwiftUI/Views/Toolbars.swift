@@ -1,8 +1,8 @@
 public import Foundation
 
-/// What is in a bar.
+/// The content of a bar.
 @MainActor @preconcurrency public protocol ToolbarContent {
-  /// What the content consists of.
+  /// The parts of the content.
   associatedtype Body
 }
 
@@ -122,7 +122,7 @@ public struct RoundedRectangle: View, Primitive {
 
 /// A button on the screen.
 @MainActor public struct HostedButton {
-  /// What assistive technologies read: the label, or else the words on it.
+  /// The label for assistive technologies, or the words on the button.
   public let label: String
   /// Whether it is in a bar.
   public let isInBar: Bool

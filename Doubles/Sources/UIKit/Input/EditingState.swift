@@ -20,7 +20,7 @@ struct EditingState {
   /// The word of the keyboard's suggestion that is being asked about.
   var suggestion: String?
   var writingDirection = NSWritingDirection.natural
-  /// What is above the keyboard.
+  /// The view above the keyboard.
   var accessory: UIView?
 }
 

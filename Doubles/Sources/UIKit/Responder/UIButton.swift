@@ -2,7 +2,7 @@ public import Foundation
 
 /// A button.
 @MainActor open class UIButton: UIControl, @unchecked Sendable {
-  /// What the button looks like.
+  /// The looks of the button.
   public enum ButtonType: Int, Sendable { case custom, system }
 
   private var titles: [State.RawValue: String] = [:]
@@ -19,7 +19,7 @@ public import Foundation
   /// Sets what the button says in a state.
   open func setTitle(_ title: String?, for state: State) { titles[state.rawValue] = title }
 
-  /// What the button says in a state.
+  /// The title in a state.
   open func title(for state: State) -> String? { titles[state.rawValue] }
 }
 

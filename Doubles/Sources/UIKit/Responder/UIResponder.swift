@@ -24,7 +24,7 @@
   /// The keys of a hardware keyboard that the responder has a use for; asked at each key.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  /// What is above the keyboard while the responder, or one inside that has none itself, is first.
+  /// The view above the keyboard while the responder, or one inside without such a view, is first.
   open var inputAccessoryView: UIView? { nil }
 
   /// The keyboard in use.

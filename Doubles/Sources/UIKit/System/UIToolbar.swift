@@ -20,7 +20,7 @@ public import Foundation
   open var title: String?
   /// The picture.
   open var image: UIImage?
-  /// What assistive technologies read.
+  /// The label for assistive technologies.
   open var accessibilityLabel: String?
 
   /// Creates an item.
@@ -29,12 +29,12 @@ public import Foundation
 
 /// A button in a bar.
 @MainActor open class UIBarButtonItem: UIBarItem, @unchecked Sendable {
-  /// What the system has pictures and words for.
+  /// The items that the system has pictures and words for.
   public enum SystemItem: Int, Sendable { case done, cancel, flexibleSpace }
 
-  /// What the system has a picture or a word for, if it is one of those.
+  /// The item of the system, if it is one.
   public private(set) var systemItem: SystemItem?
-  /// What a tap does.
+  /// The action of a tap.
   open var primaryAction: UIAction?
 
   /// Creates an item that the system has pictures and words for.

@@ -136,7 +136,7 @@ public import Foundation
 
 /// A row of a table, which is used again for another one.
 @MainActor open class UITableViewCell: UIView, @unchecked Sendable {
-  /// What a row looks like.
+  /// The looks of a row.
   public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
 
   /// Where the content of the row goes.

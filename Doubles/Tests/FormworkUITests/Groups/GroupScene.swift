@@ -2,7 +2,7 @@ import FormworkUIUnderTest
 import Testing
 import UIKit
 
-/// A form of stock fields in a view controller, with a person at whichever field has the focus.
+/// A form of stock fields in a view controller, and a user at the field that has the focus.
 @MainActor final class GroupScene {
   let controller = UIViewController()
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))

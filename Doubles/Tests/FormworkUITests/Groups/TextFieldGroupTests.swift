@@ -20,7 +20,7 @@ import UIKit
       scene.person.type("123")
       #expect(scene.focus == "code")
       scene.person.type("4")
-      #expect(scene.focus == "code", "there is no next one")
+      #expect(scene.focus == "code", "it is the last")
     }
   }
 
@@ -36,7 +36,7 @@ import UIKit
       scene.phone.formwork.value = "212"
       #expect(scene.focus == "phone", "code moves nothing")
       scene.phone.formwork.value = "21"
-      // What the app has said of one field comes first.
+      // A setting of one field comes first.
       scene.phone.formwork.moveFocus(to: scene.code)
       scene.person.type("2")
       #expect(scene.focus == "code")
@@ -49,12 +49,12 @@ import UIKit
       GroupScene.run(profile, isSubclassed: isSubclassed) { scene in
         Person(at: scene.name).tap()
         scene.person.pressTab(holding: .shift)
-        #expect(scene.focus == "name", "there is no field before")
+        #expect(scene.focus == "name", "it is the first")
         for next in ["phone", "notes", "code", "code"] {
           scene.person.pressTab()
           #expect(scene.focus == next)
         }
-        #expect(scene.notes.text == "", "Tab is no character of the form's")
+        #expect(scene.notes.text == "", "Tab isn't a character in a form")
         for previous in ["notes", "phone", "name"] {
           scene.person.pressTab(holding: .shift)
           #expect(scene.focus == previous)
@@ -218,7 +218,7 @@ import UIKit
     }
   }
 
-  /// Nobody but the fields holds the group, and it goes with them.
+  /// Only the fields hold the group, so it ends with them.
   @Test func theFieldsKeepTheGroup() {
     Simulation.run(.iOS26) {
       weak var group: TextFieldGroup?

@@ -3,7 +3,7 @@ import Foundation
 public import FormworkField
 public import SwiftUI
 
-/// How the boxes of a ``CodeTextField`` look.
+/// A style for the boxes of a ``CodeTextField``.
 ///
 ///     struct Underlined: CodeBoxStyle {
 ///       func makeBody(box: CodeBox) -> some View {

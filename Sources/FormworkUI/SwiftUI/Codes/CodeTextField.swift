@@ -88,7 +88,7 @@ public struct CodeTextField: View {
   }
 }
 
-/// What can be said of the field; it goes directly behind it.
+/// The modifiers of the field, which come directly after it.
 extension CodeTextField {
   /// Calls `action` after a change by the user that completed the code.
   public func onInputComplete(_ action: @escaping @MainActor () -> Void) -> CodeTextField {

@@ -55,9 +55,9 @@ extension Binding {
   }
 }
 
-/// What the views around a field have asked for.
+/// The settings of the views around a field.
 struct GroupSurroundings {
-  /// The bar above the keyboard, if there is to be one.
+  /// The bar above the keyboard, if the app wants one.
   var bar: KeyboardBarSettings?
 
   /// Submits the form.
@@ -71,7 +71,7 @@ extension GroupSurroundings {
   }
 }
 
-/// What is to be in the bar above the keyboard.
+/// The contents of the bar above the keyboard.
 struct KeyboardBarSettings {
   var labels: KeyboardBarLabels
   var items: @MainActor (AnyHashable) -> [KeyboardBarItem]

@@ -13,7 +13,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - group: The group.
-  ///   - labels: What assistive technologies read for the buttons, in the user's language.
+  ///   - labels: The labels of the buttons for assistive technologies, in the user's language.
   ///   - items: Buttons of your own, for the field that has the focus.
   /// - Returns: The view.
   public func keyboardBar<ID>(

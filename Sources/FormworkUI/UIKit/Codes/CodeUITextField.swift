@@ -68,7 +68,7 @@ open class CodeUITextField: MaskedUITextField {
   }
 
   private func setUp() {
-    // The system draws the text, the caret and the selection, which the boxes take the place of.
+    // The system draws the text, the caret and the selection, which the boxes replace.
     textColor = .clear
     tintColor = .clear
     borderStyle = .none

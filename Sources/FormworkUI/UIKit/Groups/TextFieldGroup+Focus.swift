@@ -34,7 +34,7 @@ extension TextFieldGroup {
     return field.isFirstResponder || field.becomeFirstResponder()
   }
 
-  /// Sorts the fields anew, and finds out which can have the focus.
+  /// Sorts the fields again, and finds out which can have the focus.
   func lookAround() {
     sort()
     let skipped = members.filter { $0.field.map { !$0.canTakeFocus } ?? true }
@@ -94,7 +94,7 @@ extension TextFieldGroup {
       followFocus()
     }
     tellMessages()
-    // What the app does with the focus is to be the last word.
+    // The app's own move of the focus has to win.
     if isReady { DispatchQueue.main.async { [weak self] in self.map { $0.onSubmit?($0) } } }
   }
 }

@@ -4,7 +4,7 @@ import FormworkFoundation
 import FormworkText
 public import UIKit
 
-/// What is right and wrong with the values.
+/// The validity of the values.
 extension TextFieldGroup {
   /// A Boolean value that indicates whether each field has a valid value and no error, or is empty and may be.
   public var isValid: Bool { current.isValid }
@@ -63,7 +63,7 @@ extension TextFieldGroup {
 
   func field(of id: Int) -> (any FormattedInput)? { members.first { $0.id == id }?.field }
 
-  /// The model with what the fields hold now: code may have changed them without a word.
+  /// The model with what the fields hold now: code may have changed them silently.
   var current: FieldGroup<Int> {
     var model = model
     for member in members {
@@ -81,7 +81,7 @@ extension TextFieldGroup {
     model.message(for: id)
   }
 
-  /// Reads a field's state, and tells the app what is different.
+  /// Reads a field's state, and reports changes to the app.
   func describe(_ field: any FormattedInput) {
     guard let member = member(of: field) else { return }
     let wasValid = model.isValid
@@ -91,7 +91,7 @@ extension TextFieldGroup {
     if model.isValid != wasValid { onChange?(self) }
   }
 
-  /// Tells the app what there is to show, where that has changed.
+  /// Reports the messages that have changed to the app.
   func tellMessages() {
     for index in members.indices {
       let message = message(for: members[index].id)
@@ -112,11 +112,11 @@ extension TextFieldGroup {
       id, fills: mayMove && fills, completes: mayMove && completes)
     tellMessages()
     onChange?(self)
-    // Who was told may have moved the focus.
+    // An observer may have moved the focus.
     if moves, field.isFirstResponder { followFocus() }
   }
 
-  /// Listens to what a field without a format tells of, and to the focus of any.
+  /// Observes the focus of a field, and the edits of one without a format.
   func observe(_ field: any FormattedInput, _ id: Int) -> FieldObservation {
     let observation = FieldObservation()
     observation.listen(to: field.notifications.began, of: field) { [weak self] in

@@ -20,7 +20,7 @@ public final class TextFieldGroup: NSObject {
   /// The order in which the focus moves. The default is `.given`.
   public var order = FieldOrder.given { didSet { sort() } }
 
-  /// When the focus moves to the next field by itself. The default is `.whenFull`.
+  /// The moment at which the focus moves to the next field by itself. The default is `.whenFull`.
   public var advance: FocusAdvance {
     get { model.advance }
     set { model.advance = newValue }
@@ -35,12 +35,12 @@ public final class TextFieldGroup: NSObject {
     didSet { if showsKeyboardBar != oldValue { setUpBar() } }
   }
 
-  /// Buttons of your own in the bar, for the field that has the focus. The default is none.
+  /// Buttons of your own in the bar, for the field that has the focus. By default the bar has only its own.
   public var barItems: @MainActor (any UIView & UITextInput) -> [KeyboardBarItem] = { _ in [] } {
     didSet { linksDidChange() }
   }
 
-  /// What assistive technologies read for previous and next in the bar. Set it in the user's language.
+  /// The labels of previous and next in the bar, for assistive technologies. Set them in the user's language.
   public var barLabels = KeyboardBarLabels() { didSet { linksDidChange() } }
 
   /// Called after each edit by the user, and when the validity of the form has changed.

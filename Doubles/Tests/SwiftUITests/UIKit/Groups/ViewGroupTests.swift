@@ -7,7 +7,7 @@ import UIKit
 @MainActor @Suite("SwiftUI: a group of fields") struct ViewGroupTests {
   enum Step: CaseIterable, Hashable { case name, phone, code }
 
-  /// What the app has at hand outside of the view.
+  /// The states of the view, for the test.
   @MainActor final class App {
     var form: Binding<FieldGroup<Step>>?
     var sent = 0
@@ -171,7 +171,7 @@ import UIKit
       people[0].endTurn()
       #expect(people[1].field.isFirstResponder)
       people[1].pressTab()
-      #expect(people[1].field.isFirstResponder, "there is no next one")
+      #expect(people[1].field.isFirstResponder, "it is the last")
     }
   }
 }

@@ -25,6 +25,11 @@ let package = Package(
       name: "SwiftUIExamples", dependencies: ["FormworkUIUnderTest", "SwiftUI", "UIKit"],
       packageAccess: false,
       swiftSettings: [.unsafeFlags(["-module-alias", "FormworkUI=FormworkUIUnderTest"])]),
+    // A symbolic link to Examples/UIKit; one of them has outlets, which need Objective-C.
+    .target(
+      name: "UIKitExamples", dependencies: ["FormworkUIUnderTest", "UIKit"],
+      exclude: ["StoryboardSignUpViewController.swift"], packageAccess: false,
+      swiftSettings: [.unsafeFlags(["-module-alias", "FormworkUI=FormworkUIUnderTest"])]),
     // A symbolic link to Sources/FormworkInputMask, with the same for the module that it is made for.
     .target(
       name: "FormworkListenersUnderTest",
@@ -60,6 +65,7 @@ let package = Package(
         "UIKit",
         "SwiftUI",
         "SwiftUIExamples",
+        "UIKitExamples",
         "_Testing_UIKit",
         "FormworkUIUnderTest",
         "FormworkListenersUnderTest",

@@ -10,6 +10,7 @@ public struct CGFloat: ExpressibleByFloatLiteral, Hashable, Sendable, SignedNume
   public init(integerLiteral value: Int) { fatalError() }
   public typealias NativeType = Double
   public init(floatLiteral value: NativeType) { fatalError() }
+  public var native: NativeType { fatalError() }
   public var magnitude: CGFloat { fatalError() }
   public static func < (lhs: CGFloat, rhs: CGFloat) -> Bool { fatalError() }
   public static func + (lhs: CGFloat, rhs: CGFloat) -> CGFloat { fatalError() }

@@ -100,14 +100,6 @@ extension Toggle where Label == Text {
   public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) { fatalError() }
 }
 
-public struct HStack<Content: View>: View {
-  @inlinable nonisolated public init(
-    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
-    @ViewBuilder content: () -> Content
-  ) { fatalError() }
-  public var body: Never { fatalError() }
-}
-
 public struct VStack<Content: View>: View {
   @inlinable nonisolated public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
@@ -116,22 +108,8 @@ public struct VStack<Content: View>: View {
   public var body: Never { fatalError() }
 }
 
-@frozen public struct VerticalAlignment: Equatable, Sendable {
-  public static let center = VerticalAlignment()
-}
-
 @frozen public struct HorizontalAlignment: Equatable, Sendable {
   public static let center = HorizontalAlignment()
-}
-
-@frozen public struct Spacer: View {
-  public init(minLength: CGFloat? = nil) { fatalError() }
-  public var body: Never { fatalError() }
-}
-
-@frozen public struct Image: View {
-  public init(systemName: String) { fatalError() }
-  public var body: Never { fatalError() }
 }
 
 public struct AccessibilityTraits: SetAlgebra, Sendable {

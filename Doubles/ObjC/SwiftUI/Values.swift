@@ -58,6 +58,15 @@ public struct EnvironmentValues: CustomStringConvertible {
   public var dynamicTypeSize: DynamicTypeSize
   public var autocorrectionDisabled: Bool
   public var fontResolutionContext: Font.Context { fatalError() }
+  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+    get { fatalError() }
+    set { fatalError() }
+  }
+}
+
+public protocol EnvironmentKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
 }
 
 @available(*, unavailable) extension EnvironmentValues: Sendable {}
@@ -95,4 +104,5 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
 
 @frozen public struct Color: Hashable, CustomStringConvertible, Sendable {
   public var description: String { fatalError() }
+  public static var accentColor: Color { fatalError() }
 }

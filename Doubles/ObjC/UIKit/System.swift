@@ -5,6 +5,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   open class var systemRed: UIColor { fatalError() }
   open class var placeholderText: UIColor { fatalError() }
   open class var clear: UIColor { fatalError() }
+  @available(tvOS, unavailable) open class var tertiarySystemFill: UIColor { fatalError() }
 }
 
 open class UIFont: NSObject, @unchecked Sendable {

@@ -51,6 +51,7 @@
 public struct UIKeyModifierFlags: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { fatalError() }
+  public static var shift: UIKeyModifierFlags { fatalError() }
 }
 
 @MainActor @objc open class UICommand: UIMenuElement {}
@@ -92,6 +93,8 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
   @objc open func removeFromSuperview() { fatalError() }
   @objc open func didMoveToSuperview() { fatalError() }
   @objc open func didMoveToWindow() { fatalError() }
+  open var intrinsicContentSize: CGSize { fatalError() }
+  @objc open func invalidateIntrinsicContentSize() { fatalError() }
   @objc open func layoutSubviews() { fatalError() }
   @objc open func setNeedsLayout() { fatalError() }
   @objc open func layoutIfNeeded() { fatalError() }
@@ -147,6 +150,8 @@ extension UIView {
   @objc open var text: String?
   open var attributedText: NSAttributedString?
   open var font: UIFont!
+  @objc open var textAlignment = NSTextAlignment.natural
+  @objc open var adjustsFontForContentSizeCategory = false
 }
 
 @MainActor @objc open class UIViewController: UIResponder {
@@ -163,5 +168,6 @@ extension UIView {
   @objc open func viewWillAppear(_ animated: Bool) { fatalError() }
   @objc open func viewDidAppear(_ animated: Bool) { fatalError() }
   @objc(addKeyCommand:) open func addKeyCommand(_ keyCommand: UIKeyCommand) { fatalError() }
+  @objc(removeKeyCommand:) open func removeKeyCommand(_ keyCommand: UIKeyCommand) { fatalError() }
 }
 #endif

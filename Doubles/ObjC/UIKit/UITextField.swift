@@ -35,6 +35,13 @@
   @objc open var adjustsFontForContentSizeCategory = false
   @objc(editing) open var isEditing: Bool { fatalError() }
   open var clearButtonMode = ViewMode.never
+  @objc open var rightView: UIView?
+  open var rightViewMode = ViewMode.never
+  @available(visionOS, unavailable)
+  open override var inputAccessoryView: UIView? {
+    get { fatalError() }
+    set { fatalError() }
+  }
   open override var inputView: UIView? {
     get { fatalError() }
     set { fatalError() }
@@ -74,6 +81,9 @@
   }
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { fatalError() }
   @objc open weak var inputDelegate: (any UITextInputDelegate)?
+  // Requirements of the protocol, whose parameters are structs of C.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { fatalError() }
+  open func caretRect(for position: UITextPosition) -> CGRect { fatalError() }
   open func setBaseWritingDirection(
     _ writingDirection: NSWritingDirection, for range: UITextRange
   ) { fatalError() }

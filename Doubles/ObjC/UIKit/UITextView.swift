@@ -71,6 +71,12 @@
     set { fatalError() }
   }
 
+  @available(visionOS, unavailable)
+  open override var inputAccessoryView: UIView? {
+    get { fatalError() }
+    set { fatalError() }
+  }
+
   open var keyboardType = UIKeyboardType.default
   open var autocorrectionType = UITextAutocorrectionType.default
   open var autocapitalizationType = UITextAutocapitalizationType.sentences

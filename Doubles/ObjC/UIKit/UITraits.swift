@@ -23,6 +23,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 }
 
 extension UIFont {
+  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont { fatalError() }
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?
   ) -> UIFont { fatalError() }
@@ -50,7 +51,6 @@ extension UIView {
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) { fatalError() }
-  public var intrinsicContentSize: CGSize { fatalError() }
 }
 
 extension UIResponder {

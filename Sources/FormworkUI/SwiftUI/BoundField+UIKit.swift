@@ -69,7 +69,9 @@ struct FieldRepresentable: UIViewRepresentable {
   func makeCoordinator() -> FieldCoordinator { FieldCoordinator(description) }
 
   func makeUIView(context: Context) -> HostedTextField {
-    let field = HostedTextField(frame: .zero)
+    let field =
+      description.codeLayout.map { CodeUITextField(undrawn: $0) }
+      ?? HostedTextField(frame: .zero)
     // The field fills the available width and is one line high.
     field.setContentHuggingPriority(.defaultLow, for: .horizontal)
     field.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)

@@ -44,14 +44,16 @@ extension FieldCoordinator {
     // A plain field doesn't always report the text that it commits when it loses the focus.
     if !isFocused { textDidChange() }
     if !isFocused { dropUntaken() }
+    if isFocused { showBar() }
     guard !isUpdating else {
       return later { coordinator in
         guard coordinator.field?.hasFocus == isFocused else { return }
         coordinator.focusDidChange(to: isFocused)
       }
     }
-    if let focus = description.focus, focus.isWanted() != isFocused {
-      telling { focus.set(isFocused) }
+    telling {
+      if let focus = description.focus, focus.isWanted() != isFocused { focus.set(isFocused) }
+      for change in description.focusChanges { change(isFocused) }
     }
   }
 

@@ -110,7 +110,11 @@ extension FieldCoordinator {
   func personDidSubmit() {
     // A plain field doesn't always report the text that it commits on Return.
     textDidChange()
-    telling { for submit in description.submitted { submit() } }
+    telling {
+      for submit in description.submitted { submit() }
+      if description.membership?.didReturn() == true { surroundings.submit?() }
+      if description.membership != nil { keepFocusAfterReturn() }
+    }
   }
 
   /// Handles a change of the text by the user or by code. A field with a format reports changes by
@@ -139,11 +143,13 @@ extension FieldCoordinator {
     {
       status.details = resolved.details(current)
     }
+    status.remainingLength = description.limits.remainingLength(after: field.shownText)
     guard status != reported else { return }
     reported = status
     if let binding = description.status, binding.wrappedValue != status {
       binding.wrappedValue = status
     }
+    for report in description.reports { report(status) }
   }
 }
 #endif

@@ -27,6 +27,13 @@ final class FieldCoordinator {
   /// one.
   var isUntaken = false
 
+  /// The settings of the views around a field of a group.
+  var surroundings = GroupSurroundings()
+
+  #if canImport(UIKit)
+  let bar = KeyboardBar()
+  #endif
+
   /// The status that was last reported to the app.
   var reported: InputStatus?
   var reportedError: InputFormatError?
@@ -74,6 +81,8 @@ final class FieldCoordinator {
     wantedLooks.own = ownLooks
     wantedNames = FieldNames(description, environment)
     isWantedInUse = environment.isEnabled
+    surroundings = GroupSurroundings(environment)
+    joinGroup()
     if let focus = description.focus, focus.mayBeTakenBack, field?.hasFocus == false,
       focus.isWanted()
     {

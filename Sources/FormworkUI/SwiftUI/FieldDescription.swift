@@ -10,6 +10,9 @@ import SwiftUI
 struct FieldDescription {
   var title: FieldTitle
 
+  /// The limits of the text on top of the format.
+  var limits = FieldLimits()
+
   /// The prompt that an empty field shows instead of the title.
   var prompt: FieldTitle?
 
@@ -26,6 +29,15 @@ struct FieldDescription {
   private(set) var binding = FieldBinding.none
 
   var status: Binding<InputStatus>?
+
+  /// Observers of the status.
+  var reports: [@MainActor (InputStatus) -> Void] = []
+
+  /// Observers of the focus.
+  var focusChanges: [@MainActor (Bool) -> Void] = []
+
+  /// The field's place in a group.
+  var membership: GroupMembership?
   var focus: FieldFocus?
 
   /// Registers the field with SwiftUI as able to have the focus.
@@ -38,6 +50,9 @@ struct FieldDescription {
   var failed: [@MainActor (InputFormatError) -> Void] = []
   var configured: [@MainActor (HostedTextField) -> Void] = []
   var looks = FieldLooks()
+
+  /// The boxes that are drawn for the field; `nil` for a field that is seen itself.
+  var codeLayout: CodeLayout?
 
   /// The SwiftUI modifiers that correspond to the field's settings, for SwiftUI's own field.
   var standard: [@MainActor (AnyView) -> AnyView] = []
@@ -83,7 +98,7 @@ extension FieldDescription {
   /// created again.
   func resolved(in context: FieldContext, after old: ResolvedField?) -> FieldDescription {
     var description = self
-    let resolved = source.resolve(context, old)
+    let resolved = source.resolve(context, limits, old)
     description.resolved = resolved
     description.binding = source.bind(resolved)
     return description

@@ -9,7 +9,7 @@ import SwiftUI
 /// The format and the binding of a field, for any type of value.
 struct FieldSource {
   /// Creates the format in a context, or reuses the old one if it is the same.
-  let resolve: (FieldContext, ResolvedField?) -> ResolvedField
+  let resolve: (FieldContext, FieldLimits, ResolvedField?) -> ResolvedField
 
   /// Binds the field's content to the app's value.
   let bind: (ResolvedField) -> FieldBinding
@@ -38,25 +38,40 @@ final class ResolvedField: Sendable {
   let details: @Sendable (FormattedText) -> FieldDetails
 
   private let context: FieldContext
+  private let limits: FieldLimits
   private let wanted: any Sendable
   private let codec: any Sendable
 
-  private init<Value>(_ wanted: FieldFormat<Value>, in context: FieldContext) {
+  private init<Value>(
+    _ wanted: FieldFormat<Value>, in context: FieldContext, _ limits: FieldLimits
+  ) {
     let codec = wanted.resolved(in: context)
-    format = codec.isPlain ? nil : codec.format
-    error = codec.error.map { .format($0) }
+    let base = codec.isPlain ? nil : codec.format
+    do throws(InputFormatError) {
+      format = try limits.applied(to: base)
+      error = codec.error.map { .format($0) }
+    } catch {
+      format = base
+      self.error = error
+    }
     details = codec.details
     self.context = context
+    self.limits = limits
     self.wanted = wanted
     self.codec = codec
   }
 
   /// Returns the format in a context, or the old one if it is the same.
   static func make<Value>(
-    _ wanted: FieldFormat<Value>, in context: FieldContext, after old: ResolvedField?
+    _ wanted: FieldFormat<Value>, in context: FieldContext, _ limits: FieldLimits,
+    after old: ResolvedField?
   ) -> ResolvedField {
-    if let old, old.context == context, old.wanted as? FieldFormat<Value> == wanted { return old }
-    return ResolvedField(wanted, in: context)
+    if let old, old.context == context, old.limits == limits,
+      old.wanted as? FieldFormat<Value> == wanted
+    {
+      return old
+    }
+    return ResolvedField(wanted, in: context, limits)
   }
 
   /// Returns the codec for a type of value, which must be the format's.
@@ -75,7 +90,7 @@ extension FieldSource {
   /// Creates the source of a field that binds a value. The binding keeps its last value while the
   /// text doesn't represent one.
   init<Value>(_ value: Binding<Value>, _ format: FieldFormat<Value>) {
-    resolve = { ResolvedField.make(format, in: $0, after: $1) }
+    resolve = { ResolvedField.make(format, in: $0, $1, after: $2) }
     bind = { resolved in
       if let text = value as? Binding<String> { return FieldBinding(value: text) }
       guard let codec = resolved.codec(of: Value.self) else { return .none }
@@ -93,7 +108,7 @@ extension FieldSource {
   /// Creates the source of a field that binds an optional value, which is `nil` while the text
   /// doesn't represent one.
   init<Value>(_ value: Binding<Value?>, _ format: FieldFormat<Value>) {
-    resolve = { ResolvedField.make(format, in: $0, after: $1) }
+    resolve = { ResolvedField.make(format, in: $0, $1, after: $2) }
     bind = { resolved in
       if let text = value as? Binding<String?> { return FieldBinding(value: text.orEmpty) }
       guard let codec = resolved.codec(of: Value.self) else { return .none }

@@ -38,6 +38,9 @@ final class StockFieldDriver {
   /// The place where the user began an edit that isn't formatted yet.
   private var origin: FieldOrigin?
 
+  /// Submits the form that the field is in.
+  var submitForm: (@MainActor () -> Void)?
+
   /// Shows the state of the machine.
   var show: @MainActor (StockFieldMachine) -> Void = { _ in }
 
@@ -133,6 +136,7 @@ final class StockFieldDriver {
   func personDidSubmit() {
     form(isOver: true)
     for submit in description.submitted { submit() }
+    if description.membership?.didReturn() == true { submitForm?() }
   }
 
   private func formLater() {
@@ -211,11 +215,13 @@ final class StockFieldDriver {
     }
     status.error = error
     if let resolved = description.resolved { status.details = resolved.details(machine.current) }
+    status.remainingLength = description.limits.remainingLength(after: machine.current.text)
     guard status != reported else { return }
     reported = status
     if let binding = description.status, binding.wrappedValue != status {
       binding.wrappedValue = status
     }
+    for report in description.reports { report(status) }
   }
 
   private var visibleIssue: ValidationIssue? { issues.visible(in: machine.current) }

@@ -42,7 +42,7 @@ extension MaskedTextField {
   }
 }
 
-/// The content of SwiftUI's own field.
+/// The content of a stock field.
 @available(iOS 18.0, macCatalyst 18.0, macOS 15.0, visionOS 2.0, *)
 struct StockFieldContent: Equatable {
   var text: String
@@ -67,6 +67,7 @@ private struct StockTextField: View {
   @FocusState private var isFocused: Bool
   @Environment(\.locale) private var locale
   @Environment(\.timeZone) private var timeZone
+  @Environment(\.submitFieldGroup) private var submitForm
 
   init(description: FieldDescription, axis: Axis?) {
     self.description = description
@@ -83,12 +84,15 @@ private struct StockTextField: View {
       .onSubmit { driver.personDidSubmit() }
       .onAppear {
         driver.show = { show($0) }
+        driver.submitForm = submitForm
+        description.membership?.useToolbar()
         driver.catchUp()
         if description.focus?.isWanted() == true { isFocused = true }
       }
       .onChange(of: isFocused) { _, isFocused in
         driver.focusDidChange(to: isFocused)
         if let focus = description.focus, focus.isWanted() != isFocused { focus.set(isFocused) }
+        for change in description.focusChanges { change(isFocused) }
       }
       .onChange(of: description.focus?.isWanted()) { _, isWanted in
         if let isWanted, isWanted != isFocused { isFocused = isWanted }

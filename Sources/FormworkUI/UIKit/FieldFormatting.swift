@@ -60,6 +60,12 @@ final class FieldFormatting {
   /// The code to which the field belongs, if any.
   var code: CodeFields?
 
+  /// The group that the field is in, if it is in one.
+  var group: TextFieldGroup?
+
+  /// Where the focus can go from the field, if it is one of several.
+  var links: (@MainActor () -> FieldLinks?)?
+
   /// The delegate that provides the format, if any. It is notified of changes first.
   weak var listener: (any InputListener)?
 
@@ -144,6 +150,7 @@ final class FieldFormatting {
 
   func tellIssue(_ issue: ValidationIssue?, of field: any FormattedInput) {
     observers.issue?(issue)
+    group?.describe(field)
   }
 
   func tell(
@@ -154,9 +161,10 @@ final class FieldFormatting {
     if let field = field as? UITextField { code?.fieldDidChange(change, in: field) }
     // A closure may have moved the focus, and the system also fills in fields without the focus.
     let moves = next.moment == .full ? fills : completes
-    if moves, change.cause != .code, field.isFirstResponder {
-      _ = next.responder?.becomeFirstResponder()
-    }
+    let mayMove = change.cause != .code && field.isFirstResponder
+    if moves, mayMove { _ = next.responder?.becomeFirstResponder() }
+    group?.fieldDidChange(
+      field, fills: fills, completes: completes, mayMove: mayMove && next.responder == nil)
   }
 }
 #endif

@@ -57,15 +57,21 @@ extension RefinedInput {
 }
 
 extension RefinedInput {
-  /// Returns the keys of the control, with Up and Down if the format can step.
-  ///
-  /// By default, the system moves the caret for these keys, so the commands request priority.
-  /// Source: the documentation of `UIKeyCommand.wantsPriorityOverSystemBehavior`.
+  /// The keys of the control, Tab and Shift-Tab in a group, and Up and Down while there is something to step.
   func keys(after others: [UIKeyCommand]?) -> [UIKeyCommand]? {
-    guard FieldFormatting.present(in: self)?.adapter?.canStep == true, !isReadOnly else {
-      return others
-    }
-    let arrows = [
+    guard let formatting = FieldFormatting.present(in: self) else { return others }
+    let own = (formatting.links?()?.keys ?? []) + (canStep(formatting) ? arrows : [])
+    return own.isEmpty ? others : (others ?? []) + own
+  }
+
+  private func canStep(_ formatting: FieldFormatting) -> Bool {
+    formatting.adapter?.canStep == true && !isReadOnly
+  }
+
+  /// The system moves the caret by Up and Down unless a command wants priority. Source: the documentation of
+  /// `UIKeyCommand.wantsPriorityOverSystemBehavior`.
+  private var arrows: [UIKeyCommand] {
+    [
       (UIKeyCommand.inputUpArrow, "formwork_stepUp:"),
       (UIKeyCommand.inputDownArrow, "formwork_stepDown:"),
     ].map { arrow, action in
@@ -73,7 +79,6 @@ extension RefinedInput {
       key.wantsPriorityOverSystemBehavior = true
       return key
     }
-    return (others ?? []) + arrows
   }
 
   /// Whether the user can't change the text; on tvOS, every text view is read-only.

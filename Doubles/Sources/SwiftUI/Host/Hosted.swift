@@ -52,6 +52,9 @@ public import AppKit
   /// The texts on the screen.
   public var texts: [String] { root.allTexts }
 
+  /// The buttons on the screen, in bars or not.
+  public var buttons: [HostedButton] { root.buttons(core) }
+
   /// The platform's views of a type, in the order in which they were made.
   public func views<V: PlatformView>(of type: V.Type) -> [V] {
     core.view.subviews.compactMap { $0 as? V }

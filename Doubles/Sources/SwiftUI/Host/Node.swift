@@ -5,12 +5,9 @@
   var kept: [String: AnyObject] = [:]
   var remembered: Any?
   var text: String?
-
-  /// The action of a button.
-  var press: (@MainActor () -> Void)?
-
-  /// The label for VoiceOver, instead of the text.
-  var spokenLabel: String?
+  var button: (@MainActor () -> Void)?
+  var label: String?
+  var isBar = false
   var dismantle: (@MainActor () -> Void)?
   private var type: Any.Type?
 
@@ -52,8 +49,7 @@
     kept = [:]
     remembered = nil
     text = nil
-    press = nil
-    spokenLabel = nil
+    (button, label, isBar) = (nil, nil, false)
     type = nil
   }
 

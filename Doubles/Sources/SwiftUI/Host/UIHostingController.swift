@@ -28,7 +28,7 @@ public import UIKit
 
   /// Presses the first button that shows a text.
   public func press(_ text: String) -> Bool {
-    guard let press = root.button(showing: text)?.press else { return false }
+    guard let press = root.button(showing: text)?.button else { return false }
     press()
     return true
   }

@@ -93,6 +93,11 @@ extension ShapeStyle where Self == Color {
   public static var red: Color { Color.red }
 }
 
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+  /// The third of the styles.
+  public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
+}
+
 /// A style that depends on the one around.
 public struct HierarchicalShapeStyle: ShapeStyle {}
 extension ShapeStyle where Self == HierarchicalShapeStyle {

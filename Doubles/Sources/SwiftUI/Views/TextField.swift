@@ -39,6 +39,10 @@ public struct TextField<Label: View>: View, Primitive {
     self.label = label()
   }
 
+  init(text: Binding<String>, label: Label) {
+    (self.text, selection, prompt, axis, self.label) = (text, nil, nil, nil, label)
+  }
+
   func render(in node: Node, _ environment: EnvironmentValues) {
     let model = node.kept["field"] as? TextFieldModel ?? TextFieldModel(node.host)
     if node.kept["field"] == nil {
@@ -50,6 +54,13 @@ public struct TextField<Label: View>: View, Primitive {
     model.prompt = prompt?._resolveText(in: environment)
     model.label = (label as? Text)?._resolveText(in: environment)
     model.follow(text.wrappedValue, selection?.wrappedValue)
+  }
+}
+
+extension TextField where Label == Text {
+  /// Creates a field with a title that is translated.
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+    self.init(text: text, label: Text(titleKey))
   }
 }
 

@@ -71,7 +71,10 @@ public import Foundation
   open var clearsOnBeginEditing = false
   open var clearsOnInsertion = false
   open var inputView: UIView?
-  open var inputAccessoryView: UIView?
+  open override var inputAccessoryView: UIView? {
+    get { state.accessory }
+    set { state.accessory = newValue }
+  }
   open var leftView: UIView?
   open var leftViewMode = ViewMode.never
   open var rightView: UIView?
@@ -202,6 +205,12 @@ public import Foundation
   }
   open func setBaseWritingDirection(_ direction: NSWritingDirection, for range: UITextRange) {
     state.writingDirection = direction
+  }
+  /// Where a touch at a point puts the caret.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    (0...units.count).min {
+      abs(caretRect(atOffset: $0).midX - point.x) < abs(caretRect(atOffset: $1).midX - point.x)
+    }.map { position($0) }
   }
   open func caretRect(for position: UITextPosition) -> CGRect {
     caretRect(atOffset: offset(of: position) ?? 0)

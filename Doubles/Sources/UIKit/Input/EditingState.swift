@@ -20,6 +20,8 @@ struct EditingState {
   /// The word of the keyboard's suggestion that is being asked about.
   var suggestion: String?
   var writingDirection = NSWritingDirection.natural
+  /// The view above the keyboard.
+  var accessory: UIView?
 }
 
 /// The switches of a profile that a text field and a text view have each for themselves.

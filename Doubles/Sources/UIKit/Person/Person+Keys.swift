@@ -39,16 +39,31 @@ extension Person {
   public func press(_ arrow: String, holding modifiers: UIKeyModifierFlags = []) {
     guard canEdit else { return }
     turn {
-      let command = sequence(first: input as UIResponder, next: \.next)
-        .flatMap { $0.keyCommands ?? [] }
-        .first { $0.input == arrow && $0.modifierFlags == modifiers }
-      if let command, command.wantsPriorityOverSystemBehavior, let action = command.action {
-        simulation.actions[action]?(input)
-        return
-      }
+      if run(commandFor: arrow, modifiers) { return }
       let caret = arrow == UIKeyCommand.inputUpArrow ? 0 : input.units.count
       input.select(NSRange(location: caret, length: 0))
     }
+  }
+
+  /// Presses Tab of a hardware keyboard: a command that wants priority comes before the text, where a text view
+  /// takes a tab, and a field nothing.
+  public func pressTab(holding modifiers: UIKeyModifierFlags = []) {
+    guard canEdit else { return }
+    turn {
+      if run(commandFor: "\t", modifiers) { return }
+      if input is UITextView, modifiers.isEmpty { input.insertText("\t") }
+    }
+  }
+
+  private func run(commandFor key: String, _ modifiers: UIKeyModifierFlags) -> Bool {
+    let command = sequence(first: input as UIResponder, next: \.next)
+      .flatMap { $0.keyCommands ?? [] }
+      .first { $0.input == key && $0.modifierFlags == modifiers }
+    guard let command, command.wantsPriorityOverSystemBehavior, let action = command.action else {
+      return false
+    }
+    simulation.actions[action]?(input)
+    return true
   }
 
   /// Lets an on-screen keypad of the app insert text by code.

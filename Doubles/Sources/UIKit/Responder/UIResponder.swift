@@ -24,6 +24,9 @@
   /// The keys of a hardware keyboard that the responder has a use for; asked at each key.
   open var keyCommands: [UIKeyCommand]? { nil }
 
+  /// The view above the keyboard while the responder, or one inside without such a view, is first.
+  open var inputAccessoryView: UIView? { nil }
+
   /// The keyboard in use.
   open var textInputMode: UITextInputMode? {
     UITextInputMode(primaryLanguage: Simulation.current.keyboardLanguage)

@@ -40,6 +40,8 @@ open class UIColor: NSObject, @unchecked Sendable {
   public class var secondaryLabel: UIColor { UIColor(name: "secondaryLabel") }
   /// The colour of placeholders.
   public class var placeholderText: UIColor { UIColor(name: "placeholderText") }
+  /// The fill behind large controls.
+  public class var tertiarySystemFill: UIColor { UIColor(name: "tertiarySystemFill") }
   /// The red of the system.
   public class var systemRed: UIColor { UIColor(name: "systemRed") }
 }

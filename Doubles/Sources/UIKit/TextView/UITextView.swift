@@ -64,7 +64,10 @@ public import Foundation
   open var clearsOnInsertion = false
   open var isSelectable = true
   open var inputView: UIView?
-  open var inputAccessoryView: UIView?
+  open override var inputAccessoryView: UIView? {
+    get { state.accessory }
+    set { state.accessory = newValue }
+  }
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
   /// Where the lines stand.
   public let textContainer: NSTextContainer

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The owner of a view.
 @MainActor open class UIViewController: UIResponder, @unchecked Sendable {
   private var loadedView: UIView?
@@ -38,6 +40,18 @@
   open var isViewLoaded: Bool { loadedView != nil }
 
   open override var next: UIResponder? { loadedView?.superview }
+
+  private var ownKeyCommands: [UIKeyCommand] = []
+
+  open override var keyCommands: [UIKeyCommand]? { ownKeyCommands }
+
+  /// Adds a key of a hardware keyboard.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.append(keyCommand) }
+
+  /// Takes a key away.
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    ownKeyCommands.removeAll { $0 === keyCommand }
+  }
 
   /// The closest stack of controllers around.
   open var navigationController: UINavigationController? {
@@ -119,6 +133,30 @@
 
 /// A table without rows: views are added to it.
 @MainActor open class UITableView: UIScrollView, @unchecked Sendable {}
+
+/// A row of a table, which is used again for another one.
+@MainActor open class UITableViewCell: UIView, @unchecked Sendable {
+  /// The looks of a row.
+  public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
+
+  /// Where the content of the row goes.
+  public let contentView = UIView(frame: .zero)
+
+  /// Creates a row.
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(frame: .zero)
+    addSubview(contentView)
+  }
+
+  /// Creates a row from an archive, which the double doesn't read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(contentView)
+  }
+
+  /// Tells that the row is going to be used for another one.
+  open func prepareForReuse() {}
+}
 
 /// A grid without cells: views are added to it.
 @MainActor open class UICollectionView: UIScrollView, @unchecked Sendable {}

@@ -1,0 +1,88 @@
+import FormworkUIUnderTest
+import SwiftUI
+import Testing
+import UIKit
+
+/// A code with a box for each character, in SwiftUI.
+@MainActor @Suite("SwiftUI: a code field with boxes") struct ViewCodeTests {
+  @MainActor final class App {
+    var code: Binding<String>?
+    var completions = 0
+    var isInvalid = false
+  }
+
+  struct Plain: CodeBoxStyle {
+    func makeBody(box: CodeBox) -> some View {
+      Text(
+        (box.isActive ? "|" : "") + (box.text.isEmpty ? "_" : box.text) + (box.isInvalid ? "!" : "")
+      )
+    }
+  }
+
+  struct Entry: View {
+    let app: App
+    @State private var code = ""
+
+    var body: some View {
+      let _ = remember()
+      CodeTextField("Code", value: $code, layout: CodeLayout(groups: [3, 3]))
+        .onInputComplete { app.completions += 1 }
+        .invalid(app.isInvalid)
+        .codeBoxStyle(Plain())
+    }
+
+    private func remember() { app.code = $code }
+  }
+
+  @Test(arguments: Profile.all)
+  func keysPasteAndTheApp(profile: Profile) throws {
+    for moment in HostCore.Moment.allCases {
+      try Simulation.run(profile) {
+        let app = App()
+        let hosted = Hosted(Entry(app: app), updates: moment)
+        let field = try #require(hosted.views(of: UITextField.self).first)
+        let person = Person(at: field)
+        person.endTurn()
+        #expect(field is CodeUITextField)
+        #expect(field.textColor == .clear)
+        #expect(field.accessibilityLabel == "Code")
+        #expect(hosted.texts.joined() == "___–___")
+        person.tap()
+        #expect(hosted.texts.joined() == "|___–___")
+        person.type("12")
+        #expect(hosted.texts.joined() == "12|_–___")
+        person.paste("3-456")
+        person.endTurn()
+        #expect(app.code?.wrappedValue == "123456")
+        #expect(app.completions == 1)
+        #expect(hosted.texts.joined() == "123–45|6")
+        person.inOneTurn { app.code?.wrappedValue = "98" }
+        person.endTurn()
+        #expect(hosted.texts.joined() == "98|_–___")
+        person.leave()
+        #expect(hosted.texts.joined() == "98_–___")
+        #expect(hosted.failures.isEmpty)
+      }
+    }
+  }
+
+  @Test func whatIsInvalidIsDrawn() {
+    Simulation.run(.iOS26) {
+      let app = App()
+      app.isInvalid = true
+      let hosted = Hosted(Entry(app: app))
+      #expect(hosted.texts.joined() == "_!_!_!–_!_!_!")
+    }
+  }
+
+  /// The style of this package is a view for each box, with the character in it.
+  @Test func theStyleOfThisPackage() throws {
+    try Simulation.run(.iOS26) {
+      let hosted = Hosted(
+        CodeTextField("Code", value: .constant("12"), layout: CodeLayout(length: 4)))
+      Simulation.current.endTurn()
+      _ = try #require(hosted.views(of: UITextField.self).first)
+      #expect(hosted.texts.joined() == "12")
+    }
+  }
+}

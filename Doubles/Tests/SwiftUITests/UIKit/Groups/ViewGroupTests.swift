@@ -1,0 +1,183 @@
+import FormworkUIUnderTest
+import SwiftUI
+import Testing
+import UIKit
+
+/// A group of fields in SwiftUI, some of them SwiftUI's own.
+@MainActor @Suite("SwiftUI: a group of fields") struct ViewGroupTests {
+  enum Step: CaseIterable, Hashable { case name, phone, code }
+
+  /// The states of the view, for the test.
+  @MainActor final class App {
+    var form: Binding<FieldGroup<Step>>?
+    var sent = 0
+    var group: FieldGroup<Step> { form?.wrappedValue ?? FieldGroup() }
+  }
+
+  struct SignUp: View {
+    let app: App
+    @State private var form = FieldGroup(Step.allCases)
+    @State private var name = ""
+    @State private var phone = ""
+    @State private var code = ""
+    @State private var selection: TextSelection?
+
+    var body: some View {
+      let _ = remember()
+      Form {
+        TextField(text: $name, selection: $selection) { Text("Name") }
+          .field(.name, in: $form, value: name)
+        MaskedTextField("Phone", value: $phone, format: .mask("[000]"))
+          .field(.phone, in: $form)
+        MaskedTextField("Code", value: $code, format: .mask("[00]"))
+          .field(.code, in: $form)
+      }
+      .keyboardBar($form) { step in
+        step == .code ? [] : [KeyboardBarItem("±") { app.sent += 100 }]
+      }
+      .onSubmit(of: $form) { app.sent += 1 }
+    }
+
+    private func remember() { app.form = $form }
+  }
+
+  private func run(
+    _ profile: Profile = .iOS26, _ body: (App, Hosted<SignUp>, [Person]) throws -> Void
+  ) rethrows {
+    for moment in HostCore.Moment.allCases {
+      try Simulation.run(profile) {
+        let app = App()
+        let hosted = Hosted(SignUp(app: app), updates: moment)
+        let people = hosted.views(of: UITextField.self).map { Person(at: $0) }
+        people[0].endTurn()
+        for forward in [true, false] {
+          let selector = Selector(forward ? "formwork_focusNext:" : "formwork_focusPrevious:")
+          Simulation.current.actions[selector] = { _ in
+            app.form?.wrappedValue.moveForTest(forward)
+          }
+        }
+        try body(app, hosted, people)
+        people[0].endTurn()
+        #expect(hosted.failures.isEmpty)
+        #expect(Simulation.current.crashes.isEmpty)
+      }
+    }
+  }
+
+  @Test(arguments: Profile.all)
+  func theFocusGoesThroughAllKindsOfFields(profile: Profile) throws {
+    try run(profile) { app, hosted, people in
+      let name = try #require(hosted.textFields.first)
+      name.tap()
+      people[0].endTurn()
+      #expect(app.group.focus == .name)
+      name.type("Ann")
+      name.pressReturn()
+      people[0].endTurn()
+      #expect(people[0].field.isFirstResponder)
+      people[0].type("212")
+      people[0].endTurn()
+      #expect(app.group.focus == .code)
+      #expect(people[1].field.isFirstResponder)
+      people[1].type("4")
+      people[1].pressReturn()
+      people[1].endTurn()
+      #expect(app.sent == 0)
+      #expect(app.group.focus == .code, "it isn't valid")
+      #expect(app.group.visibleIssue(of: .code) == .incomplete)
+      people[1].tap()
+      people[1].type("2")
+      #expect(app.group.isValid)
+      people[1].pressReturn()
+      people[1].endTurn()
+      #expect(app.sent == 1)
+      #expect(app.group.focus == nil)
+    }
+  }
+
+  @Test(arguments: Profile.all)
+  func theAppMovesTheFocusAndKnowsWhatIsValid(profile: Profile) throws {
+    try run(profile) { app, hosted, people in
+      #expect(app.group.firstInvalid == .name)
+      people[0].inOneTurn { app.form?.wrappedValue.focus = .phone }
+      people[0].endTurn()
+      #expect(people[0].field.isFirstResponder)
+      people[0].type("21")
+      #expect(app.group.validation(of: .phone) == .incomplete)
+      people[0].inOneTurn { _ = app.form?.wrappedValue.submit() }
+      people[0].endTurn()
+      #expect(app.group.focus == .name)
+      #expect(hosted.textFields.first?.isFocused == true || !people[0].field.isFirstResponder)
+    }
+  }
+
+  @Test func errorsFromAServer() throws {
+    try run { app, hosted, people in
+      let name = try #require(hosted.textFields.first)
+      people[0].inOneTurn {
+        app.form?.wrappedValue.setError("Taken", for: .name)
+        app.form?.wrappedValue.setError("Unknown", for: .phone)
+      }
+      people[0].tap()
+      #expect(app.group.error(of: .phone) == "Unknown")
+      people[0].type("2")
+      #expect(app.group.error(of: .phone) == nil)
+      #expect(app.group.error(of: .name) == "Taken")
+      name.tap()
+      name.type("A")
+      people[0].endTurn()
+      #expect(app.group.error(of: .name) == nil)
+    }
+  }
+
+  @Test(arguments: Profile.all)
+  func eachKindOfFieldHasOneBar(profile: Profile) throws {
+    try run(profile) { app, hosted, people in
+      #expect(hosted.buttons.isEmpty)
+      let name = try #require(hosted.textFields.first)
+      name.tap()
+      people[0].endTurn()
+      #expect(
+        hosted.buttons.filter(\.isInBar).map(\.label) == [
+          "Previous field", "Next field", "±", "Done",
+        ])
+      hosted.buttons[1].press()
+      people[0].endTurn()
+      #expect(app.group.focus == .phone)
+      #expect(people[0].field.isFirstResponder)
+      #expect(hosted.buttons.isEmpty, "the field of the platform shows its own")
+      let bar = try #require(people[0].field.inputAccessoryView as? UIToolbar)
+      #expect(bar.items?.count == 6)
+      bar.items?[3].tap()
+      #expect(app.sent == 100)
+      bar.items?[1].tap()
+      people[0].endTurn()
+      #expect(people[1].field.isFirstResponder)
+      let last = try #require(people[1].field.inputAccessoryView as? UIToolbar)
+      #expect(last.items?.map(\.isEnabled) == [true, false, true, true])
+      last.items?[3].tap()
+      people[0].endTurn()
+      #expect(app.group.focus == nil)
+    }
+  }
+
+  @Test func tabInFieldsOfThePlatform() throws {
+    try run { app, _, people in
+      people[1].tap()
+      people[1].pressTab(holding: .shift)
+      people[1].endTurn()
+      #expect(people[0].field.isFirstResponder)
+      people[0].pressTab()
+      people[0].endTurn()
+      #expect(people[1].field.isFirstResponder)
+      people[1].pressTab()
+      #expect(people[1].field.isFirstResponder, "it is the last")
+    }
+  }
+}
+
+extension FieldGroup {
+  fileprivate mutating func moveForTest(_ forward: Bool) {
+    if forward { moveToNext() } else { moveToPrevious() }
+  }
+}

@@ -1,0 +1,101 @@
+import FormworkUI
+import SwiftUI
+import UIKit
+
+/// A sign-up form with all that belongs around its fields: a group with a bar above the keyboard.
+///
+/// Messages appear after a field was left, errors come from the server, and brand and region are live.
+struct AccountForm: View {
+  enum Field: CaseIterable, Hashable {
+    case name, phone, birthday, amount, card, expiry, securityCode, code
+  }
+
+  @State private var form = FieldGroup(Field.allCases, optional: [.amount])
+  @State private var name = ""
+  @State private var phone = ""
+  @State private var birthday: DateComponents?
+  @State private var amount: Decimal?
+  @State private var card = ""
+  @State private var expiry = ""
+  @State private var securityCode = ""
+  @State private var code = ""
+  @State private var isSent = false
+  @Environment(\.locale) private var locale
+
+  var body: some View {
+    Form {
+      Section("You") {
+        TextField("Name", text: $name).field(.name, in: $form, value: name)
+        message(.name)
+        HStack {
+          // Where the button of a country picker goes.
+          Text(verbatim: region)
+          MaskedTextField("Phone", value: $phone, format: .phone)
+            .textContentType(.telephoneNumber)
+            .layOutLeftToRight()
+            .field(.phone, in: $form)
+        }
+        message(.phone)
+        MaskedTextField("Birthday", value: $birthday, format: .date).field(.birthday, in: $form)
+        message(.birthday)
+      }
+      Section("Payment") {
+        MaskedTextField("Amount", value: $amount, format: .currency("EUR"))
+          .field(.amount, in: $form)
+        HStack {
+          Text(verbatim: brand?.name ?? "")
+          MaskedTextField("Card", value: $card, format: .card)
+            .layOutLeftToRight()
+            .field(.card, in: $form)
+        }
+        message(.card)
+        MaskedTextField("Valid until", value: $expiry, format: .cardExpiry)
+          .field(.expiry, in: $form)
+        MaskedTextField("Security code", value: $securityCode, format: .securityCode(for: brand))
+          .secure()
+          .field(.securityCode, in: $form)
+      }
+      Section("Code") {
+        CodeTextField("Code", value: $code, layout: CodeLayout(groups: [3, 3]))
+          .invalid(form.message(for: .code) != nil)
+          .field(.code, in: $form)
+        message(.code)
+      }
+      Button("Sign up") { if form.submit() { send() } }
+      if isSent { Text("Thank you") }
+    }
+    .keyboardBar($form)
+    .onSubmit(of: $form) { send() }
+  }
+
+  @ViewBuilder private func message(_ field: Field) -> some View {
+    if let message = form.message(for: field, in: locale) {
+      Text(verbatim: message).foregroundColor(.red)
+    }
+  }
+
+  /// The brand of the card, as far as it is typed.
+  private var brand: CardBrand? {
+    let format = CardFormat()
+    return format.brand(of: format.formatted(value: card))
+  }
+
+  /// The region of the phone number, as far as it is typed.
+  private var region: String {
+    let format = PhoneFormat()
+    return format.number(of: format.formatted(text: phone))?.region?.code ?? ""
+  }
+
+  /// Asks the server, which may know better.
+  private func send() {
+    isSent = code != "000000"
+    if !isSent {
+      form.setError("This code isn't the one that we sent.", for: .code)
+      form.focus = form.firstInvalid
+    }
+  }
+}
+
+struct AccountFormPreviews: PreviewProvider {
+  static var previews: some View { AccountForm() }
+}

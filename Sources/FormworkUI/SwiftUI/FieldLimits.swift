@@ -1,0 +1,32 @@
+#if canImport(SwiftUI) && !os(watchOS)
+import Formwork
+import FormworkField
+import FormworkText
+
+/// The limits of a text that modifiers set on top of its format: first the allowed characters, then the expression, then the length.
+struct FieldLimits: Hashable, Sendable {
+  var allowedCharacters: AllowedCharacters?
+  var valuePattern: String?
+  var maximumLength: Int?
+  var unit = LengthUnit.characters
+
+  /// How much room is left; `nil` without a limit.
+  func remainingLength(after text: String) -> Int? {
+    maximumLength.map { max(0, $0 - unit.length(of: text)) }
+  }
+
+  /// Returns a format with the limits on top; `nil` for a plain field without any.
+  func applied(to base: AnyInputFormat?) throws(InputFormatError) -> AnyInputFormat? {
+    if self == FieldLimits() { return base }
+    var settings = InputSettings()
+    settings.base = base.map { .format($0) }
+    settings.allowedCharacters = allowedCharacters
+    settings.valuePattern = valuePattern
+    if unit == .characters { settings.maximumLength = maximumLength }
+    let format = try settings.makeFormat()
+    guard unit != .characters, let maximumLength else { return format }
+    return AnyInputFormat(
+      UnitLimited(format ?? AnyInputFormat(AllowedCharacters.any), to: maximumLength, unit))
+  }
+}
+#endif

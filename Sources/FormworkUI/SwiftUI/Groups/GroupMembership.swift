@@ -1,0 +1,99 @@
+#if canImport(SwiftUI) && !os(watchOS)
+import FormworkField
+import SwiftUI
+
+/// The place of a field in a group, whatever the type of the group's names.
+@MainActor
+struct GroupMembership {
+  /// The name of the field.
+  let id: AnyHashable
+
+  /// Where the focus can go now.
+  let links: @MainActor () -> FieldLinks
+
+  /// Takes note that the user has pressed Return; returns whether the form is ready to be sent.
+  let didReturn: @MainActor () -> Bool
+
+  /// Takes note that SwiftUI's own bar serves the field.
+  let useToolbar: @MainActor () -> Void
+
+  init<ID>(_ id: ID, in group: Binding<FieldGroup<ID>>) {
+    self.id = id
+    links = {
+      let form = group.wrappedValue
+      var links = FieldLinks(isOneOfSeveral: form.fields.count > 1)
+      if form.field(before: id) != nil {
+        links.previous = { group.update { $0.move(from: id, forward: false) } }
+      }
+      if form.field(after: id) != nil {
+        links.next = { group.update { $0.move(from: id, forward: true) } }
+      }
+      return links
+    }
+    didReturn = { group.update { $0.fieldDidReturn(id) } }
+    useToolbar = { group.update { _ = $0.toolbarFields.insert(id) } }
+  }
+}
+
+extension FieldGroup {
+  /// Moves the focus on from a field, whatever has it by now.
+  mutating func move(from id: ID, forward: Bool) {
+    focus = id
+    if forward { moveToNext() } else { moveToPrevious() }
+  }
+}
+
+extension Binding {
+  /// Changes the group; a state that is the same isn't written, as SwiftUI would describe the view again.
+  @MainActor @discardableResult
+  func update<ID, Result>(_ change: (inout FieldGroup<ID>) -> Result) -> Result
+  where Value == FieldGroup<ID> {
+    var group = wrappedValue
+    let result = change(&group)
+    if group != wrappedValue { wrappedValue = group }
+    return result
+  }
+}
+
+/// The settings of the views around a field.
+struct GroupSurroundings {
+  /// The bar above the keyboard, if the app wants one.
+  var bar: KeyboardBarSettings?
+
+  /// Submits the form.
+  var submit: (@MainActor () -> Void)?
+}
+
+extension GroupSurroundings {
+  init(_ environment: EnvironmentValues) {
+    bar = environment.keyboardBar
+    submit = environment.submitFieldGroup
+  }
+}
+
+/// The contents of the bar above the keyboard.
+struct KeyboardBarSettings {
+  var labels: KeyboardBarLabels
+  var items: @MainActor (AnyHashable) -> [KeyboardBarItem]
+}
+
+private struct KeyboardBarKey: EnvironmentKey {
+  static var defaultValue: KeyboardBarSettings? { nil }
+}
+
+private struct SubmitFieldGroupKey: EnvironmentKey {
+  static var defaultValue: (@MainActor () -> Void)? { nil }
+}
+
+extension EnvironmentValues {
+  var keyboardBar: KeyboardBarSettings? {
+    get { self[KeyboardBarKey.self] }
+    set { self[KeyboardBarKey.self] = newValue }
+  }
+
+  var submitFieldGroup: (@MainActor () -> Void)? {
+    get { self[SubmitFieldGroupKey.self] }
+    set { self[SubmitFieldGroupKey.self] = newValue }
+  }
+}
+#endif

@@ -1,0 +1,67 @@
+#if canImport(SwiftUI) && !os(watchOS)
+public import FormworkField
+public import SwiftUI
+
+extension MaskedTextField {
+  /// Makes the field one of a group, under a name.
+  ///
+  ///     enum Field: CaseIterable { case phone, card }
+  ///     @State private var form = FieldGroup(Field.allCases)
+  ///
+  ///     MaskedTextField("Phone", value: $phone, format: .phone).field(.phone, in: $form)
+  ///     MaskedTextField("Card", value: $card, format: .card).field(.card, in: $form)
+  ///
+  /// The group has the focus, so don't bind that a second time. Return moves it to the next field, and submits the
+  /// form in the last one; Tab and Shift-Tab move it on iOS.
+  ///
+  /// - Parameters:
+  ///   - id: The name of the field.
+  ///   - group: The group.
+  /// - Returns: The field.
+  public func field<ID>(_ id: ID, in group: Binding<FieldGroup<ID>>) -> Self {
+    focused(
+      Binding(
+        get: { group.wrappedValue.focus == id },
+        set: { isFocused in group.focusDidChange(of: id, to: isFocused) })
+    ).with { description in
+      description.membership = GroupMembership(id, in: group)
+      description.changed.append { group.fieldDidChange(id, $0) }
+      description.reports.append { group.describe(id, $0) }
+    }
+  }
+}
+
+extension InputStatus {
+  /// The validation that the status stands for.
+  var validation: Validation {
+    if state == .empty { return .empty }
+    if let issue { return .invalid(issue) }
+    return isComplete ? .valid : .incomplete
+  }
+}
+
+extension Binding {
+  /// Takes note of an edit by the user.
+  @MainActor
+  fileprivate func fieldDidChange<ID>(_ id: ID, _ change: InputChange)
+  where Value == FieldGroup<ID> {
+    update { (group: inout FieldGroup<ID>) in group.fieldDidChange(id, change) }
+  }
+
+  /// Takes note of what the field holds.
+  @MainActor
+  fileprivate func describe<ID>(_ id: ID, _ status: InputStatus) where Value == FieldGroup<ID> {
+    let (validation, issue) = (status.validation, status.visibleIssue)
+    update { (group: inout FieldGroup<ID>) in
+      _ = group.describe(id, validation, state: status.state, visibleIssue: issue)
+    }
+  }
+
+  /// Takes note that a field got the focus, or lost it.
+  func focusDidChange<ID>(of id: ID, to isFocused: Bool) where Value == FieldGroup<ID> {
+    var group = wrappedValue
+    group.focusDidChange(of: id, to: isFocused)
+    if group != wrappedValue { wrappedValue = group }
+  }
+}
+#endif

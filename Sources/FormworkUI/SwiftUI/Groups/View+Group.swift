@@ -1,0 +1,94 @@
+#if canImport(SwiftUI) && !os(watchOS)
+import Foundation
+public import FormworkField
+public import SwiftUI
+
+extension View {
+  /// Makes a text field of SwiftUI's own one of a group, under a name.
+  ///
+  ///     TextField("Name", text: $name).field(.name, in: $form, value: name)
+  ///
+  /// - Parameters:
+  ///   - id: The name of the field.
+  ///   - group: The group, which has the focus: don't bind that a second time.
+  ///   - value: The text of the field, so that the group knows of its changes.
+  ///   - validation: The validation of the text; if you leave it out, any text but an empty one is valid.
+  /// - Returns: The field.
+  public func field<ID>(
+    _ id: ID, in group: Binding<FieldGroup<ID>>, value: String, validation: Validation? = nil
+  ) -> some View {
+    GroupedView(
+      content: self, id: id, group: group, value: value,
+      validation: validation ?? (value.isEmpty ? .empty : .valid))
+  }
+
+  /// Calls `action` when the user presses Return in the last field of a group and all fields are valid.
+  ///
+  ///     Form { … }
+  ///       .onSubmit(of: $form) { send() }
+  ///
+  /// For a button, call `submit()` of the group.
+  public func onSubmit<ID>(
+    of group: Binding<FieldGroup<ID>>, _ action: @escaping @MainActor () -> Void
+  ) -> some View {
+    environment(\.submitFieldGroup, action)
+  }
+}
+
+/// A view of SwiftUI's own in a group.
+private struct GroupedView<Content: View, ID: Hashable & Sendable>: View {
+  let content: Content
+  let id: ID
+  let group: Binding<FieldGroup<ID>>
+  let value: String
+  let validation: Validation
+  @FocusState private var isFocused: Bool
+  @Environment(\.submitFieldGroup) private var submitForm
+
+  var body: some View {
+    content
+      .focused($isFocused)
+      .onSubmit {
+        if group.update({ $0.fieldDidReturn(id) }) { submitForm?() }
+        // SwiftUI ends the editing after Return: a field that has to be corrected itself gets the focus again.
+        if group.wrappedValue.focus == id { DispatchQueue.main.async { isFocused = true } }
+      }
+      .onAppear {
+        group.update { _ = $0.toolbarFields.insert(id) }
+        describe()
+        if group.wrappedValue.focus == id { isFocused = true }
+      }
+      .onNews(of: isFocused) { isFocused in group.focusDidChange(of: id, to: isFocused) }
+      .onNews(of: group.wrappedValue.focus == id) { isWanted in
+        if isWanted != isFocused { isFocused = isWanted }
+      }
+      .onNews(of: value) { _ in
+        group.update { $0.fieldDidChange(id, fills: false, completes: false) }
+        describe()
+      }
+      .onNews(of: validation) { _ in describe() }
+  }
+
+  private func describe() {
+    group.update { $0.describe(id, validation, visibleIssue: nil) }
+  }
+}
+
+extension View {
+  /// `onChange`, which has another form since iOS 17.
+  @ViewBuilder
+  func onNews<Value: Equatable>(
+    of value: Value, _ action: @escaping @MainActor (Value) -> Void
+  ) -> some View {
+    #if os(visionOS)
+    onChange(of: value) { _, new in action(new) }
+    #else
+    if #available(iOS 17.0, macCatalyst 17.0, macOS 14.0, tvOS 17.0, *) {
+      onChange(of: value) { _, new in action(new) }
+    } else {
+      onChange(of: value, perform: action)
+    }
+    #endif
+  }
+}
+#endif

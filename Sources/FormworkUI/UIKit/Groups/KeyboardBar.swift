@@ -1,0 +1,109 @@
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+
+#if os(tvOS) || os(visionOS)
+/// Nothing: on these systems a field can have no view above the keyboard.
+@MainActor
+final class KeyboardBar {
+  func attach(to field: any FormattedInput) {}
+  func detach(from field: any FormattedInput) {}
+  func show(_ links: FieldLinks, for field: any FormattedInput) {}
+}
+#else
+/// The bar above the keyboard: previous, next, the app's own buttons, and Done.
+///
+/// It is a toolbar of the system with items of the system, which gives it the looks of each release, and Done the
+/// user's language. A field that has a view there already keeps it.
+@MainActor
+final class KeyboardBar {
+  private weak var field: (any FormattedInput)?
+  private var links = FieldLinks()
+
+  private lazy var toolbar: UIToolbar = {
+    let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    toolbar.autoresizingMask = .flexibleWidth
+    return toolbar
+  }()
+
+  private lazy var previous = arrow("chevron.up") { $0.previous?() }
+  private lazy var next = arrow("chevron.down") { $0.next?() }
+  private lazy var done = UIBarButtonItem(
+    systemItem: .done,
+    primaryAction: UIAction { [weak self] _ in _ = self?.field?.resignFirstResponder() })
+
+  /// Puts the bar above the keyboard of a field, unless the field or a view around it has something there.
+  func attach(to field: any FormattedInput) {
+    guard let bearer = field as? any AccessoryBearing, bearer.inputAccessoryView !== toolbar else {
+      return
+    }
+    guard bearer.inputAccessoryView == nil, !field.inheritsAccessory else { return }
+    bearer.inputAccessoryView = toolbar
+    if field.isFirstResponder { field.reloadInputViews() }
+  }
+
+  /// Takes the bar off a field; what the app has put there meanwhile stays.
+  func detach(from field: any FormattedInput) {
+    guard let bearer = field as? any AccessoryBearing, bearer.inputAccessoryView === toolbar else {
+      return
+    }
+    bearer.inputAccessoryView = nil
+    if field.isFirstResponder { field.reloadInputViews() }
+  }
+
+  /// Shows what can be done from the field that has the focus.
+  func show(_ links: FieldLinks, for field: any FormattedInput) {
+    self.field = field
+    self.links = links
+    // Around a field may be more than there was when the bar was attached.
+    if field.inheritsAccessory { return detach(from: field) }
+    attach(to: field)
+    previous.isEnabled = links.previous != nil
+    next.isEnabled = links.next != nil
+    previous.accessibilityLabel = links.labels.previous
+    next.accessibilityLabel = links.labels.next
+    let arrows = links.isOneOfSeveral ? [previous, next] : []
+    let own = links.items.map(item)
+    toolbar.setItems(
+      arrows + [.flexibleSpace()] + own + (own.isEmpty ? [] : [.flexibleSpace()]) + [done],
+      animated: false)
+  }
+
+  private func arrow(
+    _ symbol: String, _ action: @escaping @MainActor (FieldLinks) -> Void
+  ) -> UIBarButtonItem {
+    UIBarButtonItem(
+      image: UIImage(systemName: symbol),
+      primaryAction: UIAction { [weak self] _ in
+        if let self { action(links) }
+      })
+  }
+
+  private func item(_ item: KeyboardBarItem) -> UIBarButtonItem {
+    let image = item.systemImage.flatMap { UIImage(systemName: $0) }
+    let action = item.action
+    let button = UIBarButtonItem(
+      title: image == nil ? item.title : nil, image: image,
+      primaryAction: UIAction { _ in action() })
+    button.accessibilityLabel = item.accessibilityLabel ?? item.title
+    return button
+  }
+}
+
+/// A control that can have a view above its keyboard.
+@MainActor
+protocol AccessoryBearing: AnyObject {
+  var inputAccessoryView: UIView? { get set }
+}
+
+extension UITextField: AccessoryBearing {}
+extension UITextView: AccessoryBearing {}
+
+extension FormattedInput {
+  /// Whether something around the control, such as its view controller, has a view above the keyboard.
+  fileprivate var inheritsAccessory: Bool {
+    sequence(first: self as UIResponder, next: \.next).dropFirst()
+      .contains { $0.inputAccessoryView != nil }
+  }
+}
+#endif
+#endif

@@ -1,0 +1,166 @@
+#if canImport(UIKit) && !os(watchOS)
+import FormworkField
+public import UIKit
+
+/// The text fields and text views of a form: order, focus, validity, and a bar above the keyboard.
+///
+///     let form = TextFieldGroup([name, phone, card])
+///     form.showsKeyboardBar = true
+///     form.onChange = { [weak self] form in self?.button.isEnabled = form.isValid }
+///     form.onSubmit = { [weak self] _ in self?.send() }
+///
+/// Return moves the focus to the next field, and submits the form in the last one. Tab and Shift-Tab move it, too, and a
+/// field that is full hands it on. The fields may have formats or not; a field without one is valid as soon as it
+/// isn't empty.
+///
+/// The group builds no form and lays nothing out. The fields keep it alive, and a field is in one group at a
+/// time. None of this has been run on iOS; it is tested against a headless stand-in.
+@MainActor
+public final class TextFieldGroup: NSObject {
+  /// The order in which the focus moves. The default is `.given`.
+  public var order = FieldOrder.given { didSet { sort() } }
+
+  /// The moment at which the focus moves to the next field by itself. The default is `.whenFull`.
+  public var advance: FocusAdvance {
+    get { model.advance }
+    set { model.advance = newValue }
+  }
+
+  /// A Boolean value that indicates whether a bar with previous, next, and Done is above the keyboard. The default
+  /// is `false`.
+  ///
+  /// A field that has an `inputAccessoryView` of its own, or is inside a controller that has one, gets no bar. On tvOS
+  /// and visionOS no field does.
+  public var showsKeyboardBar = false {
+    didSet { if showsKeyboardBar != oldValue { setUpBar() } }
+  }
+
+  /// Buttons of your own in the bar, for the field that has the focus. By default the bar has only its own.
+  public var barItems: @MainActor (any UIView & UITextInput) -> [KeyboardBarItem] = { _ in [] } {
+    didSet { linksDidChange() }
+  }
+
+  /// The labels of previous and next in the bar, for assistive technologies. Set them in the user's language.
+  public var barLabels = KeyboardBarLabels() { didSet { linksDidChange() } }
+
+  /// Called after each edit by the user, and when the validity of the form has changed.
+  public var onChange: (@MainActor (TextFieldGroup) -> Void)?
+
+  /// Called when the user has pressed Return in the last field and all fields are valid, after the editing has ended.
+  public var onSubmit: (@MainActor (TextFieldGroup) -> Void)?
+
+  /// Called with the sentence to show for a field, or with `nil` when there is nothing to show any more.
+  ///
+  ///     form.onMessage = { field, message in labels[field]?.text = message }
+  ///
+  /// The sentence is the error that you have set, or what is wrong with the value in the language of the app's locale.
+  public var onMessage: (@MainActor (any UIView & UITextInput, String?) -> Void)?
+
+  var model = FieldGroup<Int>()
+  var members: [Member] = []
+  let bar = KeyboardBar()
+  private var nextID = 0
+
+  /// A field of the group.
+  struct Member {
+    let id: Int
+    weak var field: (any FormattedInput)?
+    let observation: FieldObservation
+    var message: String?
+  }
+
+  /// Creates a group of fields.
+  ///
+  /// - Parameter fields: The fields, in the order in which the focus moves. Other views than text fields and
+  ///   text views are left out.
+  public init(_ fields: [any UIView & UITextInput]) {
+    super.init()
+    for field in fields { add(field) }
+  }
+
+  /// Adds a field at the end.
+  public func add(_ field: any UIView & UITextInput) {
+    guard let field = field as? any FormattedInput, member(of: field) == nil else { return }
+    let formatting = FieldFormatting.of(field)
+    formatting.group?.remove(field)
+    formatting.group = self
+    formatting.links = { [weak self, weak field] in field.flatMap { self?.links(of: $0) } }
+    members.append(Member(id: nextID, field: field, observation: observe(field, nextID)))
+    model.add(nextID)
+    nextID += 1
+    if showsKeyboardBar { bar.attach(to: field) }
+    describe(field)
+    sort()
+  }
+
+  /// Removes a field, which keeps its format and its text.
+  public func remove(_ field: any UIView & UITextInput) {
+    guard let index = members.firstIndex(where: { $0.field === field }) else { return }
+    let member = members.remove(at: index)
+    member.observation.end()
+    model.remove(member.id)
+    guard let field = member.field else { return }
+    let formatting = FieldFormatting.of(field)
+    formatting.group = nil
+    formatting.links = nil
+    bar.detach(from: field)
+    removeKeys()
+    linksDidChange()
+  }
+
+  /// The fields in the order in which the focus moves.
+  public var fields: [any UIView & UITextInput] {
+    model.fields.compactMap { field(of: $0) }
+  }
+
+  /// The fields that may stay empty.
+  public var optionalFields: [any UIView & UITextInput] {
+    get {
+      fields.filter { field in model.optionalFields.contains { self.field(of: $0) === field } }
+    }
+    set {
+      model.optionalFields = Set(newValue.compactMap { member(of: $0)?.id })
+      tellMessages()
+    }
+  }
+
+  private var keys: [UIKeyCommand] = []
+  private weak var keysHolder: UIViewController?
+
+  /// Lets Tab and Shift-Tab go through the controller of a field, as a stock field has no keys of its own to set.
+  func offerKeys(of links: FieldLinks, for field: any FormattedInput) {
+    removeKeys()
+    // The subclasses of this package offer the keys themselves.
+    guard !(field is any RefinedInput) else { return }
+    let controllers = sequence(first: field as UIResponder, next: \.next)
+    guard let holder = controllers.lazy.compactMap({ $0 as? UIViewController }).first else {
+      return
+    }
+    keys = links.keys
+    keysHolder = holder
+    for key in keys { holder.addKeyCommand(key) }
+  }
+
+  func removeKeys() {
+    for key in keys { keysHolder?.removeKeyCommand(key) }
+    keys = []
+  }
+
+  private func setUpBar() {
+    for member in members {
+      guard let field = member.field else { continue }
+      showsKeyboardBar ? bar.attach(to: field) : bar.detach(from: field)
+    }
+    linksDidChange()
+  }
+}
+
+/// The order in which the focus moves through the fields of a group.
+public enum FieldOrder: Hashable, Sendable {
+  /// As the fields were given.
+  case given
+
+  /// As they are read on the screen: line by line, each from where the language begins.
+  case reading
+}
+#endif

@@ -1,0 +1,49 @@
+import FormworkField
+import FormworkText
+import Testing
+
+/// Lengths in UTF-16 code units and in bytes.
+@Suite("A limit in units") struct UnitLimitedTests {
+  private static let family = "👩\u{200D}👧"
+
+  private func typed(_ text: String, _ limit: Int, _ unit: LengthUnit) -> FormattedText {
+    let format = UnitLimited(AllowedCharacters.any, to: limit, unit)
+    return format.apply(TextEdit(inserting: text, at: 0), to: FormattedText()).formatted
+  }
+
+  @Test func lengths() {
+    #expect(LengthUnit.characters.length(of: Self.family) == 1)
+    #expect(LengthUnit.utf16.length(of: Self.family) == 5)
+    #expect(LengthUnit.bytes.length(of: Self.family) == 11)
+  }
+
+  @Test func aPasteKeepsWholeCharacters() {
+    #expect(typed("aé" + Self.family, 3, .bytes).text == "aé")
+    #expect(typed("aé" + Self.family, 13, .bytes).text == "aé")
+    #expect(typed("aé" + Self.family, 14, .bytes).text == "aé" + Self.family)
+    #expect(typed("a" + Self.family + "b", 6, .utf16).text == "a" + Self.family)
+    #expect(typed("a" + Self.family + "b", 5, .utf16).text == "a")
+    #expect(typed("abc", 2, .bytes).issue == .tooLong)
+    #expect(typed("ab", 2, .bytes).issue == nil)
+    #expect(typed("ab", 2, .bytes).isFull)
+    #expect(!typed("ab", 3, .bytes).isFull)
+  }
+
+  @Test func aKeyWithoutRoomIsRejected() {
+    let format = UnitLimited(AllowedCharacters.any, to: 2, .bytes)
+    let a = format.formatted(value: "a")
+    #expect(format.apply(TextEdit(inserting: "é", at: 1), to: a).rejection == .noRoom)
+    #expect(format.apply(TextEdit(inserting: "e", at: 1), to: a).formatted.text == "ae")
+  }
+
+  @Test func aValueThatIsTooLongIsKeptAndShownInPart() {
+    let format = UnitLimited(AllowedCharacters.any, to: 2, .bytes)
+    let shown = format.formatted(value: "abc")
+    #expect(shown.text == "ab")
+    #expect(shown.value == "abc")
+    #expect(shown.issue == .tooLong)
+    // Text that is too long already can be made shorter.
+    let long = AllowedCharacters.any.formatted(value: "abcd")
+    #expect(format.apply(TextEdit(deletingBackward: 3..<4), to: long).formatted.text == "abc")
+  }
+}

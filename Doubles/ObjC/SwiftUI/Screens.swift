@@ -137,12 +137,6 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
 
 extension View {
   nonisolated public func searchable(text: Binding<String>) -> some View { self }
-  nonisolated public func sheet<Content: View>(
-    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
-    @ViewBuilder content: @escaping () -> Content
-  ) -> some View { self }
-  nonisolated public func accessibilityLabel(_ label: Text) -> some View { self }
-  nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View { self }
   nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     self
   }

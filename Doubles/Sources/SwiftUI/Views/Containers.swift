@@ -107,7 +107,7 @@ public struct Button<Label: View>: View, Primitive {
   func render(in node: Node, _ environment: EnvironmentValues) {
     node.child(0).update(content, environment)
     node.keepChildren(1)
-    node.button = environment.isEnabled ? action : {}
+    if environment.isEnabled { node.button = action } else { node.button = {} }
   }
 
   /// Creates a button.

@@ -2,10 +2,10 @@
 import Glibc
 #endif
 
-/// Whether a run tells what it does: `.build-fuzz/Edits --describe INPUT`.
+/// Whether a run prints its steps: `.build-fuzz/Edits --describe INPUT`.
 private let isDescribing = CommandLine.arguments.contains("--describe")
 
-/// Tells what comes next, so that the last line is what a crash came of.
+/// Prints the next step, so that the last line shows what led to a crash.
 func describe(_ step: @autoclosure () -> String) {
   guard isDescribing else { return }
   print(step())

@@ -102,12 +102,6 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   ) { fatalError() }
 }
 
-extension Button {
-  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
-    fatalError()
-  }
-}
-
 extension View {
   nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> { fatalError() }
   nonisolated public func environment<V>(

@@ -181,7 +181,7 @@ import Testing
         == DateFields(year: 2024, month: 12, day: 24, hour: 18, minute: 30, second: 0))
   }
 
-  /// A separator amid a year is none: the century isn't supplied.
+  /// A slash in the middle of a year isn't a separator, so the century isn't supplied.
   @Test func aSeparatorAmidAYearChangesNothing() throws {
     let format = try DateFormat("yyyy/MM/dd")
     #expect(typed("24«1»/", into: format) == "2|4")

@@ -89,9 +89,8 @@ import Testing
     #expect(format.formatted(text: "030 23125042").issue == .notMobile)
     format.kinds = .any
     format.allowedRegions = [try PhoneRegion("DE"), try PhoneRegion("AT")]
-    #expect(
-      format.apply(TextEdit(inserting: "+1 212 555 0100", at: 0), to: FormattedText()).rejection
-        == .otherPrefix)
+    let paste = TextEdit(inserting: "+1 212 555 0100", at: 0)
+    #expect(format.apply(paste, to: FormattedText()).rejection == .otherPrefix)
     format.homeNumbers = .national
     #expect(format.blurred(format.formatted(text: "+49 30 23125042")).text == "030 23125042")
     format.valueStyle = .national

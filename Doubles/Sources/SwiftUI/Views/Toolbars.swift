@@ -107,7 +107,7 @@ public struct Spacer: View, Primitive {
 public struct Image: View, Primitive {
   let name: String
   /// Shows a symbol of the system.
-  nonisolated public init(systemName: String) { name = systemName }
+  public init(systemName: String) { name = systemName }
   func render(in node: Node, _ environment: EnvironmentValues) { node.keepChildren(0) }
 }
 

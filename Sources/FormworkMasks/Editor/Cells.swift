@@ -4,7 +4,7 @@
 /// other texts are a list. What an edit draws is a list behind the first cells, which it holds.
 struct Cells: ~Copyable {
   /// The bytes of a text that has a layout, as it is displayed.
-  private var bytes: Scratch<UInt8>
+  private var bytes = TextBytes()
 
   /// Its structure.
   private(set) var layout: Layout
@@ -29,7 +29,6 @@ struct Cells: ~Copyable {
   init(_ capacity: Int, from memory: inout UnsafeMutableRawPointer) {
     list = Scratch(capacity, from: &memory)
     drawn = Scratch(capacity, from: &memory)
-    bytes = Scratch(Table.mostBits, from: &memory)
     places = Scratch(Table.mostBits, from: &memory)
     layout = Layout()
   }
@@ -37,28 +36,27 @@ struct Cells: ~Copyable {
   /// How many bytes it borrows.
   @inline(__always)
   static func size(_ capacity: Int) -> Int {
-    2 * (Scratch<Cell>.size(capacity) + Scratch<UInt8>.size(Table.mostBits))
+    2 * Scratch<Cell>.size(capacity) + Scratch<UInt8>.size(Table.mostBits)
   }
 
   /// Takes in a text of a program.
-  mutating func read(_ formatted: FormattedText, _ isRightToLeft: Bool, _ glyphs: inout Glyphs) {
+  mutating func read(_ content: Content, _ isRightToLeft: Bool, _ glyphs: inout Glyphs) {
     layout.isReversed = isRightToLeft
-    switch formatted.provenance.storage {
-    case .user: return
-    case .layout(let layout):
-      // An empty text is every mask's, whatever provenance it was given.
-      if formatted.text.isEmpty { return }
+    if let layout = content.layout {
+      // An empty text is every mask's, whatever made it.
+      if layout.shown == 0 { return }
       self.layout = layout
       var rest = layout.shown
-      bytes.append(contentsOf: formatted.text, first: rest.nonzeroBitCount)
+      bytes = TextBytes(content.laidOutBytes)
       countBefore = bytes.count
-      if rest & (rest &+ 1) == 0 { break }
-      while rest != 0 {
-        places.append(UInt8(truncatingIfNeeded: rest.trailingZeroBitCount))
-        rest &= rest &- 1
+      if rest & (rest &+ 1) != 0 {
+        while rest != 0 {
+          places.append(UInt8(truncatingIfNeeded: rest.trailingZeroBitCount))
+          rest &= rest &- 1
+        }
       }
-    case .pieces(let pieces):
-      formatted.text.withBytes { bytes in
+    } else if case .pieces(let pieces) = content.provenance.storage {
+      content.text.withBytes { bytes in
         var start = 0
         for piece in pieces {
           let end = start + piece.length
@@ -166,7 +164,7 @@ extension Cells {
       if index < list.count { list[index] = cell } else { list.append(cell) }
     }
     list.truncate(to: count)
-    bytes.removeAll()
+    bytes = TextBytes()
     places.removeAll()
     drawn.removeAll()
     countBefore = count
@@ -177,23 +175,12 @@ extension Cells {
   @inline(__always)
   func drawn(_ index: Int) -> Cell { drawn[index &- held] }
 
-  /// Writes the bytes of the cells that are held, and again those of the value.
+  /// Writes the bytes of the cells that are held, where they are displayed.
   @inline(__always)
-  func writeHeld(
-    _ layout: Layout, _ memory: UnsafeMutableBufferPointer<UInt8>, _ shown: inout Int,
-    _ valued: inout Int, _ step: Int
-  ) {
-    var place = layout.isReversed ? bytes.count &- 1 : 0
-    var rest = layout.shown
-    while rest != 0 {
-      let byte = bytes[place]
-      memory[shown] = byte
-      memory[valued] = byte
-      place &+= step
-      shown &+= step
-      if layout.value & rest & (0 &- rest) != 0 { valued &+= step }
-      rest &= rest &- 1
-    }
+  func writeHeld(_ memory: UnsafeMutableBufferPointer<UInt8>) {
+    let first = layout.isReversed ? count &- held : 0
+    let from = layout.isReversed ? bytes.count &- held : 0
+    for index in 0..<held { memory[first &+ index] = bytes[from &+ index] }
   }
 
   /// The structure of the cells that are held, if it is told by a layout.
@@ -206,4 +193,22 @@ extension Cells {
   /// Whether what is held has a layout.
   @inline(__always)
   var isLaidOut: Bool { held == 0 || !bytes.isEmpty }
+}
+
+/// The bytes of a text that is edited, which somebody else holds; every access is checked.
+private struct TextBytes {
+  private let memory: UnsafeBufferPointer<UInt8>
+
+  init(_ memory: UnsafeBufferPointer<UInt8> = UnsafeBufferPointer(start: nil, count: 0)) {
+    self.memory = memory
+  }
+
+  var count: Int { memory.count }
+  var isEmpty: Bool { count == 0 }
+
+  @inline(__always)
+  subscript(index: Int) -> UInt8 {
+    precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+    return memory[index]
+  }
 }

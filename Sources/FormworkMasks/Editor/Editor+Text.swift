@@ -5,53 +5,46 @@ extension Editor {
     if table.guide != nil, table.hasFixedLiterals { markGuidedLiterals() }
     let caret = table.isRightToLeft ? cells.count - caret : caret
     let isEnough = table.guide == nil ? elements[end].isCompleteFrom : isGuideComplete
-    var (text, value) = ("", "")
-    let layout = writeShort(&text, &value)
-    let users = layout?.user.nonzeroBitCount ?? userCount(cells.indices)
-    if layout == nil { writeLong(&text, &value, users) }
-    return FormattedText(
-      text, value: value, caret: layout == nil ? offset(of: caret, in: text) : UTF16Offset(caret),
-      isComplete: users > 0 && isEnough, isFull: users >= table.room, showsPrefix: showsPrefix,
-      provenance: layout.map { .layout($0) } ?? .pieces(pieces()), maker: program)
+    if let content = laidOut(isEnough) { return FormattedText(content, caret: UTF16Offset(caret)) }
+    let users = userCount(cells.indices)
+    let text = self.text { _ in true }
+    let content = Content(
+      text: text, value: users > 0 ? self.text { $0.kind.contains(.value) } : "", issue: nil,
+      .pieces(pieces()), maker: program, flags(users, isEnough))
+    return FormattedText(content, caret: offset(of: caret, in: text))
   }
 
-  /// Writes text and value of a short mask that are ASCII, and returns the layout; `nil` for others.
   @inline(__always)
-  private func writeShort(_ text: inout String, _ value: inout String) -> Layout? {
+  private func flags(_ users: Int, _ isEnough: Bool) -> Content.Flags {
+    var flags: Content.Flags = showsPrefix ? .showsPrefix : []
+    if users > 0, isEnough { flags.insert(.isComplete) }
+    if users >= table.room { flags.insert(.isFull) }
+    return flags
+  }
+
+  /// The content of a short mask's text that is ASCII, of one character for each element; `nil` for
+  /// any other.
+  @inline(__always)
+  private func laidOut(_ isEnough: Bool) -> Content? {
     let most = Table.mostBits
     guard elements.count <= most, cells.count <= most, cells.isLaidOut else { return nil }
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2 * most) { memory in
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: most) { memory in
       var layout = cells.heldLayout
       let count = cells.count
-      // From the right, both are written from their ends.
-      let step = layout.isReversed ? -1 : 1
-      var shown = layout.isReversed ? count - 1 : 0
-      var valued = layout.isReversed ? 2 * most - 1 : most
-      cells.writeHeld(layout, memory, &shown, &valued, step)
+      cells.writeHeld(memory)
       for index in cells.held..<count {
         let cell = cells.drawn(index)
         if cell.glyph >= 0x80 || cell.glyph == 0x0D { return nil }
-        let byte = UInt8(truncatingIfNeeded: cell.glyph)
-        memory[shown] = byte
-        memory[valued] = byte
-        shown &+= step
-        if cell.kind.contains(.value) { valued &+= step }
+        memory[layout.isReversed ? count &- 1 &- index : index] = UInt8(
+          truncatingIfNeeded: cell.glyph)
         layout.insert(cell.element, cell.kind)
       }
       // An endless slot is one element and many characters.
       if layout.shown.nonzeroBitCount != count { return nil }
-      text = String(bytes: UnsafeBufferPointer(rebasing: memory[..<count]))
-      if layout.user != 0 {
-        let range = layout.isReversed ? valued + 1..<2 * most : most..<valued
-        value = String(bytes: UnsafeBufferPointer(rebasing: memory[range]))
-      }
-      return layout
+      return Content(
+        layout, bytes: UnsafeBufferPointer(rebasing: memory[..<count]), maker: program,
+        flags(layout.user.nonzeroBitCount, isEnough))
     }
-  }
-
-  private mutating func writeLong(_ text: inout String, _ value: inout String, _ users: Int) {
-    text = self.text { _ in true }
-    if users > 0 { value = self.text { $0.kind.contains(.value) } }
   }
 
   @inline(__always)

@@ -76,8 +76,9 @@ extension Mask: InputFormat {
 
   /// The placeholder for what is still missing; with a guide, what it shows after the caret.
   public func remainder(after current: FormattedText) -> String {
-    if program.table.guide != nil, !current.text.isEmpty {
-      return String(current.text[current.caret.index(in: current.text)...])
+    if program.table.guide != nil, !current.isEmpty {
+      let text = current.text
+      return String(text[current.caret.index(in: text)...])
     }
     return program.placeholder(from: end(of: current))
   }
@@ -85,7 +86,7 @@ extension Mask: InputFormat {
   /// The text after the field got the focus: an empty one shows the literals before the first
   /// slot, where ``Options-swift.struct/completesOnFocus`` asks for it.
   public func focused(_ current: FormattedText) -> FormattedText {
-    guard options.completesOnFocus, current.text.isEmpty, !program.isRightToLeft else {
+    guard options.completesOnFocus, current.isEmpty, !program.isRightToLeft else {
       return current
     }
     var prefixed = FormattedText()
@@ -99,7 +100,7 @@ extension Mask: InputFormat {
   /// The text after the field lost the focus: a prefix without a character of the user goes.
   public func blurred(_ current: FormattedText) -> FormattedText {
     if !current.showsPrefix { return current }
-    if current.value.isEmpty { return FormattedText() }
+    if current.content.isValueEmpty { return FormattedText() }
     var copy = current
     copy.showsPrefix = false
     return copy
@@ -118,20 +119,19 @@ extension Mask {
   /// Whether a text is this mask's; an empty one is every mask's.
   private func isMaker(of current: FormattedText) -> Bool {
     if let maker = current.maker, program.isSame(as: maker) { return true }
-    return current.text.isEmpty
+    return current.isEmpty
   }
 
   /// The element after the last one that is shown.
   private func end(of current: FormattedText) -> Int {
-    switch adopted(current).provenance.storage {
-    case .user: return 0
-    case .layout(let layout):
+    let content = adopted(current).content
+    if let layout = content.layout {
       let last = 63 - layout.shown.leadingZeroBitCount
       return last < 0 ? 0 : program.table.element(after: last)
-    case .pieces(let pieces):
-      let last = program.isRightToLeft ? pieces.first : pieces.last
-      return last.map { program.table.element(after: Int($0.element)) } ?? 0
     }
+    guard case .pieces(let pieces) = content.provenance.storage else { return 0 }
+    let last = program.isRightToLeft ? pieces.first : pieces.last
+    return last.map { program.table.element(after: Int($0.element)) } ?? 0
   }
 }
 

@@ -91,8 +91,8 @@ extension Editor {
   @inline(__always)
   func expectedPrefix(before index: Int) -> Int? {
     guard let prefix = program.prefix, !table.isRightToLeft,
-      !cells.contains(in: 0..<index, where: { $0.isUser }),
-      let last = cells.lastIndex(in: cells.indices, where: { $0.isTyped }),
+      !cells.contains(.user, in: 0..<index),
+      let last = cells.last(.typed, in: cells.indices),
       cells[last].element < table.nextSlot(from: 0)
     else { return nil }
     // The last sign that was typed, with only literals of the prefix typed behind it.

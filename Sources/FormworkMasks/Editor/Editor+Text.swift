@@ -5,8 +5,12 @@ extension Editor {
     if table.guide != nil, table.hasFixedLiterals { markGuidedLiterals() }
     let caret = table.isRightToLeft ? cells.count - caret : caret
     let isEnough = table.guide == nil ? elements[end].isCompleteFrom : isGuideComplete
-    if let content = laidOut(isEnough) { return FormattedText(content, caret: UTF16Offset(caret)) }
+    let isShort = cells.becomeShort()
     let users = userCount(cells.indices)
+    if isShort {
+      return FormattedText(
+        cells.content(program, flags(users, isEnough)), caret: UTF16Offset(caret))
+    }
     let text = self.text { _ in true }
     let content = Content(
       text: text, value: users > 0 ? self.text { $0.kind.contains(.value) } : "", issue: nil,
@@ -20,31 +24,6 @@ extension Editor {
     if users > 0, isEnough { flags.insert(.isComplete) }
     if users >= table.room { flags.insert(.isFull) }
     return flags
-  }
-
-  /// The content of a short mask's text that is ASCII, of one character for each element; `nil` for
-  /// any other.
-  @inline(__always)
-  private func laidOut(_ isEnough: Bool) -> Content? {
-    let most = Table.mostBits
-    guard elements.count <= most, cells.count <= most, cells.isLaidOut else { return nil }
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: most) { memory in
-      var layout = cells.heldLayout
-      let count = cells.count
-      cells.writeHeld(memory)
-      for index in cells.held..<count {
-        let cell = cells.drawn(index)
-        if cell.glyph >= 0x80 || cell.glyph == 0x0D { return nil }
-        memory[layout.isReversed ? count &- 1 &- index : index] = UInt8(
-          truncatingIfNeeded: cell.glyph)
-        layout.insert(cell.element, cell.kind)
-      }
-      // An endless slot is one element and many characters.
-      if layout.shown.nonzeroBitCount != count { return nil }
-      return Content(
-        layout, bytes: UnsafeBufferPointer(rebasing: memory[..<count]), maker: program,
-        flags(layout.user.nonzeroBitCount, isEnough))
-    }
   }
 
   @inline(__always)
@@ -81,7 +60,7 @@ extension Editor {
 
   /// Makes those fixed literals part of the value that a mask without a guide would show, too.
   private mutating func markGuidedLiterals() {
-    var shown = 0..<(cells.lastIndex(in: cells.indices) { $0.isUser } ?? -1) + 1
+    var shown = 0..<(cells.last(.user, in: cells.indices) ?? -1) + 1
     if table.completes, !shown.isEmpty {
       var end = shown.upperBound
       while end < cells.count, cells[end].isLiteral { end += 1 }

@@ -92,11 +92,10 @@ struct Editor: ~Copyable {
           var editor = Editor(
             program: program, content: current.content, byteCount: byteCount,
             showsPrefix: current.showsPrefix,
-            cells: Cells(shown, from: &memory), input: Scratch(most, from: &memory),
+            cells: Cells(program.table, shown, from: &memory), input: Scratch(most, from: &memory),
             fresh: Scratch(most, from: &tokens),
             alignment: Alignment(program, Scratch(shown + most, from: &tokens)))
-          editor.cells.read(
-            current.content, program.table.isRightToLeft, &editor.alignment.glyphs)
+          editor.cells.read(current.content, &editor.alignment.glyphs)
           return body(&editor)
         }
       }
@@ -130,18 +129,14 @@ struct Editor: ~Copyable {
   var end: Int { element(before: cells.count) }
 
   @inline(__always)
-  func userCount(_ range: Range<Int>) -> Int {
-    var count = 0
-    for index in range where cells[index].isUser { count += 1 }
-    return count
-  }
+  func userCount(_ range: Range<Int>) -> Int { cells.count(.user, in: range) }
 
   func userCount(outside range: Range<Int>) -> Int {
     userCount(0..<range.lowerBound) + userCount(range.upperBound..<cells.count)
   }
 
   @inline(__always)
-  var hasUser: Bool { cells.contains(in: cells.indices) { $0.isUser } }
+  var hasUser: Bool { cells.contains(.user, in: cells.indices) }
 
   /// Nothing is lost yet.
   mutating func forgetLosses() {

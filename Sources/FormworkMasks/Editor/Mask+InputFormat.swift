@@ -139,8 +139,9 @@ extension Editor {
   /// What came of an edit; `nil` if nothing did.
   mutating func outcome(_ result: Result) -> EditOutcome? {
     if result.rejection != nil || result.isIgnored { return nil }
-    return EditOutcome(
-      formatted(caret: result.caret), removed: string(removed), unused: string(unused))
+    let formatted = formatted(caret: result.caret)
+    if removed.isEmpty, unused.isEmpty { return EditOutcome(formatted) }
+    return EditOutcome(formatted, removed: string(removed), unused: string(unused))
   }
 
   /// The text of the cells, with the caret at its displayed end.
@@ -148,9 +149,7 @@ extension Editor {
     formatted(caret: table.isRightToLeft ? 0 : cells.count)
   }
 
-  @inline(__always)
   func string(_ characters: [Glyph]) -> String {
-    if characters.isEmpty { return "" }
     return String(table.isRightToLeft ? characters.reversed() : characters, in: glyphs)
   }
 }

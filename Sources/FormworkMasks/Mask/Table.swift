@@ -9,11 +9,15 @@ struct Table: @unchecked Sendable {
 
   /// What is known of a mask as a whole.
   private struct Fields {
+    var isShort: Bool
+    let background: ElementBytes
     let elements: Fixed<Program.Element>
     let classes: Fixed<SlotClass>
     var barriers: UInt64 = 0
     var literals: UInt64 = 0
     var optionals: UInt64 = 0
+    var fixedLiterals: UInt64 = 0
+    var holes: UInt64 = 0
     let lists: Unmanaged<Places>?
     var isMixed = false
     var hasOptionalSlots = false
@@ -61,7 +65,10 @@ struct Table: @unchecked Sendable {
     for index in 0..<elements.count where elements[index].isSlot && lists == nil {
       classes[Int(elements[index].accepts)].slots |= 1 &<< UInt64(truncatingIfNeeded: index)
     }
+    var memory = UnsafeMutableRawPointer.allocate(byteCount: ElementBytes.count, alignment: 8)
     var fields = Fields(
+      isShort: lists == nil && guide.map(Self.isByte) ?? true,
+      background: ElementBytes(from: &memory),
       elements: elements, classes: Fixed(classes, end: SlotClass()),
       lists: lists.map { Unmanaged.passUnretained($0) },
       takesPlain: options.letterCase == nil && classes.allSatisfy { $0.letterCase == nil },
@@ -77,7 +84,11 @@ struct Table: @unchecked Sendable {
       let bit = lists == nil ? 1 &<< UInt64(truncatingIfNeeded: index) : 0
       if element.isLiteral {
         fields.literals |= bit
-        if element.kind == .fixed { fields.hasFixedLiterals = true }
+        if element.kind == .fixed {
+          fields.fixedLiterals |= bit
+          fields.hasFixedLiterals = true
+        }
+        if !Self.isByte(element.glyph) { fields.isShort = false }
         if element.isSignificant { fields.hasMarks = true }
       } else {
         if element.kind == .optional { fields.optionals |= bit }
@@ -88,6 +99,12 @@ struct Table: @unchecked Sendable {
         fields.room = element.kind == .endless ? Int.max : fields.room + 1
       }
       if !element.isPassable { fields.barriers |= bit }
+      if element.isSlot, guide != nil, element.kind != .endless { fields.holes |= bit }
+    }
+    for index in 0..<ElementBytes.count {
+      let isLiteral = index < elements.count && elements[index].isLiteral
+      let shown = isLiteral ? elements[index].glyph : guide ?? 0
+      fields.background[index] = UInt8(truncatingIfNeeded: shown)
     }
     self.fields = .allocate(capacity: 1)
     self.fields.initialize(to: fields)
@@ -96,12 +113,33 @@ struct Table: @unchecked Sendable {
   func deallocate() {
     elements.deallocate()
     classes.deallocate()
+    background.deallocate()
     fields.deallocate()
   }
 
   var elements: Fixed<Program.Element> { fields.pointee.elements }
   @inline(__always)
   var classes: Fixed<SlotClass> { fields.pointee.classes }
+
+  /// Whether there are so few elements that each is a bit, and all that the mask supplies is ASCII.
+  @inline(__always)
+  var isShort: Bool { fields.pointee.isShort }
+
+  @inline(__always)
+  var literals: UInt64 { fields.pointee.literals }
+  @inline(__always)
+  var fixedLiterals: UInt64 { fields.pointee.fixedLiterals }
+
+  /// The slots that a guide shows empty.
+  @inline(__always)
+  var holes: UInt64 { fields.pointee.holes }
+
+  /// What a short mask supplies for each element.
+  @inline(__always)
+  var background: ElementBytes { fields.pointee.background }
+
+  /// Whether a character is always a character, and one byte: a carriage return can be half of one.
+  private static func isByte(_ glyph: Glyph) -> Bool { glyph < 0x80 && glyph != 0x0D }
 
   /// Whether slots differ in what they accept, so that the order of characters matters.
   @inline(__always)

@@ -36,6 +36,11 @@ public struct EditOutcome: Hashable, Sendable {
 }
 
 extension EditOutcome {
+  /// The outcome of an edit that was carried out, and lost nothing.
+  package init(_ formatted: FormattedText) {
+    self.init(formatted: formatted, rejection: nil, lost: nil)
+  }
+
   /// Creates the outcome of an edit that was carried out.
   public init(_ formatted: FormattedText, removed: String = "", unused: String = "") {
     self.init(formatted: formatted, rejection: nil, lost: Lost(removed: removed, unused: unused))

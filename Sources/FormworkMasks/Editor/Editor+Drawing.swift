@@ -7,7 +7,10 @@ extension Editor {
     replaced = range
     hasLooseMarks = false
     held = 0
-    if holds {
+    if holds, !table.isRightToLeft, !table.hasMarks || table.guide != nil {
+      // Only what the person typed is a token.
+      held = cells.last(.userOrTyped, in: 0..<end).map { $0 + 1 } ?? 0
+    } else if holds {
       held = end
       let lastUser = lastUserElement
       while held > 0, token(of: cells[held - 1], lastUser) == nil {

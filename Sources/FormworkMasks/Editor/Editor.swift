@@ -7,8 +7,6 @@
 /// A mask that fills from the right has its displayed text turned round before it gets here, so
 /// its tail is on the left of the caret.
 struct Editor: ~Copyable {
-  let program: Program
-
   /// The text that is edited.
   let content: Content
 
@@ -90,7 +88,7 @@ struct Editor: ~Copyable {
             preconditionFailure("There is memory.")
           }
           var editor = Editor(
-            program: program, content: current.content, byteCount: byteCount,
+            content: current.content, byteCount: byteCount,
             showsPrefix: current.showsPrefix,
             cells: Cells(program.table, shown, from: &memory), input: Scratch(most, from: &memory),
             fresh: Scratch(most, from: &tokens),
@@ -101,6 +99,8 @@ struct Editor: ~Copyable {
       }
     }
   }
+
+  var program: Program { alignment.program }
 
   @inline(__always)
   var table: Table { alignment.table }

@@ -32,18 +32,14 @@ extension Mask: InputFormat {
 
   /// Applies an edit, and rejects it if its replacement can't be placed whole.
   private func applyWhole(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
-    var rejection: Rejection?
-    let size = edit.replacement.byteCount
-    let outcome = Editor.edit(self, current, new: size) { editor in
+    Editor.edit(self, current, new: edit.replacement.byteCount) { editor in
       let result = editor.apply(edit)
-      rejection = result.rejection
-      guard let outcome = editor.outcome(result) else { return nil as EditOutcome? }
-      if edit.replacement.isEmpty || editor.isPlacedWhole { return outcome }
-      rejection = editor.reasonAgainstWhole
-      return nil
+      if let rejection = result.rejection { return .rejected(current, because: rejection) }
+      if !result.isIgnored, !edit.replacement.isEmpty, !editor.isPlacedWhole {
+        return .rejected(current, because: editor.reasonAgainstWhole)
+      }
+      return editor.outcome(result) ?? EditOutcome(current)
     }
-    if let outcome { return outcome }
-    return rejection.map { .rejected(current, because: $0) } ?? EditOutcome(current)
   }
 
   /// The text that shows `value`: its characters are the user's, a fixed literal at its place is
@@ -118,6 +114,7 @@ extension Mask {
 
   /// Whether a text is this mask's; an empty one is every mask's.
   private func isMaker(of current: FormattedText) -> Bool {
+    if current.content.isMade(by: program) { return true }
     if let maker = current.maker, program.isSame(as: maker) { return true }
     return current.isEmpty
   }

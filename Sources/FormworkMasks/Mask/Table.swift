@@ -58,18 +58,22 @@ struct Table: @unchecked Sendable {
   }
 
   init(
-    _ elements: Fixed<Program.Element>, _ classes: [SlotClass], _ options: Mask.Options,
-    completes: Bool, guide: Glyph?, wordLiterals: [Glyph], lists: Places?
+    _ members: [Program.Element], end: Program.Element, _ classes: [SlotClass],
+    _ options: Mask.Options, completes: Bool, guide: Glyph?, wordLiterals: [Glyph], lists: Places?
   ) {
-    var classes = classes
-    for index in 0..<elements.count where elements[index].isSlot && lists == nil {
-      classes[Int(elements[index].accepts)].slots |= 1 &<< UInt64(truncatingIfNeeded: index)
-    }
-    var memory = UnsafeMutableRawPointer.allocate(byteCount: ElementBytes.count, alignment: 8)
+    // All in one piece, the fields first.
+    self.fields = UnsafeMutableRawPointer.allocate(
+      byteCount: MemoryLayout<Fields>.stride + ElementBytes.count
+        + Fixed<SlotClass>.size(classes.count) + Fixed<Program.Element>.size(members.count),
+      alignment: 8
+    ).bindMemory(to: Fields.self, capacity: 1)
+    var memory = UnsafeMutableRawPointer(self.fields) + MemoryLayout<Fields>.stride
+    let background = ElementBytes(from: &memory)
+    var slotClasses = Fixed(classes, end: SlotClass(), to: &memory)
+    let elements = Fixed(members, end: end, to: &memory)
     var fields = Fields(
-      isShort: lists == nil && guide.map(Self.isByte) ?? true,
-      background: ElementBytes(from: &memory),
-      elements: elements, classes: Fixed(classes, end: SlotClass()),
+      isShort: lists == nil && guide.map(Self.isByte) ?? true, background: background,
+      elements: elements, classes: slotClasses,
       lists: lists.map { Unmanaged.passUnretained($0) },
       takesPlain: options.letterCase == nil && classes.allSatisfy { $0.letterCase == nil },
       wordLiterals: wordLiterals.count == Program.mostWordLiterals
@@ -95,25 +99,21 @@ struct Table: @unchecked Sendable {
         if element.kind != .mandatory { fields.hasOptionalSlots = true }
         if element.accepts != accepts ?? element.accepts { fields.isMixed = true }
         accepts = element.accepts
+        slotClasses[Int(element.accepts)].slots |= bit
         fields.lastSlot = index
         fields.room = element.kind == .endless ? Int.max : fields.room + 1
       }
       if !element.isPassable { fields.barriers |= bit }
       if element.isSlot, guide != nil, element.kind != .endless { fields.holes |= bit }
     }
-    for index in 0..<ElementBytes.count {
-      let isLiteral = index < elements.count && elements[index].isLiteral
-      let shown = isLiteral ? elements[index].glyph : guide ?? 0
-      fields.background[index] = UInt8(truncatingIfNeeded: shown)
+    background.fill(UInt8(truncatingIfNeeded: guide ?? 0))
+    for index in 0..<min(elements.count, ElementBytes.count) where elements[index].isLiteral {
+      background[index] = UInt8(truncatingIfNeeded: elements[index].glyph)
     }
-    self.fields = .allocate(capacity: 1)
     self.fields.initialize(to: fields)
   }
 
   func deallocate() {
-    elements.deallocate()
-    classes.deallocate()
-    background.deallocate()
     fields.deallocate()
   }
 

@@ -121,6 +121,9 @@ extension Content {
     return storage.count
   }
 
+  /// Whether every character is a single ASCII scalar; a carriage return may be part of more.
+  var isPlainASCII: Bool { isLaidOut || storage.text.isPlainASCII }
+
   /// Hands the UTF-8 code units of the text to `body`.
   func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     if !isLaidOut { return storage.text.withBytes(body) }
@@ -187,6 +190,9 @@ extension Content {
     set { own.maker = newValue }
   }
 
+  /// Whether a maker is the one, as an object.
+  package func isMade(by maker: AnyObject) -> Bool { storage.maker === maker }
+
   package var choice: UInt32 {
     get { storage.choice }
     set { if newValue != choice { own.choice = newValue } }
@@ -227,6 +233,7 @@ extension Content {
   /// Whether both show the same, code unit by code unit.
   package func isSameInText(as other: Content) -> Bool {
     if isIdentical(to: other) { return true }
+    if byteCount != other.byteCount { return false }
     var isSame = false
     withBytes { here in other.withBytes { isSame = here.isSame(as: $0) } }
     return isSame

@@ -5,16 +5,14 @@ enum Difference {
   /// - Complexity: O(*n*) in the lengths of the texts.
   static func rewrite(_ old: ShownText, to new: FormattedText) -> TextRewrite? {
     if case .formatted(let old) = old, old.isIdentical(to: new.content) { return nil }
-    var rewrite: TextRewrite?
     // A carriage return can be half a character.
-    var isPlain = false
-    old.withBytes { old in
-      new.content.withBytes { new in
-        isPlain = old.isPlainASCII && new.isPlainASCII
-        if isPlain { rewrite = rewritePlain(old, to: new) }
+    if old.isPlainASCII, new.content.isPlainASCII {
+      var rewrite: TextRewrite?
+      old.withBytes { old in
+        new.content.withBytes { new in rewrite = rewritePlain(old, to: new) }
       }
+      return rewrite
     }
-    if isPlain { return rewrite }
     let (old, new) = (old.text, new.text)
     if old.isSame(as: new) { return nil }
     let edit = edit(from: old, to: new, caret: nil)
@@ -125,6 +123,13 @@ enum ShownText {
     switch self {
     case .formatted(let content): content.text
     case .text(let text): text
+    }
+  }
+
+  var isPlainASCII: Bool {
+    switch self {
+    case .formatted(let content): content.isPlainASCII
+    case .text(let text): text.isPlainASCII
     }
   }
 

@@ -17,8 +17,10 @@ package struct ElementBytes {
     memory += Self.count
   }
 
-  /// Gives back memory of one's own.
-  package func deallocate() { memory.deallocate() }
+  /// Becomes a byte as often as there is room.
+  package func fill(_ byte: UInt8) {
+    for word in 0..<8 { self[word: word] = UInt64(byte) &* 0x0101_0101_0101_0101 }
+  }
 
   @inlinable @inline(__always)
   package subscript(index: Int) -> UInt8 {

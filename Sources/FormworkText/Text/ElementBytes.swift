@@ -49,11 +49,11 @@ package struct ElementBytes {
     copy(others)
     let words = min(count, Self.count) &>> 3
     for word in 0..<words { self[word: word] = first[word: word] }
-    var index = words &* 8
-    while index < min(count, Self.count) {
-      self[index] = first[index]
-      index &+= 1
-    }
+    let rest = min(count, Self.count) & 7
+    if rest == 0 { return }
+    // The first bytes of a word are its lowest, whatever the machine's order.
+    let kept = UInt64(littleEndian: 1 &<< UInt64(truncatingIfNeeded: rest &* 8) &- 1)
+    self[word: words] = first[word: words] & kept | others[word: words] & ~kept
   }
 }
 

@@ -32,9 +32,13 @@ public struct FormattedText: Hashable, Sendable {
 
 extension FormattedText {
   /// What the person sees.
+  ///
+  /// - Complexity: O(*n*) in its length: a mask's text is made when you ask for it. Keep it if you need it often.
   public var text: String { content.text }
 
   /// What the app wants: the user's characters and the fixed literals.
+  ///
+  /// - Complexity: O(*n*) in the length of the text, as for ``text``.
   public package(set) var value: String {
     get { content.value }
     set { content.value = newValue }

@@ -147,27 +147,23 @@ extension Cells {
     }
   }
 
-  @inline(__always)
   func first(_ sort: Sort, in range: Range<Int>) -> Int? {
     if !isNowShort { return firstIndex(in: range) { Self.isOf(sort, $0) } }
     let found = elements(sort, in: range)
     return found == 0 ? nil : now.index(of: found.trailingZeroBitCount)
   }
 
-  @inline(__always)
   func last(_ sort: Sort, in range: Range<Int>) -> Int? {
     if !isNowShort { return lastIndex(in: range) { Self.isOf(sort, $0) } }
     let found = elements(sort, in: range)
     return found == 0 ? nil : now.index(of: 63 &- found.leadingZeroBitCount)
   }
 
-  @inline(__always)
   func contains(_ sort: Sort, in range: Range<Int>) -> Bool {
     if !isNowShort { return contains(in: range) { Self.isOf(sort, $0) } }
     return elements(sort, in: range) != 0
   }
 
-  @inline(__always)
   func count(_ sort: Sort, in range: Range<Int>) -> Int {
     if isNowShort { return elements(sort, in: range).nonzeroBitCount }
     var count = 0

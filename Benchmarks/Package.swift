@@ -22,6 +22,10 @@ let package = Package(
         "Cases", "MallocCounter", .product(name: "Benchmark", package: "swift-benchmark"),
       ], packageAccess: false),
     .executableTarget(name: "Probe", dependencies: ["Cases"], packageAccess: false),
+    .executableTarget(
+      name: "Footprint", dependencies: [.product(name: "FormworkMasks", package: "formwork")],
+      packageAccess: false),
+    .executableTarget(name: "Empty", packageAccess: false),
   ],
   swiftLanguageModes: [.v6]
 )

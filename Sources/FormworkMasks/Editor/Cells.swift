@@ -1,22 +1,23 @@
 /// The characters of a masked text, in the order in which the mask is filled.
 ///
-/// What an edit finds is not taken apart: where a layout tells the structure, it is asked, and only
-/// other texts are a list. What an edit draws is a list behind the first cells, which it holds.
+/// The ASCII text of a short mask is never taken apart: what its elements show is a set of bits each, and one
+/// byte each is its characters. What an edit finds stays as it is, what it draws is such a text again. Only
+/// other texts are lists.
 struct Cells: ~Copyable {
-  /// The bytes of a text that has a layout, as it is displayed.
-  private var bytes: Scratch<UInt8>
+  private let table: Table
 
-  /// Its structure.
-  private(set) var layout: Layout
+  /// What an edit finds, and what it draws, where both are short.
+  private var old: Layout
+  private var now: Layout
+  private let oldBytes: ElementBytes
+  private let newBytes: ElementBytes
 
-  /// The elements of its characters, where they aren't the first ones of the mask without a gap.
-  private var places: Scratch<UInt8>
-
-  /// The cells of any other text.
+  /// What an edit finds, where that is no short text, and what it draws behind the cells it holds.
   private var list: Scratch<Cell>
-
-  /// What was drawn last.
   private var drawn: Scratch<Cell>
+
+  private var isOldShort = true
+  private var isNowShort = true
 
   /// How many cells there were before anything was drawn.
   private(set) var countBefore = 0
@@ -24,58 +25,64 @@ struct Cells: ~Copyable {
   /// How many of them are held: what was drawn stands behind them.
   private(set) var held = 0
 
+  /// How many there are.
+  private(set) var count = 0
+
   /// Borrows memory for so many cells.
   @inline(__always)
-  init(_ capacity: Int, from memory: inout UnsafeMutableRawPointer) {
+  init(_ table: Table, _ capacity: Int, from memory: inout UnsafeMutableRawPointer) {
+    self.table = table
+    oldBytes = ElementBytes(from: &memory)
+    newBytes = ElementBytes(from: &memory)
     list = Scratch(capacity, from: &memory)
     drawn = Scratch(capacity, from: &memory)
-    bytes = Scratch(Table.mostBits, from: &memory)
-    places = Scratch(Table.mostBits, from: &memory)
-    layout = Layout()
+    old = Layout()
+    old.isReversed = table.isRightToLeft
+    now = old
   }
 
   /// How many bytes it borrows.
   @inline(__always)
   static func size(_ capacity: Int) -> Int {
-    2 * (Scratch<Cell>.size(capacity) + Scratch<UInt8>.size(Table.mostBits))
+    2 * (ElementBytes.count + Scratch<Cell>.size(capacity))
   }
 
   /// Takes in a text of a program.
-  mutating func read(_ formatted: FormattedText, _ isRightToLeft: Bool, _ glyphs: inout Glyphs) {
-    layout.isReversed = isRightToLeft
-    switch formatted.provenance.storage {
-    case .user: return
-    case .layout(let layout):
-      // An empty text is every mask's, whatever provenance it was given.
-      if formatted.text.isEmpty { return }
-      self.layout = layout
-      var rest = layout.shown
-      bytes.append(contentsOf: formatted.text, first: rest.nonzeroBitCount)
-      countBefore = bytes.count
-      if rest & (rest &+ 1) == 0 { break }
-      while rest != 0 {
-        places.append(UInt8(truncatingIfNeeded: rest.trailingZeroBitCount))
-        rest &= rest &- 1
-      }
-    case .pieces(let pieces):
-      formatted.text.withBytes { bytes in
-        var start = 0
-        for piece in pieces {
-          let end = start + piece.length
-          guard start < end, end <= bytes.count else { break }
-          let glyph = glyphs.glyph(of: UnsafeBufferPointer(rebasing: bytes[start..<end]))
-          list.append(Cell(glyph: glyph, element: Int(piece.element), kind: piece.kind))
-          start = end
-        }
-      }
-      if isRightToLeft { list.reverse() }
-      countBefore = list.count
+  @inline(__always)
+  mutating func read(_ content: Content, _ glyphs: inout Glyphs) {
+    if let layout = content.layout {
+      // An empty text is every mask's, whatever made it.
+      if layout.shown == 0 { return }
+      old = layout
+      now = layout
+      countBefore = content.copyBytes(to: oldBytes)
+      count = countBefore
+      held = count
+    } else {
+      readPieces(content, &glyphs)
     }
-    held = countBefore
   }
 
-  @inline(__always)
-  var count: Int { held &+ drawn.count }
+  private mutating func readPieces(_ content: Content, _ glyphs: inout Glyphs) {
+    guard case .pieces(let pieces) = content.provenance.storage else { return }
+    content.text.withBytes { bytes in
+      var start = 0
+      for piece in pieces {
+        let end = start + piece.length
+        guard start < end, end <= bytes.count else { break }
+        let glyph = glyphs.glyph(of: UnsafeBufferPointer(rebasing: bytes[start..<end]))
+        list.append(Cell(glyph: glyph, element: Int(piece.element), kind: piece.kind))
+        start = end
+      }
+    }
+    if table.isRightToLeft { list.reverse() }
+    isOldShort = list.isEmpty
+    isNowShort = isOldShort
+    countBefore = list.count
+    count = countBefore
+    held = count
+  }
+
   @inline(__always)
   var isEmpty: Bool { count == 0 }
   var indices: Range<Int> { 0..<count }
@@ -83,39 +90,93 @@ struct Cells: ~Copyable {
 
   @inline(__always)
   subscript(index: Int) -> Cell {
-    index < held ? before(index) : drawn[index &- held]
+    if index < held { return before(index) }
+    return isNowShort ? Self.cell(index, now, newBytes) : drawn[index &- held]
   }
 
   /// One of the cells that were there before anything was drawn.
   @inline(__always)
   func before(_ index: Int) -> Cell {
-    if bytes.isEmpty { return list[index] }
-    let element = places.isEmpty ? index : Int(places[index])
-    let byte = bytes[layout.isReversed ? bytes.count &- 1 &- index : index]
-    return Cell(glyph: Glyph(byte), element: element, kind: layout[element])
+    isOldShort ? Self.cell(index, old, oldBytes) : list[index]
+  }
+
+  @inline(__always)
+  private static func cell(_ index: Int, _ layout: Layout, _ bytes: ElementBytes) -> Cell {
+    let element = layout.element(index)
+    precondition(element < ElementBytes.count)
+    return Cell(glyph: Glyph(bytes[element]), element: element, kind: layout[element])
   }
 
   /// Says anew what a cell is.
   mutating func set(_ kind: Provenance.Kind, at index: Int) {
-    if index >= held {
+    let element = self[index].element
+    if isNowShort {
+      now.set(element, kind)
+    } else if index >= held {
       drawn[index - held].kind = kind
-    } else if bytes.isEmpty {
-      list[index].kind = kind
-    } else {
-      let element = before(index).element
-      layout.remove(element)
-      layout.insert(element, kind)
+    }
+    if index < held {
+      if isOldShort { old.set(element, kind) } else { list[index].kind = kind }
+    }
+  }
+}
+
+/// What is looked for.
+extension Cells {
+  /// Cells of one or several sorts.
+  enum Sort { case user, typed, userOrTyped }
+
+  /// The elements of the cells in a range that are of a sort.
+  @inline(__always)
+  private func elements(_ sort: Sort, in range: Range<Int>) -> UInt64 {
+    let part =
+      Layout.below(now.element(range.upperBound)) & ~Layout.below(now.element(range.lowerBound))
+    switch sort {
+    case .user: return now.user & part
+    case .typed: return now.typed & part
+    case .userOrTyped: return (now.user | now.typed) & part
     }
   }
 
   @inline(__always)
+  private static func isOf(_ sort: Sort, _ cell: Cell) -> Bool {
+    switch sort {
+    case .user: cell.isUser
+    case .typed: cell.isTyped
+    case .userOrTyped: cell.isUser || cell.isTyped
+    }
+  }
+
+  func first(_ sort: Sort, in range: Range<Int>) -> Int? {
+    if !isNowShort { return firstIndex(in: range) { Self.isOf(sort, $0) } }
+    let found = elements(sort, in: range)
+    return found == 0 ? nil : now.index(of: found.trailingZeroBitCount)
+  }
+
+  func last(_ sort: Sort, in range: Range<Int>) -> Int? {
+    if !isNowShort { return lastIndex(in: range) { Self.isOf(sort, $0) } }
+    let found = elements(sort, in: range)
+    return found == 0 ? nil : now.index(of: 63 &- found.leadingZeroBitCount)
+  }
+
+  func contains(_ sort: Sort, in range: Range<Int>) -> Bool {
+    if !isNowShort { return contains(in: range) { Self.isOf(sort, $0) } }
+    return elements(sort, in: range) != 0
+  }
+
+  func count(_ sort: Sort, in range: Range<Int>) -> Int {
+    if isNowShort { return elements(sort, in: range).nonzeroBitCount }
+    var count = 0
+    for index in range where Self.isOf(sort, self[index]) { count += 1 }
+    return count
+  }
+
   func firstIndex(in range: Range<Int>, where isWanted: (Cell) -> Bool) -> Int? {
     for index in range where isWanted(self[index]) { return index }
     return nil
   }
 
-  @inline(__always)
-  func lastIndex(in range: Range<Int>, where isWanted: (Cell) -> Bool) -> Int? {
+  private func lastIndex(in range: Range<Int>, where isWanted: (Cell) -> Bool) -> Int? {
     var index = range.upperBound
     while index > range.lowerBound {
       index &-= 1
@@ -124,7 +185,6 @@ struct Cells: ~Copyable {
     return nil
   }
 
-  @inline(__always)
   func contains(in range: Range<Int>, where isWanted: (Cell) -> Bool) -> Bool {
     firstIndex(in: range, where: isWanted) != nil
   }
@@ -135,19 +195,85 @@ extension Cells {
   /// Begins to draw behind the first cells that there were.
   @inline(__always)
   mutating func begin(holding first: Int) {
-    drawn.removeAll()
+    isNowShort = table.isShort && (first == 0 || isOldShort)
     held = first
+    count = first
+    if isNowShort {
+      let end = first == 0 ? 0 : old.element(first &- 1) &+ 1
+      now = old.part(Layout.below(end))
+      newBytes.copy(first: end, of: oldBytes, then: table.background)
+    } else {
+      drawn.removeAll()
+    }
   }
 
+  /// Draws a character.
   @inline(__always)
-  mutating func append(_ cell: Cell) { drawn.append(cell) }
+  mutating func append(_ glyph: Glyph, _ element: Int, _ kind: Provenance.Kind) {
+    if isNowShort {
+      if glyph < 0x80, glyph != 0x0D, now.shown &>> UInt64(truncatingIfNeeded: element) == 0 {
+        now.insert(element, kind)
+        newBytes[element] = UInt8(truncatingIfNeeded: glyph)
+        count &+= 1
+        return
+      }
+      leaveShort()
+    }
+    drawn.append(Cell(glyph: glyph, element: element, kind: kind))
+    count &+= 1
+  }
 
-  mutating func removeLast() {
-    if drawn.isEmpty { held -= 1 } else { drawn.removeLast() }
+  /// Draws the literals among some elements; with a guide, its placeholders too.
+  @inline(__always)
+  mutating func supply(_ range: Range<Int>) {
+    if !isNowShort { return supplyList(range) }
+    let part = Layout.below(range.upperBound) & ~Layout.below(range.lowerBound)
+    let holes = table.holes & part
+    let literals = table.literals & part
+    now.shown |= literals | holes
+    now.value |= table.fixedLiterals & part
+    now.guide |= holes
+    count &+= (literals | holes).nonzeroBitCount
+  }
+
+  private mutating func supplyList(_ range: Range<Int>) {
+    for element in range {
+      let current = table.elements[element]
+      if current.isLiteral {
+        append(current.glyph, element, current.kind == .fixed ? .value : [])
+      } else if let guide = table.guide, current.kind != .endless {
+        append(guide, element, .guide)
+      }
+    }
+  }
+
+  /// What is drawn becomes a list: an endless slot takes a second character, or one isn't ASCII.
+  private mutating func leaveShort() {
+    drawn.removeAll()
+    for index in held..<count { drawn.append(Self.cell(index, now, newBytes)) }
+    isNowShort = false
+  }
+
+  /// Keeps the first cells only.
+  mutating func truncate(to first: Int) {
+    if isNowShort {
+      now = now.part(Layout.below(now.element(first)))
+      held = min(held, first)
+    } else {
+      if first < held { held = first }
+      drawn.truncate(to: first - held)
+    }
+    count = first
   }
 
   /// Takes the cells before the last drawing back.
-  mutating func undraw() { begin(holding: countBefore) }
+  mutating func undraw() {
+    isNowShort = isOldShort
+    now = old
+    drawn.removeAll()
+    held = countBefore
+    count = countBefore
+  }
 
   /// Whether the last drawing shows anything that wasn't shown before.
   func isSeen(_ glyphs: Glyphs) -> Bool {
@@ -160,50 +286,56 @@ extension Cells {
 
   /// Makes what was drawn the text that the next edit finds.
   mutating func settle() {
-    let count = count
-    for index in indices {
-      let cell = self[index]
-      if index < list.count { list[index] = cell } else { list.append(cell) }
+    if isNowShort {
+      if held < count { oldBytes.copy(newBytes) }
+      old = now
+      list.removeAll()
+    } else {
+      for index in indices {
+        let cell = self[index]
+        if index < list.count { list[index] = cell } else { list.append(cell) }
+      }
+      list.truncate(to: count)
     }
-    list.truncate(to: count)
-    bytes.removeAll()
-    places.removeAll()
+    isOldShort = isNowShort
     drawn.removeAll()
     countBefore = count
     held = count
   }
 
-  /// One of the cells that were drawn.
+  /// The content that these cells are, which are a short text.
   @inline(__always)
-  func drawn(_ index: Int) -> Cell { drawn[index &- held] }
+  func content(_ program: Program, _ flags: Content.Flags) -> Content {
+    Content(now, held == count ? oldBytes : newBytes, count: count, maker: program, flags)
+  }
 
-  /// Writes the bytes of the cells that are held, and again those of the value.
+  /// Turns a list into a short text, if it is one, and says whether it was or is.
   @inline(__always)
-  func writeHeld(
-    _ layout: Layout, _ memory: UnsafeMutableBufferPointer<UInt8>, _ shown: inout Int,
-    _ valued: inout Int, _ step: Int
-  ) {
-    var place = layout.isReversed ? bytes.count &- 1 : 0
-    var rest = layout.shown
-    while rest != 0 {
-      let byte = bytes[place]
-      memory[shown] = byte
-      memory[valued] = byte
-      place &+= step
-      shown &+= step
-      if layout.value & rest & (0 &- rest) != 0 { valued &+= step }
-      rest &= rest &- 1
+  mutating func becomeShort() -> Bool { isNowShort || listBecomesShort() }
+
+  private mutating func listBecomesShort() -> Bool {
+    if !table.isShort || count > ElementBytes.count { return false }
+    var short = Layout()
+    short.isReversed = table.isRightToLeft
+    newBytes.copy(table.background)
+    for index in indices {
+      let cell = self[index]
+      let isNew = short.shown &>> UInt64(truncatingIfNeeded: cell.element) == 0
+      if cell.glyph >= 0x80 || cell.glyph == 0x0D || !isNew { return false }
+      short.insert(cell.element, cell.kind)
+      newBytes[cell.element] = UInt8(truncatingIfNeeded: cell.glyph)
     }
+    now = short
+    held = 0
+    isNowShort = true
+    return true
   }
+}
 
-  /// The structure of the cells that are held, if it is told by a layout.
-  @inline(__always)
-  var heldLayout: Layout {
-    if held == countBefore { return layout }
-    return layout.first(upTo: held == 0 ? 0 : before(held - 1).element + 1)
+extension Layout {
+  /// Says anew what an element shows.
+  fileprivate mutating func set(_ element: Int, _ kind: Provenance.Kind) {
+    self = part(~(1 &<< UInt64(truncatingIfNeeded: element)))
+    insert(element, kind)
   }
-
-  /// Whether what is held has a layout.
-  @inline(__always)
-  var isLaidOut: Bool { held == 0 || !bytes.isEmpty }
 }

@@ -9,7 +9,7 @@ extension Editor {
   /// in the order of filling.
   mutating func delete(_ range: Range<Int>, _ side: Side) -> Result {
     if table.guide != nil { return deleteInGuide(range, side) }
-    if let first = cells.firstIndex(in: range, where: { $0.isUser }) {
+    if let first = cells.first(.user, in: range) {
       return remove(range, stood: side == .after ? range.lowerBound : first, side)
     }
     switch side {
@@ -20,7 +20,7 @@ extension Editor {
       if table.deletion == .stopAtLiterals {
         return Result(caret: max(0, range.upperBound - 1))
       }
-      guard let user = cells.lastIndex(in: 0..<range.lowerBound, where: { $0.isUser }) else {
+      guard let user = cells.last(.user, in: 0..<range.lowerBound) else {
         return Result(caret: range.upperBound)
       }
       return remove(user..<user + 1, stood: user, side)
@@ -28,7 +28,7 @@ extension Editor {
       if table.deletion == .stopAtLiterals {
         return Result(caret: min(cells.count, range.lowerBound + 1))
       }
-      guard let user = cells.firstIndex(in: range.upperBound..<cells.count, where: { $0.isUser })
+      guard let user = cells.first(.user, in: range.upperBound..<cells.count)
       else { return Result(caret: range.lowerBound) }
       return remove(user..<user + 1, stood: user, side, caret: range.lowerBound)
     }
@@ -106,7 +106,7 @@ extension Editor {
   ///
   /// A literal that would only be supplied again stays, and the key goes to what is beyond it.
   mutating func untype(before index: Int) -> Result? {
-    guard let literal = cells.lastIndex(in: 0..<index, where: { $0.isUser || $0.isTyped }),
+    guard let literal = cells.last(.userOrTyped, in: 0..<index),
       !cells[literal].isUser
     else { return nil }
     let target = cells[literal].element
@@ -132,7 +132,7 @@ extension Editor {
   /// Removes the literals left at the end, or steps before those in the middle.
   private mutating func skip(_ result: inout Result) {
     if result.caret == cells.count, hasUser || !showsPrefix {
-      while let last = cells.last, last.isLiteral { cells.removeLast() }
+      while let last = cells.last, last.isLiteral { cells.truncate(to: cells.count - 1) }
       result.caret = cells.count
     } else if result.caret < cells.count {
       while result.caret > 0, cells[result.caret - 1].isLiteral { result.caret -= 1 }

@@ -7,7 +7,10 @@ extension Editor {
     replaced = range
     hasLooseMarks = false
     held = 0
-    if holds {
+    if holds, !table.isRightToLeft, !table.hasMarks || table.guide != nil {
+      // Only what the person typed is a token.
+      held = cells.last(.userOrTyped, in: 0..<end).map { $0 + 1 } ?? 0
+    } else if holds {
       held = end
       let lastUser = lastUserElement
       while held > 0, token(of: cells[held - 1], lastUser) == nil {
@@ -58,8 +61,8 @@ extension Editor {
   private var lastUserElement: Int {
     if !table.isRightToLeft { return -1 }
     let last =
-      cells.lastIndex(in: replaced.upperBound..<cells.count) { $0.isUser }
-      ?? cells.lastIndex(in: 0..<replaced.lowerBound) { $0.isUser }
+      cells.last(.user, in: replaced.upperBound..<cells.count)
+      ?? cells.last(.user, in: 0..<replaced.lowerBound)
     return last.map { cells[$0].element } ?? 0
   }
 
@@ -120,7 +123,7 @@ extension Editor {
     var drawing = Drawing(split: split, head: held)
     cells.begin(holding: held)
     var element = alignment.start
-    var hasUser = cells.lastIndex(in: 0..<held) { $0.isUser } != nil
+    var hasUser = cells.contains(.user, in: 0..<held)
     var hasNewUser = false
     // What is supplied behind the last character of the person parts nothing.
     var end = (cell: held, element: element)
@@ -141,13 +144,13 @@ extension Editor {
             && elements[Int(token.home)].accepts == current.accepts
         let glyph =
           isKnown ? token.glyph : alignment.form(of: token.glyph, inClass: Int(current.accepts))
-        cells.append(Cell(glyph: glyph ?? token.glyph, element: place, kind: [.user, .value]))
+        cells.append(glyph ?? token.glyph, place, [.user, .value])
         hasUser = true
         element = current.kind == .endless ? place : place + 1
       } else {
         var kind: Provenance.Kind = current.kind == .fixed ? .value : []
         if token.isTyped || token.role != .literal { kind.insert(.typed) }
-        cells.append(Cell(glyph: current.glyph, element: place, kind: kind))
+        cells.append(current.glyph, place, kind)
         element = place + 1
       }
       if token.role != .literal || token.isTyped { end = (cells.count, element) }
@@ -161,7 +164,7 @@ extension Editor {
       }
     }
     if end.cell < cells.count {
-      while cells.count > end.cell { cells.removeLast() }
+      cells.truncate(to: end.cell)
       element = end.element
       drawing.head = min(drawing.head, end.cell)
     }
@@ -194,17 +197,9 @@ extension Editor {
 
   /// Draws the literals up to an element; with a guide, its placeholders too.
   private mutating func supply(_ element: inout Int, upTo target: Int) {
-    while element < target {
-      let current = elements[element]
-      if current.isLiteral {
-        cells.append(
-          Cell(
-            glyph: current.glyph, element: element, kind: current.kind == .fixed ? .value : []))
-      } else if let guide = table.guide, current.kind != .endless {
-        cells.append(Cell(glyph: guide, element: element, kind: .guide))
-      }
-      element += 1
-    }
+    if element >= target { return }
+    cells.supply(element..<target)
+    element = target
   }
 
   /// Shows the first literals, and nothing else.

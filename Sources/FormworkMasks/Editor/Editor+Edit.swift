@@ -184,12 +184,13 @@ extension Editor {
   /// inside a cell belongs to its start, or with `roundsUp` to its end.
   @inline(__always)
   private func displayIndex(of offset: UTF16Offset, roundsUp: Bool) -> Int {
-    text.byteCount == cells.count
+    byteCount == cells.count
       ? max(0, min(offset.value, cells.count)) : cellIndex(of: offset, roundsUp: roundsUp)
   }
 
   @inline(__always)
   private func cellIndex(of offset: UTF16Offset, roundsUp: Bool) -> Int {
+    let text = content.text
     // A range that ends inside a character takes all of it; a mere place goes to its start.
     let target =
       roundsUp ? max(0, min(offset.value, text.utf16Length)) : offset.clamped(to: text).value

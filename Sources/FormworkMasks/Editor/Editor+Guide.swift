@@ -47,7 +47,7 @@ extension Editor {
 
   /// Removes the characters among some cells, or the one beyond the literals and holes there.
   mutating func deleteInGuide(_ range: Range<Int>, _ side: Side) -> Result {
-    if let first = cells.firstIndex(in: range, where: { $0.isUser }) {
+    if let first = cells.first(.user, in: range) {
       return clear(range, caret: side == .before ? first : range.lowerBound)
     }
     switch side {
@@ -56,7 +56,7 @@ extension Editor {
     case .before:
       if let undone = untype(before: range.upperBound) { return undone }
       if table.deletion == .stopAtLiterals { return Result(caret: range.lowerBound) }
-      let last = cells.lastIndex(in: cells.indices) { $0.isUser } ?? -1
+      let last = cells.last(.user, in: cells.indices) ?? -1
       var index = range.upperBound - 1
       // Literals and the empty end of the guide are passed; a hole among characters is one step.
       while index >= 0, cells[index].isLiteral || (cells[index].isGuide && index > last) {
@@ -67,7 +67,7 @@ extension Editor {
       return clear(index..<index + 1, caret: index)
     case .after:
       if table.deletion == .stopAtLiterals { return Result(caret: range.upperBound) }
-      guard let user = cells.firstIndex(in: range.upperBound..<cells.count, where: { $0.isUser })
+      guard let user = cells.first(.user, in: range.upperBound..<cells.count)
       else { return Result(caret: range.lowerBound) }
       return clear(user..<user + 1, caret: range.lowerBound)
     }

@@ -90,10 +90,9 @@ extension Editor {
   /// and nothing after it.
   @inline(__always)
   func expectedPrefix(before index: Int) -> Int? {
-    guard let prefix = program.prefix, !table.isRightToLeft,
-      !cells.contains(in: 0..<index, where: { $0.isUser }),
-      let last = cells.lastIndex(in: cells.indices, where: { $0.isTyped }),
-      cells[last].element < table.nextSlot(from: 0)
+    guard let last = cells.last(.typed, in: cells.indices), !table.isRightToLeft,
+      !cells.contains(.user, in: 0..<index), cells[last].element < table.nextSlot(from: 0),
+      let prefix = program.prefix
     else { return nil }
     // The last sign that was typed, with only literals of the prefix typed behind it.
     guard

@@ -21,7 +21,7 @@ extension Editor {
   /// Whether what is put there may bring the prefix with it: no character of the user is before.
   @inline(__always)
   func isFromStart(_ range: Range<Int>) -> Bool {
-    cells.firstIndex(in: 0..<range.lowerBound) { $0.isUser } == nil
+    !cells.contains(.user, in: 0..<range.lowerBound)
   }
 
   /// Inserts what the mask displays just so, with every literal in its place.

@@ -63,7 +63,7 @@ extension Editor {
     defer { alignment.newStart = 0 }
     beginTokens(
       before: fromStart ? 0 : range.lowerBound, holds: holdsHead && !replacesHead, replacing: range)
-    if fromStart, cells.contains(in: 0..<range.lowerBound, where: { $0.isTyped }) {
+    if fromStart, cells.contains(.typed, in: 0..<range.lowerBound) {
       hasLooseMarks = true
     }
     if replacesHead {
@@ -160,7 +160,7 @@ extension Editor {
   /// character before it.
   @inline(__always)
   private func passCompletion(_ result: inout Result) {
-    guard cells.lastIndex(in: 0..<result.caret, where: { $0.isUser }) != nil else { return }
+    guard cells.contains(.user, in: 0..<result.caret) else { return }
     while result.caret < cells.count, cells[result.caret].isLiteral {
       let cell = cells[result.caret]
       let isNext = cell.element == cells[result.caret - 1].element + 1

@@ -5,53 +5,25 @@ extension Editor {
     if table.guide != nil, table.hasFixedLiterals { markGuidedLiterals() }
     let caret = table.isRightToLeft ? cells.count - caret : caret
     let isEnough = table.guide == nil ? elements[end].isCompleteFrom : isGuideComplete
-    var (text, value) = ("", "")
-    let layout = writeShort(&text, &value)
-    let users = layout?.user.nonzeroBitCount ?? userCount(cells.indices)
-    if layout == nil { writeLong(&text, &value, users) }
-    return FormattedText(
-      text, value: value, caret: layout == nil ? offset(of: caret, in: text) : UTF16Offset(caret),
-      isComplete: users > 0 && isEnough, isFull: users >= table.room, showsPrefix: showsPrefix,
-      provenance: layout.map { .layout($0) } ?? .pieces(pieces()), maker: program)
-  }
-
-  /// Writes text and value of a short mask that are ASCII, and returns the layout; `nil` for others.
-  @inline(__always)
-  private func writeShort(_ text: inout String, _ value: inout String) -> Layout? {
-    let most = Table.mostBits
-    guard elements.count <= most, cells.count <= most, cells.isLaidOut else { return nil }
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2 * most) { memory in
-      var layout = cells.heldLayout
-      let count = cells.count
-      // From the right, both are written from their ends.
-      let step = layout.isReversed ? -1 : 1
-      var shown = layout.isReversed ? count - 1 : 0
-      var valued = layout.isReversed ? 2 * most - 1 : most
-      cells.writeHeld(layout, memory, &shown, &valued, step)
-      for index in cells.held..<count {
-        let cell = cells.drawn(index)
-        if cell.glyph >= 0x80 || cell.glyph == 0x0D { return nil }
-        let byte = UInt8(truncatingIfNeeded: cell.glyph)
-        memory[shown] = byte
-        memory[valued] = byte
-        shown &+= step
-        if cell.kind.contains(.value) { valued &+= step }
-        layout.insert(cell.element, cell.kind)
-      }
-      // An endless slot is one element and many characters.
-      if layout.shown.nonzeroBitCount != count { return nil }
-      text = String(bytes: UnsafeBufferPointer(rebasing: memory[..<count]))
-      if layout.user != 0 {
-        let range = layout.isReversed ? valued + 1..<2 * most : most..<valued
-        value = String(bytes: UnsafeBufferPointer(rebasing: memory[range]))
-      }
-      return layout
+    let isShort = cells.becomeShort()
+    let users = userCount(cells.indices)
+    if isShort {
+      return FormattedText(
+        cells.content(program, flags(users, isEnough)), caret: UTF16Offset(caret))
     }
+    let text = self.text { _ in true }
+    let content = Content(
+      text: text, value: users > 0 ? self.text { $0.kind.contains(.value) } : "", issue: nil,
+      .pieces(pieces()), maker: program, flags(users, isEnough))
+    return FormattedText(content, caret: offset(of: caret, in: text))
   }
 
-  private mutating func writeLong(_ text: inout String, _ value: inout String, _ users: Int) {
-    text = self.text { _ in true }
-    if users > 0 { value = self.text { $0.kind.contains(.value) } }
+  @inline(__always)
+  private func flags(_ users: Int, _ isEnough: Bool) -> Content.Flags {
+    var flags: Content.Flags = showsPrefix ? .showsPrefix : []
+    if users > 0, isEnough { flags.insert(.isComplete) }
+    if users >= table.room { flags.insert(.isFull) }
+    return flags
   }
 
   @inline(__always)
@@ -88,7 +60,7 @@ extension Editor {
 
   /// Makes those fixed literals part of the value that a mask without a guide would show, too.
   private mutating func markGuidedLiterals() {
-    var shown = 0..<(cells.lastIndex(in: cells.indices) { $0.isUser } ?? -1) + 1
+    var shown = 0..<(cells.last(.user, in: cells.indices) ?? -1) + 1
     if table.completes, !shown.isEmpty {
       var end = shown.upperBound
       while end < cells.count, cells[end].isLiteral { end += 1 }

@@ -7,10 +7,11 @@
 /// A mask that fills from the right has its displayed text turned round before it gets here, so
 /// its tail is on the left of the caret.
 struct Editor: ~Copyable {
-  let program: Program
+  /// The text that is edited.
+  let content: Content
 
-  /// The text that is edited, as it is displayed.
-  let text: String
+  /// Its length in UTF-8 code units.
+  let byteCount: Int
 
   /// Whether the prefix is shown although the value is empty.
   var showsPrefix: Bool
@@ -75,25 +76,31 @@ struct Editor: ~Copyable {
     // there and what is new; what is put in may take its two neighbours with it.
     let most = new + 2
     var shown = program.table.elements.count + 1
-    if program.table.room == Int.max { shown += current.text.byteCount + most }
+    let byteCount = current.content.byteCount
+    if program.table.room == Int.max { shown += byteCount + most }
     // Two pieces, each small enough for the stack as a rule.
     let size = Cells.size(shown) + Scratch<Glyph>.size(most)
     let sizeOfTokens = Scratch<Token>.size(shown + 2 * most)
-    return withUnsafeTemporaryAllocation(byteCount: size, alignment: 8) { memory in
-      withUnsafeTemporaryAllocation(byteCount: sizeOfTokens, alignment: 8) { memoryOfTokens in
-        guard var memory = memory.baseAddress, var tokens = memoryOfTokens.baseAddress else {
-          preconditionFailure("There is memory.")
+    return withExtendedLifetime(current.content) {
+      withUnsafeTemporaryAllocation(byteCount: size, alignment: 8) { memory in
+        withUnsafeTemporaryAllocation(byteCount: sizeOfTokens, alignment: 8) { memoryOfTokens in
+          guard var memory = memory.baseAddress, var tokens = memoryOfTokens.baseAddress else {
+            preconditionFailure("There is memory.")
+          }
+          var editor = Editor(
+            content: current.content, byteCount: byteCount,
+            showsPrefix: current.showsPrefix,
+            cells: Cells(program.table, shown, from: &memory), input: Scratch(most, from: &memory),
+            fresh: Scratch(most, from: &tokens),
+            alignment: Alignment(program, Scratch(shown + most, from: &tokens)))
+          editor.cells.read(current.content, &editor.alignment.glyphs)
+          return body(&editor)
         }
-        var editor = Editor(
-          program: program, text: current.text, showsPrefix: current.showsPrefix,
-          cells: Cells(shown, from: &memory), input: Scratch(most, from: &memory),
-          fresh: Scratch(most, from: &tokens),
-          alignment: Alignment(program, Scratch(shown + most, from: &tokens)))
-        editor.cells.read(current, program.table.isRightToLeft, &editor.alignment.glyphs)
-        return body(&editor)
       }
     }
   }
+
+  var program: Program { alignment.program }
 
   @inline(__always)
   var table: Table { alignment.table }
@@ -122,18 +129,14 @@ struct Editor: ~Copyable {
   var end: Int { element(before: cells.count) }
 
   @inline(__always)
-  func userCount(_ range: Range<Int>) -> Int {
-    var count = 0
-    for index in range where cells[index].isUser { count += 1 }
-    return count
-  }
+  func userCount(_ range: Range<Int>) -> Int { cells.count(.user, in: range) }
 
   func userCount(outside range: Range<Int>) -> Int {
     userCount(0..<range.lowerBound) + userCount(range.upperBound..<cells.count)
   }
 
   @inline(__always)
-  var hasUser: Bool { cells.contains(in: cells.indices) { $0.isUser } }
+  var hasUser: Bool { cells.contains(.user, in: cells.indices) }
 
   /// Nothing is lost yet.
   mutating func forgetLosses() {

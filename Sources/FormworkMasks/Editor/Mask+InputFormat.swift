@@ -32,18 +32,14 @@ extension Mask: InputFormat {
 
   /// Applies an edit, and rejects it if its replacement can't be placed whole.
   private func applyWhole(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
-    var rejection: Rejection?
-    let size = edit.replacement.byteCount
-    let outcome = Editor.edit(self, current, new: size) { editor in
+    Editor.edit(self, current, new: edit.replacement.byteCount) { editor in
       let result = editor.apply(edit)
-      rejection = result.rejection
-      guard let outcome = editor.outcome(result) else { return nil as EditOutcome? }
-      if edit.replacement.isEmpty || editor.isPlacedWhole { return outcome }
-      rejection = editor.reasonAgainstWhole
-      return nil
+      if let rejection = result.rejection { return .rejected(current, because: rejection) }
+      if !result.isIgnored, !edit.replacement.isEmpty, !editor.isPlacedWhole {
+        return .rejected(current, because: editor.reasonAgainstWhole)
+      }
+      return editor.outcome(result) ?? EditOutcome(current)
     }
-    if let outcome { return outcome }
-    return rejection.map { .rejected(current, because: $0) } ?? EditOutcome(current)
   }
 
   /// The text that shows `value`: its characters are the user's, a fixed literal at its place is
@@ -76,8 +72,9 @@ extension Mask: InputFormat {
 
   /// The placeholder for what is still missing; with a guide, what it shows after the caret.
   public func remainder(after current: FormattedText) -> String {
-    if program.table.guide != nil, !current.text.isEmpty {
-      return String(current.text[current.caret.index(in: current.text)...])
+    if program.table.guide != nil, !current.isEmpty {
+      let text = current.text
+      return String(text[current.caret.index(in: text)...])
     }
     return program.placeholder(from: end(of: current))
   }
@@ -85,7 +82,7 @@ extension Mask: InputFormat {
   /// The text after the field got the focus: an empty one shows the literals before the first
   /// slot, where ``Options-swift.struct/completesOnFocus`` asks for it.
   public func focused(_ current: FormattedText) -> FormattedText {
-    guard options.completesOnFocus, current.text.isEmpty, !program.isRightToLeft else {
+    guard options.completesOnFocus, current.isEmpty, !program.isRightToLeft else {
       return current
     }
     var prefixed = FormattedText()
@@ -99,7 +96,7 @@ extension Mask: InputFormat {
   /// The text after the field lost the focus: a prefix without a character of the user goes.
   public func blurred(_ current: FormattedText) -> FormattedText {
     if !current.showsPrefix { return current }
-    if current.value.isEmpty { return FormattedText() }
+    if current.content.isValueEmpty { return FormattedText() }
     var copy = current
     copy.showsPrefix = false
     return copy
@@ -117,21 +114,21 @@ extension Mask {
 
   /// Whether a text is this mask's; an empty one is every mask's.
   private func isMaker(of current: FormattedText) -> Bool {
+    if current.content.isMade(by: program) { return true }
     if let maker = current.maker, program.isSame(as: maker) { return true }
-    return current.text.isEmpty
+    return current.isEmpty
   }
 
   /// The element after the last one that is shown.
   private func end(of current: FormattedText) -> Int {
-    switch adopted(current).provenance.storage {
-    case .user: return 0
-    case .layout(let layout):
+    let content = adopted(current).content
+    if let layout = content.layout {
       let last = 63 - layout.shown.leadingZeroBitCount
       return last < 0 ? 0 : program.table.element(after: last)
-    case .pieces(let pieces):
-      let last = program.isRightToLeft ? pieces.first : pieces.last
-      return last.map { program.table.element(after: Int($0.element)) } ?? 0
     }
+    guard case .pieces(let pieces) = content.provenance.storage else { return 0 }
+    let last = program.isRightToLeft ? pieces.first : pieces.last
+    return last.map { program.table.element(after: Int($0.element)) } ?? 0
   }
 }
 
@@ -139,8 +136,9 @@ extension Editor {
   /// What came of an edit; `nil` if nothing did.
   mutating func outcome(_ result: Result) -> EditOutcome? {
     if result.rejection != nil || result.isIgnored { return nil }
-    return EditOutcome(
-      formatted(caret: result.caret), removed: string(removed), unused: string(unused))
+    let formatted = formatted(caret: result.caret)
+    if removed.isEmpty, unused.isEmpty { return EditOutcome(formatted) }
+    return EditOutcome(formatted, removed: string(removed), unused: string(unused))
   }
 
   /// The text of the cells, with the caret at its displayed end.
@@ -148,9 +146,7 @@ extension Editor {
     formatted(caret: table.isRightToLeft ? 0 : cells.count)
   }
 
-  @inline(__always)
   func string(_ characters: [Glyph]) -> String {
-    if characters.isEmpty { return "" }
     return String(table.isRightToLeft ? characters.reversed() : characters, in: glyphs)
   }
 }

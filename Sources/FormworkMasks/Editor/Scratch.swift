@@ -54,18 +54,6 @@ struct Scratch<Element: BitwiseCopyable>: RandomAccessCollection {
 
   mutating func removeAll() { count = 0 }
 
-  /// Adds the first bytes of a text.
-  mutating func append(contentsOf text: String, first: Int) where Element == UInt8 {
-    text.withBytes { bytes in
-      let length = Swift.min(bytes.count, first, memory.count - count)
-      guard length > 0, let source = bytes.baseAddress, let target = memory.baseAddress else {
-        return
-      }
-      (target + count).update(from: source, count: length)
-      count += length
-    }
-  }
-
   /// Removes some members, and says whether there were any.
   mutating func removeAll(where isUnwanted: (Element) -> Bool) -> Bool {
     var kept = 0

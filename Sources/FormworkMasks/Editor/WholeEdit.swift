@@ -84,7 +84,7 @@ extension WholeEdit {
   private func keys(_ users: () -> String, in current: FormattedText, _ place: Place)
     -> EditOutcome?
   {
-    let end = UTF16Offset(current.text.utf16Length)
+    let end = current.end
     guard current.isFull, edit.range == end..<end, masks.contains(where: { $0.program.hasCode })
     else { return nil }
     let keys = TextEdit(replacing: 0..<end, with: users() + edit.replacement)

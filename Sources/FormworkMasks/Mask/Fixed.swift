@@ -1,23 +1,24 @@
-/// A list of plain values in memory of its own, which its owner frees: reading it counts no
-/// references.
+/// A list of plain values in memory that its owner frees: reading it counts no references.
 ///
 /// Behind its last member is one more, which stands for the end. Every access is checked.
 struct Fixed<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
-  // Written once, by the initialiser.
+  // Not written any more once its owner is made.
   private let memory: UnsafeMutablePointer<Element>
   let count: Int
 
-  /// Copies some members, and the one that stands for the end.
-  init(_ members: [Element], end: Element) {
+  /// How many bytes so many members take, with the one that stands for the end.
+  static func size(_ count: Int) -> Int { (count + 1) * MemoryLayout<Element>.stride }
+
+  /// Copies some members, and the one that stands for the end, to the front of some memory.
+  init(_ members: [Element], end: Element, to front: inout UnsafeMutableRawPointer) {
     count = members.count
-    memory = .allocate(capacity: count + 1)
+    memory = front.bindMemory(to: Element.self, capacity: count + 1)
+    front += Self.size(count)
     members.withUnsafeBufferPointer { members in
       if let first = members.baseAddress { memory.initialize(from: first, count: members.count) }
     }
     (memory + count).initialize(to: end)
   }
-
-  func deallocate() { memory.deallocate() }
 }
 
 extension Fixed: RandomAccessCollection {
@@ -26,7 +27,13 @@ extension Fixed: RandomAccessCollection {
 
   @inline(__always)
   subscript(index: Int) -> Element {
-    precondition(UInt(bitPattern: index) <= UInt(bitPattern: count))
-    return memory[index]
+    get {
+      precondition(UInt(bitPattern: index) <= UInt(bitPattern: count))
+      return memory[index]
+    }
+    set {
+      precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+      memory[index] = newValue
+    }
   }
 }

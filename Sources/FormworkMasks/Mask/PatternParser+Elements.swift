@@ -3,20 +3,16 @@ import FormworkUnicode
 extension PatternParser {
   /// Reads a token pattern: tokens are slots, a backslash makes a literal of what follows it.
   mutating func parseTokens(
-    _ symbols: [Symbol], _ table: Mask.TokenTable
+    _ symbols: inout Symbols, _ table: Mask.TokenTable
   ) throws(MaskError) {
     if let token = table.tokens.first(where: { $0.scalars == [0x5C] }) {
       throw MaskError(.reservedNotation, at: nil, symbol: token.scalars)
     }
     let places = SymbolPlaces(table.tokens.map { $0.scalars })
-    var index = 0
-    while index < symbols.count {
-      let symbol = symbols[index]
-      index += 1
+    while let symbol = symbols.next() {
       if symbol.isASCII("\\") {
-        guard index < symbols.count else { throw error(.trailingBackslash, symbol) }
-        appendLiteral(symbols[index], .free)
-        index += 1
+        guard let escaped = symbols.next() else { throw error(.trailingBackslash, symbol) }
+        appendLiteral(escaped, .free)
       } else if let place = places.place(of: symbol.glyph, in: glyphs) {
         let token = table.tokens[place]
         let placeholder = Self.placeholder(of: token.accepts) ?? symbol.glyph
@@ -30,18 +26,27 @@ extension PatternParser {
 
   /// A slot that bracket patterns know without a notation.
   struct BuiltIn {
-    var accepts: CharacterClass
-    var isOptional: Bool
-    var placeholder: Glyph
+    let sort: Sort
+    let isOptional: Bool
+
+    enum Sort { case digit, letter, alphanumeric }
 
     init?(_ glyph: Glyph) {
       switch glyph {
-      case 0x30, 0x39: (accepts, placeholder) = (.digit, 0x30)
-      case 0x41, 0x61: (accepts, placeholder) = (.letter, 0x61)
-      case 0x5F, 0x2D: (accepts, placeholder) = (.alphanumeric, 0x2D)
+      case 0x30, 0x39: sort = .digit
+      case 0x41, 0x61: sort = .letter
+      case 0x5F, 0x2D: sort = .alphanumeric
       default: return nil
       }
       isOptional = glyph == 0x39 || glyph == 0x61 || glyph == 0x2D
+    }
+
+    var placeholder: Glyph {
+      switch sort {
+      case .digit: 0x30
+      case .letter: 0x61
+      case .alphanumeric: 0x2D
+      }
     }
   }
 
@@ -104,6 +109,31 @@ extension PatternParser {
     }
   }
 
+  /// The place of a built-in class, which no other need be compared with once it is known.
+  mutating func classIndex(_ builtIn: BuiltIn, for symbol: Symbol) throws(MaskError) -> UInt16 {
+    let known =
+      switch builtIn.sort {
+      case .digit: builtInPlaces.digit
+      case .letter: builtInPlaces.letter
+      case .alphanumeric: builtInPlaces.alphanumeric
+      }
+    if let known { return known }
+    switch builtIn.sort {
+    case .digit:
+      let place = try classIndex(.digit, for: symbol)
+      builtInPlaces.digit = place
+      return place
+    case .letter:
+      let place = try classIndex(.letter, for: symbol)
+      builtInPlaces.letter = place
+      return place
+    case .alphanumeric:
+      let place = try classIndex(.alphanumeric, for: symbol)
+      builtInPlaces.alphanumeric = place
+      return place
+    }
+  }
+
   /// The place of a class among those of the mask. Slots that change case otherwise have a place
   /// of their own, so that one index tells all about what a slot takes.
   mutating func classIndex(
@@ -115,17 +145,15 @@ extension PatternParser {
     var known = classes.count > Self.mostListed ? lastOfMark[accepts.mark] ?? -1 : -1
     while known >= 0 {
       if isClass(Int(known), accepts, letterCase) { return UInt16(known) }
-      known = earlierOfMark[Int(known)]
+      known = earlierOfMark[Int(known) - Self.mostListed]
     }
     guard let index = UInt16(exactly: classes.count) else { throw error(.tooManyNotations, symbol) }
     classes.append(accepts)
-    classCases.append(letterCase)
-    var earlier: Int32 = -1
+    slotClasses.append(Table.SlotClass(ascii: accepts.ascii, letterCase: letterCase))
     if index >= Self.mostListed {
-      earlier = lastOfMark[accepts.mark] ?? -1
+      earlierOfMark.append(lastOfMark[accepts.mark] ?? -1)
       lastOfMark.set(Int32(index), for: accepts.mark)
     }
-    earlierOfMark.append(earlier)
     return index
   }
 
@@ -133,7 +161,7 @@ extension PatternParser {
     _ index: Int, _ accepts: CharacterClass, _ letterCase: LetterCase?
   ) -> Bool {
     // The ASCII members tell nearly all classes apart, and cost nothing to compare.
-    classCases[index] == letterCase && classes[index].ascii == accepts.ascii
+    slotClasses[index].letterCase == letterCase && slotClasses[index].ascii == accepts.ascii
       && classes[index] == accepts
   }
 }

@@ -1,15 +1,17 @@
 /// Reads a pattern into the elements of a program, in the order of the pattern.
 struct PatternParser {
-  private(set) var elements: [Program.Element] = []
+  var elements: [Program.Element] = []
   var classes: [CharacterClass] = []
-  var classCases: [LetterCase?] = []
+
+  /// What of them an edit asks for.
+  var slotClasses: [Table.SlotClass] = []
   var glyphs = Glyphs()
 
   /// Where groups with nothing in them begin, in UTF-16 code units.
   private(set) var emptyGroups: [Int] = []
 
-  /// Where the classes beyond the first few are: of those of one mark the last, and for each the one
-  /// before it, or -1.
+  /// Where the classes beyond the first few are: of those of one mark the last, and for each of them the
+  /// one before it, or -1.
   var lastOfMark = NumberTable()
   var earlierOfMark: [Int32] = []
 
@@ -17,9 +19,12 @@ struct PatternParser {
   private let notationPlaces: SymbolPlaces
   private let rightToLeft: Bool
 
-  /// The slots of one family at the end of the open group, and what family that is.
-  private var run: [Program.Element] = []
+  /// Where the slots of one family at the end of the open group begin, and what family that is.
+  private var runStart = 0
   private var runFamily: Family?
+
+  /// The places of the built-in classes, as far as there are any.
+  var builtInPlaces: (digit: UInt16?, letter: UInt16?, alphanumeric: UInt16?)
   private var endsInEndless = false
 
   /// Slots that a group orders among each other: mandatory ones go first.
@@ -48,41 +53,58 @@ struct PatternParser {
   }
 
   mutating func parse(_ pattern: String, syntax: Mask.Syntax) throws(MaskError) {
-    var symbols: [Symbol] = []
-    symbols.reserveCapacity(pattern.byteCount)
-    var offset = 0
-    for glyph in glyphs.glyphs(of: pattern) {
-      symbols.append(Symbol(glyph: glyph, offset: offset))
-      offset += glyphs.utf16Length(glyph)
-    }
-    elements.reserveCapacity(symbols.count)
+    let list = glyphs.glyphs(of: pattern)
+    var symbols = Symbols(list, glyphs)
+    elements.reserveCapacity(list.count)
     switch syntax {
-    case .brackets: try parseBrackets(symbols)
-    case .tokens(let table): try parseTokens(symbols, table)
+    case .brackets: try parseBrackets(&symbols)
+    case .tokens(let table): try parseTokens(&symbols, table)
     }
   }
 
-  private mutating func parseBrackets(_ symbols: [Symbol]) throws(MaskError) {
+  /// The characters of a pattern, one after the other.
+  struct Symbols {
+    private let list: [Glyph]
+    private var index = 0
+    private var offset = 0
+    private let glyphs: Glyphs
+
+    init(_ list: [Glyph], _ glyphs: Glyphs) {
+      self.list = list
+      self.glyphs = glyphs
+    }
+
+    mutating func next() -> Symbol? {
+      if index == list.count { return nil }
+      let symbol = Symbol(glyph: list[index], offset: offset)
+      index += 1
+      offset += glyphs.utf16Length(symbol.glyph)
+      return symbol
+    }
+  }
+
+  private mutating func parseBrackets(_ symbols: inout Symbols) throws(MaskError) {
     try checkNotations()
     var mode = Mode.free
-    var opening = 0
-    var index = 0
-    while index < symbols.count {
-      let symbol = symbols[index]
-      index += 1
+    var opening = Symbol(glyph: 0, offset: 0)
+    var isJustOpen = false
+    while let symbol = symbols.next() {
+      let wasJustOpen = isJustOpen
+      isJustOpen = false
       if symbol.isASCII("\\") {
         if mode == .value { throw error(.escapeInGroup, symbol) }
-        guard index < symbols.count else { throw error(.trailingBackslash, symbol) }
-        appendLiteral(symbols[index], mode)
-        index += 1
+        guard let escaped = symbols.next() else { throw error(.trailingBackslash, symbol) }
+        appendLiteral(escaped, mode)
       } else if symbol.isASCII("[") || symbol.isASCII("{") {
         if mode != .free { throw error(.nestedGroup, symbol) }
         mode = symbol.isASCII("[") ? .value : .fixed
-        opening = index - 1
+        opening = symbol
+        isJustOpen = true
+        runStart = elements.count
       } else if symbol.isASCII("]") || symbol.isASCII("}") {
         let closes = symbol.isASCII("]") ? Mode.value : .fixed
         if mode != closes { throw error(.strayBracket, symbol) }
-        if opening == index - 2 { emptyGroups.append(symbols[opening].offset) }
+        if wasJustOpen { emptyGroups.append(opening.offset) }
         flushRun()
         mode = .free
       } else if mode == .value {
@@ -91,7 +113,7 @@ struct PatternParser {
         appendLiteral(symbol, mode)
       }
     }
-    if mode != .free { throw error(.unclosedGroup, symbols[opening]) }
+    if mode != .free { throw error(.unclosedGroup, opening) }
   }
 
   mutating func append(_ element: Program.Element) {
@@ -113,7 +135,7 @@ struct PatternParser {
     let slot: Program.Element
     let family: Family
     if let builtIn = BuiltIn(symbol.glyph) {
-      let accepts = try classIndex(builtIn.accepts, for: symbol)
+      let accepts = try classIndex(builtIn, for: symbol)
       slot = element(
         builtIn.isOptional ? .optional : .mandatory, builtIn.placeholder, accepts, nil, symbol)
       family = Family(accepts: accepts, letterCase: nil, isBuiltIn: true)
@@ -130,14 +152,14 @@ struct PatternParser {
     if family != runFamily { flushRun() }
     endsInEndless = false
     runFamily = family
-    run.append(slot)
+    elements.append(slot)
   }
 
   /// An endless slot repeats the slot before it, and ends the run: what follows can't be reached.
   private mutating func appendEndless(_ symbol: Symbol) throws(MaskError) {
     if endsInEndless { throw error(.misplacedEndless, symbol) }
     var slot: Program.Element
-    if let last = run.last {
+    if runStart < elements.count, let last = elements.last {
       slot = last
     } else {
       let accepts = try classIndex(.alphanumeric, for: symbol)
@@ -145,13 +167,16 @@ struct PatternParser {
     }
     slot.kind = .endless
     slot.offset = UInt32(clamping: symbol.offset)
-    run.append(slot)
+    elements.append(slot)
     flushRun()
     endsInEndless = true
   }
 
   private mutating func flushRun() {
-    if run.contains(where: { $0.kind != run[0].kind }) {
+    let first = runStart < elements.count ? elements[runStart].kind : nil
+    if elements[runStart...].contains(where: { $0.kind != first }) {
+      let run = Array(elements[runStart...])
+      elements.removeLast(run.count)
       let kinds: [Program.Kind] = [.mandatory, .optional, .endless]
       for kind in rightToLeft ? kinds.reversed() : kinds {
         for index in run.indices {
@@ -159,10 +184,8 @@ struct PatternParser {
           if slot.kind == kind { elements.append(slot) }
         }
       }
-    } else {
-      elements += run
     }
-    run.removeAll(keepingCapacity: true)
+    runStart = elements.count
     runFamily = nil
     endsInEndless = false
   }

@@ -12,11 +12,17 @@ struct Prefix: Hashable, Sendable {
 
   /// The prefix of some elements in the order of the pattern; `nil` if they begin with none.
   init?(_ elements: [Program.Element], _ glyphs: Glyphs) {
-    let run = elements.prefix { $0.isLiteral }.map { $0.glyph }
-    guard let last = run.lastIndex(where: { glyphs.isAlphanumeric($0) }),
-      let first = run[..<last].firstIndex(where: { !glyphs.isAlphanumeric($0) })
-    else { return nil }
-    self.run = Array(run[first...])
+    var end = 0
+    var first: Int?
+    var hasWord = false
+    while end < elements.count, elements[end].isLiteral {
+      let isWord = glyphs.isAlphanumeric(elements[end].glyph)
+      if !isWord { first = first ?? end } else if first != nil { hasWord = true }
+      end += 1
+    }
+    // Without a slot there is nothing that it could announce.
+    guard hasWord, let first, end < elements.count else { return nil }
+    run = elements[first..<end].map { $0.glyph }
   }
 
   /// Where the letters and digits begin that must follow a sign, in the run from the first sign on;

@@ -93,8 +93,9 @@ final class Program: TextMaker {
           .placeholderAccepted, at: nil, symbol: character.scalarValues)
       }
     }
-    var elements = parser.elements
-    prefix = elements.contains { $0.isSlot } ? Prefix(elements, glyphs) : nil
+    var elements: [Element] = []
+    swap(&elements, &parser.elements)
+    prefix = Prefix(elements, glyphs)
     if options.rightToLeft { elements.reverse() }
     var unreachable: Int?
     if let endless = elements.firstIndex(where: { $0.kind == .endless }) {
@@ -106,16 +107,14 @@ final class Program: TextMaker {
       elements.count > Table.mostBits
       ? Places(elements, classCount: parser.classes.count, glyphs) : nil
     wordLiterals = Self.wordLiterals(of: elements, glyphs)
-    var classes: [Table.SlotClass] = []
-    for index in parser.classes.indices {
-      classes.append(
-        Table.SlotClass(ascii: parser.classes[index].ascii, letterCase: parser.classCases[index]))
-    }
     table = Table(
-      Fixed(elements, end: end), classes, options,
+      elements, end: end, parser.slotClasses, options,
       completes: (options.completion ?? (source.syntax == .brackets)) && !options.rightToLeft,
       guide: guide, wordLiterals: wordLiterals, lists: places)
-    acceptsAny = parser.classes.contains { $0.definition == .any }
+    acceptsAny = parser.classes.contains {
+      // The space tells it from nearly all others at once.
+      $0.ascii.contains(0x20) && $0.definition == .any
+    }
     self.source = source
     self.places = places
     emptyGroups = parser.emptyGroups
@@ -183,18 +182,20 @@ extension [Program.Element] {
   /// Writes into each what is known of those around it, and returns what stands for the end.
   fileprivate mutating func link() -> Program.Element {
     markSignificantLiterals()
-    var next = Program.Element(kind: .free, glyph: 0, nextSlot: UInt32(count))
-    let end = next
+    let end = Program.Element(kind: .free, glyph: 0, nextSlot: UInt32(count))
+    var next = end
     for index in indices.reversed() {
-      self[index].nextSlot = self[index].isSlot ? UInt32(index) : next.nextSlot
-      self[index].nextMark = self[index].isSignificant ? UInt32(index) : next.nextMark
-      self[index].isCompleteFrom =
-        switch self[index].kind {
+      var element = self[index]
+      element.nextSlot = element.isSlot ? UInt32(index) : next.nextSlot
+      element.nextMark = element.isSignificant ? UInt32(index) : next.nextMark
+      element.isCompleteFrom =
+        switch element.kind {
         case .mandatory, .fixed: false
         case .endless: true
         case .free, .optional: next.isCompleteFrom
         }
-      next = self[index]
+      self[index] = element
+      next = element
     }
     return end
   }
@@ -204,13 +205,14 @@ extension [Program.Element] {
     var canBeShorter = false
     var isInSlots = false
     for index in indices {
-      if self[index].isSlot {
+      let element = self[index]
+      if element.isSlot {
         if !isInSlots { canBeShorter = false }
-        if self[index].kind != .mandatory { canBeShorter = true }
-      } else {
-        self[index].isSignificant = canBeShorter
+        if element.kind != .mandatory { canBeShorter = true }
+      } else if canBeShorter {
+        self[index].isSignificant = true
       }
-      isInSlots = self[index].isSlot
+      isInSlots = element.isSlot
     }
   }
 }

@@ -9,11 +9,15 @@ struct Table: @unchecked Sendable {
 
   /// What is known of a mask as a whole.
   private struct Fields {
+    var isShort: Bool
+    let background: ElementBytes
     let elements: Fixed<Program.Element>
     let classes: Fixed<SlotClass>
     var barriers: UInt64 = 0
     var literals: UInt64 = 0
     var optionals: UInt64 = 0
+    var fixedLiterals: UInt64 = 0
+    var holes: UInt64 = 0
     let lists: Unmanaged<Places>?
     var isMixed = false
     var hasOptionalSlots = false
@@ -54,15 +58,22 @@ struct Table: @unchecked Sendable {
   }
 
   init(
-    _ elements: Fixed<Program.Element>, _ classes: [SlotClass], _ options: Mask.Options,
-    completes: Bool, guide: Glyph?, wordLiterals: [Glyph], lists: Places?
+    _ members: [Program.Element], end: Program.Element, _ classes: [SlotClass],
+    _ options: Mask.Options, completes: Bool, guide: Glyph?, wordLiterals: [Glyph], lists: Places?
   ) {
-    var classes = classes
-    for index in 0..<elements.count where elements[index].isSlot && lists == nil {
-      classes[Int(elements[index].accepts)].slots |= 1 &<< UInt64(truncatingIfNeeded: index)
-    }
+    // All in one piece, the fields first.
+    self.fields = UnsafeMutableRawPointer.allocate(
+      byteCount: MemoryLayout<Fields>.stride + ElementBytes.count
+        + Fixed<SlotClass>.size(classes.count) + Fixed<Program.Element>.size(members.count),
+      alignment: 8
+    ).bindMemory(to: Fields.self, capacity: 1)
+    var memory = UnsafeMutableRawPointer(self.fields) + MemoryLayout<Fields>.stride
+    let background = ElementBytes(from: &memory)
+    var slotClasses = Fixed(classes, end: SlotClass(), to: &memory)
+    let elements = Fixed(members, end: end, to: &memory)
     var fields = Fields(
-      elements: elements, classes: Fixed(classes, end: SlotClass()),
+      isShort: lists == nil && guide.map(Self.isByte) ?? true, background: background,
+      elements: elements, classes: slotClasses,
       lists: lists.map { Unmanaged.passUnretained($0) },
       takesPlain: options.letterCase == nil && classes.allSatisfy { $0.letterCase == nil },
       wordLiterals: wordLiterals.count == Program.mostWordLiterals
@@ -77,31 +88,58 @@ struct Table: @unchecked Sendable {
       let bit = lists == nil ? 1 &<< UInt64(truncatingIfNeeded: index) : 0
       if element.isLiteral {
         fields.literals |= bit
-        if element.kind == .fixed { fields.hasFixedLiterals = true }
+        if element.kind == .fixed {
+          fields.fixedLiterals |= bit
+          fields.hasFixedLiterals = true
+        }
+        if !Self.isByte(element.glyph) { fields.isShort = false }
         if element.isSignificant { fields.hasMarks = true }
       } else {
         if element.kind == .optional { fields.optionals |= bit }
         if element.kind != .mandatory { fields.hasOptionalSlots = true }
         if element.accepts != accepts ?? element.accepts { fields.isMixed = true }
         accepts = element.accepts
+        slotClasses[Int(element.accepts)].slots |= bit
         fields.lastSlot = index
         fields.room = element.kind == .endless ? Int.max : fields.room + 1
       }
       if !element.isPassable { fields.barriers |= bit }
+      if element.isSlot, guide != nil, element.kind != .endless { fields.holes |= bit }
     }
-    self.fields = .allocate(capacity: 1)
+    background.fill(UInt8(truncatingIfNeeded: guide ?? 0))
+    for index in 0..<min(elements.count, ElementBytes.count) where elements[index].isLiteral {
+      background[index] = UInt8(truncatingIfNeeded: elements[index].glyph)
+    }
     self.fields.initialize(to: fields)
   }
 
   func deallocate() {
-    elements.deallocate()
-    classes.deallocate()
     fields.deallocate()
   }
 
   var elements: Fixed<Program.Element> { fields.pointee.elements }
   @inline(__always)
   var classes: Fixed<SlotClass> { fields.pointee.classes }
+
+  /// Whether there are so few elements that each is a bit, and all that the mask supplies is ASCII.
+  @inline(__always)
+  var isShort: Bool { fields.pointee.isShort }
+
+  @inline(__always)
+  var literals: UInt64 { fields.pointee.literals }
+  @inline(__always)
+  var fixedLiterals: UInt64 { fields.pointee.fixedLiterals }
+
+  /// The slots that a guide shows empty.
+  @inline(__always)
+  var holes: UInt64 { fields.pointee.holes }
+
+  /// What a short mask supplies for each element.
+  @inline(__always)
+  var background: ElementBytes { fields.pointee.background }
+
+  /// Whether a character is always a character, and one byte: a carriage return can be half of one.
+  private static func isByte(_ glyph: Glyph) -> Bool { glyph < 0x80 && glyph != 0x0D }
 
   /// Whether slots differ in what they accept, so that the order of characters matters.
   @inline(__always)

@@ -48,8 +48,8 @@ extension Editor {
   func typedLiteral(before edit: TextEdit) -> Int? {
     if table.isRightToLeft { return nil }
     let range = displayRange(of: edit)
-    if range.isEmpty || cells.contains(in: range, where: { $0.isUser }) { return nil }
-    let index = cells.lastIndex(in: 0..<range.upperBound) { $0.isTyped || $0.isUser }
+    if range.isEmpty || cells.contains(.user, in: range) { return nil }
+    let index = cells.last(.userOrTyped, in: 0..<range.upperBound)
     return index.flatMap { cells[$0].isTyped ? $0 : nil }
   }
 
@@ -101,13 +101,13 @@ extension Editor {
   func begun(before index: Int) -> GlyphText {
     var begun = GlyphText(glyphs: glyphs)
     if table.isRightToLeft { return begun }
-    let first = cells.firstIndex(in: 0..<index) { $0.isUser }
-    guard let last = cells.lastIndex(in: 0..<(first ?? index), where: { $0.isTyped }) else {
+    let first = cells.first(.user, in: 0..<index)
+    guard let last = cells.last(.typed, in: 0..<(first ?? index)) else {
       return begun
     }
     let end = first ?? last + 1
     // What the mask puts before all that was typed claims nothing.
-    let start = cells.firstIndex(in: 0..<index) { $0.isTyped } ?? 0
+    let start = cells.first(.typed, in: 0..<index) ?? 0
     for cell in start..<index where cell < end || cells[cell].isUser || cells[cell].isTyped {
       begun.characters.append(cells[cell].glyph)
     }

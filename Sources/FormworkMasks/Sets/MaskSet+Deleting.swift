@@ -10,12 +10,12 @@ extension MaskSet {
         let outcome = choose(
           typed, claimants(of: begun), shown, undone ?? Editor.Result(caret: 0), &own, current)
         if outcome.formatted.userCount == typed.users,
-          !outcome.formatted.text.isSame(as: current.text)
+          !outcome.formatted.content.isSameInText(as: current.content)
         {
           return outcome
         }
         if typed.tokens.isEmpty, current.showsPrefix,
-          !prefixed.text.isSame(as: current.text)
+          !prefixed.content.isSameInText(as: current.content)
         {
           return EditOutcome(prefixed)
         }
@@ -78,6 +78,7 @@ extension Editor {
 extension FormattedText {
   /// How many characters are the user's.
   fileprivate var userCount: Int {
-    provenance.pieces(of: text).reduce(0) { $1.kind.contains(.user) ? $0 + 1 : $0 }
+    if let layout = content.layout { return layout.user.nonzeroBitCount }
+    return provenance.pieces(of: text).reduce(0) { $1.kind.contains(.user) ? $0 + 1 : $0 }
   }
 }

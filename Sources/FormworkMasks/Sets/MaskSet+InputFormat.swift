@@ -19,8 +19,8 @@ extension MaskSet: InputFormat {
     }
     if outcome.isRejected {
       outcome.formatted = current
-    } else if own.showsPrefix, outcome.formatted.value.isEmpty, outcome.formatted != own,
-      outcome.formatted.text.isEmpty || !outcome.formatted.hasTypedLiterals
+    } else if own.showsPrefix, outcome.formatted.content.isValueEmpty, outcome.formatted != own,
+      outcome.formatted.isEmpty || !outcome.formatted.hasTypedLiterals
     {
       outcome.formatted = prefixed
     }
@@ -78,7 +78,7 @@ extension MaskSet: InputFormat {
 
   /// The text after the field got the focus: an empty one shows what all masks begin with.
   public func focused(_ current: FormattedText) -> FormattedText {
-    primary.options.completesOnFocus && current.text.isEmpty ? prefixed : current
+    primary.options.completesOnFocus && current.isEmpty ? prefixed : current
   }
 
   /// The text after the field lost the focus: a prefix without a character of the user goes.
@@ -111,7 +111,7 @@ extension MaskSet: InputFormat {
 
   /// The mask that made a text: the one it says, or an equal one; `nil` for another's.
   func chosen(in current: FormattedText) -> Int? {
-    if current.text.isEmpty { return min(Int(current.choice), masks.count - 1) }
+    if current.isEmpty { return min(Int(current.choice), masks.count - 1) }
     guard let maker = current.maker else { return nil }
     let index = Int(current.choice)
     if index < masks.count, masks[index].program.isSame(as: maker) { return index }
@@ -137,6 +137,7 @@ extension Editor {
 
 extension FormattedText {
   fileprivate var hasTypedLiterals: Bool {
-    provenance.pieces(of: text).contains { $0.kind.contains(.typed) }
+    if let layout = content.layout { return layout.typed != 0 }
+    return provenance.pieces(of: text).contains { $0.kind.contains(.typed) }
   }
 }

@@ -37,7 +37,7 @@ extension EditingSession {
     let caret = self.format.valueRange(of: 0..<max(0, before.caret), in: before).upperBound
     self.format = format
     var update = set(value: before.value)
-    if before.caret < .end(of: before.text), current.value.isSame(as: before.value) {
+    if before.caret < before.end, current.value.isSame(as: before.value) {
       current.caret = format.textRange(of: caret..<caret, in: current).upperBound
       update.selection = current.selection
     }
@@ -49,8 +49,8 @@ extension EditingSession {
   package mutating func amend(text: String) {
     let before = current
     var after = format.shownAsFarAsItGoes(text)
-    if before.caret < .end(of: before.text) {
-      after.selection = before.selection.clamped(to: after.text)
+    if before.caret < before.end {
+      after.selection = after.content.clamped(before.selection)
     }
     composition = nil
     pending = nil
@@ -62,14 +62,13 @@ extension EditingSession {
   package mutating func forgetHistory() { history.clear() }
 
   private mutating func replace(with formatted: FormattedText) -> SessionUpdate {
-    let shown = displayedText
+    let shown = shown
     composition = nil
     pending = nil
     history.clear()
     current = formatted
     return SessionUpdate(
-      rewrite: Difference.rewrite(shown, to: current.text), selection: current.selection,
-      change: nil)
+      rewrite: Difference.rewrite(shown, to: current), selection: current.selection, change: nil)
   }
 
   /// Takes note that the field got the focus: a certain prefix may appear.
@@ -94,9 +93,10 @@ extension EditingSession {
     if composition != nil { return nil }
     let before = current
     current = formatted
-    if before.text.isSame(as: formatted.text) { return nil }
+    if before.content.isSameInText(as: formatted.content) { return nil }
     return SessionUpdate(
-      rewrite: Difference.rewrite(before.text, to: formatted.text), selection: formatted.selection,
+      rewrite: Difference.rewrite(.formatted(before.content), to: formatted),
+      selection: formatted.selection,
       change: SessionChange(.focus, from: before, to: formatted))
   }
 
@@ -135,7 +135,8 @@ extension EditingSession {
     let before = current
     current = formatted
     return SessionUpdate(
-      rewrite: Difference.rewrite(before.text, to: formatted.text), selection: formatted.selection,
+      rewrite: Difference.rewrite(.formatted(before.content), to: formatted),
+      selection: formatted.selection,
       change: formatted.isNews(after: before)
         ? SessionChange(.undo, from: before, to: formatted) : nil)
   }

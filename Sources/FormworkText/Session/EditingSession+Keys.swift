@@ -14,9 +14,9 @@ extension EditingSession {
   @discardableResult
   public mutating func deleteBackward(_ unit: DeletionUnit = .character) -> SessionUpdate {
     if !current.selection.isEmpty { return insert("") }
-    let caret = current.caret.index(in: current.text)
-    let start = WordBoundary.before(caret, in: current.text, unit)
-    let offset = UTF16Offset(of: start, in: current.text)
+    let text = current.text
+    let start = WordBoundary.before(current.caret.index(in: text), in: text, unit)
+    let offset = UTF16Offset(of: start, in: text)
     return perform(TextEdit(deletingBackward: offset..<max(offset, current.caret)))
   }
 
@@ -24,9 +24,9 @@ extension EditingSession {
   @discardableResult
   public mutating func deleteForward(_ unit: DeletionUnit = .character) -> SessionUpdate {
     if !current.selection.isEmpty { return insert("") }
-    let caret = current.caret.index(in: current.text)
-    let end = WordBoundary.after(caret, in: current.text, unit)
-    let offset = UTF16Offset(of: end, in: current.text)
+    let text = current.text
+    let end = WordBoundary.after(current.caret.index(in: text), in: text, unit)
+    let offset = UTF16Offset(of: end, in: text)
     return perform(TextEdit(deletingForward: min(current.caret, offset)..<offset))
   }
 
@@ -47,9 +47,9 @@ extension EditingSession {
     pending = nil
     if outcome.isRejected {
       history.endRun()
-      return rejection(outcome.rejection, over: current.text)
+      return rejection(outcome.rejection, over: .formatted(current.content))
     }
-    return commit(outcome, nothing, over: current.text, cause: .stepping)
+    return commit(outcome, nothing, over: .formatted(current.content), cause: .stepping)
   }
 
   private var nothing: TextEdit { TextEdit(deletingBackward: current.caret..<current.caret) }

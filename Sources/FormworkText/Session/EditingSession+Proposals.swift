@@ -14,11 +14,12 @@ extension EditingSession {
     if composition != nil { return .proceed }
     let (edit, outcome) = plan(replacement, in: range, direction)
     if let rejection = outcome.rejection { return .reject(rejection) }
-    if Difference.isNative(outcome.formatted, edit, in: current.text) {
-      pending = PendingEdit(edit: edit, outcome: outcome, shown: outcome.formatted.text)
+    if Difference.isNative(outcome.formatted, edit, in: current) {
+      pending = PendingEdit(
+        edit: edit, outcome: outcome, shown: .formatted(outcome.formatted.content))
       return .proceed
     }
-    return .write(commit(outcome, edit, over: current.text))
+    return .write(commit(outcome, edit, over: .formatted(current.content)))
   }
 
   /// Decides about an edit that the widget has to make by itself, whatever comes of it.
@@ -47,7 +48,7 @@ extension EditingSession {
     let shown =
       text[..<edit.range.lowerBound.index(in: text)] + edit.replacement
       + text[edit.range.upperBound.index(in: text)...]
-    pending = PendingEdit(edit: edit, outcome: outcome, shown: String(shown))
+    pending = PendingEdit(edit: edit, outcome: outcome, shown: .text(String(shown)))
     return true
   }
 
@@ -55,7 +56,7 @@ extension EditingSession {
   ///
   /// A widget that reports a text piece by piece can be waited for.
   public func expects(_ text: String) -> Bool {
-    pending.map { $0.shown.isSame(as: text) } ?? false
+    pending.map { $0.shows(text) } ?? false
   }
 
   /// Whether the widget was let make an edit of which nothing was reported yet.
@@ -80,7 +81,7 @@ extension EditingSession {
   @discardableResult
   public mutating func perform(_ edit: TextEdit) -> SessionUpdate {
     pending = nil
-    let shown = displayedText
+    let shown = shown
     composition = nil
     let outcome = applied(edit)
     if outcome.isRejected {
@@ -93,13 +94,14 @@ extension EditingSession {
   /// What the format makes of an edit. Where nothing is shown there is nothing to delete, so an assigned value
   /// of which nothing fits stays.
   private func applied(_ edit: TextEdit) -> EditOutcome {
-    edit.replacement.isEmpty && current.text.isEmpty
+    edit.replacement.isEmpty && current.isEmpty
       ? EditOutcome(current) : format.apply(edit, to: current)
   }
 
   /// Makes an outcome the current text, and says what a widget that shows `shown` must do.
   mutating func commit(
-    _ outcome: EditOutcome, _ edit: TextEdit, over shown: String, cause: SessionChange.Cause? = nil
+    _ outcome: EditOutcome, _ edit: TextEdit, over shown: ShownText,
+    cause: SessionChange.Cause? = nil
   ) -> SessionUpdate {
     let before = current
     current = outcome.formatted
@@ -111,20 +113,16 @@ extension EditingSession {
       history.endRun()
     }
     return SessionUpdate(
-      rewrite: Difference.rewrite(shown, to: current.text),
-      selection: current.selection,
+      rewrite: Difference.rewrite(shown, to: current), selection: current.selection,
       change: isChanged
-        ? SessionChange(
-          cause ?? edit.cause, from: before, to: current, removed: outcome.removed,
-          unused: outcome.unused)
-        : nil,
+        ? SessionChange(cause ?? edit.cause, from: before, to: current, losing: outcome.lost) : nil,
       unused: isChanged ? "" : outcome.unused)
   }
 
   /// What takes a widget that shows `shown` back to the current text.
-  func rejection(_ reason: Rejection?, over shown: String) -> SessionUpdate {
+  func rejection(_ reason: Rejection?, over shown: ShownText) -> SessionUpdate {
     SessionUpdate(
-      rewrite: Difference.rewrite(shown, to: current.text), selection: current.selection,
+      rewrite: Difference.rewrite(shown, to: current), selection: current.selection,
       change: nil, rejection: reason)
   }
 
@@ -148,6 +146,9 @@ extension TextEdit {
 
 extension String {
   package var isOneCharacter: Bool {
+    let size = byteCount
+    // One character can be several bytes, and several scalars, but not a single byte several.
+    if size <= 1 { return size == 1 }
     var characters = makeIterator()
     return characters.next() != nil && characters.next() == nil
   }

@@ -21,11 +21,11 @@ extension EditingSession {
     }
     if let pending {
       self.pending = nil
-      if text.isSame(as: pending.shown) {
-        return commit(pending.outcome, pending.edit, over: text)
+      if pending.shows(text) {
+        return commit(pending.outcome, pending.edit, over: pending.shown)
       }
     }
-    if text.isSame(as: current.text) {
+    if current.content.isText(text) {
       if let selection { select(selection) }
       return nil
     }
@@ -34,9 +34,9 @@ extension EditingSession {
     let outcome = format.apply(edit, to: current)
     if outcome.isRejected {
       history.endRun()
-      return rejection(outcome.rejection, over: text)
+      return rejection(outcome.rejection, over: .text(text))
     }
-    return commit(outcome, edit, over: text, cause: .reconciliation)
+    return commit(outcome, edit, over: .text(text), cause: .reconciliation)
   }
 
   /// Takes note that the widget has made the edit that it was let make last, though it shows another
@@ -64,18 +64,16 @@ extension EditingSession {
     let outcome = format.apply(edit, to: before)
     if outcome.isRejected {
       history.endRun()
-      return rejection(outcome.rejection, over: shown)
+      return rejection(outcome.rejection, over: .text(shown))
     }
     let last = current
     current = outcome.formatted
     let isChanged = current.isNews(after: last)
     if isChanged { history.amend(last, current) }
     return SessionUpdate(
-      rewrite: Difference.rewrite(shown, to: current.text), selection: current.selection,
+      rewrite: Difference.rewrite(.text(shown), to: current), selection: current.selection,
       change: isChanged
-        ? SessionChange(
-          .insertion, from: last, to: current, removed: outcome.removed, unused: outcome.unused)
-        : nil,
+        ? SessionChange(.insertion, from: last, to: current, losing: outcome.lost) : nil,
       unused: isChanged ? "" : outcome.unused)
   }
 
@@ -111,7 +109,7 @@ extension EditingSession {
       composition?.selection = selection.clamped(to: text)
       return
     }
-    let selection = selection.clamped(to: current.text)
+    let selection = current.content.clamped(selection)
     if selection != current.selection {
       history.endRun()
       current.selection = selection

@@ -50,6 +50,11 @@ public struct EditingSession<Format: InputFormat>: Sendable {
     composition?.text ?? current.text
   }
 
+  /// What the widget should be showing, as what it is.
+  var shown: ShownText {
+    composition.map { .text($0.text) } ?? .formatted(current.content)
+  }
+
   /// The selection that belongs to ``displayedText``, in UTF-16 code units.
   public var displayedSelection: Range<UTF16Offset> {
     composition?.selection ?? current.selection
@@ -82,7 +87,15 @@ struct PendingEdit: Sendable {
   var outcome: EditOutcome
 
   /// What the widget shows once it has made the edit.
-  var shown: String
+  var shown: ShownText
+
+  /// Whether the widget has made it if it shows `text`.
+  func shows(_ text: String) -> Bool {
+    switch shown {
+    case .formatted(let content): content.isText(text)
+    case .text(let shown): shown.isSame(as: text)
+    }
+  }
 }
 
 /// What one step of undo takes back.

@@ -48,11 +48,19 @@ public struct SessionChange: Hashable, Sendable {
   /// Whether this change filled the value: it could grow before, can't any more, and is without an issue.
   public var fillsValue: Bool
 
+  private var lost: Lost?
+
   /// The user's characters that were there and had to go; undo brings them back.
-  public var removed: String
+  public var removed: String {
+    get { lost?.removed ?? "" }
+    set { lost = Lost(removed: newValue, unused: unused) }
+  }
 
   /// The letters and digits that were put in and found no place.
-  public var unused = ""
+  public var unused: String {
+    get { lost?.unused ?? "" }
+    set { lost = Lost(removed: removed, unused: newValue) }
+  }
 
   /// What causes a change.
   public enum Cause: Hashable, Sendable {
@@ -82,12 +90,11 @@ public struct SessionChange: Hashable, Sendable {
 extension SessionChange {
   /// What a change from one text to another is.
   init(
-    _ cause: Cause, from before: FormattedText, to after: FormattedText, removed: String = "",
-    unused: String = ""
+    _ cause: Cause, from before: FormattedText, to after: FormattedText, losing lost: Lost? = nil
   ) {
     self.init(
       cause: cause, formatted: after, completesValue: after.isDone && !before.isDone,
-      fillsValue: after.isFullAndDone && !before.isFullAndDone, removed: removed, unused: unused)
+      fillsValue: after.isFullAndDone && !before.isFullAndDone, lost: lost)
   }
 }
 
@@ -97,6 +104,6 @@ extension FormattedText {
 
   /// Whether an app has to hear of this text after another one: it isn't of what only the format keeps.
   func isNews(after other: FormattedText) -> Bool {
-    !text.isSame(as: other.text) || !value.isSame(as: other.value)
+    !isEqualInText(to: other)
   }
 }

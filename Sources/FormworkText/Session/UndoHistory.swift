@@ -36,8 +36,10 @@ struct UndoHistory: Sendable {
 
   /// Records a change of the text; a run can hold it if it was a single typed character.
   mutating func record(_ before: FormattedText, _ after: FormattedText, isTyping: Bool) {
-    for step in redoable { size -= step.size }
-    if !redoable.isEmpty { redoable.removeAll() }
+    if !redoable.isEmpty {
+      for step in redoable { size -= step.size }
+      redoable.removeAll()
+    }
     if steps == .runs, isTyping, isRunOpen, let run = undoable.popLast() {
       size -= run.size
       // A run that leads back to where it began is no step: undoing it would show nothing.
@@ -58,6 +60,7 @@ struct UndoHistory: Sendable {
   /// Drops the oldest steps beyond the limits; a third or a quarter at once, so that a long history
   /// is moved seldom.
   private mutating func trim() {
+    if size <= Self.largestSize, undoable.count - limit <= limit / 2 { return }
     var unused = undoable.count - limit > limit / 2 ? undoable.count - limit : 0
     var left = size
     for step in undoable[..<unused] { left -= step.size }
@@ -107,14 +110,14 @@ struct UndoHistory: Sendable {
   /// How many steps lead back to `text`, or `nil` if none do.
   func stepsBack(to text: String) -> Int? {
     for (index, step) in undoable.reversed().enumerated()
-    where step.before.text.isSame(as: text) { return index + 1 }
+    where step.before.content.isText(text) { return index + 1 }
     return nil
   }
 
   /// How many steps lead forth to `text`, or `nil` if none do.
   func stepsForth(to text: String) -> Int? {
     for (index, step) in redoable.reversed().enumerated()
-    where step.after.text.isSame(as: text) { return index + 1 }
+    where step.after.content.isText(text) { return index + 1 }
     return nil
   }
 
@@ -130,30 +133,11 @@ struct UndoHistory: Sendable {
 extension FormattedText {
   /// Whether text and value are those of another one, code unit by code unit.
   package func isEqualInText(to other: FormattedText) -> Bool {
-    text.isSame(as: other.text) && value.isSame(as: other.value)
+    content.isSameInText(as: other.content) && content.isSameInValue(as: other.content)
   }
 }
 
 extension FormattedText {
-  /// How much memory this takes, in bytes: itself, and what its strings and its provenance hold.
-  ///
-  /// What two texts share counts for both; what a string has in reserve can't be known.
-  var size: Int {
-    MemoryLayout<Self>.stride + text.size + value.size + (issue?.code.size ?? 0)
-      + provenance.size
-  }
+  /// How much memory this takes, in bytes: itself, and what it shares with its copies.
+  fileprivate var size: Int { MemoryLayout<Self>.stride + content.size }
 }
-
-extension Provenance {
-  fileprivate var size: Int {
-    guard case .pieces(let pieces) = storage else { return 0 }
-    return headerSize + pieces.capacity * MemoryLayout<Piece>.stride
-  }
-}
-
-extension String {
-  fileprivate var size: Int { isEmpty ? 0 : headerSize + byteCount }
-}
-
-/// What precedes the contents of a string or an array in memory, in bytes.
-private let headerSize = 32

@@ -3,17 +3,17 @@ enum Difference {
   /// The smallest part of `old` to replace so that it becomes `new`, or `nil` if they are the same.
   ///
   /// - Complexity: O(*n*) in the lengths of the texts.
-  static func rewrite(_ old: String, to new: String) -> TextRewrite? {
-    var rewrite: TextRewrite?
+  static func rewrite(_ old: ShownText, to new: FormattedText) -> TextRewrite? {
+    if case .formatted(let old) = old, old.isIdentical(to: new.content) { return nil }
     // A carriage return can be half a character.
-    var isPlain = false
-    old.withBytes { old in
-      new.withBytes { new in
-        isPlain = old.isPlainASCII && new.isPlainASCII
-        if isPlain { rewrite = rewritePlain(old, to: new) }
+    if old.isPlainASCII, new.content.isPlainASCII {
+      var rewrite: TextRewrite?
+      old.withBytes { old in
+        new.content.withBytes { new in rewrite = rewritePlain(old, to: new) }
       }
+      return rewrite
     }
-    if isPlain { return rewrite }
+    let (old, new) = (old.text, new.text)
     if old.isSame(as: new) { return nil }
     let edit = edit(from: old, to: new, caret: nil)
     return TextRewrite(range: edit.range, replacement: edit.replacement)
@@ -75,13 +75,15 @@ enum Difference {
   }
 
   /// Whether a widget left to itself would show the formatted text, with the caret in its place.
-  static func isNative(_ formatted: FormattedText, _ edit: TextEdit, in text: String) -> Bool {
-    let lower = text.utf8Offset(clamping: edit.range.lowerBound)
-    let upper = text.utf8Offset(clamping: edit.range.upperBound)
+  static func isNative(_ formatted: FormattedText, _ edit: TextEdit, in current: FormattedText)
+    -> Bool
+  {
+    let lower = current.content.utf8Offset(clamping: edit.range.lowerBound)
+    let upper = current.content.utf8Offset(clamping: edit.range.upperBound)
     var isSame = false
-    text.withBytes { old in
+    current.content.withBytes { old in
       edit.replacement.withBytes { inserted in
-        formatted.text.withBytes { result in
+        formatted.content.withBytes { result in
           let end = lower + inserted.count
           isSame =
             result.count == old.count - upper + end
@@ -92,7 +94,7 @@ enum Difference {
       }
     }
     guard isSame else { return false }
-    let start = min(max(0, edit.range.lowerBound.value), text.utf16Length)
+    let start = max(0, min(edit.range.lowerBound, current.end)).value
     let end = UTF16Offset(start + edit.replacement.utf16Length)
     return formatted.selection == end..<end
   }
@@ -104,10 +106,38 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
   }
 }
 
-extension String {
+extension Content {
   /// The UTF-8 code units before an offset, clamped to the text but not to its characters.
   fileprivate func utf8Offset(clamping offset: UTF16Offset) -> Int {
-    UTF16Units.place(at: offset.value, in: self) ?? byteCount
+    if isLaidOut { return max(0, min(offset.value, byteCount)) }
+    return UTF16Units.place(at: offset.value, in: text) ?? byteCount
+  }
+}
+
+/// What a widget shows: a formatted text, or what it put there by itself.
+enum ShownText {
+  case formatted(Content)
+  case text(String)
+
+  var text: String {
+    switch self {
+    case .formatted(let content): content.text
+    case .text(let text): text
+    }
+  }
+
+  var isPlainASCII: Bool {
+    switch self {
+    case .formatted(let content): content.isPlainASCII
+    case .text(let text): text.isPlainASCII
+    }
+  }
+
+  func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    switch self {
+    case .formatted(let content): content.withBytes(body)
+    case .text(let text): text.withBytes(body)
+    }
   }
 }
 

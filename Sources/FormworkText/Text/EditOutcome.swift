@@ -13,30 +13,44 @@ public struct EditOutcome: Hashable, Sendable {
   /// separator that is already there, or one that a mask has no use for.
   public var rejection: Rejection?
 
+  /// What is neither in the text any more nor in it at all; `nil` for nothing, as after most edits.
+  package private(set) var lost: Lost?
+
   /// The user's characters that were there and had to go, in order.
   ///
   /// Undo brings them back. What was never in the text is ``unused``.
-  public var removed: String
+  public var removed: String {
+    get { lost?.removed ?? "" }
+    set { lost = Lost(removed: newValue, unused: unused) }
+  }
 
   /// The letters and digits that were put in and found no place, in order; empty where the edit
   /// was rejected, which says the same of all of them.
-  public var unused: String
+  public var unused: String {
+    get { lost?.unused ?? "" }
+    set { lost = Lost(removed: removed, unused: newValue) }
+  }
 
   /// Whether the format rejected the edit.
   public var isRejected: Bool { rejection != nil }
 }
 
 extension EditOutcome {
+  /// The outcome of an edit that was carried out, and lost nothing.
+  package init(_ formatted: FormattedText) {
+    self.init(formatted: formatted, rejection: nil, lost: nil)
+  }
+
   /// Creates the outcome of an edit that was carried out.
   public init(_ formatted: FormattedText, removed: String = "", unused: String = "") {
-    self.init(formatted: formatted, rejection: nil, removed: removed, unused: unused)
+    self.init(formatted: formatted, rejection: nil, lost: Lost(removed: removed, unused: unused))
   }
 
   /// The outcome of an edit that was rejected: `current` as it was.
   public static func rejected(
     _ current: FormattedText, because rejection: Rejection = .notAllowed
   ) -> EditOutcome {
-    EditOutcome(formatted: current, rejection: rejection, removed: "", unused: "")
+    EditOutcome(formatted: current, rejection: rejection, lost: nil)
   }
 
   /// This outcome of an edit whose replacement was only a part of `whole`, with what isn't in the
@@ -48,6 +62,28 @@ extension EditOutcome {
     var accounted = self
     accounted.unused = whole.lettersAndDigits.unused(of: part.lettersAndDigits, unused)
     return accounted
+  }
+}
+
+/// What an edit lost: characters that had to go, and some that found no place.
+package final class Lost: Hashable, Sendable {
+  package let removed: String
+  package let unused: String
+
+  /// What was lost; `nil` if nothing was.
+  package init?(removed: String, unused: String) {
+    if removed.isEmpty, unused.isEmpty { return nil }
+    self.removed = removed
+    self.unused = unused
+  }
+
+  package static func == (left: Lost, right: Lost) -> Bool {
+    left.removed.isSame(as: right.removed) && left.unused.isSame(as: right.unused)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    removed.hashUnits(into: &hasher)
+    unused.hashUnits(into: &hasher)
   }
 }
 

@@ -9,42 +9,17 @@
 /// A formatted text is a plain value. It is the whole state of a field: keep the last one and
 /// give it to ``InputFormat/apply(_:to:)`` with the next edit.
 public struct FormattedText: Hashable, Sendable {
-  /// What the person sees.
-  public package(set) var text: String
-
-  /// What the app wants: the user's characters and the fixed literals.
-  public package(set) var value: String
+  /// All but the selection.
+  package var content: Content
 
   /// The selection, in UTF-16 code units of ``text``; a caret is an empty one.
   public var selection: Range<UTF16Offset>
 
-  /// What is wrong with a text that is well formed as far as it goes, or `nil`.
-  public var issue: ValidationIssue?
-
-  /// Who put each piece of ``text`` there.
-  public package(set) var provenance: Provenance
-
-  /// Whether the value is whole: nothing that the format demands is missing.
-  ///
-  /// An empty value is never complete.
-  public var isComplete: Bool
-
-  /// Whether the value can grow no more: no character that is typed anywhere would find room.
-  ///
-  /// A value can be complete long before it is full; a field that hands on the focus waits for this.
-  public var isFull = false
-
-  /// Whether the prefix is shown although the value is empty, because focus put it there.
-  package var showsPrefix = false
-
-  /// Whether ``value`` is what an app assigned, of which the text shows only some: until the next edit.
-  package var isPartShown = false
-
-  /// What made the text, if a mask did: any other mask formats it first.
-  package var maker: (any TextMaker)?
-
-  /// Which mask of a set that was.
-  package var choice: UInt32 = 0
+  /// A text of some content, with a caret.
+  package init(_ content: Content, caret: UTF16Offset) {
+    self.content = content
+    selection = caret..<caret
+  }
 
   /// The caret, where the selection is empty; else the selection's end.
   ///
@@ -55,8 +30,79 @@ public struct FormattedText: Hashable, Sendable {
   }
 }
 
-// Both are made of all fields at once: one by one, the compiler makes a text, copies it, and throws
-// the first away.
+extension FormattedText {
+  /// What the person sees.
+  ///
+  /// - Complexity: O(*n*) in its length: a mask's text is made when you ask for it. Keep it if you need it often.
+  public var text: String { content.text }
+
+  /// What the app wants: the user's characters and the fixed literals.
+  ///
+  /// - Complexity: O(*n*) in the length of the text, as for ``text``.
+  public package(set) var value: String {
+    get { content.value }
+    set { content.value = newValue }
+  }
+
+  /// What is wrong with a text that is well formed as far as it goes, or `nil`.
+  public var issue: ValidationIssue? {
+    get { content.issue }
+    set { content.issue = newValue }
+  }
+
+  /// Who put each piece of ``text`` there.
+  public package(set) var provenance: Provenance {
+    get { content.provenance }
+    set { content.provenance = newValue }
+  }
+
+  /// Whether the value is whole: nothing that the format demands is missing.
+  ///
+  /// An empty value is never complete.
+  public var isComplete: Bool {
+    get { content[.isComplete] }
+    set { content[.isComplete] = newValue }
+  }
+
+  /// Whether the value can grow no more: no character that is typed anywhere would find room.
+  ///
+  /// A value can be complete long before it is full; a field that hands on the focus waits for this.
+  public var isFull: Bool {
+    get { content[.isFull] }
+    set { content[.isFull] = newValue }
+  }
+
+  /// Whether the prefix is shown although the value is empty, because focus put it there.
+  package var showsPrefix: Bool {
+    get { content[.showsPrefix] }
+    set { content[.showsPrefix] = newValue }
+  }
+
+  /// Whether ``value`` is what an app assigned, of which the text shows only some: until the next edit.
+  package var isPartShown: Bool {
+    get { content[.isPartShown] }
+    set { content[.isPartShown] = newValue }
+  }
+
+  /// What made the text, if a mask did: any other mask formats it first.
+  package var maker: (any TextMaker)? {
+    get { content.maker }
+    set { content.maker = newValue }
+  }
+
+  /// Which mask of a set that was.
+  package var choice: UInt32 {
+    get { content.choice }
+    set { content.choice = newValue }
+  }
+
+  /// Whether nothing is shown.
+  package var isEmpty: Bool { content.byteCount == 0 }
+
+  /// The place behind all that is shown.
+  package var end: UTF16Offset { UTF16Offset(content.utf16Length) }
+}
+
 extension FormattedText {
   /// Creates a formatted text.
   ///
@@ -76,33 +122,22 @@ extension FormattedText {
     provenance: Provenance = .user
   ) {
     let end = UTF16Offset(selection == nil ? text.utf16Length : 0)
-    self.init(
-      text: text, value: value, selection: selection ?? end..<end, issue: issue,
-      // An empty text is every mask's: it must not bring pieces along.
-      provenance: text.isEmpty ? .user : provenance, isComplete: isComplete, isFull: false)
-  }
-
-  /// A text that a mask made.
-  package init(
-    _ text: String, value: String, caret: UTF16Offset, isComplete: Bool, isFull: Bool,
-    showsPrefix: Bool, provenance: Provenance.Storage, maker: any TextMaker
-  ) {
-    self.init(
-      text: text, value: value, selection: caret..<caret, issue: nil,
-      provenance: Provenance(storage: provenance), isComplete: isComplete, isFull: isFull,
-      showsPrefix: showsPrefix, maker: maker)
+    self.selection = selection ?? end..<end
+    if text.isEmpty, value.isEmpty, issue == nil, !isComplete {
+      content = .empty
+    } else {
+      content = Content(
+        text: text, value: value, issue: issue,
+        // An empty text is every mask's: it must not bring pieces along.
+        text.isEmpty ? .user : provenance.storage, maker: nil, isComplete ? .isComplete : [])
+    }
   }
 }
 
 extension FormattedText {
   /// Whether two texts are the same in all that they hold, code unit by code unit.
   public static func == (left: Self, right: Self) -> Bool {
-    left.text.isSame(as: right.text) && left.value.isSame(as: right.value)
-      && left.selection == right.selection && left.issue == right.issue
-      && left.provenance == right.provenance && left.isComplete == right.isComplete
-      && left.isFull == right.isFull && left.showsPrefix == right.showsPrefix
-      && left.isPartShown == right.isPartShown
-      && left.maker.isSame(as: right.maker) && left.choice == right.choice
+    left.selection == right.selection && left.content.isSame(as: right.content)
   }
 
   /// Adds what tells most texts apart to a hash.

@@ -41,7 +41,7 @@ extension FormattedText {
   /// The same text with the caret at its end.
   package func withCaretAtEnd() -> FormattedText {
     var copy = self
-    copy.caret = UTF16Offset(text.utf16Length)
+    copy.caret = end
     return copy
   }
 }

@@ -3,7 +3,7 @@
 /// Bit *i* is element *i* of the mask, in the order of filling. A text keeps its layout from key
 /// to key, so that no key has to find out again what is a literal and what is the user's.
 @usableFromInline
-package struct Layout: Hashable, Sendable {
+package struct Layout: Hashable, Sendable, BitwiseCopyable {
   /// The elements that are shown, one character each.
   @usableFromInline
   package var shown: UInt64 = 0
@@ -53,27 +53,41 @@ package struct Layout: Hashable, Sendable {
     return isReversed ? elements.reversed() : elements
   }
 
-  /// What the elements before one show.
-  @inlinable
-  package func first(upTo end: Int) -> Layout {
-    let kept = end >= UInt64.bitWidth ? ~0 : 1 &<< UInt64(truncatingIfNeeded: end) &- 1
-    var first = self
-    first.shown &= kept
-    first.user &= kept
-    first.value &= kept
-    first.typed &= kept
-    first.guide &= kept
-    return first
+  /// The elements before one.
+  @inlinable @inline(__always)
+  package static func below(_ end: Int) -> UInt64 {
+    end >= UInt64.bitWidth ? ~0 : 1 &<< UInt64(truncatingIfNeeded: end) &- 1
   }
 
-  /// Takes an element away.
-  package mutating func remove(_ index: Int) {
-    let others = ~(1 &<< UInt64(truncatingIfNeeded: index))
-    shown &= others
-    user &= others
-    value &= others
-    typed &= others
-    guide &= others
+  /// What some elements show.
+  @inlinable @inline(__always)
+  package func part(_ elements: UInt64) -> Layout {
+    var part = self
+    part.shown &= elements
+    part.user &= elements
+    part.value &= elements
+    part.typed &= elements
+    part.guide &= elements
+    return part
+  }
+
+  /// Whether the first elements are shown without a gap, so that each has its number.
+  @inlinable @inline(__always)
+  package var isDense: Bool { shown & (shown &+ 1) == 0 }
+
+  /// The element of a character, in the order of filling; 64 beyond the last.
+  @inlinable @inline(__always)
+  package func element(_ index: Int) -> Int {
+    if isDense { return Self.below(index) & shown == shown ? 64 : index }
+    var rest = shown
+    for _ in 0..<index { rest &= rest &- 1 }
+    return rest.trailingZeroBitCount
+  }
+
+  /// How many elements before one are shown.
+  @inlinable @inline(__always)
+  package func index(of element: Int) -> Int {
+    isDense ? element : (shown & Self.below(element)).nonzeroBitCount
   }
 
   /// Adds an element and what it shows.

@@ -101,7 +101,8 @@ import Testing
     #expect(session.current.value.isEmpty)
     session.undo()
     #expect(session.current.value.utf8.count == Self.length + 1)
-    #expect(Difference.rewrite(text, to: text + "\u{301}") != nil)
+    let marked = FormattedText(text: text + "\u{301}")
+    #expect(Difference.rewrite(.text(text), to: marked) != nil)
   }
 
   /// A single character of a hundred thousand marks is one character.

@@ -10,7 +10,7 @@ import Testing
     ]
     var parser = PatternParser(notations: notations, rightToLeft: false)
     parser.classes = Array(repeating: .any, count: 65_535)
-    parser.classCases = Array(repeating: .upper, count: 65_535)
+    parser.slotClasses = Array(repeating: .init(letterCase: .upper), count: 65_535)
     return parser
   }
 
@@ -31,7 +31,7 @@ import Testing
   ) throws {
     var parser = Self.parser()
     if syntax == .hash { parser.classes.append(.any) }
-    if syntax == .hash { parser.classCases.append(.upper) }
+    if syntax == .hash { parser.slotClasses.append(.init(letterCase: .upper)) }
     do throws(MaskError) {
       try parser.parse(pattern, syntax: syntax)
       Issue.record("no error")

@@ -89,6 +89,9 @@ extension NumberEntry {
   /// - Returns: Whether this is the beginning of a number that fits.
   mutating func arrange(_ format: NumberFormat) -> Bool {
     isUnsettled = false
+    // Provenance from elsewhere may place a separator after digits that aren't there.
+    marks.removeAll { $0.place > digits.count }
+    integerCount = min(integerCount, digits.count)
     if marks.isEmpty { return true }
     guard
       let roles = SeparatorRoles.find(

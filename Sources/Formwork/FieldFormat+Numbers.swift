@@ -10,7 +10,10 @@ extension FieldFormat where Value: FieldNumber {
 
   /// A format for percentages in the style of the field's locale.
   ///
-  /// The value is the number that is shown: 12.5 for `12.5%`.
+  ///     MaskedTextField("Share", value: $share, format: .percent)  // 0.125 for 12.5%
+  ///
+  /// As in Foundation, the value is the fraction: 0.125 for `12.5%`. An `Int` and a `String` hold the number that
+  /// is shown: 12 for `12%`.
   public static var percent: Self { percent() }
 
   /// Returns a format for numbers between two limits, in the style of a locale.
@@ -47,8 +50,8 @@ extension FieldFormat where Value: FieldNumber {
   ///
   /// - Parameters:
   ///   - fractionDigits: The minimum and the maximum number of fraction digits.
-  ///   - minimum: The minimum, as it is shown.
-  ///   - maximum: The maximum, as it is shown.
+  ///   - minimum: The minimum, as a value: 0.1 for `10%`, or 10 if the value is an `Int`.
+  ///   - maximum: The maximum, as a value.
   ///   - entry: How keys become a number.
   ///   - sign: The notation of negative numbers.
   ///   - grouping: The grouping of digits.
@@ -65,7 +68,8 @@ extension FieldFormat where Value: FieldNumber {
   ) -> Self {
     let recipe = NumberRecipe(
       locale: locale, fractionDigits: fractionDigits, minimum: minimum, maximum: maximum,
-      entry: entry, sign: sign, grouping: grouping, padding: padding)
+      entry: entry, sign: sign, grouping: grouping, padding: padding,
+      isShare: Value.maximumFractionDigits == nil && Value.self != String.self)
     return Self("percent", recipe, file: file, line: line) { context throws(FieldFormatError) in
       try recipe.codec(in: context) { symbols, _ in
         (symbols, NumberFormat.Options(affixes: symbols.affixes(symbols.percent, sign: sign)))
@@ -136,6 +140,9 @@ private struct NumberRecipe<Value: FieldNumber>: Hashable, Sendable {
   var grouping: NumberFormat.Grouping
   var padding: NumberFormat.Padding
 
+  /// Whether the value is a hundredth of the number that is shown.
+  var isShare = false
+
   /// Returns a codec whose symbols and options `base` provides for a locale.
   func codec(
     in context: FieldContext,
@@ -153,13 +160,13 @@ private struct NumberRecipe<Value: FieldNumber>: Hashable, Sendable {
       options.maximumFractionDigits = min(most, options.maximumFractionDigits ?? most)
       options.minimumFractionDigits = min(most, options.minimumFractionDigits)
     }
-    options.minimum = try minimum.map(Self.number)
-    options.maximum = try maximum.map(Self.number)
+    options.minimum = try minimum.map(shown)
+    options.maximum = try maximum.map(shown)
     options.entry = entry
     options.grouping = grouping
     options.padding = padding
     do throws(NumberFormatError) {
-      return FieldCodec(try NumberFormat(symbols, options))
+      return FieldCodec(try NumberFormat(symbols, options), isShare: isShare)
     } catch {
       throw FieldFormatError(error)
     }
@@ -167,10 +174,10 @@ private struct NumberRecipe<Value: FieldNumber>: Hashable, Sendable {
 }
 
 extension NumberRecipe {
-  /// Returns a limit as a decimal number, and throws for `nan` so that it isn't mistaken for no
-  /// limit.
-  fileprivate static func number(_ limit: Value) throws(FieldFormatError) -> DecimalNumber {
-    if let number = DecimalNumber(limit.decimalText) { return number }
+  /// Returns a limit as the number that is shown, and throws for `nan` so that it isn't mistaken for
+  /// no limit.
+  fileprivate func shown(_ limit: Value) throws(FieldFormatError) -> DecimalNumber {
+    if let number = DecimalNumber(limit.decimalText) { return isShare ? number * 100 : number }
     throw FieldFormatError(
       message: "The limit “\(limit)” isn't a number.",
       fix: "Use digits, with a full stop before a fraction, such as 0.5.")
@@ -178,16 +185,20 @@ extension NumberRecipe {
 }
 
 extension FieldCodec where Value: FieldNumber {
-  /// Creates a codec of numbers.
-  fileprivate init(_ format: NumberFormat) {
+  /// Creates a codec of numbers, or of values that are a hundredth of what is shown.
+  fileprivate init(_ format: NumberFormat, isShare: Bool) {
     self.init(
-      format, read: { Value(decimalText: $0.value) },
+      format,
+      read: { shown in
+        guard isShare else { return Value(decimalText: shown.value) }
+        return DecimalNumber(shown.value).flatMap { Value(decimalText: ($0 * .hundredth).text) }
+      },
       write: { value in
         // A string may be stored text or the user's own, so it isn't rounded.
         guard !(value is String), let number = DecimalNumber(value.decimalText) else {
           return format.formatted(value: value.decimalText)
         }
-        return format.formatted(typed: number)
+        return format.formatted(typed: isShare ? number * 100 : number)
       })
   }
 }

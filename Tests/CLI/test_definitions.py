@@ -105,7 +105,7 @@ class DefinitionTests(CommandTest):
             with self.subTest(definition):
                 file = self.definition(json.dumps(definition))
                 run = self.run_command("check", "-d", file, status=1, errors="")
-                self.assertIn(f"error: {path}: No text that the format completes", run.text)
+                self.assertIn(f"error: {path}: No complete text of the format", run.text)
                 run = self.run_command("format", "-d", file, status=64)
                 self.assertIn(f"error: {path}: ", run.errors)
         for definition in [

@@ -48,7 +48,7 @@ class NumberTests(CommandTest):
             (["--number", "xx"], "--number: The locale “xx” is unknown"),
             (["--number", "de", "--currency", "EU"], "--currency: This should be a code"),
             (["--mask", "[0]", "--currency", "EUR"], "--currency goes with --number"),
-            (["--mask", "[0]", "--cents"], "--cents, --sign and --no-grouping go with --number"),
+            (["--mask", "[0]", "--cents"], "--cents, --sign, and --no-grouping go with --number"),
             (["--mask", "[0]", "--number", "de"], "Give one of"),
             (["--number", "de", "--case", "upper"], "go with --mask"),
         ]:

@@ -77,4 +77,22 @@ func typed<Value>(
       (format == FieldFormat.mask(patterns[0], alternatives: Array(patterns.dropFirst())))
         == (strategy == .wholeString))
   }
+
+  /// Foundation's percent styles bind 0.125 for 12.5%, and an `Int` as it is shown.
+  @Test func percentagesAreFractions() {
+    let context = FieldContext(locale: "en_US")
+    #expect(typed("12.5", FieldFormat<Double>.percent, context).value == 0.125)
+    #expect(typed("7", FieldFormat<Double>.percent, context).value == 0.07)
+    #expect(
+      typed("12.5", FieldFormat<DecimalNumber>.percent, context).value == DecimalNumber("0.125"))
+    #expect(typed("12", FieldFormat<Int>.percent, context).value == 12)
+    #expect(typed("12.5", FieldFormat<String>.percent, context).value == "12.5")
+    #expect(typed("", FieldFormat<Double>.percent, context).value == nil)
+    #expect(FieldFormat<Double>.percent.formatted(0.3, in: context).text == "30%")
+    #expect(FieldFormat<Int>.percent.formatted(30, in: context).text == "30%")
+    let share = FieldFormat<Double>.percent(minimum: 0, maximum: 1)
+    #expect(typed("101", share, context).text == "10%")
+    #expect(typed("100", share, context).value == 1)
+    #expect(typed("101", FieldFormat<Int>.percent(maximum: 100), context).value == 10)
+  }
 }

@@ -96,7 +96,8 @@ import Testing
       }
       check(1234.5, .currency("EUR"))
       check(-12, .currency("JPY"))
-      check(12.5, .percent)
+      check(0.125, .percent)
+      check(12, FieldFormat<Int>.percent)
       check(DateFields(year: 2024, month: 12, day: 24), .date)
       check(DateFields(hour: 21, minute: 5), .time)
       check(DateFields(hour: 0, minute: 30), .time(hours: .twelve))

@@ -42,6 +42,7 @@ enum CompactHelp {
     For dates and numbers:
       --from PATTERN          strict input          --month-names LOCALE
       --currency CODE         --minimum VALUE  --maximum VALUE  --first-short-year YEAR
+      --sign STYLE            --cents  --no-grouping
     For masks:
       -a, --alternative MASK  -s, --syntax brackets|hash|digits  -n, --notation H=0-9A-F
       --right-to-left  --case upper|lower  --strategy NAME

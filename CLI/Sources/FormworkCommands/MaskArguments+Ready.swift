@@ -43,7 +43,7 @@ extension MaskArguments {
     rules.currency = currency
     rules.entry = cents ? .cents : .standard
     rules.sign = sign?.sign ?? .minus
-    rules.groupsDigits = grouping
+    rules.groupsDigits = !isUngrouped
     rules.minimum = minimum
     rules.maximum = maximum
     return try make(.number(rules), option: "--number", locale)

@@ -65,17 +65,17 @@ struct MaskArguments: ParsableArguments {
       valueName: "code"))
   var currency: String?
 
-  @Flag(help: "The digits of the number come from the right, as in a cash register: 1234 is 12.34.")
+  @Flag(help: "Fill the number from the right, as a cash register does: 1234 is 12.34.")
   var cents = false
 
   @Option(
     help: ArgumentHelp(
-      "The style of negative numbers: minus, accounting (as the locale's accountants) or parentheses.",
+      "Style of negative numbers: minus, accounting (of the locale), or parentheses.",
       valueName: "style"))
   var sign: SignName?
 
-  @Flag(inversion: .prefixedNo, help: "Whether the digits of the number are grouped.")
-  var grouping = true
+  @Flag(name: .customLong("no-grouping"), help: "Write the number without group separators.")
+  var isUngrouped = false
 
   @Option(
     parsing: .unconditional,
@@ -124,8 +124,8 @@ struct MaskArguments: ParsableArguments {
     }
     if given != 1 { throw ValidationError("Give one of \(names) and --definition.") }
     if currency != nil, number == nil { throw ValidationError("--currency goes with --number.") }
-    if cents || sign != nil || !grouping, number == nil {
-      throw ValidationError("--cents, --sign and --no-grouping go with --number.")
+    if cents || sign != nil || isUngrouped, number == nil {
+      throw ValidationError("--cents, --sign, and --no-grouping go with --number.")
     }
     if minimum != nil || maximum != nil, number == nil, date == nil {
       throw ValidationError("--minimum and --maximum go with --number and --date.")

@@ -78,7 +78,7 @@ import AppKit
     try type(
       "1234.5", into: Decimal?.none, "en_US", shows: "€1,234.5", binds: Decimal(string: "1234.5")
     ) { MaskedTextField("Price", value: $0, format: .currency("EUR")) }
-    try type("12.5", into: 0.0, "en_US", shows: "12.5%", binds: 12.5) {
+    try type("12.5", into: 0.0, "en_US", shows: "12.5%", binds: 0.125) {
       MaskedTextField("Share", value: $0, format: .percent)
     }
     try type("1234", into: Int?.none, "en_US", shows: "1,234", binds: 1234) {
@@ -117,7 +117,7 @@ import AppKit
       "1234,5", into: Decimal?.none, "de_DE", shows: "1.234,5\u{A0}€",
       binds: Decimal(string: "1234.5")
     ) { MaskedTextField("Price", value: $0, format: .currency("EUR")) }
-    try type("12,5", into: 0.0, "de_DE", shows: "12,5\u{A0}%", binds: 12.5) {
+    try type("12,5", into: 0.0, "de_DE", shows: "12,5\u{A0}%", binds: 0.125) {
       MaskedTextField("Share", value: $0, format: .percent)
     }
     try type(

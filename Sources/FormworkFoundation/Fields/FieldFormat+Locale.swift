@@ -38,8 +38,8 @@ extension FieldFormat where Value: FieldNumber {
   ///
   /// - Parameters:
   ///   - fractionDigits: The minimum and the maximum number of fraction digits.
-  ///   - minimum: The minimum, as shown: 5 for `5%`.
-  ///   - maximum: The maximum, as shown: 100 for `100%`.
+  ///   - minimum: The minimum, as a value: 0.05 for `5%`, or 5 if the value is an `Int`.
+  ///   - maximum: The maximum, as a value.
   ///   - entry: How digits are entered: from the left, or from the right as at a cash register.
   ///   - sign: The notation of negative numbers.
   ///   - grouping: The grouping of digits.

@@ -49,7 +49,7 @@ struct Cells: ~Copyable {
 
   /// Takes in a text of a program.
   @inline(__always)
-  mutating func read(_ content: Content, _ glyphs: inout Glyphs) {
+  mutating func read(_ content: TextContent, _ glyphs: inout Glyphs) {
     if let layout = content.layout {
       // An empty text is every mask's, whatever made it.
       if layout.shown == 0 { return }
@@ -63,7 +63,7 @@ struct Cells: ~Copyable {
     }
   }
 
-  private mutating func readPieces(_ content: Content, _ glyphs: inout Glyphs) {
+  private mutating func readPieces(_ content: TextContent, _ glyphs: inout Glyphs) {
     guard case .pieces(let pieces) = content.provenance.storage else { return }
     content.text.withBytes { bytes in
       var start = 0
@@ -305,8 +305,8 @@ extension Cells {
 
   /// The content that these cells are, which are a short text.
   @inline(__always)
-  func content(_ program: Program, _ flags: Content.Flags) -> Content {
-    Content(now, held == count ? oldBytes : newBytes, count: count, maker: program, flags)
+  func content(_ program: Program, _ flags: TextContent.Flags) -> TextContent {
+    TextContent(now, held == count ? oldBytes : newBytes, count: count, maker: program, flags)
   }
 
   /// Turns a list into a short text, if it is one, and says whether it was or is.

@@ -12,15 +12,15 @@ extension Editor {
         cells.content(program, flags(users, isEnough)), caret: UTF16Offset(caret))
     }
     let text = self.text { _ in true }
-    let content = Content(
+    let content = TextContent(
       text: text, value: users > 0 ? self.text { $0.kind.contains(.value) } : "", issue: nil,
       .pieces(pieces()), maker: program, flags(users, isEnough))
     return FormattedText(content, caret: offset(of: caret, in: text))
   }
 
   @inline(__always)
-  private func flags(_ users: Int, _ isEnough: Bool) -> Content.Flags {
-    var flags: Content.Flags = showsPrefix ? .showsPrefix : []
+  private func flags(_ users: Int, _ isEnough: Bool) -> TextContent.Flags {
+    var flags: TextContent.Flags = showsPrefix ? .showsPrefix : []
     if users > 0, isEnough { flags.insert(.isComplete) }
     if users >= table.room { flags.insert(.isFull) }
     return flags

@@ -8,7 +8,7 @@
 /// its tail is on the left of the caret.
 struct Editor: ~Copyable {
   /// The text that is edited.
-  let content: Content
+  let content: TextContent
 
   /// Its length in UTF-8 code units.
   let byteCount: Int

@@ -129,3 +129,8 @@ extension DecimalNumber {
     return kept + DecimalNumber(isNegative: isNegative, digits: [1], scale: places)
   }
 }
+
+extension DecimalNumber {
+  /// One hundredth: what a percent sign stands for.
+  package static let hundredth = DecimalNumber(isNegative: false, digits: [1], scale: 2)
+}

@@ -106,7 +106,7 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
   }
 }
 
-extension Content {
+extension TextContent {
   /// The UTF-8 code units before an offset, clamped to the text but not to its characters.
   fileprivate func utf8Offset(clamping offset: UTF16Offset) -> Int {
     if isLaidOut { return max(0, min(offset.value, byteCount)) }
@@ -116,7 +116,7 @@ extension Content {
 
 /// What a widget shows: a formatted text, or what it put there by itself.
 enum ShownText {
-  case formatted(Content)
+  case formatted(TextContent)
   case text(String)
 
   var text: String {

@@ -10,13 +10,13 @@
 /// give it to ``InputFormat/apply(_:to:)`` with the next edit.
 public struct FormattedText: Hashable, Sendable {
   /// All but the selection.
-  package var content: Content
+  package var content: TextContent
 
   /// The selection, in UTF-16 code units of ``text``; a caret is an empty one.
   public var selection: Range<UTF16Offset>
 
   /// A text of some content, with a caret.
-  package init(_ content: Content, caret: UTF16Offset) {
+  package init(_ content: TextContent, caret: UTF16Offset) {
     self.content = content
     selection = caret..<caret
   }
@@ -126,7 +126,7 @@ extension FormattedText {
     if text.isEmpty, value.isEmpty, issue == nil, !isComplete {
       content = .empty
     } else {
-      content = Content(
+      content = TextContent(
         text: text, value: value, issue: issue,
         // An empty text is every mask's: it must not bring pieces along.
         text.isEmpty ? .user : provenance.storage, maker: nil, isComplete ? .isComplete : [])

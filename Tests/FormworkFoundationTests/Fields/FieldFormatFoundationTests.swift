@@ -29,7 +29,7 @@ import Foundation
     }
     expectRoundTrip(-1_234_567, .number, context)
     expectRoundTrip(0.1, .number, context)
-    expectRoundTrip(Decimal(12), .percent, context)
+    expectRoundTrip(try #require(Decimal(string: "0.125")), .percent, context)
     // 23 December 2024, 23:00 in Greenwich, at the beginning of a day or of a minute.
     let zone = try #require(TimeZone(identifier: zone))
     let fields = DateFields(year: 2024, month: 12, day: 24)

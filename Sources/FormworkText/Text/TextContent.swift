@@ -3,7 +3,7 @@
 /// An ASCII text of a mask of at most 64 elements is kept as what its elements show, one byte each: text and
 /// value are made of it when somebody asks. Any other is kept as it was made.
 @usableFromInline
-package struct Content: @unchecked Sendable {
+package struct TextContent: @unchecked Sendable {
   // Written only when nobody else has it.
   private var storage: Storage
 
@@ -72,7 +72,7 @@ package struct Content: @unchecked Sendable {
   }
 
   /// That of an empty text.
-  static let empty = Content(text: "", value: "", issue: nil, .user, maker: nil, [])
+  static let empty = TextContent(text: "", value: "", issue: nil, .user, maker: nil, [])
 
   /// That of a text whose layout says it all, of so many characters.
   package init(
@@ -108,7 +108,7 @@ package struct Content: @unchecked Sendable {
   }
 }
 
-extension Content {
+extension TextContent {
   /// Whether the layout says what is shown.
   package var isLaidOut: Bool { storage.flags.contains(.isLaidOut) }
 
@@ -173,7 +173,7 @@ extension Content {
     }
     set {
       let old = self
-      self = Content(
+      self = TextContent(
         text: old.text, value: old.value, issue: old.issue, newValue.storage, maker: old.maker,
         old.flags.subtracting(.isLaidOut))
       choice = old.choice
@@ -226,12 +226,12 @@ extension Content {
   }
 }
 
-extension Content {
+extension TextContent {
   /// Whether both are one object, which needs no further look.
-  func isIdentical(to other: Content) -> Bool { storage === other.storage }
+  func isIdentical(to other: TextContent) -> Bool { storage === other.storage }
 
   /// Whether both show the same, code unit by code unit.
-  package func isSameInText(as other: Content) -> Bool {
+  package func isSameInText(as other: TextContent) -> Bool {
     if isIdentical(to: other) { return true }
     if byteCount != other.byteCount { return false }
     var isSame = false
@@ -247,7 +247,7 @@ extension Content {
   }
 
   /// Whether the values are the same, where the texts are.
-  func isSameInValue(as other: Content) -> Bool {
+  func isSameInValue(as other: TextContent) -> Bool {
     if isIdentical(to: other) { return true }
     let isTold = !flags.contains(.hasValue) && !other.flags.contains(.hasValue)
     if isTold, storage.layout == other.storage.layout { return true }
@@ -255,7 +255,7 @@ extension Content {
   }
 
   /// Whether both hold the same.
-  func isSame(as other: Content) -> Bool {
+  func isSame(as other: TextContent) -> Bool {
     isIdentical(to: other)
       || isSameInText(as: other) && isSameInValue(as: other) && issue == other.issue
         && provenance == other.provenance && choice == other.choice

@@ -80,6 +80,9 @@ def run(rows, world, count, random):
             if index is None or row[platform] == "-":
                 continue
             false = false_declaration(declared[index], random)
+            # What the table leaves open, a stand-in may say either way.
+            if false and row["Sendable"] == "open" and false.sendable != declared[index].sendable:
+                continue
             others = declared[:index] + declared[index + 1:]
             changed = {**world.standins[platform], row["symbol"]: others + ([false] if false else [])}
             other = dataclasses.replace(world, standins={**world.standins, platform: changed})

@@ -1,5 +1,5 @@
 extension MaskError {
-  /// What is wrong, in a sentence.
+  /// A sentence about the error.
   public var message: String {
     switch code.kind {
     case .unclosedGroup: "The group that “" + symbol + "” opens is never closed."
@@ -17,7 +17,7 @@ extension MaskError {
     }
   }
 
-  /// What would put it right, in a sentence.
+  /// A sentence about how to fix the error.
   public var fix: String {
     switch code.kind {
     case .unclosedGroup:
@@ -43,7 +43,7 @@ extension MaskError {
 }
 
 extension MaskDiagnostic {
-  /// What looks wrong, in a sentence.
+  /// A sentence about the warning.
   public var message: String {
     switch code.kind {
     case .unreachable: "Nothing after “…” can be reached: it takes all that is typed."
@@ -58,7 +58,7 @@ extension MaskDiagnostic {
     }
   }
 
-  /// What would put it right, in a sentence.
+  /// A sentence about how to avoid the warning.
   public var fix: String {
     switch code.kind {
     case .unreachable: "Remove what follows, or limit the number of characters before it."
@@ -73,6 +73,6 @@ extension MaskDiagnostic {
 }
 
 extension MaskError: CustomStringConvertible {
-  /// What is wrong, in a sentence.
+  /// A sentence about the error.
   public var description: String { message }
 }

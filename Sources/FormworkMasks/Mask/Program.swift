@@ -58,8 +58,8 @@ final class Program: TextMaker {
 
     /// Whether this literal separates two runs, the first of which can have empty slots.
     ///
-    /// The number of characters before such a literal doesn't determine its place, so no character
-    /// moves across it.
+    /// The number of characters before such a literal doesn't determine its place. So an edit moves
+    /// no earlier character across it, unless the overflow policy makes room.
     var isSignificant = false
 
     /// The offset in the pattern, in UTF-16 code units.

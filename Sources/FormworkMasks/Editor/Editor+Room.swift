@@ -157,7 +157,7 @@ extension Editor {
     return result
   }
 
-  /// Moves the caret after the literals that nothing else can precede.
+  /// Moves the caret after the literals of a completion.
   ///
   /// It stops before a typed literal that ends a run of optional slots, because Backspace must find
   /// the character before it.

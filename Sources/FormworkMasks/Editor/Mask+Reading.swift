@@ -41,7 +41,7 @@ struct ReadingPass {
     var valueLength = 0
     var length = 0
 
-    /// The number of equal characters at the beginnings of both texts.
+    /// The number of equal characters that the input and the new text begin with.
     var sharedLength = 0
 
     /// The number of unused characters at the end that the last slot would take. If the mask were

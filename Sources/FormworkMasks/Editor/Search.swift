@@ -30,7 +30,7 @@ struct Search {
     /// Whether the search runs even if every token fits in order.
     var isForced = false
 
-    /// Whether using a character as a literal is preferred over the costs that follow.
+    /// Whether the use of a character as a literal ranks above the later terms of the cost.
     var prefersLiterals = false
 
     /// Whether a complete value is preferred, for characters that can be literals or the user's.

@@ -3,15 +3,18 @@ extension Mask {
   ///
   ///     let price = try Mask("[009].[000].[00]", options: .init(rightToLeft: true))
   public struct Options: Hashable, Sendable {
-    /// Whether literals appear after the caret where nothing else can follow.
+    /// A Boolean value that indicates whether literals appear after the caret where nothing else
+    /// can follow.
     ///
     /// `nil` uses the default of the syntax: `true` for brackets, `false` for tokens.
     public var completion: Bool?
 
-    /// Whether the literals before the first slot appear when the field gets the focus.
+    /// A Boolean value that indicates whether the literals before the first slot appear when the
+    /// field gets the focus.
     public var completesOnFocus: Bool
 
-    /// Whether a deletion also removes the literals that it leaves at the end.
+    /// A Boolean value that indicates whether a deletion also removes the literals that it leaves
+    /// at the end.
     public var autoskip: Bool
 
     /// The effect of Backspace and Delete next to a literal.
@@ -20,7 +23,7 @@ extension Mask {
     /// The treatment of a character that has no room.
     public var overflow: Overflow
 
-    /// Whether typing moves the characters after the caret or replaces them.
+    /// The effect of typing on the characters after the caret: it moves them or replaces them.
     public var insertion: InsertionMode
 
     /// A character that no slot accepts, shown in every empty slot: `+1 (2__) ___-____`.
@@ -32,7 +35,8 @@ extension Mask {
     /// The digits that the text can contain.
     public var digits: Digits
 
-    /// Whether the mask fills from its right end, as prices and counters do.
+    /// A Boolean value that indicates whether the mask fills from its right end, as prices and
+    /// counters do.
     public var rightToLeft: Bool
 
     /// The calling code of a mask for national phone numbers, such as 1.
@@ -63,7 +67,7 @@ extension Mask {
       self.callingCode = callingCode
     }
 
-    /// Whether all options are the same. Guides are compared scalar by scalar.
+    /// Returns whether all options are the same. Guides are compared scalar by scalar.
     public static func == (left: Self, right: Self) -> Bool {
       left.completion == right.completion && left.completesOnFocus == right.completesOnFocus
         && left.autoskip == right.autoskip

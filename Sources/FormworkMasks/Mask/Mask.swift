@@ -118,7 +118,7 @@ extension Mask {
     /// The characters that the slot accepts.
     public let accepts: CharacterClass
 
-    /// Whether the slot may stay empty.
+    /// A Boolean value that indicates whether the slot may stay empty.
     public let isOptional: Bool
 
     /// The letter case to which letters in the slot change.

@@ -56,7 +56,7 @@ final class Program: TextMaker {
     /// Whether a text that ends before this element is complete.
     var isCompleteFrom = true
 
-    /// Whether this literal separates two runs, the first of which can have empty slots.
+    /// Whether this literal separates two runs, and the first run can have empty slots.
     ///
     /// The number of characters before such a literal doesn't determine its place. So an edit moves
     /// no earlier character across it, unless the overflow policy makes room.

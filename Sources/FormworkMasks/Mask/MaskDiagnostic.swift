@@ -32,8 +32,8 @@ public struct MaskDiagnostic: Hashable, Sendable {
     /// A group without content.
     public static let emptyGroup = Code(kind: .emptyGroup)
 
-    /// An optional or endless slot before a literal that isn't part of the value. Several strings
-    /// can then have the same value.
+    /// An optional or endless slot before a literal that the value doesn't determine. Several
+    /// strings can then have the same value.
     public static let ambiguousValue = Code(kind: .ambiguousValue)
 
     /// An optional slot before a mandatory one that accepts the same characters. The optional slot

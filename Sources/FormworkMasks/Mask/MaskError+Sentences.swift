@@ -6,7 +6,7 @@ extension MaskError {
     case .strayBracket: "“" + symbol + "” closes a group that isn't open."
     case .nestedGroup: "“" + symbol + "” opens a group inside another one."
     case .unknownSymbol: "“" + symbol + "” isn't a valid slot."
-    case .misplacedEndless: "“…” must follow the slot that it repeats."
+    case .misplacedEndless: "The slot before this “…” already repeats."
     case .trailingBackslash: "The backslash at the end has nothing to escape."
     case .escapeInGroup: "A backslash has no meaning between square brackets."
     case .reservedNotation: "“" + symbol + "” already has a meaning and can't be a notation."
@@ -46,7 +46,7 @@ extension MaskDiagnostic {
   /// A sentence about the warning.
   public var message: String {
     switch code.kind {
-    case .unreachable: "Nothing after “…” is ever reached, because it takes every character."
+    case .unreachable: "Nothing after “…” is ever reached, because it repeats a slot without end."
     case .noSlots: "The pattern has no slot, so nothing can be typed into it."
     case .emptyGroup: "The group is empty."
     case .ambiguousValue:

@@ -53,7 +53,7 @@ public struct MaskError: Error, Hashable, Sendable {
     /// A character inside square brackets that isn't a valid slot.
     public static let unknownSymbol = Code(kind: .unknownSymbol)
 
-    /// A `…` that doesn't follow a slot.
+    /// A `…` directly after another `…`.
     public static let misplacedEndless = Code(kind: .misplacedEndless)
 
     /// A backslash with nothing after it.

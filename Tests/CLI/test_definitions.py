@@ -71,7 +71,7 @@ class DefinitionTests(CommandTest):
 
     def test_advice_speaks_of_definitions(self):
         for definition, shown in [
-            ({"mask": "[\u0410]"}, "[\u0410]\n ^\nerror: $.mask: “\u0410” is no slot: it is U+0410 CYRILLIC CAPITAL LETTER A.\n"
+            ({"mask": "[\u0410]"}, "[\u0410]\n ^\nerror: $.mask: “\u0410” isn't a valid slot: it is U+0410 CYRILLIC CAPITAL LETTER A.\n"
                                   "fix: Type “A”"),
             ({"mask": "[0]", "alternatives": ["[0...]"]}, "fix: Write “…”, which is one character"),
             ({"mask": "[A-Z]{2}"}, "hint: This looks like a regular expression: the key “regex” reads it as one."),

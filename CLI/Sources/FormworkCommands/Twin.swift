@@ -1,6 +1,6 @@
 import FormworkMasks
 
-/// A character that no slot is, though it looks like one: the Cyrillic А, the letter O, three dots.
+/// A character that looks like a slot but isn't one: the Cyrillic А, the letter O, three dots.
 struct Twin {
   let message: String
   let fix: String
@@ -15,7 +15,7 @@ struct Twin {
   init?(at offset: UTF16Offset, in pattern: String) {
     let rest = pattern[offset.index(in: pattern)...]
     if rest.hasPrefix("...") {
-      message = "“...” is no slot."
+      message = "“...” isn't a valid slot."
       fix = "Write “…”, which is one character: U+2026."
       return
     }
@@ -25,7 +25,7 @@ struct Twin {
     let number = String(scalar.value, radix: 16, uppercase: true)
     let padded = String(repeating: "0", count: max(0, 4 - number.count)) + number
     let name = scalar.properties.name.map { " " + $0 } ?? ""
-    message = "“\(symbol)” is no slot: it is U+\(padded)\(name)."
+    message = "“\(symbol)” isn't a valid slot: it is U+\(padded)\(name)."
     fix = "Type “\(twin.symbol)”, which looks like it, if that is meant."
   }
 }

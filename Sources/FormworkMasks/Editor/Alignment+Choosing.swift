@@ -1,9 +1,9 @@
-/// Where tokens go when the first places that take them leave one without.
+/// The places of tokens if the first elements that take them leave a token without a place.
 extension Alignment {
-  /// Gives each token a place so that the least is lost: in turn where that is known to be best, else
-  /// by a search.
+  /// Gives each token a place with the smallest loss: in order if that is known to be best,
+  /// otherwise by a search.
   ///
-  /// - Returns: Whether none that matters is left without a place.
+  /// - Returns: Whether every token that counts has a place.
   mutating func choosePlaces(_ aims: Search.Aims) -> Bool {
     if aims.isForced, placeInTurn(), isLeastInTurn {
       fixReading()
@@ -22,8 +22,10 @@ extension Alignment {
     return isWhole
   }
 
-  /// Whether no other reading costs less than the one in turn, which loses nothing: the value is
-  /// complete, and no literal is left that a character of the user could be.
+  /// Whether no other interpretation costs less than placing in order, which loses nothing.
+  ///
+  /// The value must be complete, and no character of the user may match a literal that is still
+  /// unused.
   private var isLeastInTurn: Bool {
     guard elements.count <= Table.mostBits, table.room <= Table.mostBits else { return false }
     var end = start
@@ -46,15 +48,15 @@ extension Alignment {
     return hasUser && elements[end].isCompleteFrom
   }
 
-  /// Makes of each character what it was read as.
+  /// Fixes the role of each ambiguous token to the one that its place gives it.
   private func fixReading() {
     for index in tokens.indices where tokens[index].role == .either && tokens[index].place >= 0 {
       tokens[index].role = elements[Int(tokens[index].place)].isSlot ? .user : .named
     }
   }
 
-  /// Places those that have a place again, as if there were no others: where they stand doesn't depend
-  /// on what was lost.
+  /// Places the tokens that have a place again, without the others. Their places must not depend on
+  /// what was lost.
   private mutating func placeSurvivors(_ aims: Search.Aims) {
     let all = Array(tokens)
     tokens.removeAll()
@@ -84,13 +86,14 @@ extension Alignment {
     }
   }
 
-  /// Whether no other way loses less than leaving out what finds no place in turn: where slots are
-  /// alike, or must be filled one after the other, an early place is never worse than a later one.
-  /// What was there before must not have to give way to what is new, though.
+  /// Whether no other way loses less than placing in order and skipping tokens that don't fit.
+  ///
+  /// If slots are alike, or must be filled one after the other, an early place is never worse than
+  /// a later one. But an earlier character must not be lost for a new one.
   private var isBestInTurn: Bool {
     if table.hasOptionalSlots {
       if table.isMixed { return false }
-      // From a later place a literal can be reached that an early one doesn't lead to.
+      // A later place can lead to a literal that an early one doesn't lead to.
       let hasFixedLiterals = table.hasFixedLiterals
       let needsLiteral = tokens.contains { token in
         switch token.role {
@@ -105,11 +108,11 @@ extension Alignment {
     for index in tokens.indices {
       if tokens[index].isNew { isAfterNew = true } else if isAfterNew { return false }
     }
-    // From the right the displayed end is left out, which comes first.
+    // A mask that fills from the right cuts the displayed end, which comes first in filling order.
     return !isAfterNew || !table.isRightToLeft
   }
 
-  /// Gives each token the first element that takes it, and leaves out the others.
+  /// Gives each token the first element that takes it, and skips the others.
   mutating func placeWhatFits() {
     var element = start
     for index in tokens.indices {
@@ -119,8 +122,8 @@ extension Alignment {
     }
   }
 
-  /// Gives each token a place such that the mask shows them just so, leaving
-  /// some optional slots empty that would take them in turn.
+  /// Gives each token a place so that the mask displays exactly these characters. It can leave
+  /// optional slots empty that would take them in order.
   ///
   /// - Returns: Whether there is a way.
   mutating func placeExactly() -> Bool {

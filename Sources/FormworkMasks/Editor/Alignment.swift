@@ -1,27 +1,27 @@
-/// Which tokens go to which elements, in order: the one question behind every edit.
+/// The question that every edit asks: which tokens go to which elements, in order.
 ///
-/// A key, a paste, a deletion, a value, a whole text, another mask: each makes a list of tokens,
-/// and the alignment finds a place for each. Tokens go to the first element that takes them; where
-/// that leaves one of them without a place, ``Search`` finds the way that costs least.
+/// A key, a paste, a deletion, a value, a whole text, or a change of mask makes a list of tokens.
+/// The alignment finds a place for each one. Tokens go to the first element that takes them. If a
+/// token then has no place, ``Search`` finds the arrangement with the lowest cost.
 struct Alignment {
   let program: Program
   let table: Table
   var glyphs: Glyphs
   var tokens: Scratch<Token>
 
-  /// Whether the text must be what the mask shows: no literal may be missing from it.
+  /// Whether the text must be exactly what the mask displays, with every literal.
   var isExact = false
 
-  /// The first element that a token may take: what is before it is held.
+  /// The first element that a token can take. The elements before it are held.
   var start = 0
 
-  /// The element from which on a guide takes what is new.
+  /// The element from which on a guide places new characters.
   var newStart = 0
 
-  /// Whether characters that were there may cross literals that part two runs.
+  /// Whether earlier characters can move across significant literals.
   var canCross = false
 
-  /// The number of classes up to which each is asked for its next slot.
+  /// The maximum number of classes for which each class looks up its next slot.
   static let fewClasses = 8
 
   init(_ program: Program, _ tokens: Scratch<Token>) {
@@ -36,7 +36,7 @@ struct Alignment {
 
   /// Gives each token the first element that takes it.
   ///
-  /// - Returns: Whether none that matters is left without a place.
+  /// - Returns: Whether every token that counts has a place.
   /// - Complexity: O(*n*) in the number of tokens, or O(*n* log *m*) in a long mask.
   mutating func placeInTurn() -> Bool {
     var element = start
@@ -53,17 +53,18 @@ struct Alignment {
     return true
   }
 
-  /// Gives each token a place so that the least is lost; first in turn, else by a search.
+  /// Gives each token a place with the smallest loss: first in order, then by a search.
   ///
-  /// - Returns: Whether none that matters is left without a place.
+  /// - Returns: Whether every token that counts has a place.
   @inline(__always)
   mutating func place(_ aims: Search.Aims = .init()) -> Bool {
     if !aims.isForced, placeInTurn() { return true }
     return choosePlaces(aims)
   }
 
-  /// Whether a token can be left out without a loss: a separator that nothing wants, a typed
-  /// literal whose place is known without it.
+  /// Whether a token can be skipped without a loss.
+  ///
+  /// Such a token is an unneeded separator, or a typed literal whose place is known without it.
   @inline(__always)
   func isFree(_ token: Token) -> Bool {
     switch token.role {
@@ -76,9 +77,9 @@ struct Alignment {
   }
 }
 
-/// Which elements take a character.
+/// The elements that take a character.
 extension Alignment {
-  /// The first element from `start` on that takes a token; `Int.max` if none can be reached.
+  /// Returns the first element from `start` on that takes a token; `Int.max` if none is reachable.
   @inline(__always)
   mutating func taker(of token: Token, from start: Int) -> Int {
     let start = token.isNew ? max(start, newStart) : start
@@ -111,22 +112,22 @@ extension Alignment {
     }
   }
 
-  /// What can't be passed from an element on: it may be taken itself.
+  /// Returns the next element that a token can't skip. The token can still take it.
   @inline(__always)
   func limit(from start: Int) -> Int {
     isExact ? table.afterOptionals(from: start) : table.barrier(from: start)
   }
 
-  /// The same for what was there: in a guide it leaves holes.
+  /// Returns the same for an earlier character, which can leave holes in a guide.
   @inline(__always)
   private func keptLimit(from start: Int) -> Int {
     table.guide == nil || isExact ? limit(from: start) : Int.max
   }
 
-  /// The next literal that parts two runs after a character that was there: it stays before it.
+  /// Returns the next significant literal after an earlier character, which stays before it.
   @inline(__always)
   private func mark(after token: Token) -> Int {
-    // From the right every key pushes the others on.
+    // In a mask that fills from the right, every key moves the other characters.
     if canCross || !table.hasMarks || table.isRightToLeft { return Int.max }
     let mark = elements[Int(token.home)].nextMark
     return mark == .max ? Int.max : Int(mark)
@@ -138,13 +139,13 @@ extension Alignment {
     return min(slot, literal(glyph, from: start, upTo: min(slot, limit)))
   }
 
-  /// The element that is next when one has taken a token.
+  /// Returns the element after one that took a token.
   @inline(__always)
   func element(after place: Int, taken token: Token) -> Int {
     token.role == .hole ? place + 1 : table.element(after: place)
   }
 
-  /// The first slot from `start` on that accepts a character, `limit` included.
+  /// Returns the first slot from `start` to `limit` that accepts a character, both included.
   @inline(__always)
   mutating func slot(for glyph: Glyph, from start: Int, upTo limit: Int) -> Int {
     if let place = table.plainSlot(for: glyph, from: start) {
@@ -153,7 +154,7 @@ extension Alignment {
     return otherSlot(for: glyph, from: start, upTo: limit)
   }
 
-  /// The same where a character may change, or the mask is long.
+  /// Returns the same if a character can change or the mask is long.
   private mutating func otherSlot(for glyph: Glyph, from start: Int, upTo limit: Int) -> Int {
     let classes = table.classes.count
     if classes > Self.fewClasses { return scannedSlot(for: glyph, from: start, upTo: limit) }
@@ -166,7 +167,7 @@ extension Alignment {
     return first <= limit ? first : Int.max
   }
 
-  /// What the slots of a class make of a character: the accepted form, or `nil`.
+  /// Returns the form of a character that the slots of a class accept, or `nil`.
   @inline(__always)
   mutating func form(of glyph: Glyph, inClass index: Int) -> Glyph? {
     if table.isPlain(glyph) {
@@ -175,7 +176,7 @@ extension Alignment {
     return program.form(of: glyph, inClass: index, &glyphs)
   }
 
-  /// The same where the classes are so many that looking at the slots in turn costs less.
+  /// Returns the same if there are so many classes that a scan of the slots is faster.
   private mutating func scannedSlot(for glyph: Glyph, from start: Int, upTo limit: Int) -> Int {
     var index = table.nextSlot(from: min(start, elements.count))
     while index < elements.count, index <= limit {
@@ -186,7 +187,8 @@ extension Alignment {
     return Int.max
   }
 
-  /// The first literal from `start` on that is a character as typed, or after the change of case.
+  /// Returns the first literal from `start` on that equals a character as typed or in the mask's
+  /// letter case.
   mutating func literal(_ glyph: Glyph, from start: Int, upTo limit: Int) -> Int {
     let place = table.literal(glyph, from: start, upTo: limit, glyphs)
     guard !isExact, let letterCase = table.letterCase else { return place }

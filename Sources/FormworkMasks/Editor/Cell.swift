@@ -1,8 +1,8 @@
-/// One character of a masked text: what it is, and which element of the mask it fills or is.
+/// One character of a masked text, with its kind and its element of the mask.
 struct Cell: BitwiseCopyable {
   var glyph: Glyph
 
-  /// The element, and in the last four bits the kind.
+  /// The element; the last four bits are the kind.
   private var bits: UInt32
 
   @inline(__always)
@@ -26,36 +26,35 @@ struct Cell: BitwiseCopyable {
   }
 }
 
-/// A character on its way into a mask, and the place that it finds.
+/// A character that an edit places into a mask, and its place.
 struct Token: BitwiseCopyable {
   var glyph: Glyph
 
-  /// The element that it comes from, or the only one that may take it; -1 for none.
+  /// The element that it comes from, or the only one that can take it; -1 if there is none.
   var home: Int32 = -1
 
-  /// The element that takes it; -1 for none.
+  /// The element that takes it; -1 if there is none.
   var place: Int32 = -1
 
   var role: Role
 
-  /// Whether a literal was typed, rather than supplied.
+  /// Whether the user typed this literal. Otherwise the mask supplied it.
   var isTyped = false
 
-  /// Whether this edit brought the character, rather than an earlier one.
+  /// Whether this edit inserts the character.
   var isNew = false
 
   enum Role: UInt8, BitwiseCopyable {
-    /// The user's: only a slot takes it.
+    /// A character of the user. Only a slot takes it.
     case user
 
-    /// A literal that was shown, by the person or to part what is before it from what is after it:
-    /// only its home takes it.
+    /// A literal that was displayed, either typed or significant. Only its home takes it.
     case literal
 
-    /// The next literal that is this character.
+    /// A character for the next literal that equals it.
     case named
 
-    /// New, and free to become the user's or a literal.
+    /// A new character that can become the user's or a literal.
     case either
 
     /// A character of a value: the user's, or a fixed literal.

@@ -1,34 +1,34 @@
 /// The characters of a masked text, in the order in which the mask is filled.
 ///
-/// The ASCII text of a short mask is never taken apart: what its elements show is a set of bits each, and one
-/// byte each is its characters. What an edit finds stays as it is, what it draws is such a text again. Only
-/// other texts are lists.
+/// The ASCII text of a short mask isn't split into cells. It is one bit per element for each
+/// property, and one byte per element for the character. An edit keeps the old text and draws a new
+/// one in the same form. All other text is a list of cells.
 struct Cells: ~Copyable {
   private let table: Table
 
-  /// What an edit finds, and what it draws, where both are short.
+  /// The old text and the new one, if they are short.
   private var old: Layout
   private var now: Layout
   private let oldBytes: ElementBytes
   private let newBytes: ElementBytes
 
-  /// What an edit finds, where that is no short text, and what it draws behind the cells it holds.
+  /// The old text if it isn't short, and the new cells after the held ones.
   private var list: Scratch<Cell>
   private var drawn: Scratch<Cell>
 
   private var isOldShort = true
   private var isNowShort = true
 
-  /// How many cells there were before anything was drawn.
+  /// The number of cells before the edit drew anything.
   private(set) var countBefore = 0
 
-  /// How many of them are held: what was drawn stands behind them.
+  /// The number of old cells that are held. The drawn cells follow them.
   private(set) var held = 0
 
-  /// How many there are.
+  /// The number of cells.
   private(set) var count = 0
 
-  /// Borrows memory for so many cells.
+  /// Borrows memory for up to `capacity` cells.
   @inline(__always)
   init(_ table: Table, _ capacity: Int, from memory: inout UnsafeMutableRawPointer) {
     self.table = table
@@ -41,17 +41,17 @@ struct Cells: ~Copyable {
     now = old
   }
 
-  /// How many bytes it borrows.
+  /// Returns the number of bytes to borrow.
   @inline(__always)
   static func size(_ capacity: Int) -> Int {
     2 * (ElementBytes.count + Scratch<Cell>.size(capacity))
   }
 
-  /// Takes in a text of a program.
+  /// Reads the content of a text.
   @inline(__always)
   mutating func read(_ content: TextContent, _ glyphs: inout Glyphs) {
     if let layout = content.layout {
-      // An empty text is every mask's, whatever made it.
+      // Any mask can edit an empty text, whatever made it.
       if layout.shown == 0 { return }
       old = layout
       now = layout
@@ -94,7 +94,7 @@ struct Cells: ~Copyable {
     return isNowShort ? Self.cell(index, now, newBytes) : drawn[index &- held]
   }
 
-  /// One of the cells that were there before anything was drawn.
+  /// Returns one of the cells from before the edit.
   @inline(__always)
   func before(_ index: Int) -> Cell {
     isOldShort ? Self.cell(index, old, oldBytes) : list[index]
@@ -107,7 +107,7 @@ struct Cells: ~Copyable {
     return Cell(glyph: Glyph(bytes[element]), element: element, kind: layout[element])
   }
 
-  /// Says anew what a cell is.
+  /// Changes the kind of a cell.
   mutating func set(_ kind: Provenance.Kind, at index: Int) {
     let element = self[index].element
     if isNowShort {
@@ -121,12 +121,12 @@ struct Cells: ~Copyable {
   }
 }
 
-/// What is looked for.
+/// Queries.
 extension Cells {
-  /// Cells of one or several sorts.
+  /// One or more kinds of cells.
   enum Sort { case user, typed, userOrTyped }
 
-  /// The elements of the cells in a range that are of a sort.
+  /// Returns the elements of the cells of a sort in a range.
   @inline(__always)
   private func elements(_ sort: Sort, in range: Range<Int>) -> UInt64 {
     let part =
@@ -192,7 +192,7 @@ extension Cells {
 
 /// Drawing.
 extension Cells {
-  /// Begins to draw behind the first cells that there were.
+  /// Starts to draw after the first old cells.
   @inline(__always)
   mutating func begin(holding first: Int) {
     isNowShort = table.isShort && (first == 0 || isOldShort)
@@ -223,7 +223,7 @@ extension Cells {
     count &+= 1
   }
 
-  /// Draws the literals among some elements; with a guide, its placeholders too.
+  /// Draws the literals among the elements of a range, and the placeholders of a guide.
   @inline(__always)
   mutating func supply(_ range: Range<Int>) {
     if !isNowShort { return supplyList(range) }
@@ -247,14 +247,15 @@ extension Cells {
     }
   }
 
-  /// What is drawn becomes a list: an endless slot takes a second character, or one isn't ASCII.
+  /// Turns the drawn cells into a list, because an endless slot takes a second character or one
+  /// isn't ASCII.
   private mutating func leaveShort() {
     drawn.removeAll()
     for index in held..<count { drawn.append(Self.cell(index, now, newBytes)) }
     isNowShort = false
   }
 
-  /// Keeps the first cells only.
+  /// Keeps only the first cells.
   mutating func truncate(to first: Int) {
     if isNowShort {
       now = now.part(Layout.below(now.element(first)))
@@ -266,7 +267,7 @@ extension Cells {
     count = first
   }
 
-  /// Takes the cells before the last drawing back.
+  /// Restores the cells from before the last drawing.
   mutating func undraw() {
     isNowShort = isOldShort
     now = old
@@ -275,7 +276,7 @@ extension Cells {
     count = countBefore
   }
 
-  /// Whether the last drawing shows anything that wasn't shown before.
+  /// Whether the last drawing changes the displayed characters.
   func isSeen(_ glyphs: Glyphs) -> Bool {
     if count != countBefore { return true }
     for index in held..<count where !glyphs.areEqual(self[index].glyph, before(index).glyph) {
@@ -284,7 +285,7 @@ extension Cells {
     return false
   }
 
-  /// Makes what was drawn the text that the next edit finds.
+  /// Makes the drawn cells the old text of the next edit.
   mutating func settle() {
     if isNowShort {
       if held < count { oldBytes.copy(newBytes) }
@@ -303,13 +304,14 @@ extension Cells {
     held = count
   }
 
-  /// The content that these cells are, which are a short text.
+  /// Returns the content of these cells, which must be a short text.
   @inline(__always)
   func content(_ program: Program, _ flags: TextContent.Flags) -> TextContent {
     TextContent(now, held == count ? oldBytes : newBytes, count: count, maker: program, flags)
   }
 
-  /// Turns a list into a short text, if it is one, and says whether it was or is.
+  /// Turns a list into a short text if possible, and returns whether the cells are now a short
+  /// text.
   @inline(__always)
   mutating func becomeShort() -> Bool { isNowShort || listBecomesShort() }
 
@@ -333,7 +335,7 @@ extension Cells {
 }
 
 extension Layout {
-  /// Says anew what an element shows.
+  /// Changes the kind of an element.
   fileprivate mutating func set(_ element: Int, _ kind: Provenance.Kind) {
     self = part(~(1 &<< UInt64(truncatingIfNeeded: element)))
     insert(element, kind)

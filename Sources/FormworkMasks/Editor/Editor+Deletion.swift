@@ -1,12 +1,12 @@
-/// Backspace, forward Delete, and the removal of a selection.
+/// Backspace, forward delete, and the removal of a selection.
 extension Editor {
-  /// Where the removed cells are, seen from the caret.
+  /// The position of the removed cells, relative to the caret.
   enum Side {
     case before, after, selection
   }
 
-  /// Removes the cells of `range`, or what is beyond the literals in it. Range and side are meant
-  /// in the order of filling.
+  /// Removes the cells of `range`, or the character beyond it if it has only literals. The range
+  /// and the side are in filling order.
   mutating func delete(_ range: Range<Int>, _ side: Side) -> Result {
     if table.guide != nil { return deleteInGuide(range, side) }
     if let first = cells.first(.user, in: range) {
@@ -34,7 +34,7 @@ extension Editor {
     }
   }
 
-  /// The end of some cells at which they begin as they are displayed.
+  /// Returns the bound of a range at which its cells begin in display order.
   func displayStart(of range: Range<Int>) -> Int {
     table.isRightToLeft ? range.upperBound : range.lowerBound
   }
@@ -56,7 +56,7 @@ extension Editor {
     return result
   }
 
-  /// Takes some cells out, gives what is left its places, and draws it.
+  /// Removes the cells of a range, places the remaining tokens, and draws them.
   private mutating func close(_ range: Range<Int>) -> Drawing {
     beginTokens(before: range.lowerBound, holds: holdsHead, replacing: range)
     let head = alignment.tokens.count
@@ -64,7 +64,7 @@ extension Editor {
     removeSuppliedTokensAtEnd()
     var count = min(head, alignment.tokens.count)
     if !alignment.place() {
-      // What goes from the end leaves nothing for the literals before it to part.
+      // If characters at the end are lost, the literals before them separate nothing.
       let lost = removeUnplacedTokensAtEnd()
       if !lost.isEmpty {
         removeSuppliedTokensAtEnd()
@@ -76,7 +76,7 @@ extension Editor {
     return draw(Split(held: held, head: count, tail: count), skipsCompletion: table.autoskip)
   }
 
-  /// Moves the caret back before the characters that were after it.
+  /// Moves the caret before the characters that were after it.
   private func stay(_ result: inout Result) {
     guard let split = result.left else { return }
     var before = userCount(0..<min(split.held, cells.count))
@@ -93,7 +93,7 @@ extension Editor {
     }
   }
 
-  /// Moves the caret over the literals after it up to an element.
+  /// Moves the caret after the next literals, up to an element.
   func passLiterals(_ result: inout Result, before target: Int) {
     while result.caret < cells.count, cells[result.caret].isLiteral,
       cells[result.caret].element < target
@@ -102,9 +102,10 @@ extension Editor {
     }
   }
 
-  /// Takes back the literal that was typed through last before `index`, if its going shows.
+  /// Removes the last literal that the user typed through before `index`, if that changes the text.
   ///
-  /// A literal that would only be supplied again stays, and the key goes to what is beyond it.
+  /// If the mask would supply the literal again, it stays, and the key deletes the character before
+  /// it.
   mutating func untype(before index: Int) -> Result? {
     guard let literal = cells.last(.userOrTyped, in: 0..<index),
       !cells[literal].isUser
@@ -114,7 +115,7 @@ extension Editor {
     let isLossless = !alignment.tokens.contains {
       $0.place < 0 && !alignment.isFree($0)
     }
-    // Autoskip leaves away what completion would show again behind it.
+    // Autoskip removes a literal that completion would show again.
     let isLeft =
       table.autoskip
       && cells.contains(in: cells.indices) { $0.isLiteral && $0.element == target }
@@ -129,7 +130,7 @@ extension Editor {
     return result
   }
 
-  /// Removes the literals left at the end, or steps before those in the middle.
+  /// Removes the literals at the end, or moves the caret before literals in the middle.
   private mutating func skip(_ result: inout Result) {
     if result.caret == cells.count, hasUser || !showsPrefix {
       while let last = cells.last, last.isLiteral { cells.truncate(to: cells.count - 1) }

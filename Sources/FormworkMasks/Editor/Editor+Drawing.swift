@@ -1,14 +1,16 @@
-/// What an edit makes of a text: tokens first, then, when they have places, cells.
+/// The two steps from an edit to a new text: tokens first, then cells for those that have places.
 extension Editor {
-  /// Begins a list of tokens with those of the cells before `end`, which keep their places if `holds`;
-  /// then they need no tokens. The edit takes the cells of `range` out.
+  /// Starts a list of tokens with those of the cells before `end`.
+  ///
+  /// If `holds` is true, these cells keep their places and need no tokens. The edit removes the
+  /// cells of `range`.
   mutating func beginTokens(before end: Int, holds: Bool, replacing range: Range<Int> = 0..<0) {
     alignment.tokens.removeAll()
     replaced = range
     hasLooseMarks = false
     held = 0
     if holds, !table.isRightToLeft, !table.hasMarks || table.guide != nil {
-      // Only what the person typed is a token.
+      // In such a mask, only characters that the user typed are tokens.
       held = cells.last(.userOrTyped, in: 0..<end).map { $0 + 1 } ?? 0
     } else if holds {
       held = end
@@ -23,8 +25,8 @@ extension Editor {
     alignment.start = element(before: held)
   }
 
-  /// Adds the tokens of some cells; with `canCross`, characters may cross literals that part two
-  /// runs.
+  /// Adds the tokens of the cells of a range. With `canCross`, characters can move across
+  /// significant literals.
   mutating func addTokens(_ range: Range<Int>, canCross: Bool = false) {
     if range.isEmpty { return }
     let lastUser = lastUserElement
@@ -39,11 +41,10 @@ extension Editor {
     }
   }
 
-  /// What of a cell is a token: the user's characters, typed literals, and supplied ones that part
-  /// what is before them from what is after. All other literals follow from these.
+  /// Returns the token of a cell: a character of the user, a typed literal, or a significant
+  /// literal. All other literals follow from these.
   ///
-  /// In a mask that fills from the right they always do, but for those that were pasted beyond the
-  /// last character.
+  /// In a mask that fills from the right, only literals after the last character are tokens.
   @inline(__always)
   private func token(of cell: Cell, _ lastUser: Int) -> Token? {
     if cell.isUser { return Token(cell.glyph, .user, home: cell.element) }
@@ -56,7 +57,7 @@ extension Editor {
     return Token(cell.glyph, .literal, home: cell.element, isTyped: cell.isTyped)
   }
 
-  /// The element of the user's last character that stays, in a mask that fills from the right.
+  /// The element of the user's last remaining character in a mask that fills from the right.
   @inline(__always)
   private var lastUserElement: Int {
     if !table.isRightToLeft { return -1 }
@@ -66,7 +67,7 @@ extension Editor {
     return last.map { cells[$0].element } ?? 0
   }
 
-  /// Removes the supplied literals at the end: they part nothing there.
+  /// Removes the supplied literals at the end, which separate nothing there.
   mutating func removeSuppliedTokensAtEnd() {
     while let last = alignment.tokens.last {
       if last.role != .literal || last.isTyped || last.isNew { return }
@@ -76,7 +77,8 @@ extension Editor {
     alignment.start = element(before: held)
   }
 
-  /// Removes the person's characters at the end that found no place, the last one first.
+  /// Removes the user's characters at the end that have no place, and returns them, the last one
+  /// first.
   mutating func removeUnplacedTokensAtEnd() -> [Token] {
     var removed: [Token] = []
     while let last = alignment.tokens.last, last.place < 0, last.role == .user {
@@ -88,36 +90,37 @@ extension Editor {
 }
 
 extension Editor {
-  /// Where the tokens of an edit are parted.
+  /// The boundaries of the head, the new tokens, and the tail of an edit.
   struct Split {
-    /// How many cells before the tokens are the head's.
+    /// The number of cells of the head, before the tokens.
     var held = 0
 
-    /// How many tokens are the head's.
+    /// The number of tokens of the head.
     var head: Int
 
-    /// The new ones.
+    /// The indices of the new tokens.
     var new: Range<Int> { head..<tail }
 
-    /// The first of the tail's.
+    /// The index of the first token of the tail.
     var tail: Int
   }
 
-  /// Where some tokens were drawn, as numbers of cells.
+  /// The places of the drawn tokens, as indices of cells.
   struct Drawing {
     var split: Split
 
-    /// After the last token of the head.
+    /// The index after the last token of the head.
     var head: Int
 
-    /// Before the first new token that found a place, or -1.
+    /// The index of the first new token that has a place, or -1.
     var firstNew = -1
 
-    /// After the last new token that found a place, or -1; in a guide after the last of the user's.
+    /// The index after the last new token that has a place, or -1. In a guide, the last one of the
+    /// user counts.
     var lastNew = -1
   }
 
-  /// Shows the tokens that have places, with the literals between and those that are certain after.
+  /// Draws the tokens that have places, the literals between them, and the completion after them.
   mutating func draw(_ split: Split, skipsCompletion: Bool = false) -> Drawing {
     let elements = elements
     var drawing = Drawing(split: split, head: held)
@@ -125,7 +128,7 @@ extension Editor {
     var element = alignment.start
     var hasUser = cells.contains(.user, in: 0..<held)
     var hasNewUser = false
-    // What is supplied behind the last character of the person parts nothing.
+    // Literals after the last character that the user typed separate nothing.
     var end = (cell: held, element: element)
     for index in alignment.tokens.indices {
       let token = alignment.tokens[index]
@@ -137,7 +140,7 @@ extension Editor {
       if element < place { supply(&element, upTo: place) }
       let current = elements[place]
       if current.isSlot {
-        // What comes from a slot of the same class has its form already.
+        // A character from a slot of the same class already has its form.
         let isKnown =
           table.isPlain(token.glyph)
           || !token.isNew && token.home >= 0
@@ -158,7 +161,7 @@ extension Editor {
         drawing.head = cells.count
       } else if index < split.tail {
         if drawing.firstNew < 0 { drawing.firstNew = cells.count - 1 }
-        // In a guide the caret stays with the characters, wherever what was pasted ends.
+        // In a guide, the caret stays after the user's characters, wherever the paste ends.
         if table.guide == nil || current.isSlot || !hasNewUser { drawing.lastNew = cells.count }
         if current.isSlot { hasNewUser = true }
       }
@@ -177,8 +180,10 @@ extension Editor {
     return drawing
   }
 
-  /// A literal that the person typed stays typed wherever it is shown again, and what it shows
-  /// stays shown: a character that was put before it and taken back leaves it as it was.
+  /// Keeps typed literals typed wherever they are drawn again, and keeps the literals before them
+  /// visible.
+  ///
+  /// So if the user types a character before them and deletes it, the text is the same as before.
   private mutating func restoreMarks(_ element: inout Int) {
     var shown = held
     for index in held..<max(held, cells.countBefore) where !replaced.contains(index) {
@@ -195,21 +200,21 @@ extension Editor {
     }
   }
 
-  /// Draws the literals up to an element; with a guide, its placeholders too.
+  /// Draws the literals before an element, and the placeholders of a guide.
   private mutating func supply(_ element: inout Int, upTo target: Int) {
     if element >= target { return }
     cells.supply(element..<target)
     element = target
   }
 
-  /// Shows the first literals, and nothing else.
+  /// Draws only the first literals.
   mutating func drawPrefix(_ count: Int) {
     cells.begin(holding: 0)
     var element = 0
     supply(&element, upTo: count)
   }
 
-  /// The characters of an empty value: none, or the prefix.
+  /// Draws an empty value, either without characters or with the prefix.
   mutating func drawEmpty() -> Result {
     beginTokens(before: 0, holds: false)
     _ = draw(Split(head: 0, tail: 0))

@@ -1,5 +1,5 @@
 extension Editor {
-  /// Carries out an edit whose range counts the displayed text.
+  /// Applies an edit whose range is in display order.
   mutating func apply(_ edit: TextEdit) -> Result {
     if edit.replacement.isEmpty {
       let range = displayRange(of: edit)
@@ -10,7 +10,7 @@ extension Editor {
     return put(in: range)
   }
 
-  /// Puts what is to be put in in the place of cells, both in the order of filling.
+  /// Replaces cells with the input, both in filling order.
   mutating func put(in range: Range<Int>) -> Result {
     if input.count == 1 { return key(input[0], in: range) }
     if !range.isEmpty, input.allSatisfy({ glyphs.isSeparator($0) }) {
@@ -21,13 +21,14 @@ extension Editor {
     case .none: return paste(in: range)
     case .other: return .rejected(.otherPrefix)
     case .same:
-      // A whole text takes the place of what is the beginning of it, and of nothing else.
+      // A whole text replaces the cells that it begins with, and no others.
       let around = [0..<range.lowerBound, range.upperBound..<cells.count]
       let (first, last) = table.isRightToLeft ? (around[1], around[0]) : (around[0], around[1])
       let others = users(in: first) + users(in: last)
       if others.isEmpty { return paste(in: range) }
       if !range.isEmpty, userCount(first) == 0 {
-        // Over a selection that has the prefix in it, it comes before the rest, if there is room.
+        // If the selection contains the prefix, the whole text is inserted before the rest if there
+        // is room.
         let result = paste(in: range)
         if result.rejection == nil, unused.isEmpty { return result }
         if result.rejection == nil { cells.undraw() }
@@ -42,8 +43,10 @@ extension Editor {
     }
   }
 
-  /// Leaves out the separators before the first that a key would put in the place of what is selected,
-  /// up to the last one: they mean nothing here, and must not take anything away.
+  /// Skips the separators before the first one that a key would insert instead of the selection; at
+  /// most all but the last one.
+  ///
+  /// Skipped separators have no meaning here and must not remove anything.
   private mutating func skipSeparators(over range: Range<Int>) {
     let all = Array(input)
     guard
@@ -58,8 +61,8 @@ extension Editor {
     for separator in all[first...] { input.append(separator) }
   }
 
-  /// What is put in claims by its beginning: together with the sign of the prefix, where it takes the
-  /// place of the letters and digits after that.
+  /// Compares the beginning of the input with the prefix. If the input replaces the letters and
+  /// digits of the prefix, the symbol before them counts as input.
   mutating func claim(in range: Range<Int>) -> Prefix.Claim {
     guard let prefix = program.prefix else { return .none }
     let letterCase = table.letterCase
@@ -79,31 +82,31 @@ extension Editor {
     return before.contains { glyphs.isAlphanumeric($0) } ? [] : before
   }
 
-  /// The user's characters in some cells, as they are displayed.
+  /// Returns the user's characters in the cells of a range, in display order.
   private func users(in range: Range<Int>) -> [Glyph] {
     var users: [Glyph] = []
     for index in range where cells[index].isUser { users.append(cells[index].glyph) }
     return table.isRightToLeft ? users.reversed() : users
   }
 
-  /// Takes in what an edit puts there, and returns the cells that it replaces, both in the order of
-  /// filling.
+  /// Reads the replacement of an edit, and returns the cells that it replaces. Both are in filling
+  /// order.
   mutating func take(_ edit: TextEdit) -> Range<Int> {
     var range = displayRange(of: edit)
     let next = displayed(range.upperBound)
-    // What is ASCII can't join what is ASCII, too.
+    // ASCII characters don't combine with each other.
     if (next?.glyph ?? 0) >= 0x80 || !takeASCII(edit.replacement) {
       takeGlyphs(joined(edit.replacement, &range))
     }
     return inFillOrder(range)
   }
 
-  /// Takes in a text, in the order of filling.
+  /// Reads a text as input, in filling order.
   mutating func take(_ text: String) {
     if !takeASCII(text) { takeGlyphs(glyphs.glyphs(of: text)) }
   }
 
-  /// Takes in characters of other glyphs, in the order of filling.
+  /// Reads characters of other glyphs as input, in filling order.
   mutating func take(_ text: GlyphText) {
     input.removeAll()
     for glyph in text.characters { input.append(glyphs.adopt(glyph, from: text.glyphs)) }
@@ -122,8 +125,8 @@ extension Editor {
     return true
   }
 
-  /// The cells that an edit replaces, as they are displayed. A cell that the range cuts belongs
-  /// to it, unless the range is a mere caret.
+  /// Returns the cells that an edit replaces, in display order. A partly selected cell is replaced,
+  /// but a caret inside a cell replaces nothing.
   @inline(__always)
   func displayRange(of edit: TextEdit) -> Range<Int> {
     let lower = displayIndex(of: edit.range.lowerBound, roundsUp: false)
@@ -132,7 +135,7 @@ extension Editor {
     return lower..<max(lower, upper)
   }
 
-  /// A range of displayed cells in the order of filling, or the other way round.
+  /// Converts a range of cells from display order to filling order, or back.
   @inline(__always)
   func inFillOrder(_ range: Range<Int>) -> Range<Int> {
     table.isRightToLeft ? cells.count - range.upperBound..<cells.count - range.lowerBound : range
@@ -146,8 +149,8 @@ extension Editor {
     }
   }
 
-  /// An insertion with the neighbours that it joins to a single character, as an accent typed after
-  /// its letter does: it takes their place.
+  /// Returns an insertion with the neighbors that combine with it, such as a letter before a typed
+  /// accent. It then replaces these neighbors.
   private mutating func joined(_ text: String, _ range: inout Range<Int>) -> [Glyph] {
     var joined = glyphs.glyphs(of: text)
     let before = displayed(range.lowerBound - 1)
@@ -163,8 +166,10 @@ extension Editor {
     return joined
   }
 
-  /// What an insertion and its neighbour are together; `nil` if they have more characters than the
-  /// insertion without, or one that the neighbour's slot doesn't accept.
+  /// Returns the combination of an insertion and its neighbor.
+  ///
+  /// Returns `nil` if it has more characters than the insertion alone, or one that the neighbor's
+  /// slot doesn't accept.
   private mutating func join(_ parts: [Glyph], _ count: Int, _ neighbour: Cell) -> [Glyph]? {
     if !neighbour.isUser { return nil }
     let all = glyphs.glyphs(of: String(parts, in: glyphs))
@@ -180,8 +185,8 @@ extension Editor {
     return cells[table.isRightToLeft ? cells.count - 1 - index : index]
   }
 
-  /// The number of cells before `offset`, counted from the start of the displayed text; an offset
-  /// inside a cell belongs to its start, or with `roundsUp` to its end.
+  /// Returns the number of cells before `offset`, in display order. An offset inside a cell is
+  /// rounded to its start, or with `roundsUp` to its end.
   @inline(__always)
   private func displayIndex(of offset: UTF16Offset, roundsUp: Bool) -> Int {
     byteCount == cells.count
@@ -191,7 +196,8 @@ extension Editor {
   @inline(__always)
   private func cellIndex(of offset: UTF16Offset, roundsUp: Bool) -> Int {
     let text = content.text
-    // A range that ends inside a character takes all of it; a mere place goes to its start.
+    // A range that ends inside a character contains all of it. A caret moves to the start of the
+    // character.
     let target =
       roundsUp ? max(0, min(offset.value, text.utf16Length)) : offset.clamped(to: text).value
     var reached = 0

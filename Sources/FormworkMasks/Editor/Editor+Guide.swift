@@ -1,14 +1,17 @@
-/// A guide: the whole mask is shown, characters keep their places, holes stay.
+/// Edits of a mask with a guide: the whole mask is displayed, characters keep their places, and
+/// holes stay.
 extension Editor {
-  /// Gives tokens their places in a guide: what was there stays, or moves to the next slots up to
-  /// the first hole that takes it; what is new goes to the slots from the caret on.
+  /// Gives tokens their places in a guide.
   ///
-  /// - Returns: Whether none is left without a place.
+  /// Earlier characters stay, or move to the next slots up to the first hole that takes them. New
+  /// characters go to the slots from the caret on.
+  ///
+  /// - Returns: Whether every token has a place.
   mutating func placeInGuide(_ split: Split) -> Bool {
     var new = split.new.count
     if alignment.placeInTurn() { return true }
-    // What no slot takes is left out, and of too long an insertion the displayed end; what was there
-    // has its place.
+    // A character that no slot takes is skipped. An insertion that is too long is cut at its
+    // displayed end. Earlier characters keep their places.
     var low = 0
     var high = new
     while low <= high {
@@ -19,9 +22,9 @@ extension Editor {
     return false
   }
 
-  /// Gives some of the new tokens places, and all others theirs.
+  /// Places only some of the new tokens, and all others.
   ///
-  /// - Returns: Whether no other is left without.
+  /// - Returns: Whether each of these tokens has a place.
   private mutating func placeInGuide(_ split: Split, first count: Int) -> Bool {
     let left =
       table.isRightToLeft
@@ -33,7 +36,8 @@ extension Editor {
       let place = left.contains(index) ? Int.max : alignment.taker(of: token, from: element)
       if place == Int.max {
         alignment.tokens[index].place = -1
-        // From the right the insertion is cut at its displayed end, which comes first.
+        // In a mask that fills from the right, the insertion is cut at its displayed end, which
+        // comes first.
         let isMissed =
           token.isNew ? table.isRightToLeft && !left.contains(index) : token.role == .user
         if isMissed { isWhole = false }
@@ -45,7 +49,8 @@ extension Editor {
     return isWhole
   }
 
-  /// Removes the characters among some cells, or the one beyond the literals and holes there.
+  /// Removes the user's characters in a range, or the one beyond it if it has only literals and
+  /// holes.
   mutating func deleteInGuide(_ range: Range<Int>, _ side: Side) -> Result {
     if let first = cells.first(.user, in: range) {
       return clear(range, caret: side == .before ? first : range.lowerBound)
@@ -58,7 +63,8 @@ extension Editor {
       if table.deletion == .stopAtLiterals { return Result(caret: range.lowerBound) }
       let last = cells.last(.user, in: cells.indices) ?? -1
       var index = range.upperBound - 1
-      // Literals and the empty end of the guide are passed; a hole among characters is one step.
+      // The caret passes literals and the empty end of the guide. A hole among characters is one
+      // step.
       while index >= 0, cells[index].isLiteral || (cells[index].isGuide && index > last) {
         index -= 1
       }

@@ -1,13 +1,13 @@
 import FormworkUnicode
 
-/// One typed character.
+/// Edits that insert a single character.
 extension Editor {
-  /// Puts a single character in the place of some cells.
+  /// Replaces the cells of a range with a single character.
   mutating func key(_ glyph: Glyph, in range: Range<Int>) -> Result {
     let result =
       table.isRightToLeft ? keyFromRight(glyph, in: range) : keyInOrder(glyph, in: range)
     if let result { return result }
-    // A separator that the mask has no use for is no mistake.
+    // The mask ignores a separator that it doesn't need.
     if glyphs.isSeparator(glyph) { return .ignored }
     return .rejected(reason(for: glyph, in: range, beside: userCount(outside: range)))
   }
@@ -27,8 +27,8 @@ extension Editor {
     return later == Int.max ? nil : literal(later, in: range)
   }
 
-  /// A letter or digit: the user's where a slot takes it; else, or where the person typed the
-  /// literals before it, the very next literal.
+  /// Inserts a letter or digit into a slot that takes it, otherwise as the next literal. After
+  /// typed literals, the next literal comes first.
   private mutating func word(_ glyph: Glyph, from start: Int, in range: Range<Int>) -> Result? {
     if let expected = expectedPrefix(before: range.lowerBound) {
       let isSame = Prefix.is(
@@ -49,12 +49,12 @@ extension Editor {
         return stay(at: range.lowerBound, typing: range.lowerBound - 1)
       }
     }
-    // Nothing takes the key where the characters stand; they may stand elsewhere.
+    // No slot takes the key where the characters are now, but they can move.
     return holdsHead ? nil : user(glyph, in: range, slot: slot)
   }
 
-  /// From the right a separator can't be typed through: its place follows from the digits on its
-  /// right.
+  /// Inserts a character into a mask that fills from the right. A separator isn't typed through,
+  /// because the digits on its right determine its place.
   private mutating func keyFromRight(_ glyph: Glyph, in range: Range<Int>) -> Result? {
     let start = element(before: range.lowerBound)
     let slot = reachableSlot(for: glyph, from: start)
@@ -71,13 +71,13 @@ extension Editor {
     return holdsHead || !glyphs.isAlphanumeric(glyph) ? nil : user(glyph, in: range, slot: slot)
   }
 
-  /// The first slot that takes a character and can be reached; `Int.max` if there is none.
+  /// Returns the first reachable slot that takes a character; `Int.max` if there is none.
   @inline(__always)
   private mutating func reachableSlot(for glyph: Glyph, from start: Int) -> Int {
     alignment.slot(for: glyph, from: start, upTo: alignment.limit(from: start))
   }
 
-  /// The very next literal, over empty optional slots, if it is this character.
+  /// Returns the next literal after empty optional slots, if it equals this character.
   private mutating func nextLiteral(_ glyph: Glyph, from start: Int) -> Int? {
     let next = table.afterOptionals(from: start)
     guard next < elements.count, elements[next].isLiteral,
@@ -86,15 +86,15 @@ extension Editor {
     return next
   }
 
-  /// The letter or digit of the prefix that must come next, since the person typed a sign before it
-  /// and nothing after it.
+  /// Returns the letter or digit of the prefix that must come next, because the user typed its
+  /// symbol and no other character.
   @inline(__always)
   func expectedPrefix(before index: Int) -> Int? {
     guard let last = cells.last(.typed, in: cells.indices), !table.isRightToLeft,
       !cells.contains(.user, in: 0..<index), cells[last].element < table.nextSlot(from: 0),
       let prefix = program.prefix
     else { return nil }
-    // The last sign that was typed, with only literals of the prefix typed behind it.
+    // The user has typed a prefix symbol. Only literals of the prefix follow it.
     guard
       cells.contains(
         in: 0..<last + 1,
@@ -108,12 +108,12 @@ extension Editor {
     }
   }
 
-  /// A key that becomes the user's, and the slot that takes it where the characters stand.
+  /// Inserts a character of the user. `slot` takes it if no other character moves.
   private mutating func user(_ glyph: Glyph, in range: Range<Int>, slot: Int) -> Result? {
     let token = Token(glyph, .user, isNew: true)
     var range = range
     if range.isEmpty, !table.isRightToLeft, slot != Int.max {
-      // Literals before the slot that takes it are before it, wherever the caret is among them.
+      // Literals before the slot stay before the character, wherever the caret is among them.
       var place = range.lowerBound
       while place < cells.count, cells[place].isLiteral, cells[place].element < slot,
         !elements[cells[place].element].isSignificant
@@ -124,8 +124,8 @@ extension Editor {
     }
     var result = insert(token, in: range)
     if result.rejection != nil {
-      // The group is full, and its literals are never crossed: the key goes on before the slot that
-      // takes it, or behind them all.
+      // The group is full, and no character moves across its literals. So the key is inserted
+      // before the slot that takes it, or after all the literals.
       let isReplacing = userCount(range) > 0
       let start = isReplacing ? range.upperBound : range.lowerBound
       for end in significantRunEnds(from: start, before: slot) where result.rejection != nil {
@@ -135,8 +135,8 @@ extension Editor {
     return result.rejection == nil ? result : nil
   }
 
-  /// The ends of the literals after `index`, before a slot and as a whole, if one of them parts two
-  /// runs.
+  /// Returns the ends of the literals after `index`: before a slot, and of the whole run. The list
+  /// is empty if no literal is significant.
   private func significantRunEnds(from index: Int, before slot: Int) -> [Int] {
     var end = index
     var middle = index
@@ -150,10 +150,10 @@ extension Editor {
     return index < middle && middle < end ? [middle, end] : [end]
   }
 
-  /// A typed literal: the caret steps over it if it is shown, else it is put there.
+  /// Types a literal. If it is visible, the caret moves after it; otherwise it is inserted.
   private mutating func literal(_ element: Int, in range: Range<Int>) -> Result? {
     if range.isEmpty {
-      // With the prefix shown, the caret may be behind it already.
+      // If the prefix is visible, the caret can already be after the literal.
       var index = range.lowerBound
       while index < cells.count, cells[index].isLiteral {
         if cells[index].element == element { return stay(at: index + 1, typing: index) }
@@ -171,8 +171,10 @@ extension Editor {
     return result.rejection == nil ? result : nil
   }
 
-  /// Takes note that the person typed a literal that is shown: of several equal ones in a run the
-  /// first that isn't typed yet, which is where it would be placed again.
+  /// Marks a visible literal as typed.
+  ///
+  /// Of several equal literals in a run, it marks the first one that isn't typed yet. The literal
+  /// would be placed there again.
   private mutating func stay(at caret: Int, typing index: Int) -> Result {
     if table.isRightToLeft { return Result(caret: caret) }
     var first = index
@@ -187,7 +189,7 @@ extension Editor {
     return Result(caret: caret)
   }
 
-  /// The cell of a literal of the run that ends at `index`.
+  /// Returns the cell of a literal in the run that ends at `index`.
   private func runIndex(of glyph: Glyph, before index: Int) -> Int? {
     var index = index - 1
     while index >= 0, cells[index].isLiteral {
@@ -197,7 +199,7 @@ extension Editor {
     return nil
   }
 
-  /// The cell of a literal of the run that begins at `index`.
+  /// Returns the cell of a literal in the run that begins at `index`.
   private func runIndex(of glyph: Glyph, after index: Int) -> Int? {
     var index = index
     while index < cells.count, cells[index].isLiteral {
@@ -209,7 +211,8 @@ extension Editor {
 }
 
 extension Glyphs {
-  /// Whether a character is no letter, digit, mark or emoji: a space, punctuation, a sign.
+  /// Whether a character is a separator: a space, punctuation, or a symbol, but no letter, digit,
+  /// mark, or emoji.
   func isSeparator(_ glyph: Glyph) -> Bool {
     if isAlphanumeric(glyph) { return false }
     if Self.isCluster(glyph) { return isSpace(glyph) }

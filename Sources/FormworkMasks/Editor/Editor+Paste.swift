@@ -1,6 +1,6 @@
-/// Several characters at once: a paste, a drop, a line of a file.
+/// Edits that insert several characters: a paste, a drop, or a line of a file.
 extension Editor {
-  /// Inserts what is put in in the reading that fits best, in the order of filling.
+  /// Inserts the input with the interpretation that fits best, in filling order.
   mutating func paste(in range: Range<Int>) -> Result {
     if input.contains(where: { glyphs.isSpace($0) }) {
       if let result = pasteDisplayed(in: range) { return result }
@@ -18,13 +18,13 @@ extension Editor {
     return pasteDisplayed(in: range) ?? pasteReadings(in: range)
   }
 
-  /// Whether what is put there may bring the prefix with it: no character of the user is before.
+  /// Whether the input can contain the prefix, because no character of the user comes before it.
   @inline(__always)
   func isFromStart(_ range: Range<Int>) -> Bool {
     !cells.contains(.user, in: 0..<range.lowerBound)
   }
 
-  /// Inserts what the mask displays just so, with every literal in its place.
+  /// Inserts input that is exactly what the mask displays, with every literal in its place.
   private mutating func pasteDisplayed(in range: Range<Int>) -> Result? {
     let isFromStart = isFromStart(range)
     if readDisplayed(from: isFromStart ? 0 : element(before: range.lowerBound)) {
@@ -38,9 +38,9 @@ extension Editor {
     return result.rejection == nil ? result : rejected(in: range)
   }
 
-  /// Reads what is put in as what the mask displays for some value from an element on.
+  /// Interprets the input as exactly what the mask displays from an element on.
   ///
-  /// - Returns: Whether every character stands where the mask shows it.
+  /// - Returns: Whether every character is where the mask displays it.
   mutating func readDisplayed(from start: Int) -> Bool {
     alignment.tokens.removeAll()
     alignment.start = start
@@ -61,14 +61,14 @@ extension Editor {
     return true
   }
 
-  /// Whether a literal would be completed after the last token.
+  /// Whether completion would add a literal after the last token.
   var endsBeforeLiteral: Bool {
     guard table.completes, let last = alignment.tokens.last, last.place >= 0 else { return false }
     let next = alignment.element(after: Int(last.place), taken: last)
     return table.nextSlot(from: next) > next
   }
 
-  /// A token that has a place, as what it is there.
+  /// Returns a token with the role that its place gives it.
   private func resolved(_ token: Token) -> Token {
     let isSlot = elements[Int(token.place)].isSlot
     if token.role == .hole, isSlot { return token }
@@ -82,7 +82,8 @@ extension Editor {
     if !unused.isEmpty, program.acceptsAny, !table.isRightToLeft {
       let all = Array(input)
       if removeLiterals() {
-        // What was drawn last is the first reading's: it is read again if it stays the best.
+        // The second attempt overwrites the first drawing. If the first one stays the best, it is
+        // repeated.
         undraw(result)
         let lost = unused.count
         let other = pasteBest(in: range)
@@ -103,8 +104,8 @@ extension Editor {
     if result.rejection == nil { cells.undraw() }
   }
 
-  /// The reading with the fewest letters and digits lost, then a complete value, then the most
-  /// literals recognised.
+  /// Inserts the input with the best interpretation: the fewest unused letters and digits, then a
+  /// complete value, then the most literals recognized.
   private mutating func pasteBest(in range: Range<Int>) -> Result {
     let isFromStart = isFromStart(range)
     let users = userCount(0..<cells.count) - userCount(range)
@@ -128,20 +129,20 @@ extension Editor {
     return meaningful(result, reading, users)
   }
 
-  /// What a reading found.
+  /// The counts of an interpretation.
   private struct Tokens {
-    /// How many letters and digits were put in.
+    /// The number of letters and digits in the input.
     var words = 0
 
-    /// How many of them no element takes.
+    /// The number of those that no element takes.
     var foreign = 0
 
-    /// Whether some can be literals or the user's.
+    /// Whether some can be either literals or the user's.
     var isAmbiguous = false
   }
 
-  /// Makes fresh tokens of the characters that some element takes; letters and digits can be
-  /// literals only if so wished.
+  /// Makes new tokens of the characters that an element can take. With `literals`, letters and
+  /// digits can be literals, too.
   private mutating func readTokens(literals: Bool) -> Tokens {
     fresh.removeAll()
     var tokens = Tokens()
@@ -164,7 +165,7 @@ extension Editor {
     return tokens
   }
 
-  /// Whether a letter or digit could be a literal, so that readings differ.
+  /// Whether a letter or digit can be a literal, so that there are several interpretations.
   @inline(__always)
   mutating func isWordLiteral(_ glyph: Glyph) -> Bool {
     table.isPlain(glyph) ? table.isWordLiteral(glyph) : isOtherWordLiteral(glyph)
@@ -180,8 +181,8 @@ extension Editor {
     return literals.contains { glyphs.areEqual($0, changed) }
   }
 
-  /// A result with all that was left out. Spaces and separators alone, out of something that means
-  /// nothing here, say nothing.
+  /// Returns a result with all unused characters. It rejects input whose letters and digits are all
+  /// unused, because its separators alone mean nothing.
   private mutating func meaningful(_ result: Result, _ tokens: Tokens, _ users: Int) -> Result {
     if tokens.foreign > 0 { addForeign() }
     guard result.rejection == nil, tokens.words > 0, unused.count >= tokens.words,
@@ -191,7 +192,7 @@ extension Editor {
     return .rejected(.notAllowed)
   }
 
-  /// Adds the letters and digits that nothing takes to those that found no place, in order.
+  /// Adds the letters and digits that no element takes to the unused ones, in order.
   private mutating func addForeign() {
     var rest = unused[...]
     unused = []
@@ -207,7 +208,8 @@ extension Editor {
     }
   }
 
-  /// From the right, what slots accept is the user's, and all else goes.
+  /// Inserts input into a mask that fills from the right: characters that a slot accepts are the
+  /// user's, and all others are skipped.
   private mutating func pasteFromRight(in range: Range<Int>) -> Result {
     fresh.removeAll()
     var foreign: [Glyph] = []
@@ -223,7 +225,7 @@ extension Editor {
     return result
   }
 
-  /// What came of a paste of which nothing could be used.
+  /// Returns the result of a paste without any usable character.
   private mutating func rejected(in range: Range<Int>) -> Result {
     if input.allSatisfy({ glyphs.isSeparator($0) || glyphs.isSpace($0) }) { return .ignored }
     var reason = Rejection.notAllowed
@@ -235,8 +237,7 @@ extension Editor {
     return .rejected(reason)
   }
 
-  /// Leaves out the spaces and those characters other than letters and digits that are literals of
-  /// the mask: for slots that would accept them as they accept anything.
+  /// Removes spaces and symbols that are literals of the mask, for slots that accept any character.
   private mutating func removeLiterals() -> Bool {
     let (glyphs, table) = (self.glyphs, self.table)
     return input.removeAll { glyph in
@@ -246,8 +247,8 @@ extension Editor {
     }
   }
 
-  /// Removes white space around what is put in, and makes plain spaces of no-break ones that are no
-  /// literals here.
+  /// Trims white space, and replaces no-break spaces with plain ones unless they are literals of
+  /// the mask.
   private mutating func trim() {
     guard let first = input.firstIndex(where: { !glyphs.isSpace($0) }),
       let last = input.lastIndex(where: { !glyphs.isSpace($0) })

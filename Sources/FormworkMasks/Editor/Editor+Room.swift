@@ -1,8 +1,9 @@
-/// Putting tokens in the place of some cells, as many as there is room for.
+/// Replacement of cells with tokens, as many as there is room for.
 extension Editor {
-  /// Puts the fresh tokens in the place of some cells, in the order of filling; with `fromStart`, the
-  /// literals before these cells are read anew with the tokens. The aims are those of a search for
-  /// places, where the first that come won't do.
+  /// Replaces the cells of a range with the new tokens, in filling order.
+  ///
+  /// With `fromStart`, the literals before the range are placed again with the tokens. A search
+  /// uses `aims` if the first places don't fit all tokens.
   mutating func insert(
     in range: Range<Int>, fromStart: Bool = false, aims: Search.Aims = .init()
   ) -> Result {
@@ -25,29 +26,29 @@ extension Editor {
     return show(outcome)
   }
 
-  /// Puts a single token in the place of some cells.
+  /// Replaces the cells of a range with a single token.
   mutating func insert(_ token: Token, in range: Range<Int>) -> Result {
     fresh.removeAll()
     fresh.append(token)
     return insert(in: range)
   }
 
-  /// How many of the user's characters are removed to make room.
+  /// The numbers of the user's characters that are removed to make room.
   private struct Room {
-    /// Those displayed next after the caret.
+    /// The characters after the caret, in display order.
     var replaced = 0
 
-    /// Those at the end in the order of filling.
+    /// The characters at the end, in filling order.
     var truncated = 0
   }
 
   private struct Attempt {
     var split: Split
 
-    /// Whether some new token found a place.
+    /// Whether at least one new token has a place.
     var isUsed = false
 
-    /// Whether every token did.
+    /// Whether every token that counts has a place.
     var isWhole = false
   }
 
@@ -68,7 +69,7 @@ extension Editor {
     }
     if replacesHead {
       removeUsers(room.replaced, in: 0..<alignment.tokens.count, fromEnd: true)
-      // What was typed beyond them no longer has a place.
+      // Typed literals after the removed characters no longer have a place.
       while let last = alignment.tokens.last, last.role == .literal {
         alignment.tokens.removeLast()
         hasLooseMarks = true
@@ -93,12 +94,13 @@ extension Editor {
     return attempt
   }
 
-  /// The least that has to be removed so that everything else has a place; all, if nothing helps.
+  /// Removes the fewest characters that give all others a place, or all of them if that isn't
+  /// possible.
   private mutating func least(
     in range: Range<Int>, _ fromStart: Bool, _ room: Room, _ aims: Search.Aims,
     _ remove: (inout Room, Int) -> Void
   ) -> Attempt {
-    // As much as there is, and no more than is new.
+    // At most the existing characters, and at most one for each new one.
     var high = min(userCount(0..<cells.count), fresh.count)
     var low = 1
     var best: Int?
@@ -118,7 +120,7 @@ extension Editor {
     return attempt(in: range, fromStart, trial, aims)
   }
 
-  /// Drops some of the user's characters among tokens.
+  /// Removes some of the user's characters among the tokens of a range.
   private mutating func removeUsers(_ count: Int, in range: Range<Int>, fromEnd: Bool) {
     let users = range.reduce(0) {
       alignment.tokens[$1].role == .user && !alignment.tokens[$1].isNew ? $0 + 1 : $0
@@ -155,9 +157,10 @@ extension Editor {
     return result
   }
 
-  /// Moves the caret behind the literals after it that are certain. One that the person typed,
-  /// and that says where a run of optional slots ends, isn't passed: Backspace must find the
-  /// character before it.
+  /// Moves the caret after the literals of a completion.
+  ///
+  /// It stops before a typed literal that ends a run of optional slots, because Backspace must find
+  /// the character before it.
   @inline(__always)
   private func passCompletion(_ result: inout Result) {
     guard cells.contains(.user, in: 0..<result.caret) else { return }
@@ -170,12 +173,12 @@ extension Editor {
     }
   }
 
-  /// Why a character that could be the user's has no place.
+  /// Returns the reason why a character of the user has no place.
   ///
   /// - Parameters:
   ///   - glyph: The character.
   ///   - range: The cells that it should have replaced.
-  ///   - others: How many of the other cells are the user's.
+  ///   - others: The number of the user's characters in the other cells.
   /// - Returns: The reason.
   mutating func reason(for glyph: Glyph, in range: Range<Int>, beside others: Int) -> Rejection {
     guard alignment.slot(for: glyph, from: 0, upTo: Int.max) != Int.max else { return .notAllowed }

@@ -1,5 +1,5 @@
 extension Editor {
-  /// The text of the cells, with the caret of a result.
+  /// Returns the text of the cells, with its caret.
   @inline(__always)
   mutating func formatted(caret: Int) -> FormattedText {
     if table.guide != nil, table.hasFixedLiterals { markGuidedLiterals() }
@@ -46,7 +46,7 @@ extension Editor {
     }
   }
 
-  /// The cell that is displayed in a place.
+  /// Returns the cell at a display position.
   private func displayed(_ index: Int) -> Int {
     table.isRightToLeft ? cells.count - 1 - index : index
   }
@@ -58,7 +58,7 @@ extension Editor {
     return UTF16Offset(offset).clamped(to: text)
   }
 
-  /// Makes those fixed literals part of the value that a mask without a guide would show, too.
+  /// Makes fixed literals part of the value if a mask without a guide would display them, too.
   private mutating func markGuidedLiterals() {
     var shown = 0..<(cells.last(.user, in: cells.indices) ?? -1) + 1
     if table.completes, !shown.isEmpty {
@@ -86,8 +86,8 @@ extension Editor {
 }
 
 extension Editor {
-  /// Shows a value, which this editor has no text of yet: its characters are the user's, a fixed
-  /// literal at its place in it is that literal.
+  /// Draws a value into an empty editor. Its characters are the user's, and a fixed literal in its
+  /// place is that literal.
   mutating func show(value: String) -> Result {
     take(value)
     switch claim(in: 0..<0) {
@@ -107,7 +107,7 @@ extension Editor {
     return drawEmpty()
   }
 
-  /// Whether a value begins with the fixed literals of the prefix, and no others.
+  /// Whether a value begins with exactly the fixed literals of the prefix.
   private mutating func beginsWithFixedLiterals() -> Bool {
     let run = table.isRightToLeft ? elements.reversed() : Array(elements)
     let fixed = run.prefix { $0.isLiteral }.filter { $0.kind == .fixed }
@@ -115,7 +115,7 @@ extension Editor {
     return !fixed.isEmpty && value.starts(with: fixed) { glyphs.areEqual($0, $1.glyph) }
   }
 
-  /// An empty value, from which all was left out.
+  /// Draws an empty value. All letters and digits of the input are unused.
   private mutating func rejectedWhole() -> Result {
     for glyph in input where glyphs.isAlphanumeric(glyph) { unused.append(glyph) }
     return drawEmpty()

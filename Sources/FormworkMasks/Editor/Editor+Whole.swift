@@ -1,9 +1,10 @@
 import FormworkUnicode
 
-/// Whether a whole input found its place: it is never cut to fit, nor joined of several parts.
+/// Checks that an input is placed as a whole. It is never cut to fit, and never joined from several
+/// parts.
 extension Editor {
-  /// Whether what was put in is placed whole: it is one part, no character of it is without a place, and its
-  /// groups are those of the mask. A mask that was told to cut takes what it can.
+  /// Whether the whole input is placed: it is one part, each of its characters has a place, and its
+  /// groups match the mask. A mask whose policies make room takes what it can.
   var isPlacedWhole: Bool {
     mutating get {
       if table.overflow != .reject || table.insertion == .replace || input.count <= 1 {
@@ -13,18 +14,19 @@ extension Editor {
     }
   }
 
-  /// Why what was put in can't be placed whole: there is no room for it, or it isn't for this mask.
+  /// The reason why the input can't be placed as a whole: there is no room, or it isn't for this
+  /// mask.
   var reasonAgainstWhole: Rejection {
     mutating get { isOnePart && losesPart ? .noRoom : .notAllowed }
   }
 
-  /// Whether characters of the user are there that weren't put in now.
+  /// Whether the text has characters of the user from before this edit.
   private var hasOthers: Bool {
     if userCount(0..<min(held, cells.count)) > 0 { return true }
     return alignment.tokens.contains { $0.role == .user && !$0.isNew && $0.place >= 0 }
   }
 
-  /// Whether a new character has no place, although the mask has one for such a character.
+  /// Whether a new character has no place, although the mask has places for such characters.
   private var losesPart: Bool {
     mutating get {
       for glyph in unused where isPlaceable(glyph) || isWordLiteral(glyph) { return true }
@@ -41,13 +43,14 @@ extension Editor {
     alignment.literal(glyph, from: 0, upTo: Int.max) != Int.max
   }
 
-  /// Whether a slot accepts a character somewhere.
+  /// Whether some slot accepts a character.
   @inline(__always)
   mutating func isPlaceable(_ glyph: Glyph) -> Bool {
     alignment.slot(for: glyph, from: 0, upTo: Int.max) != Int.max
   }
 
-  /// Whether a character may stand between two that are placed: it is a literal, or decoration.
+  /// Whether a character can come between two placed ones, because it is a literal, a hole, or
+  /// decoration.
   private mutating func isDecoration(_ glyph: Glyph) -> Bool {
     glyphs.isDecoration(glyph) || isLiteral(glyph) || isHole(glyph)
   }
@@ -56,8 +59,9 @@ extension Editor {
     table.guide.map { glyphs.areEqual($0, glyph) } ?? false
   }
 
-  /// Whether nothing but decoration is between the first and the last character that a slot accepts. A plus
-  /// sign directly before a digit is part of a number that isn't this mask's.
+  /// Whether only decoration comes between the first and the last character that a slot accepts.
+  ///
+  /// A plus sign directly before a digit belongs to a number that isn't for this mask.
   var isOnePart: Bool {
     mutating get {
       if placesEach { return true }
@@ -73,7 +77,7 @@ extension Editor {
           if isDigit(after: index) { return false }
           isOver = hasPlaced
         } else if hasPlaced, !isOver {
-          // Only the first such character is looked up, so that the time stays linear in a long mask.
+          // Only the first such character is looked up, so that time stays linear in a long mask.
           isOver = !isDecoration(glyph)
         }
       }
@@ -81,7 +85,7 @@ extension Editor {
     }
   }
 
-  /// Whether every character that is put in has a place: then none is looked up.
+  /// Whether every character of the input has a place, so that none must be looked up.
   private var placesEach: Bool {
     var placed = 0
     for index in alignment.tokens.indices {
@@ -91,18 +95,21 @@ extension Editor {
     return placed == input.count
   }
 
-  /// Whether the character that is displayed after one that is put in is a digit.
+  /// Whether a digit follows a character of the input, in display order.
   private func isDigit(after index: Int) -> Bool {
     let next = table.isRightToLeft ? index - 1 : index + 1
     return input.indices.contains(next) && glyphs.isDigit(input[next])
   }
 
-  /// Whether the input has another number of groups than the mask, or groups of the same lengths.
+  /// Whether the input has a different number of groups than the mask, or groups of the same
+  /// lengths.
   ///
-  /// A group is a run of the user's characters; literals part those of the mask, and decoration those of the
-  /// input. With as many groups, `1969-04-14` isn't meant for `[00]/[00]/[0000]`. Nor does a group go on behind
-  /// a letter that the input doesn't have, in slots that may stay empty: `0012125550100` isn't meant for
-  /// `([000]) [000]-[0000] x[99999]`.
+  /// A group is a run of the user's characters. Literals separate the groups of the mask, and
+  /// decoration those of the input. `1969-04-14` has as many groups as `[00]/[00]/[0000]`, but with
+  /// other lengths, so it isn't meant for this mask.
+  ///
+  /// A group also can't continue after a letter of the mask that the input doesn't have. So
+  /// `0012125550100` isn't meant for `([000]) [000]-[0000] x[99999]`.
   private var hasGroupsOfMask: Bool {
     var groups = Groups()
     var isApart = true
@@ -138,7 +145,7 @@ extension Editor {
     return groups.count < 2 || groups.count != group + 1 || groups.areAligned
   }
 
-  /// The groups of an input, each with the group of the mask that its characters are in.
+  /// The groups of an input, with the group of the mask that contains their characters.
   private struct Groups {
     var count = 0
     var areAligned = true

@@ -1,63 +1,64 @@
 /// One edit of a masked text, in the order in which the mask is filled.
 ///
-/// The text is split at the edit. What is before it in the order of filling is the *head*, what is
-/// after it the *tail*. An edit becomes a list of tokens, head, new, tail; the ``Alignment`` finds
-/// their places; and ``draw(_:skipsCompletion:)`` shows them with the literals between. Where
-/// nothing behind it can move the head, it stays as it is.
-/// A mask that fills from the right has its displayed text turned round before it gets here, so
-/// its tail is on the left of the caret.
+/// The edit splits the text into the *head* before it and the *tail* after it, in filling order. It
+/// becomes a list of tokens: head, new, tail. The ``Alignment`` finds their places, and
+/// ``draw(_:skipsCompletion:)`` draws them with the literals between them. If nothing after the
+/// head can move it, it stays as it is.
+///
+/// A mask that fills from the right gets its displayed text reversed, so its tail is on the left of
+/// the caret.
 struct Editor: ~Copyable {
-  /// The text that is edited.
+  /// The text to edit.
   let content: TextContent
 
-  /// Its length in UTF-8 code units.
+  /// The length of the text in UTF-8 code units.
   let byteCount: Int
 
-  /// Whether the prefix is shown although the value is empty.
+  /// Whether the prefix is displayed while the value is empty.
   var showsPrefix: Bool
 
-  /// The text, as it was; what an edit makes of it, once it is drawn.
+  /// The cells of the text before the edit, or after it once they are drawn.
   var cells: Cells
 
-  /// How many of the first cells stay where they are.
+  /// The number of first cells that stay where they are.
   var held = 0
 
-  /// What is put in, in the order of filling.
+  /// The inserted characters, in filling order.
   var input: Scratch<Glyph>
 
-  /// The tokens of what is put in, as one way of reading has them.
+  /// The tokens of the input in the current interpretation.
   var fresh: Scratch<Token>
 
   var alignment: Alignment
 
-  /// The cells that the edit takes out.
+  /// The cells that the edit removes.
   var replaced = 0..<0
 
-  /// Whether a literal that the person typed isn't among the tokens that have a place.
+  /// Whether a literal that the user typed isn't among the tokens that have a place.
   var hasLooseMarks = false
 
-  /// Whether the caret stays before literals that the person typed: in a set they choose the mask,
-  /// and Backspace would take them.
+  /// Whether the caret stays before typed literals. In a set they choose the mask, and Backspace
+  /// would remove them.
   var stopsAtTyped = false
 
-  /// The user's earlier characters that have no place any more.
+  /// The user's earlier characters that no longer have a place.
   var removed: [Glyph] = []
 
   /// The new letters and digits that found no place.
   var unused: [Glyph] = []
 
-  /// What an edit makes of the cells.
+  /// The result of an edit of the cells.
   struct Result {
-    /// The caret, as a number of cells in the order of filling.
+    /// The caret, as a number of cells in filling order.
     var caret: Int
 
-    /// Why nothing of the edit could be used.
+    /// The reason for the rejection; `nil` if the edit isn't rejected.
     var rejection: Rejection?
 
-    /// Whether there was nothing to do.
+    /// Whether the edit has nothing to do.
     var isIgnored = false
 
-    /// Where the tokens that a deletion left are parted.
+    /// The boundaries of the tokens that remain after a deletion.
     var left: Split?
 
     static func rejected(_ reason: Rejection) -> Result { Result(caret: 0, rejection: reason) }
@@ -65,20 +66,20 @@ struct Editor: ~Copyable {
     static var ignored: Result { Result(caret: 0, isIgnored: true) }
   }
 
-  /// Takes a text of a mask apart and hands it to `body`, in memory that is borrowed meanwhile; `new`
-  /// characters at the most will be added.
+  /// Passes an editor of a text to `body`, in memory that is borrowed for the call. The edit adds
+  /// at most `new` characters.
   @inline(__always)
   static func edit<Output>(
     _ mask: Mask, _ current: FormattedText, new: Int, _ body: (inout Editor) -> Output
   ) -> Output {
     let program = mask.program
-    // No edit shows more than every element once, but for an endless mask; none places more than is
-    // there and what is new; what is put in may take its two neighbours with it.
+    // No edit shows an element twice, except for an endless slot. No edit places more characters
+    // than the existing and the new ones. The input can include its two neighbors.
     let most = new + 2
     var shown = program.table.elements.count + 1
     let byteCount = current.content.byteCount
     if program.table.room == Int.max { shown += byteCount + most }
-    // Two pieces, each small enough for the stack as a rule.
+    // There are two pieces, each usually small enough for the stack.
     let size = Cells.size(shown) + Scratch<Glyph>.size(most)
     let sizeOfTokens = Scratch<Token>.size(shown + 2 * most)
     return withExtendedLifetime(current.content) {
@@ -113,12 +114,12 @@ struct Editor: ~Copyable {
     _modify { yield &alignment.glyphs }
   }
 
-  /// Whether the head keeps its places whatever comes after it: where all slots have to be filled,
-  /// the place of a character doesn't depend on those behind it.
+  /// Whether the head keeps its places whatever follows it. If all slots must be filled, later
+  /// characters don't affect the place of a character.
   @inline(__always)
   var holdsHead: Bool { table.guide != nil || !table.hasOptionalSlots }
 
-  /// The element after the cell before `index`.
+  /// Returns the element after the cell before `index`.
   @inline(__always)
   func element(before index: Int) -> Int {
     index > 0 ? table.element(after: cells[index - 1].element) : 0
@@ -138,13 +139,13 @@ struct Editor: ~Copyable {
   @inline(__always)
   var hasUser: Bool { cells.contains(.user, in: cells.indices) }
 
-  /// Nothing is lost yet.
+  /// Resets the removed and unused characters.
   mutating func forgetLosses() {
     if !removed.isEmpty { removed = [] }
     if !unused.isEmpty { unused = [] }
   }
 
-  /// Takes note of the user's characters among the tokens that were there and have no place.
+  /// Adds the user's earlier characters without a place to the removed ones.
   mutating func noteDropped() {
     for index in alignment.tokens.indices {
       let token = alignment.tokens[index]
@@ -152,7 +153,7 @@ struct Editor: ~Copyable {
     }
   }
 
-  /// Takes note of the new letters and digits without a place.
+  /// Adds the new letters and digits without a place to the unused ones.
   mutating func noteUnused(_ split: Split) {
     for index in split.new {
       let token = alignment.tokens[index]

@@ -1,8 +1,9 @@
 extension Mask: InputFormat {
-  /// Applies one edit of the person to a text of this mask.
+  /// Applies one edit by the user to a text of this mask.
   ///
-  /// The text isn't read again: its literals and the user's characters are told apart by where
-  /// they come from. A text that another mask made, or none, is formatted first.
+  /// The mask doesn't parse the text again. It knows the origin of each character, so it can
+  /// distinguish literals from the user's characters. Text from another mask or without one is
+  /// formatted first.
   ///
   /// - Complexity: O(*n* + *m*) in the lengths of the text and the pattern.
   public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
@@ -19,7 +20,7 @@ extension Mask: InputFormat {
     ) { applyWhole($0, to: current) }
   }
 
-  /// The user's characters in a text of this mask.
+  /// Returns the user's characters in a text of this mask.
   func users(in current: FormattedText) -> String {
     Editor.edit(self, current, new: 0) { editor in
       var users: [Glyph] = []
@@ -30,7 +31,7 @@ extension Mask: InputFormat {
     }
   }
 
-  /// Applies an edit, and rejects it if its replacement can't be placed whole.
+  /// Applies an edit, and rejects it if its replacement can't be placed as a whole.
   private func applyWhole(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
     Editor.edit(self, current, new: edit.replacement.byteCount) { editor in
       let result = editor.apply(edit)
@@ -42,11 +43,11 @@ extension Mask: InputFormat {
     }
   }
 
-  /// The text that shows `value`: its characters are the user's, a fixed literal at its place is
-  /// that literal, and a missing one is supplied.
+  /// Formats a value: its characters are the user's, a fixed literal in its place is that literal,
+  /// and missing literals are supplied.
   ///
-  /// A value that doesn't fit whole is shown as far as it goes. It has an issue, isn't complete, and stays
-  /// the value until the next edit.
+  /// If a value doesn't fit, the text shows as much of it as possible. The text then has an issue,
+  /// isn't complete, and keeps the whole value until the next edit.
   ///
   /// - Complexity: O(*n* + *m*) in the lengths of the value and the pattern.
   public func formatted(value: String) -> FormattedText {
@@ -59,9 +60,10 @@ extension Mask: InputFormat {
     }
   }
 
-  /// The text that results from a paste into an empty field, with the caret at its end.
+  /// Formats text as a paste into an empty field, with the caret at its end.
   ///
-  /// Text that can't be placed whole, and has no single part that is complete, gives nothing.
+  /// The result is empty if the text can't be placed as a whole and doesn't have exactly one
+  /// complete part.
   ///
   /// - Complexity: O(*n* + *m*) in the lengths of the text and the pattern.
   public func formatted(text: String) -> FormattedText {
@@ -70,7 +72,8 @@ extension Mask: InputFormat {
       .withCaretAtEnd()
   }
 
-  /// The placeholder for what is still missing; with a guide, what it shows after the caret.
+  /// Returns the placeholder for the missing characters. With a guide, it returns the characters
+  /// that the guide shows after the caret.
   public func remainder(after current: FormattedText) -> String {
     if program.table.guide != nil, !current.isEmpty {
       let text = current.text
@@ -79,8 +82,10 @@ extension Mask: InputFormat {
     return program.placeholder(from: end(of: current))
   }
 
-  /// The text after the field got the focus: an empty one shows the literals before the first
-  /// slot, where ``Options-swift.struct/completesOnFocus`` asks for it.
+  /// Returns the text after the field gets the focus.
+  ///
+  /// An empty text shows the literals before the first slot if
+  /// ``Options-swift.struct/completesOnFocus`` is set.
   public func focused(_ current: FormattedText) -> FormattedText {
     guard options.completesOnFocus, current.isEmpty, !program.isRightToLeft else {
       return current
@@ -93,7 +98,8 @@ extension Mask: InputFormat {
     }
   }
 
-  /// The text after the field lost the focus: a prefix without a character of the user goes.
+  /// Returns the text after the field loses the focus. A prefix without a character of the user
+  /// disappears.
   public func blurred(_ current: FormattedText) -> FormattedText {
     if !current.showsPrefix { return current }
     if current.content.isValueEmpty { return FormattedText() }
@@ -104,7 +110,7 @@ extension Mask: InputFormat {
 }
 
 extension Mask {
-  /// A text of this mask: `current`, or what this mask makes of it, as far as it goes.
+  /// Returns `current` if this mask made it. Otherwise it formats as much of it as possible.
   func adopted(_ current: FormattedText) -> FormattedText {
     if isMaker(of: current) { return current }
     var adopted = shownAsFarAsItGoes(current.text)
@@ -112,14 +118,14 @@ extension Mask {
     return adopted
   }
 
-  /// Whether a text is this mask's; an empty one is every mask's.
+  /// Whether this mask made a text. Every mask can edit an empty text.
   private func isMaker(of current: FormattedText) -> Bool {
     if current.content.isMade(by: program) { return true }
     if let maker = current.maker, program.isSame(as: maker) { return true }
     return current.isEmpty
   }
 
-  /// The element after the last one that is shown.
+  /// Returns the element after the last displayed one.
   private func end(of current: FormattedText) -> Int {
     let content = adopted(current).content
     if let layout = content.layout {
@@ -133,7 +139,7 @@ extension Mask {
 }
 
 extension Editor {
-  /// What came of an edit; `nil` if nothing did.
+  /// Returns the outcome of an edit; `nil` if it was rejected or ignored.
   mutating func outcome(_ result: Result) -> EditOutcome? {
     if result.rejection != nil || result.isIgnored { return nil }
     let formatted = formatted(caret: result.caret)
@@ -141,7 +147,7 @@ extension Editor {
     return EditOutcome(formatted, removed: string(removed), unused: string(unused))
   }
 
-  /// The text of the cells, with the caret at its displayed end.
+  /// Returns the text of the cells, with the caret at its displayed end.
   mutating func formattedToEnd() -> FormattedText {
     formatted(caret: table.isRightToLeft ? 0 : cells.count)
   }
@@ -152,7 +158,8 @@ extension Editor {
 }
 
 extension Mask {
-  /// Digits, if no slot accepts anything else; ASCII, if every slot accepts that alone.
+  /// The keyboard for the mask: digits if the slots accept only digits, ASCII if they accept only
+  /// ASCII.
   public var keyboard: InputKeyboard {
     if program.classes.isEmpty { return .any }
     if program.classes.allSatisfy({ $0.holdsOnlyDigits }) { return .digits }

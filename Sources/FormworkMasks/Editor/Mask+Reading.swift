@@ -1,12 +1,12 @@
 extension Mask {
-  /// Reads a whole text in a single pass, from its start, without regard to how it came about.
+  /// Reads a whole text in a single pass from its start, without regard to earlier edits.
   ///
   ///     let date = try Mask("[00]{.}[00]{.}[0000]")
   ///     date.read("1212", caret: 4, direction: .forward(completing: true)).text  // "12.12."
   ///
-  /// A character that equals the literal in turn is that literal, one that fits the slot in turn
-  /// fills it; else a literal is supplied, an optional slot is skipped, and a character that a
-  /// mandatory slot can't take is left out.
+  /// If a character equals the next literal or fits the next slot, it takes that place. Otherwise
+  /// the mask supplies the literal or skips the optional slot. A character that a mandatory slot
+  /// can't take is skipped.
   ///
   /// - Complexity: O(*n* + *m*) in the lengths of `text` and the pattern.
   public func read(_ text: String, caret: UTF16Offset, direction: ReadingDirection)
@@ -22,7 +22,7 @@ struct ReadingPass {
   private let program: Program
   private var glyphs: Glyphs
 
-  /// Whether the text that comes of it is wanted, or only its measures.
+  /// Whether only the measures are needed, not the text.
   private let isMeasure: Bool
   private var output: [Glyph] = []
   private var value: [Glyph] = []
@@ -30,22 +30,22 @@ struct ReadingPass {
   private var element = 0
   private var caret = 0
 
-  /// The literals before the caret since the last slot: what a skipping deletion may take back.
+  /// The literals before the caret since the last slot, which a skipping deletion can remove.
   private var skippable: [(glyph: Glyph, isFixed: Bool, element: Int)] = []
 
-  /// What a reading finds out of how well a text fits.
+  /// Measures of how well a text fits.
   struct Measures {
     var affinity = 0
 
-    /// How many characters the value has, and the text.
+    /// The lengths of the value and of the text, in characters.
     var valueLength = 0
     var length = 0
 
-    /// How many characters are the same at the beginnings of both texts.
+    /// The number of equal characters that the input and the new text begin with.
     var sharedLength = 0
 
-    /// How many characters were left out at the end that the last slot would have taken: what the
-    /// value would have more, were the mask longer.
+    /// The number of unused characters at the end that the last slot would take. If the mask were
+    /// longer, the value would have them, too.
     var unused = 0
   }
 
@@ -55,7 +55,7 @@ struct ReadingPass {
     glyphs = program.glyphs
   }
 
-  /// Reads characters of other glyphs up to the caret at their end, for the measures alone.
+  /// Reads characters of other glyphs for the measures alone. The caret is at their end.
   mutating func measure(_ text: GlyphText) {
     let input = text.characters
     caret = input.count
@@ -107,7 +107,7 @@ struct ReadingPass {
     let table = program.table
     let elements = table.elements
     let start = caret
-    // Kept out of memory while the text is read.
+    // Local variables stay in registers while the text is read.
     var (element, caret, measures) = (self.element, self.caret, self.measures)
     defer { (self.element, self.caret, self.measures) = (element, caret, measures) }
     var index = 0
@@ -145,14 +145,14 @@ struct ReadingPass {
       } else if isWantedAtEnd(glyph, table) {
         measures.unused += 1
       }
-      // Nothing takes it.
+      // No element takes the character.
       measures.affinity -= 1
       if deletes { caret -= 1 }
       index += 1
     }
   }
 
-  /// Adds a character to the text, and to the value.
+  /// Adds a character to the text and, if `isValue` is true, to the value.
   @inline(__always)
   private mutating func put(
     _ glyph: Glyph, isValue: Bool, _ input: [Glyph], _ measures: inout Measures
@@ -194,10 +194,11 @@ struct ReadingPass {
     }
   }
 
-  /// Takes back the literals before the caret: at the end they go, in the middle they are passed.
+  /// Removes the literals before the caret at the end, and moves the caret before them in the
+  /// middle.
   ///
-  /// One that the caret stands behind at the end is what was shown last, even if optional slots were
-  /// skipped after it: it is what is missing first then.
+  /// A removed literal becomes the first missing element, even if optional slots after it were
+  /// skipped.
   private mutating func skip() {
     while let last = skippable.popLast() {
       if caret == output.count, output.last == last.glyph {

@@ -1,15 +1,15 @@
-/// A list in memory that is borrowed for one edit, so that a key allocates nothing but its result.
+/// A list in memory that is borrowed for one edit, so that a key allocates only its result.
 ///
-/// It must not outlive the loan; every access is checked.
+/// It must not outlive the borrowed memory. Every access is checked.
 struct Scratch<Element: BitwiseCopyable>: RandomAccessCollection {
   private let memory: UnsafeMutableBufferPointer<Element>
   private(set) var count = 0
 
-  /// How many bytes so many members take.
+  /// Returns the number of bytes that `capacity` members take.
   @inline(__always)
   static func size(_ capacity: Int) -> Int { capacity * MemoryLayout<Element>.stride }
 
-  /// Takes the memory for so many members off the front of some.
+  /// Takes the memory for `capacity` members from the front of `memory`.
   @inline(__always)
   init(_ capacity: Int, from memory: inout UnsafeMutableRawPointer) {
     let first = memory.bindMemory(to: Element.self, capacity: capacity)
@@ -46,7 +46,7 @@ struct Scratch<Element: BitwiseCopyable>: RandomAccessCollection {
     count &-= 1
   }
 
-  /// Keeps the first members only.
+  /// Keeps only the first members.
   mutating func truncate(to first: Int) {
     precondition(first <= count)
     count = first
@@ -54,7 +54,7 @@ struct Scratch<Element: BitwiseCopyable>: RandomAccessCollection {
 
   mutating func removeAll() { count = 0 }
 
-  /// Removes some members, and says whether there were any.
+  /// Removes the members that match, and returns whether there were any.
   mutating func removeAll(where isUnwanted: (Element) -> Bool) -> Bool {
     var kept = 0
     for index in indices where !isUnwanted(memory[index]) {
@@ -77,10 +77,10 @@ struct Scratch<Element: BitwiseCopyable>: RandomAccessCollection {
 }
 
 extension Scratch<Glyph> {
-  /// Becomes the characters of an ASCII text.
+  /// Replaces the members with the characters of an ASCII text.
   ///
-  /// - Returns: Whether it is one, without a carriage return, which can be one character with the
-  ///   line feed after it.
+  /// - Returns: Whether the text is ASCII without a carriage return. A carriage return and the line
+  ///   feed after it are one character.
   mutating func takeASCII(_ text: String) -> Bool {
     count = 0
     var isPlain = false

@@ -1,32 +1,32 @@
-/// What an alignment costs: policies and preferences are its terms.
+/// The cost of an alignment. Policies and preferences are its terms.
 extension Search {
-  /// What is lost, the worst first.
+  /// The losses of an arrangement, the worst first.
   struct Cost: Comparable {
-    /// The user's characters that were there.
+    /// The user's earlier characters.
     var kept: Int32 = 0
 
-    /// Literals that part what is before them from what is after.
+    /// Significant literals, which separate two runs.
     var marks: Int32 = 0
 
     /// New letters and digits.
     var new: Int32 = 0
 
-    /// Characters not read as literals, where those are preferred.
+    /// Characters that aren't read as literals, if literals are preferred.
     var unread: Int32 = 0
 
-    /// Where new letters and digits are lost: an insertion is cut at its displayed end.
+    /// The positions of lost letters and digits. An insertion is cut at its displayed end.
     var order = 0
 
-    /// Whether no character is the user's.
+    /// Whether the user has no character.
     var isEmpty: Int32 = 0
 
-    /// Whether something is missing.
+    /// Whether the value is incomplete.
     var incomplete: Int32 = 0
 
-    /// Characters not read as literals.
+    /// Characters that aren't recognized as literals.
     var unrecognised: Int32 = 0
 
-    /// Separators and typed literals that are left out.
+    /// Unneeded separators and typed literals.
     var minor: Int32 = 0
 
     static func + (left: Cost, right: Cost) -> Cost {
@@ -56,14 +56,14 @@ extension Search {
     }
   }
 
-  /// Whether a new token is missed if it is left out.
+  /// Whether a new token counts as a loss if it is skipped.
   func isCounted(_ token: Token) -> Bool {
     token.isNew
       && (token.role == .user || token.role == .valued
         || alignment.glyphs.isAlphanumeric(token.glyph))
   }
 
-  /// The cost when a token is left out.
+  /// Returns the cost after a token is skipped.
   func cost(of cost: Cost, leavingOut token: Token, at index: Int) -> Cost {
     var cost = cost
     if isCounted(token) {
@@ -73,7 +73,7 @@ extension Search {
       if aims.prefersLiterals { cost.unread += 1 }
     } else if alignment.isFree(token) {
       cost.minor += 1
-      // What begins with a literal of the prefix is preferred for it.
+      // If the insertion begins with a literal of the prefix, that literal should be used.
       let isFirst = token.isNew && (index == 0 || !alignment.tokens[index - 1].isNew)
       if aims.prefersLiterals, isFirst { cost.unread += 1 }
     } else if token.role == .literal {

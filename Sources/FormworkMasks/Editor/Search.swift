@@ -1,50 +1,52 @@
-/// The alignment that costs least, where some token can't have the first place that takes it.
+/// The alignment with the lowest cost, for tokens that can't all have the first place that takes
+/// them.
 ///
-/// A state is a token and an element: "this token is next, and so is this element". From each a
-/// token takes the next element that accepts it, passes it, or is left out. States are visited in
-/// the order of their cost, of equal ones the furthest first, so that where nothing has to be left
-/// out hardly more states are visited than there are tokens.
+/// A state is the next token and the next element. From each state, a token takes the next element
+/// that accepts it, passes that element, or is skipped. The search visits states in the order of
+/// their cost. Of equal states it visits the newest first, so that if no token must be skipped, it
+/// visits hardly more states than there are tokens.
 struct Search {
   var alignment: Alignment
   let aims: Aims
   private var nodes: [Node] = []
   private var heap: [Int32] = []
 
-  /// For the states that were visited, without their elements: the first element.
+  /// The first element of the states that were visited, by the rest of the state.
   private var settled = NumberTable()
 
-  /// For every token: how many from it on are new and count, and how many are the user's of before.
+  /// For every token: the number of new tokens that need room and of the user's earlier characters,
+  /// from it on.
   private var left: [(new: Int32, kept: Int32)] = []
 
-  /// For every token, where an insertion may be cut: what it costs to leave out it and all that is
-  /// new behind it, and the token after those.
+  /// For every token, if the insertion can be cut: the cost without it and all new tokens after it,
+  /// and the token after those.
   private var cuts: [(cost: Cost, end: Int32)] = []
 
-  /// For every element: how many characters of the user fit from it on.
+  /// For every element: the number of the user's characters that fit from it on.
   private var room: [Int] = []
 
-  /// What a search is for.
+  /// The goals of a search.
   struct Aims {
-    /// Whether the first places that take the tokens aren't even tried.
+    /// Whether the search runs even if every token fits in order.
     var isForced = false
 
-    /// Whether a character that can be a literal should be one before all that follows.
+    /// Whether the use of a character as a literal ranks above the later terms of the cost.
     var prefersLiterals = false
 
-    /// Whether a complete value counts: where characters may be literals or the user's.
+    /// Whether a complete value is preferred, for characters that can be literals or the user's.
     var completes = false
   }
 
   private struct Node {
     var cost: Cost
 
-    /// What the rest costs at least: characters that there is no room for.
+    /// The minimum cost of the rest: the characters without room.
     var ahead: (kept: Int32, new: Int32) = (0, 0)
     var token: Int32
     var element: Int32
     var parent: Int32
 
-    /// The element that the token before this state took, or -1.
+    /// The element that the previous token took, or -1.
     var place: Int32 = -1
     var hasUser: Bool
     var isPassed = false
@@ -63,11 +65,11 @@ struct Search {
     self.aims = aims
   }
 
-  /// Finds the places, and writes them into the tokens.
+  /// Finds the places and writes them into the tokens.
   mutating func run() {
     measure()
     if aims.isForced, !alignment.table.isMixed { measureCuts() }
-    // Beyond so many states, what can be placed in turn is: time stays linear.
+    // After so many states, tokens are placed in order, so that time stays linear.
     var steps = 4 * (alignment.tokens.count + alignment.elements.count) + 4096
     push(
       Node(
@@ -89,7 +91,7 @@ struct Search {
     for index in tokens.indices.reversed() {
       left[index] = left[index + 1]
       if isCounted(tokens[index]) {
-        // As a fixed literal a separator needs no room.
+        // A separator needs no room if it is a fixed literal.
         if tokens[index].role == .user || alignment.glyphs.isAlphanumeric(tokens[index].glyph) {
           left[index].new += 1
         }
@@ -105,7 +107,7 @@ struct Search {
     }
   }
 
-  /// Measures what it costs to cut the insertion before each of its tokens.
+  /// Calculates the cost of cutting the insertion before each of its tokens.
   private mutating func measureCuts() {
     let tokens = alignment.tokens
     cuts = Array(repeating: (Cost(), Int32(tokens.count)), count: tokens.count + 1)
@@ -120,8 +122,8 @@ struct Search {
   }
 
   private mutating func isSettled(_ node: Node) -> Bool {
-    // From an earlier element all can be reached that can be from a later one before the barrier,
-    // by passing what is between.
+    // An earlier element can reach everything that a later one before the barrier reaches, by
+    // passing the elements between.
     let element = Int(node.element)
     let limit = node.isPassed ? element : alignment.limit(from: element)
     var key = UInt64(UInt32(bitPattern: node.token)) << 32
@@ -143,8 +145,8 @@ struct Search {
       removed.isPassed = false
       removed.parent = Int32(index)
       removed.place = -1
-      // Where slots are alike, none is left out that has a place only to read a later one as a
-      // literal: what is too much is cut off.
+      // If slots are alike, a token that has a place isn't skipped just to read a later one as a
+      // literal. The search cuts the end instead.
       if !cuts.isEmpty, isCounted(token),
         alignment.slot(for: token.glyph, from: element, upTo: alignment.limit(from: element))
           != Int.max
@@ -188,7 +190,7 @@ struct Search {
     end.place = -1
     end.isEnd = true
     if alignment.isExact {
-      // What would be shown with more literals behind it isn't shown just so.
+      // If completion would show more literals, the mask doesn't display exactly this text.
       let element = Int(node.element)
       let next = alignment.table.nextSlot(from: element)
       if alignment.table.completes, next > element { end.cost.incomplete += 1 }
@@ -202,13 +204,13 @@ struct Search {
     return end
   }
 
-  /// What the rest costs at least: what there is no room for.
+  /// Returns the minimum cost of the rest: the characters without room.
   private func ahead(of node: Node) -> (kept: Int32, new: Int32) {
     if node.isEnd { return (0, 0) }
     let left = left[Int(node.token)]
     let room = Int32(room[Int(node.element)])
     if left.new == 0 { return (max(0, left.kept - room), 0) }
-    // As literals they need no room.
+    // Letters and digits need no room if they are literals.
     if !alignment.program.wordLiterals.isEmpty { return (0, 0) }
     return (0, max(0, min(left.new, left.new + left.kept - room)))
   }
@@ -224,7 +226,7 @@ struct Search {
   }
 }
 
-/// The states that are open, the cheapest first, of equal ones the newest.
+/// A heap of the open states: the lowest cost first, the newest first if costs are equal.
 extension Search {
   private mutating func push(_ node: Node) {
     var node = node

@@ -1,28 +1,28 @@
 import FormworkUnicode
 
-/// An edit that a mask, or a set of masks, can't carry out as it is.
+/// An edit that a mask or a set of masks can't apply as it is.
 ///
-/// What else the user may have meant is asked in this order: a national number that came with its calling
-/// code; the same, typed key by key, whose last key came into a full field; one complete part of the input.
+/// It tries other meanings in this order: a national number with its calling code, the same number
+/// typed key by key into a full field, and one complete part of the input.
 struct WholeEdit {
   let edit: TextEdit
   let masks: [Mask]
 
-  /// Carries out an edit with another replacement, whole or not at all.
+  /// Applies an edit with another replacement, as a whole or not at all.
   typealias Place = (TextEdit) -> EditOutcome
 
-  /// The outcome of what the edit means otherwise, or its rejection.
+  /// Returns the outcome of the first other meaning that fits, or the rejection.
   ///
   /// - Parameters:
   ///   - current: The text before the edit.
   ///   - users: The user's characters in `current`.
-  ///   - declined: The rejection of the edit as it is.
-  ///   - place: Carries out an edit instead.
+  ///   - declined: The rejection of the original edit.
+  ///   - place: Applies an edit with another replacement.
   /// - Returns: The outcome.
   func outcome(
     of current: FormattedText, users: () -> String, otherwise declined: EditOutcome, place: Place
   ) -> EditOutcome {
-    // What begins with another prefix is another country's number as a whole.
+    // Input that begins with another prefix is the whole number of another country.
     guard let rejection = declined.rejection, rejection != .otherPrefix, !edit.replacement.isEmpty
     else { return declined }
     let input = GlyphText(edit.replacement)
@@ -43,8 +43,10 @@ struct WholeEdit {
 }
 
 extension WholeEdit {
-  /// The longest runs of characters that have a place in some mask, or decorate what has one, and of which
-  /// some has a place. A plus sign directly before such a run is part of it, so no mask takes it.
+  /// Returns the longest runs of characters that a mask can place or that only decorate. At least
+  /// one character of a run can be placed.
+  ///
+  /// A plus sign directly before such a run belongs to it, so no mask takes it.
   private func parts(of input: GlyphText) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var known = masks.map { $0.program.glyphs }
@@ -56,7 +58,7 @@ extension WholeEdit {
       } else if index == 0
         || !input.glyphs.areEqual(input.characters[index], input.characters[index - 1])
       {
-        // Of equal characters in a row only the first is looked up.
+        // Of equal adjacent characters, only the first is looked up.
         (belongs, takes) = (input.glyphs.isDecoration(input.characters[index]), false)
         for place in masks.indices where !takes {
           let program = masks[place].program
@@ -80,7 +82,8 @@ extension WholeEdit {
     return parts
   }
 
-  /// Reads all keys again when one more comes to the end of a full field: `12125550100` under `+1 ([000]) …`.
+  /// Places all keys again if the user types another one at the end of a full field: `12125550100`
+  /// for `+1 ([000]) …`.
   private func keys(_ users: () -> String, in current: FormattedText, _ place: Place)
     -> EditOutcome?
   {
@@ -92,7 +95,7 @@ extension WholeEdit {
     return outcome.isDone && outcome.unused.isEmpty ? outcome : nil
   }
 
-  /// Places a number without the calling code of a mask of national numbers.
+  /// Places a number without its calling code into a mask for national numbers.
   private func withoutCallingCode(
     _ input: GlyphText, _ edit: TextEdit, _ place: Place
   ) -> EditOutcome? {
@@ -101,7 +104,7 @@ extension WholeEdit {
       else { continue }
       let rest = input[number.start..<input.characters.count]
       let outcome = place(edit.replacing(with: rest.text))
-      // Without a plus sign or zeros before it the code may be the beginning of a number.
+      // Without a plus sign or zeros before it, the code can be the beginning of a number.
       if number.isSaid ? !outcome.isRejected && outcome.unused.isEmpty : outcome.isDone {
         return outcome
       }
@@ -122,8 +125,8 @@ extension GlyphText {
     String(characters.filter { glyphs.isAlphanumeric($0) }, in: glyphs)
   }
 
-  /// Where the number begins after a calling code at the start of the text, and whether a plus sign or `00`
-  /// says that it is one; `nil` if the text doesn't begin with the code.
+  /// Returns the start of the number after a calling code, and whether a plus sign or `00`
+  /// announces the code; `nil` if the text doesn't begin with the code.
   fileprivate func without(callingCode: Int) -> (start: Int, isSaid: Bool)? {
     var index = 0
     func skipDecoration() {
@@ -158,7 +161,7 @@ extension GlyphText {
 }
 
 extension Program {
-  /// Whether numbers are written with a code that the value doesn't have: a prefix, or a calling code.
+  /// Whether numbers can have a code that isn't part of the value: a prefix or a calling code.
   var hasCode: Bool { prefix != nil || source.options.callingCode != nil }
 
   /// Whether a slot takes a character of other glyphs.
@@ -167,7 +170,7 @@ extension Program {
     return isTaken(glyphs.adopt(glyph, from: others), &glyphs)
   }
 
-  /// Whether a character is a literal here, or the guide's.
+  /// Whether a character is a literal of this mask or the guide's placeholder.
   func decorates(_ glyph: Glyph, _ glyphs: Glyphs) -> Bool {
     table.literal(glyph, from: 0, upTo: Int.max, glyphs) != Int.max
       || table.guide.map { glyphs.areEqual($0, glyph) } ?? false

@@ -1,15 +1,15 @@
-/// A list of plain values in memory that its owner frees: reading it counts no references.
+/// A list of plain values in memory that its owner frees. Reading it counts no references.
 ///
-/// Behind its last member is one more, which stands for the end. Every access is checked.
+/// One more value follows the last member and marks the end. Every access is checked.
 struct Fixed<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
-  // Not written any more once its owner is made.
+  // Nothing writes it after its owner is initialized.
   private let memory: UnsafeMutablePointer<Element>
   let count: Int
 
-  /// How many bytes so many members take, with the one that stands for the end.
+  /// Returns the number of bytes that `count` members take, including the end marker.
   static func size(_ count: Int) -> Int { (count + 1) * MemoryLayout<Element>.stride }
 
-  /// Copies some members, and the one that stands for the end, to the front of some memory.
+  /// Copies the members and the end marker to the front of the memory, and advances `front`.
   init(_ members: [Element], end: Element, to front: inout UnsafeMutableRawPointer) {
     count = members.count
     memory = front.bindMemory(to: Element.self, capacity: count + 1)

@@ -1,40 +1,41 @@
 extension Mask {
-  /// The whole pattern as a person may be shown it: literals, and a placeholder in each slot.
+  /// The whole pattern as your app can show it to a user: literals, and a placeholder in each slot.
   ///
   ///     try Mask("+1 ([000]) [000]-[0000]").placeholder  // "+1 (000) 000-0000"
   public var placeholder: String {
     program.placeholder(from: 0)
   }
 
-  /// How long a text is that has only what is mandatory, in characters.
+  /// The length of a text with only its mandatory slots and all literals, in characters.
   ///
-  /// An endless slot counts as one.
+  /// An endless slot counts as one character.
   public var acceptableTextLength: Int {
     program.count { $0 != .optional }
   }
 
-  /// How long a text can get, in characters; an endless slot counts as one.
+  /// The length of a text with all slots filled, in characters. An endless slot counts as one.
   public var totalTextLength: Int {
     program.elements.count
   }
 
-  /// How long a value is that has only what is mandatory, in characters.
+  /// The length of a value with only its mandatory slots and fixed literals, in characters.
   ///
-  /// An endless slot counts as one.
+  /// An endless slot counts as one character.
   public var acceptableValueLength: Int {
     program.count { $0 != .optional && $0 != .free }
   }
 
-  /// How long a value can get, in characters; an endless slot counts as one.
+  /// The length of a value with all slots filled, in characters. An endless slot counts as one.
   public var totalValueLength: Int {
     program.count { $0 != .free }
   }
 
-  /// A value that the mask completes, made up from what its slots accept.
+  /// A complete value, with characters that the slots accept.
   ///
   ///     try Mask("[AA]-[000]").example  // "AB123"
   ///
-  /// Every slot is filled, optional and endless ones once.
+  ///
+  /// It fills every slot. Optional and endless slots get one character each.
   public var example: String {
     var glyphs = program.glyphs
     var value: [Glyph] = []
@@ -72,16 +73,16 @@ extension Program {
 }
 
 extension Mask {
-  /// How long a text or a value can be, in characters.
+  /// The minimum and maximum length of a text or a value, in characters.
   public struct Lengths: Hashable, Sendable {
-    /// The length with only what is mandatory.
+    /// The minimum length: only the mandatory slots are filled.
     public let least: Int
 
-    /// The greatest length; `nil` where a slot repeats without end.
+    /// The maximum length; `nil` if a slot is endless.
     public let most: Int?
   }
 
-  /// How long a text of the mask can be, in characters.
+  /// The minimum and maximum length of a text of the mask, in characters.
   ///
   ///     try Mask("[00]/[0099]").textLengths  // 5 to 7
   ///     try Mask("[0…]").textLengths  // 1 at least, no maximum
@@ -89,7 +90,7 @@ extension Mask {
   /// ``acceptableTextLength`` and ``totalTextLength`` count an endless slot as one character.
   public var textLengths: Lengths { program.lengths { _ in true } }
 
-  /// How long a value of the mask can be, in characters.
+  /// The minimum and maximum length of a value of the mask, in characters.
   ///
   ///     try Mask("+{7} [0…]").valueLengths  // 2 at least, no maximum
   public var valueLengths: Lengths { program.lengths { $0 != .free } }

@@ -1,10 +1,10 @@
 extension Mask {
-  /// What the mask takes, part by part, in plain words.
+  /// A description of each part of the mask, in plain words.
   ///
   ///     try Mask("+{7} [0099]").explanation
   ///     // ["“+”, shown only", "“7”, part of the value", "“ ”, shown only", "2 to 4 digits"]
   ///
-  /// The parts are in the order in which they are displayed.
+  /// The parts are in the order in which the text displays them.
   public var explanation: [String] {
     let elements = program.isRightToLeft ? program.elements.reversed() : Array(program.elements)
     var parts: [String] = []
@@ -19,7 +19,7 @@ extension Mask {
     return parts
   }
 
-  /// What has to be typed, in a few plain words for a hint: without literals, whatever stands between.
+  /// A short hint about the characters that the user has to type, without literals.
   ///
   ///     try Mask("+1 ([000]) [000]-[0000]").summary  // "10 digits"
   ///     try Mask("[AA]-[0009]").summary              // "2 letters, 3 to 4 digits"
@@ -81,7 +81,7 @@ extension Mask {
     }
   }
 
-  /// A number in decimal digits, without the cost of the standard library's conversion.
+  /// Returns a number in decimal digits, without the cost of the standard library's conversion.
   private static func number(_ value: Int) -> String {
     var digits: [Glyph] = []
     var rest = value
@@ -94,7 +94,7 @@ extension Mask {
 }
 
 extension Program.Element {
-  /// Whether one phrase can tell of both elements.
+  /// Whether one phrase can describe both elements.
   fileprivate func isExplained(with other: Program.Element) -> Bool {
     if isLiteral != other.isLiteral { return false }
     return isLiteral ? kind == other.kind : accepts == other.accepts

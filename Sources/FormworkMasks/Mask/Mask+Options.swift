@@ -1,46 +1,52 @@
 extension Mask {
-  /// How a mask edits and shows: policies, each with the default that most people expect.
+  /// Policies for editing and display, each with the default that most users expect.
   ///
   ///     let price = try Mask("[009].[000].[00]", options: .init(rightToLeft: true))
   public struct Options: Hashable, Sendable {
-    /// Whether literals that are certain appear after the caret; `nil` takes the habit of the
-    /// syntax: yes for brackets, no for tokens.
+    /// A Boolean value that indicates whether literals appear after the caret where nothing else
+    /// can follow.
+    ///
+    /// `nil` uses the default of the syntax: `true` for brackets, `false` for tokens.
     public var completion: Bool?
 
-    /// Whether the literals before the first slot appear when the field gets the focus.
+    /// A Boolean value that indicates whether the literals before the first slot appear when the
+    /// field gets the focus.
     public var completesOnFocus: Bool
 
-    /// Whether a deletion also removes the literals left at the end.
+    /// A Boolean value that indicates whether a deletion also removes the literals that it leaves
+    /// at the end.
     public var autoskip: Bool
 
-    /// What Backspace and Delete do beside a literal.
+    /// The effect of Backspace and Delete next to a literal.
     public var deletion: Deletion
 
-    /// What happens to a character that has no room.
+    /// The treatment of a character that has no room.
     public var overflow: Overflow
 
-    /// Whether typing moves the following characters or replaces them.
+    /// The effect of typing on the characters after the caret: it moves them or replaces them.
     public var insertion: InsertionMode
 
     /// A character that no slot accepts, shown in every empty slot: `+1 (2__) ___-____`.
     public var guide: Character?
 
-    /// The case that letters are changed to.
+    /// The letter case to which letters change.
     public var letterCase: LetterCase?
 
-    /// Which digits reach the text.
+    /// The digits that the text can contain.
     public var digits: Digits
 
-    /// Whether the mask fills from its right end, as prices and counters do.
+    /// A Boolean value that indicates whether the mask fills from its right end, as prices and
+    /// counters do.
     public var rightToLeft: Bool
 
-    /// The calling code of the numbers that a mask of national phone numbers is for, such as 1.
+    /// The calling code of a mask for national phone numbers, such as 1.
     ///
-    /// A number that is pasted, or filled in, may then begin with it: `+1 212-555-0100` and `001 212-555-0100`
-    /// fill `([000]) [000]-[0000]`. Without it such a number is rejected, as one of another country is.
+    /// A pasted or autofilled number can then begin with it: `+1 212-555-0100` and `001
+    /// 212-555-0100` fill `([000]) [000]-[0000]`. If you don't set it, the mask rejects such a
+    /// number, as it rejects a number of another country.
     public var callingCode: Int?
 
-    /// Creates options; leave out what should keep its default.
+    /// Creates options. Each one that you omit keeps its default.
     public init(
       completion: Bool? = nil, completesOnFocus: Bool = false, autoskip: Bool = false,
       deletion: Deletion = .throughLiterals, overflow: Overflow = .reject,
@@ -61,7 +67,7 @@ extension Mask {
       self.callingCode = callingCode
     }
 
-    /// Whether all options are the same, the guide scalar by scalar.
+    /// Returns whether all options are the same. Guides are compared scalar by scalar.
     public static func == (left: Self, right: Self) -> Bool {
       left.completion == right.completion && left.completesOnFocus == right.completesOnFocus
         && left.autoskip == right.autoskip
@@ -72,7 +78,7 @@ extension Mask {
         && left.guide.text.isSame(as: right.guide.text)
     }
 
-    /// Adds what tells most options apart to a hash.
+    /// Adds the options that differ most often to a hash.
     public func hash(into hasher: inout Hasher) {
       guide.text.hashUnits(into: &hasher)
       hasher.combine(completion)
@@ -80,38 +86,40 @@ extension Mask {
     }
   }
 
-  /// What Backspace and Delete do beside a literal.
+  /// The effect of Backspace and Delete next to a literal.
   public enum Deletion: Hashable, Sendable {
-    /// They take the user's character beyond the literals, in one press.
+    /// Skips the literals and removes the user's character beyond them, with one press.
     case throughLiterals
 
-    /// They move the caret over one literal.
+    /// Moves the caret over one literal.
     case stopAtLiterals
   }
 
-  /// What happens to a character that has no room.
+  /// The treatment of a character that has no room.
   public enum Overflow: Hashable, Sendable {
-    /// It is rejected. An insertion that doesn't fit whole is rejected, too, unless one part of it is complete.
+    /// Rejects the character. An insertion that doesn't fit is rejected as a whole, unless exactly
+    /// one part of it is complete.
     case reject
 
-    /// It replaces the user's next character, once the mask is full.
+    /// Replaces the user's next character if the mask is full.
     case overwrite
 
-    /// It pushes the user's last character out.
+    /// Removes the user's last character to make room.
     case truncate
   }
 
-  /// Which digits reach the text.
+  /// The digits that the text can contain.
   public enum Digits: Hashable, Sendable {
-    /// Digits of every script become `0` to `9`, unless a slot accepts only the script's own.
+    /// Digits of every script become `0` to `9`, unless a slot accepts only the digits of that
+    /// script.
     case ascii
 
-    /// Digits stay as they were typed.
+    /// Digits stay as the user typed them.
     case asTyped
   }
 }
 
 extension Character? {
-  /// The character as a text, which can be compared code unit by code unit; empty for none.
+  /// The character as a string, which can be compared by code units. It is empty for `nil`.
   fileprivate var text: String { map { String($0) } ?? "" }
 }

@@ -1,8 +1,10 @@
-/// A pattern that text takes as it is typed: literals that the mask supplies, slots for the user.
+/// A pattern that formats text while the user types: the mask supplies literals, the user fills
+/// slots.
 ///
-/// In a bracket pattern, slots stand in square brackets: `0` and `9` are a mandatory and an
-/// optional digit, `A` and `a` letters, `_` and `-` letters or digits, `…` any number more of
-/// what is before it. Braces hold literals that belong to the value, everything else is a free literal:
+/// In a bracket pattern, square brackets contain the slots. `0` is a mandatory digit, `9` an
+/// optional one. `A` and `a` are letters, `_` and `-` letters or digits. `…` repeats the slot
+/// before it without end. Braces contain literals that belong to the value; everything else is a
+/// free literal:
 ///
 ///     let phone = try Mask("+1 ([000]) [000]-[0000]")
 ///     phone.formatted(text: "212.555.0100").text   // "+1 (212) 555-0100"
@@ -12,33 +14,33 @@
 ///
 ///     let card = try Mask("#### #### #### ####", syntax: .hash(.digit))
 ///
-/// A mask is compiled once and is a plain value: share it between tasks, compare it, keep it.
-/// Everything that is wrong with a pattern is a ``MaskError`` with its place and a fix.
+/// A mask is compiled once and is a plain value: share it between tasks, compare it, and store it.
+/// An invalid pattern throws a ``MaskError`` with the place of the error and a fix.
 public struct Mask: Sendable {
   let program: Program
 
-  /// The pattern, as it was written.
+  /// The pattern, as you wrote it.
   public var pattern: String { program.source.pattern }
 
   /// The syntax of ``pattern``.
   public var syntax: Syntax { program.source.syntax }
 
-  /// The symbols of your own that ``pattern`` uses inside square brackets.
+  /// Your own symbols that ``pattern`` uses inside square brackets.
   public var notations: [Notation] { program.source.notations }
 
-  /// How the mask edits and shows.
+  /// The policies for editing and display.
   public var options: Options { program.source.options }
 
   /// Compiles a pattern.
   ///
   /// - Parameters:
   ///   - pattern: The pattern.
-  ///   - syntax: How the pattern is written; brackets if you leave it out.
-  ///   - notations: Symbols of your own for slots inside square brackets. Built-in symbols win
-  ///     over them; among duplicates the first wins.
-  ///   - options: How the mask edits and shows.
-  /// - Throws: ``MaskError`` for a pattern that can't be read, a notation whose character has a
-  ///   meaning in the syntax, or a guide's placeholder that a slot would accept.
+  ///   - syntax: The syntax of the pattern. The default is brackets.
+  ///   - notations: Your own symbols for slots inside square brackets. Built-in symbols take
+  ///     precedence. The first of several notations with the same symbol is used.
+  ///   - options: The policies for editing and display.
+  /// - Throws: ``MaskError`` if the pattern is invalid, if a notation's symbol has a meaning in the
+  ///   syntax, or if a slot would accept the guide's placeholder.
   /// - Complexity: O(*n*) in the length of `pattern`.
   public init(
     _ pattern: String, syntax: Syntax = .brackets, notations: [Notation] = [],
@@ -50,37 +52,40 @@ public struct Mask: Sendable {
 }
 
 extension Mask: Hashable {
-  // Masks are equal that were made from the same pattern, syntax, notations and options.
+  // Masks are equal if they have the same pattern, syntax, notations, and options.
 }
 
 extension Mask {
-  /// How a pattern is written.
+  /// The syntax of a pattern.
   public enum Syntax: Hashable, Sendable {
     /// Slots in square brackets, fixed literals in braces: `+1 ([000]) [000]-[0000]`.
     case brackets
 
-    /// Slots are the characters of a table, all else are free literals.
+    /// The characters of a table are slots. All others are free literals.
     case tokens(TokenTable)
 
-    /// `#` is any character, letters and signs too: `##-##`. For digits only, take ``hash(_:)``.
+    /// Accepts any character in place of `#`, letters and symbols too: `##-##`. For digits only,
+    /// use ``hash(_:)``.
     public static let hash = Syntax.tokens(["#": .any])
 
-    /// Returns the syntax in which `#` is a slot for what a class accepts.
+    /// Returns the syntax in which `#` is a slot for the characters of a class.
     ///
     ///     let card = try Mask("#### #### #### ####", syntax: .hash(.digit))
     ///     card.formatted(text: "5105.1051.0510.5100").text  // "5105 1051 0510 5100"
     ///
-    /// - Parameter accepted: What a slot accepts.
+    /// - Parameter accepted: The characters that a slot accepts.
     /// - Returns: The syntax.
     public static func hash(_ accepted: CharacterClass) -> Syntax { .tokens(["#": accepted]) }
 
-    /// Every digit of the pattern is a slot for a digit: `(999) 999-9999`. So is the `1` of `+1`; where a
-    /// digit is to be shown as it is, take `.tokens(["9": .digit])`.
+    /// Makes every digit of the pattern a slot for a digit: `(999) 999-9999`.
+    ///
+    /// The `1` of `+1` becomes a slot, too. To show some digits as they are, use `.tokens(["9":
+    /// .digit])`.
     public static let digits = Syntax.tokens(
       TokenTable((0...9).map { (Character(Unicode.Scalar(UInt8(0x30 + $0))), .digit) }))
   }
 
-  /// The characters of a token pattern that are slots, with what they accept.
+  /// The characters of a token pattern that are slots, with the characters that they accept.
   ///
   ///     let web: Mask.TokenTable = ["9": .digit, "a": .letter, "*": .alphanumeric]
   public struct TokenTable: Hashable, Sendable, ExpressibleByDictionaryLiteral {
@@ -91,31 +96,32 @@ extension Mask {
       var accepts: CharacterClass
     }
 
-    /// Creates a table from pairs; among duplicates the first wins.
+    /// Creates a table from pairs. The first of several pairs with the same character is used.
     public init(_ pairs: [(Character, CharacterClass)]) {
       tokens = pairs.map { pair in
         Token(scalars: pair.0.scalarValues, accepts: pair.1)
       }
     }
 
-    /// Creates a table from a literal; among duplicates the first wins.
+    /// Creates a table from a literal. The first of several entries with the same character is
+    /// used.
     public init(dictionaryLiteral elements: (Character, CharacterClass)...) {
       self.init(elements)
     }
   }
 
-  /// A symbol of your own for a slot inside square brackets.
+  /// Your own symbol for a slot inside square brackets.
   ///
   ///     let hex = Notation("H", accepts: try CharacterClass("0-9A-F"))
   ///     let color = try Mask("#[HHHHHH]", notations: [hex])
   public struct Notation: Hashable, Sendable {
-    /// What the slot accepts.
+    /// The characters that the slot accepts.
     public let accepts: CharacterClass
 
-    /// Whether the slot may stay empty.
+    /// A Boolean value that indicates whether the slot may stay empty.
     public let isOptional: Bool
 
-    /// The case that letters in the slot are changed to.
+    /// The letter case to which letters in the slot change.
     public let letterCase: LetterCase?
 
     let scalars: [UInt32]
@@ -123,10 +129,10 @@ extension Mask {
     /// Creates a notation.
     ///
     /// - Parameters:
-    ///   - symbol: The character that stands for the slot in a pattern.
-    ///   - accepts: What the slot accepts.
-    ///   - isOptional: Whether it may stay empty.
-    ///   - letterCase: The case that letters are changed to before the slot looks at them.
+    ///   - symbol: The character that represents the slot in a pattern.
+    ///   - accepts: The characters that the slot accepts.
+    ///   - isOptional: Whether the slot may stay empty.
+    ///   - letterCase: The letter case to which letters change before the slot checks them.
     public init(
       _ symbol: Character, accepts: CharacterClass, isOptional: Bool = false,
       letterCase: LetterCase? = nil
@@ -139,5 +145,5 @@ extension Mask {
   }
 }
 
-/// A symbol of your own for a slot inside square brackets.
+/// Your own symbol for a slot inside square brackets.
 public typealias Notation = Mask.Notation

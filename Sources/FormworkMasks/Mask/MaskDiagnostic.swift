@@ -1,4 +1,4 @@
-/// A warning about a pattern that compiles but can hardly be meant.
+/// A warning about a pattern that compiles but probably isn't intended.
 ///
 ///     try Mask("+1 (000)").diagnostics.first?.message
 ///     // "The pattern has no slot, so nothing can be typed into it."
@@ -6,7 +6,8 @@ public struct MaskDiagnostic: Hashable, Sendable {
   /// The kind of the warning.
   public let code: Code
 
-  /// The place in the pattern, in UTF-16 code units; `nil` for the pattern as a whole.
+  /// The place in the pattern, in UTF-16 code units; `nil` if the warning is about the whole
+  /// pattern.
   public let offset: UTF16Offset?
 
   init(_ code: Code, at offset: Int?) {
@@ -22,30 +23,30 @@ public struct MaskDiagnostic: Hashable, Sendable {
 
     let kind: Kind
 
-    /// Something follows an endless slot and can never be filled or shown.
+    /// Characters after an endless slot, which can never be filled or shown.
     public static let unreachable = Code(kind: .unreachable)
 
-    /// A pattern of literals only.
+    /// A pattern that has only literals.
     public static let noSlots = Code(kind: .noSlots)
 
-    /// A group with nothing in it.
+    /// A group without content.
     public static let emptyGroup = Code(kind: .emptyGroup)
 
-    /// An optional or endless slot before a literal that the value doesn't show: one value can
-    /// stand for several texts.
+    /// An optional or endless slot before a literal that the value doesn't determine. Several
+    /// strings can then have the same value.
     public static let ambiguousValue = Code(kind: .ambiguousValue)
 
-    /// An optional slot before a mandatory one that accepts the same: the optional one fills
-    /// first, and the text looks unfinished.
+    /// An optional slot before a mandatory one that accepts the same characters. The optional slot
+    /// fills first, so the text looks incomplete.
     public static let greedyOptional = Code(kind: .greedyOptional)
 
-    /// A notation that can't be used, because its symbol already has a meaning.
+    /// A notation that is never used because its symbol already has a meaning.
     public static let shadowedNotation = Code(kind: .shadowedNotation)
   }
 }
 
 extension Mask {
-  /// Warnings about the pattern: what compiles but can hardly be meant.
+  /// Warnings about a pattern that compiles but probably isn't intended.
   ///
   /// - Complexity: O(*n*) in the length of the pattern.
   public var diagnostics: [MaskDiagnostic] {
@@ -102,8 +103,9 @@ extension Program {
     return warnings
   }
 
-  /// Whether a slot of a run may be empty without the characters in the others telling so: no
-  /// mandatory slot after it takes something else altogether.
+  /// Whether a slot of a run can be empty without a trace in the other slots.
+  ///
+  /// A mandatory slot after it that accepts other characters would be such a trace.
   private func hasFloatingSlot(_ run: [Element]) -> Bool {
     var mandatory: [ASCIISet] = []
     for element in run.reversed() {

@@ -1,23 +1,23 @@
 extension MaskError {
-  /// What is wrong, in a sentence.
+  /// A sentence about the error.
   public var message: String {
     switch code.kind {
     case .unclosedGroup: "The group that “" + symbol + "” opens is never closed."
     case .strayBracket: "“" + symbol + "” closes a group that isn't open."
     case .nestedGroup: "“" + symbol + "” opens a group inside another one."
-    case .unknownSymbol: "“" + symbol + "” is no slot."
-    case .misplacedEndless: "“…” repeats the slot before it, and there is none."
+    case .unknownSymbol: "“" + symbol + "” isn't a valid slot."
+    case .misplacedEndless: "The slot before this “…” already repeats."
     case .trailingBackslash: "The backslash at the end has nothing to escape."
     case .escapeInGroup: "A backslash has no meaning between square brackets."
-    case .reservedNotation: "“" + symbol + "” has a meaning of its own and can't be a slot."
+    case .reservedNotation: "“" + symbol + "” already has a meaning and can't be a notation."
     case .placeholderAccepted:
-      "The placeholder “" + symbol + "” could be typed into a slot, so it can't mark an empty one."
+      "The placeholder “" + symbol + "” isn't visible, or a slot accepts it."
     case .tooManyNotations:
-      "“" + symbol + "” is one kind of slot too many: a mask has at most 65,536."
+      "A mask can have at most 65,536 kinds of slots. “" + symbol + "” is one too many."
     }
   }
 
-  /// What would put it right, in a sentence.
+  /// A sentence about how to fix the error.
   public var fix: String {
     switch code.kind {
     case .unclosedGroup:
@@ -29,8 +29,8 @@ extension MaskError {
       "Close the open group first, or write “\\" + symbol + "” outside square brackets for the "
         + "character itself."
     case .unknownSymbol:
-      "Use 0 or 9 for a digit, A or a for a letter, _ or - for either, … for any number; define a "
-        + "notation for “" + symbol + "”; or move it out of the brackets, where it is a literal."
+      "Use 0 or 9 for a digit, A or a for a letter, _ or - for either, or … to repeat a slot. Or "
+        + "define a notation for “" + symbol + "”, or move it out of the brackets as a literal."
     case .misplacedEndless: "Put one “…” after the slot that repeats."
     case .trailingBackslash: "Write “\\\\” for the character itself, or remove it."
     case .escapeInGroup: "Close the group, and put the escaped character outside."
@@ -43,22 +43,21 @@ extension MaskError {
 }
 
 extension MaskDiagnostic {
-  /// What looks wrong, in a sentence.
+  /// A sentence about the warning.
   public var message: String {
     switch code.kind {
-    case .unreachable: "Nothing after “…” can be reached: it takes all that is typed."
+    case .unreachable: "Nothing after “…” is ever reached, because it repeats a slot without end."
     case .noSlots: "The pattern has no slot, so nothing can be typed into it."
     case .emptyGroup: "The group is empty."
     case .ambiguousValue:
-      "The value doesn't tell where this literal stands, since the slot before it may stay empty: "
-        + "two texts can have the same value."
+      "Different text can have the same value, because the slot before this literal can stay empty."
     case .greedyOptional:
       "The optional slot takes the first character, and the mandatory one after it stays empty."
     case .shadowedNotation: "A notation is never used: its symbol already has a meaning."
     }
   }
 
-  /// What would put it right, in a sentence.
+  /// A sentence about how to avoid the warning.
   public var fix: String {
     switch code.kind {
     case .unreachable: "Remove what follows, or limit the number of characters before it."
@@ -66,13 +65,13 @@ extension MaskDiagnostic {
     case .emptyGroup: "Remove it, or put slots into it."
     case .ambiguousValue:
       "Put the literal between braces, so that it is part of the value, or make the slot mandatory."
-    case .greedyOptional: "Put both into one group: mandatory slots go first there."
+    case .greedyOptional: "Put both into one group, which sorts mandatory slots first."
     case .shadowedNotation: "Choose another character, or remove the notation."
     }
   }
 }
 
 extension MaskError: CustomStringConvertible {
-  /// What is wrong, in a sentence.
+  /// A sentence about the error.
   public var description: String { message }
 }

@@ -1,4 +1,4 @@
-/// What is wrong with a pattern, where, and what would put it right.
+/// An error in a pattern: its kind, its place, and a fix.
 ///
 ///     do {
 ///       _ = try Mask("+1 ([000")
@@ -25,7 +25,7 @@ public struct MaskError: Error, Hashable, Sendable {
   /// The kind of the error.
   public var code: Code { contents.value.code }
 
-  /// The place in the pattern, in UTF-16 code units; `nil` for what isn't in the pattern.
+  /// The place in the pattern, in UTF-16 code units; `nil` if the error isn't in the pattern.
   public var offset: UTF16Offset? { contents.value.offset }
 
   /// The character that the error is about.
@@ -41,19 +41,19 @@ public struct MaskError: Error, Hashable, Sendable {
 
     let kind: Kind
 
-    /// A bracket or brace that is opened and never closed.
+    /// A bracket or brace that opens a group and is never closed.
     public static let unclosedGroup = Code(kind: .unclosedGroup)
 
-    /// A closing bracket or brace that closes nothing.
+    /// A closing bracket or brace without an open group.
     public static let strayBracket = Code(kind: .strayBracket)
 
     /// A bracket or brace that opens inside another group.
     public static let nestedGroup = Code(kind: .nestedGroup)
 
-    /// A character inside square brackets that stands for no slot.
+    /// A character inside square brackets that isn't a valid slot.
     public static let unknownSymbol = Code(kind: .unknownSymbol)
 
-    /// A `…` after something that isn't a slot.
+    /// A `…` directly after another `…`.
     public static let misplacedEndless = Code(kind: .misplacedEndless)
 
     /// A backslash with nothing after it.
@@ -65,10 +65,11 @@ public struct MaskError: Error, Hashable, Sendable {
     /// A notation whose character has a meaning in the syntax.
     public static let reservedNotation = Code(kind: .reservedNotation)
 
-    /// A guide's placeholder that a slot would accept, or that isn't one visible character.
+    /// A guide's placeholder that a slot accepts, or that isn't one visible character.
     public static let placeholderAccepted = Code(kind: .placeholderAccepted)
 
-    /// More than 65,536 kinds of slots that accept or change different characters in one mask.
+    /// More than 65,536 kinds of slots in one mask. A kind accepts or changes its own set of
+    /// characters.
     public static let tooManyNotations = Code(kind: .tooManyNotations)
   }
 }
@@ -76,7 +77,7 @@ public struct MaskError: Error, Hashable, Sendable {
 extension MaskError.Code {
   /// The stable name of the code, such as `unclosedGroup`.
   ///
-  /// Sentences may change and can be translated; names stay.
+  /// Sentences can change or be translated. Names don't change.
   public var name: String {
     switch kind {
     case .unclosedGroup: "unclosedGroup"

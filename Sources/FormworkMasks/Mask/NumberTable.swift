@@ -1,18 +1,21 @@
-/// Numbers by keys of 64 bits, for lists that are long only in long masks and texts.
+/// A table of numbers with 64-bit keys, for the lists of long masks and text.
 ///
 ///     var places = NumberTable()
 ///     places.set(4, for: 0x2B00000031)
 ///     places[0x2B00000031]  // 4
 ///     places[0x2B00000032]  // nil
 ///
-/// A tree of the bits in which keys differ (PATRICIA): no key takes more than 64 steps, whoever chose them,
-/// and a page links neither a dictionary nor the hash that would keep such keys apart.
+/// It is a tree of the bits in which keys differ (PATRICIA). A lookup takes at most 64 steps, even
+/// if an attacker chooses the keys. Unlike a dictionary, it links no hash function into a web page.
 struct NumberTable: Sendable {
-  /// The first node is above all bits, has but one way, and the key 0 without a number until that gets one.
+  /// The first node is above all bits and has only one branch. It holds the key 0, without a number
+  /// until `set` assigns one.
   private var nodes: [Node] = []
 
-  /// A key, and the two ways from the highest bit in which the keys beyond it differ. A way to a node of
-  /// the same bit or a higher one is the end of the search: no further bit could tell that key from others.
+  /// A key, with two branches on the highest bit in which the keys below it differ.
+  ///
+  /// A branch to a node with the same bit or a higher one ends the search: no lower bit
+  /// distinguishes that key from others.
   private struct Node: BitwiseCopyable {
     var key: UInt64
     var number: Int32?
@@ -23,21 +26,21 @@ struct NumberTable: Sendable {
     func isOne(in key: UInt64) -> Bool { key &>> UInt64(bit) & 1 != 0 }
   }
 
-  /// How many keys have a number.
+  /// The number of keys that have a number.
   private(set) var count = 0
 
   /// The number of a key; `nil` if it has none.
   ///
-  /// - Complexity: O(log *n*) as a rule, 64 steps at the most.
+  /// - Complexity: O(log *n*) in general, at most 64 steps.
   subscript(key: UInt64) -> Int32? {
     if nodes.isEmpty { return nil }
     let node = nodes[walk(key, downTo: -1).end]
     return node.key == key ? node.number : nil
   }
 
-  /// Gives a key a number, in the place of the one that it has.
+  /// Assigns a number to a key, and replaces its previous number.
   ///
-  /// - Complexity: O(log *n*) as a rule, 128 steps at the most.
+  /// - Complexity: O(log *n*) in general, at most 128 steps.
   mutating func set(_ number: Int32, for key: UInt64) {
     if nodes.isEmpty { nodes.append(Node(key: 0, number: nil, bit: 64, zero: 0, one: 0)) }
     let found = walk(key, downTo: -1).end
@@ -60,7 +63,7 @@ struct NumberTable: Sendable {
     count += 1
   }
 
-  /// The last two nodes on the way of a key, as far as it tells higher bits than `bit`.
+  /// Returns the last two nodes on the path of a key, which compares only bits higher than `bit`.
   private func walk(_ key: UInt64, downTo bit: Int) -> (above: Int, end: Int) {
     var above = 0
     var end = Int(nodes[0].zero)

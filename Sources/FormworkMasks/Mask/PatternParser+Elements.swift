@@ -1,7 +1,7 @@
 import FormworkUnicode
 
 extension PatternParser {
-  /// Reads a token pattern: tokens are slots, a backslash makes a literal of what follows it.
+  /// Parses a token pattern. Tokens are slots, and a backslash makes the next character a literal.
   mutating func parseTokens(
     _ symbols: inout Symbols, _ table: Mask.TokenTable
   ) throws(MaskError) {
@@ -24,7 +24,7 @@ extension PatternParser {
     }
   }
 
-  /// A slot that bracket patterns know without a notation.
+  /// A slot that bracket patterns support without a notation.
   struct BuiltIn {
     let sort: Sort
     let isOptional: Bool
@@ -74,17 +74,17 @@ extension PatternParser {
   }
 }
 
-/// Hundreds of symbols and classes, found without looking at each for every slot.
+/// Lookup of symbols and classes that stays fast with hundreds of them.
 extension PatternParser {
-  /// Up to so many are looked at one by one, which costs less than a table.
+  /// The maximum number of entries to compare one by one. A table is slower for so few.
   static let mostListed = 16
 
-  /// The places of an app's symbols in its list, the first of equal ones.
+  /// The indices of an app's symbols in its list; the first index if symbols are equal.
   struct SymbolPlaces {
     private let symbols: [[UInt32]]
     private var numbers = CharacterNumbers()
 
-    /// The place of each number, or -1.
+    /// The index of the symbol with each number, or -1.
     private var places: [Int32] = []
 
     init(_ symbols: [[UInt32]]) {
@@ -97,7 +97,7 @@ extension PatternParser {
       }
     }
 
-    /// The place of a symbol of the pattern.
+    /// Returns the index of a symbol of the pattern.
     func place(of glyph: Glyph, in glyphs: Glyphs) -> Int? {
       if symbols.count > mostListed {
         let place = numbers.number(of: glyph, in: glyphs).map { places[$0] } ?? -1
@@ -109,7 +109,7 @@ extension PatternParser {
     }
   }
 
-  /// The place of a built-in class, which no other need be compared with once it is known.
+  /// Returns the index of a built-in class. If it is known, no classes are compared.
   mutating func classIndex(_ builtIn: BuiltIn, for symbol: Symbol) throws(MaskError) -> UInt16 {
     let known =
       switch builtIn.sort {
@@ -134,8 +134,10 @@ extension PatternParser {
     }
   }
 
-  /// The place of a class among those of the mask. Slots that change case otherwise have a place
-  /// of their own, so that one index tells all about what a slot takes.
+  /// Returns the index of a class among the classes of the mask.
+  ///
+  /// Slots with a different letter case have their own index. So one index determines which
+  /// characters a slot takes and how it changes them.
   mutating func classIndex(
     _ accepts: CharacterClass, _ letterCase: LetterCase? = nil, for symbol: Symbol
   ) throws(MaskError) -> UInt16 {
@@ -160,14 +162,14 @@ extension PatternParser {
   private func isClass(
     _ index: Int, _ accepts: CharacterClass, _ letterCase: LetterCase?
   ) -> Bool {
-    // The ASCII members tell nearly all classes apart, and cost nothing to compare.
+    // The ASCII members differ in nearly all classes and are cheap to compare.
     slotClasses[index].letterCase == letterCase && slotClasses[index].ascii == accepts.ascii
       && classes[index] == accepts
   }
 }
 
 extension CharacterClass {
-  /// Some of what tells classes apart, which costs less than all.
+  /// A cheap hash of some parts in which classes differ.
   fileprivate var mark: UInt64 {
     var mark = ascii.mark &* 31 &+ UInt64(definition.scalars.bounds.first ?? 0)
     for scalar in definition.exceptions.first ?? [] { mark = mark &* 31 &+ UInt64(scalar) }

@@ -1,17 +1,17 @@
-/// Reads a pattern into the elements of a program, in the order of the pattern.
+/// A parser that turns a pattern into the elements of a program, in the order of the pattern.
 struct PatternParser {
   var elements: [Program.Element] = []
   var classes: [CharacterClass] = []
 
-  /// What of them an edit asks for.
+  /// The part of each class that an edit reads.
   var slotClasses: [Table.SlotClass] = []
   var glyphs = Glyphs()
 
-  /// Where groups with nothing in them begin, in UTF-16 code units.
+  /// The places where empty groups begin, in UTF-16 code units.
   private(set) var emptyGroups: [Int] = []
 
-  /// Where the classes beyond the first few are: of those of one mark the last, and for each of them the
-  /// one before it, or -1.
+  /// Lists of the classes after the first few, by mark: the last class of each mark, and for each
+  /// class the one before it with the same mark, or -1.
   var lastOfMark = NumberTable()
   var earlierOfMark: [Int32] = []
 
@@ -19,15 +19,15 @@ struct PatternParser {
   private let notationPlaces: SymbolPlaces
   private let rightToLeft: Bool
 
-  /// Where the slots of one family at the end of the open group begin, and what family that is.
+  /// The start and the family of the run of slots at the end of the open group.
   private var runStart = 0
   private var runFamily: Family?
 
-  /// The places of the built-in classes, as far as there are any.
+  /// The indices of the built-in classes that the mask uses so far.
   var builtInPlaces: (digit: UInt16?, letter: UInt16?, alphanumeric: UInt16?)
   private var endsInEndless = false
 
-  /// Slots that a group orders among each other: mandatory ones go first.
+  /// A kind of slots that a group sorts: mandatory ones come first.
   private struct Family: Hashable {
     var accepts: UInt16
     var letterCase: LetterCase?
@@ -36,7 +36,7 @@ struct PatternParser {
 
   enum Mode { case free, value, fixed }
 
-  /// One character of the pattern, and where it stands, in UTF-16 code units.
+  /// One character of the pattern, and its offset in UTF-16 code units.
   struct Symbol {
     var glyph: Glyph
     var offset: Int
@@ -62,7 +62,7 @@ struct PatternParser {
     }
   }
 
-  /// The characters of a pattern, one after the other.
+  /// An iterator over the characters of a pattern.
   struct Symbols {
     private let list: [Glyph]
     private var index = 0
@@ -155,7 +155,8 @@ struct PatternParser {
     elements.append(slot)
   }
 
-  /// An endless slot repeats the slot before it, and ends the run: what follows can't be reached.
+  /// Appends an endless slot, which repeats the slot before it and ends the run. Nothing after it
+  /// can be reached.
   private mutating func appendEndless(_ symbol: Symbol) throws(MaskError) {
     if endsInEndless { throw error(.misplacedEndless, symbol) }
     var slot: Program.Element

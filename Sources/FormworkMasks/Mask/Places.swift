@@ -1,20 +1,20 @@
-/// Where the sorts of a long mask's elements are: sorted lists, so that time stays linear.
+/// The places of each sort of element in a long mask: sorted lists, so that time stays linear.
 final class Places: Sendable {
-  /// The characters of the literals.
+  /// The numbers of the characters of the literals.
   private let numbers: CharacterNumbers
 
-  /// The elements of each sort, one sort after the other: the slots of each class, then the literals
-  /// of each character.
+  /// The elements of each sort, one sort after the other: first the slots of each class, then the
+  /// literals of each character.
   private let elements: [UInt32]
 
-  /// Where in that list each sort begins, and its end.
+  /// The index in that list at which each sort begins.
   private let starts: [Int]
   private let classCount: Int
 
   /// For every element and the end: the next mandatory or endless slot.
   private let barriers: [UInt32]
 
-  /// For every element and the end: the next one that is no optional slot.
+  /// For every element and the end: the next one that isn't an optional slot.
   private let required: [UInt32]
 
   private static let none = UInt32.max
@@ -25,7 +25,7 @@ final class Places: Sendable {
       element.isSlot
         ? Int(element.accepts) : classCount + numbers.add(glyphs.scalars(element.glyph))
     }
-    // Counted first, so that each has its place at once.
+    // The sorts are counted first, so that each element can be written to its final place.
     var ends = Array(repeating: 0, count: classCount + numbers.count + 1)
     for sort in sorts { ends[sort] += 1 }
     for sort in 1..<ends.count { ends[sort] += ends[sort - 1] }
@@ -58,7 +58,7 @@ final class Places: Sendable {
     return next <= limit ? next : Int.max
   }
 
-  /// The first element of a sort that is at least `start`.
+  /// Returns the first element of a sort that isn't before `start`.
   private func next(ofSort sort: Int, from start: Int) -> Int {
     var low = starts[sort]
     let end = sort + 1 < starts.count ? starts[sort + 1] : elements.count
@@ -73,15 +73,16 @@ final class Places: Sendable {
   private static func index(_ place: UInt32) -> Int { place == none ? Int.max : Int(place) }
 }
 
-/// Numbers of characters, the same for equal ones: each scalar leads from the number of what is before
-/// it to another.
+/// A number for each character; equal characters have the same number.
+///
+/// Each scalar leads from the number of the scalars before it to the next number.
 struct CharacterNumbers: Sendable {
   private var steps = NumberTable()
 
-  /// How many numbers there are; not all of them are those of characters.
+  /// The count of assigned numbers. Some belong to the beginnings of characters.
   var count: Int { steps.count + 1 }
 
-  /// The number of a character, which gets one if it has none.
+  /// Returns the number of a character, and assigns one if it has none.
   mutating func add(_ scalars: [UInt32]) -> Int {
     var number: Int32 = 0
     for scalar in scalars {
@@ -96,7 +97,7 @@ struct CharacterNumbers: Sendable {
     return Int(number)
   }
 
-  /// The number of a character; `nil` if it has none.
+  /// Returns the number of a character; `nil` if it has none.
   func number(of glyph: Glyph, in glyphs: Glyphs) -> Int? {
     if !Glyphs.isCluster(glyph) { return steps[Self.step(from: 0, glyph)].map { Int($0) } }
     var number: Int32 = 0

@@ -1,16 +1,16 @@
 import FormworkUnicode
 
-/// The beginning of a mask that announces itself by a sign, such as the "+1" of a phone number.
+/// The beginning of a mask that a symbol announces, such as the "+1" of a phone number.
 ///
-/// A *prefix sign* is a literal, neither letter nor digit, that stands before a letter or digit of
-/// the mask's first run of literals: the "+" of `+1 (`, not its "(". What follows it there is what
-/// must follow it in a text. A text that begins with the
-/// sign and goes on with other letters or digits than the prefix is a text of another mask.
+/// A *prefix symbol* is a literal in the first run of literals that is neither a letter nor a
+/// digit, with a letter or digit of the run after it: the "+" of `+1 (`, but not its "(". The
+/// letters and digits after it must follow it in a text, too. If a text begins with the symbol and
+/// continues with other letters or digits, it belongs to another mask.
 struct Prefix: Hashable, Sendable {
-  /// The literals of the run, from the first sign on.
+  /// The literals of the run, from the first symbol on.
   private let run: [Glyph]
 
-  /// The prefix of some elements in the order of the pattern; `nil` if they begin with none.
+  /// Finds the prefix of elements in the order of the pattern; `nil` if they don't begin with one.
   init?(_ elements: [Program.Element], _ glyphs: Glyphs) {
     var end = 0
     var first: Int?
@@ -20,13 +20,12 @@ struct Prefix: Hashable, Sendable {
       if !isWord { first = first ?? end } else if first != nil { hasWord = true }
       end += 1
     }
-    // Without a slot there is nothing that it could announce.
+    // A prefix of a mask without slots announces nothing.
     guard hasWord, let first, end < elements.count else { return nil }
     run = elements[first..<end].map { $0.glyph }
   }
 
-  /// Where the letters and digits begin that must follow a sign, in the run from the first sign on;
-  /// `nil` if a character is none.
+  /// Returns the index in `run` after a prefix symbol; `nil` if the character isn't one.
   private func start(after sign: Glyph, _ glyphs: Glyphs) -> Int? {
     guard !glyphs.isAlphanumeric(sign), !glyphs.isSpace(sign),
       let place = run.firstIndex(where: { glyphs.areEqual($0, sign) }),
@@ -35,26 +34,27 @@ struct Prefix: Hashable, Sendable {
     return place + 1
   }
 
-  /// The letters and digits that must follow a sign; none if a character is none.
+  /// Returns the letters and digits that must follow a prefix symbol. The list is empty for other
+  /// characters.
   func words(after sign: Glyph, _ glyphs: Glyphs) -> [Glyph] {
     guard let start = start(after: sign, glyphs) else { return [] }
     return run[start...].filter { glyphs.isAlphanumeric($0) }
   }
 
-  /// What a text says about a prefix.
+  /// The relation of the beginning of a text to a prefix.
   enum Claim {
-    /// Nothing: it doesn't begin with a sign of it, or with nothing else.
+    /// The text doesn't begin with a prefix symbol, or has no letter or digit after it.
     case none
 
-    /// It begins with a sign and the first letter or digit of the prefix, or more of it.
+    /// The text begins with a symbol and the first letter or digit of the prefix, or more of it.
     case same
 
-    /// It begins with a sign and goes on with another letter or digit.
+    /// The text begins with a symbol and continues with another letter or digit.
     case other
   }
 
-  /// What a text claims by its beginning. Spaces and marks that steer the writing direction before
-  /// the sign mean nothing.
+  /// Compares the beginning of a text with the prefix. It skips spaces and directional marks before
+  /// the symbol.
   ///
   /// - Complexity: O(*n*) in the number of characters before the end of the prefix.
   func claim(
@@ -75,7 +75,7 @@ struct Prefix: Hashable, Sendable {
     return read == 0 ? .none : .same
   }
 
-  /// Whether a character is a literal, in another case or script, too.
+  /// Whether a character is a literal, also in another letter case or script.
   static func `is`(
     _ glyph: Glyph, _ literal: Glyph, _ letterCase: LetterCase?, _ glyphs: inout Glyphs
   ) -> Bool {

@@ -1,10 +1,10 @@
 import FormworkUnicode
 
 extension Program {
-  /// What a slot makes of a character: the accepted form, or `nil`.
+  /// Returns the form of a character that a slot accepts, or `nil`.
   ///
-  /// Letters change case first, digits of other scripts become ASCII; a slot that accepts only
-  /// the form that was typed gets that one.
+  /// Letters change case first, and digits of other scripts become ASCII. If a slot accepts only
+  /// the original form, it gets that one.
   func accepted(
     _ glyph: Glyph, by slot: Element, digits: Mask.Digits, letterCase: LetterCase?,
     in glyphs: inout Glyphs
@@ -13,7 +13,7 @@ extension Program {
     if glyph < 0x80, letterCase == nil, slot.letterCase == nil {
       return accepts.ascii.contains(UInt8(glyph)) ? glyph : nil
     }
-    // What joins the character before it or after it would become one with a literal.
+    // A character that joins its neighbor would combine with a literal.
     if glyph >= 0x300, glyphs.joinsBefore(glyph) || glyphs.joinsAfter(glyph) { return nil }
     var form = glyph
     if let letterCase = slot.letterCase ?? letterCase {
@@ -28,7 +28,7 @@ extension Program {
     return form != glyph && accepts.contains(glyph, in: glyphs) ? glyph : nil
   }
 
-  /// What the slots of a class make of a character: the accepted form, or `nil`.
+  /// Returns the form of a character that the slots of a class accept, or `nil`.
   func form(of glyph: Glyph, inClass index: Int, _ glyphs: inout Glyphs) -> Glyph? {
     let slot = Element(
       kind: .mandatory, glyph: 0, accepts: UInt16(index),
@@ -37,7 +37,7 @@ extension Program {
       glyph, by: slot, digits: table.digits, letterCase: table.letterCase, in: &glyphs)
   }
 
-  /// The placeholder of what follows element `index`, as it is displayed.
+  /// Returns the placeholder of the elements from `index` on, in display order.
   func placeholder(from index: Int) -> String {
     var rest: [Glyph] = []
     for element in elements[index...] where element.kind != .endless {
@@ -48,8 +48,8 @@ extension Program {
 }
 
 extension Program {
-  /// Whether a character is one of the literals that a text can be displayed to begin with, before
-  /// its first slot that mustn't be empty.
+  /// Whether a character is one of the literals with which a text can begin, before its first slot
+  /// that can't be empty.
   func beginsWith(_ glyph: Glyph, _ glyphs: Glyphs) -> Bool {
     if isRightToLeft {
       let first = table.lastSlot.map { $0 + 1 } ?? 0
@@ -59,7 +59,7 @@ extension Program {
     return table.literal(glyph, from: 0, upTo: barrier - 1, glyphs) != Int.max
   }
 
-  /// Whether a slot takes a character of other glyphs, or a literal is it.
+  /// Whether a slot takes a character of other glyphs, or a literal equals it.
   func knows(_ glyph: Glyph, of others: Glyphs) -> Bool {
     var glyphs = glyphs
     let glyph = glyphs.adopt(glyph, from: others)
@@ -67,7 +67,7 @@ extension Program {
       || table.literal(glyph, from: 0, upTo: Int.max, glyphs) != Int.max
   }
 
-  /// Whether a character can be one of a value here: a slot takes it, or it is a fixed literal.
+  /// Whether a value can contain a character: a slot takes it, or a fixed literal equals it.
   func takesInValue(_ glyph: Glyph, _ glyphs: inout Glyphs) -> Bool {
     isTaken(glyph, &glyphs)
       || table.fixedLiteral(glyph, from: 0, upTo: Int.max, glyphs) != Int.max

@@ -2,38 +2,38 @@ import FormworkUnicode
 
 /// A compiled mask: flat tables, in the order in which the mask is filled.
 ///
-/// A mask that fills from the right is the same machine over the reversed pattern and the
-/// reversed text; only what enters and leaves is turned round.
+/// A mask that fills from the right uses the same algorithm on the reversed pattern and the
+/// reversed text. Only its input and output are reversed.
 final class Program: TextMaker {
   let source: Source
 
-  /// What an edit reads; its memory is the program's.
+  /// The data that an edit reads. The program owns its memory.
   let table: Table
 
   let classes: [CharacterClass]
 
-  /// The clusters that literals and placeholders refer to; texts add their own after them.
+  /// The clusters of literals and placeholders. A text adds its own after them.
   let glyphs: Glyphs
 
-  /// The letters and digits among the literals, each once; the first so many if there are more.
+  /// The letters and digits among the literals, each once, up to `mostWordLiterals`.
   let wordLiterals: [Glyph]
 
-  /// The literals that announce the prefix, and the prefix; `nil` for a mask without one.
+  /// The prefix and the literals that announce it; `nil` for a mask without one.
   let prefix: Prefix?
 
   /// Whether a slot accepts any character at all.
   let acceptsAny: Bool
 
-  /// Where the sorts of elements are, if those are more than bits of a word.
+  /// The places of each sort of element; `nil` if the mask is short enough for one word of bits.
   private let places: Places?
 
-  /// Where groups with nothing in them begin, and where what can't be reached does, in the pattern.
+  /// The offsets of empty groups and of the first unreachable element, in the pattern.
   let emptyGroups: [Int]
   let unreachable: Int?
 
   static let mostWordLiterals = 64
 
-  /// What a mask is made from: equal sources are equal masks.
+  /// The input of the compiler. Equal sources make equal masks.
   struct Source: Hashable, Sendable {
     var pattern: String
     var syntax: Mask.Syntax
@@ -45,34 +45,36 @@ final class Program: TextMaker {
   struct Element: Hashable, Sendable, BitwiseCopyable {
     var kind: Kind
 
-    /// A literal, or the placeholder of a slot.
+    /// The literal, or the placeholder of a slot.
     var glyph: Glyph
 
-    /// The index of the class of a slot.
+    /// The index of a slot's class.
     var accepts: UInt16 = 0
 
     var letterCase: LetterCase?
 
-    /// Whether a text may stop before it.
+    /// Whether a text that ends before this element is complete.
     var isCompleteFrom = true
 
-    /// Whether a literal parts two runs of which the first can be shorter than its slots: then its
-    /// place isn't known from the number of characters before it, and none is moved across it.
+    /// Whether this literal separates two runs, and the first run can have empty slots.
+    ///
+    /// The number of characters before such a literal doesn't determine its place. So an edit moves
+    /// no earlier character across it, unless the overflow policy makes room.
     var isSignificant = false
 
-    /// The place in the pattern, in UTF-16 code units.
+    /// The offset in the pattern, in UTF-16 code units.
     var offset: UInt32 = 0
 
-    /// The next slot from it on, or the end.
+    /// The first slot that isn't before this element, or the end.
     var nextSlot: UInt32 = 0
 
-    /// The next literal from it on that parts two runs.
+    /// The first significant literal that isn't before this element.
     var nextMark = UInt32.max
 
     var isLiteral: Bool { kind == .free || kind == .fixed }
     var isSlot: Bool { !isLiteral }
 
-    /// Whether a text can go on behind it without it, or with the literal that it is.
+    /// Whether text can continue after this element without a character of the user for it.
     var isPassable: Bool { kind != .mandatory && kind != .endless }
   }
 
@@ -112,7 +114,7 @@ final class Program: TextMaker {
       completes: (options.completion ?? (source.syntax == .brackets)) && !options.rightToLeft,
       guide: guide, wordLiterals: wordLiterals, lists: places)
     acceptsAny = parser.classes.contains {
-      // The space tells it from nearly all others at once.
+      // A test for the space excludes nearly all other classes at once.
       $0.ascii.contains(0x20) && $0.definition == .any
     }
     self.source = source
@@ -123,7 +125,7 @@ final class Program: TextMaker {
     self.classes = parser.classes
   }
 
-  /// Whether the other is a program made from the same source.
+  /// Whether the other maker is a program with the same source.
   func isSame(as other: any TextMaker) -> Bool {
     if self === other { return true }
     guard let other = other as? Program else { return false }
@@ -136,7 +138,7 @@ final class Program: TextMaker {
 
   var isRightToLeft: Bool { table.isRightToLeft }
 
-  /// How many of the user's characters fit; `nil` for an endless mask.
+  /// The number of the user's characters that fit; `nil` for an endless mask.
   var capacity: Int? { table.room == Int.max ? nil : table.room }
 }
 
@@ -156,7 +158,7 @@ extension Program {
 }
 
 extension Program: Hashable {
-  /// Whether two programs were made from the same source.
+  /// Whether two programs have the same source.
   static func == (left: Program, right: Program) -> Bool {
     left.isSame(as: right)
   }
@@ -179,7 +181,8 @@ extension Program.Source {
 }
 
 extension [Program.Element] {
-  /// Writes into each what is known of those around it, and returns what stands for the end.
+  /// Writes into each element what it needs to know about its neighbors, and returns the end
+  /// marker.
   fileprivate mutating func link() -> Program.Element {
     markSignificantLiterals()
     let end = Program.Element(kind: .free, glyph: 0, nextSlot: UInt32(count))
@@ -200,7 +203,7 @@ extension [Program.Element] {
     return end
   }
 
-  /// Marks the literals after a run of slots that can be shorter than its slots.
+  /// Marks the literals after a run that can have empty slots.
   private mutating func markSignificantLiterals() {
     var canBeShorter = false
     var isInSlots = false

@@ -1,13 +1,13 @@
-/// A mask as an edit reads it: flat memory, which the program owns, and the questions that an
-/// alignment asks.
+/// A mask as an edit reads it: flat memory, which the program owns, with the queries of an
+/// alignment.
 ///
-/// Up to 64 elements are one bit each, so that a question is a few instructions. Longer masks
-/// have the same questions answered by sorted lists, so that time stays linear.
+/// In a mask of at most 64 elements, each element is one bit, so a query takes a few instructions.
+/// Longer masks use sorted lists, so that time stays linear.
 struct Table: @unchecked Sendable {
-  // Written once, by the initialiser.
+  // The initializer writes it once.
   private let fields: UnsafeMutablePointer<Fields>
 
-  /// What is known of a mask as a whole.
+  /// The properties of the mask as a whole.
   private struct Fields {
     var isShort: Bool
     let background: ElementBytes
@@ -32,7 +32,7 @@ struct Table: @unchecked Sendable {
     let policies: Policies
   }
 
-  /// What of the options an edit asks for.
+  /// The options that an edit reads.
   private struct Policies {
     let isRightToLeft: Bool
     let autoskip: Bool
@@ -43,17 +43,17 @@ struct Table: @unchecked Sendable {
     let letterCase: LetterCase?
   }
 
-  /// The greatest number of elements that are bits.
+  /// The maximum number of elements that are stored as bits.
   static let mostBits = 64
 
-  /// What all slots of a class have in common.
+  /// The common properties of all slots of a class.
   struct SlotClass: BitwiseCopyable, Sendable {
     var ascii = ASCIISet.none
 
-    /// The case that its slots change letters to.
+    /// The letter case to which its slots change letters.
     var letterCase: LetterCase?
 
-    /// Its slots, in a mask of so few elements that they are bits.
+    /// Its slots, if the mask has few enough elements for bits.
     var slots: UInt64 = 0
   }
 
@@ -61,7 +61,7 @@ struct Table: @unchecked Sendable {
     _ members: [Program.Element], end: Program.Element, _ classes: [SlotClass],
     _ options: Mask.Options, completes: Bool, guide: Glyph?, wordLiterals: [Glyph], lists: Places?
   ) {
-    // All in one piece, the fields first.
+    // One allocation contains everything. The fields come first.
     self.fields = UnsafeMutableRawPointer.allocate(
       byteCount: MemoryLayout<Fields>.stride + ElementBytes.count
         + Fixed<SlotClass>.size(classes.count) + Fixed<Program.Element>.size(members.count),
@@ -121,7 +121,7 @@ struct Table: @unchecked Sendable {
   @inline(__always)
   var classes: Fixed<SlotClass> { fields.pointee.classes }
 
-  /// Whether there are so few elements that each is a bit, and all that the mask supplies is ASCII.
+  /// Whether each element is a bit and the mask supplies only ASCII.
   @inline(__always)
   var isShort: Bool { fields.pointee.isShort }
 
@@ -130,18 +130,19 @@ struct Table: @unchecked Sendable {
   @inline(__always)
   var fixedLiterals: UInt64 { fields.pointee.fixedLiterals }
 
-  /// The slots that a guide shows empty.
+  /// The slots that a guide shows while they are empty.
   @inline(__always)
   var holes: UInt64 { fields.pointee.holes }
 
-  /// What a short mask supplies for each element.
+  /// The character that a short mask supplies for each element.
   @inline(__always)
   var background: ElementBytes { fields.pointee.background }
 
-  /// Whether a character is always a character, and one byte: a carriage return can be half of one.
+  /// Whether a glyph is always one character and one byte. A carriage return can be half of a
+  /// character.
   private static func isByte(_ glyph: Glyph) -> Bool { glyph < 0x80 && glyph != 0x0D }
 
-  /// Whether slots differ in what they accept, so that the order of characters matters.
+  /// Whether slots accept different characters, so that the order of characters matters.
   @inline(__always)
   var isMixed: Bool { fields.pointee.isMixed }
 
@@ -150,11 +151,11 @@ struct Table: @unchecked Sendable {
   @inline(__always)
   var hasFixedLiterals: Bool { fields.pointee.hasFixedLiterals }
 
-  /// Whether some literal parts two runs.
+  /// Whether the mask has a significant literal, which separates two runs.
   @inline(__always)
   var hasMarks: Bool { fields.pointee.hasMarks }
 
-  /// Whether literals that are certain appear after the last character.
+  /// Whether literals appear after the last character where nothing else can follow.
   @inline(__always)
   var completes: Bool { fields.pointee.completes }
 
@@ -162,7 +163,7 @@ struct Table: @unchecked Sendable {
   @inline(__always)
   var guide: Glyph? { fields.pointee.guide }
 
-  /// How many of the user's characters fit; the greatest number for an endless mask.
+  /// The number of the user's characters that fit; `Int.max` for an endless mask.
   @inline(__always)
   var room: Int { fields.pointee.room }
 
@@ -182,17 +183,18 @@ struct Table: @unchecked Sendable {
   @inline(__always)
   var digits: Mask.Digits { fields.pointee.policies.digits }
 
-  /// The case that letters are changed to.
+  /// The letter case to which letters change.
   @inline(__always)
   var letterCase: LetterCase? { fields.pointee.policies.letterCase }
 
-  /// The element after one that a character fills or is: an endless slot takes more.
+  /// Returns the element after one that has its character. An endless slot takes more, so it
+  /// returns the slot itself.
   @inline(__always)
   func element(after index: Int) -> Int {
     elements[index].kind == .endless ? index : index + 1
   }
 
-  /// The next slot at or after an element, or the end.
+  /// Returns the next slot that isn't before an element, or the end.
   @inline(__always)
   func nextSlot(from index: Int) -> Int { Int(elements[index].nextSlot) }
 
@@ -200,14 +202,14 @@ struct Table: @unchecked Sendable {
 }
 
 extension Table {
-  /// The next mandatory or endless slot from an element on, or `Int.max`.
+  /// Returns the next mandatory or endless slot from an element on, or `Int.max`.
   @inline(__always)
   func barrier(from start: Int) -> Int {
     if let lists { return lists._withUnsafeGuaranteedRef { $0.barrier(from: start) } }
     return Self.first(fields.pointee.barriers, from: start)
   }
 
-  /// The next element that is no optional slot, or `Int.max`.
+  /// Returns the next element that isn't an optional slot, or `Int.max`.
   @inline(__always)
   func afterOptionals(from start: Int) -> Int {
     if let lists { return lists._withUnsafeGuaranteedRef { $0.afterOptionals(from: start) } }
@@ -215,14 +217,14 @@ extension Table {
     return next < elements.count ? next : Int.max
   }
 
-  /// The next slot of a class from an element on, or `Int.max`.
+  /// Returns the next slot of a class from an element on, or `Int.max`.
   @inline(__always)
   func slot(ofClass index: Int, from start: Int) -> Int {
     if let lists { return lists._withUnsafeGuaranteedRef { $0.slot(ofClass: index, from: start) } }
     return Self.first(classes[index].slots, from: start)
   }
 
-  /// Whether slots take a character as it is typed, or not at all.
+  /// Whether slots either take a character unchanged or don't take it.
   @inline(__always)
   func isPlain(_ glyph: Glyph) -> Bool { glyph < 0x80 && fields.pointee.takesPlain }
 
@@ -232,8 +234,8 @@ extension Table {
     fields.pointee.wordLiterals.contains(UInt8(truncatingIfNeeded: glyph & 0x7F))
   }
 
-  /// The next slot from an element on that takes an ASCII character as it is, or `Int.max`; `nil`
-  /// where that takes more than a look.
+  /// Returns the next slot from an element on that takes an ASCII character unchanged, or
+  /// `Int.max`; `nil` if a simple lookup can't answer.
   @inline(__always)
   func plainSlot(for glyph: Glyph, from start: Int) -> Int? {
     guard isPlain(glyph), lists == nil else { return nil }
@@ -245,8 +247,8 @@ extension Table {
     return Self.first(slots, from: start)
   }
 
-  /// The next literal from an element on that is a character, up to another element; `Int.max` if
-  /// there is none.
+  /// Returns the next literal from an element on that equals a character, up to a limit; `Int.max`
+  /// if there is none.
   func literal(_ glyph: Glyph, from start: Int, upTo limit: Int, _ glyphs: Glyphs) -> Int {
     if let lists {
       return lists._withUnsafeGuaranteedRef {
@@ -261,7 +263,7 @@ extension Table {
     return Int.max
   }
 
-  /// The next fixed literal from an element on that is a character, up to another element.
+  /// Returns the next fixed literal from an element on that equals a character, up to a limit.
   func fixedLiteral(_ glyph: Glyph, from start: Int, upTo limit: Int, _ glyphs: Glyphs) -> Int {
     guard hasFixedLiterals else { return Int.max }
     var place = literal(glyph, from: start, upTo: limit, glyphs)

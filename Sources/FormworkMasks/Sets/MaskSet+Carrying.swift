@@ -1,31 +1,31 @@
 extension MaskSet {
-  /// What the person typed, in the order in which it is displayed, parted by an edit.
+  /// The characters that the user typed, in display order, split by an edit.
   struct Typed {
     private(set) var tokens: [Token]
 
-    /// How many of them are before the edit.
+    /// The number of characters before the edit.
     private(set) var split: Int
 
     var glyphs: Glyphs
 
     var head: ArraySlice<Token> { tokens[..<split] }
 
-    /// How many of them were the user's.
+    /// The number of characters that were the user's.
     var users: Int { tokens.reduce(0) { $1.role == .user ? $0 + 1 : $0 } }
 
-    /// How many of them are neither letters nor digits.
+    /// The number of characters that are neither letters nor digits.
     var separators: Int {
       tokens.reduce(0) { glyphs.isAlphanumeric($1.glyph) ? $0 : $0 + 1 }
     }
 
-    /// The tokens in the order in which a mask is filled.
+    /// Creates a list from tokens in filling order.
     init(_ tokens: [Token], split: Int, isRightToLeft: Bool, _ glyphs: Glyphs) {
       self.tokens = isRightToLeft ? tokens.reversed() : tokens
       self.split = isRightToLeft ? tokens.count - split : split
       self.glyphs = glyphs
     }
 
-    /// Adds a token to those before the edit.
+    /// Inserts a token at the end of those before the edit.
     mutating func insert(_ token: Token) {
       tokens.insert(token, at: split)
       split += 1
@@ -43,8 +43,8 @@ extension MaskSet {
 }
 
 extension Editor {
-  /// The cell of the literal that was typed through last before a Backspace that meets no
-  /// character.
+  /// Returns the cell of the last literal that the user typed through before a Backspace, if the
+  /// Backspace deletes no character of the user.
   func typedLiteral(before edit: TextEdit) -> Int? {
     if table.isRightToLeft { return nil }
     let range = displayRange(of: edit)
@@ -53,12 +53,12 @@ extension Editor {
     return index.flatMap { cells[$0].isTyped ? $0 : nil }
   }
 
-  /// What the person typed, of all that is shown.
+  /// The characters that the user typed, among all that are displayed.
   var typedText: GlyphText {
     typed(around: cells.count..<cells.count).text(inserting: [])
   }
 
-  /// What the person typed before and after some cells.
+  /// Returns the characters that the user typed before and after a range of cells.
   func typed(around range: Range<Int>) -> MaskSet.Typed {
     var tokens: [Token] = []
     tokens.reserveCapacity(cells.count)
@@ -77,9 +77,10 @@ extension Editor {
     }
   }
 
-  /// What the person typed and a deletion left, whether it has a place here or not.
+  /// Returns the typed characters that remain after a deletion, even those without a place in this
+  /// mask.
   func typed(after result: Result) -> MaskSet.Typed {
-    // A typed literal that isn't among the tokens is shown.
+    // The cells show a typed literal that isn't among the tokens.
     let isShown = hasLooseMarks && removed.isEmpty
     guard let left = result.left, !isShown else {
       return typed(around: result.caret..<result.caret)
@@ -96,8 +97,9 @@ extension Editor {
     return MaskSet.Typed(tokens, split: split, isRightToLeft: table.isRightToLeft, glyphs)
   }
 
-  /// What a text begins with that the person typed up to some cells, with the literals supplied
-  /// between signs that they typed; empty if they typed none before their first character.
+  /// Returns the beginning of a text, up to a cell, with the typed characters and the literals
+  /// supplied between typed symbols. It is empty if the user typed no literal before their first
+  /// character.
   func begun(before index: Int) -> GlyphText {
     var begun = GlyphText(glyphs: glyphs)
     if table.isRightToLeft { return begun }
@@ -106,7 +108,7 @@ extension Editor {
       return begun
     }
     let end = first ?? last + 1
-    // What the mask puts before all that was typed claims nothing.
+    // Literals that the mask supplies before all typed characters don't count.
     let start = cells.first(.typed, in: 0..<index) ?? 0
     for cell in start..<index where cell < end || cells[cell].isUser || cells[cell].isTyped {
       begun.characters.append(cells[cell].glyph)
@@ -114,10 +116,10 @@ extension Editor {
     return begun
   }
 
-  /// Fills this editor, which is empty, with what was typed into another mask; `isParted` if new
-  /// characters come between the head and the tail.
+  /// Fills this empty editor with characters that were typed into another mask. `isParted` means
+  /// that new characters come between the head and the tail.
   ///
-  /// - Returns: The caret, and how many literals have no place here; one of the user's characters
+  /// - Returns: The caret, and the number of literals without a place here. A character of the user
   ///   that becomes a literal counts as one.
   mutating func carry(
     _ typed: MaskSet.Typed, isParted: Bool = false
@@ -132,7 +134,7 @@ extension Editor {
     beginTokens(before: 0, holds: false)
     for index in 0..<count {
       var token = typed.tokens[isRightToLeft ? count - 1 - index : index]
-      // No literal is read on behind a new character.
+      // A new character interrupts a run of typed literals.
       if isParted, alignment.tokens.count == head { followsTyped = false }
       token.glyph = glyphs.adopt(token.glyph, from: typed.glyphs)
       let role = role(of: token, &element, &followsTyped)
@@ -141,7 +143,7 @@ extension Editor {
       token.isTyped = token.role == .named
       alignment.tokens.append(token)
     }
-    // In a guide characters stand where they would be typed.
+    // In a guide, characters are placed as if they were typed.
     _ =
       table.guide == nil
       ? alignment.place() : placeInGuide(Split(head: alignment.tokens.count, tail: count))
@@ -160,8 +162,10 @@ extension Editor {
     return (result.caret, literals - removed.count + readAnew)
   }
 
-  /// What a character typed into another mask is in this one: a digit that was a literal there can
-  /// be the user's here, and the other way round if the person typed the literals before it.
+  /// Returns the role in this mask of a character that was typed into another one.
+  ///
+  /// A digit that was a literal there can be the user's here. A digit of the user can be a literal
+  /// here if the user typed the literals before it.
   private mutating func role(
     of token: Token, _ element: inout Int, _ followsTyped: inout Bool
   ) -> Token.Role {

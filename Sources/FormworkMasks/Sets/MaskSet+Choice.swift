@@ -1,19 +1,21 @@
 extension MaskSet {
-  /// The best mask so far, with what it makes of an edit.
+  /// The best mask so far, with its outcome of an edit.
   struct Choice {
     private var best: (outcome: EditOutcome, rank: Rank)?
     private var affinity: Int?
 
-    /// Whether some mask that loses nothing has room for more.
+    /// Whether a mask that loses nothing has room for more.
     private(set) var canGrow = false
 
-    /// Why no mask takes the edit, if none does.
+    /// The reason for the rejection if no mask takes the edit.
     private var rejection: Rejection?
     private var isIgnored = false
 
-    /// What a mask loses. Characters that were there are the worst; then that the new text isn't
-    /// placed whole; then new letters and digits; then typed literals; then a mask is better that
-    /// displays a whole new text just so.
+    /// The losses of a mask, the worst first.
+    ///
+    /// It compares earlier characters, then whether the new text is cut, then new letters and
+    /// digits, then typed literals. If masks are still equal, one that displays a whole new text
+    /// exactly as it is wins.
     struct Rank: Comparable {
       var removed = 0
       var isCut = false
@@ -32,8 +34,9 @@ extension MaskSet {
       }
     }
 
-    /// Takes a mask into account: of those with the best rank the affinity decides, which is
-    /// measured only then; then the first one listed.
+    /// Considers a mask for the choice. Of the masks with the best rank, the one with the highest
+    /// affinity wins, then the first one in the list. The affinity is measured only if it can
+    /// matter.
     mutating func consider(
       _ index: Int, _ result: Editor.Result, _ editor: inout Editor, _ rank: Rank,
       affinity: (borrowing Editor) -> Int
@@ -49,13 +52,13 @@ extension MaskSet {
       self.affinity = measured
     }
 
-    /// Takes note of a mask that doesn't take the edit.
+    /// Records a mask that doesn't take the edit.
     mutating func pass(over result: Editor.Result, isShown: Bool) {
       if result.isIgnored { isIgnored = true }
       if isShown || rejection == nil { rejection = result.rejection ?? rejection }
     }
 
-    /// What came of the edit of `current`.
+    /// Returns the outcome of the edit of `current`.
     func outcome(of current: FormattedText) -> EditOutcome {
       guard var outcome = best?.outcome else {
         return isIgnored
@@ -67,30 +70,32 @@ extension MaskSet {
 
     var isEmpty: Bool { best == nil }
 
-    /// Whether no other mask can be better that fits less: this one loses nothing.
+    /// Whether no mask with a lower affinity can be better, because this one loses nothing.
     func isUnbeaten(isWhole: Bool) -> Bool {
       best.map { $0.rank.isLossless && (!isWhole || $0.rank.isDisplayed) } ?? false
     }
 
-    /// Whether the best mask doesn't place the new text whole.
+    /// Whether the best mask cuts the new text.
     var isCut: Bool { best?.rank.isCut ?? false }
 
-    /// How many characters that were there the best mask loses.
+    /// The number of earlier characters that the best mask loses.
     var removed: Int { best?.rank.removed ?? 0 }
   }
 }
 
 extension MaskSet {
-  /// The best mask of those that compete: the one that fits best, if it loses nothing; the others
-  /// only say then whether one has room for more. Else each is tried, in the order of the list.
+  /// Chooses the best of the competing masks.
+  ///
+  /// If the mask that fits best loses nothing, it wins. The others are then only asked whether one
+  /// has room for more. Otherwise each mask is tried, in the order of the list.
   ///
   /// - Parameters:
-  ///   - claimed: The masks that compete.
-  ///   - text: What decides how well each fits.
-  ///   - users: How many characters are the user's in a mask that loses nothing, at the least.
-  ///   - isWhole: Whether a mask is better that displays the text just so.
-  ///   - consider: Tries a mask, of which it gets the fit.
-  /// - Returns: The best one; an empty choice if none takes anything.
+  ///   - claimed: The competing masks.
+  ///   - text: The text that decides how well each mask fits.
+  ///   - users: The minimum number of the user's characters in a mask that loses nothing.
+  ///   - isWhole: Whether a mask is better if it displays the text exactly as it is.
+  ///   - consider: Tries a mask with its fit.
+  /// - Returns: The best choice. It is empty if no mask takes the edit.
   func choose(
     of claimed: [Int], for text: GlyphText, users: Int, isWhole: Bool,
     _ consider: (_ index: Int, _ fit: Int, inout Choice) -> Void
@@ -108,7 +113,7 @@ extension MaskSet {
     var choice = Choice()
     consider(favourite, most, &choice)
     if choice.isUnbeaten(isWhole: isWhole) {
-      // Whether one can grow: if any can, it is the roomiest as a rule.
+      // If any mask has room for more, it is usually the one with the most room.
       func ask(_ index: Int) {
         if choice.canGrow || index == favourite { return }
         if masks[index].room > users, let fit = fits[index] { consider(index, fit, &choice) }
@@ -125,10 +130,12 @@ extension MaskSet {
   }
 }
 
-/// Which masks of a set compete for a text.
+/// The masks of a set that compete for a text.
 extension MaskSet {
-  /// The masks that compete for a text: where it begins with a sign of a prefix, those whose prefix
-  /// it is and those that have the sign without a prefix; `nil` if there is none.
+  /// Returns the masks that compete for a text; `nil` if there are none.
+  ///
+  /// If the text begins with a prefix symbol, these are the masks with its prefix and those that
+  /// begin with the symbol without a prefix.
   func claimants(of text: GlyphText) -> [Int]? {
     let others = text.glyphs
     let sign = text.characters.first {
@@ -159,7 +166,8 @@ extension MaskSet {
     return same.isEmpty ? nil : same
   }
 
-  /// How many characters of a text, other than letters and digits, some mask takes in a value.
+  /// Returns the number of characters of a text, other than letters and digits, that some mask
+  /// takes in a value.
   func separators(in text: GlyphText) -> Int {
     text.characters.reduce(0) { count, glyph in
       if text.glyphs.isAlphanumeric(glyph) { return count }

@@ -1,4 +1,5 @@
-/// Deletions: the mask that is shown carries them out, then the best one for the rest is shown.
+/// Deletions. The displayed mask carries them out, then the set shows the best mask for the
+/// remaining characters.
 extension MaskSet {
   func delete(_ edit: TextEdit, in current: FormattedText, shown: Int) -> EditOutcome {
     Editor.edit(masks[shown], current, new: 0) { own in
@@ -23,7 +24,7 @@ extension MaskSet {
       }
       let result = own.apply(edit)
       if result.isIgnored { return EditOutcome(current) }
-      // A mere move of the caret chooses nothing.
+      // An edit that only moves the caret doesn't choose a mask.
       if result.left == nil {
         var outcome = own.outcome(result) ?? EditOutcome(current)
         outcome.formatted.choice = current.choice
@@ -35,15 +36,15 @@ extension MaskSet {
     }
   }
 
-  /// The best mask for what was typed, of those that its beginning claims; `result` is what the one
-  /// that is shown makes of it.
+  /// Returns the outcome of the best mask for the typed characters, among the masks that their
+  /// beginning claims. `result` is the result of the displayed mask.
   private func choose(
     _ typed: Typed, _ claimed: [Int]?, _ shown: Int, _ result: Editor.Result,
     _ own: inout Editor, _ current: FormattedText
   ) -> EditOutcome {
     let text = typed.text(inserting: [])
-    // What is left with a literal in it is shown as a whole text that says the same would be; a single
-    // character as a key.
+    // If a typed literal remains among several characters, they are shown like a whole text with
+    // the same characters. A single character is shown like a key.
     let isWhole = typed.tokens.count > 1 && typed.tokens.contains { $0.role == .named }
     let best = choose(
       of: claimed ?? Array(masks.indices), for: text, users: typed.users, isWhole: isWhole
@@ -69,14 +70,14 @@ extension MaskSet {
 }
 
 extension Editor {
-  /// Whether nothing is shown but what the person typed.
+  /// Whether the text contains only characters that the user typed.
   fileprivate var showsOnlyTyped: Bool {
     !cells.contains(in: cells.indices) { !$0.isUser && !$0.isTyped }
   }
 }
 
 extension FormattedText {
-  /// How many characters are the user's.
+  /// The number of the user's characters.
   fileprivate var userCount: Int {
     if let layout = content.layout { return layout.user.nonzeroBitCount }
     return provenance.pieces(of: text).reduce(0) { $1.kind.contains(.user) ? $0 + 1 : $0 }

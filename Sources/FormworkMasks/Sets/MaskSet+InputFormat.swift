@@ -1,5 +1,5 @@
 extension MaskSet: InputFormat {
-  /// Applies one edit of the person, and shows the result in the mask that fits it best.
+  /// Applies one edit by the user, and shows the result in the mask that fits it best.
   ///
   /// - Complexity: O(*k* · (*n* + *m*)) for *k* masks. No pattern is compiled.
   public func apply(_ edit: TextEdit, to current: FormattedText) -> EditOutcome {
@@ -32,9 +32,9 @@ extension MaskSet: InputFormat {
       ? delete(edit, in: own, shown: shown) : insert(edit, in: own, shown: shown)
   }
 
-  /// The text that shows `value` in the mask that takes most of it and fits it best.
+  /// Formats a value in the mask that takes most of it and fits it best.
   ///
-  /// A value that no mask holds whole is shown as far as it goes, with an issue.
+  /// If no mask takes the whole value, the text shows as much of it as possible and has an issue.
   public func formatted(value: String) -> FormattedText {
     let text = GlyphText(value)
     if value.isEmpty { return FormattedText() }
@@ -47,7 +47,7 @@ extension MaskSet: InputFormat {
       Editor.edit(mask, FormattedText(), new: value.byteCount) { editor in
         let result = editor.show(value: value)
         if result.rejection != nil { return }
-        // A separator that is some mask's is missed as a letter is.
+        // A separator that some mask takes counts as a loss, like a letter.
         let missed = separators == 0 ? 0 : max(0, separators - editor.separators)
         let isCut = !editor.unused.isEmpty || !editor.isOnePart
         let rank = Choice.Rank(isCut: isCut, unused: editor.unused.count + missed)
@@ -61,7 +61,7 @@ extension MaskSet: InputFormat {
     return best.isCut ? shown.showing(partOf: value) : shown
   }
 
-  /// Reads a whole text in the mask of the highest affinity.
+  /// Reads a whole text in the mask with the highest affinity.
   public func read(_ text: String, caret: UTF16Offset, direction: ReadingDirection)
     -> StatelessReading
   {
@@ -71,22 +71,24 @@ extension MaskSet: InputFormat {
     return masks[best].read(text, caret: caret, direction: direction)
   }
 
-  /// The placeholder for what the mask that is shown still misses.
+  /// Returns the placeholder for the characters that the displayed mask still needs.
   public func remainder(after current: FormattedText) -> String {
     masks[chosen(in: current) ?? 0].remainder(after: current)
   }
 
-  /// The text after the field got the focus: an empty one shows what all masks begin with.
+  /// Returns the text after the field gets the focus. An empty text shows the literals with which
+  /// all masks begin.
   public func focused(_ current: FormattedText) -> FormattedText {
     primary.options.completesOnFocus && current.isEmpty ? prefixed : current
   }
 
-  /// The text after the field lost the focus: a prefix without a character of the user goes.
+  /// Returns the text after the field loses the focus. A prefix without a character of the user
+  /// disappears.
   public func blurred(_ current: FormattedText) -> FormattedText {
     masks[chosen(in: current) ?? 0].blurred(current)
   }
 
-  /// The literals that all masks begin with.
+  /// The literals with which all masks begin.
   var prefixed: FormattedText {
     let program = primary.program
     var count = primary.options.rightToLeft ? 0 : program.table.nextSlot(from: 0)
@@ -109,7 +111,8 @@ extension MaskSet: InputFormat {
     }
   }
 
-  /// The mask that made a text: the one it says, or an equal one; `nil` for another's.
+  /// Returns the mask that made a text, by its index or an equal mask; `nil` if the text is from
+  /// another format.
   func chosen(in current: FormattedText) -> Int? {
     if current.isEmpty { return min(Int(current.choice), masks.count - 1) }
     guard let maker = current.maker else { return nil }
@@ -120,10 +123,10 @@ extension MaskSet: InputFormat {
 }
 
 extension Editor {
-  /// How many of the characters that the person brought are letters or digits.
+  /// The number of letters and digits that the user typed.
   var words: Int { count { glyphs.isAlphanumeric($0) } }
 
-  /// How many of them are neither.
+  /// The number of other characters that the user typed.
   var separators: Int { count { !glyphs.isAlphanumeric($0) } }
 
   private func count(_ isCounted: (Glyph) -> Bool) -> Int {

@@ -1,23 +1,23 @@
-/// Insertions: what is put into a set of masks.
+/// Insertions into a set of masks.
 extension MaskSet {
-  /// An insertion as all masks see it.
+  /// An insertion as all masks receive it.
   private struct Insertion {
-    /// The cells that it replaces in the mask that is shown.
+    /// The cells that it replaces in the displayed mask.
     let range: Range<Int>
 
-    /// What is put in, in the order in which it is displayed.
+    /// The inserted characters, in display order.
     let input: GlyphText
 
-    /// What the person had typed before and after it.
+    /// The characters that the user typed before and after it.
     let typed: Typed
 
-    /// How many of several characters, other than letters and digits, some mask takes in a value.
+    /// The number of separators, among several characters, that some mask takes in a value.
     let separators: Int
 
-    /// Whether it replaces the person's first characters, and others follow.
+    /// Whether it replaces the user's first characters and others follow them.
     let replacesBeginning: Bool
 
-    /// How many letters and digits are put in.
+    /// The number of inserted letters and digits.
     var words: Int {
       input.characters.reduce(0) { input.glyphs.isAlphanumeric($1) ? $0 + 1 : $0 }
     }
@@ -39,7 +39,7 @@ extension MaskSet {
         separators: input.characters.count == 1 ? 0 : separators(in: input),
         replacesBeginning: own.isFromStart(range) && own.userCount(range) > 0
           && own.userCount(outside: range) > 0)
-      // A sign that was typed begins the text, too.
+      // A typed prefix symbol is part of the beginning, too.
       let isBegun = insertion.isKey || typed.head.allSatisfy { $0.role == .named }
       var claim = isBegun ? own.begun(before: range.lowerBound) : GlyphText(glyphs: own.glyphs)
       claim.characters += input.characters
@@ -55,7 +55,7 @@ extension MaskSet {
       if best.isCut { return .rejected(current, because: .noRoom) }
       let outcome = best.outcome(of: current)
       if best.removed > 0, losesNeedlessly(outcome, best.removed, typed) {
-        // A separator is no mistake, as in a mask alone.
+        // A separator is ignored, as in a single mask.
         return insertion.isKey && input.glyphs.isSeparator(input.characters[0])
           ? EditOutcome(current) : .rejected(current, because: .wouldLose)
       }
@@ -63,7 +63,7 @@ extension MaskSet {
     }
   }
 
-  /// Takes into account what a mask makes of an insertion.
+  /// Considers a mask with its result of an insertion.
   private func consider(
     _ index: Int, _ insertion: Insertion, _ fit: Int, in current: FormattedText,
     isShown: Bool, _ choice: inout Choice
@@ -89,21 +89,22 @@ extension MaskSet {
       rank.unused = editor.unused.count
       rank.isCut = !editor.isPlacedWhole || editor.unused.contains { takes($0, of: editor.glyphs) }
       rank.isDisplayed = insertion.isWhole && mask.displays(insertion.input)
-      // A separator that some mask takes is missed as a typed literal is.
+      // A separator that some mask takes counts as a loss, like a typed literal.
       if insertion.separators > 0 {
         rank.literals += max(
           0, insertion.typed.separators + insertion.separators - editor.separators)
       }
       choice.consider(index, result, &editor, rank) { editor in
-        // What no mask keeps says nothing about the fit.
+        // Characters that no mask keeps don't count for the fit.
         editor.unused.isEmpty ? fit : mask.affinity(of: editor.typedText, strategy)
       }
     }
   }
 
-  /// Puts an insertion into a mask that isn't shown, behind what was typed into the one that is.
+  /// Inserts characters into a mask that isn't displayed, after the user's characters are moved to
+  /// it.
   ///
-  /// - Returns: `nil` if something of that has no place there.
+  /// - Returns: `nil` if one of the moved characters has no place there.
   private func put(
     _ insertion: Insertion, _ editor: inout Editor, _ rank: inout Choice.Rank
   ) -> Editor.Result? {
@@ -114,23 +115,24 @@ extension MaskSet {
     let caret = carried.caret..<carried.caret
     let users = editor.userCount(editor.cells.indices)
     let words = editor.words
-    // A whole text takes the place of its own beginning, not of what followed a selection, nor of more
-    // than it has itself.
+    // A whole text replaces its own beginning. It doesn't replace the characters after a selection,
+    // or more characters than it has.
     let isRepeated =
       !insertion.replacesBeginning && insertion.words >= words && editor.claim(in: caret) == .same
     let result = editor.put(in: caret)
-    // A letter or digit must not be taken for one that is there already: both were typed.
+    // A new letter or digit must not be merged with an existing one, because the user typed both.
     if result.rejection == nil, !isRepeated, !editor.table.isRightToLeft,
       editor.words + editor.removed.count < words + insertion.words - editor.unused.count
     {
       return .rejected(.wouldLose)
     }
     if editor.table.isRightToLeft {
-      // From the right a separator is stepped over and forgotten: it chooses no mask.
+      // From the right, a separator only moves the caret, so it doesn't choose a mask.
       return editor.userCount(editor.cells.indices) == users ? .rejected(.notAllowed) : result
     }
     guard result.rejection == .wouldLose, insertion.isKey else { return result }
-    // Where the characters stand in this mask nobody has seen: none has to be crossed.
+    // The user hasn't seen the characters in this mask, so the new one is placed with all others
+    // instead of after them.
     var whole = insertion.typed
     whole.insert(Token(insertion.input.characters[0], .user))
     let anew = editor.carry(whole, isParted: true)
@@ -139,7 +141,7 @@ extension MaskSet {
     return Editor.Result(caret: anew.caret)
   }
 
-  /// Whether an insertion drops characters that would stay, in one of the masks, without it.
+  /// Whether an insertion removes characters that would stay in one of the masks without it.
   private func losesNeedlessly(_ outcome: EditOutcome, _ removed: Int, _ typed: Typed) -> Bool {
     let options = masks[Int(outcome.formatted.choice)].options
     guard options.overflow == .reject, options.insertion == .insert else { return false }
@@ -156,8 +158,8 @@ extension MaskSet {
     masks.contains { $0.program.takes(glyph, others) }
   }
 
-  /// The characters of a text that mean something to some mask: a separator that none knows says
-  /// nothing about the fit.
+  /// Returns the characters of a text that some mask can use. A separator that no mask has doesn't
+  /// count for the fit.
   func meaningful(_ text: GlyphText) -> [Glyph] {
     text.characters.filter { glyph in
       text.glyphs.isAlphanumeric(glyph)
@@ -167,8 +169,10 @@ extension MaskSet {
 }
 
 extension Mask {
-  /// Whether the mask displays a text just so, with a literal in it: without one it says nothing
-  /// about the mask. A guide shows every slot.
+  /// Whether the mask displays a text exactly as it is, with at least one literal.
+  ///
+  /// Without a literal, the text doesn't indicate this mask. In a guide, the text must contain
+  /// every slot.
   fileprivate func displays(_ text: GlyphText) -> Bool {
     Editor.edit(self, FormattedText(), new: text.utf8Count) { editor in
       editor.take(text)
@@ -181,7 +185,7 @@ extension Mask {
 }
 
 extension FormattedText {
-  /// An empty text whose prefix is shown if that of another is.
+  /// Creates an empty text that shows its prefix if the other text does.
   init(showingPrefixAs other: FormattedText) {
     self.init()
     showsPrefix = other.showsPrefix

@@ -1,22 +1,23 @@
-/// Several masks for one field, of which the best fit is shown.
+/// Several masks for one field, which shows the best one for its text.
 ///
 ///     let phone = try MaskSet(
 ///       primary: Mask("[000]-[0000]"), alternatives: [Mask("([000]) [000]-[0000]")])
 ///     phone.formatted(text: "2125550").text   // "212-5550"
 ///     phone.formatted(text: "21255501").text  // "(212) 555-01"
 ///
-/// Each mask is read on what the person typed: their characters and the literals they typed
-/// through, never those that a mask supplied. A mask that would lose one of their characters loses
-/// to every mask that would not; among the rest the ``Strategy`` decides. The characters are
-/// carried over when the mask changes, and no key is dead while any mask could take it.
+/// Each mask is measured by what the user typed: their characters and the literals that they typed
+/// through, but not the literals that a mask supplied. A mask that would lose one of the user's
+/// characters loses to every mask that wouldn't. Among the others, the ``Strategy`` decides. If the
+/// mask changes, the characters move to the new one. A key is accepted as long as some mask can
+/// take it.
 public struct MaskSet: Hashable, Sendable {
   /// The mask that wins ties.
   public var primary: Mask { masks[0] }
 
-  /// The other masks; the first one listed wins ties among them.
+  /// The other masks. The first one in the list wins ties among them.
   public var alternatives: ArraySlice<Mask> { masks.dropFirst() }
 
-  /// How the fit of a mask is measured.
+  /// The measure of how well a mask fits.
   public let strategy: Strategy
 
   let masks: [Mask]
@@ -26,33 +27,34 @@ public struct MaskSet: Hashable, Sendable {
   /// - Parameters:
   ///   - primary: The mask that wins ties.
   ///   - alternatives: The other masks.
-  ///   - strategy: How the fit of a mask is measured.
+  ///   - strategy: The measure of how well a mask fits.
   public init(primary: Mask, alternatives: [Mask], strategy: Strategy = .wholeString) {
     masks = [primary] + alternatives
     self.strategy = strategy
   }
 
-  /// How the fit of a mask to a text is measured: its affinity, higher for better.
+  /// A measure of how well a mask fits text: its affinity, which is higher for a better fit.
   public enum Strategy: Hashable, Sendable {
-    /// How much of the text the mask takes, less what it leaves out and supplies.
+    /// The number of characters that the mask takes, less those that it skips or supplies.
     case wholeString
 
-    /// How many leading characters the text and the masked text share.
+    /// The number of leading characters that the text and the masked text share.
     case prefix
 
-    /// How little room the mask leaves, if the text fits.
+    /// The room that the mask leaves, if the text fits. Less room is better.
     case capacity
 
-    /// How little room the mask leaves in its value, if the value fits.
+    /// The room that the mask leaves in its value, if the value fits. Less room is better.
     case extractedValueCapacity
   }
 
-  /// The affinity of a text to each mask, in the order of the set; `nil` where it can't fit.
+  /// Returns the affinity of each mask for a text, in the order of the set; `nil` if the text can't
+  /// fit.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - caret: The caret in `text`, in UTF-16 code units; its end if you leave it out.
-  ///   - direction: On which side of the caret the text was changed.
+  ///   - caret: The caret in `text`, in UTF-16 code units. The default is the end of `text`.
+  ///   - direction: The side of the caret on which the text changed.
   /// - Returns: One affinity for each mask, the primary one first.
   /// - Complexity: O(*k* · *n*) for *k* masks.
   public func affinities(
@@ -66,10 +68,10 @@ public struct MaskSet: Hashable, Sendable {
 }
 
 extension Mask {
-  /// How many of the user's characters fit; the greatest number for an endless mask.
+  /// The number of the user's characters that fit; `Int.max` for an endless mask.
   var room: Int { program.table.room }
 
-  /// How well `text` fits this mask by `strategy`; `Int.min` if it doesn't.
+  /// Returns how well `text` fits this mask by `strategy`; `Int.min` if it doesn't fit.
   func affinity(
     of text: String, _ strategy: MaskSet.Strategy, caret: UTF16Offset? = nil,
     direction: ReadingDirection = .forward()
@@ -87,12 +89,12 @@ extension Mask {
     }
   }
 
-  /// How well some characters fit, with the caret at their end.
+  /// Returns how well characters fit, with the caret at their end.
   func affinity(of text: GlyphText, _ strategy: MaskSet.Strategy) -> Int {
     if strategy == .capacity {
       return affinity(ofLength: text.characters.count, capacity: totalTextLength)
     }
-    // What is read from the right begins with the end.
+    // A mask that fills from the right starts to read at the end.
     if program.isRightToLeft {
       return affinity(of: String(text.characters, in: text.glyphs), strategy)
     }
@@ -114,7 +116,7 @@ extension Mask {
 }
 
 extension String {
-  /// How many leading characters two texts share, scalar by scalar.
+  /// Returns the number of leading characters that two strings share, compared scalar by scalar.
   fileprivate func commonPrefixLength(with other: String) -> Int {
     var glyphs = Glyphs()
     let left = glyphs.glyphs(of: self)
@@ -128,7 +130,7 @@ extension String {
 }
 
 extension MaskSet {
-  /// The keyboard that is enough for every mask of the set.
+  /// A keyboard that is sufficient for every mask of the set.
   public var keyboard: InputKeyboard {
     masks.allSatisfy { $0.keyboard == .digits } ? .digits : .any
   }

@@ -19,7 +19,7 @@ public struct SessionUpdate: Hashable, Sendable {
   /// The selection to set after writing, in UTF-16 code units.
   public var selection: Range<UTF16Offset>
 
-  /// The change to report, exactly once, or `nil` if there is none.
+  /// The change to report exactly once, if any.
   public var change: SessionChange?
 
   /// The reason why the format rejected the edit, or `nil`. If there is one, the update reverts the widget.

@@ -1,6 +1,6 @@
 /// The steps to undo and redo, limited in number and in size.
 ///
-/// The size includes both formatted texts of each step, with their values, provenance, and issues. It doesn't
+/// The size includes the text before and after each step, with the value, provenance, and issue. It doesn't
 /// include the masks, which belong to the format.
 struct UndoHistory: Sendable {
   private var undoable: [Step] = []

@@ -112,7 +112,7 @@ extension Content {
   /// Whether a layout determines the text.
   package var isLaidOut: Bool { storage.flags.contains(.isLaidOut) }
 
-  /// The layout, or `nil` if there is none.
+  /// The layout, if the text has one.
   package var layout: Layout? { isLaidOut ? storage.layout : nil }
 
   /// Copies the characters of a text with a layout, and returns their number.
@@ -231,7 +231,7 @@ extension Content {
   /// Returns whether both are the same object, and therefore equal.
   func isIdentical(to other: Content) -> Bool { storage === other.storage }
 
-  /// Returns whether the texts are equal, code unit by code unit.
+  /// Returns whether the text of both is equal, code unit by code unit.
   package func isSameInText(as other: Content) -> Bool {
     if isIdentical(to: other) { return true }
     if byteCount != other.byteCount { return false }
@@ -247,7 +247,7 @@ extension Content {
     return isSame
   }
 
-  /// Returns whether the values are equal, if the texts are.
+  /// Returns whether the value of both is equal, if the text is.
   func isSameInValue(as other: Content) -> Bool {
     if isIdentical(to: other) { return true }
     let isTold = !flags.contains(.hasValue) && !other.flags.contains(.hasValue)

@@ -1,8 +1,8 @@
-/// Differences between two texts, always on the boundaries of characters.
+/// Differences between two strings, always on the boundaries of characters.
 enum Difference {
   /// Returns the smallest part of `old` to replace so that it becomes `new`, or `nil` if they are equal.
   ///
-  /// - Complexity: O(*n*) in the lengths of the texts.
+  /// - Complexity: O(*n*) in the lengths of the strings.
   static func rewrite(_ old: ShownText, to new: FormattedText) -> TextRewrite? {
     if case .formatted(let old) = old, old.isIdentical(to: new.content) { return nil }
     // A carriage return can be a part of a character.
@@ -19,7 +19,7 @@ enum Difference {
     return TextRewrite(range: edit.range, replacement: edit.replacement)
   }
 
-  /// Returns the difference of two texts in which every character is one byte.
+  /// Returns the difference of two strings in which every character is one byte.
   private static func rewritePlain(
     _ old: UnsafeBufferPointer<UInt8>, to new: UnsafeBufferPointer<UInt8>
   ) -> TextRewrite? {
@@ -42,7 +42,7 @@ enum Difference {
   /// An insertion ends at the caret in `new`, in UTF-16 code units. This decides which of several equal
   /// characters is the new one.
   ///
-  /// - Complexity: O(*n*) in the lengths of the texts.
+  /// - Complexity: O(*n*) in the lengths of the strings.
   static func edit(from old: String, to new: String, caret: UTF16Offset?) -> TextEdit {
     var glyphs = Glyphs()
     let before = glyphs.glyphs(of: old)
@@ -150,7 +150,7 @@ extension Glyphs {
 
 /// The smallest part of a widget's text that differs from the text that it should show.
 ///
-/// It starts and ends on the boundaries of characters of both texts.
+/// It starts and ends on the boundaries of characters of the old and the new text.
 public struct TextRewrite: Hashable, Sendable {
   /// The part to replace, in UTF-16 code units of the widget's current text.
   public var range: Range<UTF16Offset>

@@ -13,7 +13,7 @@ public struct EditOutcome: Hashable, Sendable {
   /// already there, or an unneeded separator.
   public var rejection: Rejection?
 
-  /// The removed and the unused characters, or `nil` if there are none, as after most edits.
+  /// The removed and the unused characters, or `nil` if nothing was lost, as after most edits.
   package private(set) var lost: Lost?
 
   /// The user's characters that the edit removed, in order.
@@ -72,7 +72,7 @@ package final class Lost: Hashable, Sendable {
   package let removed: String
   package let unused: String
 
-  /// Creates the lost characters, or `nil` if there are none.
+  /// Creates the lost characters, or `nil` if nothing was lost.
   package init?(removed: String, unused: String) {
     if removed.isEmpty, unused.isEmpty { return nil }
     self.removed = removed

@@ -45,7 +45,7 @@ extension FormattedText {
     set { content.value = newValue }
   }
 
-  /// The issue of the text, or `nil` if there is none.
+  /// The issue of the text, if it has one.
   public var issue: ValidationIssue? {
     get { content.issue }
     set { content.issue = newValue }
@@ -137,7 +137,7 @@ extension FormattedText {
 }
 
 extension FormattedText {
-  /// Returns whether two formatted texts are equal in everything, code unit by code unit.
+  /// Returns whether two values are equal in everything, code unit by code unit.
   public static func == (left: Self, right: Self) -> Bool {
     left.selection == right.selection && left.content.isSame(as: right.content)
   }

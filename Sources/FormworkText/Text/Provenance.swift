@@ -15,7 +15,7 @@ public struct Provenance: Hashable, Sendable {
     /// All characters are the user's and part of the value.
     case user
 
-    /// An ASCII text of a mask with at most 64 elements, each of which shows at most one character. There is
+    /// An ASCII text of a mask with at most 64 elements. Each element shows at most one character. There is
     /// one bit for each element, so a key doesn't allocate memory for it.
     case layout(Layout)
 

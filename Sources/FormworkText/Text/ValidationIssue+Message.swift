@@ -12,7 +12,7 @@ extension ValidationIssue {
 }
 
 extension EnglishMessages {
-  /// Returns the sentence for a key, or `nil` if there is none.
+  /// Returns the sentence for a key, or `nil` if the key is unknown.
   package static func sentence(_ key: String) -> String? {
     for (known, sentence) in all where known.isSame(as: key) { return sentence }
     return nil

@@ -49,8 +49,9 @@ package struct ASCIISet: Hashable, Sendable, BitwiseCopyable {
     ((byte < 64 ? low : high) &>> UInt64(byte & 63)) & 1 != 0
   }
 
-  /// Whether both sets have a character in common. A set without ASCII characters could share other
-  /// characters.
+  /// Returns whether both sets have an ASCII character in common.
+  ///
+  /// If one of them has no ASCII characters, the result is `true`, because it may share other characters.
   package func intersects(_ other: ASCIISet) -> Bool {
     let isUnknown = low | high == 0 || other.low | other.high == 0
     return isUnknown || low & other.low | high & other.high != 0

@@ -104,10 +104,10 @@ extension EditingSession {
       change: SessionChange(.focus, from: before, to: formatted))
   }
 
-  /// Whether there is a step to undo.
+  /// A Boolean value that indicates whether there is a step to undo.
   public var canUndo: Bool { history.undoCount > 0 }
 
-  /// Whether there is a step to redo.
+  /// A Boolean value that indicates whether there is a step to redo.
   public var canRedo: Bool { history.redoCount > 0 }
 
   /// The number of steps to undo.

@@ -31,7 +31,7 @@ public struct SessionUpdate: Hashable, Sendable {
   /// place.
   public var unused = ""
 
-  /// Whether the format rejected the edit.
+  /// A Boolean value that indicates whether the format rejected the edit.
   public var isRejected: Bool { rejection != nil }
 }
 
@@ -43,10 +43,12 @@ public struct SessionChange: Hashable, Sendable {
   /// The formatted text after the change.
   public var formatted: FormattedText
 
-  /// Whether this change completed the value without an issue.
+  /// A Boolean value that indicates whether this change completed the value without an issue.
   public var completesValue: Bool
 
-  /// Whether this change filled the value: now it can't grow any more, and it has no issue.
+  /// A Boolean value that indicates whether this change filled the value.
+  ///
+  /// A filled value can't grow any more, is complete, and has no issue.
   public var fillsValue: Bool
 
   private var lost: Lost?

@@ -32,7 +32,7 @@ public struct EditOutcome: Hashable, Sendable {
     set { lost = Lost(removed: removed, unused: newValue) }
   }
 
-  /// Whether the format rejected the edit.
+  /// A Boolean value that indicates whether the format rejected the edit.
   public var isRejected: Bool { rejection != nil }
 }
 

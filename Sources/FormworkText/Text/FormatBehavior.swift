@@ -97,7 +97,7 @@ extension InputFormat {
   /// Any keyboard.
   public var keyboard: InputKeyboard { .any }
 
-  /// No particular purpose.
+  /// The purpose, which is `nil` by default.
   public var purpose: InputPurpose? { nil }
 
   /// Returns `current` unchanged.

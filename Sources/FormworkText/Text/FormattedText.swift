@@ -57,7 +57,7 @@ extension FormattedText {
     set { content.provenance = newValue }
   }
 
-  /// Whether the value has everything that the format requires.
+  /// A Boolean value that indicates whether the value has everything that the format requires.
   ///
   /// An empty value is never complete.
   public var isComplete: Bool {
@@ -65,7 +65,9 @@ extension FormattedText {
     set { content[.isComplete] = newValue }
   }
 
-  /// Whether the value is full: the format accepts no additional character anywhere.
+  /// A Boolean value that indicates whether the value is full.
+  ///
+  /// If it is full, the format accepts no additional character anywhere.
   ///
   /// A value can be complete long before it is full. A field that moves the focus on waits until it is full.
   public var isFull: Bool {

@@ -14,7 +14,7 @@ public struct StatelessReading: Hashable, Sendable {
   /// The value for the app.
   public var value: String
 
-  /// Whether the value has everything that the format requires.
+  /// A Boolean value that indicates whether the value has everything that the format requires.
   public var isComplete: Bool
 
   /// A measure of how well the text fits: higher is better. `nil` if the format has no such measure.

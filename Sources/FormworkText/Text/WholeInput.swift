@@ -163,7 +163,7 @@ extension FormattedText {
     return shown
   }
 
-  /// Whether the value is done: it is complete, and has no issue.
+  /// A Boolean value that indicates whether the value is complete and has no issue.
   ///
   /// Everything that depends on completion uses this definition: the completion of a field, moving its focus,
   /// the status of the command, and parsing by a format style.

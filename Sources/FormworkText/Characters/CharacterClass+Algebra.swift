@@ -46,8 +46,10 @@ extension CharacterClass {
 }
 
 extension CharacterClass {
-  /// Some members that show what a slot accepts: all visible ASCII members, two non-ASCII letters, the first
-  /// scalar of each range, and the listed members of several scalars.
+  /// Some members that show what a slot accepts.
+  ///
+  /// They are the visible ASCII members, "é" and "一" if they are members, the first scalar of each range, and
+  /// the listed members of several scalars.
   package func someMembers(in glyphs: inout Glyphs) -> [Glyph] {
     var members: [Glyph] = []
     for byte in UInt8(0x21)..<0x7F where ascii.contains(byte) { members.append(Glyph(byte)) }

@@ -1,6 +1,6 @@
 /// The boundaries of characters, in UTF-8 code units.
 ///
-/// The standard library can also return the character at an index, but that adds four times as much code to a
+/// The standard library can also return the character at an index. That adds four times as much code to a
 /// page as iterating over a text from its start. This code iterates only between two positions around an
 /// offset that are boundaries because of their scalars alone. That part is usually short.
 extension String {
@@ -77,8 +77,9 @@ extension UnsafeBufferPointer<UInt8> {
     return start
   }
 
-  /// Whether a scalar belongs to a set in which any two scalars have a boundary between them, in every
-  /// version of Unicode: rules GB4, GB5, and GB999 of UAX #29.
+  /// Whether a scalar belongs to a set in which any two scalars have a boundary between them.
+  ///
+  /// They have one in every version of Unicode, by the rules GB4, GB5, and GB999 of UAX #29.
   ///
   /// The set has no line breaks, marks, skin tones, joiners, prepended number signs, or conjoining letters,
   /// and nothing of Indic scripts.

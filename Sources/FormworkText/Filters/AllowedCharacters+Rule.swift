@@ -145,10 +145,10 @@ extension AllowedCharacters.Rule {
   /// 3021–3029, 3038–303B, 3400–4DBF, 4E00–9FFF, F900–FA6D, FA70–FAD9, 16FE2–16FE3, 16FF0–16FF6, 20000–2A6DF,
   /// 2A700–2B81D, 2B820–2CEAD, 2CEB0–2EBE0, 2EBF0–2EE5D, 2F800–2FA1D, 30000–3134A, and 31350–33479.
   ///
-  /// - Parameter rejectsPunctuation: Whether to also reject "。", "，", "「", and the other punctuation and
-  ///   full-width symbols of East Asian text: U+3000–3004, 3008–3020, 3030, 3036–3037, 303D–303F, 30A0, 30FB,
-  ///   FE10–FE19, FE30–FE4F, FE50–FE6B, FF01–FF0F, FF1A–FF20, FF3B–FF40, FF5B–FF65, FFE0–FFE6, and FFE8–FFEE.
-  ///   Quotation marks, dashes, and dots that Chinese shares with Western text are accepted.
+  /// - Parameter rejectsPunctuation: Whether to also reject the punctuation and full-width symbols of East
+  ///   Asian text, such as "。", "，", and "「". They are U+3000–3004, 3008–3020, 3030, 3036–3037, 303D–303F,
+  ///   30A0, 30FB, FE10–FE19, FE30–FE4F, FE50–FE6B, FF01–FF0F, FF1A–FF20, FF3B–FF40, FF5B–FF65, FFE0–FFE6,
+  ///   and FFE8–FFEE. Quotation marks, dashes, and dots that Chinese shares with Western text are accepted.
   /// - Returns: The rule.
   public static func nonChinese(rejectsPunctuation: Bool = false) -> Self {
     Self(.nonChinese(rejectsPunctuation: rejectsPunctuation))

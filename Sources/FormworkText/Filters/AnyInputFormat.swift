@@ -1,7 +1,7 @@
 /// A type-erased input format.
 ///
-/// Use it if the format is known only at run time: if it comes from a file, if a field changes its format, or
-/// in a class that can't be generic.
+/// Use it if the format is known only at run time, for example because it comes from a file or because a
+/// field changes its format. Use it also in a class that can't be generic.
 ///
 ///     let formats = [AnyInputFormat(try Mask("[00]/[00]")), AnyInputFormat(AllowedCharacters.digits)]
 ///     formats.map { $0.formatted(text: "12-34").text }  // ["12/34", "1234"]

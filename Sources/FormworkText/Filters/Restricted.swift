@@ -6,8 +6,8 @@
 ///
 /// The literals of the base aren't the user's characters, so a mask keeps its literals whatever the filter
 /// accepts. A key is rejected if the filter doesn't accept it. Text that arrives at once goes through the
-/// filter before the base receives it: a code is used whole, or its one complete part; in free text, spaces
-/// replace characters that aren't allowed. Characters that the app set may stay.
+/// filter before the base receives it. A code is used whole, or its one complete part is. In free text,
+/// spaces replace characters that aren't allowed. Characters that the app set may stay.
 public struct Restricted<Base: InputFormat>: FormatWrapper {
   /// The restricted format.
   package let base: Base

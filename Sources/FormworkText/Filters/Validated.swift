@@ -42,8 +42,8 @@ extension InputFormat {
   ///     }
   ///
   /// - Parameters:
-  ///   - issue: The issue of a text that doesn't satisfy the predicate. An issue that this
-  ///     format finds itself goes before it.
+  ///   - issue: The issue of a text that doesn't satisfy the predicate. An issue of the base takes
+  ///     precedence.
   ///   - failurePolicy: The treatment of an edit whose text doesn't satisfy the predicate.
   ///   - predicate: The predicate on the text or the value. It isn't called for an empty value.
   /// - Returns: The validated format.

@@ -44,8 +44,8 @@ extension InputFormat {
   /// complete the text, the result is one of them.
   ///
   /// - Parameter current: A text that this format made, or an empty one.
-  /// - Returns: Runs of missing characters. The array is empty if the text is complete, if no accepted key
-  ///   leads to a complete text, or if more than 256 characters are missing.
+  /// - Returns: Runs of missing characters. The array is empty if the text is complete. It is also empty if
+  ///   no accepted key leads to a complete text, or if more than 256 characters are missing.
   /// - Complexity: O(*n*) keys, where *n* is the number of missing characters.
   public func missing(after current: FormattedText) -> [MissingCharacters] {
     var trial = KeyTrial(self, at: current)

@@ -154,7 +154,7 @@ extension EditingSession {
   ///
   ///     session.insert("2")     // "+1 (2"
   ///     session.insert("1")     // "+1 (21"
-  ///     session.didUndo(to: "") // the widget took both back at once
+  ///     session.didUndo(to: "") // the widget undid both at once
   ///     session.current.text    // ""
   ///     session.redo()          // "+1 (2"
   ///

@@ -143,8 +143,9 @@ extension FormattedText {
     return String(decoding: counted.unused(over: shown) { $0.lowercased }, as: UTF8.self)
   }
 
-  /// The lowercase letters and digits of the text, and whether each of them must be in the input, or `nil` if
-  /// not everything is ASCII.
+  /// The lowercase letters and digits of the text, and whether each of them must be in the input.
+  ///
+  /// It is `nil` if not everything is ASCII.
   private var countedBytes: [(folded: UInt8, isUser: Bool)]? {
     var bytes: [(folded: UInt8, isUser: Bool)] = []
     bytes.reserveCapacity(text.byteCount)
